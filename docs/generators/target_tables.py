@@ -18,12 +18,12 @@ from montcore.tools.markdown import number
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 
-# Cores for small devices: multipliers with canonical results, engines and the coprocessor with curves.
+# Cores for small devices: multipliers with canonical results, engines, and a coprocessor for curves of 256 bits.
 _SMALL_MULTIPLIERS = tuple(MultiplierCore(Config(name, 256)) for name in ("radix2", "carry_save", "scalable"))
 _SMALL_CORES = (
     *_SMALL_MULTIPLIERS,
     *(EngineCore(multipliers=multipliers, max_width=256) for multipliers in (2, 4)),
-    CoprocessorCore(multipliers=2, max_width=256),
+    CoprocessorCore(multipliers=2, max_width=544),
 )
 
 

@@ -130,20 +130,21 @@ def measured_transforms(_: str) -> str:
     rows = [row for (_, target), row in latest(stored(RESULTS), NttCore).items() if target == PLACED]
     shown = [
         [
-            *(row.config.width, _modulus(row.config)),
+            *(row.config.width, _modulus(row.config), 1 << row.config.parameters["LogLength"]),
             *(row.config.parameters[name] for name in ("Pairs", "Butterflies")),
             *(
                 marks.area(row, number(each, 0))
                 for each in (row.area.dsps, row.area.brams, row.area.luts, row.area.ffs)
             ),
             *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+            len(row.seeds),
             number(row.cycles, 0),
             marks.clock(row, number(row.time_us, 2)),
         ]
         for row in sorted(rows, key=lambda row: (row.config.width, str(row.config)))
     ]
-    head = ["bits", "modulus", "`Pairs`", "butterflies", "DSPs", "block RAMs", "LUT4", "flip-flops"]
-    return marks.table([*head, "MHz best", "MHz median", "cycles", "µs"], shown)
+    head = ["bits", "modulus", "N", "`Pairs`", "butterflies", "DSPs", "block RAMs", "LUT4", "flip-flops"]
+    return marks.table([*head, "MHz best", "MHz median", "seeds", "cycles", "µs"], shown)
 
 
 def cycles_of_curve_units(_: str) -> str:

@@ -129,10 +129,14 @@ def test_a_core_without_a_frequency_is_named(tmp_path: Path, capsys: pytest.Capt
 
 def test_an_estimate_must_fit_with_its_margin(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Multipliers that the device has not are made of LUTs, which count."""
-    rows = [row("radix2", width, luts=20 * width, target="ice40-up5k") for width in (128, 512)]
-    assert chosen(rows, tmp_path, capsys, "--width", "251", "--target", "ice40-up5k", "--json")["pick"]["luts"] == 5020
-    told = chosen((), tmp_path, capsys, "--width", "255", "--target", "ice40-up5k")
-    assert "radix2 255 does not fit (5\u202f357 LUTs of 5\u202f280)" in told
+    rows = [row("radix2", width, luts=20 * width, target="gw1n") for width in (256, 512)]
+    assert chosen(rows, tmp_path, capsys, "--width", "411", "--target", "gw1n", "--json")["pick"]["luts"] == 8220
+    told = chosen((), tmp_path, capsys, "--width", "412", "--target", "gw1n")
+    assert "radix2 412 does not fit (8\u202f652 LUTs of 8\u202f640)" in told
+    # Nothing shows which flip-flops of an estimate share a cell with a LUT.
+    rows = [row("radix2", 256, luts=1270, target="ice40-up5k")]
+    told = chosen(rows, tmp_path, capsys, "--width", "1024", "--target", "ice40-up5k")
+    assert "radix2 1024 does not fit (7\u202f620 LUTs and flip-flops in cells of 5\u202f280)" in told
     record(row("pipelined", 256, luts=4000, dsps=100, target="gatemate"), tmp_path)
     told = chosen((), tmp_path, capsys, "--width", "256", "--target", "gatemate")
     assert "pipelined 256 does not fit (41\u202f000 LUTs of 40\u202f960)" in told

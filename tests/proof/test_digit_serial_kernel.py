@@ -42,7 +42,7 @@ def proved(
     changed: dict[str, Path], mode: str, factors: int = LENGTH, multiple: int = 0, columns: int = 1
 ) -> ProofResult:
     formal = folder("formal") / "digit_serial"
-    replaced = {MEMORY: formal / "stand_in" / f"{MEMORY}.sv", **changed}
+    replaced = {MEMORY: formal.parent / "stand_in" / f"{MEMORY}.sv", **changed}
     words = (LENGTH + columns) // columns
     row = SHORT_ROW if "mont_engine_pkg" in changed else LEAST_ROW
     cycles = max((factors + 1) * row, factors * row + 13)

@@ -93,7 +93,7 @@ def test_plans_and_files_are_those_of_architectures() -> None:
         assert {*plan.values, *plan.swept} <= set(known)
         assert all(set(plan.swept[name]) < known[name] for name in plan.swept)
     folders = {path.name for path in folder("formal").iterdir() if path.is_dir()}
-    assert folders <= {*ARCHITECTURES, "exp", "coprocessor", "word"}
+    assert folders <= {*ARCHITECTURES, "exp", "coprocessor", "ntt", "stand_in", "word"}
 
 
 def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> None:
@@ -117,7 +117,11 @@ def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> N
             "coprocessor/mont_coprocessor_time.sv",
             "coprocessor/mont_coprocessor_window_proof.sv",
             "digit_serial/mont_engine_kernel_proof.sv",
-            "digit_serial/stand_in/mont_ram_1r1w.sv",
+            "ntt/mont_ntt_idle_proof.sv",
+            "ntt/mont_ntt_proof.sv",
+            "ntt/mont_ntt_proof_pkg.sv",
+            "ntt/stand_in/mont_butterfly.sv",
+            "stand_in/mont_ram_1r1w.sv",
             "mont_fixed_latency_contract.sv",
             "mont_fixed_latency_proof.sv",
             "word/mont_butterfly_invariants.sv",

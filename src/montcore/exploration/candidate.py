@@ -48,6 +48,8 @@ class Candidate:
         Bits of the wanted modulus, if the core is measured for longer ones; otherwise None.
     gates
         Area in units of NAND2; None on devices with LUTs.
+    ffs
+        Flip-flops.
     in_memory
         True if operands are written into memory before an operation, which its time does not include.
     """
@@ -71,6 +73,7 @@ class Candidate:
     floorplan: bool = False
     serves: int | None = None
     gates: int | None = None
+    ffs: int = 0
 
     @property
     def config(self) -> Config:

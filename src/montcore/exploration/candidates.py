@@ -66,7 +66,8 @@ def _with_lack(rows: Sequence[Measurement], width: int, target: str, kind: Kind)
     known = {core.core for core in timed}
     untimed = (core for row in _untimed(rows, target) if (core := _serving(row, width, kind)))
     for core in [*timed, *(core for core in untimed if core.core not in known)]:
-        lack = device.lack(core.size_limit, core.dsps, core.brams) if device else ""
+        ffs = core.ffs if core.estimated else 0
+        lack = device.lack(core.size_limit, core.dsps, core.brams, ffs) if device else ""
         yield core, not_placed.get((core.core, target), lack)
 
 
@@ -174,6 +175,7 @@ def _figures(row: Measurement) -> dict[str, Any]:
         "target": row.target,
         "luts": None if area.luts is None else math.ceil(area.luts),
         "gates": None if area.gates is None else math.ceil(area.gates),
+        "ffs": math.ceil(area.ffs or 0),
         "dsps": area.dsps or 0,
         "brams": area.brams or 0,
         "mhz": _mhz(row),
@@ -206,6 +208,7 @@ def _nearest(families: Mapping[Config, list[Candidate]], kind: Kind) -> list[Can
         replace(
             _of_size(candidate, grown(candidate.size, config, candidate)),
             core=kind.core(config),
+            ffs=grown(candidate.ffs, config, candidate),
             dsps=grown(candidate.dsps, config, candidate),
             brams=grown(candidate.brams, config, candidate),
             cycles=kind.cycles(config),
@@ -252,6 +255,7 @@ def _at(config: Config, family: list[Candidate], kind: Kind) -> Iterator[Candida
     yield replace(
         _of_size(below, math.ceil(between(below.size, above.size))),
         core=kind.core(config),
+        ffs=whole(below.ffs, above.ffs),
         dsps=whole(below.dsps, above.dsps),
         brams=whole(below.brams, above.brams),
         mhz=between(below.mhz, above.mhz) if below.mhz and above.mhz else None,

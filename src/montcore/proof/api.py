@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What can be proved of a multiplier."""
+"""What can be proved of a multiplier, a butterfly or a transform."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from montcore.architectures import FIXED_LATENCY, Config
-from montcore.cores import Core, FixedLatencyCore, MultiplierCore
+from montcore.architectures import FIXED_LATENCY, TRANSFORMS, Config
+from montcore.cores import Core, FixedLatencyCore, MultiplierCore, NttCore
 from montcore.cores.former import core_of
 from montcore.errors import BadInput
-from montcore.proof import contract, fixed_latency, ranges, same_time, tasks
+from montcore.proof import contract, fixed_latency, ranges, same_time, tasks, transform
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Work
 from montcore.tools import rtl
@@ -40,6 +40,8 @@ def default_configs(
     _check(what)
     if architecture in FIXED_LATENCY:
         return [*fixed_latency.default_configs(architecture, parameters, width, what)]
+    if architecture in TRANSFORMS:
+        return [*transform.default_configs(parameters, width, what)]
     return DEFAULT_CONFIGS[what](architecture, parameters, width)
 
 
@@ -49,7 +51,7 @@ def prove(
     sources: Sequence[Path] | None = None,
     what: str = "contract",
 ) -> list[ProofResult]:
-    """Run the proof tasks of a multiplier of either contract, one per processor at a time; return the results in order.
+    """Run the proof tasks of a core, one per processor at a time; return the results in order.
 
     If a task fails, the folder with its log and trace is kept; otherwise it is removed.
 
@@ -77,6 +79,8 @@ def prove(
     given = core_of(core, "prove(core)")
     if isinstance(given, FixedLatencyCore):
         return fixed_latency.prove(given.config, progress, sources, what)
+    if isinstance(given, NttCore):
+        return transform.prove(given.config, progress, sources, what)
     if not isinstance(given, MultiplierCore):
         raise BadInput("core", f"must be a multiplier, not {given}")
     if what == "range":

@@ -14,15 +14,13 @@ from tempfile import TemporaryDirectory
 from montcore import tools
 from montcore.architectures import FIXED_LATENCY, Butterfly, FixedLatency
 from montcore.checks import check_integer
-from montcore.cores import named
-from montcore.errors import BadInput, MontcoreError
+from montcore.errors import BadInput
 from montcore.proof import files
+from montcore.proof.netlist import selected
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
-from montcore.simulation import cells
 from montcore.tools import rtl
 from montcore.tools.resources import folder
-from montcore.tools.systemverilog import literal
 
 TOP = "mont_fixed_latency_proof"
 CONTRACT = "mont_fixed_latency_contract"
@@ -210,7 +208,7 @@ def by_construction(
     for name, shows in names.items():
         started = time.monotonic()
         with TemporaryDirectory() as scratch:
-            found = _selected(config, scripts[name], Path(scratch), sources)
+            found = selected(config, scripts[name], Path(scratch), sources)
         extra = found - _CONTROL if name == "independent" else found
         result = ProofResult(
             name=name,
@@ -225,16 +223,3 @@ def by_construction(
         if progress:
             progress(result)
     return results
-
-
-def _selected(config: FixedLatency, script: str, folder: Path, sources: Sequence[Path]) -> set[str]:
-    """Return what the last selection of a script holds, after elaboration and simplification of a core."""
-    parameters = " ".join(
-        f"-G {name}={literal(config.module, name, value)}" for name, value in config.rtl_parameters.items()
-    )
-    paths = " ".join(map(str, [*cells.files(named(config).cells), *sources]))
-    read = f"read_slang {parameters} --top {config.module} {paths}; hierarchy -top {config.module}"
-    done = tools.yosys().run(["-q", "-p", f"{read}; proc; flatten; opt; {script}"], cwd=folder)
-    if done.returncode != 0:
-        raise MontcoreError(f"yosys failed:\n{tools.tail(done.stdout)}")
-    return {line.rpartition("/")[2] for line in (folder / "cone.txt").read_text(encoding="utf-8").splitlines()}

@@ -43,6 +43,9 @@ class Script:
         Files in ``formal/`` that only this task reads.
     edits
         Commands of Yosys between the front end and ``prep``.
+    replayed
+        Whether z3 computes the signals of a counterexample that ABC has found, and with them the assertion's name. For
+        runs of hundreds of cycles that takes minutes.
 
     """
 
@@ -53,11 +56,17 @@ class Script:
     options: Sequence[str] = ()
     invariants: Sequence[Path] = ()
     edits: str = ""
+    replayed: bool = True
 
     @property
     def engine(self) -> str:
         """The engine of SymbiYosys."""
         return _ENGINES[self.mode]
+
+    @property
+    def settings(self) -> str:
+        """The options of SymbiYosys."""
+        return _SETTINGS[self.mode] if self.replayed else "aigsmt none"
 
 
 @dataclass(frozen=True)
@@ -113,7 +122,7 @@ def lay_out(workspace: Path, work: Work) -> None:
         text = frame.substitute(
             mode=_MODES[script.mode],
             depth=script.depth,
-            settings=_SETTINGS[script.mode],
+            settings=script.settings,
             engine=script.engine,
             options=" ".join(["-f core.f", *script.options, *(f"formal/{file.name}" for file in script.invariants)]),
             edits=script.edits,

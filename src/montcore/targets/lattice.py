@@ -61,7 +61,15 @@ ICE40_UP5K = Target(
     device="Lattice iCE40UP5K, SG48",
     synthesis=("synth_ice40 -device u -dsp",),
     cells=ICE40,
-    placement=Placement("ice40", ("--up5k", "--package", "sg48"), untimed=("SB_MAC16",), luts=5_280, dsps=8, brams=30),
+    placement=Placement(
+        "ice40",
+        ("--up5k", "--package", "sg48"),
+        untimed=("SB_MAC16",),
+        luts=5_280,
+        dsps=8,
+        brams=30,
+        shares_cells=True,
+    ),
 )
 
 # nextpnr requires an open carry-in at the first CCU2 of a chain. ABC9 drives it with a constant from a VLO cell.

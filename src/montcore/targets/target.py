@@ -55,6 +55,8 @@ class Placement:
         What the device has, as nextpnr's report states it; for Xilinx as the vendor does.
     luts_of_dsp
         LUTs that nextpnr makes a DSP block of, on a device without DSP blocks.
+    shares_cells
+        True if a LUT and a flip-flop are in one cell only where the LUT drives the flip-flop.
     """
 
     family: str
@@ -74,17 +76,23 @@ class Placement:
     dsps: float = math.inf
     brams: float = math.inf
     luts_of_dsp: int = 0
+    shares_cells: bool = False
 
     def times(self, netlist: Mapping[str, int]) -> bool:
         """Return whether nextpnr knows the delays of all cells of a netlist, given as number of cells by type."""
         return not any(fnmatchcase(cell, name) for cell in netlist for name in self.untimed)
 
-    def lack(self, luts: float, dsps: float, brams: float) -> str:
-        """Return what the device has too little of, in words; "" if nothing."""
+    def lack(self, luts: float, dsps: float, brams: float, ffs: float = 0) -> str:
+        """Return what the device has too little of, in words; "" if nothing.
+
+        ``ffs`` are those of a core of which nothing shows how many share a cell with a LUT.
+        """
+        cells = luts + ffs if self.shares_cells and luts <= self.luts else 0
         needs = (
             ("LUTs", luts + dsps * self.luts_of_dsp, self.luts),
             ("DSP blocks", dsps, self.dsps),
             ("block RAMs", brams, self.brams),
+            ("LUTs and flip-flops in cells", cells, self.luts),
         )
         return ", ".join(f"{count(number)} {what} of {count(limit)}" for what, number, limit in needs if number > limit)
 

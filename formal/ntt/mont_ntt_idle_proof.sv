@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Between two commands of mont_ntt nothing is under way, whatever the streams do: the state from which mont_ntt_proof
+// starts. All inputs are free.
+
+module mont_ntt_idle_proof #(
+  parameter int unsigned LogLength = 4,
+  parameter int unsigned Pairs = 0,
+  parameter int unsigned Butterflies = 1
+) (
+  input logic                                 clk_i,
+  input logic                                 rst_ni,
+  input logic                                 mod_valid_i,
+  input logic [mont_ntt_proof_pkg::Width-1:0] mod_i,
+  input logic                                 cmd_valid_i,
+  input logic [                          2:0] cmd_i,
+  input logic                                 slot_i,
+  input logic                                 in_valid_i,
+  input logic [mont_ntt_proof_pkg::Width-1:0] in_i,
+  input logic                                 out_ready_i
+);
+
+  localparam int unsigned Latency = 19;  // from a step to one that reads what it has written
+
+  logic mod_ready_o;
+  logic mod_error_o;
+  logic cmd_ready_o;
+  logic cmd_error_o;
+  logic in_ready_o;
+  logic out_valid_o;
+  logic [mont_ntt_proof_pkg::Width-1:0] out_o;
+
+  mont_ntt #(
+    .Width      (mont_ntt_proof_pkg::Width),
+    .LogLength  (LogLength),
+    .Pairs      (Pairs),
+    .Butterflies(Butterflies)
+  ) u_core (
+    .*
+  );
+
+  // A reset has been seen, and whether the cycle before was one.
+  logic seen_q = 1'b0;
+  logic after_reset_q;
+
+  always_ff @(posedge clk_i) begin
+    seen_q <= seen_q || !rst_ni;
+    after_reset_q <= !rst_ni;
+  end
+
+  // [i]: a step was issued i + 1 cycles ago, and its words are under way. After a reset a late one may be.
+  logic [Latency-1:0] under_way;
+  logic [Latency-1:0] passed;  // [i]: no step has been issued for i + 1 cycles
+
+  assign under_way = {
+    u_core.u_write.step_q || u_core.u_write.give_q, u_core.u_write.step_last_q, u_core.u_write.u_step.d_q
+  };
+
+  always_comb begin
+    for (int unsigned i = 0; i < Latency; i++) passed[i] = i + 1 + 32'(u_core.u_control.wait_q) < Latency;
+  end
+
+  always_comb begin
+    if (seen_q && !u_core.u_control.busy_q) begin
+      no_step : assert (!u_core.u_control.issue_q && under_way[Latency-2:0] == '0);
+      last_write : assert (after_reset_q || !under_way[Latency-1]);
+    end
+    // An empty queue reads where it writes.
+    if (seen_q) queue : assert (u_core.u_queue.count_q[4:0] == u_core.u_queue.write_q - u_core.u_queue.read_q);
+    if (seen_q && u_core.u_control.busy_q && !u_core.u_control.issue_q) begin
+      a_wait : assert (32'(u_core.u_control.wait_q) < Latency);
+      last_pass : assert (!u_core.u_control.final_q || (under_way & passed) == '0);
+    end
+  end
+
+endmodule

@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The commands of the transform are proved for all words of 16 places, and the proofs fail on broken transforms."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from montcore.architectures import Ntt
+from montcore.architectures.ntt import COMMANDS
+from montcore.errors import BadInput
+from montcore.proof import ProofResult, default_configs, transform
+from montcore.proof.run import run
+from montcore.tools import rtl
+
+CONFIGS = transform.default_configs()
+PLAIN, PAIRS = CONFIGS[0], next(config for config in CONFIGS if config.pairs)
+TASKS = [*COMMANDS, "idle"]
+# The longest command, and the induction.
+SHORT = [(PAIRS, "multiply"), (PLAIN, "idle")]
+
+
+@pytest.fixture(autouse=True)
+def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+
+def proved(config: Ntt, task: str) -> ProofResult:
+    sources = rtl.sources(config.module)
+    if task == "independent":
+        (result,) = transform.independent(config, None, sources)
+        return result
+    work = dict(zip(TASKS, transform.works(config, sources), strict=True))[task]
+    assert [script.name for script in work.scripts] == [task]
+    (result,) = run(work)
+    return result
+
+
+@pytest.mark.parametrize(
+    ("config", "task"),
+    [
+        *SHORT,
+        *(
+            pytest.param(config, task, marks=pytest.mark.long)
+            for config in CONFIGS
+            for task in TASKS
+            if (config, task) not in SHORT
+        ),
+    ],
+    ids=str,
+)
+def test_is_proved(config: Ntt, task: str) -> None:
+    result = proved(config, task)
+    assert result.passed, f"{result.assertions} {result.log}"
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        Ntt(12, pairs=1),
+        pytest.param(Ntt(23, butterflies=4), marks=pytest.mark.long),
+        pytest.param(Ntt(60, log_length=12, butterflies=2), marks=pytest.mark.long),
+    ],
+    ids=str,
+)
+def test_control_reads_no_number(config: Ntt) -> None:
+    result = proved(config, "independent")
+    assert result.passed, result.assertions
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """One thing in one module changed, and how it is caught: the task, and what does not hold if it says so."""
+
+    what: str
+    module: str
+    right: str
+    wrong: str
+    task: str
+    broken: str
+    config: Ntt = PLAIN
+
+    def __str__(self) -> str:
+        return self.what
+
+
+MISTAKES = (
+    Mistake(
+        "two words in one place",
+        *("mont_ntt_address", "mask_o[i%BankBits] ^ high_i[i]", "mask_o[i%BankBits] | high_i[i]"),
+        *("load", ""),
+    ),
+    Mistake(
+        "a last wait too short",
+        *("mont_ntt_control", "gap = WaitBits'(Latency);", "gap = WaitBits'(Latency - 1);"),
+        *("idle", "last_pass"),
+    ),
+    Mistake(
+        "an enable of a memory by a number",
+        *("mont_ntt_write", "{step_q && first_write_q[k], ", "{step_q && first_write_q[k] && u_i[k] != '0, "),
+        *("independent", "in_i[0]"),
+        Ntt(12, pairs=1),
+    ),
+    Mistake(
+        "a wait between layers too short",
+        *("mont_ntt_control", "3 * Steps / 4", "Steps / 2"),
+        *("forward", ""),
+        CONFIGS[1],
+    ),
+    Mistake(
+        "the factors of Forward for Inverse",
+        *("mont_ntt_factors", "high_i ^ {HighBits{pass_i == mont_ntt_pkg::GentlemanSande}}", "high_i"),
+        *("inverse", ""),
+    ),
+    Mistake(
+        "the sign of a factor lost",
+        *("mont_ntt_write", "(write_pass == mont_ntt_pkg::Gamma) ? odd : '0", "'0"),
+        *("multiply", ""),
+        PAIRS,
+    ),
+    Mistake(
+        "words of a stream in another order",
+        *("mont_ntt_queue", "word_q <= words[read_q]", "word_q <= words[read_q^1]"),
+        *("unload", ""),
+    ),
+    Mistake(
+        "a factor in the next place",
+        *("mont_ntt_factors", ".write_address_i(count_i[LaneBits+:RowBits])", ".write_address_i(count_i[0+:RowBits])"),
+        *("table", ""),
+        CONFIGS[1],
+    ),
+)
+
+
+# One for each engine stays in the short run.
+@pytest.mark.parametrize(
+    "mistake", [*MISTAKES[:2], *(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES[2:])], ids=str
+)
+def test_a_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
+    text = rtl.library()[mistake.module].read_text(encoding="utf-8")
+    assert text.count(mistake.right) == 1
+    changed = tmp_path / f"{mistake.module}.sv"
+    changed.write_text(text.replace(mistake.right, mistake.wrong), encoding="utf-8")
+    with rtl.substituted({mistake.module: changed}):
+        result = proved(mistake.config, mistake.task)
+    assert not result.passed
+    assert not mistake.broken or any(mistake.broken in name for name in result.assertions), result.assertions
+
+
+def test_values_that_cannot_be_proved() -> None:
+    assert len(CONFIGS) == 6
+    assert default_configs("ntt", {"Butterflies": 2, "Pairs": 1}) == [
+        replace(PAIRS, butterflies=2),
+    ]
+    for what, arguments in (
+        ("width: must be 8 to be proved", {"width": 12}),
+        ("param Butterflies: must be 1, 2, 4 to be proved, not 3", {"parameters": {"Butterflies": 3}}),
+        ("param Technology: must be left out to be proved", {"parameters": {"Technology": 1}}),
+        ("what: must be contract or time", {"what": "range"}),
+    ):
+        with pytest.raises(BadInput, match=what):
+            default_configs("ntt", **arguments)

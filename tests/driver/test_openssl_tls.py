@@ -43,6 +43,19 @@ HANDSHAKES = (
         "Server Temp Key: ECDH, brainpoolP256r1",
         {SIGN, VERIFY, POINT},
     ),
+    # Curves that stay with OpenSSL, and another name of a curve.
+    Handshake(
+        f"{RSA_SERVER} -groups sect233r1:secp192k1 -cipher DEFAULT@SECLEVEL=0",
+        "-tls1_2 -groups sect233r1 -cipher DEFAULT@SECLEVEL=0",
+        "Server Temp Key: ECDH, sect233r1",
+        {RSA},
+    ),
+    Handshake(
+        f"{RSA_SERVER} -groups P-224 -cipher DEFAULT@SECLEVEL=0",
+        "-tls1_2 -groups P-224 -cipher DEFAULT@SECLEVEL=0",
+        "Server Temp Key: ECDH, secp224r1",
+        {RSA, POINT},
+    ),
     Handshake(PSS_SERVER, "-tls1_3 -cipher DEFAULT@SECLEVEL=0", "Peer signature type: RSA-PSS", {RSA, X25519}),
     Handshake(
         f"{RSA_SERVER} -Verify 1 -CAfile ec.crt -verify_return_error",
@@ -103,3 +116,22 @@ def test_handshake(with_pss: tuple[Side, Side], handshake: Handshake) -> None:
         assert handshake.says in output
         if server is coprocessor:
             assert coprocessor.take_calls() == handshake.calls
+
+
+@pytest.mark.parametrize(
+    "groups",
+    [
+        "sect163k1:K-163:sect163r1:sect163r2:B-163:sect193r1:sect193r2:sect233k1:K-233:sect233r1:B-233",
+        "sect239k1:sect283k1:K-283:sect283r1:B-283:sect409k1:K-409:sect409r1:B-409:sect571k1:K-571:sect571r1:B-571",
+        "secp160k1:secp160r1:secp160r2:secp192k1:secp192r1:P-192:secp224k1:secp224r1:P-224:secp256k1:secp256r1:P-256",
+        "secp384r1:P-384:secp521r1:P-521:brainpoolP256r1:brainpoolP384r1:brainpoolP512r1:x25519:x448:ffdhe2048",
+        "P-256:no-such-group",
+    ],
+)
+def test_the_same_groups_are_known(groups: str, sides: tuple[Side, Side]) -> None:
+    """All groups of OpenSSL 3.0. No server is asked: the port is closed."""
+    refused = []
+    for side in sides:
+        _, _, messages = side.run_with_error(f"s_client -groups {groups} -connect 127.0.0.1:1")
+        refused.append("cannot be set" in messages)
+    assert refused[0] == refused[1]

@@ -123,7 +123,8 @@ module mont_engine_rows #(
   logic past_q;  // all words of the row have been addressed
   logic [Ahead-2:0] end_q;  // bit [k]: the last cycle of the row is k cycles ahead
   logic six_q;  // G = 6: so it is in the first cycle
-  logic four;  // G = 4
+  logic four_q;  // G = 4
+  logic short_rows_q;  // the same of the row in stage 5
   logic match_q;
   logic first_q;  // the first cycle of a row
   logic valid;
@@ -212,7 +213,7 @@ module mont_engine_rows #(
     lead_q        <= (accept_q & ~fetch_i) | (lead_q & ~addressed_i);
 
     match_q       <= ahead_q == row_last_q;
-    end_q         <= {ends, end_q[Ahead-2], end_q[3] | (four & head), end_q[2:1]};
+    end_q         <= {ends, end_q[Ahead-2], end_q[3] | (four_q & head), end_q[2:1]};
     past_q        <= running_q & ~end_q[0] & ~half & (past_q | last);
     first_q       <= (addressed_i & lead_q) | (end_q[0] & ~last_row_q) | half;
     last_q        <= next_word_q[1] == last_word_q;
@@ -249,6 +250,7 @@ module mont_engine_rows #(
       short_q     <= 32'(last_word_i) < 32'd5;
       row_last_q  <= row_last_i;
       six_q       <= row_last_i == CycleWidth'(5);
+      four_q      <= mont_engine_pkg::has_short_rows(Columns) & (row_last_i == CycleWidth'(3));
       rows_q      <= rows;
       last_row_q  <= rows_i == mont_engine_pkg::RowsPass;
     end else if (end_q[0]) begin
@@ -256,11 +258,12 @@ module mont_engine_rows #(
       last_row_q <= one_left_q;
     end
     one_left_q <= rows_q == RowWidth'(1);
+    if (first_s_q[4] & first_row_s_q[4]) short_rows_q <= four_q;
 
     if (accept) written_q <= 1'b0;
     else if (readable | fetch_s_q[FetchStages-1]) written_q <= 1'b1;
     if (accept) free_q <= 1'b0;
-    else if (((end_q[Ahead-2] | (four & end_q[2])) & last_row_q) | fetch_s_q[FetchStages-1]) free_q <= 1'b1;
+    else if (((end_q[Ahead-2] | (four_q & end_q[2])) & last_row_q) | fetch_s_q[FetchStages-1]) free_q <= 1'b1;
     ready_q <= written_q & free_q & ~accept;
 
     if (!rst_ni) begin
@@ -295,22 +298,6 @@ module mont_engine_rows #(
     else readable = short_q ? pass_s[8] & first_o[8] : pass_s[4] & last_s[4];
   end
 
-  if (mont_engine_pkg::has_short_rows(Columns)) begin : gen_short
-    logic four_q;
-    logic short_rows_q;
-
-    always_ff @(posedge clk_i) begin
-      if (taken_q) four_q <= row_last_i == CycleWidth'(3);
-      if (first_s_q[4] & first_row_s_q[4]) short_rows_q <= four_q;
-    end
-
-    assign four = four_q;
-    assign short_o = short_rows_q;
-  end else begin : gen_no_short
-    assign four = 1'b0;
-    assign short_o = 1'b0;
-  end
-
   assign product_o = product_q;
   assign fetch_o = fetch_q;
   assign column_o = column_q;
@@ -319,6 +306,7 @@ module mont_engine_rows #(
   assign next_o = pair_q ? ends & (&column_q) : first_q & product_q & lowest_q & ~last_row_q;
   assign transfer_o = transfer_q;
   assign between_o = between_q[2];
+  assign short_o = short_rows_q;
   assign write_o = write_s[10];
   assign write_m_o = write_m_s[10];
   assign set_flag_o = set_flag_s[10];

@@ -105,7 +105,7 @@ def test_broken_kernels_fail(module: str, right: str, wrong: str, factors: int, 
         ("mont_engine_columns", "over_q  <= first_row_i[4] ? '0 :", "over_q  <="),
         ("mont_engine_columns", "(above_q ? v_late[0] : '0)", "v_late[0]"),
         ("mont_engine_columns", "(ShortRows & short_i) ? v_late[Columns-1:1] :", ""),
-        ("mont_engine_rows", "end_q[3] | (four & head)", "end_q[3]"),
+        ("mont_engine_rows", "end_q[3] | (four_q & head)", "end_q[3]"),
     ],
 )
 def test_broken_short_rows_fail(module: str, right: str, wrong: str, tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ from matplotlib.ticker import LogLocator, NullFormatter
 from peer_tables import Ours, engines
 from provenance import Marks, is_present
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, OfWords
-from montcore.cores import FixedLatencyCore, MultiplierCore, named
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, Ntt, OfWords
+from montcore.cores import FixedLatencyCore, MultiplierCore, NttCore, named
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
 from montcore.exploration.pareto import front
@@ -31,6 +31,7 @@ from montcore.tools.markdown import number, table
 WIDTH = 1024
 # Of cores with fixed latency, for words and for numbers. The second ones are for devices that are only synthesised for.
 WORD, NUMBER = 32, 256
+WORD_OF_ML_DSA = 23
 # The engine is measured with memories for longer numbers; its precision is set at run time.
 ENGINE = "digit_serial engine"
 
@@ -113,6 +114,11 @@ def cores(results: Path, folder: str) -> str:
         row[0] = number(core.config.worst_latency, 0)
         numbers, bits = ("words", WORD) if of_words else ("numbers, on a large device", NUMBER)
         chosen.append([f"[`{name}`]({page})", *row, f"{numbers}: a {known.operation} in every cycle; here {bits} bits"])
+    transform = Ntt(WORD_OF_ML_DSA, technology=1)
+    row = figures(shown(stored(results), NttCore).get((NttCore(transform), PLACED)))
+    page = f"{folder.removesuffix('/architectures')}/{transform.name}.md"
+    what = f"polynomials: transforms and products; here {transform.length} words of {transform.width} bits"
+    chosen.append([f"[`{transform.name}`]({page})", *row, what])
     papers = [[*rows[name], ARCHITECTURES[name].paper] for name in REPRODUCTIONS]
     return "\n".join(
         [

@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, TRANSFORMS
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import others
 from montcore.papers.simulated import SIMULATIONS
@@ -59,7 +59,7 @@ def test_the_picture_names_all_cores_in_both_themes_and_is_the_same_each_time(ov
 def test_each_architecture_has_a_row_and_a_reason(overview: ModuleType) -> None:
     table = overview.cores(ROOT / "results", "docs/reference/architectures").splitlines()
     named = [line.split("`")[1] for line in table if line.startswith("| [`")]
-    assert sorted(named) == sorted(ARCHITECTURES | FIXED_LATENCY)
+    assert sorted(named) == sorted(ARCHITECTURES | FIXED_LATENCY | TRANSFORMS)
     assert sorted([*overview.REASONS, *overview.REPRODUCTIONS]) == sorted(ARCHITECTURES)
 
 

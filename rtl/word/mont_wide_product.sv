@@ -37,7 +37,8 @@ module mont_wide_product #(
     );
   end else begin : gen_halves
     localparam int unsigned Half = (Bits + 1) / 2;
-    localparam int unsigned Cycles = mont_wide_pkg::product_cycles(Half, Levels - 1, CellBits, WideBits);
+    // Those of a product of halves.
+    localparam int unsigned Cycles = mont_wide_pkg::product_cycles(Bits, Levels, CellBits, WideBits) - 3;
 
     logic [2*Half-1:0] x;
     logic [2*Half-1:0] y;

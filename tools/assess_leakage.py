@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Assess commands of the coprocessor and exponentiators in simulation, into results/leakage.jsonl: resumable.
 
-    .venv/bin/python tools/assess_leakage.py
+    .venv/bin/python tools/assess_leakage.py            what the page shows
+    .venv/bin/python tools/assess_leakage.py --long     protected commands with 100 000 runs each: days on one processor
 
 A command whose row is of the present RTL is left out.
 """
@@ -25,6 +26,8 @@ EXPERIMENTS = (
     ("MODEXP", "exponent", "exponent,order", 2, 1, 1000),
     ("EC_MULTIPLY", "scalar", "order,scalar", 2, 1, 200),
     ("ECDSA_SIGN", "key", "order", 2, 1, 200),
+    ("EC_MULTIPLY_BASE", "scalar", "order,scalar", 2, 1, 200),
+    ("ECDSA_SIGN_TABLE", "key", "order", 2, 1, 200),
     ("MODEXP", "exponent", "exponent,order", 16, 1, 1000),
     ("X_MULTIPLY", "point", "order", 2, 1, 200),
     ("EC_MULTIPLY", "point", "order,scalar", 2, 1, 200),
@@ -47,10 +50,15 @@ EXPERIMENTS = (
     ("MODEXP", "exponent", "exponent", 16, 1, 500),
     ("EC_MULTIPLY", "point", "scalar", 2, 1, 200),
     ("ECDSA_SIGN", "nonce", "none", 2, 1, 200),
+    ("EC_MULTIPLY_BASE", "scalar", "none", 2, 1, 200),
 )
+# Runs of the long campaign.
+LONG = 100_000
 
 # Exponentiators: method, architecture, bits and runs.
 METHODS = (
+    ("window4_protected", "compact", 32, 2000),
+    ("window4_protected", "pipelined", 32, 2000),
     ("window4", "compact", 32, 2000),
     ("window4", "pipelined", 32, 2000),
 )
@@ -63,7 +71,9 @@ def main() -> None:
         for row in stored(RESULTS)
         if row.is_current
     }
-    for command, secret, protect, multipliers, streams, traces in EXPERIMENTS:
+    long = "--long" in sys.argv[1:]
+    protected = [(*each[:-1], LONG) for each in EXPERIMENTS if "order" in each[2]]
+    for command, secret, protect, multipliers, streams, traces in protected if long else EXPERIMENTS:
         chosen = operation(command, None, secret, protect, 1)
         if (command, secret, protect, str(chosen.core(multipliers, streams)), traces) in known:
             continue
@@ -72,10 +82,10 @@ def main() -> None:
         if chosen.scans and secret not in ("message", "point"):
             options += ["--single-trace", "--noise", "0"]
         assess(command, *options)
-    for method, architecture, bits, traces in METHODS:
+    for method, architecture, bits, traces in () if long else METHODS:
         core = ExponentiatorCore(Config(architecture, bits, {}), method)
         if (method, "exponent", "none", str(core), traces) not in known:
-            options = ["--arch", architecture, "--bits", str(bits), "--traces", str(traces), "--profile", "300"]
+            options = ["--arch", architecture, "--bits", str(bits), "--traces", str(traces), "--profile", "1000"]
             assess(method, *options, "--single-trace", "--noise", "0")
 
 

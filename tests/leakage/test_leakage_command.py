@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from command_line import Done, montcore
 
+from montcore.leakage.commands import EXPERIMENTS
 from montcore.leakage.results import stored
 
 SMALL = ("window4", "--arch", "compact", "--bits", "32", "--traces", "200")
@@ -44,7 +45,7 @@ def test_table() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("MODEXPO",), "command: must be MODEXP, MODEXP_PUBLIC, RSA_CRT, EC_MULTIPLY, ECDSA_SIGN, X_MULTIPLY"),
+        (("MODEXPO",), f"command: must be {', '.join(EXPERIMENTS)}"),
         (("MODEXP", "--secret", "key"), "secret: of MODEXP must be exponent or message, not 'key'"),
         (("MODEXP", "--protect", "base"), "protect: of MODEXP must be exponent or order, not 'base'"),
         (("X_MULTIPLY", "--protect", "scalar"), "protect: of X_MULTIPLY must be order, not 'scalar'"),

@@ -5,11 +5,12 @@ from collections.abc import Collection
 from random import Random
 
 from montcore.errors import BadInput
-from montcore.leakage.curves import Ladder, PointMultiple, Signature
+from montcore.leakage.curves import BaseMultiple, Ladder, PointMultiple, Signature, SignatureByTable
 from montcore.leakage.operations import Command, Modexp, PublicModexp, RsaCrt
 
 EXPERIMENTS: dict[str, type[Command]] = {
-    kind.command: kind for kind in (Modexp, PublicModexp, RsaCrt, PointMultiple, Signature, Ladder)
+    kind.command: kind
+    for kind in (Modexp, PublicModexp, RsaCrt, PointMultiple, Signature, BaseMultiple, SignatureByTable, Ladder)
 }
 
 

@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """The commands of curves under test."""
 
+from typing import ClassVar
+
+from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput
 from montcore.leakage.device import Device
 from montcore.leakage.numbers import BY_BITS, LADDERS, Point, ladder, multiple
-from montcore.leakage.operations import BLINDING_BITS, Command, Trial, ladder_bits, point_digits
+from montcore.leakage.operations import BLINDING_BITS, Command, Trial, comb_digits, ladder_bits, point_digits
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE
 
 # Slots of the window, as coprocessor.txt declares them.
@@ -50,17 +53,22 @@ class PointMultiple(_OnCurve):
     """k·P."""
 
     command = "EC_MULTIPLY"
-    secrets = ("scalar", "point")
+    secrets: ClassVar[tuple[str, ...]] = ("scalar", "point")
     protections = ("scalar", "order")
     scans = point_digits()
 
     def trial(self, *, fixed: bool) -> Trial:
-        """Return a random multiple of the base point as P, and k."""
+        """Return P and k."""
         curve = self.curve
-        point = multiple(curve, self.choose("point", 1, curve.n, fixed=fixed), (curve.x, curve.y))
+        point = self.point(fixed=fixed)
         k = self.choose("scalar", 1, curve.n, fixed=fixed)
         x, y = multiple(curve, k, point)
         return Trial(self.loads(point, self.blind("scalar", k, curve.n)), {_RESULT_X: x, _RESULT_Y: y}, self.bits)
+
+    def point(self, *, fixed: bool) -> Point:
+        """Return a random multiple of the base point."""
+        curve = self.curve
+        return multiple(curve, self.choose("point", 1, curve.n, fixed=fixed), (curve.x, curve.y))
 
 
 class Signature(_OnCurve):
@@ -83,11 +91,51 @@ class Signature(_OnCurve):
         return Trial(loads, {_RESULT_X: r, _RESULT_Y: s}, self.bits)
 
 
+class _ByTable(_OnCurve):
+    """With a table of the base point, which is made before."""
+
+    scans = comb_digits()
+
+    def fits(self, core: CoprocessorCore) -> bool:
+        """The table's numbers and the scalar take a quarter of a slot."""
+        return core.timing.quarter_width >= self.longest
+
+    def prepare(self, device: Device) -> None:
+        """Make the table."""
+        super().prepare(device)
+        device.write("PRIME_LENGTH", self.scalar_bits // 5)
+        for slot, (number, bits) in self.loads((self.curve.x, self.curve.y), 1).items():
+            device.load(slot, number, bits)
+        device.run("EC_TABLE")
+
+
+class BaseMultiple(_ByTable, PointMultiple):
+    """k·G by a table."""
+
+    command = "EC_MULTIPLY_BASE"
+    secrets = ("scalar",)
+
+    def point(self, *, fixed: bool) -> Point:
+        """Return the base point, which is public."""
+        return self.curve.x, self.curve.y
+
+
+class SignatureByTable(_ByTable, Signature):
+    """(r, s) of ECDSA, by a table."""
+
+    command = "ECDSA_SIGN_TABLE"
+
+    @property
+    def of_hardware(self) -> str:
+        """A signature takes a table if there is one."""
+        return Signature.command
+
+
 class Ladder(Command):
     """X25519, X448 and a short field."""
 
     command = "X_MULTIPLY"
-    secrets = ("scalar", "point")
+    secrets: ClassVar[tuple[str, ...]] = ("scalar", "point")
     protections = ("order",)
     scans = (ladder_bits(),)
     default_bits = 40

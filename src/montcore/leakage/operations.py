@@ -73,11 +73,11 @@ class Scan:
     mask: str = ""
 
 
-def _scan(name: str, instruction: str, register: str, values: int) -> Scan:
-    """Return the windows that an instruction of the engine uses."""
-    address = next(item.address for item in engine_microcode.assemble().instructions if item.text == instruction)
+def _scan(name: str, instruction: str, register: str, values: int, which: int = 0) -> Scan:
+    """Return the windows that an instruction of the engine uses, by its text and its place among those of this text."""
+    addresses = [item.address for item in engine_microcode.assemble().instructions if item.text == instruction]
     window = f"u_engine.u_sequencer.u_window.{register}"
-    return Scan(name, "u_engine.u_sequencer.u_control.pc_q", address, window, values)
+    return Scan(name, "u_engine.u_sequencer.u_control.pc_q", addresses[which], window, values)
 
 
 def power_windows(values: int) -> Scan:
@@ -94,6 +94,16 @@ def point_digits() -> tuple[Scan, ...]:
     """Return the digits of a scalar: the entry of the table, and the sign."""
     entry = _scan("digit", "T1 = A[0] * table[window] + X", "entry_q", 16)
     return entry, _scan("sign", "T0 = Z * A[sign]", "positive_q", 2)
+
+
+def comb_digits() -> tuple[Scan, ...]:
+    """Return the columns of a comb: those with Z and those with -Z have their own instructions."""
+    return (
+        _scan("digit", "T1 = A[1] * table[window] + X", "entry_q", 16),
+        _scan("digit, -Z", "T1 = A[0] * table[window] + X", "entry_q", 16, -1),
+        _scan("sign", "T0 = Z * A[sign]", "positive_q", 2, -2),
+        _scan("sign, -Z", "T0 = Z * A[sign]", "positive_q", 2, -1),
+    )
 
 
 @dataclass
@@ -153,6 +163,11 @@ class Experiment(ABC, Generic[D]):
     def run(self, device: D, *, fixed: bool) -> None:
         """Run once, the secret fixed or random; MontcoreError if a result is wrong."""
 
+    @property
+    def of_hardware(self) -> str:
+        """The command of the hardware, if the experiment has another name."""
+        return self.command
+
     def choose(self, name: str, low: int, high: int, *, fixed: bool) -> int:
         """Return a random number from low to high − 1: the same in all runs if ``name`` is the secret and fixed."""
         if fixed and name == self.secret:
@@ -187,15 +202,19 @@ class Command(Experiment[Device]):
         width = MIN_WIDTH
         while width <= MAX_WIDTH:
             core = CoprocessorCore(multipliers, width, streams=streams)
-            if width >= self.bits and core.timing.half_width >= self.longest:
+            if width >= self.bits and self.fits(core):
                 return core
             width *= 2
         raise BadInput("bits", f"must fit half a slot of a coprocessor, not {self.bits}")
 
+    def fits(self, core: CoprocessorCore) -> bool:
+        """Return whether the longest number fits half a slot of the engine."""
+        return core.timing.half_width >= self.longest
+
     @property
     @abstractmethod
     def longest(self) -> int:
-        """Bits of the longest number that must fit half a slot of the engine."""
+        """Bits of the longest number."""
 
     @abstractmethod
     def trial(self, *, fixed: bool) -> Trial:
@@ -210,7 +229,7 @@ class Command(Experiment[Device]):
         trial = self.trial(fixed=fixed)
         for slot, (number, bits) in trial.loads.items():
             device.load(slot, number, bits)
-        device.run(self.command)
+        device.run(self.of_hardware)
         for slot, number in trial.results.items():
             if device.number(slot, trial.bits) != number:
                 raise MontcoreError(f"{self.command}: slot {slot} has a wrong result")

@@ -58,4 +58,4 @@ PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
 
 def is_public(operation: "Experiment[Any]", instruction: str) -> bool:
     """Return whether an instruction handles only public numbers where the operation's secret is fixed."""
-    return instruction in PUBLIC.get((operation.command, operation.secret), ())
+    return instruction in PUBLIC.get((operation.of_hardware, operation.secret), ())

@@ -12,9 +12,9 @@
 extern "C" {
 #endif
 
-// MC_RSA_CRT with a key of 64 bits and, where MaxWidth is 256 or more, MC_EC_MULTIPLY and MC_ECDSA_SIGN on P-256 and
-// MC_X_MULTIPLY for X25519. Wipes everything before and afterwards, a key that is loaded, too.
-// MC_ERROR_CHECK: an answer is wrong. Otherwise the error of the function that failed.
+// Command MC_SELF_TEST: the hardware compares known answers of MC_RSA_CRT, MC_EC_MULTIPLY, MC_ECDSA_SIGN and MC_X_MULTIPLY. It
+// wipes everything before and afterwards, a key that is loaded, too.
+// MC_ERROR_FAULT: an answer is wrong; with the parameter Latch the hardware takes no command until a reset.
 MC_MUST_CHECK
 enum mc_error mc_self_test(struct mc_device *device);
 

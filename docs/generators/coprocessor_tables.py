@@ -11,7 +11,7 @@ from peer_tables import LONGEST, TECHNOLOGY
 from provenance import Marks
 
 from montcore.cores import CoprocessorCore
-from montcore.microcode.coprocessor import ERRORS, assemble
+from montcore.microcode.coprocessor import ERRORS, SELF_TEST, assemble
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.papers import PAPERS
 from montcore.papers.published import Row, read
@@ -70,6 +70,7 @@ COMMANDS = {
     "ECDSA_VERIFY": ("is (r, s) a signature?", "see [below](#elliptic-curves)"),
     "EC_TABLE": ("makes a table of multiples of (x, y)", "see [below](#a-table-of-the-base-point)"),
     "EC_MULTIPLY_BASE": ("(x', y') = k·(x, y), by a table", "see [below](#a-table-of-the-base-point)"),
+    "SELF_TEST": ("compares known answers, wipes everything", "see [below](#self-test)"),
 }
 MEANINGS = {
     "none": "the command is done",
@@ -120,7 +121,7 @@ def cycles(multipliers: str) -> str:
     rows = [
         [f"`{name}`", *(number(timing.cycles(name, lengths(name, bits)), 0) for bits in WIDTHS)]
         for name in assemble().commands
-        if name not in CURVE_COMMANDS
+        if name not in (*CURVE_COMMANDS, SELF_TEST)
     ]
     return markdown(["command", *(f"{bits} bits" for bits in WIDTHS)], rows)
 
@@ -153,6 +154,15 @@ def nonces(_: str) -> str:
             words = timings[0].entropy_words("ECDSA_SIGN", lengths, use=True, table=table)
             rows.append([name, {False: "–", True: "yes"}[table], *figures, words])
     return markdown(["curve", "table", *map(shape_name, CURVE_SHAPES), "words of entropy"], rows)
+
+
+def self_test(_: str) -> str:
+    """List the cycles of SELF_TEST by MaxWidth and multipliers."""
+    rows = [
+        [width, *(number(CoprocessorCore(each, width).timing.cycles(SELF_TEST, Lengths()), 0) for each in MULTIPLIERS)]
+        for width in WIDTHS
+    ]
+    return markdown(["`MaxWidth`", *(f"D = {each}" for each in MULTIPLIERS)], rows)
 
 
 def shape_name(shape: tuple[int, int]) -> str:
@@ -349,6 +359,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-curves": curves,
     "coprocessor-tables": tables,
     "coprocessor-nonces": nonces,
+    "coprocessor-self-test": self_test,
     "coprocessor-curves-ms": curves_in_ms,
     "coprocessor-curves-bus": curves_with_bus,
     "coprocessor-area": measured,

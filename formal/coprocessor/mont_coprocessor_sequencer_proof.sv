@@ -119,6 +119,7 @@ module mont_coprocessor_sequencer_proof #(
     .table_o        (first_entry),
     .bits_o         (bits),
     .window_o       (window),
+    .tests_o        (),
     .engine_done_i  (engine_done_q),
     .engine_error_i,
     .engine_compare_i,
@@ -146,16 +147,11 @@ module mont_coprocessor_sequencer_proof #(
   // The command under way. Wiping begins with the engine's reset, or with the command ZEROISE.
   logic accepted;
   logic [4:0] asked_q;  // register of the command
-  logic wiping_q;
-  logic wiping;
-  logic [4:0] command_q;
-  logic [4:0] command;
-  logic [4:0] step_q;
-  logic [4:0] step;  // commands of the engine since it began
-  logic window_cleared_q;
-  logic window_cleared;
-  logic stored_q;
-  logic stored;  // the result of RSA_CRT is in the window
+  logic wiping_q, wiping;
+  logic [4:0] command_q, command;
+  logic [4:0] step_q, step;  // commands of the engine since it began
+  logic window_cleared_q, window_cleared;
+  logic stored_q, stored;  // the result of RSA_CRT is in the window
   logic complete;  // all is wiped
 
   assign accepted = start_i & ~busy;
@@ -259,18 +255,21 @@ module mont_coprocessor_sequencer_proof #(
   logic [9:0] pc;
   logic for_command, jumps, ends;  // as a jump or an end, it is one of this command
   logic goes, tabled, has_table;  // it is a jump or an end, one with a table, and there is one
+  logic [4:0] acts;  // the command that SELF_TEST runs as, or asked_q
+  logic inner, wipes;  // it does not end SELF_TEST, and it wipes
+  mont_coprocessor_acts u_acts (.acts_o({wipes, inner, acts}));
   logic [4:0] left;  // cycles of the instruction
 
   assign instruction = u_sequencer.instruction_q;
   assign pc = u_sequencer.pc_q;
   assign present = word_of(5'(number - FirstStep));
-  assign for_command = instruction[14:10] == '0 || instruction[14:10] == asked_q || (tabled && has_table)
+  assign for_command = instruction[14:10] == '0 || instruction[14:10] == acts || (tabled && has_table)
                      || (instruction[14:10] == mont_coprocessor_pkg::WithUse && `USE);
   assign goes = instruction[35:29] == 7'h68 || instruction[35:29] == 7'h7e;
   assign tabled = instruction[14:10] == mont_coprocessor_pkg::WithTable;
   assign has_table = (pc == 10'(`MATCHED)) ? `SAME : `TABLE;
   assign jumps = instruction[35:29] == 7'h68 && for_command;
-  assign ends = instruction[35:29] == 7'h7e && for_command;
+  assign ends = instruction[35:29] == 7'h7e && for_command && !inner;
   assign decoded = (u_sequencer.state_q.settle != '0) | u_sequencer.state_q.execute | u_sequencer.state_q.waiting
                  | (u_sequencer.state_q.evaluate != '0) | u_sequencer.state_q.conclude;
   assign in_step = (u_sequencer.state_q.read != '0) | u_sequencer.state_q.latch | decoded;
@@ -302,7 +301,7 @@ module mont_coprocessor_sequencer_proof #(
       if (reset_q) wipes_at_reset : assert (!engine_rst_n);
       if (zeroise_q[2]) wipes_at_zeroise : assert (!engine_rst_n);
       if (abort_q[3]) wipes_after_abort : assert (!engine_rst_n);
-      if (fault_q[3] && engine_rst_n) alerts : assert (u_sequencer.alert_q);
+      if (fault_q[3] && engine_rst_n) alerts : assert (u_sequencer.alert_o);
       if (fault_q[4]) wipes_after_fault : assert (!engine_rst_n);
       if (unknown_q[5]) wipes_after_error : assert (!engine_rst_n);
 
@@ -331,7 +330,8 @@ module mont_coprocessor_sequencer_proof #(
       one_state : assert ($onehot(u_sequencer.state_q));
       one_address : assert (u_sequencer.pc_q == ~u_sequencer.copy_q);
       if (!engine_rst_n) begins : assert (u_sequencer.state_q.read == 2'b01 && pc == '0);
-      awaits : assert (u_sequencer.awaits_clear_o == (wiping & engine_rst_n & clearing_q & ~u_sequencer.wipe_q));
+      awaits :
+      assert (u_sequencer.awaits_clear_o == ((wiping | wipes) & engine_rst_n & clearing_q & ~u_sequencer.wipe_q));
       if (busy) same_wiping : assert (u_sequencer.wiping_q == wiping);
       if (busy && !wiping && !u_sequencer.wipe_q) begin
         wiped_error : assert (!is_grave(u_sequencer.error_q));
@@ -368,7 +368,7 @@ module mont_coprocessor_sequencer_proof #(
 
       if (decoded && !u_sequencer.state_q.settle[0]) begin
         if (!u_sequencer.state_q.settle[1]) knows_next : assert (u_sequencer.last == ends && u_sequencer.jump == jumps);
-        own : assert (u_sequencer.u_decoder.for_command_q == for_command || (tabled && !goes));
+        own : assert (u_sequencer.u_decoder.for_command_q == for_command || !goes);
         knows_kind : assert (u_sequencer.on_engine == (instruction[35:34] != mont_coprocessor_pkg::KindControl));
       end
       if (wiping && (u_sequencer.state_q.waiting || u_sequencer.state_q.evaluate[0]))

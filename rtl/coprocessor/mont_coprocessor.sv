@@ -121,7 +121,7 @@ module mont_coprocessor #(
 
   logic load;
   logic constant;
-  logic [4:0] constant_word;
+  logic [10:0] constant_word;
   logic store;
   logic [3:0] window_slot;
   logic key_exponent;
@@ -145,6 +145,7 @@ module mont_coprocessor #(
   logic [7:0] first_entry;
   logic [13:0] bits;
   logic [2:0] window;
+  logic tests;
   logic engine_done;
   logic [2:0] engine_error;
   logic [1:0] engine_compare;
@@ -200,6 +201,7 @@ module mont_coprocessor #(
     .table_o         (first_entry),
     .bits_o          (bits),
     .window_o        (window),
+    .tests_o         (tests),
     .engine_done_i   (engine_done),
     .engine_error_i  (engine_error),
     .engine_compare_i(engine_compare),
@@ -281,7 +283,7 @@ module mont_coprocessor #(
     .error_o    (engine_error),
     .compare_o  (engine_compare),
     .reach_o    (reach),
-    .protect_i  (protect),
+    .protect_i  (protect & ~tests),
     .entropy_valid_i,
     .entropy_ready_o,
     .entropy_word_i,

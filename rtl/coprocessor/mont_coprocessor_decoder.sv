@@ -33,6 +33,8 @@ module mont_coprocessor_decoder #(
   output logic        forget_o,
   output logic        keep_o,
   output logic        guard_o,
+  output logic        tests_o,         // SELF_TEST runs
+  output logic        test_wipes_o,    // and wipes
   output logic        jump_o,
   output logic        end_o            // of the command under way
 );
@@ -41,6 +43,9 @@ module mont_coprocessor_decoder #(
     is_control = (kind == mont_coprocessor_pkg::KindControl) & (control == wanted);
   endfunction
 
+  logic as_q;
+  logic [4:0] command;  // that SELF_TEST runs as, or command_i
+  logic inner;  // it does not end SELF_TEST
   logic match_q;
   logic keep_table_q;
   logic precision_q;
@@ -66,6 +71,20 @@ module mont_coprocessor_decoder #(
     .use_o  (with_table)
   );
 
+  mont_coprocessor_self_test u_self_test (
+    .clk_i,
+    .rst_ni,
+    .command_i,
+    .idle_i,
+    .wipe_i,
+    .as_i     (waiting_i & as_q),
+    .next_i   (flags_i),
+    .tests_o,
+    .command_o(command),
+    .inner_o  (inner),
+    .wipes_o  (test_wipes_o)
+  );
+
   always_ff @(posedge clk_i) begin
     precision_q    <= (kind_i == mont_coprocessor_pkg::KindEngine)
                     & (control_i == mont_engine_microcode_pkg::CommandPrecision);
@@ -82,11 +101,12 @@ module mont_coprocessor_decoder #(
     guard_o <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlGuard);
     match_q <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlMatch);
     keep_table_q <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlKeepTable);
+    as_q <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlAs);
     jump_o <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlJump) & for_command_q;
-    for_command_q  <= (flags_i == '0) | (flags_i == command_i)
+    for_command_q  <= (flags_i == '0) | (flags_i == command)
                     | ((flags_i == mont_coprocessor_pkg::WithTable) & with_table)
                     | ((flags_i == mont_coprocessor_pkg::WithUse) & with_use_i);
-    end_o <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlEnd) & for_command_q;
+    end_o <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlEnd) & for_command_q & ~inner;
   end
 
 endmodule

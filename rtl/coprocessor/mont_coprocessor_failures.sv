@@ -5,7 +5,7 @@
 // Errors from Check on wipe, except errors of a point and a lack of entropy; after a guard every error wipes. The
 // microcode of ZEROISE itself cannot fail but by a fault of the control.
 //
-// Cycles. error_o is right a cycle after evaluate_i, failed_o and must_wipe_o two cycles after it. The inputs of an instruction
+// Cycles. error_o is right a cycle after evaluate_i, with tests_i two cycles after it, failed_o and must_wipe_o two cycles after it. The inputs of an instruction
 // of the control are constant for two cycles before evaluate_i, and engine_error_i is valid in the cycle before it.
 
 module mont_coprocessor_failures (
@@ -23,6 +23,7 @@ module mont_coprocessor_failures (
   input  logic [3:0] require_error_i,
   input  logic       guarded_i,        // a result is in the window that must not be read yet
   input  logic       wiping_i,
+  input  logic       tests_i,          // SELF_TEST: each error wipes, and is a fault
   // How it ended.
   input  logic       refused_i,        // its length is wrong
   input  logic       denied_i,         // a slot of its load or store is not for the command
@@ -69,10 +70,10 @@ module mont_coprocessor_failures (
         endcase
       end
       if (refused_i) error_o <= mont_coprocessor_pkg::ErrorLength;
-    end
+    end else if (tests_i & (error_o != mont_coprocessor_pkg::ErrorNone)) error_o <= mont_coprocessor_pkg::ErrorFault;
 
     failed_o <= error_o != mont_coprocessor_pkg::ErrorNone;
-    must_wipe_o <= (error_o != mont_coprocessor_pkg::ErrorNone) & (severe | guarded_i) & ~wiping_i;
+    must_wipe_o <= (error_o != mont_coprocessor_pkg::ErrorNone) & (severe | guarded_i | tests_i) & ~wiping_i;
     if (!rst_ni) begin
       error_o <= mont_coprocessor_pkg::ErrorNone;
       failed_o <= 1'b0;

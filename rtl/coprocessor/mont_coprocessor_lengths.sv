@@ -15,6 +15,7 @@ module mont_coprocessor_lengths #(
   input  logic                                  clk_i,
   input  logic                           [ 3:0] select_i,
   input  mont_coprocessor_pkg::lengths_t        lengths_i,
+  input  logic                                  tests_i,    // TestBits instead of all registers
   input  logic                           [13:0] reach_i,    // r*L of the engine's modulus
   input  logic                                  columns_i,  // PRIME_LENGTH is a fifth of EXPONENT_LENGTH
   output logic                           [13:0] bits_o,
@@ -24,6 +25,8 @@ module mont_coprocessor_lengths #(
 
   // Exponents are at most 128 bits longer than a modulus, as the engine has it, and fit a slot.
   localparam int unsigned LongestExponent = (SlotBits < MaxWidth + 128) ? SlotBits : MaxWidth + 128;
+
+  localparam logic [13:0] TestBits = 14'd20;
 
   // What is selected, decoded.
   logic [1:0] register_q;  // LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH
@@ -54,7 +57,7 @@ module mont_coprocessor_lengths #(
       mont_coprocessor_pkg::SelectMaxWidth: {constant_q, constant_word_q} <= {1'b1, 14'(MaxWidth)};
       mont_coprocessor_pkg::SelectHalfSlot: {constant_q, constant_word_q} <= {1'b1, 14'(HalfWidth)};
       mont_coprocessor_pkg::SelectWord: {constant_q, constant_word_q} <= {1'b1, 14'd32};
-      default: {constant_q, constant_word_q} <= '0;
+      default: {constant_q, constant_word_q} <= {tests_i, TestBits};
     endcase
     windows_q <= select_i == mont_coprocessor_pkg::SelectWholeWindows;
     curve_q <= select_i == mont_coprocessor_pkg::SelectCurveLength;

@@ -20,7 +20,7 @@ module mont_coprocessor_operands (
   output logic                         [ 2:0] window_o,
   // Window.
   output logic                                constant_o,
-  output logic                         [ 4:0] constant_word_o,
+  output logic                         [10:0] constant_word_o,
   output logic                         [ 3:0] window_slot_o,
   output logic                                operand_b_o,      // it is slot B
   output logic                                key_exponent_o    // and an exponent that may be a key with a use
@@ -55,7 +55,7 @@ module mont_coprocessor_operands (
 
     window_o        <= whole_i ? '0 : window;
     constant_o      <= source[5] | (whole_i & window[mont_engine_pkg::WindowWithin]);
-    constant_word_o <= source[5] ? source[4:0] : '0;
+    constant_word_o <= source[5] ? {target, source[4:0]} : '0;
 
     named_q         <= store_i ? target[4:0] : source[4:0];
     window_slot_o   <= named_q[3:0];

@@ -24,10 +24,11 @@ package mont_coprocessor_pkg;
     CommandEcMultiplyAdd  = 5'd16,
     CommandEcdsaVerify    = 5'd17,
     CommandEcTable        = 5'd18,
-    CommandEcMultiplyBase = 5'd19
+    CommandEcMultiplyBase = 5'd19,
+    CommandSelfTest       = 5'd20
   } command_e;
 
-  localparam logic [4:0] LastCommand = 5'd19;
+  localparam logic [4:0] LastCommand = 5'd20;
 
   typedef enum logic [3:0] {
     ErrorNone          = 4'd0,
@@ -101,6 +102,7 @@ package mont_coprocessor_pkg;
     ControlJump          = 5'd8,
     ControlMatch         = 5'd9,
     ControlKeepTable     = 5'd10,
+    ControlAs            = 5'd11,
     ControlEnd           = 5'd30
   } control_e;
 

@@ -39,7 +39,7 @@ module mont_coprocessor_sequencer #(
   // Window.
   output logic load_o,
   output logic constant_o,
-  output logic [4:0] constant_word_o,
+  output logic [10:0] constant_word_o,
   output logic store_o,
   output logic [3:0] window_slot_o,
   output logic key_exponent_o,  // it is an exponent that may be a key with a use
@@ -66,6 +66,7 @@ module mont_coprocessor_sequencer #(
   output logic [7:0] table_o,
   output logic [13:0] bits_o,
   output logic [2:0] window_o,
+  output logic tests_o,  // SELF_TEST runs: no number is a secret
   input logic engine_done_i,
   input logic [2:0] engine_error_i,
   input logic [1:0] engine_compare_i,  // {a < b, b < a}
@@ -122,6 +123,7 @@ module mont_coprocessor_sequencer #(
   logic forget;
   logic keep;
   logic guard;
+  logic test_wipes;
   logic wipe_q;  // begins, or begins again
   logic columns;  // COLUMNS is a fifth of a scalar
   logic jump;
@@ -156,6 +158,8 @@ module mont_coprocessor_sequencer #(
     .forget_o      (forget),
     .keep_o        (keep),
     .guard_o       (guard),
+    .tests_o,
+    .test_wipes_o  (test_wipes),
     .jump_o        (jump),
     .end_o         (last)
   );
@@ -173,6 +177,7 @@ module mont_coprocessor_sequencer #(
     .clk_i,
     .select_i (instruction_q[8:5]),
     .lengths_i,
+    .tests_i  (tests_o),
     .reach_i,
     .columns_i(columns),
     .bits_o,
@@ -243,11 +248,9 @@ module mont_coprocessor_sequencer #(
   logic wiping_q;
   logic done_q;
   logic [3:0] error_q;
-  logic engine_rst_nq;
-  logic alert_q;
   logic latched;  // no command is taken
 
-  assign latched = (Latch == 1) & alert_q;
+  assign latched = (Latch == 1) & alert_o;
   assign forget_o = state_q.waiting & forget;
   assign keep_o = state_q.waiting & keep;
   assign {less, greater} = engine_compare_i;
@@ -286,6 +289,7 @@ module mont_coprocessor_sequencer #(
     .require_error_i(require_error),
     .guarded_i      (guarded_q),
     .wiping_i       (wiping_q),
+    .tests_i        (tests_o),
     .refused_i      (was_refused_q),
     .denied_i,
     .check_error_i  (check_error),
@@ -305,7 +309,7 @@ module mont_coprocessor_sequencer #(
     .copy_i          (copy_q),
     .instruction_i   (instruction_q),
     .rom_word_i      (rom_word),
-    .engine_rst_ni   (engine_rst_nq),
+    .engine_rst_ni   (engine_rst_no),
     .engine_ready_i  (cmd_ready_i),
     .engine_awaited_i(state_q.waiting & on_engine & ~engine_done_i),
     .window_fault_i  (fault_i),
@@ -319,7 +323,7 @@ module mont_coprocessor_sequencer #(
     misplaced_q   <= last & (pc_q != instruction_q[9:0]);
     wipe_q        <= stop | (state_q.conclude & must_wipe & ~wipe_q);
     abort_q       <= abort_i & ~state_q.finish[1] & ~wiping_q;
-    engine_rst_nq <= rst_ni & ~wipe_q;
+    engine_rst_no <= rst_ni & ~wipe_q;
     concluded_q   <= state_q.conclude;
     done_q        <= state_q.finish[0] & concluded_q & ~stop & ~wipe_q;
 
@@ -361,7 +365,7 @@ module mont_coprocessor_sequencer #(
     else if (abort_q) error_q <= mont_coprocessor_pkg::ErrorAborted;
     else if (state_q.conclude & failed & ~wipe_q) error_q <= failure;
 
-    alert_q <= alert_q | fault_found | (state_q.conclude & failed & (failure == mont_coprocessor_pkg::ErrorFault));
+    alert_o <= alert_o | fault_found | (state_q.conclude & failed & (failure == mont_coprocessor_pkg::ErrorFault));
 
     // Result.
     if (state_q.idle) guarded_q <= 1'b0;
@@ -381,17 +385,15 @@ module mont_coprocessor_sequencer #(
       abort_q       <= 1'b0;
       done_q        <= 1'b0;
       guarded_q     <= 1'b0;
-      alert_q       <= 1'b0;
+      alert_o       <= 1'b0;
       error_q       <= mont_coprocessor_pkg::ErrorNone;
       instruction_q <= '0;
     end
   end
 
-  assign engine_rst_no = engine_rst_nq;
-  assign awaits_clear_o = wiping_q & state_q.waiting & clear_window & ~wipe_q;
+  assign awaits_clear_o = (wiping_q | test_wipes) & state_q.waiting & clear_window & ~wipe_q;
   assign busy_o = ~state_q.idle;
   assign done_o = done_q & ~stop;
   assign error_o = error_q;
-  assign alert_o = alert_q;
 
 endmodule

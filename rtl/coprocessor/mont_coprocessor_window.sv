@@ -40,7 +40,7 @@ module mont_coprocessor_window #(
   input  logic                   keep_i,           // a modulus is set
   input  logic                   load_i,           // the engine will take words from first_i on
   input  logic                   constant_i,       // with load_i: the word constant_word_i instead, then 0
-  input  logic [            4:0] constant_word_i,
+  input  logic [           10:0] constant_word_i,
   input  logic                   store_i,          // the engine will give words from first_i on
   input  logic [AddressBits-1:0] first_i,
   input  logic                   clear_i,          // pulse

@@ -16,7 +16,8 @@ module coprocessor_failures_tb;
     less = 1'b0,
     equal = 1'b0,
     misplaced = 1'b0;
-  logic guarded = 1'b0, wiping = 1'b0, refused = 1'b0, denied = 1'b0, less_than = 1'b0, greater_than = 1'b0;
+  logic
+    guarded = 1'b0, wiping = 1'b0, tests = 1'b0, refused = 1'b0, denied = 1'b0, less_than = 1'b0, greater_than = 1'b0;
   logic [3:0] require_error = '0, check_error = '0;
   logic [2:0] engine_error = '0;
   logic [3:0] error, expected;
@@ -38,6 +39,7 @@ module coprocessor_failures_tb;
     .require_error_i(require_error),
     .guarded_i      (guarded),
     .wiping_i       (wiping),
+    .tests_i        (tests),
     .refused_i      (refused),
     .denied_i       (denied),
     .check_error_i  (check_error),
@@ -84,6 +86,7 @@ module coprocessor_failures_tb;
     greater_than  = ~less_than & 1'($urandom);
     guarded       = $urandom_range(2) == 0;
     wiping        = $urandom_range(3) == 0;
+    tests         = $urandom_range(3) == 0;
     repeat (2) begin
       engine_error = 3'($urandom);
       @(negedge clk);
@@ -103,11 +106,13 @@ module coprocessor_failures_tb;
     denied   = 1'b0;
     if (error !== expected) $fatal(1, "error %0d instead of %0d", error, expected);
     @(negedge clk);
-    // Errors of the list from Check on, except errors of a point and of entropy, and all after a guard.
-    wipes = guarded | (expected inside {ErrorCheck, ErrorAborted, ErrorFault, [4'd14 : 4'd15]});
+    // Errors of the list from Check on, except errors of a point and of entropy, and all after a guard and in a self-test.
+    wipes = guarded | tests | (expected inside {ErrorCheck, ErrorAborted, ErrorFault, [4'd14 : 4'd15]});
     if (failed !== (expected != ErrorNone)) $fatal(1, "error %0d: failed is %b", expected, failed);
     if (must_wipe !== ((expected != ErrorNone) & wipes & ~wiping))
       $fatal(1, "error %0d: must_wipe is %b", expected, must_wipe);
+    if (tests & (expected != ErrorNone)) expected = ErrorFault;
+    if (error !== expected) $fatal(1, "error %0d instead of %0d in a self-test", error, expected);
     // It stays.
     refused = 1'($urandom);
     @(negedge clk);

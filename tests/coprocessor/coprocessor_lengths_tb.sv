@@ -16,7 +16,7 @@ module coprocessor_lengths_tb;
   logic [13:0] length = '0, prime_length = '0, exponent_length = '0, public_length = '0, reach = '0;
   logic [1:0][13:0] bits;
   logic [1:0] whole, wrong;
-  logic columns = 1'b0;
+  logic columns = 1'b0, tests = 1'b0;
 
   always #1 clk = ~clk;
 
@@ -30,6 +30,7 @@ module coprocessor_lengths_tb;
       .clk_i    (clk),
       .select_i (select),
       .lengths_i({length, prime_length, exponent_length, public_length}),
+      .tests_i  (tests),
       .reach_i  (reach),
       .columns_i(columns),
       .bits_o   (bits[k]),
@@ -57,21 +58,24 @@ module coprocessor_lengths_tb;
   task automatic check(input int unsigned k);
     logic low, high, is_whole, is_wrong;
     int unsigned number, expected, longest;
-    low     = select inside {SelectLowLength, SelectLowExponentLength};
-    high    = select inside {SelectHighLength, SelectHighExponentLength};
+    logic [13:0] modulus, prime, exponent, public_exponent;
+    {modulus, prime, exponent, public_exponent} =
+      tests ? {4{14'd20}} : {length, prime_length, exponent_length, public_length};
+    low = select inside {SelectLowLength, SelectLowExponentLength};
+    high = select inside {SelectHighLength, SelectHighExponentLength};
     longest = (SlotBits[k] < MaxWidth[k] + 128) ? SlotBits[k] : MaxWidth[k] + 128;
     case (select)
-      SelectPrimeLength, SelectColumns: number = 32'(prime_length);
+      SelectPrimeLength, SelectColumns: number = 32'(prime);
       SelectExponentLength, SelectSecretLength, SelectLowExponentLength, SelectHighExponentLength:
-      number = 32'(exponent_length);
-      SelectPublicLength: number = 32'(public_length);
-      SelectWholeWindows: number = (32'(length) + 3) / 4 * 4;
+      number = 32'(exponent);
+      SelectPublicLength: number = 32'(public_exponent);
+      SelectWholeWindows: number = (32'(modulus) + 3) / 4 * 4;
       SelectMaxWidth: number = MaxWidth[k];
       SelectHalfSlot: number = HalfWidth[k];
       SelectWord: number = 32;
-      SelectCurveLength: number = 32'(length) + 8;
-      SelectScalarLength: number = 32'(exponent_length) - 1;
-      default: number = 32'(length);
+      SelectCurveLength: number = 32'(modulus) + 8;
+      SelectScalarLength: number = 32'(exponent) - 1;
+      default: number = 32'(modulus);
     endcase
     number   = 32'(14'(number));
     is_whole = (low | high) & (number <= 32'(reach));
@@ -94,6 +98,7 @@ module coprocessor_lengths_tb;
       next_reach      = 14'($urandom_range(3) == 0 ? $urandom_range(16383) : $urandom_range(8190));
       select          = 4'($urandom);
       columns         = 1'($urandom);
+      tests           = $urandom_range(3) == 0;
       length          = some_length(32'(next_reach));
       prime_length    = some_length(32'(next_reach));
       exponent_length = some_length(32'(next_reach));

@@ -9,7 +9,8 @@
 //   wipe CYCLE END                   ->  NAME HASH...; the registers and memories after a trial with such an end: 1 ABORT,
 //                                        2 ZEROISE, 3 reset, 4 a bit of the program counter is flipped
 //   sign CYCLE MEMORY BIT POLLS BITS P A B GX GY N HASH D K X Y     ->  ERROR CYCLES NAME R S
-//   read CYCLE MEMORY BIT FROM ADDRESS COUNT                        ->  CODES CYCLES NAME WORD...
+//   read FROM ADDRESS COUNT POLLS FLIPS {CYCLE MEMORY BIT}...       ->  CODES CYCLES NAME WORD..., a line for each flip
+//   test NAME BIT VALUE LIMIT COMMAND                               ->  FOUND HUNG CODE CYCLES ALERT
 //
 // A trial resets the coprocessor, waits until it has wiped itself, writes the program, which starts the command, and flips
 // the bit CYCLE cycles later. It ends with ABORT if the command still runs LIMIT cycles after its start. CODE is the
@@ -19,10 +20,16 @@
 // sign lets the driver make a signature on a curve of at most 32 bits and verify it; the bit is flipped CYCLE cycles after
 // the driver begins. ERROR is that of the driver, CYCLES those of both.
 //
-// read writes the program, waits for the end of each command, and reads COUNT words from ADDRESS on. The bit is flipped
-// CYCLE cycles after write FROM begins; CODES is - and a digit for the error of each command from then on, one for that after half
-// of the words, and ! if ERROR.ACCESS is set then. CYCLES ends with the last word. WORD is what the bus gives, even if it
-// refuses the access.
+// read writes the program, waits for the end of each command, and reads COUNT words from ADDRESS on; a command that is busy
+// after so many POLLS is aborted. For each flip, in the order of their cycles, this is done once with a bit flipped CYCLE cycles
+// after write FROM begins: a copy of the process continues from there, and has ended once it is in the state without a flip.
+// CODES is - and a digit for the error of each command from then on, one for that after half of the words, and ! if
+// ERROR.ACCESS is set then. CYCLES ends with the last word. WORD is what the bus gives, even if it refuses the access.
+//
+// test runs a command while a bit of the register NAME is stuck at VALUE, or is wrong in the ROM if VALUE is 2.
+
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cinttypes>
 #include <cstdio>
@@ -33,51 +40,45 @@
 #include <string>
 #include <vector>
 
-#include "Vcore.h"
-#include "Vcore___024root.h"
+#include "faults.h"
 #include "montcore.h"
-#include "verilated_syms.h"
 
 namespace {
 
-constexpr uint32_t kControl = 0x0c, kStatus = 0x10, kError = 0x14, kCommand = 0x38, kCycles = 0x3c;
+constexpr uint32_t kControl = 0x0c, kError = 0x14, kCommand = 0x38, kCycles = 0x3c;
 
-constexpr char kCounter[] = "TOP.mont_coprocessor.u_sequencer.pc_q";
-
-struct Target {
-    std::string name;
-    uint8_t* data;
-    uint64_t words;
-    unsigned width;  // bits of a word
-    std::size_t size;  // bytes of a word
-    uint64_t bits() const { return words * width; }
-};
-
-class Campaign {
+class Campaign final : Core {
 public:
     void targets() {
-        std::set<std::string> registers;
+        std::set<std::string> registers{"memory"};
         for (uint64_t count = number(); count; --count) registers.insert(word());
-        std::set<const void*> seen;  // a port is also a signal of the module around it
-        for (const auto& scope : *Verilated::scopeNameMap()) {
-            if (!scope.second->varsp()) continue;
-            for (auto& entry : *scope.second->varsp()) {
-                const VerilatedVar& var = entry.second;
-                if (!registers.count(entry.first) || strstr(scope.first, "u_microcode")) continue;  // not the ROM
-                if (!seen.insert(var.datap()).second) continue;
-                const bool memory = var.udims() > 0;
-                const Target target{std::string{scope.first} + "." + entry.first, static_cast<uint8_t*>(var.datap()),
-                                    memory ? static_cast<uint64_t>(var.elements(1)) : 1,
-                                    static_cast<unsigned>(var.entBits()), var.entSize()};
-                auto& kind = memory ? m_memories : m_registers;
-                kind.push_back(target);
-                if (target.name == kCounter) m_counter = static_cast<uint16_t*>(var.datap());
-            }
-        }
+        find(registers);
         for (const auto* kind : {&m_registers, &m_memories}) {
             for (const Target& each : *kind) printf("%d %s %" PRIx64 " ", kind == &m_memories, each.name.c_str(), each.bits());
         }
         puts("");
+    }
+
+    void self_test() {
+        const std::string name = "TOP.mont_coprocessor." + word();
+        const uint64_t bit = number(), value = number(), limit = number();
+        restore();
+        m_byte = nullptr;
+        for (const auto* kind : {&m_registers, &m_memories, &m_roms}) {
+            for (const Target& each : *kind) {
+                if (each.name == name) flip({each}, bit);
+            }
+        }
+        m_stuck = value < 2 ? m_byte : nullptr;
+        m_high = value == 1;
+        access(true, kCommand, number());
+        uint64_t cycles = 0;
+        for (; access(false, kStatus) & 1 && cycles < limit; cycles += 64) {
+            for (int i = 0; i < 64; ++i) cycle();
+        }
+        printf("%d %d %x %x %d\n", m_byte != nullptr, cycles >= limit, access(false, kError) & 15, access(false, kCycles),
+               m_core.alert_o);
+        m_stuck = nullptr;
     }
 
     void program() {
@@ -95,7 +96,7 @@ public:
         const uint64_t bit = number(), step = number();
         const auto address = static_cast<uint32_t>(number());
         const uint64_t count = number(), limit = number();
-        reset();
+        restore();
         for (const auto& write : m_program) access(true, write.first, write.second);
         for (uint64_t i = 0; i < moment; ++i) cycle();
         const std::string name = flip(kind, bit);
@@ -120,37 +121,21 @@ public:
     }
 
     void read() {
-        const uint64_t moment = number();
-        const std::vector<Target>& kind = number() ? m_memories : m_registers;
-        const uint64_t bit = number(), from = number();
-        const auto address = static_cast<uint32_t>(number());
-        const uint64_t count = number();
-        restore();
-        std::string codes{"-"};
-        for (std::size_t i = 0; i <= m_program.size(); ++i) {
-            if (i == from) arm(moment, kind, bit);
-            if (i == m_program.size()) break;
-            access(true, m_program[i].first, m_program[i].second);
-            if (m_program[i].first != kCommand) continue;
-            if (!wait()) {
-                puts("dead");
-                return;
-            }
-            if (i >= from) codes += "0123456789abcdef"[access(false, kError) & 15];
-        }
-        std::vector<uint32_t> words;
-        for (uint64_t i = 0; i < count; ++i) {
-            if (i == count / 2) {
-                const uint32_t error = access(false, kError);
-                codes += "0123456789abcdef"[error & 15];
-                if (error >> 8 & 1) codes += '!';
-            }
-            words.push_back(access(false, address + 4 * i));
-        }
-        m_until = 0;
-        printf("%s %" PRIx64 " %s", codes.c_str(), m_cycles, m_flipped.c_str());
-        for (const uint32_t each : words) printf(" %x", each);
-        puts("");
+        m_from = number();
+        m_address = static_cast<uint32_t>(number());
+        m_count = number();
+        m_polls = static_cast<int>(number());
+        m_flips.resize(number());
+        for (Flip& each : m_flips) each = {number() + 1, number() != 0, number()};
+        m_clean.clear();
+        m_mode = Mode::kClean;
+        m_answer = run();
+        m_next = 0;
+        m_mode = Mode::kFlips;
+        run();
+        m_mode = Mode::kNone;
+        // Those after the last word flip nothing.
+        for (; m_next < m_flips.size(); ++m_next) printf("%s\n", answer(m_answer, "nothing").c_str());
     }
 
     void wipe() {
@@ -196,17 +181,113 @@ public:
     }
 
 private:
-    Vcore m_core;
-    std::vector<char> m_fresh;  // its state after a reset
-    std::vector<Target> m_registers, m_memories;
     std::vector<std::pair<uint32_t, uint32_t>> m_program;
-    uint16_t* m_counter = nullptr;  // the program counter
-    uint64_t m_step = 0;
-    bool m_reached = false;
-    // Of sign and read: cycles until the bit is flipped, 0 afterwards.
-    uint64_t m_until = 0, m_cycles = 0, m_bit = 0;
+    // Of sign: cycles until the bit is flipped, 0 afterwards.
+    uint64_t m_until = 0, m_bit = 0;
     const std::vector<Target>* m_kind = nullptr;
     std::string m_flipped;
+    // Of read: what is asked for, and the states of the run without a flip every so many cycles.
+    static constexpr uint64_t kStates = 128;
+    struct Flip {
+        uint64_t cycle;
+        bool memory;
+        uint64_t bit;
+    };
+    struct State {
+        uint64_t history;
+        std::vector<char> data;
+    };
+    enum class Mode { kNone, kClean, kFlips, kFlipped };
+    Mode m_mode = Mode::kNone;
+    bool m_counts = false;
+    uint64_t m_from = 0, m_count = 0;
+    uint32_t m_address = 0;
+    int m_polls = 0;
+    std::vector<Flip> m_flips;
+    std::size_t m_next = 0;
+    std::vector<State> m_clean;
+    std::string m_answer;
+
+    static std::string answer(std::string text, const std::string& flipped) { return text.replace(text.find('@'), 1, flipped); }
+
+    // The program and the words read, as an answer with @ for what was flipped.
+    std::string run() {
+        restore();
+        m_history = 0;
+        m_counts = false;
+        std::string codes{"-"};
+        for (std::size_t i = 0; i <= m_program.size(); ++i) {
+            if (i == m_from) {
+                m_cycles = 0;
+                m_counts = true;
+            }
+            if (i == m_program.size()) break;
+            access(true, m_program[i].first, m_program[i].second);
+            if (m_program[i].first != kCommand) continue;
+            if (!wait()) {
+                m_counts = false;
+                if (m_mode == Mode::kFlipped) finish("dead @");
+                return "dead @";
+            }
+            if (i >= m_from) codes += "0123456789abcdef"[access(false, kError) & 15];
+        }
+        std::string words;
+        char text[12];
+        for (uint64_t i = 0; i < m_count; ++i) {
+            if (i == m_count / 2) {
+                const uint32_t error = access(false, kError);
+                codes += "0123456789abcdef"[error & 15];
+                if (error >> 8 & 1) codes += '!';
+            }
+            snprintf(text, sizeof text, " %x", access(false, m_address + 4 * i));
+            words += text;
+        }
+        m_counts = false;
+        snprintf(text, sizeof text, " %x", static_cast<unsigned>(m_cycles));
+        const std::string result = codes + text + " @" + words;
+        if (m_mode == Mode::kFlipped) finish(result);
+        return result;
+    }
+
+    // A copy of the process has its answer.
+    void finish(const std::string& text) {
+        printf("%s\n", answer(text, m_flipped).c_str());
+        fflush(stdout);
+        _exit(0);
+    }
+
+    bool same(const State& state) const {
+        return state.history == m_history && !memcmp(state.data.data(), m_core.rootp, sizeof *m_core.rootp);
+    }
+
+    // After a cycle of run from the first write on that counts.
+    void count() {
+        const std::size_t index = m_cycles / kStates;
+        if (m_mode == Mode::kClean && m_cycles % kStates == 0) {
+            const char* state = reinterpret_cast<const char*>(m_core.rootp);
+            m_clean.push_back({m_history, {state, state + sizeof *m_core.rootp}});
+        }
+        if (m_mode == Mode::kFlipped && m_cycles % kStates == 0 && index <= m_clean.size() && same(m_clean[index - 1])) {
+            finish(m_answer);
+        }
+        for (; m_mode == Mode::kFlips && m_next < m_flips.size() && m_flips[m_next].cycle == m_cycles; ++m_next) {
+            fflush(stdout);
+            const pid_t child = fork();
+            if (child == 0) {
+                const Flip& each = m_flips[m_next];
+                m_flipped = flip(each.memory ? m_memories : m_registers, each.bit);
+                m_mode = Mode::kFlipped;
+                break;
+            }
+            int status = -1;
+            if (child < 0 || waitpid(child, &status, 0) < 0 || status) _exit(1);
+        }
+    }
+
+    void after_cycle() override {
+        if (m_until && !--m_until) m_flipped = flip(*m_kind, m_bit);
+        if (m_counts) count();
+    }
 
     static void read_words(void* context, uint32_t offset, uint32_t* words, uint32_t count) {
         for (uint32_t i = 0; i < count; ++i) words[i] = static_cast<Campaign*>(context)->access(false, offset + 4 * i);
@@ -217,12 +298,6 @@ private:
     }
 
     static uint64_t number() { return strtoull(word().c_str(), nullptr, 16); }
-
-    static uint64_t hash(const Target& target) {
-        uint64_t sum = 0xcbf29ce484222325;
-        for (std::size_t i = 0; i < target.words * target.size; ++i) sum = (sum ^ target.data[i]) * 0x100000001b3;
-        return sum;
-    }
 
     // The bit is flipped so many cycles from now on.
     void arm(uint64_t moment, const std::vector<Target>& kind, uint64_t bit) {
@@ -235,73 +310,13 @@ private:
 
     // Wait for the end of a command; one that hangs is aborted, and wiping that hangs begins again.
     bool wait() {
-        constexpr int kPolls = 4000;
         for (int i = 0; access(false, kStatus) & 1; ++i) {
-            if (i == kPolls) access(true, kControl, 1);
-            if (i == 2 * kPolls) access(true, kControl, 2);
-            if (i == 3 * kPolls) return false;
+            for (int j = 0; j < 32; ++j) cycle();
+            if (i == m_polls) access(true, kControl, 1);
+            if (i == 2 * m_polls) access(true, kControl, 2);
+            if (i == 3 * m_polls) return false;
         }
         return true;
-    }
-
-    void cycle() {
-        m_core.clk_i = 1;
-        m_core.eval();
-        m_core.clk_i = 0;
-        m_core.eval();
-        ++m_cycles;
-        m_reached |= m_counter && *m_counter == m_step;
-        if (m_until && !--m_until) m_flipped = flip(*m_kind, m_bit);
-    }
-
-    uint32_t access(bool write, uint32_t address, uint32_t word = 0) {
-        m_core.req_valid_i = 1;
-        m_core.req_write_i = write;
-        m_core.req_address_i = address;
-        m_core.req_word_i = word;
-        m_core.eval();
-        // A fault may keep the bus busy, but not for long.
-        for (int i = 0; !m_core.req_ready_o && i < 100; ++i) cycle();
-        cycle();
-        m_core.req_valid_i = 0;
-        for (int i = 0; !m_core.rsp_valid_o && i < 100; ++i) cycle();
-        const uint32_t answer = m_core.rsp_word_o;
-        cycle();
-        return answer;
-    }
-
-    void reset() {
-        m_core.rst_ni = 0;
-        m_core.req_valid_i = 0;
-        m_core.entropy_valid_i = 1;
-        m_core.entropy_word_i = 0x2545f491;  // trials must be repeatable
-        for (int i = 0; i < 3; ++i) cycle();
-        m_core.rst_ni = 1;
-        while (access(false, kStatus) & 1) {
-        }
-    }
-
-    // As after a reset, without the cycles of wiping.
-    void restore() {
-        if (m_fresh.empty()) {
-            reset();
-            m_fresh.resize(sizeof *m_core.rootp);
-            memcpy(m_fresh.data(), static_cast<const void*>(m_core.rootp), m_fresh.size());
-        }
-        memcpy(static_cast<void*>(m_core.rootp), m_fresh.data(), m_fresh.size());
-    }
-
-    std::string flip(const std::vector<Target>& targets, uint64_t bit) {
-        for (const Target& target : targets) {
-            if (bit >= target.bits()) {
-                bit -= target.bits();
-                continue;
-            }
-            const uint64_t index = bit / target.width, place = bit % target.width;
-            target.data[index * target.size + place / 8] ^= 1 << place % 8;
-            return target.name + "[" + std::to_string(index) + "][" + std::to_string(place) + "]";
-        }
-        return "nothing";
     }
 };
 
@@ -317,6 +332,7 @@ int main() {
         if (name == "read") campaign.read();
         if (name == "wipe") campaign.wipe();
         if (name == "sign") campaign.sign();
+        if (name == "test") campaign.self_test();
     }
     return 0;
 }

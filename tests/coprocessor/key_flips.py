@@ -7,26 +7,55 @@ A key is readable if what the bus gives depends on it: the same bit is flipped w
 import os
 import random
 import re
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from itertools import accumulate
 from pathlib import Path
 
+from curves import Curve
+
 from montcore.generation import registers
-from montcore.microcode.coprocessor import assemble
+from montcore.microcode.coprocessor import ERRORS, assemble
 from montcore.microcode.engine_cycles import HOST_BITS
 from montcore.microcode.shape import KEY_SLOT, WINDOW, WINDOW_SLOTS
-from montcore.tools import jsonl
+from montcore.tools import jsonl, rtl
 
 ADDRESSES = registers.addresses()
 USES = registers.numbers("USE")
-WORDS = 2  # of a slot
-BITS = WORDS * HOST_BITS
 MODULUS, TRAP = 2**64 - 59, 3**40
 PUBLIC = (0x123456789ABCDEF, 0xFEDCBA987654321, MODULUS, 5, 6, 7, 0, TRAP)
 
 Writes = list[tuple[int, int]]
+Command = tuple[str, int, int, int]
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """Numbers of a command whose results may depend on keys, by their slots, and lengths."""
+
+    slots: Mapping[int, int]
+    lengths: Mapping[str, int]
+
+
+def _rsa() -> Numbers:
+    p, q, e = 4294967291, 4294967279, 65537
+    numbers = (pow(e, -1, p - 1), pow(e, -1, q - 1), pow(q, -1, p))
+    slots = {0: 0x123456789ABCDEF, 2: p * q, 3: e} | dict(enumerate((p, q, *numbers), KEY_SLOT))
+    return Numbers(slots, {"LENGTH": 64, "PRIME_LENGTH": 32, "EXPONENT_LENGTH": 35, "PUBLIC_LENGTH": 17})
+
+
+# A curve of prime order.
+CURVE = Curve(1048573, 1048570, 28, (0, 491691), 1046807)
+_LENGTHS = {"LENGTH": 20, "PRIME_LENGTH": 5, "EXPONENT_LENGTH": 25}
+_PARAMETERS = dict(enumerate((*CURVE.g, CURVE.p, CURVE.a, CURVE.b, CURVE.n)))
+_SUMMAND = CURVE.multiply(54321, CURVE.g)
+assert _SUMMAND
+# Scalar or secret number, private key, hash.
+ON_CURVE = Numbers(_PARAMETERS | {6: _SUMMAND[0], 7: _SUMMAND[1], 8: 765432, 9: 345678, 10: 987654}, _LENGTHS)
+# A curve for the ladder with (A + 2)/4 = 7.
+LADDER = Numbers({0: 9, 2: CURVE.p, 3: 7, 8: 765432}, {"LENGTH": 20})
 
 
 @dataclass(frozen=True)
@@ -34,21 +63,36 @@ class Scenario:
     """Commands with the slots A, B and D; the bit is flipped from the first one on, or while the bus reads."""
 
     name: str
-    commands: tuple[tuple[str, int, int, int], ...] = ()
+    commands: tuple[Command, ...] = ()
     key_with_a_use: bool = False
     before: int = 0  # so many of the commands run before the flip
+    numbers: Numbers | None = None
 
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def width(self) -> int:
+        """MaxWidth of the coprocessor: a table needs more than the other commands."""
+        return 128 if any(name == "EC_TABLE" for name, *_ in self.commands) else 64
+
+    @property
+    def words(self) -> int:
+        """Words of a slot."""
+        return self.width // HOST_BITS
+
     def program(self, keys: list[int]) -> tuple[Writes, int]:
         """Return the writes with such keys, and the first one after which the bit is flipped."""
-        writes = [
-            (WINDOW + HOST_BITS // 8 * (WORDS * slot + i), value >> HOST_BITS * i & 0xFFFF_FFFF)
-            for slot, value in enumerate((*PUBLIC, *keys))
-            for i in range(WORDS)
-        ]
         lengths = {"LENGTH": 64, "PRIME_LENGTH": 32, "EXPONENT_LENGTH": 64, "PUBLIC_LENGTH": 5}
+        values = dict(enumerate((*PUBLIC, *keys)))
+        if self.numbers:
+            values |= self.numbers.slots
+            lengths |= self.numbers.lengths
+        writes = [
+            (WINDOW + HOST_BITS // 8 * (self.words * slot + i), value >> HOST_BITS * i & 0xFFFF_FFFF)
+            for slot, value in values.items()
+            for i in range(self.words)
+        ]
         writes += [(ADDRESSES[name], bits) for name, bits in lengths.items()]
         if self.key_with_a_use:
             writes += [(ADDRESSES["USE"] + 4 * slot, USES["LOCKED"]) for slot in range(2, 6)]
@@ -60,9 +104,16 @@ class Scenario:
         return writes, first
 
 
-def _after(modulus: int, *command: int | str) -> tuple[tuple[str, int, int, int], ...]:
+def _after(modulus: int, *command: int | str) -> tuple[Command, ...]:
     name, a, b, d = command
     return (("SET_MODULUS", modulus, 0, 0), (str(name), int(a), int(b), int(d)))
+
+
+def _of_keys(numbers: Numbers, *commands: str, before: int = 0) -> Scenario:
+    name = " after ".join(f"`{command}`" for command in reversed(commands))
+    if before:
+        name += ", flips from then on"
+    return Scenario(name, tuple((command, 0, 0, 0) for command in commands), before=before, numbers=numbers)
 
 
 SCENARIOS = (
@@ -90,6 +141,14 @@ SCENARIOS = (
         (("ZEROISE", 0, 0, 0), *_after(7, "MODEXP", 3, KEY_SLOT, 6)),
         True,
     ),
+    _of_keys(_rsa(), "RSA_CRT"),
+    *(_of_keys(ON_CURVE, name) for name in ("EC_CHECK", "EC_MULTIPLY", "EC_MULTIPLY_ADD", "ECDSA_SIGN")),
+    *(
+        _of_keys(ON_CURVE, "EC_TABLE", name, before=before)
+        for before in (0, 1)
+        for name in ("EC_MULTIPLY_BASE", "ECDSA_SIGN")
+    ),
+    _of_keys(LADDER, "X_MULTIPLY"),
 )
 
 
@@ -120,6 +179,18 @@ def draw(rng: random.Random, targets: list[Target], *, aimed: bool) -> tuple[boo
 
 
 @dataclass(frozen=True)
+class Flip:
+    """A bit of a memory or register that is flipped in a cycle."""
+
+    cycle: int
+    memory: bool
+    bit: int
+
+
+NOTHING = Flip(0, False, 1 << 62)
+
+
+@dataclass(frozen=True)
 class Answer:
     """What the bus gives: errors of the commands and after the public slots, cycles, what was flipped, all words."""
 
@@ -129,8 +200,9 @@ class Answer:
     words: tuple[int, ...]
 
 
-# Of a program, the first write, a cycle, memory or register, and a bit.
-Read = Callable[[Writes, int, int, bool, int], Answer]
+# Of a program, the first write, flips in the order of their cycles, and polls of a command until it is aborted.
+Read = Callable[[Writes, int, Sequence[Flip], int], list[Answer]]
+POLLS = 1 << 16
 
 
 @dataclass
@@ -143,28 +215,39 @@ class Counts:
     wrong: int = 0  # words are wrong without another error, and depend on no key
     leaked: int = 0
     date: str = ""
+    rtl: str = ""  # hash of the RTL
 
 
 def flip(scenario: Scenario, read: Read, targets: list[Target], trials: int, seed: int) -> tuple[Counts, list[Answer]]:
-    """Flip so many bits, one in each trial, every second aimed; return the counts and where a key became readable."""
+    """Flip so many bits, one in each trial, every second aimed; return the counts and where a key became readable.
+
+    The results of some commands depend on keys; then no word may be one of a key.
+    """
     rng = random.Random(f"{scenario.name} {seed}")
     counts, leaks = Counts(scenario.name), []
     keys = [[rng.getrandbits(62) | 1 for _ in range(WINDOW_SLOTS - KEY_SLOT)] for _ in range(2)]
     programs = [scenario.program(each) for each in keys]
-    clean, same = (read(*program, 0, False, 1 << 62) for program in programs)
+    clean, same = (read(*program, [NOTHING], POLLS)[0] for program in programs)
     assert clean.words == same.words
-    reading = (2 * WORDS * WINDOW_SLOTS + 1) * 7
+    reading = (2 * scenario.words * WINDOW_SLOTS + 1) * 7
+    flips = []
     for trial in range(trials):
         memory, bit = draw(rng, targets, aimed=trial % 2 == 0)
         late = rng.random() < 0.3
-        cycle = rng.randrange(max(0, clean.cycles - reading) if late else 0, clean.cycles)
+        flips.append(Flip(rng.randrange(max(0, clean.cycles - reading) if late else 0, clean.cycles), memory, bit))
+    flips.sort(key=lambda each: each.cycle)
+    secrets = {word for address, word in programs[0][0] if address >= WINDOW + 4 * scenario.words * KEY_SLOT and word}
+    for each, answer in zip(flips, read(*programs[0], flips, clean.cycles // 8), strict=True):
         counts.flips += 1
-        answer = read(*programs[0], cycle, memory, bit)
         if answer.words == clean.words:
             counts.refused += answer.codes != clean.codes
             continue
-        other = read(*programs[1], cycle, memory, bit)
-        if answer.words != other.words:
+        if scenario.numbers:
+            different = {word for word, right in zip(answer.words, clean.words, strict=True) if word != right}
+            leaked = bool(different & secrets)
+        else:
+            leaked = read(*programs[1], [each], clean.cycles // 8)[0].words != answer.words
+        if leaked:
             counts.leaked += 1
             leaks.append(answer)
         elif answer.codes != clean.codes:
@@ -174,11 +257,67 @@ def flip(scenario: Scenario, read: Read, targets: list[Target], trials: int, see
     return counts, leaks
 
 
+# Signatures at most, and what is flipped while they are verified.
+SIGNATURES = 2000
+VERIFIED = "`ECDSA_VERIFY` of an invalid signature"
+
+
+def _signature(rng: random.Random) -> dict[int, int]:
+    """Return the numbers of ECDSA_VERIFY with a signature, by their slots: r in 9, hash in 10, s in 7."""
+    n = CURVE.n
+    d, k, digest = rng.randrange(1, n), rng.randrange(1, n), rng.randrange(1, n)
+    public, point = CURVE.multiply(d, CURVE.g), CURVE.multiply(k, CURVE.g)
+    assert public and point
+    r = point[0] % n
+    s = pow(k, -1, n) * (digest + r * d) % n
+    return dict(enumerate((*public, *(CURVE.p, CURVE.a, CURVE.b, n), 0, s, 0, r, digest, *CURVE.g)))
+
+
+def verify(read: Read, bits: list[int], trials: int, duration: int, comparison: int) -> tuple[Counts, Counter[str]]:
+    """Flip bits while signatures with another hash, r or s are verified; wrong: one is taken for valid.
+
+    Half of the flips come in so many cycles of the last comparisons. Returns also how the command ended.
+    """
+    rng = random.Random(20261126)
+    counts, found = Counts(VERIFIED), Counter[str]()
+    polls, valid = POLLS, False
+    while counts.flips < trials:
+        operands = _signature(rng)
+        if polls < POLLS:
+            slot, other = rng.choice((7, 9, 10)), rng.randrange(1, CURVE.n)
+            operands[slot] = other if other != operands[slot] else 1
+        program, first = Scenario("", (("ECDSA_VERIFY", 0, 0, 0),), numbers=Numbers(operands, _LENGTHS)).program([])
+        flips = [NOTHING]
+        if polls < POLLS:
+            moments = sorted(rng.choice((0, duration - comparison)) for _ in range(max(10, trials // SIGNATURES)))
+            memory = [rng.random() < 0.25 for _ in moments]
+            flips = [
+                Flip(rng.randrange(moment, duration), each, rng.randrange(bits[each]))
+                for moment, each in zip(moments, memory, strict=True)
+            ]
+            flips.sort(key=lambda each: each.cycle)
+        for answer in read(program, first, flips, polls):
+            valid = answer.codes == "00" and answer.words[12:14] == (operands[9], 0)
+            if polls == POLLS:
+                assert valid
+                polls = answer.cycles // 8
+                continue
+            found[ERRORS[int(answer.codes[0], 16)]] += 1
+            counts.flips += 1
+            counts.wrong += valid
+            counts.refused += not valid
+        if counts.flips % 1000 == 0:
+            record(counts)
+    return counts, found
+
+
 def record(counts: Counts) -> None:
     """Replace an earlier record of the scenario, if MONTCORE_RECORD names a folder."""
     if folder := os.environ.get("MONTCORE_RECORD"):
         counts.date = datetime.now(UTC).isoformat(timespec="seconds")
-        rank = [scenario.name for scenario in SCENARIOS].index
+        sources = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources("mont_coprocessor")}
+        counts.rtl = rtl.fingerprint(sources, {})
+        rank = [*(scenario.name for scenario in SCENARIOS), VERIFIED].index
         jsonl.update(
             Path(folder) / "flips.jsonl",
             "a campaign of flips",

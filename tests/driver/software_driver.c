@@ -235,7 +235,7 @@ enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_c
 enum mc_error mc_self_test(struct mc_device *device) {
     (void)device;
     record("mc_self_test");
-    return fault() ? MC_ERROR_CHECK : MC_OK;
+    return fault() ? MC_ERROR_FAULT : MC_OK;
 }
 
 // ---- X25519 and X448

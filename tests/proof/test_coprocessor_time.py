@@ -23,6 +23,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_registers": ("word_q", "rsp_word_o"),
     "u_sequencer": (),
     "u_sequencer.u_decoder": (),
+    "u_sequencer.u_decoder.u_self_test": (),
     "u_sequencer.u_decoder.u_table": (),
     "u_sequencer.u_operands": (),
     "u_sequencer.u_failures": (),

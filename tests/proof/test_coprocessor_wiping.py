@@ -53,6 +53,9 @@ def proved(
         for number, address in enumerate(path)
         if number == 0 or address != path[number - 1] + 1
     ]
+    # What SELF_TEST runs as, from the number of an instruction on.
+    tested = listing.of("SELF_TEST", table=table, same=same, use=use)
+    acts = [number + 1 << 5 | step.flags for number, step in enumerate(tested) if step.control == "as"]
     # Whether there is a table changes at any time, except at the jumps that depend on it.
     part = next(source for source in rtl.sources(MODULE) if source.stem == TABLE_MODULE)
     head, found, _ = part.read_text(encoding="utf-8").partition(");\n\n  logic")
@@ -69,6 +72,8 @@ def proved(
             macros={
                 "ZEROISE": packed([word(step) for step in steps], 36),
                 "RUNS": packed(runs, 25),
+                "ACTS": packed(acts, 15),
+                "ACTS_COUNT": str(len(acts)),
                 "LAST": packed([len(path) - 1 for path in paths], 10),
                 "TABLE": packed([int(table)], 1),
                 "SAME": packed([int(same)], 1),
@@ -82,7 +87,7 @@ def proved(
                 "Guard": next(step.address for step in listing.instructions if step.text == "guard"),
             },
             rtl=[changed.get(source.stem, source) for source in rtl.sources(MODULE)],
-            formal=[folder("formal") / "coprocessor" / f"{TOP}.sv"],
+            formal=[folder("formal") / "coprocessor" / f"{name}.sv" for name in ("mont_coprocessor_acts", TOP)],
             scripts=[INDUCTION],
             passes=("memory_map", "opt -full", "opt_clean"),
         )
@@ -144,11 +149,11 @@ MISTAKES = (
     Mistake("the engine is not reset", "rst_ni & ~wipe_q;", "rst_ni;"),
     Mistake("ABORT does not wipe", "zeroise_i | abort_q | fault_found;", "zeroise_i | fault_found;"),
     Mistake("wrong parities do not wipe", "| word_wrong_q |", "|", "mont_coprocessor_fault_detector"),
-    Mistake("no guard", "(severe | guarded_i)", "severe", "mont_coprocessor_failures"),
+    Mistake("no guard", "(severe | guarded_i | tests_i)", "(severe | tests_i)", "mont_coprocessor_failures"),
     Mistake(
         "it ends where another command does",
-        "mont_coprocessor_pkg::ControlEnd) & for_command_q;",
-        "mont_coprocessor_pkg::ControlEnd);",
+        "mont_coprocessor_pkg::ControlEnd) & for_command_q & ~inner;",
+        "mont_coprocessor_pkg::ControlEnd) & ~inner;",
         "mont_coprocessor_decoder",
     ),
     Mistake(

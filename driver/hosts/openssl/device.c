@@ -9,6 +9,7 @@
 #include <pthread.h>
 
 #include "bus.h"
+#include "montcore_self_test.h"
 
 #define MAX_BYTES 512u
 #define POLLS 100000000u
@@ -74,7 +75,11 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 // With the lock.
 static struct mc_device *open_device(void) {
-    const enum mc_error error = is_open ? MC_OK : mc_open(&device, montcore_simulated_bus(), POLLS);
+    enum mc_error error = MC_OK;
+    if (!is_open) {  // it answers known questions first
+        error = mc_open(&device, montcore_simulated_bus(), POLLS);
+        if (error == MC_OK) error = mc_self_test(&device);
+    }
     if (error != MC_OK) return device_return(error), NULL;
     is_open = 1;
     return &device;

@@ -76,7 +76,7 @@ static void teardown(void *data) {
     device_unload();
 }
 
-// OSSL_PROVIDER_self_test: the known answers of the driver. OpenSSL uses no algorithm of the provider after a failure.
+// OSSL_PROVIDER_self_test: known answers, as when the coprocessor is attached. OpenSSL uses no algorithm of the provider after a failure.
 static int self_test(void *provider) {
     struct mc_device *const device = device_take();
     (void)provider;

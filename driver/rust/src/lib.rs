@@ -176,8 +176,8 @@ impl<B: Bus> Coprocessor<B> {
         check(unsafe { sys::mc_zeroise(self.device()) })
     }
 
-    /// Computes known answers with every kind of command that the size allows. Wipes all numbers before and afterwards.
-    /// [`Error::Check`]: an answer is wrong.
+    /// Lets the hardware compare known answers. Wipes all numbers before and afterwards.
+    /// [`Error::Fault`]: an answer is wrong.
     pub fn self_test(&mut self) -> Result<()> {
         // SAFETY: the device is valid.
         check(unsafe { sys::mc_self_test(self.device()) })

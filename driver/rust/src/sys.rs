@@ -118,6 +118,8 @@ pub enum Command {
     EcTable = 18,
     /// The number of `MC_EC_MULTIPLY_BASE`.
     EcMultiplyBase = 19,
+    /// The number of `MC_SELF_TEST`.
+    SelfTest = 20,
 }
 
 /// What a slot is for: set once, until everything is wiped.

@@ -29,15 +29,19 @@ LENGTHS = (
 KINDS = ("engine", "load", "store", "control")
 CONTROL = (
     *("check", "less", "equal", "report", "clear window", "forget modulus", "keep modulus", "guard", "jump"),
-    *("match", "keep table"),
+    *("match", "keep table", "as"),
 )
 # In place of a command's number: a jump with a table of multiples of the point, and with a key of the use ECDSA.
 WITH_TABLE, WITH_USE = 31, 30
 # Far from the codes of the others and of the engine's commands, and with its own address: no single fault makes it.
 END = 0b11110
+# It runs others, of numbers of so many bits: TestBits of mont_coprocessor_lengths.
+SELF_TEST, TEST_BITS = "SELF_TEST", 20
 # Window slots that a command names.
 NAMED = {"A": 16, "B": 17, "D": 18}
 CONSTANT = 32
+# Bits of a constant in place of a slot; above them, the field b has six more.
+CONSTANT_BITS, CONSTANT_LIMIT = 5, 1 << 11
 # Slots of a modulus, and their places.
 MODULUS_SLOTS = {"M": 0, "K": 2, "R1": 3, "T0": 6}
 # First slots of tables, by their code.
@@ -98,14 +102,18 @@ class Listing:
             The key has the use ECDSA.
         """
         at = {item.address: item for item in self.instructions}
-        number = self.commands.index(command)
+        number = own = self.commands.index(command)
         steps = [at[COMMAND_WORDS * number]]
+        if command == SELF_TEST:  # it begins with what ZEROISE does
+            number = 0
         while True:
             last = steps[-1]
             matching = table and (same or all(step.control != "match" for step in steps))
             taken = last.flags in (0, number) or (matching and last.flags == WITH_TABLE)
             taken = taken or (use and last.flags == WITH_USE)
-            if last.control == "end" and taken:
+            if last.control == "as":
+                number = last.flags
+            if last.control == "end" and taken and number == own:
                 return steps
             steps.append(at[last.target if last.control == "jump" and taken else last.address + 1])
 
@@ -130,6 +138,12 @@ def _length(text: str) -> str:
     if text not in LENGTHS:
         raise MontcoreError(f"microcode: {text!r} is not a length")
     return text
+
+
+def _constant(text: str) -> int:
+    if int(text) >= CONSTANT_LIMIT:
+        raise MontcoreError(f"microcode: {text} is too large")
+    return int(text)
 
 
 def _of_curve(step: Step, fields: Sequence[str], names: _Names) -> Step:
@@ -171,14 +185,15 @@ def _operation(address: int, text: str, names: _Names) -> Step:
         )
     if match := re.fullmatch(r"(\w+) = (?:(\d+)|random (.+))", code):
         # Without protection a random number is 1.
-        command, source = ("write", int(match[2])) if match[2] else ("random", 1)
+        command, source = ("write", _constant(match[2])) if match[2] else ("random", 1)
         return Step(
             address,
             text,
             "load",
             command=command,
             modulus=modulus,
-            a=CONSTANT | source,
+            a=CONSTANT | source % (1 << CONSTANT_BITS),
+            b=source >> CONSTANT_BITS,
             d=names.slot(match[1], modulus),
             length=_length(match[3] or "WORD"),
         )
@@ -237,7 +252,9 @@ def _control(address: int, text: str, commands: Sequence[str]) -> Step:
     """Return an instruction of the control; the target of a jump is not known yet."""
     if match := re.fullmatch(r"end ?(\w*)", text):
         return Step(address, text, "control", control="end", flags=commands.index(match[1]) if match[1] else 0)
-    if match := re.fullmatch(r"jump \w+(?:, (\w+))?", text):
+    if match := re.fullmatch(r"as (\w+)", text):
+        return Step(address, text, "control", control="as", flags=commands.index(match[1]))
+    if match := re.fullmatch(r"jump [\w ]+(?:, (\w+))?", text):
         conditions = {None: 0, "TABLE": WITH_TABLE, "USE": WITH_USE}
         number = conditions[match[1]] if match[1] in conditions else commands.index(match[1])
         return Step(address, text, "control", control="jump", flags=number)
@@ -255,9 +272,8 @@ def _control(address: int, text: str, commands: Sequence[str]) -> Step:
 @cache
 def assemble(text: str | None = None) -> Listing:
     """Assemble the microcode: routines stand after the last command."""
-    source = language.read(
-        SOURCE.read_text(encoding="utf-8") if text is None else text, ("routine",), ("modulus", "slot", "window")
-    )
+    kinds, declarations = ("routine", "fragment"), ("modulus", "slot", "window")
+    source = language.read(SOURCE.read_text(encoding="utf-8") if text is None else text, kinds, declarations)
     commands, names = source.commands, _Names(source.declared)
 
     def entry(block: language.Block) -> int:
@@ -266,6 +282,7 @@ def assemble(text: str | None = None) -> Listing:
     last = next(block for block in source.blocks if block.name == commands[-1])
     routines = {"routine": range(entry(last) + len(last.lines), 1 << rom.ADDRESS_BITS)}
     lines, labels = language.place(source.blocks, entry, COMMAND_WORDS, routines)
+    labels |= {name: COMMAND_WORDS * number for number, name in enumerate(commands)}
     instructions = []
     for address, code in lines:
         item = _operation(address, code, names) if re.match(r"\w+: ", code) else _control(address, code, commands)

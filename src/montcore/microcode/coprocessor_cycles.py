@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 from typing import Self
 
-from montcore.microcode.coprocessor import Step, assemble
+from montcore.microcode.coprocessor import SELF_TEST, TEST_BITS, Step, assemble
 from montcore.microcode.engine_cycles import HOLD, HOST_BITS, WITHIN, Engine
 from montcore.microcode.shape import DIGIT_BITS, WINDOW_SLOTS
 
@@ -38,6 +38,10 @@ class Lengths:
         """Return the lengths of RSA_CRT with primes of equal length, whose exponents are not blinded."""
         half = -(-bits // 2)
         return cls(bits, half, -(-half // 5) * 5, exponent.bit_length(), exponent)
+
+
+# In SELF_TEST, with its public exponent.
+_OF_TEST = Lengths(TEST_BITS, TEST_BITS, TEST_BITS, TEST_BITS, 5)
 
 
 @dataclass(frozen=True)
@@ -108,6 +112,8 @@ class CoprocessorTiming:
         self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True, use: bool = False
     ) -> list[tuple[Step, int]]:
         """Return the instructions of a command with their cycles."""
+        if command == SELF_TEST:
+            lengths = _OF_TEST
         precisions: dict[int, int] = {0: lengths.length}
         steps = assemble().of(command, table=table, same=same, use=use)
         return [(step, self._step(step, lengths, precisions)) for step in steps]
@@ -141,6 +147,8 @@ class CoprocessorTiming:
         use
             The key has the use ECDSA.
         """
+        if command == SELF_TEST:  # without protection
+            return 0
         steps = assemble().of(command, table=table, use=use)
         random = (step.length for step in steps if step.command == "random")
         # A random number begins with a new word.

@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A coprocessor whose registers and memories are accessible: a bit of them is flipped while a command runs."""
+
+import re
+import subprocess
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+
+from key_flips import ADDRESSES, USES, Answer, Flip, Target, Writes
+
+from montcore import tools
+from montcore.cores import CoprocessorCore
+from montcore.microcode.coprocessor import ERRORS, assemble
+from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.microcode.engine_cycles import HOST_BITS
+from montcore.microcode.shape import WINDOW, WINDOW_SLOTS
+from montcore.simulation import build, runtime
+from montcore.simulation.coprocessor import driver_errors
+from montcore.tools import rtl
+from montcore.tools.resources import folder
+
+TOP = "mont_coprocessor"
+HARNESS = Path(__file__).with_name("faults.cpp")
+DRIVER = folder("driver")
+MULTIPLIERS, WIDTH = 2, 64
+STRIDE = CoprocessorCore(MULTIPLIERS, WIDTH).timing.slot_bits // 8
+# Slots of the operands and of the result of RSA_CRT.
+SLOTS = {"c": 0, "n": 2, "e": 3, "p": 8, "q": 9, "dp": 10, "dq": 11, "qinv": 12}
+RESULT = 1
+# The same for EC_MULTIPLY.
+CURVE_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "k": 8}
+CURVE_RESULT = 6
+# And for ECDSA_VERIFY.
+VERIFY_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "s": 7, "r": 9, "hash": 10, "gx": 11, "gy": 12}
+# How a trial ends.
+ENDS = ("ABORT", "ZEROISE", "reset", "fault")
+# Registers by address.
+LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH, COMMAND = 0x24, 0x28, 0x2C, 0x30, 0x38
+# Assignments in always_ff.
+ASSIGNED = re.compile(r"(?<![\w.])([a-z]\w*)(?:\[(?:[^\[\]]|\[[^\]]*\])*\])*(?:\.\w+)?\s*<=")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a trial led to: the error, the cycles, what was flipped, the result as the bus reads it, and its refusal.
+
+    ``reached``: the microcode has come to a step that was asked for.
+    """
+
+    hung: bool
+    error: str
+    cycles: int
+    reached: bool
+    flipped: str
+    result: int
+    refused: bool
+
+
+@dataclass(frozen=True)
+class Signed:
+    """What a trial of the driver led to: its error, the cycles, what was flipped, and the signature."""
+
+    error: str
+    cycles: int
+    flipped: str
+    r: int
+    s: int
+
+
+@dataclass(frozen=True)
+class Tested:
+    """How a self-test of faulty hardware ended; ``found``: there is such a register."""
+
+    found: bool
+    hung: bool
+    error: str
+    cycles: int
+    alert: bool
+
+
+class Campaign:
+    """A coprocessor with accessible registers, and an operation."""
+
+    def __init__(self, folder: Path, width: int = WIDTH, multipliers: int = MULTIPLIERS) -> None:
+        self._width = width
+        sources = rtl.sources(TOP)
+        names = {path: set(ASSIGNED.findall(path.read_text(encoding="utf-8"))) for path in sources}
+        # All other signals may be optimised away.
+        lines = [
+            f'public_flat_rw -module "{path.stem}" -var "{name}"' for path in sources for name in sorted(names[path])
+        ]
+        lines.append('public_flat_rw -module "mont_rom" -var "memory"')
+        accessible = folder / "registers.vlt"
+        accessible.write_text("`verilator_config\n" + "\n".join(lines) + "\n", encoding="utf-8")
+        tools.verilator().check(
+            [
+                *("--cc", "-O3", "--assert", "-Wno-fatal", "--Mdir", str(folder)),
+                *("--prefix", "Vcore", "--top-module", TOP, f"-GMultipliers={multipliers}", f"-GMaxWidth={width}"),
+                *(str(accessible), *map(str, sources)),
+            ]
+        )
+        units = [*sorted(path.name for path in folder.glob("*.cpp")), str(HARNESS)]
+        (folder / "faults.h").write_text(HARNESS.with_name("faults.h").read_text(encoding="utf-8"), encoding="utf-8")
+        (folder / "driver.c").write_text(f'#include "{DRIVER / "montcore.c"}"\n', encoding="utf-8")
+        # The options of other models: they have the same compiled header.
+        (folder / "montcore.h").write_text(f'#include "{DRIVER / "montcore.h"}"\n', encoding="utf-8")
+        flags = build.model_flags(trace=False)
+        runtime.program(folder, units, folder / "campaign", *flags, c_units=["driver.c"], c_flags=["-std=c11", "-O2"])
+        self._process = subprocess.Popen(
+            [folder / "campaign"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="ascii"
+        )
+        every = sorted(set().union(*names.values()))
+        words = self._ask(f"targets {len(every):x} {' '.join(every)}")
+        self.targets = [
+            Target(kind == "1", name.removeprefix(f"TOP.{TOP}."), int(bits, 16))
+            for kind, name, bits in zip(words[::3], words[1::3], words[2::3], strict=True)
+        ]
+        self.bits = [sum(target.bits for target in self.targets if target.memory == memory) for memory in (False, True)]
+
+    def _ask(self, line: str) -> list[str]:
+        self._tell(line)
+        return self._hear(line)
+
+    def _tell(self, line: str) -> None:
+        assert self._process.stdin
+        self._process.stdin.write(f"{line}\n")
+        self._process.stdin.flush()
+
+    def _hear(self, asked: str) -> list[str]:
+        assert self._process.stdout
+        answer = self._process.stdout.readline().split()
+        assert answer, f"the simulation ended at: {asked}"
+        return answer
+
+    def program(
+        self, operands: dict[str, int], lengths: Lengths, command: str = "RSA_CRT", *, uses: bool = False
+    ) -> None:
+        """Set the operation. ``uses``: the key has its use, with locked parameters."""
+        slots = {"RSA_CRT": SLOTS, "ECDSA_VERIFY": VERIFY_SLOTS}.get(command, CURVE_SLOTS)
+        writes = [
+            (WINDOW + STRIDE * slot + 4 * i, operands[name] >> HOST_BITS * i & 0xFFFF_FFFF)
+            for name, slot in slots.items()
+            for i in range(WIDTH // HOST_BITS)
+        ]
+        writes += [(LENGTH, lengths.length), (PRIME_LENGTH, lengths.prime_length)]
+        writes += [(EXPONENT_LENGTH, lengths.exponent_length), (PUBLIC_LENGTH, lengths.public_length)]
+        if uses:
+            codes = dict.fromkeys(range(2, 6), "LOCKED") | dict.fromkeys(range(8, 13), "RSA")
+            writes += [(ADDRESSES["USE"] + 4 * slot, USES[use]) for slot, use in codes.items()]
+        writes.append((COMMAND, assemble().commands.index(command)))
+        text = " ".join(f"{address:x} {word:x}" for address, word in writes)
+        assert self._ask(f"program {len(writes):x} {text}") == ["ok"]
+
+    def trial(
+        self, cycle: int, *, memory: bool, bit: int, limit: int, step: int = 0, slot: int = RESULT, slots: int = 1
+    ) -> Outcome:
+        """Flip a bit ``cycle`` cycles after the start; the result is in so many slots."""
+        address, count = WINDOW + STRIDE * slot, slots * STRIDE // 4
+        answer = self._ask(f"trial {cycle:x} {memory:x} {bit:x} {step:x} {address:x} {count:x} {limit:x}")
+        assert answer != ["dead"], f"ABORT did not end the command: cycle {cycle}, memory {memory}, bit {bit}"
+        hung, code, cycles, reached, flipped, *words, refused = answer
+        result = sum(int(word, 16) << HOST_BITS * i for i, word in enumerate(words))
+        # The register of the code is a target, too.
+        error = dict(enumerate(ERRORS)).get(int(code, 16), "no code")
+        return Outcome(hung == "1", error, int(cycles, 16), reached == "1", flipped, result, refused == "1")
+
+    def test(self, name: str, bit: int, value: int, limit: int) -> Tested:
+        """Run SELF_TEST while a bit of a register is stuck at 0 or 1, or wrong in a ROM; ``value`` is 2 then."""
+        command = assemble().commands.index("SELF_TEST")
+        found, hung, code, cycles, alert = self._ask(f"test {name} {bit:x} {value:x} {limit:x} {command:x}")
+        error = dict(enumerate(ERRORS)).get(int(code, 16), "no code")
+        return Tested(found == "1", hung == "1", error, int(cycles, 16), alert == "1")
+
+    def sign(self, numbers: list[int], cycle: int, *, memory: bool, bit: int, polls: int) -> Signed:
+        """Flip a bit ``cycle`` cycles after the driver begins: curve, hash, key, secret number and public key."""
+        values = " ".join(f"{number:x}" for number in numbers)
+        error, cycles, flipped, *signature = self._ask(f"sign {cycle:x} {memory:x} {bit:x} {polls:x} {values}")
+        r, s = (int(number, 16) for number in signature)
+        return Signed(driver_errors()[int(error, 16)], int(cycles, 16), flipped, r, s)
+
+    def read(self, program: Writes, first: int, flips: Sequence[Flip], polls: int) -> list[Answer]:
+        """Flip bits, one at a time, cycles after a write of the program; read the window after its commands."""
+        text = " ".join(f"{address:x} {word:x}" for address, word in program)
+        assert self._ask(f"program {len(program):x} {text}") == ["ok"]
+        words = WINDOW_SLOTS * self._width // HOST_BITS
+        asked = " ".join(f"{flip.cycle:x} {flip.memory:x} {flip.bit:x}" for flip in flips)
+        self._tell(f"read {first:x} {WINDOW:x} {words:x} {polls:x} {len(flips):x} {asked}")
+        answers = []
+        for each in flips:
+            codes, *rest = self._hear(str(each))
+            assert codes != "dead", f"neither ABORT nor ZEROISE ended a command: {each}"
+            answers.append(Answer(codes[1:], int(rest[0], 16), rest[1], tuple(int(word, 16) for word in rest[2:])))
+        return answers
+
+    def wiped(self, cycle: int, end: str = "ZEROISE") -> dict[str, str]:
+        """End a command ``cycle`` cycles after the start; return a hash of each register and memory once it is idle."""
+        words = self._ask(f"wipe {cycle:x} {ENDS.index(end) + 1:x}")
+        return dict(zip(words[::2], words[1::2], strict=True))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait()

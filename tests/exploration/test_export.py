@@ -8,7 +8,7 @@ from io import StringIO
 import pytest
 
 from montcore.exploration import export as explored
-from montcore.exploration.report import cores
+from montcore.exploration.report import cores, measured
 from montcore.papers import export as published
 from montcore.papers.ours import Ours
 from montcore.papers.section import section
@@ -57,6 +57,19 @@ def test_a_sweep(monkeypatch: pytest.MonkeyPatch) -> None:
     assert explored.files(rows[-1:])["explore-ecp5-25k-6-256.svg"] == made["explore-ecp5-25k-6-256.svg"]
     monkeypatch.setattr(export, "can_draw", lambda: False)
     assert set(explored.files(rows)) == {"explore.csv", "explore.tex"}
+
+
+def test_a_sweep_of_synthesis_alone() -> None:
+    """Targets without place and route have areas and cycles, and no figure of time."""
+    rows = [row for row in measured(stored(folder("results"))) if row.target == "gates" and not row.core.part][:2]
+    assert rows
+    assert all(row.time_us is None for row in rows)
+    made = explored.files(rows)
+    assert set(made) == {"explore.csv", "explore.tex"}
+    assert [float(each["gates"]) for each in table(made["explore.csv"])] == [row.area.gates for row in rows]
+    is_latex(made["explore.tex"], len(rows))
+    assert b"core & gates & FFs" in made["explore.tex"]
+    assert b"MHz" not in made["explore.tex"]
 
 
 def test_a_reproduction() -> None:

@@ -8,39 +8,50 @@ from montcore.results import Measurement
 from montcore.tools import export
 
 _CSV = ("core", "architecture", "bits", "target", "luts", "flip_flops", "dsp_blocks", "block_rams")
-_MEASURED = ("mhz_best", "mhz_median", "seeds", "cycles", "time_us", "date", "rtl_hash")
-_TABLE = ("core", "LUTs", "FFs", "DSPs", "block RAMs", "MHz", "cycles", "time, µs")
+_MEASURED = ("mhz_best", "mhz_median", "seeds", "cycles", "time_us", "date", "rtl_hash", "gates")
+_TABLE = ("core", "gates", "LUTs", "FFs", "DSPs", "block RAMs", "MHz", "cycles", "time, µs")
 
 
 def files(rows: Sequence[Measurement]) -> dict[str, bytes]:
-    """Return the content by file name, for placed cores; without the plotting library there are no figures."""
+    """Return the content by file name; figures have the placed cores, and need the plotting library."""
     groups: dict[tuple[str, int], list[Measurement]] = {}
     for row in rows:
         groups.setdefault((row.target, row.config.width), []).append(row)
     made = {
         "explore.csv": export.csv_text([*_CSV, *_MEASURED], map(_full, rows)).encode(),
         "explore.tex": "\n".join(
-            export.latex(f"Multipliers of {width} bits on {target}", _TABLE, map(_short, group))
+            export.latex(f"Multipliers of {width} bits on {target}", *_table(group))
             for (target, width), group in groups.items()
         ).encode(),
     }
     if export.can_draw():
         for (target, width), group in groups.items():
-            made |= _figure(target, width, group)
+            placed = [row for row in group if row.time_us is not None]
+            made |= _figure(target, width, placed) if placed else {}
     return made
+
+
+def _table(rows: Sequence[Measurement]) -> tuple[Sequence[str], list[Sequence[object]]]:
+    """Return head and rows, without the columns in which no core has a figure."""
+    cells = list(map(_short, rows))
+    kept = [i for i in range(len(_TABLE)) if any(row[i] is not None for row in cells)]
+    return [_TABLE[i] for i in kept], [[row[i] for i in kept] for row in cells]
 
 
 def _full(row: Measurement) -> Sequence[object]:
     area = row.area
     cells = (str(row.core), row.config.architecture, row.config.width, row.target, area.luts, area.ffs, area.dsps)
     measured = (area.brams, row.fmax_mhz, row.fmax_mhz_median, len(row.seeds), row.cycles, row.time_us)
-    return (*cells, *measured, row.date, row.rtl_hash)
+    return (*cells, *measured, row.date, row.rtl_hash, area.gates)
 
 
 def _short(row: Measurement) -> Sequence[object]:
     area = row.area
-    numbers = (f"{row.fmax_mhz:.1f}", f"{row.cycles:g}", f"{row.time_us:.3f}")
-    return (str(row.core), area.luts, area.ffs, area.dsps, area.brams, *numbers)
+    mhz, time = (
+        None if number is None else f"{number:.{digits}f}" for number, digits in ((row.fmax_mhz, 1), (row.time_us, 3))
+    )
+    gates = None if area.gates is None else round(area.gates)
+    return (str(row.core), gates, area.luts, area.ffs, area.dsps, area.brams, mhz, f"{row.cycles:g}", time)
 
 
 def _figure(target: str, width: int, rows: Sequence[Measurement]) -> dict[str, bytes]:

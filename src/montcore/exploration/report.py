@@ -27,14 +27,18 @@ _PAGE = Path(__file__).resolve().parent / "page"
 
 
 def cores(rows: Iterable[Measurement]) -> list[Measurement]:
-    """Return the newest measurement of each placed multiplier, in the order of the page.
+    """Return the newest measurement of each placed multiplier, in the order of the page."""
+    return [row for row in measured(rows) if row.time_us is not None]
+
+
+def measured(rows: Iterable[Measurement]) -> list[Measurement]:
+    """Return the newest measurement of each multiplier, also of those that were only synthesised.
 
     An engine, which is the multiplier without the adapter to wide ports, is a separate core.
     """
     whole = (MultiplierCore, FixedLatencyCore)
     newest = [row for row in shown(rows).values() if isinstance(row.core, whole) or row.core.part == "engine"]
-    placed = [row for row in newest if row.time_us is not None]
-    return sorted(placed, key=lambda row: (_kind(row), row.config.width, str(row.config)))
+    return sorted(newest, key=lambda row: (_kind(row), row.config.width, str(row.config)))
 
 
 def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
@@ -71,7 +75,7 @@ def write(folder: Path) -> list[Path]:
     Raises BadInput naming ``output`` if the folder is not writable.
     """
     rows = list(stored(folder))
-    contents = {REPORT: page(rows, others()).encode()} | export.files(cores(rows))
+    contents = {REPORT: page(rows, others()).encode()} | export.files(measured(rows))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, content in contents.items():

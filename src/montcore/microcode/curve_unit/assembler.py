@@ -133,9 +133,10 @@ class Assembler:
         self.block(f"modulus {name}", lambda f: f.control(Control.MODULUS, name))
         self._modulus = len(self.words)
 
-    def await_modulus(self, doublings: int = 0) -> None:
+    def await_modulus(self, doublings: int = 1) -> None:
         """Wait until the multipliers are set up; doublings: passes of ``reduce`` since they began."""
-        self.pause(self.shape.setup_cycles - 2 * PAIR_DISTANCE * doublings - (len(self.words) - self._modulus))
+        passed = len(self.words) - self._modulus + 2 * PAIR_DISTANCE * (doublings - 1)
+        self.pause(self.shape.setup_cycles - passed)
 
     def receive(self, name: str, stream: int = IN) -> None:
         """Receive a number."""

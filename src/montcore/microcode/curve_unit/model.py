@@ -66,6 +66,7 @@ class _CurveRun:
         self.count, self.level, self.first, self.link = 0, 1, False, 0
         self.scalar, self.before, self.started, self.comb = 0, 0, False, False
         self.stream, self.busy = 0, 0
+        self.set_up = 0  # when the multipliers have their modulus
         unit.errors.clear()
         unit.writes.clear()
         unit.cycles = 0
@@ -98,9 +99,12 @@ class _CurveRun:
         else:
             pending = None
         if word.kind in (WordKind.CORE_0, WordKind.CORE_1):
+            assert time >= self.set_up
             self.products[word.kind - WordKind.CORE_0][time % _HISTORY] = self.product(a, b)
         self.sums[time % _HISTORY] = self.sum(word, a, b, time) if word.kind == WordKind.SUM else 0
         target = self.control(word, a) if word.kind == WordKind.CONTROL else None
+        if word.kind == WordKind.CONTROL and word.mode == Control.MODULUS:
+            self.set_up = time + shape.setup_cycles
         if pending:
             numbers[pending[0]] = pending[1]
             self.unit.writes.append(pending)

@@ -55,7 +55,7 @@ enum {
     EC_GY = 12,
 };
 
-// The parameters: the slots that are locked where a key has a use.
+// The parameters: the slots that are locked where a key has a use; with ECDSA also the base point.
 enum { FIRST_PARAMETER = 2, LAST_PARAMETER = 5 };
 
 // Multiples of which the hardware takes exponents of MODEXP and of RSA_CRT, and scalars.
@@ -949,7 +949,7 @@ enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t
 // Ends the loading of a key: locks the parameters, and gives the slots of the key their use. Nothing stays after an error.
 static enum mc_error pin(
     struct mc_device *device, enum mc_error error, enum mc_use use, uint32_t first, uint32_t last) {
-    for (uint32_t slot = FIRST_PARAMETER; error == MC_OK && slot <= LAST_PARAMETER; ++slot) {
+    for (uint32_t slot = use == MC_USE_ECDSA ? EC_X : FIRST_PARAMETER; error == MC_OK && slot <= LAST_PARAMETER; ++slot) {
         error = mc_set_use(device, slot, MC_USE_LOCKED);
     }
     for (uint32_t slot = first; error == MC_OK && slot <= last; ++slot) error = mc_set_use(device, slot, use);
@@ -971,7 +971,7 @@ static enum mc_error begin_with_key(struct mc_device *device, enum mc_use use, u
     const enum mc_error error = begin(device);
     if (error != MC_OK) return error;
     *bits = get(device, OFFSET(LENGTH));
-    if (use_of(device, MC_KEY_SLOT) != (uint32_t)use) return MC_ERROR_SLOT;
+    if (use_of(device, use == MC_USE_ECDSA ? EC_D : MC_KEY_SLOT) != (uint32_t)use) return MC_ERROR_SLOT;
     return *bits > 0 && *bits <= limit ? MC_OK : MC_ERROR_LENGTH;
 }
 
@@ -1063,6 +1063,72 @@ enum mc_error mc_use_ecdh(
     device->modulus_bits = 0;
     error = run(device, MC_EC_MULTIPLY, 0, 0, 0);
     return error != MC_OK ? error : read_point(device, rx, ry, bits);
+}
+
+// Whether r is x modulo n, for x below 2 * n. Nothing here is secret.
+static int is_residue(const uint32_t *x, const uint32_t *r, const uint32_t *n, uint32_t words) {
+    uint32_t difference = 0;
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i < words; ++i) {
+        sum = (sum >> 32) + r[i] + n[i];
+        difference |= (uint32_t)sum ^ x[i];
+    }
+    return is_equal(x, r, words) || (difference == 0 && sum >> 32 == 0);
+}
+
+// Leaves the curve and the key in their slots. The key signs a hash of 0 with itself as k: then r and s are both the x of the
+// public key modulo n, which shows that its slot has the key.
+static enum mc_error try_key(
+    struct mc_device *device, const struct mc_curve *curve, const uint32_t *d, const uint32_t *x) {
+    uint32_t r[MC_CURVE_WORDS], s[MC_CURVE_WORDS];
+    write_bits(device, EC_D, d, curve->bits);
+    clear_slot(device, EC_HASH, curve->bits);
+    enum mc_error error = multiply(device, curve, MC_ECDSA_SIGN, d, curve->gx, curve->gy, NULL, 0);
+    clear_slot(device, EC_K, digit_bits(curve->bits));
+    if (error == MC_OK) error = read_pair(device, r, s, curve->bits);
+    error = confirm(device, error, r, s, curve->bits);
+    if (error != MC_OK || is_residue(x, r, curve->n, MC_WORDS(curve->bits))) return error;
+    mc_zeroise(device);
+    return MC_ERROR_CHECK;
+}
+
+enum mc_error mc_load_ecdsa(struct mc_device *device, const struct mc_curve *curve, const uint32_t *d,
+                            const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y) {
+    if (d == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
+    if (random == NULL) random_bits = 0;
+    if (random != NULL && !is_blinding_length(random_bits)) return MC_ERROR_LENGTH;
+    enum mc_error error = check_curve(device, curve, random_bits);
+    if (error != MC_OK) return error;
+    const uint32_t words = MC_WORDS(curve->bits);
+    if (is_zero(d, words) || !is_below(d, curve->n, words)) return MC_ERROR_RANGE;
+    error = begin(device);
+    if (error == MC_OK) error = mc_zeroise(device);
+    if (error != MC_OK) return error;
+    if ((get(device, OFFSET(PROTECT)) & FIELD(PROTECT, ORDER)) == 0) return MC_ERROR_ENTROPY;
+    uint32_t made_x[MC_CURVE_WORDS], made_y[MC_CURVE_WORDS];
+    error = multiply_secret(device, curve, made_x, made_y, d, curve->gx, curve->gy, random, random_bits);
+    if (error == MC_OK) {
+        error = mc_ec_table(device, curve);
+        if (error == MC_ERROR_LENGTH) error = MC_OK;  // signatures take longer
+    }
+    if (error == MC_OK) error = try_key(device, curve, d, made_x);
+    error = pin(device, error, MC_USE_ECDSA, EC_D, EC_D);
+    for (uint32_t i = 0; error == MC_OK && i < words; ++i) {
+        x[i] = made_x[i];
+        y[i] = made_y[i];
+    }
+    return error;
+}
+
+enum mc_error mc_use_ecdsa(struct mc_device *device, uint32_t *r, uint32_t *s, const uint32_t *hash) {
+    uint32_t bits;
+    if (device == NULL || r == NULL || s == NULL || hash == NULL) return MC_ERROR_ARGUMENT;
+    enum mc_error error = begin_with_key(device, MC_USE_ECDSA, MC_CURVE_BITS, &bits);
+    if (error != MC_OK) return error;
+    write_bits(device, EC_HASH, hash, bits);
+    device->modulus_bits = 0;
+    error = run(device, MC_ECDSA_SIGN, 0, 0, 0);
+    return error != MC_OK ? error : read_pair(device, r, s, bits);
 }
 
 // Loads the scalar of a ladder, whose public key is its product with the base point.

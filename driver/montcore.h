@@ -93,7 +93,7 @@ enum mc_use {
     MC_USE_DH = 7,
     MC_USE_RSA = 11,
     MC_USE_ECDH = 13,
-    MC_USE_ECDSA = 14,  // refused by mc_ecdsa_sign, whose secret number comes from the caller
+    MC_USE_ECDSA = 14,  // of slot 9, with slots 0 to 5 locked
     MC_USE_X = 15,
 };
 
@@ -203,13 +203,7 @@ enum mc_error mc_compare(struct mc_device *device, const uint32_t *a, const uint
 
 // A private RSA key: n = p * q, dp = d mod (p - 1), dq = d mod (q - 1), qinv = 1/q mod p. p may be below q.
 struct mc_rsa_key {
-    const uint32_t *n;
-    const uint32_t *e;
-    const uint32_t *p;
-    const uint32_t *q;
-    const uint32_t *dp;
-    const uint32_t *dq;
-    const uint32_t *qinv;
+    const uint32_t *n, *e, *p, *q, *dp, *dq, *qinv;
     uint32_t n_bits;
     uint32_t e_bits;
     uint32_t prime_bits;  // of the longer one of p and q, and the length of dp, dq and qinv
@@ -248,12 +242,7 @@ enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_k
 // The curve y^2 = x^3 + a * x + b modulo the prime p, and its point (gx, gy) of the prime order n. p and n have the length
 // bits, and so have all numbers of the curve.
 struct mc_curve {
-    const uint32_t *p;
-    const uint32_t *a;
-    const uint32_t *b;
-    const uint32_t *gx;
-    const uint32_t *gy;
-    const uint32_t *n;
+    const uint32_t *p, *a, *b, *gx, *gy, *n;
     uint32_t bits;
 };
 
@@ -323,7 +312,7 @@ enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t
 // Trusted code loads one key. From then on any software that reaches the registers can use the key for its purpose, and
 // learns nothing but these results. Loading wipes everything first; with any error everything is wiped and no key is loaded.
 // The parameters stay as they are until mc_zeroise, mc_abort or a reset: other functions on RSA, curves or another modulus
-// return MC_ERROR_ACCESS. The functions that use a key return MC_ERROR_SLOT if no key of their use is loaded.
+// return MC_ERROR_ACCESS or MC_ERROR_SLOT. The functions that use a key return MC_ERROR_SLOT if no key of their use is loaded.
 
 // Tries the key with a test number before it is loaded: MC_ERROR_CHECK if it is inconsistent.
 MC_MUST_CHECK
@@ -348,6 +337,15 @@ enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curv
 // (rx, ry) = k * (x, y); ry may be null. The point is checked before k is used.
 MC_MUST_CHECK
 enum mc_error mc_use_ecdh(struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y);
+
+// The public key is (x, y); d from 1 to n - 1. random: as for mc_ec_multiply. The key that is loaded makes a test signature
+// (MC_ERROR_CHECK). A table as by mc_ec_table is made where it fits. MC_ERROR_ENTROPY: no signature could be made.
+MC_MUST_CHECK
+enum mc_error mc_load_ecdsa(struct mc_device *device, const struct mc_curve *curve, const uint32_t *d,
+                            const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y);
+// The signature (r, s) of a hash as in mc_ecdsa_sign. The hardware makes k, and does not verify.
+MC_MUST_CHECK
+enum mc_error mc_use_ecdsa(struct mc_device *device, uint32_t *r, uint32_t *s, const uint32_t *hash);
 
 // u is the public key, of 8 and 14 words. It is computed twice, as by mc_load_ecdh.
 MC_MUST_CHECK

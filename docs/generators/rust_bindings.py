@@ -16,7 +16,7 @@ use core::ffi::{c_char, c_int, c_void};
 _TYPES = {"uint32_t": "u32", "void": "c_void", "char": "c_char", "int": "c_int", "enum mc_error": "u32"}
 _TYPES |= {"enum mc_command": "u32", "enum mc_use": "u32"}
 _KEYWORDS = {"use"}
-_FIELD = re.compile(r"^    ((?:const |volatile )*(?:enum |struct )?\w+) (\*?)(\w+);", re.MULTILINE)
+_FIELDS = re.compile(r"^    ((?:const |volatile )*(?:enum |struct )?\w+) (\*?\w+(?:, \*?\w+)*);", re.MULTILINE)
 _CALLBACK = re.compile(r"^    void \(\*(\w+)\)\((.*)\);", re.MULTILINE)
 _FUNCTION = re.compile(r"^(enum mc_error|const char \*)\s?(mc_\w+)\(([^)]*(?:\([^)]*\)[^)]*)*)\);", re.MULTILINE)
 _ENUMERATOR = re.compile(r"^    (MC_\w+) = (\d+),(?:\s+// (.*(?:\n +// .*)*))?", re.MULTILINE)
@@ -50,8 +50,9 @@ def _structures(header: str) -> Iterator[str]:
         fields = {}
         for callback in _CALLBACK.finditer(body):
             fields[callback.start()] = f'{callback[1]}: Option<unsafe extern "C" fn({_parameters(callback[2])})>'
-        for field in _FIELD.finditer(body):
-            fields[field.start()] = f"{field[3]}: {_rust_type(field[1] + field[2])}"
+        for found in _FIELDS.finditer(body):
+            for place, field in enumerate(found[2].split(", "), found.start()):
+                fields[place] = f"{field.lstrip('*')}: {_rust_type(found[1] + '*' * field.startswith('*'))}"
         lines = "".join(f"    pub {fields[place]},\n" for place in sorted(fields))
         yield f"#[repr(C)]\npub struct {name} {{\n{lines}}}\n"
 

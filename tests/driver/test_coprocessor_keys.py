@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """Keys with a use in Python, against OpenSSL: loaded, used, and refused for anything else."""
 
+import hashlib
 from collections.abc import Iterator
 from random import Random
 
 import pytest
-from cryptography.hazmat.primitives.asymmetric import rsa, x448, x25519
+from cryptography.hazmat.primitives.asymmetric import ec, rsa, x448, x25519
+from cryptography.hazmat.primitives.asymmetric.utils import Prehashed, encode_dss_signature
+from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from driver.test_driver import PRIME
 
 from montcore import BadInput, Coprocessor, CoprocessorSimulation, Curve, MontcoreError
+from montcore.microcode.coprocessor_cycles import Lengths
 
 
 @pytest.fixture(scope="module")
@@ -57,6 +61,28 @@ def test_ecdh(simulation: CoprocessorSimulation, blinded: bool) -> None:
         simulation.ec_multiply(curve, 12345)
     simulation.zeroise()
     assert simulation.ec_multiply(curve, 12345, public).values == shared
+
+
+def test_ecdsa(simulation: CoprocessorSimulation) -> None:
+    """OpenSSL verifies; two signatures of a hash differ; the key that is loaded serves nothing else."""
+    curve = Curve.named("P-256")
+    ours = ec.generate_private_key(ec.SECP256R1())
+    d, numbers = ours.private_numbers().private_value, ours.public_key().public_numbers()
+    assert simulation.load_ecdsa(curve, d, blinded=True) == (numbers.x, numbers.y)
+    digest = hashlib.sha256(b"a message").digest()
+    made = [simulation.use_ecdsa(digest) for _ in range(2)]
+    for each in made:
+        ours.public_key().verify(encode_dss_signature(*each.values), digest, ec.ECDSA(Prehashed(SHA256())))
+    assert made[0].values[0] != made[1].values[0]
+    timing = Coprocessor(multipliers=16, max_width=2048).timing
+    assert made[0].cycles == timing.cycles("ECDSA_SIGN", Lengths(256, 52, 260), table=True, use=True)
+    with pytest.raises(MontcoreError, match="slot"):
+        simulation.ec_multiply(curve, 12345)
+    with pytest.raises(BadInput, match=r"^key: none is loaded for ecdh"):
+        simulation.use_ecdh((numbers.x, numbers.y))
+    with pytest.raises(BadInput, match=r"^d: "):
+        simulation.load_ecdsa(curve, curve.n)
+    simulation.zeroise()
 
 
 @pytest.mark.parametrize("name", ["x25519", "x448"])

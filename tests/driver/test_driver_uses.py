@@ -6,13 +6,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from curves import CURVES
 from driver.keys import key, prime
 from driver.test_driver import PRIME, error, value, works
 
 from montcore.coprocessor.rsa import rsa_words
 from montcore.simulation.coprocessor import CoprocessorSession
 
-OPEN, LOCKED, DH, RSA = 0, 1, 7, 11
+OPEN, LOCKED, DH, RSA, ECDSA = 0, 1, 7, 11, 14
 PARAMETERS, KEY = range(2, 6), 8
 PROTECT = 0x80
 SMALL = key(prime(Random(2), 128), prime(Random(3), 128))
@@ -63,6 +64,37 @@ def test_dh(core: CoprocessorSession) -> None:
     assert error(core, "write", 1, 64, 2**64 - 1) == "none"
     assert error(core, "execute", 1, 1, 0, 0, 64) != "none"
     assert value(core, "use_dh", 256, 3) == pow(3, exponent, PRIME)
+
+
+def test_ecdsa(core: CoprocessorSession) -> None:
+    """A key is loaded with its curve, an invalid one or one without entropy is not; any access may be the last one."""
+    of, d = CURVES["P-224"], Random(6).randrange(1, CURVES["P-224"].n)
+    curve = (of.bits, of.p, of.a, of.b, *of.g, of.n)
+    assert error(core, "use_ecdsa", of.bits, 3) == "slot"
+    reply = core.call("load_ecdsa", *curve, d, 0, 0)
+    assert (reply.error, tuple(reply.values)) == ("none", of.multiply(d, of.g))
+    assert uses(core) == [LOCKED] * 6 + [OPEN] * 3 + [ECDSA] + [OPEN] * 6
+    signed = core.call("use_ecdsa", of.bits, 3)
+    r, s = signed.values
+    point = of.multiply((3 + r * d) * pow(s, -1, of.n) % of.n, of.g)
+    assert point
+    assert r == point[0] % of.n
+    assert error(core, "ecdsa_sign", *curve, 3, d, 5) != "none"
+    for last in (reply.accesses - 1, reply.accesses - 3, reply.accesses - 20):
+        assert error(core, "zeroise") == "none"
+        core.call("die", last)
+        assert error(core, "load_ecdsa", *curve, d, 0, 0) != "none"
+        core.call("revive")
+        known = uses(core)
+        assert known[9] == OPEN or known[:6] == [LOCKED] * 6
+    assert error(core, "load_ecdsa", *curve[:5], of.g[1] ^ 1, of.n, d, 0, 0) == "point"
+    for wrong in (0, of.n):
+        assert error(core, "load_ecdsa", *curve, wrong, 0, 0) == "range"
+    assert error(core, "zeroise") == "none"
+    assert error(core, "protect", 0) == "none"
+    assert error(core, "load_ecdsa", *curve, d, 0, 0) == "entropy"
+    assert error(core, "protect", 1) == "none"
+    assert uses(core) == [OPEN] * 16
 
 
 def test_other_keys_and_moduli_are_refused(core: CoprocessorSession) -> None:

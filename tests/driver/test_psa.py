@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The PSA Crypto driver in Mbed TLS 3.6, with the simulated coprocessor: the same as without the driver."""
 
+import hashlib
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from driver.conftest import DRIVER, SANITIZERS
 from driver.curve_vectors import AGREEMENTS, LADDERS, SIGNATURES, SIGNING_KEYS
@@ -125,6 +127,28 @@ def test_ecdsa(programs: tuple[Path, Path]) -> None:
         assert said[place] == f"sign 0 {int(r, 16).to_bytes(size).hex()}{int(s, 16).to_bytes(size).hex()}"
 
 
+def test_opaque_ecdsa(programs: tuple[Path, Path]) -> None:
+    """Mbed TLS verifies what the coprocessor signs with a key that it holds, imported or made, on three curves."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    d, sha256 = key.private_numbers().private_value.to_bytes(32).hex(), algorithm(ECDSA, "sha256")
+    hashed = hashlib.sha256(b"message").digest()
+    said = compare(
+        programs,
+        [
+            f"opaque-sign {SECP_R1} 256 {sha256} {d} {MESSAGE}",
+            f"opaque-sign {SECP_K1} 256 {algorithm(ECDSA, 'sha512')} new {MESSAGE}",
+            f"opaque-sign {SECP_R1} 521 {algorithm(ECDSA, 'sha512')} new {MESSAGE}",
+        ],
+    )
+    assert said == 3 * ["sign 0 ", "verify 0 ", "short -138 "]
+    made = results(programs[1], 2 * [f"opaque-sign-hash {SECP_R1} 256 {sha256} {d} {hashed.hex()}"])
+    signatures = [bytes.fromhex(line.split()[2]) for line in made]
+    for each in signatures:
+        encoded = encode_dss_signature(int.from_bytes(each[:32]), int.from_bytes(each[32:]))
+        key.public_key().verify(encoded, b"message", ec.ECDSA(hashes.SHA256()))
+    assert signatures[0][:32] != signatures[1][:32]
+
+
 @pytest.mark.parametrize("place", ["", "opaque-"], ids=["transparent", "opaque"])
 def test_agreement(place: str, programs: tuple[Path, Path]) -> None:
     ours, theirs, shared = AGREEMENTS["P-256"]
@@ -190,7 +214,7 @@ def test_opaque_keys_that_are_refused(programs: tuple[Path, Path]) -> None:
         [
             f"opaque-sign {RSA} 0 {pkcs1} {der(wrong.private_key(unsafe_skip_rsa_key_validation=True))} {MESSAGE}",
             f"opaque-sign {RSA} 0 {pkcs1} {der(long)} {MESSAGE}",
-            f"opaque-sign {SECP_R1} 256 {algorithm(ECDSA, 'sha256')} {bytes(range(32)).hex()} {MESSAGE}",
+            f"opaque-sign {SECP_R1} 256 {algorithm(DETERMINISTIC, 'sha256')} {bytes(range(32)).hex()} {MESSAGE}",
             f"opaque-agree {SECP_K1} 224 {algorithm(ECDH)} new 04",
             f"opaque-sign {RSA} 2056 {pkcs1} new {MESSAGE}",
             # Mbed TLS refuses the key; the function of the driver refuses a peer that is none.
@@ -213,9 +237,10 @@ def test_generated_keys(programs: tuple[Path, Path]) -> None:
         f"{SECP_R1} 256 {algorithm(ECDH)} new r1",
         f"{MONTGOMERY} 255 {algorithm(ECDH)} new r1",
         f"{RSA} 1024 {pkcs1} new w3",
+        f"{SECP_R1} 256 {algorithm(ECDSA, 'sha256')} new r1",
     ]
     said = results(programs[1], [f"{place}wrong {kind}" for place in ("", "opaque-") for kind in kinds])
-    assert [line.split()[:2] for line in said] == 6 * [["key", "-151"]]
+    assert [line.split()[:2] for line in said] == 8 * [["key", "-151"]]
 
 
 def test_handshake(programs: tuple[Path, Path]) -> None:

@@ -192,4 +192,20 @@ impl<B: Bus> Coprocessor<B> {
         check(unsafe { sys::mc_load_ecdh(self.device(), &curve.in_c(), k.as_ptr(), random, bits, x, y) })?;
         Ok(public)
     }
+
+    /// Loads a private key that every software may use for signatures and none can read, and returns the public key. `random` as for
+    /// [`Coprocessor::ec_multiply`].
+    pub fn load_ecdsa<const W: usize>(
+        &mut self,
+        curve: &Curve<W>,
+        d: &[u32; W],
+        random: Option<&[u32]>,
+    ) -> Result<Point<W>> {
+        let mut public = Point { x: [0; W], y: [0; W] };
+        let (x, y) = (public.x.as_mut_ptr(), public.y.as_mut_ptr());
+        let (random, bits) = blinding(random);
+        // SAFETY: all arrays have the words of the curve, `random` those of its bits.
+        check(unsafe { sys::mc_load_ecdsa(self.device(), &curve.in_c(), d.as_ptr(), random, bits, x, y) })?;
+        Ok(public)
+    }
 }

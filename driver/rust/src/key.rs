@@ -2,7 +2,7 @@
 
 //! X25519 and X448, and keys with a use: any software uses a loaded key for its purpose and learns only results.
 
-use crate::{check, check_length, sys, words, Bus, Coprocessor, Point, Result};
+use crate::{check, check_length, sys, words, Bus, Coprocessor, Point, Result, Signature};
 
 /// Words of a coordinate of the longest curve.
 const CURVE_WORDS: usize = words(521);
@@ -89,6 +89,14 @@ impl<B: Bus> Coprocessor<B> {
         // SAFETY: no curve that is loaded is longer than the arrays.
         check(unsafe { sys::mc_use_ecdh(self.device(), rx, ry, point.x.as_ptr(), point.y.as_ptr()) })?;
         Ok(result)
+    }
+
+    /// The signature of a hash by the loaded key, whose secret number the hardware makes. Numbers have the words of the longest curve.
+    pub fn use_ecdsa(&mut self, hash: &[u32; CURVE_WORDS]) -> Result<Signature<CURVE_WORDS>> {
+        let mut made = Signature { r: [0; CURVE_WORDS], s: [0; CURVE_WORDS] };
+        // SAFETY: no curve that is loaded is longer than the arrays.
+        check(unsafe { sys::mc_use_ecdsa(self.device(), made.r.as_mut_ptr(), made.s.as_mut_ptr(), hash.as_ptr()) })?;
+        Ok(made)
     }
 
     fn check_loaded(&self, result: &mut [u32], operand: &[u32]) -> Result<()> {

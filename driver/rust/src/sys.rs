@@ -136,7 +136,7 @@ pub enum Use {
     Rsa = 11,
     /// The number of `MC_USE_ECDH`.
     Ecdh = 13,
-    /// Refused by mc_ecdsa_sign, whose secret number comes from the caller.
+    /// Of slot 9, with slots 0 to 5 locked.
     Ecdsa = 14,
     /// The number of `MC_USE_X`.
     X = 15,
@@ -252,6 +252,8 @@ extern "C" {
     pub fn mc_use_dh(device: *mut mc_device, result: *mut u32, base: *const u32) -> u32;
     pub fn mc_load_ecdh(device: *mut mc_device, curve: *const mc_curve, k: *const u32, random: *const u32, random_bits: u32, x: *mut u32, y: *mut u32) -> u32;
     pub fn mc_use_ecdh(device: *mut mc_device, rx: *mut u32, ry: *mut u32, x: *const u32, y: *const u32) -> u32;
+    pub fn mc_load_ecdsa(device: *mut mc_device, curve: *const mc_curve, d: *const u32, random: *const u32, random_bits: u32, x: *mut u32, y: *mut u32) -> u32;
+    pub fn mc_use_ecdsa(device: *mut mc_device, r: *mut u32, s: *mut u32, hash: *const u32) -> u32;
     pub fn mc_load_x25519(device: *mut mc_device, scalar: *const u32, u: *mut u32) -> u32;
     pub fn mc_load_x448(device: *mut mc_device, scalar: *const u32, u: *mut u32) -> u32;
     pub fn mc_use_x(device: *mut mc_device, result: *mut u32, u: *const u32) -> u32;

@@ -207,6 +207,11 @@ fn ecdsa<const W: usize>(coprocessor: &mut Coprocessor<Simulation>, curve: &Curv
     assert_eq!(coprocessor.ecdsa_sign(curve, &hash, curve.order(), &k), Err(Error::Range));
     let low = curve.low_s(signature).unwrap();
     assert_eq!(coprocessor.ecdsa_verify(curve, &hash, &low, &public), Ok(()));
+    assert_eq!(coprocessor.load_ecdsa(curve, &d, None), Ok(public));
+    let made = coprocessor.use_ecdsa(&padded(&hash, words521()).try_into().unwrap()).unwrap();
+    coprocessor.zeroise().unwrap();
+    let [r, s] = [made.r, made.s].map(|number| number[..W].try_into().unwrap());
+    assert_eq!(coprocessor.ecdsa_verify(curve, &hash, &Signature { r, s }, &public), Ok(()));
 }
 
 fn ecdh<const W: usize>(coprocessor: &mut Coprocessor<Simulation>, curve: &Curve<W>, fields: &[&str]) {

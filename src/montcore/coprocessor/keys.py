@@ -5,7 +5,7 @@ import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from montcore.checks import check_below, check_integer
+from montcore.checks import check_below, check_bytes, check_integer
 from montcore.coprocessor.arithmetic import Arithmetic
 from montcore.coprocessor.curves import BLINDING_BITS, LADDERS, Curves, check_point, check_secret, curve_words
 from montcore.coprocessor.rsa import Rsa, rsa_words
@@ -104,6 +104,34 @@ class Keys(Arithmetic, Rsa, Curves):
         assert loaded.curve
         reply = self._core.call("use_ecdh", loaded.bits, *check_point("point", point, loaded.curve))
         check(reply.error, "use_ecdh")
+        return PairComputation((reply.values[0], reply.values[1]), reply.cycles, reply.bus_cycles)
+
+    def load_ecdsa(self, curve: Curve, d: int, *, blinded: bool = False) -> tuple[int, int]:
+        """Load a private key of a curve for signatures, and return its public key.
+
+        Parameters
+        ----------
+        curve
+            The curve.
+        d
+            The private key, 1 to n − 1.
+        blinded
+            Compute the public key by d + r·n for a random r of 128 bits.
+        """
+        blinding = (BLINDING_BITS, secrets.randbits(BLINDING_BITS)) if blinded else (0, 0)
+        self._check_curve(curve, blinding[0])
+        check_secret("d", d, curve)
+        x, y = self._load("load_ecdsa", *curve_words(curve), d, *blinding)
+        self._loaded = _Loaded("ecdsa", curve.bits, curve=curve)
+        return x, y
+
+    def use_ecdsa(self, digest: bytes) -> PairComputation:
+        """Return the signature (r, s) of a hash, by its leftmost bits. The hardware makes the secret number."""
+        loaded = self._key("ecdsa")
+        assert loaded.curve
+        check_bytes("digest", digest)
+        reply = self._core.call("use_ecdsa", loaded.bits, loaded.curve.leftmost(digest))
+        check(reply.error, "use_ecdsa")
         return PairComputation((reply.values[0], reply.values[1]), reply.cycles, reply.bus_cycles)
 
     def load_x(self, name: str, scalar: bytes) -> int:

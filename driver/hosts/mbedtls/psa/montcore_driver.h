@@ -7,8 +7,9 @@
 //
 // Opaque driver: psa_import_key and psa_generate_key load the key into the coprocessor with its use, and it never leaves. The
 // coprocessor has one such key; another one gives PSA_ERROR_INSUFFICIENT_STORAGE until montcore_opaque_remove. Mbed TLS has
-// no call to a driver in psa_destroy_key. Keys are volatile key pairs: RSA, and curves with the algorithm PSA_ALG_ECDH. Mbed
-// TLS refuses opaque keys in key agreements: call montcore_opaque_raw_key_agreement.
+// no call to a driver in psa_destroy_key. Keys are volatile key pairs: RSA, and curves with the algorithm PSA_ALG_ECDH or
+// randomised ECDSA, whose secret numbers the coprocessor makes. Mbed TLS refuses opaque keys in key agreements: call
+// montcore_opaque_raw_key_agreement.
 
 #ifndef MONTCORE_PSA_DRIVER_H_
 #define MONTCORE_PSA_DRIVER_H_
@@ -77,7 +78,7 @@ psa_status_t montcore_opaque_raw_key_agreement(psa_algorithm_t alg, mbedtls_svc_
                                                const uint8_t *peer_key, size_t peer_key_length, uint8_t *output,
                                                size_t output_size, size_t *output_length);
 
-// PSA_ERROR_INVALID_HANDLE: the coprocessor no longer has the key. RSA with PKCS #1 v1.5 or PSS.
+// PSA_ERROR_INVALID_HANDLE: the coprocessor no longer has the key. RSA with PKCS #1 v1.5 or PSS; ECDSA.
 psa_status_t montcore_opaque_sign_hash(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,
                                        size_t key_buffer_size, psa_algorithm_t alg, const uint8_t *hash, size_t hash_length,
                                        uint8_t *signature, size_t signature_size, size_t *signature_length);
@@ -114,6 +115,8 @@ psa_status_t montcore_opaque_status(enum mc_error error);
 // Loads a key of a curve.
 psa_status_t montcore_opaque_load_curve(const psa_key_attributes_t *attributes, const uint8_t *data, size_t length,
                                         struct montcore_opaque_key *stored, size_t *bits);
+psa_status_t montcore_opaque_ecdsa_sign(size_t bits, const uint8_t *hash, size_t hash_length, uint8_t *signature,
+                                        size_t signature_size, size_t *signature_length);
 
 // The private operation of a new RSA key, whose result the coprocessor checks.
 psa_status_t montcore_transparent_rsa_try(const uint8_t *key_buffer, size_t key_buffer_size);

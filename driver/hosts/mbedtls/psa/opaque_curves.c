@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Opaque keys of ECDH, X25519 and X448 of the PSA driver.
+// Opaque keys of ECDSA, ECDH, X25519 and X448 of the PSA driver.
 
 #include "../curves.h"
 #include "montcore_driver.h"
@@ -40,7 +40,11 @@ static enum mc_error load_scalar(struct mc_device *device, const mbedtls_ecp_key
     return error;
 }
 
-static enum mc_error load_ecdh(struct mc_device *device, const mbedtls_ecp_keypair *key, uint8_t *public_key) {
+// load: for ECDH or ECDSA.
+static enum mc_error load_point(struct mc_device *device, const mbedtls_ecp_keypair *key, uint8_t *public_key,
+                                enum mc_error (*load)(struct mc_device *device, const struct mc_curve *curve,
+                                                      const uint32_t *k, const uint32_t *random,
+                                                      uint32_t random_bits, uint32_t *x, uint32_t *y)) {
     struct mc_mbedtls_curve curve;
     mc_mbedtls_number k, x = {0}, y = {0};
     uint32_t blind[MC_WORDS(BLIND_BITS)];
@@ -50,7 +54,7 @@ static enum mc_error load_ecdh(struct mc_device *device, const mbedtls_ecp_keypa
     if (error == MC_OK && mbedtls_psa_get_random(MBEDTLS_PSA_RANDOM_STATE, (uint8_t *)blind, sizeof blind) != 0) {
         error = MC_ERROR_ENTROPY;
     }
-    if (error == MC_OK) error = mc_load_ecdh(device, &curve.curve, k, blind, BLIND_BITS, x, y);
+    if (error == MC_OK) error = load(device, &curve.curve, k, blind, BLIND_BITS, x, y);
     public_key[0] = 4;
     write_bytes(public_key + 1, x, bytes, 0);
     write_bytes(public_key + 1 + bytes, y, bytes, 0);
@@ -65,12 +69,30 @@ psa_status_t montcore_opaque_load_curve(const psa_key_attributes_t *attributes, 
     const psa_status_t status = mbedtls_psa_ecp_load_representation(
         psa_get_key_type(attributes), psa_get_key_bits(attributes), data, length, &key);
     if (status != PSA_SUCCESS) return status;
-    const int is_x = is_montgomery(key);
+    const int is_x = is_montgomery(key), signs = psa_get_key_algorithm(attributes) != PSA_ALG_ECDH;
+    struct mc_device *const device = mc_mbedtls_device();
     *bits = is_x ? key->grp.nbits + 1 : key->grp.nbits;
-    const enum mc_error error = (is_x ? load_scalar : load_ecdh)(mc_mbedtls_device(), key, stored->public_key);
+    enum mc_error error;
+    if (is_x) error = signs ? MC_ERROR_LENGTH : load_scalar(device, key, stored->public_key);
+    else error = load_point(device, key, stored->public_key, signs ? mc_load_ecdsa : mc_load_ecdh);
     stored->length = (uint32_t)(is_x ? length : 2 * length + 1);
     unload(key);
     return montcore_opaque_status(error);
+}
+
+psa_status_t montcore_opaque_ecdsa_sign(size_t bits, const uint8_t *hash, size_t hash_length, uint8_t *signature,
+                                        size_t signature_size, size_t *signature_length) {
+    const size_t bytes = PSA_BITS_TO_BYTES(bits), used = hash_length < bytes ? hash_length : bytes;
+    mc_mbedtls_number number = {0}, r, s;
+    if (signature_size < 2 * bytes) return PSA_ERROR_BUFFER_TOO_SMALL;
+    // The leftmost bits: no hash is longer than a curve whose bits are no whole bytes.
+    for (size_t i = 0; i < used; ++i) number[i / 4] |= (uint32_t)hash[used - 1 - i] << i % 4 * 8;
+    const enum mc_error error = mc_use_ecdsa(mc_mbedtls_device(), r, s, number);
+    if (error != MC_OK) return montcore_opaque_status(error);
+    write_bytes(signature, r, bytes, 0);
+    write_bytes(signature + bytes, s, bytes, 0);
+    *signature_length = 2 * bytes;
+    return PSA_SUCCESS;
 }
 
 // The loaded key and the point of another one.

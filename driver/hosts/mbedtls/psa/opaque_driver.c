@@ -29,6 +29,7 @@ psa_status_t montcore_opaque_status(enum mc_error error) {
         case MC_ERROR_LENGTH: return PSA_ERROR_NOT_SUPPORTED;
         case MC_ERROR_SLOT: return PSA_ERROR_INVALID_HANDLE;
         case MC_ERROR_CHECK: return PSA_ERROR_CORRUPTION_DETECTED;
+        case MC_ERROR_ENTROPY: return PSA_ERROR_INSUFFICIENT_ENTROPY;
         default: return PSA_ERROR_HARDWARE_FAILURE;
     }
 }
@@ -76,9 +77,10 @@ static psa_status_t check(const psa_key_attributes_t *attributes) {
     const struct mc_device *const device = mc_mbedtls_device();
     if (!device) return PSA_ERROR_HARDWARE_FAILURE;
     if (PSA_KEY_LIFETIME_GET_PERSISTENCE(lifetime) != PSA_KEY_PERSISTENCE_VOLATILE) return PSA_ERROR_NOT_SUPPORTED;
-    const int is_exchange = PSA_KEY_TYPE_IS_ECC_KEY_PAIR(psa_get_key_type(attributes)) &&
-                            psa_get_key_algorithm(attributes) == PSA_ALG_ECDH;
-    if (!is_rsa(attributes) && !is_exchange) return PSA_ERROR_NOT_SUPPORTED;
+    const psa_algorithm_t alg = psa_get_key_algorithm(attributes);
+    const int is_curve = PSA_KEY_TYPE_IS_ECC_KEY_PAIR(psa_get_key_type(attributes)) &&
+                         (alg == PSA_ALG_ECDH || PSA_ALG_IS_RANDOMIZED_ECDSA(alg));
+    if (!is_rsa(attributes) && !is_curve) return PSA_ERROR_NOT_SUPPORTED;
     if (is_rsa(attributes) && psa_get_key_bits(attributes) > device->max_bits) return PSA_ERROR_NOT_SUPPORTED;
     return loaded != 0 ? PSA_ERROR_INSUFFICIENT_STORAGE : PSA_SUCCESS;
 }
@@ -162,6 +164,10 @@ psa_status_t montcore_opaque_sign_hash(const psa_key_attributes_t *attributes, c
     const struct montcore_rsa rsa = {power, &use, use.n_bits};
     psa_status_t status = find(key_buffer, key_buffer_size, &stored);
     if (status != PSA_SUCCESS) return status;
+    if (!is_rsa(attributes)) {
+        return montcore_opaque_ecdsa_sign(
+            psa_get_key_bits(attributes), hash, hash_length, signature, signature_size, signature_length);
+    }
     status = montcore_rsa_sign(&rsa, alg, hash, hash_length, signature, signature_size, signature_length);
     return use.error != MC_OK ? montcore_opaque_status(use.error) : status;
 }

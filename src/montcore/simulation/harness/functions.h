@@ -170,7 +170,7 @@ private:
             const uint32_t exponent_bits = integer();
             return mc_load_dh(&m_device, modulus.data(), bits, number(exponent_bits).data(), exponent_bits);
         }
-        if (name == "load_ecdh") {
+        if (name == "load_ecdh" || name == "load_ecdsa") {
             Number numbers[7];
             for (Number& each : numbers) each = number(bits);
             const mc_curve curve{numbers[0].data(), numbers[1].data(), numbers[2].data(), numbers[3].data(),
@@ -178,10 +178,14 @@ private:
             const uint32_t random_bits = integer();
             const Number random = number(random_bits);
             uint32_t *const x = result(bits), *const y = result(bits);
-            return mc_load_ecdh(
+            return (name == "load_ecdh" ? mc_load_ecdh : mc_load_ecdsa)(
                 &m_device, &curve, numbers[6].data(), random_bits ? random.data() : nullptr, random_bits, x, y);
         }
         const Number first = number(bits);
+        if (name == "use_ecdsa") {
+            uint32_t *const r = result(bits), *const s = result(bits);
+            return mc_use_ecdsa(&m_device, r, s, first.data());
+        }
         if (name == "use_ecdh") {
             const Number y = number(bits);
             uint32_t *const rx = result(bits), *const ry = result(bits);

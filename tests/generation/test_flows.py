@@ -11,7 +11,7 @@ import pytest
 from lxml import etree
 
 from montcore.architectures import Config
-from montcore.cores import CoprocessorCore, Core, named
+from montcore.cores import CoprocessorCore, Core, PoolCore, named
 from montcore.generation import generate, registers
 
 COPROCESSOR = CoprocessorCore(2, 256)
@@ -20,6 +20,7 @@ CORES = {
     "axi4lite": COPROCESSOR,
     "apb": CoprocessorCore(4, 64, bus="apb"),
     "wishbone": CoprocessorCore(2, 64, bus="wishbone"),
+    "pool": PoolCore(CoprocessorCore(2, 64, bus="apb"), 5),
 }
 NAMES = {"ipxact": "http://www.accellera.org/XMLSchema/IPXACT/1685-2014"}
 
@@ -86,11 +87,32 @@ def test_ipxact_has_every_register_and_both_memories(packages: dict[str, Path]) 
     assert spans == [(0, 0x4000), (0x4000, 0x4100), (0x4100, 0x4200)]
 
 
-def test_svd_follows_the_schema_and_the_register_description(packages: dict[str, Path]) -> None:
-    (path,) = (packages["axi4lite"] / "sw").glob("*.svd")
+def svd_of(package: Path) -> etree._Element:
+    """Return the valid description of the registers in a package."""
+    (path,) = (package / "sw").glob("*.svd")
     device = etree.parse(path)
     etree.XMLSchema(etree.parse(installed("cmsis_svd") / "schemas" / "CMSIS-SVD_1_3_11.xsd")).assertValid(device)
-    found = {texts(each, "name")[0]: each for each in device.getroot().iterfind(".//register")}
+    return device.getroot()
+
+
+def test_a_pool_has_its_number_of_coprocessors_in_every_description(packages: dict[str, Path]) -> None:
+    """And a debugger knows that it must not read CLAIM."""
+    folder = packages["pool"]
+    described = {texts(each, "name")[0]: each for each in svd_of(folder).iterfind(".//register")}
+    assert texts(described["COUNT"], "resetValue") == ["0x00000005"]
+    for path, text in (
+        ("doc/pool.md", "| `COUNT` | ro | 0x5 |"),
+        ("driver/montcore_pool_registers.h", "COUNT_reset 0x5"),
+        ("rtl/mont_coprocessor_pool.rdl", "COUNT[4:0] = 5'd5;"),
+        ("component.xml", "<ipxact:readAction>modify<"),
+    ):
+        assert text in (folder / path).read_text()
+    with_effect = [name for name, each in described.items() if texts(each, ".//readAction")]
+    assert with_effect == ["CLAIM"]
+
+
+def test_svd_follows_the_schema_and_the_register_description(packages: dict[str, Path]) -> None:
+    found = {texts(each, "name")[0]: each for each in svd_of(packages["axi4lite"]).iterfind(".//register")}
     for node in registers.registers(COPROCESSOR):
         register = found.pop(f"{node.inst_name}[%s]" if node.is_array else node.inst_name)
         assert int(texts(register, "addressOffset")[0], 16) == node.raw_address_offset

@@ -59,15 +59,17 @@ class GeneratedPool(GeneratedOnBus):
             f"driver/{path.name}": (path.read_text(encoding="utf-8"), "driver in C: the pool")
             for path in sorted(folder("driver").glob("montcore_pool*.[ch]"))
         }
-        page = f"# Registers of the pool\n\n{registers.map_table(registers.pool_description())}"
+        driver[f"driver/{registers.POOL_HEADER}"] = (registers.pool_header(self.core.count), "registers of the pool")
+        described = registers.pool_description(self.core.count)
+        page = f"# Registers of the pool\n\n{registers.map_table(described)}{registers.field_tables(described)}"
         return {
             **{path: file for path, file in of_one.items() if not path.startswith("firmware/")},
             **driver,
             "rtl/mont_coprocessor_pool.rdl": (
-                registers.pool_text(),
+                registers.pool_text(self.core.count),
                 "description of the pool's registers, in SystemRDL",
             ),
-            "doc/pool.md": (page + registers.field_tables(registers.pool_description()), "registers of the pool"),
+            "doc/pool.md": (page, "registers of the pool"),
         }
 
     def steps(self) -> Iterator[Step]:

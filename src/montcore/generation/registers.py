@@ -32,9 +32,10 @@ def text(core: CoprocessorCore = DOCUMENTED) -> str:
     return description
 
 
-def pool_text() -> str:
-    """Return the description of the registers of a pool."""
-    return (folder("rtl") / "coprocessor" / "pool" / "mont_coprocessor_pool.rdl").read_text(encoding="utf-8")
+def pool_text(count: int = 2) -> str:
+    """Return the description of the registers of a pool with its number of coprocessors."""
+    description = (folder("rtl") / "coprocessor" / "pool" / "mont_coprocessor_pool.rdl").read_text(encoding="utf-8")
+    return re.sub(r"(COUNT\[4:0\] = 5'd)\d+", rf"\g<1>{count}", description)
 
 
 @cache
@@ -44,9 +45,9 @@ def description(core: CoprocessorCore = DOCUMENTED) -> AddrmapNode:
 
 
 @cache
-def pool_description() -> AddrmapNode:
+def pool_description(count: int = 2) -> AddrmapNode:
     """Return the address map of the first page of a pool."""
-    return _address_map("mont_coprocessor_pool", pool_text())
+    return _address_map("mont_coprocessor_pool", pool_text(count))
 
 
 def _address_map(name: str, text: str) -> AddrmapNode:
@@ -169,9 +170,9 @@ def header(core: CoprocessorCore = DOCUMENTED) -> str:
     return _header(HEADER, description(core))
 
 
-def pool_header() -> str:
+def pool_header(count: int = 2) -> str:
     """Return the C header ``POOL_HEADER`` of the driver."""
-    return _header(POOL_HEADER, pool_description())
+    return _header(POOL_HEADER, pool_description(count))
 
 
 def _header(name: str, top: AddrmapNode) -> str:

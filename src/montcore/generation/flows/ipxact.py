@@ -114,7 +114,7 @@ def _memory_maps(core: BusCore) -> Element:
     if isinstance(core, CoprocessorCore):
         return _exported(registers.description(core))
     assert isinstance(core, PoolCore)
-    maps = _exported(registers.pool_description())
+    maps = _exported(registers.pool_description(core.count))
     (memory_map,) = maps
     own = [index for index, each in enumerate(memory_map) if each.tag == _tag("addressBlock")]
     blocks = _exported(registers.description(core.coprocessor)).findall(f"*/{_tag('addressBlock')}")

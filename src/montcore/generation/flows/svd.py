@@ -24,7 +24,7 @@ def svd(core: GeneratedCore) -> str:
     _add(root, addressUnitBits=8, width=32, size=32, access="read-write", resetValue=0, resetMask=0xFFFFFFFF)
     peripherals = SubElement(root, "peripherals")
     if isinstance(core.core, PoolCore):
-        _peripheral(peripherals, "MONTCORE_POOL", core.title, BASE, registers.pool_description())
+        _peripheral(peripherals, "MONTCORE_POOL", core.title, BASE, registers.pool_description(core.core.count))
         for page, coprocessor in enumerate([core.core.coprocessor] * core.core.count, 1):
             base = BASE + (page << ADDRESS_BITS)
             _peripheral(peripherals, f"MONTCORE{page}", str(coprocessor), base, registers.description(coprocessor))
@@ -85,6 +85,8 @@ def _field(parent: Element, field: FieldNode) -> None:
     _add(parent, access=_ACCESS[kind])
     if kind == "w1c":
         _add(parent, modifiedWriteValues="oneToClear")
+    if field.get_property("onread"):
+        _add(parent, readAction="modify")
     if codes := registers.codes(field):
         values = SubElement(parent, "enumeratedValues")
         for code in codes:

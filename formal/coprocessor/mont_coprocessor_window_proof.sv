@@ -37,7 +37,7 @@ module mont_coprocessor_window_proof #(
   input logic                   keep_i,
   input logic                   load_i,
   input logic                   constant_i,
-  input logic [            4:0] constant_word_i,
+  input logic [           10:0] constant_word_i,
   input logic                   store_i,
   input logic [AddressBits-1:0] first_i,
   input logic                   clear_i,

@@ -15,7 +15,7 @@ module coprocessor_window_tb #(
   logic [31:0] word = '0, read_word;
   logic load = 1'b0, constant = 1'b0, store = 1'b0, clear = 1'b0, change = 1'b0, cleared, fault;
   logic awaits_clear = 1'b0, spurious = 1'b0;  // a clear that no sequencer waits for
-  logic [4:0] constant_word = '0;
+  logic [10:0] constant_word = '0;
   logic in_valid, in_ready = 1'b0, out_valid = 1'b0;
   logic [31:0] in_word, out_word = '0;
   logic use_valid = 1'b0, locked, pinned, with_use, key_exponent = 1'b0, denied;
@@ -138,7 +138,7 @@ module coprocessor_window_tb #(
     logic withheld;
     earlier = faults;
     withheld = 1'b0;
-    {load, constant, first, constant_word} = {1'b1, is_constant, from, 5'($urandom)};
+    {load, constant, first, constant_word} = {1'b1, is_constant, from, 11'($urandom)};
     @(negedge clk);
     {load, constant, first} = {1'b0, ~is_constant, ~from};
     cycles(5);

@@ -10,6 +10,8 @@ from montcore.tools.markdown import table as markdown
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 EARLIER = "†"
+# Instructions of a row that are listed.
+_SHOWN = 5
 
 
 def leakage(_: str) -> str:
@@ -43,8 +45,21 @@ def leakage(_: str) -> str:
     return markdown([each.replace("|", "\\|") for each in head], lines) + note
 
 
+def failing(_: str) -> str:
+    """List the instructions that fail although all protections are on, the worst first."""
+    lines = []
+    for row in stored(RESULTS):
+        if row.failing and ("order" in row.protect or row.command.endswith("_protected")):
+            worst = sorted(row.failing, key=lambda item: -item[1])
+            shown = ", ".join(f"`{text}` {number(t, 1)}" for text, t in worst[:_SHOWN])
+            rest = f" and {len(worst) - _SHOWN} more" if len(worst) > _SHOWN else ""
+            mark = "" if row.is_current else EARLIER
+            lines.append([f"`{row.command}`{mark}", str(row.core), row.secret, shown + rest])
+    return markdown(["command", "core", "secret", "\\|t\\| by instruction"], lines)
+
+
 def _noiseless(row: Record) -> list[dict[str, float]]:
     return [each for each in row.readings if each["noise"] == 0]
 
 
-TABLES: dict[str, Callable[[str], str]] = {"leakage": leakage}
+TABLES: dict[str, Callable[[str], str]] = {"leakage": leakage, "failing": failing}

@@ -14,7 +14,7 @@ from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.architectures.mwr2mm import words_of
 from montcore.cli import run
-from montcore.cores import CoprocessorCore, Core, KernelCore, MultiplierCore, named
+from montcore.cores import CoprocessorCore, Core, ExponentiatorCore, KernelCore, MultiplierCore, named
 from montcore.cores.rows import parts
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement import measure
@@ -132,6 +132,20 @@ def test_top_fits_every_part(core: Core, tmp_path: Path) -> None:
     done = tools.verilator().run(
         ["--lint-only", "-Wall", "--quiet", "--top-module", harness.HARNESS_TOP, str(WAIVERS), *sources, str(top)]
     )
+    assert done.returncode == 0, done.stdout
+
+
+def test_top_of_an_exponentiator_connects_its_entropy(tmp_path: Path) -> None:
+    for method, connected in (("window4", False), ("window4_protected", True)):
+        core = ExponentiatorCore(Config("radix2", 33, {}), method)
+        assert (".entropy_word_i(32'(x))" in harness.top(core)) == connected
+    top = tmp_path / f"{harness.HARNESS_TOP}.sv"
+    texts = {**core.texts, top.name: harness.top(core)}
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    sources = [*rtl.sources(*core.modules, harness.module(core)), *(tmp_path / name for name in texts)]
+    flags = ["--lint-only", "-Wall", "-Wno-PINCONNECTEMPTY", "--quiet", "--top-module", harness.HARNESS_TOP]
+    done = tools.verilator().run([*flags, str(WAIVERS), *map(str, sources)])
     assert done.returncode == 0, done.stdout
 
 

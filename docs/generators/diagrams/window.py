@@ -22,7 +22,7 @@ def draw() -> Diagram:
     # The bits of the window, and the word that they choose.
     d.port((640, 16), "exponent_i")
     exponent = d.register(555, 42, 170, 46, "exponent_q", "ExponentWidth bits")
-    digits = d.module(555, 126, 170, 66, "u_digits", "window, order with Protect")
+    digits = d.module(555, 126, 170, 66, "u_digits", "window and order")
     same = d.logic(590, 270, 100, 34, "=")
     match = d.register(580, 335, 120, 46, "match_q", "2 bits")
     d.wire((640, 22), exponent.top())

@@ -120,7 +120,7 @@ def _whole(core: Core) -> str:
     connections = {
         **{"clk_i": "clk_i", "rst_ni": "core_rst_n"},
         **_signals(*ports.MODULUS, *ports.OPERANDS),
-        **(_power(core.config.width) if isinstance(core, ExponentiatorCore) else _signals(*ports.FACTORS)),
+        **(_power(core) if isinstance(core, ExponentiatorCore) else _signals(*ports.FACTORS)),
         **_signals(ports.RESULT_VALID, ports.RESULT_READY, ports.RESULT),
     }
     parameters = {name: widths[name] for name in ("Width", "OperandWidth")}
@@ -134,10 +134,12 @@ def _signals(*of: Port) -> dict[str, str]:
     return {port.name: port.signal for port in of}
 
 
-def _power(width: int) -> dict[str, str]:
-    """Return the connections of an exponentiator in place of x and y, for exponents of ``width`` bits."""
+def _power(core: ExponentiatorCore) -> dict[str, str]:
+    """Return the connections of an exponentiator in place of x and y, for exponents as long as the modulus."""
     values = {
         **{"constants_valid_i": "1'b0", "r_mod_i": "'0", "r2_mod_i": "'0"},
-        **{"base_i": "x", "exponent_i": "y", "exponent_length_i": str(width), "res_error_o": ""},
+        **{"base_i": "x", "exponent_i": "y", "exponent_length_i": str(core.config.width), "res_error_o": ""},
+        **{"entropy_valid_i": "1'b1", "entropy_ready_o": "", "entropy_word_i": "32'(x)"},
     }
-    return {port.name: values[port.name] for port in (*CONSTANTS, *POWER, RESULT_ERROR)}
+    entropy = ports.ENTROPY if core.algorithm.protected else ()
+    return {port.name: values[port.name] for port in (*CONSTANTS, *POWER, RESULT_ERROR, *entropy)}

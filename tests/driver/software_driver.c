@@ -3,7 +3,7 @@
 // The functions of the driver that the OpenSSL provider calls, computed by OpenSSL's big numbers: the provider's own code
 // runs thousands of operations in the time in which the simulated hardware does a few. Each call is recorded, by its name,
 // in the file that MONTCORE_CALLS names. MONTCORE_ABSENT: there is no hardware; MONTCORE_HANGS: RSA takes forever;
-// MONTCORE_FAULTY: the first product of a point has a fault.
+// MONTCORE_FAULTY: the first product of a point has a fault; MONTCORE_SICK: the self-test has one.
 
 #include <openssl/bn.h>
 #include <openssl/ec.h>
@@ -234,8 +234,7 @@ enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_c
 
 enum mc_error mc_self_test(struct mc_device *device) {
     (void)device;
-    record("mc_self_test");
-    return fault() ? MC_ERROR_FAULT : MC_OK;
+    return getenv("MONTCORE_SICK") ? MC_ERROR_FAULT : MC_OK;
 }
 
 // ---- X25519 and X448

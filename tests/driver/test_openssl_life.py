@@ -75,6 +75,15 @@ def test_strict_leaves_the_coprocessor(strict: Side, command: str) -> None:
     assert strict.run(command)[0] == 0
 
 
+def test_strict_has_the_groups_of_the_coprocessor(strict: Side, prepared: Side) -> None:
+    """Of TLS: a handshake takes no group whose keys would be in software. No server is asked: the port is closed."""
+    for group in ("P-256", "secp224r1", "secp192k1", "brainpoolP512r1", "x25519", "x448", "ffdhe2048"):
+        assert "cannot be set" not in strict.run_with_error(f"s_client -groups {group} -connect 127.0.0.1:1")[2]
+    for group in ("sect233r1", "secp224k1"):
+        command = f"s_client -groups {group} -connect 127.0.0.1:1"
+        assert ["cannot be set" in side.run_with_error(command)[2] for side in (strict, prepared)] == [True, False]
+
+
 @pytest.mark.parametrize("command", REFUSED)
 def test_strict_refuses_software(strict: Side, prepared: Side, command: str) -> None:
     """Without the setting, OpenSSL does the same operation on the same key."""
@@ -160,7 +169,7 @@ def test_life(prepared: Side, monkeypatch: pytest.MonkeyPatch) -> None:
     """Threads, forks, library contexts; memory does not grow. Known answers, and a wrong one."""
     done = live(prepared, "life", 200)
     assert (done.returncode, done.stderr) == (0, "")
-    monkeypatch.setenv("MONTCORE_FAULTY", "1")
+    monkeypatch.setenv("MONTCORE_SICK", "1")
     done = live(prepared, "life", 1)
     assert done.returncode == 1
     assert "waitpid" in done.stderr  # the first operation attaches the coprocessor

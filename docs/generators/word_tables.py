@@ -71,18 +71,19 @@ def cycles_of_wide(_: str) -> str:
 
 
 def measured_wide(_: str) -> str:
-    """List the measurements of wide multipliers by synthesis, next to what was predicted and what others published."""
+    """List predictions and measurements of wide multipliers by synthesis, next to what others published."""
     marks = Marks()
+    measured = {
+        str(core): row
+        for (core, target), row in latest(stored(RESULTS), WideMultiplierCore).items()
+        if target == "xcup"
+    }
     rows: list[list[object]] = [[*_PUBLISHED_WIDE]]
-    measured = [row for (_, target), row in latest(stored(RESULTS), WideMultiplierCore).items() if target == "xcup"]
-    for row in sorted(measured, key=lambda row: (row.config.width, str(row.config))):
-        config = row.config
-        assert isinstance(config, WideMultiplier)
-        predicted = _PREDICTED_WIDE.get((config.width, config.levels), (None, None))
-        dsps, luts, ffs = (marks.area(row, number(each, 0)) for each in (row.area.dsps, row.area.luts, row.area.ffs))
-        expected = [number(each, 0) if each and not config.modulus else None for each in predicted]
-        name, modulus = f"Levels={config.levels}", "a constant" if config.modulus else "at run time"
-        rows.append([name, config.width, modulus, dsps, expected[0], luts, expected[1], ffs])
+    for (width, levels), (dsps, luts) in _PREDICTED_WIDE.items():
+        row = measured.get(str(WideMultiplierCore(WideMultiplier(width, levels=levels))))
+        areas = (row.area.dsps, row.area.luts, row.area.ffs) if row else (None,) * 3
+        found = [marks.area(row, number(each, 0)) if row else None for each in areas]
+        rows.append([f"Levels={levels}", width, "at run time", found[0], dsps, found[1], number(luts, 0), found[2]])
     head = ["core", "bits", "modulus", "DSPs", "predicted", "LUTs", "predicted", "flip-flops"]
     return marks.table(head, rows)
 

@@ -111,6 +111,7 @@ def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> N
     others = {
         folder("formal") / path
         for path in (
+            "coprocessor/mont_coprocessor_acts.sv",
             "coprocessor/mont_coprocessor_pool_proof.sv",
             "coprocessor/mont_coprocessor_registers_proof.sv",
             "coprocessor/mont_coprocessor_sequencer_proof.sv",

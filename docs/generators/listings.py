@@ -55,11 +55,12 @@ def engine() -> str:
 def coprocessor() -> str:
     """Return the page of the coprocessor's microcode: the steps of RSA, and all instructions."""
     program = coprocessor_assembler.assemble()
-    heads = {
+    heads = {item.target: f"routine {item.text.split()[1]}" for item in program.instructions if item.control == "jump"}
+    # A self-test jumps to commands.
+    heads |= {
         coprocessor_assembler.COMMAND_WORDS * code: f"command {name}  # {code}"
         for code, name in enumerate(program.commands)
     }
-    heads |= {item.target: f"routine {item.text.split()[1]}" for item in program.instructions if item.control == "jump"}
     lines = []
     for item in sorted(program.instructions, key=lambda item: item.address):
         if item.address in heads:

@@ -245,7 +245,7 @@ module mont_engine_columns #(
       .read_word_o    (ring)
     );
 
-    logic [Columns-1:1][R:0] old;
+    logic [(Columns-1)*(R+1)-1:0] old;
     assign old = (ShortRows & short_i) ? v_late[Columns-1:1] : ring;
 
     always_ff @(posedge clk_i) old_q <= first_row_i[5] ? '0 : {old, {(R + 1) {1'b0}}};

@@ -333,7 +333,7 @@ module mont_exp_window #(
 
   mont_exp_digits #(
     .ExponentWidth(ExponentWidth),
-    .WindowBits   (WindowBits),
+    .WindowBits   (WindowBits < 1 ? 1 : WindowBits),  // a vector has a bit at least
     .Protect      (Protect)
   ) u_digits (
     .clk_i,

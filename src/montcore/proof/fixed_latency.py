@@ -21,7 +21,6 @@ from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
 from montcore.tools import rtl
 from montcore.tools.resources import folder
-from montcore.tools.systemverilog import resized
 
 TOP = "mont_fixed_latency_proof"
 CONTRACT = "mont_fixed_latency_contract"
@@ -135,7 +134,7 @@ def work(config: FixedLatency, sources: Sequence[Path]) -> Work:
     # Reset, an even and an odd modulus, set-up, operands, latency, result.
     depth = config.setup_cycles + config.worst_latency + 4
     # The modulus is that of the top level, because a macro cannot have the size of a long number.
-    values = {**config.rtl_parameters, "Modulus": resized(config.module, "Modulus")}
+    values = {**config.rtl_parameters, "Modulus": "Modulus"}
     connected = ",".join(f".{name}({value})" for name, value in values.items())
     definition = ["-G Definition=1"]
     return Work(

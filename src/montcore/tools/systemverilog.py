@@ -14,11 +14,6 @@ def literal(module: str, parameter: str, value: int) -> str:
     return f"{_BITS.get(module, _WORD)}'h{value:x}" if parameter == _LONG else str(value)
 
 
-def resized(module: str, signal: str) -> str:
-    """Return a long number with the size that it has as the parameter of a module."""
-    return f"{_BITS.get(module, _WORD)}'({signal})"
-
-
 def instance(
     module: str, name: str, parameters: Mapping[str, int], connections: Mapping[str, str], *, implicit: bool = True
 ) -> str:

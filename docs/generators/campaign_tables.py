@@ -111,7 +111,7 @@ def flips(_: str) -> str:
     kinds = ("flips", "leaked", "wrong", "refused")
     lines = [[row["scenario"], *(row[kind] for kind in kinds), row["date"][:10]] for row in rows]
     total = ["all", *(sum(row[kind] for row in rows) for kind in kinds), None]
-    head = ["what runs", "flips", "a key is readable", "wrong without an error", "another error", "date"]
+    head = ["what runs", "flips", "depends on a key", "wrong without an error", "another error", "date"]
     return markdown(head, [*lines, total]) if rows else "Nothing is recorded yet.\n"
 
 

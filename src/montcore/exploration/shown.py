@@ -9,6 +9,6 @@ from montcore.results import Measurement, latest
 
 
 def shown(rows: Iterable[Measurement], *kinds: type[Core], copies: int = 1) -> dict[tuple[Core, str], Measurement]:
-    """Return ``latest`` without the cores that have left the sweeps."""
+    """Return ``latest`` without the cores that have left the sweeps; no sweep has more copies than one."""
     found = latest(rows, *kinds, copies=copies)
-    return {key: row for key, row in found.items() if not has_left(row.core, row.target)}
+    return {key: row for key, row in found.items() if copies > 1 or not has_left(row.core, row.target)}

@@ -10,11 +10,10 @@ from montcore.architectures import (
     OTHERS,
     Config,
     Parameter,
-    Pipelined,
     find_architecture,
     one_at_a_time,
 )
-from montcore.cores import Core, KernelCore
+from montcore.cores import Core, MultiplierCore
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
 from montcore.targets import PLACED, SMALL, find
@@ -89,6 +88,7 @@ _PUBLISHED = {
 # multipliers (docs/overview/pick.md).
 _CURVES = {
     (256, 0): (1, 2, 4, 5, 9),
+    (256, 1): (1, 2, 4, 9),
     (1024, 0): (1, 2, 4, 9),
     (2048, 0): (2, 4, 8),
     (384, 1): (1,),
@@ -102,26 +102,27 @@ _TWO_PARTS: Values = {"Reduce": (0,), "DigitBits": (36,), "QuotientDelay": (3,),
 
 # Combinations of parameters that influence each other.
 _TOGETHER: tuple[tuple[str, int, Values], ...] = (
-    ("scalable", 256, {"WordBits": (4, 8, 16, 32), "Elements": (1, 2, 4, 8, 10, 16, 20), "Latency": (1, 2)}),
-    ("scalable", 256, {"WordBits": (8, 16, 32), "Elements": (8, 16, 32, 40), "Latency": (1, 2)}),
+    ("scalable", 256, {"WordBits": (8, 16, 32), "Elements": (4, 8, 16, 40), "Latency": (1, 2)}),
+    ("scalable", 256, {"Reduce": (0,)}),
     ("scalable", 1024, {"Elements": (4, 8, 16), "Latency": (1, 2)}),
-    ("pipelined", 256, {"Reduce": (0,), "Folding": (1, 2, 4), "QuotientDelay": (1, 3), "Multiplier": (1,)}),
-    ("pipelined", 256, {"Reduce": (1,), "Folding": (1, 2, 4, 9), "QuotientDelay": (1, 3), "Multiplier": (1,)}),
-    ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (1, 3), "Multiplier": (1,), "Streams": (2,)}),
+    ("pipelined", 256, {"Reduce": (0,)}),
+    ("pipelined", 256, {"Folding": (16,)}),
+    ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 1024, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Streams": (2,)}),
     ("pipelined", 256, {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}),
     ("pipelined", 1024, _TWO_PARTS),
     ("stored_multiples", 1024, {"Reduce": (0,), "DigitBits": (4, 8)}),
 )
 
-# Values that are on no front of time and area at any width, by architecture and parameter. Rows with them stay
-# recorded, but they are neither shown nor measured again.
+# Their single values are no choices: pipelined is fastest with Multiplier=1 and QuotientDelay=3, and the elements of
+# scalable fit its words.
+_ONLY_TOGETHER = ("pipelined", "scalable")
+
+# Values of the others that are on no front of time and area at any width.
 _ON_NO_FRONT: Mapping[str, Values] = {
     "carry_save": {"WordBits": (64,)},
     "high_radix": {"DigitBits": (8,), "WordBits": (8,)},
-    "pipelined": {"DigitBits": (8, 16, 17), "QuotientDelay": (2,), "Folding": (3, 6, 12, 24, 32)},
     "redundant": {"DigitBits": (8,), "Quotient": (1,)},
-    "scalable": {"WordBits": (64, 128)},
     "vlm3": {"ZeroRun": (3, 4, 5), "ConvertCycles": (1,)},
 }
 
@@ -154,12 +155,12 @@ def _curve(width: int, reduce: int) -> list[Point]:
 
 
 def _pareto() -> list[Point]:
-    targets = (PLACED,)
     # Single parameters vary at 256 bits, because large cores take minutes at 1024 bits.
-    alone = (point for point in grid(list(ARCHITECTURES), (256,), targets, {}) if _may_be_on_a_front(point.core.config))
-    defaults = [Point(Config(name, 1024), PLACED) for name in ARCHITECTURES]
-    together = [grid([name], [width], targets, values) for name, width, values in _TOGETHER]
-    curves = [_curve(1024, reduce) for reduce in (0, 1)]
+    varied = [name for name in ARCHITECTURES if name not in _ONLY_TOGETHER]
+    alone = (point for point in grid(varied, (256,), [PLACED], {}) if _may_be_on_a_front(point.config))
+    defaults = [Point(Config(name, width), PLACED) for width, name in product((256, 1024), ARCHITECTURES)]
+    together = [grid([name], [width], [PLACED], values) for name, width, values in _TOGETHER]
+    curves = [_curve(width, reduce) for width, reduce in product((256, 1024), (0, 1))]
     return _unique([*alone, *defaults, *(point for part in (*together, *curves) for point in part)])
 
 
@@ -169,15 +170,17 @@ def _may_be_on_a_front(config: Config) -> bool:
 
 
 def has_left(core: Core, target: str) -> bool:
-    """Return whether a core was in a sweep, but has a value that is on no front, or a folding that an engine beats.
+    """Return whether a core was in a sweep, and is in none any more.
 
-    Kernels are measured for papers, not for a front.
+    Rows of such cores stay recorded, but they are neither shown nor measured again. Kernels are measured for papers,
+    not for a front.
     """
     config = core.config
-    if target != PLACED or config.architecture not in _ON_NO_FRONT or isinstance(core, KernelCore):
+    if target != PLACED or not isinstance(core, MultiplierCore):
         return False
-    is_folded = isinstance(config, Pipelined) and config.multiplier == 1 and config.folding > 4
-    return not _may_be_on_a_front(config) or (is_folded and Point(config, target) not in _swept())
+    if config.architecture in _ONLY_TOGETHER:
+        return Point(config, target) not in _swept()
+    return not _may_be_on_a_front(config)
 
 
 @cache

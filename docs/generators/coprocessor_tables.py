@@ -126,16 +126,11 @@ def cycles(multipliers: str) -> str:
     return markdown(["command", *(f"{bits} bits" for bits in WIDTHS)], rows)
 
 
-def curve_lengths(bits: int) -> Lengths:
-    """Return the lengths of a curve: the scalar has whole digits of 5 bits, and one bit more than the prime."""
-    return Lengths(bits, prime_length=bits // 5 + 1, exponent_length=(bits // 5 + 1) * 5)
-
-
 def tables(_: str) -> str:
     """List the cycles of what takes a table of multiples of the base point, with and without it."""
     rows = []
     for name, bits in (("P-256", 256), ("P-384", 384), ("P-521", 521)):
-        lengths = curve_lengths(bits)
+        lengths = Lengths.of_curve(bits)
         for command, table in (("EC_TABLE", False), *((each, has) for each in BY_TABLE for has in (False, True))):
             timings = (CoprocessorCore(each, LONGEST, streams).timing for each, streams in CURVE_SHAPES)
             figures = [number(timing.cycles(command, lengths, table=table), 0) for timing in timings]
@@ -147,7 +142,7 @@ def nonces(_: str) -> str:
     """List the cycles of a signature that makes its nonce, and the words of entropy that it takes at most."""
     rows = []
     for name, bits in (("P-256", 256), ("P-384", 384), ("P-521", 521)):
-        lengths = curve_lengths(bits)
+        lengths = Lengths.of_curve(bits)
         for table in (False, True):
             timings = [CoprocessorCore(each, LONGEST, streams).timing for each, streams in CURVE_SHAPES]
             figures = [number(timing.cycles("ECDSA_SIGN", lengths, table=table, use=True), 0) for timing in timings]
@@ -175,7 +170,7 @@ def curves(_: str) -> str:
     """List the cycles of the commands for curves, and what ECDSA takes on OpenTitan's OTBN."""
     rows = []
     for command, name, bits in CURVES:
-        lengths = curve_lengths(bits)
+        lengths = Lengths.of_curve(bits)
         figures = (
             CoprocessorCore(each, LONGEST, streams).timing.cycles(command, lengths) for each, streams in CURVE_SHAPES
         )
@@ -188,7 +183,7 @@ def curves_in_ms(_: str) -> str:
     placed, marks = measured_coprocessors(), Marks()
     rows = []
     for command, name, bits in CURVES:
-        lengths = curve_lengths(bits)
+        lengths = Lengths.of_curve(bits)
         cells: list[object] = [f"`{command}`", name]
         for each, row in placed.items():
             cycles = CoprocessorCore(each, LONGEST).timing.cycles(command, lengths)
@@ -207,7 +202,7 @@ def curves_with_bus(_: str) -> str:
         bits = next(bits for _, name, bits in CURVES if name == row["curve"])
         timing = CoprocessorCore(row["multipliers"], LONGEST, row["streams"]).timing
         table = bool(row.get("table"))
-        if row["cycles"] == timing.cycles(row["command"], curve_lengths(bits), table=table):
+        if row["cycles"] == timing.cycles(row["command"], Lengths.of_curve(bits), table=table):
             command = f"`{row['command']}`{' with a table' if table else ''}"
             shape = row["multipliers"], row["streams"]
             found.setdefault((command, row["curve"]), {})[shape] = row["with_bus"]

@@ -11,6 +11,7 @@ from provenance import Marks
 
 from montcore import CurveUnit
 from montcore.cores import CoprocessorCore
+from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.papers.published import read
 from montcore.tools.markdown import number
 
@@ -57,7 +58,7 @@ def _coprocessors(command: str, bits: int, marks: Marks) -> Iterator[Line]:
     for (each, streams), table in product(SHAPES, (False, True) if command == "ECDSA_SIGN" else (False,)):
         core = CoprocessorCore(each, LONGEST, streams)
         system = f"**{coprocessor_tables.shape_name((each, streams))}, `{command}`{' with a table' if table else ''}**"
-        cycles = core.timing.cycles(command, coprocessor_tables.curve_lengths(bits), table=table)
+        cycles = core.timing.cycles(command, Lengths.of_curve(bits), table=table)
         row = placed.get(each) if streams == 1 else None
         time = number(cycles / row.fmax_mhz / 1000, 3) if row and row.fmax_mhz else coprocessor_tables.UNKNOWN
         yield [system, each, number(cycles, 0), marks.clock(row, time) if row else time, "any prime"]

@@ -237,6 +237,40 @@ class CoprocessorCandidate(Candidate):
 
 
 @dataclass(frozen=True)
+class OperationCandidate(Candidate):
+    """A coprocessor or curve unit with an operation of keys or curves.
+
+    Attributes
+    ----------
+    bits
+        Bits of the key or of the prime.
+    service
+        The name of the operation.
+    """
+
+    in_memory = True
+    operation = "operation"
+    bits: int = 0
+    service: str = ""
+
+    @property
+    def width(self) -> int:
+        """Bits of the key or of the prime."""
+        return self.bits
+
+    def as_json(self) -> dict[str, Any]:
+        """Return one flat object."""
+        own: dict[str, Any] = {"part": self.core.part, "operation": self.service}
+        if isinstance(self.core, CoprocessorCore):
+            own |= {"max_width": self.core.max_width, "streams": self.core.streams}
+        return {**super().as_json(), **own}
+
+    @property
+    def _measured(self) -> list[str]:
+        return [option for option in self.core.options if not option.startswith("--bus")]
+
+
+@dataclass(frozen=True)
 class EngineCandidate(Candidate):
     """An engine, whose operation is a product of numbers in its memory; ``bits`` are those of the modulus."""
 

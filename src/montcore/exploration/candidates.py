@@ -17,9 +17,11 @@ from montcore.exploration.candidate import (
     CoprocessorCandidate,
     EngineCandidate,
     EveryCycleCandidate,
+    OperationCandidate,
     TransformCandidate,
 )
 from montcore.exploration.kind import MULTIPLIERS, Kind
+from montcore.exploration.operation import find as find_operation
 from montcore.exploration.shown import shown
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.results import Measurement, has_same_rtl
@@ -121,6 +123,8 @@ def _serving(row: Measurement, width: int, kind: Kind) -> Candidate | None:
 def _in_memory(row: Measurement, width: int, kind: Kind) -> Candidate | None:
     """Return an engine or coprocessor if it takes moduli of ``width`` bits and has the operation of the kind."""
     core = row.core
+    if kind.service:
+        return _of_operation(row, kind.service, width)
     if isinstance(core, CoprocessorCore):
         return _coprocessor(row, core, width, kind) if kind.has_coprocessors and core.max_width >= width else None
     if isinstance(core, EngineCore) and not (kind.exponentiator or kind.operation) and core.max_width >= width:
@@ -152,6 +156,20 @@ def _coprocessor(row: Measurement, core: CoprocessorCore, width: int, kind: Kind
         setup_cycles=timing.cycles("SET_MODULUS", Lengths(width)),
         windows=kind.exponentiator or "",
         bits=width,
+    )
+
+
+def _of_operation(row: Measurement, name: str, width: int) -> OperationCandidate | None:
+    """Return a core with an operation of keys or curves of ``width`` bits."""
+    operation = find_operation(name)
+    if not operation.takes(row.core, width):
+        return None
+    return OperationCandidate(
+        **_figures(row),
+        cycles=operation.cycles(row.core, width),
+        setup_cycles=operation.setup_cycles(row.core, width),
+        bits=width,
+        service=name,
     )
 
 

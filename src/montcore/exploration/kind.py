@@ -7,6 +7,7 @@ from montcore.architectures import FIXED_LATENCY, Config, FixedLatency, Ntt
 from montcore.checks import check_integer
 from montcore.cores import Core, ExponentiatorCore, named
 from montcore.errors import BadInput
+from montcore.exploration.operation import find as find_operation
 from montcore.exponentiation import find as find_method
 from montcore.exponentiation.window import Window
 
@@ -31,11 +32,13 @@ class Kind:
         Words of a polynomial, for transforms; None for other cores.
     pairs
         True for transforms without the last layer, for a prime with an N-th root only.
+    service
+        An operation of keys or curves, for coprocessors and curve units; None for other cores.
 
     Raises
     ------
     BadInput
-        ``exponentiator``, ``chaining``, ``every cycle``, ``transform`` or ``pairs`` is illegal.
+        ``exponentiator``, ``chaining``, ``every cycle``, ``transform``, ``pairs`` or ``operation`` is illegal.
     """
 
     chaining: bool = False
@@ -44,12 +47,17 @@ class Kind:
     butterfly: bool = False
     transform: int | None = None
     pairs: bool = False
+    service: str | None = None
 
     def __post_init__(self) -> None:
         if self.pairs and self.transform is None:
             raise BadInput("pairs", "must be given with a transform only")
         if self.transform is not None:
             self._check_transform(self.transform)
+        if self.service is not None:
+            find_operation(self.service)
+            if self.every_cycle or self.butterfly or self.chaining or self.exponentiator or self.transform:
+                raise BadInput("operation", "must not be given with another kind of core")
         if self.every_cycle and self.exponentiator is not None:
             raise BadInput("every cycle", "must not be given with an exponentiator")
         if self.exponentiator is None:
@@ -92,6 +100,8 @@ class Kind:
 
     def includes(self, core: Core) -> bool:
         """Return whether a core is of this kind."""
+        if self.service:
+            return False  # its cores take operands in memory
         config = core.config
         if isinstance(config, FixedLatency) and config.modulus:
             return False
@@ -114,6 +124,8 @@ class Kind:
         return find_method(self.exponentiator).setup_cycles(config)
 
     def __str__(self) -> str:
+        if self.service:
+            return f"coprocessors or curve units with {self.service}"
         if self.exponentiator:
             return f"{self.exponentiator} exponentiators"
         if self.transform is not None:

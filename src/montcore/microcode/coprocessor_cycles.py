@@ -39,6 +39,11 @@ class Lengths:
         half = -(-bits // 2)
         return cls(bits, half, -(-half // 5) * 5, exponent.bit_length(), exponent)
 
+    @classmethod
+    def of_curve(cls, bits: int) -> Self:
+        """Return the lengths of a curve: the scalar has whole digits of 5 bits, and one bit more than the prime."""
+        return cls(bits, prime_length=bits // 5 + 1, exponent_length=(bits // 5 + 1) * 5)
+
 
 # In SELF_TEST, with its public exponent.
 _OF_TEST = Lengths(TEST_BITS, TEST_BITS, TEST_BITS, TEST_BITS, 5)

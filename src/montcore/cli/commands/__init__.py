@@ -90,6 +90,7 @@ _COMMANDS: dict[str, tuple[Callable[..., None], str, tuple[str, ...]]] = {
         (
             "choose --width 255 --target ecp5-85k-8 --max-dsps 0",
             "choose --width 2048 --target ecp5-85k-8 --exponentiator window",
+            "choose --width 256 --target ecp5-85k-8 --operation ecdsa-sign",
         ),
     ),
     "prove": (prove.prove, "Prove contract, time or ranges of a core.", ("prove --arch radix2 --width 4",)),

@@ -11,6 +11,7 @@ from montcore.architectures import FIXED_LATENCY, Config, Ntt, check_width
 from montcore.cli.display import Result, rounded, show, show_hanging, time_text
 from montcore.cli.options import METHOD_NAMES, TARGET_NAMES, Json, Width, number, path
 from montcore.errors import BadInput, MontcoreError
+from montcore.exploration.operation import OPERATIONS
 from montcore.targets import LIBERTY, find
 from montcore.targets.liberty import of_rows
 from montcore.tools.markdown import count, grouped
@@ -28,6 +29,10 @@ _MARK = "†"
 def choose(
     width: Width,
     target: Annotated[str, typer.Option(metavar="T", help=f"Device or family: {TARGET_NAMES}.")],
+    operation: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help=f"Choose among coprocessors and curve units for {', '.join(OPERATIONS)}."),
+    ] = None,
     chaining: Annotated[
         bool,
         typer.Option("--chaining", help="Choose among cores with Reduce=0, whose results chain without reduction."),
@@ -77,7 +82,9 @@ def choose(
     check_width(width)
     if preset is not None:
         check_preset(preset)
-    kind = Kind(chaining, exponentiator, every_cycle, butterfly, transform, pairs)
+    kind = Kind(chaining, exponentiator, every_cycle, butterfly, transform, pairs, operation)
+    if operation is not None:
+        OPERATIONS[operation].check(width)
     budget = {
         "max_luts": max_luts,
         "max_kge": max_kge,
@@ -110,6 +117,7 @@ def choose(
         "width": width,
         "target": target,
         "frequency": find(target).meaning or None,
+        "operation": operation,
         "chaining": chaining,
         "exponentiator": kind.exponentiator,
         "every_cycle": every_cycle or butterfly,
@@ -152,6 +160,8 @@ def _check_limits(name: str, budget: Mapping[str, float | None]) -> None:
 
 def _measurement(kind: "Kind", width: int, target: str) -> str:
     """Return the command that measures cores of a kind."""
+    if kind.service:
+        return f"montcore measure --coprocessor --multipliers D --max-width N --target {target} --record DIR"
     where = f"--width {width} --target {target}"
     if kind.exponentiator:
         return f"montcore measure --exponentiator {kind.exponentiator} --arch NAME {where} --record DIR"
@@ -298,6 +308,8 @@ def _details(core: Result) -> None:
 
 def _cycles(core: Result) -> str:
     """Return the cycles of an operation, and the rate, if the frequency is known."""
+    if core.get("operation"):
+        return _service(core)
     operation = "power" if core["exponentiator"] else "transform" if core["arch"] == Ntt.name else "product"
     longest = f" with an exponent of {core['width']} bits" if core["exponentiator"] else ""
     every_cycle = core["arch"] in FIXED_LATENCY
@@ -314,11 +326,18 @@ def _cycles(core: Result) -> str:
     return f"{text}: {rate}" if every_cycle else f"{text}; {rate}, sequential"
 
 
+def _service(core: Result) -> str:
+    """Return the cycles of an operation of keys or curves, and the rate, if the frequency is known."""
+    text = f"{grouped(core['cycles'])} cycles for {OPERATIONS[core['operation']].what}"
+    return f"{text}; {rounded(core['operations_per_second'])} per second" if core["fmax_mhz"] else text
+
+
 def _core(candidate: Result) -> str:
     if candidate.get("part"):
         multipliers = candidate["parameters"]["Multipliers"]
         kind = "engine" if candidate["part"] == "engine" else "coprocessor"
-        return f"{kind} with {multipliers} multipliers for moduli of up to {candidate['max_width']} bits"
+        pairs = " for two products at a time" if candidate.get("streams", 1) > 1 else ""
+        return f"{kind} with {multipliers} multipliers{pairs} for moduli of up to {candidate['max_width']} bits"
     multiplier = str(Config(candidate["arch"], candidate["width"], candidate["parameters"]))
     return f"{candidate['exponentiator']} on {multiplier}" if candidate["exponentiator"] else multiplier
 
@@ -350,7 +369,10 @@ def _source(candidate: Result) -> str:
 
 
 def _set_up(candidate: Result) -> str | None:
-    """Return the cycles for a new modulus, for powers and where they exceed those of a product."""
+    """Return the cycles for a new modulus, for powers and where they exceed those of a product, or for a table."""
+    if candidate.get("operation"):
+        cycles = candidate["setup_cycles"]
+        return f"{grouped(cycles)} cycles for the table of a curve's base point" if cycles else None
     if candidate["exponentiator"]:
         return f"{grouped(candidate['setup_cycles'])} cycles for a new modulus"
     if candidate["setup_cycles"] > candidate["cycles"]:

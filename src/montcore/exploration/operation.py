@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Operations of keys and curves by which a core is chosen, with the commands that compute them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from montcore.cores import CoprocessorCore, Core, CurveUnitCore
+from montcore.cores.coprocessor import LADDERS
+from montcore.errors import BadInput
+from montcore.microcode.coprocessor_cycles import Lengths
+
+
+@dataclass(frozen=True)
+class Operation:
+    """An operation, which a core has or has not.
+
+    Attributes
+    ----------
+    what
+        The operation in words.
+    command
+        The command of the coprocessor.
+    unit
+        The command of the curve unit; "" for none.
+    table
+        True if the coprocessor keeps multiples of the base point.
+    """
+
+    what: str
+    command: str
+    unit: str = ""
+    table: bool = False
+
+    def check(self, width: int) -> None:
+        """Raise BadInput naming ``width`` for bits that no curve with such a ladder has."""
+        if self.command == "X_MULTIPLY" and width not in LADDERS.values():
+            raise BadInput("width", f"must be {' or '.join(map(str, LADDERS.values()))} for {self.what}, not {width}")
+
+    def takes(self, core: Core, width: int) -> bool:
+        """Return whether a core has the operation for keys or primes of ``width`` bits."""
+        if isinstance(core, CoprocessorCore):
+            return width <= (core.timing.rsa_width if self.command == "RSA_CRT" else core.curve_bits)
+        return isinstance(core, CurveUnitCore) and bool(self.unit) and width <= core.config.width
+
+    def cycles(self, core: Core, width: int) -> int:
+        """Return the cycles of the operation on a core that takes it."""
+        if isinstance(core, CurveUnitCore):
+            return core.config.cycles(self.unit)
+        return self._coprocessor_cycles(core, self.command, width)
+
+    def setup_cycles(self, core: Core, width: int) -> int:
+        """Return the cycles of the table of a base point; 0 without one."""
+        return self._coprocessor_cycles(core, "EC_TABLE", width) if self.table else 0
+
+    def _coprocessor_cycles(self, core: Core, command: str, width: int) -> int:
+        """Return the cycles of a command; 0 on a core without commands."""
+        lengths = Lengths.of_rsa(width) if command == "RSA_CRT" else Lengths.of_curve(width)
+        return core.timing.cycles(command, lengths, table=self.table) if isinstance(core, CoprocessorCore) else 0
+
+
+OPERATIONS: Mapping[str, Operation] = {
+    "rsa": Operation("a checked private operation of RSA with the CRT", "RSA_CRT"),
+    "ecdsa-sign": Operation("a signature with ECDSA", "ECDSA_SIGN", "sign", table=True),
+    "ecdsa-verify": Operation("a verification with ECDSA", "ECDSA_VERIFY", "verify"),
+    "ec-multiply": Operation("a multiple of a point", "EC_MULTIPLY", "multiply"),
+    "x-multiply": Operation("a multiple with X25519 or X448", "X_MULTIPLY", "ladder"),
+}
+
+
+def find(name: str) -> Operation:
+    """Return the operation ``name``; raise BadInput naming ``operation`` if there is none."""
+    if name not in OPERATIONS:
+        raise BadInput("operation", f"must be one of {', '.join(OPERATIONS)}, not {name!r}")
+    return OPERATIONS[name]

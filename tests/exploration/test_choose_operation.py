@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Choosing by an operation of keys and curves: which cores have it, their cycles, and the text."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rows import row
+
+from montcore.cli import run
+from montcore.cores import CoprocessorCore, CurveUnitCore
+from montcore.exploration.candidates import candidates
+from montcore.exploration.choice import Budget, choose
+from montcore.exploration.kind import Kind
+from montcore.exploration.operation import OPERATIONS
+from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.results import Measurement, record, stored
+from montcore.targets import PLACED
+from montcore.tools.resources import folder
+
+SMALL, LARGE = CoprocessorCore(2, 1024), CoprocessorCore(16, 4096, streams=2)
+WIDTHS = {"rsa": 2048, "x-multiply": 255}
+
+Choose = Callable[..., tuple[int, str, str]]
+
+
+def measured() -> list[Measurement]:
+    return [
+        row("digit_serial", 1024, luts=2000, mhz=200.0, part="coprocessor", Reduce=0),
+        row("digit_serial", 4096, luts=3000, mhz=190.0, part="pair-coprocessor", Reduce=0, Multipliers=16),
+        row("carry_save", 1024, luts=8000, mhz=200.0),
+    ]
+
+
+@pytest.fixture
+def command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Choose:
+    for measurement in measured():
+        record(measurement, tmp_path)
+
+    def choose(*arguments: str) -> tuple[int, str, str]:
+        code = run(["choose", "--target", PLACED, "--results", str(tmp_path), *arguments])
+        return code, *capsys.readouterr()
+
+    return choose
+
+
+def test_signatures(command: Choose) -> None:
+    code, out, err = command("--width", "256", "--operation", "ecdsa-sign", "--json")
+    assert (code, err) == (0, "")
+    pick = json.loads(out)["pick"]
+    lengths = Lengths.of_curve(256)
+    cycles = LARGE.timing.cycles("ECDSA_SIGN", lengths, table=True)
+    assert (pick["cycles"], pick["streams"], pick["max_width"], pick["width"]) == (cycles, 2, 4096, 256)
+    assert pick["setup_cycles"] == LARGE.timing.cycles("EC_TABLE", lengths, table=True)
+    assert pick["operations_per_second"] == int(190e6 / (cycles + 1))
+    assert pick["command"] == LARGE.command
+    _, smallest, _ = command("--width", "256", "--operation", "ecdsa-sign", "--preset", "smallest")
+    assert "cycles for a signature with ECDSA;" in smallest
+    assert "cycles for the table of a curve's base point" in smallest
+    assert f"generate  {SMALL.command}" in smallest
+
+
+def test_the_key_must_fit(command: Choose) -> None:
+    """Primes of RSA take half a slot, and so do those of a curve."""
+    _, out, _ = command("--width", "2048", "--operation", "rsa", "--json")
+    result = json.loads(out)
+    assert (result["candidates"], result["pick"]["max_width"]) == (1, 4096)
+    assert result["pick"]["cycles"] == LARGE.timing.cycles("RSA_CRT", Lengths.of_rsa(2048))
+    code, out, err = command("--width", "600", "--operation", "ec-multiply")
+    assert (code, out) == (1, "")
+    assert err.startswith("montcore: no coprocessors or curve units with ec-multiply are measured")
+    assert "montcore measure --coprocessor" in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--width", "256", "--operation", "sign"], "--operation: must be one of rsa, ecdsa-sign, "),
+        (["--width", "256", "--operation", "x-multiply"], "--width: must be 255 or 448 for a multiple with X25519 "),
+        (["--width", "256", "--operation", "rsa", "--chaining"], "--operation: must not be given with another kind"),
+        (["--width", "256", "--operation", "rsa", "--transform", "256"], "--operation: must not be given with another"),
+    ],
+    ids=lambda each: " ".join(each) if isinstance(each, list) else "",
+)
+def test_errors(arguments: list[str], message: str, command: Choose) -> None:
+    code, out, err = command(*arguments)
+    assert (code, out) == (2, "")
+    assert err.startswith(f"montcore: {message}")
+
+
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_recorded_coprocessors_have_every_operation(operation: str) -> None:
+    """More multipliers are faster, and the least cycles of all are found."""
+    width = WIDTHS.get(operation, 256)
+    cores = candidates(stored(folder("results")), width, PLACED, Kind(service=operation))
+    assert {core.core.multipliers for core in cores if isinstance(core.core, CoprocessorCore)} >= {2, 4, 8, 16, 32}
+    assert all(isinstance(core.core, CoprocessorCore | CurveUnitCore) for core in cores)
+    pick = choose(cores, Budget(), "fastest").pick
+    assert pick is not None
+    assert pick.time == min(core.time for core in cores)

@@ -81,17 +81,19 @@ module mont_engine_control #(
   logic finish;
 
   mont_rom #(
-    .Words     (mont_engine_microcode_pkg::Words),
-    .Technology(Technology)
+    .AddressBits(mont_engine_microcode_pkg::PcBits),
+    .Words      (mont_engine_microcode_pkg::Words),
+    .Upper      (mont_engine_microcode_pkg::Upper),
+    .Technology (Technology)
   ) u_microcode (
     .clk_i,
     .address_i(pc_q),
     .word_o   (rom_q)
   );
 
-  assign entry = {2'd0, cmd_i, 3'd0};
+  assign entry = mont_engine_microcode_pkg::PcBits'({cmd_i, 3'd0});
   assign target = {
-    instruction_q[mont_engine_microcode_pkg::TargetBits+6], instruction_q[mont_engine_microcode_pkg::TargetBits-1:0]
+    instruction_q[mont_engine_microcode_pkg::TargetBits+5+:2], instruction_q[mont_engine_microcode_pkg::TargetBits-1:0]
   };
 
   // The condition is chosen in two steps.

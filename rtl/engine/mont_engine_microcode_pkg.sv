@@ -5,7 +5,7 @@
 package mont_engine_microcode_pkg;
 
   localparam int unsigned TargetBits = 9;
-  localparam int unsigned PcBits = TargetBits + 1;  // the highest bit of a target is the highest one of the error
+  localparam int unsigned PcBits = TargetBits + 2;  // the two highest bits of a target are those of the error
   localparam int unsigned ActionBits = 19;
 
   typedef enum logic [4:0] {
@@ -109,7 +109,7 @@ package mont_engine_microcode_pkg;
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
-    36'h0000083a4,  // 1023: jump column
+    36'h0000043a4,  // 1023: jump column
     36'haec42fae9,  // 1022: Y = I * W + T2 ; up
     36'ha0a42c9a8,  // 1021: X = 1*C - T0 ; up
     36'ha09426aeb,  // 1020: W = 1*T0 + W ; up
@@ -124,7 +124,7 @@ package mont_engine_microcode_pkg;
     36'h809426aeb,  // 1011: W = 1*T0 + W
     36'h809426ba6,  // 1010: T0 = 1*T0 + T3
     36'hcdc42fbe6,  // 1009: T0 = I * I + 2*W
-    36'h000008df8,  // 1008: if exponent left: column after it
+    36'h000004df8,  // 1008: if exponent left: column after it
     36'h8c242dbad,  // 1007: T2 = T2 * T3 ; second
     36'hced42f9af,  // 1006: I = I * T0 + 2*T2 ; first
     36'h8c242b9eb,  // 1005: W = W * T1 ; second
@@ -165,9 +165,9 @@ package mont_engine_microcode_pkg;
     36'h8ce42aa80,  // 970: A[0] = Z * Z + Y ; second
     36'hcdd42fbe6,  // 969: T0 = I * I + 2*W ; first
     36'h828420a29,  // 968: Y = digit(X)*M
-    36'h0000083f1,  // 967: jump last column
+    36'h0000043f1,  // 967: jump last column
     36'h80a42caaa,  // 966: Z = 1*C - Z
-    36'h000008dc8,  // 965: if exponent left: another column
+    36'h000004dc8,  // 965: if exponent left: another column
     36'h8c242dbad,  // 964: T2 = T2 * T3 ; second
     36'hced42f9af,  // 963: I = I * T0 + 2*T2 ; first
     36'h8c242b9eb,  // 962: W = W * T1 ; second
@@ -222,7 +222,7 @@ package mont_engine_microcode_pkg;
     36'h000020000,  // 913: rewind
     36'h809414b54,  // 912: D[count] = 1*D[count] + T2
     36'h80941cb5c,  // 911: table[count] = 1*table[count] + T2
-    36'h00000978b,  // 910: if entries left: entry of comb
+    36'h00000578b,  // 910: if entries left: entry of comb
     36'h908426826,  // 909: T0 = 1*T0 ; next
     36'h809414b54,  // 908: D[count] = 1*D[count] + T2
     36'h80941cb5c,  // 907: table[count] = 1*table[count] + T2
@@ -244,42 +244,42 @@ package mont_engine_microcode_pkg;
     36'h81842082c,  // 891: C = half*M
     36'h000010000,  // 890: end
     36'h002000000,  // 889: await
-    36'h000008d76,  // 888: if exponent left: fourth digits
+    36'h000004d76,  // 888: if exponent left: fourth digits
     36'h000080000,  // 887: digit back
     36'h84843c83c,  // 886: S4 = shift 1*S4
-    36'h000008377,  // 885: jump fourth tooth
+    36'h000004377,  // 885: jump fourth tooth
     36'h86843b9bc,  // 884: S4 = shift digit(T0)*S3
     36'h000200000,  // 883: back
     36'h000200000,  // 882: back
     36'h000100000,  // 881: seek
     36'h000020000,  // 880: rewind
-    36'h000008d6d,  // 879: if exponent left: third digits
+    36'h000004d6d,  // 879: if exponent left: third digits
     36'h000080000,  // 878: digit back
     36'h84843b83b,  // 877: S3 = shift 1*S3
-    36'h00000836e,  // 876: jump third tooth
+    36'h00000436e,  // 876: jump third tooth
     36'h86843a9bb,  // 875: S3 = shift digit(T0)*S2
     36'h000200000,  // 874: back
     36'h000200000,  // 873: back
     36'h000100000,  // 872: seek
     36'h000020000,  // 871: rewind
-    36'h000008d64,  // 870: if exponent left: second digits
+    36'h000004d64,  // 870: if exponent left: second digits
     36'h000080000,  // 869: digit back
     36'h84843a83a,  // 868: S2 = shift 1*S2
-    36'h000008365,  // 867: jump second tooth
+    36'h000004365,  // 867: jump second tooth
     36'h8684399ba,  // 866: S2 = shift digit(T0)*S1
     36'h000200000,  // 865: back
     36'h000200000,  // 864: back
     36'h000100000,  // 863: seek
     36'h000020000,  // 862: rewind
-    36'h000008d5b,  // 861: if exponent left: first digits
+    36'h000004d5b,  // 861: if exponent left: first digits
     36'h000080000,  // 860: digit back
     36'h848439839,  // 859: S1 = shift 1*S1
-    36'h00000835c,  // 858: jump first tooth
+    36'h00000435c,  // 858: jump first tooth
     36'h8684389b9,  // 857: S1 = shift digit(T0)*S0
-    36'h000009156,  // 856: if in digit: factor bit
+    36'h000005156,  // 856: if in digit: factor bit
     36'h000200000,  // 855: back
     36'h858426826,  // 854: T0 = shift half*T0
-    36'h000008358,  // 853: jump factor made
+    36'h000004358,  // 853: jump factor made
     36'h000200000,  // 852: back
     36'h000200000,  // 851: back
     36'h000100000,  // 850: seek
@@ -288,7 +288,7 @@ package mont_engine_microcode_pkg;
     36'h804420826,  // 847: T0 = 0*M + 1
     36'h000010000,  // 846: end
     36'h002000000,  // 845: await
-    36'h000009744,  // 844: if entries left: next point
+    36'h000005744,  // 844: if entries left: next point
     36'h8c0416996,  // 843: D[~count] = D[~count] * T0
     36'h8c24269e6,  // 842: T0 = T0 * T1 ; second
     36'h8c141e9de,  // 841: table[~count] = table[~count] * T1 ; first
@@ -297,7 +297,7 @@ package mont_engine_microcode_pkg;
     36'h8c242a1aa,  // 838: Z = Z * A[~count] ; second
     36'h8c142a3a6,  // 837: T0 = Z * B[~count] ; first
     36'h908426826,  // 836: T0 = 1*T0 ; next
-    36'h000008345,  // 835: jump one point
+    36'h000004345,  // 835: jump one point
     36'h000022000,  // 834: rewind, zero
     36'h000010000,  // 833: end
     36'h002000000,  // 832: await
@@ -330,7 +330,7 @@ package mont_engine_microcode_pkg;
     36'h002000000,  // 805: await
     36'h8c24298e9,  // 804: Y = Y * R1 ; second
     36'h8c14288e8,  // 803: X = X * R1 ; first
-    36'h000008d0d,  // 802: if exponent left: point double
+    36'h000004d0d,  // 802: if exponent left: point double
     36'h000200000,  // 801: back
     36'h809427b29,  // 800: Y = 1*T1 + C
     36'h80a4279a7,  // 799: T1 = 1*T1 - T0
@@ -364,7 +364,7 @@ package mont_engine_microcode_pkg;
     36'h81842082c,  // 771: C = half*M
     36'h000010000,  // 770: end
     36'h002000000,  // 769: await
-    36'h000008cb2,  // 768: if exponent left: joint window
+    36'h000004cb2,  // 768: if exponent left: joint window
     36'h810429829,  // 767: Y = 2*Y
     36'h8c242faeb,  // 766: W = I * W ; second
     36'h8cd4269e9,  // 765: Y = T0 * T1 + Y ; first
@@ -386,7 +386,7 @@ package mont_engine_microcode_pkg;
     36'h8c042aae6,  // 749: T0 = Z * W
     36'h8c44ab027,  // 748: T1 = W * A[window] + X
     36'h400002000,  // 747: load flag, signed
-    36'h0000086e8,  // 746: if window open: bit of v
+    36'h0000046e8,  // 746: if window open: bit of v
     36'h000000462,  // 745: if need digit: digit of v
     36'h000800000,  // 744: take bit
     36'h000402000,  // 743: open window, signed
@@ -423,7 +423,7 @@ package mont_engine_microcode_pkg;
     36'h8c2429a66,  // 712: T0 = Y * Y ; second
     36'h8dd427a27,  // 711: T1 = T1 * X + W ; first
     36'h811428a27,  // 710: T1 = 2*X + X
-    36'h0000086b7,  // 709: if window open: joint doubling
+    36'h0000046b7,  // 709: if window open: joint doubling
     36'h80a42cba8,  // 708: X = 1*C - T3
     36'h8114279a9,  // 707: Y = 2*T1 + T0
     36'h8c2429aaa,  // 706: Z = Y * Z ; second
@@ -443,7 +443,7 @@ package mont_engine_microcode_pkg;
     36'h000402000,  // 692: open window, signed
     36'h001000000,  // 691: await digit
     36'h800120e20,  // 690: fetch U
-    36'h0000082e5,  // 689: jump add v
+    36'h0000042e5,  // 689: jump add v
     36'h000200000,  // 688: back
     36'h000100000,  // 687: seek
     36'h000020000,  // 686: rewind
@@ -454,7 +454,7 @@ package mont_engine_microcode_pkg;
     36'h8c04a3426,  // 681: T0 = R1 * D[window]
     36'h8c04a3628,  // 680: X = R1 * table[window]
     36'h400002000,  // 679: load flag, signed
-    36'h0000086a4,  // 678: if window open: first bit of u
+    36'h0000046a4,  // 678: if window open: first bit of u
     36'h00000046b,  // 677: if need digit: first digit of u
     36'h000800000,  // 676: take bit
     36'h000402000,  // 675: open window, signed
@@ -481,11 +481,11 @@ package mont_engine_microcode_pkg;
     36'h001000000,  // 654: await digit
     36'h800120e20,  // 653: fetch U
     36'h000020000,  // 652: rewind
-    36'h000009688,  // 651: if entries left: next raise
+    36'h000005688,  // 651: if entries left: next raise
     36'h8c240cb4c,  // 650: B[count] = B[count] * T2 ; second
     36'h8c1404984,  // 649: A[count] = A[count] * T0 ; first
     36'h908426826,  // 648: T0 = 1*T0 ; next
-    36'h000008289,  // 647: jump raise
+    36'h000004289,  // 647: jump raise
     36'h8c0426aad,  // 646: T2 = T0 * Z
     36'h8c042aaa6,  // 645: T0 = Z * Z
     36'h000022000,  // 644: rewind, zero
@@ -493,7 +493,7 @@ package mont_engine_microcode_pkg;
     36'h000010000,  // 642: end
     36'h002000000,  // 641: await
     36'h80a429a29,  // 640: Y = 1*Y - X
-    36'h000008c64,  // 639: if exponent left: ladder bit
+    36'h000004c64,  // 639: if exponent left: ladder bit
     36'h8d6400ae7,  // 638: T1 = A * W + Z ; second
     36'h8c5427a69,  // 637: Y = T1 * Y + X ; first
     36'h8c242baeb,  // 636: W = W * W ; second
@@ -547,7 +547,7 @@ package mont_engine_microcode_pkg;
     36'h000010000,  // 588: end
     36'h002000000,  // 587: await
     36'h8c042a1aa,  // 586: Z = Z * A[~count]
-    36'h000008c23,  // 585: if exponent left: point window
+    36'h000004c23,  // 585: if exponent left: point window
     36'h80a42cb68,  // 584: X = 1*C - T2
     36'h810429829,  // 583: Y = 2*Y
     36'h8cc4269e9,  // 582: Y = T0 * T1 + Y
@@ -570,7 +570,7 @@ package mont_engine_microcode_pkg;
     36'h80a404001,  // 565: A[1] = 1*A[count] - A[0]
     36'h8ec42aa80,  // 564: A[0] = Z * Z + T2
     36'h828420a2d,  // 563: T2 = digit(X)*M
-    36'h000008624,  // 562: if window open: doubling
+    36'h000004624,  // 562: if window open: doubling
     36'h80a42cba8,  // 561: X = 1*C - T3
     36'h8114279a9,  // 560: Y = 2*T1 + T0
     36'h8c2429aaa,  // 559: Z = Y * Z ; second
@@ -594,7 +594,7 @@ package mont_engine_microcode_pkg;
     36'h80a404001,  // 541: A[1] = 1*A[count] - A[0]
     36'h8ec42aa80,  // 540: A[0] = Z * Z + T2
     36'h828420a2d,  // 539: T2 = digit(X)*M
-    36'h000008618,  // 538: if window open: first bit
+    36'h000004618,  // 538: if window open: first bit
     36'h00000041b,  // 537: if need digit: first digit
     36'h000800000,  // 536: take bit
     36'h000402000,  // 535: open window, signed
@@ -696,7 +696,7 @@ package mont_engine_microcode_pkg;
     36'h81842082c,  // 439: C = half*M
     36'h000010000,  // 438: end
     36'h002000000,  // 437: await
-    36'h00000994f,  // 436: if short: teeth
+    36'h00000594f,  // 436: if short: teeth
     36'h858427810,  // 435: D = shift half*T1
     36'h8214279a7,  // 434: T1 = flag*T1 + T0
     36'h400002000,  // 433: load flag, signed
@@ -886,22 +886,22 @@ package mont_engine_microcode_pkg;
     36'h000020000,  // 249: rewind
     36'h100000000,  // 248: clear
     {7{36'd0}},
-    36'h00000837b,  // 240: jump comb body
+    36'h00000437b,  // 240: jump comb body
     {7{36'd0}},
-    36'h000008342,  // 232: jump normalise body
+    36'h000004342,  // 232: jump normalise body
     {7{36'd0}},
-    36'h000008327,  // 224: jump add body
+    36'h000004327,  // 224: jump add body
     {7{36'd0}},
-    36'h000008303,  // 216: jump double body
+    36'h000004303,  // 216: jump double body
     {7{36'd0}},
-    36'h000008283,  // 208: jump joint body
+    36'h000004283,  // 208: jump joint body
     {7{36'd0}},
     36'h0000003b7,  // 200: jump curve
     {6{36'd0}},
     36'h000000209,  // 193: jump word
     36'h000020000,  // 192: rewind
     {7{36'd0}},
-    36'h00000824d,  // 184: jump ladder body
+    36'h00000424d,  // 184: jump ladder body
     {7{36'd0}},
     36'h0000003b7,  // 176: jump curve
     {7{36'd0}},
@@ -952,28 +952,28 @@ package mont_engine_microcode_pkg;
     36'h000000204,  // 113: jump leave
     36'h808400827,  // 112: T1 = 1*A
     {2{36'd0}},
-    36'h0000082a6,  // 109: jump first of u
+    36'h0000042a6,  // 109: jump first of u
     36'h001000000,  // 108: await digit
     36'h800120e20,  // 107: fetch U
     36'h000010000,  // 106: end
     36'h002000000,  // 105: await
     36'h8c0400950,  // 104: D = A * R2
     {3{36'd0}},
-    36'h0000082ea,  // 100: jump taken of v
+    36'h0000042ea,  // 100: jump taken of v
     36'h001000000,  // 99: await digit
     36'h800120e60,  // 98: fetch V
     36'h000000367,  // 97: jump canonical
     36'h8c0400927,  // 96: T1 = A * C1
-    36'h0000082bc,  // 95: jump bit of u
+    36'h0000042bc,  // 95: jump bit of u
     36'h001000000,  // 94: await digit
     36'h800120e20,  // 93: fetch U
-    36'h0000082b7,  // 92: jump joint doubling
+    36'h0000042b7,  // 92: jump joint doubling
     36'h001000000,  // 91: await digit
     36'h800120e20,  // 90: fetch U
     36'h000000367,  // 89: jump canonical
     36'h8c0400227,  // 88: T1 = A * B
     {2{36'd0}},
-    36'h000008266,  // 85: jump ladder taken
+    36'h000004266,  // 85: jump ladder taken
     36'h001000000,  // 84: await digit
     36'h800120220,  // 83: fetch B
     36'h000010000,  // 82: end
@@ -987,9 +987,9 @@ package mont_engine_microcode_pkg;
     36'h000000358,  // 56: jump wipe body
     {7{36'd0}},
     36'h00000034a,  // 48: jump multiply body
-    36'h000008330,  // 47: jump add it
+    36'h000004330,  // 47: jump add it
     36'h80a42c9a6,  // 46: T0 = 1*C - T0
-    36'h000008229,  // 45: jump point taken
+    36'h000004229,  // 45: jump point taken
     36'h001000000,  // 44: await digit
     36'h800120220,  // 43: fetch B
     36'h000010000,  // 42: end
@@ -1005,7 +1005,7 @@ package mont_engine_microcode_pkg;
     36'h80a800220,  // 32: = 1*A - B ; flag
     36'h000010000,  // 31: end
     36'h002000000,  // 30: await
-    36'h00000821a,  // 29: jump first taken
+    36'h00000421a,  // 29: jump first taken
     36'h001000000,  // 28: await digit
     36'h800120220,  // 27: fetch B
     36'h000010000,  // 26: end
@@ -1035,6 +1035,13 @@ package mont_engine_microcode_pkg;
     36'h040000000,  // 2: store precision
     36'h000100000,  // 1: seek
     36'h0000e0000   // 0: rewind, second bit, third digit
+  };
+  // verilog_format: on
+
+  // The word of address 1024 is the lowest.
+  // verilog_format: off  // a line for every word
+  localparam logic [36*1024-1:0] Upper = {
+    {1024{36'd0}}
   };
   // verilog_format: on
 

@@ -320,7 +320,7 @@ def words_package(program: Listing) -> str:
 
 package mont_coprocessor_microcode_pkg;
 
-{rom.constant(words)}
+{rom.constants(words)}
 endpackage
 """
 

@@ -11,9 +11,9 @@ from montcore.errors import MontcoreError
 from montcore.microcode import language, rom
 
 SOURCE = Path(__file__).resolve().parent / "engine.txt"
-PC_BITS = rom.ADDRESS_BITS
-# Lower bits of a target in an instruction. The highest one is the highest bit of the error, which a jump has not.
-TARGET_BITS = PC_BITS - 1
+PC_BITS = rom.ADDRESS_BITS + 1
+# Lower bits of a target in an instruction. The two highest ones are those of the error, which a jump has not.
+TARGET_BITS = PC_BITS - 2
 # The commands begin at multiples of this.
 COMMAND_WORDS = 8
 
@@ -123,7 +123,7 @@ class ControlFields:
     def word(self) -> int:
         """The bits of the instruction."""
         condition = CONDITIONS.index(self.condition)
-        error = self.error | self.target >> TARGET_BITS << 2
+        error = self.error | self.target >> TARGET_BITS << 1
         target = self.target & ((1 << TARGET_BITS) - 1)
         return ((self.actions << 3 | error) << 4 | condition) << TARGET_BITS | target
 
@@ -262,7 +262,7 @@ def package(program: Program) -> str:
 package mont_engine_microcode_pkg;
 
   localparam int unsigned TargetBits = {TARGET_BITS};
-  localparam int unsigned PcBits = TargetBits + 1;  // the highest bit of a target is the highest one of the error
+  localparam int unsigned PcBits = TargetBits + 2;  // the two highest bits of a target are those of the error
   localparam int unsigned ActionBits = {len(ACTIONS)};
 
 {language.enumeration("command_e", "Command", language.numbered(commands, _NAMES), 5)}
@@ -276,6 +276,6 @@ package mont_engine_microcode_pkg;
   // Actions of an instruction of the control: bits of its field.
 {language.enumeration("action_e", "Action", language.numbered(ACTIONS, _NAMES), 5)}
 {language.enumeration("condition_e", "Condition", language.numbered(CONDITIONS, _NAMES), 4)}
-{rom.constant(words)}
+{rom.constants(words, PC_BITS)}
 endpackage
 """

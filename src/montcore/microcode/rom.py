@@ -1,31 +1,41 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The words of a microcode for mont_rom: 1024 words of 36 bits."""
+"""The words of a microcode for mont_rom: 1024 or 2048 words of 36 bits."""
 
 from collections.abc import Iterator, Mapping
 
 ADDRESS_BITS = 10
 
 
-def constant(words: Mapping[int, tuple[int, str]]) -> str:
-    """Return the declaration of the constant ``Words``: by address the words and their text."""
+def constants(words: Mapping[int, tuple[int, str]], address_bits: int = ADDRESS_BITS) -> str:
+    """Return the constant ``Words``, and ``Upper`` for 11 bits: by address the words and their text.
+
+    No constant has more than the 65 536 bits that each tool must support.
+    """
     size = 1 << ADDRESS_BITS
-    lines = "\n".join(_lines(words, size))
-    return f"""  // The word of address 0 is the lowest.
+    names = ("Words", "Upper")[: address_bits - ADDRESS_BITS + 1]
+    return "\n".join(_constant(name, words, size * number, size) for number, name in enumerate(names))
+
+
+def _constant(name: str, words: Mapping[int, tuple[int, str]], first: int, size: int) -> str:
+    lines = "\n".join(_lines(words, first, size))
+    return f"""  // The word of address {first} is the lowest.
   // verilog_format: off  // a line for every word
-  localparam logic [36*{size}-1:0] Words = {{
+  localparam logic [36*{size}-1:0] {name} = {{
 {lines}
   }};
   // verilog_format: on
 """
 
 
-def _lines(words: Mapping[int, tuple[int, str]], size: int) -> Iterator[str]:
-    """Yield a line for each word and for each gap, from the highest address to 0."""
-    after = size
+def _lines(words: Mapping[int, tuple[int, str]], first: int, size: int) -> Iterator[str]:
+    """Yield a line for each word and for each gap, from the highest address to the first one."""
+    after = first + size
     for address, (value, text) in sorted(words.items(), reverse=True):
+        if not first <= address < first + size:
+            continue
         if after - address > 1:
             yield f"    {{{after - address - 1}{{36'd0}}}},"
-        yield f"    36'h{value:09x}{',' if address else ' '}  // {address}: {text}"
+        yield f"    36'h{value:09x}{',' if address > first else ' '}  // {address}: {text}"
         after = address
-    if after:
-        yield f"    {{{after}{{36'd0}}}}"
+    if after > first:
+        yield f"    {{{after - first}{{36'd0}}}}"

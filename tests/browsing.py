@@ -35,7 +35,7 @@ def resize(browser: Chrome, width: int) -> None:
 
 def assert_fits(browser: Chrome) -> None:
     """The page does not scroll sideways, and nothing went wrong in it."""
-    assert browser.execute_script("return document.documentElement.scrollWidth <= window.innerWidth"), (
+    assert browser.execute_script("return document.documentElement.scrollWidth <= document.documentElement.clientWidth"), (
         browser.current_url
     )
     assert browser.get_log("browser") == [], browser.current_url

@@ -150,10 +150,14 @@ def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str:
 
 
 def on_page_content(html: str, **_: object) -> str:
-    """Typeset the formulas."""
-    return _FORMULA.sub(
-        lambda found: mathml(unescape(found[2]), display="block" if found[1] == "div" else "inline"), html
-    )
+    """Typeset the formulas. One in a line of its own scrolls on a narrow screen."""
+
+    def typeset(found: re.Match[str]) -> str:
+        if found[1] == "div":
+            return f'<div class="formula">{mathml(unescape(found[2]), display="block")}</div>'
+        return mathml(unescape(found[2]), display="inline")
+
+    return _FORMULA.sub(typeset, html)
 
 
 def _repository_path(page: str, link: str) -> str:

@@ -763,17 +763,35 @@ enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *cu
     return error != MC_OK ? error : multiply_secret(device, curve, rx, ry, k, x, y, random, random_bits);
 }
 
-// 2 * u * G if u * G is v * (x, y), whose result is in its slots; MC_ERROR_INFINITY if u * G is -v * (x, y).
-static enum mc_error double_multiple(struct mc_device *device, const struct mc_curve *curve, const uint32_t *u) {
-    uint32_t x[MC_CURVE_WORDS], y[MC_CURVE_WORDS], other_y[MC_CURVE_WORDS];
-    enum mc_error error = read_pair(device, x, y, curve->bits);
-    if (error == MC_OK) error = multiply(device, curve, MC_EC_MULTIPLY, u, curve->gx, curve->gy, NULL, 0);
-    if (error == MC_OK) error = read_pair(device, x, other_y, curve->bits);
+// k * (x, y) into its slots. It is infinity for no other k than 0: a fault must not make it.
+static enum mc_error multiply_public(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
+                                     const uint32_t *x, const uint32_t *y) {
+    const enum mc_error error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, NULL, 0);
+    return error == MC_ERROR_INFINITY && !is_zero(k, MC_WORDS(curve->bits)) ? MC_ERROR_CHECK : error;
+}
+
+// u * G, by the table if there is one. The sums of a table fail for some scalars.
+static enum mc_error multiply_base(struct mc_device *device, const struct mc_curve *curve, const uint32_t *u) {
+    if (device->has_table) {
+        const enum mc_error error = multiply(device, curve, MC_EC_MULTIPLY_BASE, u, curve->gx, curve->gy, NULL, 0);
+        if (error != MC_ERROR_INFINITY) return error;
+    }
+    return multiply_public(device, curve, u, curve->gx, curve->gy);
+}
+
+// base + v * (x, y) where they are equal or opposite, so that the hardware has not added them: 2 * v * (x, y), or MC_ERROR_INFINITY.
+static enum mc_error double_multiple(struct mc_device *device, const struct mc_curve *curve, const uint32_t *base_x,
+                                     const uint32_t *base_y, const uint32_t *v, const uint32_t *x, const uint32_t *y) {
+    uint32_t other_x[MC_CURVE_WORDS], other_y[MC_CURVE_WORDS];
+    const uint32_t words = MC_WORDS(curve->bits);
+    enum mc_error error = multiply_public(device, curve, v, x, y);
+    if (error == MC_OK) error = read_pair(device, other_x, other_y, curve->bits);
     if (error != MC_OK) return error;
-    if (!is_equal(y, other_y, MC_WORDS(curve->bits))) return MC_ERROR_INFINITY;
+    if (!is_equal(base_x, other_x, words)) return MC_ERROR_CHECK;
+    if (!is_equal(base_y, other_y, words)) return MC_ERROR_INFINITY;
     error = mc_set_modulus(device, curve->n, curve->bits);
-    if (error == MC_OK) error = mc_modadd(device, x, u, u);
-    return error != MC_OK ? error : multiply(device, curve, MC_EC_MULTIPLY, x, curve->gx, curve->gy, NULL, 0);
+    if (error == MC_OK) error = mc_modadd(device, other_x, v, v);
+    return error != MC_OK ? error : multiply_public(device, curve, other_x, x, y);
 }
 
 enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
@@ -783,15 +801,29 @@ enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve
     if (error != MC_OK) return error;
     const uint32_t words = MC_WORDS(curve->bits);
     if (!is_below(u, curve->n, words) || !is_below(v, curve->n, words)) return MC_ERROR_RANGE;
+    uint32_t base_x[MC_CURVE_WORDS], base_y[MC_CURVE_WORDS], sum_x[MC_CURVE_WORDS], sum_y[MC_CURVE_WORDS];
     error = begin(device);
-    if (error == MC_OK) error = multiply(device, curve, MC_EC_MULTIPLY, v, x, y, NULL, 0);
-    if (error == MC_ERROR_INFINITY && is_zero(v, words)) {
-        error = multiply(device, curve, MC_EC_MULTIPLY, u, curve->gx, curve->gy, NULL, 0);
-    } else if (error == MC_OK && !is_zero(u, words)) {
-        error = multiply(device, curve, MC_EC_MULTIPLY_ADD, u, curve->gx, curve->gy, NULL, 0);
-        if (error == MC_ERROR_INFINITY) error = double_multiple(device, curve, u);
+    if (error == MC_OK && is_zero(u, words)) {
+        error = multiply_public(device, curve, v, x, y);
+        return error != MC_OK ? error : read_pair(device, rx, ry, curve->bits);
     }
-    return error != MC_OK ? error : read_pair(device, rx, ry, curve->bits);
+    if (error == MC_OK) error = multiply_base(device, curve, u);
+    if (error == MC_OK) error = read_pair(device, base_x, base_y, curve->bits);
+    if (error != MC_OK) return error;
+    error = multiply(device, curve, MC_EC_MULTIPLY_ADD, v, x, y, NULL, 0);
+    // With v = 0 the point has been checked, and u * G is still in its slots.
+    if (error == MC_ERROR_INFINITY) {
+        error = is_zero(v, words) ? MC_OK : double_multiple(device, curve, base_x, base_y, v, x, y);
+    }
+    if (error == MC_OK) error = read_pair(device, sum_x, sum_y, curve->bits);
+    if (error != MC_OK) return error;
+    // A fault must not leave v * (x, y) out.
+    if (!is_zero(v, words) && is_equal(sum_x, base_x, words) && is_equal(sum_y, base_y, words)) return MC_ERROR_CHECK;
+    for (uint32_t i = 0; i < words; ++i) {
+        rx[i] = sum_x[i];
+        if (ry != NULL) ry[i] = sum_y[i];
+    }
+    return MC_OK;
 }
 
 // ---- ECDSA

@@ -36,10 +36,10 @@ def main() -> int:
     files[ROOT / "driver" / registers.HEADER] = registers.header()
     files[ROOT / "driver" / registers.POOL_HEADER] = registers.pool_header()
     driver = ROOT / "driver" / "montcore.h"
-    self_test = (ROOT / "driver" / "montcore_self_test.h").read_text(encoding="utf-8")
+    others = [(ROOT / "driver" / f"montcore_{name}.h").read_text(encoding="utf-8") for name in ("self_test", "ed25519")]
     files[driver] = registers.driver_header(driver.read_text(encoding="utf-8"))
     crate = ROOT / "driver" / "rust" / "src"
-    files[crate / "sys.rs"] = rust_bindings.declarations(files[driver], self_test)
+    files[crate / "sys.rs"] = rust_bindings.declarations(files[driver], *others)
     files[crate / "curves.rs"] = rust_bindings.curves()
     files[crate / "registers.rs"] = rust_bindings.registers()
     return generated.main(files, ROOT)

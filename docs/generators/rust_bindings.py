@@ -13,10 +13,21 @@ _HEAD = """//! The functions in C, for what the safe ones do not have.
 
 use core::ffi::{c_char, c_int, c_void};
 """
-_TYPES = {"uint32_t": "u32", "void": "c_void", "char": "c_char", "int": "c_int", "enum mc_error": "u32"}
+_TYPES = {
+    "uint32_t": "u32",
+    "uint8_t": "u8",
+    "size_t": "usize",
+    "void": "c_void",
+    "char": "c_char",
+    "int": "c_int",
+    "enum mc_error": "u32",
+}
 _TYPES |= {"enum mc_command": "u32", "enum mc_use": "u32"}
 _KEYWORDS = {"use"}
-_FIELDS = re.compile(r"^    ((?:const |volatile )*(?:enum |struct )?\w+) (\*?\w+(?:, \*?\w+)*);", re.MULTILINE)
+_FIELDS = re.compile(
+    r"^    ((?:const |volatile )*(?:enum |struct )?\w+) (\*?\w+(?:\[\w+\])?(?:, \*?\w+)*);", re.MULTILINE
+)
+_DEFINED = re.compile(r"^#define (MC_\w+) (\d+)u$", re.MULTILINE)
 _CALLBACK = re.compile(r"^    void \(\*(\w+)\)\((.*)\);", re.MULTILINE)
 _FUNCTION = re.compile(r"^(enum mc_error|const char \*)\s?(mc_\w+)\(([^)]*(?:\([^)]*\)[^)]*)*)\);", re.MULTILINE)
 _ENUMERATOR = re.compile(r"^    (MC_\w+) = (\d+),(?:\s+// (.*(?:\n +// .*)*))?", re.MULTILINE)
@@ -45,6 +56,15 @@ def _parameters(text: str) -> str:
     return ", ".join(parts)
 
 
+def _field(text: str, kind: str, header: str) -> str:
+    """A field of a structure: a number, a pointer or an array."""
+    found = re.fullmatch(r"(\*?)(\w+)(?:\[(\w+)\])?", text)
+    assert found, text
+    of = _rust_type(kind + found[1])
+    length = dict(_DEFINED.findall(header)).get(found[3], found[3])
+    return f"{found[2]}: [{of}; {length}]" if length else f"{found[2]}: {of}"
+
+
 def _structures(header: str) -> Iterator[str]:
     for name, body in re.findall(r"^struct (\w+) \{\n(.*?)^\};", header, re.MULTILINE | re.DOTALL):
         fields = {}
@@ -52,7 +72,7 @@ def _structures(header: str) -> Iterator[str]:
             fields[callback.start()] = f'{callback[1]}: Option<unsafe extern "C" fn({_parameters(callback[2])})>'
         for found in _FIELDS.finditer(body):
             for place, field in enumerate(found[2].split(", "), found.start()):
-                fields[place] = f"{field.lstrip('*')}: {_rust_type(found[1] + '*' * field.startswith('*'))}"
+                fields[place] = _field(field, found[1], header)
         lines = "".join(f"    pub {fields[place]},\n" for place in sorted(fields))
         yield f"#[repr(C)]\npub struct {name} {{\n{lines}}}\n"
 
@@ -82,17 +102,17 @@ def _enumeration(header: str, name: str, prefix: str, title: str, text: str, *, 
 
 
 def declarations(header: str, *others: str) -> str:
-    """Return codes, structures and functions of the driver's header in Rust, and functions of other headers."""
+    """Return codes of the driver's header in Rust, and structures and functions of it and other headers."""
     functions = []
     for result, name, parameters in _FUNCTION.findall("\n".join((header, *others))):
         returned = "u32" if result == "enum mc_error" else "*const c_char"
         functions.append(f"    pub fn {name}({_parameters(parameters)}) -> {returned};\n")
     parts = (
-        _NOTE.format("driver/montcore.h and driver/montcore_self_test.h") + _HEAD,
+        _NOTE.format("driver/montcore.h, driver/montcore_self_test.h and driver/montcore_ed25519.h") + _HEAD,
         _enumeration(header, "mc_error", "MC_ERROR_", "Error", "Why a function did not compute."),
         _enumeration(header, "mc_command", "MC_", "Command", "A command of the hardware.", is_read=False),
         _enumeration(header, "mc_use", "MC_USE_", "Use", "What a slot is for: set once, until everything is wiped."),
-        *_structures(header),
+        *(part for each in (header, *others) for part in _structures(each)),
         f'extern "C" {{\n{"".join(functions)}}}\n',
     )
     return "\n".join(parts)

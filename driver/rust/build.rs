@@ -3,12 +3,13 @@
 //! Compiles the driver in C, and links the simulated coprocessor of the tests.
 
 fn main() {
-    for name in ["montcore.c", "montcore.h", "montcore_registers.h", "montcore_self_test.c", "montcore_self_test.h"] {
-        println!("cargo::rerun-if-changed=../{name}");
+    let units = ["montcore.c", "montcore_self_test.c", "montcore_ed25519.c", "montcore_sha512.c"].map(|name| format!("../{name}"));
+    let headers = ["montcore.h", "montcore_registers.h", "montcore_self_test.h", "montcore_ed25519.h", "montcore_sha512.h"];
+    for name in units.iter().cloned().chain(headers.map(|name| format!("../{name}"))) {
+        println!("cargo::rerun-if-changed={name}");
     }
     cc::Build::new()
-        .file("../montcore.c")
-        .file("../montcore_self_test.c")
+        .files(units)
         .std("c11")
         .flag("-ffreestanding")
         .flag("-fno-short-enums") // enumerations are u32 in sys.rs

@@ -22,10 +22,12 @@ from montcore.architectures import (
     WordMultiplier,
 )
 from montcore.coprocessor import (
+    BytesComputation,
     Computation,
     Coprocessor,
     CoprocessorPool,
     CoprocessorSimulation,
+    Ed25519Key,
     LadderComputation,
     PairComputation,
     PoolSimulation,
@@ -39,6 +41,7 @@ from montcore.sec1 import decode_signature, encode_signature
 __all__ = [
     "BadInput",
     "Butterfly",
+    "BytesComputation",
     "CarrySave",
     "Compact",
     "Computation",
@@ -49,6 +52,7 @@ __all__ = [
     "Curve",
     "CurveUnit",
     "DigitSerial",
+    "Ed25519Key",
     "Exponentiator",
     "ExponentiatorSimulation",
     "HighRadix",

@@ -50,6 +50,13 @@ def check_bytes(argument: str, value: bytes) -> None:
         raise BadInput(argument, f"must be bytes, not {value!r}")
 
 
+def check_size(argument: str, value: bytes, size: int) -> None:
+    """Raise BadInput naming ``argument`` unless ``value`` is so many bytes."""
+    check_bytes(argument, value)
+    if len(value) != size:
+        raise BadInput(argument, f"must have {size} bytes, not {len(value)}")
+
+
 def check_below(argument: str, value: int, limit: int, name: str) -> None:
     """Raise BadInput naming ``argument`` unless ``value`` is an integer and 0 <= value < limit."""
     check_natural(argument, value)

@@ -242,7 +242,7 @@ def test_stale_hardware_is_found(
     hardware: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "driver").mkdir()
-    for name in ("montcore.h", "montcore_self_test.h"):
+    for name in ("montcore.h", "montcore_self_test.h", "montcore_ed25519.h"):
         (tmp_path / "driver" / name).write_bytes((ROOT / "driver" / name).read_bytes())
     monkeypatch.setattr(hardware, "ROOT", tmp_path)
     # Made once: it takes seconds.

@@ -10,7 +10,7 @@ DRIVER = Path(__file__).resolve().parents[2] / "driver"
 PROGRAM = """
 #include <stddef.h>
 #include <stdio.h>
-#include "montcore.h"
+#include "montcore_ed25519.h"
 #include "montcore_registers.h"
 
 static uint64_t path, state = 1;
@@ -24,13 +24,17 @@ static uint32_t next(void) {
 
 #define OFFSET(register) offsetof(mont_coprocessor_t, register)
 
-// A device that keeps the uses of slots only, and whose numbers are random.
-static uint32_t uses[16];
+// A device that keeps the uses of slots only, and whose numbers are random. For Ed25519 they are below the order, and
+// the same for all results of a function, as it compares what it computes twice.
+static uint32_t uses[16], highest;
+static uint64_t repeated;
 
 static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
     (void)context;
+    if (repeated && offset >= OFFSET(WINDOW)) state = repeated;
     for (uint32_t i = 0; i < count; ++i) {
         words[i] = offset >= OFFSET(WINDOW) ? next() : offset >= OFFSET(USE) ? uses[(offset - OFFSET(USE)) / 4] : 0;
+        if (offset >= OFFSET(WINDOW) && i == 7) words[i] &= highest;
     }
 }
 
@@ -50,6 +54,12 @@ static enum mc_error call(int function, struct mc_device *device, const uint32_t
     const struct mc_blind blind = {modulus, 32 * WORDS, random, 128};
     const struct mc_rsa_key key = {modulus, one, a, a, b, b, b, 64 * WORDS, 1, 32 * WORDS};
     const struct mc_curve curve = {modulus, one, one, one, one, modulus, 32 * WORDS};
+    struct mc_ed25519_key ed25519 = {{0}, {0}, {0}};
+    uint8_t signature[64];
+    for (unsigned i = 0; i < 32; ++i) ed25519.prefix[i] = (uint8_t)(a[i / 4] >> i % 4 * 8);
+    for (unsigned i = 0; i < 8; ++i) ed25519.scalar[i] = b[i];
+    highest = function == 8 || function == 9 ? 0x0fffffffu : ~0u;
+    repeated = function == 8 || function == 9 ? state : 0;
     switch (function) {
         case 0: return mc_modexp(device, result, one, a, 32 * WORDS);
         case 1: return mc_modexp_blinded(device, result, one, a, 32 * WORDS, &blind);
@@ -59,13 +69,15 @@ static enum mc_error call(int function, struct mc_device *device, const uint32_t
         case 5: return mc_ecdsa_sign(device, &curve, result, other, one, a, b);
         case 6: return mc_x25519(device, result, a, one);
         case 7: for (unsigned i = 0; i < WORDS; ++i) result[i] = a[i]; return mc_ecdsa_low_s(&curve, result);
+        case 8: return mc_ed25519_make_key(device, &ed25519, ed25519.prefix);
+        case 9: return mc_ed25519_sign(device, &ed25519, signature, ed25519.public_key, 32);
         default: return mc_load_dh(device, modulus, 32 * WORDS, a, 32 * WORDS);
     }
 }
 
 int main(void) {
     const struct mc_bus bus = {read, write, NULL, NULL};
-    for (int function = 0; function < 9; ++function) {
+    for (int function = 0; function < 11; ++function) {
         uint64_t first = 0;
         for (int run = 0; run < 50; ++run) {
             struct mc_device device = {.bus = bus, .polls = 1, .max_bits = 1024, .slot_words = 64};
@@ -93,18 +105,18 @@ int main(void) {
 
 def test_the_path_does_not_depend_on_secrets(tmp_path: Path) -> None:
     (tmp_path / "program.c").write_text(PROGRAM, encoding="utf-8")
+    names = ("montcore", "montcore_ed25519", "montcore_sha512")
     traced = [
         "gcc",
         "-std=c11",
         "-O2",
         "-fsanitize-coverage=trace-pc",
         "-c",
-        str(DRIVER / "montcore.c"),
-        "-o",
-        "montcore.o",
+        *(str(DRIVER / f"{name}.c") for name in names),
     ]
     subprocess.run(traced, cwd=tmp_path, check=True)
-    command = ["gcc", "-std=gnu11", "-Wall", "-Werror", f"-I{DRIVER}", "program.c", "montcore.o", "-o", "program"]
+    objects = [f"{name}.o" for name in names]
+    command = ["gcc", "-std=gnu11", "-Wall", "-Werror", f"-I{DRIVER}", "program.c", *objects, "-o", "program"]
     subprocess.run(command, cwd=tmp_path, check=True)
     done = subprocess.run([tmp_path / "program"], capture_output=True, text=True, check=False)
-    assert (done.stdout.split(), done.returncode) == (["1"] * 9, 0)
+    assert (done.stdout.split(), done.returncode) == (["1"] * 11, 0)

@@ -11,17 +11,23 @@ DRIVER = Path(__file__).resolve().parents[2] / "driver"
 WARNINGS = ("-Wall", "-Wextra", "-Wconversion", "-Wsign-conversion", "-Wpedantic", "-Wshadow", "-Werror")
 
 
+FILES = tuple(path.stem for path in sorted(DRIVER.glob("*.c")) if not path.stem.startswith("montcore_pool"))
+
+
 def compiled(compiler: str, target: Path, *flags: str) -> None:
+    """Compile each file of the driver, and link them."""
     if shutil.which(compiler) is None:
         pytest.skip(f"{compiler} is not installed")
+    sources = [str(DRIVER / f"{name}.c") for name in FILES]
     command = [
         compiler,
         "-std=c11",
         "-ffreestanding",
         *WARNINGS,
         *flags,
-        "-c",
-        str(DRIVER / "montcore.c"),
+        "-r",
+        "-nostdlib",
+        *sources,
         "-o",
         str(target),
     ]
@@ -55,7 +61,8 @@ def test_no_global_state(tmp_path: Path) -> None:
 
 def test_the_header_is_cpp_too(tmp_path: Path) -> None:
     program = tmp_path / "program.cpp"
-    program.write_text('#include "montcore.h"\nint main() { return mc_zeroise(nullptr) == MC_OK; }\n', encoding="utf-8")
+    headers = "".join(f'#include "{name}.h"\n' for name in FILES)
+    program.write_text(f"{headers}int main() {{ return mc_zeroise(nullptr) == MC_OK; }}\n", encoding="utf-8")
     command = ["g++", "-std=c++17", *WARNINGS, f"-I{DRIVER}", "-fsyntax-only", str(program)]
     assert subprocess.run(command, capture_output=True, text=True, check=False).stderr == ""
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Written by `make tables` from driver/montcore.h and driver/montcore_self_test.h.
+// Written by `make tables` from driver/montcore.h, driver/montcore_self_test.h and driver/montcore_ed25519.h.
 //! The functions in C, for what the safe ones do not have.
 #![allow(missing_docs)]
 
@@ -215,6 +215,13 @@ pub struct mc_curve {
     pub bits: u32,
 }
 
+#[repr(C)]
+pub struct mc_ed25519_key {
+    pub scalar: [u32; 8],
+    pub prefix: [u8; 32],
+    pub public_key: [u8; 32],
+}
+
 extern "C" {
     pub fn mc_open(device: *mut mc_device, bus: *const mc_bus, polls: u32) -> u32;
     pub fn mc_open_mmio(device: *mut mc_device, base: *mut u32, wait: Option<unsafe extern "C" fn(context: *mut c_void)>, polls: u32) -> u32;
@@ -266,4 +273,9 @@ extern "C" {
     pub fn mc_set_use(device: *mut mc_device, slot: u32, r#use: u32) -> u32;
     pub fn mc_error_text(error: u32) -> *const c_char;
     pub fn mc_self_test(device: *mut mc_device) -> u32;
+    pub fn mc_ed25519_table(device: *mut mc_device) -> u32;
+    pub fn mc_ed25519_make_key(device: *mut mc_device, key: *mut mc_ed25519_key, seed: *const u8) -> u32;
+    pub fn mc_ed25519_sign(device: *mut mc_device, key: *const mc_ed25519_key, signature: *mut u8, message: *const u8, length: usize) -> u32;
+    pub fn mc_ed25519_sign_verified(device: *mut mc_device, key: *const mc_ed25519_key, signature: *mut u8, message: *const u8, length: usize) -> u32;
+    pub fn mc_ed25519_verify(device: *mut mc_device, public_key: *const u8, signature: *const u8, message: *const u8, length: usize) -> u32;
 }

@@ -3,16 +3,19 @@
 
 from pathlib import Path
 
+from montcore.coprocessor.ed25519 import Ed25519Key
 from montcore.coprocessor.pool import CoprocessorPool, PoolSimulation
-from montcore.coprocessor.session import Computation, LadderComputation, PairComputation
+from montcore.coprocessor.session import BytesComputation, Computation, LadderComputation, PairComputation
 from montcore.coprocessor.simulation import CoprocessorSimulation
 from montcore.cores import CoprocessorCore
 
 __all__ = [
+    "BytesComputation",
     "Computation",
     "Coprocessor",
     "CoprocessorPool",
     "CoprocessorSimulation",
+    "Ed25519Key",
     "LadderComputation",
     "PairComputation",
     "PoolSimulation",

@@ -4,7 +4,7 @@
 import secrets
 from dataclasses import replace
 
-from montcore.checks import check_below, check_bytes, check_pair
+from montcore.checks import check_below, check_bytes, check_pair, check_size
 from montcore.coprocessor.session import DriverCalls, LadderComputation, PairComputation, check
 from montcore.curves import Curve
 from montcore.errors import BadInput
@@ -228,9 +228,7 @@ class Curves(DriverCalls):
         """Return a scalar or u of X25519 or X448."""
         bits, size = LADDERS[name]
         self._check_fit("max width", "must be", bits + CURVE_SPARE)
-        check_bytes(argument, value)
-        if len(value) != size:
-            raise BadInput(argument, f"must have {size} bytes, not {len(value)}")
+        check_size(argument, value, size)
         return int.from_bytes(value, "little")
 
     def _on_curve(self, name: str, curve: Curve, *arguments: int) -> PairComputation:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from montcore.checks import check_below, check_bytes, check_integer
 from montcore.coprocessor.arithmetic import Arithmetic
 from montcore.coprocessor.curves import BLINDING_BITS, LADDERS, Curves, check_point, check_secret, curve_words
+from montcore.coprocessor.ed25519 import Ed25519
 from montcore.coprocessor.rsa import Rsa, rsa_words
 from montcore.coprocessor.session import Computation, LadderComputation, PairComputation, check
 from montcore.curves import Curve
@@ -29,7 +30,7 @@ class _Loaded:
 
 
 @atomic
-class Keys(Arithmetic, Rsa, Curves):
+class Keys(Arithmetic, Rsa, Curves, Ed25519):
     """Keys with a use. One key is loaded at a time, until ``zeroise`` or another ``load``.
 
     Loading wipes everything first. Until then, methods with another key or modulus raise MontcoreError (access).

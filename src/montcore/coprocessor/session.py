@@ -66,6 +66,25 @@ class LadderComputation(Computation):
 
 
 @dataclass(frozen=True)
+class BytesComputation:
+    """Bytes of the coprocessor: a signature of Ed25519.
+
+    Attributes
+    ----------
+    data
+        The bytes.
+    cycles
+        Cycles of the hardware's last command of several; ``bus_cycles`` has them all.
+    bus_cycles
+        Cycles with the bus: from the driver's first access for this result to its last.
+    """
+
+    data: bytes
+    cycles: int
+    bus_cycles: int
+
+
+@dataclass(frozen=True)
 class PairComputation:
     """Two numbers of the coprocessor: a point (x, y), or a signature (r, s).
 

@@ -14,7 +14,10 @@ from montcore.simulation.session import CycleProgress, Session
 from montcore.tools.resources import folder
 
 _TOP = "mont_simulated_coprocessor"
-DRIVER = ("montcore_registers.h", "montcore.h", "montcore.c", "montcore_self_test.h", "montcore_self_test.c")
+DRIVER = (
+    *("montcore_registers.h", "montcore.h", "montcore.c", "montcore_self_test.h", "montcore_self_test.c"),
+    *("montcore_ed25519.h", "montcore_ed25519.c", "montcore_sha512.h", "montcore_sha512.c"),
+)
 C_FLAGS = ("-std=c11", "-ffreestanding", "-O2")
 # Polls after which a coprocessor that is not done is broken: more than any command takes.
 _POLLS = 1 << 26

@@ -20,8 +20,11 @@
 //   ecdsa_low_s CURVE S                        ->  … S
 //   ec_table CURVE
 //   ecdsa_verify CURVE HASH R S X Y            x25519|x448 SCALAR U
+//   ed25519_table                              ed25519_key SEED                   ->  … SCALAR PREFIX PUBLIC
+//   ed25519_sign|ed25519_sign_verified SCALAR PREFIX PUBLIC LENGTH MESSAGE        ->  … R S
+//   ed25519_verify PUBLIC R S LENGTH MESSAGE
 //
-// CURVE: BITS P A B GX GY N. RANDOM-BITS: 0 without blinding. KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. Every answer
+// Bytes are numbers, the first byte the least significant one; LENGTH is in bytes. CURVE: BITS P A B GX GY N. RANDOM-BITS: 0 without blinding. KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. Every answer
 // is ERROR CYCLES BUS-CYCLES ACCESSES VALUE...: the driver's error, the cycles of the hardware's last command, and the cycles
 // and accesses from the first access of the function to its last.
 
@@ -30,6 +33,7 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <functional>
 #include <string>
 #include <utility>
@@ -37,6 +41,7 @@
 
 #include "bench.h"
 #include "montcore.h"
+#include "montcore_ed25519.h"
 #include "montcore_self_test.h"
 
 using Number = std::vector<uint32_t>;
@@ -199,6 +204,53 @@ private:
         return use(&m_device, result(bits), first.data());
     }
 
+    using Bytes = std::vector<uint8_t>;
+
+    Bytes bytes(std::size_t count) {
+        const Number words = number(static_cast<uint32_t>(8 * count));
+        Bytes made(count);
+        for (std::size_t i = 0; i < count; ++i) made[i] = static_cast<uint8_t>(words[i / 4] >> i % 4 * 8);
+        return made;
+    }
+
+    // A result of 32 bytes.
+    void put(const uint8_t* from) {
+        Number words(MC_ED25519_BYTES / 4);
+        for (std::size_t i = 0; i < MC_ED25519_BYTES; ++i) words[i / 4] |= uint32_t{from[i]} << i % 4 * 8;
+        m_values.push_back(words);
+    }
+
+    mc_error ed25519(const std::string& name) {
+        mc_ed25519_key key;
+        if (name == "ed25519_table") return mc_ed25519_table(&m_device);
+        if (name == "ed25519_key") {
+            const mc_error error = mc_ed25519_make_key(&m_device, &key, bytes(MC_ED25519_BYTES).data());
+            if (error != MC_OK) return error;
+            m_values.emplace_back(key.scalar, key.scalar + 8);
+            put(key.prefix);
+            put(key.public_key);
+            return error;
+        }
+        Bytes parts[3];
+        for (Bytes& part : parts) part = bytes(MC_ED25519_BYTES);
+        const uint32_t length = integer();
+        const Bytes message = bytes(length);
+        if (name == "ed25519_verify") {
+            parts[1].insert(parts[1].end(), parts[2].begin(), parts[2].end());
+            return mc_ed25519_verify(&m_device, parts[0].data(), parts[1].data(), message.data(), length);
+        }
+        memcpy(key.scalar, parts[0].data(), sizeof key.scalar);
+        memcpy(key.prefix, parts[1].data(), sizeof key.prefix);
+        memcpy(key.public_key, parts[2].data(), sizeof key.public_key);
+        Bytes signature(MC_ED25519_SIGNATURE_BYTES);
+        const auto function = name == "ed25519_sign" ? mc_ed25519_sign : mc_ed25519_sign_verified;
+        const mc_error error = function(&m_device, &key, signature.data(), message.data(), length);
+        if (error != MC_OK) return error;
+        put(signature.data());
+        put(signature.data() + MC_ED25519_BYTES);
+        return error;
+    }
+
     mc_error function(const std::string& name) {
         if (name == "polls") {
             m_device.polls = integer();
@@ -274,6 +326,7 @@ private:
             return mc_rsa_crt_blinded(&m_device, &k.key, s, c.data(), random.data(), bits, &pair);
         }
         if (name.compare(0, 3, "ec_") == 0 || name.compare(0, 6, "ecdsa_") == 0) return on_curve(name);
+        if (name.compare(0, 8, "ed25519_") == 0) return ed25519(name);
         if (name == "x25519" || name == "x448") {
             const uint32_t bits = name == "x448" ? 448 : 256;
             const Number scalar = number(bits), u = number(bits);

@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#include "montcore_ed25519.h"
+
+#include "montcore_sha512.h"
+
+#define WORDS 8u
+#define BYTES MC_ED25519_BYTES
+
+// ---- Numbers
+
+static uint32_t word_of(const uint8_t *bytes) {
+    return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
+}
+
+// The least significant byte comes first.
+static void to_words(uint32_t *words, const uint8_t *bytes, uint32_t count) {
+    for (uint32_t i = 0; i < count; ++i) words[i] = word_of(bytes + 4u * i);
+}
+
+static void to_bytes(uint8_t *bytes, const uint32_t *words) {
+    for (uint32_t i = 0; i < BYTES; ++i) bytes[i] = (uint8_t)(words[i / 4u] >> i % 4u * 8u);
+}
+
+static void copy(uint8_t *to, const uint8_t *from, size_t count) {
+    for (size_t i = 0; i < count; ++i) to[i] = from[i];
+}
+
+// Sets memory to 0, also where the compiler sees no use of it.
+static void erase(void *memory, size_t count) {
+    for (size_t i = 0; i < count; ++i) ((volatile uint8_t *)memory)[i] = 0;
+}
+
+static int is_equal(const uint32_t *a, const uint32_t *b) {
+    uint32_t difference = 0;
+    for (uint32_t i = 0; i < WORDS; ++i) difference |= a[i] ^ b[i];
+    return difference == 0;
+}
+
+static int is_below(const uint32_t *a, const uint32_t *b) {
+    uint64_t borrow = 0;
+    for (uint32_t i = 0; i < WORDS; ++i) borrow = ((uint64_t)a[i] - b[i] - borrow) >> 63;
+    return (int)borrow;
+}
+
+// ---- Curves
+
+// The twisted Edwards curve -x^2 + y^2 = 1 + d * x^2 * y^2 modulo p. The Montgomery curve v^2 = u^3 + A * u^2 + u with A = 486662 has
+// the same points: u = (1 + y)/(1 - y), v = c * u/x with c^2 = -(A + 2). So has Wei25519, whose x is u + A/3 and whose y is v.
+static const uint32_t P[WORDS] = {~18u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u >> 1};
+static const uint32_t ORDER[WORDS] = {0x5cf5d3edu, 0x5812631au, 0xa2f79cd6u, 0x14def9deu, 0, 0, 0, 0x10000000u};
+static const uint32_t WEI_A[WORDS] = {0x4914a144u, 0xaaaaaa98u, 0xaaaaaaaau, 0xaaaaaaaau,
+                                      0xaaaaaaaau, 0xaaaaaaaau, 0xaaaaaaaau, 0x2aaaaaaau};
+static const uint32_t WEI_B[WORDS] = {0x7710c864u, 0x260b5e9cu, 0x5ed097b4u, 0xed097b42u,
+                                      0xd097b425u, 0x097b425eu, 0x97b425edu, 0x7b425ed0u};
+static const uint32_t BASE_X[WORDS] = {0xaaad245au, 0xaaaaaaaau, 0xaaaaaaaau, 0xaaaaaaaau,
+                                       0xaaaaaaaau, 0xaaaaaaaau, 0xaaaaaaaau, 0x2aaaaaaau};
+static const uint32_t BASE_Y[WORDS] = {0x7eced3d9u, 0x29e9c5a2u, 0x6d7c61b2u, 0x923d4d7eu,
+                                       0x7748d14cu, 0xe01edd2cu, 0xb8a086b4u, 0x20ae19a1u};
+static const uint32_t D[WORDS] = {0x135978a3u, 0x75eb4dcau, 0x4141d8abu, 0x00700a4du,
+                                  0x7779e898u, 0x8cc74079u, 0x2b6ffe73u, 0x52036ceeu};
+static const uint32_t C[WORDS] = {0x00ba81e7u, 0x3391fb55u, 0xb482e57du, 0x3a5e2c2eu,
+                                  0xfc03b081u, 0x2d84f723u, 0x9f5ff944u, 0x70d9120bu};
+static const uint32_t A_THIRD[WORDS] = {0xaaad2451u, 0xaaaaaaaau, 0xaaaaaaaau, 0xaaaaaaaau,
+                                        0xaaaaaaaau, 0xaaaaaaaau, 0xaaaaaaaau, 0x2aaaaaaau};
+static const uint32_t ROOT_OF_MINUS_1[WORDS] = {0x4a0ea0b0u, 0xc4ee1b27u, 0xad2fe478u, 0x2f431806u,
+                                                0x3dfbd7a7u, 0x2b4d0099u, 0x4fc1df0bu, 0x2b832480u};
+static const uint32_t ZERO[2u * WORDS], ONE[WORDS] = {1};
+
+static struct mc_curve wei25519(void) {
+    const struct mc_curve curve = {P, WEI_A, WEI_B, BASE_X, BASE_Y, ORDER, 255};
+    return curve;
+}
+
+// A sequence of functions of the driver: none is called after the first error.
+struct sequence {
+    struct mc_device *device;
+    enum mc_error error;
+};
+
+// SHA-512 makes numbers of 512 bits, which mc_reduce takes for a modulus of 256.
+static void modulo(struct sequence *f, const uint32_t *modulus) {
+    if (f->error == MC_OK) f->error = mc_set_modulus(f->device, modulus, 256);
+}
+
+static void multiply(struct sequence *f, uint32_t *z, const uint32_t *x, const uint32_t *y) {
+    if (f->error == MC_OK) f->error = mc_modmul(f->device, z, x, y);
+}
+
+static void add(struct sequence *f, uint32_t *z, const uint32_t *x, const uint32_t *y) {
+    if (f->error == MC_OK) f->error = mc_modadd(f->device, z, x, y);
+}
+
+static void subtract(struct sequence *f, uint32_t *z, const uint32_t *x, const uint32_t *y) {
+    if (f->error == MC_OK) f->error = mc_modsub(f->device, z, x, y);
+}
+
+// A hash, or the scalar of a key, modulo the order: no part of it stays in its slot. It is computed twice, as no later check finds
+// another number: signatures of a message with two nonces whose difference is known reveal the key, and with h = 0 any key would do.
+static void reduce(struct sequence *f, uint32_t *z, const uint8_t *bytes, uint32_t count) {
+    uint32_t number[2u * WORDS], again[WORDS];
+    to_words(number, bytes, count / 4u);
+    modulo(f, ORDER);
+    if (f->error == MC_OK) f->error = mc_reduce(f->device, z, number, 8u * count);
+    if (f->error == MC_OK) f->error = mc_reduce(f->device, again, number, 8u * count);
+    if (f->error == MC_OK && !is_equal(z, again)) f->error = MC_ERROR_CHECK;
+    if (f->error == MC_OK) f->error = mc_write(f->device, 0, ZERO, 8u * count);
+    erase(number, sizeof number);
+    erase(again, sizeof again);
+}
+
+// ---- Points
+
+// A point (x, y) of the Edwards curve, and (u + A/3, v) where there is one.
+struct point {
+    uint32_t x[WORDS], y[WORDS], wx[WORDS], wy[WORDS];
+};
+
+static void encode(uint8_t *bytes, const struct point *point) {
+    to_bytes(bytes, point->y);
+    bytes[BYTES - 1u] |= (uint8_t)(point->x[0] << 7);
+}
+
+// RFC 8032, 5.1.3. With z = 1 + y, w = 1 - y, q = z^2 + A * z * w + w^2 = (A + 2) - (A - 2) * y^2 and m = w^3 * z * q, v^2 is
+// m/w^6. So s = 1/sqrt(m) gives u = z^2 * w^2 * q * s^2, v = z * q * s, and x = c * z * w^2 * s. It is m^((p - 5)/8), or sqrt(-1)
+// times that. MC_ERROR_POINT: the bytes are no encoding of a point.
+static void decode(struct sequence *f, struct point *point, const uint8_t *bytes) {
+    static const uint32_t plus[WORDS] = {486664}, minus[WORDS] = {486660};
+    static const uint32_t exponent[WORDS] = {~2u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, 0x0fffffffu};
+    uint32_t z[WORDS], w[WORDS], q[WORDS], m[WORDS], s[WORDS], t[WORDS], minus_1[WORDS];
+    const uint32_t is_odd = bytes[BYTES - 1u] >> 7;
+    to_words(point->y, bytes, WORDS);
+    point->y[WORDS - 1u] &= ~0u >> 1;
+    if (f->error == MC_OK && !is_below(point->y, P)) f->error = MC_ERROR_POINT;
+    add(f, z, ONE, point->y);
+    subtract(f, w, ONE, point->y);
+    if (f->error != MC_OK) return;
+    if (is_equal(z, ZERO) || is_equal(w, ZERO)) {
+        for (uint32_t i = 0; i < WORDS; ++i) point->x[i] = point->wx[i] = point->wy[i] = 0;
+        if (is_odd) f->error = MC_ERROR_POINT;
+        return;
+    }
+    multiply(f, t, point->y, point->y);
+    multiply(f, q, minus, t);
+    subtract(f, q, plus, q);
+    subtract(f, t, ONE, t);
+    multiply(f, t, t, w);  // z * w^2
+    multiply(f, m, w, q);
+    multiply(f, m, m, t);
+    if (f->error == MC_OK) f->error = mc_modexp(f->device, s, m, exponent, 252);
+    multiply(f, w, s, s);
+    multiply(f, w, w, m);  // 1 or -1 for a square m
+    subtract(f, minus_1, ZERO, ONE);
+    if (f->error != MC_OK) return;
+    if (is_equal(w, minus_1)) {
+        multiply(f, s, s, ROOT_OF_MINUS_1);
+    } else if (!is_equal(w, ONE)) {
+        f->error = MC_ERROR_POINT;
+    }
+    multiply(f, q, z, q);
+    multiply(f, point->wy, q, s);
+    if (f->error == MC_OK && is_equal(point->wy, ZERO)) f->error = MC_ERROR_CHECK;  // a fault: v is 0 for y = -1 only
+    multiply(f, t, t, s);
+    multiply(f, point->wx, point->wy, t);
+    add(f, point->wx, point->wx, A_THIRD);
+    multiply(f, point->x, C, t);
+    if (f->error != MC_OK || (point->x[0] & 1u) == is_odd) return;
+    subtract(f, point->x, ZERO, point->x);
+    subtract(f, point->wy, ZERO, point->wy);
+}
+
+// x and y of the Edwards curve: x = c * u/v, y = (u - 1)/(u + 1). There is no point with u = -1; with v = 0 it is (0, -1).
+static void complete(struct sequence *f, struct point *point) {
+    uint32_t u[WORDS], above[WORDS], below[WORDS], t[WORDS];
+    modulo(f, P);
+    if (f->error != MC_OK) return;
+    if (is_equal(point->wy, ZERO)) {
+        if (!is_equal(point->wx, A_THIRD)) f->error = MC_ERROR_CHECK;
+        for (uint32_t i = 0; i < WORDS; ++i) point->x[i] = 0;
+        subtract(f, point->y, ZERO, ONE);
+        return;
+    }
+    subtract(f, u, point->wx, A_THIRD);
+    add(f, above, u, ONE);
+    subtract(f, below, u, ONE);
+    multiply(f, t, above, point->wy);
+    if (f->error == MC_OK) f->error = mc_invert(f->device, t, t);
+    multiply(f, point->y, below, point->wy);
+    multiply(f, point->y, point->y, t);
+    multiply(f, t, t, above);
+    multiply(f, t, t, u);
+    multiply(f, point->x, t, C);
+}
+
+// k * B with a secret k.
+static void multiply_base(struct sequence *f, struct point *point, const uint32_t *k) {
+    const struct mc_curve curve = wei25519();
+    if (f->error == MC_OK) {
+        f->error = mc_ec_multiply(f->device, &curve, point->wx, point->wy, k, BASE_X, BASE_Y, NULL, 0);
+    }
+}
+
+// Whether a point with this y is one of the eight of small order: 0, 1, -1, and y and -y of those of order 8.
+static int is_small(const uint32_t *y) {
+    static const uint32_t small[5][WORDS] = {
+        {0},
+        {1},
+        {~19u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u >> 1},
+        {0x706a17c7u, 0x4fd84d3du, 0x760b3cbau, 0x0f67100du,
+         0xfa53202au, 0xc6cc392cu, 0x77fdc74eu, 0x7a03ac92u},
+        {0x8f95e826u, 0xb027b2c2u, 0x89f4c345u, 0xf098eff2u,
+         0x05acdfd5u, 0x3933c6d3u, 0x880238b1u, 0x05fc536du},
+    };
+    int is_any = 0;
+    for (uint32_t i = 0; i < 5; ++i) is_any |= is_equal(y, small[i]);
+    return is_any;
+}
+
+// Whether the difference of two points is of small order. Its y is (y1*y2 - x1*x2)/(1 + d * x1*x2*y1*y2), where there is no 0 below.
+static int is_small_difference(struct sequence *f, const struct point *first, const struct point *second) {
+    uint32_t xx[WORDS], yy[WORDS], t[WORDS];
+    multiply(f, xx, first->x, second->x);
+    multiply(f, yy, first->y, second->y);
+    multiply(f, t, xx, yy);
+    multiply(f, t, t, D);
+    add(f, t, t, ONE);
+    if (f->error == MC_OK) f->error = mc_invert(f->device, t, t);
+    subtract(f, yy, yy, xx);
+    multiply(f, yy, yy, t);
+    return f->error == MC_OK && is_small(yy);
+}
+
+// ---- Functions
+
+enum mc_error mc_ed25519_table(struct mc_device *device) {
+    const struct mc_curve curve = wei25519();
+    return mc_ec_table(device, &curve);
+}
+
+enum mc_error mc_ed25519_make_key(struct mc_device *device, struct mc_ed25519_key *key, const uint8_t *seed) {
+    struct sequence f = {device, MC_OK};
+    struct mc_sha512 hash;
+    struct point point;
+    struct mc_ed25519_key made;
+    uint8_t digest[MC_SHA512_BYTES];
+    if (device == NULL || key == NULL || seed == NULL) return MC_ERROR_ARGUMENT;
+    mc_sha512_begin(&hash);
+    mc_sha512_add(&hash, seed, BYTES);
+    mc_sha512_end(&hash, digest);
+    digest[0] &= 0xf8u;
+    digest[BYTES - 1u] = (digest[BYTES - 1u] & 0x3fu) | 0x40u;
+    reduce(&f, made.scalar, digest, BYTES);
+    multiply_base(&f, &point, made.scalar);
+    complete(&f, &point);
+    if (f.error == MC_OK) {
+        copy(made.prefix, digest + BYTES, BYTES);
+        encode(made.public_key, &point);
+        *key = made;
+    }
+    erase(digest, sizeof digest);
+    erase(&made, sizeof made);
+    return f.error;
+}
+
+// The hash of R, the public key and the message, modulo the order, which stays the modulus.
+static void challenge(struct sequence *f, uint32_t *h, const uint8_t *r, const uint8_t *public_key,
+                      const uint8_t *message, size_t length) {
+    struct mc_sha512 hash;
+    uint8_t digest[MC_SHA512_BYTES];
+    mc_sha512_begin(&hash);
+    mc_sha512_add(&hash, r, BYTES);
+    mc_sha512_add(&hash, public_key, BYTES);
+    mc_sha512_add(&hash, message, length);
+    mc_sha512_end(&hash, digest);
+    reduce(f, h, digest, MC_SHA512_BYTES);
+}
+
+enum mc_error mc_ed25519_sign(struct mc_device *device, const struct mc_ed25519_key *key, uint8_t *signature,
+                              const uint8_t *message, size_t length) {
+    struct sequence f = {device, MC_OK};
+    struct mc_sha512 hash;
+    struct point point;
+    uint8_t digest[MC_SHA512_BYTES], made[BYTES];
+    uint32_t r[WORDS], s[WORDS];
+    if (device == NULL || key == NULL || signature == NULL || (message == NULL && length != 0)) return MC_ERROR_ARGUMENT;
+    mc_sha512_begin(&hash);
+    mc_sha512_add(&hash, key->prefix, BYTES);
+    mc_sha512_add(&hash, message, length);
+    mc_sha512_end(&hash, digest);
+    reduce(&f, r, digest, MC_SHA512_BYTES);
+    multiply_base(&f, &point, r);
+    complete(&f, &point);
+    if (f.error == MC_OK) encode(made, &point);
+    if (f.error == MC_OK) challenge(&f, s, made, key->public_key, message, length);
+    multiply(&f, s, key->scalar, s);
+    add(&f, s, r, s);
+    // The product is still in its slot.
+    if (f.error == MC_OK) f.error = mc_write(device, 1, ZERO, 8u * BYTES);
+    if (f.error == MC_OK) {
+        copy(signature, made, BYTES);
+        to_bytes(signature + BYTES, s);
+    }
+    erase(digest, sizeof digest);
+    erase(r, sizeof r);
+    erase(s, sizeof s);
+    return f.error;
+}
+
+enum mc_error mc_ed25519_verify(struct mc_device *device, const uint8_t *public_key, const uint8_t *signature,
+                                const uint8_t *message, size_t length) {
+    struct sequence f = {device, MC_OK};
+    struct point key, sum, again, other;
+    uint32_t h[WORDS], s[WORDS];
+    uint8_t made[BYTES], difference = 0;
+    if (device == NULL || public_key == NULL || signature == NULL) return MC_ERROR_ARGUMENT;
+    if (message == NULL && length != 0) return MC_ERROR_ARGUMENT;
+    to_words(s, signature + BYTES, WORDS);
+    challenge(&f, h, signature, public_key, message, length);
+    modulo(&f, P);
+    decode(&f, &key, public_key);
+    if (f.error == MC_OK && !is_below(s, ORDER)) f.error = MC_ERROR_CHECK;
+    if (f.error != MC_OK) return f.error;
+    if (is_small(key.y)) {
+        multiply_base(&f, &sum, s);
+    } else {
+        // S * B - h * A, and any multiple of the order times A, which is a point of small order.
+        const struct mc_curve curve = wei25519();
+        subtract(&f, key.wy, ZERO, key.wy);
+        if (f.error != MC_OK) return f.error;
+        f.error = mc_ec_multiply_add(device, &curve, sum.wx, sum.wy, s, h, key.wx, key.wy);
+    }
+    const int is_neutral = f.error == MC_ERROR_INFINITY;
+    if (is_neutral) {
+        f.error = MC_OK;
+        for (uint32_t i = 0; i < WORDS; ++i) sum.x[i] = 0, sum.y[i] = ONE[i];
+        modulo(&f, P);
+    } else {
+        complete(&f, &sum);
+    }
+    if (f.error != MC_OK) return f.error;
+    encode(made, &sum);
+    for (uint32_t i = 0; i < BYTES; ++i) difference |= made[i] ^ signature[i];
+    if (difference == 0) return MC_OK;
+    // The points may differ by one of small order. All is computed twice: one fault must not make a signature valid.
+    again = sum;
+    if (!is_neutral) complete(&f, &again);
+    decode(&f, &other, signature);
+    if (f.error == MC_ERROR_POINT) return MC_ERROR_CHECK;
+    const int is_valid = is_small_difference(&f, &sum, &other) && is_small_difference(&f, &other, &again);
+    return f.error != MC_OK ? f.error : is_valid ? MC_OK : MC_ERROR_CHECK;
+}
+
+enum mc_error mc_ed25519_sign_verified(struct mc_device *device, const struct mc_ed25519_key *key, uint8_t *signature,
+                                       const uint8_t *message, size_t length) {
+    uint8_t made[MC_ED25519_SIGNATURE_BYTES];
+    enum mc_error error = mc_ed25519_sign(device, key, made, message, length);
+    if (error != MC_OK) return error;
+    error = mc_ed25519_verify(device, key->public_key, made, message, length);
+    if (error == MC_OK) {
+        copy(signature, made, sizeof made);
+    } else {
+        mc_zeroise(device);
+    }
+    erase(made, sizeof made);
+    return error;
+}

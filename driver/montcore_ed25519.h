@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Ed25519 of RFC 8032 on the coprocessor: MaxWidth must be 539 or more. A program that wants it compiles montcore_ed25519.c, too.
+//
+// The points are multiplied by the hardware, and their arithmetic modulo p and the order is the hardware's as well. SHA-512 is
+// the driver's. So the seed, which RFC 8032 hashes with each message, is in the memory of the program in any case: the coprocessor
+// does not keep keys of Ed25519.
+//
+// Constant time, as montcore.h has it; the numbers of mc_ed25519_verify are public.
+
+#ifndef MONTCORE_ED25519_H_
+#define MONTCORE_ED25519_H_
+
+#include <stddef.h>
+
+#include "montcore.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define MC_ED25519_BYTES 32u
+#define MC_ED25519_SIGNATURE_BYTES 64u
+
+// A private key. All of it but public_key is secret.
+struct mc_ed25519_key {
+    uint32_t scalar[8];  // modulo the order of the base point
+    uint8_t prefix[MC_ED25519_BYTES];
+    uint8_t public_key[MC_ED25519_BYTES];
+};
+
+// Makes a table of multiples of the base point, as mc_ec_table does: signatures and keys then take half the time.
+MC_MUST_CHECK
+enum mc_error mc_ed25519_table(struct mc_device *device);
+
+// Makes a key from its seed, the private key of RFC 8032: 32 random bytes.
+MC_MUST_CHECK
+enum mc_error mc_ed25519_make_key(struct mc_device *device, struct mc_ed25519_key *key, const uint8_t *seed);
+
+// The signature of a message of this many bytes; message may be null if it has none. The key must be as mc_ed25519_make_key made it:
+// signatures with another public key reveal the scalar.
+MC_MUST_CHECK
+enum mc_error mc_ed25519_sign(struct mc_device *device, const struct mc_ed25519_key *key, uint8_t *signature,
+                              const uint8_t *message, size_t length);
+
+// mc_ed25519_sign, and the signature is verified before it is returned. A wrong signature of a message reveals the scalar to who has
+// the right one, too. After any error of the verification everything in the hardware is wiped.
+MC_MUST_CHECK
+enum mc_error mc_ed25519_sign_verified(struct mc_device *device, const struct mc_ed25519_key *key, uint8_t *signature,
+                                       const uint8_t *message, size_t length);
+
+// MC_OK if the signature is valid, else MC_ERROR_CHECK: 8 * S * B = 8 * R + 8 * h * A, as RFC 8032 and FIPS 186-5 have it, with
+// S below the order, and R and A as their only encodings. Points of small order are points as any other: under such a public key
+// other messages have the same signature. MC_ERROR_POINT: the public key is no encoding of a point.
+MC_MUST_CHECK
+enum mc_error mc_ed25519_verify(struct mc_device *device, const uint8_t *public_key, const uint8_t *signature,
+                                const uint8_t *message, size_t length);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

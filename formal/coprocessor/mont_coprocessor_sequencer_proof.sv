@@ -46,7 +46,7 @@ module mont_coprocessor_sequencer_proof #(
   localparam logic [36*Steps-1:0] Zeroise = `ZEROISE;
   localparam logic [9:0] FirstStep = 10'd3;  // number of the first one
   // Runs of instructions without a jump, in order: command, number and address of the first instruction.
-  localparam logic [25*Runs-1:0] Run = `RUNS;
+  localparam logic [26*Runs-1:0] Run = `RUNS;
   localparam int unsigned Commands = 32'(mont_coprocessor_pkg::LastCommand) + 1;
   localparam logic [Commands*10-1:0] Last = `LAST;  // number of the last instruction of each command
   localparam int unsigned StepCycles = 15;  // of an instruction, without those in which the sequencer waits
@@ -234,11 +234,11 @@ module mont_coprocessor_sequencer_proof #(
   end
 
   // Address of an instruction of a command.
-  function automatic logic [9:0] address_of(logic [4:0] of_command, logic [9:0] of_number);
+  function automatic logic [10:0] address_of(logic [4:0] of_command, logic [9:0] of_number);
     address_of = '0;
     for (int unsigned i = 0; i < Runs; i++)
-    if (of_command == Run[25*i+20+:5] && of_number >= Run[25*i+10+:10])
-      address_of = Run[25*i+:10] + of_number - Run[25*i+10+:10];
+    if (of_command == Run[26*i+21+:5] && of_number >= Run[26*i+11+:10])
+      address_of = Run[26*i+:11] + 11'(of_number - Run[26*i+11+:10]);
   endfunction
 
   // Errors of points and a lack of entropy do not wipe.
@@ -252,7 +252,7 @@ module mont_coprocessor_sequencer_proof #(
   logic decoded;  // it is known
   logic past;  // its command has been given
   logic [35:0] instruction, present;  // present: what it is in ZEROISE
-  logic [9:0] pc;
+  logic [10:0] pc, target;
   logic for_command, jumps, ends;  // as a jump or an end, it is one of this command
   logic goes, tabled, has_table;  // it is a jump or an end, one with a table, and there is one
   logic [4:0] acts;  // the command that SELF_TEST runs as, or asked_q
@@ -262,12 +262,13 @@ module mont_coprocessor_sequencer_proof #(
 
   assign instruction = u_sequencer.instruction_q;
   assign pc = u_sequencer.pc_q;
+  assign target = u_sequencer.target;
   assign present = word_of(5'(number - FirstStep));
   assign for_command = instruction[14:10] == '0 || instruction[14:10] == acts || (tabled && has_table)
                      || (instruction[14:10] == mont_coprocessor_pkg::WithUse && `USE);
   assign goes = instruction[35:29] == 7'h68 || instruction[35:29] == 7'h7e;
   assign tabled = instruction[14:10] == mont_coprocessor_pkg::WithTable;
-  assign has_table = (pc == 10'(`MATCHED)) ? `SAME : `TABLE;
+  assign has_table = (pc == 11'(`MATCHED)) ? `SAME : `TABLE;
   assign jumps = instruction[35:29] == 7'h68 && for_command;
   assign ends = instruction[35:29] == 7'h7e && for_command && !inner;
   assign decoded = (u_sequencer.state_q.settle != '0) | u_sequencer.state_q.execute | u_sequencer.state_q.waiting
@@ -349,22 +350,21 @@ module mont_coprocessor_sequencer_proof #(
       if (in_step) in_command : assert (wiping || command == asked_q);
       if (decoded) begin
         ended : assert ((number == last) == ends);
-        if (ends) own_address : assert (instruction[9:0] == pc);
-        if (number != last)
-          goes_on : assert (address_of(command, number + 1'b1) == (jumps ? instruction[9:0] : pc + 1'b1));
+        if (ends) own_address : assert ({instruction[15], instruction[9:0]} == pc);
+        if (number != last) goes_on : assert (address_of(command, number + 1'b1) == (jumps ? target : pc + 1'b1));
         if (wiping && number == 10'd0) jumps_first : assert (jumps);
         if (wiping && number == 10'd1) forgets : assert (instruction[35:29] == 7'h65);
         if (wiping && number == 10'd2) clears : assert (instruction[35:29] == 7'h64);
         if (wiping && number >= FirstStep && number < last)
           runs : assert (instruction == present && instruction[35:34] != 2'd3);
-        if (command == 5'd11 && pc == 10'(Guard)) guards : assert (instruction[35:29] == 7'h67);
-        if (command == 5'd11 && pc < 10'(Guard))
+        if (command == 5'd11 && pc == 11'(Guard)) guards : assert (instruction[35:29] == 7'h67);
+        if (command == 5'd11 && pc < 11'(Guard))
           stores_later : assert (instruction[35:34] != mont_coprocessor_pkg::KindStore);
       end
       if (in_step && command == 5'd11
-          && (pc > 10'(Guard) || (pc == 10'(Guard) && past && !u_sequencer.state_q.waiting)))
+          && (pc > 11'(Guard) || (pc == 11'(Guard) && past && !u_sequencer.state_q.waiting)))
         is_guarded : assert (u_sequencer.guarded_q);
-      if (stored && in_step) after_guard : assert (command == 5'd11 && pc > 10'(Guard));
+      if (stored && in_step) after_guard : assert (command == 5'd11 && pc > 11'(Guard));
 
       if (decoded && !u_sequencer.state_q.settle[0]) begin
         if (!u_sequencer.state_q.settle[1]) knows_next : assert (u_sequencer.last == ends && u_sequencer.jump == jumps);

@@ -14,8 +14,8 @@ module mont_coprocessor_fault_detector (
   input  logic        clk_i,
   input  logic        clear_i,           // no fault: after reset and while everything is wiped
   input  logic [17:0] state_i,
-  input  logic [ 9:0] pc_i,
-  input  logic [ 9:0] copy_i,
+  input  logic [10:0] pc_i,
+  input  logic [10:0] copy_i,
   input  logic [35:0] instruction_i,
   input  logic [35:0] rom_word_i,
   input  logic        engine_rst_ni,

@@ -866,4 +866,11 @@ package mont_coprocessor_microcode_pkg;
   };
   // verilog_format: on
 
+  // The word of address 1024 is the lowest.
+  // verilog_format: off  // a line for every word
+  localparam logic [36*1024-1:0] Upper = {
+    {1024{36'd0}}
+  };
+  // verilog_format: on
+
 endpackage

@@ -88,8 +88,8 @@ module mont_coprocessor_sequencer #(
   state_t state_q;  // one bit
 
   // Instruction.
-  logic [9:0] pc_q;
-  logic [9:0] copy_q;  // of pc_q, inverted
+  logic [10:0] pc_q, copy_q;  // copy_q: inverted
+  logic [10:0] target;  // of a jump, and of an end its own address
   logic [35:0] rom_word;
   logic [35:0] instruction_q;
   logic [1:0] kind;
@@ -98,8 +98,10 @@ module mont_coprocessor_sequencer #(
   logic [3:0] require_error;
 
   mont_rom #(
-    .Words     (mont_coprocessor_microcode_pkg::Words),
-    .Technology(Technology)
+    .AddressBits(11),
+    .Words      (mont_coprocessor_microcode_pkg::Words),
+    .Upper      (mont_coprocessor_microcode_pkg::Upper),
+    .Technology (Technology)
   ) u_microcode (
     .clk_i,
     .address_i(pc_q),
@@ -108,13 +110,13 @@ module mont_coprocessor_sequencer #(
 
   assign {kind, cmd_o, modulus_o} = instruction_q[35:27];
   assign continues = instruction_q[2+mont_engine_pkg::WindowWithin];
+  assign target = {instruction_q[15], instruction_q[9:0]};
   assign flags = instruction_q[14:10];
   assign require_error = instruction_q[8:5];
 
   // Instruction, decoded.
   logic on_engine;
-  logic load;
-  logic store;
+  logic load, store;
   logic check;
   logic less_required;
   logic equal_required;
@@ -231,8 +233,7 @@ module mont_coprocessor_sequencer #(
   );
 
   // Control.
-  logic less;
-  logic greater;
+  logic less, greater;
   logic ended;  // the instruction ends
   logic step;  // to the next one
   logic misplaced_q;  // the last instruction is not at its address
@@ -320,7 +321,7 @@ module mont_coprocessor_sequencer #(
   assign step = state_q.conclude & ~failed & ~last;
 
   always_ff @(posedge clk_i) begin
-    misplaced_q   <= last & (pc_q != instruction_q[9:0]);
+    misplaced_q   <= last & (pc_q != target);
     wipe_q        <= stop | (state_q.conclude & must_wipe & ~wipe_q);
     abort_q       <= abort_i & ~state_q.finish[1] & ~wiping_q;
     engine_rst_no <= rst_ni & ~wipe_q;
@@ -331,11 +332,11 @@ module mont_coprocessor_sequencer #(
 
     // Program counter.
     if (state_q.idle & start_i) begin
-      pc_q   <= {1'b0, command_i, 4'd0};
-      copy_q <= ~{1'b0, command_i, 4'd0};
+      pc_q   <= {2'd0, command_i, 4'd0};
+      copy_q <= ~{2'd0, command_i, 4'd0};
     end else if (step) begin
-      pc_q   <= jump ? instruction_q[9:0] : pc_q + 1'b1;
-      copy_q <= jump ? ~instruction_q[9:0] : copy_q - 1'b1;
+      pc_q   <= jump ? target : pc_q + 1'b1;
+      copy_q <= jump ? ~target : copy_q - 1'b1;
     end
 
     // State.

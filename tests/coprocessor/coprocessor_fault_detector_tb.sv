@@ -7,7 +7,7 @@ module coprocessor_fault_detector_tb;
   logic clk = 1'b0;
   logic clear = 1'b1;
   logic [17:0] state = '0;
-  logic [9:0] pc = '0, copy = '0;
+  logic [10:0] pc = '0, copy = '0;
   logic [35:0] instruction = '0, rom_word = '0;
   logic engine_rst_n = 1'b0, engine_ready = 1'b0, engine_awaited = 1'b0, window_fault = 1'b0;
   logic fault_found;
@@ -46,7 +46,7 @@ module coprocessor_fault_detector_tb;
       if (fault_found !== lost_q) $fatal(1, "trial %0d: fault_found is %b", trial, fault_found);
       // No sign, mostly.
       state          = 18'd1 << $urandom_range(17);
-      pc             = 10'($urandom);
+      pc             = 11'($urandom);
       copy           = ~pc;
       instruction    = {4'($urandom), $urandom};
       rom_word       = instruction;

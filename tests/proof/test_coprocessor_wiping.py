@@ -48,7 +48,7 @@ def proved(
         [step.address for step in listing.of(command, table=table, same=same, use=use)] for command in listing.commands
     ]
     runs = [
-        (command << 10 | number) << 10 | address
+        (command << 10 | number) << 11 | address
         for command, path in enumerate(paths)
         for number, address in enumerate(path)
         if number == 0 or address != path[number - 1] + 1
@@ -71,7 +71,7 @@ def proved(
             top=TOP,
             macros={
                 "ZEROISE": packed([word(step) for step in steps], 36),
-                "RUNS": packed(runs, 25),
+                "RUNS": packed(runs, 26),
                 "ACTS": packed(acts, 15),
                 "ACTS_COUNT": str(len(acts)),
                 "LAST": packed([len(path) - 1 for path in paths], 10),

@@ -20,7 +20,7 @@ def draw() -> Diagram:
 
     # The sequencer.
     d.area(405, 50, 325, 262, "u_sequencer")
-    microcode = d.memory(425, 80, 130, 50, "u_microcode", "1024 words")
+    microcode = d.memory(425, 80, 130, 50, "u_microcode", "2048 words")
     decoder = d.module(585, 80, 136, 50, "u_decoder", "instructions")
     lengths = d.module(425, 160, 130, 50, "u_lengths", "bits, in range?")
     d.module(585, 160, 136, 50, "u_rules", "modulus, key slots")

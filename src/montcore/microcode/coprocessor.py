@@ -12,6 +12,9 @@ from montcore.microcode import engine, language, rom
 from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, WITHIN
 
 SOURCE = Path(__file__).resolve().parent / "coprocessor.txt"
+# Of the program; the lower bits of a target stand below the flags, the highest one above them.
+ADDRESS_BITS = rom.ADDRESS_BITS + 1
+TARGET_BITS = 10
 # A command begins at a multiple of this.
 COMMAND_WORDS = 16
 
@@ -280,7 +283,7 @@ def assemble(text: str | None = None) -> Listing:
         return COMMAND_WORDS * commands.index(block.name)
 
     last = next(block for block in source.blocks if block.name == commands[-1])
-    routines = {"routine": range(entry(last) + len(last.lines), 1 << rom.ADDRESS_BITS)}
+    routines = {"routine": range(entry(last) + len(last.lines), 1 << ADDRESS_BITS)}
     lines, labels = language.place(source.blocks, entry, COMMAND_WORDS, routines)
     labels |= {name: COMMAND_WORDS * number for number, name in enumerate(commands)}
     instructions = []
@@ -296,11 +299,12 @@ def word(item: Step) -> int:
     """Return the 36 bits of an instruction."""
     kind = KINDS.index(item.kind)
     if item.kind == "control":
-        if item.control == "end":
-            return (kind << 5 | END) << 29 | item.flags << 10 | item.address
-        if item.control == "jump":
-            return (kind << 5 | CONTROL.index(item.control)) << 29 | item.flags << 10 | item.target
-        return (kind << 5 | CONTROL.index(item.control)) << 29 | item.flags << 10 | ERRORS.index(item.error) << 5
+        code = END if item.control == "end" else CONTROL.index(item.control)
+        if item.control in ("end", "jump"):
+            address = item.address if item.control == "end" else item.target
+            low = address % (1 << TARGET_BITS)
+            return (kind << 5 | code) << 29 | (address >> TARGET_BITS << 5 | item.flags) << TARGET_BITS | low
+        return (kind << 5 | code) << 29 | item.flags << 10 | ERRORS.index(item.error) << 5
     fields = (
         *((engine.assemble().commands.index(item.command), 5), (item.modulus, 2), (item.a, 6), (item.b, 6)),
         *((item.d, 6), (LENGTHS.index(item.length), 4), (item.window, 3), (item.table, 2)),
@@ -320,7 +324,7 @@ def words_package(program: Listing) -> str:
 
 package mont_coprocessor_microcode_pkg;
 
-{rom.constants(words)}
+{rom.constants(words, ADDRESS_BITS)}
 endpackage
 """
 

@@ -6,13 +6,14 @@ import secrets
 from datetime import UTC, datetime
 from pathlib import Path
 
-from cryptography.hazmat.primitives.asymmetric import rsa
+from cryptography.hazmat.primitives.asymmetric import ed25519, rsa
 
 from montcore import tools
 from montcore.coprocessor import Coprocessor
 from montcore.coprocessor.rsa import rsa_words
 from montcore.cores import CoprocessorCore
 from montcore.curves import Curve
+from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.simulation.coprocessor import CoprocessorSession
 
 RESULT = Path(__file__).resolve().parents[1] / "results" / "coprocessor.json"
@@ -70,6 +71,37 @@ def of_curves() -> list[dict[str, int | str]]:
     return rows
 
 
+def of_ed25519() -> list[dict[str, int | str]]:
+    """Sign and verify with Ed25519; the cycles depend only on whether there is a table.
+
+    ``cycles`` are those of the multiplications of points, of several commands.
+    """
+    message, lengths = secrets.token_bytes(32), Lengths.of_curve(255)
+    theirs = ed25519.Ed25519PrivateKey.generate()
+    seed, public, signature = theirs.private_bytes_raw(), theirs.public_key().public_bytes_raw(), theirs.sign(message)
+    parts = (public, signature[:32], signature[32:], len(message).to_bytes(1), message)
+    rows: list[dict[str, int | str]] = []
+    for multipliers, streams in CURVE_SHAPES:
+        core = CoprocessorCore(multipliers, MAX_WIDTH, streams)
+        with CoprocessorSession(core) as session:
+            session.open()
+            key = session.call("ed25519_key", int.from_bytes(seed, "little"))
+            for table in (False, True):
+                if table:
+                    session.call("ed25519_table")
+                numbers = [int.from_bytes(part, "little") for part in parts]
+                signed = session.call("ed25519_sign", *key.values, *numbers[3:])
+                verified = session.call("ed25519_verify", *numbers)
+                if (signed.error, verified.error, list(signed.values)) != ("none", "none", numbers[1:3]):
+                    raise SystemExit(f"Ed25519 on {multipliers} multipliers: the signature is wrong")
+                base = core.timing.cycles("EC_MULTIPLY_BASE" if table else "EC_MULTIPLY", lengths, table=table)
+                both = base + core.timing.cycles("EC_MULTIPLY_ADD", lengths)
+                for name, cycles, reply in (("sign", base, signed), ("verify", both, verified)):
+                    shape = {"multipliers": multipliers, "streams": streams, "table": int(table)}
+                    rows.append({**shape, "operation": name, "cycles": cycles, "with_bus": reply.bus_cycles})
+    return rows
+
+
 def main() -> None:
     """Measure, and replace the file."""
     result = {
@@ -78,6 +110,7 @@ def main() -> None:
         "max_width": MAX_WIDTH,
         "rows": private_operations(),
         "curves": of_curves(),
+        "ed25519": of_ed25519(),
     }
     RESULT.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
 

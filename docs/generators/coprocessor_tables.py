@@ -212,6 +212,39 @@ def curves_with_bus(_: str) -> str:
     return markdown(["command", "curve", *map(shape_name, CURVE_SHAPES)], cells)
 
 
+def ed25519_with_bus() -> dict[tuple[str, bool, tuple[int, int]], int]:
+    """Return the recorded cycles of Ed25519 by operation, table and shape; only those of today's microcode."""
+    path = RESULTS / "coprocessor.json"
+    rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")).get("ed25519", [])
+    found = {}
+    for row in rows:
+        shape, table = (row["multipliers"], row["streams"]), bool(row["table"])
+        timing = CoprocessorCore(shape[0], LONGEST, shape[1]).timing
+        cycles = timing.cycles("EC_MULTIPLY_BASE" if table else "EC_MULTIPLY", Lengths.of_curve(255), table=table)
+        if row["operation"] == "verify":
+            cycles += timing.cycles("EC_MULTIPLY_ADD", Lengths.of_curve(255))
+        if row["cycles"] == cycles:
+            found[row["operation"], table, shape] = row["with_bus"]
+    return found
+
+
+def ed25519(_: str) -> str:
+    """List the recorded cycles of Ed25519 with the bus."""
+    found = ed25519_with_bus()
+    if not found:
+        return "Not recorded for the present microcode: `make bench`.\n"
+    rows = [
+        [
+            f"`mc_ed25519_{name}`",
+            "yes" if table else "–",
+            *(_cell(found.get((name, table, shape))) for shape in CURVE_SHAPES),
+        ]
+        for name in ("sign", "verify")
+        for table in (False, True)
+    ]
+    return markdown(["function", "table", *map(shape_name, CURVE_SHAPES)], rows)
+
+
 def rsa(_: str) -> str:
     """List the cycles of a private RSA operation."""
     rows = [
@@ -357,6 +390,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-self-test": self_test,
     "coprocessor-curves-ms": curves_in_ms,
     "coprocessor-curves-bus": curves_with_bus,
+    "coprocessor-ed25519": ed25519,
     "coprocessor-area": measured,
     "coprocessor-recorded": recorded,
     "coprocessor-software": software,

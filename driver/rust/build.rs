@@ -3,8 +3,10 @@
 //! Compiles the driver in C, and links the simulated coprocessor of the tests.
 
 fn main() {
-    let units = ["montcore.c", "montcore_self_test.c", "montcore_ed25519.c", "montcore_sha512.c"].map(|name| format!("../{name}"));
-    let headers = ["montcore.h", "montcore_registers.h", "montcore_self_test.h", "montcore_ed25519.h", "montcore_sha512.h"];
+    let units = ["montcore.c", "montcore_self_test.c", "montcore_ed25519.c", "montcore_sha512.c"]
+        .map(|name| format!("../{name}"));
+    let headers =
+        ["montcore.h", "montcore_registers.h", "montcore_self_test.h", "montcore_ed25519.h", "montcore_sha512.h"];
     for name in units.iter().cloned().chain(headers.map(|name| format!("../{name}"))) {
         println!("cargo::rerun-if-changed={name}");
     }

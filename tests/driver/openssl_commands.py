@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 RSA, SIGN, VERIFY, POINT = "mc_rsa_crt", "mc_ecdsa_sign_verified", "mc_ecdsa_verify", "mc_ec_multiply"
 
+ED25519 = ("mc_ed25519_make_key", "mc_ed25519_sign_verified")
+
 
 @dataclass(frozen=True)
 class Case:
@@ -112,6 +114,7 @@ SIGNATURES = (
         "dgst Ed25519",
         ("pkeyutl -sign -inkey ed25519.pem -rawin -in message -out out",),
         ("pkeyutl -verify -pubin -inkey ed25519.pub -rawin -in message -sigfile out",),
+        ED25519,
     ),
 )
 

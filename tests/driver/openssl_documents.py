@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Command lines of openssl for keys, certificates, messages and files: the rest of the comparison."""
 
-from driver.openssl_commands import KEY_FILES, POINT, PSS, RSA, SIGN, VERIFY, Case
+from driver.openssl_commands import ED25519, KEY_FILES, POINT, PSS, RSA, SIGN, VERIFY, Case
 
 X = ("mc_x25519",)
 
@@ -64,11 +64,18 @@ KEYS = (
     Case("ec -param_enc explicit", ("ec -param_enc explicit -in ec.pem",)),
     Case("ecparam -check", ("ecparam -name P-256 -check -noout",), (), (POINT,)),
     Case("genpkey X25519", ("genpkey -quiet -algorithm X25519 -out out",), ("pkey -noout -in out",), X),
+    Case("genpkey Ed25519", ("genpkey -algorithm ED25519 -out out",), ("pkey -check -noout -in out",), ED25519[:1]),
 )  # fmt: skip
 
 SUBJECT = "-subj /CN=leaf"
 CERTIFICATES = (
     Case("req -new", (f"req -new -key rsa.pem {SUBJECT} -out out",), ("req -verify -noout -in out",), (RSA,)),
+    Case(
+        "req -x509 Ed25519",
+        (f"req -x509 -key ed25519.pem {SUBJECT} -out out",),
+        ("verify -check_ss_sig -CAfile out out",),
+        ED25519,
+    ),
     Case(
         "req -x509", (f"req -x509 -key rsa.pem {SUBJECT} -out out",), ("verify -check_ss_sig -CAfile out out",), (RSA,)
     ),

@@ -32,6 +32,7 @@
 #undef mc_x448
 
 #include "bus.h"
+#include "montcore_ed25519.h"
 #include "montcore_self_test.h"
 
 #define MAX_WIDTH 2048u
@@ -263,4 +264,36 @@ enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32
 
 enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {
     return (void)device, x_multiply("X448", 56, result, scalar, u);
+}
+
+// ---- Ed25519: of a key, prefix is the seed
+
+enum mc_error mc_ed25519_make_key(struct mc_device *device, struct mc_ed25519_key *key, const uint8_t *seed) {
+    OSSL_LIB_CTX *const library = OSSL_LIB_CTX_new();
+    EVP_PKEY *const made = EVP_PKEY_new_raw_private_key_ex(library, "ED25519", NULL, seed, MC_ED25519_BYTES);
+    size_t size = sizeof key->public_key;
+    (void)device;
+    record("mc_ed25519_make_key");
+    memcpy(key->prefix, seed, MC_ED25519_BYTES);
+    EVP_PKEY_get_raw_public_key(made, key->public_key, &size);
+    key->public_key[0] ^= (uint8_t)fault();
+    EVP_PKEY_free(made);
+    OSSL_LIB_CTX_free(library);
+    return MC_OK;
+}
+
+enum mc_error mc_ed25519_sign_verified(struct mc_device *device, const struct mc_ed25519_key *key, uint8_t *signature,
+                                       const uint8_t *message, size_t length) {
+    OSSL_LIB_CTX *const library = OSSL_LIB_CTX_new();
+    EVP_PKEY *const made = EVP_PKEY_new_raw_private_key_ex(library, "ED25519", NULL, key->prefix, MC_ED25519_BYTES);
+    EVP_MD_CTX *const context = EVP_MD_CTX_new();
+    size_t size = MC_ED25519_SIGNATURE_BYTES;
+    (void)device;
+    record("mc_ed25519_sign_verified");
+    const int done = EVP_DigestSignInit_ex(context, NULL, NULL, library, NULL, made, NULL) == 1 &&
+                     EVP_DigestSign(context, signature, &size, message, length) == 1;
+    EVP_MD_CTX_free(context);
+    EVP_PKEY_free(made);
+    OSSL_LIB_CTX_free(library);
+    return done ? MC_OK : MC_ERROR_CHECK;
 }

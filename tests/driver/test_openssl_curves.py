@@ -125,6 +125,16 @@ def test_a_wrong_public_key(provider: tuple[Path, str]) -> None:
     assert "montcore: inconsistent key or wrong result" in refused.stderr
 
 
+def test_ed25519(provider: tuple[Path, str]) -> None:
+    """The coprocessor signs what OpenSSL would."""
+    folder, _ = provider
+    make(folder, "ed", "ED25519", coprocessor=False)
+    for name, coprocessor in (("ours", True), ("theirs", False)):
+        sign = ("pkeyutl", "-sign", "-inkey", "ed.pem", "-rawin", "-in", "message", "-out", name)
+        assert openssl(folder, *sign, coprocessor=coprocessor).returncode == 0
+    assert (folder / "ours").read_bytes() == (folder / "theirs").read_bytes()
+
+
 def test_a_secret_that_would_be_0(provider: tuple[Path, str]) -> None:
     folder, _ = provider
     make(folder, "x", "X25519", coprocessor=False)

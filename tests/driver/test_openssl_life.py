@@ -21,6 +21,7 @@ PRIVATE = (
     "pkeyutl -decrypt -inkey rsa.pem -in oaep -pkeyopt rsa_padding_mode:oaep",
     "pkeyutl -derive -inkey ec.pem -peerkey ec.pub",
     "pkeyutl -derive -inkey x25519.pem -peerkey x25519.pub",
+    "pkeyutl -sign -inkey ed25519.pem -rawin -in message -out none",
     "genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out none",
     "req -x509 -key rsa.pem -subj /CN=x -out none",
 )
@@ -112,7 +113,7 @@ def test_public_operations_need_no_coprocessor(prepared: Side, command: str, mon
     assert (code, "montcore: " in error, "WARNING" in error) == (0, False, False)
 
 
-@pytest.mark.parametrize("algorithm", ["EC -pkeyopt ec_paramgen_curve:P-256", "X25519", "X448"])
+@pytest.mark.parametrize("algorithm", ["EC -pkeyopt ec_paramgen_curve:P-256", "X25519", "X448", "ED25519"])
 def test_new_keys_have_a_pairwise_test(prepared: Side, algorithm: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A fault in the public key is found, and there is no key."""
     command = f"genpkey -quiet -algorithm {algorithm} -out fresh.pem"

@@ -9,6 +9,7 @@ import subprocess
 from pathlib import Path
 from random import Random
 
+import edwards
 import pytest
 from driver.conftest import DRIVER
 from driver.curve_vectors import AGREEMENTS, LADDERS, SIGNATURES, SIGNING_KEYS
@@ -66,12 +67,15 @@ def vectors() -> list[str]:
         f"{name.lower()} {' '.join(bytes.fromhex(each)[::-1].hex() for each in values)}"
         for name, values in LADDERS.items()
     ]
+    seed, message = bytes(range(32)), bytes(range(32, 64))
+    parts = (seed, edwards.encode(edwards.multiply(edwards.secret(seed)[0], edwards.BASE)), message)
     return [
         "rsa " + " ".join(f"{number:x}" for number in rsa),
         "rsa-sign " + " ".join(f"{number:x}" for number in signing),
         signature("P-256", b"sample", "sha256"),
         f"ecdh P-384 {ours} {public[0]:x} {public[1]:x} {shared}",
         *ladders,
+        " ".join(["ed25519", *(part[::-1].hex() for part in (*parts, edwards.sign(seed, message)))]),
     ]
 
 

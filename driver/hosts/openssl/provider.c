@@ -21,10 +21,12 @@ static const OSSL_ALGORITHM *query(void *provider, int operation, int *no_store)
         {"EC:id-ecPublicKey", "provider=montcore", EC_KEY_FUNCTIONS, "keys of elliptic curves by the coprocessor"},
         {"X25519", "provider=montcore", X25519_KEY_FUNCTIONS, "X25519 keys by the coprocessor"},
         {"X448", "provider=montcore", X448_KEY_FUNCTIONS, "X448 keys by the coprocessor"},
+        {"ED25519", "provider=montcore", ED25519_KEY_FUNCTIONS, "Ed25519 keys by the coprocessor"},
         {NULL, NULL, NULL, NULL}};
     static const OSSL_ALGORITHM signatures[] = {
         {"RSA:rsaEncryption", "provider=montcore", RSA_SIGNATURE_FUNCTIONS, "RSA signatures by the coprocessor"},
         {"ECDSA", "provider=montcore", ECDSA_FUNCTIONS, "ECDSA signatures by the coprocessor"},
+        {"ED25519", "provider=montcore", ED25519_FUNCTIONS, "Ed25519 signatures by the coprocessor"},
         {NULL, NULL, NULL, NULL}};
     static const OSSL_ALGORITHM ciphers[] = {
         {"RSA:rsaEncryption", "provider=montcore", RSA_CIPHER_FUNCTIONS, "RSA decryption by the coprocessor"},

@@ -23,6 +23,7 @@ extern const OSSL_DISPATCH RSA_KEY_FUNCTIONS[], RSA_PSS_KEY_FUNCTIONS[], RSA_SIG
 extern const OSSL_DISPATCH RSA_CIPHER_FUNCTIONS[], RSA_KEM_FUNCTIONS[];
 extern const OSSL_DISPATCH EC_KEY_FUNCTIONS[], ECDSA_FUNCTIONS[], ECDH_FUNCTIONS[];
 extern const OSSL_DISPATCH X25519_KEY_FUNCTIONS[], X448_KEY_FUNCTIONS[], X_EXCHANGE_FUNCTIONS[];
+extern const OSSL_DISPATCH ED25519_KEY_FUNCTIONS[], ED25519_FUNCTIONS[];
 
 // Reports to TLS the groups whose keys the provider makes.
 int get_capabilities(void *provider, const char *capability, OSSL_CALLBACK *callback, void *argument);

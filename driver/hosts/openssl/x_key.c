@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Keys of X25519 and X448. The coprocessor makes the public ones.
+// Keys of X25519, X448 and Ed25519. The coprocessor makes the public ones.
 
 #include "x_key.h"
 
@@ -12,11 +12,9 @@
 #include <string.h>
 
 #include "device.h"
+#include "montcore_ed25519.h"
 #include "parameters.h"
 #include "provider.h"
-
-static const struct x_function X25519 = {"X25519", 32, 9, 253, 128, mc_x25519};
-static const struct x_function X448 = {"X448", 56, 5, 448, 224, mc_x448};
 
 // ---- Arithmetic
 
@@ -39,13 +37,28 @@ int x_key_multiply(const struct x_key *key, const unsigned char *u, unsigned cha
     return done;
 }
 
-// The public key from the private one.
-static int public_key(const struct x_key *key, unsigned char *result) {
+static int multiply_base(const struct x_key *key, unsigned char *result) {
     const unsigned char base[X_MAX_BYTES] = {key->function->base};
     return x_key_multiply(key, base, result);
 }
 
-static int complete(struct x_key *key) { return key->has_public = public_key(key, key->public_key); }
+static int make_ed25519(const struct x_key *key, unsigned char *result) {
+    struct mc_ed25519_key made;
+    struct mc_device *const device = device_take();
+    if (!device) return 0;
+    const int done = device_return(mc_ed25519_make_key(device, &made, key->private_key));
+    if (done) memcpy(result, made.public_key, sizeof made.public_key);
+    OPENSSL_cleanse(&made, sizeof made);
+    return done;
+}
+
+static const struct x_function X25519 = {"X25519", 32, 32, 253, 128, multiply_base, 9, mc_x25519};
+static const struct x_function X448 = {"X448", 56, 56, 448, 224, multiply_base, 5, mc_x448};
+static const struct x_function ED25519 = {"ED25519", 32, 64, 256, 128, make_ed25519, 0, NULL};
+
+static int complete(struct x_key *key) {
+    return key->has_public = key->function->make_public(key, key->public_key);
+}
 
 // ---- Keys
 
@@ -59,6 +72,7 @@ static struct x_key *new_of(const struct x_function *function) {
 
 static void *new_x25519(void *provider) { return (void)provider, new_of(&X25519); }
 static void *new_x448(void *provider) { return (void)provider, new_of(&X448); }
+static void *new_ed25519(void *provider) { return (void)provider, new_of(&ED25519); }
 
 void x_key_free(void *data) {
     struct x_key *const key = data;
@@ -106,7 +120,7 @@ static int validate(const void *data, int selection, int type) {
     (void)type;
     if (!has(key, selection)) return 0;
     if ((selection & OSSL_KEYMGMT_SELECT_KEYPAIR) != OSSL_KEYMGMT_SELECT_KEYPAIR) return 1;
-    return public_key(key, result) && memcmp(result, key->public_key, key->function->bytes) == 0;
+    return key->function->make_public(key, result) && memcmp(result, key->public_key, key->function->bytes) == 0;
 }
 
 // Takes a number from a parameter. Without the parameter there is nothing to do; with a wrong one nothing changes.
@@ -186,10 +200,16 @@ static int get_params(void *data, OSSL_PARAM params[]) {
     const struct x_key *const key = data;
     return put_int(params, OSSL_PKEY_PARAM_BITS, key->function->bits) &&
            put_int(params, OSSL_PKEY_PARAM_SECURITY_BITS, key->function->security_bits) &&
-           put_int(params, OSSL_PKEY_PARAM_MAX_SIZE, (int)key->function->bytes) &&
+           put_int(params, OSSL_PKEY_PARAM_MAX_SIZE, key->function->max_size) &&
            put(params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, key, key->public_key, key->has_public) &&
            put(params, OSSL_PKEY_PARAM_PUB_KEY, key, key->public_key, key->has_public) &&
            put(params, OSSL_PKEY_PARAM_PRIV_KEY, key, key->private_key, key->has_private);
+}
+
+// Messages of Ed25519 are not hashed before.
+static int get_ed25519_params(void *data, OSSL_PARAM params[]) {
+    OSSL_PARAM *const param = OSSL_PARAM_locate(params, OSSL_PKEY_PARAM_MANDATORY_DIGEST);
+    return (!param || OSSL_PARAM_set_utf8_string(param, "")) && get_params(data, params);
 }
 
 static const OSSL_PARAM *gettable(void *provider) {
@@ -197,6 +217,7 @@ static const OSSL_PARAM *gettable(void *provider) {
         OSSL_PARAM_int(OSSL_PKEY_PARAM_BITS, NULL),
         OSSL_PARAM_int(OSSL_PKEY_PARAM_SECURITY_BITS, NULL),
         OSSL_PARAM_int(OSSL_PKEY_PARAM_MAX_SIZE, NULL),
+        OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_MANDATORY_DIGEST, NULL, 0),  // of Ed25519
         OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, NULL, 0),
         OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_PUB_KEY, NULL, 0),
         OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_PRIV_KEY, NULL, 0),
@@ -226,6 +247,10 @@ static void *generate_x25519(void *provider, int selection, const OSSL_PARAM par
 
 static void *generate_x448(void *provider, int selection, const OSSL_PARAM params[]) {
     return (void)params, generation_new(provider, &X448, selection);
+}
+
+static void *generate_ed25519(void *provider, int selection, const OSSL_PARAM params[]) {
+    return (void)params, generation_new(provider, &ED25519, selection);
 }
 
 // TLS names the group, which there is no choice of.
@@ -263,7 +288,7 @@ static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
 
 static void generation_free(void *data) { OPENSSL_free(data); }
 
-// All but `new` and `gen_init`, which say the function.
+// All except `new`, `gen_init` and `get_params`, which say the function.
 #define COMMON_FUNCTIONS                                                                                         \
     FUNCTION(OSSL_FUNC_KEYMGMT_FREE, x_key_free), FUNCTION(OSSL_FUNC_KEYMGMT_DUP, duplicate),                    \
         FUNCTION(OSSL_FUNC_KEYMGMT_HAS, has), FUNCTION(OSSL_FUNC_KEYMGMT_MATCH, match),                          \
@@ -272,7 +297,6 @@ static void generation_free(void *data) { OPENSSL_free(data); }
         FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT, export), FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT_TYPES, types_of),          \
         FUNCTION(OSSL_FUNC_KEYMGMT_SET_PARAMS, set_params),                                                      \
         FUNCTION(OSSL_FUNC_KEYMGMT_SETTABLE_PARAMS, settable),                                                   \
-        FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, get_params),                                                      \
         FUNCTION(OSSL_FUNC_KEYMGMT_GETTABLE_PARAMS, gettable),                                                   \
         FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_PARAMS, generation_set_params),                                       \
         FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SETTABLE_PARAMS, generation_settable),                                    \
@@ -283,11 +307,20 @@ static void generation_free(void *data) { OPENSSL_free(data); }
 const OSSL_DISPATCH X25519_KEY_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_KEYMGMT_NEW, new_x25519),
     FUNCTION(OSSL_FUNC_KEYMGMT_GEN_INIT, generate_x25519),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, get_params),
     COMMON_FUNCTIONS,
 };
 
 const OSSL_DISPATCH X448_KEY_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_KEYMGMT_NEW, new_x448),
     FUNCTION(OSSL_FUNC_KEYMGMT_GEN_INIT, generate_x448),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, get_params),
+    COMMON_FUNCTIONS,
+};
+
+const OSSL_DISPATCH ED25519_KEY_FUNCTIONS[] = {
+    FUNCTION(OSSL_FUNC_KEYMGMT_NEW, new_ed25519),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GEN_INIT, generate_ed25519),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, get_ed25519_params),
     COMMON_FUNCTIONS,
 };

@@ -10,19 +10,25 @@
 
 #define X_MAX_BYTES 56u
 
-// A function of RFC 7748.
+struct x_key;
+
+// A function of RFC 7748, or Ed25519.
 struct x_function {
     const char *name;
-    unsigned bytes;  // of a number
-    unsigned char base;
+    unsigned bytes;  // of a key
+    int max_size;    // of what a key makes
     int bits, security_bits;
+    // Makes the public key from the private one.
+    int (*make_public)(const struct x_key *key, unsigned char *result);
+    // Of RFC 7748 only.
+    unsigned char base;
     enum mc_error (*multiply)(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
 };
 
 struct x_key {
     const struct x_function *function;
     int has_public, has_private;
-    unsigned char public_key[X_MAX_BYTES], private_key[X_MAX_BYTES];  // as RFC 7748 encodes them
+    unsigned char public_key[X_MAX_BYTES], private_key[X_MAX_BYTES];  // as RFC 7748 and RFC 8032 encode them
     atomic_int references;
 };
 

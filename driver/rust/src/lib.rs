@@ -31,6 +31,7 @@ mod curve;
 pub mod curves;
 #[cfg(feature = "signature")]
 mod ecdsa;
+mod ed25519;
 mod key;
 mod modulus;
 #[rustfmt::skip]
@@ -52,6 +53,7 @@ pub use bus::{Bus, Mmio};
 pub use curve::{Curve, Point, Signature};
 #[cfg(feature = "signature")]
 pub use ecdsa::P256Signer;
+pub use ed25519::Ed25519Key;
 pub use modulus::Modulus;
 pub use rsa::{BlindingPair, RsaKey};
 #[cfg(feature = "rsa")]

@@ -247,6 +247,16 @@ fn run(coprocessor: &mut Coprocessor<Simulation>, line: &str) {
             assert_eq!(coprocessor.use_x(&bytes(fields[2])), Ok(bytes(fields[3])));
             coprocessor.zeroise().unwrap();
         }
+        ["ed25519", seed] => {
+            coprocessor.ed25519_table().unwrap();
+            let key = coprocessor.ed25519_key(&bytes(seed)).unwrap();
+            let (public, message, signature): ([u8; 32], [u8; 32], [u8; 64]) =
+                (bytes(fields[2]), bytes(fields[3]), bytes(fields[4]));
+            assert_eq!(key.public(), &public);
+            assert_eq!(coprocessor.ed25519_sign(&key, &message), Ok(signature));
+            assert_eq!(coprocessor.ed25519_verify(&public, &message, &signature), Ok(()));
+            assert_eq!(coprocessor.ed25519_verify(&public, &message[1..], &signature), Err(Error::Check));
+        }
         ["x448", scalar] => {
             assert_eq!(coprocessor.x448(&bytes(scalar), &bytes(fields[2])), Ok(bytes(fields[3])));
         }
@@ -258,7 +268,7 @@ fn run(coprocessor: &mut Coprocessor<Simulation>, line: &str) {
 fn vectors() {
     let file = std::env::var("MONTCORE_VECTORS").expect("MONTCORE_VECTORS names the file of vectors");
     let text = std::fs::read_to_string(file).unwrap();
-    assert_eq!(text.lines().count(), if cfg!(feature = "rsa") { 7 } else { 6 });
+    assert_eq!(text.lines().count(), if cfg!(feature = "rsa") { 8 } else { 7 });
     let mut coprocessor = open();
     text.lines().for_each(|line| run(&mut coprocessor, line));
 }

@@ -86,6 +86,10 @@ static void write_mmio(void *context, uint32_t offset, const uint32_t *words, ui
     for (uint32_t i = 0; i < count; ++i) first[i] = words[i];
 }
 
+struct mc_bus mc_mmio(volatile uint32_t *base, void (*wait)(void *context)) {
+    return (struct mc_bus){read_mmio, write_mmio, wait, (void *)base};
+}
+
 static uint32_t window(const struct mc_device *device, uint32_t slot, uint32_t word) {
     return OFFSET(WINDOW) + 4u * (slot * device->slot_words + word);
 }
@@ -240,7 +244,7 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
 
 enum mc_error mc_open_mmio(
     struct mc_device *device, volatile uint32_t *base, void (*wait)(void *context), uint32_t polls) {
-    const struct mc_bus bus = {read_mmio, write_mmio, wait, (void *)base};
+    const struct mc_bus bus = mc_mmio(base, wait);
     return base == NULL ? MC_ERROR_ARGUMENT : mc_open(device, &bus, polls);
 }
 

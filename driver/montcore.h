@@ -113,6 +113,9 @@ struct mc_bus {
     void *context;
 };
 
+// The bus of registers in the processor's address space, at base, which is the context of wait.
+struct mc_bus mc_mmio(volatile uint32_t *base, void (*wait)(void *context));
+
 // A coprocessor. The driver owns the fields.
 struct mc_device {
     struct mc_bus bus;
@@ -129,7 +132,7 @@ struct mc_device {
 MC_MUST_CHECK
 enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32_t polls);
 
-// Attaches a coprocessor in the processor's address space, at base. wait: as in struct mc_bus, with base as its context.
+// mc_open with the bus mc_mmio(base, wait).
 MC_MUST_CHECK
 enum mc_error mc_open_mmio(
     struct mc_device *device, volatile uint32_t *base, void (*wait)(void *context), uint32_t polls);

@@ -23,7 +23,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from montcore.architectures import ARCHITECTURES, Config
-from montcore.cores import CoprocessorCore, Core, EngineCore, named
+from montcore.cores import CoprocessorCore, Core, EngineCore, PoolCore, named
 from montcore.exploration import report
 from montcore.exploration.others import others
 from montcore.generation import generated
@@ -42,8 +42,14 @@ PUBLISHED = "published.html"
 _SHEETS: dict[str, Core] = {
     "multiplier": named(Config("pipelined", 256, {"Reduce": 0, "Multiplier": 1})),
     "exponentiator": named(Config("pipelined", 1024, {"Reduce": 0, "Multiplier": 1}), exponentiator="window"),
+    "word-multiplier": named(Config("word_multiplier", 32, {"Technology": 1})),
+    "wide-multiplier": named(Config("wide_multiplier", 256)),
+    "butterfly": named(Config("butterfly", 23, {"Technology": 1})),
+    "transform": named(Config("ntt", 23, {"Technology": 1, "LogLength": 8})),
+    "curve-unit": named(Config("curve_unit", 256)),
     "engine": EngineCore(16, 4096, technology=1),
     "coprocessor": CoprocessorCore(16, 4096, technology=1),
+    "pool": PoolCore(CoprocessorCore(2, 4096, technology=1), 9),
 }
 
 # Some pages are only on the site: the heading below which a page has a link, and the link.
@@ -116,6 +122,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     files.append(File.generated(config, "reference/coprocessor-microcode.md", content=listings.coprocessor()))
     for kind, core in _SHEETS.items():
         text, _ = sheet(generated(core), f"montcore generate {' '.join(core.options)} -o DIR")["doc/datasheet.html"]
+        # A package has its pages of registers next to the data sheet.
+        text = re.sub(r'href="(registers|pool)\.html', r'href="../reference/\1.html', text)
         files.append(File.generated(config, f"user/datasheet-{kind}.html", content=text))
     for name, path in _ELSEWHERE.items():
         files.append(File.generated(config, name, content=(ROOT / path).read_text(encoding="utf-8")))

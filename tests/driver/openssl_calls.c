@@ -218,6 +218,29 @@ static void try_exchange(EVP_PKEY *key, const char *name) {
     EVP_PKEY_CTX_free(context);
 }
 
+// A key without its private number refuses what needs one.
+static void try_public_key(EVP_PKEY *key, const char *name) {
+    unsigned char result[1024], hash[32] = {1};
+    size_t length = sizeof result;
+    EVP_PKEY *half = NULL;
+    OSSL_PARAM *params = NULL;
+    EVP_PKEY_CTX *const maker = EVP_PKEY_CTX_new_from_name(NULL, EVP_PKEY_get0_type_name(key), NULL);
+    say("public: numbers", name, EVP_PKEY_todata(key, EVP_PKEY_PUBLIC_KEY, &params));
+    EVP_PKEY_fromdata_init(maker);
+    say("public: from numbers", name, EVP_PKEY_fromdata(maker, &half, EVP_PKEY_PUBLIC_KEY, params));
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, half, NULL);
+    say("public: sign init", name, EVP_PKEY_sign_init(context));
+    say("public: sign", name, EVP_PKEY_sign(context, result, &length, hash, sizeof hash));
+    say("public: derive init", name, EVP_PKEY_derive_init(context));
+    say("public: set peer", name, EVP_PKEY_derive_set_peer(context, key));
+    length = sizeof result;
+    say("public: derive", name, EVP_PKEY_derive(context, result, &length));
+    EVP_PKEY_CTX_free(context);
+    EVP_PKEY_CTX_free(maker);
+    EVP_PKEY_free(half);
+    OSSL_PARAM_free(params);
+}
+
 // ---- Keys of numbers
 
 struct part {
@@ -244,6 +267,27 @@ static void try_numbers(const char *name, const struct part *parts, size_t count
     }
     EVP_PKEY_CTX_free(context);
     EVP_PKEY_free(key);
+    OSSL_PARAM_free(params);
+    OSSL_PARAM_BLD_free(build);
+}
+
+// A pair whose public point is infinity.
+static void try_infinity(EVP_PKEY *key) {
+    EVP_PKEY *made = NULL;
+    BIGNUM *d = NULL;
+    OSSL_PARAM_BLD *const build = OSSL_PARAM_BLD_new();
+    EVP_PKEY_get_bn_param(key, OSSL_PKEY_PARAM_PRIV_KEY, &d);
+    OSSL_PARAM_BLD_push_utf8_string(build, OSSL_PKEY_PARAM_GROUP_NAME, "P-256", 0);
+    OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_PRIV_KEY, d);
+    OSSL_PARAM_BLD_push_octet_string(build, OSSL_PKEY_PARAM_PUB_KEY, "", 1);
+    OSSL_PARAM *const params = OSSL_PARAM_BLD_to_param(build);
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(NULL, "EC", NULL);
+    EVP_PKEY_fromdata_init(context);
+    say("fromdata", "infinity", EVP_PKEY_fromdata(context, &made, EVP_PKEY_KEYPAIR, params));
+    if (made) try_parameters(made, "infinity");
+    EVP_PKEY_CTX_free(context);
+    EVP_PKEY_free(made);
+    BN_free(d);
     OSSL_PARAM_free(params);
     OSSL_PARAM_BLD_free(build);
 }
@@ -311,12 +355,14 @@ int main(void) {
         try_message(key, rsa[i], "NULL", RSA_PKCS1_PSS_PADDING);
         try_message(key, rsa[i], "nothing", 0);
         try_encapsulation(key, rsa[i]);
+        try_public_key(key, rsa[i]);
         if (i == 0) try_partial_keys(key);
         EVP_PKEY_free(key);
     }
     for (size_t i = 0; i < sizeof curves / sizeof *curves; ++i) {
         EVP_PKEY *const key = read_key(curves[i]);
         try_parameters(key, curves[i]);
+        if (i == 0) try_infinity(key);
         if (i < 5) {
             try_old_functions(key, curves[i]);
             try_message(key, curves[i], "SHA256", 0);
@@ -327,6 +373,7 @@ int main(void) {
             try_hash(key, curves[i], 0, NULL, 20);
         }
         try_exchange(key, curves[i]);
+        try_public_key(key, curves[i]);
         EVP_PKEY_free(key);
     }
     return 0;

@@ -9,12 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import CoprocessorCore, PoolCore
 from montcore.generation import generate
 
 DRIVER = Path(__file__).resolve().parents[2] / "driver"
 HOST = DRIVER / "hosts" / "linux"
-BINDING = HOST / "montcore,coprocessor.yaml"
 TOOLS = Path(sys.executable).parent
 
 # Words 0 to 2 of the registers: of the version's parts, the last does not count.
@@ -24,7 +23,8 @@ ID, VERSION, CAPABILITIES = 0x4D4F4E54, 0x000207, 1024 << 16 | 18 << 8 | 2
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     program = tmp_path_factory.mktemp("linux") / "linux_device"
-    sources = [Path(__file__).with_name("linux_device.c"), HOST / "montcore_uio.c", DRIVER / "montcore.c"]
+    drivers = [DRIVER / "montcore.c", DRIVER / "montcore_pool.c"]
+    sources = [Path(__file__).with_name("linux_device.c"), HOST / "montcore_uio.c", *drivers]
     wraps = [f"-Wl,--wrap={name}" for name in ("read", "write", "poll")]
     folders = [f"-I{DRIVER}", f"-I{HOST}"]
     flags = ["-std=c11", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Wconversion", "-Wpedantic", "-Werror", "-pthread"]
@@ -52,6 +52,15 @@ def test_the_program_sleeps_until_the_interrupt(program: Path, tmp_path: Path) -
     assert struct.unpack_from("<2I", path.read_bytes(), 0x4008) == (0x76543210, 0xFEDCBA98)
 
 
+def test_a_pool(program: Path, tmp_path: Path) -> None:
+    """The program claims coprocessor 2, in the third page, and sleeps until it ends."""
+    path, pool = tmp_path / "uio0", struct.pack("<4I", 0x504F4F4C, VERSION, 2, 2)
+    coprocessor = struct.pack("<3I", ID, VERSION, CAPABILITIES)
+    path.write_bytes(pool.ljust(0x10000, b"\0") + coprocessor.ljust(0x8000, b"\0"))
+    assert run(program, str(path), "pool") == (0, ["open: no error", "unmasked: 1", "number: 0"])
+    assert struct.unpack_from("<2I", path.read_bytes(), 0x14008) == (0x76543210, 0xFEDCBA98)
+
+
 def test_a_node_without_an_interrupt(program: Path, tmp_path: Path) -> None:
     assert run(program, str(device(tmp_path)), "lineless") == (0, ["open: no error", "unmasked: 1", "number: 0"])
 
@@ -69,12 +78,11 @@ def test_no_device(program: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(shutil.which("dtc") is None, reason="dtc is not installed: apt-get install device-tree-compiler")
-def test_binding_accepts_the_node_of_a_package(tmp_path: Path) -> None:
-    """And refuses one that names a number of multipliers that no hardware has."""
-    binding = subprocess.run([TOOLS / "dt-doc-validate", BINDING], capture_output=True, text=True, check=False)
-    assert (binding.returncode, binding.stderr) == (0, "")
-    generate(CoprocessorCore(16, 1024), tmp_path / "package")
-    (node,) = (tmp_path / "package").rglob("*.dtsi")
+def test_bindings_accept_the_nodes_of_packages(tmp_path: Path) -> None:
+    """And refuse those that name a number of multipliers, or of coprocessors, that no hardware has."""
+    bindings = sorted(HOST.glob("*.yaml"))
+    done = subprocess.run([TOOLS / "dt-doc-validate", HOST], capture_output=True, text=True, check=False)
+    assert (len(bindings), done.returncode, done.stderr) == (2, 0, "")
 
     def problems(text: str) -> str:
         head = '/dts-v1/;\n/ {\n#address-cells = <1>;\n#size-cells = <1>;\ncompatible = "board";\nmodel = "board";\n'
@@ -83,10 +91,18 @@ def test_binding_accepts_the_node_of_a_package(tmp_path: Path) -> None:
         (tmp_path / "board.dts").write_text(f"{head}{text}}};\n")
         compiled = ["dtc", "-q", "-I", "dts", "-O", "dtb", "-o", "board.dtb", "board.dts"]
         subprocess.run(compiled, cwd=tmp_path, check=True)
-        validate = [str(TOOLS / "dt-validate"), "-s", str(BINDING), "board.dtb"]
+        validate = [str(TOOLS / "dt-validate"), "-s", str(HOST), "board.dtb"]
         done = subprocess.run(validate, cwd=tmp_path, capture_output=True, text=True, check=False)
         return "\n".join(line for line in done.stderr.splitlines() if "montcore" in line)
 
-    text = node.read_text()
-    assert problems(text) == ""
-    assert "17 is not one of" in problems(text.replace("multipliers = <16>", "multipliers = <17>"))
+    coprocessor = CoprocessorCore(16, 1024)
+    for core in (coprocessor, PoolCore(coprocessor, 3)):
+        generate(core, tmp_path / core.name)
+    one, pool = ((tmp_path / name / "sw" / f"{name}.dtsi").read_text() for name in (coprocessor.name, core.name))
+    assert problems(one + pool.replace("crypto@8", "crypto@9").replace("0x8", "0x9")) == ""
+    assert "17 is not one of" in problems(one.replace("multipliers = <16>", "multipliers = <17>"))
+    said = problems(
+        pool.replace("multipliers = <16>", "multipliers = <17>").replace("processors = <3>", "processors = <1>")
+    )
+    assert said.count("17 is not one of") >= 3
+    assert "1 is less than the minimum of 2" in said

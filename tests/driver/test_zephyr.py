@@ -15,12 +15,12 @@ from driver.curve_vectors import LADDERS
 from driver.test_driver_source import WARNINGS
 from hosts.simulation import library
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import BusCore, CoprocessorCore, PoolCore
 from montcore.generation import generate
 
 HOST = DRIVER / "hosts" / "zephyr"
 STAND_IN = Path(__file__).resolve().parent / "zephyr_stand_in"
-BINDING = HOST / "dts" / "bindings" / "crypto" / "montcore,coprocessor.yaml"
+BINDINGS = HOST / "dts" / "bindings" / "crypto"
 
 
 @pytest.mark.parametrize("interrupt", [1, 0])
@@ -37,14 +37,18 @@ def test_driver(interrupt: int, tmp_path: Path) -> None:
     assert re.fullmatch(r"enabled: 0, sleeps: [1-9]" if interrupt else r"enabled: 0, sleeps: 0", said[2])
 
 
-def test_binding_has_the_properties_of_a_package(tmp_path: Path) -> None:
-    binding = yaml.safe_load(BINDING.read_text(encoding="utf-8"))
-    generate(CoprocessorCore(16, 1024), tmp_path / "package")
-    (node,) = (tmp_path / "package").rglob("*.dtsi")
+@pytest.mark.parametrize(
+    "core", [CoprocessorCore(16, 1024), PoolCore(CoprocessorCore(2, 64), 2)], ids=lambda core: core.kind
+)
+def test_bindings_have_the_properties_of_a_package(core: BusCore, tmp_path: Path) -> None:
+    bindings = [yaml.safe_load(path.read_text(encoding="utf-8")) for path in BINDINGS.glob("*.yaml")]
+    generate(core, tmp_path)
+    (node,) = tmp_path.rglob("*.dtsi")
     text = node.read_text(encoding="utf-8")
-    assert f'"{binding["compatible"]}"' in text
-    properties = set(re.findall(r"^\s*([\w,-]+) = ", text, re.MULTILINE)) - {"compatible"}
-    assert properties - {"clocks", "interrupt-parent"} <= set(binding["properties"])
+    for each in re.split(r"\n(?=\tmontcore\d+:)", text):
+        (binding,) = (binding for binding in bindings if f'"{binding["compatible"]}"' in each)
+        properties = set(re.findall(r"^\s*([\w,#-]+) = ", each, re.MULTILINE)) - {"compatible"}
+        assert properties <= set(binding["properties"])
 
 
 def test_module_names_what_exists() -> None:

@@ -132,8 +132,9 @@ def test_svd_follows_the_schema_and_the_register_description(packages: dict[str,
 
 
 @pytest.mark.skipif(shutil.which("dtc") is None, reason="dtc is not installed: apt-get install device-tree-compiler")
-def test_device_tree_node_compiles(packages: dict[str, Path], tmp_path: Path) -> None:
-    (path,) = (packages["axi4lite"] / "sw").glob("*.dtsi")
+@pytest.mark.parametrize(("name", "width"), [("axi4lite", 0x100), ("pool", 0x40)])
+def test_device_tree_compiles(name: str, width: int, packages: dict[str, Path], tmp_path: Path) -> None:
+    (path,) = (packages[name] / "sw").glob("*.dtsi")
     tree = (
         f"/dts-v1/;\n/ {{\n#address-cells = <1>;\n#size-cells = <1>;\ninterrupt-parent = <&pic>;\n{path.read_text()}\n"
     )
@@ -143,7 +144,7 @@ def test_device_tree_node_compiles(packages: dict[str, Path], tmp_path: Path) ->
         ["dtc", "-I", "dts", "-O", "dts", "system.dts"], cwd=tmp_path, capture_output=True, text=True, check=True
     )
     assert done.stderr == ""
-    assert "montcore,max-width = <0x100>;" in done.stdout
+    assert f"montcore,max-width = <0x{width:x}>;" in done.stdout
 
 
 # The tools' commands are stand-ins that print their words.

@@ -69,21 +69,27 @@ def test_lint_gives_no_warnings(bus: str, language: str, tmp_path: Path) -> None
     assert lint(core) == (0, "")
 
 
+def check_pages(doc: Path) -> None:
+    """Look for marks of generated tables, and for files and sections that links of the pages miss."""
+    pages = {path.name: path.read_text(encoding="utf-8") for path in (*doc.glob("*.md"), *doc.glob("*.html"))}
+    for name, text in pages.items():
+        assert "<!-- " not in text
+        for link in re.findall(r"\]\(([^)]+)\)" if name.endswith(".md") else r'href="([^"]+)"', text):
+            path, _, anchor = link.partition("#")
+            assert link == "data:," or not path or (doc / path).is_file(), link
+            target = pages.get(path or name, "")
+            if anchor and name.endswith(".md"):
+                assert re.search(rf"(?im)^#+ `?{anchor.replace('-', '[ -]')}`?$", target), link
+            elif anchor:
+                assert f'id="{anchor}"' in target, link
+
+
 def test_the_files_of_the_software(tmp_path: Path) -> None:
     generated(tmp_path, "native", "systemverilog")
     for name in ("montcore.c", "montcore.h"):
         assert (tmp_path / "driver" / name).read_text() == (folder("driver") / name).read_text()
-    for page in (tmp_path / "doc").glob("*.md"):
-        text = page.read_text(encoding="utf-8")
-        assert "<!--" not in text
-        for link in re.findall(r"\]\(([^)#]+)[)#]", text):
-            assert (page.parent / link).is_file(), link
-        for anchor in re.findall(r"\]\(#([^)]+)\)", text):
-            assert re.search(rf"(?im)^#+ `?{anchor.replace('-', '[ -]')}`?$", text), anchor
+    check_pages(tmp_path / "doc")
     html = (tmp_path / "doc" / "registers.html").read_text(encoding="utf-8")
-    assert "<!--" not in html
-    for link in re.findall(r'href="([^"]+)"', html):
-        assert f'id="{link[1:]}"' in html if link[0] == "#" else link == "data:," or (tmp_path / "doc" / link).is_file()
     # Each command with fixed slots has them.
     before, _, fixed = html.partition("Fixed slots</h3>")
     for name in re.findall(r"<td><code>(\w+)</code></td>\n<td>[^<]*in fixed slots", before):
@@ -175,9 +181,11 @@ def test_the_software_of_a_pool(pool: Generated) -> None:
     names = {path.name for path in (pool.folder / "driver").iterdir()}
     assert {"montcore.c", "montcore_pool.c", "montcore_pool.h", "montcore_pool_registers.h"} <= names
     assert not (pool.folder / "firmware").exists()
+    check_pages(pool.folder / "doc")
     ((svd,), (tree,)) = ((pool.folder / "sw").glob(f"*.{kind}") for kind in ("svd", "dtsi"))
     bases = re.findall(r"<baseAddress>(\w+)</baseAddress>", svd.read_text())
     assert [int(base, 16) - 0x8000_0000 for base in bases] == [0, 0x8000, 0x10000]
-    assert re.findall(r"crypto@(\w+)", tree.read_text()) == ["80008000", "80010000"]
+    nodes = re.findall(r"crypto@(\w+).*?reg = <0x\w+ 0x(\w+)>", tree.read_text(), re.DOTALL)
+    assert nodes == [("80000000", "18000"), ("80008000", "8000"), ("80010000", "8000")]
     component = (pool.folder / "component.xml").read_text()
     assert re.findall(r"<ipxact:name>WINDOW_(\d)</ipxact:name>", component) == ["1", "2"]

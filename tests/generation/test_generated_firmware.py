@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa, utils
 from generation_cases import verilate
 
 from montcore import tools
-from montcore.cores import CoprocessorCore
+from montcore.cores import CoprocessorCore, PoolCore
 from montcore.generation import generate
 
 WIDTH = 1024
@@ -71,6 +71,13 @@ def test_it_compiles_without_warnings_and_its_known_signatures_are_valid(tmp_pat
     point.verify(pair, b"sample", ec.ECDSA(hashes.SHA256()))
 
 
+@needs_gcc
+def test_that_of_a_pool_compiles_without_warnings(tmp_path: Path) -> None:
+    generate(PoolCore(CoprocessorCore(2, WIDTH, bus="apb"), 5), tmp_path)
+    assert make(tmp_path).stderr == ""
+    assert "paddr_i   = address[17:0];" in (tmp_path / "firmware" / "soc.v").read_text()
+
+
 def test_a_short_coprocessor_has_no_firmware(tmp_path: Path) -> None:
     generate(CoprocessorCore(2, WIDTH - 1), tmp_path)
     assert not (tmp_path / "firmware").exists()
@@ -99,3 +106,15 @@ def test_it_signs_with_the_interrupt(bus: str, language: str, parameters: dict[s
     code, lines = run(tmp_path, program)
     assert code != 0
     assert lines == [*good, "ECDSA, s: wrong", "Wipe: no error", "FAIL"]
+
+
+@needs_gcc
+@needs_picorv32
+@pytest.mark.long
+def test_a_pool_signs_twice_at_the_same_time(tmp_path: Path) -> None:
+    generate(PoolCore(CoprocessorCore(2, WIDTH, bus="wishbone"), 2), tmp_path)
+    code, lines = run(tmp_path, simulator(tmp_path))
+    opened = ["Open: no error", "Claim: no error", "Claim: no error", "Load: no error"]
+    ecdsa = ["ECDSA: no error", "ECDSA, r: right", "ECDSA, s: right"]
+    rsa = ["RSA: no error", "Read: no error", "RSA: right", "Wipe: no error", "Wipe: no error", "PASS"]
+    assert (code, lines) == (0, [*opened, "Start: no error", "Start: no error", *ecdsa, *rsa])

@@ -15,6 +15,7 @@
 struct mc_uio {
     int file;
     volatile uint32_t *registers;
+    uint32_t bytes;
 };
 
 // Opens a device of the kernel, such as /dev/uio0, and attaches its coprocessor to *device.
@@ -22,6 +23,14 @@ struct mc_uio {
 // MC_ERROR_DEVICE: the file cannot be opened or mapped, and errno says why; or there is no coprocessor, and errno is 0.
 MC_MUST_CHECK
 enum mc_error mc_uio_open(struct mc_uio *uio, struct mc_device *device, const char *path, uint32_t seconds);
+
+// The steps of mc_uio_open, for a pool: maps the first `bytes` bytes of a device, as its node has them in reg, and gives their bus.
+MC_MUST_CHECK
+enum mc_error mc_uio_map(struct mc_uio *uio, struct mc_bus *bus, const char *path, uint32_t bytes);
+
+// Sleeps until an interrupt, or for a second: the wait of mc_pool_open, whose polls are then the seconds of a command and
+// some more. Threads that wait at the same time each map the device by themselves.
+void mc_uio_wait(void *uio, uint32_t number);
 
 // Closes the file. The coprocessor keeps its numbers: call mc_zeroise before.
 void mc_uio_close(struct mc_uio *uio);

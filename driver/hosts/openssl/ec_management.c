@@ -50,10 +50,11 @@ static int set_pair(struct key *key, const struct ec_numbers *numbers) {
     return done;
 }
 
-// A private number without its point gets it.
+// A private number without its point gets it. One that comes with the point at infinity keeps it: checks refuse the pair.
 static int import(void *data, int selection, const OSSL_PARAM params[]) {
     struct ec_numbers numbers;
     if (!key_import(data, selection, params)) return 0;
+    if (selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY && OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PUB_KEY)) return 1;
     int done = 1;
     if (ec_numbers_get(data, &numbers) && numbers.d && !numbers.x && ec_is_supported(&numbers)) {
         done = set_pair(data, &numbers);

@@ -84,8 +84,9 @@ static const OSSL_PARAM *gettable(void *data, void *provider) {
 static int init(void *data, void *key, const OSSL_PARAM params[]) {
     struct exchange *const exchange = data;
     const struct key *const own = key;
-    if (!own || !own->has_private) return device_refuse(ERROR_KEY, "no private key is set");
-    exchange->owner = ec_key_owner_of(own);
+    if (!own) return device_refuse(ERROR_KEY, "no key is set");
+    // Without a private number OpenSSL says what is missing, when a secret is derived.
+    exchange->owner = own->has_private ? ec_key_owner_of(own) : OWNER_SOFTWARE;
     if (exchange->owner == OWNER_REFUSED) return 0;
     replace(&exchange->key, key);
     EVP_PKEY_CTX_free(exchange->software);

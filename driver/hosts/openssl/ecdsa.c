@@ -108,7 +108,8 @@ struct point {
 
 static int get_point(const struct ec_numbers *numbers, struct point *point) {
     const uint32_t words = MC_WORDS(numbers->bits);
-    return numbers->x && device_words(numbers->x, point->x, words) && device_words(numbers->y, point->y, words);
+    if (!numbers->x) return device_refuse(ERROR_KEY, "the key has no public point");
+    return device_words(numbers->x, point->x, words) && device_words(numbers->y, point->y, words);
 }
 
 // A signature is verified before it is returned.
@@ -183,7 +184,8 @@ static int set_owner(struct signing *context, struct key *key, int is_private) {
     if (!signing_set_key(context, key)) return 0;
     const int has_numbers = ec_numbers_get(context->key, &numbers);
     context->owner = !has_numbers                   ? OWNER_REFUSED
-                     : is_private                   ? ec_key_owner(context->key, &numbers)
+                     : is_private && !numbers.d     ? OWNER_SOFTWARE  // which says that there is no private key
+                   : is_private                   ? ec_key_owner(context->key, &numbers)
                      : ec_is_supported(&numbers)    ? OWNER_COPROCESSOR
                                                     : OWNER_SOFTWARE;
     ec_numbers_free(&numbers);

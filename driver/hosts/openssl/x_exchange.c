@@ -40,18 +40,20 @@ static int init(void *data, void *key, const OSSL_PARAM params[]) {
     struct exchange *const exchange = data;
     const struct x_key *const own = key;
     (void)params;
-    return own && own->has_private && replace(&exchange->key, key);
+    return own && replace(&exchange->key, key);
 }
 
 static int set_peer(void *data, void *key) {
     struct exchange *const exchange = data;
     const struct x_key *const peer = key;
-    return peer->has_public && exchange->key->function == peer->function && replace(&exchange->peer, key);
+    return exchange->key && peer->has_public && exchange->key->function == peer->function && replace(&exchange->peer, key);
 }
 
 static int derive(void *data, unsigned char *secret, size_t *length, size_t capacity) {
     const struct exchange *const exchange = data;
-    if (!exchange->key || !exchange->peer) return device_refuse(ERROR_KEY, "a key of the exchange is missing");
+    if (!exchange->key || !exchange->key->has_private || !exchange->peer) {
+        return device_refuse(ERROR_KEY, "a key of the exchange is missing");
+    }
     const size_t size = exchange->key->function->bytes;
     if (secret && capacity < size) return device_refuse(ERROR_OPTION, "the buffer is too short for the secret");
     *length = size;

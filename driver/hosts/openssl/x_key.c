@@ -265,6 +265,7 @@ static int generation_set_params(void *data, const OSSL_PARAM params[]) {
 static const OSSL_PARAM *generation_settable(void *data, void *provider) {
     static const OSSL_PARAM types[] = {
         OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, NULL, 0),
+        OSSL_PARAM_utf8_string(OSSL_KDF_PARAM_PROPERTIES, NULL, 0),  // nothing is fetched
         OSSL_PARAM_END,
     };
     (void)data, (void)provider;

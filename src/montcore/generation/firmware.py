@@ -3,7 +3,7 @@
 
 import hashlib
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import CoprocessorCore, PoolCore
 from montcore.cores.coprocessor import BUSES
 from montcore.cores.ports import CLOCK
 from montcore.curves import CURVES
@@ -37,19 +37,30 @@ _ABOUT = {
 }
 
 
-def files(core: GeneratedCore, coprocessor: CoprocessorCore) -> dict[str, tuple[str, str]]:
-    """Return text and description by path; none for a coprocessor that is too short for the keys."""
+# What differs with a pool: the program, and in the others the device, how it is opened, and what board_wait gets.
+_ONE = ("main.c", {"device": "BOARD_COPROCESSOR", "open": "mc_open_mmio", "arguments": "void *context"})
+_POOL = ("main_pool.c", {"device": "BOARD_POOL", "open": "mc_pool_open", "arguments": "void *context, uint32_t number"})
+
+
+def files(core: GeneratedCore, top: CoprocessorCore | PoolCore) -> dict[str, tuple[str, str]]:
+    """Return text and description by path; none for coprocessors that are too short for the keys."""
+    is_pool = isinstance(top, PoolCore)
+    coprocessor = top.coprocessor if isinstance(top, PoolCore) else top
     if coprocessor.max_width < SHORTEST:
         return {}
+    program, differences = _POOL if is_pool else _ONE
     values = {
+        **differences,
+        "drivers": " ".join(f"../driver/{name}.c" for name in ("montcore", *["montcore_pool"] * is_pool)),
         "name": core.name,
         "base": f"{BASE:x}",
         "cells": "".join(f" ../tb/{cell}" for cell in core.cells),
-        "bus": fill(f"firmware/bus_{coprocessor.bus}.v"),
+        "bus": fill(f"firmware/bus_{coprocessor.bus}.v", high=top.address_bits - 1),
         "wires": _wires(core, coprocessor),
         "instance": core.instance("u_core"),
     }
-    made = {f"firmware/{name}": (fill(f"firmware/{name}", **values), about) for name, about in _ABOUT.items()}
+    sources = {name: program if name == "main.c" else name for name in _ABOUT}
+    made = {f"firmware/{name}": (fill(f"firmware/{sources[name]}", **values), _ABOUT[name]) for name in sources}
     return {**made, "firmware/keys.h": (_keys(), "firmware: keys, whose numbers are public, and known signatures")}
 
 

@@ -2,10 +2,18 @@
 """The pages on registers and driver in the package of a coprocessor, made from those of the documentation."""
 
 import re
+from collections.abc import Mapping
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import CoprocessorCore, PoolCore
 from montcore.generation.datasheet.markup import html
-from montcore.generation.registers import DOCUMENTED, code_table, description, field_tables, map_table
+from montcore.generation.registers import (
+    DOCUMENTED,
+    code_table,
+    description,
+    field_tables,
+    map_table,
+    pool_description,
+)
 from montcore.tools.resources import folder
 
 # Files of the documentation's links that a package has elsewhere. Other links become plain text.
@@ -16,18 +24,44 @@ _LINKS = {
     "../../driver/montcore_registers.h": "../driver/montcore_registers.h",
     "../reference/registers.md": "registers.md",
 }
+_POOL_LINKS = {
+    "../../rtl/coprocessor/pool/mont_coprocessor_pool.rdl": "../rtl/mont_coprocessor_pool.rdl",
+    "../../driver/montcore_pool.h": "../driver/montcore_pool.h",
+    "../../driver/montcore_pool_registers.h": "../driver/montcore_pool_registers.h",
+    "../reference/pool.md": "pool.md",
+    "../user/driver.md": "driver.md",
+    "registers.md": "registers.md",
+}
 _LINK = re.compile(r"\[([^\]]*)\]\(([^)#]*)(#[^)]*)?\)")
 
 
-def files(core: CoprocessorCore) -> dict[str, tuple[str, str]]:
+def files(core: CoprocessorCore, links: Mapping[str, str] = _LINKS) -> dict[str, tuple[str, str]]:
     """Return text and description by path."""
-    registers = _registers(core)
-    page = html(registers.replace("](registers.md", "]("), "Registers of the coprocessor")
+    registers = _own_links(_registers(core), links)
+    driver = _own_links(_plain(_page("user", "driver")), links)
     return {
-        "doc/registers.html": (page, "registers and commands, for a browser"),
-        "doc/registers.md": (registers, "registers and commands"),
-        "doc/driver.md": (_own_links(_plain(_page("user", "driver"))), "how to use the driver"),
+        **_both("registers", registers, "registers and commands"),
+        **_both("driver", driver, "how to use the driver"),
     }
+
+
+def _both(name: str, text: str, about: str) -> dict[str, tuple[str, str]]:
+    """Return a page in Markdown and in HTML."""
+    title = text.partition("\n")[0].removeprefix("# ")
+    return {f"doc/{name}.html": (html(text, title), f"{about}, for a browser"), f"doc/{name}.md": (text, about)}
+
+
+def pool_files(core: PoolCore) -> dict[str, tuple[str, str]]:
+    """Return the pages of a pool and of its coprocessors."""
+    described = pool_description(core.count)
+    tables = {"pool-registers": map_table(described), "pool-register-fields": field_tables(described)}
+    text = _with_tables(_page("reference", "pool"), tables)
+    _, _, text = text.partition("\n## Map\n")
+    text, python, registers = re.split(r"(?m)^(?=In Python, )|^(?=## Registers$)", text)
+    assert python
+    links = {**_LINKS, **_POOL_LINKS}
+    page = _own_links(_plain(f"# Pool of {core.count} coprocessors\n\n## Map\n{text}{registers}"), links)
+    return {**files(core.coprocessor, links), **_both("pool", page, "the pool and its registers")}
 
 
 def _page(section: str, name: str) -> str:
@@ -39,12 +73,12 @@ def _plain(page: str) -> str:
     return re.sub(r"<!-- (table: .*?|end) -->\n", "", page)
 
 
-def _own_links(page: str) -> str:
+def _own_links(page: str, links: Mapping[str, str]) -> str:
     def link(found: re.Match[str]) -> str:
         text, target, anchor = found[1], found[2], found[3] or ""
-        if target and target not in _LINKS:
+        if target and target not in links:
             return text
-        return f"[{text}]({_LINKS.get(target, '')}{anchor})"
+        return f"[{text}]({links.get(target, '')}{anchor})"
 
     return _LINK.sub(link, page)
 
@@ -58,10 +92,7 @@ def _registers(core: CoprocessorCore) -> str:
         "register-codes COMMAND": code_table("COMMAND"),
         "register-codes ERROR": code_table("ERROR"),
     }
-    for name, table in tables.items():
-        before, found, rest = page.partition(f"<!-- table: {name} -->\n")
-        assert found, name
-        page = before + table.strip() + rest.partition("<!-- end -->")[2]
+    page = _with_tables(page, tables)
 
     def stride(core: CoprocessorCore) -> str:
         return f"{core.timing.slot_bits // 8} for {core.max_width}"
@@ -73,7 +104,16 @@ def _registers(core: CoprocessorCore) -> str:
     ):
         assert page.count(documented) == 1, documented
         page = page.replace(documented, own)
-    return _own_links(page)
+    return page
+
+
+def _with_tables(page: str, tables: Mapping[str, str]) -> str:
+    """Return a page of the documentation with other tables."""
+    for name, table in tables.items():
+        before, found, rest = page.partition(f"<!-- table: {name} -->\n")
+        assert found, name
+        page = before + table.strip() + rest.partition("<!-- end -->")[2]
+    return page
 
 
 def _slots() -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from montcore.cores import PoolCore
 from montcore.cores.coprocessor import ADDRESS_BITS
-from montcore.generation import registers
+from montcore.generation import firmware, pages, registers
 from montcore.generation.coprocessor import GeneratedCoprocessor, coprocessor_steps
 from montcore.generation.core import VERSION, Step
 from montcore.generation.on_bus import GeneratedOnBus
@@ -48,7 +48,9 @@ class GeneratedPool(GeneratedOnBus):
         return [
             f"Page 0, the first 32 KiB, has the registers of the pool. Pages 1 to {self.core.count} are those of the "
             "coprocessors.",
-            *self._coprocessor.facts[1:],
+            "Registers and commands of each: `doc/registers.md`. The addresses there are relative to its page.",
+            "After a reset each coprocessor wipes its memories; its `STATUS.BUSY` is set until then.",
+            "Accesses are of 32 bits. One access at a time.",
         ]
 
     @property
@@ -60,16 +62,15 @@ class GeneratedPool(GeneratedOnBus):
             for path in sorted(folder("driver").glob("montcore_pool*.[ch]"))
         }
         driver[f"driver/{registers.POOL_HEADER}"] = (registers.pool_header(self.core.count), "registers of the pool")
-        described = registers.pool_description(self.core.count)
-        page = f"# Registers of the pool\n\n{registers.map_table(described)}{registers.field_tables(described)}"
         return {
             **{path: file for path, file in of_one.items() if not path.startswith("firmware/")},
+            **pages.pool_files(self.core),
             **driver,
+            **firmware.files(self, self.core),
             "rtl/mont_coprocessor_pool.rdl": (
                 registers.pool_text(self.core.count),
                 "description of the pool's registers, in SystemRDL",
             ),
-            "doc/pool.md": (page, "registers of the pool"),
         }
 
     def steps(self) -> Iterator[Step]:

@@ -59,7 +59,7 @@ def _markdown(core: GeneratedCore, command: str, facts: Facts) -> str:
         "Constraints": _constraints(measured),
         "Verification": _verification(core, facts, measured),
         "Side channels": _side_channels(facts),
-        **({"Register map": _registers(core.core)} if isinstance(core.core, CoprocessorCore) else {}),
+        "Register map": _registers(core.core),
         "Standards and source": _list([*facts.standards, f"Algorithm: {core.paper}", "Licence: Apache-2.0"]),
     }
     body = "\n".join(f"## {title}\n\n{text.strip()}\n" for title, text in sections.items() if text)
@@ -291,5 +291,10 @@ def _side_channels(facts: Facts) -> str:
     return f"{facts.time} The claims are about cycles at the ports of the RTL. {facts.power}"
 
 
-def _registers(core: CoprocessorCore) -> str:
-    return registers.map_table(registers.description(core)).replace("](#", "](registers.md#")
+def _registers(core: Core) -> str:
+    if isinstance(core, PoolCore):
+        table_of_pool = registers.map_table(registers.pool_description(core.count)).replace("](#", "](pool.md#")
+        return f"{table_of_pool}\nThese are of page 0. [Those of each coprocessor](registers.md) are in its page."
+    if isinstance(core, CoprocessorCore):
+        return registers.map_table(registers.description(core)).replace("](#", "](registers.md#")
+    return ""

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a core brings for other languages, for the tools of FPGA vendors and for software."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from textwrap import indent
 
 from montcore.cores import BusCore, CoprocessorCore, PoolCore
 from montcore.cores.coprocessor import ADDRESS_BITS
@@ -30,20 +31,34 @@ def _software(core: GeneratedCore, top: BusCore) -> dict[str, tuple[str, str]]:
     )
     return {
         f"sw/{core.name}.svd": (svd(core), "registers in CMSIS-SVD, for svd2rust and debuggers"),
-        f"sw/{core.name}.dtsi": (head + "\n".join(_nodes(top)), "device tree"),
+        f"sw/{core.name}.dtsi": (head + _nodes(top), "device tree"),
     }
 
 
-def _nodes(top: BusCore) -> Iterator[str]:
-    """Yield the node of a coprocessor; of a pool that of each one."""
-    coprocessor = top.coprocessor if isinstance(top, PoolCore) else top
-    assert isinstance(coprocessor, CoprocessorCore)
-    for page in range(1, top.count + 1) if isinstance(top, PoolCore) else [0]:
-        yield fill(
-            "devicetree.dtsi",
-            label=f"montcore{page or ''}",
-            base=f"{BASE + (page << ADDRESS_BITS):x}",
+def _nodes(top: BusCore) -> str:
+    """Return the node of a coprocessor; that of a pool has those of the coprocessors in it."""
+    if isinstance(top, PoolCore):
+        inner = [_node(top.coprocessor, page) for page in range(1, top.count + 1)]
+        return fill(
+            "devicetree_pool.dtsi",
+            base=f"{BASE:x}",
+            size=f"{top.count + 1 << ADDRESS_BITS:x}",
             version=VERSION,
-            max_width=coprocessor.max_width,
-            multipliers=coprocessor.multipliers,
+            count=top.count,
+            nodes="\n".join(indent(node, "\t") for node in inner),
         )
+    assert isinstance(top, CoprocessorCore)
+    return _node(top)
+
+
+def _node(core: CoprocessorCore, page: int = 0) -> str:
+    """Return the node of a coprocessor. In a page of a pool it has no interrupt: the line is the pool's."""
+    return fill(
+        "devicetree.dtsi",
+        label=f"montcore{page or ''}",
+        base=f"{BASE + (page << ADDRESS_BITS):x}",
+        version=VERSION,
+        interrupt="" if page else "\tinterrupts = <1>;\n",
+        max_width=core.max_width,
+        multipliers=core.multipliers,
+    )

@@ -5,9 +5,12 @@
 //   a product, with R = 2^RExponent:           u * R = w * y mod M
 //   a butterfly of Cooley and Tukey:           u * R = x * R + w * y mod M,   v * R = x * R - w * y mod M
 //   a butterfly of Gentleman and Sande (gs):   u * R = (x + y) * R mod M,     v * R = (x - y) * w mod M
-//   0 <= u, v < LimitFactor * M, which is also the bound of x, y and w,
+//   0 <= u, v < LimitFactor * M + LimitOffset, which is also the bound of x, y and w,
 //   valid exactly Latency enabled cycles after the operands, for one cycle,
 //   ready for operands exactly SetupCycles enabled cycles after an odd modulus.
+//
+// With Batch > 0 the core is ready in the cycle of a batch's first operands and in the Batch - 1 cycles after it, and then
+// from BatchCycles cycles after the first operands on.
 //
 // A product has x = 0, gs = 0 and no v. All ports of the core are watched, so all are inputs here. Only two things are assumed: the first
 // cycle is a reset, unless AnyState is set, and the operands are in range when they are taken.
@@ -20,6 +23,10 @@ module mont_fixed_latency_contract #(
   parameter int unsigned SetupCycles = 8,
   parameter bit [63:0] Modulus = 64'd0,  // 0: a modulus is loaded
   parameter logic [OperandWidth:0] LimitFactor = 1,
+  parameter logic [OperandWidth:0] LimitOffset = 0,
+  parameter int unsigned Batch = 0,  // operations that start in consecutive cycles; 0: in every cycle
+  parameter int unsigned BatchCycles = 1,
+  parameter bit HasEnable = 1'b1,
   parameter bit Butterfly = 1'b0,
   parameter bit Definition = 1'b0,  // check the remainders too: a solver can at the smallest widths only
   parameter bit AnyState = 1'b0  // no reset comes first, and the core is always enabled
@@ -44,6 +51,7 @@ module mont_fixed_latency_contract #(
 
   localparam bit Fixed = Modulus != 64'd0;
   localparam int unsigned SetupWidth = $clog2(SetupCycles + 2);
+  localparam int unsigned PlaceWidth = $clog2(BatchCycles + 1);
 
   logic take_mod;
   logic take_op;
@@ -58,10 +66,14 @@ module mont_fixed_latency_contract #(
   logic loaded;
   logic [Width-1:0] m;
 
+  // Cycles since the first operands of the batch that is running; 0 without one.
+  logic [PlaceWidth-1:0] place_q;
+  logic may_start;
   logic ready;
 
+  assign may_start = Batch == 0 || place_q < PlaceWidth'(Batch);
   assign loaded = Fixed || loaded_q;
-  assign ready = Fixed || loaded_q && setup_q == '0 && !mod_valid_i;
+  assign ready = (Fixed || loaded_q && setup_q == '0 && !mod_valid_i) && may_start;
   assign m = Fixed ? Width'(Modulus) : mod_q;
 
   // What was taken in each of the last enabled cycles, the newest at the bottom.
@@ -76,11 +88,14 @@ module mont_fixed_latency_contract #(
       loaded_q <= 1'b0;
       setup_q  <= '0;
       taken_q  <= '0;
+      place_q  <= '0;
     end else if (enable_i) begin
       if (take_mod) loaded_q <= mod_i[0];
       if (take_mod) setup_q <= mod_i[0] ? SetupWidth'(SetupCycles) : '0;
       else if (setup_q != '0) setup_q <= setup_q - 1'b1;
       taken_q <= take_mod ? '0 : Latency'({taken_q, take_op});
+      if (take_mod || Batch == 0 || place_q == PlaceWidth'(BatchCycles - 1)) place_q <= '0;
+      else if (place_q != '0 || take_op) place_q <= place_q + 1'b1;
     end
 
     if (take_mod) mod_q <= mod_i;
@@ -93,7 +108,7 @@ module mont_fixed_latency_contract #(
   end
 
   function automatic logic in_range(logic [OperandWidth-1:0] value);
-    in_range = (OperandWidth + 1)'(value) < LimitFactor * (OperandWidth + 1)'(m);
+    in_range = (OperandWidth + 1)'(value) < LimitFactor * (OperandWidth + 1)'(m) + LimitOffset;
   endfunction
 
   // Wide enough for a product, and for (x + y) * 2^RExponent.
@@ -142,8 +157,9 @@ module mont_fixed_latency_contract #(
 
   always_comb begin
     if (!AnyState && !started_q) assume (!rst_ni);
+    if (!HasEnable) assume (enable_i);
     if (AnyState) assume (rst_ni && enable_i && !mod_valid_i);
-    if (any_start) assume (loaded && m[0] && setup_q == '0 && taken_q == '0);
+    if (any_start) assume (loaded && m[0] && setup_q == '0 && taken_q == '0 && place_q == '0);
     if (take_op) assume (in_range(y_i) && in_range(w_i));
     if (take_op && Butterfly) assume (in_range(x_i));
   end
@@ -171,6 +187,7 @@ module mont_fixed_latency_contract #(
     if (rst_ni) begin
       watch_modulus : assert (Fixed || !loaded_q || mod_q[0]);
       watch_setup : assert (setup_q == '0 || loaded_q && setup_q <= SetupWidth'(SetupCycles) && taken_q == '0);
+      watch_place : assert (place_q < PlaceWidth'(BatchCycles) && (place_q == '0 || loaded && setup_q == '0));
     end
   end
 
@@ -181,7 +198,7 @@ module mont_fixed_latency_contract #(
 
   always_ff @(posedge clk_i) begin
     seen_refusal_q <= rst_ni & (seen_refusal_q | mod_error_o & enable_i | Fixed);
-    seen_pause_q   <= rst_ni & (seen_pause_q | ~enable_i & taken_q[0]);
+    seen_pause_q   <= rst_ni & (seen_pause_q | ~enable_i & taken_q[0] | !HasEnable);
   end
 
   always_comb

@@ -11,6 +11,10 @@ module mont_fixed_latency_proof #(
   parameter int unsigned SetupCycles = 8,
   parameter bit [63:0] Modulus = 64'd0,
   parameter int unsigned LimitFactor = 1,
+  parameter int unsigned LimitOffset = 0,
+  parameter int unsigned Batch = 0,
+  parameter int unsigned BatchCycles = 1,
+  parameter bit HasEnable = 1'b1,
   parameter bit Butterfly = 1'b0,
   parameter bit Definition = 1'b0,
   parameter bit AnyState = 1'b0
@@ -48,6 +52,10 @@ module mont_fixed_latency_proof #(
     .SetupCycles (SetupCycles),
     .Modulus     (Modulus),
     .LimitFactor ((OperandWidth + 1)'(LimitFactor)),
+    .LimitOffset ((OperandWidth + 1)'(LimitOffset)),
+    .Batch       (Batch),
+    .BatchCycles (BatchCycles),
+    .HasEnable   (HasEnable),
     .Butterfly   (Butterfly),
     .Definition  (Definition),
     .AnyState    (AnyState)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from montcore import tools
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, FixedLatency, one_at_a_time
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, EveryCycle, FixedLatency, one_at_a_time
 from montcore.exponentiation import METHODS
 from montcore.microcode.shape import MULTIPLIERS
 from montcore.proof import (
@@ -73,12 +73,14 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
     ]
     words = [{}, *({name: value} for name, value in (("Reduce", 0), ("CellBits", 16), ("Technology", 1)))]
     wide = [{}, *({name: value} for name, value in (("Reduce", 0), ("CellBits", 18), ("WideBits", 18), ("Levels", 1)))]
+    batches = one_at_a_time(FIXED_LATENCY["batch_multiplier"].known_parameters())
     moduli = ((12, 3329), (23, 8380417), (64, (1 << 64) - (1 << 32) + 1))
-    changed = {name: wide if name == "wide_multiplier" else words for name in FIXED_LATENCY}
+    changed = {**dict.fromkeys(FIXED_LATENCY, words), "wide_multiplier": wide, "batch_multiplier": batches}
     of_words = [
         Config(name, width, each) for name in FIXED_LATENCY for width in (8, 33, 48, 64) for each in changed[name]
     ]
-    of_words += [Config(name, width, {"Modulus": modulus}) for name in FIXED_LATENCY for width, modulus in moduli]
+    constant = [name for name, each in FIXED_LATENCY.items() if issubclass(each, EveryCycle)]
+    of_words += [Config(name, width, {"Modulus": modulus}) for name in constant for width, modulus in moduli]
     of_words += [
         Config("ntt", width, {"Pairs": pairs, "Butterflies": butterflies, "LogLength": length, "Technology": 1})
         for width, pairs, butterflies, length in ((12, 1, 4, 8), (23, 0, 2, 8), (60, 0, 1, 12))

@@ -16,7 +16,16 @@ from matplotlib.ticker import LogLocator, NullFormatter
 from peer_tables import Ours, engines
 from provenance import Marks, is_present
 
-from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, Ntt, OfWords
+from montcore.architectures import (
+    ARCHITECTURES,
+    FIXED_LATENCY,
+    BatchMultiplier,
+    Config,
+    FixedLatency,
+    Ntt,
+    OfWords,
+    WideMultiplier,
+)
 from montcore.cores import FixedLatencyCore, MultiplierCore, NttCore, named
 from montcore.exploration.marks import MARKS
 from montcore.exploration.others import Other, others
@@ -107,13 +116,17 @@ def cores(results: Path, folder: str) -> str:
     head = ["architecture", "cycles", "LUT4", "DSPs", "MHz best", "MHz median", "µs"]
     chosen = [[*row, REASONS[name]] for name, row in rows.items() if name not in REPRODUCTIONS]
     for name, known in FIXED_LATENCY.items():
-        of_words = issubclass(known, OfWords)
-        core = named(known.from_parameters(WORD, {"Technology": 1}) if of_words else known.from_parameters(NUMBER, {}))
+        config = _example(known)
+        core = named(config)
         page = f"{folder.removesuffix('/architectures')}/{name}.md"
         row = figures(shown(stored(results), FixedLatencyCore).get((core, PLACED)))
         row[0] = number(core.config.worst_latency, 0)
-        numbers, bits = ("words", WORD) if of_words else ("numbers, on a large device", NUMBER)
-        chosen.append([f"[`{name}`]({page})", *row, f"{numbers}: a {known.operation} in every cycle; here {bits} bits"])
+        starts = f"a {known.operation} in every cycle"
+        if config.batch:
+            starts = f"a {known.operation} in {number(float(config.interval), 2)} cycles, in batches of {config.batch}"
+        numbers = "words" if isinstance(config, OfWords) else "numbers"
+        device = ", on a large device" * isinstance(config, WideMultiplier)
+        chosen.append([f"[`{name}`]({page})", *row, f"{numbers}{device}: {starts}; here {config.width} bits"])
     transform = Ntt(WORD_OF_ML_DSA, technology=1)
     row = figures(shown(stored(results), NttCore).get((NttCore(transform), PLACED)))
     page = f"{folder.removesuffix('/architectures')}/{transform.name}.md"
@@ -127,6 +140,13 @@ def cores(results: Path, folder: str) -> str:
             table([*head, "paper"], papers) + marks.line,
         ]
     )
+
+
+def _example(known: type[FixedLatency]) -> FixedLatency:
+    """Return the core with fixed latency whose figures are shown."""
+    if issubclass(known, OfWords):
+        return known.from_parameters(WORD, {"Technology": 1})
+    return known.from_parameters(NUMBER, {"Multiplier": 1, "Quotient": 0} if known is BatchMultiplier else {})
 
 
 def needs(results: Path, folder: str) -> str:

@@ -3,14 +3,25 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 from provenance import Marks
 
-from montcore.architectures import Butterfly, CurveUnit, FixedLatency, Ntt, WideMultiplier, WordMultiplier
-from montcore.cores import ButterflyCore, Core, NttCore, WideMultiplierCore, WordMultiplierCore
+from montcore.architectures import (
+    BatchMultiplier,
+    Butterfly,
+    Config,
+    CurveUnit,
+    FixedLatency,
+    Ntt,
+    Pipelined,
+    WideMultiplier,
+    WordMultiplier,
+)
+from montcore.cores import ButterflyCore, Core, NttCore, WideMultiplierCore, WordMultiplierCore, named
 from montcore.results import latest, stored
-from montcore.targets import PLACED
+from montcore.targets import PLACED, find
 from montcore.tools.markdown import number, table
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
@@ -20,6 +31,20 @@ _WIDE = ((254, 3), (256, 3), (384, 2), (384, 3), (521, 4))
 _PREDICTED_WIDE = {(256, 3): (207, 32_000), (384, 2): (414, 41_000), (256, 1): (276, 17_000)}
 # As its authors published it, for VU9P.
 _PUBLISHED_WIDE = ("hardcaml_zprize, published", 377, "a constant", "about 430", "–", "–", "–", "–")
+# Cores for many products on an ECP5-85, and the frequency for which their rate is predicted.
+_BULK = tuple(
+    config
+    for width in (256, 384)
+    for config in (
+        *(
+            Pipelined(width, reduce=0, quotient_delay=3, multiplier=1, streams=2, quotient=quotient)
+            for quotient in (1, 0)
+        ),
+        BatchMultiplier(width, multiplier=1),
+        *(BatchMultiplier(width, multiplier=1, batch=batch, quotient=0) for batch in (2, 4, 8)),
+    )
+)
+_BULK_MHZ = 200
 _COMMANDS = ("load", "forward", "multiply")
 _POINTS = ("curve", "base", "multiply", "sign", "verify", "ladder", "check", "wipe")
 # Command, multipliers, aim and prediction, in cycles for 256 bits; no aim was set for the ladder with one multiplier.
@@ -68,6 +93,65 @@ def cycles_of_wide(_: str) -> str:
     ]
     head = ["bits", "`Reduce`", "`Levels`", "b", "DSP blocks", "R", "latency", "interval", "set-up"]
     return table(head, rows)
+
+
+def cycles_of_batches(_: str) -> str:
+    """List the cycles of batches, with multiples of the quotient digits by multipliers."""
+    rows = [
+        [
+            *(each.width, each.batch, each.delay, each.digits, f"2^{each.r_exponent}", each.rows, each.worst_latency),
+            *(each.batch_cycles, number(float(each.interval), 2), number(each.setup_cycles, 0)),
+        ]
+        for width in (256, 384, 521)
+        for each in (BatchMultiplier(width, batch=batch) for batch in (2, 4, 8))
+    ]
+    head = ["bits", "`Batch`", "δ", "d", "R", "N", "latency", "cycles of a batch", "cycles a product", "set-up"]
+    return table(head, rows)
+
+
+def bulk(_: str) -> str:
+    """List cores for many products on one device: what is predicted, and the rate of copies that were placed."""
+    marks = Marks()
+    device = find(PLACED).placement
+    assert device
+    recorded = stored(RESULTS)
+    rows: list[list[object]] = []
+    for config in _BULK:
+        dsps, interval = _blocks(config)
+        copies = device.dsps // dsps
+        predicted = copies * _BULK_MHZ / interval
+        row: list[object] = [
+            f"`{config.name}` {_short(config)}",
+            config.width,
+            number(float(interval), 2),
+            dsps,
+            copies,
+        ]
+        row += [number(float(predicted), 0), None, None, None]
+        for count in range(copies, 1, -1):
+            found = latest(recorded, type(named(config)), copies=count).get((named(config), PLACED))
+            if found and found.fmax_mhz:
+                rate = count * found.fmax_mhz / float(interval)
+                row[-3:] = [count, marks.clock(found, number(found.fmax_mhz)), marks.clock(found, number(rate))]
+                break
+        rows.append(row)
+    head = ["core", "bits", "cycles a product", "DSPs", "copies", "predicted, million a second"]
+    return marks.table([*head, "placed copies", "MHz best", "million a second"], rows)
+
+
+def _blocks(config: Config) -> tuple[int, Fraction]:
+    """Return the DSP blocks of a core, and the cycles a product takes among others."""
+    if isinstance(config, BatchMultiplier):
+        return config.multiplications, config.interval
+    assert isinstance(config, Pipelined)
+    pair = config.worst_latency + config.spacing + 1
+    return config.digits + config.modulus_digits * config.quotient, Fraction(pair, config.streams)
+
+
+def _short(config: Config) -> str:
+    """Return the parameters in which the cores of the table differ."""
+    names = ("Streams", "Batch", "Quotient")
+    return " ".join(f"{name}={config.parameters[name]}" for name in names if name in config.parameters)
 
 
 def measured_wide(_: str) -> str:
@@ -184,6 +268,8 @@ TABLES: dict[str, Callable[[str], str]] = {
     "curve_unit_prediction": curve_unit_prediction,
     "cycles_of_words": cycles,
     "cycles_of_wide": cycles_of_wide,
+    "cycles_of_batches": cycles_of_batches,
+    "bulk": bulk,
     "measured_wide": measured_wide,
     "measured_words": lambda _: _measured(WordMultiplierCore),
     "cycles_of_transforms": cycles_of_transforms,

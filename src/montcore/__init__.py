@@ -4,6 +4,7 @@
 from importlib.metadata import version
 
 from montcore.architectures import (
+    BatchMultiplier,
     Butterfly,
     CarrySave,
     Compact,
@@ -40,6 +41,7 @@ from montcore.sec1 import decode_signature, encode_signature
 
 __all__ = [
     "BadInput",
+    "BatchMultiplier",
     "Butterfly",
     "BytesComputation",
     "CarrySave",

@@ -265,6 +265,16 @@ def test_a_product_in_every_cycle(command: Choose, results: Path) -> None:
     assert (code, "25 cycles from operands to result, a butterfly in every cycle" in out) == (0, True)
     assert json.loads(command("--width", "32", "--every-cycle", "--json")[1])["candidates"] == 1
     assert command("--width", "32", "--every-cycle", "--exponentiator", "l2r")[0] == 2
+    record(row("batch_multiplier", 256, luts=4000, mhz=200.0, dsps=17, Multiplier=1, Quotient=0), results)
+    record(row("batch_multiplier", 256, luts=3000, mhz=170.0, dsps=16, Batch=8, Multiplier=1, Quotient=0), results)
+    code, out, _ = command("--width", "256", "--batches", "--json")
+    pick = json.loads(out)["pick"]
+    assert (code, pick["parameters"]["Batch"], pick["cycles"], pick["time_us"]) == (0, 4, 82, round(77 / 4 / 200, 4))
+    assert pick["products_per_second"] == 4 * 200_000_000 // 77
+    _, out, _ = command("--width", "200", "--batches", "--min-rate", "10e6")
+    assert "82 cycles from operands to result, 4 products in 77 cycles: 10\u202f400\u202f000 per second" in out
+    assert command("--width", "256", "--every-cycle")[0] == 1
+    assert command("--width", "256", "--batches", "--every-cycle")[0] == 2
     code, _, err = command("--width", "64", "--every-cycle", "--chaining")
     assert (code, "--arch word_multiplier" in err) == (1, True)
     _, out, _ = command("--width", "256", "--json")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from generation_cases import Generated, icarus, lint, needs_icarus, verilator
 
-from montcore import Butterfly, CurveUnit, Ntt, WideMultiplier, WordMultiplier
+from montcore import BatchMultiplier, Butterfly, CurveUnit, Ntt, WideMultiplier, WordMultiplier
 from montcore.architectures import FixedLatency
 from montcore.cores import named
 from montcore.generation import generate
@@ -17,15 +17,26 @@ CONSTANT = WordMultiplier(12, modulus=3329)
 OTHERS = [WordMultiplier(64, modulus=(1 << 64) - (1 << 32) + 1, technology=1), WordMultiplier(48, reduce=0)]
 BUTTERFLY = Butterfly(12, modulus=3329)
 WIDE = WideMultiplier(66, levels=1)
+BATCH = BatchMultiplier(20, batch=2)
+TABLES = BatchMultiplier(36, quotient=0, multiplier=1)
 TRANSFORM = Ntt(12, log_length=4, pairs=1)
 CURVE_UNIT = CurveUnit(16)
 CASES = [
     BUTTERFLY,
     TRANSFORM,
     CONSTANT,
+    BATCH,
     *(
         pytest.param(config, marks=pytest.mark.long)
-        for config in (LOADED, WIDE, Butterfly(23), Ntt(23, butterflies=2), CURVE_UNIT, *OTHERS)
+        for config in (
+            LOADED,
+            WIDE,
+            BatchMultiplier(36, quotient=0, multiplier=1),
+            Butterfly(23),
+            Ntt(23, butterflies=2),
+            CURVE_UNIT,
+            *OTHERS,
+        )
     ),
 ]
 

@@ -56,6 +56,8 @@ ILLEGAL = [
     ("mont_word_multiplier", {"Modulus": 10}, "Modulus must be 0, or odd and below 2^Width"),
     ("mont_wide_multiplier", {"Modulus": 10}, "Modulus must be 0, or odd and below 2^Width"),
     ("mont_wide_multiplier", {"Width": 522}, "Width must be 2 to 521"),
+    ("mont_batch_multiplier", {"Batch": 3}, "Batch must be 2, 4 or 8"),
+    ("mont_batch_multiplier", {"Multiplier": 2}, "DigitBits must be at most 17 with Multiplier = 2"),
     ("mont_pipelined_rows", {"WideBits": 26, "DigitBits": 17}, "WideBits must be 0 without Multiplier = 2"),
     ("mont_ntt", {"LogLength": 3}, "LogLength must be 4 to 16"),
     ("mont_ntt", {"Pairs": 2}, "Pairs must be 0 or 1"),

@@ -23,3 +23,13 @@ def test_contract(tmp_path: Path) -> None:
         for value, expected in zip((u, v)[: 1 + butterfly], right, strict=False):
             least = expected % m
             assert value == least if reduce else value in (least, least + m), (width, m, gs, x, y, w, u, v)
+
+
+def test_contract_of_batches(tmp_path: Path) -> None:
+    """The same for products in batches, whose results are any numbers of so many bits."""
+    files = [*cells.paths(), *rtl.sources("mont_batch_multiplier"), HERE / "mont_batch_tb.sv"]
+    done = run_testbench(build_testbench("mont_batch_tb", files, tmp_path / "build"))
+    assert done.returncode == 0 and "PASS" in done.stdout, done.stdout[-2000:]
+    results = [line.split()[1:] for line in done.stdout.splitlines() if line.startswith("result ")]
+    for r, bits, m, x, y, z in (map(int, result) for result in results):
+        assert z >> bits == 0 and z % m == x * y * pow(1 << r, -1, m) % m, (bits, m, x, y, z)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from montcore import BadInput, Butterfly, Config, Multiplier, WideMultiplier, WordMultiplier
+from montcore import BadInput, BatchMultiplier, Butterfly, Config, Multiplier, WideMultiplier, WordMultiplier
 from montcore.cli import run
 from montcore.cores import ButterflyCore, MultiplierCore, WideMultiplierCore, WordMultiplierCore, from_fields, named
 from montcore.exploration.correctness import check
@@ -48,6 +48,30 @@ def test_cycles_and_multiplications_of_wide_ones(
 ) -> None:
     assert (config.r_exponent, config.worst_latency, config.setup_cycles) == (r_exponent, latency, setup)
     assert (config.interval, config.multiplications) == (Fraction(1), multiplications)
+
+
+@pytest.mark.parametrize(
+    ("config", "rows", "r_exponent", "latency", "interval", "setup", "multiplications"),
+    [
+        (BatchMultiplier(256), 19, 306, 82, Fraction(77, 4), 560, 32),
+        (BatchMultiplier(256, quotient=0), 19, 306, 82, Fraction(77, 4), 4680, 17),
+        (BatchMultiplier(256, batch=2), 23, 342, 54, Fraction(47, 2), 1102, 34),
+        (BatchMultiplier(256, batch=8), 17, 288, 138, Fraction(137, 8), 289, 31),
+        (BatchMultiplier(384, digit_bits=17, multiplier=2), 27, 425, 114, Fraction(109, 4), 810, 48),
+    ],
+    ids=str,
+)
+def test_cycles_and_multiplications_of_batches(
+    config: BatchMultiplier,
+    rows: int,
+    r_exponent: int,
+    latency: int,
+    interval: Fraction,
+    setup: int,
+    multiplications: int,
+) -> None:
+    assert (config.rows, config.r_exponent, config.worst_latency) == (rows, r_exponent, latency)
+    assert (config.interval, config.setup_cycles, config.multiplications) == (interval, setup, multiplications)
 
 
 @pytest.mark.parametrize("reduce", [0, 1])
@@ -93,6 +117,10 @@ def test_it_is_no_multiplier_of_the_other_contract() -> None:
         WordMultiplierCore(Config("radix2", 32))  # type: ignore[arg-type]
     with pytest.raises(BadInput, match="width: must be at most 521 for wide_multiplier, not 522"):
         WideMultiplier(522)
+    with pytest.raises(BadInput, match="param DigitBits: must be at most 17 with Multiplier=2, not 18"):
+        BatchMultiplier(256, multiplier=2)
+    with pytest.raises(BadInput, match="param Batch: must be one of 2, 4, 8, not 3"):
+        BatchMultiplier(256, batch=3)
 
 
 def test_its_row_names_it() -> None:
@@ -120,6 +148,21 @@ def test_its_row_names_it() -> None:
 )
 def test_wide_products_are_right_at_their_cycles(config: WideMultiplier) -> None:
     assert check(config) > 20
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        BatchMultiplier(66, quotient=0, multiplier=1),
+        *(
+            pytest.param(each, marks=pytest.mark.long)
+            for each in (BatchMultiplier(256, batch=8), BatchMultiplier(384, batch=2, digit_bits=17, multiplier=2))
+        ),
+    ],
+    ids=str,
+)
+def test_products_in_batches_are_right_at_their_cycles(config: BatchMultiplier) -> None:
+    assert check(config) > 100
 
 
 def test_a_stream_is_right_and_an_even_modulus_refused() -> None:

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Word multiplier, wide multiplier and butterfly are proved, and the proofs fail on broken ones."""
+"""Word, wide and batch multiplier and butterfly are proved, and the proofs fail on broken ones."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
-from montcore.architectures import Butterfly, FixedLatency, WideMultiplier, WordMultiplier
+from montcore.architectures import BatchMultiplier, Butterfly, FixedLatency, WideMultiplier, WordMultiplier
 from montcore.cores import named
 from montcore.errors import BadInput
 from montcore.proof import ProofResult, default_configs, fixed_latency, prove
@@ -16,6 +16,7 @@ from montcore.tools import rtl
 ONE_DIGIT, TWO_DIGITS, *_ = CONFIGS = fixed_latency.default_configs()
 THREE_DIGITS = next(config for config in CONFIGS if isinstance(config, WordMultiplier) and config.digits == 3)
 BUTTERFLY, *_ = BUTTERFLIES = fixed_latency.default_configs("butterfly")
+BATCH, *_ = BATCHES = fixed_latency.default_configs("batch_multiplier")
 WIDE, *_ = WIDES = fixed_latency.default_configs("wide_multiplier")
 CONSTANT_BUTTERFLY = next(config for config in BUTTERFLIES if config.modulus)
 CONSTANT = next(
@@ -45,8 +46,13 @@ def test_a_butterfly_is_proved() -> None:
     assert result.passed, f"{result.assertions} {result.values} {result.log}"
 
 
+def test_handshakes_of_batches_are_proved() -> None:
+    result = one_task(BATCH, "inductive", rtl.sources(BATCH.module))
+    assert result.passed, f"{result.assertions} {result.values} {result.log}"
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("config", [*CONFIGS, *WIDES, *BUTTERFLIES], ids=str)
+@pytest.mark.parametrize("config", [*CONFIGS, *WIDES, *BATCHES, *BUTTERFLIES], ids=str)
 def test_is_proved(config: FixedLatency) -> None:
     for result in prove(named(config)):
         assert result.passed, f"{result.assertions} {result.values} {result.log}"
@@ -59,6 +65,7 @@ def test_is_proved(config: FixedLatency) -> None:
         pytest.param(WordMultiplier(64), marks=pytest.mark.long),
         pytest.param(WordMultiplier(64, modulus=(1 << 64) - (1 << 32) + 1), marks=pytest.mark.long),
         WideMultiplier(12, levels=1),
+        BatchMultiplier(12, quotient=0),
         pytest.param(WideMultiplier(64, levels=2), marks=pytest.mark.long),
         Butterfly(12),
         pytest.param(Butterfly(64), marks=pytest.mark.long),
@@ -67,7 +74,7 @@ def test_is_proved(config: FixedLatency) -> None:
 )
 def test_control_reads_no_number_and_a_pause_changes_nothing(config: FixedLatency) -> None:
     results = prove(named(config), what="time")
-    assert [result.name for result in results] == ["independent", "waiting"]
+    assert [result.name for result in results] == ["independent", *(["waiting"] if config.has_enable else [])]
     assert all(result.passed for result in results), [result.assertions for result in results]
 
 
@@ -190,6 +197,30 @@ MISTAKES = (
         WIDE,
     ),
     Mistake(
+        "a batch with one product fewer",
+        *("mont_batch_multiplier", "|start_q[Batch-3:0]", "|start_q[Batch-4:0]"),
+        *("inductive", "u_contract.op_ready"),
+        BATCH,
+    ),
+    Mistake(
+        "a batch that starts a cycle too early",
+        *("mont_batch_multiplier", "CountWidth'(Interval - 2)", "CountWidth'(Interval - 3)"),
+        *("inductive", "u_core.u_invariants"),
+        BATCH,
+    ),
+    Mistake(
+        "products of a batch that a new modulus does not discard",
+        *("mont_batch_multiplier", "if (!rst_ni || take_mod) begin", "if (!rst_ni) begin"),
+        *("inductive", "u_core.u_invariants"),
+        BATCH,
+    ),
+    Mistake(
+        "a quotient digit of what was in the array before a batch",
+        *("mont_batch_multiplier", "last | (|start_q)", "last | (|start_q[StartCycles-4:0])"),
+        *("definition", "u_contract.definition"),
+        BATCH,
+    ),
+    Mistake(
         "never ready",
         *("mont_word_multiplier", "assign op_ready_o = loaded &&", "assign op_ready_o = 1'b0 && loaded &&"),
         *("reachable", ""),
@@ -230,5 +261,7 @@ def test_values_that_cannot_be_proved() -> None:
     ):
         with pytest.raises(BadInput, match=what):
             default_configs("word_multiplier", **arguments)
+    with pytest.raises(BadInput, match="param DigitBits: must be 3 to 7 to be proved, not 2"):
+        default_configs("batch_multiplier", {"DigitBits": 2})
     with pytest.raises(BadInput, match="what"):
         prove(named(ONE_DIGIT), what="range")

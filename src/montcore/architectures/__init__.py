@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The multiplier architectures, each in a separate module."""
 
+from montcore.architectures.batch_multiplier import BatchMultiplier
 from montcore.architectures.butterfly import Butterfly
 from montcore.architectures.carry_save import CarrySave
 from montcore.architectures.compact import Compact
@@ -16,7 +17,7 @@ from montcore.architectures.config import (
 )
 from montcore.architectures.curve_unit import CurveUnit
 from montcore.architectures.digit_serial import DigitSerial
-from montcore.architectures.fixed_latency import FixedLatency, OfWords
+from montcore.architectures.fixed_latency import EveryCycle, FixedLatency, OfWords
 from montcore.architectures.high_radix import HighRadix
 from montcore.architectures.ntt import Ntt
 from montcore.architectures.parameter import Parameter, one_at_a_time
@@ -44,7 +45,9 @@ _ALL: tuple[type[Config], ...] = (
 
 ARCHITECTURES.update((architecture.name, architecture) for architecture in _ALL)
 # With the contract of fixed latency.
-FIXED_LATENCY: dict[str, type[FixedLatency]] = {each.name: each for each in (WordMultiplier, WideMultiplier, Butterfly)}
+FIXED_LATENCY: dict[str, type[FixedLatency]] = {
+    each.name: each for each in (WordMultiplier, WideMultiplier, BatchMultiplier, Butterfly)
+}
 # With commands and streams.
 TRANSFORMS: dict[str, type[FixedLatency]] = {Ntt.name: Ntt}
 # Of points, with commands and streams.
@@ -59,12 +62,14 @@ __all__ = [
     "MIN_WIDTH",
     "OTHERS",
     "TRANSFORMS",
+    "BatchMultiplier",
     "Butterfly",
     "CarrySave",
     "Compact",
     "Config",
     "CurveUnit",
     "DigitSerial",
+    "EveryCycle",
     "FixedLatency",
     "HighRadix",
     "Ntt",

@@ -14,14 +14,15 @@ from montcore.errors import BadInput
 MAX_WORD = 64
 
 
-@dataclass(frozen=True)
 class FixedLatency(Config):
-    """A pipeline of the contract of fixed latency, for a modulus at run time or a constant one.
+    """A core of the contract of fixed latency.
 
     Attributes
     ----------
     operation
-        What starts in every cycle, in a word.
+        What it does, in a word.
+    has_enable
+        True for a core with a clock enable.
     longest
         Bits of the longest modulus.
     setup_symbol
@@ -31,25 +32,26 @@ class FixedLatency(Config):
     """
 
     operation: ClassVar[str]
+    has_enable: ClassVar[bool] = True
     longest: ClassVar[int] = MAX_WORD
     setup_symbol: ClassVar[str]
     multiplications_formula: ClassVar[str]
-
-    modulus: int = parameter(0, range(1 << MAX_WORD), "0: M is loaded; otherwise M, odd and below 2^Width")
 
     def __post_init__(self) -> None:
         check_integer("width", self.width)
         if self.width > self.longest:
             raise BadInput("width", f"must be at most {self.longest} for {self.name}, not {self.width}")
-        check_integer("param Modulus", self.modulus)
-        if self.modulus and not (self.modulus % 2 and 0 < self.modulus < 1 << max(self.width, 0)):
-            raise BadInput("param Modulus", f"must be 0, or odd and below 2^{self.width}, not {self.modulus}")
         super().__post_init__()
 
     @property
-    def product_latency(self) -> int:
-        """Cycles from the one with the factors to the one with the product: the number of registers between."""
-        raise NotImplementedError
+    def modulus(self) -> int:
+        """A constant modulus; 0 if M is loaded."""
+        return 0
+
+    @property
+    def batch(self) -> int:
+        """Operations that start in consecutive cycles, before a pause; 0 if one starts in every cycle."""
+        return 0
 
     @property
     def multiplications(self) -> int:
@@ -57,9 +59,14 @@ class FixedLatency(Config):
         raise NotImplementedError
 
     @property
+    def batch_cycles(self) -> int:
+        """Cycles from the first operands of a batch to those of the next one."""
+        return 1
+
+    @property
     def interval(self) -> Fraction:
-        """An operation in every cycle."""
-        return Fraction(1)
+        """Cycles from an operation to the next one, if batches are full."""
+        return Fraction(self.batch_cycles, self.batch or 1)
 
     def results(self, operands: Sequence[int], modulus: int) -> tuple[int, ...]:
         """Compute the results of operands, both in the order of the ports, by the steps of the RTL."""
@@ -70,8 +77,27 @@ class FixedLatency(Config):
         raise NotImplementedError
 
 
-class OfProduct(FixedLatency):
-    """A multiplier with fixed latency."""
+@dataclass(frozen=True)
+class EveryCycle(FixedLatency):
+    """A pipeline that starts an operation in every cycle, for a modulus at run time or a constant one."""
+
+    modulus: int = parameter(0, range(1 << MAX_WORD), "0: M is loaded; otherwise M, odd and below 2^Width")
+
+    def __post_init__(self) -> None:
+        check_integer("width", self.width)
+        check_integer("param Modulus", self.modulus)
+        if self.modulus and not (self.modulus % 2 and 0 < self.modulus < 1 << max(self.width, 0)):
+            raise BadInput("param Modulus", f"must be 0, or odd and below 2^{self.width}, not {self.modulus}")
+        super().__post_init__()
+
+    @property
+    def product_latency(self) -> int:
+        """Cycles from the one with the factors to the one with the product: the number of registers between."""
+        raise NotImplementedError
+
+
+class OfProduct(EveryCycle):
+    """A multiplier with fixed latency that starts a product in every cycle."""
 
     operation = "product"
 
@@ -91,7 +117,7 @@ class OfProduct(FixedLatency):
 
 
 @dataclass(frozen=True)
-class OfWords(FixedLatency):
+class OfWords(EveryCycle):
     """A pipeline with a word multiplier in it."""
 
     setup_symbol = "r: bits of a digit"

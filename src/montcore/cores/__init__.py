@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The cores: what can be simulated, generated, measured and proved. A kind of core is a class."""
 
+from montcore.cores.batch_multiplier import BatchMultiplierCore
 from montcore.cores.butterfly import ButterflyCore
 from montcore.cores.coprocessor import BusCore, CoprocessorCore
 from montcore.cores.core import Core
@@ -17,6 +18,7 @@ from montcore.cores.wide_multiplier import WideMultiplierCore
 from montcore.cores.word_multiplier import WordMultiplierCore
 
 __all__ = [
+    "BatchMultiplierCore",
     "BusCore",
     "ButterflyCore",
     "CoprocessorCore",

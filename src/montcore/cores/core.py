@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from montcore.architectures import Config, DigitSerial, OfWords, Pipelined
+from montcore.architectures import BatchMultiplier, Config, DigitSerial, OfWords, Pipelined
 from montcore.cores.ports import CLOCK, Port
 
 
@@ -56,13 +56,17 @@ class Core(ABC):
     def cells(self) -> tuple[str, ...]:
         """The vendor cells in the core: those of its multiplier."""
         match self.config:
-            case Pipelined(multiplier=1, quotient=0) | DigitSerial(technology=1):
+            case (
+                Pipelined(multiplier=1, quotient=0)
+                | BatchMultiplier(multiplier=1, quotient=0)
+                | DigitSerial(technology=1)
+            ):
                 return ("DP16KD", "MULT18X18D")
-            case Pipelined(multiplier=1) | OfWords(technology=1):
+            case Pipelined(multiplier=1) | BatchMultiplier(multiplier=1) | OfWords(technology=1):
                 return ("MULT18X18D",)
             case Pipelined(multiplier=2, wide_bits=26):
                 return ("DSP48E2",)
-            case Pipelined(multiplier=2):
+            case Pipelined(multiplier=2) | BatchMultiplier(multiplier=2):
                 return ("DSP48E1",)
             case _:
                 return ()

@@ -52,7 +52,7 @@ class FixedLatencyCore(Core):
     @property
     def ports(self) -> tuple[Port, ...]:
         """The ports of the contract."""
-        return ports.fixed_latency(self.operands, self.results)
+        return ports.fixed_latency(self.operands, self.results, has_enable=self.config.has_enable)
 
     @property
     def widths(self) -> Mapping[str, int]:
@@ -61,7 +61,7 @@ class FixedLatencyCore(Core):
 
     @property
     def cycles(self) -> int:
-        """The latency. An operation starts in every cycle."""
+        """The latency. More operations start in the meantime."""
         return self.config.worst_latency
 
     @property

@@ -130,15 +130,23 @@ PROTECTED_EXPONENTIATOR = (
 USED_BY_EXPONENTIATOR = tuple(port for port in MULTIPLIER if port.handshake and port.name != "mod_error_o")
 
 
-def fixed_latency(operands: tuple[Port, ...], results: tuple[Port, ...]) -> tuple[Port, ...]:
+ENABLE = Port("enable_i", "input", "1", "enable", "everything waits while it is low, except for the reset")
+
+
+def fixed_latency(
+    operands: tuple[Port, ...], results: tuple[Port, ...], *, has_enable: bool = True
+) -> tuple[Port, ...]:
     """Return the ports of the contract of fixed latency: no result waits."""
     return (
         *CLOCK,
-        Port("enable_i", "input", "1", "enable", "everything waits while it is low, except for the reset"),
+        *((ENABLE,) if has_enable else ()),
         *MODULUS,
         *OPERANDS,
         *operands,
-        replace(RESULT_VALID, meaning="the result of the operands that were taken Latency enabled cycles ago"),
+        replace(
+            RESULT_VALID,
+            meaning=f"the result of the operands that were taken Latency {'enabled ' * has_enable}cycles ago",
+        ),
         *results,
     )
 

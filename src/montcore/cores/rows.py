@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from montcore.architectures import (
+    BatchMultiplier,
     Butterfly,
     Config,
     CurveUnit,
@@ -15,6 +16,7 @@ from montcore.architectures import (
     WideMultiplier,
     WordMultiplier,
 )
+from montcore.cores.batch_multiplier import BatchMultiplierCore
 from montcore.cores.butterfly import ButterflyCore
 from montcore.cores.coprocessor import CoprocessorCore
 from montcore.cores.core import Core
@@ -41,6 +43,7 @@ def _coprocessor(config: DigitSerial) -> CoprocessorCore:
 _WHOLE: dict[type[Config], Callable[[Any], Core]] = {
     WordMultiplier: WordMultiplierCore,
     WideMultiplier: WideMultiplierCore,
+    BatchMultiplier: BatchMultiplierCore,
     Butterfly: ButterflyCore,
     Ntt: NttCore,
     CurveUnit: CurveUnitCore,

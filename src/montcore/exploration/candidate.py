@@ -3,6 +3,7 @@
 
 import math
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, ClassVar
 
 from montcore.architectures import Config
@@ -116,10 +117,10 @@ class Candidate:
 
         A multiplier takes operands in the cycle in which its result is taken, an exponentiator in the next one.
         """
-        return 1e6 * self.mhz / self._interval if self.mhz else None
+        return 1e6 * self.mhz / float(self._interval) if self.mhz else None
 
     @property
-    def _interval(self) -> int:
+    def _interval(self) -> Fraction | int:
         """Cycles from an operation to the next one."""
         return self.cycles + (2 if self.method else 1)
 
@@ -180,6 +181,25 @@ class EveryCycleCandidate(Candidate):
     @property
     def _interval(self) -> int:
         return 1
+
+
+@dataclass(frozen=True)
+class BatchCandidate(Candidate):
+    """A core for batches of products. Its time is that of a product in full batches."""
+
+    @property
+    def time_us(self) -> float | None:
+        """Microseconds per product; None without a frequency."""
+        return float(self._interval) / self.mhz if self.mhz else None
+
+    @property
+    def time(self) -> float:
+        """Microseconds per product, or cycles without a frequency."""
+        return float(self._interval) if self.time_us is None else self.time_us
+
+    @property
+    def _interval(self) -> Fraction:
+        return self.config.interval
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from montcore.architectures import Config
 from montcore.cores import CoprocessorCore, EngineCore
 from montcore.errors import BadInput
 from montcore.exploration.candidate import (
+    BatchCandidate,
     Candidate,
     CoprocessorCandidate,
     EngineCandidate,
@@ -176,6 +177,8 @@ def _of_operation(row: Measurement, name: str, width: int) -> OperationCandidate
 def _measured(row: Measurement, kind: Kind) -> Candidate:
     if kind.transform is not None:
         make: type[Candidate] = TransformCandidate
+    elif kind.batches:
+        make = BatchCandidate
     else:
         make = EveryCycleCandidate if kind.operation else Candidate
     return make(

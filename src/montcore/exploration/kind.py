@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-from montcore.architectures import FIXED_LATENCY, Config, FixedLatency, Ntt
+from montcore.architectures import FIXED_LATENCY, Config, EveryCycle, FixedLatency, Ntt
 from montcore.checks import check_integer
 from montcore.cores import Core, ExponentiatorCore, named
 from montcore.errors import BadInput
@@ -34,11 +34,14 @@ class Kind:
         True for transforms without the last layer, for a prime with an N-th root only.
     service
         An operation of keys or curves, for coprocessors and curve units; None for other cores.
+    batches
+        True for cores that take products in batches. Their results chain.
 
     Raises
     ------
     BadInput
-        ``exponentiator``, ``chaining``, ``every cycle``, ``transform``, ``pairs`` or ``operation`` is illegal.
+        ``exponentiator``, ``chaining``, ``every cycle``, ``transform``, ``pairs``, ``operation`` or ``batches`` is
+        illegal.
     """
 
     chaining: bool = False
@@ -48,8 +51,11 @@ class Kind:
     transform: int | None = None
     pairs: bool = False
     service: str | None = None
+    batches: bool = False
 
     def __post_init__(self) -> None:
+        if self.batches and (self.is_of_words or self.exponentiator or self.service):
+            raise BadInput("batches", "must not be given with another kind of core")
         if self.pairs and self.transform is None:
             raise BadInput("pairs", "must be given with a transform only")
         if self.transform is not None:
@@ -74,13 +80,18 @@ class Kind:
             raise BadInput("transform", "must not be given with another kind of core")
 
     @property
+    def is_of_words(self) -> bool:
+        """True for cores with an operation in every cycle, and for transforms."""
+        return self.every_cycle or self.butterfly or self.transform is not None
+
+    @property
     def operation(self) -> str:
         """What cores with fixed latency do, in a word; "" for multipliers with handshakes and exponentiators."""
         if self.transform is not None:
             return Ntt.operation
         if self.butterfly:
             return "butterfly"
-        return "product" if self.every_cycle else ""
+        return "product" if self.every_cycle or self.batches else ""
 
     @property
     def has_coprocessors(self) -> bool:
@@ -91,8 +102,8 @@ class Kind:
         """Return the architectures to be measured for this kind; none for multipliers with handshakes: all are."""
         if self.transform is not None:
             return [Ntt.name]
-        known = FIXED_LATENCY.items()
-        return [name for name, each in known if each.operation == self.operation and width <= each.longest]
+        known = {name: each for name, each in FIXED_LATENCY.items() if issubclass(each, EveryCycle) != self.batches}
+        return [name for name, each in known.items() if each.operation == self.operation and width <= each.longest]
 
     def core(self, config: Config) -> Core:
         """Return the core of this kind with a multiplier."""
@@ -103,13 +114,14 @@ class Kind:
         if self.service:
             return False  # its cores take operands in memory
         config = core.config
-        if isinstance(config, FixedLatency) and config.modulus:
+        if isinstance(config, FixedLatency) and (config.modulus or isinstance(config, EveryCycle) == self.batches):
             return False
         if getattr(config, "operation", "") != self.operation:
             return False
         if isinstance(config, Ntt) and (config.length, config.pairs) != (self.transform, int(self.pairs)):
             return False
-        return core == self.core(config) and (bool(self.exponentiator) or config.canonical != self.chaining)
+        in_range = bool(self.exponentiator) or self.batches or config.canonical != self.chaining
+        return core == self.core(config) and in_range
 
     def cycles(self, config: Config) -> int:
         """Return the maximum cycles per operation."""
@@ -124,17 +136,16 @@ class Kind:
         return find_method(self.exponentiator).setup_cycles(config)
 
     def __str__(self) -> str:
-        if self.service:
-            return f"coprocessors or curve units with {self.service}"
-        if self.exponentiator:
-            return f"{self.exponentiator} exponentiators"
-        if self.transform is not None:
-            return f"transforms of {self.transform} words{' in pairs' if self.pairs else ''}"
-        if self.butterfly:
-            return "butterflies"
-        if self.every_cycle:
-            return "cores with a product in every cycle"
-        return "chaining multipliers" if self.chaining else "multipliers with canonical results"
+        names = (
+            (self.service, f"coprocessors or curve units with {self.service}"),
+            (self.exponentiator, f"{self.exponentiator} exponentiators"),
+            (self.transform, f"transforms of {self.transform} words{' in pairs' if self.pairs else ''}"),
+            (self.butterfly, "butterflies"),
+            (self.every_cycle, "cores with a product in every cycle"),
+            (self.batches, "cores for batches of products"),
+            (self.chaining, "chaining multipliers"),
+        )
+        return next((name for chosen, name in names if chosen), "multipliers with canonical results")
 
 
 MULTIPLIERS = Kind()

@@ -41,6 +41,7 @@ MARKS: Mapping[str, Mark] = {
     "digit_serial": Mark("#8a5fd0", "x", "X", "M2 0l4 4 4-4 2 2-4 4 4 4-2 2-4-4-4 4-2-2 4-4-4-4z"),
     "word_multiplier": Mark("#64748b", "triangle-right", ">", "M11 6L1 .5v11z"),
     "wide_multiplier": Mark("#5b82bd", "arrow-right", "4", "M12 6L5 .5v3H0v5h5v3z"),
+    "batch_multiplier": Mark("#3f8f5f", "arrow-up", "6", "M6 0l5.5 7h-3v5h-5V7h-3z"),
     "butterfly": Mark("#b4693c", "bowtie", "8", "M0 1l6 5 6-5v10l-6-5-6 5z"),
     "ntt": Mark("#7a8a3a", "hourglass", "H", "M1 0h10L6 6l5 6H1l5-6z"),
     "curve_unit": Mark("#5f7fbf", "y-up-open", "1", "M4 12V7L0 1l2-1 4 5 4-5 2 1-4 6v5z"),

@@ -8,6 +8,7 @@ from typing import Any
 
 from montcore.checks import check_path
 from montcore.cores import (
+    BatchMultiplierCore,
     ButterflyCore,
     CoprocessorCore,
     Core,
@@ -47,6 +48,7 @@ GENERATED: dict[type, Callable[[Any], GeneratedCore]] = {
     PoolCore: GeneratedPool,
     WordMultiplierCore: GeneratedProduct,
     WideMultiplierCore: GeneratedProduct,
+    BatchMultiplierCore: GeneratedProduct,
     ButterflyCore: GeneratedButterfly,
     NttCore: GeneratedNtt,
     CurveUnitCore: GeneratedCurveUnit,

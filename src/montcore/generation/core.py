@@ -160,10 +160,11 @@ endmodule
 
 
 def config_parameters(config: Config) -> list[tuple[str, int, str]]:
-    """Return name, value and meaning of the multiplier's parameters."""
+    """Return name, value and meaning of the multiplier's parameters that its module has."""
+    of_module = config.rtl_parameters
     return [
         ("Width", config.width, "bits of the modulus"),
-        *((p.name, config.parameters[p.name], p.meaning) for p in config.known_parameters()),
+        *((p.name, of_module[p.name], p.meaning) for p in config.known_parameters() if p.name in of_module),
     ]
 
 

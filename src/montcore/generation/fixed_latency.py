@@ -21,6 +21,21 @@ from montcore.generation.template import fill
 
 _RANDOM_OPERATIONS = 40  # for each modulus
 
+# Parts of the testbench that drive the enable, and the same without one.
+_PAUSE = """\
+        enable = 1'b0;
+        op_valid = 1'b1;
+        tick;
+        op_valid = 1'b0;
+        enable = 1'b1;"""
+_ENABLED = {
+    "if_enabled": "if (enable) ",
+    "pause_text": ", and one without enable",
+    "pause": _PAUSE,
+    "start": "    enable = 1'b1;",
+}
+_ALWAYS_ENABLED = dict.fromkeys(_ENABLED, "")
+
 
 @dataclass(frozen=True)
 class GeneratedFixedLatency(GeneratedCore):
@@ -60,15 +75,30 @@ class GeneratedFixedLatency(GeneratedCore):
             "An even modulus raises `mod_error_o` in the cycle of its transfer; `op_ready_o` is then low until an odd "
             "modulus is loaded.",
             f"Set-up: after an odd modulus `mod_ready_o` and `op_ready_o` are low for {self.config.setup_cycles} "
-            "enabled cycles. While a modulus is offered, `op_ready_o` is low. A modulus that is taken discards the "
-            f"{_plural(operation)} under way.",
+            f"{'enabled ' * self.core.config.has_enable}cycles. While a modulus is offered, `op_ready_o` is low. "
+            f"A modulus that is taken discards the {_plural(operation)} under way.",
         ]
         return [
             *(constant if self.core.config.modulus else loaded),
             f"R = 2^{self.config.r_exponent}. Operands: 0 ≤ {numbers} < {limit}. Results: 0 ≤ {results} < {limit}, "
             "so results can be operands.",
-            f"Latency: {self.config.worst_latency} enabled cycles, for all operands. Operands can be taken in every "
-            "cycle; `res_valid_o` is high for one enabled cycle, and no result waits.",
+            *self._timing,
+        ]
+
+    @property
+    def _timing(self) -> list[str]:
+        """Latency and starts."""
+        config = self.core.config
+        if config.batch:
+            return [
+                f"Latency: {config.worst_latency} cycles, for all operands. `res_valid_o` is high for one cycle, and "
+                "no result waits.",
+                f"Batches: operands can be taken in a cycle and in the {config.batch - 1} cycles after it, and again "
+                f"{config.batch_cycles} cycles after the first ones. A product that is not offered is left out.",
+            ]
+        return [
+            f"Latency: {config.worst_latency} enabled cycles, for all operands. Operands can be taken in every cycle; "
+            "`res_valid_o` is high for one enabled cycle, and no result waits.",
             "`enable_i` stops everything while it is low, except a reset. A transfer needs it to be high.",
         ]
 
@@ -105,6 +135,9 @@ class GeneratedFixedLatency(GeneratedCore):
             latency=self.config.worst_latency,
             setup_cycles=self.config.setup_cycles,
             fixed=int(self.core.config.modulus != 0),
+            batch=self.core.config.batch or 1,
+            batch_cycles=self.core.config.batch_cycles,
+            **(_ENABLED if self.core.config.has_enable else _ALWAYS_ENABLED),
             signals=self.signals,
             instance=self.instance("dut"),
             residue=fill("residue.v"),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from montcore.architectures.ntt import COMMANDS
 from montcore.cores import NttCore
-from montcore.generation.core import VERSION, GeneratedCore, config_parameters, hexadecimal
+from montcore.generation.core import VERSION, GeneratedCore, hexadecimal
 from montcore.generation.template import fill
 
 _SEED = 1
@@ -35,11 +35,6 @@ class GeneratedNtt(GeneratedCore):
             f"Transform, transform back and product of polynomials modulo X^{config.length} + 1 over {self._of}, in "
             f"block RAM, with {config.butterflies} butterfl{'y' if config.butterflies == 1 else 'ies'}."
         )
-
-    @property
-    def parameters(self) -> list[tuple[str, int, str]]:
-        """The parameters."""
-        return [each for each in config_parameters(self.config) if each[0] != "Reduce"]
 
     @property
     def facts(self) -> list[str]:

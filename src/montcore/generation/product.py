@@ -5,36 +5,46 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from montcore.cores import WideMultiplierCore, WordMultiplierCore
+from montcore.cores import BatchMultiplierCore, WideMultiplierCore, WordMultiplierCore
 from montcore.generation.fixed_latency import GeneratedFixedLatency
+from montcore.generation.montgomery import montgomery_form
 
 
 @dataclass(frozen=True)
 class GeneratedProduct(GeneratedFixedLatency):
-    """The word multiplier or the wide multiplier of a configuration."""
+    """The word multiplier, the wide one or the batch multiplier of a configuration."""
 
     instance_name = "u_multiplier"
     rules = ("z is x*y/R modulo M",)
 
-    core: WordMultiplierCore | WideMultiplierCore
+    core: WordMultiplierCore | WideMultiplierCore | BatchMultiplierCore
 
     @property
     def title(self) -> str:
         """The width."""
         of = "words" if isinstance(self.core, WordMultiplierCore) else "numbers"
-        return f"Montgomery multiplier of {of} of {self.config.width} bits, a product in every cycle"
+        return f"Montgomery multiplier of {of} of {self.config.width} bits, {self._starts}"
 
     @property
     def summary(self) -> str:
         """Equation and modulus."""
         return (
-            f"A Montgomery multiplier for {self.of_moduli}, which starts a product in every cycle and has a fixed "
-            f"latency: z = x·y·R⁻¹ mod M with R = 2^{self.config.r_exponent}."
+            f"A Montgomery multiplier for {self.of_moduli}, which starts {self._starts} and has a fixed latency: "
+            f"z = x·y·R⁻¹ mod M with R = 2^{self.config.r_exponent}."
         )
+
+    @property
+    def _starts(self) -> str:
+        """How many products start, and when."""
+        config = self.core.config
+        batch = f"a batch of {config.batch} products every {config.batch_cycles} cycles"
+        return batch if config.batch else "a product in every cycle"
 
     @property
     def sections(self) -> dict[str, list[str]]:
         """Conversion to and from Montgomery form."""
+        if self.core.config.batch:
+            return {"Montgomery form": montgomery_form(self.config)}
         twice = 2 * self.config.r_exponent
         known = self.core.config.modulus
         square = f"R² mod M = {pow(2, twice, known)}" if known else f"R² mod M = 2^{twice} mod M"

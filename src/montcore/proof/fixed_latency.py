@@ -44,6 +44,11 @@ _VARIANTS: Mapping[str, Sequence[tuple[int, Mapping[str, int]]]] = {
         (2, {"Levels": 1, "CellBits": 4, "WideBits": 4, "Reduce": 0}),
         (4, {"Levels": 1, "CellBits": 4, "WideBits": 4, "Modulus": 11}),
     ),
+    # Digits of few bits: eight, four and two products in a batch. Operands are longer by one digit and more.
+    "batch_multiplier": (
+        (2, {"Batch": 8, "DigitBits": 3}),
+        (2, {"Batch": 4, "DigitBits": 3}),
+    ),
     # With a third operand, a solver takes a bit less.
     "butterfly": (
         (3, {"CellBits": 3}),
@@ -53,14 +58,18 @@ _VARIANTS: Mapping[str, Sequence[tuple[int, Mapping[str, int]]]] = {
     ),
 }
 # Digits of a few bits, for a solver.
-_REAL_WIDTHS = {"wide_multiplier": (64, 256)}
+_REAL_WIDTHS = {"wide_multiplier": (64, 256), "batch_multiplier": (64, 256)}
 _REAL_WORDS = (12, 32, 64)
 _CELL_BITS = range(1, MAX_WIDTH + 3)
-_CELLS = ("CellBits", "WideBits")
+_LEAST_DIGIT = 3  # of a batch multiplier
+_CELLS = ("CellBits", "WideBits", "DigitBits")
 # What the handshakes may depend on.
 _CONTROL = {"clk_i", "rst_ni", "enable_i", "mod_valid_i", "mod_i[0]", "op_valid_i"}
 # A product is a butterfly with x = 0, factor w and result u.
-_PORTS = {**dict.fromkeys(("word_multiplier", "wide_multiplier"), ".*,.x_i(w_i),.z_o(u_o)"), "butterfly": ".*"}
+_PORTS = {
+    **dict.fromkeys(("word_multiplier", "wide_multiplier", "batch_multiplier"), ".*,.x_i(w_i),.z_o(u_o)"),
+    "butterfly": ".*",
+}
 _FLIP_FLOPS = "t:$*dff*"
 _VALUES = {"modulus": "m", "gs": "gs", "x": "x", "y": "y", "w": "w", "u": "u_o", "v": "v_o"}
 
@@ -74,8 +83,8 @@ def default_configs(
     """Return the configurations to prove.
 
     Contract: small digits, at ``width`` or at 2 to 4 bits. Time: the given parameters, at ``width`` or at 12, 32 and
-    64 bits, for a wide multiplier at 64 and 256. Raises BadInput naming ``what``, ``width``, ``param CellBits``,
-    ``param WideBits``, or as ``Config`` does.
+    64 bits, for a wide or a batch multiplier at 64 and 256. Raises BadInput naming ``what``, ``width``,
+    ``param CellBits``, ``param WideBits``, ``param DigitBits``, or as ``Config`` does.
     """
     given = dict(parameters or {})
     make = FIXED_LATENCY[architecture]
@@ -91,9 +100,9 @@ def default_configs(
             raise BadInput("width", f"must be {MIN_WIDTH} to {MAX_WIDTH} to be proved, not {width}")
     cells = {name: value for name, value in given.items() if name in _CELLS}
     for name, value in cells.items():
-        if value not in _CELL_BITS:
-            rule = f"must be {_CELL_BITS[0]} to {_CELL_BITS[-1]} to be proved, not {value}"
-            raise BadInput(f"param {name}", rule)
+        least = _LEAST_DIGIT if name == "DigitBits" else _CELL_BITS[0]
+        if not least <= value <= _CELL_BITS[-1]:
+            raise BadInput(f"param {name}", f"must be {least} to {_CELL_BITS[-1]} to be proved, not {value}")
     # The other parameters have the values of a legal width.
     make.from_parameters(8, {**given, **dict.fromkeys(cells, 18)})
     variants = (make.unchecked(width or own, {**variant, **given}) for own, variant in _VARIANTS[architecture])
@@ -134,7 +143,7 @@ def work(config: FixedLatency, sources: Sequence[Path]) -> Work:
     # Reset, an even and an odd modulus, set-up, operands, latency, result.
     depth = config.setup_cycles + config.worst_latency + 4
     # The modulus is that of the top level, because a macro cannot have the size of a long number.
-    values = {**config.rtl_parameters, "Modulus": "Modulus"}
+    values = {name: name if name == "Modulus" else value for name, value in config.rtl_parameters.items()}
     connected = ",".join(f".{name}({value})" for name, value in values.items())
     definition = ["-G Definition=1"]
     return Work(
@@ -147,7 +156,10 @@ def work(config: FixedLatency, sources: Sequence[Path]) -> Work:
             "Latency": config.worst_latency,
             "SetupCycles": config.setup_cycles,
             "Modulus": config.modulus,
-            "LimitFactor": 1 if config.reduce else 2,
+            **_limit(config),
+            "Batch": config.batch,
+            "BatchCycles": config.batch_cycles,
+            "HasEnable": int(config.has_enable),
             "Butterfly": int(butterfly),
         },
         rtl=sources,
@@ -167,13 +179,19 @@ def work(config: FixedLatency, sources: Sequence[Path]) -> Work:
                 1,
                 invariants=invariants,
             ),
-            Script(
-                "any_state",
-                "a result is right whatever is in the pipeline when its operands are taken",
-                "bmc",
-                config.worst_latency + 1,
-                [*definition, "-G AnyState=1"],
-                invariants=invariants,
+            *(
+                []
+                if config.batch
+                else [
+                    Script(
+                        "any_state",
+                        "a result is right whatever is in the pipeline when its operands are taken",
+                        "bmc",
+                        config.worst_latency + 1,
+                        [*definition, "-G AnyState=1"],
+                        invariants=invariants,
+                    )
+                ]
             ),
             Script(
                 "reachable",
@@ -184,6 +202,13 @@ def work(config: FixedLatency, sources: Sequence[Path]) -> Work:
         ],
         values={name: f"{TOP}.u_contract.{signal}" for name, signal in _VALUES.items()},
     )
+
+
+def _limit(config: FixedLatency) -> dict[str, int]:
+    """Return the limit of operands and results, as a factor of M and a number."""
+    if config.operand_limit(1) == config.operand_limit(3):
+        return {"LimitFactor": 0, "LimitOffset": config.operand_limit(1)}
+    return {"LimitFactor": config.operand_limit(1), "LimitOffset": 0}
 
 
 def by_construction(
@@ -200,19 +225,18 @@ def by_construction(
     }
     outputs = "o:mod_ready_o o:mod_error_o %u o:op_ready_o %u o:res_valid_o %u"
     fixed = "connect -set enable_i 1'b0; connect -set rst_ni 1'b1"
-    scripts = {
-        "independent": f"splitnets -ports; select -write cone.txt {outputs} %ci* i:* %i",
-        "waiting": f"{fixed}; opt_expr; opt_dff; select -write cone.txt {_FLIP_FLOPS}",
-    }
+    scripts = {"independent": f"splitnets -ports; select -write cone.txt {outputs} %ci* i:* %i"}
+    if config.has_enable:
+        scripts["waiting"] = f"{fixed}; opt_expr; opt_dff; select -write cone.txt {_FLIP_FLOPS}"
     results = []
-    for name, shows in names.items():
+    for name, script in scripts.items():
         started = time.monotonic()
         with TemporaryDirectory() as scratch:
-            found = selected(config, scripts[name], Path(scratch), sources)
+            found = selected(config, script, Path(scratch), sources)
         extra = found - _CONTROL if name == "independent" else found
         result = ProofResult(
             name=name,
-            shows=shows,
+            shows=names[name],
             passed=not extra,
             seconds=round(time.monotonic() - started, 2),
             depth=0,

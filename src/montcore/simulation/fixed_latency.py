@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from montcore.cores import FixedLatencyCore
-from montcore.cores.ports import Port, declarations
+from montcore.cores.ports import ENABLE, Port, declarations
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
 from montcore.simulation.session import Session
@@ -19,6 +19,7 @@ class FixedLatencySession(Session):
 
     def __init__(self, core: FixedLatencyCore, trace: Path | str | None = None) -> None:
         self._operands, self._results = _bits(core, core.operands), _bits(core, core.results)
+        self._pattern = core.config.batch or 1, core.config.batch_cycles
         sources = {**models(core.cells), **Design.library(*core.modules), f"{_PROBE}.sv": _probe(core)}
         super().__init__(Design(_PROBE, sources, "fixed_latency"), trace)
 
@@ -28,12 +29,12 @@ class FixedLatencySession(Session):
         return None if status == "error" else int(setup[0], 16)
 
     def stream(self, operands: Sequence[Sequence[int]]) -> tuple[int, list[tuple[int, ...]]]:
-        """Offer operands in every cycle; return the latency, which is that of all results, and the results.
+        """Offer operands as soon as they can be taken; return the latency of all results, and the results.
 
         Operands and results are in the order of the ports.
         """
         packed = (_packed(each, self._operands) for each in operands)
-        latency, *results = (int(word, 16) for word in self.ask("stream", len(operands), *packed))
+        latency, *results = (int(word, 16) for word in self.ask("stream", len(operands), *self._pattern, *packed))
         return latency, [_unpacked(each, self._results) for each in results]
 
 
@@ -61,7 +62,7 @@ def _unpacked(whole: int, bits: Iterable[int]) -> tuple[int, ...]:
 def _probe(core: FixedLatencyCore) -> str:
     """Return a module with the core's handshakes, one port for all operands and one for all results.
 
-    It also has the port of results that wait, which the common harness drives.
+    It also has the port of results that wait, and an enable in any case, which the common harness drives.
     """
     data = {
         "operands_i": Port("operands_i", "input", "Operands", "operands", ""),
@@ -78,12 +79,13 @@ def _probe(core: FixedLatencyCore) -> str:
         for port, width in zip(ports, _bits(core, ports), strict=True):
             connections[port.name] = f"{whole}[{place}+:{width}]"
             place += width
-    handshakes = [port for port in core.ports if port not in (*core.operands, *core.results)]
+    handshakes = [port for port in core.ports if port not in (*core.operands, *core.results, ENABLE)]
     return f"""\
 // SPDX-License-Identifier: Apache-2.0
 
 module {_PROBE} (
 {declarations([*handshakes, *data.values()], widths)},
+  input  logic enable_i,
   input  logic res_ready_i
 );
 

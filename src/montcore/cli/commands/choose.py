@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from montcore.architectures import FIXED_LATENCY, Config, Ntt, check_width
+from montcore.architectures import FIXED_LATENCY, Config, FixedLatency, Ntt, check_width
 from montcore.cli.display import Result, rounded, show, show_hanging, time_text
 from montcore.cli.options import METHOD_NAMES, TARGET_NAMES, Json, Width, number, path
 from montcore.errors import BadInput, MontcoreError
@@ -47,6 +47,10 @@ def choose(
     butterfly: Annotated[
         bool, typer.Option("--butterfly", help="Choose among butterflies, which start in every cycle.")
     ] = False,
+    batches: Annotated[
+        bool,
+        typer.Option("--batches", help="Choose among cores for batches of products, by the products per second."),
+    ] = False,
     transform: Annotated[int | None, number("Choose among transforms of polynomials with N words.")] = None,
     pairs: Annotated[
         bool, typer.Option("--pairs", help="With --transform: for a prime with an N-th root only, as that of ML-KEM.")
@@ -82,7 +86,7 @@ def choose(
     check_width(width)
     if preset is not None:
         check_preset(preset)
-    kind = Kind(chaining, exponentiator, every_cycle, butterfly, transform, pairs, operation)
+    kind = Kind(chaining, exponentiator, every_cycle, butterfly, transform, pairs, operation, batches)
     if operation is not None:
         OPERATIONS[operation].check(width)
     budget = {
@@ -122,6 +126,7 @@ def choose(
         "exponentiator": kind.exponentiator,
         "every_cycle": every_cycle or butterfly,
         "butterfly": butterfly,
+        "batches": batches,
         "transform": transform,
         "pairs": pairs,
         "limits": {name: value for name, value in budget.items() if value is not None},
@@ -314,11 +319,14 @@ def _cycles(core: Result) -> str:
     longest = f" with an exponent of {core['width']} bits" if core["exponentiator"] else ""
     every_cycle = core["arch"] in FIXED_LATENCY
     cycles = grouped(core["cycles"])
-    text = (
-        f"{cycles} cycles from operands to result, a {FIXED_LATENCY[core['arch']].operation} in every cycle"
-        if every_cycle
-        else f"at most {cycles} cycles for a {operation}{longest}"
-    )
+    text = f"at most {cycles} cycles for a {operation}{longest}"
+    if every_cycle:
+        config = Config(core["arch"], core["width"], core["parameters"])
+        assert isinstance(config, FixedLatency)
+        starts = f"a {config.operation} in every cycle"
+        if config.batch:
+            starts = f"{config.batch} {config.operation}s in {config.batch_cycles} cycles"
+        text = f"{cycles} cycles from operands to result, {starts}"
     if core["fmax_mhz"] is None:
         return text
     # The frequency has no more than three digits.

@@ -88,11 +88,9 @@ def _ports(core: GeneratedCore) -> str:
 
 
 def _timing(core: Core) -> str:
-    what = (
-        "Two operations in two cycles"
-        if isinstance(core, FixedLatencyCore)
-        else "One operation; the result waits until `res_ready_i` is high"
-    )
+    what = "One operation; the result waits until `res_ready_i` is high"
+    if isinstance(core, FixedLatencyCore):
+        what = "Batches, of which two products are drawn" if core.config.batch else "Two operations in two cycles"
     return f"{what}.\n\n![Timing diagram](timing.svg)"
 
 

@@ -1,9 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the data sheet says of cores for words: those with fixed latency, and the transform."""
 
+from montcore.architectures import FixedLatency
 from montcore.cores import CurveUnitCore, FixedLatencyCore, NttCore
 from montcore.generation.datasheet.sheet import HDL, REST, UNCHECKED, Facts, Operation, device
 from montcore.tools.markdown import grouped
+
+_BATCHES = """{"signal": [
+  {"name": "clk_i", "wave": "p.....|....|...."},
+  {"name": "op_valid_i", "wave": "01.0..|1.0.|...."},
+  {"name": "op_ready_o", "wave": "1..0..|1.0.|...."},
+  {"name": "x_i, y_i", "wave": "x33x..|33x.|....", "data": ["first", "second", "next", "next"]},
+  {},
+  {"name": "res_valid_o", "wave": "0.....|....|1.0."},
+  {"name": "z_o", "wave": "x.....|....|33x.", "data": ["first", "second"]},
+  {"node": ".A.....B........"},
+  {"node": ".C..........D..."}
+], "edge": ["A<->B INTERVAL", "C<->D DURATION"]}"""
 
 _STREAM = """{"signal": [
   {"name": "clk_i", "wave": "p...|...."},
@@ -20,37 +33,41 @@ def fixed_latency(core: FixedLatencyCore) -> Facts:
     """Return the facts of a core with fixed latency."""
     config = core.config
     latency = config.worst_latency
-    reduce = "" if config.reduce else " --param Reduce=0"
+    reduce = "" if config.reduce or config.batch else " --param Reduce=0"
     return Facts(
         features=[
             f"The modulus {config.modulus}, a constant."
             if config.modulus
             else f"Any odd modulus of up to {config.width} bits, loaded at run time.",
-            f"A {config.operation} in every cycle, with the same latency for all operands and moduli.",
+            f"{_starts(config).capitalize()}, with the same latency for all operands and moduli.",
             "Results below the modulus."
             if config.canonical
             else f"Results are operands of the next {config.operation} without a subtraction.",
-            "Clock enable for all registers, those in DSP blocks included.",
+            *(["Clock enable for all registers, those in DSP blocks included."] if config.has_enable else []),
             device(core),
         ],
         limits=[
             *([] if config.modulus else ["Odd moduli only. An even modulus raises `mod_error_o`."]),
-            "No result waits: the logic at the output takes it or stops the core by `enable_i`.",
-            "Operands out of range give an undefined result, without an error.",
+            "No result waits: the logic at the output takes it"
+            + (" or stops the core by `enable_i`." if config.has_enable else " in the cycle in which it is valid."),
+            *([] if config.batch else ["Operands out of range give an undefined result, without an error."]),
             UNCHECKED,
         ],
         cycles=[
             ("latency", config.formula, grouped(latency)),
-            ("initiation interval", "constant", "1"),
+            ("initiation interval of a batch", "N·Batch + 1", grouped(config.batch_cycles))
+            if config.batch
+            else ("initiation interval", "constant", "1"),
             ("set-up of a modulus", f"{config.setup_formula}; {config.setup_symbol}", grouped(config.setup_cycles)),
             ("products of digits", config.multiplications_formula, grouped(config.multiplications)),
         ],
         operations=[
             Operation(f"{config.operation}, from operands to result", latency),
-            Operation(f"{config.operation}, one of many", 1),
+            Operation(f"{config.operation}, one of many", config.interval),
         ],
-        wave=_stream(core),
+        wave=_BATCHES if config.batch else _stream(core),
         duration=f"{grouped(latency)} cycles",
+        interval=f"{grouped(config.batch_cycles)} cycles",
         time=(
             "The cycles depend neither on the operands nor on the modulus; "
             f"`montcore prove --arch {config.architecture} --what time` shows it."
@@ -58,12 +75,20 @@ def fixed_latency(core: FixedLatencyCore) -> Facts:
         proofs=[
             (
                 f"montcore prove --arch {config.architecture}{reduce}",
-                "the contract: every odd modulus, all operands, all pauses, at a few bits",
+                "handshakes at all times, and the products of the first batch, at a few bits"
+                if config.batch
+                else "the contract: every odd modulus, all operands, all pauses, at a few bits",
             ),
             (f"montcore prove {' '.join(config.options)} --what time", "ready, valid and error depend on no number"),
         ],
         standards=[HDL],
     )
+
+
+def _starts(config: FixedLatency) -> str:
+    if config.batch:
+        return f"a batch of {config.batch} {config.operation}s every {config.batch_cycles} cycles"
+    return f"a {config.operation} in every cycle"
 
 
 def _stream(core: FixedLatencyCore) -> str:

@@ -11,6 +11,8 @@ module <<name>>_tb;
   localparam Latency = <<latency>>;
   localparam SetupCycles = <<setup_cycles>>;
   localparam Fixed = <<fixed>>;  // 1: the modulus is a constant
+  localparam Batch = <<batch>>;  // operations that start in consecutive cycles
+  localparam BatchCycles = <<batch_cycles>>;  // cycles from their first operands to the next operands
 
 <<signals>>
 
@@ -26,13 +28,16 @@ module <<name>>_tb;
   // The operands that are offered, their results modulo m, and those of the last enabled cycles, the newest at the bottom.
 <<declarations>>
   reg [Latency-1:0] due;
+  integer place;  // cycles since the first operands of a batch
 
   // Only tick toggles the clock. Inputs change while it is low, so that there are no races.
   task tick;
     begin
       #1 clk = 1'b1;
-      if (enable) begin
+      <<if_enabled>>begin
         due = {due[Latency-2:0], op_valid};
+        if (place == BatchCycles - 1) place = 0;
+        else if (place != 0 || op_valid) place = place + 1;
 <<remember>>
       end
       #1 clk = 1'b0;
@@ -85,7 +90,7 @@ module <<name>>_tb;
     end
   endtask
 
-  // A cycle without operands, and one without enable.
+  // A cycle without operands<<pause_text>>.
   task pause;
     begin
       action = Pause;
@@ -96,19 +101,19 @@ module <<name>>_tb;
   task perform;
     begin
       if (action == Operate) begin
+        while (place >= Batch) begin
+          check(!op_ready, "op_ready_o is low after a batch");
+          tick;
+        end
         op_valid = 1'b1;
 <<offer>>
-        #1 check(op_ready, "op_ready_o is high in every cycle");
+        #1 check(op_ready, "op_ready_o is high when operands can be taken");
         tick;
         op_valid = 1'b0;
 <<scramble>>
       end else if (action == Pause) begin
         tick;
-        enable = 1'b0;
-        op_valid = 1'b1;
-        tick;
-        op_valid = 1'b0;
-        enable = 1'b1;
+<<pause>>
       end else if (Fixed) begin
         drain;
         m = next_m;
@@ -123,6 +128,7 @@ module <<name>>_tb;
         tick;
         mod_valid = 1'b0;
         mod = ~m;
+        place = 0;
         for (waiting = 0; waiting < SetupCycles; waiting = waiting + 1) begin
           #1 check(!op_ready, "op_ready_o is low before the end of a set-up");
           tick;
@@ -144,7 +150,8 @@ module <<name>>_tb;
     failed = 1'b0;
     clk = 1'b0;
     due = 0;
-    enable = 1'b1;
+<<start>>
+    place = 0;
     mod_valid = 1'b0;
     op_valid = 1'b0;
     m = 1;

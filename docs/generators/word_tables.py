@@ -118,7 +118,7 @@ def bulk(_: str) -> str:
     rows: list[list[object]] = []
     for config in _BULK:
         dsps, interval = _blocks(config)
-        copies = device.dsps // dsps
+        copies = int(device.dsps / dsps)
         predicted = copies * _BULK_MHZ / interval
         row: list[object] = [
             f"`{config.name}` {_short(config)}",

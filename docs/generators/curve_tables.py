@@ -41,6 +41,8 @@ def others(_: str) -> str:
     for (operation, bits), command in COMPARED.items():
         of_operation = [*_published(operation, bits), *_coprocessors(command, bits, marks), *_units(operation, bits)]
         rows += [[f"{operation}, {bits} bits", *line] for line in of_operation]
+    of_operation = [*_published("Ed25519 verify", 255), *_ed25519()]
+    rows += [["Ed25519 verify, 255 bits", *line] for line in of_operation]
     return marks.table(["operation", "system", "DSP blocks", "cycles", "ms", "remarks"], rows)
 
 
@@ -62,6 +64,15 @@ def _coprocessors(command: str, bits: int, marks: Marks) -> Iterator[Line]:
         row = placed.get(each) if streams == 1 else None
         time = number(cycles / row.fmax_mhz / 1000, 3) if row and row.fmax_mhz else coprocessor_tables.UNKNOWN
         yield [system, each, number(cycles, 0), marks.clock(row, time) if row else time, "any prime"]
+
+
+def _ed25519() -> Iterator[Line]:
+    recorded = coprocessor_tables.ed25519_with_bus()
+    for shape in SHAPES:
+        cycles = recorded.get(("verify", True, shape))
+        system = f"**{coprocessor_tables.shape_name(shape)}, `mc_ed25519_verify` with a table**"
+        taken = number(cycles, 0) if cycles else coprocessor_tables.UNKNOWN
+        yield [system, shape[0], taken, coprocessor_tables.UNKNOWN, "with the bus, without the driver's hash"]
 
 
 def _units(operation: str, bits: int) -> Iterator[Line]:

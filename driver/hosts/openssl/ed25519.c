@@ -55,10 +55,12 @@ static int sign(void *data, unsigned char *signature, size_t *length, size_t cap
                 size_t message_length) {
     const struct ed25519 *const context = data;
     struct mc_ed25519_key key;
+    if (!signature) return *length = MC_ED25519_SIGNATURE_BYTES, 1;
+    if (capacity < MC_ED25519_SIGNATURE_BYTES) {
+        return device_refuse(ERROR_OPTION, "the buffer is too short for the signature");
+    }
+    if (!context->key || !context->key->has_private) return device_refuse(ERROR_KEY, "the key has no private part");
     *length = MC_ED25519_SIGNATURE_BYTES;
-    if (!signature) return 1;
-    if (capacity < *length) return device_refuse(ERROR_OPTION, "the buffer is too short for the signature");
-    if (!context->key->has_private) return device_refuse(ERROR_KEY, "the key has no private part");
     struct mc_device *const device = device_take();
     if (!device) return 0;
     enum mc_error error = mc_ed25519_make_key(device, &key, context->key->private_key);
@@ -72,7 +74,7 @@ static int verify(void *data, const unsigned char *signature, size_t length, con
     const struct ed25519 *const context = data;
     OSSL_LIB_CTX *const library = context->provider->library;
     const struct x_key *const key = context->key;
-    if (!key->has_public) return device_refuse(ERROR_KEY, "the key has no public part");
+    if (!key || !key->has_public) return device_refuse(ERROR_KEY, "the key has no public part");
     EVP_PKEY *const software =
         EVP_PKEY_new_raw_public_key_ex(library, key->function->name, SOFTWARE, key->public_key, key->function->bytes);
     EVP_MD_CTX *const digest = EVP_MD_CTX_new();

@@ -53,9 +53,15 @@ module mont_rom #(
     logic [35:0] read_word_q;
 
     for (genvar j = 0; j < 1024; j += 256) begin : gen_block  // tools limit the length of a loop
-      initial for (int unsigned i = j; i < j + 256; i++) memory[i] = Words[36*i+:36];
+      initial begin
+        // verilator unroll_disable
+        for (int unsigned i = j; i < j + 256; i++) memory[i] = Words[36*i+:36];
+      end
       if (AddressBits == 11) begin : gen_upper
-        initial for (int unsigned i = j; i < j + 256; i++) memory[1024+i] = Upper[36*i+:36];
+        initial begin
+          // verilator unroll_disable
+          for (int unsigned i = j; i < j + 256; i++) memory[1024+i] = Upper[36*i+:36];
+        end
       end
     end
 

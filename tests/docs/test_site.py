@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from browsing import assert_fits, open_browser, resize
+from browsing import assert_fits, fits, open_browser, resize
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
@@ -162,7 +162,7 @@ def test_texts_fit_a_telephone(site: Path, browser: Chrome) -> None:
         text = page.read_text("utf-8")
         if "source" not in page.relative_to(site).parts and 'class="md-container"' in text:
             browser.execute_script(SHOW, text, page.as_uri())
-            assert browser.execute_script("return document.documentElement.scrollWidth <= document.documentElement.clientWidth"), page
+            assert fits(browser), page
             shown += 1
     assert shown > 100
 

@@ -172,4 +172,4 @@ def _lines(words: tuple[int, ...]) -> Iterator[str]:
         yield f"    {{{_PAGE - len(words)}{{36'd0}}}},"
     for first in reversed(range(0, len(words), _LINE)):
         line = ", ".join(f"36'h{word:x}" for word in reversed(words[first : first + _LINE]))
-        yield f"    {line}{',' if first else ''}"
+        yield f"    {{{line}}}{',' if first else ''}"

@@ -118,6 +118,7 @@ module DP16KD (
       INITVAL_0F, INITVAL_0E, INITVAL_0D, INITVAL_0C, INITVAL_0B, INITVAL_0A, INITVAL_09, INITVAL_08,
       INITVAL_07, INITVAL_06, INITVAL_05, INITVAL_04, INITVAL_03, INITVAL_02, INITVAL_01, INITVAL_00
     };
+    // verilator unroll_disable
     for (i = 0; i < 2048; i = i + 1) bytes[i] = content[20*(i/2)+9*(i%2)+:9];
   end
 

@@ -83,6 +83,12 @@ static void modulo(struct sequence *f, const uint32_t *modulus) {
     if (f->error == MC_OK) f->error = mc_set_modulus(f->device, modulus, 256);
 }
 
+// Ends a function, which leaves no modulus.
+static enum mc_error finish(struct sequence *f) {
+    f->device->modulus_bits = 0;
+    return f->error;
+}
+
 static void multiply(struct sequence *f, uint32_t *z, const uint32_t *x, const uint32_t *y) {
     if (f->error == MC_OK) f->error = mc_modmul(f->device, z, x, y);
 }
@@ -259,7 +265,7 @@ enum mc_error mc_ed25519_make_key(struct mc_device *device, struct mc_ed25519_ke
     }
     erase(digest, sizeof digest);
     erase(&made, sizeof made);
-    return f.error;
+    return finish(&f);
 }
 
 // The hash of R, the public key and the message, modulo the order, which stays the modulus.
@@ -303,51 +309,57 @@ enum mc_error mc_ed25519_sign(struct mc_device *device, const struct mc_ed25519_
     erase(digest, sizeof digest);
     erase(r, sizeof r);
     erase(s, sizeof s);
-    return f.error;
+    return finish(&f);
+}
+
+static void verify(struct sequence *f, const uint8_t *public_key, const uint8_t *signature, const uint8_t *message,
+                   size_t length) {
+    struct point key, sum, again, other;
+    uint32_t h[WORDS], s[WORDS];
+    uint8_t made[BYTES], difference = 0;
+    to_words(s, signature + BYTES, WORDS);
+    challenge(f, h, signature, public_key, message, length);
+    modulo(f, P);
+    decode(f, &key, public_key);
+    if (f->error == MC_OK && !is_below(s, ORDER)) f->error = MC_ERROR_CHECK;
+    if (f->error != MC_OK) return;
+    if (is_small(key.y)) {
+        multiply_base(f, &sum, s);
+    } else {
+        // S * B - h * A, and any multiple of the order times A, which is a point of small order.
+        const struct mc_curve curve = wei25519();
+        subtract(f, key.wy, ZERO, key.wy);
+        if (f->error != MC_OK) return;
+        f->error = mc_ec_multiply_add(f->device, &curve, sum.wx, sum.wy, s, h, key.wx, key.wy);
+    }
+    const int is_neutral = f->error == MC_ERROR_INFINITY;
+    if (is_neutral) {
+        f->error = MC_OK;
+        for (uint32_t i = 0; i < WORDS; ++i) sum.x[i] = 0, sum.y[i] = ONE[i];
+        modulo(f, P);
+    } else {
+        complete(f, &sum);
+    }
+    if (f->error != MC_OK) return;
+    encode(made, &sum);
+    for (uint32_t i = 0; i < BYTES; ++i) difference |= made[i] ^ signature[i];
+    if (difference == 0) return;
+    // The points may differ by one of small order. All is computed twice: one fault must not make a signature valid.
+    again = sum;
+    if (!is_neutral) complete(f, &again);
+    decode(f, &other, signature);
+    if (f->error == MC_ERROR_POINT) f->error = MC_ERROR_CHECK;
+    const int is_valid = is_small_difference(f, &sum, &other) && is_small_difference(f, &other, &again);
+    if (f->error == MC_OK && !is_valid) f->error = MC_ERROR_CHECK;
 }
 
 enum mc_error mc_ed25519_verify(struct mc_device *device, const uint8_t *public_key, const uint8_t *signature,
                                 const uint8_t *message, size_t length) {
     struct sequence f = {device, MC_OK};
-    struct point key, sum, again, other;
-    uint32_t h[WORDS], s[WORDS];
-    uint8_t made[BYTES], difference = 0;
     if (device == NULL || public_key == NULL || signature == NULL) return MC_ERROR_ARGUMENT;
     if (message == NULL && length != 0) return MC_ERROR_ARGUMENT;
-    to_words(s, signature + BYTES, WORDS);
-    challenge(&f, h, signature, public_key, message, length);
-    modulo(&f, P);
-    decode(&f, &key, public_key);
-    if (f.error == MC_OK && !is_below(s, ORDER)) f.error = MC_ERROR_CHECK;
-    if (f.error != MC_OK) return f.error;
-    if (is_small(key.y)) {
-        multiply_base(&f, &sum, s);
-    } else {
-        // S * B - h * A, and any multiple of the order times A, which is a point of small order.
-        const struct mc_curve curve = wei25519();
-        subtract(&f, key.wy, ZERO, key.wy);
-        if (f.error != MC_OK) return f.error;
-        f.error = mc_ec_multiply_add(device, &curve, sum.wx, sum.wy, s, h, key.wx, key.wy);
-    }
-    const int is_neutral = f.error == MC_ERROR_INFINITY;
-    if (is_neutral) {
-        f.error = MC_OK;
-        for (uint32_t i = 0; i < WORDS; ++i) sum.x[i] = 0, sum.y[i] = ONE[i];
-        modulo(&f, P);
-    } else {
-        complete(&f, &sum);
-    }
-    if (f.error != MC_OK) return f.error;
-    encode(made, &sum);
-    for (uint32_t i = 0; i < BYTES; ++i) difference |= made[i] ^ signature[i];
-    if (difference == 0) return MC_OK;
-    // The points may differ by one of small order. All is computed twice: one fault must not make a signature valid.
-    again = sum;
-    if (!is_neutral) complete(&f, &again);
-    decode(&f, &other, signature);
-    if (f.error == MC_ERROR_POINT) return MC_ERROR_CHECK;
-    const int is_valid = is_small_difference(&f, &sum, &other) && is_small_difference(&f, &other, &again);
-    return f.error != MC_OK ? f.error : is_valid ? MC_OK : MC_ERROR_CHECK;
+    verify(&f, public_key, signature, message, length);
+    return finish(&f);
 }
 
 enum mc_error mc_ed25519_sign_verified(struct mc_device *device, const struct mc_ed25519_key *key, uint8_t *signature,

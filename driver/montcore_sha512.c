@@ -75,7 +75,7 @@ void mc_sha512_end(struct mc_sha512 *hash, uint8_t *result) {
     mc_sha512_add(hash, &mark, 1);
     while (hash->bytes % 128u != 112u) mc_sha512_add(hash, &zero, 1);
     for (unsigned i = 0; i < 16; ++i) {
-        const uint8_t byte = i < 8 ? 0 : (uint8_t)(bits >> (120u - 8u * i));
+        const uint8_t byte = (uint8_t)(i < 8 ? 0 : bits >> (120u - 8u * i));
         mc_sha512_add(hash, &byte, 1);
     }
     for (unsigned i = 0; i < MC_SHA512_BYTES; ++i) result[i] = (uint8_t)(hash->state[i / 8u] >> (56u - i % 8u * 8u));

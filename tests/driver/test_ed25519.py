@@ -144,9 +144,12 @@ def test_table(device: Ed25519) -> None:
     expected = edwards.sign(seed, message)
     assert device.call("mc_ed25519_table") == VALID
     _, key = device.key(seed)
+    assert device.call("mc_invert", bytes(32), bytes(32)) == ERRORS["modulus"]
     device.commands.clear()
     assert device.sign(key, message) == (VALID, expected)
+    assert device.call("mc_invert", bytes(32), bytes(32)) == ERRORS["modulus"]
     assert device.verify(bytes(key.public_key), message, expected) == VALID
+    assert device.call("mc_invert", bytes(32), bytes(32)) == ERRORS["modulus"]
     assert device.commands.count("EC_MULTIPLY_BASE") == 2
     assert "EC_MULTIPLY" not in device.commands
     device.fails = True

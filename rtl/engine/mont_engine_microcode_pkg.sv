@@ -110,654 +110,654 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
     {
-      36'h0000043a4,  // 1023: jump column
-      36'haec42fae9,  // 1022: Y = I * W + T2 ; up
-      36'ha0a42c9a8,  // 1021: X = 1*C - T0 ; up
-      36'ha09426aeb,  // 1020: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 1019: T0 = 1*T0 + T3 ; up
-      36'h8ce42aa81,  // 1018: A[1] = Z * Z + Y ; second
-      36'hcdd42fbe6,  // 1017: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 1016: Y = digit(X)*M
-      36'h000010000,  // 1015: end
-      36'h002000000,  // 1014: await
-      36'h8ec42fae9,  // 1013: Y = I * W + T2
-      36'h80a42c9a8,  // 1012: X = 1*C - T0
-      36'h809426aeb,  // 1011: W = 1*T0 + W
-      36'h809426ba6,  // 1010: T0 = 1*T0 + T3
-      36'hcdc42fbe6,  // 1009: T0 = I * I + 2*W
-      36'h000004df8,  // 1008: if exponent left: column after it
-      36'h8c242dbad,  // 1007: T2 = T2 * T3 ; second
-      36'hced42f9af,  // 1006: I = I * T0 + 2*T2 ; first
-      36'h8c242b9eb,  // 1005: W = W * T1 ; second
-      36'h8c14269ee,  // 1004: T3 = T0 * T1 ; first
-      36'h8c24269a7,  // 1003: T1 = T0 * T0 ; second
-      36'h8c142a9aa,  // 1002: Z = Z * T0 ; first
-      36'h80a4269e6,  // 1001: T0 = 1*T0 - T1
-      36'h809427ae7,  // 1000: T1 = 1*T1 + W
-      36'h8c24299ad,  // 999: T2 = Y * T0 ; second
-      36'hcdd42fbe7,  // 998: T1 = I * I + 2*W ; first
-      36'h8c2428b6b,  // 997: W = X * T2 ; second
-      36'h8e5427b66,  // 996: T0 = T1 * T2 + C ; first
-      36'h8c242a9ea,  // 995: Z = Z * T1 ; second
-      36'h8c14279ed,  // 994: T2 = T1 * T1 ; first
-      36'h8cc4a642f,  // 993: I = T0 * D[window] + Y
-      36'h8c04aa0a6   // 992: T0 = Z * A[sign]
+      36'h8c242b9eb,  // 1023: W = W * T1 ; second
+      36'h8c14269ee,  // 1022: T3 = T0 * T1 ; first
+      36'h8c24269a7,  // 1021: T1 = T0 * T0 ; second
+      36'h8c142a9aa,  // 1020: Z = Z * T0 ; first
+      36'h80a4269e6,  // 1019: T0 = 1*T0 - T1
+      36'h809427ae7,  // 1018: T1 = 1*T1 + W
+      36'h8c24299ad,  // 1017: T2 = Y * T0 ; second
+      36'hcdd42fbe7,  // 1016: T1 = I * I + 2*W ; first
+      36'h8c2428b6b,  // 1015: W = X * T2 ; second
+      36'h8e5427b66,  // 1014: T0 = T1 * T2 + C ; first
+      36'h8c242a9ea,  // 1013: Z = Z * T1 ; second
+      36'h8c14279ed,  // 1012: T2 = T1 * T1 ; first
+      36'h8cc4a642f,  // 1011: I = T0 * D[window] + Y
+      36'h8c04aa0a6,  // 1010: T0 = Z * A[sign]
+      36'h8c4480627,  // 1009: T1 = A[0] * table[window] + X
+      36'h000800000,  // 1008: take bit
+      36'h80a404001,  // 1007: A[1] = 1*A[count] - A[0]
+      36'h001000000,  // 1006: await digit
+      36'h800120e20,  // 1005: fetch S0
+      36'h000800000,  // 1004: take bit
+      36'h001000000,  // 1003: await digit
+      36'h800120e60,  // 1002: fetch S1
+      36'h000800000,  // 1001: take bit
+      36'h001000000,  // 1000: await digit
+      36'h800120ea0,  // 999: fetch S2
+      36'h000800000,  // 998: take bit
+      36'h001000000,  // 997: await digit
+      36'h800120ee0,  // 996: fetch S3
+      36'h000800000,  // 995: take bit
+      36'h001402000,  // 994: await digit, open window, signed
+      36'h800120f20,  // 993: fetch S4
+      36'haec42fae9   // 992: Y = I * W + T2 ; up
     },
     {
-      36'h8c4480627,  // 991: T1 = A[0] * table[window] + X
-      36'h000800000,  // 990: take bit
-      36'h80a404001,  // 989: A[1] = 1*A[count] - A[0]
-      36'h001000000,  // 988: await digit
-      36'h800120e20,  // 987: fetch S0
-      36'h000800000,  // 986: take bit
-      36'h001000000,  // 985: await digit
-      36'h800120e60,  // 984: fetch S1
-      36'h000800000,  // 983: take bit
-      36'h001000000,  // 982: await digit
-      36'h800120ea0,  // 981: fetch S2
-      36'h000800000,  // 980: take bit
-      36'h001000000,  // 979: await digit
-      36'h800120ee0,  // 978: fetch S3
-      36'h000800000,  // 977: take bit
-      36'h001402000,  // 976: await digit, open window, signed
-      36'h800120f20,  // 975: fetch S4
-      36'haec42fae9,  // 974: Y = I * W + T2 ; up
-      36'ha0a42c9a8,  // 973: X = 1*C - T0 ; up
-      36'ha09426aeb,  // 972: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 971: T0 = 1*T0 + T3 ; up
-      36'h8ce42aa80,  // 970: A[0] = Z * Z + Y ; second
-      36'hcdd42fbe6,  // 969: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 968: Y = digit(X)*M
-      36'h0000043f1,  // 967: jump last column
-      36'h80a42caaa,  // 966: Z = 1*C - Z
-      36'h000004dc8,  // 965: if exponent left: another column
-      36'h8c242dbad,  // 964: T2 = T2 * T3 ; second
-      36'hced42f9af,  // 963: I = I * T0 + 2*T2 ; first
-      36'h8c242b9eb,  // 962: W = W * T1 ; second
-      36'h8c14269ee,  // 961: T3 = T0 * T1 ; first
-      36'h8c24269a7   // 960: T1 = T0 * T0 ; second
+      36'ha0a42c9a8,  // 991: X = 1*C - T0 ; up
+      36'ha09426aeb,  // 990: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 989: T0 = 1*T0 + T3 ; up
+      36'h8ce42aa80,  // 988: A[0] = Z * Z + Y ; second
+      36'hcdd42fbe6,  // 987: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 986: Y = digit(X)*M
+      36'h000008203,  // 985: jump last column
+      36'h80a42caaa,  // 984: Z = 1*C - Z
+      36'h000004dda,  // 983: if exponent left: another column
+      36'h8c242dbad,  // 982: T2 = T2 * T3 ; second
+      36'hced42f9af,  // 981: I = I * T0 + 2*T2 ; first
+      36'h8c242b9eb,  // 980: W = W * T1 ; second
+      36'h8c14269ee,  // 979: T3 = T0 * T1 ; first
+      36'h8c24269a7,  // 978: T1 = T0 * T0 ; second
+      36'h8c142a9aa,  // 977: Z = Z * T0 ; first
+      36'h80a4269e6,  // 976: T0 = 1*T0 - T1
+      36'h809427ae7,  // 975: T1 = 1*T1 + W
+      36'h8c24299ad,  // 974: T2 = Y * T0 ; second
+      36'hcdd42fbe7,  // 973: T1 = I * I + 2*W ; first
+      36'h8c2428b6b,  // 972: W = X * T2 ; second
+      36'h8e5427b66,  // 971: T0 = T1 * T2 + C ; first
+      36'h8c242a9ea,  // 970: Z = Z * T1 ; second
+      36'h8c14279ed,  // 969: T2 = T1 * T1 ; first
+      36'h8cc4a642f,  // 968: I = T0 * D[window] + Y
+      36'h8c04aa0a6,  // 967: T0 = Z * A[sign]
+      36'h8c4481627,  // 966: T1 = A[1] * table[window] + X
+      36'h000800000,  // 965: take bit
+      36'h80a404040,  // 964: A[0] = 1*A[count] - A[1]
+      36'h001000000,  // 963: await digit
+      36'h800120e20,  // 962: fetch S0
+      36'h000800000,  // 961: take bit
+      36'h001000000   // 960: await digit
     },
     {
-      36'h8c142a9aa,  // 959: Z = Z * T0 ; first
-      36'h80a4269e6,  // 958: T0 = 1*T0 - T1
-      36'h809427ae7,  // 957: T1 = 1*T1 + W
-      36'h8c24299ad,  // 956: T2 = Y * T0 ; second
-      36'hcdd42fbe7,  // 955: T1 = I * I + 2*W ; first
-      36'h8c2428b6b,  // 954: W = X * T2 ; second
-      36'h8e5427b66,  // 953: T0 = T1 * T2 + C ; first
-      36'h8c242a9ea,  // 952: Z = Z * T1 ; second
-      36'h8c14279ed,  // 951: T2 = T1 * T1 ; first
-      36'h8cc4a642f,  // 950: I = T0 * D[window] + Y
-      36'h8c04aa0a6,  // 949: T0 = Z * A[sign]
-      36'h8c4481627,  // 948: T1 = A[1] * table[window] + X
-      36'h000800000,  // 947: take bit
-      36'h80a404040,  // 946: A[0] = 1*A[count] - A[1]
-      36'h001000000,  // 945: await digit
-      36'h800120e20,  // 944: fetch S0
-      36'h000800000,  // 943: take bit
-      36'h001000000,  // 942: await digit
-      36'h800120e60,  // 941: fetch S1
-      36'h000800000,  // 940: take bit
-      36'h001000000,  // 939: await digit
-      36'h800120ea0,  // 938: fetch S2
-      36'h000800000,  // 937: take bit
-      36'h001000000,  // 936: await digit
-      36'h800120ee0,  // 935: fetch S3
-      36'h000800000,  // 934: take bit
-      36'h001402000,  // 933: await digit, open window, signed
-      36'h800120f20,  // 932: fetch S4
-      36'ha08428828,  // 931: X = 1*X ; up
-      36'haec42aa81,  // 930: A[1] = Z * Z + T2 ; up
-      36'ha28420a2d,  // 929: T2 = digit(X)*M ; up
-      36'h000100000   // 928: seek
+      36'h800120e60,  // 959: fetch S1
+      36'h000800000,  // 958: take bit
+      36'h001000000,  // 957: await digit
+      36'h800120ea0,  // 956: fetch S2
+      36'h000800000,  // 955: take bit
+      36'h001000000,  // 954: await digit
+      36'h800120ee0,  // 953: fetch S3
+      36'h000800000,  // 952: take bit
+      36'h001402000,  // 951: await digit, open window, signed
+      36'h800120f20,  // 950: fetch S4
+      36'ha08428828,  // 949: X = 1*X ; up
+      36'haec42aa81,  // 948: A[1] = Z * Z + T2 ; up
+      36'ha28420a2d,  // 947: T2 = digit(X)*M ; up
+      36'h000100000,  // 946: seek
+      36'h809427104,  // 945: A[count] = 1*T1 + A[count]
+      36'h928420844,  // 944: A[count] = digit(K')*M ; next
+      36'h8114269e7,  // 943: T1 = 2*T0 + T1
+      36'h818420826,  // 942: T0 = half*M
+      36'h8284209a7,  // 941: T1 = digit(T0)*M
+      36'h858426826,  // 940: T0 = shift half*T0
+      36'h858426826,  // 939: T0 = shift half*T0
+      36'h858426826,  // 938: T0 = shift half*T0
+      36'h858426826,  // 937: T0 = shift half*T0
+      36'h858426826,  // 936: T0 = shift half*T0
+      36'h858426826,  // 935: T0 = shift half*T0
+      36'h858426826,  // 934: T0 = shift half*T0
+      36'h818426826,  // 933: T0 = half*T0
+      36'h804420826,  // 932: T0 = 0*M + 1
+      36'h000020000,  // 931: rewind
+      36'h809414b54,  // 930: D[count] = 1*D[count] + T2
+      36'h80941cb5c,  // 929: table[count] = 1*table[count] + T2
+      36'h00000579d   // 928: if entries left: entry of comb
     },
     {
-      36'h809427104,  // 927: A[count] = 1*T1 + A[count]
-      36'h928420844,  // 926: A[count] = digit(K')*M ; next
-      36'h8114269e7,  // 925: T1 = 2*T0 + T1
-      36'h818420826,  // 924: T0 = half*M
-      36'h8284209a7,  // 923: T1 = digit(T0)*M
-      36'h858426826,  // 922: T0 = shift half*T0
-      36'h858426826,  // 921: T0 = shift half*T0
-      36'h858426826,  // 920: T0 = shift half*T0
-      36'h858426826,  // 919: T0 = shift half*T0
-      36'h858426826,  // 918: T0 = shift half*T0
-      36'h858426826,  // 917: T0 = shift half*T0
-      36'h858426826,  // 916: T0 = shift half*T0
-      36'h818426826,  // 915: T0 = half*T0
-      36'h804420826,  // 914: T0 = 0*M + 1
-      36'h000020000,  // 913: rewind
-      36'h809414b54,  // 912: D[count] = 1*D[count] + T2
-      36'h80941cb5c,  // 911: table[count] = 1*table[count] + T2
-      36'h00000578b,  // 910: if entries left: entry of comb
-      36'h908426826,  // 909: T0 = 1*T0 ; next
-      36'h809414b54,  // 908: D[count] = 1*D[count] + T2
-      36'h80941cb5c,  // 907: table[count] = 1*table[count] + T2
-      36'h000022000,  // 906: rewind, zero
-      36'h81042d82d,  // 905: T2 = 2*T2
-      36'h81042d82d,  // 904: T2 = 2*T2
-      36'h81042d82d,  // 903: T2 = 2*T2
-      36'h81042d82d,  // 902: T2 = 2*T2
-      36'h81042d82d,  // 901: T2 = 2*T2
-      36'h81042d82d,  // 900: T2 = 2*T2
-      36'h81042d82d,  // 899: T2 = 2*T2
-      36'h828420a6d,  // 898: T2 = digit(Y)*M
-      36'h81042c82c,  // 897: C = 2*C
-      36'h81042c82c   // 896: C = 2*C
+      36'h908426826,  // 927: T0 = 1*T0 ; next
+      36'h809414b54,  // 926: D[count] = 1*D[count] + T2
+      36'h80941cb5c,  // 925: table[count] = 1*table[count] + T2
+      36'h000022000,  // 924: rewind, zero
+      36'h81042d82d,  // 923: T2 = 2*T2
+      36'h81042d82d,  // 922: T2 = 2*T2
+      36'h81042d82d,  // 921: T2 = 2*T2
+      36'h81042d82d,  // 920: T2 = 2*T2
+      36'h81042d82d,  // 919: T2 = 2*T2
+      36'h81042d82d,  // 918: T2 = 2*T2
+      36'h81042d82d,  // 917: T2 = 2*T2
+      36'h828420a6d,  // 916: T2 = digit(Y)*M
+      36'h81042c82c,  // 915: C = 2*C
+      36'h81042c82c,  // 914: C = 2*C
+      36'h81042c82c,  // 913: C = 2*C
+      36'h81042c82c,  // 912: C = 2*C
+      36'h81042c82c,  // 911: C = 2*C
+      36'h81042c82c,  // 910: C = 2*C
+      36'h81842082c,  // 909: C = half*M
+      36'h000010000,  // 908: end
+      36'h002000000,  // 907: await
+      36'h000004d88,  // 906: if exponent left: fourth digits
+      36'h000080000,  // 905: digit back
+      36'h84843c83c,  // 904: S4 = shift 1*S4
+      36'h000004389,  // 903: jump fourth tooth
+      36'h86843b9bc,  // 902: S4 = shift digit(T0)*S3
+      36'h000200000,  // 901: back
+      36'h000200000,  // 900: back
+      36'h000100000,  // 899: seek
+      36'h000020000,  // 898: rewind
+      36'h000004d7f,  // 897: if exponent left: third digits
+      36'h000080000   // 896: digit back
     },
     {
-      36'h81042c82c,  // 895: C = 2*C
-      36'h81042c82c,  // 894: C = 2*C
-      36'h81042c82c,  // 893: C = 2*C
-      36'h81042c82c,  // 892: C = 2*C
-      36'h81842082c,  // 891: C = half*M
-      36'h000010000,  // 890: end
-      36'h002000000,  // 889: await
-      36'h000004d76,  // 888: if exponent left: fourth digits
+      36'h84843b83b,  // 895: S3 = shift 1*S3
+      36'h000004380,  // 894: jump third tooth
+      36'h86843a9bb,  // 893: S3 = shift digit(T0)*S2
+      36'h000200000,  // 892: back
+      36'h000200000,  // 891: back
+      36'h000100000,  // 890: seek
+      36'h000020000,  // 889: rewind
+      36'h000004d76,  // 888: if exponent left: second digits
       36'h000080000,  // 887: digit back
-      36'h84843c83c,  // 886: S4 = shift 1*S4
-      36'h000004377,  // 885: jump fourth tooth
-      36'h86843b9bc,  // 884: S4 = shift digit(T0)*S3
+      36'h84843a83a,  // 886: S2 = shift 1*S2
+      36'h000004377,  // 885: jump second tooth
+      36'h8684399ba,  // 884: S2 = shift digit(T0)*S1
       36'h000200000,  // 883: back
       36'h000200000,  // 882: back
       36'h000100000,  // 881: seek
       36'h000020000,  // 880: rewind
-      36'h000004d6d,  // 879: if exponent left: third digits
+      36'h000004d6d,  // 879: if exponent left: first digits
       36'h000080000,  // 878: digit back
-      36'h84843b83b,  // 877: S3 = shift 1*S3
-      36'h00000436e,  // 876: jump third tooth
-      36'h86843a9bb,  // 875: S3 = shift digit(T0)*S2
-      36'h000200000,  // 874: back
+      36'h848439839,  // 877: S1 = shift 1*S1
+      36'h00000436e,  // 876: jump first tooth
+      36'h8684389b9,  // 875: S1 = shift digit(T0)*S0
+      36'h000005168,  // 874: if in digit: factor bit
       36'h000200000,  // 873: back
-      36'h000100000,  // 872: seek
-      36'h000020000,  // 871: rewind
-      36'h000004d64,  // 870: if exponent left: second digits
-      36'h000080000,  // 869: digit back
-      36'h84843a83a,  // 868: S2 = shift 1*S2
-      36'h000004365,  // 867: jump second tooth
-      36'h8684399ba,  // 866: S2 = shift digit(T0)*S1
-      36'h000200000,  // 865: back
-      36'h000200000   // 864: back
+      36'h858426826,  // 872: T0 = shift half*T0
+      36'h00000436a,  // 871: jump factor made
+      36'h000200000,  // 870: back
+      36'h000200000,  // 869: back
+      36'h000100000,  // 868: seek
+      36'h000020000,  // 867: rewind
+      36'h818426826,  // 866: T0 = half*T0
+      36'h804420826,  // 865: T0 = 0*M + 1
+      36'h000010000   // 864: end
     },
     {
-      36'h000100000,  // 863: seek
-      36'h000020000,  // 862: rewind
-      36'h000004d5b,  // 861: if exponent left: first digits
-      36'h000080000,  // 860: digit back
-      36'h848439839,  // 859: S1 = shift 1*S1
-      36'h00000435c,  // 858: jump first tooth
-      36'h8684389b9,  // 857: S1 = shift digit(T0)*S0
-      36'h000005156,  // 856: if in digit: factor bit
-      36'h000200000,  // 855: back
-      36'h858426826,  // 854: T0 = shift half*T0
-      36'h000004358,  // 853: jump factor made
-      36'h000200000,  // 852: back
-      36'h000200000,  // 851: back
-      36'h000100000,  // 850: seek
-      36'h000020000,  // 849: rewind
-      36'h818426826,  // 848: T0 = half*T0
-      36'h804420826,  // 847: T0 = 0*M + 1
-      36'h000010000,  // 846: end
-      36'h002000000,  // 845: await
-      36'h000005744,  // 844: if entries left: next point
-      36'h8c0416996,  // 843: D[~count] = D[~count] * T0
-      36'h8c24269e6,  // 842: T0 = T0 * T1 ; second
-      36'h8c141e9de,  // 841: table[~count] = table[~count] * T1 ; first
-      36'h80a42c9e7,  // 840: T1 = 1*C - T1
-      36'h8c04269a7,  // 839: T1 = T0 * T0
-      36'h8c242a1aa,  // 838: Z = Z * A[~count] ; second
-      36'h8c142a3a6,  // 837: T0 = Z * B[~count] ; first
-      36'h908426826,  // 836: T0 = 1*T0 ; next
-      36'h000004345,  // 835: jump one point
-      36'h000022000,  // 834: rewind, zero
-      36'h000010000,  // 833: end
-      36'h002000000   // 832: await
+      36'h002000000,  // 863: await
+      36'h000005756,  // 862: if entries left: next point
+      36'h8c0416996,  // 861: D[~count] = D[~count] * T0
+      36'h8c24269e6,  // 860: T0 = T0 * T1 ; second
+      36'h8c141e9de,  // 859: table[~count] = table[~count] * T1 ; first
+      36'h80a42c9e7,  // 858: T1 = 1*C - T1
+      36'h8c04269a7,  // 857: T1 = T0 * T0
+      36'h8c242a1aa,  // 856: Z = Z * A[~count] ; second
+      36'h8c142a3a6,  // 855: T0 = Z * B[~count] ; first
+      36'h908426826,  // 854: T0 = 1*T0 ; next
+      36'h000004357,  // 853: jump one point
+      36'h000022000,  // 852: rewind, zero
+      36'h000010000,  // 851: end
+      36'h002000000,  // 850: await
+      36'h809427b29,  // 849: Y = 1*T1 + C
+      36'h80a427a67,  // 848: T1 = 1*T1 - Y
+      36'h8c0426b67,  // 847: T1 = T0 * T2
+      36'h80a42c9e8,  // 846: X = 1*C - T1
+      36'h80942cb6d,  // 845: T2 = 1*C + T2
+      36'h809427a2d,  // 844: T2 = 1*T1 + X
+      36'h80a427b67,  // 843: T1 = 1*T1 - T2
+      36'hcc44269a7,  // 842: T1 = T0 * T0 + 2*X
+      36'h8c2429b69,  // 841: Y = Y * T2 ; second
+      36'h8c14289e8,  // 840: X = X * T1 ; first
+      36'h8c2427b6d,  // 839: T2 = T1 * T2 ; second
+      36'h8c142ab6a,  // 838: Z = Z * T2 ; first
+      36'h8c242db67,  // 837: T1 = T2 * T2 ; second
+      36'h8c1408aaa,  // 836: Z = B * Z ; first
+      36'h809426a66,  // 835: T0 = 1*T0 + Y
+      36'h80942da2d,  // 834: T2 = 1*T2 + X
+      36'h00000182e,  // 833: if short: less
+      36'h8c24299e9   // 832: Y = Y * T1 ; second
     },
     {
-      36'h809427b29,  // 831: Y = 1*T1 + C
-      36'h80a427a67,  // 830: T1 = 1*T1 - Y
-      36'h8c0426b67,  // 829: T1 = T0 * T2
-      36'h80a42c9e8,  // 828: X = 1*C - T1
-      36'h80942cb6d,  // 827: T2 = 1*C + T2
-      36'h809427a2d,  // 826: T2 = 1*T1 + X
-      36'h80a427b67,  // 825: T1 = 1*T1 - T2
-      36'hcc44269a7,  // 824: T1 = T0 * T0 + 2*X
-      36'h8c2429b69,  // 823: Y = Y * T2 ; second
-      36'h8c14289e8,  // 822: X = X * T1 ; first
-      36'h8c2427b6d,  // 821: T2 = T1 * T2 ; second
-      36'h8c142ab6a,  // 820: Z = Z * T2 ; first
-      36'h8c242db67,  // 819: T1 = T2 * T2 ; second
-      36'h8c1408aaa,  // 818: Z = B * Z ; first
-      36'h809426a66,  // 817: T0 = 1*T0 + Y
-      36'h80942da2d,  // 816: T2 = 1*T2 + X
-      36'h00000182e,  // 815: if short: less
-      36'h8c24299e9,  // 814: Y = Y * T1 ; second
-      36'h8c14019a6,  // 813: T0 = A[1] * T0 ; first
-      36'h8c24089e7,  // 812: T1 = B * T1 ; second
-      36'h8c142a9a6,  // 811: T0 = Z * T0 ; first
-      36'h8c24289e8,  // 810: X = X * T1 ; second
-      36'h8c14009ad,  // 809: T2 = A * T0 ; first
-      36'h8c2408227,  // 808: T1 = B * B ; second
-      36'h8c142aaa6,  // 807: T0 = Z * Z ; first
-      36'h000010000,  // 806: end
-      36'h002000000,  // 805: await
-      36'h8c24298e9,  // 804: Y = Y * R1 ; second
-      36'h8c14288e8,  // 803: X = X * R1 ; first
-      36'h000004d0d,  // 802: if exponent left: point double
-      36'h000200000,  // 801: back
-      36'h809427b29   // 800: Y = 1*T1 + C
+      36'h8c14019a6,  // 831: T0 = A[1] * T0 ; first
+      36'h8c24089e7,  // 830: T1 = B * T1 ; second
+      36'h8c142a9a6,  // 829: T0 = Z * T0 ; first
+      36'h8c24289e8,  // 828: X = X * T1 ; second
+      36'h8c14009ad,  // 827: T2 = A * T0 ; first
+      36'h8c2408227,  // 826: T1 = B * B ; second
+      36'h8c142aaa6,  // 825: T0 = Z * Z ; first
+      36'h000010000,  // 824: end
+      36'h002000000,  // 823: await
+      36'h8c24298e9,  // 822: Y = Y * R1 ; second
+      36'h8c14288e8,  // 821: X = X * R1 ; first
+      36'h000004d1f,  // 820: if exponent left: point double
+      36'h000200000,  // 819: back
+      36'h809427b29,  // 818: Y = 1*T1 + C
+      36'h80a4279a7,  // 817: T1 = 1*T1 - T0
+      36'h8c0427b67,  // 816: T1 = T1 * T2
+      36'h81142cb6d,  // 815: T2 = 2*C + T2
+      36'h80a42da2d,  // 814: T2 = 1*T2 - X
+      36'h80942eb28,  // 813: X = 1*T3 + C
+      36'h80a42eb6e,  // 812: T3 = 1*T3 - T2
+      36'h80a42eb6e,  // 811: T3 = 1*T3 - T2
+      36'h81042b82b,  // 810: W = 2*W
+      36'h8c24279ee,  // 809: T3 = T1 * T1 ; second
+      36'h8c1426aeb,  // 808: W = T0 * W ; first
+      36'h810426826,  // 807: T0 = 2*T0
+      36'h81042d82d,  // 806: T2 = 2*T2
+      36'h8c24269a6,  // 805: T0 = T0 * T0 ; second
+      36'h8c1426a2d,  // 804: T2 = T0 * X ; first
+      36'h8c0426a66,  // 803: T0 = T0 * Y
+      36'h8c2426aaa,  // 802: Z = T0 * Z ; second
+      36'h8dd427a27,  // 801: T1 = T1 * X + W ; first
+      36'h811428a27   // 800: T1 = 2*X + X
     },
     {
-      36'h80a4279a7,  // 799: T1 = 1*T1 - T0
-      36'h8c0427b67,  // 798: T1 = T1 * T2
-      36'h81142cb6d,  // 797: T2 = 2*C + T2
-      36'h80a42da2d,  // 796: T2 = 1*T2 - X
-      36'h80942eb28,  // 795: X = 1*T3 + C
-      36'h80a42eb6e,  // 794: T3 = 1*T3 - T2
-      36'h80a42eb6e,  // 793: T3 = 1*T3 - T2
-      36'h81042b82b,  // 792: W = 2*W
-      36'h8c24279ee,  // 791: T3 = T1 * T1 ; second
-      36'h8c1426aeb,  // 790: W = T0 * W ; first
-      36'h810426826,  // 789: T0 = 2*T0
-      36'h81042d82d,  // 788: T2 = 2*T2
-      36'h8c24269a6,  // 787: T0 = T0 * T0 ; second
-      36'h8c1426a2d,  // 786: T2 = T0 * X ; first
-      36'h8c0426a66,  // 785: T0 = T0 * Y
-      36'h8c2426aaa,  // 784: Z = T0 * Z ; second
-      36'h8dd427a27,  // 783: T1 = T1 * X + W ; first
-      36'h811428a27,  // 782: T1 = 2*X + X
-      36'h810429826,  // 781: T0 = 2*Y
-      36'h000200000,  // 780: back
-      36'h000100000,  // 779: seek
-      36'h000020000,  // 778: rewind
-      36'h81042c82c,  // 777: C = 2*C
-      36'h81042c82c,  // 776: C = 2*C
-      36'h81042c82c,  // 775: C = 2*C
-      36'h81042c82c,  // 774: C = 2*C
-      36'h81042c82c,  // 773: C = 2*C
-      36'h81042c82c,  // 772: C = 2*C
-      36'h81842082c,  // 771: C = half*M
-      36'h000010000,  // 770: end
-      36'h002000000,  // 769: await
-      36'h000004cb2   // 768: if exponent left: joint window
+      36'h810429826,  // 799: T0 = 2*Y
+      36'h000200000,  // 798: back
+      36'h000100000,  // 797: seek
+      36'h000020000,  // 796: rewind
+      36'h81042c82c,  // 795: C = 2*C
+      36'h81042c82c,  // 794: C = 2*C
+      36'h81042c82c,  // 793: C = 2*C
+      36'h81042c82c,  // 792: C = 2*C
+      36'h81042c82c,  // 791: C = 2*C
+      36'h81042c82c,  // 790: C = 2*C
+      36'h81842082c,  // 789: C = half*M
+      36'h000010000,  // 788: end
+      36'h002000000,  // 787: await
+      36'h000004cc4,  // 786: if exponent left: joint window
+      36'h810429829,  // 785: Y = 2*Y
+      36'h8c242faeb,  // 784: W = I * W ; second
+      36'h8cd4269e9,  // 783: Y = T0 * T1 + Y ; first
+      36'h8c242baeb,  // 782: W = W * W ; second
+      36'h8c1429ba9,  // 781: Y = Y * T3 ; first
+      36'h80a42cb68,  // 780: X = 1*C - T2
+      36'h809428b67,  // 779: T1 = 1*X + T2
+      36'h80942dbad,  // 778: T2 = 1*T2 + T3
+      36'hcc64269ad,  // 777: T2 = T0 * T0 + 2*X ; second
+      36'h8c142aaab,  // 776: W = Z * Z ; first
+      36'h8c2427b6e,  // 775: T3 = T1 * T2 ; second
+      36'h8c1428b68,  // 774: X = X * T2 ; first
+      36'h8c242db6d,  // 773: T2 = T2 * T2 ; second
+      36'h8c142ab6a,  // 772: Z = Z * T2 ; first
+      36'h81042782d,  // 771: T2 = 2*T1
+      36'h80b4299a6,  // 770: T0 = 1*Y -+ T0
+      36'h81242c9e7,  // 769: T1 = 2*C - T1
+      36'h8c04a6226   // 768: T0 = T0 * B[window]
     },
     {
-      36'h810429829,  // 767: Y = 2*Y
-      36'h8c242faeb,  // 766: W = I * W ; second
-      36'h8cd4269e9,  // 765: Y = T0 * T1 + Y ; first
-      36'h8c242baeb,  // 764: W = W * W ; second
-      36'h8c1429ba9,  // 763: Y = Y * T3 ; first
-      36'h80a42cb68,  // 762: X = 1*C - T2
-      36'h809428b67,  // 761: T1 = 1*X + T2
-      36'h80942dbad,  // 760: T2 = 1*T2 + T3
-      36'hcc64269ad,  // 759: T2 = T0 * T0 + 2*X ; second
-      36'h8c142aaab,  // 758: W = Z * Z ; first
-      36'h8c2427b6e,  // 757: T3 = T1 * T2 ; second
-      36'h8c1428b68,  // 756: X = X * T2 ; first
-      36'h8c242db6d,  // 755: T2 = T2 * T2 ; second
-      36'h8c142ab6a,  // 754: Z = Z * T2 ; first
-      36'h81042782d,  // 753: T2 = 2*T1
-      36'h80b4299a6,  // 752: T0 = 1*Y -+ T0
-      36'h81242c9e7,  // 751: T1 = 2*C - T1
-      36'h8c04a6226,  // 750: T0 = T0 * B[window]
-      36'h8c042aae6,  // 749: T0 = Z * W
-      36'h8c44ab027,  // 748: T1 = W * A[window] + X
-      36'h400002000,  // 747: load flag, signed
-      36'h0000046e8,  // 746: if window open: bit of v
-      36'h000000462,  // 745: if need digit: digit of v
-      36'h000800000,  // 744: take bit
-      36'h000402000,  // 743: open window, signed
-      36'h001000000,  // 742: await digit
-      36'h800120e60,  // 741: fetch V
-      36'h811429b29,  // 740: Y = 2*Y + C
-      36'h8c242aaab,  // 739: W = Z * Z ; second
-      36'h8cd4269e9,  // 738: Y = T0 * T1 + Y ; first
-      36'h80a42cb68,  // 737: X = 1*C - T2
-      36'h809428b67   // 736: T1 = 1*X + T2
+      36'h8c042aae6,  // 767: T0 = Z * W
+      36'h8c44ab027,  // 766: T1 = W * A[window] + X
+      36'h400002000,  // 765: load flag, signed
+      36'h0000046fa,  // 764: if window open: bit of v
+      36'h000000462,  // 763: if need digit: digit of v
+      36'h000800000,  // 762: take bit
+      36'h000402000,  // 761: open window, signed
+      36'h001000000,  // 760: await digit
+      36'h800120e60,  // 759: fetch V
+      36'h811429b29,  // 758: Y = 2*Y + C
+      36'h8c242aaab,  // 757: W = Z * Z ; second
+      36'h8cd4269e9,  // 756: Y = T0 * T1 + Y ; first
+      36'h80a42cb68,  // 755: X = 1*C - T2
+      36'h809428b67,  // 754: T1 = 1*X + T2
+      36'ha0942dbad,  // 753: T2 = 1*T2 + T3 ; up
+      36'hcc64269ad,  // 752: T2 = T0 * T0 + 2*X ; second
+      36'h8c1429ba9,  // 751: Y = Y * T3 ; first
+      36'h8c2427b6e,  // 750: T3 = T1 * T2 ; second
+      36'h8c1428b68,  // 749: X = X * T2 ; first
+      36'h8c242db6d,  // 748: T2 = T2 * T2 ; second
+      36'h8c142ab6a,  // 747: Z = Z * T2 ; first
+      36'ha1042782d,  // 746: T2 = 2*T1 ; up
+      36'ha0b4299a6,  // 745: T0 = 1*Y -+ T0 ; up
+      36'ha1242c9e7,  // 744: T1 = 2*C - T1 ; up
+      36'h8c04a6426,  // 743: T0 = T0 * D[window]
+      36'h8c042aae6,  // 742: T0 = Z * W
+      36'h8c44ab627,  // 741: T1 = W * table[window] + X
+      36'h400002000,  // 740: load flag, signed
+      36'h80a42cba8,  // 739: X = 1*C - T3
+      36'h8114279a9,  // 738: Y = 2*T1 + T0
+      36'h8c242aaab,  // 737: W = Z * Z ; second
+      36'h8c1427b67   // 736: T1 = T1 * T2 ; first
     },
     {
-      36'ha0942dbad,  // 735: T2 = 1*T2 + T3 ; up
-      36'hcc64269ad,  // 734: T2 = T0 * T0 + 2*X ; second
-      36'h8c1429ba9,  // 733: Y = Y * T3 ; first
-      36'h8c2427b6e,  // 732: T3 = T1 * T2 ; second
-      36'h8c1428b68,  // 731: X = X * T2 ; first
-      36'h8c242db6d,  // 730: T2 = T2 * T2 ; second
-      36'h8c142ab6a,  // 729: Z = Z * T2 ; first
-      36'ha1042782d,  // 728: T2 = 2*T1 ; up
-      36'ha0b4299a6,  // 727: T0 = 1*Y -+ T0 ; up
-      36'ha1242c9e7,  // 726: T1 = 2*C - T1 ; up
-      36'h8c04a6426,  // 725: T0 = T0 * D[window]
-      36'h8c042aae6,  // 724: T0 = Z * W
-      36'h8c44ab627,  // 723: T1 = W * table[window] + X
-      36'h400002000,  // 722: load flag, signed
-      36'h80a42cba8,  // 721: X = 1*C - T3
-      36'h8114279a9,  // 720: Y = 2*T1 + T0
-      36'h8c242aaab,  // 719: W = Z * Z ; second
-      36'h8c1427b67,  // 718: T1 = T1 * T2 ; first
-      36'h80942dbad,  // 717: T2 = 1*T2 + T3
-      36'h8c2429aaa,  // 716: Z = Y * Z ; second
-      36'hced4279ee,  // 715: T3 = T1 * T1 + 2*T2 ; first
-      36'h8e64269a6,  // 714: T0 = T0 * T0 + C ; second
-      36'h8c14289ad,  // 713: T2 = X * T0 ; first
-      36'h8c2429a66,  // 712: T0 = Y * Y ; second
-      36'h8dd427a27,  // 711: T1 = T1 * X + W ; first
-      36'h811428a27,  // 710: T1 = 2*X + X
-      36'h0000046b7,  // 709: if window open: joint doubling
-      36'h80a42cba8,  // 708: X = 1*C - T3
-      36'h8114279a9,  // 707: Y = 2*T1 + T0
-      36'h8c2429aaa,  // 706: Z = Y * Z ; second
-      36'h8c1427b67,  // 705: T1 = T1 * T2 ; first
-      36'h80942dbad   // 704: T2 = 1*T2 + T3
+      36'h80942dbad,  // 735: T2 = 1*T2 + T3
+      36'h8c2429aaa,  // 734: Z = Y * Z ; second
+      36'hced4279ee,  // 733: T3 = T1 * T1 + 2*T2 ; first
+      36'h8e64269a6,  // 732: T0 = T0 * T0 + C ; second
+      36'h8c14289ad,  // 731: T2 = X * T0 ; first
+      36'h8c2429a66,  // 730: T0 = Y * Y ; second
+      36'h8dd427a27,  // 729: T1 = T1 * X + W ; first
+      36'h811428a27,  // 728: T1 = 2*X + X
+      36'h0000046c9,  // 727: if window open: joint doubling
+      36'h80a42cba8,  // 726: X = 1*C - T3
+      36'h8114279a9,  // 725: Y = 2*T1 + T0
+      36'h8c2429aaa,  // 724: Z = Y * Z ; second
+      36'h8c1427b67,  // 723: T1 = T1 * T2 ; first
+      36'h80942dbad,  // 722: T2 = 1*T2 + T3
+      36'hcee4279ee,  // 721: T3 = T1 * T1 + 2*T2 ; second
+      36'h8c1426aeb,  // 720: W = T0 * W ; first
+      36'h8e64269a6,  // 719: T0 = T0 * T0 + C ; second
+      36'h8c14289ad,  // 718: T2 = X * T0 ; first
+      36'h00000045d,  // 717: if need digit: digit of u
+      36'h000800000,  // 716: take bit
+      36'h8c2429a66,  // 715: T0 = Y * Y ; second
+      36'h8dd427a27,  // 714: T1 = T1 * X + W ; first
+      36'h811428a27,  // 713: T1 = 2*X + X
+      36'h00000045a,  // 712: if need digit: digit of sign
+      36'h000800000,  // 711: take bit
+      36'h000402000,  // 710: open window, signed
+      36'h001000000,  // 709: await digit
+      36'h800120e20,  // 708: fetch U
+      36'h0000042f7,  // 707: jump add v
+      36'h000200000,  // 706: back
+      36'h000100000,  // 705: seek
+      36'h000020000   // 704: rewind
     },
     {
-      36'hcee4279ee,  // 703: T3 = T1 * T1 + 2*T2 ; second
-      36'h8c1426aeb,  // 702: W = T0 * W ; first
-      36'h8e64269a6,  // 701: T0 = T0 * T0 + C ; second
-      36'h8c14289ad,  // 700: T2 = X * T0 ; first
-      36'h00000045d,  // 699: if need digit: digit of u
-      36'h000800000,  // 698: take bit
-      36'h8c2429a66,  // 697: T0 = Y * Y ; second
-      36'h8dd427a27,  // 696: T1 = T1 * X + W ; first
-      36'h811428a27,  // 695: T1 = 2*X + X
-      36'h00000045a,  // 694: if need digit: digit of sign
-      36'h000800000,  // 693: take bit
-      36'h000402000,  // 692: open window, signed
-      36'h001000000,  // 691: await digit
-      36'h800120e20,  // 690: fetch U
-      36'h0000042e5,  // 689: jump add v
-      36'h000200000,  // 688: back
-      36'h000100000,  // 687: seek
-      36'h000020000,  // 686: rewind
-      36'h80842382b,  // 685: W = 1*R1
-      36'h80842382a,  // 684: Z = 1*R1
-      36'h80b42c9a9,  // 683: Y = 1*C -+ T0
-      36'h80a42ca28,  // 682: X = 1*C - X
-      36'h8c04a3426,  // 681: T0 = R1 * D[window]
-      36'h8c04a3628,  // 680: X = R1 * table[window]
-      36'h400002000,  // 679: load flag, signed
-      36'h0000046a4,  // 678: if window open: first bit of u
-      36'h00000046b,  // 677: if need digit: first digit of u
-      36'h000800000,  // 676: take bit
-      36'h000402000,  // 675: open window, signed
-      36'h001000000,  // 674: await digit
-      36'h800120e20,  // 673: fetch U
-      36'h000200000   // 672: back
+      36'h80842382b,  // 703: W = 1*R1
+      36'h80842382a,  // 702: Z = 1*R1
+      36'h80b42c9a9,  // 701: Y = 1*C -+ T0
+      36'h80a42ca28,  // 700: X = 1*C - X
+      36'h8c04a3426,  // 699: T0 = R1 * D[window]
+      36'h8c04a3628,  // 698: X = R1 * table[window]
+      36'h400002000,  // 697: load flag, signed
+      36'h0000046b6,  // 696: if window open: first bit of u
+      36'h00000046b,  // 695: if need digit: first digit of u
+      36'h000800000,  // 694: take bit
+      36'h000402000,  // 693: open window, signed
+      36'h001000000,  // 692: await digit
+      36'h800120e20,  // 691: fetch U
+      36'h000200000,  // 690: back
+      36'h000100000,  // 689: seek
+      36'h000020000,  // 688: rewind
+      36'h858427839,  // 687: V = shift half*T1
+      36'h82143a9e7,  // 686: T1 = flag*N + T1
+      36'h80a439ea7,  // 685: T1 = 1*V - N
+      36'h400002000,  // 684: load flag, signed
+      36'h000800000,  // 683: take bit
+      36'h000402000,  // 682: open window, signed
+      36'h001000000,  // 681: await digit
+      36'h800120e60,  // 680: fetch V
+      36'h000020000,  // 679: rewind
+      36'h858427838,  // 678: U = shift half*T1
+      36'h82143a9e7,  // 677: T1 = flag*N + T1
+      36'h80a438ea7,  // 676: T1 = 1*U - N
+      36'h400002000,  // 675: load flag, signed
+      36'h000800000,  // 674: take bit
+      36'h000402000,  // 673: open window, signed
+      36'h001000000   // 672: await digit
     },
     {
-      36'h000100000,  // 671: seek
+      36'h800120e20,  // 671: fetch U
       36'h000020000,  // 670: rewind
-      36'h858427839,  // 669: V = shift half*T1
-      36'h82143a9e7,  // 668: T1 = flag*N + T1
-      36'h80a439ea7,  // 667: T1 = 1*V - N
-      36'h400002000,  // 666: load flag, signed
-      36'h000800000,  // 665: take bit
-      36'h000402000,  // 664: open window, signed
-      36'h001000000,  // 663: await digit
-      36'h800120e60,  // 662: fetch V
-      36'h000020000,  // 661: rewind
-      36'h858427838,  // 660: U = shift half*T1
-      36'h82143a9e7,  // 659: T1 = flag*N + T1
-      36'h80a438ea7,  // 658: T1 = 1*U - N
-      36'h400002000,  // 657: load flag, signed
-      36'h000800000,  // 656: take bit
-      36'h000402000,  // 655: open window, signed
-      36'h001000000,  // 654: await digit
-      36'h800120e20,  // 653: fetch U
-      36'h000020000,  // 652: rewind
-      36'h000005688,  // 651: if entries left: next raise
-      36'h8c240cb4c,  // 650: B[count] = B[count] * T2 ; second
-      36'h8c1404984,  // 649: A[count] = A[count] * T0 ; first
-      36'h908426826,  // 648: T0 = 1*T0 ; next
-      36'h000004289,  // 647: jump raise
-      36'h8c0426aad,  // 646: T2 = T0 * Z
-      36'h8c042aaa6,  // 645: T0 = Z * Z
-      36'h000022000,  // 644: rewind, zero
-      36'h80842b82f,  // 643: I = 1*W
-      36'h000010000,  // 642: end
-      36'h002000000,  // 641: await
-      36'h80a429a29   // 640: Y = 1*Y - X
+      36'h00000569a,  // 669: if entries left: next raise
+      36'h8c240cb4c,  // 668: B[count] = B[count] * T2 ; second
+      36'h8c1404984,  // 667: A[count] = A[count] * T0 ; first
+      36'h908426826,  // 666: T0 = 1*T0 ; next
+      36'h00000429b,  // 665: jump raise
+      36'h8c0426aad,  // 664: T2 = T0 * Z
+      36'h8c042aaa6,  // 663: T0 = Z * Z
+      36'h000022000,  // 662: rewind, zero
+      36'h80842b82f,  // 661: I = 1*W
+      36'h000010000,  // 660: end
+      36'h002000000,  // 659: await
+      36'h80a429a29,  // 658: Y = 1*Y - X
+      36'h000004c76,  // 657: if exponent left: ladder bit
+      36'h8d6400ae7,  // 656: T1 = A * W + Z ; second
+      36'h8c5427a69,  // 655: Y = T1 * Y + X ; first
+      36'h8c242baeb,  // 654: W = W * W ; second
+      36'h8c5426b68,  // 653: X = T0 * T2 + X ; first
+      36'h8ec467429,  // 652: Y = T1 * digit(D) + T2
+      36'h8d4429a6a,  // 651: Z = Y * Y + Z
+      36'h8c046dbed,  // 650: T2 = T2 * digit(I)
+      36'h80a426b67,  // 649: T1 = 1*T0 - T2
+      36'h81242ba6b,  // 648: W = 2*W - Y
+      36'h80a411ba8,  // 647: X = 1*D[1] - T3
+      36'h8d64269a6,  // 646: T0 = T0 * T0 + Z ; second
+      36'h8dd427a29,  // 645: Y = T1 * X + W ; first
+      36'h80942cbaa,  // 644: Z = 1*C + T3
+      36'h828420aee,  // 643: T3 = digit(W)*M
+      36'h8c242db6d,  // 642: T2 = T2 * T2 ; second
+      36'h8e542aa6b,  // 641: W = Z * Y + C ; first
+      36'h80b42dbad   // 640: T2 = 1*T2 -+ T3
     },
     {
-      36'h000004c64,  // 639: if exponent left: ladder bit
-      36'h8d6400ae7,  // 638: T1 = A * W + Z ; second
-      36'h8c5427a69,  // 637: Y = T1 * Y + X ; first
-      36'h8c242baeb,  // 636: W = W * W ; second
-      36'h8c5426b68,  // 635: X = T0 * T2 + X ; first
-      36'h8ec467429,  // 634: Y = T1 * digit(D) + T2
-      36'h8d4429a6a,  // 633: Z = Y * Y + Z
-      36'h8c046dbed,  // 632: T2 = T2 * digit(I)
-      36'h80a426b67,  // 631: T1 = 1*T0 - T2
-      36'h81242ba6b,  // 630: W = 2*W - Y
-      36'h80a411ba8,  // 629: X = 1*D[1] - T3
-      36'h8d64269a6,  // 628: T0 = T0 * T0 + Z ; second
-      36'h8dd427a29,  // 627: Y = T1 * X + W ; first
-      36'h80942cbaa,  // 626: Z = 1*C + T3
-      36'h828420aee,  // 625: T3 = digit(W)*M
-      36'h8c242db6d,  // 624: T2 = T2 * T2 ; second
-      36'h8e542aa6b,  // 623: W = Z * Y + C ; first
-      36'h80b42dbad,  // 622: T2 = 1*T2 -+ T3
-      36'h809428aad,  // 621: T2 = 1*X + Z
-      36'h80a42aa2e,  // 620: T3 = 1*Z - X
-      36'h80b426ba6,  // 619: T0 = 1*T0 -+ T3
-      36'h8094299e6,  // 618: T0 = 1*Y + T1
-      36'h80a427a6e,  // 617: T3 = 1*T1 - Y
-      36'h81242a9ea,  // 616: Z = 2*Z - T1
-      36'h812428a68,  // 615: X = 2*X - Y
-      36'h400000000,  // 614: load flag
-      36'h000000453,  // 613: if need digit: ladder digit
-      36'h000800000,  // 612: take bit
-      36'h000400000,  // 611: open window
-      36'h001000000,  // 610: await digit
-      36'h800120220,  // 609: fetch B
-      36'h000200000   // 608: back
+      36'h809428aad,  // 639: T2 = 1*X + Z
+      36'h80a42aa2e,  // 638: T3 = 1*Z - X
+      36'h80b426ba6,  // 637: T0 = 1*T0 -+ T3
+      36'h8094299e6,  // 636: T0 = 1*Y + T1
+      36'h80a427a6e,  // 635: T3 = 1*T1 - Y
+      36'h81242a9ea,  // 634: Z = 2*Z - T1
+      36'h812428a68,  // 633: X = 2*X - Y
+      36'h400000000,  // 632: load flag
+      36'h000000453,  // 631: if need digit: ladder digit
+      36'h000800000,  // 630: take bit
+      36'h000400000,  // 629: open window
+      36'h001000000,  // 628: await digit
+      36'h800120220,  // 627: fetch B
+      36'h000200000,  // 626: back
+      36'h000100000,  // 625: seek
+      36'h000020000,  // 624: rewind
+      36'h80942aae7,  // 623: T1 = 1*Z + W
+      36'h80942c9aa,  // 622: Z = 1*C + T0
+      36'h8c0400ae6,  // 621: T0 = A * W
+      36'h808428829,  // 620: Y = 1*X
+      36'h80942cae8,  // 619: X = 1*C + W
+      36'h809400b40,  // 618: A = 1*A + T2
+      36'h828420aed,  // 617: T2 = digit(W)*M
+      36'h80442082f,  // 616: I = 0*M + 1
+      36'h80942c451,  // 615: D[1] = 1*C + D[1]
+      36'h81042c82c,  // 614: C = 2*C
+      36'h81042c82c,  // 613: C = 2*C
+      36'h81042c82c,  // 612: C = 2*C
+      36'h81042c82c,  // 611: C = 2*C
+      36'h81042c82c,  // 610: C = 2*C
+      36'h80842c811,  // 609: D[1] = 1*C
+      36'h81042c82c   // 608: C = 2*C
     },
     {
-      36'h000100000,  // 607: seek
-      36'h000020000,  // 606: rewind
-      36'h80942aae7,  // 605: T1 = 1*Z + W
-      36'h80942c9aa,  // 604: Z = 1*C + T0
-      36'h8c0400ae6,  // 603: T0 = A * W
-      36'h808428829,  // 602: Y = 1*X
-      36'h80942cae8,  // 601: X = 1*C + W
-      36'h809400b40,  // 600: A = 1*A + T2
-      36'h828420aed,  // 599: T2 = digit(W)*M
-      36'h80442082f,  // 598: I = 0*M + 1
-      36'h80942c451,  // 597: D[1] = 1*C + D[1]
-      36'h81042c82c,  // 596: C = 2*C
-      36'h81042c82c,  // 595: C = 2*C
-      36'h81042c82c,  // 594: C = 2*C
-      36'h81042c82c,  // 593: C = 2*C
-      36'h81042c82c,  // 592: C = 2*C
-      36'h80842c811,  // 591: D[1] = 1*C
-      36'h81042c82c,  // 590: C = 2*C
-      36'h81842082c,  // 589: C = half*M
-      36'h000010000,  // 588: end
-      36'h002000000,  // 587: await
-      36'h8c042a1aa,  // 586: Z = Z * A[~count]
-      36'h000004c23,  // 585: if exponent left: point window
-      36'h80a42cb68,  // 584: X = 1*C - T2
-      36'h810429829,  // 583: Y = 2*Y
-      36'h8cc4269e9,  // 582: Y = T0 * T1 + Y
-      36'h809428b67,  // 581: T1 = 1*X + T2
-      36'h80942dbad,  // 580: T2 = 1*T2 + T3
-      36'hcc64269ad,  // 579: T2 = T0 * T0 + 2*X ; second
-      36'h8c142bb6b,  // 578: W = W * T2 ; first
-      36'h8c2429ba9,  // 577: Y = Y * T3 ; second
-      36'h8c142db6d   // 576: T2 = T2 * T2 ; first
+      36'h81842082c,  // 607: C = half*M
+      36'h000010000,  // 606: end
+      36'h002000000,  // 605: await
+      36'h8c042a1aa,  // 604: Z = Z * A[~count]
+      36'h000004c35,  // 603: if exponent left: point window
+      36'h80a42cb68,  // 602: X = 1*C - T2
+      36'h810429829,  // 601: Y = 2*Y
+      36'h8cc4269e9,  // 600: Y = T0 * T1 + Y
+      36'h809428b67,  // 599: T1 = 1*X + T2
+      36'h80942dbad,  // 598: T2 = 1*T2 + T3
+      36'hcc64269ad,  // 597: T2 = T0 * T0 + 2*X ; second
+      36'h8c142bb6b,  // 596: W = W * T2 ; first
+      36'h8c2429ba9,  // 595: Y = Y * T3 ; second
+      36'h8c142db6d,  // 594: T2 = T2 * T2 ; first
+      36'h8c2427b6e,  // 593: T3 = T1 * T2 ; second
+      36'h8c1428b68,  // 592: X = X * T2 ; first
+      36'h8c242db6d,  // 591: T2 = T2 * T2 ; second
+      36'h8c142ab6a,  // 590: Z = Z * T2 ; first
+      36'h81042782d,  // 589: T2 = 2*T1
+      36'h8094299a6,  // 588: T0 = 1*Y + T0
+      36'h81242c9e7,  // 587: T1 = 2*C - T1
+      36'h8c04a6426,  // 586: T0 = T0 * D[window]
+      36'h8c04aa0a6,  // 585: T0 = Z * A[sign]
+      36'h8c4480627,  // 584: T1 = A[0] * table[window] + X
+      36'h80a404001,  // 583: A[1] = 1*A[count] - A[0]
+      36'h8ec42aa80,  // 582: A[0] = Z * Z + T2
+      36'h828420a2d,  // 581: T2 = digit(X)*M
+      36'h000004636,  // 580: if window open: doubling
+      36'h80a42cba8,  // 579: X = 1*C - T3
+      36'h8114279a9,  // 578: Y = 2*T1 + T0
+      36'h8c2429aaa,  // 577: Z = Y * Z ; second
+      36'h8c1427b67   // 576: T1 = T1 * T2 ; first
     },
     {
-      36'h8c2427b6e,  // 575: T3 = T1 * T2 ; second
-      36'h8c1428b68,  // 574: X = X * T2 ; first
-      36'h8c242db6d,  // 573: T2 = T2 * T2 ; second
-      36'h8c142ab6a,  // 572: Z = Z * T2 ; first
-      36'h81042782d,  // 571: T2 = 2*T1
-      36'h8094299a6,  // 570: T0 = 1*Y + T0
-      36'h81242c9e7,  // 569: T1 = 2*C - T1
-      36'h8c04a6426,  // 568: T0 = T0 * D[window]
-      36'h8c04aa0a6,  // 567: T0 = Z * A[sign]
-      36'h8c4480627,  // 566: T1 = A[0] * table[window] + X
-      36'h80a404001,  // 565: A[1] = 1*A[count] - A[0]
-      36'h8ec42aa80,  // 564: A[0] = Z * Z + T2
-      36'h828420a2d,  // 563: T2 = digit(X)*M
-      36'h000004624,  // 562: if window open: doubling
-      36'h80a42cba8,  // 561: X = 1*C - T3
-      36'h8114279a9,  // 560: Y = 2*T1 + T0
-      36'h8c2429aaa,  // 559: Z = Y * Z ; second
-      36'h8c1427b67,  // 558: T1 = T1 * T2 ; first
-      36'h80942dbad,  // 557: T2 = 1*T2 + T3
-      36'hcee4279ee,  // 556: T3 = T1 * T1 + 2*T2 ; second
-      36'h8c1426aeb,  // 555: W = T0 * W ; first
-      36'h8e64269a6,  // 554: T0 = T0 * T0 + C ; second
-      36'h8c14289ad,  // 553: T2 = X * T0 ; first
-      36'h00000042b,  // 552: if need digit: point digit
-      36'h000800000,  // 551: take bit
-      36'h8c2429a66,  // 550: T0 = Y * Y ; second
-      36'h8dd427a27,  // 549: T1 = T1 * X + W ; first
-      36'h811428a27,  // 548: T1 = 2*X + X
-      36'h000402000,  // 547: open window, signed
-      36'h80942c9a9,  // 546: Y = 1*C + T0
-      36'h80a42ca28,  // 545: X = 1*C - X
-      36'h8c04ad426   // 544: T0 = T2 * D[window]
+      36'h80942dbad,  // 575: T2 = 1*T2 + T3
+      36'hcee4279ee,  // 574: T3 = T1 * T1 + 2*T2 ; second
+      36'h8c1426aeb,  // 573: W = T0 * W ; first
+      36'h8e64269a6,  // 572: T0 = T0 * T0 + C ; second
+      36'h8c14289ad,  // 571: T2 = X * T0 ; first
+      36'h00000042b,  // 570: if need digit: point digit
+      36'h000800000,  // 569: take bit
+      36'h8c2429a66,  // 568: T0 = Y * Y ; second
+      36'h8dd427a27,  // 567: T1 = T1 * X + W ; first
+      36'h811428a27,  // 566: T1 = 2*X + X
+      36'h000402000,  // 565: open window, signed
+      36'h80942c9a9,  // 564: Y = 1*C + T0
+      36'h80a42ca28,  // 563: X = 1*C - X
+      36'h8c04ad426,  // 562: T0 = T2 * D[window]
+      36'h8c04aa0ad,  // 561: T2 = Z * A[sign]
+      36'h8c0480628,  // 560: X = A[0] * table[window]
+      36'h80a404001,  // 559: A[1] = 1*A[count] - A[0]
+      36'h8ec42aa80,  // 558: A[0] = Z * Z + T2
+      36'h828420a2d,  // 557: T2 = digit(X)*M
+      36'h00000462a,  // 556: if window open: first bit
+      36'h00000041b,  // 555: if need digit: first digit
+      36'h000800000,  // 554: take bit
+      36'h000402000,  // 553: open window, signed
+      36'h001000000,  // 552: await digit
+      36'h800120220,  // 551: fetch B
+      36'h000200000,  // 550: back
+      36'h000100000,  // 549: seek
+      36'h80842a806,  // 548: A[~count] = 1*Z
+      36'h809427104,  // 547: A[count] = 1*T1 + A[count]
+      36'h928420844,  // 546: A[count] = digit(K')*M ; next
+      36'h8114269e7,  // 545: T1 = 2*T0 + T1
+      36'h818420826   // 544: T0 = half*M
     },
     {
-      36'h8c04aa0ad,  // 543: T2 = Z * A[sign]
-      36'h8c0480628,  // 542: X = A[0] * table[window]
-      36'h80a404001,  // 541: A[1] = 1*A[count] - A[0]
-      36'h8ec42aa80,  // 540: A[0] = Z * Z + T2
-      36'h828420a2d,  // 539: T2 = digit(X)*M
-      36'h000004618,  // 538: if window open: first bit
-      36'h00000041b,  // 537: if need digit: first digit
-      36'h000800000,  // 536: take bit
-      36'h000402000,  // 535: open window, signed
-      36'h001000000,  // 534: await digit
-      36'h800120220,  // 533: fetch B
-      36'h000200000,  // 532: back
-      36'h000100000,  // 531: seek
-      36'h80842a806,  // 530: A[~count] = 1*Z
-      36'h809427104,  // 529: A[count] = 1*T1 + A[count]
-      36'h928420844,  // 528: A[count] = digit(K')*M ; next
-      36'h8114269e7,  // 527: T1 = 2*T0 + T1
-      36'h818420826,  // 526: T0 = half*M
-      36'h8284209a7,  // 525: T1 = digit(T0)*M
-      36'h858426826,  // 524: T0 = shift half*T0
-      36'h858426826,  // 523: T0 = shift half*T0
-      36'h858426826,  // 522: T0 = shift half*T0
-      36'h858426826,  // 521: T0 = shift half*T0
-      36'h858426826,  // 520: T0 = shift half*T0
-      36'h858426826,  // 519: T0 = shift half*T0
-      36'h858426826,  // 518: T0 = shift half*T0
-      36'h818426826,  // 517: T0 = half*T0
-      36'h804420826,  // 516: T0 = 0*M + 1
-      36'h000020000,  // 515: rewind
-      36'h8c042b9ab,  // 514: W = W * T0
-      36'h00000181e,  // 513: if short: multiplied
-      36'h80840082a   // 512: Z = 1*A[0]
+      36'h8284209a7,  // 543: T1 = digit(T0)*M
+      36'h858426826,  // 542: T0 = shift half*T0
+      36'h858426826,  // 541: T0 = shift half*T0
+      36'h858426826,  // 540: T0 = shift half*T0
+      36'h858426826,  // 539: T0 = shift half*T0
+      36'h858426826,  // 538: T0 = shift half*T0
+      36'h858426826,  // 537: T0 = shift half*T0
+      36'h858426826,  // 536: T0 = shift half*T0
+      36'h818426826,  // 535: T0 = half*T0
+      36'h804420826,  // 534: T0 = 0*M + 1
+      36'h000020000,  // 533: rewind
+      36'h8c042b9ab,  // 532: W = W * T0
+      36'h00000181e,  // 531: if short: multiplied
+      36'h80840082a,  // 530: Z = 1*A[0]
+      36'h8c042b9ab,  // 529: W = W * T0
+      36'h8c04269a6,  // 528: T0 = T0 * T0
+      36'h8c0400026,  // 527: T0 = A[0] * A[0]
+      36'h8c042ea80,  // 526: A[0] = T3 * Z
+      36'h000005607,  // 525: if entries left: next same
+      36'h8ec416996,  // 524: D[~count] = D[~count] * T0 + T2
+      36'h8c2426ba6,  // 523: T0 = T0 * T3 ; second
+      36'h8ed41e99e,  // 522: table[~count] = table[~count] * T0 + T2 ; first
+      36'h8c042eba6,  // 521: T0 = T3 * T3
+      36'h8c042e1ae,  // 520: T3 = T3 * A[~count]
+      36'h908426826,  // 519: T0 = 1*T0 ; next
+      36'h000004208,  // 518: jump same
+      36'h80842382e,  // 517: T3 = 1*R1
+      36'h000020000,  // 516: rewind
+      36'h8ec4148d4,  // 515: D[count] = D[count] * R1 + T2
+      36'h8ec41c8dc,  // 514: table[count] = table[count] * R1 + T2
+      36'h81042d82d,  // 513: T2 = 2*T2
+      36'h81042d82d   // 512: T2 = 2*T2
     },
     {
-      36'h8c042b9ab,  // 511: W = W * T0
-      36'h8c04269a6,  // 510: T0 = T0 * T0
-      36'h8c0400026,  // 509: T0 = A[0] * A[0]
-      36'h8c042ea80,  // 508: A[0] = T3 * Z
-      36'h0000017f5,  // 507: if entries left: next same
-      36'h8ec416996,  // 506: D[~count] = D[~count] * T0 + T2
-      36'h8c2426ba6,  // 505: T0 = T0 * T3 ; second
-      36'h8ed41e99e,  // 504: table[~count] = table[~count] * T0 + T2 ; first
-      36'h8c042eba6,  // 503: T0 = T3 * T3
-      36'h8c042e1ae,  // 502: T3 = T3 * A[~count]
-      36'h908426826,  // 501: T0 = 1*T0 ; next
-      36'h0000003f6,  // 500: jump same
-      36'h80842382e,  // 499: T3 = 1*R1
-      36'h000020000,  // 498: rewind
-      36'h8ec4148d4,  // 497: D[count] = D[count] * R1 + T2
-      36'h8ec41c8dc,  // 496: table[count] = table[count] * R1 + T2
-      36'h81042d82d,  // 495: T2 = 2*T2
-      36'h81042d82d,  // 494: T2 = 2*T2
-      36'h81042d82d,  // 493: T2 = 2*T2
-      36'h81042d82d,  // 492: T2 = 2*T2
-      36'h81042d82d,  // 491: T2 = 2*T2
-      36'h81042d82d,  // 490: T2 = 2*T2
-      36'h81042d82d,  // 489: T2 = 2*T2
-      36'h828420a6d,  // 488: T2 = digit(Y)*M
-      36'h0000017d2,  // 487: if entries left: odd
-      36'h809427b14,  // 486: D[count] = 1*T1 + C
-      36'h812427a67,  // 485: T1 = 2*T1 - Y
-      36'h8c042d9e7,  // 484: T1 = T2 * T1
-      36'h81142c9e7,  // 483: T1 = 2*C + T1
-      36'h80a428727,  // 482: T1 = 1*X - table[count]
-      36'h810429829,  // 481: Y = 2*Y
-      36'h8c04299e9   // 480: Y = Y * T1
+      36'h81042d82d,  // 511: T2 = 2*T2
+      36'h81042d82d,  // 510: T2 = 2*T2
+      36'h81042d82d,  // 509: T2 = 2*T2
+      36'h81042d82d,  // 508: T2 = 2*T2
+      36'h81042d82d,  // 507: T2 = 2*T2
+      36'h828420a6d,  // 506: T2 = digit(Y)*M
+      36'h0000017e4,  // 505: if entries left: odd
+      36'h809427b14,  // 504: D[count] = 1*T1 + C
+      36'h812427a67,  // 503: T1 = 2*T1 - Y
+      36'h8c042d9e7,  // 502: T1 = T2 * T1
+      36'h81142c9e7,  // 501: T1 = 2*C + T1
+      36'h80a428727,  // 500: T1 = 1*X - table[count]
+      36'h810429829,  // 499: Y = 2*Y
+      36'h8c04299e9,  // 498: Y = Y * T1
+      36'h809427b27,  // 497: T1 = 1*T1 + C
+      36'h80a4289e7,  // 496: T1 = 1*X - T1
+      36'h909426b1c,  // 495: table[count] = 1*T0 + C ; next
+      36'h80a4269e6,  // 494: T0 = 1*T0 - T1
+      36'h80a426a26,  // 493: T0 = 1*T0 - X
+      36'h8c042db66,  // 492: T0 = T2 * T2
+      36'h8c241c9e7,  // 491: T1 = table[count] * T1 ; second
+      36'h8c14289e8,  // 490: X = X * T1 ; first
+      36'h81142cb6d,  // 489: T2 = 2*C + T2
+      36'h80a42952d,  // 488: T2 = 1*Y - D[count]
+      36'h8c0404127,  // 487: T1 = A[count] * A[count]
+      36'h810426804,  // 486: A[count] = 2*T0
+      36'h81142c9a6,  // 485: T0 = 2*C + T0
+      36'h80a428726,  // 484: T0 = 1*X - table[count]
+      36'h809427b29,  // 483: Y = 1*T1 + C
+      36'h812427427,  // 482: T1 = 2*T1 - D[0]
+      36'h8c0427ba7,  // 481: T1 = T1 * T3
+      36'h80942eb2e   // 480: T3 = 1*T3 + C
     },
     {
-      36'h809427b27,  // 479: T1 = 1*T1 + C
-      36'h80a4289e7,  // 478: T1 = 1*X - T1
-      36'h909426b1c,  // 477: table[count] = 1*T0 + C ; next
-      36'h80a4269e6,  // 476: T0 = 1*T0 - T1
-      36'h80a426a26,  // 475: T0 = 1*T0 - X
-      36'h8c042db66,  // 474: T0 = T2 * T2
-      36'h8c241c9e7,  // 473: T1 = table[count] * T1 ; second
-      36'h8c14289e8,  // 472: X = X * T1 ; first
-      36'h81142cb6d,  // 471: T2 = 2*C + T2
-      36'h80a42952d,  // 470: T2 = 1*Y - D[count]
-      36'h8c0404127,  // 469: T1 = A[count] * A[count]
-      36'h810426804,  // 468: A[count] = 2*T0
-      36'h81142c9a6,  // 467: T0 = 2*C + T0
-      36'h80a428726,  // 466: T0 = 1*X - table[count]
-      36'h809427b29,  // 465: Y = 1*T1 + C
-      36'h812427427,  // 464: T1 = 2*T1 - D[0]
-      36'h8c0427ba7,  // 463: T1 = T1 * T3
-      36'h80942eb2e,  // 462: T3 = 1*T3 + C
-      36'h80942e62e,  // 461: T3 = 1*T3 + table[0]
-      36'h80a42cba8,  // 460: X = 1*C - T3
-      36'h812418bae,  // 459: T3 = 2*table[0] - T3
-      36'h8c04279ee,  // 458: T3 = T1 * T1
-      36'h8c0426990,  // 457: D[0] = T0 * T0
-      36'h8c0428998,  // 456: table[0] = X * T0
-      36'h8c0429a66,  // 455: T0 = Y * Y
-      36'h8094279a7,  // 454: T1 = 1*T1 + T0
-      36'h8114269e7,  // 453: T1 = 2*T0 + T1
-      36'h8c0428a26,  // 452: T0 = X * X
-      36'h8c0429aaa,  // 451: Z = Y * Z
-      36'h810429829,  // 450: Y = 2*Y
-      36'h8c0427ae7,  // 449: T1 = T1 * W
-      36'h8c04279e7   // 448: T1 = T1 * T1
+      36'h80942e62e,  // 479: T3 = 1*T3 + table[0]
+      36'h80a42cba8,  // 478: X = 1*C - T3
+      36'h812418bae,  // 477: T3 = 2*table[0] - T3
+      36'h8c04279ee,  // 476: T3 = T1 * T1
+      36'h8c0426990,  // 475: D[0] = T0 * T0
+      36'h8c0428998,  // 474: table[0] = X * T0
+      36'h8c0429a66,  // 473: T0 = Y * Y
+      36'h8094279a7,  // 472: T1 = 1*T1 + T0
+      36'h8114269e7,  // 471: T1 = 2*T0 + T1
+      36'h8c0428a26,  // 470: T0 = X * X
+      36'h8c0429aaa,  // 469: Z = Y * Z
+      36'h810429829,  // 468: Y = 2*Y
+      36'h8c0427ae7,  // 467: T1 = T1 * W
+      36'h8c04279e7,  // 466: T1 = T1 * T1
+      36'h8c042aaa7,  // 465: T1 = Z * Z
+      36'h000022000,  // 464: rewind, zero
+      36'h81042c82c,  // 463: C = 2*C
+      36'h81042c82c,  // 462: C = 2*C
+      36'h81042c82c,  // 461: C = 2*C
+      36'h81042c82c,  // 460: C = 2*C
+      36'h81042c82c,  // 459: C = 2*C
+      36'h81042c82c,  // 458: C = 2*C
+      36'h81842082c,  // 457: C = half*M
+      36'h000010000,  // 456: end
+      36'h002000000,  // 455: await
+      36'h000005961,  // 454: if short: teeth
+      36'h858426810,  // 453: D = shift half*T0
+      36'h858426826,  // 452: T0 = shift half*T0
+      36'h80a426426,  // 451: T0 = 1*T0 - D
+      36'h80b4269e6,  // 450: T0 = 1*T0 -+ T1
+      36'h400002000,  // 449: load flag, signed
+      36'h000800000   // 448: take bit
     },
     {
-      36'h8c042aaa7,  // 447: T1 = Z * Z
-      36'h000022000,  // 446: rewind, zero
-      36'h81042c82c,  // 445: C = 2*C
-      36'h81042c82c,  // 444: C = 2*C
-      36'h81042c82c,  // 443: C = 2*C
-      36'h81042c82c,  // 442: C = 2*C
-      36'h81042c82c,  // 441: C = 2*C
-      36'h81042c82c,  // 440: C = 2*C
-      36'h81842082c,  // 439: C = half*M
-      36'h000010000,  // 438: end
-      36'h002000000,  // 437: await
-      36'h00000594f,  // 436: if short: teeth
-      36'h858427810,  // 435: D = shift half*T1
-      36'h8214279a7,  // 434: T1 = flag*T1 + T0
-      36'h400002000,  // 433: load flag, signed
-      36'h000800000,  // 432: take bit
-      36'h000402000,  // 431: open window, signed
-      36'h001000000,  // 430: await digit
-      36'h800120020,  // 429: fetch A
-      36'h80a400226,  // 428: T0 = 1*A - B
-      36'h808408827,  // 427: T1 = 1*B
-      36'h0000003ad,  // 426: jump parity
-      36'h809400226,  // 425: T0 = 1*A + B
-      36'h812427227,  // 424: T1 = 2*T1 - B
-      36'h0000015ab,  // 423: if even: below
-      36'h802420227,  // 422: T1 = 0*M - B
-      36'h001000000,  // 421: await digit
-      36'h8001209a0,  // 420: fetch T0
-      36'h000020000,  // 419: rewind
-      36'h858426826,  // 418: T0 = shift half*T0
-      36'h858426826,  // 417: T0 = shift half*T0
-      36'h858426826   // 416: T0 = shift half*T0
+      36'h000402000,  // 447: open window, signed
+      36'h001000000,  // 446: await digit
+      36'h8001209a0,  // 445: fetch T0
+      36'h000060000,  // 444: rewind, second bit
+      36'h8034209e7,  // 443: T1 = 0*M -+ T1
+      36'h400002000,  // 442: load flag, signed
+      36'h000800000,  // 441: take bit
+      36'h000402000,  // 440: open window, signed
+      36'h001000000,  // 439: await digit
+      36'h8001209e0,  // 438: fetch T1
+      36'h000060000,  // 437: rewind, second bit
+      36'h813408227,  // 436: T1 = 2*B -+ B
+      36'h400002000,  // 435: load flag, signed
+      36'h000800000,  // 434: take bit
+      36'h000402000,  // 433: open window, signed
+      36'h001000000,  // 432: await digit
+      36'h8001209e0,  // 431: fetch T1
+      36'h000020000,  // 430: rewind
+      36'h858427827,  // 429: T1 = shift half*T1
+      36'h858427827,  // 428: T1 = shift half*T1
+      36'h858427827,  // 427: T1 = shift half*T1
+      36'h858427827,  // 426: T1 = shift half*T1
+      36'h858408827,  // 425: T1 = shift half*B
+      36'h80b4109e6,  // 424: T0 = 1*D -+ T1
+      36'h812400227,  // 423: T1 = 2*A - B
+      36'h828408410,  // 422: D = digit(D)*B
+      36'h810410810,  // 421: D = 2*D
+      36'h810426810,  // 420: D = 2*T0
+      36'h400002000,  // 419: load flag, signed
+      36'h000800000,  // 418: take bit
+      36'h000402000,  // 417: open window, signed
+      36'h001000000   // 416: await digit
     },
     {
-      36'h858426826,  // 415: T0 = shift half*T0
-      36'h858408826,  // 414: T0 = shift half*B
+      36'h8001209a0,  // 415: fetch T0
+      36'h000020000,  // 414: rewind
       36'h000000399,  // 413: jump skip
       36'h8c04279a7,  // 412: T1 = T1 * T0
       36'h000000204,  // 411: jump leave
@@ -935,24 +935,24 @@ package mont_engine_microcode_pkg;
       36'h000020000,  // 249: rewind
       36'h100000000,  // 248: clear
       {7{36'd0}},
-      36'h00000437b,  // 240: jump comb body
+      36'h00000438d,  // 240: jump comb body
       {7{36'd0}},
-      36'h000004342,  // 232: jump normalise body
+      36'h000004354,  // 232: jump normalise body
       {7{36'd0}},
-      36'h000004327,  // 224: jump add body
+      36'h000004339,  // 224: jump add body
       {7{36'd0}},
-      36'h000004303,  // 216: jump double body
+      36'h000004315,  // 216: jump double body
       {7{36'd0}},
-      36'h000004283,  // 208: jump joint body
+      36'h000004295,  // 208: jump joint body
       {7{36'd0}},
-      36'h0000003b7,  // 200: jump curve
+      36'h0000003c9,  // 200: jump curve
       {6{36'd0}},
       36'h000000209,  // 193: jump word
       36'h000020000,  // 192: rewind
       {7{36'd0}},
-      36'h00000424d,  // 184: jump ladder body
+      36'h00000425f,  // 184: jump ladder body
       {7{36'd0}},
-      36'h0000003b7,  // 176: jump curve
+      36'h0000003c9,  // 176: jump curve
       {7{36'd0}},
       36'h00000038e,  // 168: jump binary
       {7{36'd0}},
@@ -1005,22 +1005,22 @@ package mont_engine_microcode_pkg;
       36'h000000204,  // 113: jump leave
       36'h808400827,  // 112: T1 = 1*A
       {2{36'd0}},
-      36'h0000042a6,  // 109: jump first of u
+      36'h0000042b8,  // 109: jump first of u
       36'h001000000,  // 108: await digit
       36'h800120e20,  // 107: fetch U
       36'h000010000,  // 106: end
       36'h002000000,  // 105: await
       36'h8c0400950,  // 104: D = A * R2
       {3{36'd0}},
-      36'h0000042ea,  // 100: jump taken of v
+      36'h0000042fc,  // 100: jump taken of v
       36'h001000000,  // 99: await digit
       36'h800120e60,  // 98: fetch V
       36'h000000367,  // 97: jump canonical
       36'h8c0400927,  // 96: T1 = A * C1
-      36'h0000042bc,  // 95: jump bit of u
+      36'h0000042ce,  // 95: jump bit of u
       36'h001000000,  // 94: await digit
       36'h800120e20,  // 93: fetch U
-      36'h0000042b7,  // 92: jump joint doubling
+      36'h0000042c9,  // 92: jump joint doubling
       36'h001000000,  // 91: await digit
       36'h800120e20,  // 90: fetch U
       36'h000000367,  // 89: jump canonical
@@ -1028,7 +1028,7 @@ package mont_engine_microcode_pkg;
       {2{36'd0}}
     },
     {
-      36'h000004266,  // 85: jump ladder taken
+      36'h000004278,  // 85: jump ladder taken
       36'h001000000,  // 84: await digit
       36'h800120220,  // 83: fetch B
       36'h000010000,  // 82: end
@@ -1042,9 +1042,9 @@ package mont_engine_microcode_pkg;
       36'h000000358,  // 56: jump wipe body
       {7{36'd0}},
       36'h00000034a,  // 48: jump multiply body
-      36'h000004330,  // 47: jump add it
+      36'h000004342,  // 47: jump add it
       36'h80a42c9a6,  // 46: T0 = 1*C - T0
-      36'h000004229,  // 45: jump point taken
+      36'h00000423b,  // 45: jump point taken
       36'h001000000,  // 44: await digit
       36'h800120220,  // 43: fetch B
       36'h000010000,  // 42: end
@@ -1062,7 +1062,7 @@ package mont_engine_microcode_pkg;
       36'h002000000   // 30: await
     },
     {
-      36'h00000421a,  // 29: jump first taken
+      36'h00000422c,  // 29: jump first taken
       36'h001000000,  // 28: await digit
       36'h800120220,  // 27: fetch B
       36'h000010000,  // 26: end
@@ -1100,7 +1100,25 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Upper = {
     {
-      {1024{36'd0}}
+      {1006{36'd0}},
+      36'h0000043b6,  // 1041: jump column
+      36'haec42fae9,  // 1040: Y = I * W + T2 ; up
+      36'ha0a42c9a8,  // 1039: X = 1*C - T0 ; up
+      36'ha09426aeb,  // 1038: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 1037: T0 = 1*T0 + T3 ; up
+      36'h8ce42aa81,  // 1036: A[1] = Z * Z + Y ; second
+      36'hcdd42fbe6,  // 1035: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 1034: Y = digit(X)*M
+      36'h000010000,  // 1033: end
+      36'h002000000,  // 1032: await
+      36'h8ec42fae9,  // 1031: Y = I * W + T2
+      36'h80a42c9a8,  // 1030: X = 1*C - T0
+      36'h809426aeb,  // 1029: W = 1*T0 + W
+      36'h809426ba6,  // 1028: T0 = 1*T0 + T3
+      36'hcdc42fbe6,  // 1027: T0 = I * I + 2*W
+      36'h000008c0a,  // 1026: if exponent left: column after it
+      36'h8c242dbad,  // 1025: T2 = T2 * T3 ; second
+      36'hced42f9af   // 1024: I = I * T0 + 2*T2 ; first
     }
   };
   // verilog_format: on

@@ -164,6 +164,8 @@ class MicrocodeModel:
         match action:
             case "rewind":
                 self.position, self.count, self.first = 0, 0 if signed else 1, True
+            case "second bit":
+                self.position += 1
             case "seek":
                 self.position += self.fields["bits"]
             case "back":

@@ -28,6 +28,8 @@ JOINT_WINDOW = 3
 
 # Slots of the ladder: x, the scalar, and the constant of the curve.
 BASE, SCALAR, CONSTANT = 24, 25, 26
+# The random number of recode: with an even one the digits are those of the opposite.
+CHOICE = MODULUS.index("T0")
 LADDER = {"a": BASE, "b": SCALAR, "d": CONSTANT}
 
 
@@ -51,11 +53,11 @@ def jacobian(of: Curve, factor: int) -> list[int]:
 
 
 def modelled(
-    of: Curve, k: int, factor: int, excess: int, sometimes: random.Random | None = None
+    of: Curve, k: int, factor: int, excess: int, sometimes: random.Random | None = None, choice: int = 1
 ) -> tuple[Point, MicrocodeModel]:
     engine = Engine(1, R_BITS, 1200)
     order = MicrocodeModel(engine, of.scalar_bits)
-    order.slots |= {0: 1, 24: k, 25: of.n}
+    order.slots |= {0: 1, CHOICE: choice, 24: k, 25: of.n}
     order.run("recode", a=24, b=25, d=DIGITS)
     model = MicrocodeModel(engine, of.p.bit_length() + SPARE, excess=excess, sometimes=sometimes)
     model.load(of.p)
@@ -75,12 +77,14 @@ def test_microcode(name: str, rng: random.Random) -> None:
         excess = rng.choice([0, (1 << R_BITS) - 2])
         sometimes = rng.choice([None, rng])
         factor = rng.choice([1, of.p - 1, rng.randrange(1, of.p)])
-        assert modelled(of, k, factor, excess, sometimes)[0] == of.multiply(k % of.n, of.g), k
+        choice = rng.getrandbits(32)
+        result = modelled(of, k, factor, excess, sometimes, choice)[0]
+        assert result == of.multiply((k if choice & 1 else -k) % of.n, of.g), k
 
 
 def test_slots_do_not_depend_on_the_scalar(rng: random.Random) -> None:
     of = CURVES["P-256"]
-    touched = [modelled(of, k, 1, 0)[1].touched for k in scalars(of.n, rng)]
+    touched = [modelled(of, k, 1, 0, choice=rng.getrandbits(32))[1].touched for k in scalars(of.n, rng)]
     assert all(each == touched[0] for each in touched)
 
 
@@ -209,10 +213,10 @@ class Comb:
         self.put({self.TEETH: point[0], self.TEETH + 1: point[1], self.TEETH_Z: point[2]})
         self.model.run("add point", a=self.TEETH, b=self.TEETH_Z, window=int(less))
 
-    def multiply(self, k: int, factor: int) -> Point:
-        """Return k times the base point, with a random factor of the coordinates."""
+    def multiply(self, k: int, factor: int, choice: int) -> Point:
+        """Return k times the base point or its opposite, with a random factor of the coordinates."""
         order = MicrocodeModel(self.model.engine, 5 * self.columns)
-        order.slots |= {0: 1, 25: k, 28: self.of.n}
+        order.slots |= {0: 1, CHOICE: choice, 25: k, 28: self.of.n}
         order.run("recode", a=25, b=28, d=24, bits=self.columns, window=1)
         self.model.slots |= {slot: order.slots[slot] for slot in range(24, 29)}
         for i, (x, y) in enumerate(self.table):
@@ -244,7 +248,9 @@ def test_comb_microcode(name: str, blinding: int, rng: random.Random) -> None:
     for k in (*scalars(of.n, rng), 2, 3, of.n - 2):
         before = len(model.touched)
         scalar = k + rng.getrandbits(64) * of.n if blinding else k
-        assert comb.multiply(scalar, rng.randrange(1, of.p)) == of.multiply(k % of.n, of.g), k
+        choice = rng.getrandbits(32)
+        result = comb.multiply(scalar, rng.randrange(1, of.p), choice)
+        assert result == of.multiply((k if choice & 1 else -k) % of.n, of.g), k
         touched.append(model.touched[before:])
     assert all(each == touched[0] for each in touched)
 
@@ -263,6 +269,7 @@ def test_rtl(multipliers: int, streams: int, rng: random.Random) -> None:
             for k in rng.sample(scalars(of.n, rng), 1):  # the microcode's tests have all
                 core.write(24, k, length, modulus=2)
                 core.write(25, of.n, length, modulus=2)
+                core.write(16 + CHOICE, rng.getrandbits(18) | 1, length, modulus=2)
                 answer = core.do("recode", modulus=2, a=24, b=25, d=DIGITS)
                 assert answer.cycles == engine.cycles("recode", length)
                 for slot, value in zip((X, Y, Z, A), jacobian(of, rng.randrange(1, of.p)), strict=True):

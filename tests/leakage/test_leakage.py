@@ -132,8 +132,7 @@ def test_columns_of_a_comb_are_hidden_only_in_a_random_order(command: str) -> No
     with Device(hidden.core(2)) as device:
         readings = read_single_traces(hidden, device, 100, 20, (0,))
     assert [reading.scan for reading in readings] == ["digit", "digit, -Z", "sign", "sign, -Z"]
-    # The first signs of a nonce, which is not blinded, say whether it is odd, and show.
-    assert all(reading.passes for reading in (readings if "scalar" in hidden.protect else readings[:2]))
+    assert all(reading.passes for reading in readings)
     with Device(shown.core(2)) as device:
         assert all(reading.right > 0.9 for reading in read_single_traces(shown, device, 60, 10, (0,)))
 
@@ -233,12 +232,33 @@ def test_equal_digits_are_hidden_only_with_a_multiple_of_m(device: Device) -> No
     assert digit.equal > 0.56
 
 
+@pytest.mark.parametrize(("planted", "least", "most"), [(None, 0, 0.8), ("choice of the nonce", 0.9, 1.01)])
+def test_one_run_does_not_say_whether_a_nonce_is_odd(
+    planted: str | None, least: float, most: float, device: Device
+) -> None:
+    if planted:
+        plant(device, planted)
+    sign = operation("ECDSA_SIGN", None, None, "all", SEED)
+    places = locate(sign, device)[sign.where]
+    texts = ("n: digits = recode secret, order", "m: point digits, SECRET_LENGTH")
+    at = np.isin(places, [item.address for item in microcode.assemble().instructions if item.text in texts])
+    nonces, traces = [], []
+    for _ in range(80):
+        state = sign.random.getstate()
+        nonces.append(next(iter(sign.trial(fixed=False).loads[8])) & 1)
+        sign.random.setstate(state)
+        sign.run(device, fixed=False)
+        traces.append(device.trace[at].astype(np.float64))
+    template = Template.profile(np.array(traces[:60]), np.array(nonces[:60]))
+    assert least <= (template.read(np.array(traces[60:])) == nonces[60:]).mean() < most
+
+
 # Words of a random number, and the products by entries until the next one.
 TAKEN = {
     "MODEXP": [(1, 32)],
     "RSA_CRT": [(1, 20), (1, 20)],
-    "EC_MULTIPLY": [(2, 3 * 21 + 10)],
-    "ECDSA_SIGN": [(2, 3 * 9 + 10), (2, 10)],
+    "EC_MULTIPLY": [(1, 0), (2, 3 * 21 + 10)],
+    "ECDSA_SIGN": [(1, 0), (2, 3 * 9 + 10), (2, 10)],
     "X_MULTIPLY": [(2, 10)],
 }
 

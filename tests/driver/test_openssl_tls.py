@@ -7,11 +7,12 @@ import subprocess
 from dataclasses import dataclass
 
 import pytest
-from driver.openssl_commands import POINT, RSA, SIGN, VERIFY
+from driver.openssl_commands import ED25519, POINT, RSA, SIGN, VERIFY
 from driver.openssl_sides import Side
 
 RSA_SERVER = "-cert ca.crt -key rsa2048.pem"
 EC_SERVER = "-cert ec.crt -key ec.pem"
+ED_SERVER = "-cert ed.crt -key ed25519.pem"
 PSS_SERVER = "-cert pss.crt -key pss.pem -cipher DEFAULT@SECLEVEL=0"
 
 
@@ -56,6 +57,8 @@ HANDSHAKES = (
         "Server Temp Key: ECDH, secp224r1",
         {RSA, POINT},
     ),
+    Handshake(ED_SERVER, "-tls1_3", "Peer signature type: ed25519", {*ED25519, X25519}),
+    Handshake(ED_SERVER, "-tls1_2", "Peer signature type: ed25519", {*ED25519, X25519}),
     Handshake(PSS_SERVER, "-tls1_3 -cipher DEFAULT@SECLEVEL=0", "Peer signature type: RSA-PSS", {RSA, X25519}),
     Handshake(
         f"{RSA_SERVER} -Verify 1 -CAfile ec.crt -verify_return_error",
@@ -100,15 +103,17 @@ def shake_hands(server: Side, client: Side, handshake: Handshake) -> tuple[int, 
 
 
 @pytest.fixture(scope="module")
-def with_pss(sides: tuple[Side, Side]) -> tuple[Side, Side]:
+def certified(sides: tuple[Side, Side]) -> tuple[Side, Side]:
+    """Both sides with certificates of more keys."""
     for side in sides:
-        assert side.run("req -x509 -key pss.pem -subj /CN=pss -out pss.crt")[0] == 0
+        for key, name in (("pss", "pss"), ("ed25519", "ed")):
+            assert side.run(f"req -x509 -key {key}.pem -subj /CN={name} -out {name}.crt")[0] == 0
     return sides
 
 
 @pytest.mark.parametrize("handshake", HANDSHAKES, ids=lambda h: f"{h.server.split()[1]} {h.client}")
-def test_handshake(with_pss: tuple[Side, Side], handshake: Handshake) -> None:
-    software, coprocessor = with_pss
+def test_handshake(certified: tuple[Side, Side], handshake: Handshake) -> None:
+    software, coprocessor = certified
     for server, client in ((software, software), (coprocessor, software), (software, coprocessor)):
         coprocessor.take_calls()
         code, output = shake_hands(server, client, handshake)

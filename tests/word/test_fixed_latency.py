@@ -2,7 +2,9 @@
 """Word multiplier, wide multiplier and butterfly keep the contract of cores with fixed latency."""
 
 from pathlib import Path
+from subprocess import CompletedProcess
 
+import pytest
 from testbench import build_testbench, run_testbench
 
 from montcore.simulation import cells
@@ -25,11 +27,36 @@ def test_contract(tmp_path: Path) -> None:
             assert value == least if reduce else value in (least, least + m), (width, m, gs, x, y, w, u, v)
 
 
+def run_batches(folder: Path) -> CompletedProcess[str]:
+    files = [*cells.paths(), *rtl.sources("mont_batch_multiplier"), HERE / "mont_batch_tb.sv"]
+    return run_testbench(build_testbench("mont_batch_tb", files, folder / "build"))
+
+
 def test_contract_of_batches(tmp_path: Path) -> None:
     """The same for products in batches, whose results are any numbers of so many bits."""
-    files = [*cells.paths(), *rtl.sources("mont_batch_multiplier"), HERE / "mont_batch_tb.sv"]
-    done = run_testbench(build_testbench("mont_batch_tb", files, tmp_path / "build"))
+    done = run_batches(tmp_path)
     assert done.returncode == 0 and "PASS" in done.stdout, done.stdout[-2000:]
     results = [line.split()[1:] for line in done.stdout.splitlines() if line.startswith("result ")]
     for r, bits, m, x, y, z in (map(int, result) for result in results):
         assert z >> bits == 0 and z % m == x * y * pow(1 << r, -1, m) % m, (bits, m, x, y, z)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("right", "wrong", "message"),
+    [
+        (".restart_i     (start_q[0])", ".restart_i     (1'b0)", "gives"),
+        ("(Delay-i)*Batch+2]", "(Delay-i)*Batch+1]", "gives"),
+        ("operands_q <= idle_q | last | further", "operands_q <= idle_q | last", "gives"),
+        ("CountWidth'(Interval - 2)", "CountWidth'(Interval - 1)", "operands ready is 0"),
+    ],
+    ids=["sums are not cleared", "low digits of another product", "operands are not loaded", "a batch is too long"],
+)
+def test_a_broken_batch_is_found(right: str, wrong: str, message: str, tmp_path: Path) -> None:
+    text = rtl.library()["mont_batch_multiplier"].read_text(encoding="utf-8")
+    assert text.count(right) == 1
+    changed = tmp_path / "mont_batch_multiplier.sv"
+    changed.write_text(text.replace(right, wrong), encoding="utf-8")
+    with rtl.substituted({changed.stem: changed}):
+        done = run_batches(tmp_path)
+    assert done.returncode != 0 and message in done.stdout, done.stdout[-2000:]

@@ -199,25 +199,31 @@ MISTAKES = (
     Mistake(
         "a batch with one product fewer",
         *("mont_batch_multiplier", "|start_q[Batch-3:0]", "|start_q[Batch-4:0]"),
-        *("inductive", "u_contract.op_ready"),
+        *("inductive", "u_core.u_invariants.seen"),
         BATCH,
     ),
     Mistake(
         "a batch that starts a cycle too early",
         *("mont_batch_multiplier", "CountWidth'(Interval - 2)", "CountWidth'(Interval - 3)"),
-        *("inductive", "u_core.u_invariants"),
+        *("inductive", "u_core.u_invariants.seen"),
         BATCH,
     ),
     Mistake(
         "products of a batch that a new modulus does not discard",
         *("mont_batch_multiplier", "if (!rst_ni || take_mod) begin", "if (!rst_ni) begin"),
-        *("inductive", "u_core.u_invariants"),
+        *("inductive", "u_core.u_invariants.seen"),
+        BATCH,
+    ),
+    Mistake(
+        "sums that are not cleared between batches",
+        *("mont_batch_multiplier", ".restart_i     (start_q[0])", ".restart_i     (1'b0)"),
+        *("any_state", "u_contract.definition"),
         BATCH,
     ),
     Mistake(
         "a quotient digit of what was in the array before a batch",
         *("mont_batch_multiplier", "last | (|start_q)", "last | (|start_q[StartCycles-4:0])"),
-        *("definition", "u_contract.definition"),
+        *("any_state", "u_contract.definition"),
         BATCH,
     ),
     Mistake(

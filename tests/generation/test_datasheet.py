@@ -87,6 +87,7 @@ def test_every_sheet_has_the_same_sections(sheet: Sheet) -> None:
     assert {"Verification", "Side channels", "Standards and source"} <= set(titles)
     assert "`montcore generate SOMETHING`" in sheet.section("Identification")
     assert "None" not in sheet.text
+    assert not re.search(r"(?<![\w.^])\d{4,} cycles", sheet.text)
 
 
 def test_no_cell_is_empty_and_every_command_is_whole(sheet: Sheet) -> None:
@@ -104,6 +105,9 @@ def test_side_channels_are_those_of_the_kind_of_core() -> None:
     assert "random coordinates" in text
     assert "one simulated run still reads more of its bits than a guess" in text
     assert "random coordinates" in sheet_of(named(Config("curve_unit", 64))).section("Side channels")
+    text = sheet_of(named(Config("compact", 33), exponentiator="window_protected")).section("Side channels")
+    assert "read in a random order" in text
+    assert "Nothing is masked" not in text
 
 
 def test_cycles_are_the_formulas() -> None:

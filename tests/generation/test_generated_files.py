@@ -17,6 +17,7 @@ from montcore.exponentiation import find
 from montcore.generation import LANGUAGES, generate
 from montcore.generation.ranges import operand_limit_text
 from montcore.tools import rtl
+from montcore.tools.markdown import grouped
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -162,8 +163,8 @@ def test_readme_of_a_multiplier_states_its_cycles(case: Case, tmp_path: Path) ->
     assert config.formula not in text
     assert re.search(rf"Latency: (\d+\.\d cycles on average .* at most )?{config.worst_latency}\b", text)
     second = config.spacing if config.streams == 2 else 0
-    assert re.search(rf"Initiation interval: (at most )?{config.worst_latency + second + 1} cycles", text)
-    assert (f"`op_ready_o` is low for {config.setup_cycles} cycles" in text) == (config.setup_cycles > 0)
+    assert re.search(rf"Initiation interval: (at most )?{grouped(config.worst_latency + second + 1)} cycles", text)
+    assert (f"`op_ready_o` is low for {grouped(config.setup_cycles)} cycles" in text) == (config.setup_cycles > 0)
 
 
 @pytest.mark.parametrize("case", [each for each in CASES if each.exponentiator], ids=str)
@@ -172,9 +173,9 @@ def test_readme_of_an_exponentiator_states_its_cycles(case: Case, tmp_path: Path
     case.generate(tmp_path)
     text = (tmp_path / "README.md").read_text()
     assert f"A product takes c cycles, here {config.worst_latency};" in text
-    assert f"`op_ready_o` is low for {method.setup_cycles(config)} cycles" in text
-    assert f"At most {method.worst_cycles(config, config.width)} cycles" in text
-    assert (f"{method.worst_cycles(config, 17)} for one of 17 bits" in text) == (config.width > 17)
+    assert f"`op_ready_o` is low for {grouped(method.setup_cycles(config))} cycles" in text
+    assert f"At most {grouped(method.worst_cycles(config, config.width))} cycles" in text
+    assert (f"{grouped(method.worst_cycles(config, 17))} cycles for one of 17 bits" in text) == (config.width > 17)
 
 
 @every_case

@@ -8,6 +8,7 @@ from montcore.architectures.curve_unit import COMMANDS, ERRORS
 from montcore.cores import CurveUnitCore
 from montcore.generation.core import VERSION, GeneratedCore, config_parameters, hexadecimal
 from montcore.generation.template import fill
+from montcore.tools.markdown import grouped
 
 # y² = x³ + 7·x + 49 modulo 32749 has 32909 points, a prime: fits every unit.
 _CURVE = (32749, 7, 49, 32909)
@@ -45,7 +46,7 @@ class GeneratedCurveUnit(GeneratedCore):
         config = self.core.config
         commands = ", ".join(f"{number} {name}" for number, name in enumerate(COMMANDS))
         errors = ", ".join(f"{number} {name}" for number, name in enumerate(ERRORS) if name)
-        cycles = ", ".join(f"{name} {config.cycles(name)}" for name in COMMANDS)
+        cycles = ", ".join(f"{name} {grouped(config.cycles(name))}" for name in COMMANDS)
         return [
             f"Commands: {commands}. A number is {config.stream_words} words of 32 bits, the lowest one first.",
             "`curve` takes M, a, b and n, the odd prime order of the points, above 16 and below 2^Width. For ladders a "

@@ -124,7 +124,7 @@ class GeneratedExponentiator(GeneratedCore):
         if bits >= self.core.exponent_bits:
             return ""
         cycles = self.core.algorithm.worst_cycles(self.config, bits)
-        return f", {cycles} for one of {bits} bits, such as {_PUBLIC_EXPONENT}"
+        return f", {cycles} cycles for one of {bits} bits, such as {_PUBLIC_EXPONENT}"
 
     @property
     def _reduction(self) -> str:

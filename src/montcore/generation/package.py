@@ -14,6 +14,7 @@ from montcore.generation.prefix import prefixed
 from montcore.generation.template import fill
 from montcore.generation.verilog import verilog
 from montcore.tools import rtl
+from montcore.tools.markdown import items
 
 
 @dataclass(frozen=True)
@@ -185,8 +186,8 @@ def _readme(
         ports="\n".join(
             f"| `{port.name}` | {port.direction} | {core.widths[port.width]} | {port.meaning} |" for port in core.ports
         ),
-        facts=_list(core.facts),
-        sections="".join(f"## {title}\n\n{_list(facts)}\n\n" for title, facts in core.sections.items()),
+        facts=items(core.facts).rstrip(),
+        sections="".join(f"## {title}\n\n{items(facts)}\n" for title, facts in core.sections.items()),
         parameters="\n".join(f"| {name} | {value} | {meaning} |" for name, value, meaning in core.parameters),
         instance=dedent(core.instance("u_core")).strip(),
         note=language.note,
@@ -196,10 +197,6 @@ def _readme(
         ),
         paper=core.paper,
     )
-
-
-def _list(items: Iterable[str]) -> str:
-    return "\n".join(f"- {item}" for item in items)
 
 
 def _run(core: GeneratedCore, simulator: str, sources: list[str]) -> str:

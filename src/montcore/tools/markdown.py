@@ -8,6 +8,8 @@ _NARROW_SPACE = "\u202f"
 # A dash, or a number with its sign, unit and mark.
 _FIGURE = re.compile(r"–|[≥−-]? ?\d[\d.,\u202f]*(?: %)?†?")
 
+_CYCLES = re.compile(r"(?<![\w.^])\d{4,}(?= (?:enabled )?cycles\b)")
+
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """Return a Markdown table; None becomes a dash. Columns of figures are aligned to the right."""
@@ -16,6 +18,11 @@ def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
         "---:" if cells and all(map(_FIGURE.fullmatch, column)) else "---" for column in zip(*cells, strict=True)
     ]
     return "".join(f"| {' | '.join(line)} |\n" for line in [head, aligned or ["---"] * len(head), *cells])
+
+
+def items(texts: Iterable[str]) -> str:
+    """Return a Markdown list without empty texts; cycles in them have their thousands separated."""
+    return "".join(f"- {_CYCLES.sub(lambda found: grouped(int(found[0])), text)}\n" for text in texts if text)
 
 
 def grouped(value: float, digits: int = 0) -> str:

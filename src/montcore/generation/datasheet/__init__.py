@@ -18,7 +18,7 @@ from montcore.generation.datasheet.waves import draw
 from montcore.results import Measurement, has_same_rtl, latest, stored
 from montcore.tools import rtl
 from montcore.tools.checkout import commit
-from montcore.tools.markdown import grouped, table
+from montcore.tools.markdown import grouped, items, table
 from montcore.tools.resources import folder
 
 EARLIER = "earlier"
@@ -48,10 +48,10 @@ def _markdown(core: GeneratedCore, command: str, facts: Facts) -> str:
     measured = _measured(_placed(core.core))
     sections = {
         "Identification": _identification(core, command),
-        "Features": _list(facts.features),
-        "Limits": _list(facts.limits),
+        "Features": items(facts.features),
+        "Limits": items(facts.limits),
         "Ports": _ports(core),
-        "Behaviour": _list(core.facts),
+        "Behaviour": items(core.facts),
         **({"Timing": _timing(core.core)} if facts.wave else {}),
         "Cycles": table(["quantity", "formula", "cycles"], facts.cycles) if facts.cycles else "",
         "Resources and frequency": _resources(core.core, measured),
@@ -60,20 +60,16 @@ def _markdown(core: GeneratedCore, command: str, facts: Facts) -> str:
         "Verification": _verification(core, facts, measured),
         "Side channels": _side_channels(facts),
         "Register map": _registers(core.core),
-        "Standards and source": _list([*facts.standards, f"Algorithm: {core.paper}", "Licence: Apache-2.0"]),
+        "Standards and source": items([*facts.standards, f"Algorithm: {core.paper}", "Licence: Apache-2.0"]),
     }
     body = "\n".join(f"## {title}\n\n{text.strip()}\n" for title, text in sections.items() if text)
     return f"# {core.name}\n\n{core.summary}\n\n{body}"
 
 
-def _list(items: list[str]) -> str:
-    return "".join(f"- {item}\n" for item in items if item)
-
-
 def _identification(core: GeneratedCore, command: str) -> str:
     rows = [
         ["function", core.title],
-        *([f"`{name}` = {value}", meaning] for name, value, meaning in core.parameters),
+        *([f"`{name}`\u00a0=\u00a0{value}", meaning] for name, value, meaning in core.parameters),
         ["montcore", f"{VERSION}, commit {(commit(folder('rtl')) or 'not known')[:12]}"],
         ["command", f"`{command}`"],
     ]

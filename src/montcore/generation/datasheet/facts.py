@@ -19,7 +19,7 @@ from montcore.cores import (
     PoolCore,
 )
 from montcore.cores.coprocessor import LADDERS
-from montcore.generation.datasheet.sheet import HDL, REST, UNCHECKED, Facts, Operation, device
+from montcore.generation.datasheet.sheet import HDL, REST, UNCHECKED, UNPROTECTED, Facts, Operation, device
 from montcore.generation.datasheet.words import curve_unit, fixed_latency, ntt
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.proof.plans import plan
@@ -206,6 +206,13 @@ def _exponentiator(core: ExponentiatorCore) -> Facts:
             )
         ],
         standards=[HDL],
+        power=(
+            "With words at `entropy_word_i` the table of powers is read in a random order, and the bits of the "
+            "exponent are masked. Base and modulus are not. All this is assessed in simulation, not on a chip: "
+            f"{REST}"
+            if method.protected
+            else UNPROTECTED
+        ),
     )
 
 

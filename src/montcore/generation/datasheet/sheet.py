@@ -8,6 +8,7 @@ from montcore.cores import Core
 
 HDL = "SystemVerilog: IEEE 1800-2017; Verilog: IEEE 1364-2005"
 REST = "power consumption and electromagnetic emission can reveal secrets."
+UNPROTECTED = f"Nothing is masked or blinded in hardware: {REST}"
 UNCHECKED = "Results are not checked: a fault in the device gives a wrong number."
 
 
@@ -55,7 +56,7 @@ class Facts:
     proofs: list[tuple[str, str]]
     standards: list[str]
     interval: str = ""
-    power: str = f"Nothing is masked or blinded in hardware: {REST}"
+    power: str = UNPROTECTED
 
 
 def device(core: Core) -> str:

@@ -123,6 +123,9 @@ def ntt(core: NttCore) -> Facts:
         ],
         cycles=[
             ("transform", config.formula, grouped(config.cycles("forward"))),
+            ("point-wise product", "8·s + 6·L" if config.pairs else "2·s + L", grouped(config.cycles("multiply"))),
+            ("load or unload", "N + L", grouped(config.cycles("load"))),
+            ("table", "its words + L", grouped(config.cycles("table"))),
             ("set-up of a modulus", f"{config.setup_formula}; {config.setup_symbol}", grouped(config.setup_cycles)),
         ],
         operations=[Operation(what, config.cycles(name)) for name, what in names.items()],
@@ -159,7 +162,10 @@ def curve_unit(core: CurveUnitCore) -> Facts:
             "One command at a time; nonces and hashes come from the host.",
             UNCHECKED,
         ],
-        cycles=[("multiple of a point", config.formula, grouped(config.cycles("multiply")))],
+        cycles=[
+            (what, "the same" if place else config.formula, grouped(config.cycles(name)))
+            for place, (name, what) in enumerate(names.items())
+        ],
         operations=[Operation(what, config.cycles(name)) for name, what in names.items()],
         wave="",
         duration="",

@@ -70,6 +70,7 @@ bench: .venv/user ## record the simulation speed, the time of a command and cycl
 	@$(BIN)/python tools/bench_simulation.py
 	@$(BIN)/python tools/bench_driver.py
 	@$(BIN)/python tools/bench_coprocessor.py
+	@$(BIN)/python tools/bench_curve_coprocessor.py
 
 leakage: .venv/user ## assess in simulation what the power of the coprocessor's commands reveals, into results/ (about 10 minutes)
 	@$(BIN)/python tools/assess_leakage.py

@@ -20,6 +20,8 @@
 // Bits of MaxWidth.
 #define MIN_BITS 64u
 #define MAX_BITS 8192u
+// Bits of a slot of a curve unit beyond its longest prime, before they are rounded up.
+#define CURVE_UNIT_SPARE 64u
 
 // Slots of the commands; those of RSA_CRT are fixed in the hardware. A result of other commands takes slot 0.
 enum {
@@ -233,11 +235,14 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     const uint32_t capabilities = get(device, OFFSET(CAPABILITIES));
     device->max_bits = (capabilities & FIELD(CAPABILITIES, MAX_WIDTH)) >> SHIFT(CAPABILITIES, MAX_WIDTH);
     const uint32_t multipliers = (capabilities & FIELD(CAPABILITIES, MULTIPLIERS)) >> SHIFT(CAPABILITIES, MULTIPLIERS);
+    device->is_curve_unit = (capabilities & FIELD(CAPABILITIES, CURVE_CORES)) != 0;
     // Capabilities that no hardware has would lead to addresses outside of its map.
     if (device->max_bits < MIN_BITS || device->max_bits > MAX_BITS) return MC_ERROR_DEVICE;
-    if (multipliers < 2 || multipliers > 32 || (multipliers & (multipliers - 1u)) != 0) return MC_ERROR_DEVICE;
+    if ((multipliers == 0) != (device->is_curve_unit != 0)) return MC_ERROR_DEVICE;
+    if (multipliers == 1 || multipliers > 32 || (multipliers & (multipliers - 1u)) != 0) return MC_ERROR_DEVICE;
+    const uint32_t slot_bits = device->max_bits + (device->is_curve_unit ? CURVE_UNIT_SPARE : 0u);
     device->slot_words = 1;
-    while (32u * device->slot_words < device->max_bits) device->slot_words *= 2u;
+    while (32u * device->slot_words < slot_bits) device->slot_words *= 2u;
     const enum mc_error error = wait_until_idle(device);
     return error != MC_OK ? error : begin(device);
 }
@@ -659,6 +664,11 @@ enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_k
 
 // ---- Curves
 
+// Whether a scalar is blinded: a curve unit takes scalars below the order only.
+static int blinds(const struct mc_device *device, const uint32_t *random) {
+    return random != NULL && device != NULL && !device->is_curve_unit;
+}
+
 // Bits of the register for scalars of a length: whole digits, and one bit more than the scalar.
 static uint32_t digit_bits(uint32_t bits) { return round_up(bits + 1u, EC_STEP); }
 
@@ -759,8 +769,9 @@ enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *cu
                              const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
                              uint32_t random_bits) {
     if (rx == NULL || k == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
-    if (random == NULL) random_bits = 0;
     if (random != NULL && !is_blinding_length(random_bits)) return MC_ERROR_LENGTH;
+    if (!blinds(device, random)) random = NULL;
+    if (random == NULL) random_bits = 0;
     enum mc_error error = check_curve(device, curve, random_bits);
     if (error == MC_OK && !is_below(k, curve->n, MC_WORDS(curve->bits))) error = MC_ERROR_RANGE;
     if (error == MC_OK) error = begin(device);
@@ -1068,8 +1079,9 @@ enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32
 enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
                            const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y) {
     if (k == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
-    if (random == NULL) random_bits = 0;
     if (random != NULL && !is_blinding_length(random_bits)) return MC_ERROR_LENGTH;
+    if (!blinds(device, random)) random = NULL;
+    if (random == NULL) random_bits = 0;
     enum mc_error error = check_curve(device, curve, random_bits);
     if (error == MC_OK && !is_below(k, curve->n, MC_WORDS(curve->bits))) error = MC_ERROR_RANGE;
     if (error == MC_OK) error = begin(device);
@@ -1131,8 +1143,9 @@ static enum mc_error try_key(
 enum mc_error mc_load_ecdsa(struct mc_device *device, const struct mc_curve *curve, const uint32_t *d,
                             const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y) {
     if (d == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
-    if (random == NULL) random_bits = 0;
     if (random != NULL && !is_blinding_length(random_bits)) return MC_ERROR_LENGTH;
+    if (!blinds(device, random)) random = NULL;
+    if (random == NULL) random_bits = 0;
     enum mc_error error = check_curve(device, curve, random_bits);
     if (error != MC_OK) return error;
     const uint32_t words = MC_WORDS(curve->bits);

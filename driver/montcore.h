@@ -125,6 +125,7 @@ struct mc_device {
     uint32_t modulus_bits;  // length of the modulus that is set, 0 without one
     uint32_t next_modulus_bits;  // that of the one that mc_start sets
     uint32_t has_table;     // mc_ec_table has made one
+    uint32_t is_curve_unit; // the hardware has the commands for curves only
 };
 
 // Attaches a coprocessor through callbacks. Waits until the hardware has wiped its memory after a reset.
@@ -259,10 +260,11 @@ MC_MUST_CHECK
 enum mc_error mc_ec_table(struct mc_device *device, const struct mc_curve *curve);
 
 // (rx, ry) = k * (x, y) with a secret k below n; ry may be null, as for ECDH. The point is checked before k is used.
-// random: random_bits fresh random bits, 64, 96 or 128, that blind k as k + random * n; null: k is not blinded. Where n is close
-// to a power of two, random * n leaves upper bits of k as they are: of P-521 198 bits with 64 random bits and 134 with 128, of
-// P-384 130 and 66, of secp256k1 63 and none. Where the curve's and the random bits together are more than 249, MaxWidth
-// must be 539 or more; where they are more than 534, 1115 or more. (rx, ry) does not stay in its slots.
+// random: random_bits fresh random bits, 64, 96 or 128, that blind k as k + random * n; null, and with a curve unit: k is not
+// blinded. Where n is close to a power of two, random * n leaves upper bits of k as they are: of P-521 198 bits with 64
+// random bits and 134 with 128, of P-384 130 and 66, of secp256k1 63 and none. Where the curve's and the random bits
+// together are more than 249, MaxWidth must be 539 or more; where they are more than 534, 1115 or more; that of a curve unit
+// is the curve's bits or more. (rx, ry) does not stay in its slots.
 // An addition may fail with some random numbers if k is within 62 of 0 modulo n; then one that differs in a bit is taken.
 // MC_ERROR_RANGE: k is not below n. MC_ERROR_INFINITY: k is 0.
 MC_MUST_CHECK

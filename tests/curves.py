@@ -48,6 +48,10 @@ class Curve:
         return result
 
 
+ABOVE = Curve(251, 1, 4, (7, 75), 271)  # the order is above the prime
+BELOW = Curve(32749, 1, 23, (1, 5), 32653)  # and below it: some x are not below n
+ROOT = Curve(32749, 7, 49, (0, 7), 32909)  # x of the base point is 0
+LITTLE = Curve(61, 4, 1, (0, 1), 67)  # sums of teeth of a comb meet
 CURVES = {name: Curve(each.p, each.a, each.b, (each.x, each.y), each.n) for name, each in NAMED.items()}
 
 
@@ -117,3 +121,22 @@ def joint_sum(of: Curve, u: int, v: int, q: tuple[int, int]) -> Point:
             if total is None:
                 return None
     return total
+
+
+def signature(curve: Curve, h: int, d: int, k: int) -> tuple[int, int]:
+    """The signature (r, s) of ECDSA with the nonce k."""
+    point = curve.multiply(k, curve.g)
+    assert point
+    r = point[0] % curve.n
+    return r, pow(k, -1, curve.n) * (h + r * d) % curve.n
+
+
+def verdict(curve: Curve, h: int, r: int, s: int, key: tuple[int, int]) -> str:
+    """The error of a verification of ECDSA, as the curve unit names it."""
+    if not (0 < r < curve.n and 0 < s < curve.n):
+        return "range"
+    w = pow(s, -1, curve.n)
+    point = curve.add(curve.multiply(h * w % curve.n, curve.g), curve.multiply(r * w % curve.n, key))
+    if point is None:
+        return "infinity"
+    return "" if point[0] % curve.n == r else "signature"

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The tables of the word multiplier."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
@@ -263,7 +264,21 @@ def curve_unit_prediction(_: str) -> str:
     return table(["command", "multipliers", "aim", "predicted", "is"], rows)
 
 
+def curve_coprocessor_cycles(_: str) -> str:
+    """List the recorded cycles of the curve unit with registers, with nothing loaded and with the curve."""
+    recorded = json.loads((RESULTS / "curve_coprocessor.json").read_text(encoding="utf-8"))
+    by_command: dict[tuple[int, int, str], list[dict[str, int]]] = {}
+    for row in recorded["rows"]:
+        by_command.setdefault((row["width"], row["cores"], row["command"]), []).append(row)
+    rows = [
+        [width, cores, f"`{command}`", *(number(each[kind], 0) for each in pair for kind in ("cycles", "with_bus"))]
+        for (width, cores, command), pair in by_command.items()
+    ]
+    return table(["bits", "multipliers", "command", "first", "with the bus", "then", "with the bus"], rows)
+
+
 TABLES: dict[str, Callable[[str], str]] = {
+    "curve_coprocessor_cycles": curve_coprocessor_cycles,
     "cycles_of_curve_units": cycles_of_curve_units,
     "curve_unit_prediction": curve_unit_prediction,
     "cycles_of_words": cycles,

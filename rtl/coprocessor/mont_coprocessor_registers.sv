@@ -14,7 +14,9 @@
 module mont_coprocessor_registers #(
   parameter int unsigned Multipliers = 2,  // of the engine
   parameter int unsigned DigitBits = 18,  // r of the engine
-  parameter int unsigned MaxWidth = 4096  // bits of a slot, 33 to 8192; rounded up to a power of 2 in the window
+  parameter int unsigned MaxWidth = 4096,  // bits of a slot, 33 to 8192; rounded up to a power of 2 in the window
+  parameter int unsigned SlotBits = MaxWidth,  // where slots are longer than that
+  parameter int unsigned CurveCores = 0  // multipliers of the curve unit; 0 with the engine
 ) (
   input logic clk_i,
   input logic rst_ni,
@@ -65,7 +67,7 @@ module mont_coprocessor_registers #(
   // Constants.
   localparam logic [31:0] IdWord = 32'h4D4F_4E54;
   localparam logic [31:0] VersionWord = 32'h0000_0200;
-  localparam logic [31:0] CapabilitiesWord = (MaxWidth << 16) | (DigitBits << 8) | Multipliers;
+  localparam logic [31:0] CapabilitiesWord = (MaxWidth << 16) | (CurveCores << 14) | (DigitBits << 8) | Multipliers;
 
   // Numbers of the registers, which are their addresses by words.
   localparam logic [3:0] Id = 4'd0;
@@ -113,7 +115,7 @@ module mont_coprocessor_registers #(
   end
 
   // Where it goes.
-  localparam int unsigned WindowBits = $clog2(MaxWidth) + 1;  // of an address in the window: slot, byte of the slot
+  localparam int unsigned WindowBits = $clog2(SlotBits) + 1;  // of an address in the window: slot, byte of the slot
 
   logic in_window;
   logic in_registers;
@@ -241,7 +243,12 @@ module mont_coprocessor_registers #(
     };
     parity_before_q <= parity_q;
     running_q <= busy_i;
-    if (!rst_ni) running_q <= 1'b0;
+    // A reset of one cycle is no change: these are the parities after it.
+    if (!rst_ni) begin
+      parity_q        <= 2'b10;
+      parity_before_q <= 2'b10;
+      running_q       <= 1'b0;
+    end
   end
 
   // Result of the command.

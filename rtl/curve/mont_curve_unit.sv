@@ -88,7 +88,7 @@ module mont_curve_unit #(
   assign start = cmd_valid_i & cmd_ready_o;
 
   always_comb begin
-    unique case (mont_curve_pkg::command_e'(cmd_i))
+    unique case (cmd_i)
       mont_curve_pkg::Wipe, mont_curve_pkg::Curve: refuse = 1'b0;
       mont_curve_pkg::Sign, mont_curve_pkg::Verify: refuse = ~base;
       default: refuse = ~curve;

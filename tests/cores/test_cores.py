@@ -9,6 +9,7 @@ from montcore import Config, Coprocessor, Exponentiator, Multiplier
 from montcore.cores import (
     CoprocessorCore,
     Core,
+    CurveCoprocessorCore,
     EngineCore,
     ExponentiatorCore,
     KernelCore,
@@ -30,6 +31,8 @@ CORES = [
     EngineCore(8, 4096, digit_bits=17, technology=1, streams=2),
     CoprocessorCore(),
     CoprocessorCore(8, 560, streams=2, technology=1),
+    CurveCoprocessorCore(64),
+    CurveCoprocessorCore(256, 2, technology=1),
     KernelCore(Config("scalable", 64)),
     KernelCore(Config("scalable", 64), "engine"),
     KernelCore(Config("scalable", 64), "power"),

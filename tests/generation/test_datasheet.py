@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 
 from montcore.architectures import Config
-from montcore.cores import BusCore, CoprocessorCore, Core, EngineCore, PoolCore, named
+from montcore.cores import BusCore, CoprocessorCore, Core, CurveCoprocessorCore, EngineCore, PoolCore, named
 from montcore.generation import datasheet, generated
 from montcore.results import has_same_rtl, latest, stored
 from montcore.targets import PLACED
@@ -25,6 +25,7 @@ CORES = [
     named(Config("curve_unit", 64)),
     EngineCore(4, 1024),
     CoprocessorCore(2, 64, bus="apb"),
+    CurveCoprocessorCore(64, bus="apb"),
     PoolCore(CoprocessorCore(4, 512, bus="wishbone"), 3),
 ]
 

@@ -11,7 +11,7 @@ import pytest
 from lxml import etree
 
 from montcore.architectures import Config
-from montcore.cores import CoprocessorCore, Core, PoolCore, named
+from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, PoolCore, named
 from montcore.generation import generate, registers
 
 COPROCESSOR = CoprocessorCore(2, 256)
@@ -20,6 +20,7 @@ CORES = {
     "axi4lite": COPROCESSOR,
     "apb": CoprocessorCore(4, 64, bus="apb"),
     "wishbone": CoprocessorCore(2, 64, bus="wishbone"),
+    "curves": CurveCoprocessorCore(64),
     "pool": PoolCore(CoprocessorCore(2, 64, bus="apb"), 5),
 }
 NAMES = {"ipxact": "http://www.accellera.org/XMLSchema/IPXACT/1685-2014"}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilator
 
-from montcore.cores import CoprocessorCore, PoolCore
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore
 from montcore.cores.coprocessor import BUSES
 from montcore.generation import LANGUAGES, generate
 from montcore.simulation.coprocessor import CoprocessorSession
@@ -60,6 +60,19 @@ def test_systemverilog_passes_in_verilator(tmp_path: Path) -> None:
     done = verilator(core)
     assert done.returncode == 0
     assert done.stdout.startswith("PASS\n")
+
+
+def test_the_curve_unit_passes_in_verilator_and_fails_when_broken(tmp_path: Path) -> None:
+    generate(CurveCoprocessorCore(64, bus="wishbone"), tmp_path)
+    core = Generated(tmp_path)
+    assert lint(core) == (0, "")
+    done = verilator(core)
+    assert done.returncode == 0
+    assert done.stdout.startswith("PASS\n")
+    top = tmp_path / "rtl" / f"{core.name}.sv"
+    top.write_text(top.read_text().replace(".interrupt_o,", ".interrupt_o(),"))
+    done = verilator(core)
+    assert "the interrupt follows its state" in done.stdout
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

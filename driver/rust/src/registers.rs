@@ -19,10 +19,12 @@ pub const VERSION_MAJOR: u32 = 0xff0000;
 
 /// Parameters of the hardware.
 pub const CAPABILITIES: u32 = 0x8;
-/// `Multipliers`.
+/// `Multipliers`; 0: a curve unit, which has the commands ZEROISE, EC_CHECK, EC_MULTIPLY, ECDSA_SIGN, X_MULTIPLY, ECDSA_VERIFY, EC_TABLE and EC_MULTIPLY_BASE.
 pub const CAPABILITIES_MULTIPLIERS: u32 = 0x3f;
 /// Bits of a digit.
 pub const CAPABILITIES_DIGIT_BITS: u32 = 0x1f00;
+/// `Cores` of a curve unit, otherwise 0.
+pub const CAPABILITIES_CURVE_CORES: u32 = 0xc000;
 /// `MaxWidth`, bits of the longest modulus.
 pub const CAPABILITIES_MAX_WIDTH: u32 = 0x3fff0000;
 

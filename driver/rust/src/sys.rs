@@ -174,6 +174,7 @@ pub struct mc_device {
     pub modulus_bits: u32,
     pub next_modulus_bits: u32,
     pub has_table: u32,
+    pub is_curve_unit: u32,
 }
 
 #[repr(C)]

@@ -2,14 +2,15 @@
 """The core that options ask for: a multiplier, an exponentiator on it, a part of it, or the coprocessor."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Annotated, Any
 
 import typer
 
-from montcore.architectures import Config
+from montcore.architectures import Config, CurveUnit
 from montcore.cli.display import Result
 from montcore.cli.options import number
-from montcore.cores import CoprocessorCore, Core, named
+from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, named
 from montcore.errors import BadInput
 from montcore.exponentiation import find
 
@@ -50,6 +51,8 @@ def core_of_options(
         Those of the architecture, or the Technology of a coprocessor.
     """
     others = {"arch": arch, "width": width, **of_multiplier}
+    if arch == CurveUnit.name and of_multiplier.get("part") == "coprocessor" and not coprocessor:
+        return _curve_coprocessor(of_coprocessor, width, of_multiplier, parameters)
     foreign, rule = (others, "must not be given with") if coprocessor else (of_coprocessor, "must only be given with")
     for name, value in foreign.items():
         if value is not None:
@@ -74,6 +77,24 @@ def core_of_options(
         rule = "--coprocessor is for it, with --multipliers, --max-width and --streams"
         raise BadInput("part", f"must not be {core.part}: {rule}")
     return core
+
+
+def _curve_coprocessor(
+    of_coprocessor: Mapping[str, Any],
+    width: int | None,
+    of_multiplier: Mapping[str, Any],
+    parameters: Mapping[str, int],
+) -> Core:
+    others = {name: value for name, value in of_multiplier.items() if name != "part"}
+    for name, value in {**of_coprocessor, **others}.items():
+        if value is not None and name != "bus":
+            raise BadInput(name.replace("_", " "), "must not be given with --arch curve_unit --part coprocessor")
+    if width is None:
+        raise BadInput("width", "must be given, or --coprocessor")
+    config = Config(CurveUnit.name, width, {name: value for name, value in parameters.items() if name != "Latch"})
+    core = named(config, part="coprocessor")
+    assert isinstance(core, CurveCoprocessorCore)
+    return replace(core, bus=of_coprocessor.get("bus") or core.bus, latch=parameters.get("Latch", 0))
 
 
 def config_fields(config: Config) -> Result:

@@ -6,8 +6,8 @@ from pathlib import Path
 from montcore.coprocessor.ed25519 import Ed25519Key
 from montcore.coprocessor.pool import CoprocessorPool, PoolSimulation
 from montcore.coprocessor.session import BytesComputation, Computation, LadderComputation, PairComputation
-from montcore.coprocessor.simulation import CoprocessorSimulation
-from montcore.cores import CoprocessorCore
+from montcore.coprocessor.simulation import CoprocessorSimulation, CurveCoprocessorSimulation
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore
 
 __all__ = [
     "BytesComputation",
@@ -15,6 +15,8 @@ __all__ = [
     "Coprocessor",
     "CoprocessorPool",
     "CoprocessorSimulation",
+    "CurveCoprocessor",
+    "CurveCoprocessorSimulation",
     "Ed25519Key",
     "LadderComputation",
     "PairComputation",
@@ -57,3 +59,40 @@ class Coprocessor(CoprocessorCore):
         from montcore.simulation.coprocessor import CoprocessorSession
 
         return CoprocessorSimulation(self, CoprocessorSession(self, trace))
+
+
+class CurveCoprocessor(CurveCoprocessorCore):
+    """The curve unit with the registers, slots and uses of the coprocessor.
+
+    Parameters
+    ----------
+    width
+        Bits of the longest prime, 64 to 1024; the driver's curves have at most 521.
+    cores
+        Multipliers, 1 or 2.
+    technology
+        0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
+    latch
+        1: after a detected fault every command ends with the error ``fault`` until a reset.
+    bus
+        ``axi4lite``, ``apb``, ``wishbone`` or ``native``, of the generated core. The simulation has AXI4-Lite.
+
+    Raises
+    ------
+    BadInput
+        ``width``, ``param Cores``, ``param Technology``, ``param Latch`` or ``bus`` is illegal.
+    """
+
+    def simulate(self, trace: Path | str | None = None) -> CurveCoprocessorSimulation:
+        """Return the RTL with AXI4-Lite and the driver attached, see ``CurveCoprocessorSimulation``.
+
+        The first call compiles RTL and driver, unless the cache holds the result.
+
+        Parameters
+        ----------
+        trace
+            File for a waveform (FST). The file is complete after ``close``.
+        """
+        from montcore.simulation.coprocessor import CoprocessorSession
+
+        return CurveCoprocessorSimulation(self, CoprocessorSession(self, trace))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from montcore.checks import check_below, check_integer, check_natural
 from montcore.coprocessor.session import Computation, DriverCalls
+from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput
 from montcore.tools.atomic import atomic
 
@@ -12,6 +13,8 @@ from montcore.tools.atomic import atomic
 @atomic
 class Arithmetic(DriverCalls):
     """Products, sums, powers and inverses modulo M."""
+
+    _coprocessor: CoprocessorCore
 
     def montmul(self, a: int, b: int, modulus: int) -> Computation:
         """Return a·b/R mod M, R = 2^(18·L) with L = ⌈(n + 2)/18⌉ + 1 for a modulus of n bits."""

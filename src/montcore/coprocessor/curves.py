@@ -5,7 +5,8 @@ import secrets
 from dataclasses import replace
 
 from montcore.checks import check_below, check_bytes, check_pair, check_size
-from montcore.coprocessor.session import DriverCalls, LadderComputation, PairComputation, check
+from montcore.coprocessor.session import DriverCalls, LadderComputation, PairComputation, check, check_fit
+from montcore.cores import CoprocessorCore
 from montcore.curves import Curve
 from montcore.errors import BadInput
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE
@@ -227,7 +228,11 @@ class Curves(DriverCalls):
     def _ladder_number(self, name: str, argument: str, value: bytes) -> int:
         """Return a scalar or u of X25519 or X448."""
         bits, size = LADDERS[name]
-        self._check_fit("max width", "must be", bits + CURVE_SPARE)
+        core = self._coprocessor
+        if isinstance(core, CoprocessorCore):
+            check_fit(core, "max width", "must be", bits + CURVE_SPARE)
+        elif bits > core.curve_bits:
+            raise BadInput("width", f"must be {bits} or more, not {core.curve_bits}")
         check_size(argument, value, size)
         return int.from_bytes(value, "little")
 
@@ -244,9 +249,15 @@ class Curves(DriverCalls):
             raise BadInput("curve", f"must be a Curve, not {curve!r}")
         if curve.bits > _CURVE_BITS:
             raise BadInput("curve", f"has {curve.bits} bits, more than {_CURVE_BITS}")
-        # As the driver has it: one bit more than the scalar, in whole digits.
-        scalar_bits = -(-(curve.bits + blinding_bits + 1) // _SCALAR_DIGIT) * _SCALAR_DIGIT
-        self._check_fit("curve", "needs max width", max(curve.bits + CURVE_SPARE, scalar_bits))
+        core = self._coprocessor
+        if isinstance(core, CoprocessorCore):
+            # As the driver has it: one bit more than the scalar, in whole digits.
+            scalar_bits = -(-(curve.bits + blinding_bits + 1) // _SCALAR_DIGIT) * _SCALAR_DIGIT
+            check_fit(core, "curve", "needs max width", max(curve.bits + CURVE_SPARE, scalar_bits))
+        elif blinding_bits:
+            raise BadInput("blinded", "must not be given with a curve unit, whose scalars are below the order")
+        elif curve.bits > core.curve_bits:
+            raise BadInput("curve", f"has {curve.bits} bits, more than width {core.curve_bits}")
 
 
 def curve_words(curve: Curve) -> tuple[int, ...]:

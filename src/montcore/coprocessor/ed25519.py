@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 from montcore.checks import check_bytes, check_size
 from montcore.coprocessor.curves import LADDERS
-from montcore.coprocessor.session import BytesComputation, DriverCalls, check
+from montcore.coprocessor.session import BytesComputation, DriverCalls, check, check_fit
+from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE
 from montcore.tools.atomic import atomic
@@ -36,6 +37,8 @@ class Ed25519Key:
 @atomic
 class Ed25519(DriverCalls):
     """Ed25519 of RFC 8032."""
+
+    _coprocessor: CoprocessorCore
 
     def ed25519_table(self) -> None:
         """Make a table of multiples of the base point, as ``ec_table`` does: signatures take about half the cycles."""
@@ -89,7 +92,7 @@ class Ed25519(DriverCalls):
 
     def _check_ed25519(self) -> None:
         """Check MaxWidth; the driver sets other moduli."""
-        self._check_fit("max width", "must be", LADDERS["x25519"][0] + CURVE_SPARE)
+        check_fit(self._coprocessor, "max width", "must be", LADDERS["x25519"][0] + CURVE_SPARE)
         self._open()
         self._modulus = None
 

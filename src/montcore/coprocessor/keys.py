@@ -11,6 +11,7 @@ from montcore.coprocessor.curves import BLINDING_BITS, LADDERS, Curves, check_po
 from montcore.coprocessor.ed25519 import Ed25519
 from montcore.coprocessor.rsa import Rsa, rsa_words
 from montcore.coprocessor.session import Computation, LadderComputation, PairComputation, check
+from montcore.cores import CoprocessorCore
 from montcore.curves import Curve
 from montcore.errors import BadInput
 from montcore.tools.atomic import atomic
@@ -30,55 +31,13 @@ class _Loaded:
 
 
 @atomic
-class Keys(Arithmetic, Rsa, Curves, Ed25519):
-    """Keys with a use. One key is loaded at a time, until ``zeroise`` or another ``load``.
+class CurveKeys(Curves):
+    """Keys of curves with a use. One key is loaded at a time, until ``zeroise`` or another ``load``.
 
     Loading wipes everything first. Until then, methods with another key or modulus raise MontcoreError (access).
     """
 
     _loaded: _Loaded | None = None
-
-    def load_rsa(self, key: "RSAPrivateNumbers") -> None:
-        """Load an RSA key; MontcoreError if it is inconsistent, which a trial shows."""
-        self._check_rsa(key)
-        self._load("load_rsa", *rsa_words(key))
-        n = key.public_numbers.n
-        self._loaded = _Loaded("rsa", n.bit_length(), n)
-
-    def use_rsa(self, c: int) -> Computation:
-        """Return c^d mod n for c below n."""
-        loaded = self._key("rsa")
-        check_below("c", c, loaded.below, "n")
-        return self._use("use_rsa", loaded, c)
-
-    def load_dh(self, modulus: int, exponent: int, exponent_length: int | None = None) -> None:
-        """Load a secret exponent for powers modulo an odd number.
-
-        Parameters
-        ----------
-        modulus
-            The modulus. An attacker who chooses bases learns the exponent modulo the orders of small subgroups.
-        exponent
-            The exponent.
-        exponent_length
-            Bits that it may have, which are not secret, by default those of the modulus; at most those of a slot.
-        """
-        self._check_modulus(modulus)
-        check_integer("exponent", exponent)
-        length = modulus.bit_length() if exponent_length is None else exponent_length
-        slot = self._coprocessor.timing.slot_bits
-        if not 1 <= length <= slot:
-            raise BadInput("exponent length", f"must be 1 to {slot}, not {length}")
-        if exponent < 0 or exponent.bit_length() > length:
-            raise BadInput("exponent", f"must have 0 to {length} bits")
-        self._load("load_dh", modulus.bit_length(), modulus, length, exponent)
-        self._loaded = _Loaded("dh", modulus.bit_length(), modulus)
-
-    def use_dh(self, base: int) -> Computation:
-        """Return base^exponent modulo the loaded modulus, for base below it."""
-        loaded = self._key("dh")
-        check_below("base", base, loaded.below, "the modulus")
-        return self._use("use_dh", loaded, base)
 
     def load_ecdh(self, curve: Curve, k: int, *, blinded: bool = False) -> tuple[int, int]:
         """Load a scalar of a curve, and return its public key.
@@ -175,3 +134,52 @@ class Keys(Arithmetic, Rsa, Curves, Ed25519):
     def _use(self, name: str, loaded: _Loaded, number: int) -> Computation:
         self._modulus = None
         return self._call(name, loaded.bits, number)
+
+
+@atomic
+class Keys(CurveKeys, Arithmetic, Rsa, Ed25519):
+    """Keys with a use, of all kinds."""
+
+    _coprocessor: CoprocessorCore
+
+    def load_rsa(self, key: "RSAPrivateNumbers") -> None:
+        """Load an RSA key; MontcoreError if it is inconsistent, which a trial shows."""
+        self._check_rsa(key)
+        self._load("load_rsa", *rsa_words(key))
+        n = key.public_numbers.n
+        self._loaded = _Loaded("rsa", n.bit_length(), n)
+
+    def use_rsa(self, c: int) -> Computation:
+        """Return c^d mod n for c below n."""
+        loaded = self._key("rsa")
+        check_below("c", c, loaded.below, "n")
+        return self._use("use_rsa", loaded, c)
+
+    def load_dh(self, modulus: int, exponent: int, exponent_length: int | None = None) -> None:
+        """Load a secret exponent for powers modulo an odd number.
+
+        Parameters
+        ----------
+        modulus
+            The modulus. An attacker who chooses bases learns the exponent modulo the orders of small subgroups.
+        exponent
+            The exponent.
+        exponent_length
+            Bits that it may have, which are not secret, by default those of the modulus; at most those of a slot.
+        """
+        self._check_modulus(modulus)
+        check_integer("exponent", exponent)
+        length = modulus.bit_length() if exponent_length is None else exponent_length
+        slot = self._coprocessor.slot_bits
+        if not 1 <= length <= slot:
+            raise BadInput("exponent length", f"must be 1 to {slot}, not {length}")
+        if exponent < 0 or exponent.bit_length() > length:
+            raise BadInput("exponent", f"must have 0 to {length} bits")
+        self._load("load_dh", modulus.bit_length(), modulus, length, exponent)
+        self._loaded = _Loaded("dh", modulus.bit_length(), modulus)
+
+    def use_dh(self, base: int) -> Computation:
+        """Return base^exponent modulo the loaded modulus, for base below it."""
+        loaded = self._key("dh")
+        check_below("base", base, loaded.below, "the modulus")
+        return self._use("use_dh", loaded, base)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from montcore.checks import check_below
-from montcore.coprocessor.session import Computation, DriverCalls
+from montcore.coprocessor.session import Computation, DriverCalls, check_fit
+from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput
 from montcore.tools.atomic import atomic
 
@@ -22,6 +23,8 @@ _RSA_DIGIT = 5
 @atomic
 class Rsa(DriverCalls):
     """Powers of RSA with a private key."""
+
+    _coprocessor: CoprocessorCore
 
     def rsa_crt(
         self,
@@ -59,7 +62,7 @@ class Rsa(DriverCalls):
             raise BadInput("key", f"has {n_bits} bits, more than max width {self._coprocessor.max_width}")
         prime_bits = max(key.p.bit_length(), key.q.bit_length())
         longest = -(-(prime_bits + blinding_bits) // _RSA_DIGIT) * _RSA_DIGIT
-        self._check_fit("key", f"has a prime of {prime_bits} bits, which needs max width", longest)
+        check_fit(self._coprocessor, "key", f"has a prime of {prime_bits} bits, which needs max width", longest)
 
 
 def rsa_words(key: "RSAPrivateNumbers") -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import CoprocessorCore, MappedCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming
 from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH
@@ -118,7 +118,9 @@ class Driver(Process, Protocol):
 class DriverCalls(Simulated):
     """A simulated coprocessor: its driver's calls, and the modulus that is set."""
 
-    def __init__(self, coprocessor: CoprocessorCore, core: Driver) -> None:
+    _coprocessor: MappedCore
+
+    def __init__(self, coprocessor: MappedCore, core: Driver) -> None:
         super().__init__(core)
         self._coprocessor = coprocessor
         self._core = core
@@ -141,19 +143,6 @@ class DriverCalls(Simulated):
         """Set the modulus again before it is used: the driver was attached anew."""
         self._modulus = None
 
-    def _check_fit(self, argument: str, rule: str, longest: int) -> None:
-        """Raise BadInput unless numbers of at most ``longest`` bits fit half a slot of the engine."""
-        engine = self._coprocessor.timing.engine
-
-        def fits(width: int) -> bool:
-            return CoprocessorTiming(replace(engine, max_width=width)).half_width >= longest
-
-        if not fits(engine.max_width):
-            least = next((width for width in range(MIN_WIDTH, MAX_WIDTH + 1) if fits(width)), None)
-            if least is None:
-                raise BadInput(argument, f"needs numbers of {longest} bits, more than any coprocessor has")
-            raise BadInput(argument, f"{rule} {least} or more, not {engine.max_width}")
-
     def _open(self) -> None:
         if not self._opened:
             check(self._core.open().error, "open")
@@ -170,6 +159,20 @@ class DriverCalls(Simulated):
         reply = self._core.call(name, *arguments, progress=progress)
         check(reply.error, name)
         return Computation(reply.values[0] if reply.values else 0, reply.cycles, reply.bus_cycles)
+
+
+def check_fit(core: CoprocessorCore, argument: str, rule: str, longest: int) -> None:
+    """Raise BadInput unless numbers of at most ``longest`` bits fit half a slot of the engine."""
+    engine = core.timing.engine
+
+    def fits(width: int) -> bool:
+        return CoprocessorTiming(replace(engine, max_width=width)).half_width >= longest
+
+    if not fits(engine.max_width):
+        least = next((width for width in range(MIN_WIDTH, MAX_WIDTH + 1) if fits(width)), None)
+        if least is None:
+            raise BadInput(argument, f"needs numbers of {longest} bits, more than any coprocessor has")
+        raise BadInput(argument, f"{rule} {least} or more, not {engine.max_width}")
 
 
 def check(error: str, name: str) -> None:

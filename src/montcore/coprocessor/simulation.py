@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A simulated coprocessor with all its functions."""
+"""Simulated coprocessors with all their functions."""
 
-from montcore.coprocessor.keys import Keys
+from montcore.coprocessor.keys import CurveKeys, Keys
 from montcore.tools.atomic import atomic
 
 
@@ -13,6 +13,17 @@ class CoprocessorSimulation(Keys):
     Operands are below the modulus. The methods raise BadInput, naming the argument, for operands out of range, and
     MontcoreError for any other error of the driver. ``progress`` is a callback for the number of cycles so far, called
     several times per second.
+
+    Threads may share it. Each call is atomic: another thread's call waits until it ends.
+    """
+
+
+@atomic
+class CurveCoprocessorSimulation(CurveKeys):
+    """A simulated curve unit with the coprocessor's registers. A ``with`` block, or ``close``, ends its process.
+
+    The methods are those of ``CoprocessorSimulation`` for curves. The hardware does not have ``ec_multiply_add`` and
+    ``self_test``, which raise MontcoreError.
 
     Threads may share it. Each call is atomic: another thread's call waits until it ends.
     """

@@ -3,8 +3,9 @@
 
 from montcore.cores.batch_multiplier import BatchMultiplierCore
 from montcore.cores.butterfly import ButterflyCore
-from montcore.cores.coprocessor import BusCore, CoprocessorCore
+from montcore.cores.coprocessor import BusCore, CoprocessorCore, MappedCore
 from montcore.cores.core import Core
+from montcore.cores.curve_coprocessor import CurveCoprocessorCore
 from montcore.cores.curve_unit import CurveUnitCore
 from montcore.cores.engine import EngineCore
 from montcore.cores.exponentiator import ExponentiatorCore
@@ -23,11 +24,13 @@ __all__ = [
     "ButterflyCore",
     "CoprocessorCore",
     "Core",
+    "CurveCoprocessorCore",
     "CurveUnitCore",
     "EngineCore",
     "ExponentiatorCore",
     "FixedLatencyCore",
     "KernelCore",
+    "MappedCore",
     "MultiplierCore",
     "NttCore",
     "PoolCore",

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The coprocessor as a core."""
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -88,7 +89,7 @@ BUSES: Mapping[str, tuple[Port, ...]] = {
 }
 # Bits of the primes of Montgomery curves that have commands, and of the longest curve of the driver.
 LADDERS = {"X25519": 255, "X448": 448}
-_LONGEST_CURVE = 521
+LONGEST_CURVE = 521
 _BUS_NAMES = {"axi4lite": "AXI4-Lite", "apb": "APB", "wishbone": "Wishbone"}
 INTERRUPT = Port("interrupt_o", "output", "1", "", "an enabled interrupt is pending")
 ALERT = Port("alert_o", "output", "1", "", "a fault was detected since the reset")
@@ -149,8 +150,51 @@ class BusCore(Core):
         return tuple(replace(port, width=own) if port.width == short else port for port in ports)
 
 
+class MappedCore(BusCore):
+    """A core with the registers and slots of the coprocessor.
+
+    Attributes
+    ----------
+    latch
+        1: no command after a fault, until a reset.
+    """
+
+    if TYPE_CHECKING:  # as for Core.config
+
+        @property
+        def latch(self) -> int:
+            """Whether faults latch."""
+
+    @property
+    @abstractmethod
+    def slot_bits(self) -> int:
+        """Bits of a slot of the window."""
+
+    @property
+    @abstractmethod
+    def register_values(self) -> dict[str, int]:
+        """The parameters of the register map."""
+
+    @property
+    @abstractmethod
+    def curve_bits(self) -> int:
+        """Bits of the longest prime of a curve of the driver."""
+
+    @property
+    @abstractmethod
+    def ladders(self) -> tuple[str, ...]:
+        """The Montgomery curves that fit."""
+
+    def _check_bus(self) -> None:
+        if self.bus not in BUSES:
+            raise BadInput("bus", f"must be {', '.join(BUSES)}, not {self.bus!r}")
+        check_integer("param Latch", self.latch)
+        if self.latch not in (0, 1):
+            raise BadInput("param Latch", f"must be 0 or 1, not {self.latch}")
+
+
 @dataclass(frozen=True, eq=False)
-class CoprocessorCore(BusCore):
+class CoprocessorCore(MappedCore):
     """The coprocessor. Its module has the native port; ``bus`` selects the adapter of the generated core.
 
     Parameters
@@ -184,17 +228,13 @@ class CoprocessorCore(BusCore):
     bus: str = "axi4lite"
 
     def __post_init__(self) -> None:
-        if self.bus not in BUSES:
-            raise BadInput("bus", f"must be {', '.join(BUSES)}, not {self.bus!r}")
+        self._check_bus()
         check_integer("multipliers", self.multipliers)
         if self.multipliers not in MULTIPLIERS:
             raise BadInput("multipliers", f"must be one of {', '.join(map(str, MULTIPLIERS))}, not {self.multipliers}")
         check_integer("max width", self.max_width)
         if not MIN_WIDTH <= self.max_width <= MAX_WIDTH:
             raise BadInput("max width", f"must be {MIN_WIDTH} to {MAX_WIDTH}, not {self.max_width}")
-        check_integer("param Latch", self.latch)
-        if self.latch not in (0, 1):
-            raise BadInput("param Latch", f"must be 0 or 1, not {self.latch}")
         _ = self.engine  # checks the streams and the technology
 
     @property
@@ -213,9 +253,20 @@ class CoprocessorCore(BusCore):
         return CoprocessorTiming(self.engine.timing)
 
     @property
+    def slot_bits(self) -> int:
+        """Bits of a slot of the window."""
+        return self.timing.slot_bits
+
+    @property
+    def register_values(self) -> dict[str, int]:
+        """The parameters of the register map."""
+        values = {"MULTIPLIERS": self.multipliers, "CURVE_CORES": 0, "MAX_WIDTH": self.max_width}
+        return {**values, "STRIDE": self.slot_bits // 8}
+
+    @property
     def curve_bits(self) -> int:
         """Bits of the longest prime of a curve."""
-        return min(self.timing.curve_width, _LONGEST_CURVE)
+        return min(self.timing.curve_width, LONGEST_CURVE)
 
     @property
     def ladders(self) -> tuple[str, ...]:

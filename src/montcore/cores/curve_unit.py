@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The curve unit with its microcode as a core."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from montcore.architectures import CurveUnit
@@ -104,33 +104,42 @@ class CurveUnitCore(Core):
     @property
     def texts(self) -> dict[str, str]:
         """The module with the words of the microcode."""
-        return {f"{self.name}.sv": self._text}
-
-    @property
-    def _text(self) -> str:
         config = self.config
-        words = config.microcode.words
-        pages = -(-len(words) // _PAGE)
-        unit = {port.name: port.name for port in self.ports}
-        unit |= {"program_address_o": "address", "program_word_i": "word"}
-        roms = "\n".join(
-            instance(
-                f"mont_rom #(\n    .Words(Page{page}),\n    .Technology({config.technology})\n  )",
-                f"u_page_{page}",
-                {},
-                {"clk_i": "clk_i", "address_i": "address[9:0]", "word_o": f"pages[{page}]"},
-            )
-            for page in range(pages)
+        text = with_microcode(config, self.name, config.module, config.rtl_parameters, self.ports, self.widths)
+        return {f"{self.name}.sv": text}
+
+
+def with_microcode(
+    config: CurveUnit,
+    name: str,
+    module: str,
+    parameters: Mapping[str, int],
+    all_ports: Sequence[Port],
+    widths: Mapping[str, int],
+) -> str:
+    """Return the module ``name``: a module of the library with the microcode of a curve unit."""
+    words = config.microcode.words
+    pages = -(-len(words) // _PAGE)
+    inside = {port.name: port.name for port in all_ports}
+    inside |= {"program_address_o": "address", "program_word_i": "word"}
+    roms = "\n".join(
+        instance(
+            f"mont_rom #(\n    .Words(Page{page}),\n    .Technology({config.technology})\n  )",
+            f"u_page_{page}",
+            {},
+            {"clk_i": "clk_i", "address_i": "address[9:0]", "word_o": f"pages[{page}]"},
         )
-        high = config.program_bits - 10
-        return f"""\
+        for page in range(pages)
+    )
+    high = config.program_bits - 10
+    return f"""\
 // SPDX-License-Identifier: Apache-2.0
 //
-// {config.module} ({config}) with its microcode of {len(words)} words.
-// Ports and behaviour: {config.module}.
+// {module} ({config}) with its microcode of {len(words)} words.
+// Ports and behaviour: {module}.
 
-module {self.name} (
-{ports.declarations(self.ports, self.widths)}
+module {name} (
+{ports.declarations(all_ports, widths)}
 );
 
   // Microcode in pages of {_PAGE} words, the word of address 0 is the lowest.
@@ -149,7 +158,7 @@ module {self.name} (
   assign word = pages_q[page_q[2]];
 
 {roms}
-{instance(config.module, "u_unit", config.rtl_parameters, unit)}\
+{instance(module, "u_unit", parameters, inside)}\
 endmodule
 """
 

@@ -20,6 +20,7 @@ from montcore.cores.batch_multiplier import BatchMultiplierCore
 from montcore.cores.butterfly import ButterflyCore
 from montcore.cores.coprocessor import CoprocessorCore
 from montcore.cores.core import Core
+from montcore.cores.curve_coprocessor import CurveCoprocessorCore
 from montcore.cores.curve_unit import CurveUnitCore
 from montcore.cores.engine import EngineCore
 from montcore.cores.exponentiator import ExponentiatorCore
@@ -39,6 +40,10 @@ def _coprocessor(config: DigitSerial) -> CoprocessorCore:
     return CoprocessorCore(config.multipliers, config.width, technology=config.technology)
 
 
+def _curve_coprocessor(config: CurveUnit) -> CurveCoprocessorCore:
+    return CurveCoprocessorCore(config.width, config.cores, config.technology)
+
+
 # The core of an architecture by itself, where it is no multiplier of the first contract.
 _WHOLE: dict[type[Config], Callable[[Any], Core]] = {
     WordMultiplier: WordMultiplierCore,
@@ -55,6 +60,7 @@ PARTS: dict[type[Config], dict[str, Callable[[Any], Core]]] = {
         "engine": lambda config: KernelCore(config, "engine"),
         "power": lambda config: KernelCore(config, "power"),
     },
+    CurveUnit: {"coprocessor": _curve_coprocessor},
     DigitSerial: {
         "kernel": KernelCore,
         "engine": _engine,

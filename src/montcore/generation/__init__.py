@@ -12,6 +12,7 @@ from montcore.cores import (
     ButterflyCore,
     CoprocessorCore,
     Core,
+    CurveCoprocessorCore,
     CurveUnitCore,
     EngineCore,
     ExponentiatorCore,
@@ -26,6 +27,7 @@ from montcore.errors import BadInput
 from montcore.generation.butterfly import GeneratedButterfly
 from montcore.generation.coprocessor import GeneratedCoprocessor
 from montcore.generation.core import GeneratedCore
+from montcore.generation.curve_coprocessor import GeneratedCurveCoprocessor
 from montcore.generation.curve_unit import GeneratedCurveUnit
 from montcore.generation.engine import GeneratedEngine
 from montcore.generation.exponentiator import GeneratedExponentiator
@@ -52,6 +54,7 @@ GENERATED: dict[type, Callable[[Any], GeneratedCore]] = {
     ButterflyCore: GeneratedButterfly,
     NttCore: GeneratedNtt,
     CurveUnitCore: GeneratedCurveUnit,
+    CurveCoprocessorCore: GeneratedCurveCoprocessor,
 }
 
 

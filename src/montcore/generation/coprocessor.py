@@ -4,7 +4,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import CoprocessorCore, MappedCore
 from montcore.generation import firmware, pages, registers
 from montcore.generation.core import VERSION, Step
 from montcore.generation.on_bus import GeneratedOnBus
@@ -14,8 +14,39 @@ from montcore.tools.resources import folder
 _SMOKE_BITS = 64  # of the modulus in the smoke test
 
 
+class GeneratedMapped(GeneratedOnBus):
+    """A core with the registers of the coprocessor."""
+
+    core: MappedCore
+
+    @property
+    def facts(self) -> list[str]:
+        """What a system has to know."""
+        return [
+            "Registers and commands: `doc/registers.md`. The addresses are relative to the base of the coprocessor; it "
+            "takes 32 KiB.",
+            "After a reset the coprocessor wipes its memories; `STATUS.BUSY` is set until then.",
+            "Accesses are of 32 bits. One access at a time.",
+        ]
+
+    @property
+    def extra(self) -> dict[str, tuple[str, str]]:
+        """The files of the software: text and description by path."""
+        driver = {
+            f"driver/{path.name}": (path.read_text(encoding="utf-8"), "driver in C")
+            for path in sorted(folder("driver").glob("montcore*.[ch]"))
+            if not path.name.startswith("montcore_pool")
+        }
+        driver[f"driver/{registers.HEADER}"] = (registers.header(self.core), "registers and window of this coprocessor")
+        return {
+            "rtl/mont_coprocessor.rdl": (registers.text(self.core), "description of the registers, in SystemRDL"),
+            **pages.files(self.core),
+            **driver,
+        }
+
+
 @dataclass(frozen=True)
-class GeneratedCoprocessor(GeneratedOnBus):
+class GeneratedCoprocessor(GeneratedMapped):
     """The coprocessor with the adapter of a bus."""
 
     core: CoprocessorCore
@@ -48,30 +79,9 @@ class GeneratedCoprocessor(GeneratedOnBus):
         ]
 
     @property
-    def facts(self) -> list[str]:
-        """What a system has to know."""
-        return [
-            "Registers and commands: `doc/registers.md`. The addresses are relative to the base of the coprocessor; it "
-            "takes 32 KiB.",
-            "After a reset the coprocessor wipes its memories; `STATUS.BUSY` is set until then.",
-            "Accesses are of 32 bits. One access at a time.",
-        ]
-
-    @property
     def extra(self) -> dict[str, tuple[str, str]]:
-        """The files of the software: text and description by path."""
-        driver = {
-            f"driver/{path.name}": (path.read_text(encoding="utf-8"), "driver in C")
-            for path in sorted(folder("driver").glob("montcore*.[ch]"))
-            if not path.name.startswith("montcore_pool")
-        }
-        driver[f"driver/{registers.HEADER}"] = (registers.header(self.core), "registers and window of this coprocessor")
-        return {
-            "rtl/mont_coprocessor.rdl": (registers.text(self.core), "description of the registers, in SystemRDL"),
-            **pages.files(self.core),
-            **driver,
-            **firmware.files(self, self.core),
-        }
+        """The files of the software, with firmware."""
+        return {**super().extra, **firmware.files(self, self.core)}
 
     def steps(self) -> Iterator[Step]:
         """Yield the steps of the smoke test."""
@@ -96,7 +106,7 @@ def coprocessor_steps(top: GeneratedOnBus, core: CoprocessorCore, base: int = 0)
     exponent = 65537
 
     def number(act: Callable[[int, int], Step], slot: int, value: int) -> Iterator[Step]:
-        start = WINDOW + slot * (core.timing.slot_bits // 8)
+        start = WINDOW + slot * (core.slot_bits // 8)
         for k in range(_SMOKE_BITS // 32):
             yield act(start + 4 * k, value >> 32 * k & 0xFFFFFFFF)
 

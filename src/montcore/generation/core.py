@@ -78,6 +78,11 @@ class GeneratedCore(ABC):
         """The SystemVerilog of the top."""
 
     @property
+    def inner_texts(self) -> Mapping[str, str]:
+        """Further modules under the top, text by file name."""
+        return {}
+
+    @property
     def parameters(self) -> list[tuple[str, int, str]]:
         """Name, value and meaning of every fixed parameter: those of the configuration."""
         return config_parameters(self.config)
@@ -115,7 +120,7 @@ class GeneratedCore(ABC):
     def sources(self) -> dict[str, str]:
         """Text of every SystemVerilog file by name, in compile order; the top is the last."""
         library = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*self.modules)}
-        return {**library, f"{self.name}.sv": self.top_text}
+        return {**library, **self.inner_texts, f"{self.name}.sv": self.top_text}
 
     def instance(self, name: str) -> str:
         """Return an instance ``name`` of the top, on wires named like its ports."""

@@ -40,6 +40,11 @@ class GeneratedOnBus(GeneratedNarrow):
         return (*self.core.modules, *([self.core.adapter] if self.core.adapter else []))
 
     @property
+    def instance_values(self) -> Mapping[str, int]:
+        """The parameters of the core's module."""
+        return {name: value for name, value, _ in self.parameters}
+
+    @property
     def top_text(self) -> str:
         """The SystemVerilog of the top: the core and its adapter."""
         core = self.core
@@ -47,8 +52,12 @@ class GeneratedOnBus(GeneratedNarrow):
         same = {port.name: port.name for port in CLOCK}
         others = {port.name: port.name for port in (INTERRUPT, ALERT, *ENTROPY)}
         inside = {port.name: port.name if core.bus == "native" else native[port.name] for port in core.native_ports}
-        values = {name: value for name, value, _ in self.parameters}
-        parts = [systemverilog.instance(core.module, f"u_{core.kind}", values, {**same, **inside, **others})]
+        values = self.instance_values
+        parts = [
+            systemverilog.instance(
+                core.module, f"u_{core.kind.replace(' ', '_')}", values, {**same, **inside, **others}
+            )
+        ]
         if core.adapter:
             outside = {port.name: port.name for port in core.bus_ports}
             mirrored = {port.opposite: native[port.name] for port in core.native_ports}

@@ -4,7 +4,7 @@
 import re
 from collections.abc import Mapping
 
-from montcore.cores import CoprocessorCore, PoolCore
+from montcore.cores import MappedCore, PoolCore
 from montcore.generation.datasheet.markup import html
 from montcore.generation.registers import (
     DOCUMENTED,
@@ -35,7 +35,7 @@ _POOL_LINKS = {
 _LINK = re.compile(r"\[([^\]]*)\]\(([^)#]*)(#[^)]*)?\)")
 
 
-def files(core: CoprocessorCore, links: Mapping[str, str] = _LINKS) -> dict[str, tuple[str, str]]:
+def files(core: MappedCore, links: Mapping[str, str] = _LINKS) -> dict[str, tuple[str, str]]:
     """Return text and description by path."""
     registers = _own_links(_registers(core), links)
     driver = _own_links(_plain(_page("user", "driver")), links)
@@ -83,7 +83,7 @@ def _own_links(page: str, links: Mapping[str, str]) -> str:
     return _LINK.sub(link, page)
 
 
-def _registers(core: CoprocessorCore) -> str:
+def _registers(core: MappedCore) -> str:
     """Return the page of the registers with the addresses of a coprocessor, and the slots of the commands."""
     page = _page("reference", "registers")
     tables = {
@@ -94,11 +94,11 @@ def _registers(core: CoprocessorCore) -> str:
     }
     page = _with_tables(page, tables)
 
-    def stride(core: CoprocessorCore) -> str:
-        return f"{core.timing.slot_bits // 8} for {core.max_width}"
+    def stride(core: MappedCore) -> str:
+        return f"{core.slot_bits // 8} for {core.register_values['MAX_WIDTH']}"
 
     for documented, own in (
-        (f"`MaxWidth` = {DOCUMENTED.max_width}", f"`MaxWidth` = {core.max_width}"),
+        (_max_width(DOCUMENTED), _max_width(core)),
         (stride(DOCUMENTED), stride(core)),
         ("### Errors\n", f"{_slots()}### Errors\n"),
     ):
@@ -114,6 +114,10 @@ def _with_tables(page: str, tables: Mapping[str, str]) -> str:
         assert found, name
         page = before + table.strip() + rest.partition("<!-- end -->")[2]
     return page
+
+
+def _max_width(core: MappedCore) -> str:
+    return f"`MaxWidth` = {core.register_values['MAX_WIDTH']}"
 
 
 def _slots() -> str:

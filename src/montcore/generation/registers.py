@@ -15,19 +15,18 @@ from systemrdl.node import AddrmapNode, FieldNode, MemNode, RegNode
 from systemrdl.rdltypes.builtin_enums import AccessType, OnWriteType
 from systemrdl.rdltypes.user_enum import UserEnum
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import CoprocessorCore, MappedCore
 from montcore.tools.markdown import table as markdown
 from montcore.tools.resources import folder
 
 # The coprocessor of the documentation.
-DOCUMENTED = CoprocessorCore(2, 4096)
+DOCUMENTED: MappedCore = CoprocessorCore(2, 4096)
 
 
-def text(core: CoprocessorCore = DOCUMENTED) -> str:
+def text(core: MappedCore = DOCUMENTED) -> str:
     """Return the description with a coprocessor's parameters as its default values."""
     description = (folder("rtl") / "coprocessor" / "mont_coprocessor.rdl").read_text(encoding="utf-8")
-    values = {"MULTIPLIERS": core.multipliers, "MAX_WIDTH": core.max_width, "STRIDE": core.timing.slot_bits // 8}
-    for name, value in values.items():
+    for name, value in core.register_values.items():
         description = re.sub(rf"(longint unsigned {name} = )\d+", rf"\g<1>{value}", description)
     return description
 
@@ -39,7 +38,7 @@ def pool_text(count: int = 2) -> str:
 
 
 @cache
-def description(core: CoprocessorCore = DOCUMENTED) -> AddrmapNode:
+def description(core: MappedCore = DOCUMENTED) -> AddrmapNode:
     """Return the address map of a coprocessor."""
     return _address_map("mont_coprocessor", text(core))
 
@@ -63,7 +62,7 @@ def _address_map(name: str, text: str) -> AddrmapNode:
     return top
 
 
-def registers(core: CoprocessorCore = DOCUMENTED) -> list[RegNode]:
+def registers(core: MappedCore = DOCUMENTED) -> list[RegNode]:
     """Return the registers of a coprocessor in the order of their addresses."""
     return _registers(description(core))
 
@@ -165,7 +164,7 @@ HEADER = "montcore_registers.h"
 POOL_HEADER = "montcore_pool_registers.h"
 
 
-def header(core: CoprocessorCore = DOCUMENTED) -> str:
+def header(core: MappedCore = DOCUMENTED) -> str:
     """Return the C header ``HEADER`` of the driver."""
     return _header(HEADER, description(core))
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import CoprocessorCore, MappedCore
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
 from montcore.simulation.session import CycleProgress, Session
 from montcore.tools.resources import folder
 
 _TOP = "mont_simulated_coprocessor"
+_INSTANCE = re.compile(r"mont_coprocessor #\(.*?\) u_coprocessor", re.DOTALL)
 DRIVER = (
     *("montcore_registers.h", "montcore.h", "montcore.c", "montcore_self_test.h", "montcore_self_test.c"),
     *("montcore_ed25519.h", "montcore_ed25519.c", "montcore_sha512.h", "montcore_sha512.c"),
@@ -23,12 +24,14 @@ C_FLAGS = ("-std=c11", "-ffreestanding", "-O2")
 _POLLS = 1 << 26
 
 
-def design(core: CoprocessorCore, c_flags: tuple[str, ...] = ()) -> Design:
+def design(core: MappedCore, c_flags: tuple[str, ...] = ()) -> Design:
     """Return the coprocessor with AXI4-Lite and its driver; ``c_flags`` are further options for the driver."""
     driver = folder("driver")
     top = (driver / "hosts" / "simulation" / f"{_TOP}.sv").read_text(encoding="utf-8")
+    if not isinstance(core, CoprocessorCore):  # a module without parameters
+        top = _INSTANCE.sub(f"{core.module} u_coprocessor", top)
     library = Design.library(*core.modules, "mont_coprocessor_axi4lite")
-    sources = {**models(core.cells), **library, f"{_TOP}.sv": top}
+    sources = {**models(core.cells), **library, **core.texts, f"{_TOP}.sv": top}
     linked = {
         Path(name).name: (driver / name).read_text(encoding="utf-8")
         for name in (*DRIVER, "hosts/simulation/axi4lite.h")
@@ -70,7 +73,7 @@ class DriverReply:
 
 
 class CoprocessorSession(Session):
-    """``mont_coprocessor`` with AXI4-Lite and the driver attached.
+    """A coprocessor with AXI4-Lite and the driver attached.
 
     Parameters
     ----------
@@ -86,7 +89,7 @@ class CoprocessorSession(Session):
 
     def __init__(
         self,
-        core: CoprocessorCore,
+        core: MappedCore,
         trace: Path | str | None = None,
         *,
         interrupt: bool = False,

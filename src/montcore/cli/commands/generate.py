@@ -26,7 +26,10 @@ def generate(
         typer.Option(metavar="METHOD", help=f"Generate an exponentiator: {METHOD_NAMES}."),
     ] = None,
     part: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Generate the engine or pair-engine of digit_serial.")
+        str | None,
+        typer.Option(
+            metavar="NAME", help="Generate the engine or pair-engine of digit_serial, or the coprocessor of curve_unit."
+        ),
     ] = None,
     exponent_width: ExponentWidth = None,
     language: Annotated[
@@ -38,7 +41,7 @@ def generate(
     ] = False,
     bus: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="Of the coprocessor: axi4lite, apb, wishbone or native; default: axi4lite."),
+        typer.Option(metavar="NAME", help="Of a coprocessor: axi4lite, apb, wishbone or native; default: axi4lite."),
     ] = None,
     multipliers: Multipliers = None,
     max_width: MaxWidth = None,

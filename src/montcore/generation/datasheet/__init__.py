@@ -7,7 +7,7 @@ from functools import cache
 from statistics import median
 from typing import Any
 
-from montcore.cores import CoprocessorCore, Core, FixedLatencyCore, PoolCore
+from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, FixedLatencyCore, MappedCore, PoolCore
 from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.datasheet.facts import facts_of
@@ -104,8 +104,8 @@ class Recorded:
 
 
 def _measured(core: Core) -> list[Recorded]:
-    if isinstance(core, CoprocessorCore):
-        core = replace(core, bus=CoprocessorCore.bus)  # measured with its native port
+    if isinstance(core, CoprocessorCore | CurveCoprocessorCore):
+        core = replace(core, bus="axi4lite")  # measured with its native port; rows have no bus
     rows = [row for (measured, _), row in _recorded().items() if measured == core]
     return [Recorded(row, has_same_rtl(row)) for row in rows]
 
@@ -171,7 +171,7 @@ def _resources(core: Core, measured: list[Recorded]) -> str:
         "date",
         "RTL",
     ]
-    native = " The core is measured with its native port." if isinstance(core, CoprocessorCore) else ""
+    native = " The core is measured with its native port." if isinstance(core, MappedCore) else ""
     if isinstance(core, PoolCore):
         native = " These are of one coprocessor with its native port, without the pool."
     if _placed(core) != _one(core):
@@ -289,6 +289,6 @@ def _registers(core: Core) -> str:
     if isinstance(core, PoolCore):
         table_of_pool = registers.map_table(registers.pool_description(core.count)).replace("](#", "](pool.md#")
         return f"{table_of_pool}\nThese are of page 0. [Those of each coprocessor](registers.md) are in its page."
-    if isinstance(core, CoprocessorCore):
+    if isinstance(core, MappedCore):
         return registers.map_table(registers.description(core)).replace("](#", "](registers.md#")
     return ""

@@ -10,6 +10,7 @@ from montcore.architectures import Config
 from montcore.cores import (
     CoprocessorCore,
     Core,
+    CurveCoprocessorCore,
     CurveUnitCore,
     EngineCore,
     ExponentiatorCore,
@@ -301,6 +302,41 @@ def _coprocessor(core: CoprocessorCore) -> Facts:
     )
 
 
+def _curve_coprocessor(core: CurveCoprocessorCore) -> Facts:
+    unit = curve_unit(CurveUnitCore(core.config))
+    return replace(
+        unit,
+        features=[
+            "Elliptic curves with low latency: ECDSA, multiples of points on short Weierstrass curves of up to "
+            f"{', '.join((f'{core.curve_bits} bits', *core.ladders))}.",
+            "Curve and base point stay loaded until a command has others.",
+            "Key slots that the bus can write and never read, and uses of keys; nonces from inside.",
+            f"Port {core.bus_name}, 32 bits, with an interrupt; driver in C11 without allocation.",
+            device(core),
+        ],
+        limits=[
+            f"{_ONE}. The bus reads the window and the results when no command runs.",
+            "No RSA and no modular arithmetic, no `EC_MULTIPLY_ADD`, no `SELF_TEST`; scalars are below the order.",
+            "That M and n are primes, and that n is the order of the point, is not checked.",
+            "No detection of faults in the unit itself, except the check of the result.",
+            _ADDRESSES,
+        ],
+        operations=[
+            replace(each, name=f"{each.name}, without moves between window and unit") for each in unit.operations
+        ],
+        time=(
+            "The cycles of commands with secrets depend on lengths, on whether curve and base point are loaded, and on "
+            "how long entropy is awaited, with nonces that are drawn again."
+        ),
+        standards=[
+            *([_BUSES[core.bus]] if core.bus in _BUSES else []),
+            "ECDSA: FIPS 186-5; X25519 and X448: RFC 7748",
+            "Registers: SystemRDL 2.0",
+            HDL,
+        ],
+    )
+
+
 def _pool(core: PoolCore) -> Facts:
     of_one = _coprocessor(core.coprocessor)
     return replace(
@@ -349,6 +385,7 @@ _FACTS: dict[type[Core], Callable[[Any], Facts]] = {
     FixedLatencyCore: fixed_latency,
     NttCore: ntt,
     CurveUnitCore: curve_unit,
+    CurveCoprocessorCore: _curve_coprocessor,
     ExponentiatorCore: _exponentiator,
     EngineCore: _engine,
     CoprocessorCore: _coprocessor,

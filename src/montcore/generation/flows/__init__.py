@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from textwrap import indent
 
-from montcore.cores import BusCore, CoprocessorCore, PoolCore
+from montcore.cores import BusCore, MappedCore, PoolCore
 from montcore.cores.coprocessor import ADDRESS_BITS
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.flows import floorplan, vendors, vhdl
@@ -47,18 +47,19 @@ def _nodes(top: BusCore) -> str:
             count=top.count,
             nodes="\n".join(indent(node, "\t") for node in inner),
         )
-    assert isinstance(top, CoprocessorCore)
+    assert isinstance(top, MappedCore)
     return _node(top)
 
 
-def _node(core: CoprocessorCore, page: int = 0) -> str:
+def _node(core: MappedCore, page: int = 0) -> str:
     """Return the node of a coprocessor. In a page of a pool it has no interrupt: the line is the pool's."""
+    values = core.register_values
     return fill(
         "devicetree.dtsi",
         label=f"montcore{page or ''}",
         base=f"{BASE + (page << ADDRESS_BITS):x}",
         version=VERSION,
         interrupt="" if page else "\tinterrupts = <1>;\n",
-        max_width=core.max_width,
-        multipliers=core.multipliers,
+        max_width=values["MAX_WIDTH"],
+        multipliers=values["MULTIPLIERS"] or values["CURVE_CORES"],
     )

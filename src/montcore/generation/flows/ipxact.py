@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element, SubElement
 from peakrdl_ipxact import IPXACTExporter
 from systemrdl.node import AddrmapNode, MemNode, RegNode
 
-from montcore.cores import BusCore, CoprocessorCore, PoolCore
+from montcore.cores import BusCore, MappedCore, PoolCore
 from montcore.cores.coprocessor import ADDRESS_BITS
 from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
@@ -111,7 +111,7 @@ class _Exporter(IPXACTExporter):  # type: ignore[misc]
 
 def _memory_maps(core: BusCore) -> Element:
     """Return the map of a coprocessor, or that of a pool with the blocks of each coprocessor in its page."""
-    if isinstance(core, CoprocessorCore):
+    if isinstance(core, MappedCore):
         return _exported(registers.description(core))
     assert isinstance(core, PoolCore)
     maps = _exported(registers.pool_description(core.count))

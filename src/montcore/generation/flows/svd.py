@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element, SubElement
 
 from systemrdl.node import AddressableNode, AddrmapNode, FieldNode, MemNode, RegNode
 
-from montcore.cores import CoprocessorCore, PoolCore
+from montcore.cores import MappedCore, PoolCore
 from montcore.cores.coprocessor import ADDRESS_BITS
 from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
@@ -29,7 +29,7 @@ def svd(core: GeneratedCore) -> str:
             base = BASE + (page << ADDRESS_BITS)
             _peripheral(peripherals, f"MONTCORE{page}", str(coprocessor), base, registers.description(coprocessor))
     else:
-        assert isinstance(core.core, CoprocessorCore)
+        assert isinstance(core.core, MappedCore)
         _peripheral(peripherals, "MONTCORE", core.title, BASE, registers.description(core.core))
     ElementTree.indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'

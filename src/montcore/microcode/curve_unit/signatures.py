@@ -162,7 +162,7 @@ def sign(a: Assembler) -> None:
 
 
 def verify(a: Assembler) -> None:
-    """Receive a hash, r, s and the public key Q: r is x of hash/s·G + r/s·Q modulo n."""
+    """Receive a hash, r, s and the public key Q: r is x of hash/s·G + r/s·Q modulo n. Send r, or 0 with an error."""
     a.label("verify")
     s, product = "y2", "y3"
     a.modulus("N")
@@ -221,10 +221,12 @@ def verify(a: Assembler) -> None:
     tested = [*_SAME, *_SUM, *_DOUBLE, "input"]
     a.reduce("verify canonical", tested, a.shape.shift)
     a.block("verify tests", _test)
+    a.send(_FOUND)
 
 
 _KEPT = ("y1", "y2", "y3", "y4")  # r/s·Q
 _SAME = ("x6", "x7")  # both 0 if the sum is that of equal points
+_FOUND = "x9"  # r + r·Z² − X of the sum, or with r + n: r only for a signature
 _SUM, _DOUBLE = ("x11", "x13"), ("x12", "x14")  # Z of the sum, and whether its x is not r; of a point's double
 
 
@@ -260,4 +262,5 @@ def _test(f: CodeBlock) -> None:
         f.choose_nonzero(d, of_sum, of_double, "A", t)
     f.test_zero("H", "X", Effect.INFINITY)
     f.test_zero("J", "Y", Effect.SIGNATURE)
+    f.add(_FOUND, _R, "Y")
     f.test_zero("K", "input", Effect.POINT)

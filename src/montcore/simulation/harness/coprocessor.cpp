@@ -3,10 +3,11 @@
 // Simulation of the coprocessor with AXI4-Lite and the driver as its host. The commands are the driver's functions in
 // functions.h, and:
 //
-//   open POLLS INTERRUPT                       die ACCESSES | revive              entropy WORD | starve
+//   open POLLS INTERRUPT                       die ACCESSES | revive              entropy WORD | starve              reset
 //
 // INTERRUPT: the driver waits for the interrupt. die: the bus is dead after so many accesses. entropy: from now on words of entropy
 // are those of a linear congruential generator after WORD. starve: none come.
+// reset: for a cycle.
 
 #include "bench.h"
 #include "axi4lite.h"
@@ -62,6 +63,12 @@ private:
         }
         if (name == "entropy") {
             m_host.entropy = [word = m_functions.integer()]() mutable { return word = 1664525 * word + 1013904223; };
+            return m_functions.call([] { return MC_OK; });
+        }
+        if (name == "reset") {
+            m_bench.core.rst_ni = 0;
+            cycle();
+            m_bench.core.rst_ni = 1;
             return m_functions.call([] { return MC_OK; });
         }
         if (name == "starve") {

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Commands of mont_curve_coprocessor: what moves between window and unit, and which commands the unit gets.
+//
+// Each command compares the curve, and the base point if it needs it, with what the unit has loaded, and loads what differs.
+// No branch depends on a secret: they depend on public numbers, and on errors.
+//
+// Wiping resets the unit, which wipes its numbers and forgets the curve, and clears the window. It follows a reset, ZEROISE,
+// ABORT, the error check and a fault. Other errors of a number that moves reset the unit only.
+//
+// Faults: the state has exactly one bit set, the unit works while a command of it runs and at no other time, and what fault_i
+// says. alert_o stays high from then on until a reset; with Latch = 1 each command then ends at once with the error fault.
+
+module mont_curve_commands #(
+  parameter int unsigned Width = 256,
+  parameter int unsigned SlotBits = 512,
+  parameter int unsigned Latch = 0
+) (
+  input  logic                                clk_i,
+  input  logic                                rst_ni,
+  // Register file. Command and lengths are constant while busy.
+  input  logic                                start_i,
+  input  logic                         [ 4:0] command_i,
+  input  logic                                abort_i,
+  input  logic                                zeroise_i,
+  input  logic                         [13:0] length_i,
+  input  logic                         [13:0] exponent_length_i,
+  input  logic                                protect_i,
+  output logic                                busy_o,
+  output logic                                done_o,             // the last cycle of busy
+  output logic                         [ 3:0] error_o,            // with done_o
+  output logic                                alert_o,            // a fault was detected since the reset
+  // Window.
+  input  logic                                with_use_i,         // the key of a signature has its use
+  input  logic                                denied_i,           // a word of the last move was not for the command
+  output logic                                clear_o,
+  output logic                                awaits_clear_o,
+  input  logic                                cleared_i,
+  input  logic                                fault_i,
+  // Mover.
+  output logic                                stop_o,
+  output logic                                start_o,
+  output mont_curve_plan_pkg::number_t        number_o,
+  output logic                         [13:0] length_o,
+  input  logic                                moved_i,
+  input  logic                                differs_i,          // with moved_i
+  input  logic                                excess_i,
+  input  logic                                exhausted_i,
+  // Unit.
+  output logic                                unit_rst_no,
+  output logic                                unit_start_o,
+  output mont_curve_pkg::command_e            unit_command_o,
+  input  logic                                unit_ready_i,
+  input  mont_curve_pkg::error_e              unit_error_i,
+  // Entropy.
+  input  logic                                awaits_entropy_i,
+  input  logic                                entropy_valid_i
+);
+
+  typedef struct packed {
+    logic finish;
+    logic clear;
+    logic reset;
+    logic await_unit;
+    logic issue;
+    logic decide;
+    logic move;
+    logic [1:0] next;  // the number of the stage and of the index
+    logic check;
+    logic idle;
+  } state_t;
+
+  state_t state_q;  // one bit
+
+  mont_curve_plan_pkg::stage_e stage_q;
+  mont_curve_plan_pkg::number_t number;
+  logic [2:0] index_q;
+  logic known;
+  logic needs_base;
+  logic [13:0] length_q;
+  logic curve_q;  // the unit has the curve of the command
+  logic base_q;  // and its base point
+  logic wiping_q;
+  logic cleared_q;
+  logic abort_q;
+  logic [3:0] error_q;
+  logic [1:0] wrong_length_q;
+  logic refused;
+  logic latched;
+  logic stop;
+  logic failed;
+  logic starved;
+  logic ended;  // the unit is done
+  logic [16:0] entropy_count_q;  // cycles without a word
+
+  mont_curve_plan u_plan (
+    .clk_i,
+    .command_i,
+    .stage_i     (stage_q),
+    .index_i     (index_q),
+    .with_use_i,
+    .known_o     (known),
+    .needs_base_o(needs_base),
+    .unit_command_o,
+    .number_o    (number)
+  );
+
+  assign latched = (Latch == 1) & alert_o;
+  assign refused = latched | ~known;
+  assign starved = awaits_entropy_i & (entropy_count_q[16] | ((number.move == mont_curve_plan_pkg::Draw) & ~protect_i &
+      state_q.move));
+  assign failed = state_q.move & moved_i & (denied_i | excess_i | exhausted_i);
+  assign ended = state_q.await_unit & unit_ready_i;
+
+  always_ff @(posedge clk_i) begin
+    if (!awaits_entropy_i || entropy_valid_i || state_q.idle || state_q.reset) entropy_count_q <= '0;
+    else if (!entropy_count_q[16]) entropy_count_q <= entropy_count_q + 1'b1;
+  end
+
+  // Faults.
+  logic fault_q;
+  logic single;  // exactly one bit of the state is set
+  logic misplaced;  // the unit works when it must not, or does not when it must
+  logic in_unit;  // numbers of a command of the unit move
+
+  assign single = state_q != '0 && (state_q & (state_q - 1'b1)) == '0;
+  assign in_unit = state_q.move & (stage_q != mont_curve_plan_pkg::StageCompare) & ~moved_i;
+  assign misplaced = (in_unit & unit_ready_i) | ((state_q.idle | state_q.check | state_q.issue) & ~unit_ready_i);
+
+  always_ff @(posedge clk_i) begin
+    fault_q <= ~single | ((fault_i | misplaced) & ~state_q.reset);
+    if (!rst_ni || state_q.reset) fault_q <= 1'b0;
+  end
+
+  assign stop = zeroise_i | abort_q | fault_q;
+
+  // Errors of the unit.
+  logic compares;  // the stage is Compare
+  logic main;  // it is that of the command itself
+  logic [3:0] unit_error;
+
+  assign compares = stage_q == mont_curve_plan_pkg::StageCompare;
+  assign main = stage_q == mont_curve_plan_pkg::StageMain;
+
+  always_comb begin
+    unique case (unit_error_i)
+      mont_curve_pkg::ErrorNone: unit_error = mont_coprocessor_pkg::ErrorNone;
+      mont_curve_pkg::ErrorEven: unit_error = mont_coprocessor_pkg::ErrorEven;
+      mont_curve_pkg::ErrorRange: unit_error = mont_coprocessor_pkg::ErrorRange;
+      mont_curve_pkg::ErrorPoint: unit_error = mont_coprocessor_pkg::ErrorPoint;
+      // No signature has the sum infinity.
+      mont_curve_pkg::ErrorInfinity:
+      unit_error = (command_i == mont_coprocessor_pkg::CommandEcdsaVerify && main) ?
+          mont_coprocessor_pkg::ErrorNotInvertible : mont_coprocessor_pkg::ErrorInfinity;
+      mont_curve_pkg::ErrorCheck: unit_error = mont_coprocessor_pkg::ErrorCheck;
+      mont_curve_pkg::ErrorSignature: unit_error = mont_coprocessor_pkg::ErrorNotInvertible;
+      default: unit_error = mont_coprocessor_pkg::ErrorFault;
+    endcase
+  end
+
+  logic unit_failed;
+  logic unit_wipes;
+  logic no_main;  // it is done when everything is loaded
+  logic resets;  // the unit is reset in the next cycle
+
+  assign unit_failed = ended & (unit_error != mont_coprocessor_pkg::ErrorNone);
+  assign unit_wipes = ended &
+      ((unit_error == mont_coprocessor_pkg::ErrorCheck) | (unit_error == mont_coprocessor_pkg::ErrorFault));
+  assign no_main = command_i == mont_coprocessor_pkg::CommandEcTable;
+  assign resets = stop | failed | starved | unit_wipes | (state_q.idle & start_i & ~refused & (command_i == '0));
+
+  always_ff @(posedge clk_i) begin
+    length_q <= number.scalar ? exponent_length_i : length_i;
+
+    // Lengths.
+    wrong_length_q[0] <= length_i < 14'd2 || length_i > 14'(Width);
+    wrong_length_q[1] <= (exponent_length_i == '0 || exponent_length_i > 14'(SlotBits)) &&
+        command_i != mont_coprocessor_pkg::CommandXMultiply;
+
+    abort_q <= abort_i & ~state_q.finish & ~wiping_q;
+
+    // State.
+    state_q.idle <= (state_q.idle & ~start_i) | state_q.finish;
+    state_q.check <= state_q.idle & start_i & ~refused;
+    state_q.next[0] <= (state_q.check & (wrong_length_q == '0)) | state_q.issue | (state_q.move & moved_i) |
+        (state_q.next[1] & ~number.last & number.skip);
+    state_q.next[1] <= state_q.next[0];
+    state_q.move <= (state_q.next[1] & ~number.last & ~number.skip) | (state_q.move & ~moved_i);
+    state_q.decide <= (state_q.next[1] & number.last & compares) | (ended & ~main & ~unit_failed);
+    state_q.issue <= state_q.decide & ~(curve_q & base_q & no_main);
+    state_q.await_unit <= (state_q.next[1] & number.last & ~compares) | (state_q.await_unit & ~unit_ready_i);
+    state_q.reset <= 1'b0;
+    state_q.clear <= state_q.reset | (state_q.clear & ~(cleared_q & unit_ready_i));
+    state_q.finish <= (state_q.idle & start_i & refused) | (state_q.check & (wrong_length_q != '0)) |
+        (state_q.decide & curve_q & base_q & no_main) | (ended & (main | unit_failed)) |
+        (state_q.clear & cleared_q & unit_ready_i);
+
+    if (state_q.idle) begin
+      stage_q  <= mont_curve_plan_pkg::StageCompare;
+      index_q  <= '0;
+      wiping_q <= 1'b0;
+      error_q  <= mont_coprocessor_pkg::ErrorNone;
+    end
+    if (state_q.idle & start_i & refused) begin
+      error_q <= latched ? mont_coprocessor_pkg::ErrorFault : mont_coprocessor_pkg::ErrorCommand;
+    end
+    if (state_q.check & (wrong_length_q != '0)) error_q <= mont_coprocessor_pkg::ErrorLength;
+    if ((state_q.move & moved_i) | (state_q.next[1] & number.skip & ~number.last)) index_q <= index_q + 1'b1;
+
+    // What the unit has.
+    if (state_q.move & moved_i & differs_i & compares) begin
+      base_q <= 1'b0;
+      if (!number.entry[2]) curve_q <= 1'b0;
+    end
+    if (state_q.decide) begin
+      if (!curve_q) begin
+        stage_q <= mont_curve_plan_pkg::StageCurve;
+        index_q <= '0;
+        base_q  <= 1'b0;
+      end else if (!base_q && needs_base) begin
+        stage_q <= mont_curve_plan_pkg::StageBase;
+        index_q <= 3'd4;
+      end else begin
+        stage_q <= mont_curve_plan_pkg::StageMain;
+        index_q <= '0;
+      end
+    end
+    if (ended & ~unit_failed) begin
+      if (stage_q == mont_curve_plan_pkg::StageCurve) curve_q <= 1'b1;
+      if (stage_q == mont_curve_plan_pkg::StageBase) base_q <= 1'b1;
+    end
+
+    // Errors. Without an error the command continues.
+    if (unit_failed) error_q <= unit_error;
+    if (starved | (state_q.move & moved_i & exhausted_i)) error_q <= mont_coprocessor_pkg::ErrorEntropy;
+    if (state_q.move & moved_i & excess_i) error_q <= mont_coprocessor_pkg::ErrorRange;
+    if (state_q.move & moved_i & denied_i) error_q <= mont_coprocessor_pkg::ErrorSlot;
+    if (abort_q) error_q <= mont_coprocessor_pkg::ErrorAborted;
+    if (fault_q | (unit_wipes & (unit_error == mont_coprocessor_pkg::ErrorFault))) begin
+      error_q <= mont_coprocessor_pkg::ErrorFault;
+      alert_o <= 1'b1;
+    end
+    if (zeroise_i) error_q <= mont_coprocessor_pkg::ErrorNone;
+
+    if (resets | ~rst_ni) begin
+      state_q       <= '0;
+      state_q.reset <= 1'b1;
+      wiping_q      <= wiping_q | stop | unit_wipes | state_q.idle;
+      curve_q       <= 1'b0;
+      base_q        <= 1'b0;
+    end
+    cleared_q   <= ~(state_q.reset & wiping_q) & (cleared_q | cleared_i | (state_q.reset & ~wiping_q));
+    unit_rst_no <= rst_ni & ~resets;
+
+    if (!rst_ni) begin
+      wiping_q <= 1'b1;
+      abort_q  <= 1'b0;
+      alert_o  <= 1'b0;
+      error_q  <= mont_coprocessor_pkg::ErrorNone;
+    end
+  end
+
+  assign busy_o = ~state_q.idle;
+  assign done_o = state_q.finish & ~stop;
+  assign error_o = error_q;
+  assign clear_o = state_q.reset & wiping_q;
+  assign awaits_clear_o = state_q.clear & wiping_q & ~cleared_q;
+  assign stop_o = state_q.reset;
+  assign start_o = state_q.next[1] & ~number.last & ~number.skip;
+  assign number_o = number;
+  assign length_o = length_q;
+  assign unit_start_o = state_q.issue;
+
+endmodule

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Curve unit with the registers, the window and the uses of keys of the coprocessor: its commands on curves, fast.
+//
+// docs/reference/curve_coprocessor.md. Register map, slots, errors, uses and native port are those of mont_coprocessor; other
+// commands get the error of an unknown command. The adapters for buses are those of the coprocessor.
+//
+//   entropy   random words of 32 bits, taken in a cycle with valid and ready. Without a source entropy_valid_i is 0
+//   alert     high from a detected fault on, until a reset
+//   req, rsp  a request is taken in a cycle with valid and ready; each has one response
+//
+// The microcode of the unit comes three cycles after its address.
+
+module mont_curve_coprocessor #(
+  parameter int unsigned Width = 256,  // bits of the longest prime, 64 to 1024
+  parameter int unsigned Cores = 1,  // multipliers, 1 or 2
+  parameter int unsigned ProgramBits = 13,  // bits of an address of the microcode
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  parameter int unsigned Latch = 0  // 1: after a detected fault every command ends with the error fault until a reset
+) (
+  input  logic                   clk_i,
+  input  logic                   rst_ni,
+  input  logic                   req_valid_i,
+  output logic                   req_ready_o,
+  input  logic                   req_write_i,
+  input  logic [           14:0] req_address_i,      // of a byte
+  input  logic [           31:0] req_word_i,
+  output logic                   rsp_valid_o,
+  output logic [           31:0] rsp_word_o,         // 0 for a write
+  output logic                   rsp_error_o,        // the address is not mapped
+  output logic                   interrupt_o,
+  output logic                   alert_o,
+  input  logic                   entropy_valid_i,
+  output logic                   entropy_ready_o,
+  input  logic [           31:0] entropy_word_i,
+  output logic [ProgramBits-1:0] program_address_o,
+  input  logic [           35:0] program_word_i
+);
+
+  if (Width < 64) begin : gen_illegal_width
+    $error("mont_curve_coprocessor: Width must be 64 to 1024");
+  end
+
+  // The window has 16 slots, each of 64 bits more than Width, rounded up to a power of 2: scalars have more bits than primes.
+  localparam int unsigned SlotBits = 2 ** $clog2(Width + 64);
+  localparam int unsigned WordWidth = $clog2(SlotBits) - 5;
+  localparam int unsigned WindowAddressBits = 4 + WordWidth;
+
+  logic start;
+  logic [4:0] command;
+  logic abort;
+  logic zeroise;
+  mont_coprocessor_pkg::lengths_t lengths;
+  mont_coprocessor_pkg::slots_t slots;
+  logic busy;
+  logic done;
+  logic [3:0] error;
+  logic window_select;
+  logic window_valid;
+  logic window_write;
+  logic [11:0] window_address;
+  logic [31:0] window_word;
+  logic [31:0] read_word;
+  logic read_wrong;
+  logic use_valid;
+  logic [3:0] use_slot;
+  logic [3:0] read_use;
+  logic locked;
+  logic pinned;
+  logic with_use;
+  logic protect;
+  logic changed;
+
+  mont_coprocessor_registers #(
+    .Multipliers(0),
+    .DigitBits  (mont_curve_pkg::DigitBits),
+    .MaxWidth   (Width),
+    .SlotBits   (SlotBits),
+    .CurveCores (Cores)
+  ) u_registers (
+    .clk_i,
+    .rst_ni,
+    .req_valid_i,
+    .req_ready_o,
+    .req_write_i,
+    .req_address_i,
+    .req_word_i,
+    .rsp_valid_o,
+    .rsp_word_o,
+    .rsp_error_o,
+    .interrupt_o,
+    .start_o         (start),
+    .command_o       (command),
+    .abort_o         (abort),
+    .zeroise_o       (zeroise),
+    .lengths_o       (lengths),
+    .slots_o         (slots),
+    .busy_i          (busy),
+    .done_i          (done),
+    .error_i         (error),
+    .compare_i       (2'b00),
+    .window_select_o (window_select),
+    .window_valid_o  (window_valid),
+    .window_write_o  (window_write),
+    .window_address_o(window_address),
+    .window_word_o   (window_word),
+    .window_word_i   (read_word),
+    .window_fault_i  (read_wrong),
+    .window_locked_i (locked),
+    .use_valid_o     (use_valid),
+    .use_slot_o      (use_slot),
+    .use_i           (read_use),
+    .pinned_i        (pinned),
+    .protect_o       (protect),
+    .changed_o       (changed)
+  );
+
+  // Commands.
+  logic stop;
+  logic move;
+  mont_curve_plan_pkg::number_t number;
+  logic [13:0] length;
+  logic moved;
+  logic differs;
+  logic excess;
+  logic exhausted;
+  logic denied;
+  logic clear;
+  logic awaits_clear;
+  logic cleared;
+  logic fault;
+  logic unit_rst_n;
+  logic unit_start;
+  mont_curve_pkg::command_e unit_command;
+  logic unit_ready;
+  logic [2:0] unit_error;
+  logic draw_ready;  // the mover takes a word of entropy
+  logic random_ready;  // the unit takes a random word
+
+  mont_curve_commands #(
+    .Width   (Width),
+    .SlotBits(SlotBits),
+    .Latch   (Latch)
+  ) u_commands (
+    .clk_i,
+    .rst_ni,
+    .start_i          (start),
+    .command_i        (command),
+    .abort_i          (abort),
+    .zeroise_i        (zeroise),
+    .length_i         (lengths.modulus),
+    .exponent_length_i(lengths.exponent),
+    .protect_i        (protect),
+    .busy_o           (busy),
+    .done_o           (done),
+    .error_o          (error),
+    .alert_o,
+    .with_use_i       (with_use),
+    .denied_i         (denied),
+    .clear_o          (clear),
+    .awaits_clear_o   (awaits_clear),
+    .cleared_i        (cleared),
+    .fault_i          (fault | changed),
+    .stop_o           (stop),
+    .start_o          (move),
+    .number_o         (number),
+    .length_o         (length),
+    .moved_i          (moved),
+    .differs_i        (differs),
+    .excess_i         (excess),
+    .exhausted_i      (exhausted),
+    .unit_rst_no      (unit_rst_n),
+    .unit_start_o     (unit_start),
+    .unit_command_o   (unit_command),
+    .unit_ready_i     (unit_ready),
+    .unit_error_i     (mont_curve_pkg::error_e'(unit_error)),
+    .awaits_entropy_i (draw_ready | (random_ready & protect)),
+    .entropy_valid_i
+  );
+
+  // Numbers.
+  logic load;
+  logic store;
+  logic in_valid;
+  logic in_ready;
+  logic [31:0] in_word;
+  logic out_valid;
+  logic [31:0] out_word;
+  logic unit_in_valid;
+  logic unit_in_ready;
+  logic [31:0] unit_in_word;
+  logic unit_out_valid;
+  logic unit_out_ready;
+  logic [31:0] unit_out_word;
+
+  mont_curve_mover #(
+    .Width     (Width),
+    .SlotBits  (SlotBits),
+    .Technology(Technology)
+  ) u_mover (
+    .clk_i,
+    .stop_i         (stop),
+    .start_i        (move),
+    .move_i         (number.move),
+    .zero_i         (number.zero),
+    .hash_i         (number.hash),
+    .keep_i         (number.keep),
+    .entry_i        (number.entry),
+    .length_i       (length),
+    .done_o         (moved),
+    .differs_o      (differs),
+    .excess_o       (excess),
+    .exhausted_o    (exhausted),
+    .load_o         (load),
+    .store_o        (store),
+    .in_valid_i     (in_valid),
+    .in_ready_o     (in_ready),
+    .in_word_i      (in_word),
+    .out_valid_o    (out_valid),
+    .out_word_o     (out_word),
+    .unit_valid_o   (unit_in_valid),
+    .unit_ready_i   (unit_in_ready),
+    .unit_word_o    (unit_in_word),
+    .unit_valid_i   (unit_out_valid),
+    .unit_ready_o   (unit_out_ready),
+    .unit_word_i    (unit_out_word),
+    .entropy_valid_i,
+    .entropy_ready_o(draw_ready),
+    .entropy_word_i
+  );
+
+  mont_coprocessor_window #(
+    .AddressBits(WindowAddressBits),
+    .Technology (Technology)
+  ) u_window (
+    .clk_i,
+    .rst_ni,
+    // While a command runs, the bus stays out, whatever the register file thinks.
+    .select_i       (window_select & ~busy),
+    .valid_i        (window_valid & ~busy),
+    .write_i        (window_write),
+    .address_i      (window_address[WindowAddressBits-1:0]),
+    .word_i         (window_word),
+    .word_o         (read_word),
+    .wrong_o        (read_wrong),
+    .use_valid_i    (use_valid & ~busy),
+    .use_slot_i     (use_slot),
+    .use_o          (read_use),
+    .locked_o       (locked),
+    .pinned_o       (pinned),
+    .with_use_o     (with_use),
+    .command_i      (command),
+    .idle_i         (~busy),
+    .key_exponent_i (1'b0),
+    .operand_b_i    (1'b0),
+    .forget_i       (1'b0),
+    .keep_i         (1'b0),
+    .load_i         (load),
+    .constant_i     (1'b0),
+    .constant_word_i('0),
+    .store_i        (store),
+    .first_i        ({number.slot, {WordWidth{1'b0}}}),
+    .clear_i        (clear),
+    .awaits_clear_i (awaits_clear),
+    .change_i       (store | clear),
+    .cleared_o      (cleared),
+    .fault_o        (fault),
+    .denied_o       (denied),
+    .in_valid_o     (in_valid),
+    .in_ready_i     (in_ready),
+    .in_word_o      (in_word),
+    .out_valid_i    (out_valid),
+    .out_word_i     (out_word)
+  );
+
+  logic unused;
+  assign unused = &{1'b0, slots, lengths.prime, lengths.public_exponent, number.last, number.skip, number.scalar,
+      window_address[11:WindowAddressBits-1]};
+
+  // Without protection the factor of the coordinates is 1.
+  logic first_q;  // the next random word is the first one
+
+  always_ff @(posedge clk_i) first_q <= unit_start | (first_q & ~random_ready);
+
+  assign entropy_ready_o = draw_ready | (random_ready & protect);
+
+  mont_curve_unit #(
+    .Width      (Width),
+    .Cores      (Cores),
+    .ProgramBits(ProgramBits),
+    .Technology (Technology)
+  ) u_unit (
+    .clk_i,
+    .rst_ni        (unit_rst_n),
+    .cmd_valid_i   (unit_start),
+    .cmd_ready_o   (unit_ready),
+    .cmd_i         (unit_command),
+    .error_o       (unit_error),
+    .in_valid_i    (unit_in_valid),
+    .in_ready_o    (unit_in_ready),
+    .in_i          (unit_in_word),
+    .random_valid_i(entropy_valid_i | ~protect),
+    .random_ready_o(random_ready),
+    .random_i      (protect ? entropy_word_i : {31'd0, first_q}),
+    .out_valid_o   (unit_out_valid),
+    .out_ready_i   (unit_out_ready),
+    .out_o         (unit_out_word),
+    .program_address_o,
+    .program_word_i
+  );
+
+endmodule

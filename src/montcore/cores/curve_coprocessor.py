@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The curve unit with the coprocessor's registers as a core."""
+
+from dataclasses import dataclass
+
+from montcore.architectures import CurveUnit
+from montcore.checks import check_integer
+from montcore.cores.coprocessor import LADDERS, LONGEST_CURVE, MappedCore
+from montcore.cores.curve_unit import with_microcode
+from montcore.errors import BadInput
+
+MIN_CURVE_COPROCESSOR_WIDTH = 64
+# Bits that a slot has beyond the longest prime, before they are rounded up to a power of two.
+_SPARE = 64
+
+
+@dataclass(frozen=True, eq=False)
+class CurveCoprocessorCore(MappedCore):
+    """A curve unit with the registers, slots and uses of the coprocessor, and its microcode.
+
+    Parameters
+    ----------
+    width
+        Bits of the longest prime, 64 to 1024.
+    cores
+        Multipliers, 1 or 2.
+    technology
+        0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
+    latch
+        1: after a detected fault every command ends with the error ``fault`` until a reset.
+    bus
+        ``axi4lite``, ``apb``, ``wishbone`` or ``native``.
+
+    Raises
+    ------
+    BadInput
+        ``width``, ``param Cores``, ``param Technology``, ``param Latch`` or ``bus`` is illegal.
+    """
+
+    kind = "curve coprocessor"
+
+    width: int = 256
+    cores: int = 1
+    technology: int = 0
+    latch: int = 0
+    bus: str = "axi4lite"
+
+    def __post_init__(self) -> None:
+        self._check_bus()
+        check_integer("width", self.width)
+        if self.width < MIN_CURVE_COPROCESSOR_WIDTH:
+            rule = f"must be {MIN_CURVE_COPROCESSOR_WIDTH} or more with a bus, not {self.width}"
+            raise BadInput("width", rule)
+        _ = self.config  # checks the others
+
+    @property
+    def config(self) -> CurveUnit:
+        """The unit."""
+        return CurveUnit(self.width, cores=self.cores, technology=self.technology)
+
+    @property
+    def slot_bits(self) -> int:
+        """Bits of a slot of the window."""
+        return 1 << (self.width + _SPARE - 1).bit_length()
+
+    @property
+    def register_values(self) -> dict[str, int]:
+        """The parameters of the register map."""
+        return {"MULTIPLIERS": 0, "CURVE_CORES": self.cores, "MAX_WIDTH": self.width, "STRIDE": self.slot_bits // 8}
+
+    @property
+    def curve_bits(self) -> int:
+        """Bits of the longest prime of a curve of the driver."""
+        return min(self.width, LONGEST_CURVE)
+
+    @property
+    def ladders(self) -> tuple[str, ...]:
+        """The Montgomery curves that fit."""
+        return tuple(name for name, bits in LADDERS.items() if bits <= self.width)
+
+    @property
+    def module(self) -> str:
+        """Name of the module with the native port and the microcode."""
+        return f"montcore_{self.config.identifier}_coprocessor{'_latch' if self.latch else ''}"
+
+    @property
+    def parameters(self) -> dict[str, int]:
+        """None: the microcode fits one unit only."""
+        return {}
+
+    @property
+    def cycles(self) -> int:
+        """The cycles of a multiple of a point in the unit."""
+        return self.config.worst_latency
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """Multipliers, and block RAM."""
+        return ("DP16KD", "MULT18X18D") if self.technology else ()
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The unit with its registers, and the memory of its microcode."""
+        return ("mont_curve_coprocessor", "mont_rom")
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """The module with the words of the microcode."""
+        values = {**self.config.rtl_parameters, **({"Latch": self.latch} if self.latch else {})}
+        text = with_microcode(self.config, self.module, self.modules[0], values, self.ports, self.widths)
+        return {f"{self.module}.sv": text}
+
+    @property
+    def name(self) -> str:
+        """Bus, and that of the unit."""
+        return self.module.replace("_coprocessor", f"_coprocessor_{self.bus}")
+
+    @property
+    def part(self) -> str:
+        """Name in a recorded row."""
+        return "coprocessor"
+
+    @property
+    def options(self) -> list[str]:
+        """Those of the unit, the part, and what only it has."""
+        return [
+            *self.config.options,
+            "--part coprocessor",
+            f"--bus {self.bus}",
+            *([f"--param Latch={self.latch}"] if self.latch else []),
+        ]
+
+    def __str__(self) -> str:
+        return f"coprocessor of {self.config}{f' Latch={self.latch}' if self.latch else ''}"

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The curve unit with the coprocessor's registers as a generated core."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from montcore.cores import CurveCoprocessorCore
+from montcore.curves import Curve
+from montcore.generation import registers
+from montcore.generation.coprocessor import GeneratedMapped
+from montcore.generation.core import VERSION, Step
+from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW
+
+# y² = x³ + x + 23 modulo 32749 has 32653 points, a prime: fits every unit. In slots 0 to 5.
+_CURVE = Curve("of 15 bits", 32749, 1, 23, 1, 5, 32653)
+_SCALAR_BITS = 20  # EXPONENT_LENGTH
+_SCALAR, _MULTIPLE = 12345, (14981, 29516)
+_POINT_ERROR, _COMMAND_ERROR = 11, 1
+
+
+@dataclass(frozen=True)
+class GeneratedCurveCoprocessor(GeneratedMapped):
+    """The curve unit with registers and the adapter of a bus."""
+
+    core: CurveCoprocessorCore
+
+    @property
+    def title(self) -> str:
+        """The unit with its bus."""
+        core = self.core
+        return f"Curve unit with registers, {core.width} bits, multipliers: {core.cores}, port {core.bus_name}"
+
+    @property
+    def summary(self) -> str:
+        """The commands."""
+        return (
+            f"A coprocessor for elliptic curves of up to {self.core.curve_bits} bits with low latency: "
+            f"{', '.join(('ECDSA', 'ECDH', *self.core.ladders))}. It has the registers of montcore's coprocessor, "
+            "whose other commands it refuses. `doc/registers.md` has registers and commands, `driver/` a driver in C."
+        )
+
+    @property
+    def parameters(self) -> list[tuple[str, int, str]]:
+        """The parameters of the unit."""
+        return [
+            ("Width", self.core.width, "bits of the longest prime"),
+            ("Cores", self.core.cores, "multipliers"),
+            ("Technology", self.core.technology, "0: any device; 1: DSP blocks and block RAMs of Lattice ECP5"),
+            ("Latch", self.core.latch, "1: no command after a detected fault, until a reset"),
+        ]
+
+    @property
+    def instance_values(self) -> Mapping[str, int]:
+        """None: the module with the microcode has no parameters."""
+        return {}
+
+    @property
+    def inner_texts(self) -> Mapping[str, str]:
+        """The module with the microcode."""
+        return self.core.texts
+
+    def steps(self) -> Iterator[Step]:
+        """Yield the steps of the smoke test: registers, points, a multiple, a key slot, and what is refused."""
+        address, commands = registers.addresses(), registers.numbers("COMMAND")
+        major, minor, patch = map(int, VERSION.split("."))
+        capabilities = self.core.width << 16 | self.core.cores << 14 | DIGIT_BITS << 8
+
+        def put(to: int, word: int) -> Step:
+            return self.step("put", to, word)
+
+        def expect(to: int, word: int) -> Step:
+            return self.step("expect_word", to, word)
+
+        def number(act: Callable[[int, int], Step], slot: int, value: int) -> Step:
+            return act(WINDOW + slot * (self.core.slot_bits // 8), value)
+
+        def command(name: str, error: int = 0) -> Iterator[Step]:
+            yield put(address["COMMAND"], commands[name])
+            yield self.await_done(0)
+            yield expect(address["ERROR"], error)
+            yield "interrupt", "1'b1"
+            yield put(address["INTR_STATE"], 1)
+            yield "interrupt", "1'b0"
+
+        yield self.await_done(0)
+        yield put(address["INTR_STATE"], 1)
+        yield put(address["INTR_ENABLE"], 1)
+        yield expect(address["ID"], 0x4D4F4E54)
+        yield expect(address["VERSION"], major << 16 | minor << 8 | patch)
+        yield expect(address["CAPABILITIES"], capabilities)
+        yield put(address["PROTECT"], 0)  # no source of entropy
+        yield put(address["LENGTH"], _CURVE.bits)
+        yield put(address["EXPONENT_LENGTH"], _SCALAR_BITS)
+        for slot, value in enumerate((_CURVE.x, _CURVE.y, _CURVE.p, _CURVE.a, _CURVE.b, _CURVE.n)):
+            yield number(put, slot, value)
+        yield from command("EC_CHECK")
+        yield number(put, KEY_SLOT, _SCALAR)
+        yield from command("EC_MULTIPLY")
+        yield number(expect, 6, _MULTIPLE[0])
+        yield number(expect, 7, _MULTIPLE[1])
+        yield number(put, 1, _CURVE.y + 1)
+        yield from command("EC_CHECK", _POINT_ERROR)
+        yield from command("RSA_CRT", _COMMAND_ERROR)
+        yield number(expect, KEY_SLOT, 0)
+        yield expect(address["ERROR"], 0x100 | _COMMAND_ERROR)
+        yield self.refused(0x1000, write=False)
+        yield self.refused(0x1000)
+        if self.core.bus != "native":
+            yield self.refused(address["LENGTH"], lanes=7)
+            yield expect(address["LENGTH"], _CURVE.bits)

@@ -5,7 +5,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
 
 from montcore.cli import demo
-from montcore.coprocessor import Computation, PairComputation
+from montcore.coprocessor import BytesComputation, Computation, PairComputation
 from montcore.errors import MontcoreError
 from montcore.exponentiator import Power
 
@@ -80,17 +80,26 @@ def test_a_wrong_signature_on_a_curve_fails(values: tuple[int, int], monkeypatch
         def ecdsa_sign(self, *_: object) -> PairComputation:
             return PairComputation(values, 1, 1)
 
+        def ed25519_key(self, *_: object) -> None:
+            return None
+
+        def ed25519_sign(self, *_: object) -> BytesComputation:
+            return BytesComputation(bytes(64), 1, 1)
+
         def x25519(self, *_: object) -> Computation:
             return Computation(values[0], 1, 1)
 
     monkeypatch.setattr("montcore.coprocessor.Coprocessor.simulate", lambda self: Broken())
     with pytest.raises(MontcoreError, match="OpenSSL rejects"):
         demo.sign_on_curve("message")
+    with pytest.raises(MontcoreError, match="OpenSSL rejects"):
+        demo.sign_with_ed25519("message")
     with pytest.raises(MontcoreError, match="another secret"):
         demo.agree()
 
 
 def test_the_coprocessor_computes_on_curves() -> None:
+    assert demo.sign_with_ed25519("message")["bus_cycles"] > 0
     for result in (demo.sign_on_curve("message"), demo.agree()):
         assert result["verified"]
         assert result["cycles"] < result["bus_cycles"] < 1.03 * result["cycles"]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa, x25519
+from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa, x25519
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from montcore.architectures import Config
@@ -74,8 +74,8 @@ def _time_ms(cycles: int, frequency: Result) -> float | None:
 _EXPECTED_CYCLES = 1_400_000
 
 
-def _measured(operation: str, coprocessor: Coprocessor, cycles: int, bus_cycles: int) -> Result:
-    """Return the cycles of a coprocessor with their time at its recorded frequency."""
+def _measured(operation: str, coprocessor: Coprocessor, cycles: int | None, bus_cycles: int) -> Result:
+    """Return the cycles of a coprocessor, and of its one command, with their time at its recorded frequency."""
 
     def matches(row: "Measurement") -> bool:
         core = row.core
@@ -112,6 +112,23 @@ def sign_on_curve(message: str) -> Result:
     measured = _measured("ECDSA on P-256 with RFC 6979", coprocessor, result.cycles, result.bus_cycles)
     signature = f"0x{result.values[0]:064x}{result.values[1]:064x}"
     return {"signature": signature, "message": message, **measured}
+
+
+def sign_with_ed25519(message: str) -> Result:
+    """Make a key of Ed25519, sign ``message`` with the coprocessor, verify the signature, and return its cycles."""
+    coprocessor = Coprocessor(multipliers=16, max_width=BITS)
+    key = ed25519.Ed25519PrivateKey.generate()
+    with coprocessor.simulate() as simulation:
+        result = simulation.ed25519_sign(simulation.ed25519_key(key.private_bytes_raw()), message.encode())
+    try:
+        key.public_key().verify(result.data, message.encode())
+    except InvalidSignature:
+        raise MontcoreError("OpenSSL rejects the signature that the hardware made") from None
+    return {
+        "signature": f"0x{result.data.hex()}",
+        "message": message,
+        **_measured("Ed25519", coprocessor, None, result.bus_cycles),
+    }
 
 
 def agree() -> Result:

@@ -10,7 +10,7 @@ from montcore.cli.options import Json
 from montcore.errors import BadInput
 from montcore.tools.markdown import grouped
 
-_NAMES = ("rsa", "ecdsa", "x25519")
+_NAMES = ("rsa", "ecdsa", "ed25519", "x25519")
 
 
 def _known(name: str) -> str:
@@ -26,25 +26,27 @@ def demo(
     ] = None,
     method: Annotated[str | None, typer.Option(help="Exponentiation method, with --arch; default: l2r.")] = None,
     message: Annotated[
-        str | None, typer.Option(help="The message to sign, of rsa and ecdsa; default: a short sentence.")
+        str | None, typer.Option(help="The message to sign, not of x25519; default: a short sentence.")
     ] = None,
     as_json: Json = False,
 ) -> None:
     """Sign with RSA-2048 in simulated hardware and let OpenSSL verify the signature.
 
-    Or sign with ECDSA on P-256, or agree on a secret with X25519.
+    Or sign with ECDSA on P-256 or with Ed25519, or agree on a secret with X25519.
     """
-    from montcore.cli.demo import agree, sign, sign_on_curve, sign_with_exponentiator
+    from montcore.cli.demo import agree, sign, sign_on_curve, sign_with_ed25519, sign_with_exponentiator
 
     if arch is not None and name != "rsa":
         raise BadInput("arch", "is for rsa")
     if method is not None and arch is None:
         raise BadInput("method", "must only be given with --arch")
     if message is not None and name == "x25519":
-        raise BadInput("message", "is for rsa and ecdsa")
+        raise BadInput("message", "is for rsa, ecdsa and ed25519")
     message = "montcore signs this in hardware" if message is None else message
     if name == "ecdsa":
         show(sign_on_curve(message), as_json, _display_signature)
+    elif name == "ed25519":
+        show(sign_with_ed25519(message), as_json, _display_signature)
     elif name == "x25519":
         show(agree(), as_json, _display_agreement)
     elif arch is None:
@@ -70,8 +72,9 @@ def _display_coprocessor(fields: dict[str, str], what: str, result: Result) -> N
         "made by": f"the coprocessor with {result['multipliers']} multipliers, simulated RTL with AXI4-Lite",
         "driver": f"driver/montcore.c: {result['operation']}",
         "cycles": f"{grouped(result['bus_cycles'])} from the first access on the bus to the last",
-        "of which": f"{grouped(result['cycles'])} are the command's",
     }
+    if result["cycles"] is not None:
+        fields["of which"] = f"{grouped(result['cycles'])} are the command's"
     if result["fmax_mhz"] is not None:
         placed = f"the coprocessor for {result['fmax_width']} bits on {result['target']}"
         fields["frequency"] = f"{result['fmax_mhz']:.1f} MHz: {placed}, {_when(result)}"

@@ -12,6 +12,7 @@
 //   nonce      a command that has taken another word of slot 8 has no such key
 //   hidden_read  the bus is not shown a word of a key slot
 //   key_slot   a command before RSA_CRT that has a word of a key slot, not as the exponent of MODEXP, writes to key slots
+//   number_*   a word that is not of the number, by its first slot and its length, is a fault in the next cycle
 //   cleared_*  once the window is cleared, no slot has a use
 //
 // Assumed is how register file and sequencer drive it: what the bus asks for stays for a cycle, it asks for one thing, and
@@ -40,6 +41,7 @@ module mont_coprocessor_window_proof #(
   input logic [           10:0] constant_word_i,
   input logic                   store_i,
   input logic [AddressBits-1:0] first_i,
+  input logic [           13:0] bits_i,
   input logic                   clear_i,
   input logic                   awaits_clear_i,
   input logic                   in_ready_i,
@@ -49,6 +51,7 @@ module mont_coprocessor_window_proof #(
 );
 
   logic cleared;
+  logic fault;
   logic pinned;
   logic in_valid;
   logic [31:0] in_word;
@@ -81,11 +84,12 @@ module mont_coprocessor_window_proof #(
     .constant_word_i,
     .store_i,
     .first_i,
+    .bits_i,
     .clear_i,
     .awaits_clear_i,
     .change_i  (store_i | clear_i),
     .cleared_o (cleared),
-    .fault_o   (),
+    .fault_o   (fault),
     .denied_o  (),
     .in_valid_o(in_valid),
     .in_ready_i,
@@ -104,7 +108,13 @@ module mont_coprocessor_window_proof #(
   logic [3:1] asked_before_q;  // and so many cycles ago
   logic [AddressBits-1:0] address_q;
   logic [31:0] word_q;
-  logic still_q;  // the address of the next word is that of the cycle before
+  logic [3:1] still_q;  // the address of the next word was that of the cycle before
+  logic [3:0] first_q;  // of the number, and its length
+  logic [13:0] bits_q;
+  logic same;  // both are as a cycle ago
+  logic [2:1] same_q;  // and were so many cycles ago
+  logic other_word_q;  // the word for the engine is not of the number
+  logic other_q;  // it was taken, or one was given, a cycle ago
   logic [3:1][AddressBits-1:0] read_address_q;  // that the memory was asked for so many cycles ago
   logic [4:0] command_q;
   logic key_exponent_q;
@@ -121,6 +131,7 @@ module mont_coprocessor_window_proof #(
   logic running_q;  // no reset a cycle ago
   logic [3:0] started_q = '0;  // the reset lasts four cycles at first
 
+  assign same = first_i[AddressBits-1-:4] == first_q && bits_i == bits_q;
   assign own_use = u_window.u_uses.uses[slot];
   assign takes = u_window.lead_q[2] | (in_valid & in_ready_i);
   assign bus = select_i | use_valid_i;
@@ -133,6 +144,13 @@ module mont_coprocessor_window_proof #(
       || (signs && u_window.u_uses.parameter_q == '1 && u_window.u_uses.signs_q)
       || (command_i == mont_coprocessor_pkg::CommandModexp && key_exponent_i && !u_window.foreign))));
 
+  // A word at an address is not of the number.
+  function automatic logic is_other(logic [AddressBits-1:0] address);
+    logic [3:0] slots;
+    slots = address[AddressBits-1-:4] - first_i[AddressBits-1-:4];
+    is_other = (32'(slots) << (AddressBits + 1)) >= 32'(bits_i);
+  endfunction
+
   always_ff @(posedge clk_i) begin
     started_q      <= {started_q[2:0], 1'b1};
     running_q      <= rst_ni;
@@ -143,7 +161,13 @@ module mont_coprocessor_window_proof #(
     asked_before_q <= {asked_before_q[2:1], bus};
     address_q      <= address_i;
     word_q         <= word_i;
-    still_q        <= ~(bus | load_i | store_i | clear_i | u_window.advance_q | u_window.clearing_q);
+    first_q        <= first_i[AddressBits-1-:4];
+    bits_q         <= bits_i;
+    same_q         <= {same_q[1], same};
+    if (takes) other_word_q <= u_window.loading_q & is_other(read_address_q[2]);
+    other_q        <= (in_valid & in_ready_i & other_word_q) | (out_valid_i & is_other(u_window.position_q));
+    still_q[3:2]   <= still_q[2:1];
+    still_q[1]     <= ~(bus | load_i | store_i | clear_i | u_window.advance_q | u_window.clearing_q);
     read_address_q <= {read_address_q[2:1], u_window.read_address};
     command_q      <= command_i;
     key_exponent_q <= key_exponent_i;
@@ -161,6 +185,7 @@ module mont_coprocessor_window_proof #(
     else if (cleared) cleared_q <= 1'b1;
     if (!rst_ni) begin
       hidden_q  <= 1'b0;
+      other_q   <= 1'b0;
       cleared_q <= 1'b0;
     end
   end
@@ -177,7 +202,8 @@ module mont_coprocessor_window_proof #(
       assume (!bus && asked_before_q == '0);
       assume (command_i == command_q && key_exponent_i == key_exponent_q && !forget_i && !keep_i);
     end
-    if (out_valid_i) assume (still_q);
+    if (load_i || u_window.lead_q != '0 || in_valid || out_valid_i) assume (same);
+    if (out_valid_i) assume (still_q == '1 && same_q == '1);
     if (bus || asked_before_q != '0) assume (idle_i);
     if (takes || out_valid_i) assume (!idle_i && busy_q == '1);
     if (clear_i) assume (!load_i && !store_i && u_window.lead_q == '0);
@@ -191,6 +217,7 @@ module mont_coprocessor_window_proof #(
       if (asked_before_q[3] && read_address_q[3][AddressBits-1]) hidden_read : assert (u_window.wrong_o);
       if (secret_q[2] && command_i == command_q && command_i < 5'd11 && u_window.u_ram.write_i)
         key_slot : assert (u_window.write_address_q[AddressBits-1]);
+      if (other_q) number_ends : assert (fault);
       if (cleared_q) cleared_use : assert (own_use == '0);
       if (nonce_q) nonce : assert (!u_window.u_uses.signs_q);
       if (pinned && slot >= 4'd2 && slot <= 4'd5) pinned_slots : assert (own_use != '0);
@@ -198,6 +225,7 @@ module mont_coprocessor_window_proof #(
 
       // The state.
       if (in_valid) secret_word : assert (secret_word_q == u_window.u_release.key_word_q);
+      if (in_valid) other_word : assert (!other_word_q || u_window.u_release.outside_word_q);
       if (secret_q[1]) secret : assert (u_window.u_release.secret_q);
       if (secret_q[2] && command_q < 5'd11) keeps : assert (u_window.keeps);
       if (slot <= 4'd5 && u_window.u_uses.parameter_q[slot[2:0]]) pinned_slot : assert (own_use != '0);

@@ -124,6 +124,7 @@ module mont_coprocessor #(
   logic [10:0] constant_word;
   logic store;
   logic [3:0] window_slot;
+  logic [13:0] window_bits;
   logic key_exponent;
   logic operand_b;
   logic forget;
@@ -178,6 +179,7 @@ module mont_coprocessor #(
     .constant_word_o (constant_word),
     .store_o         (store),
     .window_slot_o   (window_slot),
+    .window_bits_o   (window_bits),
     .key_exponent_o  (key_exponent),
     .operand_b_o     (operand_b),
     .forget_o        (forget),
@@ -245,6 +247,7 @@ module mont_coprocessor #(
     .constant_word_i(constant_word),
     .store_i        (store),
     .first_i        ({window_slot, {WordWidth{1'b0}}}),
+    .bits_i         (window_bits),
     .clear_i        (clear),
     .awaits_clear_i (awaits_clear),
     .change_i       (change),

@@ -4,7 +4,8 @@
 //
 // A number for reduce has two parts: the low r*L bits, and the bits above them, or the number 0 without such bits.
 //
-// Cycles. The outputs are right six cycles after select_i and the modulus change, as reach_i is two cycles after them.
+// Cycles. The outputs are right six cycles after select_i and the modulus change, as reach_i is two cycles after them, and
+// picked_o is two cycles after them.
 
 module mont_coprocessor_lengths #(
   parameter int unsigned MaxWidth  = 4096,
@@ -19,6 +20,7 @@ module mont_coprocessor_lengths #(
   input  logic                           [13:0] reach_i,    // r*L of the engine's modulus
   input  logic                                  columns_i,  // PRIME_LENGTH is a fifth of EXPONENT_LENGTH
   output logic                           [13:0] bits_o,
+  output logic                           [13:0] picked_o,   // without parts, and at most eight bits from them
   output logic                                  whole_o,    // a number for reduce has no bits above the low part
   output logic                                  wrong_o     // the length is 0 or too long
 );
@@ -113,5 +115,7 @@ module mont_coprocessor_lengths #(
     whole_o <= whole_q;
     wrong_o <= none_q | (exponent_q & long_exponent_q) | (half_q & long_half_q) | (high_q & long_high_q) | columns_q;
   end
+
+  assign picked_o = picked_q;
 
 endmodule

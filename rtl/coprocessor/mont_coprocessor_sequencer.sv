@@ -42,6 +42,7 @@ module mont_coprocessor_sequencer #(
   output logic [10:0] constant_word_o,
   output logic store_o,
   output logic [3:0] window_slot_o,
+  output logic [13:0] window_bits_o,  // of the number that begins there
   output logic key_exponent_o,  // it is an exponent that may be a key with a use
   output logic operand_b_o,  // it is slot B
   output logic forget_o,  // no modulus is set from now on
@@ -84,7 +85,6 @@ module mont_coprocessor_sequencer #(
     logic [1:0] read;
     logic idle;
   } state_t;
-
   state_t state_q;  // one bit
 
   // Instruction.
@@ -169,6 +169,7 @@ module mont_coprocessor_sequencer #(
   // Length.
   logic whole;
   logic wrong_length;
+  logic key_exponent;  // slot B may be one
 
   mont_coprocessor_lengths #(
     .MaxWidth (MaxWidth),
@@ -183,6 +184,7 @@ module mont_coprocessor_sequencer #(
     .reach_i,
     .columns_i(columns),
     .bits_o,
+    .picked_o (window_bits_o),
     .whole_o  (whole),
     .wrong_o  (wrong_length)
   );
@@ -210,8 +212,6 @@ module mont_coprocessor_sequencer #(
       change_o      <= 1'b0;
     end
   end
-
-  logic key_exponent;  // slot B may be one
 
   mont_coprocessor_operands u_operands (
     .clk_i,

@@ -4,7 +4,7 @@
 // words; the sequencer moves numbers between the window and the engine, lowest word first, and clears the memory.
 //
 // Each slot has a use, 0 when it is open. A locked slot is not written. A command that must not read a slot gets 0. A result
-// that depends on a key slot and would be written to another slot is a fault.
+// that depends on a key slot and would be written to another slot is a fault, and so is a word outside the number's slots.
 //
 // Cycles. A word that the bus reads appears three cycles after its address. load_i and store_i come at least six cycles
 // before the engine's first transfer, and the engine takes at least 32 cycles for a whole word, so that a word is always
@@ -43,11 +43,12 @@ module mont_coprocessor_window #(
   input  logic [           10:0] constant_word_i,
   input  logic                   store_i,          // the engine will give words from first_i on
   input  logic [AddressBits-1:0] first_i,
+  input  logic [           13:0] bits_i,           // of the number
   input  logic                   clear_i,          // pulse
   input  logic                   awaits_clear_i,   // from clear_i until cleared_o; without it nothing is cleared
   input  logic                   change_i,         // with store_i and clear_i: the memory is written from now on
   output logic                   cleared_o,        // the last word is cleared
-  output logic                   fault_o,          // of a word for the engine, of a result's slot, or of clearing
+  output logic                   fault_o,          // of a word for the engine, of a number's slots, or of clearing
   output logic                   denied_o,         // a word of the last load or store was not for the command
   // Engine.
   output logic                   in_valid_o,
@@ -88,6 +89,7 @@ module mont_coprocessor_window #(
   logic foreign;
   logic shown_key;
   logic keeps;
+  logic outside;  // a word of another number passed
   logic held;  // a result does not belong there
   logic parity_wrong;
   logic locked;
@@ -118,13 +120,18 @@ module mont_coprocessor_window #(
     .with_use_o
   );
 
-  mont_coprocessor_release u_release (
+  mont_coprocessor_release #(
+    .SlotWidth(AddressBits + 1)
+  ) u_release (
     .clk_i,
     .rst_ni,
     .slot_i     (read_address[AddressBits-1-:4]),
+    .first_i    (first_i[AddressBits-1-:4]),
+    .bits_i,
     .offer_i    (lead_q[2] | next),
     .loading_i  (loading_q),
     .take_i     (next),
+    .give_i     (out_valid_i),
     .exponent_i (operand_b_i),
     .idle_i,
     .clear_i    (clears),
@@ -134,6 +141,7 @@ module mont_coprocessor_window #(
     .pinned_i   (pinned_o),
     .shown_key_o(shown_key),
     .keeps_o    (keeps),
+    .outside_o  (outside),
     .foreign_o  (foreign)
   );
 
@@ -220,6 +228,6 @@ module mont_coprocessor_window #(
   assign held = keeps & ~write_address_q[AddressBits-1];
   assign parity_wrong = high_q != low_q;
   assign wrong_o = parity_wrong | shown_key;
-  assign fault_o = (taken_q & parity_wrong) | (write_q & held) | ((clearing_q | awaits_clear_i) & ~clears);
+  assign fault_o = (taken_q & parity_wrong) | (write_q & held) | outside | ((clearing_q | awaits_clear_i) & ~clears);
 
 endmodule

@@ -14,7 +14,7 @@ module coprocessor_lengths_tb;
   logic clk = 1'b0;
   logic [3:0] select = '0;
   logic [13:0] length = '0, prime_length = '0, exponent_length = '0, public_length = '0, reach = '0;
-  logic [1:0][13:0] bits;
+  logic [1:0][13:0] bits, picked;
   logic [1:0] whole, wrong;
   logic columns = 1'b0, tests = 1'b0;
 
@@ -34,6 +34,7 @@ module coprocessor_lengths_tb;
       .reach_i  (reach),
       .columns_i(columns),
       .bits_o   (bits[k]),
+      .picked_o (picked[k]),
       .whole_o  (whole[k]),
       .wrong_o  (wrong[k])
     );
@@ -77,6 +78,8 @@ module coprocessor_lengths_tb;
       SelectScalarLength: number = 32'(exponent) - 1;
       default: number = 32'(modulus);
     endcase
+    if (number != '1 && (32'(picked[k]) + 8 < number || 32'(picked[k]) > number + 1))
+      $fatal(1, "select %0d: %0d bits picked for %0d", select, picked[k], number);
     number   = 32'(14'(number));
     is_whole = (low | high) & (number <= 32'(reach));
     expected = number;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Testbench of the coprocessor's operand window: accesses of the bus and numbers of the engine in random order, words with
-// wrong parity, strobes that come by a fault, and slots with a use.
+// wrong parity or of another number, strobes that come by a fault, and slots with a use.
 
 module coprocessor_window_tb #(
   parameter int unsigned AddressBits = 5
@@ -12,6 +12,7 @@ module coprocessor_window_tb #(
   logic clk = 1'b0, rst_n = 1'b0;
   logic select = 1'b0, valid = 1'b0, write = 1'b0, wrong;
   logic [AddressBits-1:0] address = '0, first = '0;
+  logic [13:0] bits = '0;
   logic [31:0] word = '0, read_word;
   logic load = 1'b0, constant = 1'b0, store = 1'b0, clear = 1'b0, change = 1'b0, cleared, fault;
   logic awaits_clear = 1'b0, spurious = 1'b0;  // a clear that no sequencer waits for
@@ -59,6 +60,7 @@ module coprocessor_window_tb #(
     .constant_word_i(constant_word),
     .store_i        (store),
     .first_i        (first),
+    .bits_i         (bits),
     .clear_i        (clear),
     .awaits_clear_i (awaits_clear),
     .change_i       (change),
@@ -91,6 +93,14 @@ module coprocessor_window_tb #(
         && uses[0] != '0 && uses[1] != '0 && uses[9] == 4'd14));
     is_withheld = (use_of(at) > 4'd1 && !(usable && command[3:0] == use_of(at))) ||
       (at[AddressBits-1-:4] == 4'd8 && uses[9] == 4'd14);
+  endfunction
+
+  // A word of the number that begins in the slot of from is in another slot than its bits.
+  function automatic logic is_outside(logic [AddressBits-1:0] from, int unsigned i);
+    logic [3:0] slots;
+    slots = AddressBits'(from + i) >> (AddressBits - 4);
+    slots = slots - from[AddressBits-1-:4];
+    is_outside = 32'(slots) * 32 * (Words / 16) >= 32'(bits);
   endfunction
 
   // The address and the word of a write stay. A write to a locked slot is denied.
@@ -134,13 +144,15 @@ module coprocessor_window_tb #(
   // Words for the engine from an address on; the one at broken, if it is below Words, has a wrong parity.
   task automatic engine_takes(input logic [AddressBits-1:0] from, input int unsigned count, input logic is_constant,
                               input int unsigned broken);
-    int unsigned earlier;
+    int unsigned earlier, expected;
     logic withheld;
     earlier = faults;
+    expected = 32'(!is_constant && broken < Words && (broken - from) % Words <= count);
     withheld = 1'b0;
+    bits = (broken < Words) ? '1 : 14'($urandom_range(300, 1));
     {load, constant, first, constant_word} = {1'b1, is_constant, from, 11'($urandom)};
     @(negedge clk);
-    {load, constant, first} = {1'b0, ~is_constant, ~from};
+    {load, constant} = {1'b0, ~is_constant};
     cycles(5);
     for (int unsigned i = 0; i < count; i++) begin
       logic [31:0] value;
@@ -149,6 +161,7 @@ module coprocessor_window_tb #(
         value    = '0;
         withheld = 1'b1;
       end
+      expected += 32'(!is_constant && is_outside(from, i));
       cycles($urandom_range(2));
       if (!in_valid) $fatal(1, "no word for the engine");
       if (in_word !== value) $fatal(1, "word %0d for the engine: %h instead of %h", i, in_word, value);
@@ -158,9 +171,8 @@ module coprocessor_window_tb #(
       cycles(31);
     end
     if (denied !== withheld) $fatal(1, "denied is %b after a load", denied);
-    // A fault is reported for the words up to the next one for the engine, which waits.
-    if (faults - earlier != 32'(!is_constant && broken < Words && (broken - from) % Words <= count))
-      $fatal(1, "%0d faults in %0d words", faults - earlier, count);
+    // A wrong parity is reported for the words up to the next one for the engine, which waits.
+    if (faults - earlier != expected) $fatal(1, "%0d faults, not %0d, in %0d words", faults - earlier, expected, count);
     // A strobe that comes by a fault writes nothing.
     if ($urandom_range(1) == 0) begin
       {out_valid, out_word} = {1'b1, $urandom};
@@ -171,22 +183,28 @@ module coprocessor_window_tb #(
   endtask
 
   task automatic engine_gives(input logic [AddressBits-1:0] from, input int unsigned count);
+    int unsigned earlier, expected;
     logic kept;
+    earlier = faults;
+    expected = 0;
     kept = 1'b0;
+    bits = 14'($urandom_range(300, 1));
     {store, change, first} = {2'b11, from};
     @(negedge clk);
-    {store, change, first} = {2'b00, ~from};
+    {store, change} = 2'b00;
     cycles(4);
     if (in_valid) $fatal(1, "a word for the engine that stores");
     for (int unsigned i = 0; i < count; i++) begin
       {out_valid, out_word} = {1'b1, $urandom};
       if (use_of(AddressBits'(from + i)) == '0) words[AddressBits'(from+i)] = out_word;
       else kept = 1'b1;
+      expected += 32'(is_outside(from, i));
       @(negedge clk);
       {out_valid, out_word} = {1'b0, $urandom};
       cycles(31);
     end
     if (denied !== kept) $fatal(1, "denied is %b after a store", denied);
+    if (faults - earlier != expected) $fatal(1, "%0d faults, not %0d, in %0d words", faults - earlier, expected, count);
   endtask
 
   task automatic wipe;

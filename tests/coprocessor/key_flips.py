@@ -168,12 +168,12 @@ AIMED = re.compile(
 )
 
 
-def draw(rng: random.Random, targets: list[Target], *, aimed: bool) -> tuple[bool, int]:
-    """Return a bit, and whether it is one of a memory; ``aimed``: one of a register that chooses a word."""
-    memory = not aimed and rng.random() < 0.25
+def draw(rng: random.Random, targets: list[Target], registers: re.Pattern[str] | None) -> tuple[bool, int]:
+    """Return a bit, and whether it is one of a memory; with a pattern it is one of such a register."""
+    memory = not registers and rng.random() < 0.25
     kind = [target for target in targets if target.memory == memory]
     starts = list(accumulate((target.bits for target in kind), initial=0))
-    choice = [i for i, target in enumerate(kind) if not aimed or AIMED.match(target.name)]
+    choice = [i for i, target in enumerate(kind) if not registers or registers.match(target.name)]
     (index,) = rng.choices(choice, [kind[i].bits for i in choice])
     return memory, starts[index] + rng.randrange(kind[index].bits)
 
@@ -218,9 +218,17 @@ class Counts:
     rtl: str = ""  # hash of the RTL
 
 
-def flip(scenario: Scenario, read: Read, targets: list[Target], trials: int, seed: int) -> tuple[Counts, list[Answer]]:
-    """Flip so many bits, one in each trial, every second aimed; return the counts, and where a key became readable.
+def flip(
+    scenario: Scenario,
+    read: Read,
+    targets: list[Target],
+    trials: int,
+    seed: int,
+    registers: re.Pattern[str] | None = None,
+) -> tuple[Counts, list[Answer]]:
+    """Flip so many bits, one in each trial; return the counts, and where a key became readable.
 
+    Without a pattern of registers, every second bit is of a register that chooses a word, and the others are of any.
     The results of some commands depend on keys; then no word may be one of a key.
     """
     rng = random.Random(f"{scenario.name} {seed}")
@@ -232,7 +240,7 @@ def flip(scenario: Scenario, read: Read, targets: list[Target], trials: int, see
     reading = (2 * scenario.words * WINDOW_SLOTS + 1) * 7
     flips = []
     for trial in range(trials):
-        memory, bit = draw(rng, targets, aimed=trial % 2 == 0)
+        memory, bit = draw(rng, targets, registers or (None if trial % 2 else AIMED))
         late = rng.random() < 0.3
         flips.append(Flip(rng.randrange(max(0, clean.cycles - reading) if late else 0, clean.cycles), memory, bit))
     flips.sort(key=lambda each: each.cycle)

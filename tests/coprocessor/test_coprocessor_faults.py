@@ -2,6 +2,7 @@
 """A bit of a register or memory is flipped while a command runs: a wrong result is never readable or returned."""
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -261,6 +262,21 @@ def _flip(campaign: Campaign, scenario: Scenario, trials: int) -> None:
 @pytest.mark.parametrize("trials", [20, pytest.param(4000, marks=pytest.mark.long)])
 def test_a_flipped_bit_reads_no_key(campaign: Campaign, scenario: Scenario, trials: int) -> None:
     _flip(campaign, scenario, trials)
+
+
+# What says where a number ends, in the engine, and where the window reads.
+LIMITS = re.compile(r"u_engine\.u_sequencer\.u_position\.(count|last|full)_q|u_window\.position_q")
+
+
+@pytest.mark.parametrize("name", ["MODEXP", "MODEXP_PUBLIC"])
+@pytest.mark.parametrize("trials", [120, pytest.param(4000, marks=pytest.mark.long)])
+def test_no_exponent_continues_in_another_slot(campaign: Campaign, name: str, trials: int) -> None:
+    """A flip of the engine's counter of bits let a public exponent continue up to the keys."""
+    (scenario,) = (each for each in SCENARIOS if each.name == f"`{name}` of public numbers")
+    counts, leaks = flip(scenario, campaign.read, campaign.targets, trials, 20261126, LIMITS)
+    print(counts, *leaks, sep="\n")
+    assert counts.refused
+    assert not leaks
 
 
 @pytest.mark.long

@@ -13,7 +13,7 @@ from montcore.tools import rtl
 from montcore.tools.resources import folder
 
 TOP = "mont_coprocessor_window_proof"
-WINDOW, USES = "mont_coprocessor_window", "mont_coprocessor_uses"
+WINDOW, USES, RELEASE = "mont_coprocessor_window", "mont_coprocessor_uses", "mont_coprocessor_release"
 INDUCTION = Script("uses", "locked slots stay, and a command gets 0 instead of a key that is not for it", "prove", 5)
 
 
@@ -90,6 +90,9 @@ MISTAKES = (
         "any command makes a nonce", USES, "(slot_q == 4'd8) & (command_i", "(slot_q == 4'd8) | (command_i", "nonce"
     ),
     Mistake("any clear opens slots", WINDOW, "clearing_q & awaits_clear_i & ~", "clearing_q & ~", "locked_use"),
+    Mistake("numbers are read on", RELEASE, "(take_i & outside_word_q) | ", "", "number_ends"),
+    Mistake("numbers are written on", RELEASE, " | (give_i & outside_q)", "", "number_ends"),
+    Mistake("a number has a slot more", RELEASE, "{distance_q, 1'b1}", "{distance_q, 1'b0}", "number_ends"),
     Mistake("uses outlive the keys", USES, "if (clear_i | change)", "if (change)", "cleared"),
 )
 

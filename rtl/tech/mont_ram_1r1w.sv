@@ -85,11 +85,16 @@ module mont_ram_1r1w #(
     if (Banks == 1) begin : gen_word
       assign read_word_o = words[0];
     end else begin : gen_choice
-      logic [1:0][AddressBits-BankBits-1:0] bank_q;
+      // Not a packed array of both: read_verilog does not read that here.
+      logic [AddressBits-BankBits-1:0] bank_q;  // that was read a cycle ago
+      logic [AddressBits-BankBits-1:0] word_bank_q;  // and that of the word
 
-      always_ff @(posedge clk_i) bank_q <= {bank_q[0], read_address_i[AddressBits-1:BankBits]};
+      always_ff @(posedge clk_i) begin
+        bank_q      <= read_address_i[AddressBits-1:BankBits];
+        word_bank_q <= bank_q;
+      end
 
-      assign read_word_o = words[bank_q[1]];
+      assign read_word_o = words[word_bank_q];
     end
   end else begin : gen_generic
     localparam int unsigned Block = (BankBits > 8) ? 256 : 2 ** BankBits;  // tools limit the length of a loop

@@ -310,13 +310,13 @@ module mont_batch_multiplier #(
   end else begin : gen_low_digits
     localparam int unsigned KeptDigits = Delay * Batch + 3;
 
-    logic [KeptDigits-1:0][DigitBits-1:0] kept_q;  // [i]: the lowest digit of the sum i+1 cycles ago
-    logic [Delay-1:0][DigitBits-1:0] low_digits;
+    logic [KeptDigits*DigitBits-1:0] kept_q;  // digit i: the lowest digit of the sum i+1 cycles ago
+    logic [Delay*DigitBits-1:0] low_digits;
 
-    always_ff @(posedge clk_i) kept_q <= {kept_q[KeptDigits-2:0], sum[DigitBits-1:0]};
+    always_ff @(posedge clk_i) kept_q <= (KeptDigits * DigitBits)'({kept_q, sum[DigitBits-1:0]});
 
     for (genvar i = 0; i < Delay; i++) begin : gen_digit
-      assign low_digits[i] = kept_q[(Delay-i)*Batch+2];
+      assign low_digits[i*DigitBits+:DigitBits] = kept_q[((Delay-i)*Batch+2)*DigitBits+:DigitBits];
     end
 
     always_ff @(posedge clk_i) z_o <= OperandWidth'({number, low_digits});

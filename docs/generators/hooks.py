@@ -158,7 +158,7 @@ def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str:
 
 
 def on_page_content(html: str, **_: object) -> str:
-    """Typeset the formulas. One in a line of its own scrolls on a narrow screen."""
+    """Typeset the formulas. A displayed one scrolls on a narrow screen."""
 
     def typeset(found: re.Match[str]) -> str:
         if found[1] == "div":

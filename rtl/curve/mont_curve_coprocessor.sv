@@ -260,6 +260,7 @@ module mont_curve_coprocessor #(
     .constant_word_i('0),
     .store_i        (store),
     .first_i        ({number.slot, {WordWidth{1'b0}}}),
+    .bits_i         (14'(SlotBits)),                          // each number has one slot
     .clear_i        (clear),
     .awaits_clear_i (awaits_clear),
     .change_i       (store | clear),

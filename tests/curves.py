@@ -96,30 +96,28 @@ def scalars(order: int, rng: random.Random) -> list[int]:
     return [0, 1, 2, 3, order - 1, order, order + 1, rng.randrange(order), rng.randrange(order)]
 
 
-def joint_digits(of: Curve, scalar: int) -> list[int]:
-    """Return the odd digits of four bits, the highest one first."""
-    s = scalar if scalar % 2 else scalar - of.n
-    result = []
-    for _ in range(-(-of.bits // 4) - 1):
-        result.append(s % 32 - 16)
-        s = (s - result[-1]) // 16
-    return [s, *reversed(result)]
+def signed_digits(scalar: int) -> dict[int, int]:
+    """Return the odd digits of five bits with a sign, by position: the next four have none."""
+    result = {}
+    for position in range(scalar.bit_length() + 1):
+        rest = (scalar - sum(digit << i for i, digit in result.items())) >> position
+        if rest % 2:
+            result[position] = rest % 32 - 32 * (rest % 32 > 16)
+    return result
 
 
 def joint_sum(of: Curve, u: int, v: int, q: tuple[int, int]) -> Point:
     """u·G + v·Q by the digits of both; None stays where two points are equal or opposite."""
     total: Point = None
-    for position, pair in enumerate(zip(joint_digits(of, u), joint_digits(of, v), strict=True)):
-        for _ in range(4 if position else 0):
-            total = of.add(total, total)
-        for first, (digit, point) in enumerate(zip(pair, (of.g, q), strict=True)):
-            term = of.multiply(abs(digit), (point[0], point[1] if digit > 0 else of.p - point[1]))
-            if position or first:
-                total = of.add(total, term) if total and term and total[0] != term[0] else None
-            else:
-                total = term
-            if total is None:
-                return None
+    both = [(signed_digits(u), of.g), (signed_digits(v), q)]
+    for position in range(of.bits + 1, -1, -1):
+        total = of.add(total, total)
+        for digits, point in both:
+            if digit := digits.get(position):
+                term = of.multiply(abs(digit), (point[0], point[1] if digit > 0 else of.p - point[1]))
+                if term is None or (total and total[0] == term[0]):
+                    return None
+                total = of.add(total, term)
     return total
 
 

@@ -7,8 +7,8 @@
 // Words of entropy are public here: both take the same.
 //
 // Assumed is what a result reveals about numbers: whether a modulus is even, a bit of the exponent of a
-// public power, whether a number is too long, and the comparison that a check or COMPARE asks for. Parities are those of
-// a coprocessor without faults.
+// public power, where the scalars of a verification have digits, whether a number is too long, and the comparison that a check or
+// COMPARE asks for. Parities are those of a coprocessor without faults.
 //
 // mont_coprocessor_time_state names the registers that are equal. tests/proof/test_coprocessor_time.py makes it: all
 // registers of the control.
@@ -139,6 +139,9 @@ module mont_coprocessor_time #(
     if (`CONDITION == mont_engine_microcode_pkg::ConditionBitSet)
       assume (`ENGINE.conditions[mont_engine_microcode_pkg::ConditionBitSet]
           == `OTHER_ENGINE.conditions[mont_engine_microcode_pkg::ConditionBitSet]);
+    if (`CONDITION == mont_engine_microcode_pkg::ConditionMarked)
+      assume (`ENGINE.conditions[mont_engine_microcode_pkg::ConditionMarked]
+          == `OTHER_ENGINE.conditions[mont_engine_microcode_pkg::ConditionMarked]);
     assume (`ENGINE.u_words.excess_q == `OTHER_ENGINE.u_words.excess_q);
     if (compares) assume (u_core.engine_compare == u_other.engine_compare);
     assume (u_core.fault == u_other.fault && u_core.read_wrong == u_other.read_wrong);

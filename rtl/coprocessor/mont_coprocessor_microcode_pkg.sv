@@ -8,77 +8,74 @@ package mont_coprocessor_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
     {
-      {31{36'd0}},
-      36'hfc00003e0,  // 992: end
-      36'hc400000e0,  // 991: require equal, else not invertible
-      36'h084508180,  // 990: m: compare w, v
-      36'h184404580,  // 989: m: w = canonical w
-      36'h141054580,  // 988: m: w = product px, pz
-      36'h184204380,  // 987: m: v = canonical v
-      36'h144304380,  // 986: m: v = product v, u
-      36'h144a54380,  // 985: m: v = product sx, pz
-      36'hc400000e0,  // 984: require equal, else not invertible
-      36'h084310180,  // 983: m: compare v, w
-      36'h181004580,  // 982: m: w = canonical px
-      36'h184204380,  // 981: m: v = canonical v
-      36'h844430000,  // 980: m: window RX = w, LENGTH
-      36'h184404580,  // 979: m: w = canonical w
-      36'h1e4534580,  // 978: m: w = add w, sy
-      36'h421204c00,  // 977: m: sy = window R_VERIFIED, LENGTH
-      36'h204244580,  // 976: m: w = subtract v, px
-      36'h144b04380,  // 975: m: v = product sx, u
-      36'h1a4a04b80,  // 974: m: sx = to form sx
-      36'hc20000180,  // 973: require less, else infinity
-      36'h0800d0180,  // 972: m: compare M, sn
-      36'h0a352b580,  // 971: m: sn = sum sn, sx
-      36'h420a03400,  // 970: m: sn = window ORDER, LENGTH
-      36'hc200000e0,  // 969: require less, else not invertible
-      36'h084a00180,  // 968: m: compare sx, M
-      36'hc200000e0,  // 967: require less, else not invertible
-      36'h084328180,  // 966: m: compare v, sx
-      36'h421204a00,  // 965: m: sx = window R_VERIFIED, LENGTH
-      36'hc40000100,  // 964: require equal, else check
-      36'h084508180,  // 963: m: compare w, v
-      36'h184404580   // 962: m: w = canonical w
+      {34{36'd0}},
+      36'hfc00003dd,  // 989: end
+      36'hc400000e0,  // 988: require equal, else not invertible
+      36'h084508180,  // 987: m: compare w, v
+      36'h184404580,  // 986: m: w = canonical w
+      36'h141054580,  // 985: m: w = product px, pz
+      36'h184204380,  // 984: m: v = canonical v
+      36'h144304380,  // 983: m: v = product v, u
+      36'h144a54380,  // 982: m: v = product sx, pz
+      36'hc400000e0,  // 981: require equal, else not invertible
+      36'h084310180,  // 980: m: compare v, w
+      36'h181004580,  // 979: m: w = canonical px
+      36'h184204380,  // 978: m: v = canonical v
+      36'h844430000,  // 977: m: window RX = w, LENGTH
+      36'h184404580,  // 976: m: w = canonical w
+      36'h1e4534580,  // 975: m: w = add w, sy
+      36'h421204c00,  // 974: m: sy = window R_VERIFIED, LENGTH
+      36'h204244580,  // 973: m: w = subtract v, px
+      36'h144b04380,  // 972: m: v = product sx, u
+      36'h1a4a04b80,  // 971: m: sx = to form sx
+      36'hc20000180,  // 970: require less, else infinity
+      36'h0800d0180,  // 969: m: compare M, sn
+      36'h0a352b580,  // 968: m: sn = sum sn, sx
+      36'h420a03400,  // 967: m: sn = window ORDER, LENGTH
+      36'hc200000e0,  // 966: require less, else not invertible
+      36'h084a00180,  // 965: m: compare sx, M
+      36'hc200000e0,  // 964: require less, else not invertible
+      36'h084328180,  // 963: m: compare v, sx
+      36'h421204a00,  // 962: m: sx = window R_VERIFIED, LENGTH
+      36'hc40000100,  // 961: require equal, else check
+      36'h084508180,  // 960: m: compare w, v
+      36'h184404580   // 959: m: w = canonical w
     },
     {
-      36'h20444c580,  // 961: m: w = subtract w, py
-      36'h141249380,  // 960: m: py = product py, py
-      36'h1e451c580,  // 959: m: w = add w, cb
-      36'h144444580,  // 958: m: w = product w, px
-      36'h1e445c580,  // 957: m: w = add w, ca
-      36'h141044580,  // 956: m: w = product px, px
-      36'h144714780,  // 955: m: cb = product cb, w
-      36'h144504580,  // 954: m: w = product w, u
-      36'h141711780,  // 953: m: ca = product ca, w
-      36'h144104580,  // 952: m: w = product u, u
-      36'h141454180,  // 951: m: u = product pz, pz
-      36'h204241180,  // 950: m: px = subtract v, px
-      36'hc20000180,  // 949: require less, else infinity
-      36'h084300180,  // 948: m: compare v, u
-      36'h424004380,  // 947: m: v = 0
-      36'h181404180,  // 946: m: u = canonical pz
-      36'hd00000204,  // 945: jump multiplied
-      36'h1414d9580,  // 944: m: pz = product pz, factor
-      36'h3461c512e,  // 943: m: joint 32, 48, WHOLE_WINDOWS
-      36'h420a03400,  // 942: m: sn = window ORDER, LENGTH
-      36'h421003200,  // 941: m: sv = window V, LENGTH
-      36'h421403000,  // 940: m: su = window U, LENGTH
-      36'h143653780,  // 939: m: factor = product factor, pz
-      36'h32200518e,  // 938: m: multiples 32
-      36'h1a1401580,  // 937: m: pz = to form pz
-      36'h424201580,  // 936: m: pz = 1
-      36'h141301380,  // 935: m: py = product py, u
-      36'h144054180,  // 934: m: u = product u, pz
-      36'h141101180,  // 933: m: px = product px, u
-      36'h141454180,  // 932: m: u = product pz, pz
-      36'h204049380,  // 931: m: py = subtract u, py
-      36'h424004180   // 930: m: u = 0
-    },
-    {
+      36'h20444c580,  // 958: m: w = subtract w, py
+      36'h141249380,  // 957: m: py = product py, py
+      36'h1e451c580,  // 956: m: w = add w, cb
+      36'h144444580,  // 955: m: w = product w, px
+      36'h1e445c580,  // 954: m: w = add w, ca
+      36'h141044580,  // 953: m: w = product px, px
+      36'h144714780,  // 952: m: cb = product cb, w
+      36'h144504580,  // 951: m: w = product w, u
+      36'h141711780,  // 950: m: ca = product ca, w
+      36'h144104580,  // 949: m: w = product u, u
+      36'h141454180,  // 948: m: u = product pz, pz
+      36'h204241180,  // 947: m: px = subtract v, px
+      36'hc20000180,  // 946: require less, else infinity
+      36'h084300180,  // 945: m: compare v, u
+      36'h424004380,  // 944: m: v = 0
+      36'h181404180,  // 943: m: u = canonical pz
+      36'hd00000204,  // 942: jump multiplied
+      36'h1414d9580,  // 941: m: pz = product pz, factor
+      36'h3461c51ae,  // 940: m: joint 32, 48, CURVE_LENGTH
+      36'h421003208,  // 939: m: sv = digits V, LENGTH
+      36'h421403008,  // 938: m: su = digits U, LENGTH
+      36'h143653780,  // 937: m: factor = product factor, pz
+      36'h32200518e,  // 936: m: multiples 32
+      36'h1a1401580,  // 935: m: pz = to form pz
+      36'h424201580,  // 934: m: pz = 1
+      36'h141301380,  // 933: m: py = product py, u
+      36'h144054180,  // 932: m: u = product u, pz
+      36'h141101180,  // 931: m: px = product px, u
+      36'h141454180,  // 930: m: u = product pz, pz
       36'h1a1201380,  // 929: m: py = to form py
       36'h1a1001180,  // 928: m: px = to form px
-      36'hc200000c0,  // 927: require less, else range
+      36'hc200000c0   // 927: require less, else range
+    },
+    {
       36'h081200180,  // 926: m: compare py, M
       36'h421801200,  // 925: m: py = window GY, LENGTH
       36'hc200000c0,  // 924: require less, else range
@@ -107,12 +104,12 @@ package mont_coprocessor_microcode_pkg;
       36'h421404800,  // 901: m: hash = window HASH, LENGTH
       36'hc200000c0,  // 900: require less, else range
       36'h084200180,  // 899: m: compare v, M
-      36'h420e04200   // 898: m: v = window S_VERIFIED, LENGTH
-    },
-    {
+      36'h420e04200,  // 898: m: v = window S_VERIFIED, LENGTH
       36'hc200000e0,  // 897: require less, else not invertible
       36'h084050180,  // 896: m: compare u, pz
-      36'h424004180,  // 895: m: u = 0
+      36'h424004180   // 895: m: u = 0
+    },
+    {
       36'hc200000c0,  // 894: require less, else range
       36'h081400180,  // 893: m: compare pz, M
       36'h421201400,  // 892: m: pz = window R_VERIFIED, LENGTH
@@ -141,12 +138,12 @@ package mont_coprocessor_microcode_pkg;
       36'h141454180,  // 869: m: u = product pz, pz
       36'hc40000160,  // 868: require equal, else point
       36'h084108180,  // 867: m: compare u, v
-      36'h424004380   // 866: m: v = 0
-    },
-    {
+      36'h424004380,  // 866: m: v = 0
       36'h184004180,  // 865: m: u = canonical u
       36'h20410c180,  // 864: m: u = subtract u, v
-      36'h144d34380,  // 863: m: v = product sy, sy
+      36'h144d34380   // 863: m: v = product sy, sy
+    },
+    {
       36'h1e411c180,  // 862: m: u = add u, cb
       36'h14412c180,  // 861: m: u = product u, sx
       36'h1e405c180,  // 860: m: u = add u, ca
@@ -175,12 +172,12 @@ package mont_coprocessor_microcode_pkg;
       36'h063a01780,  // 837: m: ca = copy kept_a
       36'h1414b9580,  // 836: m: pz = product pz, lambda
       36'h3828b0184,  // 835: m: add point last, lz, less
-      36'h3c20061f2   // 834: m: comb COLUMNS
-    },
-    {
+      36'h3c20061f2,  // 834: m: comb COLUMNS
       36'h140731581,  // 833: m: pz = product R1, first_z
       36'h141329381,  // 832: m: py = product py, first_y
-      36'h141121181,  // 831: m: px = product px, first_x
+      36'h141121181   // 831: m: px = product px, first_x
+    },
+    {
       36'h14074ad81,  // 830: m: lz = product R1, last_z
       36'h141342b81,  // 829: m: last[1] = product py, last_y
       36'h14113a981,  // 828: m: last[0] = product px, last_x
@@ -209,12 +206,12 @@ package mont_coprocessor_microcode_pkg;
       36'h1412a6989,  // 805: m: y_table[4] = product py, ey[4], second
       36'h141024985,  // 804: m: x_table[4] = product px, ex[4], first
       36'h14129e789,  // 803: m: y_table[3] = product py, ey[3], second
-      36'h14101c785   // 802: m: x_table[3] = product px, ex[3], first
-    },
-    {
+      36'h14101c785,  // 802: m: x_table[3] = product px, ex[3], first
       36'h141296589,  // 801: m: y_table[2] = product py, ey[2], second
       36'h141014585,  // 800: m: x_table[2] = product px, ex[2], first
-      36'h14128e389,  // 799: m: y_table[1] = product py, ey[1], second
+      36'h14128e389   // 799: m: y_table[1] = product py, ey[1], second
+    },
+    {
       36'h14100c385,  // 798: m: x_table[1] = product px, ex[1], first
       36'h141286189,  // 797: m: y_table[0] = product py, ey[0], second
       36'h141004185,  // 796: m: x_table[0] = product px, ex[0], first
@@ -243,12 +240,12 @@ package mont_coprocessor_microcode_pkg;
       36'h153af3b80,  // 773: n: drawn = product drawn, shift
       36'h1f3afbb80,  // 772: n: drawn = add drawn, extra
       36'h714203f80,  // 771: n: extra = random WORD
-      36'h153af3b80   // 770: n: drawn = product drawn, shift
-    },
-    {
+      36'h153af3b80,  // 770: n: drawn = product drawn, shift
       36'h153cf3d80,  // 769: n: shift = product shift, shift
       36'h153cf3d80,  // 768: n: shift = product shift, shift
-      36'h153cf3d80,  // 767: n: shift = product shift, shift
+      36'h153cf3d80   // 767: n: shift = product shift, shift
+    },
+    {
       36'h1b3c03d80,  // 766: n: shift = to form shift
       36'h436003d80,  // 765: n: shift = 16
       36'hc200001a0,  // 764: require less, else entropy
@@ -277,12 +274,12 @@ package mont_coprocessor_microcode_pkg;
       36'h181201380,  // 741: m: py = canonical py
       36'h141459380,  // 740: m: py = product pz, ca
       36'h1a1601780,  // 739: m: ca = to form ca
-      36'h281441733   // 738: m: ca = power pz, px, WHOLE_WINDOWS, 16, 48
-    },
-    {
+      36'h281441733,  // 738: m: ca = power pz, px, WHOLE_WINDOWS, 16, 48
       36'h241049180,  // 737: m: px = subtract canonical px, py
       36'h424401380,  // 736: m: py = 2
-      36'h241041180,  // 735: m: px = subtract canonical px, px
+      36'h241041180   // 735: m: px = subtract canonical px, px
+    },
+    {
       36'h145ef9580,  // 734: m: pz = product before[15], ez[15]
       36'h145cf5f80,  // 733: m: before[15] = product before[14], ez[14]
       36'h145aedd80,  // 732: m: before[14] = product before[13], ez[13]
@@ -311,12 +308,12 @@ package mont_coprocessor_microcode_pkg;
       36'h3865c8184,  // 709: m: add point teeth[2], teeth_z[1], less
       36'h061403780,  // 708: m: ez[11] = copy pz
       36'h061203782,  // 707: m: ey[11] = copy py
-      36'h061001782   // 706: m: ex[11] = copy px
-    },
-    {
+      36'h061001782,  // 706: m: ex[11] = copy px
       36'h3861c0180,  // 705: m: add point teeth[0], teeth_z[0]
       36'h3861c0180,  // 704: m: add point teeth[0], teeth_z[0]
-      36'h061403580,  // 703: m: ez[10] = copy pz
+      36'h061403580   // 703: m: ez[10] = copy pz
+    },
+    {
       36'h061203582,  // 702: m: ey[10] = copy py
       36'h061001582,  // 701: m: ex[10] = copy px
       36'h3869d0184,  // 700: m: add point teeth[4], teeth_z[2], less
@@ -345,12 +342,12 @@ package mont_coprocessor_microcode_pkg;
       36'h061202982,  // 677: m: ey[4] = copy py
       36'h061000982,  // 676: m: ex[4] = copy px
       36'h3861c0184,  // 675: m: add point teeth[0], teeth_z[0], less
-      36'h3861c0184   // 674: m: add point teeth[0], teeth_z[0], less
-    },
-    {
+      36'h3861c0184,  // 674: m: add point teeth[0], teeth_z[0], less
       36'h061402b80,  // 673: m: ez[5] = copy pz
       36'h061202b82,  // 672: m: ey[5] = copy py
-      36'h061000b82,  // 671: m: ex[5] = copy px
+      36'h061000b82   // 671: m: ex[5] = copy px
+    },
+    {
       36'h3865c8184,  // 670: m: add point teeth[2], teeth_z[1], less
       36'h3865c8184,  // 669: m: add point teeth[2], teeth_z[1], less
       36'h061402f80,  // 668: m: ez[7] = copy pz
@@ -379,12 +376,12 @@ package mont_coprocessor_microcode_pkg;
       36'h3861c0180,  // 645: m: add point teeth[0], teeth_z[0]
       36'h3861c0180,  // 644: m: add point teeth[0], teeth_z[0]
       36'h061402180,  // 643: m: ez[0] = copy pz
-      36'h061202182   // 642: m: ey[0] = copy py
-    },
-    {
+      36'h061202182,  // 642: m: ey[0] = copy py
       36'h061000182,  // 641: m: ex[0] = copy px
       36'h386dd8184,  // 640: m: add point teeth[6], teeth_z[3], less
-      36'h3869d0184,  // 639: m: add point teeth[4], teeth_z[2], less
+      36'h3869d0184   // 639: m: add point teeth[4], teeth_z[2], less
+    },
+    {
       36'h3865c8184,  // 638: m: add point teeth[2], teeth_z[1], less
       36'h3861c0184,  // 637: m: add point teeth[0], teeth_z[0], less
       36'h067c01580,  // 636: m: pz = copy top_z
@@ -413,12 +410,12 @@ package mont_coprocessor_microcode_pkg;
       36'h3600001e0,  // 613: m: double point COLUMNS
       36'h061407380,  // 612: m: teeth_z[1] = copy pz
       36'h061206780,  // 611: m: teeth[3] = copy py
-      36'h061006580   // 610: m: teeth[2] = copy px
-    },
-    {
+      36'h061006580,  // 610: m: teeth[2] = copy px
       36'h3600001e0,  // 609: m: double point COLUMNS
       36'h061407180,  // 608: m: teeth_z[0] = copy pz
-      36'h061206380,  // 607: m: teeth[1] = copy py
+      36'h061206380   // 607: m: teeth[1] = copy py
+    },
+    {
       36'h061006180,  // 606: m: teeth[0] = copy px
       36'h061404180,  // 605: m: before = copy pz
       36'h1a1401580,  // 604: m: pz = to form pz
@@ -447,12 +444,12 @@ package mont_coprocessor_microcode_pkg;
       36'h184204380,  // 581: m: v = canonical v
       36'h144314380,  // 580: m: v = product v, w
       36'h1a4404580,  // 579: m: w = to form w
-      36'h284304531   // 578: m: w = power v, u, WHOLE_WINDOWS, 16
-    },
-    {
+      36'h284304531,  // 578: m: w = power v, u, WHOLE_WINDOWS, 16
       36'h14431c380,  // 577: m: v = product v, cb
       36'h4210043c0,  // 576: m: v = window SCALAR, SCALAR_LENGTH
-      36'h1a4604780,  // 575: m: cb = to form cb
+      36'h1a4604780   // 575: m: cb = to form cb
+    },
+    {
       36'h704204600,  // 574: m: cb = random LENGTH
       36'h244b0c180,  // 573: m: u = subtract canonical sx, v
       36'h0a4f3c380,  // 572: m: v = sum unit, unit
@@ -481,12 +478,12 @@ package mont_coprocessor_microcode_pkg;
       36'h14124c380,  // 549: m: v = product py, py
       36'h1e411c180,  // 548: m: u = add u, cb
       36'h144044180,  // 547: m: u = product u, px
-      36'h1e405c180   // 546: m: u = add u, ca
-    },
-    {
+      36'h1e405c180,  // 546: m: u = add u, ca
       36'h141044180,  // 545: m: u = product px, px
       36'h201449380,  // 544: m: py = subtract pz, py
-      36'h141301380,  // 543: m: py = product py, u
+      36'h141301380   // 543: m: py = product py, u
+    },
+    {
       36'h144114180,  // 542: m: u = product u, w
       36'h201441180,  // 541: m: px = subtract pz, px
       36'h141101180,  // 540: m: px = product px, u
@@ -504,7 +501,7 @@ package mont_coprocessor_microcode_pkg;
       36'h0a4f3c380,  // 528: m: v = sum unit, unit
       36'h424204f80,  // 527: m: unit = 1
       36'hd00004353,  // 526: jump sum, EC_MULTIPLY_ADD
-      36'hd000047b2,  // 525: jump match, ECDSA_VERIFY
+      36'hd000047af,  // 525: jump match, ECDSA_VERIFY
       36'h1a4604780,  // 524: m: cb = to form cb
       36'h420804600,  // 523: m: cb = window CB, LENGTH
       36'h1a1601780,  // 522: m: ca = to form ca
@@ -515,12 +512,12 @@ package mont_coprocessor_microcode_pkg;
       36'h0a1041180,  // 517: m: px = sum px, px
       36'h0a1041180,  // 516: m: px = sum px, px
       36'h2c207e072,  // 515: m: point digits, SECRET_LENGTH
-      36'h141301380   // 514: m: py = product py, u
-    },
-    {
+      36'h141301380,  // 514: m: py = product py, u
       36'h144054180,  // 513: m: u = product u, pz
       36'h141101180,  // 512: m: px = product px, u
-      36'h141454180,  // 511: m: u = product pz, pz
+      36'h141454180   // 511: m: u = product pz, pz
+    },
+    {
       36'h1a1401580,  // 510: m: pz = to form pz
       36'h704201400,  // 509: m: pz = random LENGTH
       36'h1132e1f80,  // 508: n: digits = recode secret, order
@@ -549,12 +546,12 @@ package mont_coprocessor_microcode_pkg;
       36'h084310180,  // 485: m: compare v, w
       36'h424004380,  // 484: m: v = 0
       36'hc40000160,  // 483: require equal, else point
-      36'h084108180   // 482: m: compare u, v
-    },
-    {
+      36'h084108180,  // 482: m: compare u, v
       36'h184204380,  // 481: m: v = canonical v
       36'h184004180,  // 480: m: u = canonical u
-      36'h184404580,  // 479: m: w = canonical w
+      36'h184404580   // 479: m: w = canonical w
+    },
+    {
       36'h20410c580,  // 478: m: w = subtract u, v
       36'h14124c380,  // 477: m: v = product py, py
       36'h1e411c180,  // 476: m: u = add u, cb
@@ -583,12 +580,12 @@ package mont_coprocessor_microcode_pkg;
       36'hca0000000,  // 453: forget modulus
       36'hd000000b0,  // 452: jump RSA_CRT
       36'hd60002c00,  // 451: as RSA_CRT
-      36'h841060000   // 450: m: window QINV = a, LENGTH
-    },
-    {
+      36'h841060000,  // 450: m: window QINV = a, LENGTH
       36'h426811180,  // 449: m: a = 84
       36'h841058000,  // 448: m: window DQ = a, LENGTH
-      36'h427ac1180,  // 447: m: a = 797
+      36'h427ac1180   // 447: m: a = 797
+    },
+    {
       36'h841050000,  // 446: m: window DP = a, LENGTH
       36'h425b91180,  // 445: m: a = 1613
       36'h841018000,  // 444: m: window E = a, LENGTH
@@ -617,12 +614,12 @@ package mont_coprocessor_microcode_pkg;
       36'h141451580,  // 421: m: z = product z, z
       36'h841400140,  // 420: m: window PX = z, MAX_WIDTH
       36'h141451580,  // 419: m: z = product z, z
-      36'h141451580   // 418: m: z = product z, z
-    },
-    {
+      36'h141451580,  // 418: m: z = product z, z
       36'h141451580,  // 417: m: z = product z, z
       36'h141451580,  // 416: m: z = product z, z
-      36'h141451580,  // 415: m: z = product z, z
+      36'h141451580   // 415: m: z = product z, z
+    },
+    {
       36'h141451580,  // 414: m: z = product z, z
       36'h141451580,  // 413: m: z = product z, z
       36'h141451580,  // 412: m: z = product z, z
@@ -651,12 +648,12 @@ package mont_coprocessor_microcode_pkg;
       36'hca0000000,  // 389: forget modulus
       36'hd00000001,  // 388: jump test curves
       36'hfc0000183,  // 387: end
-      36'hc20000100   // 386: require less, else check
-    },
-    {
+      36'hc20000100,  // 386: require less, else check
       36'h083000180,  // 385: p: compare low, M
       36'hc40000100,  // 384: require equal, else check
-      36'h0832c0180,  // 383: p: compare high, low
+      36'h0832c0180   // 383: p: compare high, low
+    },
+    {
       36'h1c3203380,  // 382: p: high = from form high
       36'h1a3203380,  // 381: p: high = to form high
       36'h0a3013380,  // 380: p: high = sum low, K
@@ -685,12 +682,12 @@ package mont_coprocessor_microcode_pkg;
       36'h2630cb580,  // 357: p: sp = reduce low, high
       36'h4202032d0,  // 356: p: high = window S, high LENGTH
       36'h4202030ac,  // 355: p: low = window S, low LENGTH
-      36'h853208000   // 354: n: window S = product, LENGTH
-    },
-    {
+      36'h853208000,  // 354: n: window S = product, LENGTH
       36'hce0000000,  // 353: guard
       36'h0b32fb380,  // 352: n: product = sum product, full_sq
-      36'h0d3cdb380,  // 351: n: product = multiply full_h, full_q
+      36'h0d3cdb380   // 351: n: product = multiply full_h, full_q
+    },
+    {
       36'h431203620,  // 350: n: full_q = window Q, PRIME_LENGTH
       36'h06b603f80,  // 349: q: full_sq = copy sq
       36'h183403d80,  // 348: p: full_h = canonical sp
@@ -719,12 +716,12 @@ package mont_coprocessor_microcode_pkg;
       36'hc40000100,  // 325: require equal, else check
       36'h0932e0180,  // 324: n: compare product, full_n
       36'h0d34db380,  // 323: n: product = multiply full_p, full_q
-      36'h431203620   // 322: n: full_q = window Q, PRIME_LENGTH
-    },
-    {
+      36'h431203620,  // 322: n: full_q = window Q, PRIME_LENGTH
       36'h431003420,  // 321: n: full_p = window P, PRIME_LENGTH
       36'hd00000185,  // 320: jump zeroise
-      {15{36'd0}},
+      {15{36'd0}}
+    },
+    {
       36'hd000001c5,  // 304: jump curve
       {15{36'd0}},
       36'hd000001c5,  // 288: jump curve
@@ -753,12 +750,12 @@ package mont_coprocessor_microcode_pkg;
       {15{36'd0}},
       36'hd000001c5,  // 208: jump curve
       {3{36'd0}},
-      36'hd000000f0   // 204: jump X_MULTIPLY
-    },
-    {
+      36'hd000000f0,  // 204: jump X_MULTIPLY
       36'hd60003c00,  // 203: as X_MULTIPLY
       36'h841040000,  // 202: m: window SCALAR = a, LENGTH
-      36'h4260f9180,  // 201: m: a = 1008
+      36'h4260f9180   // 201: m: a = 1008
+    },
+    {
       36'hc40000140,  // 200: require equal, else fault
       36'h081048180,  // 199: m: compare a, b
       36'h425a39380,  // 198: m: b = 237
@@ -787,12 +784,12 @@ package mont_coprocessor_microcode_pkg;
       36'hc60000000,  // 164: report
       36'h081048180,  // 163: m: compare a, b
       36'h422201200,  // 162: m: b = window B, LENGTH
-      36'h422001000   // 161: m: a = window A, LENGTH
-    },
-    {
+      36'h422001000,  // 161: m: a = window A, LENGTH
       36'hc00000c00,  // 160: check A, B
       36'hfc000009f,  // 159: end
-      36'h841490000,  // 158: m: window D = z, LENGTH
+      36'h841490000   // 158: m: window D = z, LENGTH
+    },
+    {
       36'hc400000e0,  // 157: require equal, else not invertible
       36'h081660180,  // 156: m: compare t, one
       36'h424201980,  // 155: m: one = 1
@@ -821,12 +818,12 @@ package mont_coprocessor_microcode_pkg;
       36'h841490000,  // 119: m: window D = z, LENGTH
       36'h281049451,  // 118: m: z = power a, b, EXPONENT_LENGTH, 16
       36'h704200d80,  // 117: m: T0 = random WORD
-      36'h422201240   // 116: m: b = window B, EXPONENT_LENGTH
-    },
-    {
+      36'h422201240,  // 116: m: b = window B, EXPONENT_LENGTH
       36'hc200000c0,  // 115: require less, else range
       36'h081000180,  // 114: m: compare a, M
-      36'h422001000,  // 113: m: a = window A, LENGTH
+      36'h422001000   // 113: m: a = window A, LENGTH
+    },
+    {
       36'hc00001400,  // 112: check A, D
       {9{36'd0}},
       36'hfc0000066,  // 102: end
@@ -855,12 +852,12 @@ package mont_coprocessor_microcode_pkg;
       36'h420c01000,  // 74: m: a = window RX, LENGTH
       36'hfc0000049,  // 73: end
       36'h841490000,  // 72: m: window D = z, LENGTH
-      36'h221049580   // 71: m: z = add canonical a, b
-    },
-    {
+      36'h221049580,  // 71: m: z = add canonical a, b
       36'hc200000c0,  // 70: require less, else range
       36'h081200180,  // 69: m: compare b, M
-      36'hc200000c0,  // 68: require less, else range
+      36'hc200000c0   // 68: require less, else range
+    },
+    {
       36'h081000180,  // 67: m: compare a, M
       36'h422201200,  // 66: m: b = window B, LENGTH
       36'h422001000,  // 65: m: a = window A, LENGTH
@@ -889,12 +886,12 @@ package mont_coprocessor_microcode_pkg;
       36'h081000180,  // 35: m: compare a, M
       36'h422201200,  // 34: m: b = window B, LENGTH
       36'h422001000,  // 33: m: a = window A, LENGTH
-      36'hc00001c00   // 32: check A, B, D
-    },
-    {
+      36'hc00001c00,  // 32: check A, B, D
       36'hd000001c5,  // 31: jump curve
       36'hd60003800,  // 30: as ECDSA_SIGN
-      36'hc40000140,  // 29: require equal, else fault
+      36'hc40000140   // 29: require equal, else fault
+    },
+    {
       36'h081048180,  // 28: m: compare a, b
       36'h424731380,  // 27: m: b = 1219
       36'h420e01000,  // 26: m: a = window RY, LENGTH

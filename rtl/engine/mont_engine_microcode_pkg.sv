@@ -103,398 +103,399 @@ package mont_engine_microcode_pkg;
     ConditionEntriesLeft  = 4'd11,
     ConditionShort        = 4'd12,
     ConditionStreams      = 4'd13,
-    ConditionUpToTop      = 4'd14
+    ConditionUpToTop      = 4'd14,
+    ConditionMarked       = 4'd15
   } condition_e;
 
   // The word of address 0 is the lowest.
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
     {
-      36'h8c242b9eb,  // 1023: W = W * T1 ; second
-      36'h8c14269ee,  // 1022: T3 = T0 * T1 ; first
-      36'h8c24269a7,  // 1021: T1 = T0 * T0 ; second
-      36'h8c142a9aa,  // 1020: Z = Z * T0 ; first
-      36'h80a4269e6,  // 1019: T0 = 1*T0 - T1
-      36'h809427ae7,  // 1018: T1 = 1*T1 + W
-      36'h8c24299ad,  // 1017: T2 = Y * T0 ; second
-      36'hcdd42fbe7,  // 1016: T1 = I * I + 2*W ; first
-      36'h8c2428b6b,  // 1015: W = X * T2 ; second
-      36'h8e5427b66,  // 1014: T0 = T1 * T2 + C ; first
-      36'h8c242a9ea,  // 1013: Z = Z * T1 ; second
-      36'h8c14279ed,  // 1012: T2 = T1 * T1 ; first
-      36'h8cc4a642f,  // 1011: I = T0 * D[window] + Y
-      36'h8c04aa0a6,  // 1010: T0 = Z * A[sign]
-      36'h8c4480627,  // 1009: T1 = A[0] * table[window] + X
-      36'h000800000,  // 1008: take bit
-      36'h80a404001,  // 1007: A[1] = 1*A[count] - A[0]
-      36'h001000000,  // 1006: await digit
-      36'h800120e20,  // 1005: fetch S0
-      36'h000800000,  // 1004: take bit
-      36'h001000000,  // 1003: await digit
-      36'h800120e60,  // 1002: fetch S1
-      36'h000800000,  // 1001: take bit
-      36'h001000000,  // 1000: await digit
-      36'h800120ea0,  // 999: fetch S2
-      36'h000800000,  // 998: take bit
-      36'h001000000,  // 997: await digit
-      36'h800120ee0,  // 996: fetch S3
-      36'h000800000,  // 995: take bit
-      36'h001402000,  // 994: await digit, open window, signed
-      36'h800120f20,  // 993: fetch S4
-      36'haec42fae9   // 992: Y = I * W + T2 ; up
+      36'hced42f9af,  // 1023: I = I * T0 + 2*T2 ; first
+      36'h8c242b9eb,  // 1022: W = W * T1 ; second
+      36'h8c14269ee,  // 1021: T3 = T0 * T1 ; first
+      36'h8c24269a7,  // 1020: T1 = T0 * T0 ; second
+      36'h8c142a9aa,  // 1019: Z = Z * T0 ; first
+      36'h80a4269e6,  // 1018: T0 = 1*T0 - T1
+      36'h809427ae7,  // 1017: T1 = 1*T1 + W
+      36'h8c24299ad,  // 1016: T2 = Y * T0 ; second
+      36'hcdd42fbe7,  // 1015: T1 = I * I + 2*W ; first
+      36'h8c2428b6b,  // 1014: W = X * T2 ; second
+      36'h8e5427b66,  // 1013: T0 = T1 * T2 + C ; first
+      36'h8c242a9ea,  // 1012: Z = Z * T1 ; second
+      36'h8c14279ed,  // 1011: T2 = T1 * T1 ; first
+      36'h8cc4a642f,  // 1010: I = T0 * D[window] + Y
+      36'h8c04aa0a6,  // 1009: T0 = Z * A[sign]
+      36'h8c4480627,  // 1008: T1 = A[0] * table[window] + X
+      36'h000800000,  // 1007: take bit
+      36'h80a404001,  // 1006: A[1] = 1*A[count] - A[0]
+      36'h001000000,  // 1005: await digit
+      36'h800120e20,  // 1004: fetch S0
+      36'h000800000,  // 1003: take bit
+      36'h001000000,  // 1002: await digit
+      36'h800120e60,  // 1001: fetch S1
+      36'h000800000,  // 1000: take bit
+      36'h001000000,  // 999: await digit
+      36'h800120ea0,  // 998: fetch S2
+      36'h000800000,  // 997: take bit
+      36'h001000000,  // 996: await digit
+      36'h800120ee0,  // 995: fetch S3
+      36'h000800000,  // 994: take bit
+      36'h001402000,  // 993: await digit, open window, signed
+      36'h800120f20   // 992: fetch S4
     },
     {
-      36'ha0a42c9a8,  // 991: X = 1*C - T0 ; up
-      36'ha09426aeb,  // 990: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 989: T0 = 1*T0 + T3 ; up
-      36'h8ce42aa80,  // 988: A[0] = Z * Z + Y ; second
-      36'hcdd42fbe6,  // 987: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 986: Y = digit(X)*M
-      36'h000008203,  // 985: jump last column
-      36'h80a42caaa,  // 984: Z = 1*C - Z
-      36'h000004dda,  // 983: if exponent left: another column
-      36'h8c242dbad,  // 982: T2 = T2 * T3 ; second
-      36'hced42f9af,  // 981: I = I * T0 + 2*T2 ; first
-      36'h8c242b9eb,  // 980: W = W * T1 ; second
-      36'h8c14269ee,  // 979: T3 = T0 * T1 ; first
-      36'h8c24269a7,  // 978: T1 = T0 * T0 ; second
-      36'h8c142a9aa,  // 977: Z = Z * T0 ; first
-      36'h80a4269e6,  // 976: T0 = 1*T0 - T1
-      36'h809427ae7,  // 975: T1 = 1*T1 + W
-      36'h8c24299ad,  // 974: T2 = Y * T0 ; second
-      36'hcdd42fbe7,  // 973: T1 = I * I + 2*W ; first
-      36'h8c2428b6b,  // 972: W = X * T2 ; second
-      36'h8e5427b66,  // 971: T0 = T1 * T2 + C ; first
-      36'h8c242a9ea,  // 970: Z = Z * T1 ; second
-      36'h8c14279ed,  // 969: T2 = T1 * T1 ; first
-      36'h8cc4a642f,  // 968: I = T0 * D[window] + Y
-      36'h8c04aa0a6,  // 967: T0 = Z * A[sign]
-      36'h8c4481627,  // 966: T1 = A[1] * table[window] + X
-      36'h000800000,  // 965: take bit
-      36'h80a404040,  // 964: A[0] = 1*A[count] - A[1]
-      36'h001000000,  // 963: await digit
-      36'h800120e20,  // 962: fetch S0
-      36'h000800000,  // 961: take bit
-      36'h001000000   // 960: await digit
+      36'haec42fae9,  // 991: Y = I * W + T2 ; up
+      36'ha0a42c9a8,  // 990: X = 1*C - T0 ; up
+      36'ha09426aeb,  // 989: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 988: T0 = 1*T0 + T3 ; up
+      36'h8ce42aa80,  // 987: A[0] = Z * Z + Y ; second
+      36'hcdd42fbe6,  // 986: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 985: Y = digit(X)*M
+      36'h000008202,  // 984: jump last column
+      36'h80a42caaa,  // 983: Z = 1*C - Z
+      36'h000004dd9,  // 982: if exponent left: another column
+      36'h8c242dbad,  // 981: T2 = T2 * T3 ; second
+      36'hced42f9af,  // 980: I = I * T0 + 2*T2 ; first
+      36'h8c242b9eb,  // 979: W = W * T1 ; second
+      36'h8c14269ee,  // 978: T3 = T0 * T1 ; first
+      36'h8c24269a7,  // 977: T1 = T0 * T0 ; second
+      36'h8c142a9aa,  // 976: Z = Z * T0 ; first
+      36'h80a4269e6,  // 975: T0 = 1*T0 - T1
+      36'h809427ae7,  // 974: T1 = 1*T1 + W
+      36'h8c24299ad,  // 973: T2 = Y * T0 ; second
+      36'hcdd42fbe7,  // 972: T1 = I * I + 2*W ; first
+      36'h8c2428b6b,  // 971: W = X * T2 ; second
+      36'h8e5427b66,  // 970: T0 = T1 * T2 + C ; first
+      36'h8c242a9ea,  // 969: Z = Z * T1 ; second
+      36'h8c14279ed,  // 968: T2 = T1 * T1 ; first
+      36'h8cc4a642f,  // 967: I = T0 * D[window] + Y
+      36'h8c04aa0a6,  // 966: T0 = Z * A[sign]
+      36'h8c4481627,  // 965: T1 = A[1] * table[window] + X
+      36'h000800000,  // 964: take bit
+      36'h80a404040,  // 963: A[0] = 1*A[count] - A[1]
+      36'h001000000,  // 962: await digit
+      36'h800120e20,  // 961: fetch S0
+      36'h000800000   // 960: take bit
     },
     {
-      36'h800120e60,  // 959: fetch S1
-      36'h000800000,  // 958: take bit
-      36'h001000000,  // 957: await digit
-      36'h800120ea0,  // 956: fetch S2
-      36'h000800000,  // 955: take bit
-      36'h001000000,  // 954: await digit
-      36'h800120ee0,  // 953: fetch S3
-      36'h000800000,  // 952: take bit
-      36'h001402000,  // 951: await digit, open window, signed
-      36'h800120f20,  // 950: fetch S4
-      36'ha08428828,  // 949: X = 1*X ; up
-      36'haec42aa81,  // 948: A[1] = Z * Z + T2 ; up
-      36'ha28420a2d,  // 947: T2 = digit(X)*M ; up
-      36'h000100000,  // 946: seek
-      36'h809427104,  // 945: A[count] = 1*T1 + A[count]
-      36'h928420844,  // 944: A[count] = digit(K')*M ; next
-      36'h8114269e7,  // 943: T1 = 2*T0 + T1
-      36'h818420826,  // 942: T0 = half*M
-      36'h8284209a7,  // 941: T1 = digit(T0)*M
-      36'h858426826,  // 940: T0 = shift half*T0
+      36'h001000000,  // 959: await digit
+      36'h800120e60,  // 958: fetch S1
+      36'h000800000,  // 957: take bit
+      36'h001000000,  // 956: await digit
+      36'h800120ea0,  // 955: fetch S2
+      36'h000800000,  // 954: take bit
+      36'h001000000,  // 953: await digit
+      36'h800120ee0,  // 952: fetch S3
+      36'h000800000,  // 951: take bit
+      36'h001402000,  // 950: await digit, open window, signed
+      36'h800120f20,  // 949: fetch S4
+      36'ha08428828,  // 948: X = 1*X ; up
+      36'haec42aa81,  // 947: A[1] = Z * Z + T2 ; up
+      36'ha28420a2d,  // 946: T2 = digit(X)*M ; up
+      36'h000100000,  // 945: seek
+      36'h809427104,  // 944: A[count] = 1*T1 + A[count]
+      36'h928420844,  // 943: A[count] = digit(K')*M ; next
+      36'h8114269e7,  // 942: T1 = 2*T0 + T1
+      36'h818420826,  // 941: T0 = half*M
+      36'h8284209a7,  // 940: T1 = digit(T0)*M
       36'h858426826,  // 939: T0 = shift half*T0
       36'h858426826,  // 938: T0 = shift half*T0
       36'h858426826,  // 937: T0 = shift half*T0
       36'h858426826,  // 936: T0 = shift half*T0
       36'h858426826,  // 935: T0 = shift half*T0
       36'h858426826,  // 934: T0 = shift half*T0
-      36'h818426826,  // 933: T0 = half*T0
-      36'h804420826,  // 932: T0 = 0*M + 1
-      36'h000020000,  // 931: rewind
-      36'h809414b54,  // 930: D[count] = 1*D[count] + T2
-      36'h80941cb5c,  // 929: table[count] = 1*table[count] + T2
-      36'h00000579d   // 928: if entries left: entry of comb
+      36'h858426826,  // 933: T0 = shift half*T0
+      36'h818426826,  // 932: T0 = half*T0
+      36'h804420826,  // 931: T0 = 0*M + 1
+      36'h000020000,  // 930: rewind
+      36'h809414b54,  // 929: D[count] = 1*D[count] + T2
+      36'h80941cb5c   // 928: table[count] = 1*table[count] + T2
     },
     {
-      36'h908426826,  // 927: T0 = 1*T0 ; next
-      36'h809414b54,  // 926: D[count] = 1*D[count] + T2
-      36'h80941cb5c,  // 925: table[count] = 1*table[count] + T2
-      36'h000022000,  // 924: rewind, zero
-      36'h81042d82d,  // 923: T2 = 2*T2
+      36'h00000579c,  // 927: if entries left: entry of comb
+      36'h908426826,  // 926: T0 = 1*T0 ; next
+      36'h809414b54,  // 925: D[count] = 1*D[count] + T2
+      36'h80941cb5c,  // 924: table[count] = 1*table[count] + T2
+      36'h000022000,  // 923: rewind, zero
       36'h81042d82d,  // 922: T2 = 2*T2
       36'h81042d82d,  // 921: T2 = 2*T2
       36'h81042d82d,  // 920: T2 = 2*T2
       36'h81042d82d,  // 919: T2 = 2*T2
       36'h81042d82d,  // 918: T2 = 2*T2
       36'h81042d82d,  // 917: T2 = 2*T2
-      36'h828420a6d,  // 916: T2 = digit(Y)*M
-      36'h81042c82c,  // 915: C = 2*C
+      36'h81042d82d,  // 916: T2 = 2*T2
+      36'h828420a6d,  // 915: T2 = digit(Y)*M
       36'h81042c82c,  // 914: C = 2*C
       36'h81042c82c,  // 913: C = 2*C
       36'h81042c82c,  // 912: C = 2*C
       36'h81042c82c,  // 911: C = 2*C
       36'h81042c82c,  // 910: C = 2*C
-      36'h81842082c,  // 909: C = half*M
-      36'h000010000,  // 908: end
-      36'h002000000,  // 907: await
-      36'h000004d88,  // 906: if exponent left: fourth digits
-      36'h000080000,  // 905: digit back
-      36'h84843c83c,  // 904: S4 = shift 1*S4
-      36'h000004389,  // 903: jump fourth tooth
-      36'h86843b9bc,  // 902: S4 = shift digit(T0)*S3
-      36'h000200000,  // 901: back
+      36'h81042c82c,  // 909: C = 2*C
+      36'h81842082c,  // 908: C = half*M
+      36'h000010000,  // 907: end
+      36'h002000000,  // 906: await
+      36'h000004d87,  // 905: if exponent left: fourth digits
+      36'h000080000,  // 904: digit back
+      36'h84843c83c,  // 903: S4 = shift 1*S4
+      36'h000004388,  // 902: jump fourth tooth
+      36'h86843b9bc,  // 901: S4 = shift digit(T0)*S3
       36'h000200000,  // 900: back
-      36'h000100000,  // 899: seek
-      36'h000020000,  // 898: rewind
-      36'h000004d7f,  // 897: if exponent left: third digits
-      36'h000080000   // 896: digit back
+      36'h000200000,  // 899: back
+      36'h000100000,  // 898: seek
+      36'h000020000,  // 897: rewind
+      36'h000004d7e   // 896: if exponent left: third digits
     },
     {
-      36'h84843b83b,  // 895: S3 = shift 1*S3
-      36'h000004380,  // 894: jump third tooth
-      36'h86843a9bb,  // 893: S3 = shift digit(T0)*S2
-      36'h000200000,  // 892: back
+      36'h000080000,  // 895: digit back
+      36'h84843b83b,  // 894: S3 = shift 1*S3
+      36'h00000437f,  // 893: jump third tooth
+      36'h86843a9bb,  // 892: S3 = shift digit(T0)*S2
       36'h000200000,  // 891: back
-      36'h000100000,  // 890: seek
-      36'h000020000,  // 889: rewind
-      36'h000004d76,  // 888: if exponent left: second digits
-      36'h000080000,  // 887: digit back
-      36'h84843a83a,  // 886: S2 = shift 1*S2
-      36'h000004377,  // 885: jump second tooth
-      36'h8684399ba,  // 884: S2 = shift digit(T0)*S1
-      36'h000200000,  // 883: back
+      36'h000200000,  // 890: back
+      36'h000100000,  // 889: seek
+      36'h000020000,  // 888: rewind
+      36'h000004d75,  // 887: if exponent left: second digits
+      36'h000080000,  // 886: digit back
+      36'h84843a83a,  // 885: S2 = shift 1*S2
+      36'h000004376,  // 884: jump second tooth
+      36'h8684399ba,  // 883: S2 = shift digit(T0)*S1
       36'h000200000,  // 882: back
-      36'h000100000,  // 881: seek
-      36'h000020000,  // 880: rewind
-      36'h000004d6d,  // 879: if exponent left: first digits
-      36'h000080000,  // 878: digit back
-      36'h848439839,  // 877: S1 = shift 1*S1
-      36'h00000436e,  // 876: jump first tooth
-      36'h8684389b9,  // 875: S1 = shift digit(T0)*S0
-      36'h000005168,  // 874: if in digit: factor bit
-      36'h000200000,  // 873: back
-      36'h858426826,  // 872: T0 = shift half*T0
-      36'h00000436a,  // 871: jump factor made
-      36'h000200000,  // 870: back
+      36'h000200000,  // 881: back
+      36'h000100000,  // 880: seek
+      36'h000020000,  // 879: rewind
+      36'h000004d6c,  // 878: if exponent left: first digits
+      36'h000080000,  // 877: digit back
+      36'h848439839,  // 876: S1 = shift 1*S1
+      36'h00000436d,  // 875: jump first tooth
+      36'h8684389b9,  // 874: S1 = shift digit(T0)*S0
+      36'h000005167,  // 873: if in digit: factor bit
+      36'h000200000,  // 872: back
+      36'h858426826,  // 871: T0 = shift half*T0
+      36'h000004369,  // 870: jump factor made
       36'h000200000,  // 869: back
-      36'h000100000,  // 868: seek
-      36'h000020000,  // 867: rewind
-      36'h818426826,  // 866: T0 = half*T0
-      36'h804420826,  // 865: T0 = 0*M + 1
-      36'h000010000   // 864: end
+      36'h000200000,  // 868: back
+      36'h000100000,  // 867: seek
+      36'h000020000,  // 866: rewind
+      36'h818426826,  // 865: T0 = half*T0
+      36'h804420826   // 864: T0 = 0*M + 1
     },
     {
-      36'h002000000,  // 863: await
-      36'h000005756,  // 862: if entries left: next point
-      36'h8c0416996,  // 861: D[~count] = D[~count] * T0
-      36'h8c24269e6,  // 860: T0 = T0 * T1 ; second
-      36'h8c141e9de,  // 859: table[~count] = table[~count] * T1 ; first
-      36'h80a42c9e7,  // 858: T1 = 1*C - T1
-      36'h8c04269a7,  // 857: T1 = T0 * T0
-      36'h8c242a1aa,  // 856: Z = Z * A[~count] ; second
-      36'h8c142a3a6,  // 855: T0 = Z * B[~count] ; first
-      36'h908426826,  // 854: T0 = 1*T0 ; next
-      36'h000004357,  // 853: jump one point
-      36'h000022000,  // 852: rewind, zero
-      36'h000010000,  // 851: end
-      36'h002000000,  // 850: await
-      36'h809427b29,  // 849: Y = 1*T1 + C
-      36'h80a427a67,  // 848: T1 = 1*T1 - Y
-      36'h8c0426b67,  // 847: T1 = T0 * T2
-      36'h80a42c9e8,  // 846: X = 1*C - T1
-      36'h80942cb6d,  // 845: T2 = 1*C + T2
-      36'h809427a2d,  // 844: T2 = 1*T1 + X
-      36'h80a427b67,  // 843: T1 = 1*T1 - T2
-      36'hcc44269a7,  // 842: T1 = T0 * T0 + 2*X
-      36'h8c2429b69,  // 841: Y = Y * T2 ; second
-      36'h8c14289e8,  // 840: X = X * T1 ; first
-      36'h8c2427b6d,  // 839: T2 = T1 * T2 ; second
-      36'h8c142ab6a,  // 838: Z = Z * T2 ; first
-      36'h8c242db67,  // 837: T1 = T2 * T2 ; second
-      36'h8c1408aaa,  // 836: Z = B * Z ; first
-      36'h809426a66,  // 835: T0 = 1*T0 + Y
-      36'h80942da2d,  // 834: T2 = 1*T2 + X
-      36'h00000182e,  // 833: if short: less
-      36'h8c24299e9   // 832: Y = Y * T1 ; second
+      36'h000010000,  // 863: end
+      36'h002000000,  // 862: await
+      36'h000005755,  // 861: if entries left: next point
+      36'h8c0416996,  // 860: D[~count] = D[~count] * T0
+      36'h8c24269e6,  // 859: T0 = T0 * T1 ; second
+      36'h8c141e9de,  // 858: table[~count] = table[~count] * T1 ; first
+      36'h80a42c9e7,  // 857: T1 = 1*C - T1
+      36'h8c04269a7,  // 856: T1 = T0 * T0
+      36'h8c242a1aa,  // 855: Z = Z * A[~count] ; second
+      36'h8c142a3a6,  // 854: T0 = Z * B[~count] ; first
+      36'h908426826,  // 853: T0 = 1*T0 ; next
+      36'h000004356,  // 852: jump one point
+      36'h000022000,  // 851: rewind, zero
+      36'h000010000,  // 850: end
+      36'h002000000,  // 849: await
+      36'h809427b29,  // 848: Y = 1*T1 + C
+      36'h80a427a67,  // 847: T1 = 1*T1 - Y
+      36'h8c0426b67,  // 846: T1 = T0 * T2
+      36'h80a42c9e8,  // 845: X = 1*C - T1
+      36'h80942cb6d,  // 844: T2 = 1*C + T2
+      36'h809427a2d,  // 843: T2 = 1*T1 + X
+      36'h80a427b67,  // 842: T1 = 1*T1 - T2
+      36'hcc44269a7,  // 841: T1 = T0 * T0 + 2*X
+      36'h8c2429b69,  // 840: Y = Y * T2 ; second
+      36'h8c14289e8,  // 839: X = X * T1 ; first
+      36'h8c2427b6d,  // 838: T2 = T1 * T2 ; second
+      36'h8c142ab6a,  // 837: Z = Z * T2 ; first
+      36'h8c242db67,  // 836: T1 = T2 * T2 ; second
+      36'h8c1408aaa,  // 835: Z = B * Z ; first
+      36'h809426a66,  // 834: T0 = 1*T0 + Y
+      36'h80942da2d,  // 833: T2 = 1*T2 + X
+      36'h00000182e   // 832: if short: less
     },
     {
-      36'h8c14019a6,  // 831: T0 = A[1] * T0 ; first
-      36'h8c24089e7,  // 830: T1 = B * T1 ; second
-      36'h8c142a9a6,  // 829: T0 = Z * T0 ; first
-      36'h8c24289e8,  // 828: X = X * T1 ; second
-      36'h8c14009ad,  // 827: T2 = A * T0 ; first
-      36'h8c2408227,  // 826: T1 = B * B ; second
-      36'h8c142aaa6,  // 825: T0 = Z * Z ; first
-      36'h000010000,  // 824: end
-      36'h002000000,  // 823: await
-      36'h8c24298e9,  // 822: Y = Y * R1 ; second
-      36'h8c14288e8,  // 821: X = X * R1 ; first
-      36'h000004d1f,  // 820: if exponent left: point double
-      36'h000200000,  // 819: back
-      36'h809427b29,  // 818: Y = 1*T1 + C
-      36'h80a4279a7,  // 817: T1 = 1*T1 - T0
-      36'h8c0427b67,  // 816: T1 = T1 * T2
-      36'h81142cb6d,  // 815: T2 = 2*C + T2
-      36'h80a42da2d,  // 814: T2 = 1*T2 - X
-      36'h80942eb28,  // 813: X = 1*T3 + C
-      36'h80a42eb6e,  // 812: T3 = 1*T3 - T2
+      36'h8c24299e9,  // 831: Y = Y * T1 ; second
+      36'h8c14019a6,  // 830: T0 = A[1] * T0 ; first
+      36'h8c24089e7,  // 829: T1 = B * T1 ; second
+      36'h8c142a9a6,  // 828: T0 = Z * T0 ; first
+      36'h8c24289e8,  // 827: X = X * T1 ; second
+      36'h8c14009ad,  // 826: T2 = A * T0 ; first
+      36'h8c2408227,  // 825: T1 = B * B ; second
+      36'h8c142aaa6,  // 824: T0 = Z * Z ; first
+      36'h000010000,  // 823: end
+      36'h002000000,  // 822: await
+      36'h8c24298e9,  // 821: Y = Y * R1 ; second
+      36'h8c14288e8,  // 820: X = X * R1 ; first
+      36'h000004d1e,  // 819: if exponent left: point double
+      36'h000200000,  // 818: back
+      36'h809427b29,  // 817: Y = 1*T1 + C
+      36'h80a4279a7,  // 816: T1 = 1*T1 - T0
+      36'h8c0427b67,  // 815: T1 = T1 * T2
+      36'h81142cb6d,  // 814: T2 = 2*C + T2
+      36'h80a42da2d,  // 813: T2 = 1*T2 - X
+      36'h80942eb28,  // 812: X = 1*T3 + C
       36'h80a42eb6e,  // 811: T3 = 1*T3 - T2
-      36'h81042b82b,  // 810: W = 2*W
-      36'h8c24279ee,  // 809: T3 = T1 * T1 ; second
-      36'h8c1426aeb,  // 808: W = T0 * W ; first
-      36'h810426826,  // 807: T0 = 2*T0
-      36'h81042d82d,  // 806: T2 = 2*T2
-      36'h8c24269a6,  // 805: T0 = T0 * T0 ; second
-      36'h8c1426a2d,  // 804: T2 = T0 * X ; first
-      36'h8c0426a66,  // 803: T0 = T0 * Y
-      36'h8c2426aaa,  // 802: Z = T0 * Z ; second
-      36'h8dd427a27,  // 801: T1 = T1 * X + W ; first
-      36'h811428a27   // 800: T1 = 2*X + X
+      36'h80a42eb6e,  // 810: T3 = 1*T3 - T2
+      36'h81042b82b,  // 809: W = 2*W
+      36'h8c24279ee,  // 808: T3 = T1 * T1 ; second
+      36'h8c1426aeb,  // 807: W = T0 * W ; first
+      36'h810426826,  // 806: T0 = 2*T0
+      36'h81042d82d,  // 805: T2 = 2*T2
+      36'h8c24269a6,  // 804: T0 = T0 * T0 ; second
+      36'h8c1426a2d,  // 803: T2 = T0 * X ; first
+      36'h8c0426a66,  // 802: T0 = T0 * Y
+      36'h8c2426aaa,  // 801: Z = T0 * Z ; second
+      36'h8dd427a27   // 800: T1 = T1 * X + W ; first
     },
     {
-      36'h810429826,  // 799: T0 = 2*Y
-      36'h000200000,  // 798: back
-      36'h000100000,  // 797: seek
-      36'h000020000,  // 796: rewind
-      36'h81042c82c,  // 795: C = 2*C
+      36'h811428a27,  // 799: T1 = 2*X + X
+      36'h810429826,  // 798: T0 = 2*Y
+      36'h000200000,  // 797: back
+      36'h000100000,  // 796: seek
+      36'h000020000,  // 795: rewind
       36'h81042c82c,  // 794: C = 2*C
       36'h81042c82c,  // 793: C = 2*C
       36'h81042c82c,  // 792: C = 2*C
       36'h81042c82c,  // 791: C = 2*C
       36'h81042c82c,  // 790: C = 2*C
-      36'h81842082c,  // 789: C = half*M
-      36'h000010000,  // 788: end
-      36'h002000000,  // 787: await
-      36'h000004cc4,  // 786: if exponent left: joint window
-      36'h810429829,  // 785: Y = 2*Y
-      36'h8c242faeb,  // 784: W = I * W ; second
-      36'h8cd4269e9,  // 783: Y = T0 * T1 + Y ; first
-      36'h8c242baeb,  // 782: W = W * W ; second
-      36'h8c1429ba9,  // 781: Y = Y * T3 ; first
-      36'h80a42cb68,  // 780: X = 1*C - T2
-      36'h809428b67,  // 779: T1 = 1*X + T2
-      36'h80942dbad,  // 778: T2 = 1*T2 + T3
-      36'hcc64269ad,  // 777: T2 = T0 * T0 + 2*X ; second
-      36'h8c142aaab,  // 776: W = Z * Z ; first
-      36'h8c2427b6e,  // 775: T3 = T1 * T2 ; second
-      36'h8c1428b68,  // 774: X = X * T2 ; first
-      36'h8c242db6d,  // 773: T2 = T2 * T2 ; second
-      36'h8c142ab6a,  // 772: Z = Z * T2 ; first
-      36'h81042782d,  // 771: T2 = 2*T1
-      36'h80b4299a6,  // 770: T0 = 1*Y -+ T0
-      36'h81242c9e7,  // 769: T1 = 2*C - T1
-      36'h8c04a6226   // 768: T0 = T0 * B[window]
+      36'h81042c82c,  // 789: C = 2*C
+      36'h81842082c,  // 788: C = half*M
+      36'h0000042c5,  // 787: jump after v
+      36'h811429b29,  // 786: Y = 2*Y + C
+      36'h000400000,  // 785: open window
+      36'h8ce4269e9,  // 784: Y = T0 * T1 + Y ; second
+      36'h8c142daeb,  // 783: W = T2 * W ; first
+      36'h80a428be7,  // 782: T1 = 1*X - I
+      36'h80a42c9e8,  // 781: X = 1*C - T1
+      36'h80a427ba7,  // 780: T1 = 1*T1 - T3
+      36'h8c042db6d,  // 779: T2 = T2 * T2
+      36'hcfe4269a7,  // 778: T1 = T0 * T0 + 2*I ; second
+      36'h8c1429ba9,  // 777: Y = Y * T3 ; first
+      36'h8c2427b6e,  // 776: T3 = T1 * T2 ; second
+      36'h8c1428b6f,  // 775: I = X * T2 ; first
+      36'h8c242db6d,  // 774: T2 = T2 * T2 ; second
+      36'h8c142ab6a,  // 773: Z = Z * T2 ; first
+      36'h81042e82d,  // 772: T2 = 2*T3
+      36'h80b4299a6,  // 771: T0 = 1*Y -+ T0
+      36'h81242c9ee,  // 770: T3 = 2*C - T1
+      36'h8c04a6226,  // 769: T0 = T0 * B[window]
+      36'h8c042abe6   // 768: T0 = Z * I
     },
     {
-      36'h8c042aae6,  // 767: T0 = Z * W
-      36'h8c44ab027,  // 766: T1 = W * A[window] + X
+      36'h8c44af027,  // 767: T1 = I * A[window] + X
+      36'h8c042aaaf,  // 766: I = Z * Z
       36'h400002000,  // 765: load flag, signed
-      36'h0000046fa,  // 764: if window open: bit of v
-      36'h000000462,  // 763: if need digit: digit of v
-      36'h000800000,  // 762: take bit
-      36'h000402000,  // 761: open window, signed
-      36'h001000000,  // 760: await digit
-      36'h800120e60,  // 759: fetch V
-      36'h811429b29,  // 758: Y = 2*Y + C
-      36'h8c242aaab,  // 757: W = Z * Z ; second
-      36'h8cd4269e9,  // 756: Y = T0 * T1 + Y ; first
-      36'h80a42cb68,  // 755: X = 1*C - T2
-      36'h809428b67,  // 754: T1 = 1*X + T2
-      36'ha0942dbad,  // 753: T2 = 1*T2 + T3 ; up
-      36'hcc64269ad,  // 752: T2 = T0 * T0 + 2*X ; second
-      36'h8c1429ba9,  // 751: Y = Y * T3 ; first
-      36'h8c2427b6e,  // 750: T3 = T1 * T2 ; second
-      36'h8c1428b68,  // 749: X = X * T2 ; first
-      36'h8c242db6d,  // 748: T2 = T2 * T2 ; second
-      36'h8c142ab6a,  // 747: Z = Z * T2 ; first
-      36'ha1042782d,  // 746: T2 = 2*T1 ; up
-      36'ha0b4299a6,  // 745: T0 = 1*Y -+ T0 ; up
-      36'ha1242c9e7,  // 744: T1 = 2*C - T1 ; up
-      36'h8c04a6426,  // 743: T0 = T0 * D[window]
-      36'h8c042aae6,  // 742: T0 = Z * W
-      36'h8c44ab627,  // 741: T1 = W * table[window] + X
-      36'h400002000,  // 740: load flag, signed
-      36'h80a42cba8,  // 739: X = 1*C - T3
-      36'h8114279a9,  // 738: Y = 2*T1 + T0
-      36'h8c242aaab,  // 737: W = Z * Z ; second
-      36'h8c1427b67   // 736: T1 = T1 * T2 ; first
+      36'h0000042c5,  // 764: jump after v
+      36'h000005efd,  // 763: if marked: add v
+      36'h000802000,  // 762: take bit, other
+      36'h001000000,  // 761: await digit
+      36'h800120e60,  // 760: fetch V
+      36'h811429b29,  // 759: Y = 2*Y + C
+      36'h000400000,  // 758: open window
+      36'h8ce4269e9,  // 757: Y = T0 * T1 + Y ; second
+      36'h8c142daeb,  // 756: W = T2 * W ; first
+      36'h80a428be7,  // 755: T1 = 1*X - I
+      36'h80a42c9e8,  // 754: X = 1*C - T1
+      36'h80a427ba7,  // 753: T1 = 1*T1 - T3
+      36'h8c042db6d,  // 752: T2 = T2 * T2
+      36'hcfe4269a7,  // 751: T1 = T0 * T0 + 2*I ; second
+      36'h8c1429ba9,  // 750: Y = Y * T3 ; first
+      36'h8c2427b6e,  // 749: T3 = T1 * T2 ; second
+      36'h8c1428b6f,  // 748: I = X * T2 ; first
+      36'h8c242db6d,  // 747: T2 = T2 * T2 ; second
+      36'h8c142ab6a,  // 746: Z = Z * T2 ; first
+      36'h81042e82d,  // 745: T2 = 2*T3
+      36'h80b4299a6,  // 744: T0 = 1*Y -+ T0
+      36'h81242c9ee,  // 743: T3 = 2*C - T1
+      36'h8c04a6426,  // 742: T0 = T0 * D[window]
+      36'h8c042abe6,  // 741: T0 = Z * I
+      36'h8c44af627,  // 740: T1 = I * table[window] + X
+      36'h8c042aaaf,  // 739: I = Z * Z
+      36'h400002000,  // 738: load flag, signed
+      36'h8124279a9,  // 737: Y = 2*T1 - T0
+      36'h0000042c5   // 736: jump after v
     },
     {
-      36'h80942dbad,  // 735: T2 = 1*T2 + T3
-      36'h8c2429aaa,  // 734: Z = Y * Z ; second
-      36'hced4279ee,  // 733: T3 = T1 * T1 + 2*T2 ; first
-      36'h8e64269a6,  // 732: T0 = T0 * T0 + C ; second
-      36'h8c14289ad,  // 731: T2 = X * T0 ; first
-      36'h8c2429a66,  // 730: T0 = Y * Y ; second
-      36'h8dd427a27,  // 729: T1 = T1 * X + W ; first
-      36'h811428a27,  // 728: T1 = 2*X + X
-      36'h0000046c9,  // 727: if window open: joint doubling
-      36'h80a42cba8,  // 726: X = 1*C - T3
-      36'h8114279a9,  // 725: Y = 2*T1 + T0
-      36'h8c2429aaa,  // 724: Z = Y * Z ; second
-      36'h8c1427b67,  // 723: T1 = T1 * T2 ; first
-      36'h80942dbad,  // 722: T2 = 1*T2 + T3
-      36'hcee4279ee,  // 721: T3 = T1 * T1 + 2*T2 ; second
-      36'h8c1426aeb,  // 720: W = T0 * W ; first
-      36'h8e64269a6,  // 719: T0 = T0 * T0 + C ; second
-      36'h8c14289ad,  // 718: T2 = X * T0 ; first
-      36'h00000045d,  // 717: if need digit: digit of u
-      36'h000800000,  // 716: take bit
-      36'h8c2429a66,  // 715: T0 = Y * Y ; second
-      36'h8dd427a27,  // 714: T1 = T1 * X + W ; first
-      36'h811428a27,  // 713: T1 = 2*X + X
-      36'h00000045a,  // 712: if need digit: digit of sign
-      36'h000800000,  // 711: take bit
-      36'h000402000,  // 710: open window, signed
-      36'h001000000,  // 709: await digit
-      36'h800120e20,  // 708: fetch U
-      36'h0000042f7,  // 707: jump add v
-      36'h000200000,  // 706: back
-      36'h000100000,  // 705: seek
-      36'h000020000   // 704: rewind
+      36'h000005efd,  // 735: if marked: add v
+      36'h000802000,  // 734: take bit, other
+      36'h8124279a9,  // 733: Y = 2*T1 - T0
+      36'h001000000,  // 732: await digit
+      36'h800120e60,  // 731: fetch V
+      36'h000005ee1,  // 730: if marked: add u
+      36'h8c2429aaa,  // 729: Z = Y * Z ; second
+      36'h8e5427b67,  // 728: T1 = T1 * T2 + C ; first
+      36'ha0a428b6d,  // 727: T2 = 1*X - T2 ; up
+      36'h000802000,  // 726: take bit, other
+      36'h80a42cba8,  // 725: X = 1*C - T3
+      36'h001000000,  // 724: await digit
+      36'h800120e20,  // 723: fetch U
+      36'hcee4279ee,  // 722: T3 = T1 * T1 + 2*T2 ; second
+      36'h8c1426aeb,  // 721: W = T0 * W ; first
+      36'h8c24269a6,  // 720: T0 = T0 * T0 ; second
+      36'h8c14289ad,  // 719: T2 = X * T0 ; first
+      36'h8c2429a66,  // 718: T0 = Y * Y ; second
+      36'h8dd427a27,  // 717: T1 = T1 * X + W ; first
+      36'ha11428a27,  // 716: T1 = 2*X + X ; up
+      36'h000010000,  // 715: end
+      36'h002000000,  // 714: await
+      36'h8c04268e9,  // 713: Y = T0 * R1
+      36'h81142c9a6,  // 712: T0 = 2*C + T0
+      36'h80a42ca66,  // 711: T0 = 1*C - Y
+      36'h000004ccc,  // 710: if exponent left: joint doubling
+      36'h000200000,  // 709: back
+      36'h000400000,  // 708: open window
+      36'h80842382a,  // 707: Z = 1*R1
+      36'h81342c9a9,  // 706: Y = 2*C -+ T0
+      36'h80a42c9a6,  // 705: T0 = 1*C - T0
+      36'h80a42ca28   // 704: X = 1*C - X
     },
     {
-      36'h80842382b,  // 703: W = 1*R1
-      36'h80842382a,  // 702: Z = 1*R1
-      36'h80b42c9a9,  // 701: Y = 1*C -+ T0
-      36'h80a42ca28,  // 700: X = 1*C - X
-      36'h8c04a3426,  // 699: T0 = R1 * D[window]
-      36'h8c04a3628,  // 698: X = R1 * table[window]
-      36'h400002000,  // 697: load flag, signed
-      36'h0000046b6,  // 696: if window open: first bit of u
-      36'h00000046b,  // 695: if need digit: first digit of u
-      36'h000800000,  // 694: take bit
-      36'h000402000,  // 693: open window, signed
-      36'h001000000,  // 692: await digit
-      36'h800120e20,  // 691: fetch U
-      36'h000200000,  // 690: back
-      36'h000100000,  // 689: seek
-      36'h000020000,  // 688: rewind
-      36'h858427839,  // 687: V = shift half*T1
-      36'h82143a9e7,  // 686: T1 = flag*N + T1
-      36'h80a439ea7,  // 685: T1 = 1*V - N
-      36'h400002000,  // 684: load flag, signed
-      36'h000800000,  // 683: take bit
-      36'h000402000,  // 682: open window, signed
-      36'h001000000,  // 681: await digit
-      36'h800120e60,  // 680: fetch V
-      36'h000020000,  // 679: rewind
-      36'h858427838,  // 678: U = shift half*T1
-      36'h82143a9e7,  // 677: T1 = flag*N + T1
-      36'h80a438ea7,  // 676: T1 = 1*U - N
-      36'h400002000,  // 675: load flag, signed
-      36'h000800000,  // 674: take bit
-      36'h000402000,  // 673: open window, signed
-      36'h001000000   // 672: await digit
+      36'h8c04a3226,  // 703: T0 = R1 * B[window]
+      36'h8c04a3028,  // 702: X = R1 * A[window]
+      36'h400002000,  // 701: load flag, signed
+      36'h0000042c5,  // 700: jump after v
+      36'h000005efd,  // 699: if marked: add v
+      36'h000802000,  // 698: take bit, other
+      36'h001000000,  // 697: await digit
+      36'h800120e60,  // 696: fetch V
+      36'h000400000,  // 695: open window
+      36'ha0842382a,  // 694: Z = 1*R1 ; up
+      36'h81342c9a9,  // 693: Y = 2*C -+ T0
+      36'h80a42c9a6,  // 692: T0 = 1*C - T0
+      36'h80a42ca28,  // 691: X = 1*C - X
+      36'h8c04a3426,  // 690: T0 = R1 * D[window]
+      36'h8c04a3628,  // 689: X = R1 * table[window]
+      36'h400002000,  // 688: load flag, signed
+      36'h000010000,  // 687: end
+      36'h002000000,  // 686: await
+      36'h000004ca4,  // 685: if exponent left: before
+      36'h000005ebd,  // 684: if marked: first of v
+      36'h000802000,  // 683: take bit, other
+      36'h001000000,  // 682: await digit
+      36'h800120e60,  // 681: fetch V
+      36'ha08426826,  // 680: T0 = 1*T0 ; up
+      36'h000005eb0,  // 679: if marked: first of u
+      36'h000802000,  // 678: take bit, other
+      36'h001000000,  // 677: await digit
+      36'h800120e20,  // 676: fetch U
+      36'h80042082a,  // 675: Z = 0*M
+      36'h000200000,  // 674: back
+      36'h000100000,  // 673: seek
+      36'h000020000   // 672: rewind
     },
     {
-      36'h800120e20,  // 671: fetch U
-      36'h000020000,  // 670: rewind
-      36'h00000569a,  // 669: if entries left: next raise
-      36'h8c240cb4c,  // 668: B[count] = B[count] * T2 ; second
-      36'h8c1404984,  // 667: A[count] = A[count] * T0 ; first
-      36'h908426826,  // 666: T0 = 1*T0 ; next
-      36'h00000429b,  // 665: jump raise
-      36'h8c0426aad,  // 664: T2 = T0 * Z
-      36'h8c042aaa6,  // 663: T0 = Z * Z
-      36'h000022000,  // 662: rewind, zero
-      36'h80842b82f,  // 661: I = 1*W
+      36'h000400000,  // 671: open window
+      36'h000802000,  // 670: take bit, other
+      36'h000400000,  // 669: open window
+      36'h000005699,  // 668: if entries left: next raise
+      36'h8c240cb4c,  // 667: B[count] = B[count] * T2 ; second
+      36'h8c1404984,  // 666: A[count] = A[count] * T0 ; first
+      36'h908426826,  // 665: T0 = 1*T0 ; next
+      36'h00000429a,  // 664: jump raise
+      36'h8c0426aad,  // 663: T2 = T0 * Z
+      36'h8c042aaa6,  // 662: T0 = Z * Z
+      36'h000022000,  // 661: rewind, zero
       36'h000010000,  // 660: end
       36'h002000000,  // 659: await
       36'h80a429a29,  // 658: Y = 1*Y - X
@@ -713,7 +714,7 @@ package mont_engine_microcode_pkg;
       36'h81842082c,  // 457: C = half*M
       36'h000010000,  // 456: end
       36'h002000000,  // 455: await
-      36'h000005961,  // 454: if short: teeth
+      36'h000005960,  // 454: if short: teeth
       36'h858426810,  // 453: D = shift half*T0
       36'h858426826,  // 452: T0 = shift half*T0
       36'h80a426426,  // 451: T0 = 1*T0 - D
@@ -935,13 +936,13 @@ package mont_engine_microcode_pkg;
       36'h000020000,  // 249: rewind
       36'h100000000,  // 248: clear
       {7{36'd0}},
-      36'h00000438d,  // 240: jump comb body
+      36'h00000438c,  // 240: jump comb body
       {7{36'd0}},
-      36'h000004354,  // 232: jump normalise body
+      36'h000004353,  // 232: jump normalise body
       {7{36'd0}},
-      36'h000004339,  // 224: jump add body
+      36'h000004338,  // 224: jump add body
       {7{36'd0}},
-      36'h000004315,  // 216: jump double body
+      36'h000004314,  // 216: jump double body
       {7{36'd0}},
       36'h000004295,  // 208: jump joint body
       {7{36'd0}},
@@ -1004,30 +1005,17 @@ package mont_engine_microcode_pkg;
       {6{36'd0}},
       36'h000000204,  // 113: jump leave
       36'h808400827,  // 112: T1 = 1*A
-      {2{36'd0}},
-      36'h0000042b8,  // 109: jump first of u
-      36'h001000000,  // 108: await digit
-      36'h800120e20,  // 107: fetch U
+      {5{36'd0}},
       36'h000010000,  // 106: end
       36'h002000000,  // 105: await
       36'h8c0400950,  // 104: D = A * R2
-      {3{36'd0}},
-      36'h0000042fc,  // 100: jump taken of v
-      36'h001000000,  // 99: await digit
-      36'h800120e60,  // 98: fetch V
+      {6{36'd0}},
       36'h000000367,  // 97: jump canonical
       36'h8c0400927,  // 96: T1 = A * C1
-      36'h0000042ce,  // 95: jump bit of u
-      36'h001000000,  // 94: await digit
-      36'h800120e20,  // 93: fetch U
-      36'h0000042c9,  // 92: jump joint doubling
-      36'h001000000,  // 91: await digit
-      36'h800120e20,  // 90: fetch U
+      {6{36'd0}},
       36'h000000367,  // 89: jump canonical
       36'h8c0400227,  // 88: T1 = A * B
-      {2{36'd0}}
-    },
-    {
+      {2{36'd0}},
       36'h000004278,  // 85: jump ladder taken
       36'h001000000,  // 84: await digit
       36'h800120220,  // 83: fetch B
@@ -1038,11 +1026,13 @@ package mont_engine_microcode_pkg;
       36'h0000002f8,  // 72: jump setup body
       {7{36'd0}},
       36'h00000039e,  // 64: jump recode body
-      {7{36'd0}},
+      {7{36'd0}}
+    },
+    {
       36'h000000358,  // 56: jump wipe body
       {7{36'd0}},
       36'h00000034a,  // 48: jump multiply body
-      36'h000004342,  // 47: jump add it
+      36'h000004341,  // 47: jump add it
       36'h80a42c9a6,  // 46: T0 = 1*C - T0
       36'h00000423b,  // 45: jump point taken
       36'h001000000,  // 44: await digit
@@ -1059,9 +1049,7 @@ package mont_engine_microcode_pkg;
       36'h002000000,  // 33: await
       36'h80a800220,  // 32: = 1*A - B ; flag
       36'h000010000,  // 31: end
-      36'h002000000   // 30: await
-    },
-    {
+      36'h002000000,  // 30: await
       36'h00000422c,  // 29: jump first taken
       36'h001000000,  // 28: await digit
       36'h800120220,  // 27: fetch B
@@ -1072,7 +1060,9 @@ package mont_engine_microcode_pkg;
       36'h000010000,  // 22: end
       36'h008000000,  // 21: send
       36'h000000a11,  // 20: if bits left: number
-      36'h008000000,  // 19: send
+      36'h008000000   // 19: send
+    },
+    {
       36'h001000000,  // 18: await digit
       36'h800120020,  // 17: fetch A
       36'h000020000,  // 16: rewind
@@ -1100,25 +1090,24 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Upper = {
     {
-      {1006{36'd0}},
-      36'h0000043b6,  // 1041: jump column
-      36'haec42fae9,  // 1040: Y = I * W + T2 ; up
-      36'ha0a42c9a8,  // 1039: X = 1*C - T0 ; up
-      36'ha09426aeb,  // 1038: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 1037: T0 = 1*T0 + T3 ; up
-      36'h8ce42aa81,  // 1036: A[1] = Z * Z + Y ; second
-      36'hcdd42fbe6,  // 1035: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 1034: Y = digit(X)*M
-      36'h000010000,  // 1033: end
-      36'h002000000,  // 1032: await
-      36'h8ec42fae9,  // 1031: Y = I * W + T2
-      36'h80a42c9a8,  // 1030: X = 1*C - T0
-      36'h809426aeb,  // 1029: W = 1*T0 + W
-      36'h809426ba6,  // 1028: T0 = 1*T0 + T3
-      36'hcdc42fbe6,  // 1027: T0 = I * I + 2*W
-      36'h000008c0a,  // 1026: if exponent left: column after it
-      36'h8c242dbad,  // 1025: T2 = T2 * T3 ; second
-      36'hced42f9af   // 1024: I = I * T0 + 2*T2 ; first
+      {1007{36'd0}},
+      36'h0000043b5,  // 1040: jump column
+      36'haec42fae9,  // 1039: Y = I * W + T2 ; up
+      36'ha0a42c9a8,  // 1038: X = 1*C - T0 ; up
+      36'ha09426aeb,  // 1037: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 1036: T0 = 1*T0 + T3 ; up
+      36'h8ce42aa81,  // 1035: A[1] = Z * Z + Y ; second
+      36'hcdd42fbe6,  // 1034: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 1033: Y = digit(X)*M
+      36'h000010000,  // 1032: end
+      36'h002000000,  // 1031: await
+      36'h8ec42fae9,  // 1030: Y = I * W + T2
+      36'h80a42c9a8,  // 1029: X = 1*C - T0
+      36'h809426aeb,  // 1028: W = 1*T0 + W
+      36'h809426ba6,  // 1027: T0 = 1*T0 + T3
+      36'hcdc42fbe6,  // 1026: T0 = I * I + 2*W
+      36'h000008c09,  // 1025: if exponent left: column after it
+      36'h8c242dbad   // 1024: T2 = T2 * T3 ; second
     }
   };
   // verilog_format: on

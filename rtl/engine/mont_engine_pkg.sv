@@ -55,7 +55,8 @@ package mont_engine_pkg;
   // Bits of window_i as flags: of write, and the first one of setup.
   typedef enum logic [1:0] {
     WindowKeep   = 2'd0,  // write: bits above the length are dropped; setup: only M~ and k'
-    WindowHold   = 2'd1,  // write: the next number begins where this one ends, within a word of the host
+    // write: with WindowKeep, the next number begins where this one ends, within a word of the host; without it, signed digits
+    WindowHold   = 2'd1,
     WindowWithin = 2'd2   // write: it begins there
   } window_e;
 

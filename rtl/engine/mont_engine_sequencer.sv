@@ -201,6 +201,7 @@ module mont_engine_sequencer #(
   logic entries_left;
   logic [EntryBits-1:0] entry;  // of the window
   logic positive;
+  logic marked;
   logic [EntryBits-1:0] count;
   logic [EntryBits-1:0] rest;
   logic [EntryBits-1:0] last_entry;
@@ -225,6 +226,7 @@ module mont_engine_sequencer #(
     .rest_o        (rest),
     .last_entry_o  (last_entry),
     .positive_o    (positive),
+    .marked_o      (marked),
     .flag_o
   );
 
@@ -232,12 +234,14 @@ module mont_engine_sequencer #(
 
   // Words of the host.
   logic keep;  // bits above the number are dropped
+  logic holds;  // the next number begins within the host's word
   logic drained;
   logic excess;
   logic flushed;
   logic covered_q;  // the number's last word has been received
 
-  assign keep = command_i.window[mont_engine_pkg::WindowKeep] | random_q;
+  assign keep  = command_i.window[mont_engine_pkg::WindowKeep] | random_q;
+  assign holds = command_i.window[mont_engine_pkg::WindowHold] & ~random_q;
 
   mont_engine_words #(
     .WordBits(WordBits)
@@ -247,11 +251,12 @@ module mont_engine_sequencer #(
     .rewind_i     (act[mont_engine_microcode_pkg::ActionRewind]),
     .within_i     (command_i.window[mont_engine_pkg::WindowWithin] & ~random_q),
     .full_i       (full),
+    .digits_i     (holds & ~keep),
     .receive_i    (act[mont_engine_microcode_pkg::ActionReceive]),
     .received_o   (received),
     .memory_word_o(host_word_o),
     .drain_i      (act[mont_engine_microcode_pkg::ActionDrain]),
-    .hold_i       (command_i.window[mont_engine_pkg::WindowHold] & ~random_q),
+    .hold_i       (holds & keep),
     .drained_o    (drained),
     .excess_o     (excess),
     .send_i       (act[mont_engine_microcode_pkg::ActionSend]),
@@ -311,6 +316,7 @@ module mont_engine_sequencer #(
     conditions[mont_engine_microcode_pkg::ConditionEntriesLeft] = entries_left;
     conditions[mont_engine_microcode_pkg::ConditionShort] = keep;
     conditions[mont_engine_microcode_pkg::ConditionStreams] = Streams == 2;
+    conditions[mont_engine_microcode_pkg::ConditionMarked] = marked;
     ended = '0;
     ended[mont_engine_microcode_pkg::ActionSeek] = full;
     ended[mont_engine_microcode_pkg::ActionAwaitDigit] = kernel_ready_i;

@@ -5,6 +5,10 @@
 // A window with a sign begins with it. A negative one has the entry with inverted bits. The first bit of a number is
 // inverted as a sign.
 //
+// Two windows of two numbers: a modified action take bit exchanges them first. A window of signed digits, as
+// mont_engine_words makes them, has five bits: a mark, the sign, and three bits of the entry, which are inverted if it is negative.
+// Until its mark is the highest one, marked_o is low.
+//
 // Cycles. bit_o is the bit at the position one cycle ago, open_o and entries_left_o are one cycle late.
 
 module mont_engine_window #(
@@ -27,11 +31,15 @@ module mont_engine_window #(
   output logic [                            EntryBits-1:0] rest_o,          // last_entry_o less count_o
   output logic [                            EntryBits-1:0] last_entry_o,    // 2^window_i - 1
   output logic                                             positive_o,      // the sign of the window
+  output logic                                             marked_o,        // it is a whole signed digit
   output logic                                             flag_o           // for the action load flag
 );
 
   logic [DigitBits-1:0] digit_q;
   logic [EntryBits-1:0] entry_q;
+  logic [EntryBits-2:0] other_q;  // lower bits of the other window, which has no mark
+  logic exchange;
+  logic inverted;  // a negative signed digit, whose tables have no more than eight entries
   logic [2:0] window_bits_q;
   logic [EntryBits-1:0] count_q;
   logic [EntryBits-1:0] last_entry_q;  // 2^window_i - 1
@@ -44,7 +52,10 @@ module mont_engine_window #(
   logic [7:0] present_q;  // bit [k]: bit 4*k + i, where i are the lower bits of its number
   logic [2:0] bit_group_q;
 
-  assign flag_o = modified_i ? ~positive_q : entry_q[1] ^ entry_q[0];
+  assign marked_o = entry_q[4];
+  assign inverted = entry_q[3] & ~last_entry_q[3];
+  assign exchange = act_i[mont_engine_microcode_pkg::ActionTakeBit] & modified_i;
+  assign flag_o = modified_i ? ~positive_q | inverted : entry_q[1] ^ entry_q[0];
 
   assign present_digit = 32'(digit_q);
   assign bit_o = present_q[bit_group_q];
@@ -61,7 +72,8 @@ module mont_engine_window #(
 
     if (act_i[mont_engine_microcode_pkg::ActionOpenWindow]) entry_q <= '0;
     else if (act_i[mont_engine_microcode_pkg::ActionTakeBit] & ~sign_q)
-      entry_q <= {entry_q[EntryBits-2:0], bit_o ^ ~positive_q};
+      entry_q <= {exchange ? other_q : entry_q[EntryBits-2:0], bit_o ^ ~positive_q};
+    if (exchange) other_q <= entry_q[EntryBits-2:0];
 
     if (act_i[mont_engine_microcode_pkg::ActionOpenWindow]) begin
       sign_q     <= modified_i;
@@ -88,7 +100,10 @@ module mont_engine_window #(
   end
 
   assign even_o = ~digit_q[0];
-  assign entry_o = entry_q;
+  always_comb begin
+    for (int unsigned i = 0; i < EntryBits; i++)
+    entry_o[i] = (i < 3) ? entry_q[i] ^ inverted : entry_q[i] & last_entry_q[i];
+  end
   assign positive_o = positive_q;
   assign count_o = count_q;
   assign rest_o = rest_q;

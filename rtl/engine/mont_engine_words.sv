@@ -5,6 +5,10 @@
 // Input. The host holds a word until in_ready_o, which comes with its last bit. A number may end within a word, and the
 // next one begin there. A bit is in memory_word_o two cycles after it has been received.
 //
+// Signed digits. With digits_i the number's width-5 non-adjacent form is written: where it has an odd digit at position i, bit
+// i + 5 is a mark, bit i + 4 is the digit's sign, and bits i + 3 to i + 1 are those of the number plus a carry, so those of a
+// negative digit are inverted. All other bits are 0. The number has up to six bits more than the host's.
+//
 // Output. Bits fill a word, which then waits for out_ready_i; zeros fill the last word.
 
 module mont_engine_words #(
@@ -15,6 +19,7 @@ module mont_engine_words #(
              input  logic                rewind_i,       // a number begins
              input  logic                within_i,       // within a word of the host, where the last one ended
              input  logic                full_i,         // all its bits have passed
+             input  logic                digits_i,       // signed digits in place of the bits
   // From the host.
              input  logic                receive_i,      // a bit, or zero after the last one
              output logic                received_o,
@@ -51,6 +56,10 @@ module mont_engine_words #(
   logic pending_q;  // a word is complete
   logic valid_q;
   logic [WordBits-1:0] memory_word_q;
+  logic [2:0] digit_q;  // bits that a digit has, 1 to 4; 5: the mark follows; without digits_i always 1
+  logic carry_q;
+  logic in_bit;
+  logic memory_bit;
   logic [31:0] out_word_q;
 
   assign last = at_q[31];
@@ -62,6 +71,8 @@ module mont_engine_words #(
   assign in_ready_o = ((receive_i & ~full_i) | (drain_i & ~hold_i)) & last;
   assign sent_o = send_i & ~pending_q & ~(full_i & aligned);
   assign flushed_o = full_i & aligned & ~pending_q;
+  assign in_bit = ~in_zero_q & in_bit_q;
+  assign memory_bit = (digit_q[2] & digit_q[0]) | (in_bit & (digit_q != '0));
 
   always_ff @(posedge clk_i) begin
     if (rewind_i & ~within_i) at_q <= 32'd1;
@@ -71,7 +82,15 @@ module mont_engine_words #(
     in_zero_q  <= full_i;
     received_q <= received_o;
     taken_q    <= take;
-    if (received_q) memory_word_q <= WordBits'({~in_zero_q & in_bit_q, memory_word_q} >> 1);
+    if (received_q) memory_word_q <= WordBits'({memory_bit, memory_word_q} >> 1);
+    if (rewind_i) begin
+      digit_q <= {2'd0, ~digits_i};
+      carry_q <= 1'b0;
+    end else if (received_q & digits_i) begin
+      // A digit begins where the number and the carry are odd.
+      digit_q <= ((digit_q == '0) | (digit_q[2] & digit_q[0])) ? {2'd0, in_bit ^ carry_q} : digit_q + 1'b1;
+      if (digit_q[2] & ~digit_q[0]) carry_q <= in_bit;
+    end
     if (rewind_i) excess_q <= 1'b0;
     else if (drain_i & taken_q & in_bit_q) excess_q <= 1'b1;
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from curves import CURVES, LADDERS, Curve, joint_sum, scalars
+from curves import CURVES, LADDERS, Curve, joint_sum, scalars, signed_digits
 from driver.conftest import SANITIZERS
 from test_coprocessor_commands import Port
 
@@ -311,8 +311,13 @@ def verify(port: Port, of: Curve, public: tuple[int, int], digest: int, r: int, 
     for slot, value in ((HASH, digest), (R, r), (S, s), (GX, of.g[0]), (GY, of.g[1])):
         port.write(slot, value, of.bits)
     error, cycles = port.run("ECDSA_VERIFY", lengths=lengths(of))
-    assert port.timing.table_products("ECDSA_VERIFY", lengths(of)) == 5 * -(-of.bits // 4)
-    expected = port.timing.cycles("ECDSA_VERIFY", lengths(of))
+    inverse = pow(s, -1, of.n) if s % of.n else 0
+    u, v = (value * inverse % of.n for value in (digest, r))
+    of_these = replace(lengths(of), scalars=(u, v))
+    products = 2 * (len(signed_digits(u)) + len(signed_digits(v))) + -(-of.bits // 4)
+    assert port.timing.table_products("ECDSA_VERIFY", of_these) == products
+    assert products <= port.timing.table_products("ECDSA_VERIFY", lengths(of))
+    expected = port.timing.cycles("ECDSA_VERIFY", of_these)
     assert cycles == expected if error == "none" else cycles < expected
     return error
 

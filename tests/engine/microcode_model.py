@@ -9,6 +9,7 @@ from functools import cache
 from montcore.microcode.engine import (
     COMMAND_WORDS,
     CURVE,
+    MODIFIERS,
     MODULUS,
     PRODUCT,
     SCALARS,
@@ -58,7 +59,7 @@ class MicrocodeModel:
     def run(self, command: str, **fields: int) -> None:
         """Run a command; its fields are those of the engine."""
         self.fields = {"a": 0, "b": 0, "d": 0, "table": 0, "bits": 0, "window": 0} | fields
-        self.position, self.count, self.entry, self.opened = 0, 1, 0, 0
+        self.position, self.count, self.entry, self.other, self.opened = 0, 1, 0, 0, 0
         self.first, self.positive, self.fetched = True, True, 0
         commands, at = program()
         self.pc = COMMAND_WORDS * commands.commands.index(command)
@@ -86,7 +87,7 @@ class MicrocodeModel:
             "": 0,
             "0": 0,
             "1": 1,
-            "window": self.entry,
+            "window": (self.entry ^ 7 * self.negative) & last,
             "sign": int(self.positive),
             "count": self.count,
             "~count": self.count ^ last,
@@ -153,7 +154,7 @@ class MicrocodeModel:
         if control.ends:
             return False
         *actions, last = text.split(", ") if control.actions else [""]
-        signed = last in ("signed", "zero")
+        signed = last in MODIFIERS
         for action in actions if signed else (*actions, last):
             self._act(action, signed=signed)
         if self._holds(control.condition):
@@ -174,10 +175,18 @@ class MicrocodeModel:
                 self.position -= self.engine.digit_bits
             case "open window":
                 self.entry, self.opened, self.positive = 0, -1 if signed else 0, True
+            case "take bit" if signed:
+                self.entry, self.other = self.other, self.entry
+                self._take(self.fetched >> self.position % self.engine.digit_bits & 1)
             case "take bit":
                 self._take(self.fetched >> self.position % self.engine.digit_bits & 1)
             case "load flag":
-                self.flag = int(not self.positive) if signed else (self.entry ^ self.entry >> 1) & 1
+                self.flag = int(not self.positive or self.negative) if signed else (self.entry ^ self.entry >> 1) & 1
+
+    @property
+    def negative(self) -> bool:
+        """Whether the window is that of a negative signed digit."""
+        return self.fields["window"] < 4 and bool(self.entry & 8)
 
     def _take(self, bit: int) -> None:
         assert self.position >= 0
@@ -200,4 +209,5 @@ class MicrocodeModel:
             "entries left": self.count != (1 << self.fields["window"]) - 1,
             "even": not self.fetched & 1,
             "short": bool(self.fields["window"] & 1),
+            "marked": bool(self.entry & 16),
         }[name]

@@ -34,7 +34,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_window.u_release": (),
     "u_window.u_uses": ("uses",),  # a memory, below
     SEQUENCER: ("compare_o",),
-    f"{SEQUENCER}.u_window": ("digit_q", "entry_q", "positive_q", "present_q"),
+    f"{SEQUENCER}.u_window": ("digit_q", "entry_q", "other_q", "positive_q", "present_q"),
     f"{SEQUENCER}.u_control": ("holds_q",),
     f"{SEQUENCER}.u_check": (),
     f"{SEQUENCER}.u_order": (),
@@ -44,7 +44,9 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     f"{SEQUENCER}.u_operation.u_addresses.u_slots": (),
     f"{SEQUENCER}.u_operation.u_row_cycles": (),
     f"{SEQUENCER}.u_interleave": (),
-    f"{SEQUENCER}.u_words": (*("excess_q", "in_bit_q", "in_zero_q", "memory_word_q", "out_word_q", "out_zero_q"),),
+    f"{SEQUENCER}.u_words": (
+        *("carry_q", "digit_q", "excess_q", "in_bit_q", "in_zero_q", "memory_word_q", "out_word_q", "out_zero_q"),
+    ),
     KERNEL: ("entry_q", "flag_q"),
     f"{KERNEL}.u_rows": (),
     f"{KERNEL}.u_digits": ("digit_q", "first_digit_q", "hit_q", "hold_q", "later_digit_q", "picked_q", "rest_q"),

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from montcore.errors import MontcoreError
 from montcore.microcode import engine, language, rom
-from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, WITHIN
+from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, SIGNED, WITHIN
 
 SOURCE = Path(__file__).resolve().parent / "coprocessor.txt"
 # Of the program; the lower bits of a target stand below the flags, the highest one above them.
@@ -179,10 +179,11 @@ def _operation(address: int, text: str, names: _Names) -> Step:
     """Return an instruction of the engine."""
     prefix, _, code = (part.strip() for part in text.partition(":"))
     modulus = names.moduli[prefix]
-    if match := re.fullmatch(r"(\w+) = window (\w+), (.+)", code):
-        length = _length(match[3])
+    if match := re.fullmatch(r"(\w+) = (window|digits) (\w+), (.+)", code):
+        length = _length(match[4])
         flags = KEEP | HOLD if length.startswith("low") else WITHIN if length.startswith("high") else 0
-        source, slot = names.windows[match[2]], names.slot(match[1], modulus)
+        flags |= SIGNED if match[2] == "digits" else 0
+        source, slot = names.windows[match[3]], names.slot(match[1], modulus)
         return Step(
             address, text, "load", command="write", modulus=modulus, a=source, d=slot, length=length, window=flags
         )

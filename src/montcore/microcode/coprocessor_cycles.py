@@ -5,28 +5,38 @@ from dataclasses import dataclass
 from typing import Self
 
 from montcore.microcode.coprocessor import SELF_TEST, TEST_BITS, Step, assemble
-from montcore.microcode.engine_cycles import HOLD, HOST_BITS, WITHIN, Engine
+from montcore.microcode.engine_cycles import HOST_BITS, WITHIN, Engine
 from montcore.microcode.shape import DIGIT_BITS, WINDOW_SLOTS
+from montcore.microcode.signed_digits import SIGNED_BITS, digits
 
 # Cycles of an instruction: in addition to the engine's command, and without a command.
 _IN_ADDITION, _WITHOUT = 14, 15
 # Bits of a curve's precision above its modulus, so that the engine needs not reduce sums.
 CURVE_SPARE = 8
-# Random orders of a table in a word of entropy; products by entries for a digit of a scalar, and for digits of two.
-_ORDERS, _POINT_PRODUCTS, _JOINT_PRODUCTS = 6, 3, 4
+# Random orders of a table in a word of entropy; products by entries for a digit of a scalar, and for a signed digit.
+_ORDERS, _POINT_PRODUCTS, _DIGIT_PRODUCTS = 6, 3, 2
 # Cycles of a command before its first instruction and after its last one.
 _AROUND = 2
 
 
 @dataclass(frozen=True)
 class Lengths:
-    """The length registers in bits, and the public exponent, on which the cycles of a public power depend."""
+    """The length registers in bits, and public numbers on which cycles depend.
+
+    Attributes
+    ----------
+    exponent
+        The public exponent, of a public power.
+    scalars
+        hash/s and r/s mod n, of ECDSA_VERIFY; without them as many digits as random ones have on average.
+    """
 
     length: int = 0
     prime_length: int = 0
     exponent_length: int = 0
     public_length: int = 0
     exponent: int = 0
+    scalars: tuple[int, int] | None = None
 
     @classmethod
     def of_power(cls, bits: int) -> Self:
@@ -124,7 +134,10 @@ class CoprocessorTiming:
         return [(step, self._step(step, lengths, precisions)) for step in steps]
 
     def table_products(self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True) -> int:
-        """Return the products of a command by an entry of a table, which PROTECT reads in a random order."""
+        """Return the products of a command by an entry of a table, which PROTECT reads in a random order.
+
+        Of ECDSA_VERIFY without scalars they are the most that there can be.
+        """
         products = 0
         for step in assemble().of(command, table=table, same=same):
             bits = self._select(step.length, lengths, 0)
@@ -135,7 +148,8 @@ class CoprocessorTiming:
             elif step.command == "comb":
                 products += _POINT_PRODUCTS * bits
             elif step.command == "joint":
-                products += _JOINT_PRODUCTS * (bits // (step.window + 1))
+                both = [len(digits(scalar)) for scalar in lengths.scalars or ()]
+                products += _DIGIT_PRODUCTS * sum(both or 2 * [-(-(lengths.length + 1) // SIGNED_BITS)])
         return products
 
     def entropy_words(self, command: str, lengths: Lengths, *, table: bool = False, use: bool = False) -> int:
@@ -170,7 +184,7 @@ class CoprocessorTiming:
         reach = DIGIT_BITS * engine.digits(bits)
         wide = self._select(step.length.rpartition(" ")[2], lengths, reach)
         window = step.window
-        if step.kind == "load" and window & (HOLD | WITHIN) and wide <= reach:
+        if step.length.startswith(("low", "high")) and wide <= reach:
             window = 0
         cycles = engine.cycles(
             step.command,
@@ -178,6 +192,7 @@ class CoprocessorTiming:
             length=self._select(step.length, lengths, reach),
             window=window,
             exponent=lengths.exponent,
+            scalars=lengths.scalars,
             within=reach % HOST_BITS if step.kind == "load" and window & WITHIN else 0,
         )
         return _IN_ADDITION + cycles

@@ -28,8 +28,8 @@ KINDS = {"A": 0, "B": 1, "D": 2, "Table": 3, "Modulus": 4}
 MODULUS = ("M", "K'", "K", "R1", "C1", "R2", "T0", "T1")
 # Slots 8 to 15, while modulus 0 is that of a curve.
 CURVE = ("X", "Y", "Z", "W", "C", "T2", "T3", "I")
-# Slots 24 to 26, for two scalars and their order.
-SCALARS = ("U", "V", "N")
+# Slots 24 and 25, for two scalars.
+SCALARS = ("U", "V")
 # Slots 24 to 28, for the teeth of a comb.
 TEETH = ("S0", "S1", "S2", "S3", "S4")
 # Numbers of a table's entries, as bits of a reference.
@@ -37,7 +37,7 @@ ENTRIES = {"0": 0, "1": 1, "window": 0, "sign": 2, "count": 4, "~count": 6}
 # "never" and "always" are the conditions of what does not jump and of "jump".
 CONDITIONS = (
     *("never", "always", "need digit", "window open", "bit", "bits left", "exponent left", "words left", "in digit"),
-    *("below top", "even", "entries left", "short", "streams", "up to top"),
+    *("below top", "even", "entries left", "short", "streams", "up to top", "marked"),
 )
 ERRORS = ("none", "command", "length", "modulus", "slot", "even", "entropy")
 # Actions of control instructions; action k is bit k of the field. "second bit" and "third digit" go with "rewind".
@@ -47,8 +47,9 @@ ACTIONS = (
 )
 # Actions that "second bit" and "third digit" are without "rewind".
 ALONE = {"double": "second bit", "digit back": "third digit"}
-# With an action, in the field of the error: the count begins at 0; a window has a sign; the flag is that sign.
-MODIFIERS = ("zero", "signed")
+# With an action, in the field of the error: the count begins at 0; a window has a sign; the flag is that sign; a bit is
+# for the other one of two windows.
+MODIFIERS = ("zero", "signed", "other")
 
 # x * y + u, x * digit(y) + 2*u
 PRODUCT = re.compile(r"(\S+) \* (?:digit\((\S+)\)|(\S+))(?: \+ (2\*)?(\S+))?")

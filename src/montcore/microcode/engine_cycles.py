@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 
 from montcore.microcode.engine import PLUS, ROWS, ControlFields, Instruction, KernelFields, Program, assemble
+from montcore.microcode.signed_digits import MARK, SPARE, average, marks
 
 # Bits of the longest modulus of any engine.
 MAX_BITS = 8192
@@ -24,8 +25,9 @@ READABLE = 10
 _EARLY = 3
 # Bits of the host's words.
 HOST_BITS = 32
-# Flags of ``write``, and the first one of ``setup``.
+# Flags of ``write``, and the first one of ``setup``. HOLD without KEEP: signed digits in place of the number's bits.
 KEEP, HOLD, WITHIN = 1, 2, 4
+SIGNED = HOLD
 # Flags of ``product``: one of two that are interleaved. The first one is computed with the second one.
 FIRST_OF_TWO, SECOND_OF_TWO = 1, 2
 # Cycles from the start of a fetch until the digit is there.
@@ -112,6 +114,7 @@ class Engine:
         length: int | None = None,
         window: int = 0,
         exponent: int | None = None,
+        scalars: tuple[int, int] | None = None,
         within: int = 0,
     ) -> int:
         """Return the cycles of a command, from the cycle in which it is taken to the one in which it is done.
@@ -128,11 +131,14 @@ class Engine:
             Bits of a window; for ``write``, ``setup`` and ``product`` the flags.
         exponent
             The exponent of ``power public``.
+        scalars
+            The two scalars of ``joint``; without them, two with as many digits as random ones have on average.
         within
             Bits of the host's first word that belong to the number that was written before.
         """
         public = exponent if command == "power public" else None
-        return _cycles(_Command(self, command, bits, length or bits, window, public, within))
+        both = (scalars or average((length or bits) - SPARE)) if command == "joint" else None
+        return _cycles(_Command(self, command, bits, length or bits, window, public, both, within))
 
     def row_cycles(self, precision: Precision, window: int) -> int:
         """Return the cycles of a row; a table of 2^window entries is read while the digits of a word are used.
@@ -155,6 +161,7 @@ class _Command:
     length: int
     window: int
     exponent: int | None = None
+    scalars: tuple[int, int] | None = None
     within: int = 0
 
 
@@ -175,6 +182,7 @@ class _Run:
     def __init__(self, command: _Command) -> None:
         self.engine, self.window, self.length = command.engine, command.window, command.length
         self.exponent, self.within = command.exponent, command.within
+        self.scalars = [marks(scalar) for scalar in command.scalars or ()]
         program, self.at = _program()
         self.precision = self.engine.precision(command.bits)
         self.interleaves = self.engine.interleaves(command.bits)
@@ -185,6 +193,8 @@ class _Run:
         self.position = self.passed = 0  # bit of the number, and bits that have passed
         self.count = 1  # entry of the table
         self.window_bits = self.latest = self.host_bit = 0
+        self.number = 0  # slot of the number whose digit was fetched
+        self.marked = [0, 0]  # bits of both windows
         self.covered = False
 
     def run(self) -> int:
@@ -229,6 +239,7 @@ class _Run:
         self._kernel()
         start = self.time
         if operation.fetch:
+            self.number = operation.y
             self.ready = start + _FETCHED
             return
         window = self.window if operation.table else 0
@@ -275,7 +286,7 @@ class _Run:
             "back": self._down,
             "open window": partial(self._open, -1 if modified else 0),
             "one bit": partial(self._open, 1),
-            "take bit": self._take_bit,
+            "take bit": self._take_other if modified else self._take_bit,
             "await digit": self._kernel,
             "await": self._kernel,
             "receive": self._receive,
@@ -300,6 +311,7 @@ class _Run:
 
     def _open(self, bits: int) -> None:
         self.window_bits = bits
+        self.marked[0] = 0
 
     def _seek(self) -> None:
         self.time += self.length
@@ -311,8 +323,13 @@ class _Run:
         self._down()
         self.window_bits += 1
 
+    def _take_other(self) -> None:
+        bit = self.scalars[self.number & 1] >> max(self.position, 0) & 1 if self.scalars else 0
+        self.marked = [(self.marked[1] << 1 | bit) % (2 * MARK), self.marked[0]]
+        self._down()
+
     def _drain(self) -> None:
-        if not self.window & HOLD and self.host_bit:
+        if self.window & (KEEP | HOLD) != KEEP | HOLD and self.host_bit:
             self.time += HOST_BITS - self.host_bit + 1
 
     def _condition(self, name: str) -> bool:
@@ -333,6 +350,7 @@ class _Run:
             "entries left": self.count != (1 << self.window) - 1,
             "short": bool(self.window & KEEP),
             "streams": self.engine.streams == 2,
+            "marked": bool(self.marked[0] & MARK),
         }[name]
 
     def _up(self, bits: int) -> None:

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Signed digits of the scalars of ECDSA_VERIFY: the number that the engine writes in place of a scalar."""
+
+# Positions from one digit to the next one, at least; one in six has one on average. Digits are odd, from -15 to 15.
+SIGNED_BITS = 5
+# Bits of ``joint`` above those of its scalars: digits have marks above them.
+SPARE = 8
+# The mark in a window of as many bits.
+MARK = 1 << SIGNED_BITS - 1
+
+
+def digits(scalar: int) -> dict[int, int]:
+    """Return the odd digits of a scalar by their positions: the width-5 non-adjacent form."""
+    result = {}
+    position = 0
+    while scalar:
+        if scalar % 2:
+            digit = (scalar + 16) % 32 - 16
+            result[position] = digit
+            scalar -= digit
+        scalar //= 2
+        position += 1
+    return result
+
+
+def average(bits: int) -> tuple[int, int]:
+    """Return two scalars with about as many digits as random ones of this length have."""
+    first, second = (sum(1 << position for position in range((bits + i) % 6, bits, 6)) for i in (0, 3))
+    return first, second
+
+
+def marks(scalar: int) -> int:
+    """Return the number with a mark, a sign and three bits above the position of each digit, the mark on top.
+
+    From the top, a mark is the first 1 after a digit, and the three bits of a negative digit are inverted: -15 has 0.
+    """
+    windows = {position: MARK | (digit < 0) << 3 | digit % 16 // 2 for position, digit in digits(scalar).items()}
+    return sum(window << position + 1 for position, window in windows.items())

@@ -222,7 +222,7 @@ MISTAKES = (
     ),
     Mistake(
         "a quotient digit of what was in the array before a batch",
-        *("mont_batch_multiplier", "last | (|start_q)", "last | (|start_q[StartCycles-4:0])"),
+        *("mont_batch_multiplier", "last | (|start_q)", "last | (|start_q[StartCycles-5:0])"),
         *("any_state", "u_contract.definition"),
         BATCH,
     ),

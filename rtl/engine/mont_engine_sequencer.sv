@@ -70,9 +70,7 @@ module mont_engine_sequencer #(
   logic [mont_engine_microcode_pkg::ActionBits-1:0] ended;
   logic [15:0] conditions;
   logic operate;
-  logic resolve_x;
-  logic resolve_y;
-  logic resolve_z;
+  logic resolve_x, resolve_y, resolve_z;
   logic hold;  // the kernel holds the operation
   logic pending;
   logic starved;
@@ -161,12 +159,10 @@ module mont_engine_sequencer #(
   // Position in a number.
   logic [4:0] bit_number;
   logic top_bit;
-  logic full;
-  logic spent;
+  logic full, spent;
   logic at_top;
   logic up_to_top;
-  logic received;
-  logic sent;
+  logic received, sent;
   logic random_q;  // the words that are written are not those of the host
   logic word_valid;
   logic word_ready;
@@ -196,12 +192,9 @@ module mont_engine_sequencer #(
 
   // Windows of an exponent, and entries of a table.
   logic present;  // bit at the position, one cycle ago
-  logic even;
-  logic window_open;
-  logic entries_left;
+  logic even, window_open;
+  logic entries_left, positive, marked;
   logic [EntryBits-1:0] entry;  // of the window
-  logic positive;
-  logic marked;
   logic [EntryBits-1:0] count;
   logic [EntryBits-1:0] rest;
   logic [EntryBits-1:0] last_entry;
@@ -235,9 +228,7 @@ module mont_engine_sequencer #(
   // Words of the host.
   logic keep;  // bits above the number are dropped
   logic holds;  // the next number begins within the host's word
-  logic drained;
-  logic excess;
-  logic flushed;
+  logic drained, excess, flushed;
   logic covered_q;  // the number's last word has been received
 
   assign keep  = command_i.window[mont_engine_pkg::WindowKeep] | random_q;
@@ -248,6 +239,9 @@ module mont_engine_sequencer #(
   ) u_words (
     .clk_i,
     .rst_ni,
+    .protect_i,
+    .entropy_i    (entropy_valid_i & entropy_ready_o),
+    .entropy_word_i,
     .rewind_i     (act[mont_engine_microcode_pkg::ActionRewind]),
     .within_i     (command_i.window[mont_engine_pkg::WindowWithin] & ~random_q),
     .full_i       (full),

@@ -2,6 +2,9 @@
 //
 // Words of the host for the digit-serial engine, bit by bit, the lowest bit first.
 //
+// Mask. Bits that are shifted are masked with random bits, which another register shifts. They come from a shift register with
+// feedback, to which each word of entropy is added. Without protection they are 0.
+//
 // Input. The host holds a word until in_ready_o, which comes with its last bit. A number may end within a word, and the
 // next one begin there. A bit is in memory_word_o two cycles after it has been received.
 //
@@ -16,21 +19,26 @@ module mont_engine_words #(
 ) (
              input  logic                clk_i,
              input  logic                rst_ni,
-             input  logic                rewind_i,       // a number begins
-             input  logic                within_i,       // within a word of the host, where the last one ended
-             input  logic                full_i,         // all its bits have passed
-             input  logic                digits_i,       // signed digits in place of the bits
+  // Entropy.
+             input  logic                protect_i,
+             input  logic                entropy_i,       // there is a word of it
+             input  logic [        31:0] entropy_word_i,
+  // Number.
+             input  logic                rewind_i,        // a number begins
+             input  logic                within_i,        // within a word of the host, where the last one ended
+             input  logic                full_i,          // all its bits have passed
+             input  logic                digits_i,        // signed digits in place of the bits
   // From the host.
-             input  logic                receive_i,      // a bit, or zero after the last one
+             input  logic                receive_i,       // a bit, or zero after the last one
              output logic                received_o,
              output logic [WordBits-1:0] memory_word_o,
-             input  logic                drain_i,        // the rest of the host's word
-             input  logic                hold_i,         // the next number begins with it
+             input  logic                drain_i,         // the rest of the host's word
+             input  logic                hold_i,          // the next number begins with it
              output logic                drained_o,
-             output logic                excess_o,       // a bit of the rest was 1
+             output logic                excess_o,        // a bit of the rest was 1
   // To the host.
              input  logic                send_i,
-             input  logic                bit_i,          // in the cycle after sent_o
+             input  logic                bit_i,           // in the cycle after sent_o
   (* keep *) output logic                sent_o,
              output logic                flushed_o,
   // Host.
@@ -42,6 +50,12 @@ module mont_engine_words #(
              output logic [        31:0] out_word_o
 );
 
+  localparam int unsigned MaskBits = (WordBits > 32) ? WordBits : 32;
+  localparam logic [31:0] Feedback = 32'h80200003;  // 2^32 - 1 states
+
+  logic [31:0] random_q;
+  logic random_bit_q;  // of in_bit_q, and of a bit that is sent
+  logic [MaskBits-1:0] mask_q;  // of memory_word_q and out_word_q
   logic [31:0] at_q;  // bit [i]: the next bit of the host's word is bit i
   logic last;
   logic aligned;
@@ -71,18 +85,18 @@ module mont_engine_words #(
   assign in_ready_o = ((receive_i & ~full_i) | (drain_i & ~hold_i)) & last;
   assign sent_o = send_i & ~pending_q & ~(full_i & aligned);
   assign flushed_o = full_i & aligned & ~pending_q;
-  assign in_bit = ~in_zero_q & in_bit_q;
+  assign in_bit = ~in_zero_q & (in_bit_q ^ random_bit_q);
   assign memory_bit = (digit_q[2] & digit_q[0]) | (in_bit & (digit_q != '0));
 
   always_ff @(posedge clk_i) begin
     if (rewind_i & ~within_i) at_q <= 32'd1;
     else if (take | sent_o) at_q <= {at_q[30:0], at_q[31]};
 
-    in_bit_q   <= |(in_word_i & at_q);
+    in_bit_q   <= |(in_word_i & at_q) ^ random_q[0];
     in_zero_q  <= full_i;
     received_q <= received_o;
     taken_q    <= take;
-    if (received_q) memory_word_q <= WordBits'({memory_bit, memory_word_q} >> 1);
+    if (received_q) memory_word_q <= WordBits'({memory_bit ^ random_bit_q, memory_word_q} >> 1);
     if (rewind_i) begin
       digit_q <= {2'd0, ~digits_i};
       carry_q <= 1'b0;
@@ -92,14 +106,20 @@ module mont_engine_words #(
       if (digit_q[2] & ~digit_q[0]) carry_q <= in_bit;
     end
     if (rewind_i) excess_q <= 1'b0;
-    else if (drain_i & taken_q & in_bit_q) excess_q <= 1'b1;
+    else if (drain_i & taken_q & (in_bit_q ^ random_bit_q)) excess_q <= 1'b1;
 
     sent_q     <= sent_o;
     out_zero_q <= full_i;
     if (rewind_i) out_word_q <= '0;  // nothing of an earlier number
-    else if (sent_q) out_word_q <= {~out_zero_q & bit_i, out_word_q[31:1]};
+    else if (sent_q) out_word_q <= {(~out_zero_q & bit_i) ^ random_bit_q, out_word_q[31:1]};
     pending_q <= (sent_o & last) | (pending_q & ~(valid_q & out_ready_i));
-    valid_q   <= pending_q & ~(valid_q & out_ready_i);
+    valid_q <= pending_q & ~(valid_q & out_ready_i);
+
+    random_bit_q <= random_q[0];
+    if (received_q | sent_q) mask_q <= {random_bit_q, mask_q[MaskBits-1:1]};
+    if (take | sent_o | entropy_i)
+      random_q <= (random_q >> 1) ^ (random_q[0] ? Feedback : '0) ^ (entropy_i ? entropy_word_i : '0);
+    if (~protect_i | ~rst_ni) random_q <= '0;
 
     if (!rst_ni) begin
       received_q <= 1'b0;
@@ -110,8 +130,8 @@ module mont_engine_words #(
     end
   end
 
-  assign memory_word_o = memory_word_q;
+  assign memory_word_o = memory_word_q ^ mask_q[MaskBits-1-:WordBits];
   assign out_valid_o = valid_q;
-  assign out_word_o = out_word_q;
+  assign out_word_o = out_word_q ^ mask_q[MaskBits-1-:32];
 
 endmodule

@@ -253,6 +253,30 @@ def test_one_run_does_not_say_whether_a_nonce_is_odd(
     assert least <= (template.read(np.array(traces[60:])) == nonces[60:]).mean() < most
 
 
+@pytest.mark.parametrize(("protect", "least", "most"), [("none", 0.8, 1.01), ("all", 0, 0.6)])
+def test_one_run_does_not_show_the_bits_of_a_number_that_is_loaded(
+    protect: str, least: float, most: float, device: Device
+) -> None:
+    """Bits that are shifted into a word: from how many flip-flops change follows which neighbours are equal."""
+    power = operation("MODEXP", None, "exponent", protect, SEED)
+    places = locate(power, device)[power.where]
+    load = next(item for item in microcode.assemble().of("MODEXP") if item.text == "m: b = window B, EXPONENT_LENGTH")
+    cycles = np.flatnonzero(places == load.address)
+    exponents, traces = [], []
+    for _ in range(160):
+        state = power.random.getstate()
+        exponents.append(power.trial(fixed=False).loads[8][0])
+        power.random.setstate(state)
+        power.run(device, fixed=False)
+        traces.append(np.diff(device.trace[cycles].astype(np.float64)))
+    right = []
+    for i in range(2, 60):
+        apart = np.array([(exponent >> i ^ exponent >> i - 1) & 1 for exponent in exponents])
+        template = Template.profile(np.array(traces[:120]), apart[:120])
+        right.append((template.read(np.array(traces[120:])) == apart[120:]).mean())
+    assert least <= np.mean(right) < most
+
+
 # Words of a random number, and the products by entries until the next one.
 TAKEN = {
     "MODEXP": [(1, 32)],

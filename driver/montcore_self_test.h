@@ -15,6 +15,8 @@ extern "C" {
 // Command MC_SELF_TEST: the hardware compares known answers of MC_RSA_CRT, MC_EC_MULTIPLY, MC_ECDSA_SIGN and MC_X_MULTIPLY. It
 // wipes everything before and afterwards, a key that is loaded, too.
 // MC_ERROR_FAULT: an answer is wrong; with the parameter Latch the hardware takes no command until a reset.
+// A curve unit has no such command: the driver compares known answers of MC_EC_MULTIPLY, MC_ECDSA_SIGN and MC_ECDSA_VERIFY, wipes
+// as well, and returns MC_ERROR_FAULT for a wrong one. With PROTECT on it needs entropy (MC_ERROR_ENTROPY).
 MC_MUST_CHECK
 enum mc_error mc_self_test(struct mc_device *device);
 

@@ -257,8 +257,7 @@ def test_the_driver() -> None:
         unit.ec_table(of)
         assert unit.ec_multiply(of, 9).values == BELOW.multiply(9, BELOW.g)
         assert unit.ec_check(of, public)
-        with pytest.raises(MontcoreError, match="self_test: command"):
-            unit.self_test()
+        unit.self_test()
         with pytest.raises(MontcoreError, match="ec_multiply_add: command"):
             unit.ec_multiply_add(of, 3, 5, public)
         with pytest.raises(BadInput, match="blinded: must not be given with a curve unit"):

@@ -39,6 +39,7 @@ module mont_batch_multiplier_invariants #(
   logic [SetupWidth-1:0] setup;
   logic [ScaledBits-1:0] m;
   logic consistent;
+  logic batch;
   logic started;
   logic scaled;
 
@@ -54,16 +55,20 @@ module mont_batch_multiplier_invariants #(
   end
 
   assign consistent =
-      valid_q == mont_fixed_latency_proof.u_contract.taken_q &&
       loaded_q == mont_fixed_latency_proof.u_contract.loaded &&
       setup_q == (setup != '0) &&
       (!setup_q || left_q == LeftWidth'(setup - 1'b1)) &&
+      (!load_q || !loaded_q || setup == SetupWidth'(SetupCycles)) &&
+      (load_q ? place == '0 && mont_fixed_latency_proof.u_contract.taken_q == '0 : batch);
+
+  // In the first two cycles after a modulus or a reset the last two registers have not seen yet that no batch is running.
+  assign batch =
+      valid_q == mont_fixed_latency_proof.u_contract.taken_q &&
       idle_q == (place == '0) &&
       (idle_q || count_q == CountWidth'(PlaceWidth'(Interval - 1) - place)) &&
       offer_q == (place != '0 && place < PlaceWidth'(Batch)) &&
       started &&
-    // In the first cycle after a modulus or a reset these two have not seen yet that no batch is running.
-    (!idle_q || !loaded_q || setup == SetupWidth'(SetupCycles) || operands_q && zero_q);
+      (!idle_q || !loaded_q || setup >= SetupWidth'(SetupCycles - 1) || operands_q && zero_q);
 
   always_comb begin
     if (mont_fixed_latency_proof.u_contract.any_start) begin

@@ -210,7 +210,7 @@ MISTAKES = (
     ),
     Mistake(
         "products of a batch that a new modulus does not discard",
-        *("mont_batch_multiplier", "if (!rst_ni || take_mod) begin", "if (!rst_ni) begin"),
+        *("mont_batch_multiplier", "if (!rst_ni || load_q) begin", "if (!rst_ni) begin"),
         *("inductive", "u_core.u_invariants.seen"),
         BATCH,
     ),

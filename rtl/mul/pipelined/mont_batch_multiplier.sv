@@ -85,7 +85,7 @@ module mont_batch_multiplier #(
   logic setup_q;  // the set-up is running
   logic [LeftWidth-1:0] left_q;  // cycles of the set-up after the present one
   logic take_mod;
-  logic load_q;  // a modulus was taken; a register, because it selects every bit
+  logic load_q;  // a modulus was taken
   logic set_up;
 
   assign mod_ready_o = ~setup_q;
@@ -104,13 +104,14 @@ module mont_batch_multiplier #(
       setup_q <= 1'b0;
     end
 
-    if (take_mod) left_q <= LeftWidth'(SetupCycles - 1);
+    if (!setup_q) left_q <= LeftWidth'(SetupCycles - 1);
     else left_q <= left_q - 1'b1;
 
     load_q <= take_mod;
   end
 
-  // Batches.
+  // Batches. A modulus discards them a cycle after it is taken, when no operands can be taken any more: the path from its
+  // port would end at the resets of all these registers.
   logic idle_q;  // no batch is running
   logic [CountWidth-1:0] count_q;  // cycles of the batch after the present one
   logic [StartCycles-3:0] start_q;  // [i]: the first operands of the batch were taken i+1 cycles ago
@@ -134,7 +135,7 @@ module mont_batch_multiplier #(
   end
 
   always_ff @(posedge clk_i) begin
-    if (!rst_ni || take_mod) begin
+    if (!rst_ni || load_q) begin
       idle_q  <= 1'b1;
       start_q <= '0;
       offer_q <= 1'b0;
@@ -151,10 +152,10 @@ module mont_batch_multiplier #(
     else count_q <= count_q - 1'b1;
     operands_q <= idle_q | last | further;
     zero_q <= idle_q | last | (|start_q);
-    busy_q <= rst_ni & set_up & ~take_mod;
+    busy_q <= rst_ni & set_up;
   end
 
-  assign res_valid_o = valid_q[Latency-1];
+  assign res_valid_o = valid_q[Latency-1] & ~load_q;
 
   // The set-up of tables. It runs its own rows, whose results are the words of the tables.
   logic fill;

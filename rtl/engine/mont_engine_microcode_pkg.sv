@@ -111,391 +111,391 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
     {
-      36'hced42f9af,  // 1023: I = I * T0 + 2*T2 ; first
-      36'h8c242b9eb,  // 1022: W = W * T1 ; second
-      36'h8c14269ee,  // 1021: T3 = T0 * T1 ; first
-      36'h8c24269a7,  // 1020: T1 = T0 * T0 ; second
-      36'h8c142a9aa,  // 1019: Z = Z * T0 ; first
-      36'h80a4269e6,  // 1018: T0 = 1*T0 - T1
-      36'h809427ae7,  // 1017: T1 = 1*T1 + W
-      36'h8c24299ad,  // 1016: T2 = Y * T0 ; second
-      36'hcdd42fbe7,  // 1015: T1 = I * I + 2*W ; first
-      36'h8c2428b6b,  // 1014: W = X * T2 ; second
-      36'h8e5427b66,  // 1013: T0 = T1 * T2 + C ; first
-      36'h8c242a9ea,  // 1012: Z = Z * T1 ; second
-      36'h8c14279ed,  // 1011: T2 = T1 * T1 ; first
-      36'h8cc4a642f,  // 1010: I = T0 * D[window] + Y
-      36'h8c04aa0a6,  // 1009: T0 = Z * A[sign]
-      36'h8c4480627,  // 1008: T1 = A[0] * table[window] + X
-      36'h000800000,  // 1007: take bit
-      36'h80a404001,  // 1006: A[1] = 1*A[count] - A[0]
-      36'h001000000,  // 1005: await digit
-      36'h800120e20,  // 1004: fetch S0
-      36'h000800000,  // 1003: take bit
-      36'h001000000,  // 1002: await digit
-      36'h800120e60,  // 1001: fetch S1
-      36'h000800000,  // 1000: take bit
-      36'h001000000,  // 999: await digit
-      36'h800120ea0,  // 998: fetch S2
-      36'h000800000,  // 997: take bit
-      36'h001000000,  // 996: await digit
-      36'h800120ee0,  // 995: fetch S3
-      36'h000800000,  // 994: take bit
-      36'h001402000,  // 993: await digit, open window, signed
-      36'h800120f20   // 992: fetch S4
+      36'h002000000,  // 1023: await
+      36'h8ec42fae9,  // 1022: Y = I * W + T2
+      36'h80a42c9a8,  // 1021: X = 1*C - T0
+      36'h809426aeb,  // 1020: W = 1*T0 + W
+      36'h809426ba6,  // 1019: T0 = 1*T0 + T3
+      36'hcdc42fbe6,  // 1018: T0 = I * I + 2*W
+      36'h000008c01,  // 1017: if exponent left: column after it
+      36'h8c242dbad,  // 1016: T2 = T2 * T3 ; second
+      36'hced42f9af,  // 1015: I = I * T0 + 2*T2 ; first
+      36'h8c242b9eb,  // 1014: W = W * T1 ; second
+      36'h8c14269ee,  // 1013: T3 = T0 * T1 ; first
+      36'h8c24269a7,  // 1012: T1 = T0 * T0 ; second
+      36'h8c142a9aa,  // 1011: Z = Z * T0 ; first
+      36'h80a4269e6,  // 1010: T0 = 1*T0 - T1
+      36'h809427ae7,  // 1009: T1 = 1*T1 + W
+      36'h8c24299ad,  // 1008: T2 = Y * T0 ; second
+      36'hcdd42fbe7,  // 1007: T1 = I * I + 2*W ; first
+      36'h8c2428b6b,  // 1006: W = X * T2 ; second
+      36'h8e5427b66,  // 1005: T0 = T1 * T2 + C ; first
+      36'h8c242a9ea,  // 1004: Z = Z * T1 ; second
+      36'h8c14279ed,  // 1003: T2 = T1 * T1 ; first
+      36'h8cc4a642f,  // 1002: I = T0 * D[window] + Y
+      36'h8c04aa0a6,  // 1001: T0 = Z * A[sign]
+      36'h8c4480627,  // 1000: T1 = A[0] * table[window] + X
+      36'h000800000,  // 999: take bit
+      36'h80a404001,  // 998: A[1] = 1*A[count] - A[0]
+      36'h001000000,  // 997: await digit
+      36'h800120e20,  // 996: fetch S0
+      36'h000800000,  // 995: take bit
+      36'h001000000,  // 994: await digit
+      36'h800120e60,  // 993: fetch S1
+      36'h000800000   // 992: take bit
     },
     {
-      36'haec42fae9,  // 991: Y = I * W + T2 ; up
-      36'ha0a42c9a8,  // 990: X = 1*C - T0 ; up
-      36'ha09426aeb,  // 989: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 988: T0 = 1*T0 + T3 ; up
-      36'h8ce42aa80,  // 987: A[0] = Z * Z + Y ; second
-      36'hcdd42fbe6,  // 986: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 985: Y = digit(X)*M
-      36'h000008202,  // 984: jump last column
-      36'h80a42caaa,  // 983: Z = 1*C - Z
-      36'h000004dd9,  // 982: if exponent left: another column
-      36'h8c242dbad,  // 981: T2 = T2 * T3 ; second
-      36'hced42f9af,  // 980: I = I * T0 + 2*T2 ; first
-      36'h8c242b9eb,  // 979: W = W * T1 ; second
-      36'h8c14269ee,  // 978: T3 = T0 * T1 ; first
-      36'h8c24269a7,  // 977: T1 = T0 * T0 ; second
-      36'h8c142a9aa,  // 976: Z = Z * T0 ; first
-      36'h80a4269e6,  // 975: T0 = 1*T0 - T1
-      36'h809427ae7,  // 974: T1 = 1*T1 + W
-      36'h8c24299ad,  // 973: T2 = Y * T0 ; second
-      36'hcdd42fbe7,  // 972: T1 = I * I + 2*W ; first
-      36'h8c2428b6b,  // 971: W = X * T2 ; second
-      36'h8e5427b66,  // 970: T0 = T1 * T2 + C ; first
-      36'h8c242a9ea,  // 969: Z = Z * T1 ; second
-      36'h8c14279ed,  // 968: T2 = T1 * T1 ; first
-      36'h8cc4a642f,  // 967: I = T0 * D[window] + Y
-      36'h8c04aa0a6,  // 966: T0 = Z * A[sign]
-      36'h8c4481627,  // 965: T1 = A[1] * table[window] + X
-      36'h000800000,  // 964: take bit
-      36'h80a404040,  // 963: A[0] = 1*A[count] - A[1]
-      36'h001000000,  // 962: await digit
-      36'h800120e20,  // 961: fetch S0
-      36'h000800000   // 960: take bit
+      36'h001000000,  // 991: await digit
+      36'h800120ea0,  // 990: fetch S2
+      36'h000800000,  // 989: take bit
+      36'h001000000,  // 988: await digit
+      36'h800120ee0,  // 987: fetch S3
+      36'h000800000,  // 986: take bit
+      36'h001402000,  // 985: await digit, open window, signed
+      36'h800120f20,  // 984: fetch S4
+      36'haec42fae9,  // 983: Y = I * W + T2 ; up
+      36'ha0a42c9a8,  // 982: X = 1*C - T0 ; up
+      36'ha09426aeb,  // 981: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 980: T0 = 1*T0 + T3 ; up
+      36'h8ce42aa80,  // 979: A[0] = Z * Z + Y ; second
+      36'hcdd42fbe6,  // 978: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 977: Y = digit(X)*M
+      36'h0000043fa,  // 976: jump last column
+      36'h80a42caaa,  // 975: Z = 1*C - Z
+      36'h000004dd1,  // 974: if exponent left: another column
+      36'h8c242dbad,  // 973: T2 = T2 * T3 ; second
+      36'hced42f9af,  // 972: I = I * T0 + 2*T2 ; first
+      36'h8c242b9eb,  // 971: W = W * T1 ; second
+      36'h8c14269ee,  // 970: T3 = T0 * T1 ; first
+      36'h8c24269a7,  // 969: T1 = T0 * T0 ; second
+      36'h8c142a9aa,  // 968: Z = Z * T0 ; first
+      36'h80a4269e6,  // 967: T0 = 1*T0 - T1
+      36'h809427ae7,  // 966: T1 = 1*T1 + W
+      36'h8c24299ad,  // 965: T2 = Y * T0 ; second
+      36'hcdd42fbe7,  // 964: T1 = I * I + 2*W ; first
+      36'h8c2428b6b,  // 963: W = X * T2 ; second
+      36'h8e5427b66,  // 962: T0 = T1 * T2 + C ; first
+      36'h8c242a9ea,  // 961: Z = Z * T1 ; second
+      36'h8c14279ed   // 960: T2 = T1 * T1 ; first
     },
     {
-      36'h001000000,  // 959: await digit
-      36'h800120e60,  // 958: fetch S1
-      36'h000800000,  // 957: take bit
-      36'h001000000,  // 956: await digit
-      36'h800120ea0,  // 955: fetch S2
-      36'h000800000,  // 954: take bit
-      36'h001000000,  // 953: await digit
-      36'h800120ee0,  // 952: fetch S3
-      36'h000800000,  // 951: take bit
-      36'h001402000,  // 950: await digit, open window, signed
-      36'h800120f20,  // 949: fetch S4
-      36'ha08428828,  // 948: X = 1*X ; up
-      36'haec42aa81,  // 947: A[1] = Z * Z + T2 ; up
-      36'ha28420a2d,  // 946: T2 = digit(X)*M ; up
-      36'h000100000,  // 945: seek
-      36'h809427104,  // 944: A[count] = 1*T1 + A[count]
-      36'h928420844,  // 943: A[count] = digit(K')*M ; next
-      36'h8114269e7,  // 942: T1 = 2*T0 + T1
-      36'h818420826,  // 941: T0 = half*M
-      36'h8284209a7,  // 940: T1 = digit(T0)*M
-      36'h858426826,  // 939: T0 = shift half*T0
-      36'h858426826,  // 938: T0 = shift half*T0
-      36'h858426826,  // 937: T0 = shift half*T0
-      36'h858426826,  // 936: T0 = shift half*T0
-      36'h858426826,  // 935: T0 = shift half*T0
-      36'h858426826,  // 934: T0 = shift half*T0
-      36'h858426826,  // 933: T0 = shift half*T0
-      36'h818426826,  // 932: T0 = half*T0
-      36'h804420826,  // 931: T0 = 0*M + 1
-      36'h000020000,  // 930: rewind
-      36'h809414b54,  // 929: D[count] = 1*D[count] + T2
-      36'h80941cb5c   // 928: table[count] = 1*table[count] + T2
+      36'h8cc4a642f,  // 959: I = T0 * D[window] + Y
+      36'h8c04aa0a6,  // 958: T0 = Z * A[sign]
+      36'h8c4481627,  // 957: T1 = A[1] * table[window] + X
+      36'h000800000,  // 956: take bit
+      36'h80a404040,  // 955: A[0] = 1*A[count] - A[1]
+      36'h001000000,  // 954: await digit
+      36'h800120e20,  // 953: fetch S0
+      36'h000800000,  // 952: take bit
+      36'h001000000,  // 951: await digit
+      36'h800120e60,  // 950: fetch S1
+      36'h000800000,  // 949: take bit
+      36'h001000000,  // 948: await digit
+      36'h800120ea0,  // 947: fetch S2
+      36'h000800000,  // 946: take bit
+      36'h001000000,  // 945: await digit
+      36'h800120ee0,  // 944: fetch S3
+      36'h000800000,  // 943: take bit
+      36'h001402000,  // 942: await digit, open window, signed
+      36'h800120f20,  // 941: fetch S4
+      36'ha08428828,  // 940: X = 1*X ; up
+      36'haec42aa81,  // 939: A[1] = Z * Z + T2 ; up
+      36'ha28420a2d,  // 938: T2 = digit(X)*M ; up
+      36'h000100000,  // 937: seek
+      36'h809427104,  // 936: A[count] = 1*T1 + A[count]
+      36'h928420844,  // 935: A[count] = digit(K')*M ; next
+      36'h8114269e7,  // 934: T1 = 2*T0 + T1
+      36'h818420826,  // 933: T0 = half*M
+      36'h8284209a7,  // 932: T1 = digit(T0)*M
+      36'h858426826,  // 931: T0 = shift half*T0
+      36'h858426826,  // 930: T0 = shift half*T0
+      36'h858426826,  // 929: T0 = shift half*T0
+      36'h858426826   // 928: T0 = shift half*T0
     },
     {
-      36'h00000579c,  // 927: if entries left: entry of comb
-      36'h908426826,  // 926: T0 = 1*T0 ; next
-      36'h809414b54,  // 925: D[count] = 1*D[count] + T2
-      36'h80941cb5c,  // 924: table[count] = 1*table[count] + T2
-      36'h000022000,  // 923: rewind, zero
-      36'h81042d82d,  // 922: T2 = 2*T2
-      36'h81042d82d,  // 921: T2 = 2*T2
-      36'h81042d82d,  // 920: T2 = 2*T2
-      36'h81042d82d,  // 919: T2 = 2*T2
-      36'h81042d82d,  // 918: T2 = 2*T2
-      36'h81042d82d,  // 917: T2 = 2*T2
-      36'h81042d82d,  // 916: T2 = 2*T2
-      36'h828420a6d,  // 915: T2 = digit(Y)*M
-      36'h81042c82c,  // 914: C = 2*C
-      36'h81042c82c,  // 913: C = 2*C
-      36'h81042c82c,  // 912: C = 2*C
-      36'h81042c82c,  // 911: C = 2*C
-      36'h81042c82c,  // 910: C = 2*C
-      36'h81042c82c,  // 909: C = 2*C
-      36'h81842082c,  // 908: C = half*M
-      36'h000010000,  // 907: end
-      36'h002000000,  // 906: await
-      36'h000004d87,  // 905: if exponent left: fourth digits
-      36'h000080000,  // 904: digit back
-      36'h84843c83c,  // 903: S4 = shift 1*S4
-      36'h000004388,  // 902: jump fourth tooth
-      36'h86843b9bc,  // 901: S4 = shift digit(T0)*S3
-      36'h000200000,  // 900: back
-      36'h000200000,  // 899: back
-      36'h000100000,  // 898: seek
-      36'h000020000,  // 897: rewind
-      36'h000004d7e   // 896: if exponent left: third digits
+      36'h858426826,  // 927: T0 = shift half*T0
+      36'h858426826,  // 926: T0 = shift half*T0
+      36'h858426826,  // 925: T0 = shift half*T0
+      36'h818426826,  // 924: T0 = half*T0
+      36'h804420826,  // 923: T0 = 0*M + 1
+      36'h000020000,  // 922: rewind
+      36'h809414b54,  // 921: D[count] = 1*D[count] + T2
+      36'h80941cb5c,  // 920: table[count] = 1*table[count] + T2
+      36'h000005794,  // 919: if entries left: entry of comb
+      36'h908426826,  // 918: T0 = 1*T0 ; next
+      36'h809414b54,  // 917: D[count] = 1*D[count] + T2
+      36'h80941cb5c,  // 916: table[count] = 1*table[count] + T2
+      36'h000022000,  // 915: rewind, zero
+      36'h81042d82d,  // 914: T2 = 2*T2
+      36'h81042d82d,  // 913: T2 = 2*T2
+      36'h81042d82d,  // 912: T2 = 2*T2
+      36'h81042d82d,  // 911: T2 = 2*T2
+      36'h81042d82d,  // 910: T2 = 2*T2
+      36'h81042d82d,  // 909: T2 = 2*T2
+      36'h81042d82d,  // 908: T2 = 2*T2
+      36'h828420a6d,  // 907: T2 = digit(Y)*M
+      36'h81042c82c,  // 906: C = 2*C
+      36'h81042c82c,  // 905: C = 2*C
+      36'h81042c82c,  // 904: C = 2*C
+      36'h81042c82c,  // 903: C = 2*C
+      36'h81042c82c,  // 902: C = 2*C
+      36'h81042c82c,  // 901: C = 2*C
+      36'h81842082c,  // 900: C = half*M
+      36'h000010000,  // 899: end
+      36'h002000000,  // 898: await
+      36'h000004d7f,  // 897: if exponent left: fourth digits
+      36'h000080000   // 896: digit back
     },
     {
-      36'h000080000,  // 895: digit back
-      36'h84843b83b,  // 894: S3 = shift 1*S3
-      36'h00000437f,  // 893: jump third tooth
-      36'h86843a9bb,  // 892: S3 = shift digit(T0)*S2
+      36'h84843c83c,  // 895: S4 = shift 1*S4
+      36'h000004380,  // 894: jump fourth tooth
+      36'h86843b9bc,  // 893: S4 = shift digit(T0)*S3
+      36'h000200000,  // 892: back
       36'h000200000,  // 891: back
-      36'h000200000,  // 890: back
-      36'h000100000,  // 889: seek
-      36'h000020000,  // 888: rewind
-      36'h000004d75,  // 887: if exponent left: second digits
-      36'h000080000,  // 886: digit back
-      36'h84843a83a,  // 885: S2 = shift 1*S2
-      36'h000004376,  // 884: jump second tooth
-      36'h8684399ba,  // 883: S2 = shift digit(T0)*S1
+      36'h000100000,  // 890: seek
+      36'h000020000,  // 889: rewind
+      36'h000004d76,  // 888: if exponent left: third digits
+      36'h000080000,  // 887: digit back
+      36'h84843b83b,  // 886: S3 = shift 1*S3
+      36'h000004377,  // 885: jump third tooth
+      36'h86843a9bb,  // 884: S3 = shift digit(T0)*S2
+      36'h000200000,  // 883: back
       36'h000200000,  // 882: back
-      36'h000200000,  // 881: back
-      36'h000100000,  // 880: seek
-      36'h000020000,  // 879: rewind
-      36'h000004d6c,  // 878: if exponent left: first digits
-      36'h000080000,  // 877: digit back
-      36'h848439839,  // 876: S1 = shift 1*S1
-      36'h00000436d,  // 875: jump first tooth
-      36'h8684389b9,  // 874: S1 = shift digit(T0)*S0
-      36'h000005167,  // 873: if in digit: factor bit
-      36'h000200000,  // 872: back
-      36'h858426826,  // 871: T0 = shift half*T0
-      36'h000004369,  // 870: jump factor made
-      36'h000200000,  // 869: back
-      36'h000200000,  // 868: back
-      36'h000100000,  // 867: seek
-      36'h000020000,  // 866: rewind
-      36'h818426826,  // 865: T0 = half*T0
-      36'h804420826   // 864: T0 = 0*M + 1
+      36'h000100000,  // 881: seek
+      36'h000020000,  // 880: rewind
+      36'h000004d6d,  // 879: if exponent left: second digits
+      36'h000080000,  // 878: digit back
+      36'h84843a83a,  // 877: S2 = shift 1*S2
+      36'h00000436e,  // 876: jump second tooth
+      36'h8684399ba,  // 875: S2 = shift digit(T0)*S1
+      36'h000200000,  // 874: back
+      36'h000200000,  // 873: back
+      36'h000100000,  // 872: seek
+      36'h000020000,  // 871: rewind
+      36'h000004d64,  // 870: if exponent left: first digits
+      36'h000080000,  // 869: digit back
+      36'h848439839,  // 868: S1 = shift 1*S1
+      36'h000004365,  // 867: jump first tooth
+      36'h8684389b9,  // 866: S1 = shift digit(T0)*S0
+      36'h00000515f,  // 865: if in digit: factor bit
+      36'h000200000   // 864: back
     },
     {
-      36'h000010000,  // 863: end
-      36'h002000000,  // 862: await
-      36'h000005755,  // 861: if entries left: next point
-      36'h8c0416996,  // 860: D[~count] = D[~count] * T0
-      36'h8c24269e6,  // 859: T0 = T0 * T1 ; second
-      36'h8c141e9de,  // 858: table[~count] = table[~count] * T1 ; first
-      36'h80a42c9e7,  // 857: T1 = 1*C - T1
-      36'h8c04269a7,  // 856: T1 = T0 * T0
-      36'h8c242a1aa,  // 855: Z = Z * A[~count] ; second
-      36'h8c142a3a6,  // 854: T0 = Z * B[~count] ; first
-      36'h908426826,  // 853: T0 = 1*T0 ; next
-      36'h000004356,  // 852: jump one point
-      36'h000022000,  // 851: rewind, zero
-      36'h000010000,  // 850: end
-      36'h002000000,  // 849: await
-      36'h809427b29,  // 848: Y = 1*T1 + C
-      36'h80a427a67,  // 847: T1 = 1*T1 - Y
-      36'h8c0426b67,  // 846: T1 = T0 * T2
-      36'h80a42c9e8,  // 845: X = 1*C - T1
-      36'h80942cb6d,  // 844: T2 = 1*C + T2
-      36'h809427a2d,  // 843: T2 = 1*T1 + X
-      36'h80a427b67,  // 842: T1 = 1*T1 - T2
-      36'hcc44269a7,  // 841: T1 = T0 * T0 + 2*X
-      36'h8c2429b69,  // 840: Y = Y * T2 ; second
-      36'h8c14289e8,  // 839: X = X * T1 ; first
-      36'h8c2427b6d,  // 838: T2 = T1 * T2 ; second
-      36'h8c142ab6a,  // 837: Z = Z * T2 ; first
-      36'h8c242db67,  // 836: T1 = T2 * T2 ; second
-      36'h8c1408aaa,  // 835: Z = B * Z ; first
-      36'h809426a66,  // 834: T0 = 1*T0 + Y
-      36'h80942da2d,  // 833: T2 = 1*T2 + X
-      36'h00000182e   // 832: if short: less
+      36'h858426826,  // 863: T0 = shift half*T0
+      36'h000004361,  // 862: jump factor made
+      36'h000200000,  // 861: back
+      36'h000200000,  // 860: back
+      36'h000100000,  // 859: seek
+      36'h000020000,  // 858: rewind
+      36'h818426826,  // 857: T0 = half*T0
+      36'h804420826,  // 856: T0 = 0*M + 1
+      36'h000010000,  // 855: end
+      36'h002000000,  // 854: await
+      36'h00000574d,  // 853: if entries left: next point
+      36'h8c0416996,  // 852: D[~count] = D[~count] * T0
+      36'h8c24269e6,  // 851: T0 = T0 * T1 ; second
+      36'h8c141e9de,  // 850: table[~count] = table[~count] * T1 ; first
+      36'h80a42c9e7,  // 849: T1 = 1*C - T1
+      36'h8c04269a7,  // 848: T1 = T0 * T0
+      36'h8c242a1aa,  // 847: Z = Z * A[~count] ; second
+      36'h8c142a3a6,  // 846: T0 = Z * B[~count] ; first
+      36'h908426826,  // 845: T0 = 1*T0 ; next
+      36'h00000434e,  // 844: jump one point
+      36'h000022000,  // 843: rewind, zero
+      36'h000010000,  // 842: end
+      36'h002000000,  // 841: await
+      36'h809427b29,  // 840: Y = 1*T1 + C
+      36'h80a427a67,  // 839: T1 = 1*T1 - Y
+      36'h8c0426b67,  // 838: T1 = T0 * T2
+      36'h80a42c9e8,  // 837: X = 1*C - T1
+      36'h80942cb6d,  // 836: T2 = 1*C + T2
+      36'h809427a2d,  // 835: T2 = 1*T1 + X
+      36'h80a427b67,  // 834: T1 = 1*T1 - T2
+      36'hcc44269a7,  // 833: T1 = T0 * T0 + 2*X
+      36'h8c2429b69   // 832: Y = Y * T2 ; second
     },
     {
-      36'h8c24299e9,  // 831: Y = Y * T1 ; second
-      36'h8c14019a6,  // 830: T0 = A[1] * T0 ; first
-      36'h8c24089e7,  // 829: T1 = B * T1 ; second
-      36'h8c142a9a6,  // 828: T0 = Z * T0 ; first
-      36'h8c24289e8,  // 827: X = X * T1 ; second
-      36'h8c14009ad,  // 826: T2 = A * T0 ; first
-      36'h8c2408227,  // 825: T1 = B * B ; second
-      36'h8c142aaa6,  // 824: T0 = Z * Z ; first
-      36'h000010000,  // 823: end
-      36'h002000000,  // 822: await
-      36'h8c24298e9,  // 821: Y = Y * R1 ; second
-      36'h8c14288e8,  // 820: X = X * R1 ; first
-      36'h000004d1e,  // 819: if exponent left: point double
-      36'h000200000,  // 818: back
-      36'h809427b29,  // 817: Y = 1*T1 + C
-      36'h80a4279a7,  // 816: T1 = 1*T1 - T0
-      36'h8c0427b67,  // 815: T1 = T1 * T2
-      36'h81142cb6d,  // 814: T2 = 2*C + T2
-      36'h80a42da2d,  // 813: T2 = 1*T2 - X
-      36'h80942eb28,  // 812: X = 1*T3 + C
-      36'h80a42eb6e,  // 811: T3 = 1*T3 - T2
-      36'h80a42eb6e,  // 810: T3 = 1*T3 - T2
-      36'h81042b82b,  // 809: W = 2*W
-      36'h8c24279ee,  // 808: T3 = T1 * T1 ; second
-      36'h8c1426aeb,  // 807: W = T0 * W ; first
-      36'h810426826,  // 806: T0 = 2*T0
-      36'h81042d82d,  // 805: T2 = 2*T2
-      36'h8c24269a6,  // 804: T0 = T0 * T0 ; second
-      36'h8c1426a2d,  // 803: T2 = T0 * X ; first
-      36'h8c0426a66,  // 802: T0 = T0 * Y
-      36'h8c2426aaa,  // 801: Z = T0 * Z ; second
-      36'h8dd427a27   // 800: T1 = T1 * X + W ; first
+      36'h8c14289e8,  // 831: X = X * T1 ; first
+      36'h8c2427b6d,  // 830: T2 = T1 * T2 ; second
+      36'h8c142ab6a,  // 829: Z = Z * T2 ; first
+      36'h8c242db67,  // 828: T1 = T2 * T2 ; second
+      36'h8c1408aaa,  // 827: Z = B * Z ; first
+      36'h809426a66,  // 826: T0 = 1*T0 + Y
+      36'h80942da2d,  // 825: T2 = 1*T2 + X
+      36'h00000182e,  // 824: if short: less
+      36'h8c24299e9,  // 823: Y = Y * T1 ; second
+      36'h8c14019a6,  // 822: T0 = A[1] * T0 ; first
+      36'h8c24089e7,  // 821: T1 = B * T1 ; second
+      36'h8c142a9a6,  // 820: T0 = Z * T0 ; first
+      36'h8c24289e8,  // 819: X = X * T1 ; second
+      36'h8c14009ad,  // 818: T2 = A * T0 ; first
+      36'h8c2408227,  // 817: T1 = B * B ; second
+      36'h8c142aaa6,  // 816: T0 = Z * Z ; first
+      36'h000010000,  // 815: end
+      36'h002000000,  // 814: await
+      36'h8c24298e9,  // 813: Y = Y * R1 ; second
+      36'h8c14288e8,  // 812: X = X * R1 ; first
+      36'h000004d16,  // 811: if exponent left: point double
+      36'h000200000,  // 810: back
+      36'h809427b29,  // 809: Y = 1*T1 + C
+      36'h80a4279a7,  // 808: T1 = 1*T1 - T0
+      36'h8c0427b67,  // 807: T1 = T1 * T2
+      36'h81142cb6d,  // 806: T2 = 2*C + T2
+      36'h80a42da2d,  // 805: T2 = 1*T2 - X
+      36'h80942eb28,  // 804: X = 1*T3 + C
+      36'h80a42eb6e,  // 803: T3 = 1*T3 - T2
+      36'h80a42eb6e,  // 802: T3 = 1*T3 - T2
+      36'h81042b82b,  // 801: W = 2*W
+      36'h8c24279ee   // 800: T3 = T1 * T1 ; second
     },
     {
-      36'h811428a27,  // 799: T1 = 2*X + X
-      36'h810429826,  // 798: T0 = 2*Y
-      36'h000200000,  // 797: back
-      36'h000100000,  // 796: seek
-      36'h000020000,  // 795: rewind
-      36'h81042c82c,  // 794: C = 2*C
-      36'h81042c82c,  // 793: C = 2*C
-      36'h81042c82c,  // 792: C = 2*C
-      36'h81042c82c,  // 791: C = 2*C
-      36'h81042c82c,  // 790: C = 2*C
-      36'h81042c82c,  // 789: C = 2*C
-      36'h81842082c,  // 788: C = half*M
-      36'h0000042c5,  // 787: jump after v
-      36'h811429b29,  // 786: Y = 2*Y + C
-      36'h000400000,  // 785: open window
-      36'h8ce4269e9,  // 784: Y = T0 * T1 + Y ; second
-      36'h8c142daeb,  // 783: W = T2 * W ; first
-      36'h80a428be7,  // 782: T1 = 1*X - I
-      36'h80a42c9e8,  // 781: X = 1*C - T1
-      36'h80a427ba7,  // 780: T1 = 1*T1 - T3
-      36'h8c042db6d,  // 779: T2 = T2 * T2
-      36'hcfe4269a7,  // 778: T1 = T0 * T0 + 2*I ; second
-      36'h8c1429ba9,  // 777: Y = Y * T3 ; first
-      36'h8c2427b6e,  // 776: T3 = T1 * T2 ; second
-      36'h8c1428b6f,  // 775: I = X * T2 ; first
-      36'h8c242db6d,  // 774: T2 = T2 * T2 ; second
-      36'h8c142ab6a,  // 773: Z = Z * T2 ; first
-      36'h81042e82d,  // 772: T2 = 2*T3
-      36'h80b4299a6,  // 771: T0 = 1*Y -+ T0
-      36'h81242c9ee,  // 770: T3 = 2*C - T1
-      36'h8c04a6226,  // 769: T0 = T0 * B[window]
-      36'h8c042abe6   // 768: T0 = Z * I
+      36'h8c1426aeb,  // 799: W = T0 * W ; first
+      36'h810426826,  // 798: T0 = 2*T0
+      36'h81042d82d,  // 797: T2 = 2*T2
+      36'h8c24269a6,  // 796: T0 = T0 * T0 ; second
+      36'h8c1426a2d,  // 795: T2 = T0 * X ; first
+      36'h8c0426a66,  // 794: T0 = T0 * Y
+      36'h8c2426aaa,  // 793: Z = T0 * Z ; second
+      36'h8dd427a27,  // 792: T1 = T1 * X + W ; first
+      36'h811428a27,  // 791: T1 = 2*X + X
+      36'h810429826,  // 790: T0 = 2*Y
+      36'h000200000,  // 789: back
+      36'h000100000,  // 788: seek
+      36'h000020000,  // 787: rewind
+      36'h81042c82c,  // 786: C = 2*C
+      36'h81042c82c,  // 785: C = 2*C
+      36'h81042c82c,  // 784: C = 2*C
+      36'h81042c82c,  // 783: C = 2*C
+      36'h81042c82c,  // 782: C = 2*C
+      36'h81042c82c,  // 781: C = 2*C
+      36'h81842082c,  // 780: C = half*M
+      36'h0000042bd,  // 779: jump after v
+      36'h811429b29,  // 778: Y = 2*Y + C
+      36'h000400000,  // 777: open window
+      36'h8ce4269e9,  // 776: Y = T0 * T1 + Y ; second
+      36'h8c142daeb,  // 775: W = T2 * W ; first
+      36'h80a428be7,  // 774: T1 = 1*X - I
+      36'h80a42c9e8,  // 773: X = 1*C - T1
+      36'h80a427ba7,  // 772: T1 = 1*T1 - T3
+      36'h8c042db6d,  // 771: T2 = T2 * T2
+      36'hcfe4269a7,  // 770: T1 = T0 * T0 + 2*I ; second
+      36'h8c1429ba9,  // 769: Y = Y * T3 ; first
+      36'h8c2427b6e   // 768: T3 = T1 * T2 ; second
     },
     {
-      36'h8c44af027,  // 767: T1 = I * A[window] + X
-      36'h8c042aaaf,  // 766: I = Z * Z
-      36'h400002000,  // 765: load flag, signed
-      36'h0000042c5,  // 764: jump after v
-      36'h000005efd,  // 763: if marked: add v
-      36'h000802000,  // 762: take bit, other
-      36'h001000000,  // 761: await digit
-      36'h800120e60,  // 760: fetch V
-      36'h811429b29,  // 759: Y = 2*Y + C
-      36'h000400000,  // 758: open window
-      36'h8ce4269e9,  // 757: Y = T0 * T1 + Y ; second
-      36'h8c142daeb,  // 756: W = T2 * W ; first
-      36'h80a428be7,  // 755: T1 = 1*X - I
-      36'h80a42c9e8,  // 754: X = 1*C - T1
-      36'h80a427ba7,  // 753: T1 = 1*T1 - T3
-      36'h8c042db6d,  // 752: T2 = T2 * T2
-      36'hcfe4269a7,  // 751: T1 = T0 * T0 + 2*I ; second
-      36'h8c1429ba9,  // 750: Y = Y * T3 ; first
-      36'h8c2427b6e,  // 749: T3 = T1 * T2 ; second
-      36'h8c1428b6f,  // 748: I = X * T2 ; first
-      36'h8c242db6d,  // 747: T2 = T2 * T2 ; second
-      36'h8c142ab6a,  // 746: Z = Z * T2 ; first
-      36'h81042e82d,  // 745: T2 = 2*T3
-      36'h80b4299a6,  // 744: T0 = 1*Y -+ T0
-      36'h81242c9ee,  // 743: T3 = 2*C - T1
-      36'h8c04a6426,  // 742: T0 = T0 * D[window]
-      36'h8c042abe6,  // 741: T0 = Z * I
-      36'h8c44af627,  // 740: T1 = I * table[window] + X
-      36'h8c042aaaf,  // 739: I = Z * Z
-      36'h400002000,  // 738: load flag, signed
-      36'h8124279a9,  // 737: Y = 2*T1 - T0
-      36'h0000042c5   // 736: jump after v
+      36'h8c1428b6f,  // 767: I = X * T2 ; first
+      36'h8c242db6d,  // 766: T2 = T2 * T2 ; second
+      36'h8c142ab6a,  // 765: Z = Z * T2 ; first
+      36'h81042e82d,  // 764: T2 = 2*T3
+      36'h80b4299a6,  // 763: T0 = 1*Y -+ T0
+      36'h81242c9ee,  // 762: T3 = 2*C - T1
+      36'h8c04a6226,  // 761: T0 = T0 * B[window]
+      36'h8c042abe6,  // 760: T0 = Z * I
+      36'h8c44af027,  // 759: T1 = I * A[window] + X
+      36'h8c042aaaf,  // 758: I = Z * Z
+      36'h400002000,  // 757: load flag, signed
+      36'h0000042bd,  // 756: jump after v
+      36'h000005ef5,  // 755: if marked: add v
+      36'h000802000,  // 754: take bit, other
+      36'h001000000,  // 753: await digit
+      36'h800120e60,  // 752: fetch V
+      36'h811429b29,  // 751: Y = 2*Y + C
+      36'h000400000,  // 750: open window
+      36'h8ce4269e9,  // 749: Y = T0 * T1 + Y ; second
+      36'h8c142daeb,  // 748: W = T2 * W ; first
+      36'h80a428be7,  // 747: T1 = 1*X - I
+      36'h80a42c9e8,  // 746: X = 1*C - T1
+      36'h80a427ba7,  // 745: T1 = 1*T1 - T3
+      36'h8c042db6d,  // 744: T2 = T2 * T2
+      36'hcfe4269a7,  // 743: T1 = T0 * T0 + 2*I ; second
+      36'h8c1429ba9,  // 742: Y = Y * T3 ; first
+      36'h8c2427b6e,  // 741: T3 = T1 * T2 ; second
+      36'h8c1428b6f,  // 740: I = X * T2 ; first
+      36'h8c242db6d,  // 739: T2 = T2 * T2 ; second
+      36'h8c142ab6a,  // 738: Z = Z * T2 ; first
+      36'h81042e82d,  // 737: T2 = 2*T3
+      36'h80b4299a6   // 736: T0 = 1*Y -+ T0
     },
     {
-      36'h000005efd,  // 735: if marked: add v
-      36'h000802000,  // 734: take bit, other
-      36'h8124279a9,  // 733: Y = 2*T1 - T0
-      36'h001000000,  // 732: await digit
-      36'h800120e60,  // 731: fetch V
-      36'h000005ee1,  // 730: if marked: add u
-      36'h8c2429aaa,  // 729: Z = Y * Z ; second
-      36'h8e5427b67,  // 728: T1 = T1 * T2 + C ; first
-      36'ha0a428b6d,  // 727: T2 = 1*X - T2 ; up
+      36'h81242c9ee,  // 735: T3 = 2*C - T1
+      36'h8c04a6426,  // 734: T0 = T0 * D[window]
+      36'h8c042abe6,  // 733: T0 = Z * I
+      36'h8c44af627,  // 732: T1 = I * table[window] + X
+      36'h8c042aaaf,  // 731: I = Z * Z
+      36'h400002000,  // 730: load flag, signed
+      36'h8124279a9,  // 729: Y = 2*T1 - T0
+      36'h0000042bd,  // 728: jump after v
+      36'h000005ef5,  // 727: if marked: add v
       36'h000802000,  // 726: take bit, other
-      36'h80a42cba8,  // 725: X = 1*C - T3
+      36'h8124279a9,  // 725: Y = 2*T1 - T0
       36'h001000000,  // 724: await digit
-      36'h800120e20,  // 723: fetch U
-      36'hcee4279ee,  // 722: T3 = T1 * T1 + 2*T2 ; second
-      36'h8c1426aeb,  // 721: W = T0 * W ; first
-      36'h8c24269a6,  // 720: T0 = T0 * T0 ; second
-      36'h8c14289ad,  // 719: T2 = X * T0 ; first
-      36'h8c2429a66,  // 718: T0 = Y * Y ; second
-      36'h8dd427a27,  // 717: T1 = T1 * X + W ; first
-      36'ha11428a27,  // 716: T1 = 2*X + X ; up
-      36'h000010000,  // 715: end
-      36'h002000000,  // 714: await
-      36'h8c04268e9,  // 713: Y = T0 * R1
-      36'h81142c9a6,  // 712: T0 = 2*C + T0
-      36'h80a42ca66,  // 711: T0 = 1*C - Y
-      36'h000004ccc,  // 710: if exponent left: joint doubling
-      36'h000200000,  // 709: back
-      36'h000400000,  // 708: open window
-      36'h80842382a,  // 707: Z = 1*R1
-      36'h81342c9a9,  // 706: Y = 2*C -+ T0
-      36'h80a42c9a6,  // 705: T0 = 1*C - T0
-      36'h80a42ca28   // 704: X = 1*C - X
+      36'h800120e60,  // 723: fetch V
+      36'h000005ed9,  // 722: if marked: add u
+      36'h8c2429aaa,  // 721: Z = Y * Z ; second
+      36'h8e5427b67,  // 720: T1 = T1 * T2 + C ; first
+      36'ha0a428b6d,  // 719: T2 = 1*X - T2 ; up
+      36'h000802000,  // 718: take bit, other
+      36'h80a42cba8,  // 717: X = 1*C - T3
+      36'h001000000,  // 716: await digit
+      36'h800120e20,  // 715: fetch U
+      36'hcee4279ee,  // 714: T3 = T1 * T1 + 2*T2 ; second
+      36'h8c1426aeb,  // 713: W = T0 * W ; first
+      36'h8c24269a6,  // 712: T0 = T0 * T0 ; second
+      36'h8c14289ad,  // 711: T2 = X * T0 ; first
+      36'h8c2429a66,  // 710: T0 = Y * Y ; second
+      36'h8dd427a27,  // 709: T1 = T1 * X + W ; first
+      36'ha11428a27,  // 708: T1 = 2*X + X ; up
+      36'h000010000,  // 707: end
+      36'h002000000,  // 706: await
+      36'h8c04268e9,  // 705: Y = T0 * R1
+      36'h81142c9a6   // 704: T0 = 2*C + T0
     },
     {
-      36'h8c04a3226,  // 703: T0 = R1 * B[window]
-      36'h8c04a3028,  // 702: X = R1 * A[window]
-      36'h400002000,  // 701: load flag, signed
-      36'h0000042c5,  // 700: jump after v
-      36'h000005efd,  // 699: if marked: add v
-      36'h000802000,  // 698: take bit, other
-      36'h001000000,  // 697: await digit
-      36'h800120e60,  // 696: fetch V
-      36'h000400000,  // 695: open window
-      36'ha0842382a,  // 694: Z = 1*R1 ; up
-      36'h81342c9a9,  // 693: Y = 2*C -+ T0
-      36'h80a42c9a6,  // 692: T0 = 1*C - T0
-      36'h80a42ca28,  // 691: X = 1*C - X
-      36'h8c04a3426,  // 690: T0 = R1 * D[window]
-      36'h8c04a3628,  // 689: X = R1 * table[window]
-      36'h400002000,  // 688: load flag, signed
-      36'h000010000,  // 687: end
-      36'h002000000,  // 686: await
-      36'h000004ca4,  // 685: if exponent left: before
-      36'h000005ebd,  // 684: if marked: first of v
-      36'h000802000,  // 683: take bit, other
-      36'h001000000,  // 682: await digit
-      36'h800120e60,  // 681: fetch V
-      36'ha08426826,  // 680: T0 = 1*T0 ; up
-      36'h000005eb0,  // 679: if marked: first of u
-      36'h000802000,  // 678: take bit, other
-      36'h001000000,  // 677: await digit
-      36'h800120e20,  // 676: fetch U
-      36'h80042082a,  // 675: Z = 0*M
-      36'h000200000,  // 674: back
-      36'h000100000,  // 673: seek
-      36'h000020000   // 672: rewind
+      36'h80a42ca66,  // 703: T0 = 1*C - Y
+      36'h000004cc4,  // 702: if exponent left: joint doubling
+      36'h000200000,  // 701: back
+      36'h000400000,  // 700: open window
+      36'h80842382a,  // 699: Z = 1*R1
+      36'h81342c9a9,  // 698: Y = 2*C -+ T0
+      36'h80a42c9a6,  // 697: T0 = 1*C - T0
+      36'h80a42ca28,  // 696: X = 1*C - X
+      36'h8c04a3226,  // 695: T0 = R1 * B[window]
+      36'h8c04a3028,  // 694: X = R1 * A[window]
+      36'h400002000,  // 693: load flag, signed
+      36'h0000042bd,  // 692: jump after v
+      36'h000005ef5,  // 691: if marked: add v
+      36'h000802000,  // 690: take bit, other
+      36'h001000000,  // 689: await digit
+      36'h800120e60,  // 688: fetch V
+      36'h000400000,  // 687: open window
+      36'ha0842382a,  // 686: Z = 1*R1 ; up
+      36'h81342c9a9,  // 685: Y = 2*C -+ T0
+      36'h80a42c9a6,  // 684: T0 = 1*C - T0
+      36'h80a42ca28,  // 683: X = 1*C - X
+      36'h8c04a3426,  // 682: T0 = R1 * D[window]
+      36'h8c04a3628,  // 681: X = R1 * table[window]
+      36'h400002000,  // 680: load flag, signed
+      36'h000010000,  // 679: end
+      36'h002000000,  // 678: await
+      36'h000004c9c,  // 677: if exponent left: before
+      36'h000005eb5,  // 676: if marked: first of v
+      36'h000802000,  // 675: take bit, other
+      36'h001000000,  // 674: await digit
+      36'h800120e60,  // 673: fetch V
+      36'ha08426826   // 672: T0 = 1*T0 ; up
     },
     {
-      36'h000400000,  // 671: open window
+      36'h000005ea8,  // 671: if marked: first of u
       36'h000802000,  // 670: take bit, other
-      36'h000400000,  // 669: open window
-      36'h000005699,  // 668: if entries left: next raise
-      36'h8c240cb4c,  // 667: B[count] = B[count] * T2 ; second
-      36'h8c1404984,  // 666: A[count] = A[count] * T0 ; first
-      36'h908426826,  // 665: T0 = 1*T0 ; next
-      36'h00000429a,  // 664: jump raise
-      36'h8c0426aad,  // 663: T2 = T0 * Z
-      36'h8c042aaa6,  // 662: T0 = Z * Z
-      36'h000022000,  // 661: rewind, zero
+      36'h001000000,  // 669: await digit
+      36'h800120e20,  // 668: fetch U
+      36'h80042082a,  // 667: Z = 0*M
+      36'h000200000,  // 666: back
+      36'h000100000,  // 665: seek
+      36'h000020000,  // 664: rewind
+      36'h000400000,  // 663: open window
+      36'h000802000,  // 662: take bit, other
+      36'h000400000,  // 661: open window
       36'h000010000,  // 660: end
       36'h002000000,  // 659: await
       36'h80a429a29,  // 658: Y = 1*Y - X
@@ -714,7 +714,7 @@ package mont_engine_microcode_pkg;
       36'h81842082c,  // 457: C = half*M
       36'h000010000,  // 456: end
       36'h002000000,  // 455: await
-      36'h000005960,  // 454: if short: teeth
+      36'h000005958,  // 454: if short: teeth
       36'h858426810,  // 453: D = shift half*T0
       36'h858426826,  // 452: T0 = shift half*T0
       36'h80a426426,  // 451: T0 = 1*T0 - D
@@ -936,13 +936,13 @@ package mont_engine_microcode_pkg;
       36'h000020000,  // 249: rewind
       36'h100000000,  // 248: clear
       {7{36'd0}},
-      36'h00000438c,  // 240: jump comb body
+      36'h000004384,  // 240: jump comb body
       {7{36'd0}},
-      36'h000004353,  // 232: jump normalise body
+      36'h00000434b,  // 232: jump normalise body
       {7{36'd0}},
-      36'h000004338,  // 224: jump add body
+      36'h000004330,  // 224: jump add body
       {7{36'd0}},
-      36'h000004314,  // 216: jump double body
+      36'h00000430c,  // 216: jump double body
       {7{36'd0}},
       36'h000004295,  // 208: jump joint body
       {7{36'd0}},
@@ -1032,7 +1032,7 @@ package mont_engine_microcode_pkg;
       36'h000000358,  // 56: jump wipe body
       {7{36'd0}},
       36'h00000034a,  // 48: jump multiply body
-      36'h000004341,  // 47: jump add it
+      36'h000004339,  // 47: jump add it
       36'h80a42c9a6,  // 46: T0 = 1*C - T0
       36'h00000423b,  // 45: jump point taken
       36'h001000000,  // 44: await digit
@@ -1090,24 +1090,16 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Upper = {
     {
-      {1007{36'd0}},
-      36'h0000043b5,  // 1040: jump column
-      36'haec42fae9,  // 1039: Y = I * W + T2 ; up
-      36'ha0a42c9a8,  // 1038: X = 1*C - T0 ; up
-      36'ha09426aeb,  // 1037: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 1036: T0 = 1*T0 + T3 ; up
-      36'h8ce42aa81,  // 1035: A[1] = Z * Z + Y ; second
-      36'hcdd42fbe6,  // 1034: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 1033: Y = digit(X)*M
-      36'h000010000,  // 1032: end
-      36'h002000000,  // 1031: await
-      36'h8ec42fae9,  // 1030: Y = I * W + T2
-      36'h80a42c9a8,  // 1029: X = 1*C - T0
-      36'h809426aeb,  // 1028: W = 1*T0 + W
-      36'h809426ba6,  // 1027: T0 = 1*T0 + T3
-      36'hcdc42fbe6,  // 1026: T0 = I * I + 2*W
-      36'h000008c09,  // 1025: if exponent left: column after it
-      36'h8c242dbad   // 1024: T2 = T2 * T3 ; second
+      {1015{36'd0}},
+      36'h0000043ad,  // 1032: jump column
+      36'haec42fae9,  // 1031: Y = I * W + T2 ; up
+      36'ha0a42c9a8,  // 1030: X = 1*C - T0 ; up
+      36'ha09426aeb,  // 1029: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 1028: T0 = 1*T0 + T3 ; up
+      36'h8ce42aa81,  // 1027: A[1] = Z * Z + Y ; second
+      36'hcdd42fbe6,  // 1026: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 1025: Y = digit(X)*M
+      36'h000010000   // 1024: end
     }
   };
   // verilog_format: on

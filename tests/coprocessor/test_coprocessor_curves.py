@@ -302,22 +302,24 @@ def test_whose_table_it_is(port: Port, rng: random.Random) -> None:
     assert port.run("EC_TABLE", lengths=lengths(of))[0] == "length"
 
 
-def verify(port: Port, of: Curve, public: tuple[int, int], digest: int, r: int, s: int) -> str:
-    """Run ECDSA_VERIFY; return its error."""
+def verify(
+    port: Port, of: Curve, public: tuple[int, int], digest: int, r: int, s: int, table: Curve | None = None
+) -> str:
+    """Run ECDSA_VERIFY, where there may be a table of a curve's base point; return its error."""
     prepare(port, of, public)
     # The scalars of the sum are shorter than their slots.
     for slot in (SCALAR, HASH):
         port.write(slot, 0, of.scalar_bits)
     for slot, value in ((HASH, digest), (R, r), (S, s), (GX, of.g[0]), (GY, of.g[1])):
         port.write(slot, value, of.bits)
-    error, cycles = port.run("ECDSA_VERIFY", lengths=lengths(of))
+    error, cycles = port.run("ECDSA_VERIFY", lengths=comb(of) if table else lengths(of))
     inverse = pow(s, -1, of.n) if s % of.n else 0
     u, v = (value * inverse % of.n for value in (digest, r))
     of_these = replace(lengths(of), scalars=(u, v))
     products = 2 * (len(signed_digits(u)) + len(signed_digits(v))) + -(-of.bits // 4)
     assert port.timing.table_products("ECDSA_VERIFY", of_these) == products
     assert products <= port.timing.table_products("ECDSA_VERIFY", lengths(of))
-    expected = port.timing.cycles("ECDSA_VERIFY", of_these)
+    expected = port.timing.cycles("ECDSA_VERIFY", of_these, table=table is not None, same=table == of)
     assert cycles == expected if error == "none" else cycles < expected
     return error
 
@@ -343,6 +345,24 @@ def test_verifications(port: Port, rng: random.Random) -> None:
         for wrong in ((z, of.n, s), (z, r, of.n)):
             assert verify(port, of, public, *wrong) == "range"
         assert verify(port, of, (public[0], public[1] ^ 1), z, r, s) == "point"
+
+
+def test_verifications_by_a_table(port: Port, rng: random.Random) -> None:
+    """By the table of the base point, and next to that of another point."""
+    of = CURVES["P-224"]
+    d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
+    public, point = of.multiply(d, of.g), of.multiply(k, of.g)
+    assert public and point
+    r = point[0] % of.n
+    s = pow(k, -1, of.n) * (z + r * d) % of.n
+    for table in (of, replace(of, g=public)) if port.multipliers == 8 else (of,):
+        prepare(port, of, table.g)
+        port.do("EC_TABLE", lengths=comb(of))
+        assert verify(port, of, public, z, r, s, table) == "none"
+        assert port.read(RX, of.bits) == r
+        wrong = ((z ^ 1, r, s), (z, r ^ 1, s), (z, r, s ^ 1))
+        for numbers in wrong if port.multipliers == 8 else wrong[:1]:
+            assert verify(port, of, public, *numbers, table) == "not invertible", numbers
 
 
 def test_verifications_of_special_sums(port: Port) -> None:

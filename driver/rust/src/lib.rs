@@ -147,6 +147,7 @@ impl<B: Bus> Coprocessor<B> {
             modulus_bits: 0,
             next_modulus_bits: 0,
             has_table: 0,
+            is_curve_unit: 0,
         };
         let mut opened = Self { device, bus };
         let mut callbacks = bus::callbacks::<B>();

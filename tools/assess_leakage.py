@@ -4,19 +4,28 @@
     .venv/bin/python tools/assess_leakage.py            what the page shows
     .venv/bin/python tools/assess_leakage.py --long     protected commands with 100 000 runs each: days on one processor
 
-A command whose row is of the present RTL is left out.
+A command whose row is of the present RTL is left out. A long test keeps its sums in build/leakage after each 256 runs,
+and continues there; it says how long the rest will take.
 """
 
+import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from montcore.architectures import Config
 from montcore.cores import ExponentiatorCore
+from montcore.leakage import results
+from montcore.leakage.campaign import assess as assess_runs
+from montcore.leakage.campaign import read_single_traces
 from montcore.leakage.commands import operation
+from montcore.leakage.kept import kept
 from montcore.leakage.results import stored
+from montcore.leakage.subject import Subject
 
-RESULTS = Path(__file__).resolve().parents[1] / "results"
+ROOT = Path(__file__).resolve().parents[1]
+RESULTS = ROOT / "results"
 
 # Command, secret, blinding, multipliers, streams and runs. What is protected comes first.
 EXPERIMENTS = (
@@ -77,6 +86,9 @@ def main() -> None:
         chosen = operation(command, None, secret, protect, 1)
         if (command, secret, protect, str(chosen.core(multipliers, streams)), traces) in known:
             continue
+        if long:
+            assess_long(Subject(command, None, secret, protect, 1, multipliers, streams))
+            continue
         options = ["--secret", secret, "--protect", protect, "--traces", str(traces)]
         options += ["--multipliers", str(multipliers), "--streams", str(streams)]
         if chosen.scans and secret not in ("message", "point"):
@@ -87,6 +99,30 @@ def main() -> None:
         if (method, "exponent", "none", str(core), traces) not in known:
             options = ["--arch", architecture, "--bits", str(bits), "--traces", str(traces), "--profile", "1000"]
             assess(method, *options, "--single-trace", "--noise", "0")
+
+
+def assess_long(subject: Subject, traces: int = LONG) -> None:
+    """Run a long test with its template, and record it."""
+    chosen, core, open_device = subject.open()
+    name = f"{subject.command}-{subject.secret}-{subject.protect}-{traces}".replace(",", "-")
+    folder = ROOT / "build" / "leakage" / f"{name}-{results.rtl_hash(core)}"
+    began, first = time.monotonic(), -1
+
+    def progress(_: str, done: int, total: int) -> None:
+        nonlocal first
+        if first < 0:
+            first = done
+        left = (time.monotonic() - began) / (done - first) * (total - done) / 3600 if done > first else float("nan")
+        print(f"{subject.command} {subject.secret}, {core}: {done} of {total} runs, {left:.1f} h left", flush=True)
+
+    with open_device() as device:
+        found = assess_runs(chosen, device, traces, source=kept(subject, folder, progress))
+    readings = []
+    if chosen.scans and subject.secret not in ("message", "point"):
+        with open_device() as device:
+            readings = read_single_traces(chosen, device, 100, 20, (0,))
+    results.record(results.of(chosen, core, subject.seed, found, readings), RESULTS)
+    shutil.rmtree(folder)
 
 
 def assess(*arguments: str) -> None:

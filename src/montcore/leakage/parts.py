@@ -74,6 +74,7 @@ def run(operation: Experiment[D], device: D, start: Start, number: int, traces: 
     Raises MontcoreError if a result is wrong or the time of a run depends on its numbers.
     """
     operation.random = Random(f"{start.seed} {number}")
+    device.reseed(operation.random.getrandbits(32))
     device.clear()
     # So that the registers are the same before the first trace, wherever the part is run.
     operation.run(device, fixed=False)

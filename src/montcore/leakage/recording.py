@@ -32,6 +32,7 @@ _SIGNATURES: Mapping[str, Signature] = {
     "watch": (None, (c_void_p, c_int)),
     "at": (None, (c_void_p, WORDS, c_uint32)),
     "poke": (c_int, (c_void_p, c_char_p, c_uint32, WORDS)),
+    "reseed": (None, (c_void_p, c_uint32)),
     "clear": (None, (c_void_p,)),
     "add": (None, (c_void_p, c_uint32)),
     "length": (c_uint32, (c_void_p,)),
@@ -136,6 +137,10 @@ class Recording:
     def detail(self) -> "Trace":
         """Toggles by watched cycle and storage."""
         return self._array("detail", self._cycles * len(self.storages)).reshape(self._cycles, len(self.storages))
+
+    def reseed(self, seed: int) -> None:
+        """Begin another sequence of words of entropy."""
+        self._call("reseed", seed)
 
     def clear(self) -> None:
         """Forget the traces of both classes."""

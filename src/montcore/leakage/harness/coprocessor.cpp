@@ -22,6 +22,9 @@ class Device : public leakage::Simulator<cxxrtl_design::p_mont__coprocessor> {
   // Whether there is a source of them.
   void supply(bool on) { supplied = on; }
 
+  // Begin another sequence of them.
+  void reseed(uint32_t seed) { entropy.seed(seed); }
+
   // Start a command and record until the interrupt; returns whether it came within `limit` cycles.
   bool run(uint32_t address, uint32_t command, uint32_t limit) {
     offer(true, address, command);
@@ -61,6 +64,8 @@ extern "C" {
 uint32_t leakage_access(Device* device, int write, uint32_t address, uint32_t word) {
   return device->access(write, address, word);
 }
+
+void leakage_reseed(Device* device, uint32_t seed) { device->reseed(seed); }
 
 void leakage_supply(Device* device, int on) { device->supply(on); }
 

@@ -47,6 +47,9 @@ class Device : public leakage::Simulator<cxxrtl_design::MODEL> {
   // Whether there is a source of entropy.
   void supply(bool on) { supplied = on; }
 
+  // Begin another sequence of words.
+  void reseed(uint32_t seed) { entropy.seed(seed); }
+
  private:
   std::mt19937 entropy;
   bool supplied = true;
@@ -87,6 +90,8 @@ void leakage_modulus(Device* device, const uint32_t* modulus) { device->set_modu
 int leakage_power(Device* device, const uint32_t* base, const uint32_t* exponent, uint32_t length, uint32_t limit) {
   return device->run(base, exponent, length, limit);
 }
+
+void leakage_reseed(Device* device, uint32_t seed) { device->reseed(seed); }
 
 void leakage_supply(Device* device, int on) { device->supply(on); }
 

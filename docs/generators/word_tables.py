@@ -129,7 +129,7 @@ def bulk(_: str) -> str:
             copies,
         ]
         row += [number(float(predicted), 0), None, None, None]
-        for count in range(copies, 1, -1):
+        for count in range(copies, 0, -1):
             found = latest(recorded, type(named(config)), copies=count).get((named(config), PLACED))
             if found and found.fmax_mhz:
                 rate = count * found.fmax_mhz / float(interval)

@@ -6,14 +6,17 @@ import secrets
 from datetime import UTC, datetime
 from pathlib import Path
 
-from cryptography.hazmat.primitives.asymmetric import ed25519, rsa
+from cryptography.hazmat.primitives.asymmetric import ec, ed25519, rsa, utils
+from cryptography.hazmat.primitives.hashes import SHA256
 
 from montcore import tools
 from montcore.coprocessor import Coprocessor
+from montcore.coprocessor.curves import curve_words
 from montcore.coprocessor.rsa import rsa_words
 from montcore.cores import CoprocessorCore
 from montcore.curves import Curve
 from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.microcode.signed_digits import average, digits
 from montcore.simulation.coprocessor import CoprocessorSession
 
 RESULT = Path(__file__).resolve().parents[1] / "results" / "coprocessor.json"
@@ -71,6 +74,41 @@ def of_curves() -> list[dict[str, int | str]]:
     return rows
 
 
+def signature(curve: Curve) -> tuple[list[int], tuple[int, int]]:
+    """Return hash, r, s and a public key, and the scalars of the verification: with an average number of digits."""
+    theirs = {"P-256": ec.SECP256R1(), "P-384": ec.SECP384R1(), "P-521": ec.SECP521R1()}[curve.name]
+    key = ec.generate_private_key(theirs)
+    hashed, point = curve.digest(b"", "sha256"), key.public_key().public_numbers()
+    wanted = sum(len(digits(scalar)) for scalar in average(curve.bits))
+    while True:
+        r, s = utils.decode_dss_signature(key.sign(b"", ec.ECDSA(SHA256())))
+        u, v = (number * pow(s, -1, curve.n) % curve.n for number in (hashed, r))
+        if len(digits(u)) + len(digits(v)) == wanted:
+            return [hashed, r, s, point.x, point.y], (u, v)
+
+
+def of_verifications() -> list[dict[str, int | str | list[str]]]:
+    """Verify signatures with an average number of digits, with and without a table; the cycles depend on the digits."""
+    signatures = {curve.name: (curve, *signature(curve)) for curve in map(Curve.named, CURVES)}
+    rows: list[dict[str, int | str | list[str]]] = []
+    for multipliers, streams in CURVE_SHAPES:
+        with CoprocessorSession(CoprocessorCore(multipliers, MAX_WIDTH, streams)) as session:
+            session.open()
+            for curve, numbers, scalars in signatures.values():
+                for table in (0, 1):
+                    if table:
+                        session.call("ec_table", *curve_words(curve))
+                    reply = session.call("ecdsa_verify", *curve_words(curve), *numbers)
+                    if reply.error != "none":
+                        raise SystemExit(f"{curve.name} on {multipliers} multipliers: {reply.error}")
+                    row: dict[str, int | str | list[str]] = {"multipliers": multipliers, "streams": streams}
+                    row |= {"command": "ECDSA_VERIFY", "curve": curve.name, "table": table}
+                    row |= {"scalars": [f"{each:x}" for each in scalars]}
+                    rows.append({**row, "cycles": reply.cycles, "with_bus": reply.bus_cycles})
+                session.call("zeroise")
+    return rows
+
+
 def of_ed25519() -> list[dict[str, int | str]]:
     """Sign and verify with Ed25519; the cycles depend only on whether there is a table.
 
@@ -109,7 +147,7 @@ def main() -> None:
         "tools": {"verilator": tools.verilator().version},
         "max_width": MAX_WIDTH,
         "rows": private_operations(),
-        "curves": of_curves(),
+        "curves": [*of_curves(), *of_verifications()],
         "ed25519": of_ed25519(),
     }
     RESULT.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")

@@ -2,7 +2,8 @@
 """The tables on the page of the coprocessor."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,7 @@ CURVE_COMMANDS = (
     *("EC_TABLE", "EC_MULTIPLY_BASE"),
 )
 # Commands that take a table of multiples of the base point, if it is there.
-BY_TABLE = ("ECDSA_SIGN", "EC_MULTIPLY_BASE")
+BY_TABLE = ("ECDSA_SIGN", "EC_MULTIPLY_BASE", "ECDSA_VERIFY")
 # Commands, curves and bits of their primes.
 CURVES = (
     *(("EC_CHECK", "P-256", 256), ("EC_MULTIPLY", "P-256", 256), ("EC_MULTIPLY", "P-384", 384)),
@@ -193,6 +194,14 @@ def curves_in_ms(_: str) -> str:
     return marks.table(["command", "curve", *(f"D = {each}" for each in placed)], rows)
 
 
+def _scalars(row: Mapping[str, Any]) -> tuple[int, int] | None:
+    """Return the scalars of a recorded verification."""
+    if "scalars" not in row:
+        return None
+    u, v = (int(scalar, 16) for scalar in row["scalars"])
+    return u, v
+
+
 def curves_with_bus(_: str) -> str:
     """List the recorded cycles of operations on curves with the bus; only those of today's microcode."""
     path = RESULTS / "coprocessor.json"
@@ -202,7 +211,8 @@ def curves_with_bus(_: str) -> str:
         bits = next(bits for _, name, bits in CURVES if name == row["curve"])
         timing = CoprocessorCore(row["multipliers"], LONGEST, row["streams"]).timing
         table = bool(row.get("table"))
-        if row["cycles"] == timing.cycles(row["command"], Lengths.of_curve(bits), table=table):
+        lengths = replace(Lengths.of_curve(bits), scalars=_scalars(row))
+        if row["cycles"] == timing.cycles(row["command"], lengths, table=table):
             command = f"`{row['command']}`{' with a table' if table else ''}"
             shape = row["multipliers"], row["streams"]
             found.setdefault((command, row["curve"]), {})[shape] = row["with_bus"]

@@ -13,7 +13,8 @@ module mont_engine_kernel_proof #(
   parameter int unsigned DigitBits = 4,  // r
   parameter int unsigned Length    = 2,  // L
   parameter int unsigned Factors   = 2,
-  parameter int unsigned Multiple  = 0   // 0, 1 or 2
+  parameter int unsigned Multiple  = 0,  // 0, 1 or 2
+  parameter int unsigned Modulus   = 0   // M~, or 0 for each
 ) (
   input logic clk_i
 );
@@ -164,6 +165,7 @@ module mont_engine_kernel_proof #(
       assume (y < NumberBits'(1) << (R * Length - 1) && (y >> (R * Factors)) == '0);
       assume (u < NumberBits'(1) << (R * Length - 1));
       assume (m != '0 && m <= NumberBits'(1) << (R * Length - 2 - R));
+      if (Modulus > 0) assume (m == NumberBits'(Modulus));
     end
     if (time_q >= 8'(Start) && time_q <= 8'(Start + Cycles))
       cycles : assert (ready == (time_q == 8'(Start) || time_q == 8'(Start + Cycles)));

@@ -311,7 +311,10 @@ def check_joint(of: Curve, core: EngineSession, engine: Engine, rng: random.Rand
         answer = core.do(command, **{"bits": 1, **fields})
         length = fields.get("bits", 1)
         window = fields.get("window", 0)
-        assert answer.cycles == engine.cycles(command, bits, length=length, window=window, scalars=(u, v))
+        if command == "joint":
+            assert answer.cycles == engine.joint_cycles(bits, length, window, (u, v))
+        else:
+            assert answer.cycles == engine.cycles(command, bits, length=length, window=window)
         inverse = pow(1 << R_BITS * engine.digits(bits), -1, of.p)
         return [core.read(slot, R_BITS * engine.digits(bits)) * inverse % of.p for slot in (X, Y, Z)]
 

@@ -39,7 +39,7 @@ def short_rows(tmp_path: Path) -> dict[str, Path]:
 
 
 def proved(
-    changed: dict[str, Path], mode: str, factors: int = LENGTH, multiple: int = 0, columns: int = 1
+    changed: dict[str, Path], mode: str, factors: int = LENGTH, multiple: int = 0, columns: int = 1, modulus: int = 0
 ) -> ProofResult:
     formal = folder("formal") / "digit_serial"
     replaced = {MEMORY: formal.parent / "stand_in" / f"{MEMORY}.sv", **changed}
@@ -47,6 +47,7 @@ def proved(
     row = SHORT_ROW if "mont_engine_pkg" in changed else LEAST_ROW
     cycles = max((factors + 1) * row, factors * row + 13)
     numbers = {"DigitBits": DIGIT_BITS, "Length": LENGTH, "Factors": factors, "Multiple": multiple, "Columns": columns}
+    numbers["Modulus"] = modulus
     (result,) = run(
         Work(
             top=TOP,
@@ -72,10 +73,24 @@ def test_a_product_is_right(mode: str, factors: int, multiple: int) -> None:
     assert result.passed, f"{result.assertions}, {result.log}"
 
 
+# All M~ that numbers of two digits have. Together they do not end within an hour, each of them does in two minutes.
+MODULI = range(1, (1 << DIGIT_BITS * LENGTH - 2 - DIGIT_BITS) + 1)
+
+
 @pytest.mark.long
-@pytest.mark.parametrize(("factors", "multiple"), [(LENGTH, 0), (LENGTH, 2), (1, 1)])
-@pytest.mark.parametrize("mode", ["bmc", "cover"])
-def test_a_product_of_short_rows_is_right(mode: str, factors: int, multiple: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize("modulus", MODULI)
+@pytest.mark.parametrize("multiple", [0, 2])
+def test_a_product_of_short_rows_is_right(multiple: int, modulus: int, tmp_path: Path) -> None:
+    result = proved(short_rows(tmp_path), "bmc", LENGTH, multiple, columns=2, modulus=modulus)
+    assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("mode", "factors", "multiple"),
+    [("bmc", 1, 1), ("cover", 1, 1), ("cover", LENGTH, 0), ("cover", LENGTH, 2)],
+)
+def test_a_product_of_short_rows_by_a_digit_is_right(mode: str, factors: int, multiple: int, tmp_path: Path) -> None:
     result = proved(short_rows(tmp_path), mode, factors, multiple, columns=2)
     assert result.passed, f"{result.assertions}, {result.log}"
 

@@ -186,13 +186,15 @@ class CoprocessorTiming:
         window = step.window
         if step.length.startswith(("low", "high")) and wide <= reach:
             window = 0
+        length = self._select(step.length, lengths, reach)
+        if step.command == "joint" and lengths.scalars:
+            return _IN_ADDITION + engine.joint_cycles(bits, length, window, lengths.scalars)
         cycles = engine.cycles(
             step.command,
             bits,
-            length=self._select(step.length, lengths, reach),
+            length=length,
             window=window,
             exponent=lengths.exponent,
-            scalars=lengths.scalars,
             within=reach % HOST_BITS if step.kind == "load" and window & WITHIN else 0,
         )
         return _IN_ADDITION + cycles

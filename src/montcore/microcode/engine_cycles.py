@@ -114,10 +114,11 @@ class Engine:
         length: int | None = None,
         window: int = 0,
         exponent: int | None = None,
-        scalars: tuple[int, int] | None = None,
         within: int = 0,
     ) -> int:
         """Return the cycles of a command, from the cycle in which it is taken to the one in which it is done.
+
+        Those of ``joint`` are for scalars with as many digits as random ones have on average.
 
         Parameters
         ----------
@@ -131,14 +132,16 @@ class Engine:
             Bits of a window; for ``write``, ``setup`` and ``product`` the flags.
         exponent
             The exponent of ``power public``.
-        scalars
-            The two scalars of ``joint``; without them, two with as many digits as random ones have on average.
         within
             Bits of the host's first word that belong to the number that was written before.
         """
         public = exponent if command == "power public" else None
-        both = (scalars or average((length or bits) - SPARE)) if command == "joint" else None
+        both = average((length or bits) - SPARE) if command == "joint" else None
         return _cycles(_Command(self, command, bits, length or bits, window, public, both, within))
+
+    def joint_cycles(self, bits: int, length: int, window: int, scalars: tuple[int, int]) -> int:
+        """Return the cycles of ``joint`` for its two scalars."""
+        return _cycles(_Command(self, "joint", bits, length, window, scalars=scalars))
 
     def row_cycles(self, precision: Precision, window: int) -> int:
         """Return the cycles of a row; a table of 2^window entries is read while the digits of a word are used.

@@ -4,6 +4,7 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from provenance import Marks
 
@@ -269,7 +270,7 @@ def crt(_: str) -> str:
             engine = Engine(each // 2, DIGIT_BITS, _WHOLE)
             bits = _WHOLE if modulus == "n" else _HALF
             low = DIGIT_BITS * engine.digits(bits)
-            fields = dict(given)
+            fields: dict[str, Any] = dict(given)
             if what == "the low r·L bits of c":
                 fields["length"] = low
             elif what == "the other bits of c":

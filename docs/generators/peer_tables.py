@@ -5,6 +5,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from folding import folded
 from provenance import Marks
@@ -82,7 +83,7 @@ def _placed(kind: type[Core]) -> list[Measurement]:
     return [row for row in rows if row.target == PLACED and row.fmax_mhz]
 
 
-def engines(command: str, bits: int, **fields: int) -> list[Ours]:
+def engines(command: str, bits: int, **fields: Any) -> list[Ours]:
     """Return the engines at a run-time precision with the cycles of a command; "chained" for chained products."""
     found = []
     for row in _placed(EngineCore):

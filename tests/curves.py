@@ -98,7 +98,7 @@ def scalars(order: int, rng: random.Random) -> list[int]:
 
 def signed_digits(scalar: int) -> dict[int, int]:
     """Return the odd digits of five bits with a sign, by position: the next four have none."""
-    result = {}
+    result: dict[int, int] = {}
     for position in range(scalar.bit_length() + 1):
         rest = (scalar - sum(digit << i for i, digit in result.items())) >> position
         if rest % 2:

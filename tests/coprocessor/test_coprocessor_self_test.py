@@ -40,7 +40,8 @@ def test_known_answers(port: Port, protect: int) -> None:
     """Lengths, numbers, uses and locks do not matter, and the modulus is forgotten."""
     rng = random.Random(20261126 + protect)
     port.poke(ADDRESSES["PROTECT"], protect)
-    for lengths in (Lengths(), Lengths(*(rng.randrange(1 << 13) for _ in range(4)))):
+    length, prime, exponent, public = (rng.randrange(1 << 13) for _ in range(4))
+    for lengths in (Lengths(), Lengths(length, prime, exponent, public)):
         fill(port, rng)
         port.do(SELF_TEST, 1, 2, 3, lengths=lengths)
         assert is_wiped(port)

@@ -85,8 +85,7 @@ enum mc_command {
     MC_SELF_TEST = 20,
 };
 
-// What a slot is for: set once, until everything is wiped. A slot that is not open is locked, and a key with a use is read
-// by the command of its use only.
+// What a slot is for: set once, until everything is wiped. A slot that is not open is locked; a key is read for its use only.
 enum mc_use {
     MC_USE_OPEN = 0,
     MC_USE_LOCKED = 1,
@@ -243,8 +242,7 @@ enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_k
 #define MC_CURVE_BITS 521u
 #define MC_CURVE_WORDS MC_WORDS(MC_CURVE_BITS)
 
-// The curve y^2 = x^3 + a * x + b modulo the prime p, and its point (gx, gy) of the prime order n. p and n have the length
-// bits, and so have all numbers of the curve.
+// The curve y^2 = x^3 + a * x + b modulo the prime p, with a point (gx, gy) of the prime order n. All numbers have bits bits.
 struct mc_curve {
     const uint32_t *p, *a, *b, *gx, *gy, *n;
     uint32_t bits;
@@ -260,11 +258,10 @@ MC_MUST_CHECK
 enum mc_error mc_ec_table(struct mc_device *device, const struct mc_curve *curve);
 
 // (rx, ry) = k * (x, y) with a secret k below n; ry may be null, as for ECDH. The point is checked before k is used.
-// random: random_bits fresh random bits, 64, 96 or 128, that blind k as k + random * n; null, and with a curve unit: k is not
-// blinded. Where n is close to a power of two, random * n leaves upper bits of k as they are: of P-521 198 bits with 64
-// random bits and 134 with 128, of P-384 130 and 66, of secp256k1 63 and none. Where the curve's and the random bits
-// together are more than 249, MaxWidth must be 539 or more; where they are more than 534, 1115 or more; that of a curve unit
-// is the curve's bits or more. (rx, ry) does not stay in its slots.
+// random: random_bits fresh random bits, 64, 96 or 128, that blind k as k + random * n; null, or a curve unit: k is not blinded.
+// Where n is close to a power of two, random * n leaves upper bits of k: of P-521 198 with 64 random bits and 134 with 128, of
+// P-384 130 and 66, of secp256k1 63 and none. Where the curve's and the random bits together are more than 249, MaxWidth must be
+// 539 or more; where they are more than 534, 1115 or more; not of a curve unit. (rx, ry) does not stay in its slots.
 // An addition may fail with some random numbers if k is within 62 of 0 modulo n; then one that differs in a bit is taken.
 // MC_ERROR_RANGE: k is not below n. MC_ERROR_INFINITY: k is 0.
 MC_MUST_CHECK
@@ -273,7 +270,7 @@ enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *cu
                              uint32_t random_bits);
 
 // (rx, ry) = u * (gx, gy) + v * (x, y) with u and v below n; ry may be null. Nothing here is secret.
-// MC_ERROR_INFINITY: the sum is infinity.
+// MC_ERROR_INFINITY: the sum is infinity. MC_ERROR_COMMAND: a curve unit has no such command.
 MC_MUST_CHECK
 enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
                                  const uint32_t *u, const uint32_t *v, const uint32_t *x, const uint32_t *y);

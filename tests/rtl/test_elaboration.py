@@ -3,8 +3,10 @@
 
 import subprocess
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
+from lint_rtl import elaborations
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES
@@ -39,13 +41,31 @@ def test_elaborates(module: str) -> None:
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("front_end", FRONT_ENDS[1:])
-def test_elaborate_together(front_end: str) -> None:
+def test_elaborate_together_in_slang() -> None:
     """Every module as a top in one run: shared modules are read once."""
     files = " ".join(map(str, [*cells.paths(), *rtl.sources(*MODULES)]))
     tops = " ".join(f"--top {module}" for module in MODULES)
-    read = f"read_slang {tops} {files}" if front_end == "slang" else f"read_verilog -sv {files}"
-    done = tools.yosys().run(["-q", "-p", f"{read}; hierarchy -check"])
+    done = tools.yosys().run(["-q", "-p", f"read_slang {tops} {files}; hierarchy -check"])
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)], ids=["last", "every"])
+def test_elaborate_together_in_read_verilog(every: bool, tmp_path: Path) -> None:
+    """The legal tops of the lint with parameters; unless ``every``, the last one of those that no other test reads so."""
+    tops = [each for each in elaborations() if each[1]]
+    if not every:
+        tops = [
+            each for each in dict(tops).items() if not each[0].startswith(("mont_mul_", "mont_exp_", "mont_copro"))
+        ]
+    instances = [
+        f"  {module} #({', '.join(f'.{name}({value})' for name, value in parameters.items())}) u_{i} ();"
+        for i, (module, parameters) in enumerate(tops)
+    ]
+    top = tmp_path / "tops.sv"
+    top.write_text("\n".join(["module tops;", *instances, "endmodule", ""]), encoding="utf-8")
+    modules = MODULES if every else [module for module, _ in tops]
+    files = " ".join(map(str, [*cells.paths(), *rtl.sources(*modules), top]))
+    done = tools.yosys().run(["-q", "-p", f"read_verilog -sv {files}; hierarchy -check -top tops"])
     assert done.returncode == 0, done.stdout
 
 

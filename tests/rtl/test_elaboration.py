@@ -51,7 +51,7 @@ def test_elaborate_together_in_slang() -> None:
 
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)], ids=["last", "every"])
 def test_elaborate_together_in_read_verilog(every: bool, tmp_path: Path) -> None:
-    """The legal tops of the lint with parameters; unless ``every``, the last one of those that no other test reads so."""
+    """The legal tops of the lint with parameters; unless ``every``, the last one that no other test reads so."""
     tops = [each for each in elaborations() if each[1]]
     if not every:
         tops = [

@@ -23,8 +23,7 @@ S, R, GX, GY = 7, 9, 11, 12
 
 @pytest.fixture(scope="module", params=[(2, 560), (8, 1200)], ids=str)
 def port(request: pytest.FixtureRequest) -> Iterator[Port]:
-    # The driver's tests have the same model.
-    with CoprocessorSession(CoprocessorCore(*request.param), c_flags=SANITIZERS) as core:
+    with CoprocessorSession(CoprocessorCore(*request.param), c_flags=SANITIZERS) as core:  # the driver's model
         core.open()
         yield Port(core, *request.param)
 
@@ -40,16 +39,14 @@ def lengths(of: Curve, scalar_bits: int | None = None) -> Lengths:
 
 def comb(of: Curve, scalar_bits: int | None = None) -> Lengths:
     """With the columns of a comb."""
-    scalar_bits = scalar_bits or of.scalar_bits
-    return Lengths(of.bits, prime_length=scalar_bits // 5, exponent_length=scalar_bits)
+    return replace(lengths(of, scalar_bits), prime_length=(scalar_bits or of.scalar_bits) // 5)
 
 
 def prepare(port: Port, of: Curve, point: tuple[int, int] | None = None) -> None:
     x, y = point or of.g
     for slot, value in ((PX, x), (PY, y), (FIELD, of.p), (A, of.a), (B, of.b)):
         port.write(slot, value, of.bits)
-    # The order is as long as a scalar.
-    port.write(ORDER, of.n, of.bits + 96)
+    port.write(ORDER, of.n, of.bits + 96)  # as long as a scalar
 
 
 def result(port: Port, of: Curve) -> tuple[int, int]:
@@ -385,8 +382,7 @@ def test_verifications_of_special_sums(port: Port) -> None:
         errors.append(verify(port, of, public, z, r, s))
         assert errors[-1] == ("none" if total else "infinity"), (k, z, d)
     if port.multipliers == 8:
-        assert errors[:4] == ["none", "none", "none", "infinity"]
-        assert set(errors[4:]) == {"none", "infinity"}
+        assert (errors[:4], set(errors[4:])) == (["none"] * 3 + ["infinity"], {"none", "infinity"})
 
 
 def test_ladders(port: Port) -> None:

@@ -11,7 +11,7 @@ from montcore.microcode.coprocessor_cycles import Lengths
 
 
 @dataclass(frozen=True)
-class Operation:
+class KeyOperation:
     """An operation, which a core has or has not.
 
     Attributes
@@ -58,16 +58,16 @@ class Operation:
         return core.timing.cycles(command, lengths, table=self.table) if isinstance(core, CoprocessorCore) else 0
 
 
-OPERATIONS: Mapping[str, Operation] = {
-    "rsa": Operation("a checked private operation of RSA with the CRT", "RSA_CRT"),
-    "ecdsa-sign": Operation("a signature with ECDSA", "ECDSA_SIGN", "sign", table=True),
-    "ecdsa-verify": Operation("a verification with ECDSA", "ECDSA_VERIFY", "verify"),
-    "ec-multiply": Operation("a multiple of a point", "EC_MULTIPLY", "multiply"),
-    "x-multiply": Operation("a multiple with X25519 or X448", "X_MULTIPLY", "ladder"),
+OPERATIONS: Mapping[str, KeyOperation] = {
+    "rsa": KeyOperation("a checked private operation of RSA with the CRT", "RSA_CRT"),
+    "ecdsa-sign": KeyOperation("a signature with ECDSA", "ECDSA_SIGN", "sign", table=True),
+    "ecdsa-verify": KeyOperation("a verification with ECDSA", "ECDSA_VERIFY", "verify"),
+    "ec-multiply": KeyOperation("a multiple of a point", "EC_MULTIPLY", "multiply"),
+    "x-multiply": KeyOperation("a multiple with X25519 or X448", "X_MULTIPLY", "ladder"),
 }
 
 
-def find(name: str) -> Operation:
+def find(name: str) -> KeyOperation:
     """Return the operation ``name``; raise BadInput naming ``operation`` if there is none."""
     if name not in OPERATIONS:
         raise BadInput("operation", f"must be one of {', '.join(OPERATIONS)}, not {name!r}")

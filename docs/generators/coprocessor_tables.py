@@ -218,41 +218,8 @@ def curves_with_bus(_: str) -> str:
             found.setdefault((command, row["curve"]), {})[shape] = row["with_bus"]
     if not found:
         return "Not recorded for the present microcode: `make bench`.\n"
-    cells = [[command, name, *map(_cell, map(by.get, CURVE_SHAPES))] for (command, name), by in found.items()]
+    cells = [[command, name, *map(shown_figure, map(by.get, CURVE_SHAPES))] for (command, name), by in found.items()]
     return markdown(["command", "curve", *map(shape_name, CURVE_SHAPES)], cells)
-
-
-def ed25519_with_bus() -> dict[tuple[str, bool, tuple[int, int]], int]:
-    """Return the recorded cycles of Ed25519 by operation, table and shape; only those of today's microcode."""
-    path = RESULTS / "coprocessor.json"
-    rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")).get("ed25519", [])
-    found = {}
-    for row in rows:
-        shape, table = (row["multipliers"], row["streams"]), bool(row["table"])
-        timing = CoprocessorCore(shape[0], LONGEST, shape[1]).timing
-        cycles = timing.cycles("EC_MULTIPLY_BASE" if table else "EC_MULTIPLY", Lengths.of_curve(255), table=table)
-        if row["operation"] == "verify":
-            cycles += timing.cycles("EC_MULTIPLY_ADD", Lengths.of_curve(255))
-        if row["cycles"] == cycles:
-            found[row["operation"], table, shape] = row["with_bus"]
-    return found
-
-
-def ed25519(_: str) -> str:
-    """List the recorded cycles of Ed25519 with the bus."""
-    found = ed25519_with_bus()
-    if not found:
-        return "Not recorded for the present microcode: `make bench`.\n"
-    rows = [
-        [
-            f"`mc_ed25519_{name}`",
-            "yes" if table else "–",
-            *(_cell(found.get((name, table, shape))) for shape in CURVE_SHAPES),
-        ]
-        for name in ("sign", "verify")
-        for table in (False, True)
-    ]
-    return markdown(["function", "table", *map(shape_name, CURVE_SHAPES)], rows)
 
 
 def rsa(_: str) -> str:
@@ -294,7 +261,8 @@ def _with_bus() -> dict[tuple[int, int], int]:
     return {(row["multipliers"], row["bits"]): row["with_bus"] for row in rows if is_current(row)}
 
 
-def _cell(value: float | None, digits: int = 0) -> str:
+def shown_figure(value: float | None, digits: int = 0) -> str:
+    """Return a figure, or the mark of an unknown one."""
     return number(value, digits) or UNKNOWN
 
 
@@ -311,14 +279,14 @@ def recorded(_: str) -> str:
         row = placed.get(each)
         mhz = row.fmax_mhz if row else None
         area = (row.area.luts, row.area.dsps, row.area.brams) if row else (None,) * 3
-        figures = [marks.area(row, _cell(figure)) if row else _cell(figure) for figure in area]
+        figures = [marks.area(row, shown_figure(figure)) if row else shown_figure(figure) for figure in area]
         for bits in KEYS:
             cycles = with_bus.get((each, bits))
-            time = _cell(_ms(cycles, mhz), 2)
-            clock: list[object] = [_cell(mhz, 1), time]
+            time = shown_figure(_ms(cycles, mhz), 2)
+            clock: list[object] = [shown_figure(mhz, 1), time]
             if row:
                 clock = [marks.clock(row, clock[0]), marks.clock(row, time) if cycles else time]
-            rows.append([each, *figures, clock[0], f"RSA-{bits}", _cell(cycles), clock[1]])
+            rows.append([each, *figures, clock[0], f"RSA-{bits}", shown_figure(cycles), clock[1]])
     head = ["D", "LUT4", "DSP blocks", "block RAMs", "MHz", "key", "cycles with the bus", "ms"]
     return marks.table(head, rows)
 
@@ -334,10 +302,10 @@ def software(_: str) -> str:
         taken = {name: measured.get(name, {}).get("bearssl") for name in processors}
         for each in MULTIPLIERS:
             cycles = with_bus.get((each, bits))
-            cells = [f"RSA-{bits}", each, _cell(_ms(cycles, mhz), 1)]
+            cells = [f"RSA-{bits}", each, shown_figure(_ms(cycles, mhz), 1)]
             for other in taken.values():
                 ratio = number(other / cycles, 0) if other and cycles else None
-                cells += [_cell(_ms(other, mhz), 0), ratio]
+                cells += [shown_figure(_ms(other, mhz), 0), ratio]
             rows.append(cells)
     head = ["key", "D", "coprocessor, ms"]
     for name in processors:
@@ -383,7 +351,7 @@ def others(_: str) -> str:
             for command, about in ours.items():
                 cycles = CoprocessorCore(each, LONGEST).timing.cycles(command, lengths(command, kind[1]))
                 system = f"**D = {each}, `{command}`**"
-                time = _cell(_ms(cycles, mhz), 3)
+                time = shown_figure(_ms(cycles, mhz), 3)
                 cell = marks.clock(placed[each], time) if mhz else time
                 rows.append([operation, system, number(cycles, 0), cell, about])
     return marks.table(["operation", "system", "cycles", "ms", "remarks"], rows)
@@ -400,7 +368,6 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-self-test": self_test,
     "coprocessor-curves-ms": curves_in_ms,
     "coprocessor-curves-bus": curves_with_bus,
-    "coprocessor-ed25519": ed25519,
     "coprocessor-area": measured,
     "coprocessor-recorded": recorded,
     "coprocessor-software": software,

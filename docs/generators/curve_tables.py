@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Operations on curves: figures of others, and those of the coprocessor and of the curve unit."""
+"""Operations on curves: figures of others, those of the coprocessor and of the curve unit, and Ed25519."""
 
+import json
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import coprocessor_tables
 from peer_tables import LONGEST
@@ -14,6 +16,7 @@ from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.papers.published import read
 from montcore.tools.markdown import number
+from montcore.tools.markdown import table as markdown
 
 OTHERS = Path(__file__).parent / "curves.csv"
 
@@ -67,7 +70,7 @@ def _coprocessors(command: str, bits: int, marks: Marks) -> Iterator[Line]:
 
 
 def _ed25519() -> Iterator[Line]:
-    recorded = coprocessor_tables.ed25519_with_bus()
+    recorded = ed25519_with_bus()
     for shape in SHAPES:
         cycles = recorded.get(("verify", True, shape))
         system = f"**{coprocessor_tables.shape_name(shape)}, `mc_ed25519_verify` with a table**"
@@ -89,4 +92,38 @@ def _units(operation: str, bits: int) -> Iterator[Line]:
         ]
 
 
-TABLES: dict[str, Callable[[str], str]] = {"coprocessor-curves-others": others}
+def ed25519_with_bus() -> dict[tuple[str, bool, tuple[int, int]], int]:
+    """Return the recorded cycles of Ed25519 by operation, table and shape; only those of today's microcode."""
+    path = coprocessor_tables.RESULTS / "coprocessor.json"
+    rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")).get("ed25519", [])
+    found = {}
+    for row in rows:
+        shape, table = (row["multipliers"], row["streams"]), bool(row["table"])
+        timing = CoprocessorCore(shape[0], LONGEST, shape[1]).timing
+        cycles = timing.cycles("EC_MULTIPLY_BASE" if table else "EC_MULTIPLY", Lengths.of_curve(255), table=table)
+        if row["operation"] == "verify":
+            cycles += timing.cycles("EC_MULTIPLY_ADD", Lengths.of_curve(255))
+        if row["cycles"] == cycles:
+            found[row["operation"], table, shape] = row["with_bus"]
+    return found
+
+
+def ed25519(_: str) -> str:
+    """List the recorded cycles of Ed25519 with the bus."""
+    found = ed25519_with_bus()
+    if not found:
+        return "Not recorded for the present microcode: `make bench`.\n"
+    shapes = coprocessor_tables.CURVE_SHAPES
+    rows = [
+        [
+            f"`mc_ed25519_{name}`",
+            "yes" if table else "–",
+            *(coprocessor_tables.shown_figure(found.get((name, table, shape))) for shape in shapes),
+        ]
+        for name in ("sign", "verify")
+        for table in (False, True)
+    ]
+    return markdown(["function", "table", *map(coprocessor_tables.shape_name, shapes)], rows)
+
+
+TABLES: dict[str, Callable[[str], str]] = {"coprocessor-curves-others": others, "coprocessor-ed25519": ed25519}

@@ -129,7 +129,8 @@ def test_columns_of_a_comb_are_hidden_only_in_a_random_order(command: str) -> No
     with Device(hidden.core(2)) as device:
         readings = read_single_traces(hidden, device, 100, 20, (0,))
     assert [reading.scan for reading in readings] == ["digit", "digit, -Z", "sign", "sign, -Z"]
-    assert all(reading.passes for reading in readings)
+    # The first signs are those of the nonce or of its opposite. Which one it is is random, and shows.
+    assert all(reading.passes for reading in (readings if "scalar" in hidden.protect else readings[:2]))
     with Device(shown.core(2)) as device:
         assert all(reading.right > 0.9 for reading in read_single_traces(shown, device, 60, 10, (0,)))
 

@@ -127,6 +127,8 @@ module mont_mul_digit_serial_time (
       assume (`SAME(`SEQUENCER.conditions[mont_engine_microcode_pkg::ConditionEven]));
     if (`CONDITION == mont_engine_microcode_pkg::ConditionBitSet)
       assume (`SAME(`SEQUENCER.conditions[mont_engine_microcode_pkg::ConditionBitSet]));
+    if (`CONDITION == mont_engine_microcode_pkg::ConditionMarked)
+      assume (`SAME(`SEQUENCER.conditions[mont_engine_microcode_pkg::ConditionMarked]));
     assume (`SAME(`SEQUENCER.u_words.excess_q));
     // A ROM gives the same word for the same address.
     assume (`SAME(`SEQUENCER.u_control.rom_q));

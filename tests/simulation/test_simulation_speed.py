@@ -19,5 +19,8 @@ RTL_LOOP = re.compile(r"while \(\(.*__DOT__.*")
 @pytest.mark.parametrize("name", ARCHITECTURES)
 def test_no_loop_of_the_rtl_is_left(name: str, tmp_path: Path) -> None:
     verilate(library_design(MultiplierCore(Config(name, 2048))), tmp_path, trace=False)
-    for path in tmp_path.glob("*.cpp"):
+    # Those of the start fill memories, once.
+    paths = [path for path in tmp_path.glob("*.cpp") if not path.stem.endswith("__Slow")]
+    assert paths
+    for path in paths:
         assert RTL_LOOP.findall(path.read_text(encoding="utf-8")) == [], path.name

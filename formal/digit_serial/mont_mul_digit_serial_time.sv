@@ -80,7 +80,7 @@ module mont_mul_digit_serial_time (
     same_position &= `SAME2(`SEQUENCER.u_position, full_q, at_most_one_q);
 
     same_words = `SAME4(`SEQUENCER.u_words, at_q, taken_q, received_q, sent_q);
-    same_words &= `SAME2(`SEQUENCER.u_words, pending_q, valid_q);
+    same_words &= `SAME4(`SEQUENCER.u_words, last_q, aligned_q, pending_q, valid_q);
 
     same_kernel = `SAME4(`KERNEL, keep_q, constant_q, x_q, x_address_q);
     same_kernel &= `SAME4(`KERNEL, z_q, u_q, multiple_q, m_q);

@@ -56,9 +56,9 @@ module mont_engine_words #(
   logic [31:0] random_q;
   logic random_bit_q;  // of in_bit_q, and of a bit that is sent
   logic [MaskBits-1:0] mask_q;  // of memory_word_q and out_word_q
-  logic [31:0] at_q;  // bit [i]: the next bit of the host's word is bit i
-  logic last;
-  logic aligned;
+  logic [4:0] at_q;  // the next bit of the host's word
+  logic last_q;  // it is the last one
+  logic aligned_q;  // it is the first one
   logic take;
   logic in_bit_q;
   logic received_q;
@@ -76,23 +76,28 @@ module mont_engine_words #(
   logic memory_bit;
   logic [31:0] out_word_q;
 
-  assign last = at_q[31];
-  assign aligned = at_q[0];
-  assign take = ((receive_i & ~full_i) | (drain_i & ~aligned & ~hold_i)) & in_valid_i;
+  assign take = ((receive_i & ~full_i) | (drain_i & ~aligned_q & ~hold_i)) & in_valid_i;
   assign received_o = receive_i & (full_i | in_valid_i);
-  assign drained_o = (aligned & ~taken_q) | hold_i;
+  assign drained_o = (aligned_q & ~taken_q) | hold_i;
   assign excess_o = excess_q;
-  assign in_ready_o = ((receive_i & ~full_i) | (drain_i & ~hold_i)) & last;
-  assign sent_o = send_i & ~pending_q & ~(full_i & aligned);
-  assign flushed_o = full_i & aligned & ~pending_q;
+  assign in_ready_o = ((receive_i & ~full_i) | (drain_i & ~hold_i)) & last_q;
+  assign sent_o = send_i & ~pending_q & ~(full_i & aligned_q);
+  assign flushed_o = full_i & aligned_q & ~pending_q;
   assign in_bit = ~in_zero_q & (in_bit_q ^ random_bit_q);
   assign memory_bit = (digit_q[2] & digit_q[0]) | (in_bit & (digit_q != '0));
 
   always_ff @(posedge clk_i) begin
-    if (rewind_i & ~within_i) at_q <= 32'd1;
-    else if (take | sent_o) at_q <= {at_q[30:0], at_q[31]};
+    if (rewind_i & ~within_i) begin
+      at_q <= '0;
+      last_q <= 1'b0;
+      aligned_q <= 1'b1;
+    end else if (take | sent_o) begin
+      at_q <= at_q + 1'b1;
+      last_q <= at_q == 5'd30;
+      aligned_q <= last_q;
+    end
 
-    in_bit_q   <= |(in_word_i & at_q) ^ random_q[0];
+    in_bit_q   <= in_word_i[at_q] ^ random_q[0];
     in_zero_q  <= full_i;
     received_q <= received_o;
     taken_q    <= take;
@@ -112,12 +117,13 @@ module mont_engine_words #(
     out_zero_q <= full_i;
     if (rewind_i) out_word_q <= '0;  // nothing of an earlier number
     else if (sent_q) out_word_q <= {(~out_zero_q & bit_i) ^ random_bit_q, out_word_q[31:1]};
-    pending_q <= (sent_o & last) | (pending_q & ~(valid_q & out_ready_i));
+    pending_q <= (sent_o & last_q) | (pending_q & ~(valid_q & out_ready_i));
     valid_q <= pending_q & ~(valid_q & out_ready_i);
 
     random_bit_q <= random_q[0];
     if (received_q | sent_q) mask_q <= {random_bit_q, mask_q[MaskBits-1:1]};
-    if (take | sent_o | entropy_i)
+    // Also while the host is awaited: its valid comes late.
+    if (receive_i | drain_i | send_i | entropy_i)
       random_q <= (random_q >> 1) ^ (random_q[0] ? Feedback : '0) ^ (entropy_i ? entropy_word_i : '0);
     if (~protect_i | ~rst_ni) random_q <= '0;
 

@@ -2,7 +2,9 @@
 """Choosing by an operation of keys and curves: which cores have it, their cycles, and the text."""
 
 import json
+import random
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -59,6 +61,17 @@ def test_signatures(command: Choose) -> None:
     assert "cycles for a signature with ECDSA;" in smallest
     assert "cycles for the table of a curve's base point" in smallest
     assert f"generate  {SMALL.command}" in smallest
+
+
+def test_a_verification_is_an_average(command: Choose) -> None:
+    """Its cycles depend on the public scalars; those shown are within 2 % of those of random ones on average."""
+    _, text, _ = command("--width", "256", "--operation", "ecdsa-verify")
+    assert "about the average" in text
+    rng = random.Random(20261126)
+    lengths = Lengths.of_curve(256)
+    scalars = [(rng.getrandbits(256), rng.getrandbits(256)) for _ in range(20)]
+    cycles = [LARGE.timing.cycles("ECDSA_VERIFY", replace(lengths, scalars=pair)) for pair in scalars]
+    assert OPERATIONS["ecdsa-verify"].cycles(LARGE, 256) == pytest.approx(sum(cycles) / len(cycles), rel=0.02)
 
 
 def test_the_key_must_fit(command: Choose) -> None:

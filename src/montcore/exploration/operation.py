@@ -61,7 +61,9 @@ class KeyOperation:
 OPERATIONS: Mapping[str, KeyOperation] = {
     "rsa": KeyOperation("a checked private operation of RSA with the CRT", "RSA_CRT"),
     "ecdsa-sign": KeyOperation("a signature with ECDSA", "ECDSA_SIGN", "sign", table=True),
-    "ecdsa-verify": KeyOperation("a verification with ECDSA", "ECDSA_VERIFY", "verify"),
+    "ecdsa-verify": KeyOperation(
+        "a verification with ECDSA, about the average of all signatures", "ECDSA_VERIFY", "verify"
+    ),
     "ec-multiply": KeyOperation("a multiple of a point", "EC_MULTIPLY", "multiply"),
     "x-multiply": KeyOperation("a multiple with X25519 or X448", "X_MULTIPLY", "ladder"),
 }

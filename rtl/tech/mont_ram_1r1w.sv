@@ -107,7 +107,10 @@ module mont_ram_1r1w #(
 
       // Words that were never written are multiplied by 0, so they must have a value in simulation, too.
       for (genvar j = 0; j < 2 ** BankBits; j += Block) begin : gen_block
-        initial for (int unsigned i = j; i < j + Block; i++) memory[i] = '0;
+        initial begin
+          // verilator unroll_disable
+          for (int unsigned i = j; i < j + Block; i++) memory[i] = '0;
+        end
       end
 
       always_ff @(posedge clk_i) begin

@@ -5,10 +5,11 @@
 fn main() {
     let units = ["montcore.c", "montcore_self_test.c", "montcore_ed25519.c", "montcore_sha512.c"]
         .map(|name| format!("../{name}"));
-    let headers =
-        ["montcore.h", "montcore_registers.h", "montcore_self_test.h", "montcore_ed25519.h", "montcore_sha512.h"];
-    for name in units.iter().cloned().chain(headers.map(|name| format!("../{name}"))) {
-        println!("cargo::rerun-if-changed={name}");
+    for entry in std::fs::read_dir("..").expect("the driver in C is in the folder above").flatten() {
+        let path = entry.path();
+        if path.extension().is_some_and(|extension| extension == "c" || extension == "h") {
+            println!("cargo::rerun-if-changed={}", path.display());
+        }
     }
     cc::Build::new()
         .files(units)

@@ -11,8 +11,8 @@ ROOT = Path(__file__).resolve().parents[2]
 MOST = 400
 FOLDERS = ("boards", "docs", "driver", "examples", "formal", "lint", "rtl", "src", "tests", "tools")
 WRITTEN = {".py", ".sv", ".v", ".svh", ".c", ".h", ".cpp", ".rdl", ".md", ".js", ".css", ".txt"}
-# One file with everything is what a user of the driver copies; a microcode is one program.
-LONGER = {"driver/montcore.c", "src/montcore/microcode/engine.txt", "src/montcore/microcode/coprocessor.txt"}
+# A microcode is one program.
+LONGER = {"src/montcore/microcode/engine.txt", "src/montcore/microcode/coprocessor.txt"}
 TABLE = re.compile(r"<!-- table: .*?<!-- end -->", re.DOTALL)
 ATTRIBUTES = (ROOT / ".gitattributes").read_text(encoding="utf-8")
 GENERATED = [line.split()[0] for line in ATTRIBUTES.splitlines() if "linguist-generated" in line]

@@ -15,13 +15,15 @@ from montcore.tools.resources import folder
 
 _TOP = "mont_simulated_coprocessor"
 _INSTANCE = re.compile(r"mont_coprocessor #\(.*?\) u_coprocessor", re.DOTALL)
-DRIVER = (
-    *("montcore_registers.h", "montcore.h", "montcore.c", "montcore_self_test.h", "montcore_self_test.c"),
-    *("montcore_ed25519.h", "montcore_ed25519.c", "montcore_sha512.h", "montcore_sha512.c"),
-)
 C_FLAGS = ("-std=c11", "-ffreestanding", "-O2")
 # Polls after which a coprocessor that is not done is broken: more than any command takes.
 _POLLS = 1 << 26
+
+
+def driver_files() -> dict[str, str]:
+    """Return the driver in C, a text for each name, without the part for pools."""
+    paths = sorted(folder("driver").glob("montcore*.[ch]"))
+    return {path.name: path.read_text(encoding="utf-8") for path in paths if not path.match("montcore_pool*")}
 
 
 def design(core: MappedCore, c_flags: tuple[str, ...] = ()) -> Design:
@@ -32,10 +34,8 @@ def design(core: MappedCore, c_flags: tuple[str, ...] = ()) -> Design:
         top = _INSTANCE.sub(f"{core.module} u_coprocessor", top)
     library = Design.library(*core.modules, "mont_coprocessor_axi4lite")
     sources = {**models(core.cells), **library, **core.texts, f"{_TOP}.sv": top}
-    linked = {
-        Path(name).name: (driver / name).read_text(encoding="utf-8")
-        for name in (*DRIVER, "hosts/simulation/axi4lite.h")
-    }
+    adapter = driver / "hosts" / "simulation" / "axi4lite.h"
+    linked = {**driver_files(), adapter.name: adapter.read_text(encoding="utf-8")}
     return Design(_TOP, sources, "coprocessor", core.parameters, linked, (*C_FLAGS, *c_flags))
 
 

@@ -11,18 +11,16 @@ from montcore.cores import PoolCore
 from montcore.errors import MontcoreError
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
-from montcore.simulation.coprocessor import C_FLAGS, DRIVER, DriverReply, driver_errors
+from montcore.simulation.coprocessor import C_FLAGS, DriverReply, driver_errors, driver_files
 from montcore.simulation.session import CycleProgress, Session
 from montcore.tools.resources import folder
-
-_DRIVER = (*DRIVER, "montcore_pool_registers.h", "montcore_pool.h", "montcore_pool.c")
 
 
 def design(core: PoolCore) -> Design:
     """Return the pool with its native port and its driver."""
     sources = {**models(core.cells), **Design.library(*core.modules)}
-    linked = {name: (folder("driver") / name).read_text(encoding="utf-8") for name in _DRIVER}
-    return Design(core.module, sources, "pool", core.parameters, linked, C_FLAGS)
+    pool = {path.name: path.read_text(encoding="utf-8") for path in folder("driver").glob("montcore_pool*.[ch]")}
+    return Design(core.module, sources, "pool", core.parameters, {**driver_files(), **pool}, C_FLAGS)
 
 
 class PoolSession(Session):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import coprocessor_tables
+import unit_tables
 from peer_tables import LONGEST
 from provenance import Marks
 
@@ -42,7 +43,11 @@ def others(_: str) -> str:
     marks = Marks()
     rows: list[Line] = []
     for (operation, bits), command in COMPARED.items():
-        of_operation = [*_published(operation, bits), *_coprocessors(command, bits, marks), *_units(operation, bits)]
+        of_operation = [
+            *_published(operation, bits),
+            *_coprocessors(command, bits, marks),
+            *_units(operation, bits, marks),
+        ]
         rows += [[f"{operation}, {bits} bits", *line] for line in of_operation]
     of_operation = [*_published("Ed25519 verify", 255), *_ed25519()]
     rows += [["Ed25519 verify, 255 bits", *line] for line in of_operation]
@@ -78,16 +83,17 @@ def _ed25519() -> Iterator[Line]:
         yield [system, shape[0], taken, coprocessor_tables.UNKNOWN, "with the bus, without the driver's hash"]
 
 
-def _units(operation: str, bits: int) -> Iterator[Line]:
+def _units(operation: str, bits: int, marks: Marks) -> Iterator[Line]:
     width = 384 if bits > 256 else 256
+    placed, taken = unit_tables.placed_units(), unit_tables.with_bus()
     for cores in (1, 2):
-        cycles = CurveUnit(width, cores=cores).cycles(UNIT[operation])
-        system = f"**[`curve_unit`](curve_unit.md), {cores} multiplier{'s' if cores > 1 else ''}**"
+        row, cycles = placed.get((width, cores)), CurveUnit(width, cores=cores).cycles(UNIT[operation])
+        command = next(name for name, own in unit_tables.COMMANDS.items() if own == UNIT[operation])
         yield [
-            system,
-            None,
+            f"**[`curve_unit`](curve_unit.md), {cores} multiplier{'s' if cores > 1 else ''}**",
+            marks.area(row, number(row.area.dsps, 0)) if row else None,
             number(cycles, 0),
-            coprocessor_tables.UNKNOWN,
+            unit_tables.milliseconds(taken.get((width, cores, command), cycles), row, marks),
             "any prime; the curve stays loaded, and so does the base point of ECDSA",
         ]
 

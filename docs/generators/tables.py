@@ -30,6 +30,7 @@ import provenance
 import result_tables
 import source_tables
 import target_tables
+import unit_tables
 import word_tables
 
 from montcore.generation import registers
@@ -55,6 +56,7 @@ TABLES = {
     **peer_tables.TABLES,
     **proof_tables.TABLES,
     **target_tables.TABLES,
+    **unit_tables.TABLES,
     **word_tables.TABLES,
 }
 

@@ -11,7 +11,7 @@ import pytest
 from rows import row
 
 from montcore.cli import run
-from montcore.cores import CoprocessorCore, CurveUnitCore
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore, CurveUnitCore
 from montcore.exploration.candidates import candidates
 from montcore.exploration.choice import Budget, choose
 from montcore.exploration.kind import Kind
@@ -108,7 +108,56 @@ def test_recorded_coprocessors_have_every_operation(operation: str) -> None:
     width = WIDTHS.get(operation, 256)
     cores = candidates(stored(folder("results")), width, PLACED, Kind(service=operation))
     assert {core.core.multipliers for core in cores if isinstance(core.core, CoprocessorCore)} >= {2, 4, 8, 16, 32}
-    assert all(isinstance(core.core, CoprocessorCore | CurveUnitCore) for core in cores)
+    assert all(isinstance(core.core, CoprocessorCore | CurveCoprocessorCore | CurveUnitCore) for core in cores)
     pick = choose(cores, Budget(), "fastest").pick
     assert pick is not None
     assert pick.time == min(core.time for core in cores)
+
+
+def _units(*, mhz: float | None) -> list[Measurement]:
+    """Rows of curve units with registers, as they are recorded."""
+    return [
+        row("curve_unit", 256, luts=8500, mhz=mhz, dsps=36, brams=60, part="coprocessor", Cores=1, Technology=1),
+        row("curve_unit", 256, luts=12_500, mhz=mhz, dsps=72, brams=60, part="coprocessor", Cores=2, Technology=1),
+    ]
+
+
+@pytest.mark.parametrize("operation", ["ec-multiply", "ecdsa-sign", "ecdsa-verify", "x-multiply"])
+def test_curve_units_with_registers(operation: str, command: Choose, tmp_path: Path) -> None:
+    """They are proposed from their rows, with the cycles of the registers, and not for longer primes or RSA."""
+    for measurement in _units(mhz=180.0):
+        record(measurement, tmp_path)
+    width = WIDTHS.get(operation, 256)
+    found = command("--width", str(width), "--operation", operation, "--json")
+    assert found[::2] == (0, "")
+    result = json.loads(found[1])
+    pick, unit = result["pick"], CurveCoprocessorCore(256, 2, 1)
+    recorded = {
+        each["command"]: each["cycles"]
+        for each in json.loads((folder("results") / "curve_coprocessor.json").read_text("utf-8"))["rows"]
+        if (each["width"], each["cores"], each["loaded"]) == (256, 2, 1)
+    }[OPERATIONS[operation].command]
+    assert recorded <= pick["cycles"] <= 1.003 * recorded
+    assert (pick["arch"], pick["part"], pick["parameters"]["Cores"]) == ("curve_unit", "coprocessor", 2)
+    assert pick["command"] == unit.command
+    assert pick["measure"].startswith("montcore measure --arch curve_unit --width 256 ")
+    assert "--part coprocessor" in pick["measure"]
+    assert pick["time_us"] == pytest.approx(pick["cycles"] / 180)
+    _, text, _ = command("--width", str(width), "--operation", operation, "--max-dsps", "40")
+    assert "curve unit with registers, 1 multiplier, for primes of up to 256 bits" in text
+    assert "cycles to load a curve" in text
+    assert "average" not in text[: text.index("\n2  ")]
+    _, longer, _ = command("--width", "384", "--operation", "ecdsa-sign", "--json")
+    assert json.loads(longer)["pick"]["arch"] == "digit_serial"
+
+
+def test_curve_units_without_placement(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a frequency they are named and not chosen; on a target by synthesis they are compared by cycles."""
+    for measurement in _units(mhz=None):
+        record(measurement, tmp_path)
+        record(replace(measurement, target="xcup"), tmp_path)
+    where = ["--width", "256", "--operation", "ecdsa-sign", "--results", str(tmp_path)]
+    assert run(["choose", "--target", PLACED, *where]) == 1
+    assert "coprocessor of curve_unit 256 Cores=2 Technology=1 has no frequency" in capsys.readouterr().err
+    assert run(["choose", "--target", "xcup", *where]) == 0
+    assert "curve_unit 256 Cores=2" in capsys.readouterr().out

@@ -10,6 +10,10 @@ from montcore.cores.curve_unit import with_microcode
 from montcore.errors import BadInput
 
 MIN_CURVE_COPROCESSOR_WIDTH = 64
+# Numbers that move for a command if curve and base point are loaded: those that are compared, taken and given.
+_MOVES = {"check": 4 + 2, "multiply": 4 + 3 + 2, "ladder": 4 + 2 + 1, "sign": 6 + 3 + 2, "verify": 6 + 5 + 1}
+# Cycles of a word, of a number besides its words, and of a command.
+_WORD, _NUMBER, _COMMAND = 8, 9, 16
 # Bits that a slot has beyond the longest prime, before they are rounded up to a power of two.
 _SPARE = 64
 
@@ -92,6 +96,14 @@ class CurveCoprocessorCore(MappedCore):
     def cycles(self) -> int:
         """The cycles of a multiple of a point in the unit."""
         return self.config.worst_latency
+
+    def command_cycles(self, command: str) -> int:
+        """Return the cycles of a command of the unit at most, with its curve and base point loaded.
+
+        They are those of the unit, and of all numbers as if the unit waited for each of them.
+        """
+        moves = _MOVES[command] * (_WORD * self.config.stream_words + _NUMBER)
+        return self.config.cycles(command) + moves + _COMMAND
 
     @property
     def cells(self) -> tuple[str, ...]:

@@ -283,6 +283,8 @@ class OperationCandidate(Candidate):
         own: dict[str, Any] = {"part": self.core.part, "operation": self.service}
         if isinstance(self.core, CoprocessorCore):
             own |= {"max_width": self.core.max_width, "streams": self.core.streams}
+        else:
+            own["max_width"] = self.config.width
         return {**super().as_json(), **own}
 
     @property

@@ -4,10 +4,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from montcore.cores import CoprocessorCore, Core, CurveUnitCore
+from montcore.architectures import CurveUnit
+from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore
 from montcore.cores.coprocessor import LADDERS
 from montcore.errors import BadInput
 from montcore.microcode.coprocessor_cycles import Lengths
+
+# Commands of the curve unit that need the base point.
+BASED = ("sign", "verify")
 
 
 @dataclass(frozen=True)
@@ -24,12 +28,15 @@ class KeyOperation:
         The command of the curve unit; "" for none.
     table
         True if the coprocessor keeps multiples of the base point.
+    average
+        True if the cycles of the coprocessor depend on public numbers; those of the curve unit are fixed.
     """
 
     what: str
     command: str
     unit: str = ""
     table: bool = False
+    average: bool = False
 
     def check(self, width: int) -> None:
         """Raise BadInput naming ``width`` for bits that no curve with such a ladder has."""
@@ -40,16 +47,21 @@ class KeyOperation:
         """Return whether a core has the operation for keys or primes of ``width`` bits."""
         if isinstance(core, CoprocessorCore):
             return width <= (core.timing.rsa_width if self.command == "RSA_CRT" else core.curve_bits)
-        return isinstance(core, CurveUnitCore) and bool(self.unit) and width <= core.config.width
+        return isinstance(core.config, CurveUnit) and bool(self.unit) and width <= core.config.width
 
     def cycles(self, core: Core, width: int) -> int:
-        """Return the cycles of the operation on a core that takes it."""
-        if isinstance(core, CurveUnitCore):
+        """Return the cycles of the operation on a core that takes it; with the registers of a curve unit at most."""
+        if isinstance(core, CurveCoprocessorCore):
+            return core.command_cycles(self.unit)
+        if isinstance(core.config, CurveUnit):
             return core.config.cycles(self.unit)
         return self._coprocessor_cycles(core, self.command, width)
 
     def setup_cycles(self, core: Core, width: int) -> int:
-        """Return the cycles of the table of a base point; 0 without one."""
+        """Return the cycles of the table of a base point, and on a curve unit of the curve; 0 without both."""
+        if isinstance(core.config, CurveUnit):
+            loads = ("curve", "base") if self.unit in BASED else ("curve",)
+            return sum(map(core.config.cycles, loads))
         return self._coprocessor_cycles(core, "EC_TABLE", width) if self.table else 0
 
     def _coprocessor_cycles(self, core: Core, command: str, width: int) -> int:
@@ -61,9 +73,7 @@ class KeyOperation:
 OPERATIONS: Mapping[str, KeyOperation] = {
     "rsa": KeyOperation("a checked private operation of RSA with the CRT", "RSA_CRT"),
     "ecdsa-sign": KeyOperation("a signature with ECDSA", "ECDSA_SIGN", "sign", table=True),
-    "ecdsa-verify": KeyOperation(
-        "a verification with ECDSA, about the average of all signatures", "ECDSA_VERIFY", "verify"
-    ),
+    "ecdsa-verify": KeyOperation("a verification with ECDSA", "ECDSA_VERIFY", "verify", average=True),
     "ec-multiply": KeyOperation("a multiple of a point", "EC_MULTIPLY", "multiply"),
     "x-multiply": KeyOperation("a multiple with X25519 or X448", "X_MULTIPLY", "ladder"),
 }

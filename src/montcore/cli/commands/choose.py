@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from montcore.architectures import FIXED_LATENCY, Config, FixedLatency, Ntt, check_width
+from montcore.architectures import check_width
+from montcore.cli import describe
 from montcore.cli.display import Result, rounded, show, show_hanging, time_text
 from montcore.cli.options import METHOD_NAMES, TARGET_NAMES, Json, Width, number, path
 from montcore.errors import BadInput, MontcoreError
 from montcore.exploration.operation import OPERATIONS
+from montcore.exploration.operation import find as find_operation
 from montcore.targets import LIBERTY, find
 from montcore.targets.liberty import of_rows
 from montcore.tools.markdown import count, grouped
@@ -166,7 +168,9 @@ def _check_limits(name: str, budget: Mapping[str, float | None]) -> None:
 def _measurement(kind: "Kind", width: int, target: str) -> str:
     """Return the command that measures cores of a kind."""
     if kind.service:
-        return f"montcore measure --coprocessor --multipliers D --max-width N --target {target} --record DIR"
+        coprocessor = f"montcore measure --coprocessor --multipliers D --max-width N --target {target} --record DIR"
+        unit = f"montcore measure --arch curve_unit --width N --part coprocessor --target {target} --record DIR"
+        return f"{coprocessor}, or {unit}" if find_operation(kind.service).unit else coprocessor
     where = f"--width {width} --target {target}"
     if kind.exponentiator:
         return f"montcore measure --exponentiator {kind.exponentiator} --arch NAME {where} --record DIR"
@@ -198,7 +202,7 @@ def _display(result: Result) -> None:
         _table(result["relaxed"], result["frequency"])
         for number, core in enumerate(result["relaxed"], start=1):
             print()
-            show_hanging(f"{number}  ", f"{limits(core['limits'])} would admit {_core(core)}:")
+            show_hanging(f"{number}  ", f"{limits(core['limits'])} would admit {describe.whole(core)}:")
             _details(core)
         return
     cores = [pick, *result["alternatives"]]
@@ -206,7 +210,7 @@ def _display(result: Result) -> None:
     for number, core in enumerate(cores, start=1):
         print()
         trade = f": {core['trade']}" if "trade" in core else ""
-        show_hanging(f"{number}  ", f"{'pick' if core is pick else 'or'} {_core(core)}{trade}")
+        show_hanging(f"{number}  ", f"{'pick' if core is pick else 'or'} {describe.whole(core)}{trade}")
         _details(core)
     if result["folder"]:
         print(f"\nThe pick is in {result['folder']}.")
@@ -277,7 +281,7 @@ def _cells(core: Result) -> list[str]:
     blocks = [f"{estimate}{core[kind]:g}{area}" if core[kind] else f"0{area}" for kind in ("dsps", "brams")]
     areas = [f"{estimate}{size}{area}", *blocks]
     if core["fmax_mhz"] is None:
-        return [grouped(core["cycles"]), *areas, _short(core)]
+        return [grouped(core["cycles"]), *areas, describe.short(core)]
     clock = _MARK if core["renewed"] or not core["same_rtl"] else ""
     median = core["fmax_mhz_median"]
     return [
@@ -286,7 +290,7 @@ def _cells(core: Result) -> list[str]:
         f"{estimate}{core['fmax_mhz']:.0f}{clock}" if estimate else f"{core['fmax_mhz']:.1f}{clock}",
         "–" if median is None else f"{median:.1f}{clock}",
         "yes" if core["floorplan"] else "no",
-        _short(core),
+        describe.short(core),
     ]
 
 
@@ -298,101 +302,14 @@ def _count(core: Result, figure: float) -> str:
 def _details(core: Result) -> None:
     """Print cycles, rate, set-up and the commands for a core."""
     notes = {
-        "cycles": _cycles(core),
-        "set-up": _set_up(core),
-        "RSA": _rsa(core),
+        "cycles": describe.cycles(core),
+        "set-up": describe.set_up(core),
+        "RSA": describe.rsa(core),
         "operands": "in block RAM; the time to write them is not included" if core.get("part") else None,
-        "figures": _source(core),
+        "figures": describe.source(core),
         "generate": core["command"],
         "measure": core["measure"],
     }
     for name, note in notes.items():
         if note:
             show_hanging(f"   {name:8}  ", note, is_command=name in ("generate", "measure"))
-
-
-def _cycles(core: Result) -> str:
-    """Return the cycles of an operation, and the rate, if the frequency is known."""
-    if core.get("operation"):
-        return _service(core)
-    operation = "power" if core["exponentiator"] else "transform" if core["arch"] == Ntt.name else "product"
-    longest = f" with an exponent of {core['width']} bits" if core["exponentiator"] else ""
-    every_cycle = core["arch"] in FIXED_LATENCY
-    cycles = grouped(core["cycles"])
-    text = f"at most {cycles} cycles for a {operation}{longest}"
-    if every_cycle:
-        config = Config(core["arch"], core["width"], core["parameters"])
-        assert isinstance(config, FixedLatency)
-        starts = f"a {config.operation} in every cycle"
-        if config.batch:
-            starts = f"{config.batch} {config.operation}s in {config.batch_cycles} cycles"
-        text = f"{cycles} cycles from operands to result, {starts}"
-    if core["fmax_mhz"] is None:
-        return text
-    # The frequency has no more than three digits.
-    rate = f"{rounded(core[f'{operation}s_per_second'])} per second"
-    return f"{text}: {rate}" if every_cycle else f"{text}; {rate}, sequential"
-
-
-def _service(core: Result) -> str:
-    """Return the cycles of an operation of keys or curves, and the rate, if the frequency is known."""
-    text = f"{grouped(core['cycles'])} cycles for {OPERATIONS[core['operation']].what}"
-    return f"{text}; {rounded(core['operations_per_second'])} per second" if core["fmax_mhz"] else text
-
-
-def _core(candidate: Result) -> str:
-    if candidate.get("part"):
-        multipliers = candidate["parameters"]["Multipliers"]
-        kind = "engine" if candidate["part"] == "engine" else "coprocessor"
-        pairs = " for two products at a time" if candidate.get("streams", 1) > 1 else ""
-        return f"{kind} with {multipliers} multipliers{pairs} for moduli of up to {candidate['max_width']} bits"
-    multiplier = str(Config(candidate["arch"], candidate["width"], candidate["parameters"]))
-    return f"{candidate['exponentiator']} on {multiplier}" if candidate["exponentiator"] else multiplier
-
-
-def _short(candidate: Result) -> str:
-    """Return the name of a core without parameters, for a column."""
-    if candidate.get("part"):
-        return f"{candidate['part']} D={candidate['parameters']['Multipliers']}"
-    return " on ".join(filter(None, (candidate["exponentiator"], f"{candidate['arch']} {candidate['width']}")))
-
-
-def _source(candidate: Result) -> str:
-    """Return the source of a candidate's figures."""
-    area = "area" if candidate["luts"] is None else "LUTs"
-    frequency = " and frequency" if candidate["fmax_mhz"] else ""
-    if candidate["nearest_width"]:
-        nearest = candidate["nearest_width"]
-        longer = " in proportion" if candidate["width"] > nearest else ""
-        source = f"area{longer}{frequency} of {nearest} bits, cycles exact"
-    elif candidate["estimated"]:
-        source = "{}{} estimated between {} and {} bits, cycles exact".format(
-            area, frequency, *candidate["estimated_between"]
-        )
-    else:
-        source = "measured"
-    if candidate["serves"]:
-        source += f" at {candidate['width']} bits, which takes a modulus of {candidate['serves']}"
-    return source if candidate["same_rtl"] else f"{source}; the RTL has changed since the measurement"
-
-
-def _set_up(candidate: Result) -> str | None:
-    """Return the cycles for a new modulus, for powers and where they exceed those of a product, or for a table."""
-    if candidate.get("operation"):
-        cycles = candidate["setup_cycles"]
-        return f"{grouped(cycles)} cycles for the table of a curve's base point" if cycles else None
-    if candidate["exponentiator"]:
-        return f"{grouped(candidate['setup_cycles'])} cycles for a new modulus"
-    if candidate["setup_cycles"] > candidate["cycles"]:
-        return f"{grouped(candidate['setup_cycles'])} cycles for a new modulus, more than a product takes"
-    return None
-
-
-def _rsa(candidate: Result) -> str | None:
-    """Return cycles and time of a private operation, for a coprocessor."""
-    if "rsa_crt_us" not in candidate:
-        return None
-    cycles = f"{grouped(candidate['rsa_crt_cycles'])} cycles"
-    operation = "for a checked private operation with the CRT"
-    time = candidate["rsa_crt_us"]
-    return f"{cycles} {operation}" if time is None else f"{time_text(time)} {operation}: {cycles}"

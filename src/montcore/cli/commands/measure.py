@@ -23,7 +23,7 @@ def measure(
     ] = None,
     part: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="Measure one part: engine, kernel, power or pair-engine."),
+        typer.Option(metavar="NAME", help="Measure one part: coprocessor, engine, kernel, power or pair-engine."),
     ] = None,
     copies: Annotated[int, number("Copies of core or part, placed side by side; the area is that of one.")] = 1,
     seeds: Annotated[int, number("Place-and-route runs; the result has their best and median frequency.")] = 3,

@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Measured curve units with registers, their figures against the aims, and devices full of coprocessors."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import coprocessor_tables
+from provenance import Marks
+
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore
+from montcore.cores.coprocessor import MappedCore
+from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.results import Measurement, latest, stored
+from montcore.targets import PLACED
+from montcore.tools.markdown import number
+
+RESULTS = coprocessor_tables.RESULTS
+UNKNOWN = coprocessor_tables.UNKNOWN
+
+# Commands with the command of the unit, in the order of the columns.
+COMMANDS = {"EC_MULTIPLY": "multiply", "ECDSA_SIGN": "sign", "ECDSA_VERIFY": "verify", "X_MULTIPLY": "ladder"}
+# Bits, multipliers, command, and the aims: cycles, milliseconds.
+_AIMS = (
+    (256, 1, "EC_MULTIPLY", 105_000, 0.50),
+    (256, 1, "ECDSA_SIGN", 72_000, 0.34),
+    (256, 1, "ECDSA_VERIFY", 135_000, 0.65),
+    (256, 2, "EC_MULTIPLY", 80_000, 0.38),
+    (256, 2, "ECDSA_SIGN", 54_000, 0.26),
+    (256, 2, "ECDSA_VERIFY", 104_000, 0.50),
+    (256, 2, "X_MULTIPLY", 70_000, 0.34),
+    (384, 2, "ECDSA_SIGN", None, 0.45),
+)
+# Bits and multipliers, and the aims: DSP blocks, LUT4.
+_AREAS = ((256, 1, 40, 9_000), (256, 2, 76, 13_500))
+# Cores for one device, the operation, and the aim, a second.
+_RSA = ("RSA-2048 with the CRT", 1_480)
+_SIGN = ("a P-256 signature with a table", 14_000)
+_DEVICES: tuple[tuple[MappedCore, tuple[str, int]], ...] = (
+    (CoprocessorCore(16, 2048, technology=1), _RSA),
+    (CoprocessorCore(8, 1024, technology=1), _SIGN),
+    (CoprocessorCore(16, 1024, streams=2, technology=1), _SIGN),
+    (CurveCoprocessorCore(256, 1, technology=1), _SIGN),
+    (CurveCoprocessorCore(256, 2, technology=1), _SIGN),
+)
+
+
+def placed_units() -> dict[tuple[int, int], Measurement]:
+    """Return the newest placed curve units with registers, by bits and multipliers."""
+    found = {}
+    for (core, target), row in latest(stored(RESULTS), CurveCoprocessorCore).items():
+        if isinstance(core, CurveCoprocessorCore) and target == PLACED and row.fmax_mhz:
+            found[core.width, core.cores] = row
+    return found
+
+
+def with_bus() -> dict[tuple[int, int, str], int]:
+    """Return the recorded cycles of commands with the bus, by bits, multipliers and command; those of today's only."""
+    rows: list[dict[str, Any]] = json.loads((RESULTS / "curve_coprocessor.json").read_text(encoding="utf-8"))["rows"]
+    found = {}
+    for row in rows:
+        command = COMMANDS.get(row["command"])
+        if command and row["loaded"]:
+            core = CurveCoprocessorCore(row["width"], row["cores"])
+            if core.config.cycles(command) < row["cycles"] <= core.command_cycles(command):
+                found[row["width"], row["cores"], row["command"]] = row["with_bus"]
+    return found
+
+
+def milliseconds(cycles: int | None, row: Measurement | None, marks: Marks) -> object:
+    """Return the milliseconds of so many cycles at a measured frequency, or that it is unknown."""
+    if not cycles or not row or not row.fmax_mhz:
+        return UNKNOWN
+    return marks.clock(row, number(cycles / row.fmax_mhz / 1000, 3))
+
+
+def measured(_: str) -> str:
+    """List area, frequency and times of the placed curve units."""
+    marks, cycles = Marks(), with_bus()
+    rows = []
+    for (width, cores), row in sorted(placed_units().items()):
+        area = (row.area.dsps, row.area.brams, row.area.luts, row.area.ffs)
+        rows.append(
+            [
+                *(width, cores),
+                *(marks.area(row, number(figure, 0)) for figure in area),
+                *(marks.clock(row, number(figure)) for figure in (row.fmax_mhz, row.fmax_mhz_median)),
+                len(row.seeds),
+                *(milliseconds(cycles.get((width, cores, name)), row, marks) for name in COMMANDS),
+            ]
+        )
+    if not rows:
+        return "Not placed yet.\n"
+    head = ["bits", "multipliers", "DSP blocks", "block RAMs", "LUT4", "flip-flops", "MHz best", "MHz median", "seeds"]
+    return marks.table([*head, *(f"`{name}`, ms" for name in COMMANDS)], rows)
+
+
+def aims(_: str) -> str:
+    """Compare the curve units with registers with their aims: cycles with the bus, time, area."""
+    marks, cycles, placed = Marks(), with_bus(), placed_units()
+    rows: list[list[object]] = []
+    for width, cores, command, most, ms in _AIMS:
+        taken, row = cycles.get((width, cores, command)), placed.get((width, cores))
+        what = [width, cores, f"`{command}`"]
+        if most:
+            rows.append([*what, "cycles with the bus", number(most, 0), number(taken, 0) if taken else UNKNOWN])
+        rows.append([*what, "ms", number(ms, 2), milliseconds(taken, row, marks)])
+    for width, cores, *limits in _AREAS:
+        row = placed.get((width, cores))
+        figures = (row.area.dsps, row.area.luts) if row else (None, None)
+        for name, limit, figure in zip(("DSP blocks", "LUT4"), limits, figures, strict=True):
+            shown = marks.area(row, number(figure, 0)) if row and figure else UNKNOWN
+            rows.append([width, cores, "–", name, number(limit, 0), shown])
+    return marks.table(["bits", "multipliers", "command", "figure", "aim", "is"], rows)
+
+
+def devices(_: str) -> str:
+    """List the rates of coprocessors that were placed side by side on one device."""
+    marks, rows = Marks(), []
+    recorded = stored(RESULTS)
+    for core, (operation, aim) in _DEVICES:
+        cycles = _cycles(core, operation)
+        name = f"curve unit of 256 bits, `Cores={core.cores}`" if isinstance(core, CurveCoprocessorCore) else str(core)
+        what = [operation, name.partition(" Technology")[0], number(cycles, 0)]
+        counts = sorted({row.copies for row in recorded if row.core == core and row.copies > 1 and row.fmax_mhz})
+        for count in counts:
+            row = latest(recorded, type(core), copies=count)[core, PLACED]
+            assert row.fmax_mhz
+            area = (marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.dsps, row.area.brams))
+            rate = number(count * row.fmax_mhz * 1e6 / cycles, 0)
+            clock = (marks.clock(row, number(row.fmax_mhz)), marks.clock(row, rate))
+            rows.append([*what, count, *area, *clock, number(aim, 0)])
+        if not counts:
+            rows.append([*what, None, None, None, None, None, UNKNOWN, number(aim, 0)])
+    head = ["operation", "core", "cycles", "placed", "LUT4 each", "DSP blocks each", "block RAMs each", "MHz"]
+    return marks.table([*head, "a second", "aim"], rows)
+
+
+def _cycles(core: MappedCore, operation: str) -> int:
+    """Return the cycles of an operation without the bus."""
+    if isinstance(core, CurveCoprocessorCore):
+        return core.command_cycles("sign")
+    assert isinstance(core, CoprocessorCore)
+    if operation == _RSA[0]:
+        return core.timing.cycles("RSA_CRT", Lengths.of_rsa(2048))
+    return core.timing.cycles("ECDSA_SIGN", Lengths.of_curve(256), table=True)
+
+
+TABLES: dict[str, Callable[[str], str]] = {
+    "measured_curve_units": measured,
+    "curve_unit_aims": aims,
+    "coprocessors-on-a-device": devices,
+}

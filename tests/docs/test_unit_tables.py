@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables of placed curve units fill themselves from what is recorded, and say what is not measured."""
+
+import importlib
+import json
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore
+from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.results import Measurement, record
+from montcore.targets import PLACED
+from montcore.targets.cells import Area
+
+ROOT = Path(__file__).resolve().parents[2]
+UNIT = CurveCoprocessorCore(256, 2, technology=1)
+
+
+@pytest.fixture
+def tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
+    """The tables with their own results: a signature, and one of other microcode."""
+    monkeypatch.syspath_prepend(str(ROOT / "docs" / "generators"))
+    found = importlib.import_module("unit_tables")
+    monkeypatch.setattr(found, "RESULTS", tmp_path)
+    cycles = UNIT.command_cycles("sign")
+    recorded = [
+        {"width": 256, "cores": 2, "loaded": 1, "command": "ECDSA_SIGN", "cycles": cycles, "with_bus": 50_000},
+        {"width": 256, "cores": 2, "loaded": 1, "command": "EC_MULTIPLY", "cycles": cycles, "with_bus": 60_000},
+    ]
+    (tmp_path / "curve_coprocessor.json").write_text(json.dumps({"rows": recorded}))
+    return found
+
+
+def placed(folder: Path, core: Core, copies: int = 1) -> None:
+    row = Measurement(
+        core=core,
+        target=PLACED,
+        device="a device",
+        area=Area(luts=12_000, ffs=15_000, dsps=72, brams=60, carries=0, gates=None),
+        recorded_cycles=core.cycles,
+        seeds=(1, 2),
+        fmax_mhz_by_seed=(180.0, 200.0),
+        synthesis="synth",
+        tools={"yosys": "yosys 1"},
+        rtl_hash="0" * 64,
+        date="2026-11-20T12:00:00+00:00",
+        commit=None,
+        copies=copies,
+    )
+    record(row, folder)
+
+
+def rows(table: str) -> list[str]:
+    """The lines of a table, with common spaces in numbers."""
+    return table.replace("\N{NARROW NO-BREAK SPACE}", " ").splitlines()
+
+
+def grouped(figure: float) -> str:
+    return f"{figure:,.0f}".replace(",", " ")
+
+
+def lines(table: str, *cells: str) -> list[str]:
+    return [line for line in rows(table) if line.startswith(f"| {' | '.join(cells)} | ")]
+
+
+def test_measured_units_and_their_aims(tables: ModuleType, tmp_path: Path) -> None:
+    assert tables.measured("") == "Not placed yet.\n"
+    assert "not measured" in lines(tables.aims(""), "256", "2", "`ECDSA_SIGN`", "ms")[0]
+    placed(tmp_path, UNIT)
+    (row,) = lines(tables.measured(""), "256", "2")
+    expected = (
+        "72† | 60† | 12 000† | 15 000† | 200.0† | 190.0† | 2 | not measured | 0.250† | not measured | not measured"
+    )
+    assert row == f"| 256 | 2 | {expected} |"
+    aims = tables.aims("")
+    for cells, figure in (
+        (("`ECDSA_SIGN`", "cycles with the bus", "54 000"), "50 000"),
+        (("`ECDSA_SIGN`", "ms", "0.26"), "0.250†"),
+        (("`EC_MULTIPLY`", "ms", "0.38"), "not measured"),
+        (("–", "DSP blocks", "76"), "72†"),
+        (("–", "LUT4", "13 500"), "12 000†"),
+    ):
+        assert f"| 256 | 2 | {' | '.join(cells)} | {figure} |" in rows(aims)
+
+
+def test_full_devices(tables: ModuleType, tmp_path: Path) -> None:
+    unknown = lines(tables.devices(""), "RSA-2048 with the CRT")
+    assert len(unknown) == 1
+    assert "not measured | 1 480" in unknown[0]
+    placed(tmp_path, CoprocessorCore(16, 2048, technology=1))
+    assert lines(tables.devices(""), "RSA-2048 with the CRT") == unknown
+    placed(tmp_path, CoprocessorCore(16, 2048, technology=1), 7)
+    placed(tmp_path, UNIT, 2)
+    (line,) = lines(tables.devices(""), "RSA-2048 with the CRT")
+    rate = grouped(7 * 200e6 / CoprocessorCore(16, 2048).timing.cycles("RSA_CRT", Lengths.of_rsa(2048)))
+    assert line.endswith(f"| 7 | 12 000† | 72† | 60† | 200.0† | {rate}† | 1 480 |")
+    (line,) = lines(tables.devices(""), "a P-256 signature with a table", "curve unit of 256 bits, `Cores=2`")
+    rate = grouped(2 * 200e6 / UNIT.command_cycles("sign"))
+    assert line.endswith(f"| 2 | 12 000† | 72† | 60† | 200.0† | {rate}† | 14 000 |")

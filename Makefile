@@ -52,12 +52,13 @@ campaigns: .venv/dev ## try random cores, random arguments and netlists at lengt
 mutate: .venv/dev ## plant faults in the RTL, and record in results/ which ones the tests find (hours; interruptible)
 	@nice -n 15 $(BIN)/python tests/mutation/campaign.py $(MUTATE)
 
-lint: .venv/dev ## run Verible, Verilator -Wall, ruff and mypy --strict; check the English and that generated files are up to date
+lint: .venv/dev ## run Verible, Verilator -Wall, ruff and mypy --strict; check the English, the subjects of commits, and that generated files are up to date
 	@$(BIN)/python tools/lint_rtl.py
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/python tools/words.py
+	@$(BIN)/python tools/commits.py
 	@$(BIN)/python docs/generators/hardware.py --check
 	@$(BIN)/python docs/generators/tables.py --check
 

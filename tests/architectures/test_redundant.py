@@ -6,9 +6,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+import redundant_digits as rd
 
 from montcore.architectures import Config
-from montcore.architectures import redundant_digits as rd
 from montcore.cores import MultiplierCore
 from montcore.measurement.synthesis import synthesise
 from montcore.multiplier import Multiplier

@@ -5,8 +5,7 @@ import random
 from itertools import product
 
 import pytest
-
-from montcore.architectures import redundant_digits as rd
+import redundant_digits as rd
 
 MULTIPLES = [rd.multiple_by_multiplier, rd.multiple_by_large_table, rd.multiple_by_table]
 

@@ -14,20 +14,15 @@ module mont_batch_tb;
   localparam int unsigned Multiplier[Cores] = '{0, 0, 1, 2, 1, 0, 0};
   localparam bit Quotient[Cores] = '{1, 0, 0, 1, 1, 1, 1};
 
-  localparam int unsigned Cycles = 12000;
+  logic clk;
+  int unsigned cycle;
 
-  logic clk = 1'b0;
-  int unsigned cycle = 0;
-
-  always #1 clk = ~clk;
-
-  always @(negedge clk) begin
-    cycle <= cycle + 1;
-    if (cycle == Cycles) begin
-      $display("PASS");
-      $finish;
-    end
-  end
+  mont_stream_bench #(
+    .Cycles(12000)
+  ) u_bench (
+    .clk_o  (clk),
+    .cycle_o(cycle)
+  );
 
   for (genvar n = 0; n < Cores; n++) begin : gen_core
     // From the page of the batch multiplier.
@@ -89,19 +84,6 @@ module mont_batch_tb;
       endcase
     endfunction
 
-    function automatic logic [W-1:0] next_modulus();
-      case ($urandom_range(
-        9
-      ))
-        0: next_modulus = W'(3);
-        1: next_modulus = '1;
-        2: next_modulus = W'((W'(1) << (W - 1)) | W'(1));
-        3: next_modulus = W'($urandom_range(7) | 1);
-        4: next_modulus = W'({$urandom, $urandom}) & ~W'(1);
-        default: next_modulus = W'({$urandom, $urandom}) | W'(1);
-      endcase
-    endfunction
-
     always @(negedge clk) begin
       logic [319:0] left, right;
       if (cycle > 1) begin
@@ -130,7 +112,7 @@ module mont_batch_tb;
     // Before the checks of the next cycle, because op_ready depends on mod_valid.
     always @(posedge clk) begin
       mod_valid <= $urandom_range(1999) < (loaded ? 1 : 500);
-      modulus   <= next_modulus();
+      modulus   <= W'(u_bench.next_modulus(W));
     end
 
     always @(posedge clk) begin

@@ -145,18 +145,15 @@ module mont_fixed_latency_tb;
     else product_cycles = 3 + product_cycles((bits + 1) / 2, levels - 1, cell_bits, wide_bits);
   endfunction
 
-  logic clk = 1'b0;
-  int unsigned cycle = 0;
+  logic clk;
+  int unsigned cycle;
 
-  always #1 clk = ~clk;
-
-  always @(negedge clk) begin
-    cycle <= cycle + 1;
-    if (cycle == 4000) begin
-      $display("PASS");
-      $finish;
-    end
-  end
+  mont_stream_bench #(
+    .Cycles(4000)
+  ) u_bench (
+    .clk_o  (clk),
+    .cycle_o(cycle)
+  );
 
   for (genvar n = 0; n < Cores; n++) begin : gen_core
     localparam int unsigned W = Width[n];
@@ -279,19 +276,6 @@ module mont_fixed_latency_tb;
       if (operand >= limit) operand = '0;  // M = 1
     endfunction
 
-    function automatic logic [W-1:0] next_modulus();
-      case ($urandom_range(
-        9
-      ))
-        0: next_modulus = W'(3);
-        1: next_modulus = '1;
-        2: next_modulus = W'((W'(1) << (W - 1)) | W'(1));
-        3: next_modulus = W'($urandom_range(7) | 1);
-        4: next_modulus = W'({$urandom, $urandom}) & ~W'(1);
-        default: next_modulus = W'({$urandom, $urandom}) | W'(1);
-      endcase
-    endfunction
-
     function automatic logic [159:0] residue(input logic [159:0] value);
       residue = value % 160'(m);
     endfunction
@@ -345,7 +329,7 @@ module mont_fixed_latency_tb;
     // Before the checks of the next cycle, because op_ready depends on mod_valid.
     always @(posedge clk) begin
       mod_valid <= !Fixed && $urandom_range(199) < (loaded ? 1 : 100);
-      modulus   <= next_modulus();
+      modulus   <= W'(u_bench.next_modulus(W));
     end
 
     always @(posedge clk) begin

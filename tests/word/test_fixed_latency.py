@@ -13,10 +13,14 @@ from montcore.tools import rtl
 HERE = Path(__file__).parent
 
 
+def run(name: str, folder: Path, *cores: str) -> CompletedProcess[str]:
+    benches = [HERE / "mont_stream_bench.sv", HERE / f"{name}.sv"]
+    return run_testbench(build_testbench(name, [*cells.paths(), *rtl.sources(*cores), *benches], folder / "build"))
+
+
 def test_contract(tmp_path: Path) -> None:
     """Two judges: the testbench multiplies results by R, and Python divides products by it."""
-    files = [*cells.paths(), *rtl.sources("mont_butterfly", "mont_wide_multiplier"), HERE / "mont_fixed_latency_tb.sv"]
-    done = run_testbench(build_testbench("mont_fixed_latency_tb", files, tmp_path / "build"))
+    done = run("mont_fixed_latency_tb", tmp_path, "mont_butterfly", "mont_wide_multiplier")
     assert done.returncode == 0 and "PASS" in done.stdout, done.stdout[-2000:]
     results = [line.split()[1:] for line in done.stdout.splitlines() if line.startswith("result ")]
     for butterfly, r, reduce, width, m, gs, x, y, w, u, v in (map(int, result) for result in results):
@@ -27,14 +31,9 @@ def test_contract(tmp_path: Path) -> None:
             assert value == least if reduce else value in (least, least + m), (width, m, gs, x, y, w, u, v)
 
 
-def run_batches(folder: Path) -> CompletedProcess[str]:
-    files = [*cells.paths(), *rtl.sources("mont_batch_multiplier"), HERE / "mont_batch_tb.sv"]
-    return run_testbench(build_testbench("mont_batch_tb", files, folder / "build"))
-
-
 def test_contract_of_batches(tmp_path: Path) -> None:
     """The same for products in batches, whose results are any numbers of so many bits."""
-    done = run_batches(tmp_path)
+    done = run("mont_batch_tb", tmp_path, "mont_batch_multiplier")
     assert done.returncode == 0 and "PASS" in done.stdout, done.stdout[-2000:]
     results = [line.split()[1:] for line in done.stdout.splitlines() if line.startswith("result ")]
     for r, bits, m, x, y, z in (map(int, result) for result in results):
@@ -58,5 +57,5 @@ def test_a_broken_batch_is_found(right: str, wrong: str, message: str, tmp_path:
     changed = tmp_path / "mont_batch_multiplier.sv"
     changed.write_text(text.replace(right, wrong), encoding="utf-8")
     with rtl.substituted({changed.stem: changed}):
-        done = run_batches(tmp_path)
+        done = run("mont_batch_tb", tmp_path, "mont_batch_multiplier")
     assert done.returncode != 0 and message in done.stdout, done.stdout[-2000:]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Redundant radix-2^16 Montgomery multiplier (rtl/mul/redundant); redundant_digits.py models its digits."""
+"""Redundant radix-2^16 Montgomery multiplier (rtl/mul/redundant)."""
 
 from dataclasses import dataclass
 

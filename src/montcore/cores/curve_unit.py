@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from montcore.architectures import CurveUnit
 from montcore.cores import ports
-from montcore.cores.core import Core
+from montcore.cores.configured import ConfiguredCore
 from montcore.cores.ports import Port
-from montcore.errors import BadInput
 from montcore.tools.systemverilog import instance
 
 _PAGE = 1024  # words of a block of the microcode
@@ -52,19 +51,16 @@ _STREAMS = (
 
 
 @dataclass(frozen=True, eq=False)
-class CurveUnitCore(Core):
+class CurveUnitCore(ConfiguredCore):
     """A curve unit with its microcode.
 
     Raises BadInput naming ``config``.
     """
 
     kind = "curve unit"
+    takes = CurveUnit
 
     config: CurveUnit
-
-    def __post_init__(self) -> None:
-        if not isinstance(self.config, CurveUnit):
-            raise BadInput("config", f"must be a CurveUnit, not {self.config!r}")
 
     @property
     def module(self) -> str:
@@ -82,19 +78,9 @@ class CurveUnitCore(Core):
         return (*ports.CLOCK, *_COMMANDS, *_STREAMS)
 
     @property
-    def cycles(self) -> int:
-        """The cycles of a multiple of a point."""
-        return self.config.worst_latency
-
-    @property
     def cells(self) -> tuple[str, ...]:
         """Multipliers, and block RAM."""
         return ("DP16KD", "MULT18X18D") if self.config.technology else ()
-
-    @property
-    def name(self) -> str:
-        """Width and changed parameters."""
-        return f"montcore_{self.config.identifier}"
 
     @property
     def modules(self) -> tuple[str, ...]:

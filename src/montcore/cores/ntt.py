@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from montcore.architectures import Ntt
 from montcore.cores import ports
-from montcore.cores.core import Core
+from montcore.cores.configured import ConfiguredCore
 from montcore.cores.ports import Port
-from montcore.errors import BadInput
 
 _COMMANDS = ports.read_ports(
     "command",
@@ -31,29 +30,16 @@ _STREAMS = (
 
 
 @dataclass(frozen=True, eq=False)
-class NttCore(Core):
+class NttCore(ConfiguredCore):
     """A transform with its memories.
 
     Raises BadInput naming ``config``.
     """
 
     kind = "transform"
+    takes = Ntt
 
     config: Ntt
-
-    def __post_init__(self) -> None:
-        if not isinstance(self.config, Ntt):
-            raise BadInput("config", f"must be an Ntt, not {self.config!r}")
-
-    @property
-    def module(self) -> str:
-        """Name of the module."""
-        return self.config.module
-
-    @property
-    def parameters(self) -> Mapping[str, int]:
-        """The width and the parameters."""
-        return self.config.rtl_parameters
 
     @property
     def ports(self) -> tuple[Port, ...]:
@@ -66,16 +52,6 @@ class NttCore(Core):
         return {"1": 1, "3": 3, "Width": self.config.width}
 
     @property
-    def cycles(self) -> int:
-        """The cycles of a transform."""
-        return self.config.worst_latency
-
-    @property
     def cells(self) -> tuple[str, ...]:
         """Multipliers, and block RAM."""
         return ("DP16KD", "MULT18X18D") if self.config.technology else ()
-
-    @property
-    def name(self) -> str:
-        """Width and changed parameters."""
-        return f"montcore_{self.config.identifier}"

@@ -3,7 +3,7 @@
 
 import re
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
@@ -85,7 +85,10 @@ class Campaign:
 
     def __init__(self, folder: Path, width: int = WIDTH, multipliers: int = MULTIPLIERS) -> None:
         self._width = width
-        sources = rtl.sources(TOP)
+        self._build(folder, TOP, rtl.sources(TOP), {"Multipliers": multipliers, "MaxWidth": width}, f"TOP.{TOP}.")
+
+    def _build(self, folder: Path, top: str, sources: list[Path], parameters: Mapping[str, int], prefix: str) -> None:
+        """Build and start a model; names of registers are shown without the prefix."""
         names = {path: set(ASSIGNED.findall(path.read_text(encoding="utf-8"))) for path in sources}
         # All other signals may be optimised away.
         lines = [
@@ -96,8 +99,8 @@ class Campaign:
         accessible.write_text("`verilator_config\n" + "\n".join(lines) + "\n", encoding="utf-8")
         tools.verilator().check(
             [
-                *("--cc", "-O3", "--assert", "-Wno-fatal", "--Mdir", str(folder)),
-                *("--prefix", "Vcore", "--top-module", TOP, f"-GMultipliers={multipliers}", f"-GMaxWidth={width}"),
+                *("--cc", "-O3", "--assert", "-Wno-fatal", "--Mdir", str(folder), "--prefix", "Vcore"),
+                *("--top-module", top, *(f"-G{name}={value}" for name, value in parameters.items())),
                 *(str(accessible), *map(str, sources)),
             ]
         )
@@ -114,7 +117,7 @@ class Campaign:
         every = sorted(set().union(*names.values()))
         words = self._ask(f"targets {len(every):x} {' '.join(every)}")
         self.targets = [
-            Target(kind == "1", name.removeprefix(f"TOP.{TOP}."), int(bits, 16))
+            Target(kind == "1", name.removeprefix(prefix), int(bits, 16))
             for kind, name, bits in zip(words[::3], words[1::3], words[2::3], strict=True)
         ]
         self.bits = [sum(target.bits for target in self.targets if target.memory == memory) for memory in (False, True)]

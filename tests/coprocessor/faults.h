@@ -59,7 +59,7 @@ protected:
             if (!scope.second->varsp()) continue;
             for (auto& entry : *scope.second->varsp()) {
                 const VerilatedVar& var = entry.second;
-                const bool rom = strstr(scope.first, "u_microcode");
+                const bool rom = strstr(scope.first, "u_microcode") || strstr(scope.first, "u_page_");
                 if (!registers.count(entry.first) || (rom && std::string{entry.first} != "memory")) continue;
                 if (!seen.insert(var.datap()).second) continue;
                 const bool memory = var.udims() > 0;

@@ -164,7 +164,7 @@ class Target:
 # Registers that choose a word of the window: numbers of slots, lengths, positions, instructions, uses.
 AIMED = re.compile(
     r"u_registers\.(?!(counted|cycles|rsp_word|window_word|register|other|fixed|word)_)"
-    r"|u_window\.(?!(in_word|write_word|word|high|low)_)|u_sequencer\.|u_engine\.u_sequencer\.u_(position|words\.at_q)"
+    r"|u_window\.(?!(in_word|write_word|word|high|low)_)|u_sequencer\.|u_commands\.|u_mover\.|u_engine\.u_sequencer\.u_(position|words\.at_q)"
 )
 
 
@@ -283,7 +283,15 @@ def _signature(rng: random.Random) -> dict[int, int]:
     return dict(enumerate((*public, *(CURVE.p, CURVE.a, CURVE.b, n), 0, s, 0, r, digest, *CURVE.g)))
 
 
-def verify(read: Read, bits: list[int], trials: int, duration: int, comparison: int) -> tuple[Counts, Counter[str]]:
+def verify(
+    read: Read,
+    bits: list[int],
+    trials: int,
+    duration: int,
+    comparison: int,
+    keep: Callable[[Counts], None],
+    make: type[Scenario] = Scenario,
+) -> tuple[Counts, Counter[str]]:
     """Flip bits while signatures with another hash, r or s are verified; wrong: one is taken for valid.
 
     Half of the flips come in so many cycles of the last comparisons. Returns also how the command ended.
@@ -296,7 +304,8 @@ def verify(read: Read, bits: list[int], trials: int, duration: int, comparison: 
         if polls < POLLS:
             slot, other = rng.choice((7, 9, 10)), rng.randrange(1, CURVE.n)
             operands[slot] = other if other != operands[slot] else 1
-        program, first = Scenario("", (("ECDSA_VERIFY", 0, 0, 0),), numbers=Numbers(operands, _LENGTHS)).program([])
+        verification = make(VERIFIED, (("ECDSA_VERIFY", 0, 0, 0),), numbers=Numbers(operands, _LENGTHS))
+        program, first = verification.program([])
         flips = [NOTHING]
         if polls < POLLS:
             moments = sorted(rng.choice((0, duration - comparison)) for _ in range(max(10, trials // SIGNATURES)))
@@ -306,8 +315,9 @@ def verify(read: Read, bits: list[int], trials: int, duration: int, comparison: 
                 for moment, each in zip(moments, memory, strict=True)
             ]
             flips.sort(key=lambda each: each.cycle)
+        result = 6 * verification.words
         for answer in read(program, first, flips, polls):
-            valid = answer.codes == "00" and answer.words[12:14] == (operands[9], 0)
+            valid = answer.codes == "00" and answer.words[result : result + 2] == (operands[9], 0)
             if polls == POLLS:
                 assert valid
                 polls = answer.cycles // 8
@@ -317,27 +327,37 @@ def verify(read: Read, bits: list[int], trials: int, duration: int, comparison: 
             counts.wrong += valid
             counts.refused += not valid
         if counts.flips % 1000 == 0:
-            record(counts)
+            keep(counts)
     return counts, found
 
 
-def record(counts: Counts) -> None:
-    """Replace an earlier record of the scenario, if MONTCORE_RECORD names a folder."""
-    if folder := os.environ.get("MONTCORE_RECORD"):
-        counts.date = datetime.now(UTC).isoformat(timespec="seconds")
-        sources = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources("mont_coprocessor")}
-        counts.rtl = rtl.fingerprint(sources, {})
-        rank = [*(scenario.name for scenario in SCENARIOS), VERIFIED].index
-        jsonl.update(
-            Path(folder) / "flips.jsonl",
-            "a campaign of flips",
-            lambda row: Counts(**row),
-            lambda rows: [
-                asdict(row)
-                for row in sorted(
-                    [counts, *(row for row in rows if row.scenario != counts.scenario)],
-                    key=lambda row: rank(row.scenario),
-                )
-            ],
-            asdict(counts),
-        )
+@dataclass(frozen=True)
+class Record:
+    """A file of campaigns on a module, with the names of its scenarios in their order."""
+
+    name: str
+    top: str
+    scenarios: Sequence[str]
+
+    def __call__(self, counts: Counts) -> None:
+        """Replace an earlier record of the scenario, if MONTCORE_RECORD names a folder."""
+        if folder := os.environ.get("MONTCORE_RECORD"):
+            counts.date = datetime.now(UTC).isoformat(timespec="seconds")
+            sources = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(self.top)}
+            counts.rtl = rtl.fingerprint(sources, {})
+            jsonl.update(
+                Path(folder) / self.name,
+                "a campaign of flips",
+                lambda row: Counts(**row),
+                lambda rows: [
+                    asdict(row)
+                    for row in sorted(
+                        [counts, *(row for row in rows if row.scenario != counts.scenario)],
+                        key=lambda row: self.scenarios.index(row.scenario),
+                    )
+                ],
+                asdict(counts),
+            )
+
+
+record = Record("flips.jsonl", "mont_coprocessor", [*(scenario.name for scenario in SCENARIOS), VERIFIED])

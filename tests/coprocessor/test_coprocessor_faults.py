@@ -163,7 +163,7 @@ def test_an_invalid_signature_never_becomes_valid(campaign: Campaign, trials: in
     The driver takes a signature for valid if the command ends without an error and r is where the command leaves it.
     """
     duration = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("ECDSA_VERIFY", CURVE_LENGTHS)
-    counts, found = verify(campaign.read, campaign.bits, trials, duration, COMPARISON)
+    counts, found = verify(campaign.read, campaign.bits, trials, duration, COMPARISON, record)
     print(counts, dict(found))
     assert counts.flips >= trials
     assert not counts.wrong

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from equal_registers import module_of, registers_of, state, text_of
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -68,17 +69,10 @@ MORE = (
         for port in ("read_address_i", "write_address_i", "write_i")
     ),
 )
-# Assignments in always_ff, one or several registers.
-ASSIGNED = re.compile(
-    r"^\s*(?:else\s+|if\s*\(.*\)\s*|for\s*\(.*\)\s*|always_ff\s*@\(.*?\)\s*|[\w:'. ,]+:\s*)*"
-    r"(?:(\w+)(?:\[[^\]]*\])*(?:\.\w+)?(?:\[[^\]]*\])*|\{([\w, ]+)\})\s*<=",
-    re.MULTILINE,
-)
 # What an engine with two interleaved products has, and what is declared there.
 PAIR_BLOCK = "gen_pair"
 PAIR = re.compile(rf"if \(Streams == 2\) begin : {PAIR_BLOCK}.*?end else begin : gen_alone", re.DOTALL)
 DECLARED = re.compile(r"^\s*logic\s*(?:\[[^\]]*\])?\s*(\w+);", re.MULTILINE)
-INSTANCE = re.compile(r"^\s*(mont_\w+)\s*(?:#\([^;]*?\n\s*\)\s*)?(u_\w+)\s*\(", re.MULTILINE)
 
 
 @pytest.fixture(autouse=True)
@@ -86,30 +80,11 @@ def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
-def module_of(path: str, sources: Mapping[str, Path]) -> str:
-    """The module of an instance in the coprocessor."""
-    module = "mont_coprocessor"
-    for name in path.split("."):
-        instances = {found[2]: found[1] for found in INSTANCE.finditer(text_of(sources[module]))}
-        module = instances[name]
-    return module
-
-
-def text_of(source: Path) -> str:
-    """Its code."""
-    return re.sub(r"//.*", "", source.read_text(encoding="utf-8"))
-
-
-def registers_of(code: str) -> set[str]:
-    """The registers that some code assigns."""
-    return {name for one, several in ASSIGNED.findall(code) for name in (one, *several.split(", ")) if name}
-
-
 def control(sources: Mapping[str, Path], streams: int) -> list[str]:
     """All registers of the control, and what else is equal."""
     names = []
     for path, numbers in NUMBERS.items():
-        code = text_of(sources[module_of(path, sources)])
+        code = text_of(sources[module_of(path, sources, "mont_coprocessor")])
         pair = "".join(PAIR.findall(code))
         registers = registers_of(PAIR.sub("", code))
         assert set(numbers) <= registers, f"{path}: {set(numbers) - registers}"
@@ -120,21 +95,12 @@ def control(sources: Mapping[str, Path], streams: int) -> list[str]:
     return [*names, *MORE]
 
 
-def state(names: list[str]) -> str:
-    """The module that asserts that they are equal."""
-    lines = [f"module {STATE} (", "  output logic same_o", ");", f"  logic [{len(names) - 1}:0] same;"]
-    lines += [f"  assign same[{i}] = {TOP}.u_core.{name} == {TOP}.u_other.{name};" for i, name in enumerate(names)]
-    lines += ["  assign same_o = &same;", "  always_comb begin"]
-    lines += [f"    {re.sub(r'[^a-z0-9]+', '_', name)} : assert (same[{i}]);" for i, name in enumerate(names)]
-    return "\n".join([*lines, "  end", "endmodule", ""])
-
-
 def proved(
     changed: Mapping[str, Path], folder_of_state: Path, multipliers: int = 2, max_width: int = 256, streams: int = 1
 ) -> ProofResult:
     sources = {source.stem: changed.get(source.stem, source) for source in rtl.sources("mont_coprocessor")}
     made = folder_of_state / f"{STATE}.sv"
-    made.write_text(state(control(sources, streams)), encoding="utf-8")
+    made.write_text(state(control(sources, streams), TOP), encoding="utf-8")
     (result,) = run(
         Work(
             top=TOP,

@@ -117,6 +117,7 @@ def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> N
             "coprocessor/mont_coprocessor_sequencer_proof.sv",
             "coprocessor/mont_coprocessor_time.sv",
             "coprocessor/mont_coprocessor_window_proof.sv",
+            "coprocessor/mont_curve_coprocessor_time.sv",
             "digit_serial/mont_engine_kernel_proof.sv",
             "ntt/mont_ntt_idle_proof.sv",
             "ntt/mont_ntt_proof.sv",

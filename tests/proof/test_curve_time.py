@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Bus and memory addresses of the curve unit with registers reveal nothing of numbers: proved, and leaks found."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from equal_registers import module_of, registers_of, state, text_of
+
+from montcore.proof.run import ProofResult, run
+from montcore.proof.workspace import Script, Work
+from montcore.tools import rtl
+from montcore.tools.resources import folder
+
+CORE = "mont_curve_coprocessor"
+TOP = f"{CORE}_time"
+INDUCTION = Script("same_time", "two curve units with other numbers in their windows agree on their ports", "prove", 1)
+
+# Registers that hold bits of numbers, by the instance of their module. All others are equal in both.
+# Multipliers, adder and scalar have numbers only.
+NUMBERS: Mapping[str, tuple[str, ...]] = {
+    "": (),
+    "u_registers": ("word_q", "rsp_word_o"),
+    "u_commands": (),
+    "u_commands.u_plan": (),
+    "u_mover": ("value_q",),
+    "u_window": ("high_q", "in_word_q", "low_q", "word_o", "write_word_q"),
+    "u_window.u_release": (),
+    "u_window.u_uses": ("uses",),  # a memory, below
+    "u_unit": ("carry_q", "write_number_q"),
+    "u_unit.u_sequencer": ("write_o",),  # in generate blocks, below
+    "u_unit.u_stream": ("check_q", "words_q"),  # the first one is not there for 64 bits, and part of excess
+    "u_unit.u_errors": (),
+}
+MEMORIES = ("u_unit.u_numbers_a", "u_unit.u_numbers_b", "u_mover.u_copy", "u_window.u_ram")
+# Other signals that are equal: memories word by word, and addresses of memories.
+MORE = (
+    "u_unit.write",
+    *(f"u_window.u_uses.uses[{i}]" for i in range(16)),
+    *(f"{memory}.{port}" for memory in MEMORIES for port in ("read_address_i", "write_address_i", "write_i")),
+)
+
+
+@pytest.fixture(autouse=True)
+def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+
+def control(sources: Mapping[str, Path]) -> list[str]:
+    """All registers of the control, and what else is equal."""
+    names = []
+    for path, numbers in NUMBERS.items():
+        registers = registers_of(text_of(sources[module_of(path, sources, CORE)]))
+        assert set(numbers) <= registers, f"{path}: {set(numbers) - registers}"
+        names += [f"{path}.{name}".lstrip(".") for name in sorted(registers - set(numbers))]
+    return [*names, *MORE]
+
+
+def proved(changed: Mapping[str, Path], folder_of_state: Path, width: int = 64, cores: int = 1) -> ProofResult:
+    sources = {source.stem: changed.get(source.stem, source) for source in rtl.sources(CORE)}
+    made = folder_of_state / f"{TOP}_state.sv"
+    made.write_text(state(control(sources), TOP), encoding="utf-8")
+    (result,) = run(
+        Work(
+            top=TOP,
+            macros={},
+            parameters={"Width": width, "Cores": cores},
+            rtl=[*sources.values()],
+            formal=[folder("formal") / "coprocessor" / f"{TOP}.sv", made],
+            scripts=[INDUCTION],
+        )
+    )
+    return result
+
+
+@pytest.mark.parametrize(
+    ("width", "cores"),
+    [(64, 1), pytest.param(64, 2, marks=pytest.mark.long), pytest.param(256, 2, marks=pytest.mark.long)],
+)
+def test_the_bus_tells_nothing_of_numbers(width: int, cores: int, tmp_path: Path) -> None:
+    result = proved({}, tmp_path, width, cores)
+    assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@dataclass(frozen=True)
+class Leak:
+    """A change of a module by which it reveals something of a number."""
+
+    what: str
+    module: str
+    right: str
+    wrong: str
+
+    def __str__(self) -> str:
+        return self.what
+
+
+LEAKS = (
+    Leak(
+        "a word that is 0 is moved a cycle later",
+        "mont_curve_mover",
+        "if (phase_q != 3'd7) phase_q",
+        "if (phase_q != 3'd7 && !(phase_q == 3'd5 && value_q == '0)) phase_q",
+    ),
+    Leak(
+        "only the entry that a digit needs is read",
+        "mont_curve_unit",
+        ".read_address_i (a_address),",
+        ".read_address_i (a_address & {9{u_scalar.match_o | ~comb}}),",
+    ),
+    Leak(
+        "a loop of the microcode ends with the scalar",
+        "mont_curve_unit",
+        ".busy_stream_i(busy_stream),",
+        ".busy_stream_i(busy_stream | u_scalar.keep_o),",
+    ),
+    Leak(
+        "the interrupt reveals a bit of the window",
+        "mont_coprocessor_registers",
+        "interrupt_o <= |(state_q & enable_q);",
+        "interrupt_o <= |(state_q & enable_q) | window_word_i[0];",
+    ),
+)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("leak", LEAKS, ids=str)
+def test_leaks_are_found(leak: Leak, tmp_path: Path) -> None:
+    text = rtl.library()[leak.module].read_text(encoding="utf-8")
+    assert text.count(leak.right) == 1
+    source = tmp_path / f"{leak.module}.sv"
+    source.write_text(text.replace(leak.right, leak.wrong), encoding="utf-8")
+    result = proved({leak.module: source}, tmp_path)
+    assert not result.passed
+    assert result.assertions

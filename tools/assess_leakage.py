@@ -2,10 +2,10 @@
 """Assess commands of the coprocessor and exponentiators in simulation, into results/leakage.jsonl: resumable.
 
     .venv/bin/python tools/assess_leakage.py            what the page shows
-    .venv/bin/python tools/assess_leakage.py --long     protected commands with 100 000 runs each: days on one processor
+    .venv/bin/python tools/assess_leakage.py --long     protected commands with 100 000 runs each
 
-A command whose row is of the present RTL is left out. A long test keeps its sums in build/leakage after each 256 runs,
-and continues there; it says how long the rest will take.
+A command whose row is of the present RTL is left out. A long test keeps its sums in build/leakage after each
+part, and continues there; it says how long the rest will take.
 """
 
 import shutil

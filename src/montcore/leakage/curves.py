@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput
-from montcore.leakage.device import Device
+from montcore.leakage.device import Registers
 from montcore.leakage.numbers import BY_BITS, LADDERS, Point, ladder, multiple
 from montcore.leakage.operations import BLINDING_BITS, Command, Trial, comb_digits, ladder_bits, point_digits
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE
@@ -34,7 +34,7 @@ class _OnCurve(Command):
         """Coordinates have a few bits more in the engine."""
         return max(self.bits + CURVE_SPARE, self.scalar_bits)
 
-    def prepare(self, device: Device) -> None:
+    def prepare(self, device: Registers) -> None:
         """Set the lengths."""
         super().prepare(device)
         device.write("LENGTH", self.bits)
@@ -100,7 +100,7 @@ class _ByTable(_OnCurve):
         """The table's numbers and the scalar take a quarter of a slot."""
         return core.timing.quarter_width >= self.longest
 
-    def prepare(self, device: Device) -> None:
+    def prepare(self, device: Registers) -> None:
         """Make the table."""
         super().prepare(device)
         device.write("PRIME_LENGTH", self.scalar_bits // 5)
@@ -150,7 +150,7 @@ class Ladder(Command):
         """Coordinates have a few bits more in the engine."""
         return self.bits + CURVE_SPARE
 
-    def prepare(self, device: Device) -> None:
+    def prepare(self, device: Registers) -> None:
         """Set the length."""
         super().prepare(device)
         device.write("LENGTH", self.bits)

@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""From RTL to a simulator that counts toggles: Yosys writes C++ (CXXRTL), g++ compiles it with the recorder."""
+"""From RTL to a simulator that counts toggles, compiled with a harness.
 
+For one run Yosys writes C++ (CXXRTL). For many runs at once it writes gates, from which ``Netlist`` makes C++.
+"""
+
+import json
 import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -8,48 +12,78 @@ from pathlib import Path
 
 from montcore import tools
 from montcore.cores import Core
+from montcore.leakage.netlist import Netlist
 from montcore.tools import rtl
 from montcore.tools.cache import once
 
-_HARNESS = Path(__file__).resolve().parent / "harness"
+HARNESS = Path(__file__).resolve().parent / "harness"
 # CXXRTL evaluates a wire as a whole, so feedback from some of its bits to others takes more passes.
 PASSES = ("hierarchy", "proc", "flatten", "opt -full", "memory -nomap", "opt_clean", "splitnets -driver", "opt_clean")
-_WRITE = "write_cxxrtl -O6 -g2 -header model.cc"
+# Harnesses of one run, and the one of many runs.
+_ONE = ("recorder.h", "simulator.h", "interface.h")
+_MANY = ("lanes.h",)
+BATCH = "batch"
+_WRITE_ONE = ("write_cxxrtl -O6 -g2 -header model.cc",)
+# All flip-flops stay, those without use included. Yosys maps what it has selected before, so cells of cells come later.
+_WORDS = "t:$dff %d t:$mem_v2 %d"
+GATES = (
+    "dffunmap",
+    "setattr -set keep 1 t:$dff",
+    *[f"techmap t:* {_WORDS}"] * 3,
+    f"simplemap t:* {_WORDS}",
+    "opt_expr",
+    "abc -g AND,OR,XOR,MUX,ANDNOT,ORNOT,XNOR",
+    "opt_clean",
+    "write_json gates.json",
+)
 _FLAGS = ("-std=c++17", "-O2", "-fPIC", "-shared", "-w")
-_UNIT = '#include "model.cc"\n#include "{harness}.cpp"\n'
+_FLAGS_MANY = ("-std=c++17", "-O3", "-march=native", "-fPIC", "-shared", "-w")
 
 
 @contextmanager
 def library(core: Core, harness: str) -> Iterator[Path]:
     """Lend the shared library that simulates ``core`` under ``harness``, from the cache or newly compiled."""
     texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*core.modules)} | dict(core.texts)
-    names = ("recorder.h", "simulator.h", "interface.h", f"{harness}.cpp")
-    files = {name: (_HARNESS / name).read_text(encoding="utf-8") for name in names}
+    many = harness == BATCH
+    names = (*(_MANY if many else _ONE), f"{harness}.cpp")
+    files = {name: (HARNESS / name).read_text(encoding="utf-8") for name in names}
+    flags = _FLAGS_MANY if many else _FLAGS
+    machine = tools.compiler().check([*flags[:3], "-dM", "-E", "-x", "c++", "/dev/null"]) if many else ""
     key = rtl.content_hash(
         [
             rtl.fingerprint(texts, core.parameters),
             *(text for file in files.items() for text in file),
-            *(tools.yosys().version, tools.compiler().version, *PASSES, _WRITE, *_FLAGS),
+            *(tools.yosys().version, tools.compiler().version, *PASSES, *_writing(many), *flags, machine),
+            *([(Path(__file__).parent / "netlist.py").read_text(encoding="utf-8")] if many else []),
         ]
     )
     with once("leakage", key, lambda folder: _build(core, texts, harness, folder)) as folder:
         yield folder / "model.so"
 
 
+def _writing(many: bool) -> tuple[str, ...]:
+    return GATES if many else _WRITE_ONE
+
+
 def _build(core: Core, texts: Mapping[str, str], harness: str, folder: Path) -> None:
+    many = harness == BATCH
     work = folder / "work"
     work.mkdir()
     for name, text in texts.items():
         (work / name).write_text(text, encoding="utf-8")
     parameters = " ".join(f"-G {name}={value}" for name, value in core.parameters.items())
     read = f"read_slang --ignore-assertions --top {core.module} {parameters} {' '.join(texts)}"
-    (work / "model.ys").write_text("\n".join([read, *PASSES, _WRITE, ""]), encoding="utf-8")
+    (work / "model.ys").write_text("\n".join([read, *PASSES, *_writing(many), ""]), encoding="utf-8")
     tools.yosys().check(["-q", "model.ys"], cwd=work)
-    (work / "all.cc").write_text(_UNIT.format(harness=harness), encoding="utf-8")
-    include = (work, _HARNESS, _runtime())
+    if many:
+        netlist = Netlist(json.loads((work / "gates.json").read_text(encoding="utf-8")))
+        (work / "netlist.h").write_text(netlist.code(), encoding="utf-8")
+    unit = f'#include "{harness}.cpp"\n'
+    (work / "all.cc").write_text(unit if many else f'#include "model.cc"\n{unit}', encoding="utf-8")
+    include = (work, HARNESS, _runtime())
     tools.compiler().check(
         [
-            *_FLAGS,
+            *(_FLAGS_MANY if many else _FLAGS),
             *(f"-I{path}" for path in include),
             f"-DMODEL=p_{core.module.replace('_', '__')}",
             "all.cc",

@@ -9,7 +9,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput, MontcoreError
-from montcore.leakage.device import Device
+from montcore.leakage.device import Device, Registers
 from montcore.leakage.numbers import prime
 from montcore.leakage.recording import Recording
 from montcore.microcode import coprocessor as coprocessor_microcode
@@ -220,7 +220,7 @@ class Command(Experiment[Device]):
     def trial(self, *, fixed: bool) -> Trial:
         """Return the numbers of a run; with ``fixed`` the secret is the fixed one."""
 
-    def prepare(self, device: Device) -> None:
+    def prepare(self, device: Registers) -> None:
         """Read tables in a random order if ``order`` is protected."""
         device.write("PROTECT", int("order" in self.protect))
 
@@ -258,7 +258,7 @@ class Modexp(Command):
         """The exponent may have any length."""
         return self.bits
 
-    def prepare(self, device: Device) -> None:
+    def prepare(self, device: Registers) -> None:
         """Set the modulus."""
         super().prepare(device)
         device.write("LENGTH", self.bits)
@@ -334,7 +334,7 @@ class RsaCrt(Command):
         """The primes and their exponents take half slots."""
         return self.exponent_bits
 
-    def prepare(self, device: Device) -> None:
+    def prepare(self, device: Registers) -> None:
         """Set the lengths."""
         super().prepare(device)
         device.write("LENGTH", self.bits)

@@ -1,13 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The runs of a t-test in parts, each with its own random numbers: here, or as jobs of a Dask scheduler."""
+"""The runs of a t-test in parts, each with its own random numbers: here, or as jobs of a Dask scheduler.
+
+Many runs of a coprocessor's command are simulated at once.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from montcore.errors import MontcoreError
-from montcore.leakage.operations import D, Experiment, Scan
+from montcore.leakage.batch import Batch
+from montcore.leakage.device import Device
+from montcore.leakage.operations import Command, D, Experiment, Scan
 from montcore.leakage.recording import Class
 from montcore.leakage.subject import Subject
 
@@ -19,8 +26,12 @@ if TYPE_CHECKING:
 Progress = Callable[[str, int, int], None]
 # Sums of both classes, part by part, for parts of these numbers of runs.
 Runs = Callable[[Sequence[int]], Iterable[tuple[Class, Class]]]
-# The most runs of a part.
-_LARGEST = 256
+# What runs a part of this number and so many runs, and what returns the sums of a class.
+Runner = tuple[Callable[[int, int], Iterator[int]], Callable[[int], Class]]
+# From so many runs on, a simulator of many runs at once is worth being compiled.
+MANY = 4096
+# The most runs of a part: of few runs, and of many.
+_LARGEST, _LARGEST_OF_MANY = 256, 16_384
 
 
 @dataclass(frozen=True)
@@ -42,8 +53,9 @@ class Start:
 def sizes(traces: int) -> list[int]:
     """Return the runs of each part; first ones are small, since a large leak needs few runs."""
     parts = [16]
+    largest = _LARGEST if traces < MANY else _LARGEST_OF_MANY
     while sum(parts) < traces:
-        parts.append(min(sum(parts), _LARGEST, traces - sum(parts)))
+        parts.append(min(sum(parts), largest, traces - sum(parts)))
     return parts
 
 
@@ -88,18 +100,50 @@ def run(operation: Experiment[D], device: D, start: Start, number: int, traces: 
         yield done
 
 
+def run_many(operation: Command, batch: Batch, start: Start, number: int, traces: int) -> Iterator[int]:
+    """Run a part, as many runs at once as there are lanes, and yield the runs that are done.
+
+    Raises MontcoreError if a result is wrong or the time of a run depends on its numbers.
+    """
+    operation.random = Random(f"{start.seed} {number}")
+    batch.reseed([operation.random.getrandbits(32) for _ in range(batch.lanes)])
+    # As in ``run``, a lane's registers are those of a random run before the first trace.
+    batch.run_each(operation, [])
+    batch.clear()
+    for first in range(0, traces, batch.lanes):
+        groups = [operation.random.randrange(2) for _ in range(min(batch.lanes, traces - first))]
+        batch.run_each(operation, groups)
+        if batch.length != len(start.addresses):
+            raise MontcoreError(
+                f"{operation.command} takes {batch.length} cycles, and {len(start.addresses)} in one run"
+            )
+        yield first + len(groups)
+
+
 def here(operation: Experiment[D], device: D, start: Start, progress: Progress | None = None) -> Runs:
     """Return what runs the parts one after another in this process."""
 
     def source(parts: Sequence[int]) -> Iterator[tuple[Class, Class]]:
-        for number, traces in enumerate(parts):
-            before = sum(parts[:number])
-            for done in run(operation, device, start, number, traces):
-                if progress:
-                    progress("traces", before + done, sum(parts))
-            yield device.sums(0), device.sums(1)
+        with _runner(operation, device, start, many=sum(parts) >= MANY) as (runs, sums):
+            for number, traces in enumerate(parts):
+                before = sum(parts[:number])
+                for done in runs(number, traces):
+                    if progress:
+                        progress("traces", before + done, sum(parts))
+                yield sums(0), sums(1)
 
     return source
+
+
+@contextmanager
+def _runner(operation: Experiment[D], device: D, start: Start, *, many: bool) -> Iterator[Runner]:
+    """Lend what runs a part, and what returns the sums of a class: of ``device``, or of a simulator of many runs."""
+    if not (many and isinstance(operation, Command) and isinstance(device, Device)):
+        yield partial(run, operation, device, start), device.sums
+        return
+    with Batch(device.core) as batch:
+        operation.prepare(batch)
+        yield partial(run_many, operation, batch, start), batch.sums
 
 
 def on_cluster(subject: Subject, client: "Client", progress: Progress | None = None) -> Runs:
@@ -107,7 +151,7 @@ def on_cluster(subject: Subject, client: "Client", progress: Progress | None = N
 
     def source(parts: Sequence[int]) -> Iterator[tuple[Class, Class]]:
         jobs = [
-            client.submit(job, subject, number, traces, pure=False, priority=-number)
+            client.submit(job, subject, number, traces, many=sum(parts) >= MANY, pure=False, priority=-number)
             for number, traces in enumerate(parts)
         ]
         for number, future in enumerate(jobs):
@@ -118,11 +162,12 @@ def on_cluster(subject: Subject, client: "Client", progress: Progress | None = N
     return source
 
 
-def job(subject: Subject, number: int, traces: int) -> tuple[Class, Class]:
+def job(subject: Subject, number: int, traces: int, *, many: bool) -> tuple[Class, Class]:
     """Run a part on a worker."""
     operation, _, open_device = subject.open()
     with open_device() as device:
         start = begin(operation, device)
-        for _ in run(operation, device, start, number, traces):
-            pass
-        return device.sums(0), device.sums(1)
+        with _runner(operation, device, start, many=many) as (runs, sums):
+            for _ in runs(number, traces):
+                pass
+            return sums(0), sums(1)

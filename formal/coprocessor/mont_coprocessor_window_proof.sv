@@ -133,7 +133,7 @@ module mont_coprocessor_window_proof #(
 
   assign same = first_i[AddressBits-1-:4] == first_q && bits_i == bits_q;
   assign own_use = u_window.u_uses.uses[slot];
-  assign takes = u_window.lead_q[2] | (in_valid & in_ready_i);
+  assign takes = u_window.offers;
   assign bus = select_i | use_valid_i;
   assign clears = u_window.clearing_q & awaits_clear_i;
   assign signs = command_i == mont_coprocessor_pkg::CommandEcdsaSign;
@@ -198,14 +198,14 @@ module mont_coprocessor_window_proof #(
     if (bus) assume (asked_before_q == '0);
     if (asked_q) assume (address_i == address_q && word_i == word_q);
     // The sequencer, and the engine.
-    if (load_i || store_i || clear_i || u_window.lead_q != '0 || in_valid || out_valid_i || u_window.clearing_q) begin
+    if (load_i || store_i || clear_i || u_window.lead_q != '0 || in_valid || takes || out_valid_i || u_window.clearing_q) begin
       assume (!bus && asked_before_q == '0);
       assume (command_i == command_q && key_exponent_i == key_exponent_q && !forget_i && !keep_i);
     end
     if (load_i || u_window.lead_q != '0 || in_valid || out_valid_i) assume (same);
     if (out_valid_i) assume (still_q == '1 && same_q == '1);
     if (bus || asked_before_q != '0) assume (idle_i);
-    if (takes || out_valid_i) assume (!idle_i && busy_q == '1);
+    if (takes || (in_valid && in_ready_i) || out_valid_i) assume (!idle_i && busy_q == '1);
     if (clear_i) assume (!load_i && !store_i && u_window.lead_q == '0);
     if (u_window.clearing_q) assume (!load_i && !store_i && !out_valid_i && !u_window.advance_q);
 

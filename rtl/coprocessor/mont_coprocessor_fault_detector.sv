@@ -30,7 +30,7 @@ module mont_coprocessor_fault_detector (
   logic [2:0] several_q;
   logic address_wrong_q;
   logic fixed_q;  // an instruction has been read and has not ended
-  logic [3:0] differs_q;  // a quarter of it
+  logic [17:0] differs_q;  // two bits of it: one LUT at the memories' outputs
   logic word_wrong_q;
   logic engine_wrong_q;
 
@@ -51,7 +51,7 @@ module mont_coprocessor_fault_detector (
     end
     address_wrong_q <= pc_i != ~copy_i;
     fixed_q <= {state_i[17:16], state_i[3:0]} == '0;
-    for (int unsigned i = 0; i < 4; i++) differs_q[i] <= instruction_i[9*i+:9] != rom_word_i[9*i+:9];
+    for (int unsigned i = 0; i < 18; i++) differs_q[i] <= instruction_i[2*i+:2] != rom_word_i[2*i+:2];
     word_wrong_q <= window_fault_i;
     engine_wrong_q <= engine_rst_ni & (engine_ready_i == engine_awaited_i);
     fault_o        <= (several_q != '0) | address_wrong_q | word_wrong_q | engine_wrong_q

@@ -70,6 +70,8 @@ module mont_coprocessor_window #(
   logic reading_q;  // nothing is written since the last load, not even by a fault of a strobe
   logic [31:0] in_word_q;
   logic next;
+  logic next_q;  // the word after the one that was taken is offered from the next cycle on
+  logic offers;  // the word at the memory's output
   logic advance_q;  // to the next word
   logic taken_q;  // the word read a cycle ago is for the engine
 
@@ -97,6 +99,7 @@ module mont_coprocessor_window #(
   logic withheld;
   logic withheld_q;  // the word for the engine is not for the command
 
+  assign offers = lead_q[2] | next_q;
   assign next = in_valid_q & in_ready_i;
   assign clears = clearing_q & awaits_clear_i & ~reading_q;  // no use is cleared without its slot
   assign read_address = select_i ? address_i : position_q;
@@ -128,7 +131,7 @@ module mont_coprocessor_window #(
     .slot_i     (read_address[AddressBits-1-:4]),
     .first_i    (first_i[AddressBits-1-:4]),
     .bits_i,
-    .offer_i    (lead_q[2] | next),
+    .offer_i    (offers),
     .loading_i  (loading_q),
     .take_i     (next),
     .give_i     (out_valid_i),
@@ -147,6 +150,7 @@ module mont_coprocessor_window #(
 
   always_ff @(posedge clk_i) begin
     lead_q    <= {lead_q[1:0], load_i};
+    next_q    <= next;
     advance_q <= lead_q[1] | next | out_valid_i;
 
     if (load_i | store_i) position_q <= first_i;
@@ -159,13 +163,13 @@ module mont_coprocessor_window #(
     if (lead_q[2]) in_valid_q <= 1'b1;
     else if (load_i | store_i | clear_i) in_valid_q <= 1'b0;
 
-    if (lead_q[2] | next) begin
+    if (offers) begin
       in_word_q <= '0;
       if (loading_q & ~withheld) in_word_q <= read_word[31:0];
       else if (lead_q[2] & ~loading_q) in_word_q <= 32'(constant_word_i);
     end
 
-    if (lead_q[2] | next) withheld_q <= loading_q & withheld;
+    if (offers) withheld_q <= loading_q & withheld;
     if ((next & withheld_q) | (out_valid_i & locked)) denied_o <= 1'b1;
     else if (load_i | store_i) denied_o <= 1'b0;
     locked_o <= (host_q & locked) | use_denied;
@@ -175,7 +179,7 @@ module mont_coprocessor_window #(
     cleared_o <= clears & (position_q == Last);
 
     word_o    <= read_word[31:0];
-    taken_q   <= (lead_q[2] | next) & loading_q;
+    taken_q   <= offers & loading_q;
     for (int unsigned i = 0; i < 4; i++) begin
       high_q[i] <= ^read_word[8*i+4+:4];
       low_q[i]  <= ^{read_word[32+i], read_word[8*i+:4]};
@@ -190,6 +194,7 @@ module mont_coprocessor_window #(
 
     if (!rst_ni) begin
       lead_q      <= '0;
+      next_q      <= 1'b0;
       advance_q   <= 1'b0;
       loading_q   <= 1'b0;
       reading_q   <= 1'b0;

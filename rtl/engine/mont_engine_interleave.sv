@@ -38,6 +38,7 @@ module mont_engine_interleave #(
     logic second;
     logic five_words;  // of a longer number
     logic short_q;  // at most 5 words
+    logic hold_q;  // the operation is such a first product, and short; known before it starts
     logic held_q;  // the kernel has the first product
     logic pair_q;  // the operation is the second one
     logic mismatch_q;
@@ -51,6 +52,7 @@ module mont_engine_interleave #(
 
     always_ff @(posedge clk_i) begin
       short_q    <= 32'(last_word_i) < 32'd5;
+      hold_q     <= (short_q | five_words) & first;
       mismatch_q <= digits_i != held_digits_q;
       if (operate_i) pair_q <= held_q & second;
 
@@ -65,7 +67,7 @@ module mont_engine_interleave #(
       end
     end
 
-    assign hold_o = (short_q | five_words) & first;
+    assign hold_o = hold_q;
     assign pair_o = pair_q;
     assign mismatch_o = pair_q & mismatch_q;
     // 2*max(F, 3) - 1

@@ -52,7 +52,8 @@ module mont_engine_order #(
   logic takes_q;  // the operation takes an order
   logic starved_q;
   logic used_q;  // word_q has no order
-  logic refill;
+  logic refill;  // word_q becomes the next word a cycle later
+  logic refilled_q;
   logic [15:0] waited_q;  // cycles
   logic waiting;
   logic expired_q;  // waited_q has its last value
@@ -88,8 +89,9 @@ module mont_engine_order #(
     takes_q <= protect_i & use_table_i & ~used_q;
     starved_q <= protect_i & use_table_i & used_q;
 
-    shift_q <= taken_i & takes_q;
-    if (refill) begin
+    shift_q    <= taken_i & takes_q;
+    refilled_q <= refill;
+    if (refilled_q) begin
       word_q <= spare_q;
       left_q <= 3'(Orders);
     end else if (shift_q) begin
@@ -115,6 +117,7 @@ module mont_engine_order #(
       waited_q      <= '0;
       expired_q     <= 1'b0;
       shift_q       <= 1'b0;
+      refilled_q    <= 1'b0;
       lacking_q     <= 1'b0;
     end
   end

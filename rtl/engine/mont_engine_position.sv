@@ -20,7 +20,7 @@ module mont_engine_position #(
   input  logic                                             third_digit_i,  // with rewind: to digit 2 instead of 0
   input  logic                                             second_bit_i,   // and to bit 1 instead of 0
   input  logic                                             up_i,           // a bit up, a cycle later
-  input  logic                                             received_i,     // with receive: a bit is received
+  input  logic                                             valid_i,        // with receive: the host's word is there
   input  logic                                             sent_i,         // a bit is sent
   input  logic [                           LengthBits-1:0] bits_i,         // constant from two cycles before rewind on
   input  logic [                            IndexBits-2:0] digits_i,       // L
@@ -41,15 +41,15 @@ module mont_engine_position #(
   logic at_top_q;
   logic below_power_q;
   // Synthesis keeps these two as they are: the position moves two levels of logic after its registers.
-  (* keep *)logic takes;  // a bit is received or passed
+  (* keep *)logic passes;  // without a bit of the host's word or for it
   (* keep *)logic moves;
 
   assign rewind = act_i[mont_engine_microcode_pkg::ActionRewind];
   assign twice = act_i[mont_engine_microcode_pkg::ActionSecondBit] & ~rewind;
   assign digit_back = act_i[mont_engine_microcode_pkg::ActionThirdDigit] & ~rewind;
-  assign takes = (act_i[mont_engine_microcode_pkg::ActionReceive] & received_i)
+  assign passes = step_q | (act_i[mont_engine_microcode_pkg::ActionReceive] & full_o)
       | (act_i[mont_engine_microcode_pkg::ActionSeek] & ~full_o);
-  assign moves = takes | sent_i | step_q;
+  assign moves = passes | sent_i | (act_i[mont_engine_microcode_pkg::ActionReceive] & valid_i);
 
   always_ff @(posedge clk_i) begin
     move_down_q <= act_i[mont_engine_microcode_pkg::ActionBack] | act_i[mont_engine_microcode_pkg::ActionTakeBit];

@@ -177,7 +177,7 @@ module mont_engine_sequencer #(
     .third_digit_i(instruction[16+mont_engine_microcode_pkg::ActionThirdDigit]),
     .second_bit_i (instruction[16+mont_engine_microcode_pkg::ActionSecondBit]),
     .up_i         (resolve_x & instruction[33]),
-    .received_i   (full | word_valid),
+    .valid_i      (word_valid),
     .sent_i       (sent),
     .bits_i       (command_i.bits),
     .digits_i     (digits),

@@ -6,7 +6,8 @@
 // feedback, to which each word of entropy is added. Without protection they are 0.
 //
 // Input. The host holds a word until in_ready_o, which comes with its last bit. A number may end within a word, and the
-// next one begin there. A bit is in memory_word_o two cycles after it has been received.
+// next one begin there. A bit is picked from its word a cycle after it has been received, so that the next word may come a
+// cycle late. It is in memory_word_o three cycles after it has been received.
 //
 // Signed digits. With digits_i the number's width-5 non-adjacent form is written: where it has an odd digit at position i, bit
 // i + 5 is a mark, bit i + 4 is the digit's sign, and bits i + 3 to i + 1 are those of the number plus a carry, so those of a
@@ -60,9 +61,12 @@ module mont_engine_words #(
   logic last_q;  // it is the last one
   logic aligned_q;  // it is the first one
   logic take;
+  logic [4:0] picked_q;  // the bit that was next a cycle ago
+  logic highest_q;  // the highest bit of the word of a cycle ago
+  logic picked_bit;
   logic in_bit_q;
-  logic received_q;
-  logic in_zero_q;  // the bit comes after the last one
+  logic [1:0] received_q;  // [k]: k + 1 cycles ago
+  logic [1:0] in_zero_q;  // the bit comes after the last one
   logic taken_q;
   logic excess_q;
   logic sent_q;
@@ -83,7 +87,8 @@ module mont_engine_words #(
   assign in_ready_o = ((receive_i & ~full_i) | (drain_i & ~hold_i)) & last_q;
   assign sent_o = send_i & ~pending_q & ~(full_i & aligned_q);
   assign flushed_o = full_i & aligned_q & ~pending_q;
-  assign in_bit = ~in_zero_q & (in_bit_q ^ random_bit_q);
+  assign picked_bit = (picked_q == '1) ? highest_q : in_word_i[picked_q];
+  assign in_bit = ~in_zero_q[1] & (in_bit_q ^ random_bit_q);
   assign memory_bit = (digit_q[2] & digit_q[0]) | (in_bit & (digit_q != '0));
 
   always_ff @(posedge clk_i) begin
@@ -97,21 +102,23 @@ module mont_engine_words #(
       aligned_q <= last_q;
     end
 
-    in_bit_q   <= in_word_i[at_q] ^ random_q[0];
-    in_zero_q  <= full_i;
-    received_q <= received_o;
+    picked_q   <= at_q;
+    highest_q  <= in_word_i[31];
+    in_bit_q   <= picked_bit ^ random_q[0];
+    in_zero_q  <= {in_zero_q[0], full_i};
+    received_q <= {received_q[0], received_o};
     taken_q    <= take;
-    if (received_q) memory_word_q <= WordBits'({memory_bit ^ random_bit_q, memory_word_q} >> 1);
+    if (received_q[1]) memory_word_q <= WordBits'({memory_bit ^ random_bit_q, memory_word_q} >> 1);
     if (rewind_i) begin
       digit_q <= {2'd0, ~digits_i};
       carry_q <= 1'b0;
-    end else if (received_q & digits_i) begin
+    end else if (received_q[1] & digits_i) begin
       // A digit begins where the number and the carry are odd.
       digit_q <= ((digit_q == '0) | (digit_q[2] & digit_q[0])) ? {2'd0, in_bit ^ carry_q} : digit_q + 1'b1;
       if (digit_q[2] & ~digit_q[0]) carry_q <= in_bit;
     end
     if (rewind_i) excess_q <= 1'b0;
-    else if (drain_i & taken_q & (in_bit_q ^ random_bit_q)) excess_q <= 1'b1;
+    else if (drain_i & taken_q & picked_bit) excess_q <= 1'b1;
 
     sent_q     <= sent_o;
     out_zero_q <= full_i;
@@ -121,14 +128,14 @@ module mont_engine_words #(
     valid_q <= pending_q & ~(valid_q & out_ready_i);
 
     random_bit_q <= random_q[0];
-    if (received_q | sent_q) mask_q <= {random_bit_q, mask_q[MaskBits-1:1]};
+    if (received_q[1] | sent_q) mask_q <= {random_bit_q, mask_q[MaskBits-1:1]};
     // Also while the host is awaited: its valid comes late.
     if (receive_i | drain_i | send_i | entropy_i)
       random_q <= (random_q >> 1) ^ (random_q[0] ? Feedback : '0) ^ (entropy_i ? entropy_word_i : '0);
     if (~protect_i | ~rst_ni) random_q <= '0;
 
     if (!rst_ni) begin
-      received_q <= 1'b0;
+      received_q <= '0;
       taken_q    <= 1'b0;
       sent_q     <= 1'b0;
       pending_q  <= 1'b0;

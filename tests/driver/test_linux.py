@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore.cores import CoprocessorCore, PoolCore
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore
 from montcore.generation import generate
 
 DRIVER = Path(__file__).resolve().parents[2] / "driver"
@@ -100,6 +100,10 @@ def test_bindings_accept_the_nodes_of_packages(tmp_path: Path) -> None:
         generate(core, tmp_path / core.name)
     one, pool = ((tmp_path / name / "sw" / f"{name}.dtsi").read_text() for name in (coprocessor.name, core.name))
     assert problems(one + pool.replace("crypto@8", "crypto@9").replace("0x8", "0x9")) == ""
+    generate(CurveCoprocessorCore(64), tmp_path / "unit")
+    (unit,) = (path.read_text() for path in tmp_path.glob("unit/sw/*.dtsi"))
+    assert problems(unit) == ""
+    assert "3 is not one of" in problems(unit.replace("cores = <1>", "cores = <3>"))
     assert "17 is not one of" in problems(one.replace("multipliers = <16>", "multipliers = <17>"))
     said = problems(
         pool.replace("multipliers = <16>", "multipliers = <17>").replace("processors = <3>", "processors = <1>")

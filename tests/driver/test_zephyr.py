@@ -15,7 +15,7 @@ from driver.curve_vectors import LADDERS
 from driver.test_driver_source import WARNINGS
 from hosts.simulation import library
 
-from montcore.cores import BusCore, CoprocessorCore, PoolCore
+from montcore.cores import BusCore, CoprocessorCore, CurveCoprocessorCore, PoolCore
 from montcore.generation import generate
 
 HOST = DRIVER / "hosts" / "zephyr"
@@ -38,7 +38,9 @@ def test_driver(interrupt: int, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "core", [CoprocessorCore(16, 1024), PoolCore(CoprocessorCore(2, 64), 2)], ids=lambda core: core.kind
+    "core",
+    [CoprocessorCore(16, 1024), CurveCoprocessorCore(64), PoolCore(CoprocessorCore(2, 64), 2)],
+    ids=lambda core: core.kind,
 )
 def test_bindings_have_the_properties_of_a_package(core: BusCore, tmp_path: Path) -> None:
     bindings = [yaml.safe_load(path.read_text(encoding="utf-8")) for path in BINDINGS.glob("*.yaml")]

@@ -133,7 +133,7 @@ def test_svd_follows_the_schema_and_the_register_description(packages: dict[str,
 
 
 @pytest.mark.skipif(shutil.which("dtc") is None, reason="dtc is not installed: apt-get install device-tree-compiler")
-@pytest.mark.parametrize(("name", "width"), [("axi4lite", 0x100), ("pool", 0x40)])
+@pytest.mark.parametrize(("name", "width"), [("axi4lite", 0x100), ("curves", 0x40), ("pool", 0x40)])
 def test_device_tree_compiles(name: str, width: int, packages: dict[str, Path], tmp_path: Path) -> None:
     (path,) = (packages[name] / "sw").glob("*.dtsi")
     tree = (

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa, utils
 from generation_cases import verilate
 
 from montcore import tools
-from montcore.cores import CoprocessorCore, PoolCore
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore
 from montcore.generation import generate
 
 WIDTH = 1024
@@ -78,9 +78,17 @@ def test_that_of_a_pool_compiles_without_warnings(tmp_path: Path) -> None:
     assert "paddr_i   = address[17:0];" in (tmp_path / "firmware" / "soc.v").read_text()
 
 
+@needs_gcc
+def test_that_of_a_curve_unit_compiles_without_warnings(tmp_path: Path) -> None:
+    generate(CurveCoprocessorCore(256), tmp_path)
+    assert make(tmp_path).stderr == ""
+    assert len((tmp_path / "firmware" / "main.c").read_text().splitlines()) <= 30
+
+
 def test_a_short_coprocessor_has_no_firmware(tmp_path: Path) -> None:
-    generate(CoprocessorCore(2, WIDTH - 1), tmp_path)
-    assert not (tmp_path / "firmware").exists()
+    for core in (CoprocessorCore(2, WIDTH - 1), CurveCoprocessorCore(255)):
+        generate(core, tmp_path / core.kind)
+        assert not (tmp_path / core.kind / "firmware").exists()
 
 
 @needs_gcc
@@ -106,6 +114,18 @@ def test_it_signs_with_the_interrupt(bus: str, language: str, parameters: dict[s
     code, lines = run(tmp_path, program)
     assert code != 0
     assert lines == [*good, "ECDSA, s: wrong", "Wipe: no error", "FAIL"]
+
+
+@needs_gcc
+@needs_picorv32
+@pytest.mark.long
+def test_a_curve_unit_signs_with_the_interrupt(tmp_path: Path) -> None:
+    generate(CurveCoprocessorCore(256, 2), tmp_path)
+    code, lines = run(tmp_path, simulator(tmp_path))
+    loaded = ["Open: no error", "Load: no error", "Key, x: right", "Key, y: right", "Read: refused"]
+    signed = ["Sign: no error", "Wipe: no error", "Verify: no error"]
+    known = ["ECDSA: no error", "ECDSA, r: right", "ECDSA, s: right"]
+    assert (code, lines) == (0, [*loaded, *signed, *known, "Wipe: no error", "PASS"])
 
 
 @needs_gcc

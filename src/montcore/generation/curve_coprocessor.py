@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from montcore.cores import CurveCoprocessorCore
 from montcore.curves import Curve
-from montcore.generation import registers
+from montcore.generation import firmware, registers
 from montcore.generation.coprocessor import GeneratedMapped
 from montcore.generation.core import VERSION, Step
 from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW
@@ -58,6 +58,11 @@ class GeneratedCurveCoprocessor(GeneratedMapped):
     def inner_texts(self) -> Mapping[str, str]:
         """The module with the microcode."""
         return self.core.texts
+
+    @property
+    def extra(self) -> dict[str, tuple[str, str]]:
+        """The files of the software, with firmware."""
+        return {**super().extra, **firmware.files(self, self.core)}
 
     def steps(self) -> Iterator[Step]:
         """Yield the steps of the smoke test: registers, points, a multiple, a key slot, and what is refused."""

@@ -3,7 +3,7 @@
 
 import hashlib
 
-from montcore.cores import CoprocessorCore, PoolCore
+from montcore.cores import CurveCoprocessorCore, MappedCore, PoolCore
 from montcore.cores.coprocessor import BUSES
 from montcore.cores.ports import CLOCK
 from montcore.curves import CURVES
@@ -11,8 +11,8 @@ from montcore.generation.core import GeneratedCore
 from montcore.generation.flows.svd import BASE
 from montcore.generation.template import fill
 
-# The shortest coprocessor that has keys of this firmware.
-SHORTEST = 1024
+# The shortest coprocessor, and the shortest curve unit, that has keys of this firmware.
+SHORTEST, SHORTEST_CURVE = 1024, 256
 _EXPONENT = 65537
 _MESSAGE = b"sample"
 _SHA256_PREFIX = bytes.fromhex("3031300d060960864801650304020105000420")  # RFC 8017, section 9.2, note 1
@@ -27,7 +27,7 @@ _ECDSA = {
 }
 
 _ABOUT = {
-    "main.c": "firmware: signs by RSA and ECDSA with the interrupt",
+    "main.c": "firmware: signs, with the interrupt",
     "check.h": "firmware: prints what main.c finds",
     "board.h": "firmware: addresses of the simulated system",
     "start.S": "firmware: start-up, and sleep until the interrupt",
@@ -38,17 +38,19 @@ _ABOUT = {
 
 
 # What differs with a pool: the program, and in the others the device, how it is opened, and what board_wait gets.
-_ONE = ("main.c", {"device": "BOARD_COPROCESSOR", "open": "mc_open_mmio", "arguments": "void *context"})
+_ONE = ("", {"device": "BOARD_COPROCESSOR", "open": "mc_open_mmio", "arguments": "void *context"})
 _POOL = ("main_pool.c", {"device": "BOARD_POOL", "open": "mc_pool_open", "arguments": "void *context, uint32_t number"})
 
 
-def files(core: GeneratedCore, top: CoprocessorCore | PoolCore) -> dict[str, tuple[str, str]]:
+def files(core: GeneratedCore, top: MappedCore | PoolCore) -> dict[str, tuple[str, str]]:
     """Return text and description by path; none for coprocessors that are too short for the keys."""
     is_pool = isinstance(top, PoolCore)
     coprocessor = top.coprocessor if isinstance(top, PoolCore) else top
-    if coprocessor.max_width < SHORTEST:
+    of_curves = isinstance(coprocessor, CurveCoprocessorCore)
+    if coprocessor.register_values["MAX_WIDTH"] < (SHORTEST_CURVE if of_curves else SHORTEST):
         return {}
     program, differences = _POOL if is_pool else _ONE
+    program = program or ("main_curve.c" if of_curves else "main.c")
     values = {
         **differences,
         "drivers": " ".join(f"../driver/{name}.c" for name in ("montcore", *["montcore_pool"] * is_pool)),
@@ -64,7 +66,7 @@ def files(core: GeneratedCore, top: CoprocessorCore | PoolCore) -> dict[str, tup
     return {**made, "firmware/keys.h": (_keys(), "firmware: keys, whose numbers are public, and known signatures")}
 
 
-def _wires(core: GeneratedCore, coprocessor: CoprocessorCore) -> str:
+def _wires(core: GeneratedCore, coprocessor: MappedCore) -> str:
     """Return a wire for each port; constants stand in for entropy, and inputs outside the bus are 0."""
     stand_in = {"entropy_valid_i": "1", "entropy_word_i": "32'h2545f491"}
     clock, bus = ({port.name for port in ports} for ports in (CLOCK, BUSES[coprocessor.bus]))

@@ -54,6 +54,7 @@ def _nodes(top: BusCore) -> str:
 def _node(core: MappedCore, page: int = 0) -> str:
     """Return the node of a coprocessor. In a page of a pool it has no interrupt: the line is the pool's."""
     values = core.register_values
+    shape = "multipliers" if values["MULTIPLIERS"] else "curve-cores"
     return fill(
         "devicetree.dtsi",
         label=f"montcore{page or ''}",
@@ -61,5 +62,5 @@ def _node(core: MappedCore, page: int = 0) -> str:
         version=VERSION,
         interrupt="" if page else "\tinterrupts = <1>;\n",
         max_width=values["MAX_WIDTH"],
-        multipliers=values["MULTIPLIERS"] or values["CURVE_CORES"],
+        shape=f"{shape} = <{values['MULTIPLIERS'] or values['CURVE_CORES']}",
     )

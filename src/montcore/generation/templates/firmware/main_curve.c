@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// Signs with ECDSA, sleeping until the interrupt, and compares with the known signature.
+#include "board.h"
+#include "check.h"
+#include "keys.h"
+
+static uint32_t r[EC_WORDS], s[EC_WORDS], x[EC_WORDS], y[EC_WORDS], word;
+
+int main(void) {
+    struct mc_device device;
+    if (check("Open", mc_open_mmio(&device, BOARD_COPROCESSOR, board_wait, 100000000u))) return 1;
+
+    // The key is loaded for its use: any software signs with it, and none reads it. The hardware makes the nonces.
+    int failed = check("Load", mc_load_ecdsa(&device, &p256, ec_key, 0, 0, x, y));
+    failed |= check_number("Key, x", x, ec_x, EC_WORDS) | check_number("Key, y", y, ec_y, EC_WORDS);
+    failed |= check_refused("Read", mc_read(&device, MC_KEY_SLOT, &word, 32)) | (word != 0);
+    failed |= check("Sign", mc_use_ecdsa(&device, r, s, ec_hash));
+    failed |= check("Wipe", mc_zeroise(&device));  // the key is gone
+    failed |= check("Verify", mc_ecdsa_verify(&device, &p256, ec_hash, r, s, ec_x, ec_y));
+
+    // A key can also go to the hardware with a signature, which is verified before it is returned.
+    failed |= check("ECDSA", mc_ecdsa_sign_verified(&device, &p256, r, s, ec_hash, ec_key, ec_nonce, ec_x, ec_y));
+    failed |= check_number("ECDSA, r", r, ec_r, EC_WORDS) | check_number("ECDSA, s", s, ec_s, EC_WORDS);
+    return failed | check("Wipe", mc_zeroise(&device));
+}

@@ -28,7 +28,9 @@ def overview(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def test_the_readme_is_short_and_its_links_lead_somewhere() -> None:
-    assert len(README.splitlines()) <= 120
+    # Its tables are generated, with a row for each architecture.
+    written = re.sub(r"<!-- table: .*?<!-- end -->", "", README, flags=re.DOTALL)
+    assert len(written.splitlines()) <= 80
     links = re.findall(r"\]\(([^)#]+)[^)]*\)", README) + re.findall(r'(?:src|srcset)="([^"]+)"', README)
     assert links
     assert [link for link in links if not (ROOT / link).exists()] == []

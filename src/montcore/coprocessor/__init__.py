@@ -37,13 +37,15 @@ class Coprocessor(CoprocessorCore):
         2: curves interleave two products, with 4 multipliers or more.
     technology
         0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
+    latch
+        1: after a detected fault every command ends with the error ``fault`` until a reset.
     bus
         ``axi4lite``, ``apb``, ``wishbone`` or ``native``, of the generated core. The simulation has AXI4-Lite.
 
     Raises
     ------
     BadInput
-        ``multipliers``, ``max width``, ``streams``, ``param Technology`` or ``bus`` is illegal.
+        ``multipliers``, ``max width``, ``streams``, ``param Technology``, ``param Latch`` or ``bus`` is illegal.
     """
 
     def simulate(self, trace: Path | str | None = None) -> CoprocessorSimulation:

@@ -24,7 +24,7 @@ class CoprocessorPool(PoolCore):
     Parameters
     ----------
     coprocessor
-        Each of the coprocessors.
+        Each of the coprocessors. Its ``bus`` is that of the pool.
     count
         The number of coprocessors, 2 to 31.
 

@@ -195,27 +195,9 @@ class MappedCore(BusCore):
 
 @dataclass(frozen=True, eq=False)
 class CoprocessorCore(MappedCore):
-    """The coprocessor. Its module has the native port; ``bus`` selects the adapter of the generated core.
+    """The coprocessor, with the fields of ``montcore.Coprocessor``.
 
-    Parameters
-    ----------
-    multipliers
-        D, the number of digit multipliers: 2, 4, 8, 16 or 32.
-    max_width
-        Maximum number of bits of a modulus, 64 to 8192.
-    streams
-        2: curves interleave two products, with 4 multipliers or more.
-    technology
-        0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
-    latch
-        1: after a detected fault every command ends with the error ``fault`` until a reset.
-    bus
-        ``axi4lite``, ``apb``, ``wishbone`` or ``native``.
-
-    Raises
-    ------
-    BadInput
-        ``multipliers``, ``max width``, ``streams``, ``param Technology``, ``param Latch`` or ``bus`` is illegal.
+    Its module has the native port; ``bus`` selects the adapter of the generated core.
     """
 
     kind = "coprocessor"

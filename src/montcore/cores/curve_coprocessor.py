@@ -22,23 +22,7 @@ _SPARE = 64
 class CurveCoprocessorCore(MappedCore):
     """A curve unit with the registers, slots and uses of the coprocessor, and its microcode.
 
-    Parameters
-    ----------
-    width
-        Bits of the longest prime, 64 to 1024.
-    cores
-        Multipliers, 1 or 2.
-    technology
-        0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
-    latch
-        1: after a detected fault every command ends with the error ``fault`` until a reset.
-    bus
-        ``axi4lite``, ``apb``, ``wishbone`` or ``native``.
-
-    Raises
-    ------
-    BadInput
-        ``width``, ``param Cores``, ``param Technology``, ``param Latch`` or ``bus`` is illegal.
+    It has the fields of ``montcore.CurveCoprocessor``.
     """
 
     kind = "curve coprocessor"

@@ -21,23 +21,7 @@ _SEED = 20261121
 
 @dataclass(frozen=True, eq=False)
 class ExponentiatorCore(Core):
-    """An exponentiator on a multiplier.
-
-    Parameters
-    ----------
-    config
-        The multiplier. Its results may chain (Reduce = 0).
-    method
-        Exponentiation method: ``l2r``, ``r2l``, ``window`` (which is ``window5``), ``window1`` to ``window8``, or
-        one of these windows with ``_protected`` at its end.
-    exponent_width
-        Maximum number of exponent bits; None for the width of the modulus.
-
-    Raises
-    ------
-    BadInput
-        ``config``, ``method`` or ``exponent width`` is illegal.
-    """
+    """An exponentiator on a multiplier, with the fields of ``montcore.Exponentiator``."""
 
     kind = "exponentiator"
 

@@ -13,19 +13,9 @@ MIN_COUNT, MAX_COUNT = 2, 31
 
 @dataclass(frozen=True, eq=False)
 class PoolCore(BusCore):
-    """A pool: ``count`` coprocessors with one port, one interrupt and one source of entropy.
+    """A pool with the fields of ``montcore.CoprocessorPool``.
 
-    Parameters
-    ----------
-    coprocessor
-        Each of the coprocessors. Its ``bus`` is that of the pool.
-    count
-        The number of coprocessors, 2 to 31.
-
-    Raises
-    ------
-    BadInput
-        ``count`` is illegal.
+    ``count`` coprocessors have one port, one interrupt and one source of entropy.
     """
 
     kind = "pool"

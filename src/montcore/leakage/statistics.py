@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     Values = NDArray[np.float64]
     Labels = NDArray[np.int64]
 
-# The usual threshold of a test vector leakage assessment, for one cycle.
-USUAL_THRESHOLD = 4.5
 # Probability that a trace without a leak fails anywhere.
 ERROR = 0.01
 # |t| of cycles in which the classes differ without any variance.

@@ -10,7 +10,24 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 400
 FOLDERS = ("boards", "docs", "driver", "examples", "formal", "lint", "rtl", "src", "tests", "tools")
-WRITTEN = {".py", ".sv", ".v", ".svh", ".c", ".h", ".cpp", ".rdl", ".md", ".js", ".css", ".txt"}
+WRITTEN = {
+    ".py",
+    ".sv",
+    ".v",
+    ".svh",
+    ".c",
+    ".h",
+    ".cpp",
+    ".rs",
+    ".rdl",
+    ".md",
+    ".js",
+    ".css",
+    ".html",
+    ".tcl",
+    ".vlt",
+    ".txt",
+}
 # A microcode is one program.
 LONGER = {"src/montcore/microcode/engine.txt", "src/montcore/microcode/coprocessor.txt"}
 TABLE = re.compile(r"<!-- table: .*?<!-- end -->", re.DOTALL)

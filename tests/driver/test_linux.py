@@ -35,7 +35,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(program: Path, *arguments: str) -> tuple[int, list[str]]:
-    done = subprocess.run([program, *arguments], capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run([program, *arguments], capture_output=True, text=True, check=False, timeout=600)
     return done.returncode, done.stdout.splitlines()
 
 

@@ -38,7 +38,9 @@ thread.join()
 
 def run(side: Side, command: list[str], folder: Path) -> str:
     environment = os.environ | {"OPENSSL_CONF": str(side.configuration), "MONTCORE_CALLS": str(side.calls)}
-    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=600, check=False
+    )
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 

@@ -3,7 +3,7 @@
 
 The sweep finds it as a native program on the PATH. In the folder CALLS it leaves a file ``call.CORE.SEED.PID`` for
 each call. Where there is a file ``fail.CORE.SEED``, that seed fails; with ``hang`` it never ends, with ``full`` there
-is no space, and with ``meet`` it continues when another core is there as well, or after a minute.
+is no space, and with ``meet`` it continues when another core is there as well, or after five minutes.
 """
 
 import json
@@ -77,7 +77,7 @@ def main() -> None:
         print("Info: \t         ICESTORM_LC:    6000/   5280   113%\nERROR: Unable to place")
         sys.exit(1)
     if (folder / f"meet.{core}.{seed}").exists():
-        deadline = start + 60 * 10**9
+        deadline = start + 300 * 10**9
         while len({name for name, _, _ in _notes(folder.parent)}) == 1 and time_ns() < deadline:
             sleep(0.01)
     frequency = {"clk_i": {"achieved": 50 + int(seed)}}

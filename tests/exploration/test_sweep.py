@@ -11,7 +11,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,6 +18,7 @@ from typing import Any
 
 import placer
 import pytest
+from processes import within
 from rich.console import Console
 from rows import row
 
@@ -79,10 +79,7 @@ def rows(folder: Path) -> dict[str, Measurement]:
 
 
 def wait_for(condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 60
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    within(300, "the condition holds", condition)
 
 
 def processes(folder: Path) -> list[str]:
@@ -139,19 +136,27 @@ def test_a_measurement_without_simulation_is_simulated(tmp_path: Path, environme
     assert set(placer.calls(tmp_path).values()) == {1}
 
 
-def test_one_point_fails_and_one_hangs(tmp_path: Path, environment: dict[str, str]) -> None:
+def test_a_point_fails(tmp_path: Path, environment: dict[str, str]) -> None:
     placer.spoil(tmp_path, "fail", "radix2", 2)
-    placer.spoil(tmp_path, "hang", "compact", 1)
-    arguments = [*POINTS, "--arch", "carry_save", "--seeds", "3", "--timeout", "20", "--workers", "3"]
-    result = explore(tmp_path, environment, *arguments)
+    result = explore(tmp_path, environment, *POINTS, "--seeds", "3", "--workers", "2")
     assert result["measured"] == 1
-    failures = {failure["arch"]: failure["error"] for failure in result["failed"]}
-    assert failures["compact"] == "the time limit of 20 seconds is exceeded"
+    (failure,) = result["failed"]
+    assert failure["arch"] == "radix2"
     assert re.fullmatch(
-        r"(?s)radix2 8 on ice40-up5k .*nextpnr-ice40 failed:\nERROR: the placer fails", failures["radix2"]
+        r"(?s)radix2 8 on ice40-up5k .*nextpnr-ice40 failed:\nERROR: the placer fails", failure["error"]
     )
     # Measurements before the failure are kept.
-    assert {name: row.seeds for name, row in rows(tmp_path).items()} == {"carry_save": (1, 2, 3), "radix2": (1,)}
+    assert {name: row.seeds for name, row in rows(tmp_path).items()} == {"compact": (1, 2, 3), "radix2": (1,)}
+    wait_for_the_end(tmp_path)
+
+
+def test_a_point_hangs(tmp_path: Path, environment: dict[str, str]) -> None:
+    """Of one core only: on a busy machine another one would take as long as the limit, too."""
+    placer.spoil(tmp_path, "hang", "radix2", 1)
+    result = explore(tmp_path, environment, "--arch", "radix2", *POINTS[4:], "--seeds", "1", "--timeout", "6")
+    assert result["measured"] == 0
+    (failure,) = result["failed"]
+    assert failure["error"] == "the time limit of 6 seconds is exceeded"
     wait_for_the_end(tmp_path)
 
 
@@ -341,7 +346,7 @@ def test_cluster(how: signal.Signals, tmp_path: Path, environment: dict[str, str
 def test_interrupted_while_the_scheduler_does_not_answer(tmp_path: Path, environment: dict[str, str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
-        silent.settimeout(60)
+        silent.settimeout(300)
         with exploring(tmp_path, environment, *POINTS, "--scheduler", address) as running:
             connection, _ = silent.accept()
             with connection:

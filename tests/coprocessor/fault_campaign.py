@@ -17,7 +17,7 @@ from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.microcode.engine_cycles import HOST_BITS
 from montcore.microcode.shape import WINDOW, WINDOW_SLOTS
 from montcore.simulation import build, runtime
-from montcore.simulation.coprocessor import driver_errors
+from montcore.simulation.coprocessor import C_FLAGS, design, driver_errors
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 
@@ -106,11 +106,11 @@ class Campaign:
         )
         units = [*sorted(path.name for path in folder.glob("*.cpp")), str(HARNESS)]
         (folder / "faults.h").write_text(HARNESS.with_name("faults.h").read_text(encoding="utf-8"), encoding="utf-8")
-        (folder / "driver.c").write_text(f'#include "{DRIVER / "montcore.c"}"\n', encoding="utf-8")
         # The options of other models: they have the same compiled header.
         (folder / "montcore.h").write_text(f'#include "{DRIVER / "montcore.h"}"\n', encoding="utf-8")
         flags = build.model_flags(trace=False)
-        runtime.program(folder, units, folder / "campaign", *flags, c_units=["driver.c"], c_flags=["-std=c11", "-O2"])
+        driver = design(CoprocessorCore(multipliers, width)).linked
+        runtime.program(folder, units, folder / "campaign", *flags, linked=driver, c_flags=C_FLAGS)
         self._process = subprocess.Popen(
             [folder / "campaign"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="ascii"
         )

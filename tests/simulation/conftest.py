@@ -21,7 +21,7 @@ def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A cache without models; Verilator's run-time library, which takes long to compile, is the usual one."""
     root = tmp_path / "cache"
     root.mkdir()
-    for shared in ("runtime", "headers"):
+    for shared in ("runtime", "headers", "drivers"):
         (cache.root() / shared).mkdir(parents=True, exist_ok=True)
         (root / shared).symlink_to(cache.root() / shared)
     monkeypatch.setenv("MONTCORE_CACHE", str(root))

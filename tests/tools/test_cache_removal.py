@@ -59,11 +59,12 @@ def test_show(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make(f"verilated-{KEYS[2]}", kind="runtime", days=40)
     assert run(["cache", "show", "--json"]) == 0
     shown = json.loads(capsys.readouterr().out)
-    models, runtime, headers, nextpnr, leakage = shown["kinds"]
+    models, runtime, headers, drivers, nextpnr, leakage = shown["kinds"]
     digest = 64
     assert (models["entries"], models["bytes"], models["unused_days"]) == (2, 2 * (1000 + digest), [0, 2])
     assert (runtime["entries"], runtime["bytes"], runtime["unused_days"]) == (1, 1000 + digest, [40, 40])
     assert (headers["entries"], leakage["bytes"], nextpnr["unused_days"]) == (0, 0, None)
+    assert drivers["entries"] == 0
     assert (shown["folder"], shown["unfinished"], shown["bytes"]) == (str(root), 0, 3 * (1000 + digest))
     assert run(["cache", "show"]) == 0
     out = capsys.readouterr().out

@@ -105,9 +105,9 @@ def _build(design: Design, folder: Path, *, trace: bool) -> None:
         for name, text in design.linked.items():
             (work / name).write_text(text, encoding="utf-8")
         units = [*sorted(path.name for path in work.glob("*.cpp")), str(_program(design))]
-        c_units = [name for name in design.linked if name.endswith(".c")]
+        program = folder / "model"
         flags = model_flags(trace=trace)
-        runtime.program(work, units, folder / "model", *flags, parts=parts, c_units=c_units, c_flags=design.c_flags)
+        runtime.program(work, units, program, *flags, parts=parts, linked=design.linked, c_flags=design.c_flags)
     shutil.rmtree(work)
 
 

@@ -4,7 +4,7 @@
 The package's models, the testbenches and cocotb link the same objects.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
@@ -19,6 +19,8 @@ _TIMING = "verilated_timing"
 # A model hardly uses the library during a cycle, and -O2 doubles the compile time. The objects are for shared
 # libraries, too.
 _OPTIMISATION = ("-O1", "-fPIC")
+# Large parts that only cocotb needs, which spends its time elsewhere.
+_SLOW = ("verilated_vpi", "verilated_dpi")
 # A slow part declares functions that are defined with optimisation before.
 NO_MISMATCH = "-Wno-attributes"
 # The waveform writer's zlib and LZ4, for machines without their headers.
@@ -49,7 +51,8 @@ def objects(*parts: str) -> Iterator[list[Path]]:
     def compiled(name: str) -> AbstractContextManager[Path]:
         def build(folder: Path) -> None:
             source = str(_include() / f"{name}.cpp")
-            _compile(folder, "-c", source, "-o", f"{name}.o", _standard([name]), *_OPTIMISATION)
+            slow = ("-O0",) if name in _SLOW else ()
+            _compile(folder, "-c", source, "-o", f"{name}.o", _standard([name]), *_OPTIMISATION, *slow)
 
         return once("runtime", f"{name}-{key}", build)
 
@@ -72,12 +75,12 @@ def program(
     target: Path,
     *flags: str,
     parts: Iterable[str] = (),
-    c_units: Sequence[str] = (),
+    linked: Mapping[str, str] | None = None,
     c_flags: Sequence[str] = (),
 ) -> None:
     """Compile the C++ files ``units`` in ``folder`` with ``flags``, and link them with the library to ``target``.
 
-    The C files ``c_units`` are compiled with ``c_flags`` and linked, too.
+    The C files in ``linked``, texts by name that have their headers, are compiled with ``c_flags`` and linked, too.
     Raises MontcoreError with the compiler's message if that fails.
     """
     parts = tuple(parts)
@@ -87,10 +90,27 @@ def program(
         library = pool.submit(entries.enter_context, objects(*parts))
         with _header(*flags) as header:
             _compile(folder, "-c", "all.cc", "-o", "all.o", "-include", str(header), NO_MISMATCH, *flags)
-        for unit in c_units:
-            tools.compiler().check(["-x", "c", *c_flags, "-c", unit, "-o", f"{unit}.o"], cwd=folder)
-        linked = ["all.o", *(f"{unit}.o" for unit in c_units), *map(str, library.result())]
-        tools.compiler().check([*linked, *c_flags, "-pthread", "-o", str(target)], cwd=folder)
+        others = [*entries.enter_context(_c_objects(linked or {}, c_flags)), *library.result()]
+        tools.compiler().check(["all.o", *map(str, others), *c_flags, "-pthread", "-o", str(target)], cwd=folder)
+
+
+@contextmanager
+def _c_objects(texts: Mapping[str, str], flags: Sequence[str]) -> Iterator[list[Path]]:
+    """Lend the compiled C files among ``texts``: those of the driver are the same for all coprocessors."""
+    units = [name for name in texts if name.endswith(".c")]
+    if not units:
+        yield []
+        return
+
+    def build(folder: Path) -> None:
+        for name, text in texts.items():
+            (folder / name).write_text(text, encoding="utf-8")
+        for unit in units:
+            tools.compiler().check(["-x", "c", *flags, "-c", unit, "-o", f"{unit}.o"], cwd=folder)
+
+    key = content_hash([tools.compiler().version, *flags, *(text for file in texts.items() for text in file)])
+    with once("drivers", key, build) as folder:
+        yield [folder / f"{unit}.o" for unit in units]
 
 
 def joined(units: Iterable[str]) -> str:

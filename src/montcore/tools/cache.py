@@ -17,11 +17,12 @@ from typing import Literal
 from montcore.errors import MontcoreError
 from montcore.tools.locks import held, held_if_free
 
-Kind = Literal["models", "runtime", "headers", "nextpnr", "leakage"]
+Kind = Literal["models", "runtime", "headers", "drivers", "nextpnr", "leakage"]
 KINDS: Mapping[Kind, str] = {
     "models": "compiled simulators",
     "runtime": "parts of Verilator's library",
     "headers": "Verilator's header, precompiled",
+    "drivers": "the coprocessor's driver",
     "nextpnr": "nextpnr with a larger stack",
     "leakage": "simulators that count toggles",
 }

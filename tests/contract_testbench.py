@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from planted import with_planted
 from testbench import build_testbench, run_testbench
 
 from montcore.architectures import Config
@@ -115,12 +116,5 @@ def check_with_blocks(config: Config, folder: Path) -> str | None:
 def finds(config: Config, fault: tuple[str, str, str], folder: Path) -> bool:
     """Whether the testbench fails with a fault: the module, what stands there once, and what stands there instead."""
     module, right, wrong = fault
-    sources = []
-    for source in rtl.sources(config.module):
-        text = source.read_text(encoding="utf-8")
-        if source.stem == module:
-            assert text.count(right) == 1
-            text = text.replace(right, wrong)
-        sources.append(folder / source.name)
-        sources[-1].write_text(text, encoding="utf-8")
+    sources = with_planted(rtl.sources(config.module), module, right, wrong, folder)
     return check_contract(config, sources, folder) is not None

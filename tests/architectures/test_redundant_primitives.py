@@ -4,6 +4,7 @@
 from pathlib import Path
 
 import pytest
+from planted import with_planted
 from testbench import build_testbench, run_testbench
 
 from montcore.tools import rtl
@@ -49,14 +50,7 @@ FAULTS = {
 def test_primitives_find(what: str, tmp_path: Path) -> None:
     """The testbench can fail: each module broken once."""
     module, right, wrong = FAULTS[what]
-    sources = []
-    for source in rtl.sources(*MODULES):
-        text = source.read_text(encoding="utf-8")
-        if source.stem == module:
-            assert text.count(right) == 1
-            text = text.replace(right, wrong)
-        sources.append(tmp_path / source.name)
-        sources[-1].write_text(text, encoding="utf-8")
+    sources = with_planted(rtl.sources(*MODULES), module, right, wrong, tmp_path)
     said = check_primitives(5, 8, tmp_path, sources)
     assert said is not None
     assert f"{what}:" in said

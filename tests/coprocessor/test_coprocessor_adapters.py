@@ -4,6 +4,7 @@
 from pathlib import Path
 
 import pytest
+from planted import with_planted
 from testbench import build_testbench, run_testbench
 
 from montcore.tools import rtl
@@ -39,12 +40,5 @@ def test_adapters(tmp_path: Path) -> None:
 @pytest.mark.parametrize("rule", FAULTS)
 def test_the_testbench_finds(rule: str, tmp_path: Path) -> None:
     module, right, wrong = FAULTS[rule]
-    sources = []
-    for source in rtl.sources(*ADAPTERS):
-        text = source.read_text(encoding="utf-8")
-        if source.stem == module:
-            assert text.count(right) == 1
-            text = text.replace(right, wrong)
-        sources.append(tmp_path / source.name)
-        sources[-1].write_text(text, encoding="utf-8")
+    sources = with_planted(rtl.sources(*ADAPTERS), module, right, wrong, tmp_path)
     assert rule in output(sources, tmp_path)

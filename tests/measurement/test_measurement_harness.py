@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from planted import with_planted
 from testbench import build_testbench, run_testbench
 
 from montcore import tools
@@ -78,14 +79,7 @@ FAULTS = {
 def test_testbench_finds(fault: str, tmp_path: Path) -> None:
     """The testbench can fail."""
     right, wrong = FAULTS[fault]
-    sources = []
-    for source in rtl.sources(WIDER_OPERANDS.module, harness.MODULE):
-        text = source.read_text(encoding="utf-8")
-        if source.stem == harness.MODULE:
-            assert text.count(right) == 1
-            text = text.replace(right, wrong)
-        sources.append(tmp_path / source.name)
-        sources[-1].write_text(text, encoding="utf-8")
+    sources = with_planted(rtl.sources(WIDER_OPERANDS.module, harness.MODULE), harness.MODULE, right, wrong, tmp_path)
     assert "PASS" not in simulate(WIDER_OPERANDS, sources, tmp_path)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from planted import with_planted
 from testbench import build_testbench, run_testbench
 
 from montcore import tools
@@ -112,14 +113,9 @@ FAULTS = {
 def test_testbench_finds(fault: str, tmp_path: Path) -> None:
     """The testbench can fail."""
     right, wrong = FAULTS[fault]
-    sources = []
-    for source in rtl.sources(ENGINE.module, harness.module(ENGINE)):
-        text = source.read_text(encoding="utf-8")
-        if source.stem == harness.SCAN_MODULE:
-            assert text.count(right) == 1
-            text = text.replace(right, wrong)
-        sources.append(tmp_path / source.name)
-        sources[-1].write_text(text, encoding="utf-8")
+    sources = with_planted(
+        rtl.sources(ENGINE.module, harness.module(ENGINE)), harness.SCAN_MODULE, right, wrong, tmp_path
+    )
     assert "PASS" not in simulate(ENGINE, sources, tmp_path)
 
 

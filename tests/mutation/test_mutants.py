@@ -9,6 +9,7 @@ from contract_testbench import check_contract
 from equivalence import difference
 from instances import instances, instantiated
 from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, library, mutants, with_all
+from planted import planted
 from reasons import every, listed
 from record import Verdict, record, recorded
 from testbench import build_testbench, run_testbench
@@ -172,10 +173,7 @@ def test_a_campaign_continues_where_it_ended(tmp_path: Path) -> None:
     ],
 )
 def test_equivalence_is_told_from_a_fault(module: str, right: str, wrong: str, same: bool, tmp_path: Path) -> None:
-    text = rtl.library()[module].read_text(encoding="utf-8")
-    assert text.count(right) == 1
-    path = tmp_path / f"{module}.sv"
-    path.write_text(text.replace(right, wrong), encoding="utf-8")
+    path = planted(module, right, wrong, tmp_path)
     assert (difference(module, {module: path}) is None) == same
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from planted import planted
 
 from montcore import BadInput, Config, MontcoreError, Multiplier, Ntt
 from montcore.cores import NttCore, from_fields, named
@@ -200,10 +201,7 @@ FAULTS = (
     "fault", [FAULTS[0], *(pytest.param(each, marks=pytest.mark.long) for each in FAULTS[1:])], ids=str
 )
 def test_a_fault_is_found(fault: Fault, tmp_path: Path) -> None:
-    text = rtl.library()[fault.module].read_text(encoding="utf-8")
-    assert text.count(fault.right) == 1
-    changed = tmp_path / f"{fault.module}.sv"
-    changed.write_text(text.replace(fault.right, fault.wrong), encoding="utf-8")
+    changed = planted(fault.module, fault.right, fault.wrong, tmp_path)
     with rtl.substituted({fault.module: changed}), pytest.raises((AssertionError, MontcoreError)):
         check(fault.config, pauses="queue" in fault.what)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
+from planted import with_planted
 
 from montcore import Config
 from montcore.errors import MontcoreError
@@ -156,14 +157,7 @@ def config_of(mistake: Mistake) -> Config:
 def prove_changed(mistake: Mistake, folder: Path) -> ProofResult:
     """Run the task that finds the mistake."""
     config = config_of(mistake)
-    sources = []
-    for source in rtl.sources(config.module):
-        text = source.read_text(encoding="utf-8")
-        if source.stem == mistake.module:
-            assert text.count(mistake.right) == 1
-            text = text.replace(mistake.right, mistake.wrong)
-        sources.append(folder / source.name)
-        sources[-1].write_text(text, encoding="utf-8")
+    sources = with_planted(rtl.sources(config.module), mistake.module, mistake.right, mistake.wrong, folder)
     work = contract.work(config, sources)
     (result,) = run(replace(work, scripts=[script for script in work.scripts if script.name == mistake.task]))
     return result

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from planted import planted
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -74,10 +75,7 @@ MISTAKES = (
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=str)
 def test_broken_registers_fail(mistake: Mistake, tmp_path: Path) -> None:
-    text = rtl.library()[MODULE].read_text(encoding="utf-8")
-    assert text.count(mistake.right) == 1
-    source = tmp_path / f"{MODULE}.sv"
-    source.write_text(text.replace(mistake.right, mistake.wrong), encoding="utf-8")
+    source = planted(MODULE, mistake.right, mistake.wrong, tmp_path)
     (result,) = proved(source, (INDUCTION,))
     assert not result.passed
     assert re.search(mistake.assertion, str(result.assertions))

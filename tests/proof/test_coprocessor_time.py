@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from equal_registers import module_of, registers_of, state, text_of
+from planted import planted
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -193,10 +194,7 @@ LEAKS = (
     "leak", [LEAKS[0], *(pytest.param(each, marks=pytest.mark.long) for each in LEAKS[1:])], ids=str
 )
 def test_leaks_are_found(leak: Leak, tmp_path: Path) -> None:
-    text = rtl.library()[leak.module].read_text(encoding="utf-8")
-    assert text.count(leak.right) == 1
-    source = tmp_path / f"{leak.module}.sv"
-    source.write_text(text.replace(leak.right, leak.wrong), encoding="utf-8")
+    source = planted(leak.module, leak.right, leak.wrong, tmp_path)
     result = proved({leak.module: source}, tmp_path, leak.multipliers, streams=leak.streams)
     assert not result.passed
     assert result.assertions

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from planted import planted
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -101,10 +102,7 @@ MISTAKES = (
     "mistake", [MISTAKES[0], *(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES[1:])], ids=str
 )
 def test_broken_windows_fail(mistake: Mistake, tmp_path: Path) -> None:
-    text = rtl.library()[mistake.module].read_text(encoding="utf-8")
-    assert text.count(mistake.right) == 1
-    source = tmp_path / f"{mistake.module}.sv"
-    source.write_text(text.replace(mistake.right, mistake.wrong), encoding="utf-8")
+    source = planted(mistake.module, mistake.right, mistake.wrong, tmp_path)
     result = proved({mistake.module: source})
     assert not result.passed
     assert re.search(mistake.assertion, str(result.assertions))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from equal_registers import module_of, registers_of, state, text_of
+from planted import planted
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -127,10 +128,7 @@ LEAKS = (
 @pytest.mark.long
 @pytest.mark.parametrize("leak", LEAKS, ids=str)
 def test_leaks_are_found(leak: Leak, tmp_path: Path) -> None:
-    text = rtl.library()[leak.module].read_text(encoding="utf-8")
-    assert text.count(leak.right) == 1
-    source = tmp_path / f"{leak.module}.sv"
-    source.write_text(text.replace(leak.right, leak.wrong), encoding="utf-8")
+    source = planted(leak.module, leak.right, leak.wrong, tmp_path)
     result = proved({leak.module: source}, tmp_path)
     assert not result.passed
     assert result.assertions

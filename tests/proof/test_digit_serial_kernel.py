@@ -7,6 +7,7 @@ It is that of two numbers, of a number and a digit, and with a multiple of a thi
 from pathlib import Path
 
 import pytest
+from planted import planted
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -26,10 +27,7 @@ def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def broken(module: str, right: str, wrong: str, tmp_path: Path) -> dict[str, Path]:
-    text = rtl.library()[module].read_text(encoding="utf-8")
-    assert text.count(right) == 1
-    source = tmp_path / f"{module}.sv"
-    source.write_text(text.replace(right, wrong), encoding="utf-8")
+    source = planted(module, right, wrong, tmp_path)
     return {module: source}
 
 

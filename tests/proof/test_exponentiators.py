@@ -4,6 +4,7 @@
 from pathlib import Path
 
 import pytest
+from planted import with_planted
 
 from montcore.errors import BadInput
 from montcore.exponentiation import find
@@ -102,14 +103,7 @@ MISTAKES = {
 def test_planted_mistake_is_found(case: str, tmp_path: Path) -> None:
     method, module, assertion, right, wrong = MISTAKES[case]
     exponentiator = SmallExponentiator(find(method), canonical=False)
-    sources = []
-    for source in rtl.sources(exponentiator.method.module):
-        text = source.read_text(encoding="utf-8")
-        if source.stem == module:
-            assert text.count(right) == 1
-            text = text.replace(right, wrong)
-        sources.append(tmp_path / source.name)
-        sources[-1].write_text(text, encoding="utf-8")
+    sources = with_planted(rtl.sources(exponentiator.method.module), module, right, wrong, tmp_path)
     (result,) = prove_exponentiator(exponentiator, sources=sources, what=case.partition(":")[0])
     assert not result.passed
     assert any(assertion in name for name in result.assertions)

@@ -4,6 +4,7 @@
 from pathlib import Path
 
 import pytest
+from planted import planted
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -33,10 +34,7 @@ def test_claims() -> None:
     ],
 )
 def test_broken_registers_fail(right: str, wrong: str, assertion: str, tmp_path: Path) -> None:
-    text = rtl.library()[MODULE].read_text(encoding="utf-8")
-    assert text.count(right) == 1
-    source = tmp_path / f"{MODULE}.sv"
-    source.write_text(text.replace(right, wrong), encoding="utf-8")
+    source = planted(MODULE, right, wrong, tmp_path)
     (result,) = proved(source, INDUCTION)
     assert not result.passed
     assert any(assertion in name for name in result.assertions)

@@ -4,6 +4,7 @@
 from pathlib import Path
 
 import pytest
+from planted import with_planted
 
 from montcore import Config
 from montcore.architectures import ARCHITECTURES
@@ -102,12 +103,5 @@ MISTAKES = {
 @pytest.mark.parametrize("what", MISTAKES)
 def test_planted_leak_is_found(what: str, tmp_path: Path) -> None:
     module, config, right, wrong = MISTAKES[what]
-    sources = []
-    for source in rtl.sources(config.module):
-        text = source.read_text(encoding="utf-8")
-        if source.stem == module:
-            assert text.count(right) == 1
-            text = text.replace(right, wrong)
-        sources.append(tmp_path / source.name)
-        sources[-1].write_text(text, encoding="utf-8")
+    sources = with_planted(rtl.sources(config.module), module, right, wrong, tmp_path)
     assert_found(prove(MultiplierCore(config), sources=sources, what="time"))

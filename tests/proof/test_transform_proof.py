@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
+from planted import planted
 
 from montcore.architectures import Ntt
 from montcore.architectures.ntt import COMMANDS
@@ -137,10 +138,7 @@ MISTAKES = (
     "mistake", [*MISTAKES[:2], *(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES[2:])], ids=str
 )
 def test_a_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
-    text = rtl.library()[mistake.module].read_text(encoding="utf-8")
-    assert text.count(mistake.right) == 1
-    changed = tmp_path / f"{mistake.module}.sv"
-    changed.write_text(text.replace(mistake.right, mistake.wrong), encoding="utf-8")
+    changed = planted(mistake.module, mistake.right, mistake.wrong, tmp_path)
     with rtl.substituted({mistake.module: changed}):
         result = proved(mistake.config, mistake.task)
     assert not result.passed

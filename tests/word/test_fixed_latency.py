@@ -5,6 +5,7 @@ from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
+from planted import planted
 from testbench import build_testbench, run_testbench
 
 from montcore.simulation import cells
@@ -52,10 +53,7 @@ def test_contract_of_batches(tmp_path: Path) -> None:
     ids=["sums are not cleared", "low digits of another product", "operands are not loaded", "a batch is too long"],
 )
 def test_a_broken_batch_is_found(right: str, wrong: str, message: str, tmp_path: Path) -> None:
-    text = rtl.library()["mont_batch_multiplier"].read_text(encoding="utf-8")
-    assert text.count(right) == 1
-    changed = tmp_path / "mont_batch_multiplier.sv"
-    changed.write_text(text.replace(right, wrong), encoding="utf-8")
+    changed = planted("mont_batch_multiplier", right, wrong, tmp_path)
     with rtl.substituted({changed.stem: changed}):
         done = run("mont_batch_tb", tmp_path, "mont_batch_multiplier")
     assert done.returncode != 0 and message in done.stdout, done.stdout[-2000:]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
+from planted import planted
 
 from montcore.architectures import BatchMultiplier, Butterfly, FixedLatency, WideMultiplier, WordMultiplier
 from montcore.cores import named
@@ -244,10 +245,7 @@ SHORT = [each for each in MISTAKES if each.task in ("any_state", "waiting", "ind
     ids=str,
 )
 def test_a_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
-    text = rtl.library()[mistake.module].read_text(encoding="utf-8")
-    assert text.count(mistake.right) == 1
-    changed = tmp_path / f"{mistake.module}.sv"
-    changed.write_text(text.replace(mistake.right, mistake.wrong), encoding="utf-8")
+    changed = planted(mistake.module, mistake.right, mistake.wrong, tmp_path)
     with rtl.substituted({mistake.module: changed}):
         sources = rtl.sources(mistake.config.module)
         if mistake.task in ("independent", "waiting"):

@@ -13,6 +13,7 @@ from montcore import tools
 from montcore.errors import MontcoreError
 from montcore.leakage import model
 from montcore.leakage.batch import Batch
+from montcore.leakage.campaign import assess
 from montcore.leakage.commands import operation
 from montcore.leakage.device import Device
 from montcore.leakage.netlist import Netlist
@@ -145,3 +146,23 @@ def test_a_wrong_result_of_one_lane_is_found(monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(batch, "load_each", load)
         with pytest.raises(MontcoreError, match="MODEXP: slot 1 has a wrong result"):
             batch.run_each(power, [])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("command", "secret", "bits", "multipliers", "streams", "traces"),
+    [
+        ("MODEXP", "exponent", None, 2, 1, 100_000),
+        ("RSA_CRT", "message", None, 2, 1, 100_000),
+        ("EC_MULTIPLY", "scalar", None, 2, 1, 100_000),
+        ("MODEXP", "exponent", None, 16, 1, 100_000),
+        ("EC_MULTIPLY", "scalar", None, 16, 2, 100_000),
+        ("EC_MULTIPLY", "scalar", 256, 2, 1, 1000),
+    ],
+)
+def test_protected_secrets_pass_with_many_runs(
+    command: str, secret: str, bits: int | None, multipliers: int, streams: int, traces: int
+) -> None:
+    protected = operation(command, bits, secret, "all", SEED)
+    with Device(protected.core(multipliers, streams)) as device:
+        assert assess(protected, device, traces).passes(1)

@@ -140,7 +140,7 @@ def assess(
     first, second = np.zeros(cycles), np.zeros(cycles)
     sums: tuple[Class, Class] | None = None
     done = 0
-    sizes = parts.sizes(traces)
+    sizes = parts.sizes(traces, cycles)
     for size, part in zip(sizes, source(sizes), strict=True):
         sums = part if sums is None else (sums[0] + part[0], sums[1] + part[1])
         done += size

@@ -33,7 +33,7 @@ def kept(subject: Subject, folder: Path, progress: parts.Progress | None = None)
                 yield _difference(before[0], before[0]), _difference(before[1], before[1])
                 continue
             else:
-                part = parts.job(subject, number, traces, many=sum(sizes) >= parts.MANY)
+                part = parts.job(subject, number, traces, sum(sizes))
                 now = part if before is None else (before[0] + part[0], before[1] + part[1])
                 _save(folder / f"{runs}.npz", now)
                 if earlier & earlier - 1:

@@ -28,10 +28,10 @@ Progress = Callable[[str, int, int], None]
 Runs = Callable[[Sequence[int]], Iterable[tuple[Class, Class]]]
 # What runs a part of this number and so many runs, and what returns the sums of a class.
 Runner = tuple[Callable[[int, int], Iterator[int]], Callable[[int], Class]]
-# From so many runs on, a simulator of many runs at once is worth being compiled.
-MANY = 4096
-# The most runs of a part: of few runs, and of many.
-_LARGEST, _LARGEST_OF_MANY = 256, 16_384
+# Cycles of all runs together from which on a simulator of many runs at once is worth being compiled.
+MANY = 2 * 10**8
+# The runs of the first parts, and at most, of few runs and of many.
+_FEW_SIZES, _MANY_SIZES = (16, 256), (512, 16_384)
 
 
 @dataclass(frozen=True)
@@ -50,10 +50,10 @@ class Start:
     seed: int
 
 
-def sizes(traces: int) -> list[int]:
+def sizes(traces: int, cycles: int) -> list[int]:
     """Return the runs of each part; first ones are small, since a large leak needs few runs."""
-    parts = [16]
-    largest = _LARGEST if traces < MANY else _LARGEST_OF_MANY
+    smallest, largest = _MANY_SIZES if traces * cycles >= MANY else _FEW_SIZES
+    parts = [min(smallest, traces)]
     while sum(parts) < traces:
         parts.append(min(sum(parts), largest, traces - sum(parts)))
     return parts
@@ -124,7 +124,7 @@ def here(operation: Experiment[D], device: D, start: Start, progress: Progress |
     """Return what runs the parts one after another in this process."""
 
     def source(parts: Sequence[int]) -> Iterator[tuple[Class, Class]]:
-        with _runner(operation, device, start, many=sum(parts) >= MANY) as (runs, sums):
+        with _runner(operation, device, start, sum(parts)) as (runs, sums):
             for number, traces in enumerate(parts):
                 before = sum(parts[:number])
                 for done in runs(number, traces):
@@ -136,8 +136,9 @@ def here(operation: Experiment[D], device: D, start: Start, progress: Progress |
 
 
 @contextmanager
-def _runner(operation: Experiment[D], device: D, start: Start, *, many: bool) -> Iterator[Runner]:
+def _runner(operation: Experiment[D], device: D, start: Start, total: int) -> Iterator[Runner]:
     """Lend what runs a part, and what returns the sums of a class: of ``device``, or of a simulator of many runs."""
+    many = total * len(start.addresses) >= MANY
     if not (many and isinstance(operation, Command) and isinstance(device, Device)):
         yield partial(run, operation, device, start), device.sums
         return
@@ -151,7 +152,7 @@ def on_cluster(subject: Subject, client: "Client", progress: Progress | None = N
 
     def source(parts: Sequence[int]) -> Iterator[tuple[Class, Class]]:
         jobs = [
-            client.submit(job, subject, number, traces, many=sum(parts) >= MANY, pure=False, priority=-number)
+            client.submit(job, subject, number, traces, sum(parts), pure=False, priority=-number)
             for number, traces in enumerate(parts)
         ]
         for number, future in enumerate(jobs):
@@ -162,12 +163,12 @@ def on_cluster(subject: Subject, client: "Client", progress: Progress | None = N
     return source
 
 
-def job(subject: Subject, number: int, traces: int, *, many: bool) -> tuple[Class, Class]:
-    """Run a part on a worker."""
+def job(subject: Subject, number: int, traces: int, total: int) -> tuple[Class, Class]:
+    """Run a part of ``total`` runs on a worker."""
     operation, _, open_device = subject.open()
     with open_device() as device:
         start = begin(operation, device)
-        with _runner(operation, device, start, many=many) as (runs, sums):
+        with _runner(operation, device, start, total) as (runs, sums):
             for _ in runs(number, traces):
                 pass
             return sums(0), sums(1)

@@ -7,13 +7,15 @@
 //   equation   z*2^(r*Factors) = x*y + Q*M' + Multiple*u*2^(r*Factors),   Q: the quotient digits that the columns have used
 //   range      z < R/2, so that products chain, without u and for all digits of y
 //   cycles     the next operation can start exactly when the header says
+//   next       with Early, it does: a pass of x to the place of u, while rows of the product are in later stages
 
 module mont_engine_kernel_proof #(
   parameter int unsigned Columns   = 1,
   parameter int unsigned DigitBits = 4,  // r
   parameter int unsigned Length    = 2,  // L
   parameter int unsigned Factors   = 2,
-  parameter int unsigned Multiple  = 0,  // 0, 1 or 2
+  parameter int unsigned Multiple  = 0,  // 0, 1 or 2; 0 with Early
+  parameter int unsigned Early     = 0,  // 1: the next operation starts early
   parameter int unsigned Modulus   = 0   // M~, or 0 for each
 ) (
   input logic clk_i
@@ -27,7 +29,8 @@ module mont_engine_kernel_proof #(
   localparam int unsigned RowCycles = (Words < LeastRow) ? LeastRow : Words;  // G
   localparam int unsigned Rows = Factors + 1;
   localparam int unsigned Cycles =
-      (Rows * RowCycles > (Rows - 1) * RowCycles + 13) ? Rows * RowCycles : (Rows - 1) * RowCycles + 13;
+      (Early > 0 || Rows * RowCycles > (Rows - 1) * RowCycles + 13) ? Rows * RowCycles : (Rows - 1) * RowCycles + 13;
+  localparam int unsigned Written = (Early > 0) ? (Rows - 1) * RowCycles + 15 + Words : Cycles + Words + 2;
   localparam int unsigned NumberBits = Words * WordBits;
   localparam int unsigned EntryBits = 2;
   localparam int unsigned SlotX = 0;
@@ -40,12 +43,14 @@ module mont_engine_kernel_proof #(
   logic [7:0] time_q = '0;
   logic rst_n;
   logic start;
+  logic follows;  // the next operation
   logic ready;
 
   always_ff @(posedge clk_i) time_q <= time_q + 1'b1;
 
-  assign rst_n = time_q >= 8'd2;
-  assign start = time_q == 8'(Start);
+  assign rst_n   = time_q >= 8'd2;
+  assign start   = time_q == 8'(Start);
+  assign follows = (Early > 0) && time_q >= 8'(Start + Cycles);
 
   mont_engine_kernel #(
     .Columns     (Columns),
@@ -57,20 +62,21 @@ module mont_engine_kernel_proof #(
   ) u_kernel (
     .clk_i,
     .rst_ni      (rst_n),
-    .start_i     (start),
+    .start_i     (start | (follows && time_q == 8'(Start + Cycles))),
     .ready_o     (ready),
-    .rows_i      (mont_engine_pkg::RowsProduct),
-    .factor_i    (mont_engine_pkg::FactorDigit),
+    .rows_i      (follows ? mont_engine_pkg::RowsPass : mont_engine_pkg::RowsProduct),
+    .factor_i    (follows ? mont_engine_pkg::FactorOne : mont_engine_pkg::FactorDigit),
     .addend_i    (mont_engine_pkg::AddendNone),
     .fetch_i     (1'b0),
     .set_flag_i  (1'b0),
     .write_i     (1'b1),
     .write_m_i   (1'b0),
+    .early_i     (Early > 0 && !follows),
     .hold_i      (1'b0),
     .pair_i      (1'b0),
     .x_i         ((WordWidth + 2)'(SlotX << WordWidth)),
     .y_i         ((WordWidth + 2)'(SlotY << WordWidth)),
-    .z_i         ((WordWidth + 2)'(SlotZ << WordWidth)),
+    .z_i         ((WordWidth + 2)'((follows ? SlotU : SlotZ) << WordWidth)),
     .u_i         ((WordWidth + 2)'(SlotU << WordWidth)),
     .multiple_i  (2'(Multiple)),
     .m_i         (1'b0),
@@ -152,7 +158,7 @@ module mont_engine_kernel_proof #(
       row_q           <= '0;
       right_q         <= '0;
       quotient_seen_q <= 1'b0;
-    end else if (row) begin
+    end else if (row && row_q < 8'(Rows)) begin
       if (row_q == 8'(Rows - 1)) quotient_seen_q <= quotient != '0;
       row_q   <= row_q + 1'b1;
       right_q <= right_q + added;
@@ -169,7 +175,7 @@ module mont_engine_kernel_proof #(
     end
     if (time_q >= 8'(Start) && time_q <= 8'(Start + Cycles))
       cycles : assert (ready == (time_q == 8'(Start) || time_q == 8'(Start + Cycles)));
-    if (time_q > 8'(Start) && row) begin
+    if (time_q > 8'(Start) && row && row_q < 8'(Rows)) begin
       digits : assert (u_kernel.u_columns.digit_i == digit);
       if (row_q == '0) first_quotient : assert (quotient == '0);
     end
@@ -177,12 +183,16 @@ module mont_engine_kernel_proof #(
       words_of_x : assert (u_kernel.u_columns.x_i == WordBits'(multiplicand >> (WordBits * word)));
       words_of_m : assert (u_kernel.u_columns.m_i == WordBits'(m >> (WordBits * word)));
     end
-    if (time_q == 8'(Start + Cycles + Words + 2)) begin
+    if (time_q == 8'(Start + Written)) begin
       rows : assert (row_q == 8'(Rows));
       copies : assert (z == other_z);
       equation : assert (left == right_q);
       if (Multiple == 0 && Factors == Length) range : assert (z < NumberBits'(1) << (R * Length - 1));
       reached_result : cover (quotient_seen_q && z != '0);
+    end
+    if (Early > 0 && time_q == 8'(Start + Cycles + 15 + Words)) begin
+      next : assert (u == x);
+      kept : assert (left == right_q);
     end
   end
 

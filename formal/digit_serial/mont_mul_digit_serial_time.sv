@@ -84,6 +84,7 @@ module mont_mul_digit_serial_time (
 
     same_kernel = `SAME4(`KERNEL, keep_q, constant_q, x_q, x_address_q);
     same_kernel &= `SAME4(`KERNEL, z_q, u_q, multiple_q, m_q);
+    same_kernel &= `SAME(`KERNEL.z_late_q);
 
     same_rows = `SAME4(`KERNEL.u_rows, product_q, fetch_q, pass_q, set_flag_q);
     same_rows &= `SAME4(`KERNEL.u_rows, write_q, write_m_q, last_word_q, one_word_q);
@@ -98,6 +99,7 @@ module mont_mul_digit_serial_time (
     same_rows &= `SAME4(`KERNEL.u_rows, fetch_s_q, first_s_q, valid_s_q, last_s_q);
     same_rows &= `SAME4(`KERNEL.u_rows, last_row_s_q, first_row_s_q, pass_s_q, write_s_q);
     same_rows &= `SAME2(`KERNEL.u_rows, write_m_s_q, set_flag_s_q);
+    same_rows &= `SAME(`KERNEL.u_rows.early_q);
     same_rows &= `SAME(`KERNEL.u_rows.word_s_q);
 
     same_ports = `SAME4(`MEMORIES, z_q, z_address_q, number_q, write_q);

@@ -145,6 +145,7 @@ module mont_engine #(
     .set_flag_i  (operation.set_flag),
     .write_i     (operation.write),
     .write_m_i   (operation.write_m),
+    .early_i     (operation.early),
     .hold_i      (operation.hold),
     .pair_i      (operation.pair),
     .x_i         (operation.x[AddressBits-1:0]),

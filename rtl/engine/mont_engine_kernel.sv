@@ -29,6 +29,7 @@
 //   Product, Shift, ShiftTop   max(rows*G, (rows-1)*G + 13)
 //   Pass                       max(13, F + 7), with set_flag_i max(13, F + 11)
 //   a table of entries         as many more as last_entry_i; it needs Columns*G >= last_entry_i + 3
+//   early_i                    rows*G, of two interleaved products rows*2*G
 //
 // Two interleaved products, with Streams = 2. An operation with hold_i holds x, y, z and m of a first product. It takes one
 // cycle and need not wait for ready_o, but comes after the one before it was taken. The product with pair_i that follows is
@@ -64,6 +65,7 @@ module mont_engine_kernel #(
   input  logic                    set_flag_i,
   input  logic                    write_i,       // z is written to z_i
   input  logic                    write_m_i,     // z is written to the memory of M~
+  input  logic                    early_i,       // of a product: the next operation does not read z
   input  logic                    hold_i,        // no operation: the first product of two
   input  logic                    pair_i,        // the second product, interleaved with the first one
   input  logic [ AddressBits-1:0] x_i,
@@ -99,6 +101,7 @@ module mont_engine_kernel #(
   logic [AddressBits-1:0] x_q;
   logic [AddressBits-1:0] x_address_q;
   logic [AddressBits-1:0] z_q;
+  logic [AddressBits-1:0] z_late_q;  // from stage 7 of the first row on
   logic [AddressBits-1:0] u_q;  // x_q in the last row, if the product adds
   logic [1:0] multiple_q;
   logic [ModulusWidth-1:0] m_q;
@@ -167,7 +170,7 @@ module mont_engine_kernel #(
     logic [ModulusWidth-1:0] held_m_q;
     logic hold_q;
     logic [AddressBits-1:0] other_x_q;
-    logic [AddressBits-1:0] other_z_q;
+    logic [AddressBits-1:0] other_z_q, other_z_late_q;
     logic [AddressBits-1:0] other_u_q;
     logic [1:0] other_multiple_q;
     logic [ModulusWidth-1:0] other_m_q;
@@ -192,13 +195,14 @@ module mont_engine_kernel #(
       end
       if (taken) other_x_q <= held_x_q;
       else if (last_row_next & (other_multiple_q != '0)) other_x_q <= other_u_q;
+      if (first_s[6] & first_row_s[6]) other_z_late_q <= other_z_q;
       if (!rst_ni) hold_q <= 1'b0;
     end
 
     assign x = next_stream ? other_x_q : x_q;
     assign multiple = stream_s[1] ? other_multiple_q : multiple_q;
     assign m = stream_s[0] ? other_m_q : m_q;
-    assign z = stream_s[9] ? other_z_q : z_q;
+    assign z = stream_s[9] ? other_z_late_q : z_late_q;
   end else begin : gen_alone
     logic unused;
     assign unused = &{1'b0, hold_i, next_stream};
@@ -208,7 +212,7 @@ module mont_engine_kernel #(
     assign x = x_q;
     assign multiple = multiple_q;
     assign m = m_q;
-    assign z = z_q;
+    assign z = z_late_q;
   end
 
   mont_engine_rows #(
@@ -227,6 +231,7 @@ module mont_engine_kernel #(
     .set_flag_i,
     .write_i,
     .write_m_i,
+    .early_i,
     .pair_i,
     .last_word_i,
     .last_row_i,
@@ -312,7 +317,10 @@ module mont_engine_kernel #(
   );
 
   // The address of the next word of x is computed, so that no gate is between its register and the block RAMs.
-  always_ff @(posedge clk_i) x_address_q <= x | AddressBits'(next_word);
+  always_ff @(posedge clk_i) begin
+    x_address_q <= x | AddressBits'(next_word);
+    if (first_s[6] & first_row_s[6]) z_late_q <= z_q;
+  end
 
   logic [WordBits-1:0] x_word;
   logic [WordBits-1:0] m_word;

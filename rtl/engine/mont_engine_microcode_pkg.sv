@@ -118,23 +118,23 @@ package mont_engine_microcode_pkg;
       36'h809426ba6,  // 1019: T0 = 1*T0 + T3
       36'hcdc42fbe6,  // 1018: T0 = I * I + 2*W
       36'h000008c01,  // 1017: if exponent left: column after it
-      36'h8c242dbad,  // 1016: T2 = T2 * T3 ; second
-      36'hced42f9af,  // 1015: I = I * T0 + 2*T2 ; first
-      36'h8c242b9eb,  // 1014: W = W * T1 ; second
-      36'h8c14269ee,  // 1013: T3 = T0 * T1 ; first
-      36'h8c24269a7,  // 1012: T1 = T0 * T0 ; second
-      36'h8c142a9aa,  // 1011: Z = Z * T0 ; first
+      36'h8c2c2dbad,  // 1016: T2 = T2 * T3 ; second
+      36'hcedc2f9af,  // 1015: I = I * T0 + 2*T2 ; first
+      36'h8c2c2b9eb,  // 1014: W = W * T1 ; second
+      36'h8c1c269ee,  // 1013: T3 = T0 * T1 ; first
+      36'h8c2c2a9aa,  // 1012: Z = Z * T0 ; second
+      36'h8c1c269a7,  // 1011: T1 = T0 * T0 ; first
       36'h80a4269e6,  // 1010: T0 = 1*T0 - T1
       36'h809427ae7,  // 1009: T1 = 1*T1 + W
-      36'h8c24299ad,  // 1008: T2 = Y * T0 ; second
-      36'hcdd42fbe7,  // 1007: T1 = I * I + 2*W ; first
-      36'h8c2428b6b,  // 1006: W = X * T2 ; second
-      36'h8e5427b66,  // 1005: T0 = T1 * T2 + C ; first
-      36'h8c242a9ea,  // 1004: Z = Z * T1 ; second
-      36'h8c14279ed,  // 1003: T2 = T1 * T1 ; first
-      36'h8cc4a642f,  // 1002: I = T0 * D[window] + Y
-      36'h8c04aa0a6,  // 1001: T0 = Z * A[sign]
-      36'h8c4480627,  // 1000: T1 = A[0] * table[window] + X
+      36'h8c2c299ad,  // 1008: T2 = Y * T0 ; second
+      36'hcddc2fbe7,  // 1007: T1 = I * I + 2*W ; first
+      36'h8e6c27b66,  // 1006: T0 = T1 * T2 + C ; second
+      36'h8c1c28b6b,  // 1005: W = X * T2 ; first
+      36'h8c2c2a9ea,  // 1004: Z = Z * T1 ; second
+      36'h8c1c279ed,  // 1003: T2 = T1 * T1 ; first
+      36'h8ccca642f,  // 1002: I = T0 * D[window] + Y
+      36'h8c4c80627,  // 1001: T1 = A[0] * table[window] + X
+      36'h8c0caa0a6,  // 1000: T0 = Z * A[sign]
       36'h000800000,  // 999: take bit
       36'h80a404001,  // 998: A[1] = 1*A[count] - A[0]
       36'h001000000,  // 997: await digit
@@ -153,35 +153,35 @@ package mont_engine_microcode_pkg;
       36'h000800000,  // 986: take bit
       36'h001402000,  // 985: await digit, open window, signed
       36'h800120f20,  // 984: fetch S4
-      36'haec42fae9,  // 983: Y = I * W + T2 ; up
+      36'haecc2fae9,  // 983: Y = I * W + T2 ; up
       36'ha0a42c9a8,  // 982: X = 1*C - T0 ; up
       36'ha09426aeb,  // 981: W = 1*T0 + W ; up
       36'ha09426ba6,  // 980: T0 = 1*T0 + T3 ; up
-      36'h8ce42aa80,  // 979: A[0] = Z * Z + Y ; second
-      36'hcdd42fbe6,  // 978: T0 = I * I + 2*W ; first
+      36'h8cec2aa80,  // 979: A[0] = Z * Z + Y ; second
+      36'hcddc2fbe6,  // 978: T0 = I * I + 2*W ; first
       36'h828420a29,  // 977: Y = digit(X)*M
       36'h0000043fa,  // 976: jump last column
       36'h80a42caaa,  // 975: Z = 1*C - Z
       36'h000004dd1,  // 974: if exponent left: another column
-      36'h8c242dbad,  // 973: T2 = T2 * T3 ; second
-      36'hced42f9af,  // 972: I = I * T0 + 2*T2 ; first
-      36'h8c242b9eb,  // 971: W = W * T1 ; second
-      36'h8c14269ee,  // 970: T3 = T0 * T1 ; first
-      36'h8c24269a7,  // 969: T1 = T0 * T0 ; second
-      36'h8c142a9aa,  // 968: Z = Z * T0 ; first
+      36'h8c2e2dbad,  // 973: T2 = T2 * T3 ; second
+      36'hcedc2f9af,  // 972: I = I * T0 + 2*T2 ; first
+      36'h8c2c2b9eb,  // 971: W = W * T1 ; second
+      36'h8c1c269ee,  // 970: T3 = T0 * T1 ; first
+      36'h8c2c2a9aa,  // 969: Z = Z * T0 ; second
+      36'h8c1c269a7,  // 968: T1 = T0 * T0 ; first
       36'h80a4269e6,  // 967: T0 = 1*T0 - T1
       36'h809427ae7,  // 966: T1 = 1*T1 + W
-      36'h8c24299ad,  // 965: T2 = Y * T0 ; second
-      36'hcdd42fbe7,  // 964: T1 = I * I + 2*W ; first
-      36'h8c2428b6b,  // 963: W = X * T2 ; second
-      36'h8e5427b66,  // 962: T0 = T1 * T2 + C ; first
-      36'h8c242a9ea,  // 961: Z = Z * T1 ; second
-      36'h8c14279ed   // 960: T2 = T1 * T1 ; first
+      36'h8c2c299ad,  // 965: T2 = Y * T0 ; second
+      36'hcddc2fbe7,  // 964: T1 = I * I + 2*W ; first
+      36'h8e6c27b66,  // 963: T0 = T1 * T2 + C ; second
+      36'h8c1c28b6b,  // 962: W = X * T2 ; first
+      36'h8c2c2a9ea,  // 961: Z = Z * T1 ; second
+      36'h8c1c279ed   // 960: T2 = T1 * T1 ; first
     },
     {
-      36'h8cc4a642f,  // 959: I = T0 * D[window] + Y
-      36'h8c04aa0a6,  // 958: T0 = Z * A[sign]
-      36'h8c4481627,  // 957: T1 = A[1] * table[window] + X
+      36'h8ccca642f,  // 959: I = T0 * D[window] + Y
+      36'h8c4c81627,  // 958: T1 = A[1] * table[window] + X
+      36'h8c0caa0a6,  // 957: T0 = Z * A[sign]
       36'h000800000,  // 956: take bit
       36'h80a404040,  // 955: A[0] = 1*A[count] - A[1]
       36'h001000000,  // 954: await digit
@@ -199,7 +199,7 @@ package mont_engine_microcode_pkg;
       36'h001402000,  // 942: await digit, open window, signed
       36'h800120f20,  // 941: fetch S4
       36'ha08428828,  // 940: X = 1*X ; up
-      36'haec42aa81,  // 939: A[1] = Z * Z + T2 ; up
+      36'haecc2aa81,  // 939: A[1] = Z * Z + T2 ; up
       36'ha28420a2d,  // 938: T2 = digit(X)*M ; up
       36'h000100000,  // 937: seek
       36'h809427104,  // 936: A[count] = 1*T1 + A[count]
@@ -294,11 +294,11 @@ package mont_engine_microcode_pkg;
       36'h00000574d,  // 853: if entries left: next point
       36'h8c0416996,  // 852: D[~count] = D[~count] * T0
       36'h8c24269e6,  // 851: T0 = T0 * T1 ; second
-      36'h8c141e9de,  // 850: table[~count] = table[~count] * T1 ; first
+      36'h8c1c1e9de,  // 850: table[~count] = table[~count] * T1 ; first
       36'h80a42c9e7,  // 849: T1 = 1*C - T1
       36'h8c04269a7,  // 848: T1 = T0 * T0
-      36'h8c242a1aa,  // 847: Z = Z * A[~count] ; second
-      36'h8c142a3a6,  // 846: T0 = Z * B[~count] ; first
+      36'h8c2c2a1aa,  // 847: Z = Z * A[~count] ; second
+      36'h8c1c2a3a6,  // 846: T0 = Z * B[~count] ; first
       36'h908426826,  // 845: T0 = 1*T0 ; next
       36'h00000434e,  // 844: jump one point
       36'h000022000,  // 843: rewind, zero
@@ -312,29 +312,29 @@ package mont_engine_microcode_pkg;
       36'h809427a2d,  // 835: T2 = 1*T1 + X
       36'h80a427b67,  // 834: T1 = 1*T1 - T2
       36'hcc44269a7,  // 833: T1 = T0 * T0 + 2*X
-      36'h8c2429b69   // 832: Y = Y * T2 ; second
+      36'h8c2c29b69   // 832: Y = Y * T2 ; second
     },
     {
-      36'h8c14289e8,  // 831: X = X * T1 ; first
-      36'h8c2427b6d,  // 830: T2 = T1 * T2 ; second
-      36'h8c142ab6a,  // 829: Z = Z * T2 ; first
-      36'h8c242db67,  // 828: T1 = T2 * T2 ; second
-      36'h8c1408aaa,  // 827: Z = B * Z ; first
+      36'h8c1c289e8,  // 831: X = X * T1 ; first
+      36'h8c2c27b6d,  // 830: T2 = T1 * T2 ; second
+      36'h8c1c2ab6a,  // 829: Z = Z * T2 ; first
+      36'h8c2c2db67,  // 828: T1 = T2 * T2 ; second
+      36'h8c1c08aaa,  // 827: Z = B * Z ; first
       36'h809426a66,  // 826: T0 = 1*T0 + Y
       36'h80942da2d,  // 825: T2 = 1*T2 + X
       36'h00000182e,  // 824: if short: less
-      36'h8c24299e9,  // 823: Y = Y * T1 ; second
-      36'h8c14019a6,  // 822: T0 = A[1] * T0 ; first
-      36'h8c24089e7,  // 821: T1 = B * T1 ; second
-      36'h8c142a9a6,  // 820: T0 = Z * T0 ; first
-      36'h8c24289e8,  // 819: X = X * T1 ; second
-      36'h8c14009ad,  // 818: T2 = A * T0 ; first
-      36'h8c2408227,  // 817: T1 = B * B ; second
-      36'h8c142aaa6,  // 816: T0 = Z * Z ; first
+      36'h8c2c299e9,  // 823: Y = Y * T1 ; second
+      36'h8c1c019a6,  // 822: T0 = A[1] * T0 ; first
+      36'h8c2c089e7,  // 821: T1 = B * T1 ; second
+      36'h8c1c2a9a6,  // 820: T0 = Z * T0 ; first
+      36'h8c2e289e8,  // 819: X = X * T1 ; second
+      36'h8c1c009ad,  // 818: T2 = A * T0 ; first
+      36'h8c2c08227,  // 817: T1 = B * B ; second
+      36'h8c1c2aaa6,  // 816: T0 = Z * Z ; first
       36'h000010000,  // 815: end
       36'h002000000,  // 814: await
       36'h8c24298e9,  // 813: Y = Y * R1 ; second
-      36'h8c14288e8,  // 812: X = X * R1 ; first
+      36'h8c1c288e8,  // 812: X = X * R1 ; first
       36'h000004d16,  // 811: if exponent left: point double
       36'h000200000,  // 810: back
       36'h809427b29,  // 809: Y = 1*T1 + C
@@ -346,17 +346,17 @@ package mont_engine_microcode_pkg;
       36'h80a42eb6e,  // 803: T3 = 1*T3 - T2
       36'h80a42eb6e,  // 802: T3 = 1*T3 - T2
       36'h81042b82b,  // 801: W = 2*W
-      36'h8c24279ee   // 800: T3 = T1 * T1 ; second
+      36'h8c2c279ee   // 800: T3 = T1 * T1 ; second
     },
     {
-      36'h8c1426aeb,  // 799: W = T0 * W ; first
+      36'h8c1c26aeb,  // 799: W = T0 * W ; first
       36'h810426826,  // 798: T0 = 2*T0
       36'h81042d82d,  // 797: T2 = 2*T2
-      36'h8c24269a6,  // 796: T0 = T0 * T0 ; second
-      36'h8c1426a2d,  // 795: T2 = T0 * X ; first
+      36'h8c2c269a6,  // 796: T0 = T0 * T0 ; second
+      36'h8c1c26a2d,  // 795: T2 = T0 * X ; first
       36'h8c0426a66,  // 794: T0 = T0 * Y
-      36'h8c2426aaa,  // 793: Z = T0 * Z ; second
-      36'h8dd427a27,  // 792: T1 = T1 * X + W ; first
+      36'h8c2e26aaa,  // 793: Z = T0 * Z ; second
+      36'h8ddc27a27,  // 792: T1 = T1 * X + W ; first
       36'h811428a27,  // 791: T1 = 2*X + X
       36'h810429826,  // 790: T0 = 2*Y
       36'h000200000,  // 789: back
@@ -372,26 +372,26 @@ package mont_engine_microcode_pkg;
       36'h0000042bd,  // 779: jump after v
       36'h811429b29,  // 778: Y = 2*Y + C
       36'h000400000,  // 777: open window
-      36'h8ce4269e9,  // 776: Y = T0 * T1 + Y ; second
-      36'h8c142daeb,  // 775: W = T2 * W ; first
-      36'h80a428be7,  // 774: T1 = 1*X - I
+      36'h8c2c2faeb,  // 776: W = I * W ; second
+      36'h8cdc269e9,  // 775: Y = T0 * T1 + Y ; first
+      36'h80a428b67,  // 774: T1 = 1*X - T2
       36'h80a42c9e8,  // 773: X = 1*C - T1
       36'h80a427ba7,  // 772: T1 = 1*T1 - T3
-      36'h8c042db6d,  // 771: T2 = T2 * T2
-      36'hcfe4269a7,  // 770: T1 = T0 * T0 + 2*I ; second
-      36'h8c1429ba9,  // 769: Y = Y * T3 ; first
-      36'h8c2427b6e   // 768: T3 = T1 * T2 ; second
+      36'h8c0c2fbef,  // 771: I = I * I
+      36'hceee269a7,  // 770: T1 = T0 * T0 + 2*T2 ; second
+      36'h8c1c29ba9,  // 769: Y = Y * T3 ; first
+      36'h8c2c28bed   // 768: T2 = X * I ; second
     },
     {
-      36'h8c1428b6f,  // 767: I = X * T2 ; first
-      36'h8c242db6d,  // 766: T2 = T2 * T2 ; second
-      36'h8c142ab6a,  // 765: Z = Z * T2 ; first
+      36'h8c1c27bee,  // 767: T3 = T1 * I ; first
+      36'h8c2c2ab6a,  // 766: Z = Z * T2 ; second
+      36'h8c1c2db6f,  // 765: I = T2 * T2 ; first
       36'h81042e82d,  // 764: T2 = 2*T3
       36'h80b4299a6,  // 763: T0 = 1*Y -+ T0
       36'h81242c9ee,  // 762: T3 = 2*C - T1
-      36'h8c04a6226,  // 761: T0 = T0 * B[window]
-      36'h8c042abe6,  // 760: T0 = Z * I
-      36'h8c44af027,  // 759: T1 = I * A[window] + X
+      36'h8c0ca6226,  // 761: T0 = T0 * B[window]
+      36'h8c4caf027,  // 760: T1 = I * A[window] + X
+      36'h8c0c2abe6,  // 759: T0 = Z * I
       36'h8c042aaaf,  // 758: I = Z * Z
       36'h400002000,  // 757: load flag, signed
       36'h0000042bd,  // 756: jump after v
@@ -401,49 +401,49 @@ package mont_engine_microcode_pkg;
       36'h800120e60,  // 752: fetch V
       36'h811429b29,  // 751: Y = 2*Y + C
       36'h000400000,  // 750: open window
-      36'h8ce4269e9,  // 749: Y = T0 * T1 + Y ; second
-      36'h8c142daeb,  // 748: W = T2 * W ; first
-      36'h80a428be7,  // 747: T1 = 1*X - I
+      36'h8c2c2faeb,  // 749: W = I * W ; second
+      36'h8cdc269e9,  // 748: Y = T0 * T1 + Y ; first
+      36'h80a428b67,  // 747: T1 = 1*X - T2
       36'h80a42c9e8,  // 746: X = 1*C - T1
       36'h80a427ba7,  // 745: T1 = 1*T1 - T3
-      36'h8c042db6d,  // 744: T2 = T2 * T2
-      36'hcfe4269a7,  // 743: T1 = T0 * T0 + 2*I ; second
-      36'h8c1429ba9,  // 742: Y = Y * T3 ; first
-      36'h8c2427b6e,  // 741: T3 = T1 * T2 ; second
-      36'h8c1428b6f,  // 740: I = X * T2 ; first
-      36'h8c242db6d,  // 739: T2 = T2 * T2 ; second
-      36'h8c142ab6a,  // 738: Z = Z * T2 ; first
+      36'h8c0c2fbef,  // 744: I = I * I
+      36'hceee269a7,  // 743: T1 = T0 * T0 + 2*T2 ; second
+      36'h8c1c29ba9,  // 742: Y = Y * T3 ; first
+      36'h8c2c28bed,  // 741: T2 = X * I ; second
+      36'h8c1c27bee,  // 740: T3 = T1 * I ; first
+      36'h8c2c2ab6a,  // 739: Z = Z * T2 ; second
+      36'h8c1c2db6f,  // 738: I = T2 * T2 ; first
       36'h81042e82d,  // 737: T2 = 2*T3
       36'h80b4299a6   // 736: T0 = 1*Y -+ T0
     },
     {
       36'h81242c9ee,  // 735: T3 = 2*C - T1
-      36'h8c04a6426,  // 734: T0 = T0 * D[window]
-      36'h8c042abe6,  // 733: T0 = Z * I
-      36'h8c44af627,  // 732: T1 = I * table[window] + X
+      36'h8c0ca6426,  // 734: T0 = T0 * D[window]
+      36'h8c4caf627,  // 733: T1 = I * table[window] + X
+      36'h8c0c2abe6,  // 732: T0 = Z * I
       36'h8c042aaaf,  // 731: I = Z * Z
       36'h400002000,  // 730: load flag, signed
-      36'h8124279a9,  // 729: Y = 2*T1 - T0
+      36'h812427be9,  // 729: Y = 2*T1 - I
       36'h0000042bd,  // 728: jump after v
       36'h000005ef5,  // 727: if marked: add v
       36'h000802000,  // 726: take bit, other
-      36'h8124279a9,  // 725: Y = 2*T1 - T0
+      36'h812427be9,  // 725: Y = 2*T1 - I
       36'h001000000,  // 724: await digit
       36'h800120e60,  // 723: fetch V
       36'h000005ed9,  // 722: if marked: add u
-      36'h8c2429aaa,  // 721: Z = Y * Z ; second
-      36'h8e5427b67,  // 720: T1 = T1 * T2 + C ; first
+      36'h8c2c29aaa,  // 721: Z = Y * Z ; second
+      36'h8e5c27b67,  // 720: T1 = T1 * T2 + C ; first
       36'ha0a428b6d,  // 719: T2 = 1*X - T2 ; up
       36'h000802000,  // 718: take bit, other
       36'h80a42cba8,  // 717: X = 1*C - T3
       36'h001000000,  // 716: await digit
       36'h800120e20,  // 715: fetch U
-      36'hcee4279ee,  // 714: T3 = T1 * T1 + 2*T2 ; second
-      36'h8c1426aeb,  // 713: W = T0 * W ; first
-      36'h8c24269a6,  // 712: T0 = T0 * T0 ; second
-      36'h8c14289ad,  // 711: T2 = X * T0 ; first
-      36'h8c2429a66,  // 710: T0 = Y * Y ; second
-      36'h8dd427a27,  // 709: T1 = T1 * X + W ; first
+      36'hceee279ee,  // 714: T3 = T1 * T1 + 2*T2 ; second
+      36'h8c1c2faeb,  // 713: W = I * W ; first
+      36'h8c2c289ad,  // 712: T2 = X * T0 ; second
+      36'h8c1c269af,  // 711: I = T0 * T0 ; first
+      36'h8dec27a27,  // 710: T1 = T1 * X + W ; second
+      36'h8c1c29a66,  // 709: T0 = Y * Y ; first
       36'ha11428a27,  // 708: T1 = 2*X + X ; up
       36'h000010000,  // 707: end
       36'h002000000,  // 706: await
@@ -459,8 +459,8 @@ package mont_engine_microcode_pkg;
       36'h81342c9a9,  // 698: Y = 2*C -+ T0
       36'h80a42c9a6,  // 697: T0 = 1*C - T0
       36'h80a42ca28,  // 696: X = 1*C - X
-      36'h8c04a3226,  // 695: T0 = R1 * B[window]
-      36'h8c04a3028,  // 694: X = R1 * A[window]
+      36'h8c0ca3226,  // 695: T0 = R1 * B[window]
+      36'h8c0ca3028,  // 694: X = R1 * A[window]
       36'h400002000,  // 693: load flag, signed
       36'h0000042bd,  // 692: jump after v
       36'h000005ef5,  // 691: if marked: add v
@@ -472,8 +472,8 @@ package mont_engine_microcode_pkg;
       36'h81342c9a9,  // 685: Y = 2*C -+ T0
       36'h80a42c9a6,  // 684: T0 = 1*C - T0
       36'h80a42ca28,  // 683: X = 1*C - X
-      36'h8c04a3426,  // 682: T0 = R1 * D[window]
-      36'h8c04a3628,  // 681: X = R1 * table[window]
+      36'h8c0ca3426,  // 682: T0 = R1 * D[window]
+      36'h8c0ca3628,  // 681: X = R1 * table[window]
       36'h400002000,  // 680: load flag, signed
       36'h000010000,  // 679: end
       36'h002000000,  // 678: await
@@ -500,22 +500,22 @@ package mont_engine_microcode_pkg;
       36'h002000000,  // 659: await
       36'h80a429a29,  // 658: Y = 1*Y - X
       36'h000004c76,  // 657: if exponent left: ladder bit
-      36'h8d6400ae7,  // 656: T1 = A * W + Z ; second
-      36'h8c5427a69,  // 655: Y = T1 * Y + X ; first
-      36'h8c242baeb,  // 654: W = W * W ; second
-      36'h8c5426b68,  // 653: X = T0 * T2 + X ; first
+      36'h8d6c00ae7,  // 656: T1 = A * W + Z ; second
+      36'h8c5c27a69,  // 655: Y = T1 * Y + X ; first
+      36'h8c2c2baeb,  // 654: W = W * W ; second
+      36'h8c5c26b68,  // 653: X = T0 * T2 + X ; first
       36'h8ec467429,  // 652: Y = T1 * digit(D) + T2
       36'h8d4429a6a,  // 651: Z = Y * Y + Z
       36'h8c046dbed,  // 650: T2 = T2 * digit(I)
       36'h80a426b67,  // 649: T1 = 1*T0 - T2
       36'h81242ba6b,  // 648: W = 2*W - Y
       36'h80a411ba8,  // 647: X = 1*D[1] - T3
-      36'h8d64269a6,  // 646: T0 = T0 * T0 + Z ; second
-      36'h8dd427a29,  // 645: Y = T1 * X + W ; first
+      36'h8d6e269a6,  // 646: T0 = T0 * T0 + Z ; second
+      36'h8ddc27a29,  // 645: Y = T1 * X + W ; first
       36'h80942cbaa,  // 644: Z = 1*C + T3
       36'h828420aee,  // 643: T3 = digit(W)*M
-      36'h8c242db6d,  // 642: T2 = T2 * T2 ; second
-      36'h8e542aa6b,  // 641: W = Z * Y + C ; first
+      36'h8c2c2db6d,  // 642: T2 = T2 * T2 ; second
+      36'h8e5c2aa6b,  // 641: W = Z * Y + C ; first
       36'h80b42dbad   // 640: T2 = 1*T2 -+ T3
     },
     {
@@ -558,51 +558,51 @@ package mont_engine_microcode_pkg;
       36'h002000000,  // 605: await
       36'h8c042a1aa,  // 604: Z = Z * A[~count]
       36'h000004c35,  // 603: if exponent left: point window
-      36'h80a42cb68,  // 602: X = 1*C - T2
-      36'h810429829,  // 601: Y = 2*Y
-      36'h8cc4269e9,  // 600: Y = T0 * T1 + Y
-      36'h809428b67,  // 599: T1 = 1*X + T2
-      36'h80942dbad,  // 598: T2 = 1*T2 + T3
-      36'hcc64269ad,  // 597: T2 = T0 * T0 + 2*X ; second
-      36'h8c142bb6b,  // 596: W = W * T2 ; first
-      36'h8c2429ba9,  // 595: Y = Y * T3 ; second
-      36'h8c142db6d,  // 594: T2 = T2 * T2 ; first
-      36'h8c2427b6e,  // 593: T3 = T1 * T2 ; second
-      36'h8c1428b68,  // 592: X = X * T2 ; first
-      36'h8c242db6d,  // 591: T2 = T2 * T2 ; second
-      36'h8c142ab6a,  // 590: Z = Z * T2 ; first
+      36'h810429829,  // 602: Y = 2*Y
+      36'h80a42cba8,  // 601: X = 1*C - T3
+      36'h8ccc269e9,  // 600: Y = T0 * T1 + Y
+      36'h809428ba7,  // 599: T1 = 1*X + T3
+      36'h80942eb6e,  // 598: T3 = 1*T3 + T2
+      36'hcc64269ae,  // 597: T3 = T0 * T0 + 2*X ; second
+      36'h8c1c2bbab,  // 596: W = W * T3 ; first
+      36'h8c2c29b69,  // 595: Y = Y * T2 ; second
+      36'h8c1c2ebae,  // 594: T3 = T3 * T3 ; first
+      36'h8c2c28ba8,  // 593: X = X * T3 ; second
+      36'h8c1c27bad,  // 592: T2 = T1 * T3 ; first
+      36'h8c2c2ab6a,  // 591: Z = Z * T2 ; second
+      36'h8c1c2db6e,  // 590: T3 = T2 * T2 ; first
       36'h81042782d,  // 589: T2 = 2*T1
       36'h8094299a6,  // 588: T0 = 1*Y + T0
       36'h81242c9e7,  // 587: T1 = 2*C - T1
-      36'h8c04a6426,  // 586: T0 = T0 * D[window]
-      36'h8c04aa0a6,  // 585: T0 = Z * A[sign]
-      36'h8c4480627,  // 584: T1 = A[0] * table[window] + X
+      36'h8c0ca6426,  // 586: T0 = T0 * D[window]
+      36'h8c4c80627,  // 585: T1 = A[0] * table[window] + X
+      36'h8c0caa0a6,  // 584: T0 = Z * A[sign]
       36'h80a404001,  // 583: A[1] = 1*A[count] - A[0]
       36'h8ec42aa80,  // 582: A[0] = Z * Z + T2
       36'h828420a2d,  // 581: T2 = digit(X)*M
       36'h000004636,  // 580: if window open: doubling
       36'h80a42cba8,  // 579: X = 1*C - T3
       36'h8114279a9,  // 578: Y = 2*T1 + T0
-      36'h8c2429aaa,  // 577: Z = Y * Z ; second
-      36'h8c1427b67   // 576: T1 = T1 * T2 ; first
+      36'h8c2c29aaa,  // 577: Z = Y * Z ; second
+      36'h8c1c27b67   // 576: T1 = T1 * T2 ; first
     },
     {
       36'h80942dbad,  // 575: T2 = 1*T2 + T3
       36'hcee4279ee,  // 574: T3 = T1 * T1 + 2*T2 ; second
-      36'h8c1426aeb,  // 573: W = T0 * W ; first
+      36'h8c1c26aeb,  // 573: W = T0 * W ; first
       36'h8e64269a6,  // 572: T0 = T0 * T0 + C ; second
-      36'h8c14289ad,  // 571: T2 = X * T0 ; first
+      36'h8c1c289ad,  // 571: T2 = X * T0 ; first
       36'h00000042b,  // 570: if need digit: point digit
       36'h000800000,  // 569: take bit
-      36'h8c2429a66,  // 568: T0 = Y * Y ; second
-      36'h8dd427a27,  // 567: T1 = T1 * X + W ; first
+      36'h8dec27a27,  // 568: T1 = T1 * X + W ; second
+      36'h8c1c29a66,  // 567: T0 = Y * Y ; first
       36'h811428a27,  // 566: T1 = 2*X + X
       36'h000402000,  // 565: open window, signed
       36'h80942c9a9,  // 564: Y = 1*C + T0
       36'h80a42ca28,  // 563: X = 1*C - X
-      36'h8c04ad426,  // 562: T0 = T2 * D[window]
+      36'h8c0cad426,  // 562: T0 = T2 * D[window]
       36'h8c04aa0ad,  // 561: T2 = Z * A[sign]
-      36'h8c0480628,  // 560: X = A[0] * table[window]
+      36'h8c0c80628,  // 560: X = A[0] * table[window]
       36'h80a404001,  // 559: A[1] = 1*A[count] - A[0]
       36'h8ec42aa80,  // 558: A[0] = Z * Z + T2
       36'h828420a2d,  // 557: T2 = digit(X)*M
@@ -632,24 +632,24 @@ package mont_engine_microcode_pkg;
       36'h818426826,  // 535: T0 = half*T0
       36'h804420826,  // 534: T0 = 0*M + 1
       36'h000020000,  // 533: rewind
-      36'h8c042b9ab,  // 532: W = W * T0
+      36'h8c0c2b9ab,  // 532: W = W * T0
       36'h00000181e,  // 531: if short: multiplied
       36'h80840082a,  // 530: Z = 1*A[0]
-      36'h8c042b9ab,  // 529: W = W * T0
+      36'h8c0c2b9ab,  // 529: W = W * T0
       36'h8c04269a6,  // 528: T0 = T0 * T0
       36'h8c0400026,  // 527: T0 = A[0] * A[0]
       36'h8c042ea80,  // 526: A[0] = T3 * Z
       36'h000005607,  // 525: if entries left: next same
-      36'h8ec416996,  // 524: D[~count] = D[~count] * T0 + T2
+      36'h8ecc16996,  // 524: D[~count] = D[~count] * T0 + T2
       36'h8c2426ba6,  // 523: T0 = T0 * T3 ; second
-      36'h8ed41e99e,  // 522: table[~count] = table[~count] * T0 + T2 ; first
+      36'h8edc1e99e,  // 522: table[~count] = table[~count] * T0 + T2 ; first
       36'h8c042eba6,  // 521: T0 = T3 * T3
       36'h8c042e1ae,  // 520: T3 = T3 * A[~count]
       36'h908426826,  // 519: T0 = 1*T0 ; next
       36'h000004208,  // 518: jump same
       36'h80842382e,  // 517: T3 = 1*R1
       36'h000020000,  // 516: rewind
-      36'h8ec4148d4,  // 515: D[count] = D[count] * R1 + T2
+      36'h8ecc148d4,  // 515: D[count] = D[count] * R1 + T2
       36'h8ec41c8dc,  // 514: table[count] = table[count] * R1 + T2
       36'h81042d82d,  // 513: T2 = 2*T2
       36'h81042d82d   // 512: T2 = 2*T2
@@ -675,11 +675,11 @@ package mont_engine_microcode_pkg;
       36'h80a4269e6,  // 494: T0 = 1*T0 - T1
       36'h80a426a26,  // 493: T0 = 1*T0 - X
       36'h8c042db66,  // 492: T0 = T2 * T2
-      36'h8c241c9e7,  // 491: T1 = table[count] * T1 ; second
-      36'h8c14289e8,  // 490: X = X * T1 ; first
+      36'h8c2e1c9e7,  // 491: T1 = table[count] * T1 ; second
+      36'h8c1c289e8,  // 490: X = X * T1 ; first
       36'h81142cb6d,  // 489: T2 = 2*C + T2
       36'h80a42952d,  // 488: T2 = 1*Y - D[count]
-      36'h8c0404127,  // 487: T1 = A[count] * A[count]
+      36'h8c0c04127,  // 487: T1 = A[count] * A[count]
       36'h810426804,  // 486: A[count] = 2*T0
       36'h81142c9a6,  // 485: T0 = 2*C + T0
       36'h80a428726,  // 484: T0 = 1*X - table[count]
@@ -693,15 +693,15 @@ package mont_engine_microcode_pkg;
       36'h80a42cba8,  // 478: X = 1*C - T3
       36'h812418bae,  // 477: T3 = 2*table[0] - T3
       36'h8c04279ee,  // 476: T3 = T1 * T1
-      36'h8c0426990,  // 475: D[0] = T0 * T0
-      36'h8c0428998,  // 474: table[0] = X * T0
+      36'h8c0c26990,  // 475: D[0] = T0 * T0
+      36'h8c0c28998,  // 474: table[0] = X * T0
       36'h8c0429a66,  // 473: T0 = Y * Y
       36'h8094279a7,  // 472: T1 = 1*T1 + T0
       36'h8114269e7,  // 471: T1 = 2*T0 + T1
       36'h8c0428a26,  // 470: T0 = X * X
-      36'h8c0429aaa,  // 469: Z = Y * Z
+      36'h8c0c29aaa,  // 469: Z = Y * Z
       36'h810429829,  // 468: Y = 2*Y
-      36'h8c0427ae7,  // 467: T1 = T1 * W
+      36'h8c0c27ae7,  // 467: T1 = T1 * W
       36'h8c04279e7,  // 466: T1 = T1 * T1
       36'h8c042aaa7,  // 465: T1 = Z * Z
       36'h000022000,  // 464: rewind, zero
@@ -774,7 +774,7 @@ package mont_engine_microcode_pkg;
       36'h000100000,  // 401: seek
       36'h000020000,  // 400: rewind
       36'h808423827,  // 399: T1 = 1*R1
-      36'h8c0400966,  // 398: T0 = A * R2
+      36'h8c0c00966,  // 398: T0 = A * R2
       36'h000000204,  // 397: jump leave
       36'h000000d82,  // 396: if exponent left: window
       36'h8c04a7627,  // 395: T1 = T1 * table[window]
@@ -967,7 +967,7 @@ package mont_engine_microcode_pkg;
       36'h80ac268a6,  // 155: T0 = 1*T0 - K ; flag
       36'h8094269e6,  // 154: T0 = 1*T0 + T1
       36'h8c04008e6,  // 153: T0 = A * R1
-      36'h8c0408967,  // 152: T1 = B * R2
+      36'h8c0c08967,  // 152: T1 = B * R2
       {1{36'd0}},
       36'h000000386,  // 150: jump taken
       36'h001000000,  // 149: await digit
@@ -996,7 +996,7 @@ package mont_engine_microcode_pkg;
     },
     {
       36'hcc2420826,  // 126: T0 = M * M ; second few
-      36'hcc1420826,  // 125: T0 = M * M ; first few
+      36'hcc1c20826,  // 125: T0 = M * M ; first few
       36'h000010000,  // 124: end
       36'h002000000,  // 123: await
       36'h821422990,  // 122: D = flag*K + T0
@@ -1092,12 +1092,12 @@ package mont_engine_microcode_pkg;
     {
       {1015{36'd0}},
       36'h0000043ad,  // 1032: jump column
-      36'haec42fae9,  // 1031: Y = I * W + T2 ; up
+      36'haecc2fae9,  // 1031: Y = I * W + T2 ; up
       36'ha0a42c9a8,  // 1030: X = 1*C - T0 ; up
       36'ha09426aeb,  // 1029: W = 1*T0 + W ; up
       36'ha09426ba6,  // 1028: T0 = 1*T0 + T3 ; up
-      36'h8ce42aa81,  // 1027: A[1] = Z * Z + Y ; second
-      36'hcdd42fbe6,  // 1026: T0 = I * I + 2*W ; first
+      36'h8cec2aa81,  // 1027: A[1] = Z * Z + Y ; second
+      36'hcddc2fbe6,  // 1026: T0 = I * I + 2*W ; first
       36'h828420a29,  // 1025: Y = digit(X)*M
       36'h000010000   // 1024: end
     }

@@ -110,9 +110,11 @@ module mont_engine_operation #(
   assign operation_o.rows = mont_engine_pkg::rows_e'(instruction_i[31:30]);
   assign operation_o.factor = instruction_i[29:27];
   assign operation_o.addend = addend;
-  assign operation_o.set_flag = instruction_i[23];
+  assign operation_o.set_flag = instruction_i[23] & ~product;
   assign operation_o.write = instruction_i[22];
-  assign operation_o.write_m = instruction_i[21];
+  assign operation_o.write_m = instruction_i[21] & ~product;
+  // A product by itself, and two interleaved ones.
+  assign operation_o.early = product & (pair_i ? instruction_i[21] : instruction_i[23]);
   assign operation_o.fetch = fetch;
   assign operation_o.hold = hold_i;
   assign operation_o.pair = pair_i;

@@ -69,6 +69,7 @@ package mont_engine_pkg;
     logic        set_flag;
     logic        write;
     logic        write_m;
+    logic        early;
     logic        hold;
     logic        pair;
     logic [19:0] x;

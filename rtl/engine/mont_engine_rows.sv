@@ -14,7 +14,8 @@
 // 10 cycles, and the second half starts in cycle G/2 with word 0.
 //
 // Everything that decides a cycle is computed one or more cycles before it, so that each register has little logic in
-// front of it. ready_o is high two cycles before the last one of the last row, if the result can be read by then.
+// front of it. ready_o is high two cycles before the last one of the last row, if the result can be read by then or with
+// early_i. Then words of the row before are in later stages when fields are taken.
 
 module mont_engine_rows #(
   parameter int unsigned Columns = 4,  // a power of 2
@@ -34,6 +35,7 @@ module mont_engine_rows #(
   input logic set_flag_i,
   input logic write_i,
   input logic write_m_i,
+  input logic early_i,  // of a product: the next operation does not read the result
   input logic pair_i,  // two interleaved products
   input logic [WordWidth-1:0] last_word_i,  // F - 1
   input logic [RowWidth-1:0] last_row_i,  // L
@@ -109,7 +111,9 @@ module mont_engine_rows #(
   logic lead_q;  // the operation waits for the first word of y
   logic readable;
   logic written_q;  // the next operation may read the result of the present one
-  logic free_q;  // the last row of the present one ends
+  logic early_q;  // or does not read it
+  logic ends_soon;  // the last row of the present one
+  logic free_q;  // it ends
   logic ready_q;
 
   assign ready_o  = ready_q;
@@ -245,6 +249,7 @@ module mont_engine_rows #(
       set_flag_q  <= set_flag_i;
       write_q     <= write_i;
       write_m_q   <= write_m_i;
+      early_q     <= early_i;
       last_word_q <= last_word_i;
       one_word_q  <= last_word_i == '0;
       short_q     <= 32'(last_word_i) < 32'd5;
@@ -260,11 +265,12 @@ module mont_engine_rows #(
     one_left_q <= rows_q == RowWidth'(1);
     if (first_s_q[4] & first_row_s_q[4]) short_rows_q <= four_q;
 
-    if (accept) written_q <= 1'b0;
+    // The result of the operation before may come after an early start, but before the first row is in stage 6.
+    if (accept | accept_q | taken_q | (first_s_q[6] & first_row_s_q[6])) written_q <= 1'b0;
     else if (readable | fetch_s_q[FetchStages-1]) written_q <= 1'b1;
     if (accept) free_q <= 1'b0;
-    else if (((end_q[Ahead-2] | (four_q & end_q[2])) & last_row_q) | fetch_s_q[FetchStages-1]) free_q <= 1'b1;
-    ready_q <= written_q & free_q & ~accept;
+    else if (ends_soon | fetch_s_q[FetchStages-1]) free_q <= 1'b1;
+    ready_q <= (written_q | early_q) & free_q & ~accept;
 
     if (!rst_ni) begin
       accept_q     <= 1'b0;
@@ -298,6 +304,7 @@ module mont_engine_rows #(
     else readable = short_q ? pass_s[8] & first_o[8] : pass_s[4] & last_s[4];
   end
 
+  assign ends_soon = ((end_q[Ahead-2] | (four_q & end_q[2])) & last_row_q) | (four_q & end_q[0] & one_left_q);
   assign product_o = product_q;
   assign fetch_o = fetch_q;
   assign column_o = column_q;
@@ -332,7 +339,9 @@ module mont_engine_rows #(
       stream_q <= {stream_q[8:0], next_stream_o};
       // A half that starts in cycle t picks its digit from the word addressed in cycle t-4. If it is the lowest one, it is
       // that of the word addressed in cycle t-2; of the first half of all, in cycle t-1.
-      y_stream_q <= (taken_q & pair_i) | (pair_q & running_q & ~ends & (end_q[4:3] == '0));
+      // The next operation may have been accepted.
+      y_stream_q <= (taken_q & pair_i)
+          | (pair_q & running_q & ~ends & (end_q[4:3] == '0) & ~accept & ~accept_q & ~taken_q);
       if (!rst_ni) begin
         pair_q      <= 1'b0;
         head_q      <= 1'b0;

@@ -270,6 +270,23 @@ def flip(
 # Signatures at most, and what is flipped while they are verified.
 SIGNATURES = 2000
 VERIFIED = "`ECDSA_VERIFY` of an invalid signature"
+VERIFIED_BY_TABLE = f"{VERIFIED}, by a table"
+
+
+@dataclass(frozen=True)
+class ByTable(Scenario):
+    """A verification after a table of the base point has been made; the bit is flipped in the verification."""
+
+    @property
+    def width(self) -> int:
+        return 128
+
+    def program(self, keys: list[int]) -> tuple[Writes, int]:
+        assert self.numbers
+        made = Scenario("", (("EC_TABLE", 0, 0, 0), *self.commands), numbers=Numbers(_PARAMETERS, _LENGTHS))
+        writes = made.program(keys)[0]
+        slots = [(WINDOW + HOST_BITS // 8 * made.words * slot, value) for slot, value in self.numbers.slots.items()]
+        return writes[:-2] + slots + writes[-2:], len(writes) - 2 + len(slots)
 
 
 def _signature(rng: random.Random) -> dict[int, int]:
@@ -291,20 +308,21 @@ def verify(
     comparison: int,
     keep: Callable[[Counts], None],
     make: type[Scenario] = Scenario,
+    name: str = VERIFIED,
 ) -> tuple[Counts, Counter[str]]:
     """Flip bits while signatures with another hash, r or s are verified; wrong: one is taken for valid.
 
     Half of the flips come in so many cycles of the last comparisons. Returns also how the command ended.
     """
     rng = random.Random(20261126)
-    counts, found = Counts(VERIFIED), Counter[str]()
+    counts, found = Counts(name), Counter[str]()
     polls, valid = POLLS, False
     while counts.flips < trials:
         operands = _signature(rng)
         if polls < POLLS:
             slot, other = rng.choice((7, 9, 10)), rng.randrange(1, CURVE.n)
             operands[slot] = other if other != operands[slot] else 1
-        verification = make(VERIFIED, (("ECDSA_VERIFY", 0, 0, 0),), numbers=Numbers(operands, _LENGTHS))
+        verification = make(name, (("ECDSA_VERIFY", 0, 0, 0),), numbers=Numbers(operands, _LENGTHS))
         program, first = verification.program([])
         flips = [NOTHING]
         if polls < POLLS:
@@ -360,4 +378,6 @@ class Record:
             )
 
 
-record = Record("flips.jsonl", "mont_coprocessor", [*(scenario.name for scenario in SCENARIOS), VERIFIED])
+record = Record(
+    "flips.jsonl", "mont_coprocessor", [*(scenario.name for scenario in SCENARIOS), VERIFIED, VERIFIED_BY_TABLE]
+)

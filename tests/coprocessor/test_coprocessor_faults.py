@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from fault_campaign import CURVE_RESULT, ENDS, MULTIPLIERS, STRIDE, WIDTH, Campaign
-from key_flips import CURVE, SCENARIOS, Scenario, flip, record, verify
+from key_flips import CURVE, SCENARIOS, VERIFIED_BY_TABLE, ByTable, Scenario, flip, record, verify
 
 from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor import assemble
@@ -168,6 +168,20 @@ def test_an_invalid_signature_never_becomes_valid(campaign: Campaign, trials: in
     assert counts.flips >= trials
     assert not counts.wrong
     assert found["not invertible"] > trials // 4
+    assert found["fault"]
+
+
+@pytest.mark.long
+def test_an_invalid_signature_never_becomes_valid_by_a_table(tmp_path: Path) -> None:
+    timing = CoprocessorCore(MULTIPLIERS, 128).timing
+    duration = timing.cycles("ECDSA_VERIFY", Lengths(20, 5, 25), table=True)
+    with Campaign(tmp_path, 128) as campaign:
+        counts, found = verify(
+            campaign.read, campaign.bits, 50_000, duration, COMPARISON, record, ByTable, VERIFIED_BY_TABLE
+        )
+    print(counts, dict(found))
+    assert not counts.wrong
+    assert found["not invertible"] > counts.flips // 4
     assert found["fault"]
 
 

@@ -37,7 +37,13 @@ def short_rows(tmp_path: Path) -> dict[str, Path]:
 
 
 def proved(
-    changed: dict[str, Path], mode: str, factors: int = LENGTH, multiple: int = 0, columns: int = 1, modulus: int = 0
+    changed: dict[str, Path],
+    mode: str,
+    factors: int = LENGTH,
+    multiple: int = 0,
+    columns: int = 1,
+    modulus: int = 0,
+    early: int = 0,
 ) -> ProofResult:
     formal = folder("formal") / "digit_serial"
     replaced = {MEMORY: formal.parent / "stand_in" / f"{MEMORY}.sv", **changed}
@@ -45,7 +51,7 @@ def proved(
     row = SHORT_ROW if "mont_engine_pkg" in changed else LEAST_ROW
     cycles = max((factors + 1) * row, factors * row + 13)
     numbers = {"DigitBits": DIGIT_BITS, "Length": LENGTH, "Factors": factors, "Multiple": multiple, "Columns": columns}
-    numbers["Modulus"] = modulus
+    numbers |= {"Modulus": modulus, "Early": early}
     (result,) = run(
         Work(
             top=TOP,
@@ -55,8 +61,8 @@ def proved(
                 replaced.get(source.stem, source) for source in rtl.sources(MODULE) if source.stem != f"{MEMORY}_ecp5"
             ],
             formal=[formal / f"{TOP}.sv"],
-            # Reset, the product, and the writing of its result.
-            scripts=[Script(mode, "a product is right, and in range", mode, 4 + cycles + words + 4)],
+            # Reset, the product, and the writing of its result; early, of the next one.
+            scripts=[Script(mode, "a product is right, and in range", mode, 4 + cycles + words + 4 + 12 * early)],
             passes=("memory_map",),
         )
     )
@@ -81,6 +87,34 @@ MODULI = range(1, (1 << DIGIT_BITS * LENGTH - 2 - DIGIT_BITS) + 1)
 def test_a_product_of_short_rows_is_right(multiple: int, modulus: int, tmp_path: Path) -> None:
     result = proved(short_rows(tmp_path), "bmc", LENGTH, multiple, columns=2, modulus=modulus)
     assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("mode", ["bmc", "cover"])
+def test_the_next_operation_may_start_early(mode: str) -> None:
+    result = proved({}, mode, early=1)
+    assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("modulus", MODULI)
+def test_the_next_operation_may_start_early_after_short_rows(modulus: int, tmp_path: Path) -> None:
+    result = proved(short_rows(tmp_path), "bmc", columns=2, modulus=modulus, early=1)
+    assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("module", "right", "wrong"),
+    [
+        ("mont_engine_kernel", "assign z = z_late_q;", "assign z = z_q;"),
+        ("mont_engine_rows", "(written_q | early_q)", "written_q"),
+    ],
+)
+def test_broken_early_starts_fail(module: str, right: str, wrong: str, tmp_path: Path) -> None:
+    result = proved(broken(module, right, wrong, tmp_path), "bmc", early=1)
+    assert not result.passed
+    assert result.assertions
 
 
 @pytest.mark.long

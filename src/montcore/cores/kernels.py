@@ -163,7 +163,7 @@ def _of_digit_serial(config: DigitSerial) -> _Inside:
         strobes=("start_i",),
         inputs={
             **{"rows_i": 2, "factor_i": 3, "addend_i": 3, "fetch_i": 1, "set_flag_i": 1, "write_i": 1},
-            **{"write_m_i": 1, "hold_i": 1, "pair_i": 1, "m_i": MODULUS_WIDTH, "multiple_i": 2},
+            **{"write_m_i": 1, "early_i": 1, "hold_i": 1, "pair_i": 1, "m_i": MODULUS_WIDTH, "multiple_i": 2},
             **dict.fromkeys(("x_i", "y_i", "z_i", "u_i"), address_bits),
             **{"last_word_i": word_width, "last_row_i": row_width, "row_last_i": cycle_width},
             **{

@@ -46,7 +46,7 @@ CONSTANT = 32
 # Bits of a constant in place of a slot; above them, the field b has six more.
 CONSTANT_BITS, CONSTANT_LIMIT = 5, 1 << 11
 # Slots of a modulus, and their places.
-MODULUS_SLOTS = {"M": 0, "K": 2, "R1": 3, "T0": 6}
+MODULUS_SLOTS = {"M": 0, "K": 2, "R1": 3, "R2": 5, "T0": 6}
 # First slots of tables, by their code.
 TABLES = (0, 16, 32, 48)
 # Slots from here on. A command without a table has two bits in place of the code: whether b and d are among them.

@@ -229,6 +229,90 @@ def _control(text: str, labels: Mapping[str, int]) -> ControlFields:
     raise MontcoreError(f"microcode: {text!r} is not an instruction")
 
 
+# Actions after which the kernel's results are there.
+_WAITS = sum(1 << ACTIONS.index(name) for name in ("end", "await", "await digit"))
+_MODULUS = KINDS["Modulus"]
+
+
+def _marked(at: Mapping[int, Instruction], item: Instruction) -> Instruction:
+    """Return the instruction, with a flag at a product that the next operation does not read.
+
+    A product by itself has it in ``set_flag``, and two interleaved ones, at the second one, in ``write_m``.
+    """
+    fields = item.fields
+    if not isinstance(fields, KernelFields) or not _is_product(fields):
+        return item
+    place = fields.addend & ~PLUS
+    results = [fields.z]
+    alone = all(_may_follow(at, each, results, pairs=not place) for each in _next(at, item.address))
+    both = False
+    if place == INTERLEAVED["second"]:
+        results.append(_kernel(at, item.address - 1).z)
+        both = all(_may_follow(at, each, results, pairs=True) for each in _next(at, item.address))
+    return replace(item, fields=replace(fields, set_flag=int(alone), write_m=int(both)))
+
+
+def _is_product(fields: KernelFields) -> bool:
+    return fields.rows == ROWS["*"] and not fields.single
+
+
+def _kernel(at: Mapping[int, Instruction], address: int) -> KernelFields:
+    fields = at[address].fields
+    assert isinstance(fields, KernelFields)
+    return fields
+
+
+def _next(at: Mapping[int, Instruction], address: int) -> set[int]:
+    """Return the operations that may be next; 0, the address of no operation, where the microcode waits."""
+    found: set[int] = set()
+    seen: set[int] = set()
+    left = {address + 1}
+    while left:
+        each = left.pop()
+        seen.add(each)
+        fields = at[each].fields
+        if isinstance(fields, KernelFields):
+            found.add(each)
+        elif fields.actions & _WAITS:
+            found.add(0)
+        else:
+            left |= _after(each, fields) - seen
+    return found
+
+
+def _after(address: int, fields: ControlFields) -> set[int]:
+    after = {"never": {address + 1}, "always": {fields.target}}
+    return after.get(fields.condition, {address + 1, fields.target})
+
+
+def _may_follow(at: Mapping[int, Instruction], address: int, results: list[int], *, pairs: bool) -> bool:
+    """Return whether an operation may start before the results are there; it may be the first one of a pair."""
+    if not address:
+        return False
+    operations = [_kernel(at, address)]
+    if operations[0].fetch and not at[address + 1].text.startswith(
+        "await digit"
+    ):  # a digit may be there before the results
+        return False
+    if pairs and _is_product(operations[0]) and operations[0].addend & ~PLUS == INTERLEAVED["first"]:
+        operations.append(_kernel(at, address + 1))
+    return all((each.rows == ROWS["pass"] or _is_product(each)) and not _reads(each, results) for each in operations)
+
+
+def _reads(fields: KernelFields, results: list[int]) -> bool:
+    read = [fields.y] if fields.fetch else [fields.x, fields.y]
+    if _is_product(fields) and fields.addend & PLUS:
+        read.append(_MODULUS << 3 | 1 << 3 | fields.factor)
+    return any(_may_be_equal(one, other) for one in results for other in read)
+
+
+def _may_be_equal(one: int, other: int) -> bool:
+    """Return whether two references may be of the same slot; a command's slots are not those of its modulus."""
+    if max(one, other) >> 3 >= _MODULUS:
+        return one == other
+    return True
+
+
 @cache
 def assemble(text: str | None = None) -> Program:
     """Assemble the microcode."""
@@ -240,13 +324,13 @@ def assemble(text: str | None = None) -> Program:
 
     routines = {"routine": range(COMMAND_WORDS * len(commands), 1 << PC_BITS)}
     lines, labels = language.place(source.blocks, entry, COMMAND_WORDS, routines)
-    instructions = (
-        Instruction(
+    at = {
+        address: Instruction(
             address, code, _operation(code) if "=" in code or code.startswith("fetch ") else _control(code, labels)
         )
         for address, code in lines
-    )
-    return Program(tuple(instructions), commands, labels)
+    }
+    return Program(tuple(_marked(at, item) for item in at.values()), commands, labels)
 
 
 _NAMES = {"clear": "ClearModulus", "bit": "BitSet"}

@@ -264,7 +264,9 @@ class _Run:
             readable = last + words + READABLE - 1
         else:
             readable = last + max(words + READABLE - 5, READABLE)
-        self.ready = max(readable, last + row - second - _EARLY)
+        ended = last + row - second - _EARLY
+        early = product and (operation.write_m if which else operation.set_flag)
+        self.ready = ended if early else max(readable, ended)
 
     def _control(self, control: ControlFields, text: str) -> bool:
         """Follow a control instruction; False at the end of the command."""

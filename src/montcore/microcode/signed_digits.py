@@ -24,9 +24,17 @@ def digits(scalar: int) -> dict[int, int]:
 
 
 def average(bits: int) -> tuple[int, int]:
-    """Return two scalars with about as many digits as random ones of this length have."""
-    first, second = (sum(1 << position for position in range((bits + i) % 6, bits, 6)) for i in (0, 3))
-    return first, second
+    """Return two scalars with as many digits as random ones of this length have together on average, rounded up.
+
+    Random ones have bits/3 + 0.9: 86.2 with 256 bits, 128.9 with 384.
+    """
+    both = -(-bits // 3) + 1
+    return _spread(both - both // 2, bits - 3), _spread(both // 2, bits - 6)
+
+
+def _spread(count: int, top: int) -> int:
+    """Return a scalar with so many digits, which are 1, the lowest one at position 0 and the highest one at ``top``."""
+    return sum(1 << top * i // (count - 1) for i in range(count))
 
 
 def marks(scalar: int) -> int:

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Broken digits of scalars, windows and early starts fail, and stated cycles of sums are not below the average."""
+
+import random
+
+import pytest
+from curves import CURVES
+from test_engine_curves import R_BITS, SPARE, check_joint
+
+from montcore.microcode.engine_cycles import Engine
+from montcore.microcode.signed_digits import average, digits
+from montcore.simulation.build import Design
+from montcore.simulation.engine import EngineSession
+
+
+@pytest.fixture
+def rng() -> random.Random:
+    return random.Random(20261126)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("module", "right", "wrong"),
+    [
+        ("mont_engine_words", "if (digit_q[2] & ~digit_q[0]) carry_q <= in_bit;", ""),
+        ("mont_engine_window", "exchange ? other_q : entry_q[EntryBits-2:0]", "entry_q[EntryBits-2:0]"),
+        ("mont_engine_window", "assign marked_o = entry_q[4];", "assign marked_o = entry_q[3];"),
+        ("mont_engine_window", "assign inverted = entry_q[3] & ~last_entry_q[3];", "assign inverted = 1'b0;"),
+        ("mont_engine_kernel", "stream_s[9] ? other_z_late_q : z_late_q", "stream_s[9] ? other_z_q : z_q"),
+        ("mont_engine_rows", " & ~accept & ~accept_q & ~taken_q);", ");"),
+    ],
+)
+def test_a_broken_verification_fails(
+    module: str, right: str, wrong: str, rng: random.Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Digits of the scalars, their windows, and early starts."""
+    library = Design.library("mont_engine")
+    assert library[f"{module}.sv"].count(right) == 1
+    library[f"{module}.sv"] = library[f"{module}.sv"].replace(right, wrong)
+    monkeypatch.setattr(Design, "library", staticmethod(lambda *_: library))
+    with EngineSession({"Multipliers": 8, "MaxWidth": 272, "Slots": 64, "Streams": 2}) as core:
+        of = CURVES["P-256"]
+        core.do("precision", bits=of.p.bit_length() + SPARE)
+        core.write(0, of.p, of.p.bit_length() + SPARE)
+        core.do("setup")
+        with pytest.raises(AssertionError):
+            check_joint(of, core, Engine(4, R_BITS, 272, 2), rng)
+
+
+@pytest.mark.parametrize("bits", [256, 384, 521])
+def test_an_average_scalar_has_no_fewer_digits(bits: int, rng: random.Random) -> None:
+    counts = [len(digits(rng.getrandbits(bits))) + len(digits(rng.getrandbits(bits))) for _ in range(2000)]
+    mean = sum(counts) / len(counts)
+    stated = sum(len(digits(scalar)) for scalar in average(bits))
+    assert mean <= stated < mean + 1.2

@@ -109,7 +109,7 @@ class Campaign:
         # The options of other models: they have the same compiled header.
         (folder / "montcore.h").write_text(f'#include "{DRIVER / "montcore.h"}"\n', encoding="utf-8")
         flags = build.model_flags(trace=False)
-        driver = design(CoprocessorCore(multipliers, width)).linked
+        driver = design(CoprocessorCore(MULTIPLIERS, WIDTH)).linked
         runtime.program(folder, units, folder / "campaign", *flags, linked=driver, c_flags=C_FLAGS)
         self._process = subprocess.Popen(
             [folder / "campaign"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="ascii"

@@ -2,9 +2,11 @@
 """Broken digits of scalars, windows and early starts fail, and stated cycles of sums are not below the average."""
 
 import random
+from pathlib import Path
 
 import pytest
 from curves import CURVES
+from planted import planted
 from test_engine_curves import R_BITS, SPARE, check_joint
 
 from montcore.microcode.engine_cycles import Engine
@@ -31,12 +33,11 @@ def rng() -> random.Random:
     ],
 )
 def test_a_broken_verification_fails(
-    module: str, right: str, wrong: str, rng: random.Random, monkeypatch: pytest.MonkeyPatch
+    module: str, right: str, wrong: str, rng: random.Random, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Digits of the scalars, their windows, and early starts."""
-    library = Design.library("mont_engine")
-    assert library[f"{module}.sv"].count(right) == 1
-    library[f"{module}.sv"] = library[f"{module}.sv"].replace(right, wrong)
+    source = planted(module, right, wrong, tmp_path)
+    library = Design.library("mont_engine") | {source.name: source.read_text(encoding="utf-8")}
     monkeypatch.setattr(Design, "library", staticmethod(lambda *_: library))
     with EngineSession({"Multipliers": 8, "MaxWidth": 272, "Slots": 64, "Streams": 2}) as core:
         of = CURVES["P-256"]

@@ -17,6 +17,7 @@
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct mc_device device;
 static int is_open;
+static uint64_t loaded;  // the number of the key with a use in the coprocessor; 0: there is none
 
 // ---- Errors
 
@@ -81,24 +82,66 @@ static struct mc_device *open_device(void) {
         if (error == MC_OK) error = mc_self_test(&device);
     }
     if (error != MC_OK) return device_return(error), NULL;
+    if (!is_open) loaded = 0;  // the test has wiped it
     is_open = 1;
     return &device;
 }
 
-struct mc_device *device_take(void) {
+// With the lock. No parameter stays locked.
+static enum mc_error wipe_key(void) {
+    const enum mc_error error = loaded ? mc_zeroise(&device) : MC_OK;
+    if (error == MC_OK) loaded = 0;
+    return error;
+}
+
+static void wait_for_device(void) {
     pthread_once(&once, watch_forks);
     pthread_mutex_lock(&lock);
-    return open_device();
+}
+
+struct mc_device *device_take(void) {
+    wait_for_device();
+    if (!open_device()) return NULL;
+    const enum mc_error error = wipe_key();
+    return error == MC_OK ? &device : (device_return(error), NULL);
 }
 
 struct mc_device *device_take_if_free(int *is_free) {
     pthread_once(&once, watch_forks);
     *is_free = pthread_mutex_trylock(&lock) == 0;
+    if (*is_free && loaded) {
+        pthread_mutex_unlock(&lock);
+        *is_free = 0;
+    }
     return *is_free ? open_device() : NULL;
+}
+
+struct mc_device *device_take_with_key(uint64_t key, device_loader *load, const void *numbers) {
+    wait_for_device();
+    if (!open_device()) return NULL;
+    if (loaded == key) return &device;
+    loaded = key;  // what an error leaves of it is wiped
+    const enum mc_error error = load(&device, numbers);
+    return error == MC_OK ? &device : (device_return(error), NULL);
+}
+
+void device_forget(uint64_t key) {
+    wait_for_device();
+    if (loaded == key) (void)wipe_key();
+    pthread_mutex_unlock(&lock);
+}
+
+int device_max_bits(void) {
+    wait_for_device();
+    if (!open_device()) return 0;
+    const int bits = (int)device.max_bits;
+    pthread_mutex_unlock(&lock);
+    return bits;
 }
 
 int device_return(enum mc_error error) {
     if (error == MC_ERROR_TIMEOUT) (void)mc_abort(&device);
+    if (error != MC_OK) (void)wipe_key();
     if (error >= MC_ERROR_DEVICE) is_open = 0;
     pthread_mutex_unlock(&lock);
     return error == MC_OK || device_refuse((int)error, mc_error_text(error));

@@ -20,14 +20,25 @@ void device_unload(void);
 int device_refuse(int error, const char *what);
 int device_refuse_value(int error, const char *what, const char *value);
 
-// Waits for the coprocessor and opens it at the first call. Null: there is none, and OpenSSL has the error.
+// Waits for the coprocessor and opens it at the first call. A key with a use is wiped. Null: there is none, and OpenSSL has
+// the error.
 struct mc_device *device_take(void);
 
-// The same, if no other thread has the coprocessor. Null without an error: one has it.
+// The same, if no other thread has the coprocessor and it has no key with a use. Null without an error: it is not free.
 struct mc_device *device_take_if_free(int *is_free);
 
-// Lets other threads have the coprocessor, and checks the error of what it did. After a time-out or an answer that the
-// hardware never gives, the next call opens it again.
+// The same for a key with a use, which a number stands for: loads it unless it is the one that was loaded last.
+typedef enum mc_error device_loader(struct mc_device *device, const void *numbers);
+struct mc_device *device_take_with_key(uint64_t key, device_loader *load, const void *numbers);
+
+// Wipes the key with this number, if it is loaded.
+void device_forget(uint64_t key);
+
+// MaxWidth, or 0: there is no coprocessor.
+int device_max_bits(void);
+
+// Lets other threads have the coprocessor, and checks the error of what it did. After an error a key with a use is wiped.
+// After a time-out or an answer that the hardware never gives, the next call opens it again.
 int device_return(enum mc_error error);
 
 // A number as the driver has it, of at most 4096 bits. Returns whether it fits the words; if not, they are 0.

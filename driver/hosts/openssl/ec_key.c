@@ -9,8 +9,6 @@
 
 #include "device.h"
 
-#define BLIND_BITS 128u
-
 // ---- Numbers
 
 int ec_numbers_get(const struct key *key, struct ec_numbers *numbers) {
@@ -94,7 +92,7 @@ int ec_private_words(const struct ec_numbers *numbers, ec_number words) {
 
 int ec_multiply(const struct ec_numbers *numbers, const BIGNUM *x, const BIGNUM *y, BIGNUM *rx, BIGNUM *ry) {
     ec_number k, point[2], product[2];
-    uint32_t random[MC_WORDS(BLIND_BITS)];
+    uint32_t random[MC_WORDS(EC_BLIND_BITS)];
     struct ec_curve curve;
     const uint32_t words = MC_WORDS(numbers->bits);
     int done = ec_curve_get(numbers, &curve) && ec_private_words(numbers, k) &&
@@ -103,7 +101,7 @@ int ec_multiply(const struct ec_numbers *numbers, const BIGNUM *x, const BIGNUM 
     struct mc_device *const device = done ? device_take() : NULL;
     done = device && device_return(mc_ec_multiply(device, &curve.curve, product[0], ry ? product[1] : NULL, k,
                                                   x ? point[0] : curve.curve.gx, x ? point[1] : curve.curve.gy, random,
-                                                  BLIND_BITS));
+                                                  EC_BLIND_BITS));
     done = done && device_number(product[0], words, rx) && (!ry || device_number(product[1], words, ry));
     OPENSSL_cleanse(k, sizeof k);
     OPENSSL_cleanse(product, sizeof product);

@@ -11,6 +11,9 @@
 #include "key.h"
 #include "montcore.h"
 
+// Random bits that blind a private number.
+#define EC_BLIND_BITS 128u
+
 // A number of a curve as the driver has it.
 typedef uint32_t ec_number[MC_CURVE_WORDS];
 

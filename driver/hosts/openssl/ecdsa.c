@@ -9,6 +9,7 @@
 #include <openssl/core_names.h>
 #include <openssl/evp.h>
 #include <openssl/params.h>
+#include <openssl/rand.h>
 #include <string.h>
 
 #include "device.h"
@@ -112,17 +113,51 @@ static int get_point(const struct ec_numbers *numbers, struct point *point) {
     return device_words(numbers->x, point->x, words) && device_words(numbers->y, point->y, words);
 }
 
-// A signature is verified before it is returned.
+// A key with its use, which the coprocessor gets once.
+struct to_load {
+    const struct mc_curve *curve;
+    const struct point *point;
+    const uint32_t *d, *random;
+};
+
+static enum mc_error load(struct mc_device *device, const void *numbers) {
+    const struct to_load *const key = numbers;
+    const size_t size = 4 * MC_WORDS(key->curve->bits);
+    struct point made;
+    const enum mc_error error = mc_load_ecdsa(device, key->curve, key->d, key->random, EC_BLIND_BITS, made.x, made.y);
+    if (error != MC_OK) return error;
+    const int is_pair = memcmp(made.x, key->point->x, size) == 0 && memcmp(made.y, key->point->y, size) == 0;
+    return is_pair ? MC_OK : MC_ERROR_CHECK;
+}
+
+// The coprocessor makes the secret number.
+static int has_use(const struct signing *context) { return key_has_use(context->key) && context->nonce_type == 0; }
+
+static int sign_with_use(const struct signing *context, const struct ec_numbers *key, struct to_load numbers,
+                         const uint32_t *hash, ec_number r, ec_number s) {
+    uint32_t random[MC_WORDS(EC_BLIND_BITS)];
+    if (RAND_priv_bytes_ex(key->library, (unsigned char *)random, sizeof random, 0) != 1) return 0;
+    numbers.random = random;
+    struct mc_device *const device = device_take_with_key(context->key->number, load, &numbers);
+    OPENSSL_cleanse(random, sizeof random);
+    return device && device_return(mc_use_ecdsa(device, r, s, hash));
+}
+
+// A signature by a key without a use is verified before it is returned.
 static int sign_hash(const struct signing *context, const struct ec_numbers *key, const unsigned char *hash, size_t length,
                      ec_number r, ec_number s) {
     struct point point;
     ec_number z, d, k;
     struct ec_curve curve;
     if (!get_point(key, &point) || !ec_curve_get(key, &curve) || !hash_words(hash, length, key->bits, z)) return 0;
-    if (!make_nonce(context, key, hash, length, k)) return 0;
-    struct mc_device *const device = ec_private_words(key, d) ? device_take() : NULL;
-    const int done =
-        device && device_return(mc_ecdsa_sign_verified(device, &curve.curve, r, s, z, d, k, point.x, point.y));
+    if (!ec_private_words(key, d)) return 0;
+    int done = 0;
+    if (has_use(context)) {
+        done = sign_with_use(context, key, (struct to_load){&curve.curve, &point, d, NULL}, z, r, s);
+    } else if (make_nonce(context, key, hash, length, k)) {
+        struct mc_device *const device = device_take();
+        done = device && device_return(mc_ecdsa_sign_verified(device, &curve.curve, r, s, z, d, k, point.x, point.y));
+    }
     OPENSSL_cleanse(d, sizeof d);
     OPENSSL_cleanse(k, sizeof k);
     return done;
@@ -235,6 +270,16 @@ static int has_digests_length(const struct signing *context, size_t length) {
     return has_length || device_refuse(ERROR_OPTION, "the hash does not have the length of the digest");
 }
 
+static int verify_with_software(const struct signing *context, const unsigned char *signature, size_t length,
+                                const unsigned char *hash, size_t hash_length) {
+    EVP_PKEY_CTX *const software = key_context(context->key);
+    const int result = software && EVP_PKEY_verify_init(software) == 1
+                           ? EVP_PKEY_verify(software, signature, length, hash, hash_length)
+                           : -1;
+    EVP_PKEY_CTX_free(software);
+    return result;
+}
+
 static int sign_with_coprocessor(const struct signing *context, unsigned char *signature, size_t *length, size_t capacity,
                                  const unsigned char *hash, size_t hash_length) {
     struct ec_numbers numbers;
@@ -245,6 +290,12 @@ static int sign_with_coprocessor(const struct signing *context, unsigned char *s
     const int done = ec_numbers_get(context->key, &numbers) && numbers.d && sign_hash(context, &numbers, hash, hash_length, r, s);
     *length = done ? encode(r, s, MC_WORDS(numbers.bits), signature) : 0;
     ec_numbers_free(&numbers);
+    // While the parameters of a key with a use are locked, the coprocessor verifies nothing.
+    if (*length > 0 && has_use(context) && verify_with_software(context, signature, *length, hash, hash_length) != 1) {
+        OPENSSL_cleanse(signature, *length);
+        *length = 0;
+        return device_refuse(MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
+    }
     return *length > 0;
 }
 
@@ -266,16 +317,6 @@ static int sign_of(const struct signing *context, unsigned char *signature, size
                    const unsigned char *hash, size_t hash_length) {
     return (context->owner == OWNER_COPROCESSOR ? sign_with_coprocessor : sign_with_software)(
         context, signature, length, capacity, hash, hash_length);
-}
-
-static int verify_with_software(const struct signing *context, const unsigned char *signature, size_t length,
-                                const unsigned char *hash, size_t hash_length) {
-    EVP_PKEY_CTX *const software = key_context(context->key);
-    const int result = software && EVP_PKEY_verify_init(software) == 1
-                           ? EVP_PKEY_verify(software, signature, length, hash, hash_length)
-                           : -1;
-    EVP_PKEY_CTX_free(software);
-    return result;
 }
 
 static int verify_of(const struct signing *context, const unsigned char *signature, size_t length,

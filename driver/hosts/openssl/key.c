@@ -11,11 +11,14 @@
 
 #include "device.h"
 
+static atomic_uint_least64_t numbers = 1;
+
 struct key *key_new(struct provider *provider, const char *type) {
     struct key *const key = OPENSSL_zalloc(sizeof *key);
     if (!key) return NULL;
     key->provider = provider;
     key->type = type;
+    key->number = atomic_fetch_add(&numbers, 1);
     atomic_init(&key->references, 1);
     return key;
 }
@@ -28,9 +31,12 @@ struct key *key_reference(struct key *key) {
 void key_free(void *data) {
     struct key *const key = data;
     if (!key || atomic_fetch_sub(&key->references, 1) > 1) return;
+    if (key_has_use(key)) device_forget(key->number);
     EVP_PKEY_free(key->software);
     OPENSSL_free(key);
 }
+
+int key_has_use(const struct key *key) { return key->provider->uses && key->has_private; }
 
 // RSA has d, curves have another name for it.
 static int is_private(EVP_PKEY *software) {
@@ -47,6 +53,8 @@ static int is_private(EVP_PKEY *software) {
 
 int key_take(struct key *key, EVP_PKEY *software) {
     if (!software) return 0;
+    if (key_has_use(key)) device_forget(key->number);
+    key->number = atomic_fetch_add(&numbers, 1);
     EVP_PKEY_free(key->software);
     key->software = software;
     key->has_private = is_private(software);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Keys of RSA and of curves: a key of OpenSSL's own provider, which has all its numbers and parameters. The coprocessor
-// gets its numbers for each operation.
+// gets its numbers for each operation, or keeps them with their use.
 
 #ifndef MONTCORE_OPENSSL_KEY_H_
 #define MONTCORE_OPENSSL_KEY_H_
@@ -16,6 +16,7 @@ struct key {
     const char *type;    // "RSA", "RSA-PSS" or "EC"
     EVP_PKEY *software;  // null: the key has no numbers yet
     int has_private;
+    uint64_t number;     // of no other key, another one after each change
     atomic_int references;
 };
 
@@ -28,6 +29,9 @@ int key_take(struct key *key, EVP_PKEY *software);
 
 // Makes a key of OpenSSL's from parameters, or returns null.
 EVP_PKEY *key_software(const struct key *key, int selection, const OSSL_PARAM params[]);
+
+// Whether the coprocessor keeps the private key with its use, by the setting uses.
+int key_has_use(const struct key *key);
 
 // A context of OpenSSL for the key, or null.
 EVP_PKEY_CTX *key_context(const struct key *key);

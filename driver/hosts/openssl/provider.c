@@ -85,12 +85,12 @@ static int self_test(void *provider) {
     return device && device_return(mc_self_test(device));
 }
 
-// The setting `strict` in the provider's section of the configuration.
-static int is_strict(const OSSL_CORE_HANDLE *handle, OSSL_FUNC_core_get_params_fn *get_settings) {
-    char *strict = NULL;
-    OSSL_PARAM params[] = {OSSL_PARAM_utf8_ptr("strict", &strict, 0), OSSL_PARAM_END};
-    if (!get_settings || !get_settings(handle, params) || !strict) return 0;
-    return strcmp(strict, "0") != 0 && OPENSSL_strcasecmp(strict, "no") != 0;
+// A setting in the provider's section of the configuration, such as `strict`.
+static int is_set(const char *name, const OSSL_CORE_HANDLE *handle, OSSL_FUNC_core_get_params_fn *get_settings) {
+    char *value = NULL;
+    OSSL_PARAM params[] = {OSSL_PARAM_utf8_ptr(name, &value, 0), OSSL_PARAM_END};
+    if (!get_settings || !get_settings(handle, params) || !value) return 0;
+    return strcmp(value, "0") != 0 && OPENSSL_strcasecmp(value, "no") != 0;
 }
 
 __attribute__((visibility("default"))) int OSSL_provider_init(
@@ -112,7 +112,8 @@ __attribute__((visibility("default"))) int OSSL_provider_init(
     if (!provider) return 0;
     provider->library = OSSL_LIB_CTX_new_child(handle, in);
     if (!provider->library) return OPENSSL_free(provider), 0;
-    provider->strict = is_strict(handle, get_settings);
+    provider->strict = is_set("strict", handle, get_settings);
+    provider->uses = is_set("uses", handle, get_settings);
     device_load();
     *out = functions;
     *result = provider;

@@ -17,6 +17,7 @@
 struct provider {
     OSSL_LIB_CTX *library;  // a child of the program's library context
     int strict;             // refuse private operations that would be in software
+    int uses;               // the coprocessor keeps the key of RSA or ECDSA that signed last, with its use
 };
 
 extern const OSSL_DISPATCH RSA_KEY_FUNCTIONS[], RSA_PSS_KEY_FUNCTIONS[], RSA_SIGNATURE_FUNCTIONS[];

@@ -98,10 +98,8 @@ static const char *reason_for_software(const struct key *key, BIGNUM *const *num
 
 enum owner rsa_key_owner(const struct key *key) {
     BIGNUM *numbers[NUMBERS];
-    const struct mc_device *const device = device_take();
-    if (!device) return OWNER_REFUSED;
-    const int max_bits = (int)device->max_bits;
-    (void)device_return(MC_OK);
+    const int max_bits = device_max_bits();
+    if (max_bits == 0) return OWNER_REFUSED;
     get_numbers(key, numbers);
     const char *const reason = reason_for_software(key, numbers, max_bits);
     free_numbers(numbers);
@@ -110,7 +108,9 @@ enum owner rsa_key_owner(const struct key *key) {
 
 // ---- The private operation
 
-static int power(BIGNUM *const *numbers, const unsigned char *input, unsigned char *output) {
+static enum mc_error load(struct mc_device *device, const void *key) { return mc_load_rsa(device, key); }
+
+static int power(const struct key *owner, BIGNUM *const *numbers, const unsigned char *input, unsigned char *output) {
     uint32_t words[NUMBERS][MC_WORDS(RSA_MAX_BITS)], c[MC_WORDS(RSA_MAX_BITS)] = {0}, s[MC_WORDS(RSA_MAX_BITS)];
     const uint32_t bits = (uint32_t)BN_num_bits(numbers[N]), e_bits = (uint32_t)BN_num_bits(numbers[E]);
     const int p_bits = BN_num_bits(numbers[P]), q_bits = BN_num_bits(numbers[Q]);
@@ -128,8 +128,9 @@ static int power(BIGNUM *const *numbers, const unsigned char *input, unsigned ch
         words[N],  words[E],    words[P], words[Q], words[DP],
         words[DQ], words[QINV], bits,     e_bits,   prime_bits,
     };
-    struct mc_device *const device = device_take();
-    const int done = device && device_return(mc_rsa_crt(device, &key, s, c));
+    const int has_use = key_has_use(owner);
+    struct mc_device *const device = has_use ? device_take_with_key(owner->number, load, &key) : device_take();
+    const int done = device && device_return(has_use ? mc_use_rsa(device, s, c) : mc_rsa_crt(device, &key, s, c));
     for (uint32_t i = 0; done && i < size; ++i) output[size - 1 - i] = (unsigned char)(s[i / 4] >> i % 4 * 8);
     OPENSSL_cleanse(words, sizeof words);
     OPENSSL_cleanse(c, sizeof c);
@@ -140,7 +141,7 @@ static int power(BIGNUM *const *numbers, const unsigned char *input, unsigned ch
 int rsa_key_power(const struct key *key, const unsigned char *input, unsigned char *output) {
     BIGNUM *numbers[NUMBERS];
     get_numbers(key, numbers);
-    const int done = numbers[P] && numbers[Q] && complete(numbers) ? power(numbers, input, output)
+    const int done = numbers[P] && numbers[Q] && complete(numbers) ? power(key, numbers, input, output)
                                                                    : device_refuse(ERROR_KEY, "RSA key without primes");
     free_numbers(numbers);
     return done;

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The driver in C as a program finds it: no warning, no library, usable from C++."""
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -49,6 +50,18 @@ def test_freestanding(tmp_path: Path) -> None:
     done = subprocess.run([gcc, "-print-file-name=include"], capture_output=True, text=True, check=True)
     target = ("-march=rv32imc", "-mabi=ilp32") if gcc != "gcc" else ()
     compiled(gcc, tmp_path / "montcore.o", "-O2", *target, "-nostdinc", "-isystem", done.stdout.strip())
+
+
+def test_the_files_of_the_page_are_enough(tmp_path: Path) -> None:
+    """Those that a user copies, with one of them to compile."""
+    page = (DRIVER.parent / "docs" / "user" / "driver.md").read_text(encoding="utf-8")
+    (step,) = re.findall(r"^2\. Copy (.*?) from `driver/`", page, re.MULTILINE | re.DOTALL)
+    for path in (path for pattern in re.findall(r"`(\S+)`", step) for path in DRIVER.glob(pattern)):
+        shutil.copy(path, tmp_path)
+    assert [path.name for path in tmp_path.glob("*.c")] == ["montcore.c"]
+    subprocess.run(["gcc", "-std=c11", "-ffreestanding", "-c", "montcore.c"], cwd=tmp_path, check=True)
+    undefined = subprocess.run(["nm", "-u", "montcore.o"], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert undefined.stdout == ""
 
 
 def test_no_global_state(tmp_path: Path) -> None:

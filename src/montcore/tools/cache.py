@@ -70,11 +70,11 @@ def _not_writable(error: OSError) -> MontcoreError:
 
 @contextmanager
 def once(kind: Kind, key: str, build: Callable[[Path], None]) -> Iterator[Path]:
-    """Lend the folder ``kind/key`` of the cache, built by ``build(empty folder)`` if it is missing or damaged.
+    """Yield the folder ``kind/key`` of the cache, built by ``build(empty folder)`` if it is missing or damaged.
 
     If several processes request a folder, one builds it and the others wait. The folder gets its name only after
     ``build``, so that a failed or killed build is never used. Its digest shows later damage. It is not removed while
-    it is lent. Raises MontcoreError if the cache is not writable.
+    it is in use. Raises MontcoreError if the cache is not writable.
     """
     entry = root() / kind / key
     lock = _lock(entry)

@@ -105,9 +105,9 @@ def campaigns(_: str) -> str:
     return markdown(["campaign", "cases", "failures", "time", "date"], rows) if rows else "Nothing is recorded yet.\n"
 
 
-def flips(_: str) -> str:
-    """List what flipped bits led to while keys were in the window."""
-    rows = _rows(RESULTS / "flips.jsonl")
+def flips(name: str) -> str:
+    """List what flipped bits led to while keys were in the window, of the coprocessor or another unit."""
+    rows = _rows(RESULTS / (f"{name}_flips.jsonl" if name else "flips.jsonl"))
     kinds = ("flips", "leaked", "wrong", "refused")
     lines = [[row["scenario"], *(row[kind] for kind in kinds), row["date"][:10]] for row in rows]
     total = ["all", *(sum(row[kind] for row in rows) for kind in kinds), None]

@@ -239,8 +239,11 @@ def read_single_traces(
         trace, values = device.trace.astype(np.float64), device.probed
         for scan, cycles in places.items():
             segments[scan].append(np.array([trace[first:end] for first, _, end in cycles]))
-            windows = values[scan.register] ^ values[scan.mask] if scan.mask else values[scan.register]
-            labels[scan].append(windows[[known for _, known, _ in cycles]].astype(np.int64))
+            if scan.register:
+                windows = values[scan.register] ^ values[scan.mask] if scan.mask else values[scan.register]
+                labels[scan].append(windows[[known for _, known, _ in cycles]].astype(np.int64))
+            else:
+                labels[scan].append(np.array(operation.windows()[: len(cycles)], np.int64))
         if progress:
             progress("runs", run + 1, profiled + attacked)
     noise = np.random.default_rng(operation.random.getrandbits(64))

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from ctypes import c_int, c_uint32, c_void_p
 
-from montcore.cores import CoprocessorCore
+from montcore.cores import MappedCore
 from montcore.errors import MontcoreError
 from montcore.generation import registers
 from montcore.leakage.recording import LIMIT, Recording
@@ -23,7 +23,7 @@ _SIGNATURES = {
 class Registers(ABC):
     """The registers and the window of a coprocessor."""
 
-    core: CoprocessorCore
+    core: MappedCore
 
     def begin(self) -> None:
         """Wait until its memories are clear, and enable the interrupt."""
@@ -57,7 +57,7 @@ class Registers(ABC):
 
     def words(self, slot: int, bits: int) -> Iterator[tuple[int, int]]:
         """Yield the addresses of a number's words, and the place of their first bits."""
-        first = WINDOW + slot * self.core.timing.slot_bits // 8
+        first = WINDOW + slot * self.core.register_values["STRIDE"]
         return ((first + shift // 8, shift) for shift in range(0, bits, 32))
 
     def run(self, command: str) -> None:
@@ -70,11 +70,11 @@ class Registers(ABC):
 
 
 class Device(Recording, Registers):
-    """``mont_coprocessor`` with its native port."""
+    """A coprocessor or a curve unit with its native port."""
 
-    core: CoprocessorCore
+    core: MappedCore
 
-    def __init__(self, core: CoprocessorCore) -> None:
+    def __init__(self, core: MappedCore) -> None:
         super().__init__(core, "coprocessor", _SIGNATURES)
         self.begin()
 

@@ -52,7 +52,8 @@ class Scan:
     where, begins
         A register of the design, and the value with which the use of a window begins.
     register
-        The register that has the window then; one cycle earlier, if it is looked up before.
+        The register that has the window then; one cycle earlier, if it is looked up before. Empty if the experiment
+        knows the windows.
     values
         Number of possible windows.
     before
@@ -168,6 +169,10 @@ class Experiment(ABC, Generic[D]):
         """The command of the hardware, if the experiment has another name."""
         return self.command
 
+    def windows(self) -> list[int]:
+        """Return the windows of the last run, for a scan without a register."""
+        return []
+
     def choose(self, name: str, low: int, high: int, *, fixed: bool) -> int:
         """Return a random number from low to high − 1: the same in all runs if ``name`` is the secret and fixed."""
         if fixed and name == self.secret:
@@ -177,6 +182,16 @@ class Experiment(ABC, Generic[D]):
     def blind(self, name: str, number: int, order: int) -> int:
         """Return ``number``, with a random multiple of the order if ``name`` is protected."""
         return number + self.random.getrandbits(BLINDING_BITS) * order if name in self.protect else number
+
+
+def execute(device: Device, command: str, trial: Trial) -> None:
+    """Load the numbers of a run and run a command; MontcoreError if a result is wrong."""
+    for slot, (number, bits) in trial.loads.items():
+        device.load(slot, number, bits)
+    device.run(command)
+    for slot, number in trial.results.items():
+        if device.number(slot, trial.bits) != number:
+            raise MontcoreError(f"{command}: slot {slot} has a wrong result")
 
 
 def _any_of(names: Collection[str]) -> str:
@@ -226,13 +241,7 @@ class Command(Experiment[Device]):
 
     def run(self, device: Device, *, fixed: bool) -> None:
         """Run the command once; MontcoreError if a result is wrong."""
-        trial = self.trial(fixed=fixed)
-        for slot, (number, bits) in trial.loads.items():
-            device.load(slot, number, bits)
-        device.run(self.of_hardware)
-        for slot, number in trial.results.items():
-            if device.number(slot, trial.bits) != number:
-                raise MontcoreError(f"{self.command}: slot {slot} has a wrong result")
+        execute(device, self.of_hardware, self.trial(fixed=fixed))
 
 
 class Modexp(Command):

@@ -11,9 +11,9 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
+from montcore.cores import CoprocessorCore
 from montcore.errors import MontcoreError
 from montcore.leakage.batch import Batch
-from montcore.leakage.device import Device
 from montcore.leakage.operations import Command, D, Experiment, Scan
 from montcore.leakage.recording import Class
 from montcore.leakage.subject import Subject
@@ -69,7 +69,7 @@ def locate(operation: Experiment[D], device: D) -> "dict[str, NDArray[np.uint32]
 
 
 def _registers(scan: Scan) -> tuple[str, ...]:
-    return (scan.where, scan.register, *([scan.mask] if scan.mask else []))
+    return tuple(filter(None, (scan.where, scan.register, scan.mask)))
 
 
 def begin(operation: Experiment[D], device: D) -> Start:
@@ -138,11 +138,11 @@ def here(operation: Experiment[D], device: D, start: Start, progress: Progress |
 @contextmanager
 def _runner(operation: Experiment[D], device: D, start: Start, total: int) -> Iterator[Runner]:
     """Lend what runs a part, and what returns the sums of a class: of ``device``, or of a simulator of many runs."""
-    many = total * len(start.addresses) >= MANY
-    if not (many and isinstance(operation, Command) and isinstance(device, Device)):
+    many, core = total * len(start.addresses) >= MANY, device.core
+    if not (many and isinstance(operation, Command) and isinstance(core, CoprocessorCore)):
         yield partial(run, operation, device, start), device.sums
         return
-    with Batch(device.core) as batch:
+    with Batch(core) as batch:
         operation.prepare(batch)
         yield partial(run_many, operation, batch, start), batch.sums
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from montcore.architectures import Config
+from montcore.architectures import Config, CurveUnit
 from montcore.cores import Core, ExponentiatorCore
 from montcore.errors import BadInput
 from montcore.leakage.commands import operation
+from montcore.leakage.curve_unit import unit_operation
 from montcore.leakage.device import Device
 from montcore.leakage.exponentiators import ExponentiatorDevice, ExponentiatorExperiment
 from montcore.leakage.operations import Experiment
@@ -18,7 +19,7 @@ from montcore.leakage.recording import Recording
 
 @dataclass(frozen=True)
 class Subject:
-    """A command of a coprocessor, or a method of exponentiation on an architecture.
+    """A command of a coprocessor or curve unit, or a method of exponentiation on an architecture.
 
     Attributes
     ----------
@@ -27,7 +28,7 @@ class Subject:
     multipliers, streams
         The coprocessor.
     arch, values
-        The architecture of a method's multipliers and its parameters; None for a command.
+        The architecture of a method's multipliers, or ``curve_unit``, and its parameters; None for a coprocessor.
     """
 
     command: str
@@ -51,8 +52,20 @@ class Subject:
     def _method(self, arch: str) -> tuple[Experiment[Any], Core, Callable[[], Recording]]:
         if self.protect not in ("all", "none"):
             raise BadInput("protect", f"must be all or none with --arch, not {self.protect!r}")
+        if arch == CurveUnit.name:
+            return self._unit()
         bits = 64 if self.bits is None else self.bits
         core = ExponentiatorCore(Config(arch, bits, dict(self.values)), self.command)
         secret = "exponent" if self.secret is None else self.secret
         chosen = ExponentiatorExperiment(bits, secret, (), Random(self.seed), core=core)
         return chosen, core, lambda: ExponentiatorDevice(core)
+
+    def _unit(self) -> tuple[Experiment[Any], Core, Callable[[], Recording]]:
+        protections = () if self.protect == "none" else None
+        chosen = unit_operation(self.command, self.bits, self.secret, protections, self.seed)
+        values = dict(self.values)
+        cores = values.pop("Cores", 1)
+        if values:
+            raise BadInput(f"param {next(iter(values))}", "must not be given with --arch curve_unit")
+        core = chosen.choose_cores(cores)
+        return chosen, core, lambda: Device(core)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// mont_coprocessor with its native port, and words of entropy that are the same in every process.
+// A coprocessor with its native port, the class MODEL of CXXRTL, and words of entropy that are the same in every process.
 
 #include <random>
 
 #include "model.h"
 #include "simulator.h"
 
-class Device : public leakage::Simulator<cxxrtl_design::p_mont__coprocessor> {
+class Device : public leakage::Simulator<cxxrtl_design::MODEL> {
  public:
   // An access to a register or to the window; returns the word that is read.
   uint32_t access(bool write, uint32_t address, uint32_t word) {

@@ -42,6 +42,7 @@ class CurveProgram:
     words: tuple[int, ...]
     lengths: dict[str, int]  # of a pass, by loop
     kept: tuple[int, ...]  # places of numbers that are not wiped
+    entries: dict[str, int]  # addresses of labels, and of the first words of loops
 
 
 class Assembler:
@@ -193,4 +194,4 @@ class Assembler:
             address = self.entries[target] if target else 0
             word.a, word.b = address & 127, address >> 7
         kept = (*(self.places[name] for name in KEPT), *range(TABLES, TABLES + 2 * TABLE_ENTRIES))
-        return CurveProgram(self.shape, tuple(word.bits for word in self.words), self.lengths, kept)
+        return CurveProgram(self.shape, tuple(word.bits for word in self.words), self.lengths, kept, self.entries)

@@ -49,7 +49,7 @@ def failing(_: str) -> str:
     """List the instructions that fail although all protections are on, the worst first."""
     lines = []
     for row in stored(RESULTS):
-        if row.failing and ("order" in row.protect or row.command.endswith("_protected")):
+        if row.failing and ({"order", "coordinates"} & set(row.protect) or row.command.endswith("_protected")):
             worst = sorted(row.failing, key=lambda item: -item[1])
             shown = ", ".join(f"`{text}` {number(t, 1)}" for text, t in worst[:_SHOWN])
             rest = f" and {len(worst) - _SHOWN} more" if len(worst) > _SHOWN else ""

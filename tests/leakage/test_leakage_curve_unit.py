@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Leakage of the curve unit with registers: the windows of its secrets, and what a run without protection shows."""
+
+from random import Random
+
+import pytest
+
+from montcore.leakage.campaign import read_single_traces
+from montcore.leakage.curve_unit import UNIT_EXPERIMENTS, UnitCommand
+from montcore.leakage.device import Device
+
+SEED = 20261126
+
+
+def experiment(command: str, protect: tuple[str, ...] = ()) -> UnitCommand:
+    kind = UNIT_EXPERIMENTS[command]
+    return kind(kind.default_bits, kind.secrets[0], protect, Random(SEED))
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+@pytest.mark.parametrize("command", UNIT_EXPERIMENTS)
+def test_windows_are_those_of_the_secret(command: str, cores: int) -> None:
+    """Each pass of the loop takes one, the first window is taken before it."""
+    operation = experiment(command)
+    operation.choose_cores(cores)
+    (scan,) = operation.scans
+    assert operation.instruction(scan.begins) == f"loop {operation.loop}"
+    operation.trial(fixed=False)
+    windows = operation.windows()
+    assert max(windows) < scan.values
+    match command:
+        case "EC_MULTIPLY":
+            number = sum(window << 4 * place for place, window in enumerate(reversed(windows)))
+            assert number == operation.number % (1 << 60)
+        case "ECDSA_SIGN":
+            bits = [
+                window >> tooth & 1 and 1 << 11 * tooth + place
+                for place, window in enumerate(reversed(windows))
+                for tooth in range(6)
+            ]
+            assert sum(bits) == operation.number & ~sum(1 << 11 * tooth + 10 for tooth in range(6))
+        case _:
+            bit = number = 0
+            for window in windows:
+                bit ^= window
+                number = 2 * number | bit
+            assert number == operation.number
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("command", UNIT_EXPERIMENTS)
+def test_runs_are_right_and_take_equal_times(command: str) -> None:
+    operation = experiment(command, ("coordinates",))
+    with Device(operation.choose_cores(1)) as device:
+        (reading,) = read_single_traces(operation, device, 20, 10, (0,))
+        assert reading.windows == 10 * len(operation.windows())
+        lengths = set()
+        for fixed in (False, True, False):
+            operation.run(device, fixed=fixed)
+            lengths.add(device.length)
+        assert len(lengths) == 1

@@ -61,7 +61,7 @@ class UnitCommand(Experiment[Device]):
     def instruction(self, value: int) -> str:
         """Return the part of the microcode that an address belongs to."""
         entries = self.unit.microcode.entries
-        return max((address, name) for name, address in entries.items() if address <= value)[1]
+        return max(((address, name) for name, address in entries.items() if address <= value), default=(0, "start"))[1]
 
     def windows(self) -> list[int]:
         """Return the windows of the last run in the order of their passes."""

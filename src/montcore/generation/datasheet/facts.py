@@ -139,7 +139,6 @@ def _multiplier(core: MultiplierCore) -> Facts:
             else "The cycles depend on the operands: do not use this core with secret operands."
         ),
         proofs=_contract_proofs(core),
-        standards=[HDL],
     )
 
 
@@ -206,7 +205,6 @@ def _exponentiator(core: ExponentiatorCore) -> Facts:
                 "every operation is answered once, for a multiplier of any latency",
             )
         ],
-        standards=[HDL],
         power=(
             "With words at `entropy_word_i` the table of powers is read in a random order, and the bits of the "
             "exponent are masked. Base and modulus are not. All this is assessed in simulation, not on a chip: "
@@ -237,14 +235,10 @@ def _engine(core: EngineCore) -> Facts:
         ],
         cycles=[],
         operations=[Operation(f"product, {bits} bits", timing.product_cycles(bits)) for bits in widths],
-        wave="",
-        duration="",
         time=(
             "The cycles depend on the command, the precision and the lengths of numbers. Only `power public` depends "
             "on the bits of its exponent."
         ),
-        proofs=[],
-        standards=[HDL],
         power=f"{_ORDER} Nothing else is masked or blinded: {REST}",
     )
 
@@ -277,8 +271,6 @@ def _coprocessor(core: CoprocessorCore) -> Facts:
         ],
         cycles=[],
         operations=list(_commands(core)),
-        wave="",
-        duration="",
         time=(
             "The cycles of commands with secrets depend on lengths and on the public exponent only. Keys are never "
             "read, and a failed check or a fault wipes everything."

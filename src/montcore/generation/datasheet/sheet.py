@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The facts of a data sheet."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -50,11 +51,11 @@ class Facts:
     limits: list[str]
     cycles: list[tuple[str, str, str]]
     operations: list[Operation]
-    wave: str
-    duration: str
     time: str
-    proofs: list[tuple[str, str]]
-    standards: list[str]
+    wave: str = ""
+    duration: str = ""
+    proofs: Sequence[tuple[str, str]] = ()
+    standards: Sequence[str] = (HDL,)
     interval: str = ""
     power: str = UNPROTECTED
 

@@ -3,7 +3,7 @@
 
 from montcore.architectures import FixedLatency
 from montcore.cores import CurveUnitCore, FixedLatencyCore, NttCore
-from montcore.generation.datasheet.sheet import HDL, REST, UNCHECKED, Facts, Operation, device
+from montcore.generation.datasheet.sheet import REST, UNCHECKED, Facts, Operation, device
 from montcore.tools.markdown import grouped
 
 _BATCHES = """{"signal": [
@@ -81,7 +81,6 @@ def fixed_latency(core: FixedLatencyCore) -> Facts:
             ),
             (f"montcore prove {' '.join(config.options)} --what time", "ready, valid and error depend on no number"),
         ],
-        standards=[HDL],
     )
 
 
@@ -129,11 +128,7 @@ def ntt(core: NttCore) -> Facts:
             ("set-up of a modulus", f"{config.setup_formula}; {config.setup_symbol}", grouped(config.setup_cycles)),
         ],
         operations=[Operation(what, config.cycles(name)) for name, what in names.items()],
-        wave="",
-        duration="",
         time="The cycles depend on the command, and on how long the streams wait.",
-        proofs=[],
-        standards=[HDL],
     )
 
 
@@ -167,11 +162,7 @@ def curve_unit(core: CurveUnitCore) -> Facts:
             for place, (name, what) in enumerate(names.items())
         ],
         operations=[Operation(what, config.cycles(name)) for name, what in names.items()],
-        wave="",
-        duration="",
         time="The cycles depend on the command, and on how long the streams wait.",
-        proofs=[],
-        standards=[HDL],
         power=(
             "With random words at `random_i`, points have random coordinates; each digit reads the whole table. "
             f"Nothing else is masked or blinded, and nothing was assessed: {REST}"

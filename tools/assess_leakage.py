@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Assess commands of the coprocessor and exponentiators in simulation, into results/leakage.jsonl: resumable.
 
-    .venv/bin/python tools/assess_leakage.py            what the page shows
-    .venv/bin/python tools/assess_leakage.py --long     protected commands with 100 000 runs each
+    .venv/bin/python tools/assess_leakage.py
 
-A command whose row is of the present RTL is left out. A long test keeps its sums in build/leakage after each
-part, and continues there; it says how long the rest will take.
+A command whose row is of the present RTL is left out. Protected commands have 100 000 runs each. Such a test keeps
+its sums in build/leakage after each part, and continues there; it says how long the rest will take.
 """
 
 import shutil
@@ -27,23 +26,25 @@ from montcore.leakage.subject import Subject
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "results"
 
+# Runs of protected commands.
+LONG = 100_000
 # Command, secret, blinding, multipliers, streams and runs. What is protected comes first.
 EXPERIMENTS = (
-    ("X_MULTIPLY", "scalar", "order", 2, 1, 200),
-    ("RSA_CRT", "message", "exponent,message,order", 2, 1, 500),
-    ("RSA_CRT", "key", "exponent,message,order", 2, 1, 200),
-    ("MODEXP", "exponent", "exponent,order", 2, 1, 1000),
-    ("EC_MULTIPLY", "scalar", "order,scalar", 2, 1, 200),
-    ("ECDSA_SIGN", "key", "order", 2, 1, 200),
-    ("EC_MULTIPLY_BASE", "scalar", "order,scalar", 2, 1, 200),
-    ("ECDSA_SIGN_TABLE", "key", "order", 2, 1, 200),
-    ("MODEXP", "exponent", "exponent,order", 16, 1, 1000),
-    ("X_MULTIPLY", "point", "order", 2, 1, 200),
-    ("EC_MULTIPLY", "point", "order,scalar", 2, 1, 200),
-    ("EC_MULTIPLY", "scalar", "order,scalar", 16, 2, 200),
-    ("RSA_CRT", "key", "exponent,message,order", 16, 1, 200),
-    ("ECDSA_SIGN", "key", "order", 16, 2, 200),
-    ("X_MULTIPLY", "scalar", "order", 16, 2, 200),
+    ("X_MULTIPLY", "scalar", "order", 2, 1, LONG),
+    ("RSA_CRT", "message", "exponent,message,order", 2, 1, LONG),
+    ("RSA_CRT", "key", "exponent,message,order", 2, 1, LONG),
+    ("MODEXP", "exponent", "exponent,order", 2, 1, LONG),
+    ("EC_MULTIPLY", "scalar", "order,scalar", 2, 1, LONG),
+    ("ECDSA_SIGN", "key", "order", 2, 1, LONG),
+    ("EC_MULTIPLY_BASE", "scalar", "order,scalar", 2, 1, LONG),
+    ("ECDSA_SIGN_TABLE", "key", "order", 2, 1, LONG),
+    ("MODEXP", "exponent", "exponent,order", 16, 1, LONG),
+    ("X_MULTIPLY", "point", "order", 2, 1, LONG),
+    ("EC_MULTIPLY", "point", "order,scalar", 2, 1, LONG),
+    ("EC_MULTIPLY", "scalar", "order,scalar", 16, 2, LONG),
+    ("RSA_CRT", "key", "exponent,message,order", 16, 1, LONG),
+    ("ECDSA_SIGN", "key", "order", 16, 2, LONG),
+    ("X_MULTIPLY", "scalar", "order", 16, 2, LONG),
     ("MODEXP", "exponent", "none", 2, 1, 500),
     ("RSA_CRT", "message", "none", 2, 1, 300),
     ("X_MULTIPLY", "point", "none", 2, 1, 200),
@@ -52,7 +53,7 @@ EXPERIMENTS = (
     ("MODEXP", "exponent", "exponent", 2, 1, 500),
     ("EC_MULTIPLY", "scalar", "scalar", 2, 1, 200),
     ("MODEXP_PUBLIC", "exponent", "none", 2, 1, 500),
-    ("ECDSA_SIGN", "nonce", "order", 2, 1, 200),
+    ("ECDSA_SIGN", "nonce", "order", 2, 1, LONG),
     ("X_MULTIPLY", "scalar", "none", 2, 1, 200),
     ("RSA_CRT", "key", "exponent,message", 2, 1, 200),
     ("RSA_CRT", "message", "exponent,message", 2, 1, 300),
@@ -61,9 +62,6 @@ EXPERIMENTS = (
     ("ECDSA_SIGN", "nonce", "none", 2, 1, 200),
     ("EC_MULTIPLY_BASE", "scalar", "none", 2, 1, 200),
 )
-# Runs of the long campaign.
-LONG = 100_000
-
 # Exponentiators: method, architecture, bits and runs.
 METHODS = (
     ("window4_protected", "compact", 32, 2000),
@@ -80,13 +78,11 @@ def main() -> None:
         for row in stored(RESULTS)
         if row.is_current
     }
-    long = "--long" in sys.argv[1:]
-    protected = [(*each[:-1], LONG) for each in EXPERIMENTS if "order" in each[2]]
-    for command, secret, protect, multipliers, streams, traces in protected if long else EXPERIMENTS:
+    for command, secret, protect, multipliers, streams, traces in EXPERIMENTS:
         chosen = operation(command, None, secret, protect, 1)
         if (command, secret, protect, str(chosen.core(multipliers, streams)), traces) in known:
             continue
-        if long:
+        if traces == LONG:
             assess_long(Subject(command, None, secret, protect, 1, multipliers, streams))
             continue
         options = ["--secret", secret, "--protect", protect, "--traces", str(traces)]
@@ -94,17 +90,17 @@ def main() -> None:
         if chosen.scans and secret not in ("message", "point"):
             options += ["--single-trace", "--noise", "0"]
         assess(command, *options)
-    for method, architecture, bits, traces in () if long else METHODS:
+    for method, architecture, bits, traces in METHODS:
         core = ExponentiatorCore(Config(architecture, bits, {}), method)
         if (method, "exponent", "none", str(core), traces) not in known:
             options = ["--arch", architecture, "--bits", str(bits), "--traces", str(traces), "--profile", "1000"]
             assess(method, *options, "--single-trace", "--noise", "0")
 
 
-def assess_long(subject: Subject, traces: int = LONG) -> None:
+def assess_long(subject: Subject) -> None:
     """Run a long test with its template, and record it."""
     chosen, core, open_device = subject.open()
-    name = f"{subject.command}-{subject.secret}-{subject.protect}-{traces}".replace(",", "-")
+    name = f"{subject.command}-{subject.secret}-{subject.protect}-{LONG}".replace(",", "-")
     folder = ROOT / "build" / "leakage" / f"{name}-{results.rtl_hash(core)}"
     began, first = time.monotonic(), -1
 
@@ -116,7 +112,7 @@ def assess_long(subject: Subject, traces: int = LONG) -> None:
         print(f"{subject.command} {subject.secret}, {core}: {done} of {total} runs, {left:.1f} h left", flush=True)
 
     with open_device() as device:
-        found = assess_runs(chosen, device, traces, source=kept(subject, folder, progress))
+        found = assess_runs(chosen, device, LONG, source=kept(subject, folder, progress))
     readings = []
     if chosen.scans and subject.secret not in ("message", "point"):
         with open_device() as device:

@@ -170,7 +170,8 @@ module mont_engine_kernel #(
     logic [ModulusWidth-1:0] held_m_q;
     logic hold_q;
     logic [AddressBits-1:0] other_x_q;
-    logic [AddressBits-1:0] other_z_q, other_z_late_q;
+    logic [AddressBits-1:0] other_z_q;
+    logic [AddressBits-1:0] other_z_late_q;
     logic [AddressBits-1:0] other_u_q;
     logic [1:0] other_multiple_q;
     logic [ModulusWidth-1:0] other_m_q;
@@ -317,10 +318,7 @@ module mont_engine_kernel #(
   );
 
   // The address of the next word of x is computed, so that no gate is between its register and the block RAMs.
-  always_ff @(posedge clk_i) begin
-    x_address_q <= x | AddressBits'(next_word);
-    if (first_s[6] & first_row_s[6]) z_late_q <= z_q;
-  end
+  always_ff @(posedge clk_i) x_address_q <= x | AddressBits'(next_word);
 
   logic [WordBits-1:0] x_word;
   logic [WordBits-1:0] m_word;
@@ -393,6 +391,7 @@ module mont_engine_kernel #(
   always_ff @(posedge clk_i) begin
     if (set_flag) flag_q <= binary[WordBits-1];
     else if (load_flag_i) flag_q <= flag_i;
+    if (first_s[6] & first_row_s[6]) z_late_q <= z_q;
   end
 
   assign flag_o = flag_q;

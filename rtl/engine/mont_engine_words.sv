@@ -63,6 +63,7 @@ module mont_engine_words #(
   logic take;
   logic [4:0] picked_q;  // the bit that was next a cycle ago
   logic highest_q;  // the highest bit of the word of a cycle ago
+  logic [31:0] present;
   logic picked_bit;
   logic in_bit_q;
   logic [1:0] received_q;  // [k]: k + 1 cycles ago
@@ -87,7 +88,8 @@ module mont_engine_words #(
   assign in_ready_o = ((receive_i & ~full_i) | (drain_i & ~hold_i)) & last_q;
   assign sent_o = send_i & ~pending_q & ~(full_i & aligned_q);
   assign flushed_o = full_i & aligned_q & ~pending_q;
-  assign picked_bit = (picked_q == '1) ? highest_q : in_word_i[picked_q];
+  assign present = {highest_q, in_word_i[30:0]};
+  assign picked_bit = present[picked_q];
   assign in_bit = ~in_zero_q[1] & (in_bit_q ^ random_bit_q);
   assign memory_bit = (digit_q[2] & digit_q[0]) | (in_bit & (digit_q != '0));
 

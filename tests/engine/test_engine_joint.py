@@ -9,6 +9,7 @@ from curves import CURVES
 from planted import planted
 from test_engine_curves import R_BITS, SPARE, check_joint
 
+from montcore.microcode.engine import KernelFields, assemble
 from montcore.microcode.engine_cycles import Engine
 from montcore.microcode.signed_digits import average, digits
 from montcore.simulation.build import Design
@@ -54,3 +55,39 @@ def test_an_average_scalar_has_no_fewer_digits(bits: int, rng: random.Random) ->
     mean = sum(counts) / len(counts)
     stated = sum(len(digits(scalar)) for scalar in average(bits))
     assert mean <= stated < mean + 1.2
+
+
+@pytest.mark.parametrize(
+    ("lines", "flags"),
+    [
+        (("T0 = A * B", "T1 = A * B", "await"), (1, 0)),
+        (("T0 = A * B", "T1 = T0 * B"), (0, 0)),
+        (("T0 = A * B", "T1 = A * T0"), (0, 0)),
+        (("X = A * B", "T1 = A * B + X"), (0, 0)),
+        (("T0 = A * B", "T1 = 1*A - T0"), (0, 0)),
+        (("T0 = A * B", "T1 = shift 1*A"), (0, 0)),  # it has rows
+        (("T0 = A * B", "await"), (0, 0)),
+        (("T0 = A * B", "fetch B", "await digit"), (1, 0)),
+        (("T0 = A * B", "fetch T0", "await digit"), (0, 0)),
+        (("D = A * B", "T0 = 1*A"), (0, 0)),  # the command may name the same slot
+        (("T0 = A * B", "if bit: place", "T1 = 1*A", "place: T1 = 1*T0"), (0, 0)),
+        (("T0 = A * B", "X = A * B ; first", "Y = T0 * B ; second"), (0, 0)),
+        (("X = A * B ; first", "Y = A * B ; second", "T0 = 1*X"), (1, 0)),
+        (("X = A * B ; first", "Y = A * B ; second", "T0 = 1*A"), (1, 0)),
+    ],
+)
+def test_products_that_the_next_operation_does_not_read(lines: tuple[str, ...], flags: tuple[int, int]) -> None:
+    text = "command one\n" + "\n".join(
+        line if line.startswith("place:") else f"        {line}" for line in (*lines, "await", "end")
+    )
+    first = assemble(text).instructions[0].fields
+    assert isinstance(first, KernelFields)
+    assert (first.set_flag, first.write_m) == flags
+
+
+def test_pairs_that_the_next_operation_does_not_read() -> None:
+    for after, flags in (("T0 = 1*A", (1, 1)), ("T0 = 1*X", (1, 0)), ("T0 = 1*Y", (0, 0))):
+        lines = ("X = A * B ; first", "Y = A * B ; second", after, "await", "end")
+        second = assemble("command one\n" + "\n".join(f"        {line}" for line in lines)).instructions[1].fields
+        assert isinstance(second, KernelFields)
+        assert (second.set_flag, second.write_m) == flags

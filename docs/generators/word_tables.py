@@ -271,8 +271,12 @@ def curve_coprocessor_cycles(_: str) -> str:
     for row in recorded["rows"]:
         by_command.setdefault((row["width"], row["cores"], row["command"]), []).append(row)
     rows = [
-        [width, cores, f"`{command}`", *(number(each[kind], 0) for each in pair for kind in ("cycles", "with_bus"))]
-        for (width, cores, command), pair in by_command.items()
+        [
+            *(width, cores, f"`{command}`"),
+            *("–",) * (4 - 2 * len(found)),
+            *(number(each[kind], 0) for each in found for kind in ("cycles", "with_bus")),
+        ]
+        for (width, cores, command), found in by_command.items()
     ]
     return table(["bits", "multipliers", "command", "first", "with the bus", "then", "with the bus"], rows)
 

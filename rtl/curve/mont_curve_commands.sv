@@ -80,6 +80,7 @@ module mont_curve_commands #(
   logic [13:0] length_q;
   logic curve_q;  // the unit has the curve of the command
   logic base_q;  // and its base point
+  logic other_q;  // the slots have another point, which is not loaded
   logic wiping_q;
   logic cleared_q;
   logic abort_q;
@@ -99,6 +100,7 @@ module mont_curve_commands #(
     .stage_i     (stage_q),
     .index_i     (index_q),
     .with_use_i,
+    .with_comb_i (base_q & ~other_q),
     .known_o     (known),
     .needs_base_o(needs_base),
     .unit_command_o,
@@ -199,6 +201,7 @@ module mont_curve_commands #(
       stage_q  <= mont_curve_plan_pkg::StageCompare;
       index_q  <= '0;
       wiping_q <= 1'b0;
+      other_q  <= 1'b0;
       error_q  <= mont_coprocessor_pkg::ErrorNone;
     end
     if (state_q.idle & start_i & refused) begin
@@ -209,8 +212,9 @@ module mont_curve_commands #(
 
     // What the unit has.
     if (state_q.move & moved_i & differs_i & compares) begin
-      base_q <= 1'b0;
       if (!number.entry[2]) curve_q <= 1'b0;
+      if (!number.entry[2] || needs_base) base_q <= 1'b0;
+      else other_q <= 1'b1;
     end
     if (state_q.decide) begin
       if (!curve_q) begin

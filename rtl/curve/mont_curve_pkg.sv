@@ -4,15 +4,19 @@
 
 package mont_curve_pkg;
 
-  typedef enum logic [2:0] {
-    Wipe = 3'd0,  // wipe all numbers but the curve's; also after reset
-    Curve = 3'd1,  // load M, a, b, n
-    Multiply = 3'd2,  // k * (x, y)
-    Ladder = 3'd3,  // the coordinate of k times a point of a Montgomery curve
-    Base = 3'd4,  // load the base point, for Sign and Verify
-    Sign = 3'd5,  // ECDSA
-    Verify = 3'd6,  // ECDSA
-    Check = 3'd7  // a point is on the curve
+  localparam int unsigned CommandBits = 4;
+
+  typedef enum logic [CommandBits-1:0] {
+    Wipe = 4'd0,  // wipe all numbers but the curve's; also after reset
+    Curve = 4'd1,  // load M, a, b, n
+    Multiply = 4'd2,  // k * (x, y)
+    Ladder = 4'd3,  // the coordinate of k times a point of a Montgomery curve
+    Base = 4'd4,  // load the base point, for Sign, Verify and MultiplyBase
+    Sign = 4'd5,  // ECDSA
+    Verify = 4'd6,  // ECDSA
+    Check = 4'd7,  // a point is on the curve
+    MultiplyBase = 4'd8,  // k times the base point
+    MultiplyAdd = 4'd9  // k * (x, y) plus another point
   } command_e;
 
   typedef enum logic [2:0] {

@@ -24,7 +24,7 @@ package mont_curve_plan_pkg;
 
   typedef struct packed {
     logic last;  // no number is left
-    logic skip;  // there is none: k is in its slot
+    logic skip;  // there is none
     move_e move;
     logic [3:0] slot;
     logic zero;  // the number is 0, whatever is in the slot

@@ -10,9 +10,11 @@
 //   Verify     h, r, s, x, y          ->                 ECDSA with the public key (x, y): an error if it is not valid
 //   Check      x, y                   ->                 an error if (x, y) is not on the curve
 //   Wipe                              ->
+//   MultiplyBase   k                  ->  x', y'         (x', y') = k * G
+//   MultiplyAdd    k, x, y, x2, y2    ->  x', y'         (x', y') = k * (x, y) + (x2, y2)
 //
-// Numbers are streams of ceil(Width / 32) words. Multiply, Ladder and Sign also take a number from the random stream, the
-// factor of the coordinates, which must not be 0 modulo M. An error is in error_o when cmd_ready_o is high again; all
+// Numbers are streams of ceil(Width / 32) words. Ladder, Sign and multiples also take a number from the random stream,
+// the factor of the coordinates, which must not be 0 modulo M. An error is in error_o when cmd_ready_o is high again; all
 // words of the result are then 0. Each command wipes all numbers but those of curve and base point, and so does a reset.
 //
 // Sign and Verify load n into the multipliers and then M again.
@@ -40,7 +42,7 @@ module mont_curve_unit #(
   input  logic                   rst_ni,
   input  logic                   cmd_valid_i,
   output logic                   cmd_ready_o,
-  input  logic [            2:0] cmd_i,              // a mont_curve_pkg::command_e
+  input  logic [            3:0] cmd_i,              // a mont_curve_pkg::command_e; others are refused
   output logic [            2:0] error_o,            // a mont_curve_pkg::error_e
   input  logic                   in_valid_i,
   output logic                   in_ready_o,
@@ -90,8 +92,11 @@ module mont_curve_unit #(
   always_comb begin
     unique case (cmd_i)
       mont_curve_pkg::Wipe, mont_curve_pkg::Curve: refuse = 1'b0;
-      mont_curve_pkg::Sign, mont_curve_pkg::Verify: refuse = ~base;
-      default: refuse = ~curve;
+      mont_curve_pkg::Sign, mont_curve_pkg::Verify, mont_curve_pkg::MultiplyBase: refuse = ~base;
+      mont_curve_pkg::Multiply, mont_curve_pkg::Ladder, mont_curve_pkg::Base, mont_curve_pkg::Check,
+          mont_curve_pkg::MultiplyAdd:
+      refuse = ~curve;
+      default: refuse = 1'b1;
     endcase
   end
 

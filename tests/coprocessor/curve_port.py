@@ -83,6 +83,16 @@ class CurvePort:
         self.put((K, k), (6, 0), (7, 0))
         return self.execute("EC_MULTIPLY"), self.pair()
 
+    def base(self, of: Curve, k: int) -> tuple[str, tuple[int, int]]:
+        self.curve(of)
+        self.put((K, k), (6, 0), (7, 0))
+        return self.execute("EC_MULTIPLY_BASE"), self.pair()
+
+    def add(self, of: Curve, k: int, point: tuple[int, int], other: tuple[int, int]) -> tuple[str, tuple[int, int]]:
+        self.curve(of, point)
+        self.put((K, k), (6, other[0]), (7, other[1]))
+        return self.execute("EC_MULTIPLY_ADD"), self.pair()
+
     def sign(self, of: Curve, digest: int, d: int, k: int) -> tuple[str, tuple[int, int]]:
         self.curve(of)
         self.put((K, k), (D, d), (HASH, digest), (6, 0), (7, 0))

@@ -26,14 +26,24 @@ X25519 = (
     "e5210f12786811d3f4b7959d0538ae2c31dbe7106fc03c3efc4cd549c715a493",
     "95cbde9476e8907d7aade45cb4b873f88b595a68799fa152e6f8f7647aac7957",
 )
-KNOWN = ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "ECDSA_VERIFY", "EC_TABLE", "EC_MULTIPLY_BASE")
+KNOWN = (
+    *("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "ECDSA_VERIFY", "EC_TABLE"),
+    *("EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD"),
+)
 
 
 @pytest.fixture(scope="module")
-def port() -> Iterator[CurvePort]:
+def simulated() -> Iterator[CurvePort]:
     with CoprocessorSession(SHAPE) as core:
         core.open()
         yield CurvePort(core, SHAPE)
+
+
+@pytest.fixture
+def port(simulated: CurvePort) -> CurvePort:
+    """The unit with the same entropy for each test: modulo a small prime a random number may be 0."""
+    simulated.core.call("entropy", 1)
+    return simulated
 
 
 @pytest.fixture
@@ -68,6 +78,48 @@ def test_points(port: CurvePort, rng: random.Random) -> None:
         assert port.execute("EC_CHECK") == "point"
         port.curve(of, (of.p, 1))
         assert port.execute("EC_CHECK") == "range"
+
+
+def test_sums_of_points(port: CurvePort, rng: random.Random) -> None:
+    """k·P + Q for any P and Q: equal, opposite, and k = 0."""
+    for of in (BELOW, LONG):
+        point, far = (of.multiply(rng.randrange(2, of.n), of.g) for _ in range(2))
+        assert point
+        assert far
+        for k in (0, 1, 2, of.n - 1, rng.randrange(1, of.n)):
+            multiple = of.multiply(k, point) or far
+            for other in (multiple, (multiple[0], of.p - multiple[1]), far):
+                right = of.add(of.multiply(k, point), other)
+                assert port.add(of, k, point, other) == ("none" if right else "infinity", right or (0, 0))
+        assert port.add(of, of.n, point, far) == ("range", (0, 0))
+        assert port.add(of, 5, (point[0], point[1] ^ 1), far) == ("point", (0, 0))
+        assert port.add(of, 5, point, (far[0], far[1] ^ 1)) == ("point", (0, 0))
+
+
+def test_multiples_of_the_base_point(port: CurvePort, rng: random.Random) -> None:
+    """EC_MULTIPLY_BASE takes the comb if it is loaded, otherwise it is EC_MULTIPLY; it neither loads nor forgets it."""
+    unit = SHAPE.config
+    port.zeroise()
+    for of in (LONG, ROOT):
+        k = rng.randrange(1, of.n)
+        assert port.multiply(of, 1)[0] == "none"  # loads the curve
+        for loaded in (False, True):
+            if loaded:
+                port.curve(of)
+                assert port.execute("EC_TABLE") == "none"
+            assert port.base(of, k) == ("none", of.multiply(k, of.g))
+            expected = unit.cycles("multiply_base" if loaded else "multiply")
+            assert 0 < port.ends()[1] - expected < 400
+        for other in (0, of.n):
+            assert port.base(of, other) == ("range" if other else "infinity", (0, 0))
+        point = of.multiply(7, of.g)
+        assert point
+        port.curve(of, point)
+        port.put((K, k), (6, 0), (7, 0))
+        assert port.execute("EC_MULTIPLY_BASE") == "none"
+        assert port.pair() == of.multiply(7 * k, of.g)
+        assert port.base(of, k) == ("none", of.multiply(k, of.g))
+        assert port.ends()[1] - unit.cycles("multiply_base") < 400
 
 
 def test_signatures(port: CurvePort, rng: random.Random) -> None:
@@ -258,8 +310,13 @@ def test_the_driver() -> None:
         assert unit.ec_multiply(of, 9).values == BELOW.multiply(9, BELOW.g)
         assert unit.ec_check(of, public)
         unit.self_test()
-        with pytest.raises(MontcoreError, match="ec_multiply_add: command"):
-            unit.ec_multiply_add(of, 3, 5, public)
+        for u, v in ((3, 5), (0, 5), (3, 0), (77, 1), (BELOW.n - 77, 1)):
+            right = BELOW.add(BELOW.multiply(u, BELOW.g), BELOW.multiply(v, public))
+            if right:
+                assert unit.ec_multiply_add(of, u, v, public).values == right
+            else:
+                with pytest.raises(MontcoreError, match="infinity"):
+                    unit.ec_multiply_add(of, u, v, public)
         with pytest.raises(BadInput, match="blinded: must not be given with a curve unit"):
             unit.ec_multiply(of, 5, blinded=True)
         with pytest.raises(BadInput, match="curve: has 256 bits, more than width 64"):

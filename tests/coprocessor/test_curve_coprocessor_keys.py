@@ -15,7 +15,10 @@ from montcore.simulation.coprocessor import CoprocessorSession
 SHAPE = CurveCoprocessorCore(64)
 # The order is 2^14 + 63: half of the numbers of its length are too large for a nonce.
 HALF = Curve(16411, 18, 7, (0, 984), 16447)
-COMMANDS = ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "ECDSA_VERIFY", "EC_TABLE", "EC_MULTIPLY_BASE")
+COMMANDS = (
+    *("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "ECDSA_VERIFY", "EC_TABLE"),
+    *("EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD"),
+)
 OPEN = (0, 1, 6, 7)  # slots that an attacker reads while a key for ECDH is loaded
 
 

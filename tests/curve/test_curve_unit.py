@@ -59,6 +59,28 @@ def test_corner_cases_and_random_scalars(open_unit: Callable[..., CurveUnitSessi
         check(unit, SMALL, k, SMALL.multiply(rng.randrange(1, SMALL.n), SMALL.g), random=rng.randrange(1, SMALL.p))
 
 
+@pytest.mark.parametrize("cores", CORES)
+def test_sums(open_unit: Callable[..., CurveUnitSession], cores: int) -> None:
+    """k·P + Q, with Q equal or opposite to k·P, and with k = 0; and multiples of the base point by the comb."""
+    unit, rng = open_unit(16, cores=cores), random.Random(6)
+    load(unit, SMALL)
+    assert unit.command("multiply_base", [1]) == (0, "curve", ())
+    assert unit.command("base", SMALL.g).error == ""
+    for k in (0, 1, 2, 16, SMALL.n - 1, rng.randrange(SMALL.n)):
+        right = SMALL.multiply(k, SMALL.g)
+        done = unit.command("multiply_base", [k], random=rng.randrange(1, SMALL.p))
+        assert done == (unit.config.cycles("multiply_base"), "" if right else "infinity", right or (0, 0)), k
+        point, far = (SMALL.multiply(rng.randrange(1, SMALL.n), SMALL.g) for _ in range(2))
+        multiple = SMALL.multiply(k, point)
+        assert point
+        for other in (multiple, multiple and (multiple[0], -multiple[1] % SMALL.p), point, far):
+            if other:
+                right = SMALL.add(multiple, other)
+                done = unit.command("multiply_add", [k, *point, *other], random=rng.randrange(1, SMALL.p))
+                error = "" if right else "infinity"
+                assert done == (unit.config.cycles("multiply_add"), error, right or (0, 0)), (k, point, other)
+
+
 def test_points_of_another_order_never_give_a_wrong_result(open_unit: Callable[..., CurveUnitSession]) -> None:
     unit = open_unit(16, cores=2)
     load(unit, COMPOSITE)
@@ -98,8 +120,21 @@ def test_errors(open_unit: Callable[..., CurveUnitSession]) -> None:
         ([0, x, y], "infinity"),
     ):
         assert unit.command("multiply", numbers, random=RANDOM) == (unit.config.cycles("multiply"), error, (0, 0))
+    for numbers, error in (
+        ([n, x, y, x, y], "range"),
+        ([1, p, y, x, y], "range"),
+        ([1, x, y, p, y], "range"),
+        ([1, x, y, x, p], "range"),
+        ([5, x, y + 1, x, y], "point"),
+        ([5, x, y, x, y + 1], "point"),
+        ([0, x, y, x, y + 1], "point"),
+    ):
+        assert unit.command("multiply_add", numbers) == (unit.config.cycles("multiply_add"), error, (0, 0))
+    assert unit.command("base", SMALL.g).error == ""
+    assert unit.command("multiply_base", [n]) == (unit.config.cycles("multiply_base"), "range", (0, 0))
     # The factor of the coordinates is 0: all its words are multiples of p.
-    assert unit.command("multiply", [5, x, y], random=0) == (unit.config.cycles("multiply"), "infinity", (0, 0))
+    for name, numbers in (("multiply", [5, x, y]), ("multiply_base", [5]), ("multiply_add", [5, x, y, x, y])):
+        assert unit.command(name, numbers, random=0) == (unit.config.cycles(name), "infinity", (0, 0))
     check(unit, SMALL, 5, SMALL.g)
 
 
@@ -140,6 +175,8 @@ def test_every_write_of_the_rtl_is_that_of_the_model(tmp_path: Path) -> None:
         ("sign", [1234, 567, 8910]),
         ("verify", [1234, 24680, 13579, *SMALL.g]),
         ("check", [*SMALL.g]),
+        ("multiply_base", [4567]),
+        ("multiply_add", [4567, *SMALL.g, *SMALL.g]),
     ]
     expected = []
     for command, numbers in commands:

@@ -22,8 +22,7 @@ class CoprocessorSimulation(Keys):
 class CurveCoprocessorSimulation(CurveKeys):
     """A simulated curve unit with the coprocessor's registers. A ``with`` block, or ``close``, ends its process.
 
-    The methods are those of ``CoprocessorSimulation`` for curves. The hardware does not have ``ec_multiply_add``,
-    which raises MontcoreError.
+    The methods are those of ``CoprocessorSimulation`` for curves, without Ed25519.
 
     Threads may share it. Each call is atomic: another thread's call waits until it ends.
     """

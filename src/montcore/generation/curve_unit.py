@@ -53,12 +53,14 @@ class GeneratedCurveUnit(GeneratedCore):
             "is (A + 2)/4, and b and n are 0.",
             "`multiply` takes k < n and a point (x, y) and gives k·(x, y). `ladder` takes k, whose bits are all used, "
             "and u, and gives the coordinate of the multiple.",
-            "`base` takes a point of order n, the base point of `sign` and `verify` until the next `curve`. `check` "
-            "finds whether a point is on the curve.",
+            "`base` takes a point of order n, the base point of `sign`, `verify` and `multiply_base` until the next "
+            "`curve`. `check` finds whether a point is on the curve.",
             "`sign` takes a hash, d and the nonce k and gives r and s. `verify` takes a hash, r, s and the public key; "
             "without an error the signature is valid. Hashes are their leftmost bits, as many as n has.",
-            "`multiply`, `ladder` and `sign` take a number from the random stream, the factor of the coordinates. It "
-            "must not be 0 modulo M: without a source of entropy, hold `random_i` at 1.",
+            "`ladder`, `sign` and all that multiply a point take a number from the random stream, the factor of the "
+            "coordinates. It must not be 0 modulo M: without a source of entropy, hold `random_i` at 1.",
+            "`multiply_base` takes k and gives k times the base point. `multiply_add` takes k and two points and gives "
+            "k times the first one plus the second one.",
             f"`error_o` is valid while `cmd_ready_o` is high: {errors}. With an error all words of the result are 0.",
             f"Cycles in which `cmd_ready_o` is low, if the streams do not wait: {cycles}.",
             "After a reset and after each command the unit wipes all numbers but those of curve and base point.",
@@ -113,4 +115,4 @@ class GeneratedCurveUnit(GeneratedCore):
         for place, number in enumerate(numbers):
             yield f"numbers[{place}] = {self._number(number)};"
         cycles = self.core.config.cycles(command) if cycles is None else cycles
-        yield f"run(3'd{COMMANDS.index(command)}, 3'd{ERRORS.index(error)}, {cycles});"
+        yield f"run(4'd{COMMANDS.index(command)}, 3'd{ERRORS.index(error)}, {cycles});"

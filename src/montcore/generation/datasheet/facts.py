@@ -308,7 +308,7 @@ def _curve_coprocessor(core: CurveCoprocessorCore) -> Facts:
         ],
         limits=[
             f"{_ONE}. The bus reads the window and the results when no command runs.",
-            "No RSA, no modular arithmetic, no `EC_MULTIPLY_ADD`; the driver makes the self-test.",
+            "No RSA, no modular arithmetic, no Ed25519; the driver makes the self-test.",
             "Scalars are below the order of the point, so they are not blinded.",
             "That M and n are primes, and that n is the order of the point, is not checked.",
             "No detection of faults in the unit itself, except the check of the result.",

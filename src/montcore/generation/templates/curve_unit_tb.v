@@ -44,7 +44,7 @@ module <<name>>_tb;
 <<check>>
   // Runs a command with the numbers; the words of the results follow each other in result.
   task run;
-    input [2:0] command;
+    input [3:0] command;
     input [2:0] expected_error;
     input integer expected_cycles;
     begin
@@ -91,7 +91,7 @@ module <<name>>_tb;
     cycles = 0;
     while (cmd_ready !== 1'b1 && cycles <= <<wipe_cycles>>) tick;
     check(cycles == <<wipe_cycles>>, "a reset wipes");
-    run(3'd2, 3'd1, 0);
+    run(4'd2, 3'd1, 0);
 <<script>>
     if (!failed) $display("PASS");
     $finish;

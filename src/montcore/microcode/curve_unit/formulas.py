@@ -12,8 +12,7 @@ from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Condition
 
 ENTRIES = 15
 # While a comb is used, the places of the other table are free.
-SQUARE, CUBE = "x1", "x2"  # of lambda
-MINUS_Z = "x3"
+MINUS_Z = "x1"
 _PARTS = tuple(f"f{k}" for k in range(16))
 # After multiples of points.
 UNITY = "f15"  # 1 modulo M or n
@@ -51,33 +50,19 @@ def pick_entry(f: CodeBlock) -> None:
     f.pick("ty", [entry("y", j) for j in range(1, ENTRIES + 1)])
 
 
-def negated_entry(f: CodeBlock) -> None:
-    """(nx, ny) = the entry (tx, ty) as the point that it is added to nothing."""
-    f.negate("nx", "tx")
-    f.negate("ny", "ty")
-
-
 def pick_column(f: CodeBlock) -> None:
     """(tx, ty) = the comb's entry of the scalar's column."""
     f.pick_of_many("tx", [f"#X{j}" for j in range(1, TABLE_ENTRIES)], _PARTS)
     f.pick_of_many("ty", [f"#Y{j}" for j in range(1, TABLE_ENTRIES)], _PARTS)
 
 
-def negated_column(f: CodeBlock) -> None:
-    """(nx, ny) = the entry (tx, ty) with Z = F, the random factor: 2 products."""
-    f.product("nx", "tx", SQUARE)
-    f.product("ny", "ty", CUBE)
-    f.negate("nx", "nx")
-    f.negate("ny", "ny")
+def add_entry(f: CodeBlock, z: str, nothing: Triple) -> None:
+    """Add the entry (tx, ty) of the scalar's digit to (X, Y, z, W): 13 products.
 
-
-def add_entry(f: CodeBlock, first_z: str, z: str = "Z") -> None:
-    """Add the entry (tx, ty) of the scalar's digit to (X, Y, z, W), where z is Z or −Z: 13 products.
-
-    An addition to nothing is (nx, ny, first_z, AT), and nothing is added for the digit 0; the addition is computed in
-    any case.
+    nothing: the opposite of x and y, and z, of an addition to nothing. For the digit 0 nothing is added. The
+    addition is computed in any case.
     """
-    f.product("ZZ", "Z", "Z")
+    f.product("ZZ", z, z)
     f.product("U", "ZZ", "tx")
     f.product("V", z, "ZZ")
     f.product("V", "V", "ty")
@@ -94,9 +79,11 @@ def add_entry(f: CodeBlock, first_z: str, z: str = "Z") -> None:
     f.product("C", z, "H2")
     f.product("M", "W", "B")
     # Instead of the sum for the digit 0 or before the first other digit.
+    f.negate("nx", nothing[0])
+    f.negate("ny", nothing[1])
     f.select("nx", "nx", "X", Condition.FRESH)
     f.select("ny", "ny", "Y", Condition.FRESH)
-    f.select("nz", first_z, z, Condition.FRESH)
+    f.select("nz", nothing[2], z, Condition.FRESH)
     f.select("nw", "AT", "W", Condition.FRESH)
     f.add("x", "S", "G")
     f.add("x", "J", "x", twice=True)
@@ -113,8 +100,10 @@ def add_entry(f: CodeBlock, first_z: str, z: str = "Z") -> None:
 
 def begin(f: CodeBlock, z: str) -> None:
     """The point is the first entry."""
-    for d, name in zip("XYZW", ("nx", "ny", z, "AT"), strict=True):
-        f.copy(d, name)
+    f.negate("X", "tx")
+    f.negate("Y", "ty")
+    f.copy("Z", z)
+    f.copy("W", "AT")
 
 
 def end(f: CodeBlock) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from montcore.microcode.curve_unit import formulas
 from montcore.microcode.curve_unit.assembler import DELAY_WORDS, KEPT, RANDOM, Assembler, CurveProgram
 from montcore.microcode.curve_unit.block import CANONICAL, CodeBlock
-from montcore.microcode.curve_unit.routines import below, constants, inverse, routines
+from montcore.microcode.curve_unit.routines import SAME, SUM, below, constants, inverse, routines, sum_and_double
 from montcore.microcode.curve_unit.shape import Shape
 from montcore.microcode.curve_unit.signatures import base, sign, verify
 from montcore.microcode.curve_unit.word import Condition, Control, Effect, Jump, Word
@@ -14,7 +14,10 @@ from montcore.microcode.curve_unit.word import Condition, Control, Effect, Jump,
 __all__ = ["COMMANDS", "DELAY_WORDS", "ENTRY_WORDS", "CurveProgram", "program"]
 
 # Command c starts at word ENTRY_WORDS·c.
-COMMANDS = ("wipe", "curve", "multiply", "ladder", "base", "sign", "verify", "check")
+COMMANDS = (
+    *("wipe", "curve", "multiply", "ladder", "base", "sign", "verify", "check"),
+    *("multiply_base", "multiply_add"),
+)
 ENTRY_WORDS = 8
 
 
@@ -66,10 +69,10 @@ def _wipe(a: Assembler, names: list[str]) -> None:
     a.jump(Jump.END)
 
 
-def _point(f: CodeBlock) -> None:
-    """Take the point (X, Y) that was received."""
-    below(f, "D", "X", "Y")
-    for name in ("X", "Y"):
+def _point(f: CodeBlock, x: str = "X", y: str = "Y") -> None:
+    """Take the point (x, y) that was received."""
+    below(f, "D", x, y)
+    for name in (x, y):
         f.product(name, name, "FORM")
 
 
@@ -95,6 +98,7 @@ def _multiply(a: Assembler) -> None:
         f.double("I", "I")
 
     a.block("z", denominator, bounds={"F": 40})
+    a.label("result")  # (X, Y, I/2)
     inverse(a)
     a.jump(Jump.CALL, "affine")
     a.reduce("canonical", ["X", "Y", "Z", "input", formulas.OUTPUT], a.shape.shift)
@@ -107,6 +111,71 @@ def _multiply(a: Assembler) -> None:
     a.block("tests", tests)
     a.send("X")
     a.send("Y")
+
+
+def _multiply_base(a: Assembler) -> None:
+    """Receive k and send k times the base point, by its comb."""
+    a.label("multiply_base")
+    a.receive("tx")
+    a.receive("F", RANDOM)
+
+    def start(f: CodeBlock) -> None:
+        below(f, "N", "tx")
+        f.control(Control.SCALAR, "tx", argument=1)
+        f.product("F", "F", "FORM")
+
+    a.block("multiply_base start", start)
+    a.jump(Jump.CALL, "comb")
+
+    def end(f: CodeBlock) -> None:
+        f.double("I", "Z")
+        f.copy("input", "ZERO")
+
+    a.block("multiply_base end", end, bounds={"Z": 16})
+
+
+def _multiply_add(a: Assembler) -> None:
+    """Receive k, a point and another one, and send k times the point plus the other one, which may be equal."""
+    other, equation = ("x0", "y0"), "f0"  # places that no table of windows uses
+    multiple_z = "x8"  # 0 modulo M if the multiple is infinity without k = 0
+    a.label("multiply_add")
+    a.receive("tx")
+    for name in ("X", "Y", *other):
+        a.receive(name)
+    a.receive("F", RANDOM)
+
+    def start(f: CodeBlock) -> None:
+        below(f, "N", "tx")
+        f.control(Control.SCALAR, "tx")
+        _point(f)
+        _point(f, *other)
+        formulas.curve_difference(f, equation, *other)
+        f.product("F", "F", "FORM")
+        f.negate(other[0], other[0])
+        f.double(other[1], other[1])
+        f.negate(other[1], other[1])
+
+    a.block("multiply_add start", start)
+    a.jump(Jump.CALL, "windows")
+
+    def add(f: CodeBlock) -> None:
+        f.product("Z", "Z", "F")
+        f.select(multiple_z, "ONE", "Z", Condition.FRESH)
+        sum_and_double(f, (*other, "ONE", "AM"))
+
+    a.block("multiply_add sum", add, bounds={"X": 16, "Y": 16, "F": 40} | dict.fromkeys(other, 16))
+    a.reduce("multiply_add canonical", [*SAME, equation, multiple_z], a.shape.shift)
+
+    def choose(f: CodeBlock) -> None:
+        f.test_zero("A", equation, Effect.POINT)
+        f.test_zero("K", multiple_z, Effect.INFINITY)
+        f.negate("Z", "Z")
+        f.choose_nonzero("B", "UNIT", SAME[1], SAME[0], "C")
+        for d, of_sum, t in zip("XYZ", SUM, "GHJ", strict=True):
+            f.choose_nonzero(d, of_sum, d, "B", t)
+        f.double("I", "Z")
+
+    a.block("multiply_add choice", choose, bounds=dict.fromkeys(("X", "Y", *SUM), 16))
 
 
 def _ladder(a: Assembler) -> None:
@@ -167,6 +236,9 @@ def program(shape: Shape) -> CurveProgram:
         a.jump(Jump.ALWAYS, command)
         a.words += [Word() for _ in range(ENTRY_WORDS - 1 - DELAY_WORDS)]
     routines(a)
+    for build in (_multiply_base, _multiply_add):
+        build(a)
+        a.jump(Jump.ALWAYS, "result")
     for build in (_multiply, _ladder, base, sign, verify, _check, _curve):
         build(a)
         a.jump(Jump.ALWAYS, "wipe")

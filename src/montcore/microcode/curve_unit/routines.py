@@ -7,6 +7,9 @@ from montcore.microcode.curve_unit.block import CodeBlock
 from montcore.microcode.curve_unit.word import PAIR_DISTANCE, Condition, Control, Effect, Jump
 
 _BOUNDS = {"X": 16, "Y": 16, "Z": 4, "W": 4}  # of a point
+# After sum_and_double; no table of windows is used then.
+SUM = ("x3", "x4", "x5")
+SAME = ("x6", "x7")
 
 
 def routines(a: Assembler) -> None:
@@ -92,7 +95,6 @@ def _windows(a: Assembler) -> None:
         f.product("A", "A", "A")
         f.product("AT", "A", "AM")
         formulas.pick_entry(f)
-        formulas.negated_entry(f)
         formulas.begin(f, "ONE")
 
     a.block("first digit", first_digit, bounds={"F": 40})
@@ -102,8 +104,7 @@ def _windows(a: Assembler) -> None:
         for _ in range(4):
             formulas.double(f)
         formulas.pick_entry(f)
-        formulas.negated_entry(f)
-        formulas.add_entry(f, "ONE")
+        formulas.add_entry(f, "Z", ("tx", "ty", "ONE"))
 
     a.loop("window", window, a.shape.windows - 1, 4, **_BOUNDS)
     a.block("last digit", formulas.end)
@@ -113,12 +114,13 @@ def _comb(a: Assembler) -> None:
     """(X, Y, Z, W) = the scalar times the base point, or Z = 0; F is the random factor of the coordinates."""
 
     def first_column(f: CodeBlock) -> None:
-        f.product(formulas.SQUARE, "F", "F")
-        f.product(formulas.CUBE, formulas.SQUARE, "F")
-        f.product("A", formulas.SQUARE, formulas.SQUARE)
-        f.product("AT", "A", "AM")
+        f.product("A", "F", "F")
+        f.product("B", "A", "F")
+        f.product("AT", "A", "A")
+        f.product("AT", "AT", "AM")
         formulas.pick_column(f)
-        formulas.negated_column(f)
+        f.product("tx", "tx", "A")
+        f.product("ty", "ty", "B")
         formulas.begin(f, "F")
 
     a.block("first column", first_column)
@@ -126,10 +128,11 @@ def _comb(a: Assembler) -> None:
 
     def column(f: CodeBlock) -> None:
         formulas.double(f)
-        f.negate(formulas.MINUS_Z, "Z")
+        z = f.negate(formulas.MINUS_Z, "Z")
+        # U and V are then the entry with the factor F.
+        f.select(z, "F", z, Condition.FRESH)
         formulas.pick_column(f)
-        formulas.negated_column(f)
-        formulas.add_entry(f, "F", formulas.MINUS_Z)
+        formulas.add_entry(f, z, ("U", "V", z))
 
     a.loop("column", column, a.shape.columns - 1, 1, **_BOUNDS | {"Z": 16})
     a.block("last column", formulas.end)
@@ -173,6 +176,16 @@ def below(f: CodeBlock, limit: str, *names: str) -> None:
         f.subtract("V", name, limit, Effect.RANGE)
 
 
-def fresh(f: CodeBlock, d: str, nothing: str, number: str) -> None:
-    """Compute d = a number, or another one if all digits of the scalar were 0."""
-    f.select(d, nothing, number, Condition.FRESH)
+def sum_and_double(f: CodeBlock, kept: tuple[str, str, str, str]) -> None:
+    """SUM = (X, Y, Z) plus a kept point, or that one if all digits were 0; (X, Y, Z, W) = minus its double.
+
+    The numbers SAME are both 0 modulo M if the points are equal: then the double is right, otherwise the sum.
+    """
+    formulas.add_points(f, kept[:3], ("X", "Y", "Z"), SUM)
+    for d, difference in zip(SAME, "HR", strict=True):
+        f.product(d, difference, "ONE")
+    for d, nothing in zip((SAME[0], *SUM), ("ONE", *kept[:3]), strict=True):
+        f.select(d, nothing, d, Condition.FRESH)
+    for d, name in zip("XYZW", kept, strict=True):
+        f.copy(d, name)
+    formulas.double(f)

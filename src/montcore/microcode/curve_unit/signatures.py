@@ -4,7 +4,7 @@
 from montcore.microcode.curve_unit import formulas
 from montcore.microcode.curve_unit.assembler import RANDOM, Assembler
 from montcore.microcode.curve_unit.block import CodeBlock
-from montcore.microcode.curve_unit.routines import below, constants, fresh, inverse
+from montcore.microcode.curve_unit.routines import SAME, SUM, below, constants, inverse, sum_and_double
 from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Control, Effect, Jump, Level
 
 _POINT = {"X": 16, "Y": 16, "Z": 16, "W": 4}
@@ -218,35 +218,25 @@ def verify(a: Assembler) -> None:
     a.block("keep", keep, bounds=_POINT | {"F": 40})
     a.jump(Jump.CALL, "comb")
     a.block("compare", _compare, bounds=_POINT | {"y1": 16, "y2": 16})
-    tested = [*_SAME, *_SUM, *_DOUBLE, "input"]
+    tested = [*SAME, *_SUM, *_DOUBLE, "input"]
     a.reduce("verify canonical", tested, a.shape.shift)
     a.block("verify tests", _test)
     a.send(_FOUND)
 
 
 _KEPT = ("y1", "y2", "y3", "y4")  # r/s·Q
-_SAME = ("x6", "x7")  # both 0 if the sum is that of equal points
 _FOUND = "x9"  # r + r·Z² − X of the sum, or with r + n: r only for a signature
 _SUM, _DOUBLE = ("x11", "x13"), ("x12", "x14")  # Z of the sum, and whether its x is not r; of a point's double
 
 
 def _compare(f: CodeBlock) -> None:
     """Add both points and double one of them; compare x of either with r and r + n."""
-    x, y, z, _ = _KEPT
-    formulas.add_points(f, (x, y, z), ("X", "Y", "Z"), ("x3", "x4", "x5"))
-    for d, difference in zip(_SAME, "HR", strict=True):
-        f.product(d, difference, "ONE")
-    fresh(f, _SAME[0], "ONE", _SAME[0])
-    fresh(f, "x3", x, "x3")
-    fresh(f, "x5", z, "x5")
-    for d, name in zip("XYZW", _KEPT, strict=True):
-        f.copy(d, name)
-    formulas.double(f)
+    sum_and_double(f, _KEPT)
     f.add("x9", _R, "N")
     f.choose_less("x9", "x9", _R, "D", "x10")
     f.product("x8", _R, "FORM")
     f.product("x9", "x9", "FORM")
-    for (d, e), px, pz, (m, n) in ((_SUM, "x3", "x5", ("f1", "f2")), (_DOUBLE, "X", "Z", ("f3", "f4"))):
+    for (d, e), px, pz, (m, n) in ((_SUM, SUM[0], SUM[2], ("f1", "f2")), (_DOUBLE, "X", "Z", ("f3", "f4"))):
         f.product(d, pz, "ONE")
         f.product(e, pz, pz)
         f.product(m, e, "x8")
@@ -257,7 +247,7 @@ def _compare(f: CodeBlock) -> None:
 
 
 def _test(f: CodeBlock) -> None:
-    f.choose_nonzero("A", "UNIT", _SAME[1], _SAME[0], "B")
+    f.choose_nonzero("A", "UNIT", SAME[1], SAME[0], "B")
     for d, of_sum, of_double, t in zip("XY", _SUM, _DOUBLE, "CG", strict=True):
         f.choose_nonzero(d, of_sum, of_double, "A", t)
     f.test_zero("H", "X", Effect.INFINITY)

@@ -198,7 +198,8 @@ module mont_coprocessor_window_proof #(
     if (bus) assume (asked_before_q == '0);
     if (asked_q) assume (address_i == address_q && word_i == word_q);
     // The sequencer, and the engine.
-    if (load_i || store_i || clear_i || u_window.lead_q != '0 || in_valid || takes || out_valid_i || u_window.clearing_q) begin
+    if (load_i || store_i || clear_i || u_window.lead_q != '0 || in_valid || takes || out_valid_i ||
+        u_window.clearing_q) begin
       assume (!bus && asked_before_q == '0);
       assume (command_i == command_q && key_exponent_i == key_exponent_q && !forget_i && !keep_i);
     end

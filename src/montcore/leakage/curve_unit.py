@@ -4,7 +4,7 @@
 from abc import abstractmethod
 from collections.abc import Collection
 from random import Random
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from montcore.architectures import CurveUnit
 from montcore.cores import CurveCoprocessorCore
@@ -14,6 +14,10 @@ from montcore.leakage.device import Device
 from montcore.leakage.numbers import Point, ladder, multiple
 from montcore.leakage.operations import Experiment, Scan, Trial, execute
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 # Of 64 bits with a prime order, for short simulations; and real ones.
 _TOY = Curve("64 bits", 2**64 - 59, 81, 7, 1, 2291485145234075306, 18446744071426159477)
 _BY_BITS = {64: _TOY, **{CURVES[name].bits: CURVES[name] for name in ("P-256", "P-384", "P-521")}}
@@ -21,6 +25,8 @@ _LADDERS = {64: (_TOY.p, 121666), 255: (2**255 - 19, 121666)}
 _WINDOW_BITS, _TEETH = 4, 6
 # Slots of the window.
 _X, _Y, _FIELD, _A, _B, _ORDER, _RESULT_X, _RESULT_Y, _SCALAR, _PRIVATE, _HASH = range(11)
+# Labels of the microcode within its parts.
+_IDLE = ("wait", "pause")
 _SEQUENCER = "u_unit.u_unit.u_sequencer.pc_q"
 
 
@@ -58,10 +64,24 @@ class UnitCommand(Experiment[Device]):
         begins = self.unit.microcode.entries[f"loop {self.loop}"]
         return Scan("window", _SEQUENCER, begins, "", 1 << _WINDOW_BITS)
 
+    @property
+    def _parts(self) -> list[tuple[int, str]]:
+        """Addresses of the parts of the microcode, the lowest first."""
+        entries = {
+            name: address for name, address in self.unit.microcode.entries.items() if name.split()[0] not in _IDLE
+        }
+        return sorted([(0, "start"), *((address, name) for name, address in entries.items())])
+
     def instruction(self, value: int) -> str:
-        """Return the part of the microcode that an address belongs to."""
-        entries = self.unit.microcode.entries
-        return max(((address, name) for name, address in entries.items() if address <= value), default=(0, "start"))[1]
+        """Return the name of a part of the microcode."""
+        return dict(self._parts)[value]
+
+    def places(self, values: "NDArray[np.uint32]") -> "NDArray[np.uint32]":
+        """Return the addresses of the parts that addresses belong to."""
+        import numpy as np
+
+        starts = np.array([address for address, _ in self._parts], np.uint32)
+        return starts[np.searchsorted(starts, values, "right") - 1]
 
     def windows(self) -> list[int]:
         """Return the windows of the last run in the order of their passes."""

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput, MontcoreError
@@ -15,6 +15,10 @@ from montcore.leakage.recording import Recording
 from montcore.microcode import coprocessor as coprocessor_microcode
 from montcore.microcode import engine as engine_microcode
 from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 D = TypeVar("D", bound=Recording)
 
@@ -168,6 +172,10 @@ class Experiment(ABC, Generic[D]):
     def of_hardware(self) -> str:
         """The command of the hardware, if the experiment has another name."""
         return self.command
+
+    def places(self, values: "NDArray[np.uint32]") -> "NDArray[np.uint32]":
+        """Return values of the register ``where`` with one for each instruction."""
+        return values
 
     def windows(self) -> list[int]:
         """Return the windows of the last run, for a scan without a register."""

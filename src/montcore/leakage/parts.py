@@ -74,7 +74,7 @@ def _registers(scan: Scan) -> tuple[str, ...]:
 
 def begin(operation: Experiment[D], device: D) -> Start:
     """Prepare a command, and choose what is fixed."""
-    addresses = locate(operation, device)[operation.where]
+    addresses = operation.places(locate(operation, device)[operation.where])
     device.watch(False)
     operation.run(device, fixed=True)
     return Start(addresses, operation.random.getrandbits(64))

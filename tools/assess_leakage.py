@@ -32,6 +32,7 @@ LONG = 100_000
 EXPERIMENTS = (
     ("X_MULTIPLY", "scalar", "order", 2, 1, LONG),
     ("RSA_CRT", "message", "exponent,message,order", 2, 1, LONG),
+    ("RSA_CRT", "exponent", "exponent,message,order", 2, 1, LONG),
     ("RSA_CRT", "key", "exponent,message,order", 2, 1, LONG),
     ("MODEXP", "exponent", "exponent,order", 2, 1, LONG),
     ("EC_MULTIPLY", "scalar", "order,scalar", 2, 1, LONG),
@@ -47,6 +48,7 @@ EXPERIMENTS = (
     ("X_MULTIPLY", "scalar", "order", 16, 2, LONG),
     ("MODEXP", "exponent", "none", 2, 1, 500),
     ("RSA_CRT", "message", "none", 2, 1, 300),
+    ("RSA_CRT", "exponent", "none", 2, 1, 300),
     ("X_MULTIPLY", "point", "none", 2, 1, 200),
     ("EC_MULTIPLY", "scalar", "none", 2, 1, 200),
     ("ECDSA_SIGN", "key", "none", 2, 1, 200),

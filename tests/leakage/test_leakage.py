@@ -49,7 +49,12 @@ def test_one_simulator_serves_all_commands(command: str) -> None:
 
 @pytest.mark.parametrize(
     ("command", "secret", "least"),
-    [("MODEXP_PUBLIC", "exponent", 8), ("MODEXP", "exponent", 10), ("RSA_CRT", "message", 10)],
+    [
+        ("MODEXP_PUBLIC", "exponent", 8),
+        ("MODEXP", "exponent", 10),
+        ("RSA_CRT", "message", 10),
+        pytest.param("RSA_CRT", "exponent", 10, marks=pytest.mark.long),
+    ],
 )
 def test_unprotected_secrets_are_found(command: str, secret: str, least: float, device: Device) -> None:
     found = assess(operation(command, None, secret, "none", SEED), device, 100)

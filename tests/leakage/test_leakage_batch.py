@@ -154,6 +154,7 @@ def test_a_wrong_result_of_one_lane_is_found(monkeypatch: pytest.MonkeyPatch) ->
     [
         ("MODEXP", "exponent", None, 2, 1, 100_000),
         ("RSA_CRT", "message", None, 2, 1, 100_000),
+        ("RSA_CRT", "exponent", None, 2, 1, 100_000),
         ("EC_MULTIPLY", "scalar", None, 2, 1, 100_000),
         ("MODEXP", "exponent", None, 16, 1, 100_000),
         ("EC_MULTIPLY", "scalar", None, 16, 2, 100_000),

@@ -4,6 +4,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
+from math import gcd
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
@@ -316,10 +317,14 @@ class PublicModexp(Modexp):
 
 
 class RsaCrt(Command):
-    """c^d mod n by the Chinese remainder theorem."""
+    """c^d mod n by the Chinese remainder theorem.
+
+    With the secret ``key`` random keys have other primes. With ``exponent`` they have the same primes and another e, of
+    equally many ones.
+    """
 
     command = "RSA_CRT"
-    secrets = ("message", "key")
+    secrets = ("message", "key", "exponent")
     protections = ("exponent", "message", "order")
     scans = (replace(power_windows(32), tables=2),)
     public_exponent = 17
@@ -327,6 +332,7 @@ class RsaCrt(Command):
     def __post_init__(self) -> None:
         super().__post_init__()
         self._key = self._new_key()
+        self.public_bits = 32 if self.secret == "exponent" else self.public_exponent.bit_length()
 
     def check_bits(self) -> None:
         """Primes have half of the bits."""
@@ -340,6 +346,19 @@ class RsaCrt(Command):
             p, q = (prime(half, self.random, two_ones=True) for _ in range(2))
             if p != q and all((each - 1) % self.public_exponent for each in (p, q)):
                 return p, q
+
+    def public(self, *, fixed: bool) -> int:
+        """Return e."""
+        if self.secret != "exponent":
+            return self.public_exponent
+        if fixed and "exponent" in self._fixed:
+            return self._fixed["exponent"]
+        p, q = self._key
+        e = 0
+        while gcd(e, (p - 1) * (q - 1)) != 1:
+            ones = self.random.sample(range(1, self.public_bits - 1), self.public_bits // 2 - 2)
+            e = sum(1 << place for place in (0, self.public_bits - 1, *ones))
+        return self._fixed.setdefault("exponent", e) if fixed else e
 
     @property
     def exponent_bits(self) -> int:
@@ -356,20 +375,20 @@ class RsaCrt(Command):
         super().prepare(device)
         device.write("LENGTH", self.bits)
         device.write("PRIME_LENGTH", self.bits // 2)
-        device.write("PUBLIC_LENGTH", self.public_exponent.bit_length())
+        device.write("PUBLIC_LENGTH", self.public_bits)
         device.write("EXPONENT_LENGTH", self.exponent_bits)
 
     def trial(self, *, fixed: bool) -> Trial:
         """Return c, n, e and the key, which is a new one in each run if it is the secret and not fixed."""
         p, q = self._key if fixed or self.secret != "key" else self._new_key()
-        n, e, half = p * q, self.public_exponent, self.bits // 2
+        n, e, half = p * q, self.public(fixed=fixed), self.bits // 2
         c = self.choose("message", 2, self._key[0] * self._key[1], fixed=fixed) % n
         if "message" in self.protect:
             c = c * pow(self.random.randrange(2, min(p, q)), e, n) % n
         d = pow(e, -1, (p - 1) * (q - 1))
         dp, dq = (self.blind("exponent", d % (each - 1), each - 1) for each in (p, q))
         loads = {
-            **{0: (c, self.bits), 2: (n, self.bits), 3: (e, e.bit_length()), 8: (p, half), 9: (q, half)},
+            **{0: (c, self.bits), 2: (n, self.bits), 3: (e, self.public_bits), 8: (p, half), 9: (q, half)},
             **{10: (dp, self.exponent_bits), 11: (dq, self.exponent_bits), 12: (pow(q, -1, p), half)},
         }
         return Trial(loads, {1: pow(c, d, n)}, self.bits)

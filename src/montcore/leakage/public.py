@@ -16,6 +16,12 @@ if TYPE_CHECKING:
 PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
     # The message c and its power are public in a signature; protected, both are blinded.
     ("RSA_CRT", "message"): ("n: c = window C, LENGTH", "n: window S = product, LENGTH"),
+    # Each exponent has another e. It is loaded after the result has been made.
+    ("RSA_CRT", "exponent"): (
+        "p: e = window E, PUBLIC_LENGTH",
+        "p: sp = power public sp, e, PUBLIC_LENGTH",
+        "q: sq = power public sq, e, PUBLIC_LENGTH",
+    ),
     # The point R = k·G: its coordinate x is r.
     ("ECDSA_SIGN", "nonce"): ("m: window RX = px, LENGTH", "m: window RX = pz, LENGTH"),
     # A public point: its load, its check, its Montgomery form, and its product by the random factor. While constants

@@ -8,8 +8,9 @@ import pytest
 from later import fits, is_later, patterns
 from platformdirs import user_cache_dir
 
-# Most models of the tests run for less time than -O3 takes to compile them; make test-long has users' models.
-os.environ.setdefault("MONTCORE_MODEL_FLAGS", "-O1")
+# Most models of the tests run for less time than -O3 takes to compile them, and as fast as with -O1, which compiles a
+# third longer; make test-long has the options of users.
+os.environ.setdefault("MONTCORE_MODEL_FLAGS", "-Og")
 
 # Tests with a separate cache share YoWASP's, which takes a minute to fill.
 os.environ.setdefault("YOWASP_CACHE_DIR", user_cache_dir("YoWASP", appauthor=False))

@@ -197,7 +197,7 @@ _SETTINGS = settings(
 )
 
 
-@settings(_SETTINGS, max_examples=75, derandomize=True)
+@settings(_SETTINGS, max_examples=40, derandomize=True)
 @given(argument_lists())
 def test_any_arguments(arguments: list[str]) -> None:
     check(arguments)

@@ -67,7 +67,7 @@ class Side:
             env=environment,
             input=b"",
             capture_output=True,
-            timeout=300,
+            timeout=1200,
             check=False,
         )
         return done.returncode, done.stdout, done.stderr.decode(errors="replace")

@@ -50,7 +50,7 @@ def results(program: Path, lines: list[str]) -> list[str]:
         input="\n".join(lines) + "\n",
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=1200,
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")

@@ -106,7 +106,7 @@ def test_crate(features: str, cargo: str, tmp_path: Path) -> None:
         environment = {"MONTCORE_SIMULATION": str(simulation), "MONTCORE_VECTORS": str(tmp_path / "vectors")}
         command = [cargo, "test", "--locked", "--offline", "--quiet", "--features", f"simulation,{features}"]
         done = subprocess.run(
-            command, cwd=CRATE, env=os.environ | environment, capture_output=True, text=True, timeout=300, check=False
+            command, cwd=CRATE, env=os.environ | environment, capture_output=True, text=True, timeout=1200, check=False
         )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "5 passed" in done.stdout

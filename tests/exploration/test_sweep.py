@@ -119,9 +119,9 @@ def test_sweep(tmp_path: Path, environment: dict[str, str]) -> None:
     # Only missing points are measured.
     again = explore(tmp_path, environment, *POINTS, "--seeds", "2")
     assert (again["known"], again["measured"]) == (2, 0)
-    more = explore(tmp_path, environment, *POINTS, "--width", "9", "--seeds", "3")
-    assert (more["points"], more["known"], more["measured"]) == (4, 0, 4)
-    assert placer.calls(tmp_path) == {(name, seed): 2 for name in ("radix2", "compact") for seed in (1, 2, 3)}
+    more = explore(tmp_path, environment, *POINTS, "--seeds", "3")
+    assert (more["points"], more["known"], more["measured"]) == (2, 0, 2)
+    assert placer.calls(tmp_path) == {(name, seed): 1 for name in ("radix2", "compact") for seed in (1, 2, 3)}
     assert all(row.seeds == (1, 2, 3) for row in stored(tmp_path / "results"))
     assert not list((tmp_path / "tmp").glob("montcore*"))
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Models for short simulations, and the tests that `make test` leaves to the long ones."""
 
+import json
 import os
 from pathlib import Path
 
@@ -16,6 +17,7 @@ os.environ.setdefault("MONTCORE_MODEL_FLAGS", "-Og")
 os.environ.setdefault("YOWASP_CACHE_DIR", user_cache_dir("YoWASP", appauthor=False))
 
 _TESTS = Path(__file__).parent
+_SUITE = _TESTS.parent / "results" / "suite.json"
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -37,3 +39,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         unused = [pattern for pattern in patterns() if not any(fits(name, (pattern,)) for name in listed)]
         if unused:
             raise pytest.UsageError(f"tests/later.toml: no test fits {unused}")
+    # Files with a long test come first, so that in the end no processor waits for one.
+    long_files = _files_with_long_tests()
+    items.sort(key=lambda item: item.nodeid.partition("::")[0] not in long_files)
+
+
+def _files_with_long_tests() -> set[str]:
+    """Return those of the last ``make test-time``."""
+    if not _SUITE.exists():
+        return set()
+    longest: dict[str, float] = json.loads(_SUITE.read_text(encoding="utf-8"))["longest"]
+    return {name.partition("::")[0] for name in longest}

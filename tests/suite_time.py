@@ -51,10 +51,11 @@ def _running(pid: str) -> float:
 
 def _children(pid: str) -> list[str]:
     """Return the running children of a process, on Linux."""
-    with suppress(OSError):
-        lists = (Path(thread, "children").read_text(encoding="ascii") for thread in Path(f"/proc/{pid}/task").iterdir())
-        return [child for text in lists for child in text.split()]
-    return []
+    children: list[str] = []
+    for thread in Path("/proc").glob(f"{pid}/task/*"):
+        with suppress(OSError):  # it has ended, and its children are another one's
+            children += Path(thread, "children").read_text(encoding="ascii").split()
+    return children
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

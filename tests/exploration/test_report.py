@@ -321,7 +321,7 @@ def test_what_is_chosen_is_in_the_address(page: Chrome) -> None:
     address = page.current_url
     assert "width=256" in address
     page.execute_script("location.hash = 'target=ecp5-85k-8&width=1024&without=radix2'")
-    WebDriverWait(page, 10).until(lambda page: page.find_element(By.ID, "width").get_property("value") == "1024")
+    WebDriverWait(page, 60).until(lambda page: page.find_element(By.ID, "width").get_property("value") == "1024")
     assert "radix2" not in traces(page)
 
 

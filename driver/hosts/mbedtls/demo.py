@@ -24,7 +24,7 @@ from hosts.simulation import library  # noqa: E402
 
 MESSAGE = b"montcore signs this in hardware\n"
 _LIBRARIES = ("-lmbedtls", "-lmbedx509", "-lmbedcrypto")
-_LIMIT_S = 60
+_LIMIT_S = 300
 
 
 def check_tools() -> None:

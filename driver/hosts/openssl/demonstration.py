@@ -8,7 +8,7 @@ from pathlib import Path
 
 from montcore import MontcoreError
 
-_LIMIT_S = 60
+_LIMIT_S = 300
 
 
 class Demonstration:

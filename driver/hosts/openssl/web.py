@@ -14,7 +14,7 @@ from hosts.openssl.demonstration import Demonstration
 from montcore import MissingTool, MontcoreError
 
 ANSWER = "montcore signed this handshake"
-_LIMIT_S = 60
+_LIMIT_S = 300
 # The master process loads the provider and forks a worker, which serves.
 _CONFIGURATION = """daemon off;
 worker_processes 1;

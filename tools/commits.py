@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-LAST_UNCHECKED = "129c0b3261dc477c0a54e05c2f6a358f919ebd03"
+LAST_UNCHECKED = "99f9b61c8f293e9660dc5e966971f237c6676ea3"
 MOST = 72
 _SUBJECT = re.compile(r"[a-z0-9_]+(, [a-z0-9_]+)*: \S")
 

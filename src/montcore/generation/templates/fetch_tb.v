@@ -1,5 +1,5 @@
   // The steps of the test. Their tasks set up an action; perform executes it.
-  localparam Steps = <<steps>>;
+<<count>>
   task fetch;
     input integer step;
     begin

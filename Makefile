@@ -12,7 +12,7 @@ PIP_INSTALL := PIP_CONSTRAINT=$(LOCK) PIP_BUILD_CONSTRAINT=$(LOCK) \
   $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-time test-long test-lowest campaigns mutate lint format bench bitstream tables docs leakage measure sweep measure-again lock clean
+.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-time test-long test-lowest campaigns flips mutate lint format bench bitstream tables docs leakage measure sweep measure-again lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -48,6 +48,9 @@ test-long: .venv/dev ## run the whole test suite, with the optimisation of users
 campaigns: .venv/dev ## try random cores, random arguments and netlists at length, into results/ (hours; interruptible)
 	@MONTCORE_RECORD=results nice -n 15 $(BIN)/python -m pytest -n 0 -m long tests/simulation/test_random_configurations.py \
 	  tests/cli/test_cli_properties.py tests/measurement/test_measurement_netlists.py
+
+flips: .venv/dev ## flip bits of the coprocessor again where a row in results/ is of earlier RTL (hours; interruptible)
+	@MONTCORE_MODEL_FLAGS=-O3 PYTHONPATH=tests nice -n 15 $(BIN)/python tests/coprocessor/flip_campaigns.py $(FLIPS)
 
 mutate: .venv/dev ## plant faults in the RTL, and record in results/ which ones the tests find (hours; interruptible)
 	@nice -n 15 $(BIN)/python tests/mutation/campaign.py $(MUTATE)

@@ -34,6 +34,8 @@ CURVE_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "k": 8}
 CURVE_RESULT = 6
 # And for ECDSA_VERIFY.
 VERIFY_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "s": 7, "r": 9, "hash": 10, "gx": 11, "gy": 12}
+# Cycles of the comparisons at the end of the check, and of the check of the constants.
+COMPARISON = 1600
 # How a trial ends.
 ENDS = ("ABORT", "ZEROISE", "reset", "fault")
 # Registers by address.

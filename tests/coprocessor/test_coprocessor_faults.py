@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fault_campaign import CURVE_RESULT, ENDS, MULTIPLIERS, STRIDE, WIDTH, Campaign
+from fault_campaign import COMPARISON, CURVE_RESULT, ENDS, MULTIPLIERS, STRIDE, WIDTH, Campaign
 from key_flips import CURVE, SCENARIOS, VERIFIED_BY_TABLE, ByTable, Scenario, flip, record, verify
 
 from montcore.cores import CoprocessorCore
@@ -70,8 +70,6 @@ def test_a_wrong_result_is_never_readable(campaign: Campaign, trials: int) -> No
 
 
 CURVE_LENGTHS = Lengths(20, exponent_length=25)
-# Cycles of the comparisons at the end of the check, and of the check of the constants.
-COMPARISON = 1600
 
 
 # The scalar of EC_MULTIPLY is read.

@@ -90,7 +90,7 @@ MISTAKES = (
     Mistake(
         "any command makes a nonce", USES, "(slot_q == 4'd8) & (command_i", "(slot_q == 4'd8) | (command_i", "nonce"
     ),
-    Mistake("any clear opens slots", WINDOW, "clearing_q & awaits_clear_i & ~", "clearing_q & ~", "locked_use"),
+    Mistake("any clear opens slots", WINDOW, "clearing_q & awaits_clear_i & ~", "clearing_q & ~", "locked_use|secret"),
     Mistake("numbers are read on", RELEASE, "(take_i & outside_word_q) | ", "", "number_ends"),
     Mistake("numbers are written on", RELEASE, " | (give_i & outside_q)", "", "number_ends"),
     Mistake("a number has a slot more", RELEASE, "{distance_q, 1'b1}", "{distance_q, 1'b0}", "number_ends"),

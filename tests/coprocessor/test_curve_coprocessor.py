@@ -326,7 +326,9 @@ def test_the_driver() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("width", "cores", "name"), [(256, 2, "P-256"), (256, 1, "secp256k1"), (521, 2, "P-521")])
+@pytest.mark.parametrize(
+    ("width", "cores", "name"), [(256, 2, "P-256"), (256, 1, "secp256k1"), (384, 2, "P-384"), (521, 2, "P-521")]
+)
 def test_named_curves(width: int, cores: int, name: str, rng: random.Random) -> None:
     of, points = NamedCurve.named(name), CURVES[name]
     d = rng.randrange(1, of.n)

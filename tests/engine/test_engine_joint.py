@@ -11,7 +11,7 @@ from test_engine_curves import R_BITS, SPARE, check_joint
 
 from montcore.microcode.engine import KernelFields, assemble
 from montcore.microcode.engine_cycles import Engine
-from montcore.microcode.signed_digits import average, digits
+from montcore.microcode.signed_digits import SIGNED_BITS, average, digits
 from montcore.simulation.build import Design
 from montcore.simulation.engine import EngineSession
 
@@ -49,12 +49,26 @@ def test_a_broken_verification_fails(
             check_joint(of, core, Engine(4, R_BITS, 272, 2), rng)
 
 
+def mean_digits(bits: int) -> float:
+    """Return how many digits a random scalar of ``bits`` bits has on average, exactly: by positions, from above."""
+    after = [[0.0, 1.0]] * (SIGNED_BITS + 1)  # mean without and with a carry, at the end of the scalar and beyond
+    for position in reversed(range(bits)):
+        next_digit = after[SIGNED_BITS - 1]
+        # The digit's last bit is the carry, unless the scalar has ended before it.
+        rest = sum(next_digit) / 2 if position + SIGNED_BITS <= bits else 0.0
+        after = [[(at_next + 1 + rest) / 2 for at_next in after[0]], *after[:-1]]
+    return after[0][0]
+
+
+@pytest.mark.parametrize("bits", [8, 9])
+def test_the_mean_is_that_of_all_scalars(bits: int) -> None:
+    assert mean_digits(bits) == sum(len(digits(scalar)) for scalar in range(1 << bits)) / (1 << bits)
+
+
 @pytest.mark.parametrize("bits", [256, 384, 521])
-def test_an_average_scalar_has_no_fewer_digits(bits: int, rng: random.Random) -> None:
-    counts = [len(digits(rng.getrandbits(bits))) + len(digits(rng.getrandbits(bits))) for _ in range(2000)]
-    mean = sum(counts) / len(counts)
+def test_an_average_scalar_has_no_fewer_digits(bits: int) -> None:
     stated = sum(len(digits(scalar)) for scalar in average(bits))
-    assert mean <= stated < mean + 1.2
+    assert 2 * mean_digits(bits) <= stated < 2 * mean_digits(bits) + 1
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ module mont_engine_order #(
   input  logic                 wait_i,           // for word_valid_o
   input  logic                 in_valid_i,
   output logic                 in_ready_o,
-  input  logic [         31:0] in_word_i,
+  output logic                 fills_o,          // the words are word_o, not those of the host
   output logic                 word_valid_o,
   input  logic                 word_ready_i,     // the word has been used
   output logic [         31:0] word_o,
@@ -78,7 +78,8 @@ module mont_engine_order #(
 
   assign in_ready_o = ~fills_q & word_ready_i;
   assign word_valid_o = fills_q ? whole_q : in_valid_i;
-  assign word_o = fills_q ? word_q : in_word_i;
+  assign fills_o = fills_q;
+  assign word_o = word_q;
   assign lacking_o = unfilled & expired_q;
 
   always_ff @(posedge clk_i) begin

@@ -72,9 +72,7 @@ module mont_engine_sequencer #(
   logic operate;
   logic resolve_x, resolve_y, resolve_z;
   logic hold;  // the kernel holds the operation
-  logic pending;
-  logic starved;
-  logic missing;
+  logic pending, starved, missing;
   logic lacking;  // a random number has no entropy
   logic pair;
 
@@ -164,9 +162,9 @@ module mont_engine_sequencer #(
   logic up_to_top;
   logic received, sent;
   logic random_q;  // the words that are written are not those of the host
-  logic word_valid;
+  logic word_valid, fills;
   logic word_ready;
-  logic [31:0] word;
+  logic [31:0] word;  // of entropy
 
   mont_engine_position #(
     .DigitBits(DigitBits),
@@ -259,7 +257,9 @@ module mont_engine_sequencer #(
     .flushed_o    (flushed),
     .in_valid_i   (word_valid),
     .in_ready_o   (word_ready),
-    .in_word_i    (word),
+    .in_word_i,
+    .random_i     (fills),
+    .random_word_i(word),
     .out_valid_o,
     .out_ready_i,
     .out_word_o
@@ -286,7 +286,7 @@ module mont_engine_sequencer #(
     .wait_i      (act[mont_engine_microcode_pkg::ActionReceive] & ~full),
     .in_valid_i,
     .in_ready_o,
-    .in_word_i,
+    .fills_o     (fills),
     .word_valid_o(word_valid),
     .word_ready_i(word_ready),
     .word_o      (word),

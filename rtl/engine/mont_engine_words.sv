@@ -6,8 +6,8 @@
 // feedback, to which each word of entropy is added. Without protection they are 0.
 //
 // Input. The host holds a word until in_ready_o, which comes with its last bit. A number may end within a word, and the
-// next one begin there. A bit is picked from its word a cycle after it has been received, so that the next word may come a
-// cycle late. It is in memory_word_o three cycles after it has been received.
+// next one begin there. A word may come a cycle after its valid, and go when its last bit has been received. A bit is in
+// memory_word_o three cycles after it has been received.
 //
 // Signed digits. With digits_i the number's width-5 non-adjacent form is written: where it has an odd digit at position i, bit
 // i + 5 is a mark, bit i + 4 is the digit's sign, and bits i + 3 to i + 1 are those of the number plus a carry, so those of a
@@ -46,6 +46,8 @@ module mont_engine_words #(
              input  logic                in_valid_i,
              output logic                in_ready_o,
              input  logic [        31:0] in_word_i,
+             input  logic                random_i,        // random_word_i in place of in_word_i
+             input  logic [        31:0] random_word_i,
              output logic                out_valid_o,
              input  logic                out_ready_i,
              output logic [        31:0] out_word_o
@@ -55,15 +57,14 @@ module mont_engine_words #(
   localparam logic [31:0] Feedback = 32'h80200003;  // 2^32 - 1 states
 
   logic [31:0] random_q;
-  logic random_bit_q;  // of in_bit_q, and of a bit that is sent
+  logic random_bit_q;  // of picked_q and in_bit_q, and of a bit that is sent
   logic [MaskBits-1:0] mask_q;  // of memory_word_q and out_word_q
   logic [4:0] at_q;  // the next bit of the host's word
   logic last_q;  // it is the last one
   logic aligned_q;  // it is the first one
   logic take;
-  logic [4:0] picked_q;  // the bit that was next a cycle ago
-  logic highest_q;  // the highest bit of the word of a cycle ago
-  logic [31:0] present;
+  logic picked_q;  // the bit that was next a cycle ago, unless it is the first one of its word
+  logic first_q;  // it is the first one
   logic picked_bit;
   logic in_bit_q;
   logic [1:0] received_q;  // [k]: k + 1 cycles ago
@@ -88,8 +89,8 @@ module mont_engine_words #(
   assign in_ready_o = ((receive_i & ~full_i) | (drain_i & ~hold_i)) & last_q;
   assign sent_o = send_i & ~pending_q & ~(full_i & aligned_q);
   assign flushed_o = full_i & aligned_q & ~pending_q;
-  assign present = {highest_q, in_word_i[30:0]};
-  assign picked_bit = present[picked_q];
+  // The first bit of a word comes with it, a cycle late; the others have been picked before.
+  assign picked_bit = first_q ? (random_i ? random_word_i[0] : in_word_i[0]) : picked_q ^ random_bit_q;
   assign in_bit = ~in_zero_q[1] & (in_bit_q ^ random_bit_q);
   assign memory_bit = (digit_q[2] & digit_q[0]) | (in_bit & (digit_q != '0));
 
@@ -104,8 +105,9 @@ module mont_engine_words #(
       aligned_q <= last_q;
     end
 
-    picked_q   <= at_q;
-    highest_q  <= in_word_i[31];
+    // Each of the two words has its own choice, since random_i comes later than a word.
+    picked_q   <= (random_i ? random_word_i[at_q] : in_word_i[at_q]) ^ random_q[0];
+    first_q    <= aligned_q;
     in_bit_q   <= picked_bit ^ random_q[0];
     in_zero_q  <= {in_zero_q[0], full_i};
     received_q <= {received_q[0], received_o};

@@ -47,8 +47,8 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     f"{SEQUENCER}.u_operation.u_row_cycles": (),
     f"{SEQUENCER}.u_interleave": (),
     f"{SEQUENCER}.u_words": (
-        *("carry_q", "digit_q", "excess_q", "highest_q", "in_bit_q", "in_zero_q", "memory_word_q", "out_word_q"),
-        "out_zero_q",
+        *("carry_q", "digit_q", "excess_q", "in_bit_q", "in_zero_q", "memory_word_q", "out_word_q", "out_zero_q"),
+        "picked_q",
     ),
     KERNEL: ("entry_q", "flag_q"),
     f"{KERNEL}.u_rows": (),

@@ -340,7 +340,8 @@ def verify(
                 assert valid
                 polls = answer.cycles // 8
                 continue
-            found[ERRORS[int(answer.codes[0], 16)]] += 1
+            # The register of the code is a target, too.
+            found[dict(enumerate(ERRORS)).get(int(answer.codes[0], 16), "no code")] += 1
             counts.flips += 1
             counts.wrong += valid
             counts.refused += not valid

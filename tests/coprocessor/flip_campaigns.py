@@ -69,11 +69,11 @@ def main(words: list[str]) -> int:
     rows = jsonl.load(RESULTS / "flips.jsonl", "a campaign of flips", lambda row: Counts(**row))
     complete = {row.scenario: row.flips for row in rows if row.rtl == present}
     pattern = re.compile("|".join(map(re.escape, (word for word in words if word != "--list"))), re.IGNORECASE)
-    todo = [each for each in CAMPAIGNS if complete.get(each[0], 0) < each[2] and pattern.search(each[0])]
+    due = [each for each in CAMPAIGNS if complete.get(each[0], 0) < each[2] and pattern.search(each[0])]
     os.environ.setdefault("MONTCORE_RECORD", str(RESULTS))
     found = 0
-    for width in sorted({each[1] for each in todo}):
-        chosen = [each for each in todo if each[1] == width]
+    for width in sorted({each[1] for each in due}):
+        chosen = [each for each in due if each[1] == width]
         if "--list" in words:
             print(*(f"{trials} flips: {name}" for name, _, trials, _ in chosen), sep="\n")
             continue

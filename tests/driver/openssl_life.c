@@ -3,39 +3,17 @@
 // A program that lives with the provider: threads, forks, library contexts, lost hardware, and many signatures. The first
 // argument is their number, the second one the folder of the provider.
 
-#include <openssl/err.h>
-#include <openssl/evp.h>
-#include <openssl/pem.h>
 #include <openssl/provider.h>
 #include <malloc.h>
 #include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "openssl_program.h"
+
 #define THREADS 4
 #define ROUNDS 10
-
-#define CHECK(condition)                                           \
-    do {                                                           \
-        if (!(condition)) {                                        \
-            fprintf(stderr, "line %d: %s\n", __LINE__, #condition); \
-            ERR_print_errors_fp(stderr);                           \
-            exit(1);                                               \
-        }                                                          \
-    } while (0)
-
-static EVP_PKEY *read_key(OSSL_LIB_CTX *library, const char *path, const char *properties) {
-    EVP_PKEY *key = NULL;
-    FILE *const file = fopen(path, "r");
-    CHECK(file);
-    PEM_read_PrivateKey_ex(file, &key, NULL, NULL, library, properties);
-    fclose(file);
-    CHECK(key);
-    return key;
-}
 
 static int sign(OSSL_LIB_CTX *library, EVP_PKEY *key, const char *properties) {
     static const unsigned char message[] = "message";

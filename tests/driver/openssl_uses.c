@@ -12,35 +12,15 @@ __attribute__((visibility("default"))) const struct mc_bus *shown_bus(void) { re
 #else
 
 #include <dlfcn.h>
-#include <openssl/err.h>
-#include <openssl/evp.h>
-#include <openssl/pem.h>
 #include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "openssl_program.h"
 
 #define POLLS 100000000u
 #define EC_D 9u
-
-#define CHECK(condition)                                           \
-    do {                                                           \
-        if (!(condition)) {                                        \
-            fprintf(stderr, "line %d: %s\n", __LINE__, #condition); \
-            ERR_print_errors_fp(stderr);                           \
-            exit(1);                                               \
-        }                                                          \
-    } while (0)
-
-static EVP_PKEY *read_key(const char *path, const char *properties) {
-    EVP_PKEY *key = NULL;
-    FILE *const file = fopen(path, "r");
-    CHECK(file);
-    PEM_read_PrivateKey_ex(file, &key, NULL, NULL, NULL, properties);
-    fclose(file);
-    CHECK(key);
-    return key;
-}
 
 struct signer {
     EVP_PKEY *key, *software;
@@ -50,7 +30,7 @@ struct signer {
 };
 
 static struct signer open_signer(const char *path) {
-    return (struct signer){read_key(path, NULL), read_key(path, "provider=default"), NULL, {0}, 0};
+    return (struct signer){read_key(NULL, path, NULL), read_key(NULL, path, "provider=default"), NULL, {0}, 0};
 }
 
 static void close_signer(struct signer *signer) {
@@ -100,6 +80,21 @@ static void derive(EVP_PKEY *key) {
     EVP_PKEY_CTX_free(context);
 }
 
+// A process that is forked does not wipe the key of the one before when it frees its own.
+static void fork_and_free(struct mc_device *device, struct signer *signer) {
+    const pid_t process = fork();
+    if (process == 0) {
+        close_signer(signer);
+        if (use_of(device, EC_D) != MC_USE_ECDSA) _exit(1);
+        struct signer own = open_signer("ec_key.pem");
+        sign(&own);
+        CHECK(use_of(device, EC_D) == MC_USE_ECDSA);
+        _exit(0);
+    }
+    int status;
+    CHECK(process > 0 && waitpid(process, &status, 0) == process && WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
 // Who has the bus gets signatures, and neither key nor nonce.
 static void attack(struct mc_device *device) {
     static const uint32_t trap[64] = {0x291fe821u, 0xa8b8b452u}, one[64] = {1};
@@ -130,6 +125,7 @@ int main(int count, char **arguments) {
     sign(&ec);
     CHECK(memcmp(before, ec.signature, sizeof before) != 0);
     CHECK(use_of(&device, EC_D) == MC_USE_ECDSA);
+    fork_and_free(&device, &ec);
     // Another key, and one of RSA, whose signature is that of software.
     sign(&other);
     CHECK(use_of(&device, EC_D) == MC_USE_ECDSA);

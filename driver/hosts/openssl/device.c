@@ -70,7 +70,14 @@ int device_refuse_value(int error, const char *what, const char *value) {
 static void before_fork(void) { pthread_mutex_lock(&lock); }
 static void after_fork(void) { pthread_mutex_unlock(&lock); }
 
-static void watch_forks(void) { pthread_atfork(before_fork, after_fork, after_fork); }
+// A key with a use is the parent's: the child does not wipe it when it frees its own, and opens the coprocessor again.
+static void in_child(void) {
+    if (loaded) is_open = 0;
+    loaded = 0;
+    after_fork();
+}
+
+static void watch_forks(void) { pthread_atfork(before_fork, after_fork, in_child); }
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 

@@ -27,6 +27,7 @@ module mont_curve_commands #(
   input  logic                         [13:0] exponent_length_i,
   input  logic                                protect_i,
   output logic                                busy_o,
+  output logic                                idle_o,             // not busy, by another register
   output logic                                done_o,             // the last cycle of busy
   output logic                         [ 3:0] error_o,            // with done_o
   output logic                                alert_o,            // a fault was detected since the reset
@@ -76,6 +77,9 @@ module mont_curve_commands #(
   mont_curve_plan_pkg::number_t number;
   logic [2:0] index_q;
   logic known;
+  logic wipes;
+  logic tables;
+  logic verifies;
   logic needs_base;
   logic [13:0] length_q;
   logic curve_q;  // the unit has the curve of the command
@@ -90,7 +94,10 @@ module mont_curve_commands #(
   logic latched;
   logic stop;
   logic failed;
-  logic starved;
+  logic waits_q;  // entropy was awaited in the cycle before
+  logic starved_q;  // for too long, or for a nonce without protection
+  logic resets;  // the unit is reset in the next cycle
+  logic unit_ready_q;
   logic ended;  // the unit is done
   logic [16:0] entropy_count_q;  // cycles without a word
 
@@ -102,6 +109,9 @@ module mont_curve_commands #(
     .with_use_i,
     .with_comb_i (base_q & ~other_q),
     .known_o     (known),
+    .wipes_o     (wipes),
+    .tables_o    (tables),
+    .verifies_o  (verifies),
     .needs_base_o(needs_base),
     .unit_command_o,
     .number_o    (number)
@@ -109,23 +119,37 @@ module mont_curve_commands #(
 
   assign latched = (Latch == 1) & alert_o;
   assign refused = latched | ~known;
-  assign starved = awaits_entropy_i & (entropy_count_q[16] | ((number.move == mont_curve_plan_pkg::Draw) & ~protect_i &
-      state_q.move));
-  assign failed = state_q.move & moved_i & (denied_i | excess_i | exhausted_i);
-  assign ended = state_q.await_unit & unit_ready_i;
+  assign failed  = state_q.move & moved_i & (denied_i | excess_i | exhausted_i);
+  assign ended   = state_q.await_unit & unit_ready_q;
 
   always_ff @(posedge clk_i) begin
-    if (!awaits_entropy_i || entropy_valid_i || state_q.idle || state_q.reset) entropy_count_q <= '0;
+    waits_q <= awaits_entropy_i & ~entropy_valid_i;
+    starved_q <= ~resets & ~state_q.reset &
+        ((waits_q & entropy_count_q[16]) | ((number.move == mont_curve_plan_pkg::Draw) & ~protect_i & state_q.move));
+    if (!waits_q || state_q.idle || state_q.reset) entropy_count_q <= '0;
     else if (!entropy_count_q[16]) entropy_count_q <= entropy_count_q + 1'b1;
   end
 
   // Faults.
   logic fault_q;
+  logic [11:0] bits;  // of the state, in groups of 4
+  logic [2:0] some;  // in a group a bit is set
+  logic [2:0] more;  // and another one
   logic single;  // exactly one bit of the state is set
   logic misplaced;  // the unit works when it must not, or does not when it must
   logic in_unit;  // numbers of a command of the unit move
 
-  assign single = state_q != '0 && (state_q & (state_q - 1'b1)) == '0;
+  assign bits = 12'(state_q);
+
+  for (genvar g = 0; g < 3; g++) begin : gen_group
+    logic [3:0] group;
+
+    assign group   = bits[4*g+:4];
+    assign some[g] = group != '0;
+    assign more[g] = ((group[0] | group[1]) & (group[2] | group[3])) | (group[0] & group[1]) | (group[2] & group[3]);
+  end
+
+  assign single = (^some) & ~(&some) & (more == '0);
   assign in_unit = state_q.move & (stage_q != mont_curve_plan_pkg::StageCompare) & ~moved_i;
   assign misplaced = (in_unit & unit_ready_i) | ((state_q.idle | state_q.check | state_q.issue) & ~unit_ready_i);
 
@@ -136,10 +160,13 @@ module mont_curve_commands #(
 
   assign stop = zeroise_i | abort_q | fault_q;
 
-  // Errors of the unit.
+  // Errors of the unit, a cycle late.
   logic compares;  // the stage is Compare
   logic main;  // it is that of the command itself
   logic [3:0] unit_error;
+  logic [3:0] unit_error_q;
+  logic unit_fails_q;  // there is one
+  logic unit_wipes_q;  // and it wipes
 
   assign compares = stage_q == mont_curve_plan_pkg::StageCompare;
   assign main = stage_q == mont_curve_plan_pkg::StageMain;
@@ -152,24 +179,32 @@ module mont_curve_commands #(
       mont_curve_pkg::ErrorPoint: unit_error = mont_coprocessor_pkg::ErrorPoint;
       // No signature has the sum infinity.
       mont_curve_pkg::ErrorInfinity:
-      unit_error = (command_i == mont_coprocessor_pkg::CommandEcdsaVerify && main) ?
-          mont_coprocessor_pkg::ErrorNotInvertible : mont_coprocessor_pkg::ErrorInfinity;
+      unit_error = (verifies && main) ? mont_coprocessor_pkg::ErrorNotInvertible : mont_coprocessor_pkg::ErrorInfinity;
       mont_curve_pkg::ErrorCheck: unit_error = mont_coprocessor_pkg::ErrorCheck;
       mont_curve_pkg::ErrorSignature: unit_error = mont_coprocessor_pkg::ErrorNotInvertible;
       default: unit_error = mont_coprocessor_pkg::ErrorFault;
     endcase
   end
 
+  always_ff @(posedge clk_i) begin
+    unit_ready_q <= unit_ready_i;
+    unit_error_q <= unit_error;
+    unit_fails_q <= unit_error_i != mont_curve_pkg::ErrorNone;
+    unit_wipes_q <= unit_error == mont_coprocessor_pkg::ErrorCheck || unit_error == mont_coprocessor_pkg::ErrorFault;
+  end
+
   logic unit_failed;
   logic unit_wipes;
-  logic no_main;  // it is done when everything is loaded
-  logic resets;  // the unit is reset in the next cycle
+  logic loaded;  // nothing is left to do: everything is loaded
+  logic illegal;  // the command is refused, or its lengths are
+  logic zeroises;
 
-  assign unit_failed = ended & (unit_error != mont_coprocessor_pkg::ErrorNone);
-  assign unit_wipes = ended &
-      ((unit_error == mont_coprocessor_pkg::ErrorCheck) | (unit_error == mont_coprocessor_pkg::ErrorFault));
-  assign no_main = command_i == mont_coprocessor_pkg::CommandEcTable;
-  assign resets = stop | failed | starved | unit_wipes | (state_q.idle & start_i & ~refused & (command_i == '0));
+  assign unit_failed = ended & unit_fails_q;
+  assign unit_wipes = ended & unit_wipes_q;
+  assign loaded = tables & curve_q & base_q;
+  assign illegal = refused | (wrong_length_q != '0 && !wipes);
+  assign zeroises = state_q.check & wipes & ~latched;
+  assign resets = stop | failed | starved_q | unit_wipes | zeroises;
 
   always_ff @(posedge clk_i) begin
     length_q <= number.scalar ? exponent_length_i : length_i;
@@ -183,18 +218,17 @@ module mont_curve_commands #(
 
     // State.
     state_q.idle <= (state_q.idle & ~start_i) | state_q.finish;
-    state_q.check <= state_q.idle & start_i & ~refused;
-    state_q.next[0] <= (state_q.check & (wrong_length_q == '0)) | state_q.issue | (state_q.move & moved_i) |
+    state_q.check <= state_q.idle & start_i;
+    state_q.next[0] <= (state_q.check & ~illegal) | state_q.issue | (state_q.move & moved_i) |
         (state_q.next[1] & ~number.last & number.skip);
     state_q.next[1] <= state_q.next[0];
     state_q.move <= (state_q.next[1] & ~number.last & ~number.skip) | (state_q.move & ~moved_i);
     state_q.decide <= (state_q.next[1] & number.last & compares) | (ended & ~main & ~unit_failed);
-    state_q.issue <= state_q.decide & ~(curve_q & base_q & no_main);
-    state_q.await_unit <= (state_q.next[1] & number.last & ~compares) | (state_q.await_unit & ~unit_ready_i);
+    state_q.issue <= state_q.decide & ~loaded;
+    state_q.await_unit <= (state_q.next[1] & number.last & ~compares) | (state_q.await_unit & ~unit_ready_q);
     state_q.reset <= 1'b0;
     state_q.clear <= state_q.reset | (state_q.clear & ~(cleared_q & unit_ready_i));
-    state_q.finish <= (state_q.idle & start_i & refused) | (state_q.check & (wrong_length_q != '0)) |
-        (state_q.decide & curve_q & base_q & no_main) | (ended & (main | unit_failed)) |
+    state_q.finish <= (state_q.check & illegal) | (state_q.decide & loaded) | (ended & (main | unit_failed)) |
         (state_q.clear & cleared_q & unit_ready_i);
 
     if (state_q.idle) begin
@@ -204,10 +238,10 @@ module mont_curve_commands #(
       other_q  <= 1'b0;
       error_q  <= mont_coprocessor_pkg::ErrorNone;
     end
-    if (state_q.idle & start_i & refused) begin
-      error_q <= latched ? mont_coprocessor_pkg::ErrorFault : mont_coprocessor_pkg::ErrorCommand;
+    if (state_q.check & illegal) begin
+      if (latched) error_q <= mont_coprocessor_pkg::ErrorFault;
+      else error_q <= known ? mont_coprocessor_pkg::ErrorLength : mont_coprocessor_pkg::ErrorCommand;
     end
-    if (state_q.check & (wrong_length_q != '0)) error_q <= mont_coprocessor_pkg::ErrorLength;
     if ((state_q.move & moved_i) | (state_q.next[1] & number.skip & ~number.last)) index_q <= index_q + 1'b1;
 
     // What the unit has.
@@ -235,21 +269,26 @@ module mont_curve_commands #(
     end
 
     // Errors. Without an error the command continues.
-    if (unit_failed) error_q <= unit_error;
-    if (starved | (state_q.move & moved_i & exhausted_i)) error_q <= mont_coprocessor_pkg::ErrorEntropy;
+    if (unit_failed) error_q <= unit_error_q;
+    if (starved_q | (state_q.move & moved_i & exhausted_i)) error_q <= mont_coprocessor_pkg::ErrorEntropy;
     if (state_q.move & moved_i & excess_i) error_q <= mont_coprocessor_pkg::ErrorRange;
     if (state_q.move & moved_i & denied_i) error_q <= mont_coprocessor_pkg::ErrorSlot;
     if (abort_q) error_q <= mont_coprocessor_pkg::ErrorAborted;
-    if (fault_q | (unit_wipes & (unit_error == mont_coprocessor_pkg::ErrorFault))) begin
+    if (fault_q | (unit_wipes & (unit_error_q == mont_coprocessor_pkg::ErrorFault))) begin
       error_q <= mont_coprocessor_pkg::ErrorFault;
       alert_o <= 1'b1;
     end
     if (zeroise_i) error_q <= mont_coprocessor_pkg::ErrorNone;
 
+    if (stop | unit_wipes | zeroises) wiping_q <= 1'b1;
+    start_o <= state_q.next[1] & ~number.last & ~number.skip;
+    busy_o  <= ~((state_q.idle & ~start_i) | state_q.finish);
+
     if (resets | ~rst_ni) begin
       state_q       <= '0;
       state_q.reset <= 1'b1;
-      wiping_q      <= wiping_q | stop | unit_wipes | state_q.idle;
+      start_o       <= 1'b0;
+      busy_o        <= 1'b1;
       curve_q       <= 1'b0;
       base_q        <= 1'b0;
     end
@@ -264,13 +303,12 @@ module mont_curve_commands #(
     end
   end
 
-  assign busy_o = ~state_q.idle;
+  assign idle_o = state_q.idle;
   assign done_o = state_q.finish & ~stop;
   assign error_o = error_q;
   assign clear_o = state_q.reset & wiping_q;
   assign awaits_clear_o = state_q.clear & wiping_q & ~cleared_q;
   assign stop_o = state_q.reset;
-  assign start_o = state_q.next[1] & ~number.last & ~number.skip;
   assign number_o = number;
   assign length_o = length_q;
   assign unit_start_o = state_q.issue;

@@ -53,6 +53,7 @@ module mont_curve_coprocessor #(
   mont_coprocessor_pkg::lengths_t lengths;
   mont_coprocessor_pkg::slots_t slots;
   logic busy;
+  logic idle;
   logic done;
   logic [3:0] error;
   logic window_select;
@@ -152,6 +153,7 @@ module mont_curve_coprocessor #(
     .exponent_length_i(lengths.exponent),
     .protect_i        (protect),
     .busy_o           (busy),
+    .idle_o           (idle),
     .done_o           (done),
     .error_o          (error),
     .alert_o,
@@ -236,21 +238,21 @@ module mont_curve_coprocessor #(
     .clk_i,
     .rst_ni,
     // While a command runs, the bus stays out, whatever the register file thinks.
-    .select_i       (window_select & ~busy),
-    .valid_i        (window_valid & ~busy),
+    .select_i       (window_select & idle),
+    .valid_i        (window_valid & idle),
     .write_i        (window_write),
     .address_i      (window_address[WindowAddressBits-1:0]),
     .word_i         (window_word),
     .word_o         (read_word),
     .wrong_o        (read_wrong),
-    .use_valid_i    (use_valid & ~busy),
+    .use_valid_i    (use_valid & idle),
     .use_slot_i     (use_slot),
     .use_o          (read_use),
     .locked_o       (locked),
     .pinned_o       (pinned),
     .with_use_o     (with_use),
     .command_i      (command),
-    .idle_i         (~busy),
+    .idle_i         (idle),
     .key_exponent_i (1'b0),
     .operand_b_i    (1'b0),
     .forget_i       (1'b0),

@@ -4,7 +4,7 @@
 //
 // start_i clears the errors. A command that needs a curve or a base point that is not loaded is refused: the error is the
 // only effect.
-// error_o is the first of the errors in the order of mont_curve_pkg::error_e.
+// error_o is the first of the errors in the order of mont_curve_pkg::error_e. failed_o follows them a cycle later.
 
 module mont_curve_errors (
   input  logic                    clk_i,
@@ -34,9 +34,8 @@ module mont_curve_errors (
   logic curve_q;
   logic base_q;
 
-  assign failed_o = even_q | range_q | point_q | infinity_q | check_q | signature_q;
-  assign curve_o  = curve_q;
-  assign base_o   = base_q;
+  assign curve_o = curve_q;
+  assign base_o  = base_q;
 
   always_comb begin
     if (refused_q) error_o = mont_curve_pkg::ErrorCurve;
@@ -50,6 +49,7 @@ module mont_curve_errors (
   end
 
   always_ff @(posedge clk_i) begin
+    failed_o <= even_q | range_q | point_q | infinity_q | check_q | signature_q;
     if (!rst_ni || start_i) begin
       refused_q   <= rst_ni & refuse_i;
       even_q      <= 1'b0;

@@ -11,8 +11,9 @@
 // A number of length_i bits has 0 above them, otherwise excess_o; later words of its slot do not matter. The copy has
 // p, a, b, n, x, y as the unit has loaded them: public numbers.
 //
-// Cycles. What describes the number is constant from start_i to done_o, length_i from the cycle after start_i on. The
-// outputs of a move are right with done_o. The time of a draw depends on the numbers that are not taken, and on the source.
+// Cycles. What describes the number is constant from start_i to done_o, length_i from the cycle after start_i on. A word is
+// transferred in the cycle after both sides are ready for it, in which they still are; one of entropy is taken in the cycle
+// before. The outputs of a move are right with done_o. The time of a draw depends on the numbers that are not taken, and on the source.
 
 module mont_curve_mover #(
   parameter int unsigned Width = 256,
@@ -57,42 +58,62 @@ module mont_curve_mover #(
   localparam int unsigned WordBits = $clog2(SlotBits / 32) + 1;  // of the number of a word
   localparam int unsigned CopyBits = $clog2(Words);
 
-  // Progress.
+  // Progress. Phases 0 to 5 wait for the word, in phase 6 both sides must be ready, in phase 7 it is transferred.
   logic [2:0] phase_q;
   logic [WordBits-1:0] word_q;
+  logic [WordBits-1:0] word_next_q;  // the number after that of the word before
   logic moving_q;
   logic ending_q;
-  logic take;
+  logic take_q;
+  logic asks;  // phase 6
+  logic go;
   logic give;  // the word is for the unit
   logic ready;
   logic last_q;
   logic of_unit_q;  // the unit has such a word
   logic within_q;  // the number has it
+  logic illegal_q;  // with the end of a draw: the number is
+  logic more_q;  // another one is drawn
   logic again;
   logic from_window;
+  logic load_q;  // what happens with the number
+  logic store_q;
+  logic draw_q;
+  logic order_q;  // it is n, to be kept
 
   assign from_window = (move_i == mont_curve_plan_pkg::Compare || move_i == mont_curve_plan_pkg::Load);
-  assign give = move_i == mont_curve_plan_pkg::Load && of_unit_q;
+  assign give = load_q & of_unit_q;
 
-  always_comb begin
-    unique case (move_i)
-      mont_curve_plan_pkg::Compare: ready = in_valid_i;
-      mont_curve_plan_pkg::Load: ready = in_valid_i & (unit_ready_i | ~of_unit_q);
-      mont_curve_plan_pkg::Store: ready = unit_valid_i;
-      default: ready = entropy_valid_i | ~within_q;
-    endcase
+  always_ff @(posedge clk_i) begin
+    load_q  <= move_i == mont_curve_plan_pkg::Load;
+    store_q <= move_i == mont_curve_plan_pkg::Store;
+    draw_q  <= move_i == mont_curve_plan_pkg::Draw;
+    order_q <= from_window && keep_i && entry_i == mont_curve_plan_pkg::Order;
   end
 
-  assign take = moving_q & ~ending_q & (phase_q == 3'd7) & ready;
-  assign in_ready_o = take & from_window;
-  assign unit_valid_o = moving_q & ~ending_q & (phase_q == 3'd7) & in_valid_i & give;
-  assign unit_ready_o = take & (move_i == mont_curve_plan_pkg::Store);
-  assign entropy_ready_o = moving_q & ~ending_q & (phase_q == 3'd7) & within_q & (move_i == mont_curve_plan_pkg::Draw);
+  always_comb begin
+    ready = in_valid_i & (unit_ready_i | ~give);
+    if (store_q) ready = unit_valid_i;
+    if (draw_q) ready = entropy_valid_i | ~within_q;
+  end
+
+  assign asks = moving_q & ~ending_q & (phase_q == 3'd6);
+  assign go = asks & ready & ~stop_i;
+  assign entropy_ready_o = asks & draw_q & within_q;
   assign load_o = start_i & from_window;
   assign store_o = (start_i & ~from_window) | again;
 
+  always_ff @(posedge clk_i) begin
+    take_q       <= go;
+    in_ready_o   <= go & ~store_q & ~draw_q;
+    out_valid_o  <= go & (store_q | draw_q);
+    unit_valid_o <= go & give;
+    unit_ready_o <= go & store_q;
+  end
+
   // The word.
   logic [WordBits-1:0] length_words_q;
+  logic [4:0] highest_q;  // bit of its highest word
   logic [31:0] length_mask_q;  // of its highest word
   logic [31:0] mask_q;
   logic [31:0] limit_q;  // the bits that n has in this word; for a hash, and three bits more
@@ -100,57 +121,77 @@ module mont_curve_mover #(
   logic too_long_q;
   logic [31:0] order_mask_q;  // of the highest word of n that is not 0
   logic [WordBits-1:0] order_word_q;  // and its number
-  logic [31:0] smeared;
-  logic [31:0] drawn;
+  logic [WordBits-1:0] order_next_q;
+  logic [2:0] place_q;  // the word is that one, the next one, or one above
+  logic [31:0] nibbles_q;  // a word of n, in each nibble with all bits below its highest one
+  logic [7:0] nonzero_q;  // and which nibbles are not 0
+  logic [31:0] smeared_q;  // and then in the whole word
+  logic [1:0] order_taken_q;  // [i]: a word of n was taken i+1 cycles ago
+  logic [WordBits-1:0] word_before_q;
+  logic [WordBits-1:0] word_taken_q;
+  logic first_q;  // it is the first one
+  logic [31:0] drawn_q;
 
-  always_comb begin
-    for (int unsigned i = 0; i < 32; i++) smeared[i] = (value_q >> i) != '0;
-  end
-
-  assign drawn = within_q ? entropy_word_i & limit_q : '0;
   assign unit_word_o = value_q;
-  assign out_valid_o = take & ~from_window;
-  assign out_word_o = (move_i == mont_curve_plan_pkg::Store) ? unit_word_i : drawn;
+  assign out_word_o  = store_q ? unit_word_i : drawn_q;
 
   always_ff @(posedge clk_i) begin
     length_words_q <= WordBits'((length_i + 14'd31) >> 5);
-    length_mask_q <= (length_i[4:0] == '0) ? '1 : ~(32'hFFFF_FFFF << length_i[4:0]);
+    highest_q      <= length_i[4:0] - 1'b1;
+    for (int unsigned i = 0; i < 32; i++) length_mask_q[i] <= 5'(i) <= highest_q;
 
-    of_unit_q <= word_q < WordBits'(Words);
-    if (from_window) begin
-      within_q <= word_q < length_words_q && !zero_i;
-      last_q   <= word_q >= WordBits'(Words - 1) && word_q + 1'b1 >= length_words_q;
-    end else begin
+    word_next_q <= word_q + 1'b1;
+    of_unit_q   <= word_q < WordBits'(Words);
+    if (store_q | draw_q) begin
       within_q <= word_q <= order_word_q;
       last_q   <= word_q == WordBits'(Words - 1);
+    end else begin
+      within_q <= word_q < length_words_q && !zero_i;
+      last_q   <= word_q >= WordBits'(Words - 1) && word_next_q >= length_words_q;
     end
-    mask_q  <= (word_q + 1'b1 == length_words_q) ? length_mask_q : '1;
+    mask_q <= (word_next_q == length_words_q) ? length_mask_q : '1;
 
+    order_next_q <= order_word_q + 1'b1;
+    place_q <= {word_q > order_next_q, word_q == order_next_q, word_q == order_word_q};
     limit_q <= '1;
-    if (move_i == mont_curve_plan_pkg::Draw) begin
-      if (word_q == order_word_q) limit_q <= order_mask_q;
+    if (draw_q) begin
+      if (place_q[0]) limit_q <= order_mask_q;
     end else if (hash_i) begin
-      if (word_q == order_word_q) limit_q <= {order_mask_q[28:0], 3'b111};
-      if (word_q == order_word_q + 1'b1) limit_q <= 32'(order_mask_q[31:29]);
-      if (word_q > order_word_q + 1'b1) limit_q <= '0;
+      if (place_q[0]) limit_q <= {order_mask_q[28:0], 3'b111};
+      if (place_q[1]) limit_q <= 32'(order_mask_q[31:29]);
+      if (place_q[2]) limit_q <= '0;
     end
 
-    value_q    <= (moving_q && from_window && within_q) ? in_word_i & mask_q : '0;
+    value_q    <= (moving_q && !store_q && !draw_q && within_q) ? in_word_i & mask_q : '0;
     too_long_q <= within_q & (((in_word_i & ~(mask_q & limit_q)) != '0) | ((in_word_i & mask_q) != '0 & ~of_unit_q));
+    drawn_q    <= (asks & draw_q & within_q) ? entropy_word_i & limit_q : '0;
 
-    if (take && from_window && keep_i && of_unit_q && entry_i == mont_curve_plan_pkg::Order &&
-        (value_q != '0 || word_q == '0)) begin
-      order_word_q <= word_q;
-      order_mask_q <= smeared;
+    for (int unsigned i = 0; i < 8; i++) begin
+      for (int unsigned j = 0; j < 4; j++) nibbles_q[4*i+j] <= (value_q[4*i+:4] >> j) != '0;
+      nonzero_q[i] <= value_q[4*i+:4] != '0;
+    end
+    if (!keep_i || entry_i != mont_curve_plan_pkg::Order) begin
+      nibbles_q <= '0;
+      nonzero_q <= '0;
+    end
+    for (int unsigned i = 0; i < 32; i++) smeared_q[i] <= nibbles_q[i] | (8'(nonzero_q >> (i / 4 + 1)) != '0);
+    order_taken_q <= {order_taken_q[0], take_q & order_q & of_unit_q};
+    word_before_q <= word_q;
+    word_taken_q  <= word_before_q;
+    first_q       <= word_before_q == '0;
+    if (order_taken_q[1] && (smeared_q[0] || first_q)) begin
+      order_word_q <= word_taken_q;
+      order_mask_q <= smeared_q;
     end
   end
 
   // The copy, and comparisons with it.
   logic [31:0] copy;
   logic [2+CopyBits:0] copy_address;
+  logic unequal_q;  // to be compared, the word is not that of the copy
   logic taken_q;
   logic compared_q;
-  logic [31:0] drawn_q;
+  logic [31:0] drawn_late_q;
   logic borrow_q;
   logic borrow;
   logic [31:0] difference;
@@ -158,9 +199,8 @@ module mont_curve_mover #(
   logic [5:0] tries_q;
 
   assign copy_address = {entry_i, word_q[CopyBits-1:0]};
-  assign {borrow, difference} = {1'b0, drawn_q} - {1'b0, copy} - 33'(borrow_q);
-  assign again = ending_q & (phase_q == 3'd3) & (move_i == mont_curve_plan_pkg::Draw) & (zero_q | ~borrow_q) &
-      (tries_q != '1);
+  assign {borrow, difference} = {1'b0, drawn_late_q} - {1'b0, copy} - 33'(borrow_q);
+  assign again = illegal_q & more_q;
 
   mont_ram_1r1w #(
     .WordBits   (32),
@@ -168,7 +208,7 @@ module mont_curve_mover #(
     .Technology (Technology)
   ) u_copy (
     .clk_i,
-    .write_i        (take & from_window & keep_i & of_unit_q),
+    .write_i        (take_q & load_q & keep_i & of_unit_q),
     .write_address_i(copy_address),
     .write_word_i   (value_q),
     .read_address_i (copy_address),
@@ -179,7 +219,9 @@ module mont_curve_mover #(
   assign unused = &{1'b0, difference};
 
   always_ff @(posedge clk_i) begin
-    done_o <= ending_q & (phase_q == 3'd3) & ~again;
+    illegal_q <= moving_q & ending_q & (phase_q == 3'd2) & draw_q & (zero_q | ~borrow_q) & ~stop_i;
+    more_q    <= tries_q != '1;
+    done_o    <= ending_q & (phase_q == 3'd3) & ~again;
 
     if (start_i || again) begin
       moving_q <= 1'b1;
@@ -189,22 +231,23 @@ module mont_curve_mover #(
       borrow_q <= 1'b0;
       zero_q   <= 1'b1;
       tries_q  <= start_i ? '0 : tries_q + 1'b1;
-    end else if (take) begin
+    end else if (take_q) begin
       phase_q  <= '0;
       word_q   <= word_q + 1'b1;
       ending_q <= last_q;
     end else begin
-      if (phase_q != 3'd7) phase_q <= phase_q + 1'b1;
+      if (phase_q < 3'd6 || go) phase_q <= phase_q + 1'b1;
       if (ending_q && phase_q == 3'd3) moving_q <= 1'b0;
     end
 
     // In the cycle after a word was taken, the copy still gives the one that belongs to it.
-    taken_q    <= take & (move_i == mont_curve_plan_pkg::Draw);
-    compared_q <= take & (move_i == mont_curve_plan_pkg::Compare) & of_unit_q & (value_q != copy);
-    drawn_q    <= (take && move_i == mont_curve_plan_pkg::Draw) ? drawn : '0;
+    unequal_q    <= move_i == mont_curve_plan_pkg::Compare && value_q != copy;
+    taken_q      <= take_q & draw_q;
+    compared_q   <= take_q & of_unit_q & unequal_q;
+    drawn_late_q <= drawn_q;
     if (taken_q) begin
       borrow_q <= borrow;
-      zero_q   <= zero_q & (drawn_q == '0);
+      zero_q   <= zero_q & (drawn_late_q == '0);
     end
 
     if (start_i) begin
@@ -213,10 +256,8 @@ module mont_curve_mover #(
       exhausted_o <= 1'b0;
     end else begin
       differs_o <= differs_o | compared_q;
-      excess_o  <= excess_o | (take & from_window & too_long_q);
-      if (ending_q && phase_q == 3'd3 && move_i == mont_curve_plan_pkg::Draw && (zero_q || !borrow_q)) begin
-        exhausted_o <= ~again;
-      end
+      excess_o  <= excess_o | (take_q & ~store_q & ~draw_q & too_long_q);
+      if (illegal_q) exhausted_o <= ~more_q;
     end
 
     if (stop_i) begin

@@ -9,7 +9,7 @@
 //
 // EC_MULTIPLY_BASE compares the base point, too. It takes the comb if the unit has it, otherwise it is EC_MULTIPLY.
 //
-// Cycles. number_o belongs to the stage and index of the cycle before.
+// Cycles. number_o belongs to the stage and index of the cycle before, and everything to the command of the cycle before.
 
 module mont_curve_plan (
   input  logic                               clk_i,
@@ -19,43 +19,57 @@ module mont_curve_plan (
   input  logic                               with_use_i,      // the key of a signature has its use
   input  logic                               with_comb_i,     // the unit has the comb of the base point in the slots
   output logic                               known_o,         // there is such a command
+  output logic                               wipes_o,         // it is ZEROISE
+  output logic                               tables_o,        // it is EC_TABLE, which is done when everything is loaded
+  output logic                               verifies_o,      // it is ECDSA_VERIFY
   output logic                               needs_base_o,    // it needs the base point
   output mont_curve_pkg::command_e           unit_command_o,  // of the stage
   output mont_curve_plan_pkg::number_t       number_o
 );
 
-  logic checks;
-  logic signs;
-  logic verifies;
-  logic ladder;
-  logic multiplies;
-  logic adds;
-  logic of_base;
-  logic tables;
+  logic wipes_q;
+  logic checks_q;
+  logic signs_q;
+  logic verifies_q;
+  logic ladder_q;
+  logic multiplies_q;
+  logic adds_q;
+  logic of_base_q;
+  logic tables_q;
   logic compares_base;
   logic with_comb;
 
-  assign checks = command_i == mont_coprocessor_pkg::CommandEcCheck;
-  assign signs = command_i == mont_coprocessor_pkg::CommandEcdsaSign;
-  assign verifies = command_i == mont_coprocessor_pkg::CommandEcdsaVerify;
-  assign ladder = command_i == mont_coprocessor_pkg::CommandXMultiply;
-  assign tables = command_i == mont_coprocessor_pkg::CommandEcTable;
-  assign of_base = command_i == mont_coprocessor_pkg::CommandEcMultiplyBase;
-  assign adds = command_i == mont_coprocessor_pkg::CommandEcMultiplyAdd;
-  assign multiplies = command_i == mont_coprocessor_pkg::CommandEcMultiply || of_base || adds;
-  assign needs_base_o = signs | verifies | tables;
-  assign compares_base = needs_base_o | of_base;
-  assign with_comb = of_base & with_comb_i;
-  assign known_o = command_i == mont_coprocessor_pkg::CommandZeroise || checks || multiplies || ladder || needs_base_o;
+  always_ff @(posedge clk_i) begin
+    wipes_q <= command_i == mont_coprocessor_pkg::CommandZeroise;
+    checks_q <= command_i == mont_coprocessor_pkg::CommandEcCheck;
+    signs_q <= command_i == mont_coprocessor_pkg::CommandEcdsaSign;
+    verifies_q <= command_i == mont_coprocessor_pkg::CommandEcdsaVerify;
+    ladder_q <= command_i == mont_coprocessor_pkg::CommandXMultiply;
+    tables_q <= command_i == mont_coprocessor_pkg::CommandEcTable;
+    of_base_q <= command_i == mont_coprocessor_pkg::CommandEcMultiplyBase;
+    adds_q <= command_i == mont_coprocessor_pkg::CommandEcMultiplyAdd;
+    multiplies_q <= command_i == mont_coprocessor_pkg::CommandEcMultiply ||
+        command_i == mont_coprocessor_pkg::CommandEcMultiplyBase ||
+        command_i == mont_coprocessor_pkg::CommandEcMultiplyAdd;
+    known_o <= command_i == mont_coprocessor_pkg::CommandZeroise ||
+        (command_i >= mont_coprocessor_pkg::CommandEcCheck && command_i <= mont_coprocessor_pkg::CommandEcMultiplyBase);
+  end
+
+  assign wipes_o = wipes_q;
+  assign tables_o = tables_q;
+  assign verifies_o = verifies_q;
+  assign needs_base_o = signs_q | verifies_q | tables_q;
+  assign compares_base = needs_base_o | of_base_q;
+  assign with_comb = of_base_q & with_comb_i;
 
   always_comb begin
     unit_command_o = mont_curve_pkg::Multiply;
-    if (adds) unit_command_o = mont_curve_pkg::MultiplyAdd;
+    if (adds_q) unit_command_o = mont_curve_pkg::MultiplyAdd;
     if (with_comb) unit_command_o = mont_curve_pkg::MultiplyBase;
-    if (checks) unit_command_o = mont_curve_pkg::Check;
-    if (signs) unit_command_o = mont_curve_pkg::Sign;
-    if (verifies) unit_command_o = mont_curve_pkg::Verify;
-    if (ladder) unit_command_o = mont_curve_pkg::Ladder;
+    if (checks_q) unit_command_o = mont_curve_pkg::Check;
+    if (signs_q) unit_command_o = mont_curve_pkg::Sign;
+    if (verifies_q) unit_command_o = mont_curve_pkg::Verify;
+    if (ladder_q) unit_command_o = mont_curve_pkg::Ladder;
     if (stage_i == mont_curve_plan_pkg::StageCurve) unit_command_o = mont_curve_pkg::Curve;
     if (stage_i == mont_curve_plan_pkg::StageBase) unit_command_o = mont_curve_pkg::Base;
   end
@@ -69,9 +83,9 @@ module mont_curve_plan (
     given.move = given.keep ? mont_curve_plan_pkg::Load : mont_curve_plan_pkg::Compare;
     given.entry = index_i;
     given.scalar = index_i == mont_curve_plan_pkg::Order;
-    given.zero = ladder & index_i[1];
+    given.zero = ladder_q & index_i[1];
     given.slot = {1'b0, index_i} + 4'd2;
-    if (index_i[2]) given.slot = verifies ? 4'd11 + 4'(index_i[0]) : {3'd0, index_i[0]};
+    if (index_i[2]) given.slot = verifies_q ? 4'd11 + 4'(index_i[0]) : {3'd0, index_i[0]};
     given.last = index_i[2] & (index_i[1] | (stage_i == mont_curve_plan_pkg::StageCurve) | ~compares_base);
   end
 
@@ -80,11 +94,11 @@ module mont_curve_plan (
     own.move  = mont_curve_plan_pkg::Load;
     own.entry = mont_curve_plan_pkg::Order;
     own.last  = 1'b1;
-    if (checks) begin
+    if (checks_q) begin
       own.last = index_i[1];
       own.slot = {1'b0, index_i};
     end
-    if (multiplies) begin
+    if (multiplies_q) begin
       own.last   = index_i == 3'd7;
       own.scalar = index_i == 3'd0;
       unique case (index_i)
@@ -95,10 +109,10 @@ module mont_curve_plan (
         default: own.slot = 4'd7;
       endcase
       if (index_i == 3'd1 || index_i == 3'd2) own.skip = with_comb;
-      if (index_i == 3'd3 || index_i == 3'd4) own.skip = ~adds;
+      if (index_i == 3'd3 || index_i == 3'd4) own.skip = ~adds_q;
       if (index_i >= 3'd5) own.move = mont_curve_plan_pkg::Store;
     end
-    if (ladder) begin
+    if (ladder_q) begin
       own.last = index_i == 3'd3;
       unique case (index_i)
         3'd0: own.slot = 4'd8;
@@ -107,7 +121,7 @@ module mont_curve_plan (
       endcase
       if (index_i == 3'd2) own.move = mont_curve_plan_pkg::Store;
     end
-    if (signs) begin
+    if (signs_q) begin
       own.last   = index_i == 3'd6;
       own.hash   = index_i == 3'd0;
       own.scalar = index_i == 3'd3;
@@ -122,7 +136,7 @@ module mont_curve_plan (
       if (index_i == 3'd2) own.move = mont_curve_plan_pkg::Draw;
       if (index_i >= 3'd4) own.move = mont_curve_plan_pkg::Store;
     end
-    if (verifies) begin
+    if (verifies_q) begin
       own.last = index_i == 3'd6;
       own.hash = index_i == 3'd0;
       unique case (index_i)

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Sequencer of mont_curve_unit: a word of microcode in every cycle. Command c starts at address 8*c; after reset Wipe
-// starts.
+// Sequencer of mont_curve_unit: a word of microcode in every cycle. Command c starts at address 8*c.
 //
-// A jump in cycle t follows the words of cycles t+1 to t+4, which are already fetched. Jumps depend on the count, on the
+// A jump in cycle t follows the words of cycles t+1 to t+5, which are already fetched. Jumps depend on the count, on the
 // streams and on the command only, so cycles and addresses do not depend on any number.
 //
-// Cycles: an address is given in cycle 0, its word comes in cycle 3 and is in word_o in cycle 4.
+// Cycles: an address is given in cycle 0, its word comes in cycle 3 and is in word_o in cycle 5. In cycle 4 it is decoded:
+// whether it jumps is a register, from the streams and the last count of that cycle. A word that changes the count comes three
+// words or more before one that needs it.
 // a_o, b_o, d_o are the addresses of numbers in the word: a field from 96 on is an entry that the count chooses. While
 // comb_o is high, a is an entry of the comb in words that depend on the digit.
 
@@ -23,8 +24,8 @@ module mont_curve_sequencer #(
   output mont_curve_pkg::command_e command_o,
   output logic end_o,
   output logic first_o,  // the first pass of a loop
-  output logic shift_4_o,
-  output logic shift_1_o,
+  output logic shift_o,  // the scalar moves
+  output logic shift_4_o,  // by 4 bits, otherwise by 1
   output logic comb_o,  // digits of the scalar are columns of the comb
   output logic [ProgramBits-1:0] program_address_o,
   input logic [35:0] program_word_i,
@@ -40,22 +41,22 @@ module mont_curve_sequencer #(
   localparam int unsigned Teeth = mont_curve_pkg::Teeth;
   localparam int unsigned CountBits = 2 * FieldBits;
 
+  localparam int unsigned StageBits = 4;  // from an address to its word in next_q
+
   logic running_q;
-  logic [2:0] fetched_q;  // [i]: the address of i+1 cycles ago was of a command
+  logic [StageBits-1:0] fetched_q;  // [i]: the address of i+1 cycles ago was of a command
   logic [ProgramBits-1:0] pc_q;
+  logic [ProgramBits-1:0] pc_next;
   logic [ProgramBits-1:0] return_q;
   mont_curve_pkg::command_e command_q;
-  mont_curve_pkg::word_t word;
+  mont_curve_pkg::word_t next_q;  // the word that follows word_q, if there is one
   mont_curve_pkg::word_t word_q;
   logic [CountBits-1:0] count_q;
+  logic [Teeth-1:0] back_q;  // -count
   logic last_q;  // the count is 1
   logic first_q;
-  logic control;
-  logic jumps;
-  logic loops;
-  logic [CountBits-1:0] argument;
+  logic [CountBits-1:0] argument;  // of word_q
   logic [Teeth-1:0] level_q;
-  logic levels;
   logic comb_q;
 
   assign running_o = running_q;
@@ -64,84 +65,112 @@ module mont_curve_sequencer #(
   assign word_o = word_q;
   assign first_o = first_q;
   assign comb_o = comb_q;
-  assign word = mont_curve_pkg::word_t'(program_word_i);
   assign argument = {word_q.b, word_q.a};
-  assign control = word_q.kind == mont_curve_pkg::Control;
-  assign levels = control && word_q.mode == mont_curve_pkg::Level;
-  assign loops = control && word_q.mode == mont_curve_pkg::Jump && word_q.condition == mont_curve_pkg::JumpLoop;
-  assign end_o = control && word_q.mode == mont_curve_pkg::Jump && word_q.condition == mont_curve_pkg::JumpEnd;
-  assign shift_4_o = (loops & word_q.twice) | (control & word_q.mode == mont_curve_pkg::Shift & word_q.condition[2]);
-  assign shift_1_o = (loops & word_q.invert) | (control & word_q.mode == mont_curve_pkg::Shift & word_q.condition[0]);
+  assign pc_next = pc_q + 1'b1;
+
+  // What next_q does.
+  logic there;
+  logic control;
+  logic jump;
+  logic taken;
+  logic levels;
+
+  assign there = fetched_q[StageBits-1];
+  assign control = there && next_q.kind == mont_curve_pkg::Control;
+  assign jump = control && next_q.mode == mont_curve_pkg::Jump;
+  assign levels = control && next_q.mode == mont_curve_pkg::Level;
 
   always_comb begin
-    jumps = 1'b0;
-    if (control && word_q.mode == mont_curve_pkg::Jump) begin
-      unique case (word_q.condition)
-        mont_curve_pkg::JumpLoop: jumps = ~last_q;
-        mont_curve_pkg::JumpWait: jumps = busy_stream_i;
-        mont_curve_pkg::JumpLevel: jumps = ~level_q[Teeth-1];
-        default: jumps = 1'b1;
-      endcase
-    end
+    unique case (next_q.condition)
+      mont_curve_pkg::JumpLoop: taken = ~last_q;
+      mont_curve_pkg::JumpWait: taken = busy_stream_i;
+      mont_curve_pkg::JumpLevel: taken = ~level_q[Teeth-1];
+      default: taken = 1'b1;
+    endcase
   end
+
+  // What word_q does.
+  logic jumps_q;
+  logic [ProgramBits-1:0] target_q;
+  logic calls_q;
+  logic loops_q;
+  logic counts_q;
+  logic scalar_q;
+  logic level_first_q;
+  logic level_next_q;
+  logic level_count_q;
 
   // The address of a number by its field.
   function automatic mont_curve_pkg::address_t address(input logic [FieldBits-1:0] field, input logic [Teeth-1:0] count,
-                                                       input logic [Teeth-1:0] level);
+                                                       input logic [Teeth-1:0] back, input logic [Teeth-1:0] level);
     logic [Teeth-1:0] entry;
-    entry = (field[4] ? '0 - count : count) | (field[3] ? level : '0);
+    entry = (field[4] ? back : count) | (field[3] ? level : '0);
     if (field[FieldBits-1:FieldBits-2] != 2'b11) address = AddressBits'(field);
     else if (field[2]) address = {1'b1, field[1:0], entry};
     else address = AddressBits'({field[1:0], entry[3:0]});
   endfunction
 
   always_ff @(posedge clk_i) begin
+    next_q <= mont_curve_pkg::word_t'(program_word_i);
+    word_q <= (rst_ni && there) ? next_q : '0;
+
+    jumps_q <= rst_ni & jump & taken;
+    target_q <= (next_q.condition == mont_curve_pkg::JumpReturn) ? return_q : ProgramBits'({next_q.b, next_q.a});
+    calls_q <= jump && next_q.condition == mont_curve_pkg::JumpCall;
+    loops_q <= jump && next_q.condition == mont_curve_pkg::JumpLoop;
+    end_o <= rst_ni && jump && next_q.condition == mont_curve_pkg::JumpEnd;
+    counts_q <= control && next_q.mode == mont_curve_pkg::Count;
+    scalar_q <= control && next_q.mode == mont_curve_pkg::Scalar;
+    level_first_q <= levels && next_q.condition == mont_curve_pkg::LevelFirst;
+    level_next_q <= levels && next_q.condition == mont_curve_pkg::LevelNext;
+    level_count_q <= levels && next_q.condition == mont_curve_pkg::LevelCount;
+    shift_4_o <= (jump && next_q.condition == mont_curve_pkg::JumpLoop && next_q.twice) ||
+        (control && next_q.mode == mont_curve_pkg::Shift && next_q.condition[2]);
+    shift_o <= (jump && next_q.condition == mont_curve_pkg::JumpLoop && (next_q.twice || next_q.invert)) ||
+        (control && next_q.mode == mont_curve_pkg::Shift && (next_q.condition[2] || next_q.condition[0]));
+
     if (!rst_ni) begin
-      running_q <= 1'b1;
-      command_q <= mont_curve_pkg::Wipe;
-      pc_q <= '0;
+      running_q <= 1'b0;
       fetched_q <= '0;
     end else begin
-      if (start_i) begin
-        running_q <= 1'b1;
-        command_q <= command_i;
-      end else if (end_o) begin
-        running_q <= 1'b0;
-      end
+      if (start_i) running_q <= 1'b1;
+      else if (end_o) running_q <= 1'b0;
+      if (start_i) command_q <= command_i;
       if (start_i) pc_q <= ProgramBits'({command_i, 3'b000});
-      else if (jumps && word_q.condition == mont_curve_pkg::JumpReturn) pc_q <= return_q;
-      else if (jumps) pc_q <= ProgramBits'(argument);
-      else pc_q <= pc_q + 1'b1;
-      fetched_q <= {fetched_q[1:0], running_q};
+      else if (jumps_q) pc_q <= target_q;
+      else pc_q <= pc_next;
+      fetched_q <= {fetched_q[StageBits-2:0], running_q};
     end
-    word_q <= (rst_ni && fetched_q[2]) ? word : '0;
-    if (control && word_q.mode == mont_curve_pkg::Scalar) comb_q <= word_q.condition[0];
-    if (comb_q && word.condition == mont_curve_pkg::Digit) a_o <= {2'b10, word.a};
-    else a_o <= address(word.a, count_q[Teeth-1:0], level_q);
-    b_o <= address(word.b, count_q[Teeth-1:0], level_q);
-    d_o <= address(word.d, count_q[Teeth-1:0], level_q);
-    if (jumps && word_q.condition == mont_curve_pkg::JumpCall) return_q <= pc_q + 1'b1;
-    if (levels && word_q.condition == mont_curve_pkg::LevelFirst) level_q <= Teeth'(1);
-    else if (levels && word_q.condition == mont_curve_pkg::LevelNext) level_q <= level_q << 1;
-    if (levels && word_q.condition == mont_curve_pkg::LevelCount) begin
+    if (calls_q) return_q <= pc_next;
+    if (scalar_q) comb_q <= word_q.condition[0];
+
+    if (comb_q && next_q.condition == mont_curve_pkg::Digit) a_o <= {2'b10, next_q.a};
+    else a_o <= address(next_q.a, count_q[Teeth-1:0], back_q, level_q);
+    b_o <= address(next_q.b, count_q[Teeth-1:0], back_q, level_q);
+    d_o <= address(next_q.d, count_q[Teeth-1:0], back_q, level_q);
+
+    if (level_first_q) level_q <= Teeth'(1);
+    else if (level_next_q) level_q <= level_q << 1;
+    if (level_count_q) begin
       count_q <= CountBits'(level_q - 1'b1);
       last_q  <= level_q[1];
       first_q <= 1'b1;
-    end else if (control && word_q.mode == mont_curve_pkg::Count) begin
-      count_q <= CountBits'(argument);
+    end else if (counts_q) begin
+      count_q <= argument;
       last_q  <= argument == CountBits'(1);
       first_q <= 1'b1;
-    end else if (loops) begin
+    end else if (loops_q) begin
       count_q <= count_q - 1'b1;
       last_q  <= count_q == CountBits'(2);
       first_q <= 1'b0;
     end
+    back_q <= '0 - count_q[Teeth-1:0];
   end
 
   // Synthesis would merge equal registers without keep at their process.
   for (genvar g = 0; g < Groups; g++) begin : gen_write
     (* keep *)
-    always_ff @(posedge clk_i) write_o[g] <= word.write;
+    always_ff @(posedge clk_i) write_o[g] <= next_q.write;
   end
 
 endmodule

@@ -3,8 +3,11 @@
 // Streams of mont_curve_unit: numbers of Width bits in words of 32 bits, the lowest word first.
 //
 // receive_i: the next words come from the input, or from the random stream. send_i: number_i is given to the output two
-// cycles later. busy_o is high until all words are transferred. excess_o: the input had bits above the number.
+// cycles later, a word in two cycles. busy_o is high until all words are transferred; a number is in received_o a cycle
+// later. excess_o: the input had bits above the number.
 // clear_i ends both, and in the next cycle the register is 0.
+//
+// A word that was transferred moves the register in the next cycle, since its enable drives every bit.
 
 module mont_curve_stream #(
   parameter int unsigned Width = 256
@@ -34,7 +37,10 @@ module mont_curve_stream #(
   localparam int unsigned CountBits = $clog2(Words + 1);
 
   logic [Bits-1:0] words_q;
+  logic [31:0] word_q;  // the word that was taken
+  logic moved_q;  // a word was transferred
   logic [CountBits-1:0] left_q;  // words
+  logic last_q;  // one is left
   logic [1:0] send_q;
   logic in_q;
   logic random_q;
@@ -42,24 +48,22 @@ module mont_curve_stream #(
   logic clear_q;
   logic take;
   logic give;
-  logic last;
 
   assign in_ready_o = in_q;
   assign random_ready_o = random_q;
-  assign out_valid_o = out_q;
+  assign out_valid_o = out_q & ~moved_q;
   assign out_o = words_q[31:0];
   assign received_o = words_q[Width-1:0];
   assign busy_o = in_q | random_q | out_q | (|send_q);
   assign take = (in_q & in_valid_i) | (random_q & random_valid_i);
-  assign give = out_q & out_ready_i;
-  assign last = left_q == CountBits'(1);
+  assign give = out_valid_o & out_ready_i;
 
   if (Bits > Width) begin : gen_excess
-    logic check_q;
+    logic [1:0] check_q;
 
-    always_ff @(posedge clk_i) check_q <= in_q & take & last;
+    always_ff @(posedge clk_i) check_q <= {check_q[0], in_q & take & last_q};
 
-    assign excess_o = check_q & (words_q[Bits-1:Width] != '0);
+    assign excess_o = check_q[1] & (words_q[Bits-1:Width] != '0);
   end else begin : gen_no_excess
     assign excess_o = 1'b0;
   end
@@ -67,22 +71,28 @@ module mont_curve_stream #(
   always_ff @(posedge clk_i) begin
     clear_q <= clear_i;
     send_q  <= {send_q[0], send_i};
-    if (receive_i || send_q[1]) left_q <= CountBits'(Words);
-    else if (take || give) left_q <= left_q - 1'b1;
+    word_q  <= random_q ? random_word_i : in_i;
+    moved_q <= take | give;
+    if (receive_i || send_q[1]) begin
+      left_q <= CountBits'(Words);
+      last_q <= Words == 1;
+    end else if (take || give) begin
+      left_q <= left_q - 1'b1;
+      last_q <= left_q == CountBits'(2);
+    end
 
     if (send_q[1]) words_q <= Bits'(number_i);
-    else if (take) words_q <= Bits'({random_q ? random_word_i : in_i, words_q} >> 32);
-    else if (give) words_q <= words_q >> 32;
+    else if (moved_q) words_q <= Bits'({word_q, words_q} >> 32);
 
     if (receive_i) begin
       in_q <= ~random_i;
       random_q <= random_i;
-    end else if (take && last) begin
+    end else if (take && last_q) begin
       in_q <= 1'b0;
       random_q <= 1'b0;
     end
     if (send_q[1]) out_q <= 1'b1;
-    else if (give && last) out_q <= 1'b0;
+    else if (give && last_q) out_q <= 1'b0;
 
     if (clear_q) words_q <= '0;
     if (clear_i) begin

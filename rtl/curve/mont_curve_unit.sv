@@ -76,7 +76,8 @@ module mont_curve_unit #(
   mont_curve_pkg::command_e command;
   mont_curve_pkg::error_e error;
   logic running;
-  logic start;
+  logic start_q;  // a command was taken, or the reset's
+  mont_curve_pkg::command_e command_q;
   logic refuse;
   logic ends;
   logic first;
@@ -85,12 +86,16 @@ module mont_curve_unit #(
   logic base;
   logic busy_stream;
 
-  assign cmd_ready_o = ~running;
+  assign cmd_ready_o = ~(running | start_q);
   assign error_o = error;
-  assign start = cmd_valid_i & cmd_ready_o;
+
+  always_ff @(posedge clk_i) begin
+    start_q   <= (cmd_valid_i & cmd_ready_o) | ~rst_ni;
+    command_q <= rst_ni ? mont_curve_pkg::command_e'(cmd_i) : mont_curve_pkg::Wipe;
+  end
 
   always_comb begin
-    unique case (cmd_i)
+    unique case (command_q)
       mont_curve_pkg::Wipe, mont_curve_pkg::Curve: refuse = 1'b0;
       mont_curve_pkg::Sign, mont_curve_pkg::Verify, mont_curve_pkg::MultiplyBase: refuse = ~base;
       mont_curve_pkg::Multiply, mont_curve_pkg::Ladder, mont_curve_pkg::Base, mont_curve_pkg::Check,
@@ -105,8 +110,8 @@ module mont_curve_unit #(
   mont_curve_pkg::address_t a_address;
   mont_curve_pkg::address_t b_address;
   mont_curve_pkg::address_t d_address;
+  logic shift;
   logic shift_4;
-  logic shift_1;
   logic comb;  // digits are columns of the comb
 
   mont_curve_sequencer #(
@@ -115,15 +120,15 @@ module mont_curve_unit #(
   ) u_sequencer (
     .clk_i,
     .rst_ni,
-    .start_i      (start & ~refuse),
-    .command_i    (mont_curve_pkg::command_e'(cmd_i)),
+    .start_i      (start_q & ~refuse),
+    .command_i    (command_q),
     .busy_stream_i(busy_stream),
     .running_o    (running),
     .command_o    (command),
     .end_o        (ends),
     .first_o      (first),
+    .shift_o      (shift),
     .shift_4_o    (shift_4),
-    .shift_1_o    (shift_1),
     .comb_o       (comb),
     .program_address_o,
     .program_word_i,
@@ -233,8 +238,8 @@ module mont_curve_unit #(
     .load_i   (scalar_q[1]),
     .comb_i   (comb),
     .scalar_i (canonical),
+    .shift_i  (shift),
     .shift_4_i(shift_4),
-    .shift_1_i(shift_1),
     .place_i  (place_q),
     .match_o  (match),
     .fresh_o  (fresh),
@@ -324,7 +329,7 @@ module mont_curve_unit #(
   mont_curve_errors u_errors (
     .clk_i,
     .rst_ni,
-    .start_i   (start),
+    .start_i   (start_q),
     .refuse_i  (refuse),
     .end_i     (ends),
     .of_curve_i(running & (command == mont_curve_pkg::Curve)),

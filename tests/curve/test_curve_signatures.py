@@ -112,7 +112,7 @@ def test_errors(open_unit: Callable[..., CurveUnitSession]) -> None:
     commands = (("sign", [1, 2, 3]), ("verify", [1, 2, 3, x, y]))
 
     def refused() -> bool:
-        return all(unit.command(*each) == (0, "curve", ()) for each in commands)
+        return all(unit.command(*each) == (1, "curve", ()) for each in commands)
 
     unit.command("curve", curve)
     assert refused()

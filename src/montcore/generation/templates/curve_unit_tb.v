@@ -91,7 +91,7 @@ module <<name>>_tb;
     cycles = 0;
     while (cmd_ready !== 1'b1 && cycles <= <<wipe_cycles>>) tick;
     check(cycles == <<wipe_cycles>>, "a reset wipes");
-    run(4'd2, 3'd1, 0);
+    run(4'd2, 3'd1, 1);
 <<script>>
     if (!failed) $display("PASS");
     $finish;

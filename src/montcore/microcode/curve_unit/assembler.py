@@ -28,7 +28,7 @@ TABLE_NAMES = {"X": 0, "Y": 1, "Z": 2, "F": 3}
 # Numbers that stay from one command to the next; all others are wiped. The first two tables stay, too.
 KEPT = ("ZERO", "UNIT", "D", "C16", "C32", "C64", "N", "E", "ONE", "FORM", "AM", "BM", "EN", "ONEN", "FORMN")
 IN, RANDOM = 0, 1  # the streams of RECEIVE
-DELAY_WORDS = 4  # words after a jump that are still executed
+DELAY_WORDS = 5  # words after a jump that are still executed
 _PAUSE_WORDS = 16  # of a pass
 
 Build = Callable[[CodeBlock], object]

@@ -25,7 +25,7 @@ from montcore.microcode.curve_unit.word import (
     place,
 )
 
-FETCH_CYCLES = 5
+FETCH_CYCLES = 7
 _HISTORY = 128
 _ERRORS = {
     Effect.RANGE: "range",
@@ -200,10 +200,10 @@ class _CurveRun:
                 self.consume(word.condition)
             case Control.RECEIVE:
                 self.stream = self.random if word.condition else self.received.popleft()
-                self.busy = shape.stream_words + 1
+                self.busy = shape.stream_words + 2
             case Control.SEND:
                 self.sent.append(low)
-                self.busy = shape.stream_words + 3
+                self.busy = 2 * shape.stream_words + 3
             case Control.MODULUS:
                 self.unit.modulus = low
                 if low % 2 == 0:
@@ -267,7 +267,7 @@ class _Walk(_CurveRun):
 def cycles(shape: Shape, command: str) -> int:
     """Return the cycles of a command from its transfer to its end, if the streams do not wait.
 
-    They do not depend on the numbers: words are counted, and five cycles fetch the first one.
+    They do not depend on the numbers: words are counted, and seven cycles fetch the first one.
     """
     unit = CurveModel(program(shape))
     _Walk(unit, command, deque([1] * 5), 1).run()

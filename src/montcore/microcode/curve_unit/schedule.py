@@ -10,7 +10,7 @@ from montcore.microcode.curve_unit.block import CodeBlock, CodeOperation
 from montcore.microcode.curve_unit.shape import Shape
 from montcore.microcode.curve_unit.word import PAIR_DISTANCE, Effect, WordKind
 
-_LOOP_PLACE = 5  # the loop's control word is the fifth from the end
+_LOOP_PLACE = 6  # the loop's control word is the sixth from the end
 _TRIES = 120
 
 

@@ -61,7 +61,7 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
 
     A core with fixed latency comes with one to four digits, and with constant moduli.
     The engine also comes with two interleaved products, and the coprocessor with every legal number of multipliers and
-    streams in blocks of ECP5.
+    streams in blocks of ECP5, and a pool in them.
     """
     whole = (name for name in rtl.library() if not name.endswith("_pkg") and name not in RECURSIVE)
     plain: list[tuple[str, dict[str, int]]] = [(name, {}) for name in whole]
@@ -71,6 +71,7 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
         for multipliers in MULTIPLIERS
         for streams in ((1, 2) if multipliers >= 4 else (1,))
     ]
+    plain += [("mont_coprocessor_pool", {"Technology": 1, "Count": 3})]
     words = [{}, *({name: value} for name, value in (("Reduce", 0), ("CellBits", 16), ("Technology", 1)))]
     wide = [{}, *({name: value} for name, value in (("Reduce", 0), ("CellBits", 18), ("WideBits", 18), ("Levels", 1)))]
     batches = one_at_a_time(FIXED_LATENCY["batch_multiplier"].known_parameters())

@@ -4,7 +4,8 @@
 // differ. They answer in the same cycles, with the same errors, the same words of registers and the same interrupts, and
 // they address all memories alike.
 //
-// Words of entropy are public here: both take the same.
+// Words of entropy are public here: both take the same. So are the words of the microcode: any words, the same for both,
+// since both give the memories the same addresses.
 //
 // Assumed is what a result reveals about numbers: whether a modulus is even, a bit of the exponent of a
 // public power, where the scalars of a verification have digits, whether a number is too long, and the comparison that a check or
@@ -26,7 +27,9 @@ module mont_coprocessor_time #(
   input logic [31:0] req_word_i,
   input logic [31:0] other_word_i,
   input logic        entropy_valid_i,
-  input logic [31:0] entropy_word_i
+  input logic [31:0] entropy_word_i,
+  input logic [35:0] microcode_word_i,
+  input logic [35:0] engine_word_i
 );
 
   logic req_ready;
@@ -44,47 +47,55 @@ module mont_coprocessor_time #(
   logic entropy_ready;
   logic other_entropy_ready;
 
-  mont_coprocessor #(
+  mont_coprocessor_core #(
     .Multipliers(Multipliers),
     .MaxWidth   (MaxWidth),
     .Streams    (Streams)
   ) u_core (
     .clk_i,
     .rst_ni,
+    .microcode_address_o(),
+    .microcode_word_i,
+    .engine_address_o   (),
+    .engine_word_i,
     .req_valid_i,
-    .req_ready_o    (req_ready),
+    .req_ready_o        (req_ready),
     .req_write_i,
     .req_address_i,
     .req_word_i,
-    .rsp_valid_o    (rsp_valid),
-    .rsp_word_o     (rsp_word),
-    .rsp_error_o    (rsp_error),
-    .interrupt_o    (interrupt),
-    .alert_o        (alert),
+    .rsp_valid_o        (rsp_valid),
+    .rsp_word_o         (rsp_word),
+    .rsp_error_o        (rsp_error),
+    .interrupt_o        (interrupt),
+    .alert_o            (alert),
     .entropy_valid_i,
-    .entropy_ready_o(entropy_ready),
+    .entropy_ready_o    (entropy_ready),
     .entropy_word_i
   );
 
-  mont_coprocessor #(
+  mont_coprocessor_core #(
     .Multipliers(Multipliers),
     .MaxWidth   (MaxWidth),
     .Streams    (Streams)
   ) u_other (
     .clk_i,
     .rst_ni,
+    .microcode_address_o(),
+    .microcode_word_i,
+    .engine_address_o   (),
+    .engine_word_i,
     .req_valid_i,
-    .req_ready_o    (other_req_ready),
+    .req_ready_o        (other_req_ready),
     .req_write_i,
     .req_address_i,
-    .req_word_i     (other_word_i),
-    .rsp_valid_o    (other_rsp_valid),
-    .rsp_word_o     (other_rsp_word),
-    .rsp_error_o    (other_rsp_error),
-    .interrupt_o    (other_interrupt),
-    .alert_o        (other_alert),
+    .req_word_i         (other_word_i),
+    .rsp_valid_o        (other_rsp_valid),
+    .rsp_word_o         (other_rsp_word),
+    .rsp_error_o        (other_rsp_error),
+    .interrupt_o        (other_interrupt),
+    .alert_o            (other_alert),
     .entropy_valid_i,
-    .entropy_ready_o(other_entropy_ready),
+    .entropy_ready_o    (other_entropy_ready),
     .entropy_word_i
   );
 
@@ -145,9 +156,6 @@ module mont_coprocessor_time #(
     assume (`ENGINE.u_words.excess_q == `OTHER_ENGINE.u_words.excess_q);
     if (compares) assume (u_core.engine_compare == u_other.engine_compare);
     assume (u_core.fault == u_other.fault && u_core.read_wrong == u_other.read_wrong);
-    // A ROM gives the same word for the same address.
-    assume (`ENGINE.u_control.rom_q == `OTHER_ENGINE.u_control.rom_q);
-    assume (`SEQUENCER.rom_word == u_other.u_sequencer.rom_word);
 
     if (started_q) begin
       same_req_ready : assert (req_ready == other_req_ready);

@@ -32,9 +32,9 @@ module mont_mul_digit_serial_time (
   logic same_memories;
 
   `define OTHER mont_mul_time.u_other
-  `define SEQUENCER u_engine.u_sequencer
-  `define KERNEL u_engine.u_kernel
-  `define MEMORIES u_engine.u_kernel.u_memories
+  `define SEQUENCER u_engine.u_core.u_sequencer
+  `define KERNEL u_engine.u_core.u_kernel
+  `define MEMORIES u_engine.u_core.u_kernel.u_memories
   `define CONDITION `SEQUENCER.u_control.rom_q[mont_engine_microcode_pkg::TargetBits+:4]
   `define OPERATION `SEQUENCER.u_operation
   `define SAME(name) (name == `OTHER.name)

@@ -19,11 +19,13 @@ module mont_coprocessor_sequencer #(
   parameter int unsigned HalfBits = 2304,  // and of one for numbers of half the length
   parameter int unsigned HalfWidth = 2266,  // bits of the longest modulus with slots of half the length
   parameter int unsigned QuarterWidth = 1114,  // and of a quarter of it
-  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of the microcode's memory
   parameter int unsigned Latch = 0  // 1: no command after a fault
 ) (
   input logic clk_i,
   input logic rst_ni,
+  // Memory of the microcode: a word two cycles after its address.
+  output logic [10:0] microcode_address_o,
+  input logic [35:0] microcode_word_i,
   // Register file. Command, lengths and slots are constant while the sequencer is busy.
   input logic start_i,
   input logic [4:0] command_i,
@@ -97,17 +99,8 @@ module mont_coprocessor_sequencer #(
   logic [4:0] flags;  // of a check: A, B, D, public B, long A
   logic [3:0] require_error;
 
-  mont_rom #(
-    .AddressBits(11),
-    .Words      (mont_coprocessor_microcode_pkg::Words),
-    .Upper      (mont_coprocessor_microcode_pkg::Upper),
-    .Technology (Technology)
-  ) u_microcode (
-    .clk_i,
-    .address_i(pc_q),
-    .word_o   (rom_word)
-  );
-
+  assign microcode_address_o = pc_q;
+  assign rom_word = microcode_word_i;
   assign {kind, cmd_o, modulus_o} = instruction_q[35:27];
   assign continues = instruction_q[2+mont_engine_pkg::WindowWithin];
   assign target = {instruction_q[15], instruction_q[9:0]};

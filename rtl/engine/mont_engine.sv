@@ -49,123 +49,57 @@ module mont_engine #(
   output logic [            31:0] out_word_o
 );
 
-  localparam int unsigned Columns = Multipliers / 2;
-  localparam int unsigned Digits = (MaxWidth + 2 + DigitBits - 1) / DigitBits + 2;
-  localparam int unsigned WordWidth = mont_pkg::index_width((Digits + Columns - 1) / Columns);
-  localparam int unsigned AddressBits = WordWidth + $clog2(Slots);
-  localparam int unsigned EntryBits = 5;
-  localparam int unsigned WordBits = Columns * DigitBits;
-  localparam int unsigned RowWidth = WordWidth + $clog2(Columns);
-  localparam int unsigned CycleWidth = ((WordWidth > EntryBits) ? WordWidth : EntryBits) + 1;
+  logic [mont_engine_microcode_pkg::PcBits-1:0] microcode_address;
+  logic [35:0] microcode_word;
 
-  if (Streams < 1 || Streams > 2 || Streams > Columns) begin : gen_illegal_streams
-    $error("mont_engine: Streams must be 1, or 2 with 4 multipliers or more");
-  end
+  mont_rom #(
+    .AddressBits(mont_engine_microcode_pkg::PcBits),
+    .Words      (mont_engine_microcode_pkg::Words),
+    .Upper      (mont_engine_microcode_pkg::Upper),
+    .Technology (Technology)
+  ) u_microcode (
+    .clk_i,
+    .address_i(microcode_address),
+    .word_o   (microcode_word)
+  );
 
-  mont_engine_pkg::command_t command;
-
-  assign command.code = cmd_i;
-  assign command.modulus = 5'(modulus_i);
-  assign command.a = a_i;
-  assign command.b = b_i;
-  assign command.d = d_i;
-  assign command.first_entry = table_i;
-  assign command.bits = bits_i;
-  assign command.window = window_i;
-
-  logic start;
-  logic ready;
-  mont_engine_pkg::operation_t operation;
-  logic [WordBits-1:0] host_word;
-  logic [EntryBits-1:0] order;
-  logic [DigitBits-1:0] digit;
-  logic load_flag;
-  logic next_flag;
-  logic flag;
-
-  mont_engine_sequencer #(
-    .Columns     (Columns),
+  mont_engine_core #(
+    .Multipliers (Multipliers),
     .DigitBits   (DigitBits),
-    .AddressBits (AddressBits),
-    .WordWidth   (WordWidth),
-    .ModulusWidth(ModulusWidth),
-    .EntryBits   (EntryBits),
     .MaxWidth    (MaxWidth),
+    .Slots       (Slots),
     .Technology  (Technology),
+    .ModulusWidth(ModulusWidth),
     .Streams     (Streams)
-  ) u_sequencer (
+  ) u_core (
     .clk_i,
     .rst_ni,
+    .microcode_address_o(microcode_address),
+    .microcode_word_i   (microcode_word),
     .cmd_valid_i,
     .cmd_ready_o,
-    .command_i     (command),
-    .done_o,
-    .error_o,
-    .compare_o,
-    .reach_o,
+    .cmd_i,
+    .modulus_i,
+    .a_i,
+    .b_i,
+    .d_i,
+    .table_i,
+    .bits_i,
+    .window_i,
     .protect_i,
     .entropy_valid_i,
     .entropy_ready_o,
     .entropy_word_i,
+    .done_o,
+    .error_o,
+    .compare_o,
+    .reach_o,
     .in_valid_i,
     .in_ready_o,
     .in_word_i,
     .out_valid_o,
     .out_ready_i,
-    .out_word_o,
-    .start_o       (start),
-    .kernel_ready_i(ready),
-    .operation_o   (operation),
-    .order_o       (order),
-    .host_word_o   (host_word),
-    .digit_i       (digit),
-    .load_flag_o   (load_flag),
-    .flag_o        (next_flag),
-    .flag_i        (flag)
-  );
-
-  mont_engine_kernel #(
-    .Columns     (Columns),
-    .DigitBits   (DigitBits),
-    .AddressBits (AddressBits),
-    .WordWidth   (WordWidth),
-    .ModulusWidth(ModulusWidth),
-    .EntryBits   (EntryBits),
-    .Technology  (Technology),
-    .Streams     (Streams)
-  ) u_kernel (
-    .clk_i,
-    .rst_ni,
-    .start_i     (start),
-    .ready_o     (ready),
-    .rows_i      (operation.rows),
-    .factor_i    (operation.factor),
-    .addend_i    (operation.addend),
-    .fetch_i     (operation.fetch),
-    .set_flag_i  (operation.set_flag),
-    .write_i     (operation.write),
-    .write_m_i   (operation.write_m),
-    .early_i     (operation.early),
-    .hold_i      (operation.hold),
-    .pair_i      (operation.pair),
-    .x_i         (operation.x[AddressBits-1:0]),
-    .y_i         (operation.y[AddressBits-1:0]),
-    .z_i         (operation.z[AddressBits-1:0]),
-    .u_i         (operation.u[AddressBits-1:0]),
-    .multiple_i  (operation.multiple),
-    .m_i         (operation.m[ModulusWidth-1:0]),
-    .last_word_i (operation.last_word[WordWidth-1:0]),
-    .last_row_i  (operation.last_row[RowWidth-1:0]),
-    .row_last_i  (operation.row_last[CycleWidth-1:0]),
-    .last_entry_i(operation.last_entry[EntryBits-1:0]),
-    .entry_i     (operation.entry[EntryBits-1:0]),
-    .order_i     (order),
-    .pick_i      (operation.pick[mont_pkg::index_width(Columns)-1:0]),
-    .host_word_i (host_word),
-    .digit_o     (digit),
-    .load_flag_i (load_flag),
-    .flag_i      (next_flag),
-    .flag_o      (flag)
+    .out_word_o
   );
 
 endmodule

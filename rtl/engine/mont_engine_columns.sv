@@ -38,6 +38,7 @@ module mont_engine_columns #(
   parameter int unsigned WordWidth = 6,  // bits of a word's number
   parameter int unsigned Streams = 1,  // 2: interleaved products
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  parameter int unsigned LutRings = 0,  // 1: rings of up to 32 words are in LUT RAM
   localparam int unsigned WordBits = Columns * DigitBits
 ) (
   input  logic                                clk_i,
@@ -215,10 +216,11 @@ module mont_engine_columns #(
 
   always_ff @(posedge clk_i) clear_q <= ~rst_ni;
 
-  mont_ram_1r1w #(
+  mont_engine_ring #(
     .WordBits   (R + 1),
     .AddressBits(PlaceWidth),
-    .Technology (Technology)
+    .Technology (Technology),
+    .LutRam     (LutRings)
   ) u_lowest (
     .clk_i,
     .write_i        ((valid_i[8] & ~first_i[8]) | clear_q),
@@ -232,10 +234,11 @@ module mont_engine_columns #(
   if (Columns > 1) begin : gen_ring
     logic [(Columns-1)*(R+1)-1:0] ring;
 
-    mont_ram_1r1w #(
+    mont_engine_ring #(
       .WordBits   ((Columns - 1) * (R + 1)),
       .AddressBits(PlaceWidth),
-      .Technology (Technology)
+      .Technology (Technology),
+      .LutRam     (LutRings)
     ) u_ring (
       .clk_i,
       .write_i        (valid_i[8]),

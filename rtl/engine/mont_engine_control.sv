@@ -10,11 +10,12 @@
 // A condition is evaluated when its instruction is latched, three cycles after the instruction before it has ended.
 // Whatever a condition depends on changes at most two cycles after that end.
 
-module mont_engine_control #(
-  parameter int unsigned Technology = mont_technology_pkg::Generic  // of the microcode's memory
-) (
+module mont_engine_control (
   input logic clk_i,
   input logic rst_ni,
+  // Memory of the microcode: a word two cycles after its address.
+  output logic [mont_engine_microcode_pkg::PcBits-1:0] microcode_address_o,
+  input logic [35:0] microcode_word_i,
   // Command.
   input logic cmd_valid_i,
   output logic cmd_ready_o,
@@ -80,17 +81,8 @@ module mont_engine_control #(
   logic step;  // the instruction ends
   logic finish;
 
-  mont_rom #(
-    .AddressBits(mont_engine_microcode_pkg::PcBits),
-    .Words      (mont_engine_microcode_pkg::Words),
-    .Upper      (mont_engine_microcode_pkg::Upper),
-    .Technology (Technology)
-  ) u_microcode (
-    .clk_i,
-    .address_i(pc_q),
-    .word_o   (rom_q)
-  );
-
+  assign microcode_address_o = pc_q;
+  assign rom_q = microcode_word_i;
   assign entry = mont_engine_microcode_pkg::PcBits'({cmd_i, 3'd0});
   assign target = {
     instruction_q[mont_engine_microcode_pkg::TargetBits+5+:2], instruction_q[mont_engine_microcode_pkg::TargetBits-1:0]

@@ -49,6 +49,7 @@ module mont_engine_kernel #(
   parameter int unsigned EntryBits = 5,  // bits of the number of a table's entry
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
   parameter int unsigned Streams = 1,  // 2: interleaved products, for 2 columns or more
+  parameter int unsigned LutRings = 0,  // 1: the rings of the columns are in LUT RAM
   localparam int unsigned WordBits = Columns * DigitBits,
   localparam int unsigned ColumnWidth = mont_pkg::index_width(Columns),
   localparam int unsigned RowWidth = WordWidth + $clog2(Columns),
@@ -368,7 +369,8 @@ module mont_engine_kernel #(
     .DigitBits (R),
     .WordWidth (WordWidth),
     .Streams   (Streams),
-    .Technology(Technology)
+    .Technology(Technology),
+    .LutRings  (LutRings)
   ) u_columns (
     .clk_i,
     .rst_ni,

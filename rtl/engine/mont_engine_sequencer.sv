@@ -14,7 +14,6 @@ module mont_engine_sequencer #(
   parameter int unsigned ModulusWidth = 2,
   parameter int unsigned EntryBits = 5,
   parameter int unsigned MaxWidth = 4096,
-  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of the microcode's memory
   parameter int unsigned Streams = 1,  // 2: interleaved products
   localparam int unsigned LengthBits = 14,
   localparam int unsigned WordBits = Columns * DigitBits,
@@ -23,38 +22,41 @@ module mont_engine_sequencer #(
   localparam int unsigned RowWidth = WordWidth + ColumnBits,
   localparam int unsigned CycleWidth = ((WordWidth > EntryBits) ? WordWidth : (EntryBits > 3) ? EntryBits : 3) + 1
 ) (
-  input  logic                                         clk_i,
-  input  logic                                         rst_ni,
+  input logic clk_i,
+  input logic rst_ni,
+  // Memory of the microcode: a word two cycles after its address.
+  output logic [mont_engine_microcode_pkg::PcBits-1:0] microcode_address_o,
+  input logic [35:0] microcode_word_i,
   // Command.
-  input  logic                                         cmd_valid_i,
-  output logic                                         cmd_ready_o,
-  input  mont_engine_pkg::command_t                    command_i,
-  output logic                                         done_o,
-  output logic                        [           2:0] error_o,
-  output logic                        [           1:0] compare_o,
-  output logic                        [LengthBits-1:0] reach_o,          // r*L, of the modulus's numbers
+  input logic cmd_valid_i,
+  output logic cmd_ready_o,
+  input mont_engine_pkg::command_t command_i,
+  output logic done_o,
+  output logic [2:0] error_o,
+  output logic [1:0] compare_o,
+  output logic [LengthBits-1:0] reach_o,  // r*L, of the modulus's numbers
   // Entropy.
-  input  logic                                         protect_i,        // tables are read in random order
-  input  logic                                         entropy_valid_i,
-  output logic                                         entropy_ready_o,
-  input  logic                        [          31:0] entropy_word_i,
+  input logic protect_i,  // tables are read in random order
+  input logic entropy_valid_i,
+  output logic entropy_ready_o,
+  input logic [31:0] entropy_word_i,
   // Words of the host.
-  input  logic                                         in_valid_i,
-  output logic                                         in_ready_o,
-  input  logic                        [          31:0] in_word_i,
-  output logic                                         out_valid_o,
-  input  logic                                         out_ready_i,
-  output logic                        [          31:0] out_word_o,
+  input logic in_valid_i,
+  output logic in_ready_o,
+  input logic [31:0] in_word_i,
+  output logic out_valid_o,
+  input logic out_ready_i,
+  output logic [31:0] out_word_o,
   // Kernel.
-  output logic                                         start_o,
-  input  logic                                         kernel_ready_i,
-  output mont_engine_pkg::operation_t                  operation_o,
-  output logic                        [ EntryBits-1:0] order_o,          // of a table's entries, with start_o
-  output logic                        [  WordBits-1:0] host_word_o,
-  input  logic                        [ DigitBits-1:0] digit_i,
-  output logic                                         load_flag_o,      // the kernel's flag becomes flag_o
-  output logic                                         flag_o,
-  input  logic                                         flag_i
+  output logic start_o,
+  input logic kernel_ready_i,
+  output mont_engine_pkg::operation_t operation_o,
+  output logic [EntryBits-1:0] order_o,  // of a table's entries, with start_o
+  output logic [WordBits-1:0] host_word_o,
+  input logic [DigitBits-1:0] digit_i,
+  output logic load_flag_o,  // the kernel's flag becomes flag_o
+  output logic flag_o,
+  input logic flag_i
 );
 
   logic [35:0] instruction;
@@ -76,11 +78,11 @@ module mont_engine_sequencer #(
   logic lacking;  // a random number has no entropy
   logic pair;
 
-  mont_engine_control #(
-    .Technology(Technology)
-  ) u_control (
+  mont_engine_control u_control (
     .clk_i,
     .rst_ni,
+    .microcode_address_o,
+    .microcode_word_i,
     .cmd_valid_i,
     .cmd_ready_o,
     .cmd_i         (command_i.code),

@@ -60,7 +60,7 @@ public:
     }
 
     void self_test() {
-        const std::string name = "TOP.mont_coprocessor." + word();
+        const std::string name = "TOP." + word();
         const uint64_t bit = number(), value = number(), limit = number();
         restore();
         m_byte = nullptr;

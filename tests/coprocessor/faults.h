@@ -21,7 +21,7 @@ namespace {
 
 constexpr uint32_t kStatus = 0x10;
 
-constexpr char kCounter[] = "TOP.mont_coprocessor.u_sequencer.pc_q";
+constexpr char kCounter[] = "TOP.mont_coprocessor.u_core.u_sequencer.pc_q";
 
 struct Target {
     std::string name;
@@ -59,7 +59,7 @@ protected:
             if (!scope.second->varsp()) continue;
             for (auto& entry : *scope.second->varsp()) {
                 const VerilatedVar& var = entry.second;
-                const bool rom = strstr(scope.first, "u_microcode") || strstr(scope.first, "u_page_");
+                const bool rom = strstr(scope.first, "_microcode") || strstr(scope.first, "u_page_");
                 if (!registers.count(entry.first) || (rom && std::string{entry.first} != "memory")) continue;
                 if (!seen.insert(var.datap()).second) continue;
                 const bool memory = var.udims() > 0;

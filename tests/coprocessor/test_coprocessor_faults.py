@@ -184,8 +184,9 @@ def test_an_invalid_signature_never_becomes_valid_by_a_table(tmp_path: Path) -> 
 
 
 SELF_TEST = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("SELF_TEST", Lengths())
-NOWHERE = ("u_sequencer.pc_q", 1 << 20)
-ROM = "u_sequencer.u_microcode.gen_generic.memory"
+CORE = "mont_coprocessor.u_core"
+NOWHERE = (f"{CORE}.u_sequencer.pc_q", 1 << 20)
+ROM = "mont_coprocessor.u_microcode.gen_generic.memory"
 
 
 def test_a_self_test_without_a_fault(campaign: Campaign) -> None:
@@ -200,7 +201,7 @@ def broken_multipliers(campaign: Campaign, limit: int, every: int) -> list[objec
     missed: list[object] = []
     for target in products:
         for trial in range(0, 2 * target.bits, every):
-            tested = campaign.test(target.name, trial // 2, trial % 2, limit)
+            tested = campaign.test(f"{CORE}.{target.name}", trial // 2, trial % 2, limit)
             assert tested.found
             if (tested.hung, tested.error, tested.alert) != (False, "fault", True):
                 missed.append((target.name, trial, tested))

@@ -15,4 +15,4 @@ def test_parts(part: str, tmp_path: Path) -> None:
 
 
 def test_alert_until_reset(tmp_path: Path) -> None:
-    assert_passes(HERE / "coprocessor_alert_tb.sv", "mont_coprocessor_sequencer", {}, tmp_path / "build")
+    assert_passes(HERE / "coprocessor_alert_tb.sv", "mont_coprocessor", {}, tmp_path / "build")

@@ -27,13 +27,13 @@ def plant(device: Device, *names: str) -> None:
         for name in names:
             text = changed(text, *ENGINE[name])
         words = {item.address: item.fields.word for item in engine.assemble(text).instructions}
-        memory = "u_engine.u_sequencer.u_control.u_microcode.gen_generic.memory"
+        memory = "u_engine_microcode.gen_generic.memory"
     else:
         text = coprocessor.SOURCE.read_text(encoding="utf-8")
         for name in names:
             text = changed(text, *COPROCESSOR[name])
         words = {item.address: coprocessor.word(item) for item in coprocessor.assemble(text).instructions}
-        memory = "u_sequencer.u_microcode.gen_generic.memory"
+        memory = "u_microcode.gen_generic.memory"
     for address, word in words.items():
         device.poke(memory, address, word)
 

@@ -86,7 +86,7 @@ def control(sources: Mapping[str, Path], streams: int) -> list[str]:
     """All registers of the control, and what else is equal."""
     names = []
     for path, numbers in NUMBERS.items():
-        code = text_of(sources[module_of(path, sources, "mont_coprocessor")])
+        code = text_of(sources[module_of(path, sources, "mont_coprocessor_core")])
         pair = "".join(PAIR.findall(code))
         registers = registers_of(PAIR.sub("", code))
         assert set(numbers) <= registers, f"{path}: {set(numbers) - registers}"
@@ -100,7 +100,7 @@ def control(sources: Mapping[str, Path], streams: int) -> list[str]:
 def proved(
     changed: Mapping[str, Path], folder_of_state: Path, multipliers: int = 2, max_width: int = 256, streams: int = 1
 ) -> ProofResult:
-    sources = {source.stem: changed.get(source.stem, source) for source in rtl.sources("mont_coprocessor")}
+    sources = {source.stem: changed.get(source.stem, source) for source in rtl.sources("mont_coprocessor_core")}
     made = folder_of_state / f"{STATE}.sv"
     made.write_text(state(control(sources, streams), TOP), encoding="utf-8")
     (result,) = run(

@@ -18,6 +18,7 @@ from montcore.tools.resources import folder
 
 TOP = "mont_coprocessor_sequencer_proof"
 MODULE = "mont_coprocessor_sequencer"
+MEMORY = ("mont_rom", "mont_coprocessor_microcode_pkg")
 TABLE_MODULE = "mont_coprocessor_table"
 MICROCODE = "mont_coprocessor_microcode_pkg"
 INDUCTION = Script("wiping", "it wipes in order, is busy until then, and every command ends", "prove", 4)
@@ -87,7 +88,7 @@ def proved(
                 "Runs": len(runs),
                 "Guard": next(step.address for step in listing.instructions if step.text == "guard"),
             },
-            rtl=[changed.get(source.stem, source) for source in rtl.sources(MODULE)],
+            rtl=[changed.get(source.stem, source) for source in rtl.sources(MODULE, *MEMORY)],
             formal=[folder("formal") / "coprocessor" / f"{name}.sv" for name in ("mont_coprocessor_acts", TOP)],
             scripts=[INDUCTION],
             passes=("memory_map", "opt -full", "opt_clean"),

@@ -3,7 +3,9 @@
 // Several coprocessors with one native port, one interrupt and one source of entropy.
 //
 // Registers and use: docs/reference/pool.md. The address has pages of 32 KiB: page 0 has the registers of the pool, page
-// k = 1 to Count the registers and the window of coprocessor k. Each coprocessor has its own slots and keys.
+// k = 1 to Count the registers and the window of coprocessor k. Each coprocessor has its own slots and keys. Two
+// coprocessors share the memories of the microcode, and each reads its own port. Where the technology is known to have
+// LUT RAM, short memories are there: block RAMs limit how many coprocessors a device holds.
 //
 //   interrupt  a coprocessor has an enabled interrupt pending
 //   alert      a coprocessor has found a fault since the reset
@@ -42,6 +44,7 @@ module mont_coprocessor_pool #(
   end
 
   localparam int unsigned PageBits = $clog2(Count + 1);
+  localparam int unsigned LutRings = (Technology != mont_technology_pkg::Generic) ? 1 : 0;
 
   // The request stays in registers until its answer, so that the paths to the coprocessors begin and end in registers.
   typedef enum logic [1:0] {
@@ -147,28 +150,60 @@ module mont_coprocessor_pool #(
     if (!rst_ni) turn_q <= Count'(1);
   end
 
+  logic [Count:1][10:0] microcode_addresses;
+  logic [Count:1][35:0] microcode_words;
+  logic [Count:1][10:0] engine_addresses;
+  logic [Count:1][35:0] engine_words;
+
+  mont_coprocessor_pool_microcode #(
+    .Count     (Count),
+    .Words     (mont_coprocessor_microcode_pkg::Words),
+    .Upper     (mont_coprocessor_microcode_pkg::Upper),
+    .Technology(Technology)
+  ) u_commands (
+    .clk_i,
+    .addresses_i(microcode_addresses),
+    .words_o    (microcode_words)
+  );
+
+  mont_coprocessor_pool_microcode #(
+    .Count     (Count),
+    .Words     (mont_engine_microcode_pkg::Words),
+    .Upper     (mont_engine_microcode_pkg::Upper),
+    .Technology(Technology)
+  ) u_engine_commands (
+    .clk_i,
+    .addresses_i(engine_addresses),
+    .words_o    (engine_words)
+  );
+
   for (genvar k = 1; k <= Count; k++) begin : gen_coprocessors
-    mont_coprocessor #(
+    mont_coprocessor_core #(
       .Multipliers(Multipliers),
       .MaxWidth   (MaxWidth),
       .Technology (Technology),
       .Streams    (Streams),
-      .Latch      (Latch)
+      .Latch      (Latch),
+      .LutRings   (LutRings)
     ) u_coprocessor (
       .clk_i,
       .rst_ni,
-      .req_valid_i    (ask[k]),
-      .req_ready_o    (ready[k]),
-      .req_write_i    (write_q),
-      .req_address_i  (address_q),
-      .req_word_i     (word_q),
-      .rsp_valid_o    (answers[k]),
-      .rsp_word_o     (words[k]),
-      .rsp_error_o    (errors[k]),
-      .interrupt_o    (interrupts[k]),
-      .alert_o        (alerts[k]),
-      .entropy_valid_i(entropy_valid_i & turn_q[k]),
-      .entropy_ready_o(entropy_ready[k]),
+      .microcode_address_o(microcode_addresses[k]),
+      .microcode_word_i   (microcode_words[k]),
+      .engine_address_o   (engine_addresses[k]),
+      .engine_word_i      (engine_words[k]),
+      .req_valid_i        (ask[k]),
+      .req_ready_o        (ready[k]),
+      .req_write_i        (write_q),
+      .req_address_i      (address_q),
+      .req_word_i         (word_q),
+      .rsp_valid_o        (answers[k]),
+      .rsp_word_o         (words[k]),
+      .rsp_error_o        (errors[k]),
+      .interrupt_o        (interrupts[k]),
+      .alert_o            (alerts[k]),
+      .entropy_valid_i    (entropy_valid_i & turn_q[k]),
+      .entropy_ready_o    (entropy_ready[k]),
       .entropy_word_i
     );
   end

@@ -82,8 +82,8 @@ class Scan:
 def _scan(name: str, instruction: str, register: str, values: int, which: int = 0) -> Scan:
     """Return the windows that an instruction of the engine uses, by its text and its place among those of this text."""
     addresses = [item.address for item in engine_microcode.assemble().instructions if item.text == instruction]
-    window = f"u_engine.u_sequencer.u_window.{register}"
-    return Scan(name, "u_engine.u_sequencer.u_control.pc_q", addresses[which], window, values)
+    window = f"u_core.u_engine.u_sequencer.u_window.{register}"
+    return Scan(name, "u_core.u_engine.u_sequencer.u_control.pc_q", addresses[which], window, values)
 
 
 def power_windows(values: int) -> Scan:
@@ -93,7 +93,7 @@ def power_windows(values: int) -> Scan:
 
 def ladder_bits() -> Scan:
     """Return whether a bit of a scalar differs from the one before: it says which of two points is doubled."""
-    return replace(_scan("bit", "Z = 2*Z - T1", "", 2), register="u_engine.u_kernel.flag_q")
+    return replace(_scan("bit", "Z = 2*Z - T1", "", 2), register="u_core.u_engine.u_kernel.flag_q")
 
 
 def point_digits() -> tuple[Scan, ...]:
@@ -215,7 +215,7 @@ def _whole(bits: int, digit: int) -> int:
 class Command(Experiment[Device]):
     """A command of the coprocessor."""
 
-    where = "u_sequencer.pc_q"
+    where = "u_core.u_sequencer.pc_q"
 
     def instruction(self, value: int) -> str:
         """Return the coprocessor's microinstruction at an address."""

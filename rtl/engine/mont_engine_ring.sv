@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Memory of a ring of the columns: in block RAM, or in LUT RAM if that is asked for and it has up to 32 words. The word
+// read appears two cycles after its address.
+
+module mont_engine_ring #(
+  parameter int unsigned WordBits = 19,
+  parameter int unsigned AddressBits = 4,
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // one of mont_technology_pkg
+  parameter int unsigned LutRam = 0  // 1: in LUT RAM
+) (
+  input  logic                   clk_i,
+  input  logic                   write_i,
+  input  logic [AddressBits-1:0] write_address_i,
+  input  logic [   WordBits-1:0] write_word_i,
+  input  logic [AddressBits-1:0] read_address_i,
+  output logic [   WordBits-1:0] read_word_o
+);
+
+  if (LutRam == 1 && AddressBits <= 5) begin : gen_lut_ram
+    mont_ram_lut #(
+      .WordBits   (WordBits),
+      .AddressBits(AddressBits)
+    ) u_ram (
+      .clk_i,
+      .write_i,
+      .write_address_i,
+      .write_word_i,
+      .read_address_i,
+      .read_word_o
+    );
+  end else begin : gen_block_ram
+    mont_ram_1r1w #(
+      .WordBits   (WordBits),
+      .AddressBits(AddressBits),
+      .Technology (Technology)
+    ) u_ram (
+      .clk_i,
+      .write_i,
+      .write_address_i,
+      .write_word_i,
+      .read_address_i,
+      .read_word_o
+    );
+  end
+
+endmodule

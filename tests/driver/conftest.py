@@ -1,15 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Coprocessors for the tests of the driver: the RTL with AXI4-Lite, the driver compiled with sanitizers."""
 
-import contextlib
-import io
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from unittest import mock
 
 import pytest
 
@@ -55,16 +52,17 @@ def openssl_headers() -> None:
 
 
 @pytest.fixture(scope="session")
-def provider(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str]]:
-    """The folder of the provider for OpenSSL, with its keys, and what the demonstration says."""
+def provider(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The folder of the provider for OpenSSL, with OpenSSL's keys, their certificates and a message."""
     folder = tmp_path_factory.mktemp("openssl")
     demo.build_provider(folder / "montcore.so", *SANITIZERS)
     demo.configure(folder)
-    output = io.StringIO()
-    with mock.patch.dict(os.environ, environment()), contextlib.redirect_stdout(output):
-        demo.demonstrate_rsa(Demonstration(folder, "rsa"))
-        demo.demonstrate_curves(Demonstration(folder, "ec"))
-    yield folder, output.getvalue()
+    (folder / "message").write_text("message\n", encoding="utf-8")
+    for kind, algorithm, option in (("rsa", "RSA", "rsa_keygen_bits:2048"), ("ec", "EC", "ec_paramgen_curve:P-256")):
+        software = Demonstration(folder, kind)
+        software.make_key(algorithm, option, coprocessor=False)
+        software.certify(coprocessor=False)
+    yield folder
     shutil.rmtree(folder)
 
 

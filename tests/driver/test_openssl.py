@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers
 from cryptography.hazmat.primitives.serialization import load_pem_private_key
-from driver.conftest import DRIVER, openssl
+from driver.conftest import DRIVER, environment, openssl
 from driver.test_driver_source import WARNINGS
+from hosts.openssl import demo
+from hosts.openssl.demonstration import Demonstration
 
 HOST = DRIVER / "hosts" / "openssl"
 
@@ -32,60 +34,67 @@ def pem(values: tuple[int, ...]) -> str:
     return f"-----BEGIN RSA PRIVATE KEY-----\n{base64.encodebytes(der).decode()}-----END RSA PRIVATE KEY-----\n"
 
 
-def test_demonstration(provider: tuple[Path, str]) -> None:
-    said = provider[1]
+def test_demonstration(
+    provider: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "montcore.so").symlink_to(provider / "montcore.so")
+    demo.configure(tmp_path)
+    for name, value in environment().items():
+        monkeypatch.setenv(name, value)
+    demo.demonstrate_rsa(Demonstration(tmp_path, "rsa"))
+    demo.demonstrate_curves(Demonstration(tmp_path, "ec"))
+    said = capsys.readouterr().out
     assert said.count("openssl ") == 6
     assert "rsa-pss" in said
     assert "ECDSA, X25519, 253 bits, coprocessors on both sides" in said
 
 
-def test_the_coprocessor_signs(provider: tuple[Path, str]) -> None:
+def test_the_coprocessor_signs(provider: Path) -> None:
     """OpenSSL signs with a key whose 1/q is wrong, because it computes again without it. The coprocessor refuses."""
-    folder, _ = provider
-    key = load_pem_private_key((folder / "rsa_key.pem").read_bytes(), None)
+    key = load_pem_private_key((provider / "rsa_key.pem").read_bytes(), None)
     numbers = key.private_numbers()  # type: ignore[union-attr]
     assert isinstance(numbers, RSAPrivateNumbers)
     n, e = numbers.public_numbers.n, numbers.public_numbers.e
     for name, qinv in [("right.pem", numbers.iqmp), ("wrong.pem", numbers.iqmp ^ 2)]:
         values = (0, n, e, numbers.d, numbers.p, numbers.q, numbers.dmp1, numbers.dmq1, qinv)
-        (folder / name).write_text(pem(values), encoding="ascii")
+        (provider / name).write_text(pem(values), encoding="ascii")
     sign = ("dgst", "-sha256", "-out", "again", "-sign")
     for name, coprocessor in [("right.pem", True), ("right.pem", False), ("wrong.pem", False)]:
-        assert openssl(folder, *sign, name, "message", coprocessor=coprocessor).returncode == 0, name
-    done = openssl(folder, *sign, "wrong.pem", "message", coprocessor=True)
+        assert openssl(provider, *sign, name, "message", coprocessor=coprocessor).returncode == 0, name
+    done = openssl(provider, *sign, "wrong.pem", "message", coprocessor=True)
     assert done.returncode != 0
     assert "montcore: inconsistent key or wrong result" in done.stderr
     subject = ("-subj", "/CN=localhost", "-days", "1", "-out", "again.pem")
-    done = openssl(folder, "req", "-x509", "-key", "wrong.pem", *subject, coprocessor=True)
+    done = openssl(provider, "req", "-x509", "-key", "wrong.pem", *subject, coprocessor=True)
     assert "montcore: inconsistent key or wrong result" in done.stderr
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("digest", ["-sha1", "-sha384", "-sha512"])
-def test_the_signature_is_openssls(provider: tuple[Path, str], digest: str) -> None:
-    folder, _ = provider
+def test_the_signature_is_openssls(provider: Path, digest: str) -> None:
     signatures = []
     for coprocessor in (True, False):
-        done = openssl(folder, "dgst", digest, "-sign", "rsa_key.pem", "-out", "s", "message", coprocessor=coprocessor)
+        done = openssl(
+            provider, "dgst", digest, "-sign", "rsa_key.pem", "-out", "s", "message", coprocessor=coprocessor
+        )
         assert done.returncode == 0, done.stderr
-        signatures.append((folder / "s").read_bytes())
+        signatures.append((provider / "s").read_bytes())
     assert signatures[0] == signatures[1]
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("mode", ["pkcs1", "pss"])
-def test_a_program_with_the_provider_verifies(provider: tuple[Path, str], mode: str) -> None:
-    folder, _ = provider
-    shutil.copy(folder / "message", folder / "other")
+def test_a_program_with_the_provider_verifies(provider: Path, mode: str) -> None:
+    shutil.copy(provider / "message", provider / "other")
     options = ("dgst", "-sha256", "-sigopt", f"rsa_padding_mode:{mode}")
-    done = openssl(folder, *options, "-sign", "rsa_key.pem", "-out", "v", "message", coprocessor=True)
+    done = openssl(provider, *options, "-sign", "rsa_key.pem", "-out", "v", "message", coprocessor=True)
     assert done.returncode == 0, done.stderr
     verify = (*options, "-verify", "rsa_public.pem", "-signature", "v")
-    assert openssl(folder, *verify, "other", coprocessor=True).stdout == "Verified OK\n"
-    (folder / "other").write_text("another message", encoding="ascii")
-    assert openssl(folder, *verify, "other", coprocessor=True).returncode != 0
+    assert openssl(provider, *verify, "other", coprocessor=True).stdout == "Verified OK\n"
+    (provider / "other").write_text("another message", encoding="ascii")
+    assert openssl(provider, *verify, "other", coprocessor=True).returncode != 0
     files = ("-CAfile", "rsa_certificate.pem", "rsa_certificate.pem")
-    assert openssl(folder, "verify", *files, coprocessor=True).returncode == 0
+    assert openssl(provider, "verify", *files, coprocessor=True).returncode == 0
 
 
 def test_a_missing_program_is_named(tmp_path: Path) -> None:

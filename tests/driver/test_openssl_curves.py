@@ -31,116 +31,108 @@ def curve(name: str) -> tuple[str, ...]:
     return "EC", "-pkeyopt", f"ec_paramgen_curve:{name}"
 
 
-def test_signature(provider: tuple[Path, str]) -> None:
+def test_signature(provider: Path) -> None:
     """Both verify it, and no signature of another message; the secret number is fresh each time."""
-    folder, _ = provider
-    (folder / "curve-message").write_bytes(b"message")
-    (folder / "other-message").write_bytes(b"another message")
+    (provider / "curve-message").write_bytes(b"message")
+    (provider / "other-message").write_bytes(b"another message")
     for name in ("e", "e-again"):
         sign = ("-sign", "ec_key.pem", "-out", name, "curve-message")
-        done(folder, "dgst", "-sha256", *sign, coprocessor=True)
-    assert (folder / "e").read_bytes() != (folder / "e-again").read_bytes()
+        done(provider, "dgst", "-sha256", *sign, coprocessor=True)
+    assert (provider / "e").read_bytes() != (provider / "e-again").read_bytes()
     for coprocessor in (False, True):
         verify = ("dgst", "-sha256", "-verify", "ec_public.pem", "-signature", "e")
-        assert done(folder, *verify, "curve-message", coprocessor=coprocessor) == "Verified OK\n"
-        wrong = openssl(folder, *verify, "other-message", coprocessor=coprocessor)
+        assert done(provider, *verify, "curve-message", coprocessor=coprocessor) == "Verified OK\n"
+        wrong = openssl(provider, *verify, "other-message", coprocessor=coprocessor)
         assert (wrong.returncode, wrong.stdout) == (1, "Verification failure\n"), wrong.stderr
 
 
 @pytest.mark.long
-def test_a_hash_that_is_longer_than_the_order(provider: tuple[Path, str]) -> None:
+def test_a_hash_that_is_longer_than_the_order(provider: Path) -> None:
     """SHA-512 with P-384, signed as a hash; a hash of another length is refused."""
-    folder, _ = provider
-    make(folder, "p384", *curve("P-384"), coprocessor=False)
-    (folder / "hash").write_bytes(bytes(range(64)))
+    make(provider, "p384", *curve("P-384"), coprocessor=False)
+    (provider / "hash").write_bytes(bytes(range(64)))
     options = ("-in", "hash", "-pkeyopt", "digest:sha512")
-    done(folder, "pkeyutl", "-sign", "-inkey", "p384.pem", *options, "-out", "h", coprocessor=True)
-    done(folder, "pkeyutl", "-verify", "-inkey", "p384.pem", *options, "-sigfile", "h", coprocessor=False)
+    done(provider, "pkeyutl", "-sign", "-inkey", "p384.pem", *options, "-out", "h", coprocessor=True)
+    done(provider, "pkeyutl", "-verify", "-inkey", "p384.pem", *options, "-sigfile", "h", coprocessor=False)
     wrong = ("-in", "hash", "-pkeyopt", "digest:sha256", "-out", "none")
-    assert openssl(folder, "pkeyutl", "-sign", "-inkey", "p384.pem", *wrong, coprocessor=True).returncode != 0
+    assert openssl(provider, "pkeyutl", "-sign", "-inkey", "p384.pem", *wrong, coprocessor=True).returncode != 0
 
 
 @pytest.mark.parametrize(
     "name",
     ["P-256", pytest.param("P-384", marks=pytest.mark.long), "X25519", pytest.param("X448", marks=pytest.mark.long)],
 )
-def test_key_exchange(provider: tuple[Path, str], name: str) -> None:
+def test_key_exchange(provider: Path, name: str) -> None:
     """A key of the coprocessor and one of OpenSSL give both the same secret."""
-    folder, _ = provider
     algorithm = curve(name) if name.startswith("P") else (name,)
     for side, coprocessor in (("ours", True), ("theirs", False)):
-        make(folder, f"{name}-{side}", *algorithm, coprocessor=coprocessor)
+        make(provider, f"{name}-{side}", *algorithm, coprocessor=coprocessor)
     for side, other, coprocessor in (("ours", "theirs", True), ("theirs", "ours", False)):
         keys = ("-inkey", f"{name}-{side}.pem", "-peerkey", f"{name}-{other}-public.pem")
-        done(folder, "pkeyutl", "-derive", *keys, "-out", f"{name}-{side}", coprocessor=coprocessor)
-    assert (folder / f"{name}-ours").read_bytes() == (folder / f"{name}-theirs").read_bytes()
+        done(provider, "pkeyutl", "-derive", *keys, "-out", f"{name}-{side}", coprocessor=coprocessor)
+    assert (provider / f"{name}-ours").read_bytes() == (provider / f"{name}-theirs").read_bytes()
 
 
 @pytest.mark.long
-def test_encrypted_messages(provider: tuple[Path, str]) -> None:
+def test_encrypted_messages(provider: Path) -> None:
     """CMS sends the shared secret through a key derivation function; each side can be the coprocessor."""
-    folder, _ = provider
-    (folder / "plain").write_bytes(b"plain text\n")
+    (provider / "plain").write_bytes(b"plain text\n")
     for coprocessor in (True, False):
         encrypt = ("-in", "plain", "-out", "cms", "ec_certificate.pem")
-        done(folder, "cms", "-encrypt", "-binary", *encrypt, coprocessor=coprocessor)
+        done(provider, "cms", "-encrypt", "-binary", *encrypt, coprocessor=coprocessor)
         decrypt = ("-in", "cms", "-inkey", "ec_key.pem")
-        assert done(folder, "cms", "-decrypt", *decrypt, coprocessor=not coprocessor) == "plain text\n"
+        assert done(provider, "cms", "-decrypt", *decrypt, coprocessor=not coprocessor) == "plain text\n"
 
 
 @pytest.mark.long
-def test_certificates(provider: tuple[Path, str]) -> None:
+def test_certificates(provider: Path) -> None:
     """A fresh key of the coprocessor signs a request; the coprocessor verifies it and a certificate."""
-    folder, _ = provider
     request = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-noenc", "-keyout", "fresh.pem")
-    done(folder, "req", *request, "-subj", "/CN=fresh", "-out", "request.pem", coprocessor=True)
+    done(provider, "req", *request, "-subj", "/CN=fresh", "-out", "request.pem", coprocessor=True)
     for coprocessor in (False, True):
-        done(folder, "req", "-in", "request.pem", "-verify", "-noout", coprocessor=coprocessor)
+        done(provider, "req", "-in", "request.pem", "-verify", "-noout", coprocessor=coprocessor)
     files = ("-CAfile", "ec_certificate.pem", "ec_certificate.pem")
-    done(folder, "verify", "-check_ss_sig", *files, coprocessor=True)
+    done(provider, "verify", "-check_ss_sig", *files, coprocessor=True)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("options", [("P-256", "-tls1_2"), ("X448", "-tls1_3"), ("P-384", "-tls1_3")], ids=str)
-def test_handshake(provider: tuple[Path, str], options: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_handshake(provider: Path, options: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     """The server has the coprocessor, the client not."""
     for name, value in environment().items():
         monkeypatch.setenv(name, value)
     group, version = options
-    said = Demonstration(provider[0], "ec").handshake("-groups", group, version, coprocessor=False)
+    said = Demonstration(provider, "ec").handshake("-groups", group, version, coprocessor=False)
     assert "Peer signature type: ECDSA" in said
 
 
-def test_a_wrong_public_key(provider: tuple[Path, str]) -> None:
+def test_a_wrong_public_key(provider: Path) -> None:
     """OpenSSL signs with a key whose point is another one's. The coprocessor refuses its own signature."""
-    folder, _ = provider
     key, other = (ec.derive_private_key(number, ec.SECP256R1()) for number in (12345, 54321))
     der = key.private_bytes(Encoding.DER, PrivateFormat.TraditionalOpenSSL, NoEncryption())
     point, wrong = (k.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint) for k in (key, other))
-    (folder / "wrong.der").write_bytes(der.replace(point, wrong))
+    (provider / "wrong.der").write_bytes(der.replace(point, wrong))
     sign = ("dgst", "-sha256", "-keyform", "DER", "-sign", "wrong.der", "-out", "w", "message")
-    assert openssl(folder, *sign, coprocessor=False).returncode == 0
-    refused = openssl(folder, *sign, coprocessor=True)
+    assert openssl(provider, *sign, coprocessor=False).returncode == 0
+    refused = openssl(provider, *sign, coprocessor=True)
     assert refused.returncode != 0
     assert "montcore: inconsistent key or wrong result" in refused.stderr
 
 
-def test_ed25519(provider: tuple[Path, str]) -> None:
+def test_ed25519(provider: Path) -> None:
     """The coprocessor signs what OpenSSL would."""
-    folder, _ = provider
-    make(folder, "ed", "ED25519", coprocessor=False)
+    make(provider, "ed", "ED25519", coprocessor=False)
     for name, coprocessor in (("ours", True), ("theirs", False)):
         sign = ("pkeyutl", "-sign", "-inkey", "ed.pem", "-rawin", "-in", "message", "-out", name)
-        assert openssl(folder, *sign, coprocessor=coprocessor).returncode == 0
-    assert (folder / "ours").read_bytes() == (folder / "theirs").read_bytes()
+        assert openssl(provider, *sign, coprocessor=coprocessor).returncode == 0
+    assert (provider / "ours").read_bytes() == (provider / "theirs").read_bytes()
 
 
-def test_a_secret_that_would_be_0(provider: tuple[Path, str]) -> None:
-    folder, _ = provider
-    make(folder, "x", "X25519", coprocessor=False)
+def test_a_secret_that_would_be_0(provider: Path) -> None:
+    make(provider, "x", "X25519", coprocessor=False)
     zero = x25519.X25519PublicKey.from_public_bytes(bytes(32))
-    (folder / "zero.pem").write_bytes(zero.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo))
-    refused = openssl(folder, "pkeyutl", "-derive", "-inkey", "x.pem", "-peerkey", "zero.pem", coprocessor=True)
+    (provider / "zero.pem").write_bytes(zero.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo))
+    refused = openssl(provider, "pkeyutl", "-derive", "-inkey", "x.pem", "-peerkey", "zero.pem", coprocessor=True)
     assert refused.returncode != 0
     assert "montcore: point at infinity" in refused.stderr
 

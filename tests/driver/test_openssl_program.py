@@ -142,18 +142,19 @@ int main(void) {
 """
 
 
-def test_a_program(provider: tuple[Path, str]) -> None:
+def test_a_program(provider: Path) -> None:
     """Keys of only private numbers or with a wrong point, copies of contexts, and two threads."""
-    folder, _ = provider
     key = x25519.X25519PrivateKey.from_private_bytes(
         bytes.fromhex("77076d0a7318a57d3c16c17251b26645df4c6d92ebc0c62a16d9c9e7d9f2b8f5")
     )
     program = PROGRAM
     for name, value in (("ALICE", key.private_bytes_raw()), ("PUBLIC", key.public_key().public_bytes_raw())):
         program = program.replace(f"{{{name}}}", "{" + ", ".join(map(str, value)) + "}")
-    (folder / "program.c").write_text(program, encoding="utf-8")
+    (provider / "program.c").write_text(program, encoding="utf-8")
     command = ["gcc", "-std=c11", "-Wall", "-Werror", *SANITIZERS, "program.c", "-lcrypto", "-pthread", "-o", "program"]
-    subprocess.run(command, cwd=folder, check=True)
-    environment = os.environ | {"OPENSSL_CONF": str(folder / "openssl.cnf")}
-    run = subprocess.run([folder / "program"], cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    subprocess.run(command, cwd=provider, check=True)
+    environment = os.environ | {"OPENSSL_CONF": str(provider / "openssl.cnf")}
+    run = subprocess.run(
+        [provider / "program"], cwd=provider, env=environment, capture_output=True, text=True, check=False
+    )
     assert (run.returncode, run.stderr) == (0, "")

@@ -49,10 +49,10 @@ class Demonstration:
         self.run("dgst", "-sha256", *options, "-sign", self.key, "-out", "signature", "message", coprocessor=True)
         self.run("dgst", "-sha256", *options, "-verify", self.public, *files, coprocessor=False)
 
-    def certify(self) -> None:
-        """Sign a certificate with the coprocessor and verify it without."""
+    def certify(self, *, coprocessor: bool = True) -> None:
+        """Sign a certificate, with the coprocessor or without, and verify it without."""
         subject = ("-subj", "/CN=localhost", "-days", "1", "-addext", "subjectAltName=DNS:localhost")
-        self.run("req", "-x509", "-key", self.key, *subject, "-out", self.certificate, coprocessor=True)
+        self.run("req", "-x509", "-key", self.key, *subject, "-out", self.certificate, coprocessor=coprocessor)
         self.run("verify", "-check_ss_sig", "-CAfile", self.certificate, self.certificate, coprocessor=False)
 
     def handshake(self, *options: str, coprocessor: bool) -> str:

@@ -94,6 +94,7 @@ module mont_curve_commands #(
   logic latched;
   logic stop;
   logic failed;
+  logic wrong_q;  // the number is, which is known before it has moved
   logic waits_q;  // entropy was awaited in the cycle before
   logic starved_q;  // for too long, or for a nonce without protection
   logic resets;  // the unit is reset in the next cycle
@@ -119,10 +120,11 @@ module mont_curve_commands #(
 
   assign latched = (Latch == 1) & alert_o;
   assign refused = latched | ~known;
-  assign failed  = state_q.move & moved_i & (denied_i | excess_i | exhausted_i);
+  assign failed  = state_q.move & moved_i & (wrong_q | exhausted_i);
   assign ended   = state_q.await_unit & unit_ready_q;
 
   always_ff @(posedge clk_i) begin
+    wrong_q <= denied_i | excess_i;
     waits_q <= awaits_entropy_i & ~entropy_valid_i;
     starved_q <= ~resets & ~state_q.reset &
         ((waits_q & entropy_count_q[16]) | ((number.move == mont_curve_plan_pkg::Draw) & ~protect_i & state_q.move));
@@ -165,7 +167,7 @@ module mont_curve_commands #(
   logic main;  // it is that of the command itself
   logic [3:0] unit_error;
   logic [3:0] unit_error_q;
-  logic unit_fails_q;  // there is one
+  logic unit_fails_q;  // the unit is done, and there is one
   logic unit_wipes_q;  // and it wipes
 
   assign compares = stage_q == mont_curve_plan_pkg::StageCompare;
@@ -189,8 +191,9 @@ module mont_curve_commands #(
   always_ff @(posedge clk_i) begin
     unit_ready_q <= unit_ready_i;
     unit_error_q <= unit_error;
-    unit_fails_q <= unit_error_i != mont_curve_pkg::ErrorNone;
-    unit_wipes_q <= unit_error == mont_coprocessor_pkg::ErrorCheck || unit_error == mont_coprocessor_pkg::ErrorFault;
+    unit_fails_q <= unit_ready_i && unit_error_i != mont_curve_pkg::ErrorNone;
+    unit_wipes_q <= unit_ready_i &&
+        (unit_error == mont_coprocessor_pkg::ErrorCheck || unit_error == mont_coprocessor_pkg::ErrorFault);
   end
 
   logic unit_failed;
@@ -199,8 +202,8 @@ module mont_curve_commands #(
   logic illegal;  // the command is refused, or its lengths are
   logic zeroises;
 
-  assign unit_failed = ended & unit_fails_q;
-  assign unit_wipes = ended & unit_wipes_q;
+  assign unit_failed = state_q.await_unit & unit_fails_q;
+  assign unit_wipes = state_q.await_unit & unit_wipes_q;
   assign loaded = tables & curve_q & base_q;
   assign illegal = refused | (wrong_length_q != '0 && !wipes);
   assign zeroises = state_q.check & wipes & ~latched;

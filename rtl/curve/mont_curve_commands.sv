@@ -71,6 +71,17 @@ module mont_curve_commands #(
     logic idle;
   } state_t;
 
+  typedef struct packed {
+    logic fault;
+    logic aborted;
+    logic slot;
+    logic range;
+    logic entropy;
+    logic unit;
+    logic command;
+    logic length;
+  } errors_t;
+
   state_t state_q;  // one bit
 
   mont_curve_plan_pkg::stage_e stage_q;
@@ -88,7 +99,8 @@ module mont_curve_commands #(
   logic wiping_q;
   logic cleared_q;
   logic abort_q;
-  logic [3:0] error_q;
+  errors_t errors_q;  // of the command; the highest one counts
+  logic [3:0] unit_code_q;  // of errors_q.unit
   logic [1:0] wrong_length_q;
   logic refused;
   logic latched;
@@ -239,11 +251,12 @@ module mont_curve_commands #(
       index_q  <= '0;
       wiping_q <= 1'b0;
       other_q  <= 1'b0;
-      error_q  <= mont_coprocessor_pkg::ErrorNone;
+      errors_q <= '0;
     end
-    if (state_q.check & illegal) begin
-      if (latched) error_q <= mont_coprocessor_pkg::ErrorFault;
-      else error_q <= known ? mont_coprocessor_pkg::ErrorLength : mont_coprocessor_pkg::ErrorCommand;
+    if (state_q.check) begin
+      errors_q.fault   <= latched;
+      errors_q.command <= ~known;
+      errors_q.length  <= wrong_length_q != '0 && !wipes;
     end
     if ((state_q.move & moved_i) | (state_q.next[1] & number.skip & ~number.last)) index_q <= index_q + 1'b1;
 
@@ -272,16 +285,19 @@ module mont_curve_commands #(
     end
 
     // Errors. Without an error the command continues.
-    if (unit_failed) error_q <= unit_error_q;
-    if (starved_q | (state_q.move & moved_i & exhausted_i)) error_q <= mont_coprocessor_pkg::ErrorEntropy;
-    if (state_q.move & moved_i & excess_i) error_q <= mont_coprocessor_pkg::ErrorRange;
-    if (state_q.move & moved_i & denied_i) error_q <= mont_coprocessor_pkg::ErrorSlot;
-    if (abort_q) error_q <= mont_coprocessor_pkg::ErrorAborted;
+    if (unit_failed) begin
+      errors_q.unit <= 1'b1;
+      unit_code_q   <= unit_error_q;
+    end
+    if (starved_q | (state_q.move & moved_i & exhausted_i)) errors_q.entropy <= 1'b1;
+    if (state_q.move & moved_i & excess_i) errors_q.range <= 1'b1;
+    if (state_q.move & moved_i & denied_i) errors_q.slot <= 1'b1;
+    if (abort_q) errors_q.aborted <= 1'b1;
     if (fault_q | (unit_wipes & (unit_error_q == mont_coprocessor_pkg::ErrorFault))) begin
-      error_q <= mont_coprocessor_pkg::ErrorFault;
+      errors_q.fault <= 1'b1;
       alert_o <= 1'b1;
     end
-    if (zeroise_i) error_q <= mont_coprocessor_pkg::ErrorNone;
+    if (zeroise_i) errors_q <= '0;
 
     if (stop | unit_wipes | zeroises) wiping_q <= 1'b1;
     start_o <= state_q.next[1] & ~number.last & ~number.skip;
@@ -302,13 +318,24 @@ module mont_curve_commands #(
       wiping_q <= 1'b1;
       abort_q  <= 1'b0;
       alert_o  <= 1'b0;
-      error_q  <= mont_coprocessor_pkg::ErrorNone;
+      errors_q <= '0;
     end
   end
 
   assign idle_o = state_q.idle;
   assign done_o = state_q.finish & ~stop;
-  assign error_o = error_q;
+
+  always_comb begin
+    error_o = mont_coprocessor_pkg::ErrorNone;
+    if (errors_q.length) error_o = mont_coprocessor_pkg::ErrorLength;
+    if (errors_q.command) error_o = mont_coprocessor_pkg::ErrorCommand;
+    if (errors_q.unit) error_o = unit_code_q;
+    if (errors_q.entropy) error_o = mont_coprocessor_pkg::ErrorEntropy;
+    if (errors_q.range) error_o = mont_coprocessor_pkg::ErrorRange;
+    if (errors_q.slot) error_o = mont_coprocessor_pkg::ErrorSlot;
+    if (errors_q.aborted) error_o = mont_coprocessor_pkg::ErrorAborted;
+    if (errors_q.fault) error_o = mont_coprocessor_pkg::ErrorFault;
+  end
   assign clear_o = state_q.reset & wiping_q;
   assign awaits_clear_o = state_q.clear & wiping_q & ~cleared_q;
   assign stop_o = state_q.reset;

@@ -125,7 +125,8 @@ module mont_curve_mover #(
   logic [2:0] place_q;  // the word is that one, the next one, or one above
   logic [31:0] nibbles_q;  // a word of n, in each nibble with all bits below its highest one
   logic [7:0] nonzero_q;  // and which nibbles are not 0
-  logic [31:0] smeared_q;  // and then in the whole word
+  logic [31:0] nibbles_late_q;
+  logic [7:0] above_q;  // a nibble or one above it is not 0
   logic [1:0] order_taken_q;  // [i]: a word of n was taken i+1 cycles ago
   logic [WordBits-1:0] word_before_q;
   logic [WordBits-1:0] word_taken_q;
@@ -174,14 +175,16 @@ module mont_curve_mover #(
       nibbles_q <= '0;
       nonzero_q <= '0;
     end
-    for (int unsigned i = 0; i < 32; i++) smeared_q[i] <= nibbles_q[i] | (8'(nonzero_q >> (i / 4 + 1)) != '0);
+    nibbles_late_q <= nibbles_q;
+    for (int unsigned i = 0; i < 8; i++) above_q[i] <= (nonzero_q >> i) != '0;
     order_taken_q <= {order_taken_q[0], take_q & order_q & of_unit_q};
     word_before_q <= word_q;
     word_taken_q  <= word_before_q;
     first_q       <= word_before_q == '0;
-    if (order_taken_q[1] && (smeared_q[0] || first_q)) begin
+    if (order_taken_q[1] && (above_q[0] || first_q)) begin
       order_word_q <= word_taken_q;
-      order_mask_q <= smeared_q;
+      for (int unsigned i = 0; i < 28; i++) order_mask_q[i] <= nibbles_late_q[i] | above_q[i/4+1];
+      order_mask_q[31:28] <= nibbles_late_q[31:28];
     end
   end
 

@@ -38,7 +38,7 @@ module mont_engine_columns #(
   parameter int unsigned WordWidth = 6,  // bits of a word's number
   parameter int unsigned Streams = 1,  // 2: interleaved products
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
-  parameter int unsigned LutRings = 0,  // 1: rings of up to 32 words are in LUT RAM
+  parameter int unsigned LutRings = 0,  // 1: rings of up to 64 words are in LUT RAM
   localparam int unsigned WordBits = Columns * DigitBits
 ) (
   input  logic                                clk_i,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Memory of a ring of the columns: in block RAM, or in LUT RAM if that is asked for and it has up to 32 words. The word
+// Memory of a ring of the columns: in block RAM, or in LUT RAM if that is asked for and it has up to 64 words. The word
 // read appears two cycles after its address.
 
 module mont_engine_ring #(
@@ -17,7 +17,7 @@ module mont_engine_ring #(
   output logic [   WordBits-1:0] read_word_o
 );
 
-  if (LutRam == 1 && AddressBits <= 5) begin : gen_lut_ram
+  if (LutRam == 1 && AddressBits <= 6) begin : gen_lut_ram
     mont_ram_lut #(
       .WordBits   (WordBits),
       .AddressBits(AddressBits)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Short memory with one write port and one read port, in LUT RAM: 16 or 32 words do not fill a block RAM. Cycles as
+// Short memory with one write port and one read port, in LUT RAM: 16 to 64 words do not fill a block RAM. Cycles as
 // mont_ram_1r1w: the word read appears two cycles after its address.
 //
 // A word that is read in the cycle in which it is written is undefined.

@@ -87,7 +87,9 @@ class Campaign:
 
     def __init__(self, folder: Path, width: int = WIDTH, multipliers: int = MULTIPLIERS) -> None:
         self._width = width
-        self._build(folder, TOP, rtl.sources(TOP), {"Multipliers": multipliers, "MaxWidth": width}, f"TOP.{TOP}.u_core.")
+        self._build(
+            folder, TOP, rtl.sources(TOP), {"Multipliers": multipliers, "MaxWidth": width}, f"TOP.{TOP}.u_core."
+        )
 
     def _build(self, folder: Path, top: str, sources: list[Path], parameters: Mapping[str, int], prefix: str) -> None:
         """Build and start a model; names of registers are shown without the prefix."""

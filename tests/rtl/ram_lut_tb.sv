@@ -5,7 +5,7 @@
 module ram_lut_tb;
 
   localparam int unsigned Memories = 3;
-  localparam int unsigned AddressBits[Memories] = '{1, 4, 5};
+  localparam int unsigned AddressBits[Memories] = '{1, 4, 6};
   localparam int unsigned WordBits[Memories] = '{5, 19, 40};
   localparam int unsigned Random = 5000;
 

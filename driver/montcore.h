@@ -111,9 +111,14 @@ struct mc_bus {
     void (*wait)(void *context);
     void *context;
 };
-
 // The bus of registers in the processor's address space, at base, which is the context of wait.
 struct mc_bus mc_mmio(volatile uint32_t *base, void (*wait)(void *context));
+
+// A source of random words: fill writes `count` words and returns 0, or another value without any.
+struct mc_random {
+    int (*fill)(void *context, uint32_t *words, uint32_t count);
+    void *context;
+};
 
 // A coprocessor. The driver owns the fields.
 struct mc_device {
@@ -125,13 +130,13 @@ struct mc_device {
     uint32_t next_modulus_bits;  // that of the one that mc_start sets
     uint32_t has_table;     // mc_ec_table has made one
     uint32_t is_curve_unit; // the hardware has the commands for curves only
+    struct mc_random random;  // of mc_set_random
 };
 
 // Attaches a coprocessor through callbacks. Waits until the hardware has wiped its memory after a reset.
 // polls: how often the driver reads STATUS in a command before it returns MC_ERROR_TIMEOUT.
 MC_MUST_CHECK
 enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32_t polls);
-
 // mc_open with the bus mc_mmio(base, wait).
 MC_MUST_CHECK
 enum mc_error mc_open_mmio(
@@ -146,6 +151,10 @@ enum mc_error mc_abort(struct mc_device *device);
 MC_MUST_CHECK
 enum mc_error mc_protect(struct mc_device *device, uint32_t on);
 
+// From now on mc_ecdsa_sign, mc_ecdsa_sign_verified and mc_load_ecdsa load the key as d + r * n with a fresh r of as many bits as n, or
+// as its slot has room for; not of a curve unit. They return MC_ERROR_ENTROPY if the source has no words. Null, as after mc_open: keys
+// are loaded as they are.
+enum mc_error mc_set_random(struct mc_device *device, const struct mc_random *random);
 // Cycles of the hardware in the last command.
 enum mc_error mc_cycles(struct mc_device *device, uint32_t *cycles);
 
@@ -166,7 +175,6 @@ MC_MUST_CHECK
 enum mc_error mc_modadd(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b);
 MC_MUST_CHECK
 enum mc_error mc_modsub(struct mc_device *device, uint32_t *result, const uint32_t *a, const uint32_t *b);
-
 // a mod M; a has at most twice as many bits as M.
 MC_MUST_CHECK
 enum mc_error mc_reduce(struct mc_device *device, uint32_t *result, const uint32_t *a, uint32_t bits);
@@ -175,7 +183,6 @@ enum mc_error mc_reduce(struct mc_device *device, uint32_t *result, const uint32
 MC_MUST_CHECK
 enum mc_error mc_modexp(
     struct mc_device *device, uint32_t *result, const uint32_t *base, const uint32_t *exponent, uint32_t bits);
-
 // base^exponent mod M with a public exponent: timing and addresses reveal the exponent.
 MC_MUST_CHECK
 enum mc_error mc_modexp_public(
@@ -188,16 +195,13 @@ struct mc_blind {
     const uint32_t *random;  // MC_WORDS(random_bits) words
     uint32_t random_bits;    // 64, 96 or 128
 };
-
 // mc_modexp with the exponent replaced by exponent + random * order, which gives the same result.
 MC_MUST_CHECK
 enum mc_error mc_modexp_blinded(struct mc_device *device, uint32_t *result, const uint32_t *base,
                                 const uint32_t *exponent, uint32_t bits, const struct mc_blind *blind);
-
 // 1/a mod M for a prime M.
 MC_MUST_CHECK
 enum mc_error mc_invert(struct mc_device *device, uint32_t *result, const uint32_t *a);
-
 // order: -1, 0, 1 for a < b, a = b, a > b. The numbers have the length of the modulus that is set.
 MC_MUST_CHECK
 enum mc_error mc_compare(struct mc_device *device, const uint32_t *a, const uint32_t *b, int *order);
@@ -221,14 +225,13 @@ struct mc_rsa_pair {
     uint32_t *factor;
     uint32_t *inverse;
 };
-
 // Makes a pair from n_bits fresh random bits: a power with the secret exponent n - p - q, which takes more than three
 // times as long as mc_rsa_crt. MC_ERROR_NOT_INVERTIBLE: the key is inconsistent.
 MC_MUST_CHECK
 enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key *key, const uint32_t *random,
                                const struct mc_rsa_pair *pair);
 
-// mc_rsa_crt with blinded exponents: dp + r * (p - 1) and dq + r' * (q - 1).
+// mc_rsa_crt with blinded exponents: dp + r * (p - 1) and dq + r' * (q - 1), before the hardware adds 32 random bits.
 // random: 2 * MC_WORDS(random_bits) fresh random words; random_bits: 64, 96 or 128.
 // pair: also blinds c, and is squared for the next call; null: c is not blinded.
 MC_MUST_CHECK
@@ -268,7 +271,6 @@ MC_MUST_CHECK
 enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
                              const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
                              uint32_t random_bits);
-
 // (rx, ry) = u * (gx, gy) + v * (x, y) with u and v below n; ry may be null. Nothing here is secret.
 // MC_ERROR_INFINITY: the sum is infinity. MC_ERROR_COMMAND: a curve unit has no such command.
 MC_MUST_CHECK
@@ -283,14 +285,12 @@ enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
                             const uint32_t *hash, const uint32_t *d, const uint32_t *k);
-
 // mc_ecdsa_sign, and the signature is verified with the public key (x, y) = d * (gx, gy) before it is returned.
 // MC_ERROR_CHECK: it is invalid. After any error of the verification everything is wiped.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
                                      const uint32_t *hash, const uint32_t *d, const uint32_t *k, const uint32_t *x,
                                      const uint32_t *y);
-
 // Replaces s by n - s if that is less, in constant time. Both are signatures; some protocols accept only the lower one.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s);
@@ -375,7 +375,6 @@ enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number,
 MC_MUST_CHECK
 enum mc_error mc_execute(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d,
                          uint32_t exponent_bits);
-
 // mc_execute without waiting: mc_start gives the command and enables the interrupt; mc_poll returns MC_ERROR_BUSY until it
 // has ended, then acknowledges the interrupt and returns what mc_execute would. Between the two, only mc_poll, mc_abort
 // and mc_zeroise may be called. The commands from MC_RSA_CRT on take the lengths of the loaded key, and no exponent_bits.

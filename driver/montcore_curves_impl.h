@@ -84,6 +84,23 @@ static enum mc_error multiply(struct mc_device *device, const struct mc_curve *c
     return run(device, command, 0, 0, 0);
 }
 
+// Writes the key of ECDSA, with a random multiple of the order if there is a source of random words.
+static enum mc_error write_key(struct mc_device *device, const struct mc_curve *curve, const uint32_t *d) {
+    const uint32_t bits = curve->bits, words = MC_WORDS(bits), spare = 32u * device->slot_words - bits;
+    const uint32_t random_bits = device->random.fill == NULL || device->is_curve_unit ? 0 : spare < bits ? spare : bits;
+    const uint32_t random_words = MC_WORDS(random_bits);
+    uint32_t random[MC_CURVE_WORDS];
+    if (random_words != 0 && device->random.fill(device->random.context, random, random_words) != 0) {
+        erase(random, random_bits);
+        return MC_ERROR_ENTROPY;
+    }
+    if (random_bits % 32u != 0) random[random_words - 1u] &= ((uint32_t)1 << random_bits % 32u) - 1u;
+    write_blinded(device, EC_D, d, words, curve->n, words, 0, random, random_words, MC_WORDS(bits + random_bits));
+    erase(random, random_bits);
+    put(device, OFFSET(PUBLIC_LENGTH), bits + random_bits);
+    return MC_OK;
+}
+
 // Reads the result of EC_MULTIPLY, which does not stay in its slots.
 static enum mc_error read_point(struct mc_device *device, uint32_t *rx, uint32_t *ry, uint32_t bits) {
     const enum mc_error error = read_pair(device, rx, ry, bits);

@@ -18,6 +18,7 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     device->modulus_bits = 0;
     device->next_modulus_bits = 0;
     device->has_table = 0;
+    device->random = (struct mc_random){NULL, NULL};
     if (get(device, OFFSET(ID)) != MONT_COPROCESSOR__ID__ID_reset) return MC_ERROR_DEVICE;
     // Before version 1, each minor version may have other registers.
     if ((get(device, OFFSET(VERSION)) & SUPPORTED_MASK) != SUPPORTED) return MC_ERROR_DEVICE;
@@ -67,6 +68,12 @@ enum mc_error mc_protect(struct mc_device *device, uint32_t on) {
     if (error != MC_OK) return error;
     put(device, OFFSET(PROTECT), on != 0 ? FIELD(PROTECT, ORDER) : 0);
     return (get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS)) == 0 ? MC_OK : MC_ERROR_ACCESS;
+}
+
+enum mc_error mc_set_random(struct mc_device *device, const struct mc_random *random) {
+    if (device == NULL) return MC_ERROR_ARGUMENT;
+    device->random = random == NULL ? (struct mc_random){NULL, NULL} : *random;
+    return MC_OK;
 }
 
 enum mc_error mc_cycles(struct mc_device *device, uint32_t *cycles) {

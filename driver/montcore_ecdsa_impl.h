@@ -17,8 +17,8 @@ enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *cur
     const uint32_t words = MC_WORDS(curve->bits);
     if (is_zero(d, words) || !is_below(d, curve->n, words) || !is_below(k, curve->n, words)) return MC_ERROR_RANGE;
     error = begin(device);
+    if (error == MC_OK) error = write_key(device, curve, d);
     if (error != MC_OK) return error;
-    write_bits(device, EC_D, d, curve->bits);
     write_bits(device, EC_HASH, hash, curve->bits);
     error = multiply(device, curve, MC_ECDSA_SIGN, k, curve->gx, curve->gy, NULL, 0);
     return error != MC_OK ? error : read_pair(device, r, s, curve->bits);

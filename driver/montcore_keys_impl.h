@@ -147,9 +147,9 @@ static int is_residue(const uint32_t *x, const uint32_t *r, const uint32_t *n, u
 static enum mc_error try_key(
     struct mc_device *device, const struct mc_curve *curve, const uint32_t *d, const uint32_t *x) {
     uint32_t r[MC_CURVE_WORDS], s[MC_CURVE_WORDS];
-    write_bits(device, EC_D, d, curve->bits);
+    enum mc_error error = write_key(device, curve, d);
     clear_slot(device, EC_HASH, curve->bits);
-    enum mc_error error = multiply(device, curve, MC_ECDSA_SIGN, d, curve->gx, curve->gy, NULL, 0);
+    if (error == MC_OK) error = multiply(device, curve, MC_ECDSA_SIGN, d, curve->gx, curve->gy, NULL, 0);
     clear_slot(device, EC_K, digit_bits(curve->bits));
     if (error == MC_OK) error = read_pair(device, r, s, curve->bits);
     error = confirm(device, error, r, s, curve->bits);

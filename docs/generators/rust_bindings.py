@@ -28,7 +28,7 @@ _FIELDS = re.compile(
     r"^    ((?:const |volatile )*(?:enum |struct )?\w+) (\*?\w+(?:\[\w+\])?(?:, \*?\w+)*);", re.MULTILINE
 )
 _DEFINED = re.compile(r"^#define (MC_\w+) (\d+)u$", re.MULTILINE)
-_CALLBACK = re.compile(r"^    void \(\*(\w+)\)\((.*)\);", re.MULTILINE)
+_CALLBACK = re.compile(r"^    (void|int) \(\*(\w+)\)\((.*)\);", re.MULTILINE)
 _FUNCTION = re.compile(r"^(enum mc_error|const char \*)\s?(mc_\w+)\(([^)]*(?:\([^)]*\)[^)]*)*)\);", re.MULTILINE)
 _ENUMERATOR = re.compile(r"^    (MC_\w+) = (\d+),(?:\s+// (.*(?:\n +// .*)*))?", re.MULTILINE)
 
@@ -69,7 +69,9 @@ def _structures(header: str) -> Iterator[str]:
     for name, body in re.findall(r"^struct (\w+) \{\n(.*?)^\};", header, re.MULTILINE | re.DOTALL):
         fields = {}
         for callback in _CALLBACK.finditer(body):
-            fields[callback.start()] = f'{callback[1]}: Option<unsafe extern "C" fn({_parameters(callback[2])})>'
+            returned = "" if callback[1] == "void" else f" -> {_TYPES[callback[1]]}"
+            of = f'Option<unsafe extern "C" fn({_parameters(callback[3])}){returned}>'
+            fields[callback.start()] = f"{callback[2]}: {of}"
         for found in _FIELDS.finditer(body):
             for place, field in enumerate(found[2].split(", "), found.start()):
                 fields[place] = _field(field, found[1], header)

@@ -10,6 +10,7 @@ module mont_coprocessor_decoder #(
   input  logic        clk_i,
   input  logic        rst_ni,
   input  logic [ 1:0] kind_i,
+  input  logic        part_i,          // of a load: of a part of a key, no longer than the modulus
   input  logic [ 4:0] control_i,       // of KindControl
   input  logic [ 4:0] flags_i,
   input  logic [ 4:0] command_i,       // under way
@@ -63,7 +64,7 @@ module mont_coprocessor_decoder #(
     .keep_i (waiting_i & keep_table_q),
     .match_i(waiting_i & match_q),
     .differ_i,
-    .write_i(waiting_i & (load_o | precision_q)),
+    .write_i(waiting_i & ((load_o & ~part_i) | precision_q)),
     .bits_i,
     .columns_i,
     .exponent_i,

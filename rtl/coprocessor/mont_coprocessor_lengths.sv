@@ -2,10 +2,11 @@
 //
 // Lengths of the coprocessor's microcode: the register or constant that an instruction selects, and its limit.
 //
-// A number for reduce has two parts: the low r*L bits, and the bits above them, or the number 0 without such bits.
+// A number for reduce has two parts: the low r*L bits, and the bits above them, or the number 0 without such bits. A key is as long
+// as PUBLIC_LENGTH says if that is more than LENGTH. Power takes exponents with BlindingBits more than SECRET_LENGTH.
 //
-// Cycles. The outputs are right six cycles after select_i and the modulus change, as reach_i is two cycles after them, and
-// picked_o is two cycles after them.
+// Cycles. The outputs are right six cycles after instruction_i and the modulus change, as reach_i is two cycles after them, and
+// picked_o is two cycles after them. lengths_i changes a cycle before them or earlier.
 
 module mont_coprocessor_lengths #(
   parameter int unsigned MaxWidth  = 4096,
@@ -14,21 +15,39 @@ module mont_coprocessor_lengths #(
   parameter int unsigned HalfWidth = 2266   // bits of the longest modulus with slots of half the length
 ) (
   input  logic                                  clk_i,
-  input  logic                           [ 3:0] select_i,
+  input  logic                           [35:0] instruction_i,
   input  mont_coprocessor_pkg::lengths_t        lengths_i,
-  input  logic                                  tests_i,    // TestBits instead of all registers
-  input  logic                           [13:0] reach_i,    // r*L of the engine's modulus
-  input  logic                                  columns_i,  // PRIME_LENGTH is a fifth of EXPONENT_LENGTH
+  input  logic                                  tests_i,        // TestBits instead of all registers
+  input  logic                           [13:0] reach_i,        // r*L of the engine's modulus
+  input  logic                                  columns_i,      // PRIME_LENGTH is a fifth of EXPONENT_LENGTH
   output logic                           [13:0] bits_o,
-  output logic                           [13:0] picked_o,   // without parts, and at most eight bits from them
-  output logic                                  whole_o,    // a number for reduce has no bits above the low part
-  output logic                                  wrong_o     // the length is 0 or too long
+  output logic                           [13:0] picked_o,       // without parts, and at most eight bits from them
+  output logic                                  whole_o,        // a number for reduce has no bits above the low part
+  output logic                                  wrong_o         // the length is 0 or too long
 );
 
   // Exponents are at most 128 bits longer than a modulus, as the engine has it, and fit a slot.
   localparam int unsigned LongestExponent = (SlotBits < MaxWidth + 128) ? SlotBits : MaxWidth + 128;
 
   localparam logic [13:0] TestBits = 14'd20;
+  localparam logic [13:0] BlindingBits = 14'd35;  // a random word, a carry, and whole windows
+
+  // The fields of the instruction.
+  logic [1:0] kind;
+  logic [4:0] command;
+  logic [3:0] select;
+  logic key;  // a load of a part of a key
+  logic blinded;  // a power, or the precision for its exponent
+
+  logic unused;
+  assign unused = &{1'b0, instruction_i[28:9], instruction_i[4:1]};
+
+  assign {kind, command} = instruction_i[35:29];
+  assign select = instruction_i[8:5];
+  assign key = (kind == mont_coprocessor_pkg::KindLoad) & instruction_i[0];
+  assign blinded = (kind == mont_coprocessor_pkg::KindEngine)
+                 & ((command == mont_engine_microcode_pkg::CommandPower)
+                  | ((command == mont_engine_microcode_pkg::CommandPrecision) & instruction_i[0]));
 
   // What is selected, decoded.
   logic [1:0] register_q;  // LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH
@@ -37,14 +56,16 @@ module mont_coprocessor_lengths #(
   logic windows_q;  // rounded up to whole windows
   logic curve_q;  // and eight bits
   logic scalar_q;  // less one bit
+  logic blinded_q;  // and BlindingBits
   logic low_q;
   logic high_q;
   logic exponent_q;  // limited by the longest exponent
   logic half_q;  // limited by half a slot
   logic columns_q;  // of a scalar
+  logic longer_q;  // PUBLIC_LENGTH is more than LENGTH
 
   always_ff @(posedge clk_i) begin
-    unique case (select_i)
+    unique case (select)
       mont_coprocessor_pkg::SelectPrimeLength: register_q <= 2'd1;
       mont_coprocessor_pkg::SelectExponentLength, mont_coprocessor_pkg::SelectSecretLength,
           mont_coprocessor_pkg::SelectLowExponentLength, mont_coprocessor_pkg::SelectHighExponentLength,
@@ -54,24 +75,27 @@ module mont_coprocessor_lengths #(
       default: register_q <= 2'd0;
     endcase
     // Not a case of it: synthesis and proofs take more cases for a memory.
-    if (select_i == mont_coprocessor_pkg::SelectColumns) register_q <= 2'd1;
-    unique case (select_i)
+    if (select == mont_coprocessor_pkg::SelectColumns) register_q <= 2'd1;
+    longer_q <= lengths_i.public_exponent > lengths_i.modulus;
+    if (key & longer_q) register_q <= 2'd3;
+    unique case (select)
       mont_coprocessor_pkg::SelectMaxWidth: {constant_q, constant_word_q} <= {1'b1, 14'(MaxWidth)};
       mont_coprocessor_pkg::SelectHalfSlot: {constant_q, constant_word_q} <= {1'b1, 14'(HalfWidth)};
       mont_coprocessor_pkg::SelectWord: {constant_q, constant_word_q} <= {1'b1, 14'd32};
       default: {constant_q, constant_word_q} <= {tests_i, TestBits};
     endcase
-    windows_q <= select_i == mont_coprocessor_pkg::SelectWholeWindows;
-    curve_q <= select_i == mont_coprocessor_pkg::SelectCurveLength;
-    scalar_q <= select_i == mont_coprocessor_pkg::SelectScalarLength;
-    low_q      <= (select_i == mont_coprocessor_pkg::SelectLowLength)
-                | (select_i == mont_coprocessor_pkg::SelectLowExponentLength);
-    high_q     <= (select_i == mont_coprocessor_pkg::SelectHighLength)
-                | (select_i == mont_coprocessor_pkg::SelectHighExponentLength);
-    exponent_q <= select_i == mont_coprocessor_pkg::SelectExponentLength;
-    half_q     <= (select_i == mont_coprocessor_pkg::SelectSecretLength)
-                | (select_i == mont_coprocessor_pkg::SelectPublicLength);
-    columns_q <= (select_i == mont_coprocessor_pkg::SelectColumns) & ~columns_i;
+    windows_q <= select == mont_coprocessor_pkg::SelectWholeWindows;
+    curve_q <= select == mont_coprocessor_pkg::SelectCurveLength;
+    scalar_q <= select == mont_coprocessor_pkg::SelectScalarLength;
+    blinded_q <= blinded & (select == mont_coprocessor_pkg::SelectSecretLength);
+    low_q      <= (select == mont_coprocessor_pkg::SelectLowLength)
+                | (select == mont_coprocessor_pkg::SelectLowExponentLength);
+    high_q     <= (select == mont_coprocessor_pkg::SelectHighLength)
+                | (select == mont_coprocessor_pkg::SelectHighExponentLength);
+    exponent_q <= select == mont_coprocessor_pkg::SelectExponentLength;
+    half_q     <= (select == mont_coprocessor_pkg::SelectSecretLength)
+                | (select == mont_coprocessor_pkg::SelectPublicLength);
+    columns_q <= (select == mont_coprocessor_pkg::SelectColumns) & ~columns_i;
   end
 
   // Number selected, and its parts.
@@ -96,7 +120,7 @@ module mont_coprocessor_lengths #(
     endcase
   end
 
-  assign addend = {14{scalar_q}} | {10'd0, curve_q, 1'b0, {2{windows_q}}};
+  assign addend = {14{scalar_q}} | {10'd0, curve_q, 1'b0, {2{windows_q}}} | (BlindingBits & {14{blinded_q}});
 
   always_ff @(posedge clk_i) begin
     reach_q         <= reach_i;

@@ -130,6 +130,7 @@ module mont_coprocessor_sequencer #(
     .clk_i,
     .rst_ni,
     .kind_i        (kind),
+    .part_i        (instruction_q[0]),
     .control_i     (cmd_o),
     .flags_i       (flags),
     .command_i,
@@ -160,8 +161,7 @@ module mont_coprocessor_sequencer #(
   );
 
   // Length.
-  logic whole;
-  logic wrong_length;
+  logic whole, wrong_length;
   logic key_exponent;  // slot B may be one
 
   mont_coprocessor_lengths #(
@@ -171,15 +171,15 @@ module mont_coprocessor_sequencer #(
     .HalfWidth(HalfWidth)
   ) u_lengths (
     .clk_i,
-    .select_i (instruction_q[8:5]),
+    .instruction_i(instruction_q),
     .lengths_i,
-    .tests_i  (tests_o),
+    .tests_i      (tests_o),
     .reach_i,
-    .columns_i(columns),
+    .columns_i    (columns),
     .bits_o,
-    .picked_o (window_bits_o),
-    .whole_o  (whole),
-    .wrong_o  (wrong_length)
+    .picked_o     (window_bits_o),
+    .whole_o      (whole),
+    .wrong_o      (wrong_length)
   );
 
   // What an instruction starts is decided in the last cycle of settle. The engine takes its command, and the window begins

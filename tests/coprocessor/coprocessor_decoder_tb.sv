@@ -19,6 +19,7 @@ module coprocessor_decoder_tb;
   mont_coprocessor_decoder u_decoder (
     .clk_i         (clk),
     .kind_i        (kind),
+    .part_i        (1'b0),
     .control_i     (control),
     .flags_i       (flags),
     .command_i     (command),

@@ -16,7 +16,9 @@ module coprocessor_lengths_tb;
   logic [13:0] length = '0, prime_length = '0, exponent_length = '0, public_length = '0, reach = '0;
   logic [1:0][13:0] bits, picked;
   logic [1:0] whole, wrong;
-  logic columns = 1'b0, tests = 1'b0;
+  logic columns = 1'b0, tests = 1'b0, last = 1'b0;
+  logic [1:0] kind = '0;
+  logic [4:0] command = '0;
 
   always #1 clk = ~clk;
 
@@ -27,16 +29,16 @@ module coprocessor_lengths_tb;
       .HalfBits (SlotBits[k] / 2),
       .HalfWidth(HalfWidth[k])
     ) u_lengths (
-      .clk_i    (clk),
-      .select_i (select),
-      .lengths_i({length, prime_length, exponent_length, public_length}),
-      .tests_i  (tests),
-      .reach_i  (reach),
-      .columns_i(columns),
-      .bits_o   (bits[k]),
-      .picked_o (picked[k]),
-      .whole_o  (whole[k]),
-      .wrong_o  (wrong[k])
+      .clk_i        (clk),
+      .instruction_i({kind, command, 20'd0, select, 4'd0, last}),
+      .lengths_i    ({length, prime_length, exponent_length, public_length}),
+      .tests_i      (tests),
+      .reach_i      (reach),
+      .columns_i    (columns),
+      .bits_o       (bits[k]),
+      .picked_o     (picked[k]),
+      .whole_o      (whole[k]),
+      .wrong_o      (wrong[k])
     );
   end
 
@@ -62,6 +64,7 @@ module coprocessor_lengths_tb;
     logic [13:0] modulus, prime, exponent, public_exponent;
     {modulus, prime, exponent, public_exponent} =
       tests ? {4{14'd20}} : {length, prime_length, exponent_length, public_length};
+    if (kind == KindLoad && last && (tests || public_exponent > modulus)) modulus = public_exponent;
     low = select inside {SelectLowLength, SelectLowExponentLength};
     high = select inside {SelectHighLength, SelectHighExponentLength};
     longest = (SlotBits[k] < MaxWidth[k] + 128) ? SlotBits[k] : MaxWidth[k] + 128;
@@ -80,6 +83,10 @@ module coprocessor_lengths_tb;
     endcase
     if (number != '1 && (32'(picked[k]) + 8 < number || 32'(picked[k]) > number + 1))
       $fatal(1, "select %0d: %0d bits picked for %0d", select, picked[k], number);
+    if (kind == KindEngine && select == SelectSecretLength &&
+        (command == mont_engine_microcode_pkg::CommandPower ||
+         command == mont_engine_microcode_pkg::CommandPrecision && last))
+      number = number + 35;
     number   = 32'(14'(number));
     is_whole = (low | high) & (number <= 32'(reach));
     expected = number;
@@ -99,13 +106,19 @@ module coprocessor_lengths_tb;
     for (int unsigned trial = 0; trial < 20000; trial++) begin
       logic [13:0] next_reach;
       next_reach      = 14'($urandom_range(3) == 0 ? $urandom_range(16383) : $urandom_range(8190));
-      select          = 4'($urandom);
       columns         = 1'($urandom);
       tests           = $urandom_range(3) == 0;
       length          = some_length(32'(next_reach));
       prime_length    = some_length(32'(next_reach));
       exponent_length = some_length(32'(next_reach));
       public_length   = some_length(32'(next_reach));
+      @(negedge clk);
+      select  = 4'($urandom);
+      kind    = 2'($urandom);
+      last    = 1'($urandom) & (kind != KindLoad || select inside {SelectLowLength, SelectHighLength});
+      command = 5'($urandom);
+      if ($urandom_range(1) == 0) command = mont_engine_microcode_pkg::CommandPower;
+      if ($urandom_range(3) == 0) command = mont_engine_microcode_pkg::CommandPrecision;
       repeat (2) @(negedge clk);
       reach = next_reach;
       repeat (4) @(negedge clk);

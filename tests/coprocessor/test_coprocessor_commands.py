@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from montcore.cores import CoprocessorCore
-from montcore.microcode.coprocessor import ERRORS, LENGTHS, assemble
+from montcore.microcode.coprocessor import BLINDED_LENGTH, BLINDING_BITS, ERRORS, KEY_LENGTH, LENGTHS, assemble
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 from montcore.microcode.engine_cycles import HOST_BITS
 from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW
@@ -176,15 +176,15 @@ def test_rsa_with_the_longest_primes(port: Port) -> None:
     """Numbers modulo a prime take half a slot at most, and so does the exponent. The registers count leading zeros."""
     p, q, e, c = 4294967291, 4294967279, 65537, 0x123456789ABCDEF
     longest, bits = port.timing.half_width, port.max_width
-    # Half a slot of the engine; in the window, the exponents are in slots side by side.
-    exponent = min(longest + 2 * DIGIT_BITS + 2, port.timing.slot_bits) // 5 * 5
+    # Half a slot of the engine when they are blinded; in the window, the exponents are in slots side by side.
+    exponent = (min(port.timing.half_slot_bits, port.max_width) - BLINDING_BITS) // 5 * 5
     numbers = {0: (c, bits), 2: (p * q, bits), 3: (e, 17), 8: (p, longest + 1), 9: (q, longest + 1)}
     numbers |= {10: (pow(e, -1, p - 1), exponent + 5), 11: (pow(e, -1, q - 1), exponent + 5)}
     numbers[12] = (pow(q, -1, p), longest + 1)
     for prime_length, exponent_length, error in (
         (longest, exponent, "none"),
         (longest + 1, exponent, "length"),
-        (longest, exponent + 5, "length" if exponent + 5 < port.timing.slot_bits else "range"),
+        (longest, exponent + 5, "length"),
     ):
         for slot, (number, length) in numbers.items():
             port.write(slot, number, length)
@@ -295,6 +295,6 @@ def test_abort(port: Port, rng: random.Random) -> None:
 def test_every_length_of_the_microcode_is_known() -> None:
     timing = CoprocessorCore(2, 256).timing
     used = {step.length for step in assemble().instructions}
-    assert used == set(LENGTHS)
+    assert used == {*LENGTHS, f"low {KEY_LENGTH}", f"high {KEY_LENGTH}", BLINDED_LENGTH}
     for command in assemble().commands:
         assert timing.cycles(command, Lengths(64, 32, 20, 17, 65537)) > 0

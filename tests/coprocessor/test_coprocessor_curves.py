@@ -13,6 +13,7 @@ from test_coprocessor_commands import Port
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE, Lengths
+from montcore.microcode.shape import DIGIT_BITS
 from montcore.simulation.coprocessor import CoprocessorSession
 
 # Slots of the window.
@@ -191,6 +192,39 @@ def test_signatures(port: Port, rng: random.Random) -> None:
         assert point
         r = point[0] % of.n
         assert result(port, of) == (r, pow(k, -1, of.n) * (z + r * d) % of.n), name
+
+
+def test_signatures_by_blinded_keys(port: Port, rng: random.Random) -> None:
+    """A key with a random multiple of the order gives the same signatures, with and without a table."""
+    of = CURVES["P-224"]
+    d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
+    point = of.multiply(k, of.g)
+    assert point
+    r = point[0] % of.n
+    expected = r, pow(k, -1, of.n) * (z + r * d) % of.n
+
+    def run(key: int, bits: int, *, table: bool = False) -> str:
+        prepare(port, of)
+        for slot, value, length in ((SCALAR, k, of.scalar_bits), (PRIVATE, key, bits), (HASH, z, of.bits)):
+            port.write(slot, value, max(length, of.bits))
+        given = replace(comb(of), public_length=bits)
+        error, cycles = port.run("ECDSA_SIGN", lengths=given)
+        assert error == "length" or cycles == port.timing.cycles("ECDSA_SIGN", given, table=table)
+        return error
+
+    assert run(d, 0) == run(d, of.bits - 1) == "none"
+    # To the end of the low part and above it, as the driver has it, and as long as it may be.
+    reach = DIGIT_BITS * port.timing.engine.digits(of.scalar_bits)
+    several = reach, reach + 1, reach + 32, of.bits + 64, 2 * reach
+    for table in (False, True):
+        if table:
+            port.do("EC_TABLE", lengths=comb(of))
+        for bits in (*(several if port.multipliers == 8 else ()), 2 * of.bits):
+            limit = (1 << bits) // of.n
+            for factor in (limit - 1, rng.randrange(limit)):
+                assert run(d + factor * of.n, bits, table=table) == "none"
+                assert result(port, of) == expected, (bits, factor)
+    assert run(d, 2 * reach + 1) == "length"
 
 
 def sign(port: Port, of: Curve, of_comb: Lengths, k: int, rng: random.Random) -> int:

@@ -283,7 +283,7 @@ def test_one_run_does_not_show_the_bits_of_a_number_that_is_loaded(
 # Words of a random number, and the products by entries until the next one.
 TAKEN = {
     "MODEXP": [(1, 32)],
-    "RSA_CRT": [(1, 20), (1, 20)],
+    "RSA_CRT": [(1, 0), (1, 23), (1, 0), (1, 23)],
     "EC_MULTIPLY": [(1, 0), (2, 3 * 21 + 10)],
     "ECDSA_SIGN": [(1, 0), (2, 3 * 9 + 10), (2, 10)],
     "X_MULTIPLY": [(2, 10)],

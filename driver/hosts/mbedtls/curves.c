@@ -120,10 +120,23 @@ int mc_mbedtls_hash_number(
     return ret != 0 || 8 * used <= group->nbits ? ret : mbedtls_mpi_shift_r(number, 8 * used - group->nbits);
 }
 
+// A source of random words for the driver, by mbedTLS's.
+struct source {
+    random_function *random;
+    void *context;
+};
+
+static int random_words(void *context, uint32_t *words, uint32_t count) {
+    const struct source *const source = context;
+    return source->random(source->context, (unsigned char *)words, 4 * (size_t)count);
+}
+
 int mc_mbedtls_sign(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,
                     const unsigned char *buf, size_t blen, random_function *f_rng, void *p_rng) {
     struct mc_mbedtls_curve curve;
     mc_mbedtls_number z, key, nonce, r_words, s_words;
+    struct source source = {f_rng, p_rng};
+    const struct mc_random random = {random_words, &source};
     mbedtls_mpi number;
     mbedtls_mpi_init(&number);
     int ret = mc_mbedtls_curve(grp, &curve);
@@ -133,8 +146,10 @@ int mc_mbedtls_sign(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, cons
     if (ret == 0) ret = mc_mbedtls_to_words(&number, nonce);
     if (ret == 0) ret = mc_mbedtls_to_words(d, key);
     if (ret == 0) {
-        ret = mc_mbedtls_error(
-            mc_ecdsa_sign(mc_mbedtls_device(), &curve.curve, r_words, s_words, z, key, nonce));
+        struct mc_device *const device = mc_mbedtls_device();
+        mc_set_random(device, &random);
+        ret = mc_mbedtls_error(mc_ecdsa_sign(device, &curve.curve, r_words, s_words, z, key, nonce));
+        mc_set_random(device, NULL);
     }
     if (ret == 0) ret = mc_mbedtls_from_words(r, r_words, MC_WORDS(curve.curve.bits));
     if (ret == 0) ret = mc_mbedtls_from_words(s, s_words, MC_WORDS(curve.curve.bits));

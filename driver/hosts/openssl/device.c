@@ -6,6 +6,7 @@
 
 #include <openssl/crypto.h>
 #include <openssl/err.h>
+#include <openssl/rand.h>
 #include <pthread.h>
 
 #include "bus.h"
@@ -81,12 +82,19 @@ static void watch_forks(void) { pthread_atfork(before_fork, after_fork, in_child
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
+// Blinds the keys of ECDSA.
+static int random_words(void *context, uint32_t *words, uint32_t count) {
+    return (void)context, RAND_priv_bytes((unsigned char *)words, (int)(4 * count)) == 1 ? 0 : 1;
+}
+
 // With the lock.
 static struct mc_device *open_device(void) {
     enum mc_error error = MC_OK;
     if (!is_open) {  // it answers known questions first
+        static const struct mc_random random = {random_words, NULL};
         error = mc_open(&device, montcore_simulated_bus(), POLLS);
         if (error == MC_OK) error = mc_self_test(&device);
+        if (error == MC_OK) error = mc_set_random(&device, &random);
     }
     if (error != MC_OK) return device_return(error), NULL;
     if (!is_open) loaded = 0;  // the test has wiped it

@@ -2,11 +2,11 @@
 
 //! How the driver reaches the registers.
 
-use core::ffi::c_void;
+use core::ffi::{c_int, c_void};
 use core::ptr::null_mut;
 use core::slice;
 
-use crate::sys::mc_bus;
+use crate::sys::{mc_bus, mc_random};
 
 /// Access to the registers of a coprocessor: `offset` is in bytes from the first register, a multiple of 4, and the words
 /// are those of consecutive registers. The functions must not panic.
@@ -54,6 +54,21 @@ impl Bus for Mmio {
             unsafe { self.0.add(offset as usize / 4 + index).write_volatile(*word) };
         }
     }
+}
+
+/// A source of random words in C.
+pub(crate) fn random(source: Option<fn(&mut [u32]) -> bool>) -> mc_random {
+    mc_random { fill: source.map(|_| fill as _), context: source.map_or(null_mut(), |source| source as *mut c_void) }
+}
+
+/// Random words of the function in Rust that `context` is: 0, or 1 without any.
+unsafe extern "C" fn fill(context: *mut c_void, words: *mut u32, count: u32) -> c_int {
+    // SAFETY: Coprocessor::set_random gives the address of such a function, and the driver an array of `count` words.
+    let (source, words) = unsafe {
+        words.write_bytes(0, count as usize);
+        (core::mem::transmute::<*mut c_void, fn(&mut [u32]) -> bool>(context), slice::from_raw_parts_mut(words, count as usize))
+    };
+    c_int::from(!source(words))
 }
 
 /// The callbacks of a kind of bus. Their context is a pointer to the bus.

@@ -148,6 +148,7 @@ impl<B: Bus> Coprocessor<B> {
             next_modulus_bits: 0,
             has_table: 0,
             is_curve_unit: 0,
+            random: bus::random(None),
         };
         let mut opened = Self { device, bus };
         let mut callbacks = bus::callbacks::<B>();
@@ -190,6 +191,13 @@ impl<B: Bus> Coprocessor<B> {
     pub fn abort(&mut self) -> Result<()> {
         // SAFETY: the device is valid.
         check(unsafe { sys::mc_abort(self.device()) })
+    }
+
+    /// A source of random words for keys of ECDSA: each load of a key has another random multiple of the order. The function fills the
+    /// words and returns whether it could; without that, [`Error::Entropy`]. None, as at first: keys are loaded as they are.
+    pub fn set_random(&mut self, source: Option<fn(&mut [u32]) -> bool>) -> Result<()> {
+        // SAFETY: the device is valid, and keeps a copy of the source.
+        check(unsafe { sys::mc_set_random(self.device(), &bus::random(source)) })
     }
 
     /// Whether tables are read in a random order. A design without a source of random words needs `false`.

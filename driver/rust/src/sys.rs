@@ -166,6 +166,12 @@ pub struct mc_bus {
 }
 
 #[repr(C)]
+pub struct mc_random {
+    pub fill: Option<unsafe extern "C" fn(context: *mut c_void, words: *mut u32, count: u32) -> c_int>,
+    pub context: *mut c_void,
+}
+
+#[repr(C)]
 pub struct mc_device {
     pub bus: mc_bus,
     pub polls: u32,
@@ -175,6 +181,7 @@ pub struct mc_device {
     pub next_modulus_bits: u32,
     pub has_table: u32,
     pub is_curve_unit: u32,
+    pub random: mc_random,
 }
 
 #[repr(C)]
@@ -229,6 +236,7 @@ extern "C" {
     pub fn mc_zeroise(device: *mut mc_device) -> u32;
     pub fn mc_abort(device: *mut mc_device) -> u32;
     pub fn mc_protect(device: *mut mc_device, on: u32) -> u32;
+    pub fn mc_set_random(device: *mut mc_device, random: *const mc_random) -> u32;
     pub fn mc_cycles(device: *mut mc_device, cycles: *mut u32) -> u32;
     pub fn mc_set_modulus(device: *mut mc_device, modulus: *const u32, bits: u32) -> u32;
     pub fn mc_montmul(device: *mut mc_device, result: *mut u32, a: *const u32, b: *const u32) -> u32;

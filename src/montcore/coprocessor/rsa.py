@@ -9,6 +9,7 @@ from montcore.checks import check_below
 from montcore.coprocessor.session import Computation, DriverCalls, check_fit
 from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput
+from montcore.microcode.coprocessor import BLINDING_BITS as HARDWARE_BITS
 from montcore.tools.atomic import atomic
 
 if TYPE_CHECKING:
@@ -62,7 +63,11 @@ class Rsa(DriverCalls):
             raise BadInput("key", f"has {n_bits} bits, more than max width {self._coprocessor.max_width}")
         prime_bits = max(key.p.bit_length(), key.q.bit_length())
         longest = -(-(prime_bits + blinding_bits) // _RSA_DIGIT) * _RSA_DIGIT
-        check_fit(self._coprocessor, "key", f"has a prime of {prime_bits} bits, which needs max width", longest)
+        needs = f"has a prime of {prime_bits} bits, which needs max width"
+        check_fit(self._coprocessor, "key", needs, longest)
+        # With the random multiple that the hardware adds.
+        if longest + HARDWARE_BITS > self._coprocessor.max_width:
+            raise BadInput("key", f"{needs} {longest + HARDWARE_BITS} or more")
 
 
 def rsa_words(key: "RSAPrivateNumbers") -> tuple[int, ...]:

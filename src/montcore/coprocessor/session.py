@@ -104,6 +104,10 @@ class PairComputation:
     bus_cycles: int
 
 
+# The source of random words for keys of ECDSA.
+_OPERATING_SYSTEM = 1
+
+
 class Driver(Process, Protocol):
     """The driver of a simulated coprocessor."""
 
@@ -140,12 +144,14 @@ class DriverCalls(Simulated):
         self._call("self_test")
 
     def forget_modulus(self) -> None:
-        """Set the modulus again before it is used: the driver was attached anew."""
+        """Set the modulus and the source of random words again before they are used: the driver was attached anew."""
         self._modulus = None
+        self._opened = False
 
     def _open(self) -> None:
         if not self._opened:
             check(self._core.open().error, "open")
+            check(self._core.call("random", _OPERATING_SYSTEM).error, "random")
             self._opened = True
 
     def _set(self, modulus: int) -> None:

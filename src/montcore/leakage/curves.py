@@ -76,8 +76,18 @@ class Signature(_OnCurve):
 
     command = "ECDSA_SIGN"
     secrets = ("key", "nonce")
-    protections = ("order",)
+    protections = ("key", "order")
     scans = point_digits()
+
+    def prepare(self, device: Registers) -> None:
+        """Set the length of the key, too."""
+        super().prepare(device)
+        device.write("PUBLIC_LENGTH", self.key_bits)
+
+    @property
+    def key_bits(self) -> int:
+        """Bits of the key, with as many random bits as the driver takes."""
+        return 2 * self.bits if "key" in self.protect else self.bits
 
     def trial(self, *, fixed: bool) -> Trial:
         """Return the base point, a nonce, a key and a hash."""
@@ -85,7 +95,9 @@ class Signature(_OnCurve):
         k = self.choose("nonce", 1, curve.n, fixed=fixed)
         key = self.choose("key", 1, curve.n, fixed=fixed)
         digest = self.random.getrandbits(self.bits - 1)
-        loads = self.loads((curve.x, curve.y), k) | {_PRIVATE: (key, self.bits), _HASH: (digest, self.bits)}
+        factor = self.random.getrandbits(self.key_bits - self.bits)
+        loads = self.loads((curve.x, curve.y), k)
+        loads |= {_PRIVATE: (key + factor * curve.n, self.key_bits), _HASH: (digest, self.bits)}
         r = multiple(curve, k, (curve.x, curve.y))[0] % curve.n
         s = pow(k, -1, curve.n) * (digest + r * key) % curve.n
         return Trial(loads, {_RESULT_X: r, _RESULT_Y: s}, self.bits)

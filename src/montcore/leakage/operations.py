@@ -136,6 +136,7 @@ class Experiment(ABC, Generic[D]):
     scans: ClassVar[tuple[Scan, ...]] = ()
     where: ClassVar[str]
     default_bits: ClassVar[int] = 64
+    blinding_bits: ClassVar[int] = BLINDING_BITS
 
     bits: int
     secret: str
@@ -190,7 +191,7 @@ class Experiment(ABC, Generic[D]):
 
     def blind(self, name: str, number: int, order: int) -> int:
         """Return ``number``, with a random multiple of the order if ``name`` is protected."""
-        return number + self.random.getrandbits(BLINDING_BITS) * order if name in self.protect else number
+        return number + self.random.getrandbits(self.blinding_bits) * order if name in self.protect else number
 
 
 def execute(device: Device, command: str, trial: Trial) -> None:
@@ -328,6 +329,8 @@ class RsaCrt(Command):
     protections = ("exponent", "message", "order")
     scans = (replace(power_windows(32), tables=2),)
     public_exponent = 17
+    # With what the hardware adds, exponents of short primes still fit a short coprocessor.
+    blinding_bits = 48
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -363,7 +366,7 @@ class RsaCrt(Command):
     @property
     def exponent_bits(self) -> int:
         """Bits of dp and dq, whole digits."""
-        return _whole(self.bits // 2 + (BLINDING_BITS if "exponent" in self.protect else 0), 5)
+        return _whole(self.bits // 2 + (self.blinding_bits if "exponent" in self.protect else 0), 5)
 
     @property
     def longest(self) -> int:

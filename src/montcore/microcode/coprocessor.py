@@ -28,6 +28,11 @@ LENGTHS = (
     *("low LENGTH", "high LENGTH", "low EXPONENT_LENGTH", "high EXPONENT_LENGTH"),
     *("WHOLE_WINDOWS", "MAX_WIDTH", "HALF_SLOT", "WORD", "CURVE_LENGTH", "SCALAR_LENGTH", "COLUMNS"),
 )
+# In place of LENGTH, by the lowest bit of a load's table: PUBLIC_LENGTH, if it is more.
+KEY_LENGTH, BY_KEY = "KEY_LENGTH", 1
+# What SECRET_LENGTH means for power, and for precision by the lowest bit of its table: so many bits more, as
+# BlindingBits of mont_coprocessor_lengths has it.
+BLINDED_LENGTH, BLINDING_BITS = "BLINDED_LENGTH", 35
 # Kinds of instructions, and those of the control.
 KINDS = ("engine", "load", "store", "control")
 CONTROL = (
@@ -137,8 +142,13 @@ class _Names:
         return self.slots[first] + int(entry or 0)
 
 
+def _coded(length: str) -> str:
+    """Return the length that has the code."""
+    return length.replace(KEY_LENGTH, "LENGTH").replace(BLINDED_LENGTH, "SECRET_LENGTH")
+
+
 def _length(text: str) -> str:
-    if text not in LENGTHS:
+    if _coded(text) not in LENGTHS:
         raise MontcoreError(f"microcode: {text!r} is not a length")
     return text
 
@@ -185,7 +195,16 @@ def _operation(address: int, text: str, names: _Names) -> Step:
         flags |= SIGNED if match[2] == "digits" else 0
         source, slot = names.windows[match[3]], names.slot(match[1], modulus)
         return Step(
-            address, text, "load", command="write", modulus=modulus, a=source, d=slot, length=length, window=flags
+            address,
+            text,
+            "load",
+            command="write",
+            modulus=modulus,
+            a=source,
+            d=slot,
+            length=length,
+            window=flags,
+            table=BY_KEY if length.endswith(KEY_LENGTH) else 0,
         )
     if match := re.fullmatch(r"(\w+) = (?:(\d+)|random (.+))", code):
         # Without protection a random number is 1.
@@ -215,7 +234,8 @@ def _operation(address: int, text: str, names: _Names) -> Step:
     short = fields == ["short"]
     window, table = int(short), 0
     if command == "precision":
-        return Step(address, text, "engine", command=command, modulus=modulus, length=_length(fields[0]))
+        length, table = _length(fields[0]), int(fields[0] == BLINDED_LENGTH)
+        return Step(address, text, "engine", command=command, modulus=modulus, length=length, table=table)
     if command == "wipe":
         first, count = map(int, fields)
         window, table = count.bit_length() - 1, TABLES.index(first)
@@ -308,7 +328,7 @@ def word(item: Step) -> int:
         return (kind << 5 | code) << 29 | item.flags << 10 | ERRORS.index(item.error) << 5
     fields = (
         *((engine.assemble().commands.index(item.command), 5), (item.modulus, 2), (item.a, 6), (item.b, 6)),
-        *((item.d, 6), (LENGTHS.index(item.length), 4), (item.window, 3), (item.table, 2)),
+        *((item.d, 6), (LENGTHS.index(_coded(item.length)), 4), (item.window, 3), (item.table, 2)),
     )
     bits = kind
     for value, width in fields:

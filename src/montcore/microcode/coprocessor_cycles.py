@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 from typing import Self
 
-from montcore.microcode.coprocessor import SELF_TEST, TEST_BITS, Step, assemble
+from montcore.microcode.coprocessor import BLINDING_BITS, SELF_TEST, TEST_BITS, Step, assemble
 from montcore.microcode.engine_cycles import HOST_BITS, WITHIN, Engine
 from montcore.microcode.shape import DIGIT_BITS, WINDOW_SLOTS
 from montcore.microcode.signed_digits import SIGNED_BITS, digits
@@ -72,15 +72,21 @@ class CoprocessorTiming:
     engine: Engine
 
     @property
+    def half_slot_bits(self) -> int:
+        """Bits of the longest number in half a slot, as an exponent may be."""
+        engine = self.engine
+        return DIGIT_BITS * (engine.slot_words // 2 * engine.columns)
+
+    @property
     def half_width(self) -> int:
         """Bits of the longest modulus whose numbers take half a slot."""
-        engine = self.engine
-        return DIGIT_BITS * (engine.slot_words // 2 * engine.columns - 2) - 2
+        return self.half_slot_bits - 2 * DIGIT_BITS - 2
 
     @property
     def rsa_width(self) -> int:
         """Bits of the longest RSA key with primes of equal length, whose exponents are not blinded; 0 without any."""
-        return max(0, min(self.engine.max_width, 2 * self.half_width))
+        exponent = (min(self.engine.max_width, self.half_slot_bits) - BLINDING_BITS) // 5 * 5
+        return max(0, min(self.engine.max_width, 2 * self.half_width, 2 * exponent))
 
     @property
     def curve_width(self) -> int:
@@ -207,9 +213,11 @@ class CoprocessorTiming:
             return min(wide, reach) if part == "low" else wide - reach if wide > reach else HOST_BITS
         return {
             "LENGTH": lengths.length,
+            "KEY_LENGTH": max(lengths.length, lengths.public_length),
             "PRIME_LENGTH": lengths.prime_length,
             "EXPONENT_LENGTH": lengths.exponent_length,
             "SECRET_LENGTH": lengths.exponent_length,
+            "BLINDED_LENGTH": lengths.exponent_length + BLINDING_BITS,
             "PUBLIC_LENGTH": lengths.public_length,
             "WHOLE_WINDOWS": -(-lengths.length // 4) * 4,
             "MAX_WIDTH": self.engine.max_width,

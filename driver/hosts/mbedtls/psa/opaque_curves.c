@@ -40,6 +40,10 @@ static enum mc_error load_scalar(struct mc_device *device, const mbedtls_ecp_key
     return error;
 }
 
+static int random_words(void *context, uint32_t *words, uint32_t count) {
+    return mbedtls_psa_get_random(context, (uint8_t *)words, 4 * (size_t)count);
+}
+
 // load: for ECDH or ECDSA.
 static enum mc_error load_point(struct mc_device *device, const mbedtls_ecp_keypair *key, uint8_t *public_key,
                                 enum mc_error (*load)(struct mc_device *device, const struct mc_curve *curve,
@@ -48,13 +52,16 @@ static enum mc_error load_point(struct mc_device *device, const mbedtls_ecp_keyp
     struct mc_mbedtls_curve curve;
     mc_mbedtls_number k, x = {0}, y = {0};
     uint32_t blind[MC_WORDS(BLIND_BITS)];
+    const struct mc_random random = {random_words, MBEDTLS_PSA_RANDOM_STATE};
     const size_t bytes = PSA_BITS_TO_BYTES(key->grp.pbits);
     enum mc_error error = mc_mbedtls_curve(&key->grp, &curve) == 0 ? MC_OK : MC_ERROR_LENGTH;
     if (error == MC_OK && mc_mbedtls_to_words(&key->d, k) != 0) error = MC_ERROR_RANGE;
     if (error == MC_OK && mbedtls_psa_get_random(MBEDTLS_PSA_RANDOM_STATE, (uint8_t *)blind, sizeof blind) != 0) {
         error = MC_ERROR_ENTROPY;
     }
+    mc_set_random(device, &random);
     if (error == MC_OK) error = load(device, &curve.curve, k, blind, BLIND_BITS, x, y);
+    mc_set_random(device, NULL);
     public_key[0] = 4;
     write_bytes(public_key + 1, x, bytes, 0);
     write_bytes(public_key + 1 + bytes, y, bytes, 0);

@@ -12,7 +12,7 @@
 //   rsa_blinded KEY C BITS RANDOM RANDOM       rsa_blinded_pair KEY C BITS RANDOM RANDOM FACTOR INVERSE
 //                                                                                 ->  … S FACTOR INVERSE
 //   write SLOT BITS VALUE                      read SLOT BITS                     execute COMMAND A B D BITS
-//   peek OFFSET                                poke OFFSET WORD
+//   peek OFFSET                                poke OFFSET WORD                   random SOURCE
 //   wait OFFSET MASK                           reads until no bit of MASK is high
 //   ec_check CURVE X Y                         ec_multiply CURVE K X Y RANDOM-BITS RANDOM              ->  … X Y
 //   ecdsa_sign CURVE HASH D K                  ->  … R S
@@ -24,7 +24,7 @@
 //   ed25519_sign|ed25519_sign_verified SCALAR PREFIX PUBLIC LENGTH MESSAGE        ->  … R S
 //   ed25519_verify PUBLIC R S LENGTH MESSAGE
 //
-// Bytes are numbers, the first byte the least significant one; LENGTH is in bytes. CURVE: BITS P A B GX GY N. RANDOM-BITS: 0 without blinding. KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. Every answer
+// SOURCE of random words for the driver: 0 none, 1 the operating system, 2 one that fails. Bytes are numbers, the first byte the least significant one; LENGTH is in bytes. CURVE: BITS P A B GX GY N. RANDOM-BITS: 0 without blinding. KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. Every answer
 // is ERROR CYCLES BUS-CYCLES ACCESSES VALUE...: the driver's error, the cycles of the hardware's last command, and the cycles
 // and accesses from the first access of the function to its last.
 
@@ -35,6 +35,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <functional>
+#include <random>
 #include <string>
 #include <utility>
 #include <vector>
@@ -45,6 +46,15 @@
 #include "montcore_self_test.h"
 
 using Number = std::vector<uint32_t>;
+
+// A source of random words for the driver.
+inline int system_words(void*, uint32_t* words, uint32_t count) {
+    std::random_device device;
+    for (uint32_t i = 0; i < count; ++i) words[i] = device();
+    return 0;
+}
+
+inline int no_words(void*, uint32_t*, uint32_t) { return 1; }
 
 // word: the next word of the call.
 class Functions {
@@ -260,6 +270,11 @@ private:
         if (name == "self_test") return mc_self_test(&m_device);
         if (name == "abort") return mc_abort(&m_device);
         if (name == "protect") return mc_protect(&m_device, integer());
+        if (name == "random") {
+            const uint32_t source = integer();
+            const mc_random random{source == 1 ? system_words : no_words, nullptr};
+            return mc_set_random(&m_device, source == 0 ? nullptr : &random);
+        }
         if (name == "modulus") {
             const uint32_t bits = integer();
             return mc_set_modulus(&m_device, number(bits).data(), bits);

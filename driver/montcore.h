@@ -152,7 +152,7 @@ MC_MUST_CHECK
 enum mc_error mc_protect(struct mc_device *device, uint32_t on);
 
 // From now on mc_ecdsa_sign, mc_ecdsa_sign_verified and mc_load_ecdsa load the key as d + r * n with a fresh r of as many bits as n, or
-// as its slot has room for; not of a curve unit. They return MC_ERROR_ENTROPY if the source has no words. Null, as after mc_open: keys
+// as its slot has left; not of a curve unit. They return MC_ERROR_ENTROPY if the source has no words. Null, as after mc_open: keys
 // are loaded as they are.
 enum mc_error mc_set_random(struct mc_device *device, const struct mc_random *random);
 // Cycles of the hardware in the last command.

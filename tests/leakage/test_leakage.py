@@ -146,6 +146,7 @@ def test_columns_of_a_comb_are_hidden_only_in_a_random_order(command: str) -> No
         ("EC_MULTIPLY", "m: py = product py, u", "coordinates of points"),
         ("X_MULTIPLY", "m: ladder base, secret, constant, LENGTH", "coordinates of the ladder"),
         ("ECDSA_SIGN", "m: px = product px, pz", "mask of a signature"),
+        ("RSA_CRT", "n: x = sum x, low", "multiple of p - 1"),
     ],
 )
 def test_coordinates_and_masks_are_random_with_protection(
@@ -170,6 +171,16 @@ def test_coordinates_and_masks_are_random_with_protection(
     assert differing(0) == 0
     plant(device, planted)
     assert differing(1) < 0.3  # beyond the number, words of earlier ones are read
+
+
+@pytest.mark.parametrize(("protect", "least", "most"), [("order", 8, 1000), ("all", 0, 5.5)])
+def test_words_of_a_key_are_hidden_by_a_multiple_of_the_order(
+    protect: str, least: float, most: float, device: Device
+) -> None:
+    found = assess(operation("ECDSA_SIGN", None, "key", protect, 1), device, 40)
+    loads = [row.first_order for row in found.rows if "window PRIVATE" in row.text]
+    assert len(loads) == 2
+    assert least < max(loads) < most
 
 
 class TwoWindows(Modexp):
@@ -283,7 +294,7 @@ def test_one_run_does_not_show_the_bits_of_a_number_that_is_loaded(
 # Words of a random number, and the products by entries until the next one.
 TAKEN = {
     "MODEXP": [(1, 32)],
-    "RSA_CRT": [(1, 0), (1, 23), (1, 0), (1, 23)],
+    "RSA_CRT": [(1, 0), (1, 21), (1, 0), (1, 21)],
     "EC_MULTIPLY": [(1, 0), (2, 3 * 21 + 10)],
     "ECDSA_SIGN": [(1, 0), (2, 3 * 9 + 10), (2, 10)],
     "X_MULTIPLY": [(2, 10)],

@@ -158,6 +158,7 @@ def test_a_wrong_result_of_one_lane_is_found(monkeypatch: pytest.MonkeyPatch) ->
         ("EC_MULTIPLY", "scalar", None, 2, 1, 100_000),
         ("MODEXP", "exponent", None, 16, 1, 100_000),
         ("EC_MULTIPLY", "scalar", None, 16, 2, 100_000),
+        ("ECDSA_SIGN", "key", None, 2, 1, 100_000),
         ("EC_MULTIPLY", "scalar", 256, 2, 1, 1000),
     ],
 )

@@ -87,7 +87,7 @@ pub const EXPONENT_LENGTH: u32 = 0x2c;
 /// Bits.
 pub const EXPONENT_LENGTH_BITS: u32 = 0x3fff;
 
-/// RSA_CRT: length of e.
+/// RSA_CRT: length of e. ECDSA_SIGN: length of the key, if it is more than LENGTH.
 pub const PUBLIC_LENGTH: u32 = 0x30;
 /// Bits.
 pub const PUBLIC_LENGTH_BITS: u32 = 0x3fff;

@@ -330,7 +330,7 @@ class RsaCrt(Command):
     scans = (replace(power_windows(32), tables=2),)
     public_exponent = 17
     # With what the hardware adds, exponents of short primes still fit a short coprocessor.
-    blinding_bits = 48
+    blinding_bits = 38
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -90,6 +90,7 @@ static enum mc_error write_key(struct mc_device *device, const struct mc_curve *
     const uint32_t random_bits = device->random.fill == NULL || device->is_curve_unit ? 0 : spare < bits ? spare : bits;
     const uint32_t random_words = MC_WORDS(random_bits);
     uint32_t random[MC_CURVE_WORDS];
+    erase(random, MC_CURVE_BITS);
     if (random_words != 0 && device->random.fill(device->random.context, random, random_words) != 0) {
         erase(random, random_bits);
         return MC_ERROR_ENTROPY;

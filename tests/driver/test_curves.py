@@ -19,6 +19,7 @@ from driver.curve_vectors import LADDERS as RFC_7748
 
 from montcore import BadInput, Coprocessor, CoprocessorSimulation, Curve, MontcoreError
 from montcore.cores import CoprocessorCore
+from montcore.generation import registers
 from montcore.simulation.coprocessor import CoprocessorSession
 
 OPENSSL: dict[str, ec.EllipticCurve] = {
@@ -144,6 +145,26 @@ def test_verified_signatures(simulation: CoprocessorSimulation) -> None:
         simulation.ecdsa_sign(P256, d, b"message", public=(P256.x, P256.y ^ 1))
     with pytest.raises(BadInput, match="public"):
         simulation.ecdsa_sign(P256, d, b"message", public=(P256.p, P256.y))
+
+
+def test_blinded_keys(simulation: CoprocessorSimulation) -> None:
+    """A key with a random multiple of the order, which has as many bits more as the slot has room for."""
+    d, length = 0x1234567, registers.addresses()["PUBLIC_LENGTH"]
+    for curve in (P256, Curve.named("P-521")):
+        public = simulation.ec_multiply(curve, d).values
+        plain = curve.digest(b"message", "sha256"), d, 5
+        expected = call(simulation, "ecdsa_sign", curve, *plain)
+        slot = simulation._coprocessor.slot_bits
+        assert simulation._core.call("peek", length).values == [min(2 * curve.bits, slot)]
+        try:
+            simulation._core.call("random", 2)
+            assert call(simulation, "ecdsa_sign", curve, *plain)[0] == "entropy"
+            assert call(simulation, "ecdsa_sign_verified", curve, *plain, *public)[0] == "entropy"
+            simulation._core.call("random", 0)
+            assert call(simulation, "ecdsa_sign", curve, *plain) == expected
+            assert simulation._core.call("peek", length).values == [curve.bits]
+        finally:
+            simulation._core.call("random", 1)
 
 
 def test_low_s(simulation: CoprocessorSimulation) -> None:

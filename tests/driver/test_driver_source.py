@@ -97,7 +97,7 @@ static void write(void *context, uint32_t offset, const uint32_t *words, uint32_
 
 int main(void) {
     struct mc_bus bus = {read, write, NULL, NULL};
-    struct mc_device device = {bus, 1, 256, 8, 256, 0, 0, 0};
+    struct mc_device device = {bus, 1, 256, 8, 256, 0, 0, 0, {NULL, NULL}};
     uint32_t x[8] = {1};
     uint32_t *const bad[] = {NULL, x, x, x};
     int order;
@@ -196,7 +196,7 @@ static void write(void *context, uint32_t offset, const uint32_t *words, uint32_
 
 int main(void) {
     const struct mc_bus bus = {read, write, NULL, NULL};
-    struct mc_device device = {bus, 1, 256, 8, 0, 0, 0, 0};
+    struct mc_device device = {bus, 1, 256, 8, 0, 0, 0, 0, {NULL, NULL}};
     const uint32_t one[2] = {1}, n[2] = {3};
     const struct mc_curve curve = {n, one, one, one, one, n, 64};
     uint32_t r[2] = {5, 5}, s[2] = {5, 5};

@@ -258,7 +258,7 @@ static void write(void *context, uint32_t offset, const uint32_t *words, uint32_
 }
 
 int main(int count, char **arguments) {
-    struct mc_device device = {{read, write, NULL, NULL}, 10, 2048, 64, 0, 0, 0, 0};
+    struct mc_device device = {{read, write, NULL, NULL}, 10, 2048, 64, 0, 0, 0, 0, {NULL, NULL}};
     static struct mc_mbedtls_key key;
     unsigned char hash[32] = {0}, signature[512];
     size_t length;

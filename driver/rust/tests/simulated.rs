@@ -196,11 +196,25 @@ fn rsa(coprocessor: &mut Coprocessor<Simulation>, fields: &[&str]) {
     coprocessor.zeroise().unwrap();
 }
 
+fn some_words(words: &mut [u32]) -> bool {
+    words.iter_mut().zip(1..).for_each(|(word, index)| *word = 0x9e37_79b9_u32.wrapping_mul(index));
+    true
+}
+
+fn no_words(_: &mut [u32]) -> bool {
+    false
+}
+
 fn ecdsa<const W: usize>(coprocessor: &mut Coprocessor<Simulation>, curve: &Curve<W>, fields: &[&str]) {
     let [hash, d, k, x, y, r, s] = std::array::from_fn(|index| array::<W>(fields[index]));
     let public = Point { x, y };
     let signature = Signature { r, s };
-    assert_eq!(coprocessor.ecdsa_sign_verified(curve, &hash, &d, &k, &public), Ok(signature));
+    coprocessor.set_random(Some(no_words)).unwrap();
+    assert_eq!(coprocessor.ecdsa_sign_verified(curve, &hash, &d, &k, &public), Err(Error::Entropy));
+    for source in [None, Some(some_words as fn(&mut [u32]) -> bool)] {
+        coprocessor.set_random(source).unwrap();
+        assert_eq!(coprocessor.ecdsa_sign_verified(curve, &hash, &d, &k, &public), Ok(signature));
+    }
     let mut wrong = hash;
     wrong[0] ^= 1;
     assert_eq!(coprocessor.ecdsa_verify(curve, &wrong, &signature, &public), Err(Error::Check));

@@ -79,6 +79,7 @@ package mont_curve_pkg;
   } effect_e;
 
   // Control words: the mode of the word.
+  // Scalar: condition 0 is set for columns of the comb, 1 for a masked scalar, whose comb is the copy.
   typedef enum logic [2:0] {
     Jump = 3'd0,
     Count = 3'd1,
@@ -133,6 +134,19 @@ package mont_curve_pkg;
   localparam int unsigned Delay = 5;  // rows from a quotient digit to its use
   localparam int unsigned FactorBits = DigitBits * (Delay + 1);
   localparam int unsigned SlackBits = 12;  // R is so many bits above M * 2^FactorBits
+
+  // Bits of the windows of a scalar of a width, bits from one tooth of the comb to the next, and bits of both.
+  function automatic int unsigned window_bits(input int unsigned width);
+    window_bits = 4 * ((width + 3) / 4);
+  endfunction
+
+  function automatic int unsigned columns(input int unsigned width);
+    columns = (width + Teeth - 1) / Teeth;
+  endfunction
+
+  function automatic int unsigned scalar_bits(input int unsigned width);
+    scalar_bits = (Teeth * columns(width) > window_bits(width)) ? Teeth * columns(width) : window_bits(width);
+  endfunction
 
   // Digits of a number for primes of a width.
   function automatic int unsigned digits(input int unsigned width);

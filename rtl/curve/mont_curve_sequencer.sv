@@ -9,7 +9,8 @@
 // whether it jumps is a register, from the streams and the last count of that cycle. A word that changes the count comes three
 // words or more before one that needs it.
 // a_o, b_o, d_o are the addresses of numbers in the word: a field from 96 on is an entry that the count chooses. While
-// comb_o is high, a is an entry of the comb in words that depend on the digit.
+// comb_o is high, a is an entry of the comb in words that depend on the digit. The order of entries, and of the operands
+// of a selection that depends on the scalar, is random.
 
 module mont_curve_sequencer #(
   parameter int unsigned ProgramBits = 13,  // of an address of the microcode
@@ -20,12 +21,16 @@ module mont_curve_sequencer #(
   input logic start_i,
   input mont_curve_pkg::command_e command_i,
   input logic busy_stream_i,
+  input logic [mont_curve_pkg::Teeth-1:0] order_i,  // of entries
+  input logic order_fresh_i,  // operands of selections change places
+  input logic order_keep_i,
+  input logic order_swap_i,
   output logic running_o,
   output mont_curve_pkg::command_e command_o,
   output logic end_o,
   output logic first_o,  // the first pass of a loop
-  output logic shift_o,  // the scalar moves
-  output logic shift_4_o,  // by 4 bits, otherwise by 1
+  output logic consume_o,  // a digit or a bit of the scalar, the first bit of which is shifted out
+  output logic shift_o,  // a bit
   output logic comb_o,  // digits of the scalar are columns of the comb
   output logic [ProgramBits-1:0] program_address_o,
   input logic [35:0] program_word_i,
@@ -58,6 +63,12 @@ module mont_curve_sequencer #(
   logic [CountBits-1:0] argument;  // of word_q
   logic [Teeth-1:0] level_q;
   logic comb_q;
+  logic copy_q;  // the comb's copy is read
+  logic consume_4;  // next_q consumes 4 bits
+  logic consumes;  // 4 bits or one
+  logic [2:0] shifts_q;  // [i]: the word of i+1 cycles ago consumes 4 bits
+  logic picks;  // the word depends on the digit
+  logic exchanges;  // its operands change places
 
   assign running_o = running_q;
   assign command_o = command_q;
@@ -87,6 +98,24 @@ module mont_curve_sequencer #(
       mont_curve_pkg::JumpLevel: taken = ~level_q[Teeth-1];
       default: taken = 1'b1;
     endcase
+  end
+
+  assign consume_4 = (jump && next_q.condition == mont_curve_pkg::JumpLoop && next_q.twice) ||
+      (control && next_q.mode == mont_curve_pkg::Shift && next_q.condition[2]);
+  assign consumes = consume_4 || (jump && next_q.condition == mont_curve_pkg::JumpLoop && next_q.invert) ||
+      (control && next_q.mode == mont_curve_pkg::Shift && next_q.condition[0]);
+
+  // In which order next_q reads.
+  assign picks = next_q.kind == mont_curve_pkg::Sum && next_q.condition == mont_curve_pkg::Digit;
+
+  always_comb begin
+    unique case (next_q.condition)
+      mont_curve_pkg::Fresh: exchanges = order_fresh_i;
+      mont_curve_pkg::Keep: exchanges = order_keep_i;
+      mont_curve_pkg::Swap: exchanges = order_swap_i;
+      default: exchanges = 1'b0;
+    endcase
+    if (next_q.kind != mont_curve_pkg::Sum || next_q.mode != mont_curve_pkg::Select) exchanges = 1'b0;
   end
 
   // What word_q does.
@@ -124,10 +153,9 @@ module mont_curve_sequencer #(
     level_first_q <= levels && next_q.condition == mont_curve_pkg::LevelFirst;
     level_next_q <= levels && next_q.condition == mont_curve_pkg::LevelNext;
     level_count_q <= levels && next_q.condition == mont_curve_pkg::LevelCount;
-    shift_4_o <= (jump && next_q.condition == mont_curve_pkg::JumpLoop && next_q.twice) ||
-        (control && next_q.mode == mont_curve_pkg::Shift && next_q.condition[2]);
-    shift_o <= (jump && next_q.condition == mont_curve_pkg::JumpLoop && (next_q.twice || next_q.invert)) ||
-        (control && next_q.mode == mont_curve_pkg::Shift && (next_q.condition[2] || next_q.condition[0]));
+    consume_o <= consumes;
+    shift_o <= consumes | (|shifts_q);
+    shifts_q <= {shifts_q[1:0], consume_4};
 
     if (!rst_ni) begin
       running_q <= 1'b0;
@@ -142,11 +170,13 @@ module mont_curve_sequencer #(
       fetched_q <= {fetched_q[StageBits-2:0], running_q};
     end
     if (calls_q) return_q <= pc_next;
-    if (scalar_q) comb_q <= word_q.condition[0];
+    if (scalar_q) {copy_q, comb_q} <= word_q.condition[1:0];
 
-    if (comb_q && next_q.condition == mont_curve_pkg::Digit) a_o <= {2'b10, next_q.a};
+    // Operands of a selection in random order are not chosen by the count.
+    if (picks) a_o <= {comb_q, comb_q & copy_q, next_q.a ^ FieldBits'(order_i)};
+    else if (exchanges) a_o <= AddressBits'(next_q.b);
     else a_o <= address(next_q.a, count_q[Teeth-1:0], back_q, level_q);
-    b_o <= address(next_q.b, count_q[Teeth-1:0], back_q, level_q);
+    b_o <= exchanges ? AddressBits'(next_q.a) : address(next_q.b, count_q[Teeth-1:0], back_q, level_q);
     d_o <= address(next_q.d, count_q[Teeth-1:0], back_q, level_q);
 
     if (level_first_q) level_q <= Teeth'(1);

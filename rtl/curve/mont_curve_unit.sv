@@ -110,9 +110,13 @@ module mont_curve_unit #(
   mont_curve_pkg::address_t a_address;
   mont_curve_pkg::address_t b_address;
   mont_curve_pkg::address_t d_address;
+  logic consume;
   logic shift;
-  logic shift_4;
   logic comb;  // digits are columns of the comb
+  logic [mont_curve_pkg::Teeth-1:0] order;
+  logic order_fresh;
+  logic order_keep;
+  logic order_swap;
 
   mont_curve_sequencer #(
     .ProgramBits(ProgramBits),
@@ -123,12 +127,16 @@ module mont_curve_unit #(
     .start_i      (start_q & ~refuse),
     .command_i    (command_q),
     .busy_stream_i(busy_stream),
+    .order_i      (order),
+    .order_fresh_i(order_fresh),
+    .order_keep_i (order_keep),
+    .order_swap_i (order_swap),
     .running_o    (running),
     .command_o    (command),
     .end_o        (ends),
     .first_o      (first),
+    .consume_o    (consume),
     .shift_o      (shift),
-    .shift_4_o    (shift_4),
     .comb_o       (comb),
     .program_address_o,
     .program_word_i,
@@ -147,6 +155,7 @@ module mont_curve_unit #(
   logic invert_q;
   logic [mont_curve_pkg::Teeth-1:0] place_q;
   logic [1:0] scalar_q;  // [i]: the word of i+1 cycles ago loads the scalar
+  logic clear_order_q;  // the scalar is public
   logic [1:0] modulus_q;
   logic control;
   logic later;
@@ -155,14 +164,15 @@ module mont_curve_unit #(
   assign later   = word.effect == mont_curve_pkg::EffectLater;
 
   always_ff @(posedge clk_i) begin
-    kind_q      <= mont_curve_pkg::kind_e'(word.kind);
-    mode_q      <= mont_curve_pkg::mode_e'(word.mode);
-    condition_q <= mont_curve_pkg::condition_e'(word.condition);
-    twice_q     <= word.twice;
-    invert_q    <= word.invert;
-    place_q     <= word.a[mont_curve_pkg::Teeth-1:0];
-    scalar_q    <= {scalar_q[0], control & (word.mode == mont_curve_pkg::Scalar)};
-    modulus_q   <= {modulus_q[0], control & (word.mode == mont_curve_pkg::Modulus)};
+    kind_q        <= mont_curve_pkg::kind_e'(word.kind);
+    mode_q        <= mont_curve_pkg::mode_e'(word.mode);
+    condition_q   <= mont_curve_pkg::condition_e'(word.condition);
+    twice_q       <= word.twice;
+    invert_q      <= word.invert;
+    place_q       <= word.a[mont_curve_pkg::Teeth-1:0];
+    scalar_q      <= {scalar_q[0], control & (word.mode == mont_curve_pkg::Scalar)};
+    clear_order_q <= control & (word.mode == mont_curve_pkg::Scalar) & ~word.condition[1];
+    modulus_q     <= {modulus_q[0], control & (word.mode == mont_curve_pkg::Modulus)};
   end
 
   // Numbers.
@@ -222,7 +232,10 @@ module mont_curve_unit #(
 
   assign second_product = products[Cores-1];
 
-  // Scalar and conditions. A condition is computed one cycle after its word.
+  // Scalar and conditions. A condition is computed one cycle after its word. Selections are by a masked condition: with the
+  // mask 1 their operands are read in the other order.
+  logic [mont_curve_pkg::scalar_bits(Width)-1:0] mask;
+  logic mask_next;
   logic match;
   logic fresh;
   logic keep;
@@ -231,20 +244,43 @@ module mont_curve_unit #(
   logic carry;
   logic [2:0] carry_q;  // [i]: of the sum that left i+1 cycles ago
 
+  mont_curve_order #(
+    .Width(Width)
+  ) u_order (
+    .clk_i,
+    .take_i   (random_ready_o & random_valid_i),
+    .word_i   (random_i),
+    .clear_i  (clear_order_q),
+    .comb_i   (comb),
+    .consume_i(consume),
+    .shift_i  (shift),
+    .mask_o   (mask),
+    .next_o   (mask_next),
+    .entry_o  (order),
+    .fresh_o  (order_fresh),
+    .keep_o   (order_keep),
+    .swap_o   (order_swap)
+  );
+
   mont_curve_scalar #(
     .Width(Width)
   ) u_scalar (
     .clk_i,
-    .load_i   (scalar_q[1]),
-    .comb_i   (comb),
-    .scalar_i (canonical),
-    .shift_i  (shift),
-    .shift_4_i(shift_4),
-    .place_i  (place_q),
-    .match_o  (match),
-    .fresh_o  (fresh),
-    .keep_o   (keep),
-    .swap_o   (swap)
+    .load_i      (scalar_q[1]),
+    .comb_i      (comb),
+    .scalar_i    (canonical),
+    .mask_i      (mask),
+    .next_i      (mask_next),
+    .entry_mask_i(order),
+    .fresh_mask_i(order_fresh),
+    .keep_mask_i (order_keep),
+    .consume_i   (consume),
+    .shift_i     (shift),
+    .place_i     (place_q),
+    .match_o     (match),
+    .fresh_o     (fresh),
+    .keep_o      (keep),
+    .swap_o      (swap)
   );
 
   always_comb begin

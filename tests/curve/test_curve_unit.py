@@ -157,6 +157,11 @@ def test_a_reset_ends_a_command_and_wipes(open_unit: Callable[..., CurveUnitSess
     check(unit, SMALL, 777, SMALL.g)
 
 
+def _after(word: int) -> int:
+    """Return the word of the random stream after a word."""
+    return (word * 1664525 + 1013904223) % (1 << 32)
+
+
 def test_every_write_of_the_rtl_is_that_of_the_model(tmp_path: Path) -> None:
     """All numbers and their addresses, so the model also shows what is wiped."""
     name = "mont_curve_unit"
@@ -180,7 +185,7 @@ def test_every_write_of_the_rtl_is_that_of_the_model(tmp_path: Path) -> None:
     ]
     expected = []
     for command, numbers in commands:
-        model.run(command, numbers, 5)
+        model.run(command, numbers, 5, _after(5))
         expected += model.writes
         assert not any(number for at, number in enumerate(model.numbers) if at not in config.microcode.kept)
     with rtl.substituted({name: shown}), CurveUnitSession(CurveUnitCore(config)) as unit:
@@ -264,10 +269,14 @@ def test_ladders_are_those_of_the_standard(
 
 
 def test_the_sequencer_sees_no_number() -> None:
-    """Its inputs are command, microcode and whether a stream is done: cycles and addresses depend on nothing else."""
+    """Its inputs are command, microcode, whether a stream is done, and random words: nothing else is in an address."""
     text = rtl.library()["mont_curve_sequencer"].read_text("utf-8")
     inputs = re.findall(r"^ *input .*?(\w+),?(?: *//.*)?$", text, re.MULTILINE)
-    assert inputs == ["clk_i", "rst_ni", "start_i", "command_i", "busy_stream_i", "program_word_i"]
+    orders = ["order_i", "order_fresh_i", "order_keep_i", "order_swap_i"]
+    assert inputs == ["clk_i", "rst_ni", "start_i", "command_i", "busy_stream_i", *orders, "program_word_i"]
+    order = rtl.library()["mont_curve_order"].read_text("utf-8")
+    inputs = re.findall(r"^ *input .*?(\w+),?(?: *//.*)?$", order, re.MULTILINE)
+    assert inputs == ["clk_i", "take_i", "word_i", "clear_i", "comb_i", "consume_i", "shift_i"]
     stream = rtl.library()["mont_curve_stream"].read_text("utf-8")
     (busy,) = re.findall(r"assign busy_o = (.*);", stream)
     assert set(re.findall(r"\w+", busy)) == {"in_q", "random_q", "out_q", "send_q"}

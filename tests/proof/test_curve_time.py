@@ -32,6 +32,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_unit": ("carry_q", "write_number_q"),
     "u_unit.u_sequencer": ("write_o",),  # in generate blocks, below
     "u_unit.u_stream": ("check_q", "word_q", "words_q"),  # the first one is not there for 64 bits, and part of excess
+    "u_unit.u_order": (),
     "u_unit.u_errors": (),
 }
 MEMORIES = ("u_unit.u_numbers_a", "u_unit.u_numbers_b", "u_mover.u_copy", "u_window.u_ram")

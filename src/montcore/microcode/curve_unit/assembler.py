@@ -23,9 +23,9 @@ from montcore.microcode.curve_unit.word import (
     indexed,
 )
 
-REGIONS = {"x": 0, "y": 1, "f": 2}
+REGIONS = {"x": 1, "y": 2, "f": 3}  # the first one has numbers that are kept
 TABLE_NAMES = {"X": 0, "Y": 1, "Z": 2, "F": 3}
-# Numbers that stay from one command to the next; all others are wiped. The first two tables stay, too.
+# Numbers that stay from one command to the next; all others are wiped. The tables stay, too: the comb and its copy.
 KEPT = ("ZERO", "UNIT", "D", "C16", "C32", "C64", "N", "E", "ONE", "FORM", "AM", "BM", "EN", "ONEN", "FORMN")
 IN, RANDOM = 0, 1  # the streams of RECEIVE
 DELAY_WORDS = 5  # words after a jump that are still executed
@@ -55,9 +55,9 @@ class Assembler:
         self.lengths: dict[str, int] = {}
         self.jumps: list[tuple[Word, str]] = []
         self._modulus = 0  # the word after the last set-up
-        self.places = {f"{region}{k}": 16 * base + k for region, base in REGIONS.items() for k in range(16)}
-        for name in KEPT:
-            self.places[name] = len(self.places)
+        # Words without operands read place 0: not an entry, or the power would show which numbers are equal to it.
+        self.places = {name: k for k, name in enumerate((*KEPT, "V"))}
+        self.places |= {f"{region}{k}": 16 * base + k for region, base in REGIONS.items() for k in range(16)}
 
     def field(self, name: str) -> int:
         """Return the field of a number."""
@@ -145,6 +145,11 @@ class Assembler:
         self.wait()
         self.block(f"store {name}", lambda f: f.store(name))
 
+    def receive_order(self) -> None:
+        """Take a random number as the mask of the scalar and the order of tables; it is the last one of a command."""
+        self.block("order", lambda f: f.control(Control.RECEIVE, argument=RANDOM))
+        self.wait()
+
     def send(self, name: str) -> None:
         """Send a number, or 0 if the command has an error."""
         self.block(f"output {name}", lambda f: f.select("V", "ZERO", name, Condition.ERROR))
@@ -193,5 +198,5 @@ class Assembler:
         for word, target in self.jumps:
             address = self.entries[target] if target else 0
             word.a, word.b = address & 127, address >> 7
-        kept = (*(self.places[name] for name in KEPT), *range(TABLES, TABLES + 2 * TABLE_ENTRIES))
+        kept = (*(self.places[name] for name in KEPT), *range(TABLES, TABLES + 4 * TABLE_ENTRIES))
         return CurveProgram(self.shape, tuple(word.bits for word in self.words), self.lengths, kept, self.entries)

@@ -3,15 +3,16 @@
 
 A multiple of a point is kept as (−X, −2Y, Z, W) with W = a·Z⁴, in modified Jacobian coordinates (Cohen, Miyaji, Ono
 1998); a doubling changes the sign of the point. The table has 15 multiples of the point with one Z, as pairs (x, 2y) of
-the curve with a·Z⁴. Entry j is at place −j modulo 16, where the loops' count finds it. The comb has 63 sums of its
-teeth in the same form with Z = 1, and entry j is at place j of a table.
+the curve with a·Z⁴. The comb has 63 sums of its teeth in the same form with Z = 1; where its scalar is secret, a copy of it
+is read, in which all entries have a random multiple of M. Entry j is at place j. Entry 0 of both is any number: the digit
+0 reads it, too.
 """
 
 from montcore.microcode.curve_unit.block import CodeBlock
 from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Condition
 
-ENTRIES = 15
-# While a comb is used, the places of the other table are free.
+ENTRIES = 16
+# While a comb is used, the places of the other table are free, and while windows are, those of its factors.
 MINUS_Z = "x1"
 _PARTS = tuple(f"f{k}" for k in range(16))
 # After multiples of points.
@@ -19,24 +20,34 @@ UNITY = "f15"  # 1 modulo M or n
 OUTPUT = "f14"  # the equation of the result
 
 Triple = tuple[str, str, str]
+Point = tuple[str, str, str, str]
+
+POINT: Point = ("X", "Y", "Z", "W")
+# A point after an addition, and what it is without: by windows and by the comb. What a selection writes has its own place:
+# where one of both numbers was already, the power would show which one is taken.
+WINDOW_SUM: Point = ("f2", "f3", "f4", "f5")
+WINDOW_KEPT: Point = ("f6", "f7", "f8", "f9")
+COMB_SUM: Point = ("x2", "x3", "x4", "x5")
+COMB_KEPT: Point = ("x6", "x7", "x8", "x9")
 
 
 def entry(region: str, number: int) -> str:
     """Return the name of an entry of a region."""
-    return f"{region}{-number % 16}"
+    return f"{region}{number}"
 
 
-def double(f: CodeBlock) -> None:
-    """(X, Y, Z, W) = minus twice the point: 8 products."""
-    f.product("A", "X", "X")
-    f.product("B", "Y", "Y")
+def double(f: CodeBlock, of: Point = POINT) -> None:
+    """(X, Y, Z, W) = minus twice a point: 8 products."""
+    x, y, z, w = of
+    f.product("A", x, x)
+    f.product("B", y, y)
     f.add("M", "A", "A", twice=True)
-    f.add("M", "M", "W")
-    f.product("S", "X", "B")
+    f.add("M", "M", w)
+    f.product("S", x, "B")
     f.product("C", "B", "B")
     f.product("T", "M", "M")
-    f.product("Z", "Y", "Z")
-    f.product("W", "C", "W")
+    f.product("Z", y, z)
+    f.product("W", "C", w)
     f.add("x", "S", "T", twice=True)
     f.add("L", "S", "x")
     f.negate("X", "x")
@@ -46,21 +57,21 @@ def double(f: CodeBlock) -> None:
 
 def pick_entry(f: CodeBlock) -> None:
     """(tx, ty) = the table's entry of the scalar's digit."""
-    f.pick("tx", [entry("x", j) for j in range(1, ENTRIES + 1)])
-    f.pick("ty", [entry("y", j) for j in range(1, ENTRIES + 1)])
+    f.pick("tx", [entry("x", j) for j in range(ENTRIES)])
+    f.pick("ty", [entry("y", j) for j in range(ENTRIES)])
 
 
 def pick_column(f: CodeBlock) -> None:
     """(tx, ty) = the comb's entry of the scalar's column."""
-    f.pick_of_many("tx", [f"#X{j}" for j in range(1, TABLE_ENTRIES)], _PARTS)
-    f.pick_of_many("ty", [f"#Y{j}" for j in range(1, TABLE_ENTRIES)], _PARTS)
+    f.pick_of_many("tx", [f"#X{j}" for j in range(TABLE_ENTRIES)], _PARTS)
+    f.pick_of_many("ty", [f"#Y{j}" for j in range(TABLE_ENTRIES)], _PARTS)
 
 
-def add_entry(f: CodeBlock, z: str, nothing: Triple) -> None:
-    """Add the entry (tx, ty) of the scalar's digit to (X, Y, z, W): 13 products.
+def add_entry(f: CodeBlock, z: str, nothing: Triple, of: Point, kept: Point) -> None:
+    """Compute a point as (X, Y, z, W) plus the entry (tx, ty) of the scalar's digit: 13 products.
 
     nothing: the opposite of x and y, and z, of an addition to nothing. For the digit 0 nothing is added. The
-    addition is computed in any case.
+    addition is computed in any case. kept: what the point is without it.
     """
     f.product("ZZ", z, z)
     f.product("U", "ZZ", "tx")
@@ -81,34 +92,32 @@ def add_entry(f: CodeBlock, z: str, nothing: Triple) -> None:
     # Instead of the sum for the digit 0 or before the first other digit.
     f.negate("nx", nothing[0])
     f.negate("ny", nothing[1])
-    f.select("nx", "nx", "X", Condition.FRESH)
-    f.select("ny", "ny", "Y", Condition.FRESH)
-    f.select("nz", nothing[2], z, Condition.FRESH)
-    f.select("nw", "AT", "W", Condition.FRESH)
+    for d, begun, point in zip(kept, ("nx", "ny", nothing[2], "AT"), ("X", "Y", z, "W"), strict=True):
+        f.select(d, begun, point, Condition.FRESH)
     f.add("x", "S", "G")
     f.add("x", "J", "x", twice=True)
     f.add("L", "J", "x")
-    f.negate("X", "x")
+    f.negate("tx", "x")
     f.product("Q", "R", "L")
-    f.add("Y", "Q", "K")
-    f.double("Y", "Y")
-    f.select("X", "nx", "X", Condition.KEEP)
-    f.select("Y", "ny", "Y", Condition.KEEP)
-    f.select("Z", "nz", "C", Condition.KEEP)
-    f.select("W", "nw", "M", Condition.KEEP)
+    f.add("ty", "Q", "K")
+    f.double("ty", "ty")
+    for d, without, point in zip(of, kept, ("tx", "ty", "C", "M"), strict=True):
+        f.select(d, without, point, Condition.KEEP)
 
 
-def begin(f: CodeBlock, z: str) -> None:
+def begin(f: CodeBlock, z: str, of: Point) -> None:
     """The point is the first entry."""
-    f.negate("X", "tx")
-    f.negate("Y", "ty")
-    f.copy("Z", z)
-    f.copy("W", "AT")
+    f.negate(of[0], "tx")
+    f.negate(of[1], "ty")
+    f.copy(of[2], z)
+    f.copy(of[3], "AT")
 
 
-def end(f: CodeBlock) -> None:
-    """Z = 0 if all digits of the scalar were 0."""
-    f.select("Z", "ZERO", "Z", Condition.FRESH)
+def end(f: CodeBlock, of: Point) -> None:
+    """(X, Y, Z, W) = the point, with Z = 0 if all digits of the scalar were 0."""
+    for d, name in zip("XYW", (of[0], of[1], of[3]), strict=True):
+        f.copy(d, name)
+    f.select("Z", "ZERO", of[2], Condition.FRESH)
 
 
 def add_points(f: CodeBlock, p: Triple, q: Triple, d: Triple) -> None:
@@ -195,7 +204,7 @@ def next_entry(f: CodeBlock) -> None:
     """
     f.negate("nx", "tx")
     f.add("H", "X", "nx")
-    f.copy("@f+", "H")
+    f.copy("@f-", "H")
     f.negate("ny", "ty")
     f.add("R", "Y", "ny")
     f.product("A", "H", "H")
@@ -208,23 +217,23 @@ def next_entry(f: CodeBlock) -> None:
     f.add("C", "X", "C")
     f.negate("C", "C")
     f.add("tx", "S", "C")
-    f.copy("@x+", "tx")
+    f.copy("@x-", "tx")
     f.negate("L", "tx")
     f.add("L", "X", "L")
     f.product("Q", "R", "L")
     f.negate("K", "Y")
     f.add("ty", "Q", "K")
-    f.copy("@y+", "ty")
+    f.copy("@y-", "ty")
 
 
 def scale_entry(f: CodeBlock) -> None:
     """Give an entry the last one's Z, which is F times its own; y is doubled."""
     f.product("A", "F", "F")
     f.product("B", "A", "F")
-    f.product("@x-", "@x-", "A")
-    f.product("C", "@y-", "B")
-    f.double("@y-", "C")
-    f.product("F", "F", "@f-")
+    f.product("@x+", "@x+", "A")
+    f.product("C", "@y+", "B")
+    f.double("@y+", "C")
+    f.product("F", "F", "@f+")
 
 
 def ladder_step(f: CodeBlock) -> None:
@@ -239,16 +248,16 @@ def ladder_step(f: CodeBlock) -> None:
     f.select("T", "H", "B", Condition.SWAP)
     f.product("J", "H", "A")
     f.product("K", "C", "B")
-    f.product("A", "S", "S")
-    f.product("B", "T", "T")
-    f.negate("nz", "B")
-    f.add("R", "A", "nz")
+    f.product("M", "S", "S")
+    f.product("Q", "T", "T")
+    f.negate("nz", "Q")
+    f.add("R", "M", "nz")
     f.add("S", "J", "K")
-    f.negate("nw", "K")
-    f.add("T", "J", "nw")
+    f.negate("L", "K")
+    f.add("T", "J", "L")
     f.product("U", "AM", "R")
-    f.product("X", "A", "B")
-    f.add("V", "B", "U")
+    f.product("X", "M", "Q")
+    f.add("V", "Q", "U")
     f.product("Z", "R", "V")
     f.product("Y", "S", "S")
     f.product("T", "T", "T")

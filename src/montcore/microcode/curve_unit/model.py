@@ -15,6 +15,7 @@ from montcore.microcode.curve_unit.word import (
     TEETH,
     Condition,
     Control,
+    Digits,
     Effect,
     Jump,
     Level,
@@ -51,20 +52,24 @@ class CurveModel:
     def __post_init__(self) -> None:
         self._words = [Word.of(bits) for bits in self.program.words]
 
-    def run(self, command: str, numbers: Sequence[int] = (), random: int = 1) -> list[int]:
-        """Run a command with numbers of its input stream; the streams do not wait. Return the numbers that it sends."""
-        return _CurveRun(self, command, deque(numbers), random).run()
+    def run(self, command: str, numbers: Sequence[int] = (), random: int = 1, order: int = 0) -> list[int]:
+        """Run a command with numbers of its input stream; the streams do not wait. Return the numbers that it sends.
+
+        random, order: the numbers of the random stream.
+        """
+        return _CurveRun(self, command, deque(numbers), random, order).run()
 
 
 class _CurveRun:
-    def __init__(self, unit: CurveModel, command: str, numbers: deque[int], random: int) -> None:
+    def __init__(self, unit: CurveModel, command: str, numbers: deque[int], random: int, order: int) -> None:
         self.unit, self.shape = unit, unit.program.shape
         self.place = ENTRY_WORDS * COMMANDS.index(command)
-        self.received, self.random = numbers, random
+        self.received, self.random = numbers, deque([random, order])
         self.sent: list[int] = []
         self.sums, self.products = [0] * _HISTORY, [[0] * _HISTORY for _ in range(2)]
         self.count, self.level, self.first, self.link = 0, 1, False, 0
-        self.scalar, self.before, self.started, self.comb = 0, 0, False, False
+        self.scalar, self.before, self.started, self.comb, self.copy = 0, 0, False, False, False
+        self.mask, self.mask_bits = 0, max(32 * self.shape.stream_words, self.shape.scalar_bits)
         self.stream, self.busy = 0, 0
         self.set_up = 0  # when the multipliers have their modulus
         unit.errors.clear()
@@ -115,7 +120,10 @@ class _CurveRun:
 
     def entry(self, word: Word) -> int:
         """Return the place of a, which may be an entry of the comb."""
-        return TABLES + word.a if self.comb and word.condition == Condition.DIGIT else self.address(word.a)
+        if word.kind != WordKind.SUM or word.condition != Condition.DIGIT:
+            return self.address(word.a)
+        field = word.a ^ self.digit_of(self.mask)
+        return TABLES + 2 * TABLE_ENTRIES * self.copy + field if self.comb else field
 
     def product(self, x: int, y: int) -> int:
         shape, modulus = self.shape, self.unit.modulus
@@ -153,7 +161,8 @@ class _CurveRun:
             case Condition.BORROW:
                 return not self.sums[(time - 8) % _HISTORY] >> self.shape.number_bits
             case Condition.DIGIT:
-                return word.a % TABLE_ENTRIES == digit if self.comb else (word.a + digit) % 16 == 0
+                masked = digit ^ self.digit_of(self.mask)
+                return word.a % (TABLE_ENTRIES if self.comb else 16) == masked
             case Condition.FRESH:
                 return not self.started
             case Condition.KEEP:
@@ -175,15 +184,21 @@ class _CurveRun:
     @property
     def digit(self) -> int:
         """The digit of a window, or of a column of the comb."""
+        return self.digit_of(self.scalar)
+
+    def digit_of(self, number: int) -> int:
+        """Return the digit of a scalar, or of its mask."""
         if not self.comb:
-            return self.scalar >> WINDOW_BITS * (self.shape.windows - 1) & 15
+            return number >> WINDOW_BITS * (self.shape.windows - 1) & 15
         columns = self.shape.columns
-        return sum((self.scalar >> columns * (tooth + 1) - 1 & 1) << tooth for tooth in range(TEETH))
+        return sum((number >> columns * (tooth + 1) - 1 & 1) << tooth for tooth in range(TEETH))
 
     def consume(self, bits: int) -> None:
         self.started |= bool(self.digit)
         self.before = self.bit
         self.scalar <<= bits
+        for _ in range(bits):
+            self.mask = self.mask << 1 & (1 << self.mask_bits) - 1 | self.mask >> self.mask_bits - 1
 
     def control(self, word: Word, a: int) -> int | None:
         shape = self.shape
@@ -195,11 +210,16 @@ class _CurveRun:
             case Control.COUNT:
                 self.count, self.first = target, True
             case Control.SCALAR:
-                self.scalar, self.started, self.before, self.comb = low, False, 0, bool(word.condition & 1)
+                self.scalar, self.started, self.before = low, False, 0
+                self.comb, self.copy = bool(word.condition & Digits.COLUMNS), bool(word.condition & Digits.MASKED)
+                self.mask *= self.copy
             case Control.SHIFT:
                 self.consume(word.condition)
             case Control.RECEIVE:
-                self.stream = self.random if word.condition else self.received.popleft()
+                if word.condition:
+                    self.stream = self.mask = self.random.popleft()
+                else:
+                    self.stream = self.received.popleft()
                 self.busy = shape.stream_words + 2
             case Control.SEND:
                 self.sent.append(low)
@@ -270,5 +290,5 @@ def cycles(shape: Shape, command: str) -> int:
     They do not depend on the numbers: words are counted, and seven cycles fetch the first one.
     """
     unit = CurveModel(program(shape))
-    _Walk(unit, command, deque([1] * 5), 1).run()
+    _Walk(unit, command, deque([1] * 5), 1, 0).run()
     return unit.cycles + FETCH_CYCLES

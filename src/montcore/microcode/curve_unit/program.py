@@ -9,7 +9,7 @@ from montcore.microcode.curve_unit.block import CANONICAL, CodeBlock
 from montcore.microcode.curve_unit.routines import SAME, SUM, below, constants, inverse, routines, sum_and_double
 from montcore.microcode.curve_unit.shape import Shape
 from montcore.microcode.curve_unit.signatures import base, sign, verify
-from montcore.microcode.curve_unit.word import Condition, Control, Effect, Jump, Word
+from montcore.microcode.curve_unit.word import Condition, Control, Digits, Effect, Jump, Word
 
 __all__ = ["COMMANDS", "DELAY_WORDS", "ENTRY_WORDS", "CurveProgram", "program"]
 
@@ -83,10 +83,11 @@ def _multiply(a: Assembler) -> None:
     a.receive("X")
     a.receive("Y")
     a.receive("F", RANDOM)
+    a.receive_order()
 
     def start(f: CodeBlock) -> None:
         below(f, "N", "tx")
-        f.control(Control.SCALAR, "tx")
+        f.control(Control.SCALAR, "tx", argument=Digits.MASKED)
         _point(f)
         f.product("F", "F", "FORM")
 
@@ -118,13 +119,15 @@ def _multiply_base(a: Assembler) -> None:
     a.label("multiply_base")
     a.receive("tx")
     a.receive("F", RANDOM)
+    a.receive_order()
 
     def start(f: CodeBlock) -> None:
         below(f, "N", "tx")
-        f.control(Control.SCALAR, "tx", argument=1)
+        f.control(Control.SCALAR, "tx", argument=Digits.COLUMNS | Digits.MASKED)
         f.product("F", "F", "FORM")
 
     a.block("multiply_base start", start)
+    a.jump(Jump.CALL, "copy")
     a.jump(Jump.CALL, "comb")
 
     def end(f: CodeBlock) -> None:
@@ -136,17 +139,18 @@ def _multiply_base(a: Assembler) -> None:
 
 def _multiply_add(a: Assembler) -> None:
     """Receive k, a point and another one, and send k times the point plus the other one, which may be equal."""
-    other, equation = ("x0", "y0"), "f0"  # places that no table of windows uses
+    other, equation = ("r", "f0"), "I"  # places that windows do not use
     multiple_z = "x8"  # 0 modulo M if the multiple is infinity without k = 0
     a.label("multiply_add")
     a.receive("tx")
     for name in ("X", "Y", *other):
         a.receive(name)
     a.receive("F", RANDOM)
+    a.receive_order()
 
     def start(f: CodeBlock) -> None:
         below(f, "N", "tx")
-        f.control(Control.SCALAR, "tx")
+        f.control(Control.SCALAR, "tx", argument=Digits.MASKED)
         _point(f)
         _point(f, *other)
         formulas.curve_difference(f, equation, *other)
@@ -184,9 +188,10 @@ def _ladder(a: Assembler) -> None:
     a.receive("tx")
     a.receive("ty")
     a.receive("F", RANDOM)
+    a.receive_order()
 
     def start(f: CodeBlock) -> None:
-        f.control(Control.SCALAR, "tx")
+        f.control(Control.SCALAR, "tx", argument=Digits.MASKED)
         f.product("ty", "ty", "FORM")
         f.product("X", "F", "FORM")
         f.constant("Z", 0)

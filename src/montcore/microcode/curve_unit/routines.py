@@ -4,9 +4,9 @@
 from montcore.microcode.curve_unit import formulas
 from montcore.microcode.curve_unit.assembler import Assembler
 from montcore.microcode.curve_unit.block import CodeBlock
-from montcore.microcode.curve_unit.word import PAIR_DISTANCE, Condition, Control, Effect, Jump
+from montcore.microcode.curve_unit.word import PAIR_DISTANCE, TABLE_ENTRIES, Condition, Control, Effect, Jump
 
-_BOUNDS = {"X": 16, "Y": 16, "Z": 4, "W": 4}  # of a point
+_BOUNDS = (16, 16, 4, 4)  # of a point
 # After sum_and_double; no table of windows is used then.
 SUM = ("x3", "x4", "x5")
 SAME = ("x6", "x7")
@@ -16,6 +16,7 @@ def routines(a: Assembler) -> None:
     """Add all routines."""
     for name, build in {
         "windows": _windows,
+        "copy": _copy,
         "comb": _comb,
         "invert": _invert,
         "affine": _affine,
@@ -77,7 +78,7 @@ def _windows(a: Assembler) -> None:
         formulas.first_entries(f)
 
     a.block("first entries", start)
-    a.loop("table", formulas.next_entry, 13, X=8, Y=16, tx=18, ty=18)
+    a.loop("table", formulas.next_entry, 13, X=8, Y=16, tx=18, ty=18)  # entries 3 to 15 are at 16 - count
 
     def last_entry(f: CodeBlock) -> None:
         f.copy("F", formulas.entry("f", 15))
@@ -85,9 +86,11 @@ def _windows(a: Assembler) -> None:
         f.product(x, x, "ONE")
         f.product("C", y, "ONE")
         f.double(y, "C")
+        f.product(formulas.entry("x", 0), x, "F")
+        f.product(formulas.entry("y", 0), y, "F")
 
-    a.block("last entry", last_entry, bounds={"x1": 18, "y1": 18})
-    values = {"F": 40, "@x-": 18, "@y-": 18, "@f-": 40}
+    a.block("last entry", last_entry, bounds={"x15": 18, "y15": 18, "f15": 40})
+    values = {"F": 40, "@x+": 18, "@y+": 18, "@f+": 40}
     a.loop("scale", formulas.scale_entry, 14, **values)
 
     def first_digit(f: CodeBlock) -> None:
@@ -95,19 +98,21 @@ def _windows(a: Assembler) -> None:
         f.product("A", "A", "A")
         f.product("AT", "A", "AM")
         formulas.pick_entry(f)
-        formulas.begin(f, "ONE")
+        formulas.begin(f, "ONE", formulas.WINDOW_SUM)
 
     a.block("first digit", first_digit, bounds={"F": 40})
     a.block("second digit", lambda f: f.control(Control.SHIFT, argument=4))
 
     def window(f: CodeBlock) -> None:
-        for _ in range(4):
+        formulas.double(f, formulas.WINDOW_SUM)
+        for _ in range(3):
             formulas.double(f)
         formulas.pick_entry(f)
-        formulas.add_entry(f, "Z", ("tx", "ty", "ONE"))
+        formulas.add_entry(f, "Z", ("tx", "ty", "ONE"), formulas.WINDOW_SUM, formulas.WINDOW_KEPT)
 
-    a.loop("window", window, a.shape.windows - 1, 4, **_BOUNDS)
-    a.block("last digit", formulas.end)
+    bounds = dict(zip(formulas.WINDOW_SUM, _BOUNDS, strict=True))
+    a.loop("window", window, a.shape.windows - 1, 4, **bounds)
+    a.block("last digit", lambda f: formulas.end(f, formulas.WINDOW_SUM), bounds=bounds)
 
 
 def _comb(a: Assembler) -> None:
@@ -121,21 +126,46 @@ def _comb(a: Assembler) -> None:
         formulas.pick_column(f)
         f.product("tx", "tx", "A")
         f.product("ty", "ty", "B")
-        formulas.begin(f, "F")
+        formulas.begin(f, "F", formulas.COMB_SUM)
 
     a.block("first column", first_column)
     a.block("second column", lambda f: f.control(Control.SHIFT, argument=1))
 
     def column(f: CodeBlock) -> None:
-        formulas.double(f)
+        formulas.double(f, formulas.COMB_SUM)
         z = f.negate(formulas.MINUS_Z, "Z")
         # U and V are then the entry with the factor F.
-        f.select(z, "F", z, Condition.FRESH)
+        z = f.select("x10", "F", z, Condition.FRESH)
         formulas.pick_column(f)
-        formulas.add_entry(f, z, ("U", "V", z))
+        formulas.add_entry(f, z, ("U", "V", z), formulas.COMB_SUM, formulas.COMB_KEPT)
 
-    a.loop("column", column, a.shape.columns - 1, 1, **_BOUNDS | {"Z": 16})
-    a.block("last column", formulas.end)
+    bounds = dict(zip(formulas.COMB_SUM, (16, 16, 16, 4), strict=True))
+    a.loop("column", column, a.shape.columns - 1, 1, **bounds)
+    a.block("last column", lambda f: formulas.end(f, formulas.COMB_SUM), bounds=bounds)
+
+
+def _copy(a: Assembler) -> None:
+    """Copy the comb, with a random multiple of M for x and one for y; F is random."""
+
+    def multiples(f: CodeBlock) -> None:
+        f.product("A", "F", "F")
+        f.product("f0", "F", "D")
+        f.product("f1", "A", "D")
+
+    a.block("multiples", multiples)
+
+    def copies(f: CodeBlock) -> None:
+        for index in "+-":
+            f.add(f"@Z{index}", f"@X{index}", "f0")
+            f.add(f"@F{index}", f"@Y{index}", "f1")
+
+    a.loop("copies", copies, TABLE_ENTRIES // 2, **dict.fromkeys(("@X+", "@X-", "@Y+", "@Y-", "f0", "f1"), 2))
+
+    def copy_0(f: CodeBlock) -> None:
+        f.add("@Z+", "@X+", "f0")
+        f.add("@F+", "@Y+", "f1")
+
+    a.block("copy of entry 0", copy_0)  # the count is 0
 
 
 def _invert(a: Assembler) -> None:

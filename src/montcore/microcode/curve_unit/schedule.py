@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 
 from montcore.microcode.curve_unit.block import CodeBlock, CodeOperation
+from montcore.microcode.curve_unit.choices import Choices
 from montcore.microcode.curve_unit.shape import Shape
 from montcore.microcode.curve_unit.word import PAIR_DISTANCE, Effect, WordKind
 
@@ -30,11 +31,11 @@ class _Failed(Exception):
 class _Reservations:
     """What the operations that are placed use: reads, writes and multipliers, in a loop modulo its length."""
 
-    def __init__(self, shape: Shape, length: int | None) -> None:
-        self.shape, self.length, self.interval = shape, length, shape.interval
-        self.reads = {length - _LOOP_PLACE} if length else set()
+    def __init__(self, shape: Shape, length: int | None, choices: Choices) -> None:
+        self.shape, self.length, self.interval, self.choices = shape, length, shape.interval, choices
+        self.reads: dict[int, CodeOperation | None] = {length - _LOOP_PLACE: None} if length else {}
         self.writes: set[int] = set()
-        self.busy: list[list[int]] = [[] for _ in range(shape.cores)]  # starts of products, by multiplier
+        self.busy: list[dict[int, CodeOperation]] = [{} for _ in range(shape.cores)]  # products, by multiplier and start
 
     def fits(self, operation: CodeOperation, time: int, write: int) -> bool:
         """Return whether the operation may start at a time; write: words until it writes its number."""
@@ -42,25 +43,29 @@ class _Reservations:
             return False
         if self.length and not _in_pass(operation, time, write, self.length):
             return False
-        return not operation.is_product or self._core_for(time) is not None
+        neighbours = (self.reads.get(self._wrapped(time + step)) for step in (-1, 1))
+        if any(other and self.choices.meet(operation, other) for other in neighbours):
+            return False
+        return not operation.is_product or self._core_for(operation, time) is not None
 
     def take(self, operation: CodeOperation, time: int, write: int) -> int | None:
         """Reserve what the operation uses; return its multiplier."""
-        self.reads.add(self._wrapped(time))
+        self.reads[self._wrapped(time)] = operation
         if operation.d:
             self.writes.add(self._wrapped(time + write))
-        core = self._core_for(time) if operation.is_product else None
+        core = self._core_for(operation, time) if operation.is_product else None
         if core is not None:
-            self.busy[core].append(time)
+            self.busy[core][time] = operation
         return core
 
     def _wrapped(self, time: int) -> int:
         return time % self.length if self.length else time
 
-    def _core_for(self, time: int) -> int | None:
+    def _core_for(self, operation: CodeOperation, time: int) -> int | None:
         """Return a multiplier that can start a product."""
         for core, starts in enumerate(self.busy):
-            if all(self._apart(time, start) for start in starts):
+            last = starts[max(starts)] if starts else operation
+            if all(self._apart(time, start) for start in starts) and not self.choices.meet_as_factors(operation, last):
                 return core
         return None
 
@@ -87,6 +92,7 @@ class _Scheduler:
         self.block, self.shape = block, shape
         self.operations = block.operations
         self.product_write = shape.product_write
+        self.choices = Choices(block.operations, repeats=bool(block.count))
         self.before: dict[CodeOperation, list[tuple[CodeOperation, int]]] = defaultdict(list)
         self.carried: list[tuple[CodeOperation, CodeOperation, int]] = []  # from, to in the next pass, distance
         self._depend()
@@ -158,7 +164,7 @@ class _Scheduler:
         """Place the operations; length: of a pass of the loop, or None for a block that is no loop."""
         starts: dict[CodeOperation, int] = {}
         cores: dict[CodeOperation, int] = {}
-        table = _Reservations(self.shape, length)
+        table = _Reservations(self.shape, length, self.choices)
         pairs = {operation.pair: operation for operation in self.operations if operation.pair}
         missing = {o: len(self.before[o]) for o in self.operations if not o.pair}
         later = [(0, -self.height[o], rank, o) for rank, o in enumerate(self.operations) if missing.get(o) == 0]

@@ -84,6 +84,11 @@ class Shape:
         return -(-self.width // WINDOW_BITS)
 
     @property
+    def scalar_bits(self) -> int:
+        """Bits of a scalar that is padded to whole windows and to whole columns."""
+        return max(WINDOW_BITS * self.windows, TEETH * self.columns)
+
+    @property
     def columns(self) -> int:
         """Columns of the comb: bits of a scalar from one tooth to the next."""
         return -(-self.width // TEETH)

@@ -5,12 +5,13 @@ from montcore.microcode.curve_unit import formulas
 from montcore.microcode.curve_unit.assembler import RANDOM, Assembler
 from montcore.microcode.curve_unit.block import CodeBlock
 from montcore.microcode.curve_unit.routines import SAME, SUM, below, constants, inverse, sum_and_double
-from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Control, Effect, Jump, Level
+from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Control, Digits, Effect, Jump, Level
 
 _POINT = {"X": 16, "Y": 16, "Z": 16, "W": 4}
 _ENTRIES = {"@X+": 16, "@Y+": 16, "@Z+": 16}
 # While no table of windows is used, its places hold other numbers.
-_HASH, _KEY, _NONCE, _R = "y1", "y2", "y3", "y0"
+_HASH, _KEY, _NONCE = "y1", "y2", "y3"
+_R = "r"  # stays while windows are used
 _U = "f0"  # hash/s
 
 
@@ -97,6 +98,12 @@ def _to_affine(a: Assembler) -> None:
         f.constant("@F-", 0)
 
     a.loop("affine entries", affine, TABLE_ENTRIES - 1, **{"@X-": 16, "@Y-": 16, "@Z-": 16})
+
+    def entry_0(f: CodeBlock) -> None:
+        f.product("@X+", "FORM", "ONE")
+        f.product("@Y+", "FORM", "FORM")
+
+    a.block("comb's entry 0", entry_0)  # the count is 0
     a.reduce("base canonical", ["Z", "input"], a.shape.shift)
 
     def tests(f: CodeBlock) -> None:
@@ -113,14 +120,16 @@ def sign(a: Assembler) -> None:
     a.receive(_KEY)
     a.receive(_NONCE)
     a.receive("F", RANDOM)
+    a.receive_order()
 
     def start(f: CodeBlock) -> None:
         below(f, "N", _KEY, _NONCE)
         f.test_zero("A", _KEY, Effect.RANGE)
-        f.control(Control.SCALAR, _NONCE, argument=1)
+        f.control(Control.SCALAR, _NONCE, argument=Digits.COLUMNS | Digits.MASKED)
         f.product("F", "F", "FORM")
 
     a.block("sign start", start)
+    a.jump(Jump.CALL, "copy")
     a.jump(Jump.CALL, "comb")
     a.block("sign z", lambda f: f.double("I", "Z"), bounds={"Z": 16})
     inverse(a)
@@ -207,7 +216,7 @@ def verify(a: Assembler) -> None:
     a.jump(Jump.CALL, "windows")
 
     def keep(f: CodeBlock) -> None:
-        f.control(Control.SCALAR, _U, argument=1)
+        f.control(Control.SCALAR, _U, argument=Digits.COLUMNS)
         x, y, z, w = _KEPT
         f.copy(x, "X")
         f.copy(y, "Y")
@@ -217,7 +226,7 @@ def verify(a: Assembler) -> None:
 
     a.block("keep", keep, bounds=_POINT | {"F": 40})
     a.jump(Jump.CALL, "comb")
-    a.block("compare", _compare, bounds=_POINT | {"y1": 16, "y2": 16})
+    a.block("compare", _compare, bounds=_POINT | dict.fromkeys(_KEPT[:2], 16))
     tested = [*SAME, *_SUM, *_DOUBLE, "input"]
     a.reduce("verify canonical", tested, a.shape.shift)
     a.block("verify tests", _test)

@@ -73,6 +73,13 @@ class Control(IntEnum):
     LEVEL = 7
 
 
+class Digits(IntFlag):
+    """What the digits of a scalar are: without these, windows of a public number."""
+
+    COLUMNS = 1  # of the comb
+    MASKED = 2  # tables are read in random order; the comb is the copy
+
+
 class Jump(IntEnum):
     """When a jump is taken."""
 
@@ -96,7 +103,7 @@ class Level(IntEnum):
 NUMBERS = 512  # places of numbers
 INDEXED = 96  # fields from here on are indexed by the count
 TABLES = 256  # place of the first of four tables of 64 numbers
-TEETH = 6  # of the comb: its entries are the first two tables
+TEETH = 6  # of the comb: its entries are the first two tables, and their copy the others
 TABLE_ENTRIES = 1 << TEETH
 PAIR_DISTANCE = 8  # words from a subtraction to the selection by its borrow
 

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Random order of mont_curve_unit: the mask of the scalar, which is also the order in which a table's entries and the operands
+// of a selection are read.
+//
+// The mask is the last number of the random stream. It moves with the scalar, bit by bit, and what leaves it comes back at
+// its lowest bit. clear_i makes it 0, for scalars that are public.
+//
+//   entry_o    the mask of the digit: entry e is read where the unmasked order has entry e ^ entry_o
+//   fresh_o, keep_o, swap_o   operands of a selection by this condition change places
+//
+// Cycles: they are there two cycles after the last shift_i and a change of comb_i.
+//
+// Orders of selections are sums of two bits that are parts of the masks of other digits.
+
+module mont_curve_order #(
+  parameter int unsigned Width = 256,
+  localparam int unsigned Teeth = mont_curve_pkg::Teeth,
+  localparam int unsigned ScalarBits = mont_curve_pkg::scalar_bits(Width)
+) (
+  input  logic                  clk_i,
+  input  logic                  take_i,     // a random word
+  input  logic [          31:0] word_i,
+  input  logic                  clear_i,
+  input  logic                  comb_i,     // digits are columns
+  input  logic                  consume_i,  // with the first shift of a digit
+  input  logic                  shift_i,
+  output logic [ScalarBits-1:0] mask_o,
+  output logic                  next_o,     // the mask of the bit that follows the scalar
+  output logic [     Teeth-1:0] entry_o,
+  output logic                  fresh_o,
+  output logic                  keep_o,
+  output logic                  swap_o
+);
+
+  localparam int unsigned WindowBits = mont_curve_pkg::window_bits(Width);
+  localparam int unsigned Columns = mont_curve_pkg::columns(Width);
+  localparam int unsigned WordBits = 32 * ((Width + 31) / 32);
+  localparam int unsigned Bits = (WordBits > ScalarBits) ? WordBits : ScalarBits;
+
+  logic [Bits-1:0] mask_q;
+  logic before_q;
+  logic [Teeth-1:0] column;
+
+  always_comb begin
+    for (int t = 0; t < Teeth; t++) column[t] = mask_q[Columns*(t+1)-1];
+  end
+
+  assign mask_o = mask_q[ScalarBits-1:0];
+  assign next_o = mask_q[Bits-1];
+
+  always_ff @(posedge clk_i) begin
+    entry_o <= comb_i ? column : Teeth'(mask_q[WindowBits-1-:4]);
+    fresh_o <= mask_q[0] ^ mask_q[Bits/2];
+    keep_o  <= mask_q[1] ^ mask_q[Bits/2+2];
+    swap_o  <= mask_q[WindowBits-1] ^ before_q;
+
+    if (clear_i) mask_q <= '0;
+    else if (take_i) mask_q <= Bits'({word_i, mask_q[WordBits-1:0]} >> 32);
+    else if (shift_i) mask_q <= {mask_q[Bits-2:0], mask_q[Bits-1]};
+
+    if (clear_i || take_i) before_q <= 1'b0;
+    else if (consume_i) before_q <= mask_q[WindowBits-1];
+  end
+
+endmodule

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which operations must not follow each other, since the power would then show what a selection by the scalar took.
+
+A register that changes from a number to an equal one does not toggle. So a word that selects, or reads what was selected, is
+not next to one that reads a number that may have been taken, and neither are their factors in a multiplier.
+"""
+
+from collections.abc import Sequence
+
+from montcore.microcode.curve_unit.block import CodeOperation
+from montcore.microcode.curve_unit.word import Mode
+
+Number = tuple[str, CodeOperation | None]  # the name, and what wrote it
+
+
+class Choices:
+    """What the operations of a block read, and what they must not meet."""
+
+    def __init__(self, operations: Sequence[CodeOperation], *, repeats: bool) -> None:
+        self._reads: dict[CodeOperation, set[Number]] = {}
+        self._first: dict[CodeOperation, Number] = {}
+        self._taken: dict[Number, set[Number]] = {}  # numbers that may have been taken for a number
+        self._hidden: dict[CodeOperation, set[Number]] = {}
+        writer: dict[str, CodeOperation] = {}
+        for operation in [*operations, *operations] if repeats else operations:
+            numbers: list[Number] = [(name, writer.get(name)) for name in operation.reads]
+            taken = {other for number in numbers for other in self._taken.get(number, ())}
+            if operation.of_digit and operation.mode == Mode.SELECT:
+                taken |= set(numbers)
+                self._taken[operation.d, operation] = taken
+            elif operation.mode == Mode.LEFT and taken:
+                self._taken[operation.d, operation] = taken
+            self._hidden.setdefault(operation, set()).update(taken)
+            self._reads.setdefault(operation, set()).update(numbers)
+            if numbers:
+                self._first[operation] = numbers[0]
+            if operation.d:
+                writer[operation.d] = operation
+
+    def meet(self, one: CodeOperation, other: CodeOperation) -> bool:
+        """Return whether two operations must not be in words next to each other."""
+        return bool(self._hidden[one] & self._reads[other] or self._hidden[other] & self._reads[one])
+
+    def meet_as_factors(self, one: CodeOperation, other: CodeOperation) -> bool:
+        """Return whether two products must not follow each other in a multiplier, which keeps the first factor."""
+        first, second = self._first[one], self._first[other]
+        return first in self._taken.get(second, ()) or second in self._taken.get(first, ())

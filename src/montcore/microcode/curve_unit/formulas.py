@@ -3,9 +3,9 @@
 
 A multiple of a point is kept as (−X, −2Y, Z, W) with W = a·Z⁴, in modified Jacobian coordinates (Cohen, Miyaji, Ono
 1998); a doubling changes the sign of the point. The table has 15 multiples of the point with one Z, as pairs (x, 2y) of
-the curve with a·Z⁴. The comb has 63 sums of its teeth in the same form with Z = 1; where its scalar is secret, a copy of it
-is read, in which all entries have a random multiple of M. Entry j is at place j. Entry 0 of both is any number: the digit
-0 reads it, too.
+the curve with a·Z⁴. The comb has 63 sums of its teeth in the same form with Z = 1; where its scalar is secret, a copy
+of it is read, in which all entries have a random multiple of M. Entry j is at place j. Entry 0 of both is any number:
+the digit 0 reads it, too.
 """
 
 from montcore.microcode.curve_unit.block import CodeBlock
@@ -23,8 +23,8 @@ Triple = tuple[str, str, str]
 Point = tuple[str, str, str, str]
 
 POINT: Point = ("X", "Y", "Z", "W")
-# A point after an addition, and what it is without: by windows and by the comb. What a selection writes has its own place:
-# where one of both numbers was already, the power would show which one is taken.
+# A point after an addition, and what it is without: by windows and by the comb. What a selection writes has its own
+# place: where one of both numbers was already, the power would show which one is taken.
 WINDOW_SUM: Point = ("f2", "f3", "f4", "f5")
 WINDOW_KEPT: Point = ("f6", "f7", "f8", "f9")
 COMB_SUM: Point = ("x2", "x3", "x4", "x5")

@@ -35,7 +35,9 @@ class _Reservations:
         self.shape, self.length, self.interval, self.choices = shape, length, shape.interval, choices
         self.reads: dict[int, CodeOperation | None] = {length - _LOOP_PLACE: None} if length else {}
         self.writes: set[int] = set()
-        self.busy: list[dict[int, CodeOperation]] = [{} for _ in range(shape.cores)]  # products, by multiplier and start
+        self.busy: list[dict[int, CodeOperation]] = [
+            {} for _ in range(shape.cores)
+        ]  # products, by multiplier and start
 
     def fits(self, operation: CodeOperation, time: int, write: int) -> bool:
         """Return whether the operation may start at a time; write: words until it writes its number."""

@@ -8,7 +8,7 @@ from typing import Any
 import coprocessor_tables
 from provenance import Marks
 
-from montcore.cores import CoprocessorCore, CurveCoprocessorCore
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore
 from montcore.cores.coprocessor import MappedCore
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.results import Measurement, latest, stored
@@ -38,8 +38,8 @@ _RSA = ("RSA-2048 with the CRT", 1_480)
 _SIGN = ("a P-256 signature with a table", 14_000)
 _DEVICES: tuple[tuple[MappedCore, tuple[str, int]], ...] = (
     (CoprocessorCore(16, 2048, technology=1), _RSA),
-    (CoprocessorCore(8, 1024, technology=1), _SIGN),
-    (CoprocessorCore(16, 1024, streams=2, technology=1), _SIGN),
+    (CoprocessorCore(8, 2048, streams=2, technology=1), _SIGN),
+    (CoprocessorCore(16, 2048, streams=2, technology=1), _SIGN),
     (CurveCoprocessorCore(256, 1, technology=1), _SIGN),
     (CurveCoprocessorCore(256, 2, technology=1), _SIGN),
 )
@@ -115,25 +115,39 @@ def aims(_: str) -> str:
 
 
 def devices(_: str) -> str:
-    """List the rates of coprocessors that were placed side by side on one device."""
+    """List the rates of pools, and of curve units that were placed side by side on one device."""
     marks, rows = Marks(), []
     recorded = stored(RESULTS)
     for core, (operation, aim) in _DEVICES:
         cycles = _cycles(core, operation)
         name = f"curve unit of 256 bits, `Cores={core.cores}`" if isinstance(core, CurveCoprocessorCore) else str(core)
         what = [operation, name.partition(" Technology")[0], number(cycles, 0)]
-        counts = sorted({row.copies for row in recorded if row.core == core and row.copies > 1 and row.fmax_mhz})
-        for count in counts:
-            row = latest(recorded, type(core), copies=count)[core, PLACED]
+        found = _placed(recorded, core)
+        for count, row in sorted(found.items()):
             assert row.fmax_mhz
-            area = (marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.dsps, row.area.brams))
+            share = count if isinstance(row.core, PoolCore) else 1
+            figures = ((each or 0) / share for each in (row.area.luts, row.area.dsps, row.area.brams))
+            area = [marks.area(row, number(each, 0)) for each in figures]
             rate = number(count * row.fmax_mhz * 1e6 / cycles, 0)
             clock = (marks.clock(row, number(row.fmax_mhz)), marks.clock(row, rate))
             rows.append([*what, count, *area, *clock, number(aim, 0)])
-        if not counts:
+        if not found:
             rows.append([*what, None, None, None, None, None, UNKNOWN, number(aim, 0)])
     head = ["operation", "core", "cycles", "placed", "LUT4 each", "DSP blocks each", "block RAMs each", "MHz"]
     return marks.table([*head, "a second", "aim"], rows)
+
+
+def _placed(recorded: list[Measurement], core: MappedCore) -> dict[int, Measurement]:
+    """Return the newest row of each number of these cores that were placed together: coprocessors in a pool."""
+    found = {}
+    for row in sorted(recorded, key=lambda row: row.date):
+        if row.target != PLACED or not row.fmax_mhz:
+            continue
+        if isinstance(row.core, PoolCore) and row.core.coprocessor == core:
+            found[row.core.count] = row
+        elif isinstance(core, CurveCoprocessorCore) and row.core == core and row.copies > 1:
+            found[row.copies] = row
+    return found
 
 
 def _cycles(core: MappedCore, operation: str) -> int:

@@ -100,6 +100,7 @@ def test_missing_option_and_command() -> None:
         (["measure", "--target", "xc6v", "--part", "coprocessor"], "--part"),
         (["measure", "--target", "xc6v", "--part", "pair-coprocessor"], "--part"),
         (["measure", "--target", "xc6v", "--streams", "2"], "--streams"),
+        (["measure", "--target", "xc6v", "--count", "2", "--arch", "compact", "--width", "64"], "--count"),
         (["measure", "--target", "xc6v", "--max-width", "256"], "--max-width"),
         (["prove", "--width", "2"], "--width"),
         (["prove", "--what", "time", "--width", "7"], "--width"),

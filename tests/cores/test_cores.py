@@ -14,6 +14,7 @@ from montcore.cores import (
     ExponentiatorCore,
     KernelCore,
     MultiplierCore,
+    PoolCore,
     from_fields,
     named,
 )
@@ -122,6 +123,18 @@ def test_former_names_warn(tmp_path: Path) -> None:
     with pytest.warns(DeprecationWarning, match="measure"):
         measured = measure(RADIX2, "gates", exponentiator="l2r")  # type: ignore[arg-type]
     assert measured.core == ExponentiatorCore(RADIX2)
+
+
+@pytest.mark.parametrize("streams", [1, 2])
+def test_a_pool_in_a_row(streams: int) -> None:
+    core = PoolCore(CoprocessorCore(8, 512, streams, technology=1), 5)
+    row = core.fields()
+    assert (row["part"], row["count"]) == (("pool", 5) if streams == 1 else ("pair-pool", 5))
+    assert from_fields(row) == core
+    assert from_fields(row) != from_fields(row | {"count": 6})
+    with pytest.raises(BadInput) as raised:
+        from_fields(row | {"part": "engine"})
+    assert raised.value.argument == "count"
 
 
 @pytest.mark.parametrize("part", ["pair-engine", "pair-coprocessor"])

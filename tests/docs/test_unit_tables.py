@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore
+from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, PoolCore
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.results import Measurement, record
 from montcore.targets import PLACED
@@ -91,11 +91,11 @@ def test_full_devices(tables: ModuleType, tmp_path: Path) -> None:
     assert "not measured | 1 480" in unknown[0]
     placed(tmp_path, CoprocessorCore(16, 2048, technology=1))
     assert lines(tables.devices(""), "RSA-2048 with the CRT") == unknown
-    placed(tmp_path, CoprocessorCore(16, 2048, technology=1), 7)
+    placed(tmp_path, PoolCore(CoprocessorCore(16, 2048, technology=1), 6))
     placed(tmp_path, UNIT, 2)
     (line,) = lines(tables.devices(""), "RSA-2048 with the CRT")
-    rate = grouped(7 * 200e6 / CoprocessorCore(16, 2048).timing.cycles("RSA_CRT", Lengths.of_rsa(2048)))
-    assert line.endswith(f"| 7 | 12 000† | 72† | 60† | 200.0† | {rate}† | 1 480 |")
+    rate = grouped(6 * 200e6 / CoprocessorCore(16, 2048).timing.cycles("RSA_CRT", Lengths.of_rsa(2048)))
+    assert line.endswith(f"| 6 | 2 000† | 12† | 10† | 200.0† | {rate}† | 1 480 |")
     (line,) = lines(tables.devices(""), "a P-256 signature with a table", "curve unit of 256 bits, `Cores=2`")
     rate = grouped(2 * 200e6 / UNIT.command_cycles("sign"))
     assert line.endswith(f"| 2 | 12 000† | 72† | 60† | 200.0† | {rate}† | 14 000 |")

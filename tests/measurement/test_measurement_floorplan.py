@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import Config, DigitSerial, Pipelined
-from montcore.cores import MultiplierCore, named
+from montcore.cores import CoprocessorCore, MultiplierCore, PoolCore, named
 from montcore.measurement.floorplan import floorplan, needs_floorplan
 from montcore.measurement.placement import place
 from montcore.measurement.synthesis import NETLIST, synthesise
@@ -142,6 +142,29 @@ def test_copies_have_regions_of_their_own(placement: Placement, tmp_path: Path) 
 
     ((_, frequency),) = place(few, tmp_path, [1])
     assert frequency > 0
+
+
+@pytest.mark.long
+def test_coprocessors_of_a_pool_have_regions_of_their_own(placement: Placement, tmp_path: Path) -> None:
+    """One is synthesised, all are counted; the memories of the microcode, which two share, are left to nextpnr."""
+    count = 3
+    pool = PoolCore(CoprocessorCore(2, 64, technology=1), count)
+    cells = synthesise(SynthesisInput(pool, TARGET), tmp_path)
+    assert cells["MULT18X18D"] == 2 * count
+    few = replace(placement, block_sites=tuple(sorted(placement.block_sites, key=by_row)[:8]))
+    floorplan(few, pool, area(cells["MULT18X18D"], cells["DP16KD"]), tmp_path / NETLIST)
+
+    netlist = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))
+    (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])
+    memories = [name for name, cell in placed.items() if cell["type"] == "DP16KD"]
+    assert len(memories) == cells["DP16KD"]
+    shared = [name for name in memories if "BEL" not in placed[name]["attributes"]]
+    assert len(shared) == 2 * (4 + 4)  # of two coprocessors, and of the third
+    assert all("gen_memory" in name for name in shared)
+    sites = {name: cell["attributes"]["BEL"] for name, cell in placed.items() if "BEL" in cell["attributes"]}
+    for number in range(1, count + 1):
+        own = [site for name, site in sites.items() if f"gen_coprocessors[{number}]" in name]
+        assert len(own) == len(sites) // count
 
 
 def test_regions_follow_a_path_through_all_rows(placement: Placement, tmp_path: Path) -> None:

@@ -30,6 +30,16 @@ def test_cells_of_the_core_without_its_harness() -> None:
     assert len(json.loads(stat)["modules"]) == 2
 
 
+def test_cells_of_a_module_that_is_there_several_times() -> None:
+    bodies = {
+        "\\pool$top.u_core": {"LUT4": 5, "core$top.u_core.u_1": 3, "other": 1},
+        "core$top.u_core.u_1": {"LUT4": 100, "DP16KD": 2},
+        "top": {"pool$top.u_core": 1, "LUT4": 1000},
+    }
+    stat = json.dumps({"modules": {name: {"num_cells_by_type": cells} for name, cells in bodies.items()}})
+    assert reports.cells(stat, "pool") == {"LUT4": 305, "DP16KD": 6, "other": 1}
+
+
 def test_cells_of_a_core_alone() -> None:
     assert reports.cells(text("xc6v-compact-16.stat.json"), "mont_mul_compact")["LUT6"] == 18
 

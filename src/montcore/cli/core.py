@@ -10,7 +10,7 @@ import typer
 from montcore.architectures import Config, CurveUnit
 from montcore.cli.display import Result
 from montcore.cli.options import number
-from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, named
+from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, PoolCore, named
 from montcore.errors import BadInput
 from montcore.exponentiation import find
 
@@ -25,6 +25,15 @@ CoreParams = Annotated[
 Multipliers = Annotated[int | None, number("Of the coprocessor: 2, 4, 8, 16 or 32; default: 2.")]
 MaxWidth = Annotated[int | None, number("Of the coprocessor: bits of the longest modulus, 64 to 8192; default: 4096.")]
 Streams = Annotated[int | None, number("Of the coprocessor: 2 for two interleaved products on curves; default: 1.")]
+
+
+def pool_of(core: Core, count: int | None) -> Core:
+    """Return a pool of ``count`` coprocessors, or the core without a count; raise BadInput naming ``count``."""
+    if count is None:
+        return core
+    if not isinstance(core, CoprocessorCore):
+        raise BadInput("count", "must only be given with --coprocessor")
+    return PoolCore(core, count)
 
 
 def core_of_options(

@@ -108,6 +108,11 @@ class Core(ABC):
         return {}
 
     @property
+    def repeated(self) -> tuple[str, tuple[str, ...]]:
+        """A module that is synthesised once, and its instances, each with a region of its own in a floorplan."""
+        return "", ()
+
+    @property
     def part(self) -> str:
         """Name of the core in a recorded row with its multiplier; empty for a multiplier or an exponentiator."""
         return ""

@@ -2,6 +2,7 @@
 """Several coprocessors with one port as a core."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from montcore.architectures import DigitSerial
 from montcore.checks import check_integer
@@ -57,6 +58,21 @@ class PoolCore(BusCore):
     def cycles(self) -> int:
         """Cycles per product of each coprocessor in a chain of products of the longest numbers."""
         return self.coprocessor.cycles
+
+    @property
+    def part(self) -> str:
+        """Name in a recorded row."""
+        return self.coprocessor.part.replace("coprocessor", "pool")
+
+    def fields(self) -> dict[str, Any]:
+        """Those of a coprocessor, and the number of them."""
+        return {**self.coprocessor.fields(), "part": self.part, "count": self.count}
+
+    @property
+    def repeated(self) -> tuple[str, tuple[str, ...]]:
+        """The coprocessors, except the memories that they share."""
+        instances = (f"u_core.gen_coprocessors[{number}].u_coprocessor" for number in range(1, self.count + 1))
+        return "mont_coprocessor_core", tuple(instances)
 
     @property
     def name(self) -> str:

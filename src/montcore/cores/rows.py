@@ -27,6 +27,7 @@ from montcore.cores.exponentiator import ExponentiatorCore
 from montcore.cores.kernels import KernelCore
 from montcore.cores.multiplier import MultiplierCore
 from montcore.cores.ntt import NttCore
+from montcore.cores.pool import PoolCore
 from montcore.cores.wide_multiplier import WideMultiplierCore
 from montcore.cores.word_multiplier import WordMultiplierCore
 from montcore.errors import BadInput
@@ -74,7 +75,12 @@ PARTS: dict[type[Config], dict[str, Callable[[Any], Core]]] = {
 def from_fields(row: Mapping[str, Any]) -> Core:
     """Return the core of a recorded row, which ``Core.fields`` has written; raise KeyError or BadInput for others."""
     config = Config(row["architecture"], row["width"], row["parameters"])
-    return named(config, row["exponentiator"], row.get("part"))
+    if "count" not in row:
+        return named(config, row["exponentiator"], row.get("part"))
+    coprocessor = named(config, part=row["part"].replace("pool", "coprocessor"))
+    if not isinstance(coprocessor, CoprocessorCore):
+        raise BadInput("count", "must only be in rows of a pool")
+    return PoolCore(coprocessor, row["count"])
 
 
 def named(

@@ -5,8 +5,9 @@ DSP blocks: nextpnr may place neighbouring columns at opposite edges of the devi
 DSP blocks along a line that starts in the middle of the device. Cells with a high fan-out, such as registers of
 broadcast digits, go to the middle. Inferred DSP blocks have their registers in slices and are left to nextpnr.
 
-Copies side by side: nextpnr mixes them, and the wires within each become as long as the device. The floorplan gives
-each copy a separate region: a stretch of a path through all DSP blocks, and the block RAMs nearest to it.
+Copies side by side, and coprocessors of a pool: nextpnr mixes them, and the wires within each become as long as the
+device. The floorplan gives each one a separate region: a stretch of a path through all DSP blocks, and the block RAMs
+nearest to it.
 
 Block RAMs: an address that is computed in the cycle of the read is on the critical path. The floorplan places the block
 RAMs of the table as a ring around the middle, and the LUTs of their addresses in the middle. This suits architectures
@@ -49,21 +50,22 @@ def floorplan(placement: Placement, core: Core, area: Area, netlist: Path, copie
     if _has_a_ring(placement, core, area, copies):
         place_in_a_ring(cells, placement.memory, placement.memory_sites, placement.innermost)
     if _takes_the_multipliers(placement, core, area, copies):
-        if copies == 1:
-            place_on_the_line(cells, placement.block, placement.block_sites, placement.middle)
+        regions = core.repeated[1] if copies == 1 else tuple(f"{COPY}{k}" for k in range(copies))
+        if regions:
+            _place_in_regions(placement, cells, regions)
         else:
-            _place_in_regions(placement, cells, copies)
+            place_on_the_line(cells, placement.block, placement.block_sites, placement.middle)
     netlist.write_text(json.dumps(design), encoding="utf-8")
 
 
-def _place_in_regions(placement: Placement, cells: dict[str, Cell], copies: int) -> None:
-    """Give each copy a stretch of a path through all DSP blocks, and the free block RAMs nearest to its middle."""
+def _place_in_regions(placement: Placement, cells: dict[str, Cell], regions: Sequence[str]) -> None:
+    """Give each instance a stretch of a path through all DSP blocks, and the free block RAMs nearest to its middle."""
     path = _row_by_row(placement.block_sites, placement.block_sites)
     free = list(placement.memory_sites)
-    for k in range(copies):
-        own = {name: cell for name, cell in cells.items() if name.startswith(f"{COPY}{k}.")}
+    for k, instance in enumerate(regions):
+        own = {name: cell for name, cell in cells.items() if name.startswith(f"{instance}.")}
         blocks = by_bits(own, placement.block)
-        first = k * len(path) // copies
+        first = k * len(path) // len(regions)
         stretch = path[first : first + len(blocks)]
         place(blocks, stretch)
 

@@ -3,6 +3,7 @@
 
 import json
 import re
+from collections import Counter
 from dataclasses import dataclass
 
 from montcore.errors import MontcoreError
@@ -11,18 +12,24 @@ _UTILISATION = re.compile(r"^Info:\s+(\S+):\s+(\d+)/\s*(\d+)\s+\d+%\s*$", re.MUL
 
 
 def cells(stat: str, module: str) -> dict[str, int]:
-    """Return a module's number of cells by type, from Yosys' ``stat -json``.
+    """Return a module's number of cells by type, with those of modules in it, from Yosys' ``stat -json``.
 
     The front end may append the hierarchical path to the module's name.
     """
-    found = [
-        body["num_cells_by_type"]
-        for name, body in json.loads(stat)["modules"].items()
-        if name.removeprefix("\\").split("$")[0] == module
-    ]
+    modules = {name.removeprefix("\\"): body["num_cells_by_type"] for name, body in json.loads(stat)["modules"].items()}
+    found = [name for name in modules if name.split("$")[0] == module]
     if len(found) != 1:
         raise MontcoreError(f"the Yosys report has {len(found)} modules {module}, not one")
-    return dict(found[0])
+
+    def count(name: str) -> Counter[str]:
+        total: Counter[str] = Counter()
+        for cell, number in modules[name].items():
+            inside = cell.removeprefix("\\")
+            for each, times in (count(inside) if inside in modules else {cell: 1}).items():
+                total[each] += number * times
+        return total
+
+    return dict(count(found[0]))
 
 
 def max_frequency(report: str) -> float:

@@ -56,6 +56,18 @@ def shorten_names(netlist: Path) -> None:
     netlist.write_bytes(re.sub(long, short, netlist.read_bytes()))
 
 
+def _shared(design: SynthesisInput) -> list[str]:
+    """Return the commands that make one module of the modules that the front end has made for repeated instances."""
+    module, instances = design.core.repeated
+    if not (design.in_harness and module):
+        return []
+    return [
+        f"chtype -set {module}${design.top}.{instances[0]} t:{module}$*",
+        f"hierarchy -top {design.top}",
+        f"setattr -mod -set keep_hierarchy 1 {module}$*",
+    ]
+
+
 def _script(design: SynthesisInput) -> str:
     # The front end appends the hierarchical path.
     core = f"{design.core.module}$*"
@@ -69,6 +81,7 @@ def _script(design: SynthesisInput) -> str:
         # Assertions are for simulation and proof.
         " ".join(["read_slang --ignore-assertions", *options, "--top", design.top, *design.sources]),
         f"hierarchy -top {design.top}",
+        *_shared(design),
         *([f"setattr -mod -set keep_hierarchy 1 {core}"] if design.in_harness else []),
         *design.target.synthesis,
         "tee -q -o stat.json stat -json",
@@ -76,6 +89,7 @@ def _script(design: SynthesisInput) -> str:
     if design.in_harness:
         commands += [
             f"setattr -mod -unset keep_hierarchy {core}",
+            *([f"setattr -mod -unset keep_hierarchy {design.core.repeated[0]}$*"] if design.core.repeated[0] else []),
             "flatten",
             "opt_clean",
         ]

@@ -218,7 +218,7 @@ class Measurement:
             core["exponentiator"] or core.get("part", ""),
             self.config.width,
             str(self.config),
-            self.copies,
+            core.get("count", self.copies),
             self.date,
         )
 

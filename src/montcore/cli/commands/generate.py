@@ -7,11 +7,10 @@ from typing import Annotated
 
 import typer
 
-from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, config_fields, core_of_options
+from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, config_fields, core_of_options, pool_of
 from montcore.cli.display import Result, show
 from montcore.cli.options import METHOD_NAMES, AnyArch, AnyWidth, ExponentWidth, Json, number, parameters, path
 from montcore.cores import CoprocessorCore, Core, PoolCore
-from montcore.errors import BadInput
 
 
 def generate(
@@ -63,10 +62,7 @@ def generate(
         {"exponentiator": exponentiator, "part": part, "exponent_width": exponent_width},
         parameters(param),
     )
-    if count is not None:
-        if not isinstance(core, CoprocessorCore):
-            raise BadInput("count", "must only be given with --coprocessor")
-        core = PoolCore(core, count)
+    core = pool_of(core, count)
     output = generation.default_folder(core.name) if output is None else output
     files = generation.generate(core, output, language=language)
     names = [str(file.relative_to(output)) for file in files]

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, core_of_options
+from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, core_of_options, pool_of
 from montcore.cli.display import Result, show, show_fields, step_progress, time_text
 from montcore.cli.options import METHOD_NAMES, TARGET_NAMES, AnyArch, AnyWidth, Json, number, parameters, path
 from montcore.errors import BadInput, Unrecorded
@@ -35,6 +35,9 @@ def measure(
     multipliers: Multipliers = None,
     max_width: MaxWidth = None,
     streams: Streams = None,
+    count: Annotated[
+        int | None, number("Measure a pool of so many coprocessors, 2 to 31; default: one coprocessor.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Synthesise a core, place and route it if the target allows, and report area and maximum frequency."""
@@ -50,6 +53,7 @@ def measure(
         {"exponentiator": exponentiator, "part": part},
         parameters(param),
     )
+    core = pool_of(core, count)
     if record is not None:
         check_store(record)
     with step_progress(f"{core} on {target}") as progress:
@@ -100,6 +104,7 @@ def _display(citation: str, result: Result) -> None:
     fields = {
         "part": result.get("part"),
         "copies": result.get("copies"),
+        "coprocessors": result.get("count"),
         "target": f"{result['target']} ({result['device']})" if result.get("device") else result["target"],
         "LUTs": _count(result["luts"]),
         "gates (NAND2)": _count(result.get("gates")),

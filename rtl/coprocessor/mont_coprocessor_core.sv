@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// mont_coprocessor without the memories of its two microcodes, which two coprocessors may share: each has ports of its own.
+// mont_coprocessor without the memories of its two microcodes, which two coprocessors may share: each has its own ports.
 //
 //   microcode  of the commands, and of the engine: a word appears two cycles after its address
 //   entropy   random words of 32 bits, taken in a cycle with valid and ready. Without a source entropy_valid_i is 0

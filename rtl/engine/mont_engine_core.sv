@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// mont_engine without the memory of its microcode, which two engines may share: each has a port of its own.
+// mont_engine without the memory of its microcode, which two engines may share: each has its own port.
 //
 //   microcode  a word appears two cycles after its address
 //   cmd       a command; its fields are constant until done_o. An error ends it, and nothing hangs.

@@ -109,7 +109,7 @@ class Core(ABC):
 
     @property
     def repeated(self) -> tuple[str, tuple[str, ...]]:
-        """A module that is synthesised once, and its instances, each with a region of its own in a floorplan."""
+        """A module that is synthesised once, and its instances, each with its own region in a floorplan."""
         return "", ()
 
     @property

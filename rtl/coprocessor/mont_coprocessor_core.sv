@@ -3,9 +3,9 @@
 // mont_coprocessor without the memories of its two microcodes, which two coprocessors may share: each has its own ports.
 //
 //   microcode  of the commands, and of the engine: a word appears two cycles after its address
-//   entropy   random words of 32 bits, taken in a cycle with valid and ready. Without a source entropy_valid_i is 0
-//   alert     high from a detected fault on, until a reset
-//   req, rsp  a request is taken in a cycle with valid and ready; each has one response. Adapters for buses: bus/.
+//   entropy    random words of 32 bits, taken in a cycle with valid and ready. Without a source entropy_valid_i is 0
+//   alert      high from a detected fault on, until a reset
+//   req, rsp   a request is taken in a cycle with valid and ready; each has one response. Adapters for buses: bus/.
 
 module mont_coprocessor_core #(
   parameter int unsigned Multipliers = 2,  // of the engine: 2, 4, 8, 16 or 32

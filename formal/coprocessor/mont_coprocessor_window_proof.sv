@@ -102,7 +102,7 @@ module mont_coprocessor_window_proof #(
   logic [3:0] use_q;
   logic [3:0] slot_q;
   logic clears;  // the window is being cleared, and the sequencer waits for that
-  logic clears_q;  // a cycle ago
+  logic [2:1] clears_q;  // and did so many cycles ago
   logic cleared_q;  // nothing was set since the last clearing
   logic asked_q;  // the bus asked for something a cycle ago
   logic [3:1] asked_before_q;  // and so many cycles ago
@@ -137,11 +137,11 @@ module mont_coprocessor_window_proof #(
   assign bus = select_i | use_valid_i;
   assign clears = u_window.clearing_q & awaits_clear_i;
   assign signs = command_i == mont_coprocessor_pkg::CommandEcdsaSign;
-  assign serves = (slot != 4'd8 || !u_window.u_uses.signs_q || made_q)
+  assign serves = (slot != 4'd8 || u_window.u_uses.signs_q == '0 || (made_q && signs))
       && (own_use <= 4'd1 || (pinned && own_use == command_i[3:0]
       && (command_i == mont_coprocessor_pkg::CommandRsaCrt || command_i == mont_coprocessor_pkg::CommandEcMultiply
       || command_i == mont_coprocessor_pkg::CommandXMultiply
-      || (signs && u_window.u_uses.parameter_q == '1 && u_window.u_uses.signs_q)
+      || (signs && u_window.u_uses.base_q == '1 && u_window.u_uses.signs_q == '1)
       || (command_i == mont_coprocessor_pkg::CommandModexp && key_exponent_i && !u_window.foreign))));
 
   // A word at an address is not of the number.
@@ -151,12 +151,18 @@ module mont_coprocessor_window_proof #(
     is_other = (32'(slots) << (AddressBits + 1)) >= 32'(bits_i);
   endfunction
 
+  // The slots of a range that are locked.
+  function automatic int unsigned locked_slots(int unsigned first, int unsigned last);
+    locked_slots = 0;
+    for (int unsigned i = first; i <= last; i++) locked_slots += 32'(u_window.u_uses.uses[i] != '0);
+  endfunction
+
   always_ff @(posedge clk_i) begin
     started_q      <= {started_q[2:0], 1'b1};
     running_q      <= rst_ni;
     use_q          <= own_use;
     slot_q         <= slot;
-    clears_q       <= clears;
+    clears_q       <= {clears_q[1], clears};
     asked_q        <= bus;
     asked_before_q <= {asked_before_q[2:1], bus};
     address_q      <= address_i;
@@ -211,16 +217,16 @@ module mont_coprocessor_window_proof #(
     if (u_window.clearing_q) assume (!load_i && !store_i && !out_valid_i && !u_window.advance_q);
 
     if (started_q[3]) begin
-      if (u_window.write_q && u_window.write_address_q[AddressBits-1-:4] == slot && !clears_q)
+      if (u_window.write_q && u_window.write_address_q[AddressBits-1-:4] == slot && !clears_q[1])
         locked_word : assert (own_use == '0);
-      if (running_q && !clears_q && use_q != '0) locked_use : assert (own_use == use_q);
+      if (running_q && clears_q == '0 && use_q != '0) locked_use : assert (own_use == use_q);
       if (hidden_q) hidden_word : assert (in_word == '0);
       if (asked_before_q[3] && read_address_q[3][AddressBits-1]) hidden_read : assert (u_window.wrong_o);
       if (secret_q[2] && command_i == command_q && command_i < 5'd11 && u_window.u_ram.write_i)
         key_slot : assert (u_window.write_address_q[AddressBits-1]);
       if (other_q) number_ends : assert (fault);
       if (cleared_q) cleared_use : assert (own_use == '0);
-      if (nonce_q) nonce : assert (!u_window.u_uses.signs_q);
+      if (nonce_q) nonce : assert (u_window.u_uses.signs_q == '0);
       if (pinned && slot >= 4'd2 && slot <= 4'd5) pinned_slots : assert (own_use != '0);
       locked_reachable : cover (own_use == 4'd11 && pinned && in_word != '0 && !hidden_q && command_i == 5'd11);
 
@@ -229,18 +235,24 @@ module mont_coprocessor_window_proof #(
       if (in_valid) other_word : assert (!other_word_q || u_window.u_release.outside_word_q);
       if (secret_q[1]) secret : assert (u_window.u_release.secret_q);
       if (secret_q[2] && command_q < 5'd11) keeps : assert (u_window.keeps);
-      if (slot <= 4'd5 && u_window.u_uses.parameter_q[slot[2:0]]) pinned_slot : assert (own_use != '0);
-      if (slot == 4'd9 && u_window.u_uses.signs_q) signing_key : assert (own_use == 4'd14);
+      parameters : assert ($countones(u_window.u_uses.parameters_q) <= locked_slots(2, 5));
+      base : assert ($countones(u_window.u_uses.base_q) <= locked_slots(0, 1));
+      if (u_window.u_uses.signs_q != '0) signing_key : assert (u_window.u_uses.uses[9] == 4'd14);
       if (u_window.u_uses.nonce_q) nonce_made : assert (made_q);
       if (u_window.u_uses.set_q) sets : assert (asked_q && !u_window.clearing_q);
       if (cleared) begin
         clears_last : assert (u_window.clearing_q && u_window.u_uses.slot_q == '1);
+        opens_last :
+        assert (u_window.u_uses.clear_q && u_window.u_uses.write_slot_q == '1 && u_window.u_uses.write_use_q == '0);
         cleared_before : assert (own_use == '0 || slot == '1);
       end
       if (u_window.clearing_q && u_window.position_q != '0)
         follows : assert (u_window.u_uses.slot_q == AddressBits'(u_window.position_q - 1'b1) >> (AddressBits - 4));
-      if (u_window.clearing_q && u_window.position_q > AddressBits'(1)
-          && 32'(slot) <= 32'(AddressBits'(u_window.position_q - 2'd2) >> (AddressBits - 4)))
+      if (u_window.u_uses.open_q) first_use : assert (u_window.u_uses.uses[u_window.u_uses.write_slot_q] == '0);
+      if (u_window.clearing_q && u_window.position_q > AddressBits'(1))
+        opens : assert (u_window.u_uses.write_slot_q == AddressBits'(u_window.position_q - 2'd2) >> (AddressBits - 4));
+      if (u_window.clearing_q && u_window.position_q > AddressBits'(2)
+          && 32'(slot) <= 32'(AddressBits'(u_window.position_q - 2'd3) >> (AddressBits - 4)))
         cleared_so_far : assert (own_use == '0);
     end
   end

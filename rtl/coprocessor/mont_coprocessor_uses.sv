@@ -10,9 +10,11 @@
 // and its modulus must come from slot 2, set after that. ECDSA_SIGN reads one of slot 9 once slots 0 and 1 are locked, too, and
 // makes the nonce itself: while slot 9 has this use, slot 8 is read only by an ECDSA_SIGN that has written it.
 //
-// Each of these codes has three bits or more, so one flipped bit makes no open slot of a key with a use.
+// Flipped bits. Each of these codes has three bits or more, so one flipped bit makes no open slot of a key with a use. Slots 2
+// to 5 stay locked while all four were locked, whatever their uses are. The flag of the use ECDSA is kept twice.
 //
-// Cycles. use_o and locked_o belong to the slot_i of the cycle before, withheld_o to that of two cycles before.
+// Cycles. use_o and locked_o belong to the slot_i of the cycle before, withheld_o to that of two cycles before. A use that is
+// set is there three cycles after set_i; clear_i opens a slot in the cycle after the next.
 
 module mont_coprocessor_uses (
   input  logic       clk_i,
@@ -37,51 +39,81 @@ module mont_coprocessor_uses (
   logic [3:0] uses[16];
   logic [3:0] slot_q;
   logic set_q;
+
+  // The next use to be written, and its slot.
+  logic [3:0] write_use_q;
+  logic [3:0] write_slot_q;
+  logic open_q;  // it is the first one of its slot
+  logic clear_q;
   logic change;
-  logic usable_q;  // the command may read a slot with its use
-  logic [5:0] parameter_q;  // slot k is locked
-  logic signs_q;  // slot 9 has the use ECDSA
+
+  // Locked parameters. A slot is locked once, so a bit moves in for each one that is.
+  logic [3:0] parameters_q;  // slots 2 to 5
+  logic [1:0] base_q;  // slots 0 and 1
+  logic is_parameter;
+
+  logic has_use;  // the command has a use
+  logic is_signature;  // it is ECDSA_SIGN
+  logic usable_q;  // it may read the slot with its use
+  logic [1:0] signs_q;  // slot 9 has the use ECDSA, twice
   logic nonce_q;  // the command has made the nonce in slot 8
 
-  assign locked_o = use_o != '0;
+  assign is_parameter = (slot_q >= 4'd2) & (slot_q <= 4'd5);
+  assign pinned_o = &parameters_q;
+  assign locked_o = (use_o != '0) | (pinned_o & is_parameter);
   assign denied_o = set_q & locked_o;
-  assign pinned_o = &parameter_q[5:2];
-  assign with_use_o = signs_q;
-  assign change = set_q & ~locked_o & (use_i != '0);
+  assign with_use_o = signs_q[0];
+  assign change = open_q & (write_use_q != '0);
+
+  // Of the commands with a use, ECDSA_SIGN is the only one with an even number, and MODEXP the only one without bit 3.
+  always_comb begin
+    unique case (command_i)
+      mont_coprocessor_pkg::CommandModexp, mont_coprocessor_pkg::CommandRsaCrt, mont_coprocessor_pkg::CommandEcMultiply,
+          mont_coprocessor_pkg::CommandEcdsaSign, mont_coprocessor_pkg::CommandXMultiply:
+      has_use = 1'b1;
+      default: has_use = 1'b0;
+    endcase
+  end
+  assign is_signature = has_use & ~command_i[0];
 
   always_ff @(posedge clk_i) begin
     slot_q <= slot_i;
-    set_q  <= set_i;
-    use_o  <= uses[slot_i];
-    if (clear_i | change) uses[slot_q] <= clear_i ? '0 : use_i;
+    set_q <= set_i;
+    use_o <= uses[slot_i];
 
-    for (int unsigned k = 0; k < 6; k++) if (change & (slot_q == 4'(k))) parameter_q[k] <= 1'b1;
-    if (change & (slot_q == 4'd9) & (use_i == mont_coprocessor_pkg::CommandEcdsaSign[3:0])) signs_q <= 1'b1;
+    write_slot_q <= slot_q;
+    if (set_q) write_use_q <= use_i;
+    open_q  <= set_q & ~locked_o;
+    clear_q <= clear_i;
+    if (open_q | clear_q) uses[write_slot_q] <= write_use_q;
+
+    if (change & (write_slot_q >= 4'd2) & (write_slot_q <= 4'd5)) parameters_q <= {parameters_q[2:0], 1'b1};
+    if (change & (write_slot_q <= 4'd1)) base_q <= {base_q[0], 1'b1};
+    if (change & (write_slot_q == 4'd9) & (write_use_q == mont_coprocessor_pkg::CommandEcdsaSign[3:0])) signs_q <= '1;
     if (clear_i) begin
-      parameter_q <= '0;
-      signs_q     <= 1'b0;
+      write_use_q  <= '0;
+      parameters_q <= '0;
+      base_q       <= '0;
+      signs_q      <= '0;
     end
 
-    usable_q <= 1'b0;
-    unique case (command_i)
-      mont_coprocessor_pkg::CommandModexp: usable_q <= pinned_o & key_exponent_i;
-      mont_coprocessor_pkg::CommandRsaCrt, mont_coprocessor_pkg::CommandEcMultiply,
-          mont_coprocessor_pkg::CommandXMultiply:
-      usable_q <= pinned_o;
-      mont_coprocessor_pkg::CommandEcdsaSign: usable_q <= (&parameter_q) & signs_q;
-      default: usable_q <= 1'b0;
-    endcase
-    if (store_i & (slot_q == 4'd8) & (command_i == mont_coprocessor_pkg::CommandEcdsaSign)) nonce_q <= 1'b1;
+    usable_q <= pinned_o & has_use & (key_exponent_i | command_i[3])
+              & (((base_q == '1) & (signs_q == '1)) | command_i[0]);
+    if (store_i & (slot_q == 4'd8) & is_signature) nonce_q <= 1'b1;
     if (idle_i) nonce_q <= 1'b0;
-    withheld_o <= ((use_o > 4'd1) & ~(usable_q & (use_o == command_i[3:0]))) | (signs_q & ~nonce_q & (slot_q == 4'd8));
+    withheld_o <= ((use_o > 4'd1) & ~(usable_q & (use_o == command_i[3:0])))
+                | ((signs_q != '0) & ~(nonce_q & is_signature) & (slot_q == 4'd8));
 
     if (!rst_ni) begin
-      set_q       <= 1'b0;
-      parameter_q <= '0;
-      signs_q     <= 1'b0;
-      usable_q    <= 1'b0;
-      nonce_q     <= 1'b0;
-      withheld_o  <= 1'b1;
+      set_q        <= 1'b0;
+      open_q       <= 1'b0;
+      clear_q      <= 1'b0;
+      parameters_q <= '0;
+      base_q       <= '0;
+      signs_q      <= '0;
+      usable_q     <= 1'b0;
+      nonce_q      <= 1'b0;
+      withheld_o   <= 1'b1;
     end
   end
 

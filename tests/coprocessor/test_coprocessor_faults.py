@@ -9,11 +9,27 @@ from pathlib import Path
 
 import pytest
 from fault_campaign import COMPARISON, CURVE_RESULT, ENDS, MULTIPLIERS, STRIDE, WIDTH, Campaign
-from key_flips import CURVE, SCENARIOS, VERIFIED_BY_TABLE, ByTable, Scenario, flip, record, verify
+from key_flips import (
+    ADDRESSES,
+    CURVE,
+    MODULUS,
+    PUBLIC,
+    SCENARIOS,
+    TRAP,
+    VERIFIED_BY_TABLE,
+    Answer,
+    ByTable,
+    Flip,
+    Scenario,
+    flip,
+    record,
+    verify,
+)
 
 from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor import assemble
 from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.microcode.shape import KEY_SLOT, WINDOW, WINDOW_SLOTS
 
 
 @pytest.fixture(scope="module")
@@ -297,3 +313,62 @@ def test_no_exponent_continues_in_another_slot(campaign: Campaign, name: str, tr
 def test_a_flipped_bit_reads_no_key_with_a_table(tmp_path: Path, scenario: Scenario) -> None:
     with Campaign(tmp_path, scenario.width) as campaign:
         _flip(campaign, scenario, 4000)
+
+
+def every_bit(campaign: Campaign, module: str) -> list[Flip]:
+    """A flip of each bit of a module, at once."""
+    found = []
+    for memory in (False, True):
+        at = 0
+        for target in campaign.targets:
+            if target.memory == memory:
+                if target.name.startswith(module):
+                    found += [Flip(0, memory, at + bit) for bit in range(target.bits)]
+                at += target.bits
+    return found
+
+
+# Two keys, and what the attacker writes after they are pinned: words of slots or registers.
+DH_KEYS = (0x2357_1113_1719_2329, 0x3137_4143_4753_5961)
+Attack = tuple[tuple[str | int, int], ...]
+
+
+def attacked(campaign: Campaign, writes: Attack, flips: list[Flip]) -> list[list[Answer]]:
+    """What is readable for each of the keys after the attack, of which the first write comes with the flip."""
+    answers = []
+    for each in DH_KEYS:
+        program = Scenario("", key_with_a_use=True).program([each] * (WINDOW_SLOTS - KEY_SLOT))[0]
+        first = len(program)
+        for at, value in writes:
+            if isinstance(at, str):
+                program.append((ADDRESSES[at], value))
+            else:
+                program += [(WINDOW + STRIDE * at + 4 * i, value >> 32 * i & 0xFFFF_FFFF) for i in range(2)]
+        answers.append(campaign.read(program, first, flips, 1 << 16))
+    return answers
+
+
+def commands(*names: str) -> list[int]:
+    return [assemble().commands.index(name) for name in names]
+
+
+def test_a_flipped_bit_of_uses_unlocks_no_key(campaign: Campaign) -> None:
+    """Whatever bit of them is flipped, a modulus of the attacker serves no key: not in slot 2, nor in another one."""
+    flips = every_bit(campaign, "u_window.u_uses.")
+    flips += every_bit(campaign, "u_sequencer.u_rules.pinned_q") + every_bit(campaign, "u_window.u_release.foreign_o")
+    assert len(flips) > 90
+    set_modulus, modexp = (assemble().commands.index(name) for name in ("SET_MODULUS", "MODEXP"))
+    for source in (2, 7):
+        attack = (
+            *((source, TRAP), ("SLOTS", source), ("COMMAND", set_modulus)),
+            *(("SLOTS", 3 | KEY_SLOT << 8 | 6 << 16), ("COMMAND", modexp)),
+        )
+        served = 0
+        for exponent, answers in zip(DH_KEYS, attacked(campaign, attack, flips), strict=True):
+            power = pow(PUBLIC[3], exponent, MODULUS)
+            for answer in answers:
+                result = answer.words[12] | answer.words[13] << 32
+                assert result in {power, PUBLIC[6], 0}, answer
+                served += result == power
+        # The modulus that is locked serves the key.
+        assert (served > len(flips)) == (source == 2)

@@ -79,22 +79,35 @@ MISTAKES = (
         "if (loading_q) in_word_q",
         "hidden_word",
     ),
-    Mistake("a use is set again", USES, "set_q & ~locked_o &", "set_q &", "locked_use"),
-    Mistake("parameters need no lock", USES, "usable_q <= pinned_o;", "usable_q <= 1'b1;", "hidden_word"),
-    Mistake("a key is any operand", USES, "pinned_o & key_exponent_i", "pinned_o", "hidden_word"),
-    Mistake("every use is right", USES, "& (use_o == command_i[3:0])", "", "hidden_word"),
-    Mistake("the base point needs no lock", USES, "(&parameter_q) & signs_q", "pinned_o & signs_q", "hidden_word"),
+    Mistake("a use is set again", USES, "set_q & ~locked_o;", "set_q;", "locked_use|first_use"),
+    Mistake("parameters need no lock", USES, "usable_q <= pinned_o & ", "usable_q <= ", "hidden_word"),
+    Mistake("any lock is one of a parameter", USES, "(write_slot_q <= 4'd5)", "(write_slot_q <= 4'd6)", "parameters"),
     Mistake(
-        "a nonce of the bus serves", USES, "| (signs_q & ~nonce_q & (slot_q == 4'd8))", "", "hidden_word|^\\('nonce',"
+        "a parameter moves in two ones", USES, "{parameters_q[2:0], 1'b1}", "{parameters_q[1:0], 2'b11}", "parameters"
+    ),
+    Mistake("every command has a use", USES, "default: has_use = 1'b0", "default: has_use = 1'b1", "hidden_word"),
+    Mistake("a key is any operand", USES, "(key_exponent_i | command_i[3])", "1'b1", "hidden_word"),
+    Mistake("every use is right", USES, "& (use_o == command_i[3:0])", "", "hidden_word"),
+    Mistake("the base point needs no lock", USES, "(base_q == '1) & ", "", "hidden_word"),
+    Mistake(
+        "a nonce of the bus serves",
+        USES,
+        "                | ((signs_q != '0) & ~(nonce_q & is_signature) & (slot_q == 4'd8))",
+        "",
+        "hidden_word|^\\('nonce',",
     ),
     Mistake(
-        "any command makes a nonce", USES, "(slot_q == 4'd8) & (command_i", "(slot_q == 4'd8) | (command_i", "nonce"
+        "any command makes a nonce",
+        USES,
+        "(slot_q == 4'd8) & is_signature) nonce_q",
+        "(slot_q == 4'd8)) nonce_q",
+        "nonce",
     ),
     Mistake("any clear opens slots", WINDOW, "clearing_q & awaits_clear_i & ~", "clearing_q & ~", "locked_use|secret"),
     Mistake("numbers are read on", RELEASE, "(take_i & outside_word_q) | ", "", "number_ends"),
     Mistake("numbers are written on", RELEASE, " | (give_i & outside_q)", "", "number_ends"),
-    Mistake("a number has a slot more", RELEASE, "{distance_q, 1'b1}", "{distance_q, 1'b0}", "number_ends"),
-    Mistake("uses outlive the keys", USES, "if (clear_i | change)", "if (change)", "cleared"),
+    Mistake("a number has a slot more", RELEASE, "{distance_q, 1'b1}", "{distance_q, 1'b0}", "number_ends|other_word"),
+    Mistake("uses outlive the keys", USES, "if (open_q | clear_q)", "if (open_q)", "cleared"),
 )
 
 

@@ -38,6 +38,8 @@ module mont_curve_order #(
   localparam int unsigned WordBits = 32 * ((Width + 31) / 32);
   localparam int unsigned Bits = (WordBits > ScalarBits) ? WordBits : ScalarBits;
 
+  logic take_q;  // its enable drives every bit
+  logic [31:0] word_q;
   logic [Bits-1:0] mask_q;
   logic before_q;
   logic [Teeth-1:0] column;
@@ -50,16 +52,18 @@ module mont_curve_order #(
   assign next_o = mask_q[Bits-1];
 
   always_ff @(posedge clk_i) begin
+    take_q  <= take_i;
+    word_q  <= word_i;
     entry_o <= comb_i ? column : Teeth'(mask_q[WindowBits-1-:4]);
     fresh_o <= mask_q[0] ^ mask_q[Bits/2];
     keep_o  <= mask_q[1] ^ mask_q[Bits/2+2];
     swap_o  <= mask_q[WindowBits-1] ^ before_q;
 
     if (clear_i) mask_q <= '0;
-    else if (take_i) mask_q <= Bits'({word_i, mask_q[WordBits-1:0]} >> 32);
+    else if (take_q) mask_q <= Bits'({word_q, mask_q[WordBits-1:0]} >> 32);
     else if (shift_i) mask_q <= {mask_q[Bits-2:0], mask_q[Bits-1]};
 
-    if (clear_i || take_i) before_q <= 1'b0;
+    if (clear_i || take_q) before_q <= 1'b0;
     else if (consume_i) before_q <= mask_q[WindowBits-1];
   end
 

@@ -308,6 +308,14 @@ MC_MUST_CHECK
 enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
 MC_MUST_CHECK
 enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
+// The same. random: 8 and 14 fresh random words; the hardware gets the scalar in two shares, one of which they are. null, or
+// a curve unit: in one.
+MC_MUST_CHECK
+enum mc_error mc_x25519_blinded(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
+                                const uint32_t *random);
+MC_MUST_CHECK
+enum mc_error mc_x448_blinded(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
+                              const uint32_t *random);
 
 // ---- Keys with a use
 
@@ -354,6 +362,11 @@ MC_MUST_CHECK
 enum mc_error mc_load_x25519(struct mc_device *device, const uint32_t *scalar, uint32_t *u);
 MC_MUST_CHECK
 enum mc_error mc_load_x448(struct mc_device *device, const uint32_t *scalar, uint32_t *u);
+// random: as for mc_x25519_blinded. The shares stay as they are until another key is loaded.
+MC_MUST_CHECK
+enum mc_error mc_load_x25519_blinded(struct mc_device *device, const uint32_t *scalar, const uint32_t *random, uint32_t *u);
+MC_MUST_CHECK
+enum mc_error mc_load_x448_blinded(struct mc_device *device, const uint32_t *scalar, const uint32_t *random, uint32_t *u);
 // The shared secret of the loaded scalar and u, of X25519 or X448.
 MC_MUST_CHECK
 enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_t *u);

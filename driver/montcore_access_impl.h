@@ -53,6 +53,7 @@ enum {
     EC_RY = 7,
     EC_K = 8,
     EC_D = 9,
+    EC_SHARE = 9,  // of EC_K, for a ladder
     EC_HASH = 10,
     // Of ECDSA_VERIFY, which takes EC_HASH and EC_K for the scalars of the sum.
     EC_VERIFIED_S = 7,

@@ -176,6 +176,10 @@ extern "C" {
 #define MONT_COPROCESSOR__PROTECT__ORDER_bp 0
 #define MONT_COPROCESSOR__PROTECT__ORDER_bw 1
 #define MONT_COPROCESSOR__PROTECT__ORDER_reset 0x1
+#define MONT_COPROCESSOR__PROTECT__SHARES_bm 0x2
+#define MONT_COPROCESSOR__PROTECT__SHARES_bp 1
+#define MONT_COPROCESSOR__PROTECT__SHARES_bw 1
+#define MONT_COPROCESSOR__PROTECT__SHARES_reset 0x0
 
 // mem - mont_coprocessor::WINDOW
 typedef struct __attribute__ ((__packed__)) {

@@ -54,7 +54,8 @@ module mont_mul_digit_serial_time (
     same_sequencer &= `SAME4(`SEQUENCER.u_position, at_top_q, step_q, move_down_q, below_power_q);
     same_sequencer &= `SAME4(`SEQUENCER.u_window, window_bits_q, open_o, entries_left_o, count_q);
     same_sequencer &= `SAME4(`SEQUENCER.u_window, last_entry_q, rest_q, sign_q, first_q);
-    same_sequencer &= `SAME(`SEQUENCER.u_window.bit_group_q);
+    same_sequencer &= `SAME2(`SEQUENCER.u_window, bit_group_q, swap_q);
+    same_sequencer &= `SAME(`SEQUENCER.u_words.random_q) & (`SEQUENCER.u_words.random_q == '0);
     same_sequencer &= `SAME4(`OPERATION.u_row_cycles, least_q, below_q, last_word_o, row_last_o);
     same_sequencer &= `SAME2(`OPERATION.u_row_cycles, may_be_short_q, short_q);
     same_sequencer &= `SAME2(`OPERATION.u_addresses.u_slots, slot_q, beyond_q);

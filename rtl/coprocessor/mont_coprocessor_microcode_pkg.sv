@@ -8,137 +8,137 @@ package mont_coprocessor_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
     {
-      36'hd20000000,  // 1023: match
-      36'h084308181,  // 1022: m: compare v, of_y
-      36'hd20000000,  // 1021: match
-      36'h084100181,  // 1020: m: compare u, of_x
-      36'hd00000211,  // 1019: jump multiplied
-      36'h1414d9580,  // 1018: m: pz = product pz, factor
-      36'h3461c51ae,  // 1017: m: joint 32, 48, CURVE_LENGTH
-      36'h421003208,  // 1016: m: sv = digits V, LENGTH
-      36'h421403008,  // 1015: m: su = digits U, LENGTH
-      36'h1433fff88,  // 1014: m: q_y[7] = product sv, q_y[7], second
-      36'h1431bef84,  // 1013: m: q_x[7] = product su, q_x[7], first
-      36'h1433f7d88,  // 1012: m: q_y[6] = product sv, q_y[6], second
-      36'h1431b6d84,  // 1011: m: q_x[6] = product su, q_x[6], first
-      36'h1433efb88,  // 1010: m: q_y[5] = product sv, q_y[5], second
-      36'h1431aeb84,  // 1009: m: q_x[5] = product su, q_x[5], first
-      36'h1433e7988,  // 1008: m: q_y[4] = product sv, q_y[4], second
-      36'h1431a6984,  // 1007: m: q_x[4] = product su, q_x[4], first
-      36'h1433df788,  // 1006: m: q_y[3] = product sv, q_y[3], second
-      36'h14319e784,  // 1005: m: q_x[3] = product su, q_x[3], first
-      36'h1433d7588,  // 1004: m: q_y[2] = product sv, q_y[2], second
-      36'h143196584,  // 1003: m: q_x[2] = product su, q_x[2], first
-      36'h1433cf388,  // 1002: m: q_y[1] = product sv, q_y[1], second
-      36'h14318e384,  // 1001: m: q_x[1] = product su, q_x[1], first
-      36'h1433c7188,  // 1000: m: q_y[0] = product sv, q_y[0], second
-      36'h143186184,  // 999: m: q_x[0] = product su, q_x[0], first
-      36'h1414c3380,  // 998: m: sv = product pz, su
-      36'h141453180,  // 997: m: su = product pz, pz
-      36'h143653780,  // 996: m: factor = product factor, pz
-      36'h32200518e,  // 995: m: multiples 32
-      36'h060601580,  // 994: m: pz = copy R1
-      36'h1442c9380,  // 993: m: py = product v, sv
-      36'h1440c1180   // 992: m: px = product u, su
+      36'hd00000211,  // 1023: jump multiplied
+      36'h1414d9580,  // 1022: m: pz = product pz, factor
+      36'h3461c51ae,  // 1021: m: joint 32, 48, CURVE_LENGTH
+      36'h421003208,  // 1020: m: sv = digits V, LENGTH
+      36'h421403008,  // 1019: m: su = digits U, LENGTH
+      36'h1433fff88,  // 1018: m: q_y[7] = product sv, q_y[7], second
+      36'h1431bef84,  // 1017: m: q_x[7] = product su, q_x[7], first
+      36'h1433f7d88,  // 1016: m: q_y[6] = product sv, q_y[6], second
+      36'h1431b6d84,  // 1015: m: q_x[6] = product su, q_x[6], first
+      36'h1433efb88,  // 1014: m: q_y[5] = product sv, q_y[5], second
+      36'h1431aeb84,  // 1013: m: q_x[5] = product su, q_x[5], first
+      36'h1433e7988,  // 1012: m: q_y[4] = product sv, q_y[4], second
+      36'h1431a6984,  // 1011: m: q_x[4] = product su, q_x[4], first
+      36'h1433df788,  // 1010: m: q_y[3] = product sv, q_y[3], second
+      36'h14319e784,  // 1009: m: q_x[3] = product su, q_x[3], first
+      36'h1433d7588,  // 1008: m: q_y[2] = product sv, q_y[2], second
+      36'h143196584,  // 1007: m: q_x[2] = product su, q_x[2], first
+      36'h1433cf388,  // 1006: m: q_y[1] = product sv, q_y[1], second
+      36'h14318e384,  // 1005: m: q_x[1] = product su, q_x[1], first
+      36'h1433c7188,  // 1004: m: q_y[0] = product sv, q_y[0], second
+      36'h143186184,  // 1003: m: q_x[0] = product su, q_x[0], first
+      36'h1414c3380,  // 1002: m: sv = product pz, su
+      36'h141453180,  // 1001: m: su = product pz, pz
+      36'h143653780,  // 1000: m: factor = product factor, pz
+      36'h32200518e,  // 999: m: multiples 32
+      36'h060601580,  // 998: m: pz = copy R1
+      36'h1442c9380,  // 997: m: py = product v, sv
+      36'h1440c1180,  // 996: m: px = product u, su
+      36'hd0000fc09,  // 995: jump stored, TABLE
+      36'h1414c3380,  // 994: m: sv = product pz, su
+      36'h141453180,  // 993: m: su = product pz, pz
+      36'h061403780   // 992: m: factor = copy pz
     },
     {
-      36'hd0000fc05,  // 991: jump stored, TABLE
-      36'h1414c3380,  // 990: m: sv = product pz, su
-      36'h141453180,  // 989: m: su = product pz, pz
-      36'h061403780,  // 988: m: factor = copy pz
-      36'h32200718f,  // 987: m: multiples 48
-      36'h060601580,  // 986: m: pz = copy R1
-      36'hd00007ffc,  // 985: jump known base, TABLE
-      36'h1a4204380,  // 984: m: v = to form v
-      36'h1a4004180,  // 983: m: u = to form u
-      36'hc200000c0,  // 982: require less, else range
-      36'h084200180,  // 981: m: compare v, M
-      36'h421804200,  // 980: m: v = window GY, LENGTH
-      36'hc200000c0,  // 979: require less, else range
-      36'h084000180,  // 978: m: compare u, M
-      36'h421604000,  // 977: m: u = window GX, LENGTH
-      36'hd000001d4,  // 976: jump curve
-      36'h844240000,  // 975: m: window V = v, LENGTH
-      36'h184204380,  // 974: m: v = canonical v
-      36'h844050000,  // 973: m: window U = u, LENGTH
-      36'h184004180,  // 972: m: u = canonical u
-      36'h141514388,  // 971: m: v = product pz, w, second
-      36'h144914184,  // 970: m: u = product hash, w, first
-      36'hc400000e0,  // 969: require equal, else not invertible
-      36'h084f08180,  // 968: m: compare unit, v
-      36'h184204380,  // 967: m: v = canonical v
-      36'h144314380,  // 966: m: v = product v, w
-      36'h1a4404580,  // 965: m: w = to form w
-      36'h284304531,  // 964: m: w = power v, u, WHOLE_WINDOWS, 16
-      36'h244114180,  // 963: m: u = subtract canonical u, w
-      36'h0a4f3c580,  // 962: m: w = sum unit, unit
-      36'h424204f80,  // 961: m: unit = 1
-      36'h421404800   // 960: m: hash = window HASH, LENGTH
+      36'h32200718f,  // 991: m: multiples 48
+      36'h060601580,  // 990: m: pz = copy R1
+      36'hd0000fc00,  // 989: jump known base, TABLE
+      36'h1a4204380,  // 988: m: v = to form v
+      36'h1a4004180,  // 987: m: u = to form u
+      36'hc200000c0,  // 986: require less, else range
+      36'h084200180,  // 985: m: compare v, M
+      36'h421804200,  // 984: m: v = window GY, LENGTH
+      36'hc200000c0,  // 983: require less, else range
+      36'h084000180,  // 982: m: compare u, M
+      36'h421604000,  // 981: m: u = window GX, LENGTH
+      36'hd000001d4,  // 980: jump curve
+      36'h844240000,  // 979: m: window V = v, LENGTH
+      36'h184204380,  // 978: m: v = canonical v
+      36'h844050000,  // 977: m: window U = u, LENGTH
+      36'h184004180,  // 976: m: u = canonical u
+      36'h141514388,  // 975: m: v = product pz, w, second
+      36'h144914184,  // 974: m: u = product hash, w, first
+      36'hc400000e0,  // 973: require equal, else not invertible
+      36'h084f08180,  // 972: m: compare unit, v
+      36'h184204380,  // 971: m: v = canonical v
+      36'h144314380,  // 970: m: v = product v, w
+      36'h1a4404580,  // 969: m: w = to form w
+      36'h284304531,  // 968: m: w = power v, u, WHOLE_WINDOWS, 16
+      36'h244114180,  // 967: m: u = subtract canonical u, w
+      36'h0a4f3c580,  // 966: m: w = sum unit, unit
+      36'h424204f80,  // 965: m: unit = 1
+      36'h421404800,  // 964: m: hash = window HASH, LENGTH
+      36'hc200000c0,  // 963: require less, else range
+      36'h084200180,  // 962: m: compare v, M
+      36'h420e04200,  // 961: m: v = window S_VERIFIED, LENGTH
+      36'hc200000e0   // 960: require less, else not invertible
     },
     {
-      36'hc200000c0,  // 959: require less, else range
-      36'h084200180,  // 958: m: compare v, M
-      36'h420e04200,  // 957: m: v = window S_VERIFIED, LENGTH
-      36'hc200000e0,  // 956: require less, else not invertible
-      36'h084050180,  // 955: m: compare u, pz
-      36'h241454180,  // 954: m: u = subtract canonical pz, pz
-      36'hc200000c0,  // 953: require less, else range
-      36'h081400180,  // 952: m: compare pz, M
-      36'h421201400,  // 951: m: pz = window R_VERIFIED, LENGTH
-      36'h120000180,  // 950: m: setup
-      36'h420a001c0,  // 949: m: M = window ORDER, SCALAR_LENGTH
-      36'h000000060,  // 948: m: precision SECRET_LENGTH
-      36'hca0000000,  // 947: forget modulus
-      36'hd0000021c,  // 946: jump inverse
-      36'h204109380,  // 945: m: py = subtract u, v
-      36'h14132c380,  // 944: m: v = product py, sx
-      36'h144d04180,  // 943: m: u = product sy, u
-      36'h204244180,  // 942: m: u = subtract v, px
-      36'h204a41180,  // 941: m: px = subtract sx, px
-      36'h0a1101180,  // 940: m: px = sum px, u
-      36'h144d34180,  // 939: m: u = product sy, sy
-      36'h0a4309180,  // 938: m: px = sum v, v
-      36'h141104380,  // 937: m: v = product px, u
-      36'h144b04b80,  // 936: m: sx = product sx, u
-      36'h144b2c180,  // 935: m: u = product sx, sx
-      36'h141529580,  // 934: m: pz = product pz, sx
-      36'h0a4c4cd80,  // 933: m: sy = sum sy, py
-      36'h0a4a44b80,  // 932: m: sx = sum sx, px
-      36'h144d04d80,  // 931: m: sy = product sy, u
-      36'h144054180,  // 930: m: u = product u, pz
-      36'h144b04b80,  // 929: m: sx = product sx, u
-      36'h141454180   // 928: m: u = product pz, pz
+      36'h084050180,  // 959: m: compare u, pz
+      36'h241454180,  // 958: m: u = subtract canonical pz, pz
+      36'hc200000c0,  // 957: require less, else range
+      36'h081400180,  // 956: m: compare pz, M
+      36'h421201400,  // 955: m: pz = window R_VERIFIED, LENGTH
+      36'h120000180,  // 954: m: setup
+      36'h420a001c0,  // 953: m: M = window ORDER, SCALAR_LENGTH
+      36'h000000060,  // 952: m: precision SECRET_LENGTH
+      36'hca0000000,  // 951: forget modulus
+      36'hd0000021c,  // 950: jump inverse
+      36'h204109380,  // 949: m: py = subtract u, v
+      36'h14132c380,  // 948: m: v = product py, sx
+      36'h144d04180,  // 947: m: u = product sy, u
+      36'h204244180,  // 946: m: u = subtract v, px
+      36'h204a41180,  // 945: m: px = subtract sx, px
+      36'h0a1101180,  // 944: m: px = sum px, u
+      36'h144d34180,  // 943: m: u = product sy, sy
+      36'h0a4309180,  // 942: m: px = sum v, v
+      36'h141104380,  // 941: m: v = product px, u
+      36'h144b04b80,  // 940: m: sx = product sx, u
+      36'h144b2c180,  // 939: m: u = product sx, sx
+      36'h141529580,  // 938: m: pz = product pz, sx
+      36'h0a4c4cd80,  // 937: m: sy = sum sy, py
+      36'h0a4a44b80,  // 936: m: sx = sum sx, px
+      36'h144d04d80,  // 935: m: sy = product sy, u
+      36'h144054180,  // 934: m: u = product u, pz
+      36'h144b04b80,  // 933: m: sx = product sx, u
+      36'h141454180,  // 932: m: u = product pz, pz
+      36'hc40000160,  // 931: require equal, else point
+      36'h084108180,  // 930: m: compare u, v
+      36'h424004380,  // 929: m: v = 0
+      36'h184004180   // 928: m: u = canonical u
     },
     {
-      36'hc40000160,  // 927: require equal, else point
-      36'h084108180,  // 926: m: compare u, v
-      36'h424004380,  // 925: m: v = 0
-      36'h184004180,  // 924: m: u = canonical u
-      36'h20410c180,  // 923: m: u = subtract u, v
-      36'h144d34380,  // 922: m: v = product sy, sy
-      36'h1e411c180,  // 921: m: u = add u, cb
-      36'h14412c180,  // 920: m: u = product u, sx
-      36'h1e405c180,  // 919: m: u = add u, ca
-      36'h144b2c180,  // 918: m: u = product sx, sx
-      36'h1a4c04d80,  // 917: m: sy = to form sy
-      36'h1a4a04b80,  // 916: m: sx = to form sx
-      36'hc200000c0,  // 915: require less, else range
-      36'h084c00180,  // 914: m: compare sy, M
-      36'h420e04c00,  // 913: m: sy = window RY, LENGTH
-      36'hc200000c0,  // 912: require less, else range
-      36'h084a00180,  // 911: m: compare sx, M
-      36'h420c04a00,  // 910: m: sx = window RX, LENGTH
-      36'hd0000004a,  // 909: jump test end
-      36'hfc000038c,  // 908: end
-      36'h844030000,  // 907: m: window RX = u, LENGTH
-      36'h184004180,  // 906: m: u = canonical u
-      36'h141114180,  // 905: m: u = product px, w
-      36'hc40000180,  // 904: require equal, else infinity
-      36'h084108180,  // 903: m: compare u, v
-      36'h424204180,  // 902: m: u = 1
-      36'h184204380,  // 901: m: v = canonical v
-      36'h141314380,  // 900: m: v = product py, w
-      36'h1a4404580,  // 899: m: w = to form w
+      36'h20410c180,  // 927: m: u = subtract u, v
+      36'h144d34380,  // 926: m: v = product sy, sy
+      36'h1e411c180,  // 925: m: u = add u, cb
+      36'h14412c180,  // 924: m: u = product u, sx
+      36'h1e405c180,  // 923: m: u = add u, ca
+      36'h144b2c180,  // 922: m: u = product sx, sx
+      36'h1a4c04d80,  // 921: m: sy = to form sy
+      36'h1a4a04b80,  // 920: m: sx = to form sx
+      36'hc200000c0,  // 919: require less, else range
+      36'h084c00180,  // 918: m: compare sy, M
+      36'h420e04c00,  // 917: m: sy = window RY, LENGTH
+      36'hc200000c0,  // 916: require less, else range
+      36'h084a00180,  // 915: m: compare sx, M
+      36'h420c04a00,  // 914: m: sx = window RX, LENGTH
+      36'hd0000004a,  // 913: jump test end
+      36'hfc0000390,  // 912: end
+      36'h844030000,  // 911: m: window RX = u, LENGTH
+      36'h184004180,  // 910: m: u = canonical u
+      36'h141114180,  // 909: m: u = product px, w
+      36'hc40000180,  // 908: require equal, else infinity
+      36'h084108180,  // 907: m: compare u, v
+      36'h424204180,  // 906: m: u = 1
+      36'h184204380,  // 905: m: v = canonical v
+      36'h141314380,  // 904: m: v = product py, w
+      36'h1a4404580,  // 903: m: w = to form w
+      36'h281304531,  // 902: m: w = power py, u, WHOLE_WINDOWS, 16
+      36'h24410c180,  // 901: m: u = subtract canonical u, v
+      36'h24430c180,  // 900: m: u = subtract canonical v, v
+      36'h424404380,  // 899: m: v = 2
       36'hd0000021c,  // 898: jump inverse
       36'h063c04780,  // 897: m: cb = copy kept_b
       36'h063a01780   // 896: m: ca = copy kept_a
@@ -522,8 +522,8 @@ package mont_coprocessor_microcode_pkg;
       36'h244104180,  // 542: m: u = subtract canonical u, u
       36'h0a4f3c380,  // 541: m: v = sum unit, unit
       36'h424204f80,  // 540: m: unit = 1
-      36'hd0000438e,  // 539: jump sum, EC_MULTIPLY_ADD
-      36'hd0000c416,  // 538: jump match, ECDSA_VERIFY
+      36'hd00004392,  // 539: jump sum, EC_MULTIPLY_ADD
+      36'hd0000c41a,  // 538: jump match, ECDSA_VERIFY
       36'h1a4604780,  // 537: m: cb = to form cb
       36'h420804600,  // 536: m: cb = window CB, LENGTH
       36'h1a1601780,  // 535: m: ca = to form ca
@@ -552,7 +552,7 @@ package mont_coprocessor_microcode_pkg;
       36'hd00004a68   // 512: jump table, EC_TABLE
     },
     {
-      36'hd000047d1,  // 511: jump base, ECDSA_VERIFY
+      36'hd000047d5,  // 511: jump base, ECDSA_VERIFY
       36'hfc00031fe,  // 510: end EC_CHECK
       36'hc20000100,  // 509: require less, else check
       36'h083000180,  // 508: m: compare low, M
@@ -761,21 +761,20 @@ package mont_coprocessor_microcode_pkg;
       {15{36'd0}},
       36'hd000001d4,  // 288: jump curve
       {15{36'd0}},
-      36'hd000003b3,  // 272: jump scalars
+      36'hd000003b7,  // 272: jump scalars
       {15{36'd0}},
       36'hd000001d4,  // 256: jump curve
-      36'hd00000383,  // 255: jump ladder
-      36'h281304531,  // 254: m: w = power py, u, WHOLE_WINDOWS, 16
-      36'h24410c180,  // 253: m: u = subtract canonical u, v
-      36'h424404380,  // 252: m: v = 2
-      36'h424004180,  // 251: m: u = 0
-      36'h2e30cb412,  // 250: m: ladder base, secret, constant, LENGTH
-      36'h1a1601780,  // 249: m: ca = to form ca
-      36'h704201600,  // 248: m: ca = random LENGTH
-      36'h421003200,  // 247: m: secret = window SCALAR, LENGTH
-      36'h420603400,  // 246: m: constant = window CA, LENGTH
-      36'h1a3003180,  // 245: m: base = to form base
-      36'h420003000,  // 244: m: base = window PX, LENGTH
+      {2{36'd0}},
+      36'hd00000383,  // 253: jump ladder
+      36'h2e38cb412,  // 252: m: ladder base, secret, constant, LENGTH
+      36'h421003200,  // 251: m: secret = window SCALAR, LENGTH
+      36'h420603400,  // 250: m: constant = window CA, LENGTH
+      36'h422603000,  // 249: m: share = window SHARE, LENGTH
+      36'h1a1601780,  // 248: m: ca = to form ca
+      36'h1a3803980,  // 247: m: base = to form base
+      36'h0a385b980,  // 246: m: base = sum base, ca
+      36'h704201600,  // 245: m: ca = random LENGTH
+      36'h420003800,  // 244: m: base = window PX, LENGTH
       36'h120000180,  // 243: m: setup
       36'h420400000,  // 242: m: M = window FIELD, LENGTH
       36'h0000001a0,  // 241: m: precision CURVE_LENGTH
@@ -787,10 +786,10 @@ package mont_coprocessor_microcode_pkg;
       {3{36'd0}},
       36'hd000000f0,  // 204: jump X_MULTIPLY
       36'hd60003c00,  // 203: as X_MULTIPLY
-      36'h841040000   // 202: m: window SCALAR = a, LENGTH
+      36'h841040000,  // 202: m: window SCALAR = a, LENGTH
+      36'h4260f9180   // 201: m: a = 1008
     },
     {
-      36'h4260f9180,  // 201: m: a = 1008
       36'hc40000140,  // 200: require equal, else fault
       36'h081048180,  // 199: m: compare a, b
       36'h425a39380,  // 198: m: b = 237
@@ -821,10 +820,10 @@ package mont_coprocessor_microcode_pkg;
       36'h422201200,  // 162: m: b = window B, LENGTH
       36'h422001000,  // 161: m: a = window A, LENGTH
       36'hc00000c00,  // 160: check A, B
-      36'hfc000009f   // 159: end
+      36'hfc000009f,  // 159: end
+      36'h841490000   // 158: m: window D = z, LENGTH
     },
     {
-      36'h841490000,  // 158: m: window D = z, LENGTH
       36'hc400000e0,  // 157: require equal, else not invertible
       36'h081660180,  // 156: m: compare t, one
       36'h424201980,  // 155: m: one = 1
@@ -855,10 +854,10 @@ package mont_coprocessor_microcode_pkg;
       36'h704200d80,  // 117: m: T0 = random WORD
       36'h422201240,  // 116: m: b = window B, EXPONENT_LENGTH
       36'hc200000c0,  // 115: require less, else range
-      36'h081000180   // 114: m: compare a, M
+      36'h081000180,  // 114: m: compare a, M
+      36'h422001000   // 113: m: a = window A, LENGTH
     },
     {
-      36'h422001000,  // 113: m: a = window A, LENGTH
       36'hc00001400,  // 112: check A, D
       {9{36'd0}},
       36'hfc0000066,  // 102: end
@@ -889,10 +888,10 @@ package mont_coprocessor_microcode_pkg;
       36'h841490000,  // 72: m: window D = z, LENGTH
       36'h221049580,  // 71: m: z = add canonical a, b
       36'hc200000c0,  // 70: require less, else range
-      36'h081200180   // 69: m: compare b, M
+      36'h081200180,  // 69: m: compare b, M
+      36'hc200000c0   // 68: require less, else range
     },
     {
-      36'hc200000c0,  // 68: require less, else range
       36'h081000180,  // 67: m: compare a, M
       36'h422201200,  // 66: m: b = window B, LENGTH
       36'h422001000,  // 65: m: a = window A, LENGTH
@@ -923,10 +922,10 @@ package mont_coprocessor_microcode_pkg;
       36'h422001000,  // 33: m: a = window A, LENGTH
       36'hc00001c00,  // 32: check A, B, D
       36'hd000001d4,  // 31: jump curve
-      36'hd60003800   // 30: as ECDSA_SIGN
+      36'hd60003800,  // 30: as ECDSA_SIGN
+      36'hc40000140   // 29: require equal, else fault
     },
     {
-      36'hc40000140,  // 29: require equal, else fault
       36'h081048180,  // 28: m: compare a, b
       36'h424731380,  // 27: m: b = 1219
       36'h420e01000,  // 26: m: a = window RY, LENGTH
@@ -964,80 +963,84 @@ package mont_coprocessor_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Upper = {
     {
-      {955{36'd0}},
-      36'hfc0008044,  // 1092: end
-      36'hc400000e0,  // 1091: require equal, else not invertible
-      36'h084508180,  // 1090: m: compare w, v
-      36'h184404580,  // 1089: m: w = canonical w
-      36'h141054580,  // 1088: m: w = product px, pz
-      36'h184204380,  // 1087: m: v = canonical v
-      36'h144304380,  // 1086: m: v = product v, u
-      36'h144a54380,  // 1085: m: v = product sx, pz
-      36'hc400000e0,  // 1084: require equal, else not invertible
-      36'h084310180,  // 1083: m: compare v, w
-      36'h181004580,  // 1082: m: w = canonical px
-      36'h184204380,  // 1081: m: v = canonical v
-      36'h844430000,  // 1080: m: window RX = w, LENGTH
-      36'h184404580,  // 1079: m: w = canonical w
-      36'h1e4534580,  // 1078: m: w = add w, sy
-      36'h421204c00,  // 1077: m: sy = window R_VERIFIED, LENGTH
-      36'h204244580,  // 1076: m: w = subtract v, px
-      36'h144b04380,  // 1075: m: v = product sx, u
-      36'h1a4a04b80,  // 1074: m: sx = to form sx
-      36'hc20000180,  // 1073: require less, else infinity
-      36'h0800d0180,  // 1072: m: compare M, sn
-      36'h0a352b580,  // 1071: m: sn = sum sn, sx
-      36'h420a03400,  // 1070: m: sn = window ORDER, LENGTH
-      36'hc200000e0,  // 1069: require less, else not invertible
-      36'h084a00180,  // 1068: m: compare sx, M
-      36'hc200000e0,  // 1067: require less, else not invertible
-      36'h084328180,  // 1066: m: compare v, sx
-      36'h421204a00,  // 1065: m: sx = window R_VERIFIED, LENGTH
-      36'hc40000100,  // 1064: require equal, else check
-      36'h084508180,  // 1063: m: compare w, v
-      36'h184404580   // 1062: m: w = canonical w
+      {951{36'd0}},
+      36'hfc0008048,  // 1096: end
+      36'hc400000e0,  // 1095: require equal, else not invertible
+      36'h084508180,  // 1094: m: compare w, v
+      36'h184404580,  // 1093: m: w = canonical w
+      36'h141054580,  // 1092: m: w = product px, pz
+      36'h184204380,  // 1091: m: v = canonical v
+      36'h144304380,  // 1090: m: v = product v, u
+      36'h144a54380,  // 1089: m: v = product sx, pz
+      36'hc400000e0,  // 1088: require equal, else not invertible
+      36'h084310180,  // 1087: m: compare v, w
+      36'h181004580,  // 1086: m: w = canonical px
+      36'h184204380,  // 1085: m: v = canonical v
+      36'h844430000,  // 1084: m: window RX = w, LENGTH
+      36'h184404580,  // 1083: m: w = canonical w
+      36'h1e4534580,  // 1082: m: w = add w, sy
+      36'h421204c00,  // 1081: m: sy = window R_VERIFIED, LENGTH
+      36'h204244580,  // 1080: m: w = subtract v, px
+      36'h144b04380,  // 1079: m: v = product sx, u
+      36'h1a4a04b80,  // 1078: m: sx = to form sx
+      36'hc20000180,  // 1077: require less, else infinity
+      36'h0800d0180,  // 1076: m: compare M, sn
+      36'h0a352b580,  // 1075: m: sn = sum sn, sx
+      36'h420a03400,  // 1074: m: sn = window ORDER, LENGTH
+      36'hc200000e0,  // 1073: require less, else not invertible
+      36'h084a00180,  // 1072: m: compare sx, M
+      36'hc200000e0,  // 1071: require less, else not invertible
+      36'h084328180,  // 1070: m: compare v, sx
+      36'h421204a00,  // 1069: m: sx = window R_VERIFIED, LENGTH
+      36'hc40000100,  // 1068: require equal, else check
+      36'h084508180,  // 1067: m: compare w, v
+      36'h184404580   // 1066: m: w = canonical w
     },
     {
-      36'h20444c580,  // 1061: m: w = subtract w, py
-      36'h141249380,  // 1060: m: py = product py, py
-      36'h1e451c580,  // 1059: m: w = add w, cb
-      36'h144444580,  // 1058: m: w = product w, px
-      36'h1e445c580,  // 1057: m: w = add w, ca
-      36'h141044580,  // 1056: m: w = product px, px
-      36'h144714780,  // 1055: m: cb = product cb, w
-      36'h144504580,  // 1054: m: w = product w, u
-      36'h141711780,  // 1053: m: ca = product ca, w
-      36'h144104580,  // 1052: m: w = product u, u
-      36'h141454180,  // 1051: m: u = product pz, pz
-      36'h204241180,  // 1050: m: px = subtract v, px
-      36'hc20000180,  // 1049: require less, else infinity
-      36'h084300180,  // 1048: m: compare v, u
-      36'h244104380,  // 1047: m: v = subtract canonical u, u
-      36'h181404180,  // 1046: m: u = canonical pz
-      36'hd000003f7,  // 1045: jump both
-      36'h1433cdf89,  // 1044: m: g_y[7] = product sv, odd_y[7], second
-      36'h14318cf85,  // 1043: m: g_x[7] = product su, odd_x[7], first
-      36'h1433c5d89,  // 1042: m: g_y[6] = product sv, odd_y[6], second
-      36'h143184d85,  // 1041: m: g_x[6] = product su, odd_x[6], first
-      36'h1433bdb89,  // 1040: m: g_y[5] = product sv, odd_y[5], second
-      36'h14317cb85,  // 1039: m: g_x[5] = product su, odd_x[5], first
-      36'h1433b5989,  // 1038: m: g_y[4] = product sv, odd_y[4], second
-      36'h143174985,  // 1037: m: g_x[4] = product su, odd_x[4], first
-      36'h1433ad789,  // 1036: m: g_y[3] = product sv, odd_y[3], second
-      36'h14316c785,  // 1035: m: g_x[3] = product su, odd_x[3], first
-      36'h1433a5589,  // 1034: m: g_y[2] = product sv, odd_y[2], second
-      36'h143164585,  // 1033: m: g_x[2] = product su, odd_x[2], first
-      36'h14339d389,  // 1032: m: g_y[1] = product sv, odd_y[1], second
-      36'h14315c385,  // 1031: m: g_x[1] = product su, odd_x[1], first
-      36'h143395189   // 1030: m: g_y[0] = product sv, odd_y[0], second
+      36'h20444c580,  // 1065: m: w = subtract w, py
+      36'h141249380,  // 1064: m: py = product py, py
+      36'h1e451c580,  // 1063: m: w = add w, cb
+      36'h144444580,  // 1062: m: w = product w, px
+      36'h1e445c580,  // 1061: m: w = add w, ca
+      36'h141044580,  // 1060: m: w = product px, px
+      36'h144714780,  // 1059: m: cb = product cb, w
+      36'h144504580,  // 1058: m: w = product w, u
+      36'h141711780,  // 1057: m: ca = product ca, w
+      36'h144104580,  // 1056: m: w = product u, u
+      36'h141454180,  // 1055: m: u = product pz, pz
+      36'h204241180,  // 1054: m: px = subtract v, px
+      36'hc20000180,  // 1053: require less, else infinity
+      36'h084300180,  // 1052: m: compare v, u
+      36'h244104380,  // 1051: m: v = subtract canonical u, u
+      36'h181404180,  // 1050: m: u = canonical pz
+      36'hd000003fb,  // 1049: jump both
+      36'h1433cdf89,  // 1048: m: g_y[7] = product sv, odd_y[7], second
+      36'h14318cf85,  // 1047: m: g_x[7] = product su, odd_x[7], first
+      36'h1433c5d89,  // 1046: m: g_y[6] = product sv, odd_y[6], second
+      36'h143184d85,  // 1045: m: g_x[6] = product su, odd_x[6], first
+      36'h1433bdb89,  // 1044: m: g_y[5] = product sv, odd_y[5], second
+      36'h14317cb85,  // 1043: m: g_x[5] = product su, odd_x[5], first
+      36'h1433b5989,  // 1042: m: g_y[4] = product sv, odd_y[4], second
+      36'h143174985,  // 1041: m: g_x[4] = product su, odd_x[4], first
+      36'h1433ad789,  // 1040: m: g_y[3] = product sv, odd_y[3], second
+      36'h14316c785,  // 1039: m: g_x[3] = product su, odd_x[3], first
+      36'h1433a5589,  // 1038: m: g_y[2] = product sv, odd_y[2], second
+      36'h143164585,  // 1037: m: g_x[2] = product su, odd_x[2], first
+      36'h14339d389,  // 1036: m: g_y[1] = product sv, odd_y[1], second
+      36'h14315c385,  // 1035: m: g_x[1] = product su, odd_x[1], first
+      36'h143395189   // 1034: m: g_y[0] = product sv, odd_y[0], second
     },
     {
-      36'h143154185,  // 1029: m: g_x[0] = product su, odd_x[0], first
-      36'hd000003da,  // 1028: jump multiples
+      36'h143154185,  // 1033: m: g_x[0] = product su, odd_x[0], first
+      36'hd000003de,  // 1032: jump multiples
+      36'hd20000000,  // 1031: match
+      36'h080118181,  // 1030: m: compare M, of_m
+      36'hd20000000,  // 1029: match
+      36'h081710181,  // 1028: m: compare ca, of_a
       36'hd20000000,  // 1027: match
-      36'h080118181,  // 1026: m: compare M, of_m
+      36'h084308181,  // 1026: m: compare v, of_y
       36'hd20000000,  // 1025: match
-      36'h081710181   // 1024: m: compare ca, of_a
+      36'h084100181   // 1024: m: compare u, of_x
     }
   };
   // verilog_format: on

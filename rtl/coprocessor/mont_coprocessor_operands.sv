@@ -31,6 +31,7 @@ module mont_coprocessor_operands (
   logic [5:0] target;
   logic [2:0] window;
   logic plain;  // a command without a table
+  logic share;  // the source is the other share of a scalar: slot 9, or 0 if there is none
   logic [2:0] upper_q;  // slots of table, d and b from 64 on
   logic [4:0] named_q;
 
@@ -44,6 +45,7 @@ module mont_coprocessor_operands (
   // The fields of load and store that name slots of the window mean nothing to the engine. Without a table, the bits that name its
   // first slot say whether b and d are upper slots.
   assign plain = (cmd < mont_engine_microcode_pkg::CommandPower) & (cmd != mont_engine_microcode_pkg::CommandWipe);
+  assign share = ~source[5] & source[4] & (source[1:0] == 2'd3);
   assign a_o = 8'(source);
   assign b_o = {1'b0, upper_q[0], target};
   assign d_o = {1'b0, upper_q[1], instruction_i[14:9]};
@@ -54,7 +56,7 @@ module mont_coprocessor_operands (
     if (cmd == mont_engine_microcode_pkg::CommandNormalise) upper_q <= 3'b110;
 
     window_o        <= whole_i ? '0 : window;
-    constant_o      <= source[5] | (whole_i & window[mont_engine_pkg::WindowWithin]);
+    constant_o      <= source[5] | (whole_i & window[mont_engine_pkg::WindowWithin]) | (share & ~slots_i.shares);
     constant_word_o <= source[5] ? {target, source[4:0]} : '0;
 
     named_q         <= store_i ? target[4:0] : source[4:0];
@@ -65,6 +67,7 @@ module mont_coprocessor_operands (
       unique case (named_q[1:0])
         2'd0: window_slot_o <= slots_i.a;
         2'd1: window_slot_o <= slots_i.b;
+        2'd3: window_slot_o <= 4'd9;
         default: window_slot_o <= slots_i.d;
       endcase
     end

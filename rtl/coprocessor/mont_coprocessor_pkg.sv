@@ -47,7 +47,7 @@ package mont_coprocessor_pkg;
     ErrorEntropy       = 4'd13
   } error_e;
 
-  // Lengths, in bits, and slots that the registers name.
+  // Lengths, in bits, and slots that the registers name; shares: the scalar of a ladder has two.
   typedef struct packed {
     logic [13:0] modulus;
     logic [13:0] prime;
@@ -56,6 +56,7 @@ package mont_coprocessor_pkg;
   } lengths_t;
 
   typedef struct packed {
+    logic       shares;
     logic [3:0] a;
     logic [3:0] b;
     logic [3:0] d;

@@ -26,6 +26,7 @@ module mont_engine_addresses #(
   input  mont_engine_pkg::command_t                   command_i,
   input  logic                      [  EntryBits-1:0] count_i,
   input  logic                      [  EntryBits-1:0] rest_i,
+  input  logic                                        swap_i,         // a ladder's points have exchanged their slots
   input  logic                      [  WordWidth-1:0] last_word_i,
   output logic                                        wrong_slot_o,   // pulse
   output logic                      [AddressBits-1:0] x_o,
@@ -55,6 +56,7 @@ module mont_engine_addresses #(
     .command_i,
     .count_i,
     .rest_i,
+    .swap_i,
     .last_word_i,
     .address_o  (slot),
     .wrong_o    (wrong)

@@ -30,6 +30,7 @@ module mont_engine_operation #(
   input  logic                        [ EntryBits-1:0] last_entry_i,
   input  logic                        [ EntryBits-1:0] entry_i,
   input  logic                                         positive_i,     // the number of an entry by a sign
+  input  logic                                         swap_i,         // a ladder's points have exchanged their slots
   // Two interleaved products.
   input  logic                                         hold_i,
   input  logic                                         pair_i,
@@ -82,6 +83,7 @@ module mont_engine_operation #(
     .command_i,
     .count_i,
     .rest_i,
+    .swap_i,
     .last_word_i(digits_i[RowWidth-1:ColumnBits]),
     .wrong_slot_o,
     .x_o        (x),

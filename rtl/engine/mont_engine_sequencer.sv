@@ -60,16 +60,13 @@ module mont_engine_sequencer #(
 );
 
   logic [35:0] instruction;
-  logic [5:0] x_reference;
+  logic [ 5:0] x_reference;
 
   // Control.
-  logic take;
-  logic refused;
+  logic take, refused;
   logic [2:0] refusal;
-  logic wrong_slot;
-  logic too_long_q;
-  logic [mont_engine_microcode_pkg::ActionBits-1:0] act;
-  logic [mont_engine_microcode_pkg::ActionBits-1:0] ended;
+  logic wrong_slot, too_long_q;
+  logic [mont_engine_microcode_pkg::ActionBits-1:0] act, ended;
   logic [15:0] conditions;
   logic operate;
   logic resolve_x, resolve_y, resolve_z;
@@ -113,8 +110,7 @@ module mont_engine_sequencer #(
   logic [RowWidth-1:0] digits;  // L
   logic [WordWidth-1:0] last_word;
   logic [RowWidth:0] index;
-  logic known;
-  logic loaded;
+  logic known, loaded;
 
   mont_engine_precision #(
     .ModulusWidth(ModulusWidth),
@@ -158,10 +154,8 @@ module mont_engine_sequencer #(
 
   // Position in a number.
   logic [4:0] bit_number;
-  logic top_bit;
-  logic full, spent;
-  logic at_top;
-  logic up_to_top;
+  logic top_bit, full, spent;
+  logic at_top, up_to_top;
   logic received, sent;
   logic random_q;  // the words that are written are not those of the host
   logic word_valid, fills;
@@ -195,9 +189,8 @@ module mont_engine_sequencer #(
   logic even, window_open;
   logic entries_left, positive, marked;
   logic [EntryBits-1:0] entry;  // of the window
-  logic [EntryBits-1:0] count;
-  logic [EntryBits-1:0] rest;
-  logic [EntryBits-1:0] last_entry;
+  logic [EntryBits-1:0] count, rest, last_entry;
+  logic random_bit, swap;
 
   mont_engine_window #(
     .DigitBits(DigitBits),
@@ -209,6 +202,8 @@ module mont_engine_sequencer #(
     .next_entry_i  (resolve_x & instruction[32]),
     .window_i      (command_i.window),
     .bit_number_i  (bit_number),
+    .begin_i       (take),
+    .random_i      (random_bit),
     .digit_i,
     .bit_o         (present),
     .even_o        (even),
@@ -220,6 +215,7 @@ module mont_engine_sequencer #(
     .last_entry_o  (last_entry),
     .positive_o    (positive),
     .marked_o      (marked),
+    .swap_o        (swap),
     .flag_o
   );
 
@@ -242,6 +238,8 @@ module mont_engine_sequencer #(
     .protect_i,
     .entropy_i    (entropy_valid_i & entropy_ready_o),
     .entropy_word_i,
+    .step_i       (load_flag_o),
+    .random_o     (random_bit),
     .rewind_i     (act[mont_engine_microcode_pkg::ActionRewind]),
     .within_i     (command_i.window[mont_engine_pkg::WindowWithin] & ~random_q),
     .full_i       (full),
@@ -390,6 +388,7 @@ module mont_engine_sequencer #(
     .last_entry_i (last_entry),
     .entry_i      (entry),
     .positive_i   (positive),
+    .swap_i       (swap),
     .hold_i       (hold),
     .pair_i       (pair),
     .mismatch_i   (mismatch),

@@ -7,6 +7,8 @@
 //
 // So a slot begins at the same address for numbers of any length, and shorter numbers have more slots: with numbers of
 // up to 2^j words, 2^(AddressBits-j). A slot beyond them is wrong.
+//
+// The points of a ladder have slots 8 and 9, and 10 and 11. With swap_i they have exchanged them.
 
 module mont_engine_slots #(
   parameter int unsigned AddressBits = 12,
@@ -19,12 +21,14 @@ module mont_engine_slots #(
   input  mont_engine_pkg::command_t                   command_i,
   input  logic                      [  EntryBits-1:0] count_i,
   input  logic                      [  EntryBits-1:0] rest_i,       // the last entry's number less count_i
+  input  logic                                        swap_i,
   input  logic                      [  WordWidth-1:0] last_word_i,  // of a number, constant for two cycles before
   output logic                      [AddressBits-1:0] address_o,
   output logic                                        wrong_o
 );
 
   logic [7:0] chosen;
+  logic [2:0] of_modulus;
   logic [7:0] slot_q;
   logic [7:0] beyond_q;  // bits that no slot of this length has
 
@@ -37,9 +41,10 @@ module mont_engine_slots #(
     endcase
   end
 
+  assign of_modulus = {reference_i[2], reference_i[1] ^ (swap_i & (reference_i[4:2] == 3'b010)), reference_i[0]};
+
   always_ff @(posedge clk_i) begin
-    if (reference_i[5])
-      slot_q <= 8'({ModulusWidth'(command_i.modulus) | ModulusWidth'(reference_i[4:3]), reference_i[2:0]});
+    if (reference_i[5]) slot_q <= 8'({ModulusWidth'(command_i.modulus) | ModulusWidth'(reference_i[4:3]), of_modulus});
     else if (reference_i[2]) slot_q <= chosen | 8'(reference_i[1] ? rest_i : count_i);
     else slot_q <= chosen | {7'd0, reference_i[0]};
   end

@@ -9,30 +9,37 @@
 // mont_engine_words makes them, has five bits: a mark, the sign, and three bits of the entry, which are inverted if it is negative.
 // Until its mark is the highest one, marked_o is low.
 //
+// Shares. The number of a ladder is digit_q xor share_digit_q, digit by digit, and no register has a digit or a bit of it. Its flag
+// is the exclusive or of the two latest bits of both shares and of random_i, which also changes swap_o: then the two points
+// have exchanged their slots. So the flag is random, too.
+//
 // Cycles. bit_o is the bit at the position one cycle ago, open_o and entries_left_o are one cycle late.
 
 module mont_engine_window #(
   parameter int unsigned DigitBits = 18,
   parameter int unsigned EntryBits = 5
 ) (
-  input  logic                                             clk_i,
-  input  logic [mont_engine_microcode_pkg::ActionBits-1:0] act_i,
-  input  logic                                             modified_i,      // the action has a modifier
-  input  logic                                             next_entry_i,    // the number of the entry grows
-  input  logic [                                      2:0] window_i,        // bits of a window
-  input  logic [                                      4:0] bit_number_i,    // of the bit at the position
-  input  logic [                            DigitBits-1:0] digit_i,         // with await digit
-  output logic                                             bit_o,
-  output logic                                             even_o,          // the digit is even
-  output logic                                             open_o,          // the window has fewer than window_i bits
-  output logic                                             entries_left_o,
-  output logic [                            EntryBits-1:0] entry_o,         // of the window
-  output logic [                            EntryBits-1:0] count_o,         // entry that is computed
-  output logic [                            EntryBits-1:0] rest_o,          // last_entry_o less count_o
-  output logic [                            EntryBits-1:0] last_entry_o,    // 2^window_i - 1
-  output logic                                             positive_o,      // the sign of the window
-  output logic                                             marked_o,        // it is a whole signed digit
-  output logic                                             flag_o           // for the action load flag
+  input logic clk_i,
+  input logic [mont_engine_microcode_pkg::ActionBits-1:0] act_i,
+  input logic modified_i,  // the action has a modifier
+  input logic next_entry_i,  // the number of the entry grows
+  input logic [2:0] window_i,  // bits of a window
+  input logic [4:0] bit_number_i,  // of the bit at the position
+  input logic begin_i,  // a command begins
+  input logic random_i,  // another bit with each action load flag
+  input logic [DigitBits-1:0] digit_i,  // with await digit
+  output logic bit_o,
+  output logic even_o,  // the digit is even
+  output logic open_o,  // the window has fewer than window_i bits
+  output logic entries_left_o,
+  output logic [EntryBits-1:0] entry_o,  // of the window
+  output logic [EntryBits-1:0] count_o,  // entry that is computed
+  output logic [EntryBits-1:0] rest_o,  // last_entry_o less count_o
+  output logic [EntryBits-1:0] last_entry_o,  // 2^window_i - 1
+  output logic positive_o,  // the sign of the window
+  output logic marked_o,  // it is a whole signed digit
+  output logic swap_o,  // a ladder's points have exchanged their slots
+  output logic flag_o  // for the action load flag
 );
 
   logic [DigitBits-1:0] digit_q;
@@ -51,24 +58,46 @@ module mont_engine_window #(
   logic [7:0][3:0] present_digit;
   logic [7:0] present_q;  // bit [k]: bit 4*k + i, where i are the lower bits of its number
   logic [2:0] bit_group_q;
+  // The other share of a ladder's number.
+  logic [DigitBits-1:0] share_digit_q;
+  logic [7:0][3:0] share_present;
+  logic [7:0] share_present_q;
+  logic [1:0] share_q;  // the two latest bits
+  logic swap_q;
+  logic to_share;  // a digit is of it
 
   assign marked_o = entry_q[4];
   assign inverted = entry_q[3] & ~last_entry_q[3];
   assign exchange = act_i[mont_engine_microcode_pkg::ActionTakeBit] & modified_i;
-  assign flag_o = modified_i ? ~positive_q | inverted : entry_q[1] ^ entry_q[0];
+  assign flag_o = modified_i ? ~positive_q | inverted : entry_q[1] ^ entry_q[0] ^ share_q[1] ^ share_q[0] ^ random_i;
 
+  assign to_share = modified_i & ~act_i[mont_engine_microcode_pkg::ActionOpenWindow];
   assign present_digit = 32'(digit_q);
+  assign share_present = 32'(share_digit_q);
   assign bit_o = present_q[bit_group_q];
 
   for (genvar k = 0; k < 8; k++) begin : gen_present
     logic [3:0] four;
+    logic [3:0] share_four;
     assign four = present_digit[k];
-    always_ff @(posedge clk_i) present_q[k] <= four[bit_number_i[1:0]];
+    assign share_four = share_present[k];
+    always_ff @(posedge clk_i) begin
+      present_q[k]       <= four[bit_number_i[1:0]];
+      share_present_q[k] <= share_four[bit_number_i[1:0]];
+    end
   end
 
   always_ff @(posedge clk_i) begin
     bit_group_q <= bit_number_i[4:2];
-    if (act_i[mont_engine_microcode_pkg::ActionAwaitDigit]) digit_q <= digit_i;
+    if (act_i[mont_engine_microcode_pkg::ActionAwaitDigit]) begin
+      if (to_share) share_digit_q <= digit_i;
+      else digit_q <= digit_i;
+    end
+
+    if (act_i[mont_engine_microcode_pkg::ActionOpenWindow]) share_q <= '0;
+    else if (act_i[mont_engine_microcode_pkg::ActionTakeBit]) share_q <= {share_q[0], share_present_q[bit_group_q]};
+    if (begin_i | act_i[mont_engine_microcode_pkg::ActionRewind]) swap_q <= 1'b0;
+    else if (act_i[mont_engine_microcode_pkg::ActionLoadFlag] & ~modified_i) swap_q <= swap_q ^ random_i;
 
     if (act_i[mont_engine_microcode_pkg::ActionOpenWindow]) entry_q <= '0;
     else if (act_i[mont_engine_microcode_pkg::ActionTakeBit] & ~sign_q)
@@ -105,6 +134,7 @@ module mont_engine_window #(
     entry_o[i] = (i < 3) ? entry_q[i] ^ inverted : entry_q[i] & last_entry_q[i];
   end
   assign positive_o = positive_q;
+  assign swap_o = swap_q;
   assign count_o = count_q;
   assign rest_o = rest_q;
   assign last_entry_o = last_entry_q;

@@ -24,6 +24,8 @@ module mont_engine_words #(
              input  logic                protect_i,
              input  logic                entropy_i,       // there is a word of it
              input  logic [        31:0] entropy_word_i,
+             input  logic                step_i,          // another random_o in the next cycle
+             output logic                random_o,
   // Number.
              input  logic                rewind_i,        // a number begins
              input  logic                within_i,        // within a word of the host, where the last one ended
@@ -134,7 +136,7 @@ module mont_engine_words #(
     random_bit_q <= random_q[0];
     if (received_q[1] | sent_q) mask_q <= {random_bit_q, mask_q[MaskBits-1:1]};
     // Also while the host is awaited: its valid comes late.
-    if (receive_i | drain_i | send_i | entropy_i)
+    if (receive_i | drain_i | send_i | entropy_i | step_i)
       random_q <= (random_q >> 1) ^ (random_q[0] ? Feedback : '0) ^ (entropy_i ? entropy_word_i : '0);
     if (~protect_i | ~rst_ni) random_q <= '0;
 
@@ -147,6 +149,7 @@ module mont_engine_words #(
     end
   end
 
+  assign random_o = random_q[0];
   assign memory_word_o = memory_word_q ^ mask_q[MaskBits-1-:WordBits];
   assign out_valid_o = valid_q;
   assign out_word_o = out_word_q ^ mask_q[MaskBits-1-:32];

@@ -16,6 +16,7 @@ module engine_slots_tb;
   logic [1:0] modulus = '0;
   logic [EntryBits-1:0] count = '0, rest = '0;
   logic [WordWidth-1:0] last_word = '0;
+  logic swap = 1'b0;
   logic [Memories-1:0][9:0] address;
   logic [Memories-1:0] wrong;
 
@@ -48,6 +49,7 @@ module engine_slots_tb;
       .command_i  (command),
       .count_i    (count),
       .rest_i     (rest),
+      .swap_i     (swap),
       .last_word_i(last_word),
       .address_o  (at),
       .wrong_o    (wrong[k])
@@ -59,6 +61,7 @@ module engine_slots_tb;
   // The slot that a reference means: one of a modulus, or one of the command, of an entry of the table, or the one after.
   function automatic logic [7:0] slot();
     logic [7:0] named;
+    if (swap && (reference[5:2] == 4'b1010)) return {3'd0, modulus | 2'd1, reference[2:0] ^ 3'd2};
     if (reference[5]) return {3'd0, modulus | reference[4:3], reference[2:0]};
     case (reference[4:3])
       mont_engine_microcode_pkg::SlotA[1:0]: named = a;
@@ -93,6 +96,7 @@ module engine_slots_tb;
       last_word = WordWidth'($urandom);
       @(negedge clk);
       reference = 6'($urandom);
+      swap = 1'($urandom);
       // Few bits, so that the slots of short numbers are tried.
       {a, b, d, first_entry} = $urandom & $urandom;
       modulus = 2'($urandom);

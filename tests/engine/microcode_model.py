@@ -61,6 +61,7 @@ class MicrocodeModel:
         self.fields = {"a": 0, "b": 0, "d": 0, "table": 0, "bits": 0, "window": 0} | fields
         self.position, self.count, self.entry, self.other, self.opened = 0, 1, 0, 0, 0
         self.first, self.positive, self.fetched = True, True, 0
+        self.awaited, self.share_digit, self.share, self.swap = 0, 0, 0, 0
         commands, at = program()
         self.pc = COMMAND_WORDS * commands.commands.index(command)
         while True:
@@ -75,7 +76,8 @@ class MicrocodeModel:
         if name in MODULUS:
             return MODULUS.index(name)
         if name in CURVE:
-            return 8 + CURVE.index(name)
+            place = CURVE.index(name)
+            return 8 + (place ^ 2 * self.swap if place < 4 else place)
         if name in SCALARS:
             return 24 + SCALARS.index(name)
         if name in TEETH:
@@ -109,7 +111,7 @@ class MicrocodeModel:
         if match := re.fullmatch(r"fetch (.+)", text):
             number = self._number(match[1])
             # After the last bit, any digit.
-            self.fetched = number // self.digit ** max(0, self.position // self.engine.digit_bits) % self.digit
+            self.awaited = number // self.digit ** max(0, self.position // self.engine.digit_bits) % self.digit
             return
         left, _, right = (part.strip() for part in text.partition("="))
         if match := PRODUCT.fullmatch(right):
@@ -155,8 +157,14 @@ class MicrocodeModel:
             return False
         *actions, last = text.split(", ") if control.actions else [""]
         signed = last in MODIFIERS
-        for action in actions if signed else (*actions, last):
+        actions = actions if signed else [*actions, last]
+        for action in actions:
             self._act(action, signed=signed)
+        if "await digit" in actions:
+            if signed and "open window" not in actions:
+                self.share_digit = self.awaited
+            else:
+                self.fetched = self.awaited
         if self._holds(control.condition):
             self.pc = control.target
         return True
@@ -164,7 +172,7 @@ class MicrocodeModel:
     def _act(self, action: str, *, signed: bool) -> None:
         match action:
             case "rewind":
-                self.position, self.count, self.first = 0, 0 if signed else 1, True
+                self.position, self.count, self.first, self.swap = 0, 0 if signed else 1, True, 0
             case "second bit":
                 self.position += 1
             case "seek":
@@ -174,14 +182,19 @@ class MicrocodeModel:
             case "digit back":
                 self.position -= self.engine.digit_bits
             case "open window":
-                self.entry, self.opened, self.positive = 0, -1 if signed else 0, True
+                self.entry, self.share, self.opened, self.positive = 0, 0, -1 if signed else 0, True
             case "take bit" if signed:
                 self.entry, self.other = self.other, self.entry
                 self._take(self.fetched >> self.position % self.engine.digit_bits & 1)
             case "take bit":
                 self._take(self.fetched >> self.position % self.engine.digit_bits & 1)
+            case "load flag" if signed:
+                self.flag = int(not self.positive or self.negative)
             case "load flag":
-                self.flag = int(not self.positive or self.negative) if signed else (self.entry ^ self.entry >> 1) & 1
+                exchange = self.sometimes.getrandbits(1) if self.sometimes else 0
+                self.swap ^= exchange
+                bits = self.entry ^ self.share
+                self.flag = (bits ^ bits >> 1 ^ exchange) & 1
 
     @property
     def negative(self) -> bool:
@@ -194,6 +207,7 @@ class MicrocodeModel:
             self.positive = bool(bit) != self.first
         else:
             self.entry = self.entry << 1 & 31 | (bit ^ (not self.positive))
+        self.share = self.share << 1 | self.share_digit >> self.position % self.engine.digit_bits & 1
         self.opened += 1
         self.position -= 1
         self.first = False

@@ -27,8 +27,8 @@ NAMES = ("P-224", "P-256", "secp256k1", "brainpoolP256r1", "P-521")
 TABLES, SCALARS = (32, 48), (24, 25)
 JOINT_WINDOW = 3
 
-# Slots of the ladder: x, the scalar, and the constant of the curve.
-BASE, SCALAR, CONSTANT = 24, 25, 26
+# Slots of the ladder: a share of the scalar, the other one, the constant of the curve, and x with the factor.
+SHARE, SCALAR, CONSTANT, BASE = 24, 25, 26, 28
 # The random number of recode: with an even one the digits are those of the opposite.
 CHOICE = MODULUS.index("T0")
 LADDER = {"a": BASE, "b": SCALAR, "d": CONSTANT}
@@ -352,8 +352,9 @@ def test_ladder_microcode(name: str, excess: int, mixed: bool, rng: random.Rando
     model = MicrocodeModel(Engine(1, R_BITS, 1200), of.bits + SPARE, excess=excess, sometimes=rng if mixed else None)
     for point, value in ((base, int.from_bytes(bytes.fromhex(expected), "little")), (0, 0), (1, 0), (of.p - 1, 0)):
         model.load(of.p)
-        slots = {BASE: point * model.r % of.p, SCALAR: of.decode(scalar), CONSTANT: of.constant}
-        model.slots |= slots | {A: rng.choice([1, rng.randrange(1, of.p)]) * model.r % of.p}
+        factor, share = rng.choice([1, rng.randrange(1, of.p)]), rng.choice([0, rng.getrandbits(of.bits)])
+        slots = {BASE: (point + factor) * model.r % of.p, SHARE: share, SCALAR: of.decode(scalar) ^ share}
+        model.slots |= slots | {CONSTANT: of.constant, A: factor * model.r % of.p}
         model.run("ladder", **LADDER, bits=of.bits, window=WINDOW)
         assert ratio(of, model.slots[X], model.slots[Y]) == value
 
@@ -367,15 +368,19 @@ def test_ladder(multipliers: int, streams: int) -> None:
         core.do("precision", bits=bits)
         core.write(0, of.p, bits)
         core.do("setup")
-        core.write(BASE, int.from_bytes(bytes.fromhex(u), "little") % 2**255, bits)
         core.write(CONSTANT, of.constant, bits)
-        core.do("to form", a=BASE, d=BASE)
         assert core.run("random", d=A, bits=of.bits, words=[3, *[0] * 6, 1 << 31]).cycles
         assert core.read(A, bits) == 3  # without protection a word of the host, whose other bits are dropped
         core.protect(on=True)
         assert core.do("random", d=A, bits=of.bits).cycles == engine.cycles("random", bits, length=of.bits)
         assert 1 < core.read(A, bits) < 1 << of.bits
-        core.write(SCALAR, of.decode(scalar), bits)
+        core.write(BASE, int.from_bytes(bytes.fromhex(u), "little") % 2**255, bits)
+        core.do("sum", a=BASE, b=A, d=BASE)
+        core.do("to form", a=BASE, d=BASE)
+        core.do("to form", a=A, d=A)
+        share = random.Random(20261126).getrandbits(of.bits)
+        core.write(SHARE, share, bits)
+        core.write(SCALAR, of.decode(scalar) ^ share, bits)
         answer = core.do("ladder", **LADDER, bits=of.bits, window=WINDOW)
         assert answer.cycles == engine.cycles("ladder", bits, length=of.bits, window=WINDOW)
         x, z = (core.read(slot, R_BITS * engine.digits(bits)) for slot in (X, Y))

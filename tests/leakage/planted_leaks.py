@@ -9,8 +9,7 @@ ENGINE = {
     "multiple of M in entry 0": ("table[0] = digit(T0)*M", "table[0] = 0*M"),
     "multiple of M in all entries": ("T2 = digit(Y)*M", "T2 = 0*M"),
     "multiple of M in u": ("T2 = digit(W)*M", "T2 = 0*M"),
-    "sum without the difference": ("T0 = 1*Y + T1", "T0 = 2*Y + T3"),
-    "multiple of M in the ladder": ("T3 = digit(W)*M", "T3 = 0*M"),
+    "multiple of M in the ladder": ("A[1] = digit(T2)*M", "A[1] = 0*M"),
 }
 COPROCESSOR = {
     "coordinates of points": ("m: pz = random LENGTH", "m: pz = 1"),

@@ -36,7 +36,9 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_window.u_release": (),
     "u_window.u_uses": ("uses",),  # a memory, below
     SEQUENCER: ("compare_o",),
-    f"{SEQUENCER}.u_window": ("digit_q", "entry_q", "other_q", "positive_q", "present_q"),
+    f"{SEQUENCER}.u_window": (
+        *("digit_q", "entry_q", "other_q", "positive_q", "present_q", "share_digit_q", "share_present_q", "share_q"),
+    ),
     f"{SEQUENCER}.u_control": ("holds_q",),
     f"{SEQUENCER}.u_check": (),
     f"{SEQUENCER}.u_order": (),

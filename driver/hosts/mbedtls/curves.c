@@ -93,21 +93,23 @@ int mc_mbedtls_multiply(const mbedtls_ecp_group *group, mbedtls_mpi *x, mbedtls_
     return ret;
 }
 
-int mc_mbedtls_multiply_x(
-    const mbedtls_ecp_group *group, mbedtls_mpi *x, const mbedtls_mpi *d, const mbedtls_ecp_point *point) {
-    mc_mbedtls_number scalar, u, result;
+int mc_mbedtls_multiply_x(const mbedtls_ecp_group *group, mbedtls_mpi *x, const mbedtls_mpi *d,
+                          const mbedtls_ecp_point *point, random_function *random, void *context) {
+    mc_mbedtls_number scalar, u, result, share;
     const int is_x25519 = group->id == MBEDTLS_ECP_DP_CURVE25519;
     const size_t bytes = is_x25519 ? 32 : 56;
     if (mbedtls_mpi_size(d) > bytes || mbedtls_mpi_size(&point->X) > bytes) return MBEDTLS_ERR_ECP_INVALID_KEY;
     int ret = mc_mbedtls_to_words(d, scalar);
     if (ret == 0) ret = mc_mbedtls_to_words(&point->X, u);
+    if (ret == 0 && random) ret = random(context, (unsigned char *)share, bytes);
     if (ret == 0) {
-        ret = mc_mbedtls_error(
-            (is_x25519 ? mc_x25519 : mc_x448)(mc_mbedtls_device(), result, scalar, u));
+        ret = mc_mbedtls_error((is_x25519 ? mc_x25519_blinded : mc_x448_blinded)(
+            mc_mbedtls_device(), result, scalar, u, random ? share : NULL));
     }
     if (ret == 0) ret = mc_mbedtls_from_words(x, result, is_x25519 ? 8 : 14);
     mbedtls_platform_zeroize(scalar, sizeof scalar);
     mbedtls_platform_zeroize(result, sizeof result);
+    mbedtls_platform_zeroize(share, sizeof share);
     return ret;
 }
 

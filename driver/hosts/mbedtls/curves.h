@@ -49,9 +49,9 @@ int mc_mbedtls_error(enum mc_error error);
 int mc_mbedtls_multiply(const mbedtls_ecp_group *group, mbedtls_mpi *x, mbedtls_mpi *y, const mbedtls_mpi *d,
                         const mbedtls_ecp_point *point, int (*random)(void *, unsigned char *, size_t), void *context);
 
-// The function of RFC 7748.
-int mc_mbedtls_multiply_x(
-    const mbedtls_ecp_group *group, mbedtls_mpi *x, const mbedtls_mpi *d, const mbedtls_ecp_point *point);
+// The function of RFC 7748. random: the hardware gets d in two shares, or null.
+int mc_mbedtls_multiply_x(const mbedtls_ecp_group *group, mbedtls_mpi *x, const mbedtls_mpi *d,
+                          const mbedtls_ecp_point *point, int (*random)(void *, unsigned char *, size_t), void *context);
 
 // A signature of ECDSA: k is random, or f_rng gives the numbers of RFC 6979, as the second function has it.
 typedef int mc_mbedtls_signer(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,

@@ -13,7 +13,9 @@ typedef int random_function(void *, unsigned char *, size_t);
 static int multiply(mbedtls_ecp_group *grp, mbedtls_mpi *x, mbedtls_mpi *y, const mbedtls_mpi *d,
                     const mbedtls_ecp_point *point, random_function *f_rng, void *p_rng) {
     mbedtls_ecp_point product;
-    if (mbedtls_ecp_get_type(grp) == MBEDTLS_ECP_TYPE_MONTGOMERY) return mc_mbedtls_multiply_x(grp, x, d, point);
+    if (mbedtls_ecp_get_type(grp) == MBEDTLS_ECP_TYPE_MONTGOMERY) {
+        return mc_mbedtls_multiply_x(grp, x, d, point, f_rng, p_rng);
+    }
     int ret = mc_mbedtls_multiply(grp, x, y, d, point, f_rng, p_rng);
     if (ret != MBEDTLS_ERR_PLATFORM_FEATURE_UNSUPPORTED) return ret;
     mbedtls_ecp_point_init(&product);

@@ -120,3 +120,5 @@ pub const USE_CODE: u32 = 0xf;
 pub const PROTECT: u32 = 0x80;
 /// Tables of powers and points are read in a random order, and coordinates of points have a random factor; both take entropy.
 pub const PROTECT_ORDER: u32 = 0x1;
+/// The scalar of X_MULTIPLY is the exclusive or of slots 8 and 9, not on a curve unit.
+pub const PROTECT_SHARES: u32 = 0x2;

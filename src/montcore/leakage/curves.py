@@ -12,6 +12,7 @@ from montcore.microcode.coprocessor_cycles import CURVE_SPARE
 
 # Slots of the window, as coprocessor.txt declares them.
 _X, _Y, _FIELD, _A, _B, _ORDER, _RESULT_X, _RESULT_Y, _SCALAR, _PRIVATE, _HASH = range(11)
+_SHARE = _PRIVATE
 
 
 class _OnCurve(Command):
@@ -148,9 +149,10 @@ class Ladder(Command):
 
     command = "X_MULTIPLY"
     secrets: ClassVar[tuple[str, ...]] = ("scalar", "point")
-    protections = ("order",)
+    protections = ("scalar", "order")
     scans = (ladder_bits(),)
     default_bits = 40
+    _scalar = 0  # of the last run
 
     def check_bits(self) -> None:
         """There is a curve for each length."""
@@ -163,14 +165,22 @@ class Ladder(Command):
         return self.bits + CURVE_SPARE
 
     def prepare(self, device: Registers) -> None:
-        """Set the length."""
+        """Set the length, and load the scalar in two shares if it is protected."""
         super().prepare(device)
+        device.write("PROTECT", int("order" in self.protect) | int("scalar" in self.protect) << 1)
         device.write("LENGTH", self.bits)
+
+    def windows(self) -> list[int]:
+        """Return whether a bit differs from the one above it, from the highest one on."""
+        return [(self._scalar ^ self._scalar >> 1) >> place & 1 for place in reversed(range(self.bits))]
 
     def trial(self, *, fixed: bool) -> Trial:
         """Return a clamped scalar and u."""
         p, constant = LADDERS[self.bits]
         u = self.choose("point", 2, p, fixed=fixed)
         k = (self.choose("scalar", 0, 1 << self.bits, fixed=fixed) | 1 << self.bits - 1) & ~7
-        loads = {_X: (u, self.bits), _FIELD: (p, self.bits), _A: (constant, self.bits), _SCALAR: (k, self.bits)}
+        share = self.random.getrandbits(self.bits) if "scalar" in self.protect else 0
+        loads = {_X: (u, self.bits), _FIELD: (p, self.bits), _A: (constant, self.bits)}
+        loads |= {_SCALAR: (k ^ share, self.bits)} | ({_SHARE: (share, self.bits)} if "scalar" in self.protect else {})
+        self._scalar = k
         return Trial(loads, {_RESULT_X: ladder(self.bits, p, constant, k, u)}, self.bits)

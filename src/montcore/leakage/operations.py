@@ -93,7 +93,7 @@ def power_windows(values: int) -> Scan:
 
 def ladder_bits() -> Scan:
     """Return whether a bit of a scalar differs from the one before: it says which of two points is doubled."""
-    return replace(_scan("bit", "Z = 2*Z - T1", "", 2), register="u_core.u_engine.u_kernel.flag_q")
+    return replace(_scan("bit", "Z = 2*Z - W", "", 2), register="")
 
 
 def point_digits() -> tuple[Scan, ...]:

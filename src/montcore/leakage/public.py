@@ -55,11 +55,12 @@ PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
         "m: px = product px, u",
         "m: py = product py, u",
     ),
+    # u is public: its load, and its sum with the random factor. While that is written, the window's memory has a word
+    # of u at its outputs.
     ("X_MULTIPLY", "point"): (
         "m: base = window PX, LENGTH",
-        "m: base = to form base",
-        "m: constant = window CA, LENGTH",
-        "m: u = 0",
+        "m: ca = random LENGTH",
+        "m: base = sum base, ca",
     ),
 }
 

@@ -46,7 +46,8 @@ END = 0b11110
 # It runs others, of numbers of so many bits: TestBits of mont_coprocessor_lengths.
 SELF_TEST, TEST_BITS = "SELF_TEST", 20
 # Window slots that a command names.
-NAMED = {"A": 16, "B": 17, "D": 18}
+# And slot 9 with the register's SHARES, without it the number 0.
+NAMED = {"A": 16, "B": 17, "D": 18, "SHARE": 19}
 CONSTANT = 32
 # Bits of a constant in place of a slot; above them, the field b has six more.
 CONSTANT_BITS, CONSTANT_LIMIT = 5, 1 << 11
@@ -362,7 +363,7 @@ package mont_coprocessor_pkg;
   localparam logic [4:0] LastCommand = 5'd{len(program.commands) - 1};
 
 {language.enumeration("error_e", "Error", language.numbered(ERRORS), 4)}
-  // Lengths, in bits, and slots that the registers name.
+  // Lengths, in bits, and slots that the registers name; shares: the scalar of a ladder has two.
   typedef struct packed {{
     logic [13:0] modulus;
     logic [13:0] prime;
@@ -371,6 +372,7 @@ package mont_coprocessor_pkg;
   }} lengths_t;
 
   typedef struct packed {{
+    logic       shares;
     logic [3:0] a;
     logic [3:0] b;
     logic [3:0] d;

@@ -232,6 +232,9 @@ def _control(text: str, labels: Mapping[str, int]) -> ControlFields:
 # Actions after which the kernel's results are there.
 _WAITS = sum(1 << ACTIONS.index(name) for name in ("end", "await", "await digit"))
 _MODULUS = KINDS["Modulus"]
+# After this one, which stands before an operation, the slots of a ladder's points may be exchanged.
+_EXCHANGES = ControlFields(actions=1 << ACTIONS.index("load flag"))
+_POINTS = tuple(_slot(name) for name in CURVE[:4])
 
 
 def _marked(at: Mapping[int, Instruction], item: Instruction) -> Instruction:
@@ -289,6 +292,8 @@ def _may_follow(at: Mapping[int, Instruction], address: int, results: list[int],
     """Return whether an operation may start before the results are there; it may be the first one of a pair."""
     if not address:
         return False
+    if at[address - 1].fields == _EXCHANGES and not set(_POINTS).isdisjoint(results):
+        results = [*results, *_POINTS]
     operations = [_kernel(at, address)]
     if operations[0].fetch and not at[address + 1].text.startswith(
         "await digit"

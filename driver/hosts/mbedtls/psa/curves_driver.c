@@ -85,7 +85,8 @@ static psa_status_t multiply(mbedtls_ecp_keypair *key, const mbedtls_ecp_point *
     if (size < needed) return PSA_ERROR_BUFFER_TOO_SMALL;
     mbedtls_mpi_init(&x);
     mbedtls_mpi_init(&y);
-    int ret = is_x ? mc_mbedtls_multiply_x(&key->grp, &x, &key->d, point)
+    int ret = is_x ? mc_mbedtls_multiply_x(&key->grp, &x, &key->d, point, mbedtls_psa_get_random,
+                                           MBEDTLS_PSA_RANDOM_STATE)
                    : mc_mbedtls_multiply(&key->grp, &x, has_y ? &y : NULL, &key->d, point, mbedtls_psa_get_random,
                                          MBEDTLS_PSA_RANDOM_STATE);
     if (ret == 0 && is_x) ret = mbedtls_mpi_write_binary_le(&x, data, bytes);

@@ -227,7 +227,7 @@ package mont_coprocessor_microcode_pkg;
       36'h130000180,  // 819: n: setup
       36'h072003980,  // 818: n: order = copy M
       36'h430a021c0,  // 817: n: M = window ORDER, SCALAR_LENGTH
-      36'h431203200,  // 816: n: secret = window PRIVATE, LENGTH
+      36'h431203380,  // 816: n: secret = window PRIVATE, WORD
       36'hd00000209,  // 815: jump any
       36'hd00007f47,  // 814: jump compare, TABLE
       36'h704202d80,  // 813: m: choice = random WORD

@@ -96,7 +96,7 @@ def test_no_cell_is_empty_and_every_command_is_whole(sheet: Sheet) -> None:
     assert [row for row in rows if re.search(r"\|\s*\|", row)] == []
     for command in re.findall(r"montcore (?:prove|measure) [^`\n]*", sheet.text):
         assert "--arch" in command or "--coprocessor" in command
-        assert "--count" not in command
+        assert "--count" not in command or command.startswith("montcore measure")
 
 
 def test_side_channels_are_those_of_the_kind_of_core() -> None:

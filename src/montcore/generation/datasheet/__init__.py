@@ -135,13 +135,10 @@ def measured_mhz(core: Core) -> list[str]:
 
 
 def _resources(core: Core, measured: list[Recorded]) -> str:
-    options = [word for word in _placed(core).options if not word.startswith("--bus")]
+    options = [word for word in (_placed(core) if measured else core).options if not word.startswith("--bus")]
     command = f"    montcore measure {' '.join(options)} --target ecp5-85k-8"
     if not measured:
-        what = "it" if _one(core) == core else "one coprocessor, without the pool,"
-        return (
-            f"Not measured. This command measures {what} on Lattice ECP5; other targets: `--target help`.\n\n{command}"
-        )
+        return f"Not measured. This command measures it on Lattice ECP5; other targets: `--target help`.\n\n{command}"
     rows = [
         [
             row.device,
@@ -173,7 +170,10 @@ def _resources(core: Core, measured: list[Recorded]) -> str:
     ]
     native = " The core is measured with its native port." if isinstance(core, MappedCore) else ""
     if isinstance(core, PoolCore):
-        native = " These are of one coprocessor with its native port, without the pool."
+        native = (
+            " These are of one coprocessor with its native port, without the pool, in which two share the memories of "
+            f"their microcode. With `--count {core.count}` the command measures the pool."
+        )
     if _placed(core) != _one(core):
         native += " It has the DSP blocks and block RAMs of Lattice ECP5: generate it with `--param Technology=1`."
     earlier = (

@@ -6,7 +6,16 @@ from functools import cache
 from montcore.microcode.curve_unit import formulas
 from montcore.microcode.curve_unit.assembler import DELAY_WORDS, KEPT, RANDOM, Assembler, CurveProgram
 from montcore.microcode.curve_unit.block import CANONICAL, CodeBlock
-from montcore.microcode.curve_unit.routines import SAME, SUM, below, constants, inverse, routines, sum_and_double
+from montcore.microcode.curve_unit.routines import (
+    SAME,
+    SUM,
+    below,
+    constants,
+    inverse,
+    routines,
+    sum_and_double,
+    windows,
+)
 from montcore.microcode.curve_unit.shape import Shape
 from montcore.microcode.curve_unit.signatures import base, sign, verify
 from montcore.microcode.curve_unit.word import Condition, Control, Digits, Effect, Jump, Word
@@ -249,4 +258,7 @@ def program(shape: Shape) -> CurveProgram:
         a.jump(Jump.ALWAYS, "wipe")
     names = [name for name in a.places if name not in KEPT]
     _wipe(a, names)
+    wiped = len(a.places)
+    windows(a)
+    assert len(a.places) == wiped
     return a.finish()

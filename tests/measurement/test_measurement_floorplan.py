@@ -11,7 +11,7 @@ import pytest
 
 from montcore.architectures import Config, DigitSerial, Pipelined
 from montcore.cores import CoprocessorCore, MultiplierCore, PoolCore, named
-from montcore.measurement.floorplan import floorplan, needs_floorplan
+from montcore.measurement.floorplan import first_site, floorplan, needs_floorplan
 from montcore.measurement.placement import place
 from montcore.measurement.synthesis import NETLIST, synthesise
 from montcore.results.sources import SynthesisInput
@@ -142,6 +142,14 @@ def test_copies_have_regions_of_their_own(placement: Placement, tmp_path: Path) 
 
     ((_, frequency),) = place(few, tmp_path, [1])
     assert frequency > 0
+
+
+@pytest.mark.parametrize(("regions", "blocks", "whole"), [(9, 16, True), (4, 36, True), (8, 17, False), (13, 12, True)])
+def test_regions_do_not_overlap(regions: int, blocks: int, whole: bool) -> None:
+    """Four neighbours of ECP5 have four enables together, so they are of one region where that is possible."""
+    begins = [first_site(k, 156, regions, blocks) for k in range(regions)]
+    assert all(after - before >= blocks for before, after in pairwise([*begins, 156]))
+    assert all(begin % 4 == 0 for begin in begins) == whole
 
 
 @pytest.mark.long

@@ -17,6 +17,7 @@ whose digits are connected to their neighbours only.
 import json
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from montcore.architectures import Redundant
@@ -26,6 +27,9 @@ from montcore.targets import Placement
 from montcore.targets.cells import Area
 from montcore.targets.sites import Cell, by_bits, place, place_in_a_ring, place_on_the_line, tile
 from montcore.targets.target import LARGE_PART, LARGE_TABLE
+
+# Neighbouring DSP blocks on the path that have four enables together.
+SHARING = 4
 
 
 def needs_floorplan(placement: Placement, core: Core, area: Area, copies: int = 1) -> bool:
@@ -65,7 +69,7 @@ def _place_in_regions(placement: Placement, cells: dict[str, Cell], regions: Seq
     for k, instance in enumerate(regions):
         own = {name: cell for name, cell in cells.items() if name.startswith(f"{instance}.")}
         blocks = by_bits(own, placement.block)
-        first = k * len(path) // len(regions)
+        first = first_site(k, len(path), len(regions), len(blocks))
         stretch = path[first : first + len(blocks)]
         place(blocks, stretch)
 
@@ -75,6 +79,13 @@ def _place_in_regions(placement: Placement, cells: dict[str, Cell], regions: Seq
         nearest = sorted(free, key=lambda site: math.dist(tile(site), middle))[: len(memories)]
         place(memories, _row_by_row(nearest, path))
         free = [site for site in free if site not in nearest]
+
+
+def first_site(k: int, sites: int, regions: int, blocks: int) -> int:
+    """Return where stretch k of a path begins: where others' enables end, unless stretches are too short then."""
+    begins = [SHARING * (j * (sites // SHARING) // regions) for j in range(regions + 1)]
+    whole = all(after - first >= blocks for first, after in pairwise(begins))
+    return begins[k] if whole else k * sites // regions
 
 
 def _row_by_row(sites: Sequence[str], path: Sequence[str]) -> list[str]:

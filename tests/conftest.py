@@ -3,11 +3,15 @@
 
 import json
 import os
+from functools import cache
 from pathlib import Path
 
 import pytest
 from later import fits, is_later, patterns
 from platformdirs import user_cache_dir
+
+from montcore.cores import citation
+from montcore.tools import checkout
 
 # Most models of the tests run for less time than -O3 takes to compile them, and as fast as with -O1, which compiles a
 # third longer; make test-long has the options of users.
@@ -15,6 +19,9 @@ os.environ.setdefault("MONTCORE_MODEL_FLAGS", "-Og")
 
 # Tests with a separate cache share YoWASP's, which takes a minute to fill.
 os.environ.setdefault("YOWASP_CACHE_DIR", user_cache_dir("YoWASP", appauthor=False))
+
+# Each generated package names the commit, for which git starts three times. It stays during a run.
+vars(citation)["commit"] = cache(checkout.commit)
 
 _TESTS = Path(__file__).parent
 _SUITE = _TESTS.parent / "results" / "suite.json"

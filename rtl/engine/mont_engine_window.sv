@@ -65,13 +65,14 @@ module mont_engine_window #(
   logic [1:0] share_q;  // the two latest bits
   logic swap_q;
   logic to_share;  // a digit is of it
+  logic opened_q;  // the modifier is that of the window, for which a digit is still awaited
 
   assign marked_o = entry_q[4];
   assign inverted = entry_q[3] & ~last_entry_q[3];
   assign exchange = act_i[mont_engine_microcode_pkg::ActionTakeBit] & modified_i;
   assign flag_o = modified_i ? ~positive_q | inverted : entry_q[1] ^ entry_q[0] ^ share_q[1] ^ share_q[0] ^ random_i;
 
-  assign to_share = modified_i & ~act_i[mont_engine_microcode_pkg::ActionOpenWindow];
+  assign to_share = modified_i & ~act_i[mont_engine_microcode_pkg::ActionOpenWindow] & ~opened_q;
   assign present_digit = 32'(digit_q);
   assign share_present = 32'(share_digit_q);
   assign bit_o = present_q[bit_group_q];
@@ -89,6 +90,8 @@ module mont_engine_window #(
 
   always_ff @(posedge clk_i) begin
     bit_group_q <= bit_number_i[4:2];
+    opened_q <= act_i[mont_engine_microcode_pkg::ActionOpenWindow]
+              | (opened_q & act_i[mont_engine_microcode_pkg::ActionAwaitDigit]);
     if (act_i[mont_engine_microcode_pkg::ActionAwaitDigit]) begin
       if (to_share) share_digit_q <= digit_i;
       else digit_q <= digit_i;

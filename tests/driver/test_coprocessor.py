@@ -126,6 +126,21 @@ def test_bad_keys(simulation: CoprocessorSimulation) -> None:
     )
     with pytest.raises(MontcoreError, match="the key is inconsistent"):
         simulation.rsa_crt(wrong, 2)
+    # A longer number than the driver takes ended the simulation.
+    for place, longer in (
+        ("dmp1", "longer"),
+        ("dmq1", "longer"),
+        ("iqmp", "longer"),
+        ("d", None),
+        ("iqmp", "negative"),
+    ):
+        parts = {name: getattr(numbers, name) for name in ("p", "q", "d", "dmp1", "dmq1", "iqmp")}
+        parts[place] = -1 if longer == "negative" else 1 << 600
+        key = rsa.RSAPrivateNumbers(**parts, public_numbers=numbers.public_numbers)
+        for call in (simulation.load_rsa, lambda each: simulation.rsa_crt(each, 1)):
+            if longer:
+                with pytest.raises(BadInput, match=f"^key: has .*{longer}"):
+                    call(key)
     assert simulation.rsa_crt(numbers, 1).value == 1
 
 

@@ -45,6 +45,7 @@ def test_rsa(core: CoprocessorSession) -> None:
     assert error(core, "use_rsa", N.bit_length(), 3) == "slot"
     assert error(core, "load_rsa", *rsa_words(SMALL)) == "none"
     assert uses(core) == [OPEN] * 2 + [LOCKED] * 4 + [OPEN] * 2 + [RSA] * 5 + [OPEN] * 3
+    assert value(core, "read", 1, N.bit_length()) == 0  # nothing of the trial
     for c in (0, 1, 2, N - 1, Random(4).randrange(N)):
         assert value(core, "use_rsa", N.bit_length(), c) == pow(c, SMALL.d, N)
     assert error(core, "use_rsa", N.bit_length(), N) == "range"
@@ -121,7 +122,11 @@ def test_nothing_is_loaded_after_an_error(core: CoprocessorSession, name: str) -
     function, *arguments = WRONG[name]
     assert error(core, function, *arguments) == name
     assert uses(core) == [OPEN] * 16
-    assert value(core, "peek", 0x4000 + KEY) == 0
+    # The key slot is 0: what a power with it gives.
+    assert error(core, "modulus", 256, PRIME) == "none"
+    assert error(core, "write", 0, 256, 3) == "none"
+    assert error(core, "execute", 7, 0, KEY, 1, 256) == "none"
+    assert value(core, "read", 1, 256) == 1
 
 
 def test_a_lost_device_keeps_no_half_of_a_key(core: CoprocessorSession) -> None:

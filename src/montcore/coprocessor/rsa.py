@@ -62,6 +62,10 @@ class Rsa(DriverCalls):
         if not n_bits <= self._coprocessor.max_width:
             raise BadInput("key", f"has {n_bits} bits, more than max width {self._coprocessor.max_width}")
         prime_bits = max(key.p.bit_length(), key.q.bit_length())
+        if min(rsa_words(key)) < 0:
+            raise BadInput("key", "has a negative number")
+        if max(key.dmp1.bit_length(), key.dmq1.bit_length(), key.iqmp.bit_length()) > prime_bits:
+            raise BadInput("key", "has dmp1, dmq1 or iqmp longer than its primes")
         longest = -(-(prime_bits + blinding_bits) // _RSA_DIGIT) * _RSA_DIGIT
         needs = f"has a prime of {prime_bits} bits, which needs max width"
         check_fit(self._coprocessor, "key", needs, longest)

@@ -111,82 +111,82 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
     {
-      36'h8c1c269ee,  // 1023: T3 = T0 * T1 ; first
-      36'h8c2c2a9aa,  // 1022: Z = Z * T0 ; second
-      36'h8c1c269a7,  // 1021: T1 = T0 * T0 ; first
-      36'h80a4269e6,  // 1020: T0 = 1*T0 - T1
-      36'h809427ae7,  // 1019: T1 = 1*T1 + W
-      36'h8c2c299ad,  // 1018: T2 = Y * T0 ; second
-      36'hcddc2fbe7,  // 1017: T1 = I * I + 2*W ; first
-      36'h8e6c27b66,  // 1016: T0 = T1 * T2 + C ; second
-      36'h8c1c28b6b,  // 1015: W = X * T2 ; first
-      36'h8c2c2a9ea,  // 1014: Z = Z * T1 ; second
-      36'h8c1c279ed,  // 1013: T2 = T1 * T1 ; first
-      36'h8ccca642f,  // 1012: I = T0 * D[window] + Y
-      36'h8c4c80627,  // 1011: T1 = A[0] * table[window] + X
-      36'h8c0caa0a6,  // 1010: T0 = Z * A[sign]
-      36'h000800000,  // 1009: take bit
-      36'h80a404001,  // 1008: A[1] = 1*A[count] - A[0]
-      36'h001000000,  // 1007: await digit
-      36'h800120e20,  // 1006: fetch S0
-      36'h000800000,  // 1005: take bit
-      36'h001000000,  // 1004: await digit
-      36'h800120e60,  // 1003: fetch S1
-      36'h000800000,  // 1002: take bit
-      36'h001000000,  // 1001: await digit
-      36'h800120ea0,  // 1000: fetch S2
-      36'h000800000,  // 999: take bit
-      36'h001000000,  // 998: await digit
-      36'h800120ee0,  // 997: fetch S3
-      36'h000800000,  // 996: take bit
-      36'h001402000,  // 995: await digit, open window, signed
-      36'h800120f20,  // 994: fetch S4
-      36'haecc2fae9,  // 993: Y = I * W + T2 ; up
-      36'ha0a42c9a8   // 992: X = 1*C - T0 ; up
+      36'h8c1c269a7,  // 1023: T1 = T0 * T0 ; first
+      36'h80a4269e6,  // 1022: T0 = 1*T0 - T1
+      36'h809427ae7,  // 1021: T1 = 1*T1 + W
+      36'h8c2c299ad,  // 1020: T2 = Y * T0 ; second
+      36'hcddc2fbe7,  // 1019: T1 = I * I + 2*W ; first
+      36'h8e6c27b66,  // 1018: T0 = T1 * T2 + C ; second
+      36'h8c1c28b6b,  // 1017: W = X * T2 ; first
+      36'h8c2c2a9ea,  // 1016: Z = Z * T1 ; second
+      36'h8c1c279ed,  // 1015: T2 = T1 * T1 ; first
+      36'h8ccca642f,  // 1014: I = T0 * D[window] + Y
+      36'h8c4c80627,  // 1013: T1 = A[0] * table[window] + X
+      36'h8c0caa0a6,  // 1012: T0 = Z * A[sign]
+      36'h000800000,  // 1011: take bit
+      36'h80a404001,  // 1010: A[1] = 1*A[count] - A[0]
+      36'h001000000,  // 1009: await digit
+      36'h800120e20,  // 1008: fetch S0
+      36'h000800000,  // 1007: take bit
+      36'h001000000,  // 1006: await digit
+      36'h800120e60,  // 1005: fetch S1
+      36'h000800000,  // 1004: take bit
+      36'h001000000,  // 1003: await digit
+      36'h800120ea0,  // 1002: fetch S2
+      36'h000800000,  // 1001: take bit
+      36'h001000000,  // 1000: await digit
+      36'h800120ee0,  // 999: fetch S3
+      36'h000800000,  // 998: take bit
+      36'h001000000,  // 997: await digit
+      36'h000402000,  // 996: open window, signed
+      36'h800120f20,  // 995: fetch S4
+      36'haec42fae9,  // 994: Y = I * W + T2 ; up
+      36'ha0a42c9a8,  // 993: X = 1*C - T0 ; up
+      36'ha09426aeb   // 992: W = 1*T0 + W ; up
     },
     {
-      36'ha09426aeb,  // 991: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 990: T0 = 1*T0 + T3 ; up
-      36'h8cec2aa80,  // 989: A[0] = Z * Z + Y ; second
-      36'hcddc2fbe6,  // 988: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 987: Y = digit(X)*M
-      36'h000008204,  // 986: jump last column
-      36'h80a42caaa,  // 985: Z = 1*C - Z
-      36'h000004ddb,  // 984: if exponent left: another column
-      36'h8c2e2dbad,  // 983: T2 = T2 * T3 ; second
-      36'hcedc2f9af,  // 982: I = I * T0 + 2*T2 ; first
-      36'h8c2c2b9eb,  // 981: W = W * T1 ; second
-      36'h8c1c269ee,  // 980: T3 = T0 * T1 ; first
-      36'h8c2c2a9aa,  // 979: Z = Z * T0 ; second
-      36'h8c1c269a7,  // 978: T1 = T0 * T0 ; first
-      36'h80a4269e6,  // 977: T0 = 1*T0 - T1
-      36'h809427ae7,  // 976: T1 = 1*T1 + W
-      36'h8c2c299ad,  // 975: T2 = Y * T0 ; second
-      36'hcddc2fbe7,  // 974: T1 = I * I + 2*W ; first
-      36'h8e6c27b66,  // 973: T0 = T1 * T2 + C ; second
-      36'h8c1c28b6b,  // 972: W = X * T2 ; first
-      36'h8c2c2a9ea,  // 971: Z = Z * T1 ; second
-      36'h8c1c279ed,  // 970: T2 = T1 * T1 ; first
-      36'h8ccca642f,  // 969: I = T0 * D[window] + Y
-      36'h8c4c81627,  // 968: T1 = A[1] * table[window] + X
-      36'h8c0caa0a6,  // 967: T0 = Z * A[sign]
-      36'h000800000,  // 966: take bit
-      36'h80a404040,  // 965: A[0] = 1*A[count] - A[1]
-      36'h001000000,  // 964: await digit
-      36'h800120e20,  // 963: fetch S0
-      36'h000800000,  // 962: take bit
-      36'h001000000,  // 961: await digit
-      36'h800120e60   // 960: fetch S1
+      36'ha09426ba6,  // 991: T0 = 1*T0 + T3 ; up
+      36'h8cec2aa80,  // 990: A[0] = Z * Z + Y ; second
+      36'hcddc2fbe6,  // 989: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 988: Y = digit(X)*M
+      36'h000008206,  // 987: jump last column
+      36'h80a42caaa,  // 986: Z = 1*C - Z
+      36'h000004ddc,  // 985: if exponent left: another column
+      36'h8c2e2dbad,  // 984: T2 = T2 * T3 ; second
+      36'hcedc2f9af,  // 983: I = I * T0 + 2*T2 ; first
+      36'h8c2c2b9eb,  // 982: W = W * T1 ; second
+      36'h8c1c269ee,  // 981: T3 = T0 * T1 ; first
+      36'h8c2c2a9aa,  // 980: Z = Z * T0 ; second
+      36'h8c1c269a7,  // 979: T1 = T0 * T0 ; first
+      36'h80a4269e6,  // 978: T0 = 1*T0 - T1
+      36'h809427ae7,  // 977: T1 = 1*T1 + W
+      36'h8c2c299ad,  // 976: T2 = Y * T0 ; second
+      36'hcddc2fbe7,  // 975: T1 = I * I + 2*W ; first
+      36'h8e6c27b66,  // 974: T0 = T1 * T2 + C ; second
+      36'h8c1c28b6b,  // 973: W = X * T2 ; first
+      36'h8c2c2a9ea,  // 972: Z = Z * T1 ; second
+      36'h8c1c279ed,  // 971: T2 = T1 * T1 ; first
+      36'h8ccca642f,  // 970: I = T0 * D[window] + Y
+      36'h8c4c81627,  // 969: T1 = A[1] * table[window] + X
+      36'h8c0caa0a6,  // 968: T0 = Z * A[sign]
+      36'h000800000,  // 967: take bit
+      36'h80a404040,  // 966: A[0] = 1*A[count] - A[1]
+      36'h001000000,  // 965: await digit
+      36'h800120e20,  // 964: fetch S0
+      36'h000800000,  // 963: take bit
+      36'h001000000,  // 962: await digit
+      36'h800120e60,  // 961: fetch S1
+      36'h000800000   // 960: take bit
     },
     {
-      36'h000800000,  // 959: take bit
-      36'h001000000,  // 958: await digit
-      36'h800120ea0,  // 957: fetch S2
-      36'h000800000,  // 956: take bit
-      36'h001000000,  // 955: await digit
-      36'h800120ee0,  // 954: fetch S3
-      36'h000800000,  // 953: take bit
-      36'h001402000,  // 952: await digit, open window, signed
+      36'h001000000,  // 959: await digit
+      36'h800120ea0,  // 958: fetch S2
+      36'h000800000,  // 957: take bit
+      36'h001000000,  // 956: await digit
+      36'h800120ee0,  // 955: fetch S3
+      36'h000800000,  // 954: take bit
+      36'h001000000,  // 953: await digit
+      36'h000402000,  // 952: open window, signed
       36'h800120f20,  // 951: fetch S4
       36'ha08428828,  // 950: X = 1*X ; up
       36'haecc2aa81,  // 949: A[1] = Z * Z + T2 ; up
@@ -1092,26 +1092,28 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Upper = {
     {
-      {1005{36'd0}},
-      36'h0000043b7,  // 1042: jump column
-      36'haecc2fae9,  // 1041: Y = I * W + T2 ; up
-      36'ha0a42c9a8,  // 1040: X = 1*C - T0 ; up
-      36'ha09426aeb,  // 1039: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 1038: T0 = 1*T0 + T3 ; up
-      36'h8cec2aa81,  // 1037: A[1] = Z * Z + Y ; second
-      36'hcddc2fbe6,  // 1036: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 1035: Y = digit(X)*M
-      36'h000010000,  // 1034: end
-      36'h002000000,  // 1033: await
-      36'h8ec42fae9,  // 1032: Y = I * W + T2
-      36'h80a42c9a8,  // 1031: X = 1*C - T0
-      36'h809426aeb,  // 1030: W = 1*T0 + W
-      36'h809426ba6,  // 1029: T0 = 1*T0 + T3
-      36'hcdc42fbe6,  // 1028: T0 = I * I + 2*W
-      36'h000008c0b,  // 1027: if exponent left: column after it
-      36'h8c2c2dbad,  // 1026: T2 = T2 * T3 ; second
-      36'hcedc2f9af,  // 1025: I = I * T0 + 2*T2 ; first
-      36'h8c2c2b9eb   // 1024: W = W * T1 ; second
+      {1003{36'd0}},
+      36'h0000043b7,  // 1044: jump column
+      36'haec42fae9,  // 1043: Y = I * W + T2 ; up
+      36'ha0a42c9a8,  // 1042: X = 1*C - T0 ; up
+      36'ha09426aeb,  // 1041: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 1040: T0 = 1*T0 + T3 ; up
+      36'h8cec2aa81,  // 1039: A[1] = Z * Z + Y ; second
+      36'hcddc2fbe6,  // 1038: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 1037: Y = digit(X)*M
+      36'h000010000,  // 1036: end
+      36'h002000000,  // 1035: await
+      36'h8ec42fae9,  // 1034: Y = I * W + T2
+      36'h80a42c9a8,  // 1033: X = 1*C - T0
+      36'h809426aeb,  // 1032: W = 1*T0 + W
+      36'h809426ba6,  // 1031: T0 = 1*T0 + T3
+      36'hcdc42fbe6,  // 1030: T0 = I * I + 2*W
+      36'h000008c0d,  // 1029: if exponent left: column after it
+      36'h8c2c2dbad,  // 1028: T2 = T2 * T3 ; second
+      36'hcedc2f9af,  // 1027: I = I * T0 + 2*T2 ; first
+      36'h8c2c2b9eb,  // 1026: W = W * T1 ; second
+      36'h8c1c269ee,  // 1025: T3 = T0 * T1 ; first
+      36'h8c2c2a9aa   // 1024: Z = Z * T0 ; second
     }
   };
   // verilog_format: on

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from curves import CURVES, LADDERS, Curve, joint_sum, scalars, signed_digits
 from driver.conftest import SANITIZERS
-from test_coprocessor_commands import Port
+from test_coprocessor_commands import PUBLIC_LENGTH, Port
 
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
@@ -269,21 +269,23 @@ def test_tables(port: Port, rng: random.Random) -> None:
 
 
 def test_signatures_by_a_loaded_key(port: Port, rng: random.Random) -> None:
-    """The nonce is made inside, with a table and without one."""
-    of = CURVES["P-224"]
+    """The nonce is made inside, with a table and without one. The key has a multiple of the order, no whole words with P-521."""
+    of = CURVES["P-521" if port.multipliers == 8 else "P-224"]
     d, z = rng.randrange(1, of.n), rng.getrandbits(of.bits)
+    longer = replace(comb(of), public_length=2 * of.bits)
     try:
         for table in (False, True):
             port.do("ZEROISE", lengths=comb(of))
             prepare(port, of)
             if table:
                 port.do("EC_TABLE", lengths=comb(of))
-            for slot, value in ((PRIVATE, d), (HASH, z)):
-                port.write(slot, value, of.bits)
+            port.write(PRIVATE, d + rng.getrandbits(of.bits) * of.n, 2 * of.bits)
+            port.write(HASH, z, of.bits)
+            port.poke(PUBLIC_LENGTH, 2 * of.bits)
             for slot in (*range(6), PRIVATE):
                 port.poke(registers.addresses()["USE"] + 4 * slot, 14 if slot == PRIVATE else 1)
-            error, cycles = port.run("ECDSA_SIGN", lengths=comb(of))
-            assert (error, cycles) == ("none", port.timing.cycles("ECDSA_SIGN", comb(of), table=table, use=True))
+            error, cycles = port.run("ECDSA_SIGN", lengths=longer)
+            assert (error, cycles) == ("none", port.timing.cycles("ECDSA_SIGN", longer, table=table, use=True))
             r, s = result(port, of)
             point = of.multiply((z + r * d) * pow(s, -1, of.n) % of.n, of.g)
             assert point

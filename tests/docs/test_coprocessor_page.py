@@ -8,6 +8,7 @@ from types import ModuleType
 
 import pytest
 
+from montcore import CurveUnit
 from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.results import Measurement, record
@@ -106,6 +107,7 @@ def test_curves_compared_with_others(monkeypatch: pytest.MonkeyPatch) -> None:
     (ours,) = lines(table, operation, "**D = 16, `Streams=2`, `ECDSA_SIGN` with a table**")
     assert ours.startswith(f"16 | {cycles:,} | not measured".replace(",", " "))
     (unit,) = lines(table, "X25519, 255 bits", "**[`curve_unit`](curve_unit.md), 2 multipliers**")
-    assert " | 63 370 | " in f" | {unit}"
+    cycles = CurveUnit(256, cores=2).cycles("ladder")
+    assert f" | {cycles:,} | ".replace(",", " ") in f" | {unit}"
     kinds = {(row.operation, row.bits) for row in curve_tables.read(curve_tables.OTHERS)}
     assert kinds <= {*curve_tables.COMPARED, ("Ed25519 verify", 255)}

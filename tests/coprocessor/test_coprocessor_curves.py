@@ -269,7 +269,7 @@ def test_tables(port: Port, rng: random.Random) -> None:
 
 
 def test_signatures_by_a_loaded_key(port: Port, rng: random.Random) -> None:
-    """The nonce is made inside, with a table and without one. The key has a multiple of the order, no whole words with P-521."""
+    """The nonce is made inside, with a table and without one. The key has a multiple of the order, no whole words."""
     of = CURVES["P-521" if port.multipliers == 8 else "P-224"]
     d, z = rng.randrange(1, of.n), rng.getrandbits(of.bits)
     longer = replace(comb(of), public_length=2 * of.bits)

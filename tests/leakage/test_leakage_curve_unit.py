@@ -60,10 +60,10 @@ RUNS = {"EC_MULTIPLY": (60, 20), "ECDSA_SIGN": (60, 20), "X_MULTIPLY": (40, 10)}
     "command", [pytest.param("ECDSA_SIGN", marks=pytest.mark.long), *(name for name in RUNS if name != "ECDSA_SIGN")]
 )
 def test_one_run_reads_windows_without_protection_only(command: str) -> None:
-    """A random order and random coordinates hide what is chosen; with PROTECT = 0 one run shows it."""
+    """A random order hides what is chosen; with PROTECT = 0 one run shows it, but not the ladder's bits."""
     device = Device(experiment(command).choose_cores(1))
     with device:
-        for protect, passes in ((("coordinates",), True), ((), False)):
+        for protect, passes in ((("coordinates",), True), ((), command == "X_MULTIPLY")):
             operation = experiment(command, protect)
             operation.choose_cores(1)
             (reading,) = read_single_traces(operation, device, *RUNS[command], (0,))
@@ -79,7 +79,7 @@ def read(command: str) -> Reading:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("command", RUNS)
+@pytest.mark.parametrize("command", ["EC_MULTIPLY", "ECDSA_SIGN"])
 def test_random_coordinates_do_not_hide_windows(command: str, tmp_path: Path) -> None:
     """Without the random order, the mask is 0."""
     module = "mont_curve_order"

@@ -87,6 +87,7 @@ static void fork_and_free(struct mc_device *device, struct signer *signer) {
         close_signer(signer);
         if (use_of(device, EC_D) != MC_USE_ECDSA) _exit(1);
         struct signer own = open_signer("ec_key.pem");
+        derive(own.key);  // no parameter of the parent's key is locked
         sign(&own);
         CHECK(use_of(device, EC_D) == MC_USE_ECDSA);
         _exit(0);
@@ -126,6 +127,10 @@ int main(int count, char **arguments) {
     CHECK(memcmp(before, ec.signature, sizeof before) != 0);
     CHECK(use_of(&device, EC_D) == MC_USE_ECDSA);
     fork_and_free(&device, &ec);
+    // The key of another signer that is freed is not the one that is loaded.
+    struct signer unused = open_signer("other_key.pem");
+    close_signer(&unused);
+    CHECK(use_of(&device, EC_D) == MC_USE_ECDSA);
     // Another key, and one of RSA, whose signature is that of software.
     sign(&other);
     CHECK(use_of(&device, EC_D) == MC_USE_ECDSA);

@@ -13,7 +13,7 @@ MIN_CURVE_COPROCESSOR_WIDTH = 64
 # Numbers that move for a command if curve and base point are loaded: those that are compared, taken and given.
 _MOVES = {"check": 4 + 2, "multiply": 4 + 3 + 2, "ladder": 4 + 2 + 1, "sign": 6 + 3 + 2, "verify": 6 + 5 + 1}
 # Cycles of a word, of a number besides its words, and of a command.
-_WORD, _NUMBER, _COMMAND = 8, 10, 16
+_WORD, _NUMBER, _COMMAND = 8, 9, 16
 # Bits that a slot has beyond the longest prime, before they are rounded up to a power of two.
 _SPARE = 64
 

@@ -148,7 +148,7 @@ def test_verified_signatures(simulation: CoprocessorSimulation) -> None:
 
 
 def test_blinded_keys(simulation: CoprocessorSimulation) -> None:
-    """A key with a random multiple of the order, which has as many bits more as the slot has room for."""
+    """A key with a random multiple of the order, which has as many bits more as the slot has left."""
     d, length = 0x1234567, registers.addresses()["PUBLIC_LENGTH"]
     for curve in (P256, Curve.named("P-521")):
         public = simulation.ec_multiply(curve, d).values

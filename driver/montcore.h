@@ -152,8 +152,9 @@ MC_MUST_CHECK
 enum mc_error mc_protect(struct mc_device *device, uint32_t on);
 
 // From now on mc_ecdsa_sign, mc_ecdsa_sign_verified and mc_load_ecdsa load the key as d + r * n with a fresh r of as many bits as n, or
-// as its slot has left; not of a curve unit. They return MC_ERROR_ENTROPY if the source has no words. Null, as after mc_open: keys
-// are loaded as they are.
+// as its slot has left, and mc_x25519, mc_x448, mc_load_x25519 and mc_load_x448 load the scalar in two shares, one of which is
+// random; not of a curve unit. They return MC_ERROR_ENTROPY if the source has no words. Null, as after mc_open: keys are loaded as
+// they are.
 enum mc_error mc_set_random(struct mc_device *device, const struct mc_random *random);
 // Cycles of the hardware in the last command.
 enum mc_error mc_cycles(struct mc_device *device, uint32_t *cycles);
@@ -308,14 +309,6 @@ MC_MUST_CHECK
 enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
 MC_MUST_CHECK
 enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
-// The same. random: 8 and 14 fresh random words; the hardware gets the scalar in two shares, one of which they are. null, or
-// a curve unit: in one.
-MC_MUST_CHECK
-enum mc_error mc_x25519_blinded(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
-                                const uint32_t *random);
-MC_MUST_CHECK
-enum mc_error mc_x448_blinded(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
-                              const uint32_t *random);
 
 // ---- Keys with a use
 
@@ -362,11 +355,6 @@ MC_MUST_CHECK
 enum mc_error mc_load_x25519(struct mc_device *device, const uint32_t *scalar, uint32_t *u);
 MC_MUST_CHECK
 enum mc_error mc_load_x448(struct mc_device *device, const uint32_t *scalar, uint32_t *u);
-// random: as for mc_x25519_blinded. The shares stay as they are until another key is loaded.
-MC_MUST_CHECK
-enum mc_error mc_load_x25519_blinded(struct mc_device *device, const uint32_t *scalar, const uint32_t *random, uint32_t *u);
-MC_MUST_CHECK
-enum mc_error mc_load_x448_blinded(struct mc_device *device, const uint32_t *scalar, const uint32_t *random, uint32_t *u);
 // The shared secret of the loaded scalar and u, of X25519 or X448.
 MC_MUST_CHECK
 enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_t *u);

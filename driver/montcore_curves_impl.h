@@ -216,17 +216,27 @@ static enum mc_error run_ladder(struct mc_device *device, uint32_t *result, uint
     return error;
 }
 
+// Whether a scalar is loaded in two shares: there is a source of random words.
+static int has_shares(const struct mc_device *device) {
+    return device->random.fill != NULL && !device->is_curve_unit;
+}
+
 // The ladder modulo a prime of whole words, except for the highest bits, and (A + 2)/4 of the curve.
 static enum mc_error ladder(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
-                            const uint32_t *random, const uint32_t *p, uint32_t bits, uint32_t constant,
-                            uint32_t cofactor) {
+                            const uint32_t *p, uint32_t bits, uint32_t constant, uint32_t cofactor) {
     if (device == NULL || result == NULL || scalar == NULL || u == NULL) return MC_ERROR_ARGUMENT;
     if (bits > device->max_bits) return MC_ERROR_LENGTH;
     enum mc_error error = begin(device);
     if (error != MC_OK) return error;
     const uint32_t last = MC_WORDS(bits) - 1u;
     const uint32_t highest = (uint32_t)1 << (bits - 1u) % 32u;
-    const int shares = blinds(device, random);
+    const int shares = has_shares(device);
+    uint32_t share[MC_WORDS(448)];
+    erase(share, bits);
+    if (shares && device->random.fill(device->random.context, share, last + 1u) != 0) {
+        erase(share, bits);
+        return MC_ERROR_ENTROPY;
+    }
     device->modulus_bits = 0;
     put(device, OFFSET(PROTECT),
         (get(device, OFFSET(PROTECT)) & FIELD(PROTECT, ORDER)) | (shares ? FIELD(PROTECT, SHARES) : 0));
@@ -234,35 +244,25 @@ static enum mc_error ladder(struct mc_device *device, uint32_t *result, const ui
         // The highest bit is 1 and the lowest ones are 0; bits of u above the length are ignored.
         const uint32_t mask = i == last ? 2u * highest - 1u : 0xffffffffu;
         const uint32_t word = i == 0 ? scalar[0] & ~(cofactor - 1u) : scalar[i];
-        const uint32_t share = shares ? random[i] & mask : 0;
-        if (shares) put(device, window(device, EC_SHARE, i), share);
-        put(device, window(device, EC_K, i), ((word & mask) | (i == last ? highest : 0u)) ^ share);
+        if (shares) put(device, window(device, EC_SHARE, i), share[i] & mask);
+        put(device, window(device, EC_K, i), ((word & mask) | (i == last ? highest : 0u)) ^ (share[i] & mask));
         put(device, window(device, EC_X, i), u[i] & mask);
         put(device, window(device, EC_A, i), i == 0 ? constant : 0u);
     }
+    erase(share, bits);
     write_bits(device, EC_P, p, bits);
     put(device, OFFSET(LENGTH), bits);
     return run_ladder(device, result, bits);
 }
 
-enum mc_error mc_x25519_blinded(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
-                                const uint32_t *random) {
-    static const uint32_t p[] = {0xffffffedu, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, 0x7fffffffu};
-    return ladder(device, result, scalar, u, random, p, 255, 121666, 8);
-}
-
-enum mc_error mc_x448_blinded(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
-                              const uint32_t *random) {
-    static const uint32_t p[] = {~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~1u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u};
-    return ladder(device, result, scalar, u, random, p, 448, 39082, 4);
-}
-
 enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {
-    return mc_x25519_blinded(device, result, scalar, u, NULL);
+    static const uint32_t p[] = {0xffffffedu, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, 0x7fffffffu};
+    return ladder(device, result, scalar, u, p, 255, 121666, 8);
 }
 
 enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {
-    return mc_x448_blinded(device, result, scalar, u, NULL);
+    static const uint32_t p[] = {~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~1u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u};
+    return ladder(device, result, scalar, u, p, 448, 39082, 4);
 }
 
 #endif

@@ -199,39 +199,29 @@ enum mc_error mc_use_ecdsa(struct mc_device *device, uint32_t *r, uint32_t *s, c
 }
 
 // Loads the scalar of a ladder, whose public key is its product with the base point.
-static enum mc_error load_x(struct mc_device *device, const uint32_t *scalar, const uint32_t *random, uint32_t *u,
-                            uint32_t base, uint32_t bits,
+static enum mc_error load_x(struct mc_device *device, const uint32_t *scalar, uint32_t *u, uint32_t base, uint32_t bits,
                             enum mc_error (*function)(struct mc_device *device, uint32_t *result,
-                                                      const uint32_t *scalar, const uint32_t *u,
-                                                      const uint32_t *random)) {
+                                                      const uint32_t *scalar, const uint32_t *u)) {
     const uint32_t point[MC_WORDS(448)] = {base};
     uint32_t made[MC_WORDS(448)], other[MC_WORDS(448)];
     if (device == NULL || scalar == NULL || u == NULL) return MC_ERROR_ARGUMENT;
     enum mc_error error = begin(device);
     if (error == MC_OK) error = mc_zeroise(device);
     if (error != MC_OK) return error;
-    error = pin(device, function(device, made, scalar, point, random), MC_USE_X, EC_K,
-                blinds(device, random) ? EC_SHARE : EC_K);
+    error = pin(
+        device, function(device, made, scalar, point), MC_USE_X, EC_K, has_shares(device) ? EC_SHARE : EC_K);
     if (error == MC_OK) error = mc_use_x(device, other, point);
     error = confirm(device, error, made, other, bits);
     for (uint32_t i = 0; error == MC_OK && i < MC_WORDS(bits); ++i) u[i] = made[i];
     return error;
 }
 
-enum mc_error mc_load_x25519_blinded(struct mc_device *device, const uint32_t *scalar, const uint32_t *random, uint32_t *u) {
-    return load_x(device, scalar, random, u, 9, 255, mc_x25519_blinded);
-}
-
-enum mc_error mc_load_x448_blinded(struct mc_device *device, const uint32_t *scalar, const uint32_t *random, uint32_t *u) {
-    return load_x(device, scalar, random, u, 5, 448, mc_x448_blinded);
-}
-
 enum mc_error mc_load_x25519(struct mc_device *device, const uint32_t *scalar, uint32_t *u) {
-    return mc_load_x25519_blinded(device, scalar, NULL, u);
+    return load_x(device, scalar, u, 9, 255, mc_x25519);
 }
 
 enum mc_error mc_load_x448(struct mc_device *device, const uint32_t *scalar, uint32_t *u) {
-    return mc_load_x448_blinded(device, scalar, NULL, u);
+    return load_x(device, scalar, u, 5, 448, mc_x448);
 }
 
 enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_t *u) {

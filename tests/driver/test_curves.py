@@ -301,6 +301,30 @@ def test_rfc_7748(simulation: CoprocessorSimulation, name: str) -> None:
     assert function(scalar, u).value.to_bytes(len(u), "little") == expected
 
 
+@pytest.mark.parametrize("name", ["x25519", "x448"])
+def test_scalars_of_ladders_have_two_shares(simulation: CoprocessorSimulation, name: str) -> None:
+    function = simulation.x25519 if name == "x25519" else simulation.x448
+    (size, base), protect = (32, 9) if name == "x25519" else (56, 5), registers.addresses()["PROTECT"]
+    scalar, u = b"\x5a" * size, base.to_bytes(size, "little")
+    expected = function(scalar, u).value
+    assert simulation._core.call("peek", protect).values == [3]
+    try:
+        simulation._core.call("random", 2)
+        with pytest.raises(MontcoreError, match="entropy"):
+            function(scalar, u)
+        simulation._core.call("random", 0)
+        assert function(scalar, u).value == expected
+        assert simulation._core.call("peek", protect).values == [1]
+        assert simulation.load_x(name, scalar) == expected
+        assert simulation._core.call("peek", protect).values == [1]
+        simulation._core.call("random", 1)
+        assert simulation.load_x(name, scalar) == expected
+        assert simulation._core.call("peek", protect).values == [3]
+    finally:
+        simulation._core.call("random", 1)
+        simulation.zeroise()
+
+
 @pytest.mark.parametrize("name", ITERATIONS)
 @pytest.mark.parametrize("count", [1, pytest.param(1000, marks=pytest.mark.long)])
 def test_iterated_ladders(simulation: CoprocessorSimulation, name: str, count: int) -> None:

@@ -93,23 +93,36 @@ int mc_mbedtls_multiply(const mbedtls_ecp_group *group, mbedtls_mpi *x, mbedtls_
     return ret;
 }
 
+// A source of random words for the driver, by mbedTLS's.
+struct source {
+    random_function *random;
+    void *context;
+};
+
+static int random_words(void *context, uint32_t *words, uint32_t count) {
+    const struct source *const source = context;
+    return source->random(source->context, (unsigned char *)words, 4 * (size_t)count);
+}
+
 int mc_mbedtls_multiply_x(const mbedtls_ecp_group *group, mbedtls_mpi *x, const mbedtls_mpi *d,
                           const mbedtls_ecp_point *point, random_function *random, void *context) {
-    mc_mbedtls_number scalar, u, result, share;
+    mc_mbedtls_number scalar, u, result;
+    struct source source = {random, context};
+    const struct mc_random words = {random_words, &source};
     const int is_x25519 = group->id == MBEDTLS_ECP_DP_CURVE25519;
     const size_t bytes = is_x25519 ? 32 : 56;
     if (mbedtls_mpi_size(d) > bytes || mbedtls_mpi_size(&point->X) > bytes) return MBEDTLS_ERR_ECP_INVALID_KEY;
     int ret = mc_mbedtls_to_words(d, scalar);
     if (ret == 0) ret = mc_mbedtls_to_words(&point->X, u);
-    if (ret == 0 && random) ret = random(context, (unsigned char *)share, bytes);
     if (ret == 0) {
-        ret = mc_mbedtls_error((is_x25519 ? mc_x25519_blinded : mc_x448_blinded)(
-            mc_mbedtls_device(), result, scalar, u, random ? share : NULL));
+        struct mc_device *const device = mc_mbedtls_device();
+        mc_set_random(device, random ? &words : NULL);
+        ret = mc_mbedtls_error((is_x25519 ? mc_x25519 : mc_x448)(device, result, scalar, u));
+        mc_set_random(device, NULL);
     }
     if (ret == 0) ret = mc_mbedtls_from_words(x, result, is_x25519 ? 8 : 14);
     mbedtls_platform_zeroize(scalar, sizeof scalar);
     mbedtls_platform_zeroize(result, sizeof result);
-    mbedtls_platform_zeroize(share, sizeof share);
     return ret;
 }
 
@@ -120,17 +133,6 @@ int mc_mbedtls_hash_number(
     const size_t most = (group->nbits + 7) / 8, used = length < most ? length : most;
     const int ret = mbedtls_mpi_read_binary(number, hash, used);
     return ret != 0 || 8 * used <= group->nbits ? ret : mbedtls_mpi_shift_r(number, 8 * used - group->nbits);
-}
-
-// A source of random words for the driver, by mbedTLS's.
-struct source {
-    random_function *random;
-    void *context;
-};
-
-static int random_words(void *context, uint32_t *words, uint32_t count) {
-    const struct source *const source = context;
-    return source->random(source->context, (unsigned char *)words, 4 * (size_t)count);
 }
 
 int mc_mbedtls_sign(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,

@@ -24,19 +24,16 @@ static void to_words(const unsigned char *bytes, uint32_t *words, unsigned count
 
 int x_key_multiply(const struct x_key *key, const unsigned char *u, unsigned char *result) {
     uint32_t scalar[X_MAX_BYTES / 4] = {0}, factor[X_MAX_BYTES / 4] = {0}, product[X_MAX_BYTES / 4];
-    uint32_t random[X_MAX_BYTES / 4];
-    if (RAND_priv_bytes_ex(key->library, (unsigned char *)random, sizeof random, 0) != 1) return 0;
     struct mc_device *const device = device_take();
     if (!device) return 0;
     to_words(key->private_key, scalar, key->function->bytes);
     to_words(u, factor, key->function->bytes);
-    const int done = device_return(key->function->multiply(device, product, scalar, factor, random));
+    const int done = device_return(key->function->multiply(device, product, scalar, factor));
     for (unsigned i = 0; done && i < key->function->bytes; ++i) {
         result[i] = (unsigned char)(product[i / 4] >> i % 4 * 8);
     }
     OPENSSL_cleanse(scalar, sizeof scalar);
     OPENSSL_cleanse(product, sizeof product);
-    OPENSSL_cleanse(random, sizeof random);
     return done;
 }
 
@@ -55,8 +52,8 @@ static int make_ed25519(const struct x_key *key, unsigned char *result) {
     return done;
 }
 
-static const struct x_function X25519 = {"X25519", 32, 32, 253, 128, multiply_base, 9, mc_x25519_blinded};
-static const struct x_function X448 = {"X448", 56, 56, 448, 224, multiply_base, 5, mc_x448_blinded};
+static const struct x_function X25519 = {"X25519", 32, 32, 253, 128, multiply_base, 9, mc_x25519};
+static const struct x_function X448 = {"X448", 56, 56, 448, 224, multiply_base, 5, mc_x448};
 static const struct x_function ED25519 = {"ED25519", 32, 64, 256, 128, make_ed25519, 0, NULL};
 
 static int complete(struct x_key *key) {
@@ -65,18 +62,17 @@ static int complete(struct x_key *key) {
 
 // ---- Keys
 
-static struct x_key *new_of(OSSL_LIB_CTX *library, const struct x_function *function) {
+static struct x_key *new_of(const struct x_function *function) {
     struct x_key *const key = OPENSSL_zalloc(sizeof *key);
     if (!key) return NULL;
     key->function = function;
-    key->library = library;
     atomic_init(&key->references, 1);
     return key;
 }
 
-static void *new_x25519(void *provider) { return new_of(((const struct provider *)provider)->library, &X25519); }
-static void *new_x448(void *provider) { return new_of(((const struct provider *)provider)->library, &X448); }
-static void *new_ed25519(void *provider) { return new_of(((const struct provider *)provider)->library, &ED25519); }
+static void *new_x25519(void *provider) { return (void)provider, new_of(&X25519); }
+static void *new_x448(void *provider) { return (void)provider, new_of(&X448); }
+static void *new_ed25519(void *provider) { return (void)provider, new_of(&ED25519); }
 
 void x_key_free(void *data) {
     struct x_key *const key = data;
@@ -91,7 +87,7 @@ struct x_key *x_key_reference(struct x_key *key) {
 
 static void *duplicate(const void *data, int selection) {
     const struct x_key *const from = data;
-    struct x_key *const key = new_of(from->library, from->function);
+    struct x_key *const key = new_of(from->function);
     if (!key) return NULL;
     if (selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY && from->has_public) {
         memcpy(key->public_key, from->public_key, sizeof key->public_key);
@@ -278,7 +274,7 @@ static const OSSL_PARAM *generation_settable(void *data, void *provider) {
 
 static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     const struct generation *const generation = data;
-    struct x_key *const key = new_of(generation->provider->library, generation->function);
+    struct x_key *const key = new_of(generation->function);
     (void)callback, (void)argument;
     if (!key || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return key;
     key->has_private = RAND_priv_bytes_ex(generation->provider->library, key->private_key, key->function->bytes, 0) == 1;

@@ -6,8 +6,6 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-#include <openssl/types.h>
-
 #include "montcore.h"
 
 #define X_MAX_BYTES 56u
@@ -24,13 +22,11 @@ struct x_function {
     int (*make_public)(const struct x_key *key, unsigned char *result);
     // Of RFC 7748 only.
     unsigned char base;
-    enum mc_error (*multiply)(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
-                              const uint32_t *random);
+    enum mc_error (*multiply)(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
 };
 
 struct x_key {
     const struct x_function *function;
-    OSSL_LIB_CTX *library;  // for random numbers
     int has_public, has_private;
     unsigned char public_key[X_MAX_BYTES], private_key[X_MAX_BYTES];  // as RFC 7748 and RFC 8032 encode them
     atomic_int references;

@@ -28,33 +28,11 @@ impl<B: Bus> Coprocessor<B> {
         Ok(to_bytes(&result))
     }
 
-    /// The same with the scalar in two shares; one of them are these fresh random bytes.
-    pub fn x25519_blinded(&mut self, scalar: &[u8; 32], u: &[u8; 32], random: &[u8; 32]) -> Result<[u8; 32]> {
-        let (scalar, u, random) = (to_words::<8>(scalar), to_words::<8>(u), to_words::<8>(random));
-        let (device, mut result) = (self.device(), [0; 8]);
-        // SAFETY: the arrays have 8 words.
-        check(unsafe {
-            sys::mc_x25519_blinded(device, result.as_mut_ptr(), scalar.as_ptr(), u.as_ptr(), random.as_ptr())
-        })?;
-        Ok(to_bytes(&result))
-    }
-
     /// X448 of RFC 7748, with its bytes. [`Error::Infinity`](crate::Error::Infinity): the result would be 0.
     pub fn x448(&mut self, scalar: &[u8; 56], u: &[u8; 56]) -> Result<[u8; 56]> {
         let (scalar, u, mut result) = (to_words::<14>(scalar), to_words::<14>(u), [0; 14]);
         // SAFETY: the arrays have 14 words.
         check(unsafe { sys::mc_x448(self.device(), result.as_mut_ptr(), scalar.as_ptr(), u.as_ptr()) })?;
-        Ok(to_bytes(&result))
-    }
-
-    /// The same with the scalar in two shares; one of them are these fresh random bytes.
-    pub fn x448_blinded(&mut self, scalar: &[u8; 56], u: &[u8; 56], random: &[u8; 56]) -> Result<[u8; 56]> {
-        let (scalar, u, random) = (to_words::<14>(scalar), to_words::<14>(u), to_words::<14>(random));
-        let (device, mut result) = (self.device(), [0; 14]);
-        // SAFETY: the arrays have 14 words.
-        check(unsafe {
-            sys::mc_x448_blinded(device, result.as_mut_ptr(), scalar.as_ptr(), u.as_ptr(), random.as_ptr())
-        })?;
         Ok(to_bytes(&result))
     }
 
@@ -66,31 +44,11 @@ impl<B: Bus> Coprocessor<B> {
         Ok(to_bytes(&u))
     }
 
-    /// Loads a scalar of X25519 in two shares, one of which are these fresh random bytes, and returns the public key.
-    pub fn load_x25519_blinded(&mut self, scalar: &[u8; 32], random: &[u8; 32]) -> Result<[u8; 32]> {
-        let (scalar, random, mut u) = (to_words::<8>(scalar), to_words::<8>(random), [0; 8]);
-        // SAFETY: the arrays have 8 words.
-        check(unsafe {
-            sys::mc_load_x25519_blinded(self.device(), scalar.as_ptr(), random.as_ptr(), u.as_mut_ptr())
-        })?;
-        Ok(to_bytes(&u))
-    }
-
     /// Loads a scalar of X448, and returns the public key.
     pub fn load_x448(&mut self, scalar: &[u8; 56]) -> Result<[u8; 56]> {
         let (scalar, mut u) = (to_words::<14>(scalar), [0; 14]);
         // SAFETY: the arrays have 14 words.
         check(unsafe { sys::mc_load_x448(self.device(), scalar.as_ptr(), u.as_mut_ptr()) })?;
-        Ok(to_bytes(&u))
-    }
-
-    /// Loads a scalar of X448 in two shares, one of which are these fresh random bytes, and returns the public key.
-    pub fn load_x448_blinded(&mut self, scalar: &[u8; 56], random: &[u8; 56]) -> Result<[u8; 56]> {
-        let (scalar, random, mut u) = (to_words::<14>(scalar), to_words::<14>(random), [0; 14]);
-        // SAFETY: the arrays have 14 words.
-        check(unsafe {
-            sys::mc_load_x448_blinded(self.device(), scalar.as_ptr(), random.as_ptr(), u.as_mut_ptr())
-        })?;
         Ok(to_bytes(&u))
     }
 

@@ -262,8 +262,6 @@ extern "C" {
     pub fn mc_ecdsa_verify(device: *mut mc_device, curve: *const mc_curve, hash: *const u32, r: *const u32, s: *const u32, x: *const u32, y: *const u32) -> u32;
     pub fn mc_x25519(device: *mut mc_device, result: *mut u32, scalar: *const u32, u: *const u32) -> u32;
     pub fn mc_x448(device: *mut mc_device, result: *mut u32, scalar: *const u32, u: *const u32) -> u32;
-    pub fn mc_x25519_blinded(device: *mut mc_device, result: *mut u32, scalar: *const u32, u: *const u32, random: *const u32) -> u32;
-    pub fn mc_x448_blinded(device: *mut mc_device, result: *mut u32, scalar: *const u32, u: *const u32, random: *const u32) -> u32;
     pub fn mc_load_rsa(device: *mut mc_device, key: *const mc_rsa_key) -> u32;
     pub fn mc_use_rsa(device: *mut mc_device, result: *mut u32, c: *const u32) -> u32;
     pub fn mc_load_dh(device: *mut mc_device, modulus: *const u32, bits: u32, exponent: *const u32, exponent_bits: u32) -> u32;
@@ -274,8 +272,6 @@ extern "C" {
     pub fn mc_use_ecdsa(device: *mut mc_device, r: *mut u32, s: *mut u32, hash: *const u32) -> u32;
     pub fn mc_load_x25519(device: *mut mc_device, scalar: *const u32, u: *mut u32) -> u32;
     pub fn mc_load_x448(device: *mut mc_device, scalar: *const u32, u: *mut u32) -> u32;
-    pub fn mc_load_x25519_blinded(device: *mut mc_device, scalar: *const u32, random: *const u32, u: *mut u32) -> u32;
-    pub fn mc_load_x448_blinded(device: *mut mc_device, scalar: *const u32, random: *const u32, u: *mut u32) -> u32;
     pub fn mc_use_x(device: *mut mc_device, result: *mut u32, u: *const u32) -> u32;
     pub fn mc_write(device: *mut mc_device, slot: u32, number: *const u32, bits: u32) -> u32;
     pub fn mc_read(device: *mut mc_device, slot: u32, number: *mut u32, bits: u32) -> u32;

@@ -211,34 +211,19 @@ class Curves(DriverCalls):
         check(error, "ecdsa_verify")
         return False
 
-    def x25519(self, scalar: bytes, u: bytes, *, blinded: bool = False) -> LadderComputation:
-        """Return X25519 of RFC 7748, whose bytes are ``data``; MontcoreError if it would be 0.
+    def x25519(self, scalar: bytes, u: bytes) -> LadderComputation:
+        """Return X25519 of RFC 7748, whose bytes are ``data``; MontcoreError if it would be 0."""
+        return self._ladder("x25519", scalar, u)
 
-        Parameters
-        ----------
-        scalar, u
-            32 bytes.
-        blinded
-            Load the scalar in two shares, one of which is random.
-        """
-        return self._ladder("x25519", scalar, u, blinded=blinded)
+    def x448(self, scalar: bytes, u: bytes) -> LadderComputation:
+        """Return X448 of RFC 7748, whose bytes are ``data``; MontcoreError if it would be 0."""
+        return self._ladder("x448", scalar, u)
 
-    def x448(self, scalar: bytes, u: bytes, *, blinded: bool = False) -> LadderComputation:
-        """Return X448 of RFC 7748, of 56 bytes; the parameters are those of x25519."""
-        return self._ladder("x448", scalar, u, blinded=blinded)
-
-    def _ladder(self, name: str, scalar: bytes, u: bytes, *, blinded: bool) -> LadderComputation:
+    def _ladder(self, name: str, scalar: bytes, u: bytes) -> LadderComputation:
         numbers = [self._ladder_number(name, *each) for each in (("scalar", scalar), ("u", u))]
-        share = self._share(name, blinded=blinded)
         self._open()
         self._modulus = None
-        return LadderComputation.of(self._call(name, *numbers, *share), LADDERS[name][1])
-
-    def _share(self, name: str, *, blinded: bool) -> tuple[int, int]:
-        """Return whether a scalar of X25519 or X448 has two shares, and a random one."""
-        if blinded and not isinstance(self._coprocessor, CoprocessorCore):
-            raise BadInput("blinded", "must not be given with a curve unit, whose scalars have one share")
-        return int(blinded), secrets.randbits(8 * LADDERS[name][1]) if blinded else 0
+        return LadderComputation.of(self._call(name, *numbers), LADDERS[name][1])
 
     def _ladder_number(self, name: str, argument: str, value: bytes) -> int:
         """Return a scalar or u of X25519 or X448."""

@@ -94,23 +94,12 @@ class CurveKeys(Curves):
         check(reply.error, "use_ecdsa")
         return PairComputation((reply.values[0], reply.values[1]), reply.cycles, reply.bus_cycles)
 
-    def load_x(self, name: str, scalar: bytes, *, blinded: bool = False) -> int:
-        """Load a scalar and return the public key.
-
-        Parameters
-        ----------
-        name
-            ``x25519`` or ``x448``.
-        scalar
-            Little-endian.
-        blinded
-            Load it in two shares, one of which is random.
-        """
+    def load_x(self, name: str, scalar: bytes) -> int:
+        """Load a scalar of ``x25519`` or ``x448``, little-endian, and return the public key."""
         if name not in LADDERS:
             raise BadInput("name", f"must be x25519 or x448, not {name!r}")
         bits = 8 * LADDERS[name][1]
-        number = self._ladder_number(name, "scalar", scalar)
-        (u,) = self._load(f"load_{name}", bits, number, *self._share(name, blinded=blinded))
+        (u,) = self._load(f"load_{name}", bits, self._ladder_number(name, "scalar", scalar))
         self._loaded = _Loaded(name, bits)
         return u
 

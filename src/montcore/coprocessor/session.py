@@ -104,7 +104,7 @@ class PairComputation:
     bus_cycles: int
 
 
-# The source of random words for keys of ECDSA.
+# The source of random words for keys of ECDSA, X25519 and X448.
 _OPERATING_SYSTEM = 1
 
 

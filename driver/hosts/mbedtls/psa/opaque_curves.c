@@ -30,24 +30,21 @@ static void write_bytes(uint8_t *bytes, const mc_mbedtls_number words, size_t le
     }
 }
 
-static enum mc_error load_scalar(struct mc_device *device, const mbedtls_ecp_keypair *key, uint8_t *public_key) {
-    mc_mbedtls_number scalar, share, u = {0};
-    const int is_x25519 = key->grp.id == MBEDTLS_ECP_DP_CURVE25519;
-    enum mc_error error = mc_mbedtls_to_words(&key->d, scalar) == 0 ? MC_OK : MC_ERROR_RANGE;
-    if (error == MC_OK && mbedtls_psa_get_random(MBEDTLS_PSA_RANDOM_STATE, (uint8_t *)share, is_x25519 ? 32 : 56) != 0) {
-        error = MC_ERROR_ENTROPY;
-    }
-    if (error == MC_OK) {
-        error = (is_x25519 ? mc_load_x25519_blinded : mc_load_x448_blinded)(device, scalar, share, u);
-    }
-    write_bytes(public_key, u, is_x25519 ? 32 : 56, 1);
-    mbedtls_platform_zeroize(scalar, sizeof scalar);
-    mbedtls_platform_zeroize(share, sizeof share);
-    return error;
-}
-
 static int random_words(void *context, uint32_t *words, uint32_t count) {
     return mbedtls_psa_get_random(context, (uint8_t *)words, 4 * (size_t)count);
+}
+
+static enum mc_error load_scalar(struct mc_device *device, const mbedtls_ecp_keypair *key, uint8_t *public_key) {
+    mc_mbedtls_number scalar, u = {0};
+    const struct mc_random random = {random_words, MBEDTLS_PSA_RANDOM_STATE};
+    const int is_x25519 = key->grp.id == MBEDTLS_ECP_DP_CURVE25519;
+    enum mc_error error = mc_mbedtls_to_words(&key->d, scalar) == 0 ? MC_OK : MC_ERROR_RANGE;
+    mc_set_random(device, &random);
+    if (error == MC_OK) error = (is_x25519 ? mc_load_x25519 : mc_load_x448)(device, scalar, u);
+    mc_set_random(device, NULL);
+    write_bytes(public_key, u, is_x25519 ? 32 : 56, 1);
+    mbedtls_platform_zeroize(scalar, sizeof scalar);
+    return error;
 }
 
 // load: for ECDH or ECDSA.

@@ -19,7 +19,7 @@
 //   ecdsa_sign_verified CURVE HASH D K X Y     ec_multiply_add CURVE U V X Y      ->  … R S, X Y
 //   ecdsa_low_s CURVE S                        ->  … S
 //   ec_table CURVE
-//   ecdsa_verify CURVE HASH R S X Y            x25519|x448 SCALAR U BLINDED RANDOM
+//   ecdsa_verify CURVE HASH R S X Y            x25519|x448 SCALAR U
 //   ed25519_table                              ed25519_key SEED                   ->  … SCALAR PREFIX PUBLIC
 //   ed25519_sign|ed25519_sign_verified SCALAR PREFIX PUBLIC LENGTH MESSAGE        ->  … R S
 //   ed25519_verify PUBLIC R S LENGTH MESSAGE
@@ -206,14 +206,10 @@ private:
             uint32_t *const rx = result(bits), *const ry = result(bits);
             return mc_use_ecdh(&m_device, rx, ry, first.data(), y.data());
         }
-        const auto function = name == "load_x25519" ? mc_load_x25519_blinded
-                              : name == "load_x448" ? mc_load_x448_blinded
+        const auto function = name == "load_x25519" ? mc_load_x25519
+                              : name == "load_x448" ? mc_load_x448
                               : nullptr;
-        if (function) {
-            const bool blinded = number(32)[0] != 0;
-            const Number random = number(bits);
-            return function(&m_device, first.data(), blinded ? random.data() : nullptr, result(bits));
-        }
+        if (function) return function(&m_device, first.data(), result(bits));
         const auto use = name == "use_rsa" ? mc_use_rsa : name == "use_dh" ? mc_use_dh : mc_use_x;
         return use(&m_device, result(bits), first.data());
     }
@@ -349,10 +345,7 @@ private:
         if (name == "x25519" || name == "x448") {
             const uint32_t bits = name == "x448" ? 448 : 256;
             const Number scalar = number(bits), u = number(bits);
-            const bool blinded = number(32)[0] != 0;
-            const Number random = number(bits);
-            return (name == "x448" ? mc_x448_blinded : mc_x25519_blinded)(
-                &m_device, result(bits), scalar.data(), u.data(), blinded ? random.data() : nullptr);
+            return (name == "x448" ? mc_x448 : mc_x25519)(&m_device, result(bits), scalar.data(), u.data());
         }
         if (name.compare(0, 5, "load_") == 0 || name.compare(0, 4, "use_") == 0) return with_key(name);
         if (name == "write") {

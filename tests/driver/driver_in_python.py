@@ -33,6 +33,8 @@ class _Device(Structure):
         ("bus", _Bus),
         *((name, c_uint32) for name in ("polls", "max_bits", "slot_words", "modulus_bits", "next_modulus_bits")),
         *((name, c_uint32) for name in ("has_table", "is_curve_unit")),
+        ("fill", c_void_p),
+        ("random", c_void_p),
     )
 
 

@@ -10,8 +10,6 @@ from planted import planted
 from montcore.leakage.campaign import Reading, read_single_traces
 from montcore.leakage.curve_unit import UNIT_EXPERIMENTS, UnitCommand
 from montcore.leakage.device import Device
-from montcore.microcode.curve_unit import program
-from montcore.microcode.curve_unit.choices import Choices
 from montcore.tools import rtl
 
 SEED = 20261126
@@ -56,26 +54,21 @@ def test_windows_are_those_of_the_secret(command: str, cores: int) -> None:
 RUNS = {"EC_MULTIPLY": (60, 20), "ECDSA_SIGN": (60, 20), "X_MULTIPLY": (40, 10)}
 
 
+def read(command: str, *protect: str) -> Reading:
+    operation = experiment(command, protect)
+    with Device(operation.choose_cores(1)) as device:
+        (reading,) = read_single_traces(operation, device, *RUNS[command], (0,))
+    return reading
+
+
 @pytest.mark.parametrize(
     "command", [pytest.param("ECDSA_SIGN", marks=pytest.mark.long), *(name for name in RUNS if name != "ECDSA_SIGN")]
 )
 def test_one_run_reads_windows_without_protection_only(command: str) -> None:
     """A random order hides what is chosen; with PROTECT = 0 one run shows it, but not the ladder's bits."""
-    device = Device(experiment(command).choose_cores(1))
-    with device:
-        for protect, passes in ((("coordinates",), True), ((), command == "X_MULTIPLY")):
-            operation = experiment(command, protect)
-            operation.choose_cores(1)
-            (reading,) = read_single_traces(operation, device, *RUNS[command], (0,))
-            assert reading.passes == passes, reading
-            assert reading.right > 0.9 or passes, reading
-
-
-def read(command: str) -> Reading:
-    operation = experiment(command, ("coordinates",))
-    with Device(operation.choose_cores(1)) as device:
-        (reading,) = read_single_traces(operation, device, *RUNS[command], (0,))
-    return reading
+    assert read(command, "coordinates").passes
+    bare = read(command)
+    assert bare.passes if command == "X_MULTIPLY" else bare.right > 0.9
 
 
 @pytest.mark.long
@@ -85,18 +78,7 @@ def test_random_coordinates_do_not_hide_windows(command: str, tmp_path: Path) ->
     module = "mont_curve_order"
     source = planted(module, "Bits'({word_q, mask_q[WordBits-1:0]} >> 32)", "'0", tmp_path)
     with rtl.substituted({module: source}):
-        assert read(command).right > 0.9
-
-
-@pytest.mark.long
-def test_equal_factors_of_following_products_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The schedule keeps what a selection took apart from what it may have taken."""
-    monkeypatch.setattr(Choices, "meet_as_factors", lambda *_: False)
-    program.cache_clear()
-    try:
-        assert read("X_MULTIPLY").right > 0.9
-    finally:
-        program.cache_clear()
+        assert read(command, "coordinates").right > 0.9
 
 
 @pytest.mark.long

@@ -10,7 +10,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, x25519
 from curves import CURVES, LADDERS, Curve, Point
 
-from montcore import CurveUnit
+from montcore import BadInput, CurveUnit
 from montcore.cores import CurveUnitCore
 from montcore.microcode.curve_unit import CurveModel
 from montcore.simulation.curve_unit import CurveUnitSession
@@ -280,3 +280,19 @@ def test_the_sequencer_sees_no_number() -> None:
     stream = rtl.library()["mont_curve_stream"].read_text("utf-8")
     (busy,) = re.findall(r"assign busy_o = (.*);", stream)
     assert set(re.findall(r"\w+", busy)) == {"in_q", "random_q", "out_q", "send_q"}
+
+
+WIDEST = pytest.mark.parametrize(("cores", "most"), [(1, 618), (2, 1024)])
+
+
+@WIDEST
+def test_wider_units_are_refused(cores: int, most: int) -> None:
+    with pytest.raises(BadInput, match=f"^width: must be 16 to {most} .*, not {most + 1}$"):
+        CurveUnit(most + 1, cores=cores)
+
+
+@pytest.mark.long
+@WIDEST
+def test_jumps_of_the_widest_units_reach(cores: int, most: int) -> None:
+    """The assembler asserts that every address fits into its field."""
+    assert CurveUnit(most, cores=cores).microcode.words

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from montcore.architectures.config import Config
 from montcore.architectures.parameter import parameter
-from montcore.checks import check_integer
 from montcore.errors import BadInput
 from montcore.microcode.curve_unit import COMMANDS, CurveProgram, Shape, cycles, program
 
@@ -13,7 +12,8 @@ from montcore.microcode.curve_unit import COMMANDS, CurveProgram, Shape, cycles,
 ERRORS = ("", "curve", "even", "range", "point", "infinity", "check", "signature")
 
 MIN_CURVE_WIDTH = 16
-MAX_CURVE_WIDTH = 1024
+# By multipliers: jumps reach 16 384 words of microcode.
+MAX_CURVE_WIDTHS = {1: 618, 2: 1024}
 
 
 @dataclass(frozen=True)
@@ -37,10 +37,11 @@ class CurveUnit(Config):
     )
 
     def __post_init__(self) -> None:
-        check_integer("width", self.width)
-        if not MIN_CURVE_WIDTH <= self.width <= MAX_CURVE_WIDTH:
-            raise BadInput("width", f"must be {MIN_CURVE_WIDTH} to {MAX_CURVE_WIDTH} for {self.name}, not {self.width}")
         super().__post_init__()
+        most = MAX_CURVE_WIDTHS[self.cores]
+        if not MIN_CURVE_WIDTH <= self.width <= most:
+            rule = f"must be {MIN_CURVE_WIDTH} to {most} for {self.name} with cores={self.cores}"
+            raise BadInput("width", f"{rule}, not {self.width}")
 
     @property
     def shape(self) -> Shape:
@@ -87,4 +88,4 @@ class CurveUnit(Config):
         return self.cycles("multiply")
 
 
-__all__ = ["COMMANDS", "ERRORS", "MAX_CURVE_WIDTH", "MIN_CURVE_WIDTH", "CurveUnit"]
+__all__ = ["COMMANDS", "ERRORS", "MAX_CURVE_WIDTHS", "MIN_CURVE_WIDTH", "CurveUnit"]

@@ -51,30 +51,20 @@ module mont_coprocessor_sequencer_proof #(
   localparam logic [Commands*10-1:0] Last = `LAST;  // number of the last instruction of each command
   localparam int unsigned StepCycles = 15;  // of an instruction, without those in which the sequencer waits
 
-  logic busy;
-  logic done;
+  logic busy, done;
   logic [3:0] error;
-  logic load;
-  logic constant;
-  logic store;
+  logic load, constant, store;
   logic [3:0] window_slot;
   logic clear;
-  logic engine_rst_n;
-  logic cmd_valid;
-  logic cmd_ready;
+  logic engine_rst_n, cmd_valid, cmd_ready, engine_done_q;
   logic [4:0] cmd;
   logic [1:0] modulus;
-  logic [7:0] a;
-  logic [7:0] b;
-  logic [7:0] d;
-  logic [7:0] first_entry;
+  logic [7:0] a, b, d, first_entry;
   logic [13:0] bits;
   logic [2:0] window;
-  logic engine_done_q;
 
   logic [10:0] microcode_address;
   logic [35:0] microcode_word;
-
   mont_rom #(
     .AddressBits(11),
     .Words      (mont_coprocessor_microcode_pkg::Words),
@@ -144,7 +134,6 @@ module mont_coprocessor_sequencer_proof #(
   // Engine: ready again with its answer.
   logic works_q;
   assign cmd_ready = ~works_q;
-
   always_ff @(posedge clk_i) begin
     works_q       <= (cmd_valid & cmd_ready) | (works_q & ~answer_i);
     engine_done_q <= works_q & answer_i;
@@ -156,7 +145,6 @@ module mont_coprocessor_sequencer_proof #(
 
   // Window: it is cleared some time after clear_o.
   logic clearing_q;
-
   always_ff @(posedge clk_i) clearing_q <= engine_rst_n & (clear | (clearing_q & ~cleared_i));
 
   // The command under way. Wiping begins with the engine's reset, or with the command ZEROISE.
@@ -195,7 +183,6 @@ module mont_coprocessor_sequencer_proof #(
   endfunction
 
   assign word = word_of(step);
-
   function automatic logic [13:0] word_bits(logic [35:0] of_word);
     unique case (of_word[8:5])
       mont_coprocessor_pkg::SelectMaxWidth: word_bits = 14'(MaxWidth);
@@ -233,7 +220,6 @@ module mont_coprocessor_sequencer_proof #(
   // engine nor for the window.
   logic [9:0] number_q, number;
   logic [4:0] count_q, count;
-
   assign number = engine_rst_n ? number_q : '0;
   assign count  = u_sequencer.state_q.read[0] ? '0 : count_q;
 
@@ -411,5 +397,4 @@ module mont_coprocessor_sequencer_proof #(
       if (u_sequencer.state_q.finish[1]) at_done : assert (count <= 5'(StepCycles + 1));
     end
   end
-
 endmodule

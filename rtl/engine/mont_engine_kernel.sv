@@ -397,5 +397,4 @@ module mont_engine_kernel #(
   end
 
   assign flag_o = flag_q;
-
 endmodule

@@ -397,5 +397,4 @@ module mont_engine_sequencer #(
     .wrong_slot_o (wrong_slot),
     .operation_o
   );
-
 endmodule

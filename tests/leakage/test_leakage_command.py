@@ -48,7 +48,7 @@ def test_table() -> None:
         (("MODEXPO",), f"command: must be {', '.join(EXPERIMENTS)}"),
         (("MODEXP", "--secret", "key"), "secret: of MODEXP must be exponent or message, not 'key'"),
         (("MODEXP", "--protect", "base"), "protect: of MODEXP must be exponent or order, not 'base'"),
-        (("X_MULTIPLY", "--protect", "scalar"), "protect: of X_MULTIPLY must be order, not 'scalar'"),
+        (("X_MULTIPLY", "--protect", "message"), "protect: of X_MULTIPLY must be scalar or order, not 'message'"),
         (("MODEXP", "--traces", "99"), "traces: must be at least 100, not 99"),
         (("MODEXP", "--bits", "16"), "bits: must be 32 to 4096, not 16"),
         (("ECDSA_SIGN", "--bits", "64"), "bits: of ECDSA_SIGN must be one of 40, 256, 384, 521, not 64"),

@@ -18,15 +18,15 @@
 //   ecdsa_sign CURVE HASH D K                  ->  … R S
 //   ecdsa_sign_verified CURVE HASH D K X Y     ec_multiply_add CURVE U V X Y      ->  … R S, X Y
 //   ecdsa_low_s CURVE S                        ->  … S
-//   ec_table CURVE
-//   ecdsa_verify CURVE HASH R S X Y            x25519|x448 SCALAR U
+//   ecdsa_verify CURVE HASH R S X Y            ec_table CURVE                    x25519|x448 SCALAR U
 //   ed25519_table                              ed25519_key SEED                   ->  … SCALAR PREFIX PUBLIC
 //   ed25519_sign|ed25519_sign_verified SCALAR PREFIX PUBLIC LENGTH MESSAGE        ->  … R S
 //   ed25519_verify PUBLIC R S LENGTH MESSAGE
 //
-// SOURCE of random words for the driver: 0 none, 1 the operating system, 2 one that fails. Bytes are numbers, the first byte the least significant one; LENGTH is in bytes. CURVE: BITS P A B GX GY N. RANDOM-BITS: 0 without blinding. KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. Every answer
-// is ERROR CYCLES BUS-CYCLES ACCESSES VALUE...: the driver's error, the cycles of the hardware's last command, and the cycles
-// and accesses from the first access of the function to its last.
+// SOURCE of random words for the driver: 0 none, 1 the operating system, 2 one that fails. Bytes are numbers, the first byte the least significant
+// one; LENGTH is in bytes. CURVE: BITS P A B GX GY N. RANDOM-BITS: 0 without blinding. KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. Every answer
+// is ERROR CYCLES BUS-CYCLES ACCESSES VALUE...: the driver's error, the cycles of the hardware's last command, and the cycles and accesses from the
+// first access of the function to its last.
 
 #ifndef MONTCORE_FUNCTIONS_H_
 #define MONTCORE_FUNCTIONS_H_
@@ -222,7 +222,6 @@ private:
         for (std::size_t i = 0; i < count; ++i) made[i] = static_cast<uint8_t>(words[i / 4] >> i % 4 * 8);
         return made;
     }
-
     // A result of 32 bytes.
     void put(const uint8_t* from) {
         Number words(MC_ED25519_BYTES / 4);

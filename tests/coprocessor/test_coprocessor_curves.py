@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from curves import CURVES, LADDERS, Curve, joint_sum, scalars, signed_digits
-from driver.conftest import SANITIZERS
+from curve_commands import FIELD, HASH, PRIVATE, PX, PY, RX, RY, SCALAR, SHAPES, A, B, comb, lengths, opened, prepare
+from curves import CURVES, LADDERS, Curve, scalars
 from test_coprocessor_commands import PUBLIC_LENGTH, Port
+from test_coprocessor_uses import zeroise
 
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
@@ -16,38 +17,23 @@ from montcore.microcode.coprocessor_cycles import CURVE_SPARE, Lengths
 from montcore.microcode.shape import DIGIT_BITS
 from montcore.simulation.coprocessor import CoprocessorSession
 
-# Slots of the window.
-PX, PY, FIELD, A, B, ORDER, RX, RY, SCALAR, PRIVATE, HASH = range(11)
-# Of ECDSA_VERIFY.
-S, R, GX, GY = 7, 9, 11, 12
+
+@pytest.fixture(scope="module", params=SHAPES, ids=str)
+def simulated(request: pytest.FixtureRequest) -> Iterator[Port]:
+    with opened(*request.param) as port:
+        yield port
 
 
-@pytest.fixture(scope="module", params=[(2, 560), (8, 1200)], ids=str)
-def port(request: pytest.FixtureRequest) -> Iterator[Port]:
-    with CoprocessorSession(CoprocessorCore(*request.param), c_flags=SANITIZERS) as core:  # the driver's model
-        core.open()
-        yield Port(core, *request.param)
+@pytest.fixture
+def port(simulated: Port) -> Port:
+    """The coprocessor without a table of another test."""
+    zeroise(simulated)
+    return simulated
 
 
 @pytest.fixture
 def rng() -> random.Random:
     return random.Random(20261124)
-
-
-def lengths(of: Curve, scalar_bits: int | None = None) -> Lengths:
-    return Lengths(of.bits, exponent_length=scalar_bits or of.scalar_bits)
-
-
-def comb(of: Curve, scalar_bits: int | None = None) -> Lengths:
-    """With the columns of a comb."""
-    return replace(lengths(of, scalar_bits), prime_length=(scalar_bits or of.scalar_bits) // 5)
-
-
-def prepare(port: Port, of: Curve, point: tuple[int, int] | None = None) -> None:
-    x, y = point or of.g
-    for slot, value in ((PX, x), (PY, y), (FIELD, of.p), (A, of.a), (B, of.b)):
-        port.write(slot, value, of.bits)
-    port.write(ORDER, of.n, of.bits + 96)  # as long as a scalar
 
 
 def result(port: Port, of: Curve) -> tuple[int, int]:
@@ -273,25 +259,22 @@ def test_signatures_by_a_loaded_key(port: Port, rng: random.Random) -> None:
     of = CURVES["P-521" if port.multipliers == 8 else "P-224"]
     d, z = rng.randrange(1, of.n), rng.getrandbits(of.bits)
     longer = replace(comb(of), public_length=2 * of.bits)
-    try:
-        for table in (False, True):
-            port.do("ZEROISE", lengths=comb(of))
-            prepare(port, of)
-            if table:
-                port.do("EC_TABLE", lengths=comb(of))
-            port.write(PRIVATE, d + rng.getrandbits(of.bits) * of.n, 2 * of.bits)
-            port.write(HASH, z, of.bits)
-            port.poke(PUBLIC_LENGTH, 2 * of.bits)
-            for slot in (*range(6), PRIVATE):
-                port.poke(registers.addresses()["USE"] + 4 * slot, 14 if slot == PRIVATE else 1)
-            error, cycles = port.run("ECDSA_SIGN", lengths=longer)
-            assert (error, cycles) == ("none", port.timing.cycles("ECDSA_SIGN", longer, table=table, use=True))
-            r, s = result(port, of)
-            point = of.multiply((z + r * d) * pow(s, -1, of.n) % of.n, of.g)
-            assert point
-            assert r == point[0] % of.n
-    finally:
+    for table in (False, True):
         port.do("ZEROISE", lengths=comb(of))
+        prepare(port, of)
+        if table:
+            port.do("EC_TABLE", lengths=comb(of))
+        port.write(PRIVATE, d + rng.getrandbits(of.bits) * of.n, 2 * of.bits)
+        port.write(HASH, z, of.bits)
+        port.poke(PUBLIC_LENGTH, 2 * of.bits)
+        for slot in (*range(6), PRIVATE):
+            port.poke(registers.addresses()["USE"] + 4 * slot, 14 if slot == PRIVATE else 1)
+        error, cycles = port.run("ECDSA_SIGN", lengths=longer)
+        assert (error, cycles) == ("none", port.timing.cycles("ECDSA_SIGN", longer, table=table, use=True))
+        r, s = result(port, of)
+        point = of.multiply((z + r * d) * pow(s, -1, of.n) % of.n, of.g)
+        assert point
+        assert r == point[0] % of.n
 
 
 def test_whose_table_it_is(port: Port, rng: random.Random) -> None:
@@ -333,92 +316,6 @@ def test_whose_table_it_is(port: Port, rng: random.Random) -> None:
     assert port.run("EC_TABLE", lengths=comb(of))[0] == "point"
     assert not with_table(port, of, comb(of), rng)
     assert port.run("EC_TABLE", lengths=lengths(of))[0] == "length"
-
-
-def verify(
-    port: Port, of: Curve, public: tuple[int, int], digest: int, r: int, s: int, table: Curve | None = None
-) -> str:
-    """Run ECDSA_VERIFY, where there may be a table of a curve's base point; return its error."""
-    prepare(port, of, public)
-    # The scalars of the sum are shorter than their slots.
-    for slot in (SCALAR, HASH):
-        port.write(slot, 0, of.scalar_bits)
-    for slot, value in ((HASH, digest), (R, r), (S, s), (GX, of.g[0]), (GY, of.g[1])):
-        port.write(slot, value, of.bits)
-    error, cycles = port.run("ECDSA_VERIFY", lengths=comb(of) if table else lengths(of))
-    inverse = pow(s, -1, of.n) if s % of.n else 0
-    u, v = (value * inverse % of.n for value in (digest, r))
-    of_these = replace(lengths(of), scalars=(u, v))
-    products = 2 * (len(signed_digits(u)) + len(signed_digits(v))) + -(-of.bits // 4)
-    assert port.timing.table_products("ECDSA_VERIFY", of_these) == products
-    assert products <= port.timing.table_products("ECDSA_VERIFY", lengths(of))
-    expected = port.timing.cycles("ECDSA_VERIFY", of_these, table=table is not None, same=table == of)
-    assert cycles == expected if error == "none" else cycles < expected
-    return error
-
-
-def test_verifications(port: Port, rng: random.Random) -> None:
-    """A signature is valid, and no other one with a number changed; the numbers of a signature are in their ranges."""
-    for name in ("P-224", "brainpoolP256r1") if port.multipliers == 8 else ("P-224",):
-        of = CURVES[name]
-        d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
-        public, point = of.multiply(d, of.g), of.multiply(k, of.g)
-        assert public and point
-        r = point[0] % of.n
-        s = pow(k, -1, of.n) * (z + r * d) % of.n
-        assert verify(port, of, public, z, r, s) == "none"
-        assert port.read(RX, of.bits) == r
-        assert verify(port, of, public, z ^ 1, r, s) == "not invertible"
-        if name != "P-224" or port.multipliers != 8:
-            continue
-        assert verify(port, of, public, z, r, of.n - s) == "none"
-        for wrong in ((z, r ^ 1, s), (z, r, s ^ 1), (z, r, 0), (z, 0, s)):
-            assert verify(port, of, public, *wrong) == "not invertible", wrong
-        assert verify(port, of, of.g, z, r, s) == "not invertible"
-        for wrong in ((z, of.n, s), (z, r, of.n)):
-            assert verify(port, of, public, *wrong) == "range"
-        assert verify(port, of, (public[0], public[1] ^ 1), z, r, s) == "point"
-
-
-def test_verifications_by_a_table(port: Port, rng: random.Random) -> None:
-    """By the table of the base point, and next to that of another point."""
-    of = CURVES["P-224"]
-    d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
-    public, point = of.multiply(d, of.g), of.multiply(k, of.g)
-    assert public and point
-    r = point[0] % of.n
-    s = pow(k, -1, of.n) * (z + r * d) % of.n
-    for table in (of, replace(of, g=public)) if port.multipliers == 8 else (of,):
-        prepare(port, of, table.g)
-        port.do("EC_TABLE", lengths=comb(of))
-        assert verify(port, of, public, z, r, s, table) == "none"
-        assert port.read(RX, of.bits) == r
-        wrong = ((z ^ 1, r, s), (z, r ^ 1, s), (z, r, s ^ 1))
-        for numbers in wrong if port.multipliers == 8 else wrong[:1]:
-            assert verify(port, of, public, *numbers, table) == "not invertible", numbers
-
-
-def test_verifications_of_special_sums(port: Port) -> None:
-    """Scalars may be 0 and points the same. Where equal points meet on the way, another way must decide."""
-    of = CURVES["P-224"]
-    known = of.multiply(5, of.g)
-    assert known
-    inverse = pow(known[0], -1, of.n)  # 1/r for k = 5
-    # Signatures by k of a hash with a private key: u is 0, u·G and v·Q are the same, or opposite, and Q is G or -G.
-    cases = [(5, 0, 3), (5, of.n, 3), (5, 7, 7 * inverse), (5, 7, -7 * inverse)]
-    cases += [(k, 11, d) for d in (1, -1) for k in range(5, 9)]
-    errors = []
-    for k, z, d in cases if port.multipliers == 8 else cases[3:4]:
-        point, public = of.multiply(k, of.g), of.multiply(d % of.n, of.g)
-        assert point and public
-        r = point[0] % of.n
-        s = pow(k, -1, of.n) * (z + r * d) % of.n or 1
-        u, v = (value * pow(s, -1, of.n) % of.n for value in (z, r))
-        total = joint_sum(of, u, v, public)
-        errors.append(verify(port, of, public, z, r, s))
-        assert errors[-1] == ("none" if total else "infinity"), (k, z, d)
-    if port.multipliers == 8:
-        assert (errors[:4], set(errors[4:])) == (["none"] * 3 + ["infinity"], {"none", "infinity"})
 
 
 def test_ladders(port: Port) -> None:

@@ -55,6 +55,7 @@ TARGETS = (
     "coprocessor/test_coprocessor_parts.py",
     "coprocessor/test_coprocessor_commands.py",
     "coprocessor/test_coprocessor_curves.py",
+    "coprocessor/test_coprocessor_verifications.py",
     "coprocessor/test_coprocessor_adapters.py::test_adapters",
     "coprocessor/test_coprocessor_ports.py::test_ports",
     "exponentiation/test_exponentiator_handshakes.py",

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The coprocessor of the tests of commands for elliptic curves: its slots, lengths and parameters."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+from curves import Curve
+from driver.conftest import SANITIZERS
+from test_coprocessor_commands import Port
+
+from montcore.cores import CoprocessorCore
+from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.simulation.coprocessor import CoprocessorSession
+
+# Slots of the window.
+PX, PY, FIELD, A, B, ORDER, RX, RY, SCALAR, PRIVATE, HASH = range(11)
+# Of ECDSA_VERIFY.
+S, R, GX, GY = 7, 9, 11, 12
+
+# Multipliers and longest numbers.
+SHAPES = [(2, 560), (8, 1200)]
+
+
+@contextmanager
+def opened(multipliers: int, max_width: int) -> Iterator[Port]:
+    with CoprocessorSession(CoprocessorCore(multipliers, max_width), c_flags=SANITIZERS) as core:  # the driver's model
+        core.open()
+        yield Port(core, multipliers, max_width)
+
+
+def lengths(of: Curve, scalar_bits: int | None = None) -> Lengths:
+    return Lengths(of.bits, exponent_length=scalar_bits or of.scalar_bits)
+
+
+def comb(of: Curve, scalar_bits: int | None = None) -> Lengths:
+    """With the columns of a comb."""
+    return replace(lengths(of, scalar_bits), prime_length=(scalar_bits or of.scalar_bits) // 5)
+
+
+def prepare(port: Port, of: Curve, point: tuple[int, int] | None = None) -> None:
+    x, y = point or of.g
+    for slot, value in ((PX, x), (PY, y), (FIELD, of.p), (A, of.a), (B, of.b)):
+        port.write(slot, value, of.bits)
+    port.write(ORDER, of.n, of.bits + 96)  # as long as a scalar

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0
+"""ECDSA_VERIFY against Python's integers: verdicts, special sums, tables, and exact cycles."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from curve_commands import GX, GY, HASH, RX, SCALAR, SHAPES, R, S, comb, lengths, opened, prepare
+from curves import CURVES, Curve, joint_sum, signed_digits
+from test_coprocessor_commands import Port
+from test_coprocessor_uses import zeroise
+
+
+@pytest.fixture(scope="module", params=SHAPES, ids=str)
+def simulated(request: pytest.FixtureRequest) -> Iterator[Port]:
+    with opened(*request.param) as port:
+        yield port
+
+
+@pytest.fixture
+def port(simulated: Port) -> Port:
+    """The coprocessor without a table of another test."""
+    zeroise(simulated)
+    return simulated
+
+
+@pytest.fixture
+def rng() -> random.Random:
+    return random.Random(20261124)
+
+
+def verify(
+    port: Port, of: Curve, public: tuple[int, int], digest: int, r: int, s: int, table: Curve | None = None
+) -> str:
+    """Run ECDSA_VERIFY, where there may be a table of a curve's base point; return its error."""
+    prepare(port, of, public)
+    # The scalars of the sum are shorter than their slots.
+    for slot in (SCALAR, HASH):
+        port.write(slot, 0, of.scalar_bits)
+    for slot, value in ((HASH, digest), (R, r), (S, s), (GX, of.g[0]), (GY, of.g[1])):
+        port.write(slot, value, of.bits)
+    error, cycles = port.run("ECDSA_VERIFY", lengths=comb(of) if table else lengths(of))
+    inverse = pow(s, -1, of.n) if s % of.n else 0
+    u, v = (value * inverse % of.n for value in (digest, r))
+    of_these = replace(lengths(of), scalars=(u, v))
+    products = 2 * (len(signed_digits(u)) + len(signed_digits(v))) + -(-of.bits // 4)
+    assert port.timing.table_products("ECDSA_VERIFY", of_these) == products
+    assert products <= port.timing.table_products("ECDSA_VERIFY", lengths(of))
+    expected = port.timing.cycles("ECDSA_VERIFY", of_these, table=table is not None, same=table == of)
+    assert cycles == expected if error == "none" else cycles < expected
+    return error
+
+
+def test_verifications(port: Port, rng: random.Random) -> None:
+    """A signature is valid, and no other one with a number changed; the numbers of a signature are in their ranges."""
+    for name in ("P-224", "brainpoolP256r1") if port.multipliers == 8 else ("P-224",):
+        of = CURVES[name]
+        d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
+        public, point = of.multiply(d, of.g), of.multiply(k, of.g)
+        assert public and point
+        r = point[0] % of.n
+        s = pow(k, -1, of.n) * (z + r * d) % of.n
+        assert verify(port, of, public, z, r, s) == "none"
+        assert port.read(RX, of.bits) == r
+        assert verify(port, of, public, z ^ 1, r, s) == "not invertible"
+        if name != "P-224" or port.multipliers != 8:
+            continue
+        assert verify(port, of, public, z, r, of.n - s) == "none"
+        for wrong in ((z, r ^ 1, s), (z, r, s ^ 1), (z, r, 0), (z, 0, s)):
+            assert verify(port, of, public, *wrong) == "not invertible", wrong
+        assert verify(port, of, of.g, z, r, s) == "not invertible"
+        for wrong in ((z, of.n, s), (z, r, of.n)):
+            assert verify(port, of, public, *wrong) == "range"
+        assert verify(port, of, (public[0], public[1] ^ 1), z, r, s) == "point"
+
+
+def test_verifications_by_a_table(port: Port, rng: random.Random) -> None:
+    """By the table of the base point, and next to that of another point."""
+    of = CURVES["P-224"]
+    d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
+    public, point = of.multiply(d, of.g), of.multiply(k, of.g)
+    assert public and point
+    r = point[0] % of.n
+    s = pow(k, -1, of.n) * (z + r * d) % of.n
+    for table in (of, replace(of, g=public)) if port.multipliers == 8 else (of,):
+        prepare(port, of, table.g)
+        port.do("EC_TABLE", lengths=comb(of))
+        assert verify(port, of, public, z, r, s, table) == "none"
+        assert port.read(RX, of.bits) == r
+        wrong = ((z ^ 1, r, s), (z, r ^ 1, s), (z, r, s ^ 1))
+        for numbers in wrong if port.multipliers == 8 else wrong[:1]:
+            assert verify(port, of, public, *numbers, table) == "not invertible", numbers
+
+
+def test_verifications_of_special_sums(port: Port) -> None:
+    """Scalars may be 0 and points the same. Where equal points meet on the way, another way must decide."""
+    of = CURVES["P-224"]
+    known = of.multiply(5, of.g)
+    assert known
+    inverse = pow(known[0], -1, of.n)  # 1/r for k = 5
+    # Signatures by k of a hash with a private key: u is 0, u·G and v·Q are the same, or opposite, and Q is G or -G.
+    cases = [(5, 0, 3), (5, of.n, 3), (5, 7, 7 * inverse), (5, 7, -7 * inverse)]
+    cases += [(k, 11, d) for d in (1, -1) for k in range(5, 9)]
+    errors = []
+    for k, z, d in cases if port.multipliers == 8 else cases[3:4]:
+        point, public = of.multiply(k, of.g), of.multiply(d % of.n, of.g)
+        assert point and public
+        r = point[0] % of.n
+        s = pow(k, -1, of.n) * (z + r * d) % of.n or 1
+        u, v = (value * pow(s, -1, of.n) % of.n for value in (z, r))
+        total = joint_sum(of, u, v, public)
+        errors.append(verify(port, of, public, z, r, s))
+        assert errors[-1] == ("none" if total else "infinity"), (k, z, d)
+    if port.multipliers == 8:
+        assert (errors[:4], set(errors[4:])) == (["none"] * 3 + ["infinity"], {"none", "infinity"})

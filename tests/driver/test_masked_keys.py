@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Keys that the driver masks with random words: multiples of the order, and scalars of ladders in two shares."""
+
+from collections.abc import Iterator
+
+import pytest
+from driver.conftest import SANITIZERS
+from driver.test_curves import P256, call
+
+from montcore import Coprocessor, CoprocessorSimulation, Curve, MontcoreError
+from montcore.cores import CoprocessorCore
+from montcore.generation import registers
+from montcore.simulation.coprocessor import CoprocessorSession
+
+
+@pytest.fixture(scope="module")
+def simulation() -> Iterator[CoprocessorSimulation]:
+    coprocessor = Coprocessor(multipliers=8, max_width=1200)
+    with CoprocessorSimulation(coprocessor, CoprocessorSession(CoprocessorCore(8, 1200), c_flags=SANITIZERS)) as opened:
+        yield opened
+
+
+def test_blinded_keys(simulation: CoprocessorSimulation) -> None:
+    """A key with a random multiple of the order, which has as many bits more as the slot has left."""
+    d, length = 0x1234567, registers.addresses()["PUBLIC_LENGTH"]
+    for curve in (P256, Curve.named("P-521")):
+        public = simulation.ec_multiply(curve, d).values
+        plain = curve.digest(b"message", "sha256"), d, 5
+        expected = call(simulation, "ecdsa_sign", curve, *plain)
+        slot = simulation._coprocessor.slot_bits
+        assert simulation._core.call("peek", length).values == [min(2 * curve.bits, slot)]
+        try:
+            simulation._core.call("random", 2)
+            assert call(simulation, "ecdsa_sign", curve, *plain)[0] == "entropy"
+            assert call(simulation, "ecdsa_sign_verified", curve, *plain, *public)[0] == "entropy"
+            simulation._core.call("random", 0)
+            assert call(simulation, "ecdsa_sign", curve, *plain) == expected
+            assert simulation._core.call("peek", length).values == [curve.bits]
+        finally:
+            simulation._core.call("random", 1)
+
+
+@pytest.mark.parametrize("name", ["x25519", "x448"])
+def test_scalars_of_ladders_have_two_shares(simulation: CoprocessorSimulation, name: str) -> None:
+    function = simulation.x25519 if name == "x25519" else simulation.x448
+    (size, base), protect = (32, 9) if name == "x25519" else (56, 5), registers.addresses()["PROTECT"]
+    scalar, u = b"\x5a" * size, base.to_bytes(size, "little")
+    expected = function(scalar, u).value
+    assert simulation._core.call("peek", protect).values == [3]
+    try:
+        simulation._core.call("random", 2)
+        with pytest.raises(MontcoreError, match="entropy"):
+            function(scalar, u)
+        simulation._core.call("random", 0)
+        assert function(scalar, u).value == expected
+        assert simulation._core.call("peek", protect).values == [1]
+        assert simulation.load_x(name, scalar) == expected
+        assert simulation._core.call("peek", protect).values == [1]
+        simulation._core.call("random", 1)
+        assert simulation.load_x(name, scalar) == expected
+        assert simulation._core.call("peek", protect).values == [3]
+    finally:
+        simulation._core.call("random", 1)
+        simulation.zeroise()

@@ -40,6 +40,7 @@ AVERAGES = {
     ("MODEXP", "exponent"): {"exponent"},
     ("RSA_CRT", "message"): {"exponent", "message"},
     ("EC_MULTIPLY", "scalar"): {"scalar"},
+    ("ECDSA_SIGN", "key"): {"key"},
 }
 
 

@@ -61,7 +61,7 @@ module mont_coprocessor_sequencer_proof #(
   logic [1:0] modulus;
   logic [7:0] a, b, d, first_entry;
   logic [13:0] bits;
-  logic [2:0] window;
+  logic [ 2:0] window;
 
   logic [10:0] microcode_address;
   logic [35:0] microcode_word;

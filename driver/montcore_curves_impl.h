@@ -84,18 +84,31 @@ static enum mc_error multiply(struct mc_device *device, const struct mc_curve *c
     return run(device, command, 0, 0, 0);
 }
 
+// Whether secrets are loaded with random words: there is a source, and the hardware takes them.
+static int has_random(const struct mc_device *device) {
+    return device->random.fill != NULL && !device->is_curve_unit;
+}
+
+// Random words, of no bits beyond `bits`; none are left after an error.
+static enum mc_error fill_random(struct mc_device *device, uint32_t *random, uint32_t bits) {
+    const uint32_t words = MC_WORDS(bits);
+    if (words != 0 && device->random.fill(device->random.context, random, words) != 0) {
+        erase(random, bits);
+        return MC_ERROR_ENTROPY;
+    }
+    if (bits % 32u != 0) random[words - 1u] &= ((uint32_t)1 << bits % 32u) - 1u;
+    return MC_OK;
+}
+
 // Writes the key of ECDSA, with a random multiple of the order if there is a source of random words.
 static enum mc_error write_key(struct mc_device *device, const struct mc_curve *curve, const uint32_t *d) {
     const uint32_t bits = curve->bits, words = MC_WORDS(bits), spare = 32u * device->slot_words - bits;
-    const uint32_t random_bits = device->random.fill == NULL || device->is_curve_unit ? 0 : spare < bits ? spare : bits;
+    const uint32_t random_bits = !has_random(device) ? 0 : spare < bits ? spare : bits;
     const uint32_t random_words = MC_WORDS(random_bits);
     uint32_t random[MC_CURVE_WORDS];
     erase(random, MC_CURVE_BITS);
-    if (random_words != 0 && device->random.fill(device->random.context, random, random_words) != 0) {
-        erase(random, random_bits);
-        return MC_ERROR_ENTROPY;
-    }
-    if (random_bits % 32u != 0) random[random_words - 1u] &= ((uint32_t)1 << random_bits % 32u) - 1u;
+    const enum mc_error error = fill_random(device, random, random_bits);
+    if (error != MC_OK) return error;
     write_blinded(device, EC_D, d, words, curve->n, words, 0, random, random_words, MC_WORDS(bits + random_bits));
     erase(random, random_bits);
     put(device, OFFSET(PUBLIC_LENGTH), bits + random_bits);
@@ -216,11 +229,6 @@ static enum mc_error run_ladder(struct mc_device *device, uint32_t *result, uint
     return error;
 }
 
-// Whether a scalar is loaded in two shares: there is a source of random words.
-static int has_shares(const struct mc_device *device) {
-    return device->random.fill != NULL && !device->is_curve_unit;
-}
-
 // The ladder modulo a prime of whole words, except for the highest bits, and (A + 2)/4 of the curve.
 static enum mc_error ladder(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
                             const uint32_t *p, uint32_t bits, uint32_t constant, uint32_t cofactor) {
@@ -230,13 +238,11 @@ static enum mc_error ladder(struct mc_device *device, uint32_t *result, const ui
     if (error != MC_OK) return error;
     const uint32_t last = MC_WORDS(bits) - 1u;
     const uint32_t highest = (uint32_t)1 << (bits - 1u) % 32u;
-    const int shares = has_shares(device);
+    const int shares = has_random(device);
     uint32_t share[MC_WORDS(448)];
     erase(share, bits);
-    if (shares && device->random.fill(device->random.context, share, last + 1u) != 0) {
-        erase(share, bits);
-        return MC_ERROR_ENTROPY;
-    }
+    if (shares) error = fill_random(device, share, bits);
+    if (error != MC_OK) return error;
     device->modulus_bits = 0;
     put(device, OFFSET(PROTECT),
         (get(device, OFFSET(PROTECT)) & FIELD(PROTECT, ORDER)) | (shares ? FIELD(PROTECT, SHARES) : 0));
@@ -244,8 +250,8 @@ static enum mc_error ladder(struct mc_device *device, uint32_t *result, const ui
         // The highest bit is 1 and the lowest ones are 0; bits of u above the length are ignored.
         const uint32_t mask = i == last ? 2u * highest - 1u : 0xffffffffu;
         const uint32_t word = i == 0 ? scalar[0] & ~(cofactor - 1u) : scalar[i];
-        if (shares) put(device, window(device, EC_SHARE, i), share[i] & mask);
-        put(device, window(device, EC_K, i), ((word & mask) | (i == last ? highest : 0u)) ^ (share[i] & mask));
+        if (shares) put(device, window(device, EC_SHARE, i), share[i]);
+        put(device, window(device, EC_K, i), ((word & mask) | (i == last ? highest : 0u)) ^ share[i]);
         put(device, window(device, EC_X, i), u[i] & mask);
         put(device, window(device, EC_A, i), i == 0 ? constant : 0u);
     }

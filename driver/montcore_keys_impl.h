@@ -209,7 +209,7 @@ static enum mc_error load_x(struct mc_device *device, const uint32_t *scalar, ui
     if (error == MC_OK) error = mc_zeroise(device);
     if (error != MC_OK) return error;
     error = pin(
-        device, function(device, made, scalar, point), MC_USE_X, EC_K, has_shares(device) ? EC_SHARE : EC_K);
+        device, function(device, made, scalar, point), MC_USE_X, EC_K, has_random(device) ? EC_SHARE : EC_K);
     if (error == MC_OK) error = mc_use_x(device, other, point);
     error = confirm(device, error, made, other, bits);
     for (uint32_t i = 0; error == MC_OK && i < MC_WORDS(bits); ++i) u[i] = made[i];

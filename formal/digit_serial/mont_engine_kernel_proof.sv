@@ -16,6 +16,7 @@ module mont_engine_kernel_proof #(
   parameter int unsigned Factors   = 2,
   parameter int unsigned Multiple  = 0,  // 0, 1 or 2; 0 with Early
   parameter int unsigned Early     = 0,  // 1: the next operation starts early
+  parameter int unsigned Five      = 0,  // 1: rows of 5 cycles, where the columns have them
   parameter int unsigned Modulus   = 0   // M~, or 0 for each
 ) (
   input logic clk_i
@@ -25,7 +26,8 @@ module mont_engine_kernel_proof #(
   localparam int unsigned WordBits = Columns * R;
   localparam int unsigned WordWidth = 2;
   localparam int unsigned Words = (Length + Columns) / Columns;  // F
-  localparam int unsigned LeastRow = (mont_engine_pkg::has_short_rows(Columns) && Words <= 4) ? 4 : 6;
+  localparam int unsigned ShortRow = (Five > 0) ? 5 : 4;
+  localparam int unsigned LeastRow = (mont_engine_pkg::has_short_rows(Columns) && Words <= 4) ? ShortRow : 6;
   localparam int unsigned RowCycles = (Words < LeastRow) ? LeastRow : Words;  // G
   localparam int unsigned Rows = Factors + 1;
   localparam int unsigned Cycles =

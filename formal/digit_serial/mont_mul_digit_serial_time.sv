@@ -57,7 +57,7 @@ module mont_mul_digit_serial_time (
     same_sequencer &= `SAME2(`SEQUENCER.u_window, bit_group_q, swap_q);
     same_sequencer &= `SAME(`SEQUENCER.u_words.random_q) & (`SEQUENCER.u_words.random_q == '0);
     same_sequencer &= `SAME4(`OPERATION.u_row_cycles, least_q, below_q, last_word_o, row_last_o);
-    same_sequencer &= `SAME2(`OPERATION.u_row_cycles, may_be_short_q, short_q);
+    same_sequencer &= `SAME4(`OPERATION.u_row_cycles, may_be_short_q, short_q, may_be_five_q, five_q);
     same_sequencer &= `SAME2(`OPERATION.u_addresses.u_slots, slot_q, beyond_q);
     // Without protection no operation takes an order or waits for one.
     same_sequencer &= `SAME4(`SEQUENCER.u_order, takes_q, starved_q, fills_q, lacking_q);
@@ -91,6 +91,7 @@ module mont_mul_digit_serial_time (
     same_rows &= `SAME4(`KERNEL.u_rows, write_q, write_m_q, last_word_q, one_word_q);
     same_rows &= `SAME4(`KERNEL.u_rows, short_q, row_last_q, six_q, rows_q);
     same_rows &= `SAME2(`KERNEL.u_rows, four_q, short_rows_q);
+    same_rows &= `SAME(`KERNEL.u_rows.five_q);
     same_rows &= `SAME4(`KERNEL.u_rows, one_left_q, accept_q, taken_q, lead_q);
     same_rows &= `SAME4(`KERNEL.u_rows, written_q, free_q, ready_q, running_q);
     same_rows &= `SAME4(`KERNEL.u_rows, past_q, end_q, match_q, first_q);

@@ -28,7 +28,8 @@
 // and the quotient digit of one is loaded before that of the other comes.
 //
 // Short rows take 4 cycles, with 8 columns or more. v of the row before comes from the converter in place of the ring, a
-// cycle after stage 8. The quotient digit is added apart from S. In the first word nothing is below the lowest column, so
+// cycle after stage 8. With 16 columns or more there are also rows of 5 cycles, which take it a cycle later. The quotient
+// digit is added apart from S. In the first word nothing is below the lowest column, so
 //
 //   q = low(low(y*x) + low(q*m) + v)     stage 5: low(y*x) + low(q*m)   6: q
 
@@ -51,7 +52,7 @@ module mont_engine_columns #(
   input  logic                                between_i,    // stage 2: no word, another row of the product follows
   input  logic [          8:1][WordWidth-1:0] word_i,       // its number; in stage 8, 0 in the cycle after a reset
   input  logic [          8:3]                stream_i,     // it is one of the second half of a row
-  input  logic                                short_i,      // stage 5: the rows take 4 cycles
+  input  logic [          1:0]                short_i,      // stage 5: the rows take 4 or 5 cycles; bit 1: 5
   input  logic [ WordBits-1:0]                x_i,          // stage 2
   input  logic [ WordBits-1:0]                m_i,          // stage 2
   input  logic [DigitBits-1:0]                digit_i,      // stage 2, with the first word: the digit y of the row
@@ -62,6 +63,7 @@ module mont_engine_columns #(
 
   localparam int unsigned R = DigitBits;
   localparam bit ShortRows = mont_engine_pkg::has_short_rows(Columns);
+  localparam bit FiveRows = mont_engine_pkg::has_five_rows(Columns);
 
   logic [R-1:0] quotient_q;
   logic [R-1:0] factor;
@@ -70,6 +72,8 @@ module mont_engine_columns #(
   logic [Columns-1:0][R+2:0] sum_q;  // S
   logic [Columns-1:0][R:0] v_q;
   logic [Columns-1:0][R:0] v_late;  // v_q of the cycle before
+  logic [Columns-1:0][R:0] v_above;  // the same, and in rows of 5 cycles that of two cycles before
+  logic [R-1:0] v_over;  // of the first word: v over the lowest column
   logic [Columns-1:0][R:0] old_q;  // v of the row before
   logic [R:0] next;  // v of the next word's lowest column
   logic [R:0] next_old;  // the same from the ring
@@ -157,22 +161,38 @@ module mont_engine_columns #(
 
     always_ff @(posedge clk_i) begin
       low_q   <= xy[0][R-1:0] + mq[0][R-1:0];
-      over_q  <= first_row_i[4] ? '0 : v_q[1][R-1:0];
+      over_q  <= first_row_i[4] ? '0 : v_over;
       above_q <= valid_i[4] & ~first_row_i[4] & ~first_i[4];
     end
 
-    assign quotient = short_i ? low_q + over_q : sum_q[0][R-1:0];
-    assign load_quotient = short_i ? first_i[5] : first_i[7];
-    assign clear_quotient = load_quotient & ~(short_i ? quotient_i[5] : quotient_i[7]);
-    assign next = short_i ? (above_q ? v_late[0] : '0) : next_old;
+    assign quotient = short_i[0] ? low_q + over_q : sum_q[0][R-1:0];
+    assign load_quotient = short_i[0] ? first_i[5] : first_i[7];
+    assign clear_quotient = load_quotient & ~(short_i[0] ? quotient_i[5] : quotient_i[7]);
+    assign next = short_i[0] ? (above_q ? v_above[0] : '0) : next_old;
   end else begin : gen_no_short
     logic unused;
-    assign unused = &{1'b0, short_i, v_late};
+    assign unused = &{1'b0, short_i, v_above, v_over};
 
     assign quotient = sum_q[0][R-1:0];
     assign load_quotient = first_i[7];
     assign clear_quotient = first_i[7] & ~quotient_i[7];
     assign next = next_old;
+  end
+
+  if (FiveRows) begin : gen_five
+    logic [Columns-1:0][R:0] above_v_q;
+
+    always_ff @(posedge clk_i) above_v_q <= short_i[1] ? v_late : v_q;
+
+    assign v_above = above_v_q;
+    assign v_over  = short_i[1] ? v_late[1][R-1:0] : v_q[1][R-1:0];
+  end else begin : gen_no_five
+    localparam int unsigned Over = (Columns > 1) ? 1 : 0;
+    logic unused;
+    assign unused  = &{1'b0, short_i[1]};
+
+    assign v_above = v_late;
+    assign v_over  = v_q[Over][R-1:0];
   end
 
   mont_engine_convert #(
@@ -249,7 +269,7 @@ module mont_engine_columns #(
     );
 
     logic [(Columns-1)*(R+1)-1:0] old;
-    assign old = (ShortRows & short_i) ? v_late[Columns-1:1] : ring;
+    assign old = (ShortRows & short_i[0]) ? v_above[Columns-1:1] : ring;
 
     always_ff @(posedge clk_i) old_q <= first_row_i[5] ? '0 : {old, {(R + 1) {1'b0}}};
   end else begin : gen_no_ring

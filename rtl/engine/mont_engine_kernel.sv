@@ -24,7 +24,7 @@
 // The flag is the sign of the latest pass with set_flag_i, whose numbers are in two's complement.
 //
 // Cycles from start to start (cycles with start_i and ready_o), with rows as above and rows of G = row_last_i + 1 cycles:
-// F or more; 6 or more, or 4 with Columns >= 8:
+// F or more; 6 or more, or 4 with Columns >= 8, or 5 with Columns >= 16:
 //
 //   Product, Shift, ShiftTop   max(rows*G, (rows-1)*G + 13)
 //   Pass                       max(13, F + 7), with set_flag_i max(13, F + 11)
@@ -143,7 +143,7 @@ module mont_engine_kernel #(
   logic [8:0] quotient_s;
   logic [7:0] pass_s;
   logic between;
-  logic short_rows;
+  logic [1:0] short_rows;
   logic write;
   logic write_m;
   logic set_flag;

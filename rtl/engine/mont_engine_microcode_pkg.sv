@@ -111,546 +111,546 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
     {
-      36'h8c1c269a7,  // 1023: T1 = T0 * T0 ; first
-      36'h80a4269e6,  // 1022: T0 = 1*T0 - T1
-      36'h809427ae7,  // 1021: T1 = 1*T1 + W
-      36'h8c2c299ad,  // 1020: T2 = Y * T0 ; second
-      36'hcddc2fbe7,  // 1019: T1 = I * I + 2*W ; first
-      36'h8e6c27b66,  // 1018: T0 = T1 * T2 + C ; second
-      36'h8c1c28b6b,  // 1017: W = X * T2 ; first
-      36'h8c2c2a9ea,  // 1016: Z = Z * T1 ; second
-      36'h8c1c279ed,  // 1015: T2 = T1 * T1 ; first
-      36'h8ccca642f,  // 1014: I = T0 * D[window] + Y
-      36'h8c4c80627,  // 1013: T1 = A[0] * table[window] + X
-      36'h8c0caa0a6,  // 1012: T0 = Z * A[sign]
-      36'h000800000,  // 1011: take bit
-      36'h80a404001,  // 1010: A[1] = 1*A[count] - A[0]
-      36'h001000000,  // 1009: await digit
-      36'h800120e20,  // 1008: fetch S0
-      36'h000800000,  // 1007: take bit
-      36'h001000000,  // 1006: await digit
-      36'h800120e60,  // 1005: fetch S1
-      36'h000800000,  // 1004: take bit
-      36'h001000000,  // 1003: await digit
-      36'h800120ea0,  // 1002: fetch S2
-      36'h000800000,  // 1001: take bit
-      36'h001000000,  // 1000: await digit
-      36'h800120ee0,  // 999: fetch S3
-      36'h000800000,  // 998: take bit
-      36'h001000000,  // 997: await digit
-      36'h000402000,  // 996: open window, signed
-      36'h800120f20,  // 995: fetch S4
-      36'haec42fae9,  // 994: Y = I * W + T2 ; up
-      36'ha0a42c9a8,  // 993: X = 1*C - T0 ; up
-      36'ha09426aeb   // 992: W = 1*T0 + W ; up
+      36'h8c2c2a9aa,  // 1023: Z = Z * T0 ; second
+      36'h8c1c269a7,  // 1022: T1 = T0 * T0 ; first
+      36'h80a4269e6,  // 1021: T0 = 1*T0 - T1
+      36'h809427ae7,  // 1020: T1 = 1*T1 + W
+      36'h8c2c299ad,  // 1019: T2 = Y * T0 ; second
+      36'hcddc2fbe7,  // 1018: T1 = I * I + 2*W ; first
+      36'h8e6c27b66,  // 1017: T0 = T1 * T2 + C ; second
+      36'h8c1c28b6b,  // 1016: W = X * T2 ; first
+      36'h8c2c2a9ea,  // 1015: Z = Z * T1 ; second
+      36'h8c1c279ed,  // 1014: T2 = T1 * T1 ; first
+      36'h8ccca642f,  // 1013: I = T0 * D[window] + Y
+      36'h8c4c80627,  // 1012: T1 = A[0] * table[window] + X
+      36'h8c0caa0a6,  // 1011: T0 = Z * A[sign]
+      36'h000800000,  // 1010: take bit
+      36'h80a404001,  // 1009: A[1] = 1*A[count] - A[0]
+      36'h001000000,  // 1008: await digit
+      36'h800120e20,  // 1007: fetch S0
+      36'h000800000,  // 1006: take bit
+      36'h001000000,  // 1005: await digit
+      36'h800120e60,  // 1004: fetch S1
+      36'h000800000,  // 1003: take bit
+      36'h001000000,  // 1002: await digit
+      36'h800120ea0,  // 1001: fetch S2
+      36'h000800000,  // 1000: take bit
+      36'h001000000,  // 999: await digit
+      36'h800120ee0,  // 998: fetch S3
+      36'h000800000,  // 997: take bit
+      36'h001000000,  // 996: await digit
+      36'h000402000,  // 995: open window, signed
+      36'h800120f20,  // 994: fetch S4
+      36'haec42fae9,  // 993: Y = I * W + T2 ; up
+      36'ha0a42c9a8   // 992: X = 1*C - T0 ; up
     },
     {
-      36'ha09426ba6,  // 991: T0 = 1*T0 + T3 ; up
-      36'h8cec2aa80,  // 990: A[0] = Z * Z + Y ; second
-      36'hcddc2fbe6,  // 989: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 988: Y = digit(X)*M
-      36'h000008206,  // 987: jump last column
-      36'h80a42caaa,  // 986: Z = 1*C - Z
-      36'h000004ddc,  // 985: if exponent left: another column
-      36'h8c2e2dbad,  // 984: T2 = T2 * T3 ; second
-      36'hcedc2f9af,  // 983: I = I * T0 + 2*T2 ; first
-      36'h8c2c2b9eb,  // 982: W = W * T1 ; second
-      36'h8c1c269ee,  // 981: T3 = T0 * T1 ; first
-      36'h8c2c2a9aa,  // 980: Z = Z * T0 ; second
-      36'h8c1c269a7,  // 979: T1 = T0 * T0 ; first
-      36'h80a4269e6,  // 978: T0 = 1*T0 - T1
-      36'h809427ae7,  // 977: T1 = 1*T1 + W
-      36'h8c2c299ad,  // 976: T2 = Y * T0 ; second
-      36'hcddc2fbe7,  // 975: T1 = I * I + 2*W ; first
-      36'h8e6c27b66,  // 974: T0 = T1 * T2 + C ; second
-      36'h8c1c28b6b,  // 973: W = X * T2 ; first
-      36'h8c2c2a9ea,  // 972: Z = Z * T1 ; second
-      36'h8c1c279ed,  // 971: T2 = T1 * T1 ; first
-      36'h8ccca642f,  // 970: I = T0 * D[window] + Y
-      36'h8c4c81627,  // 969: T1 = A[1] * table[window] + X
-      36'h8c0caa0a6,  // 968: T0 = Z * A[sign]
-      36'h000800000,  // 967: take bit
-      36'h80a404040,  // 966: A[0] = 1*A[count] - A[1]
-      36'h001000000,  // 965: await digit
-      36'h800120e20,  // 964: fetch S0
-      36'h000800000,  // 963: take bit
-      36'h001000000,  // 962: await digit
-      36'h800120e60,  // 961: fetch S1
-      36'h000800000   // 960: take bit
+      36'ha09426aeb,  // 991: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 990: T0 = 1*T0 + T3 ; up
+      36'h8cec2aa80,  // 989: A[0] = Z * Z + Y ; second
+      36'hcddc2fbe6,  // 988: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 987: Y = digit(X)*M
+      36'h000008205,  // 986: jump last column
+      36'h80a42caaa,  // 985: Z = 1*C - Z
+      36'h000004ddb,  // 984: if exponent left: another column
+      36'h8c2e2dbad,  // 983: T2 = T2 * T3 ; second
+      36'hcedc2f9af,  // 982: I = I * T0 + 2*T2 ; first
+      36'h8c2c2b9eb,  // 981: W = W * T1 ; second
+      36'h8c1c269ee,  // 980: T3 = T0 * T1 ; first
+      36'h8c2c2a9aa,  // 979: Z = Z * T0 ; second
+      36'h8c1c269a7,  // 978: T1 = T0 * T0 ; first
+      36'h80a4269e6,  // 977: T0 = 1*T0 - T1
+      36'h809427ae7,  // 976: T1 = 1*T1 + W
+      36'h8c2c299ad,  // 975: T2 = Y * T0 ; second
+      36'hcddc2fbe7,  // 974: T1 = I * I + 2*W ; first
+      36'h8e6c27b66,  // 973: T0 = T1 * T2 + C ; second
+      36'h8c1c28b6b,  // 972: W = X * T2 ; first
+      36'h8c2c2a9ea,  // 971: Z = Z * T1 ; second
+      36'h8c1c279ed,  // 970: T2 = T1 * T1 ; first
+      36'h8ccca642f,  // 969: I = T0 * D[window] + Y
+      36'h8c4c81627,  // 968: T1 = A[1] * table[window] + X
+      36'h8c0caa0a6,  // 967: T0 = Z * A[sign]
+      36'h000800000,  // 966: take bit
+      36'h80a404040,  // 965: A[0] = 1*A[count] - A[1]
+      36'h001000000,  // 964: await digit
+      36'h800120e20,  // 963: fetch S0
+      36'h000800000,  // 962: take bit
+      36'h001000000,  // 961: await digit
+      36'h800120e60   // 960: fetch S1
     },
     {
-      36'h001000000,  // 959: await digit
-      36'h800120ea0,  // 958: fetch S2
-      36'h000800000,  // 957: take bit
-      36'h001000000,  // 956: await digit
-      36'h800120ee0,  // 955: fetch S3
-      36'h000800000,  // 954: take bit
-      36'h001000000,  // 953: await digit
-      36'h000402000,  // 952: open window, signed
-      36'h800120f20,  // 951: fetch S4
-      36'ha08428828,  // 950: X = 1*X ; up
-      36'haecc2aa81,  // 949: A[1] = Z * Z + T2 ; up
-      36'ha28420a2d,  // 948: T2 = digit(X)*M ; up
-      36'h000100000,  // 947: seek
-      36'h809427104,  // 946: A[count] = 1*T1 + A[count]
-      36'h928420844,  // 945: A[count] = digit(K')*M ; next
-      36'h8114269e7,  // 944: T1 = 2*T0 + T1
-      36'h818420826,  // 943: T0 = half*M
-      36'h8284209a7,  // 942: T1 = digit(T0)*M
-      36'h858426826,  // 941: T0 = shift half*T0
+      36'h000800000,  // 959: take bit
+      36'h001000000,  // 958: await digit
+      36'h800120ea0,  // 957: fetch S2
+      36'h000800000,  // 956: take bit
+      36'h001000000,  // 955: await digit
+      36'h800120ee0,  // 954: fetch S3
+      36'h000800000,  // 953: take bit
+      36'h001000000,  // 952: await digit
+      36'h000402000,  // 951: open window, signed
+      36'h800120f20,  // 950: fetch S4
+      36'ha08428828,  // 949: X = 1*X ; up
+      36'haecc2aa81,  // 948: A[1] = Z * Z + T2 ; up
+      36'ha28420a2d,  // 947: T2 = digit(X)*M ; up
+      36'h000100000,  // 946: seek
+      36'h809427104,  // 945: A[count] = 1*T1 + A[count]
+      36'h928420844,  // 944: A[count] = digit(K')*M ; next
+      36'h8114269e7,  // 943: T1 = 2*T0 + T1
+      36'h818420826,  // 942: T0 = half*M
+      36'h8284209a7,  // 941: T1 = digit(T0)*M
       36'h858426826,  // 940: T0 = shift half*T0
       36'h858426826,  // 939: T0 = shift half*T0
       36'h858426826,  // 938: T0 = shift half*T0
       36'h858426826,  // 937: T0 = shift half*T0
       36'h858426826,  // 936: T0 = shift half*T0
       36'h858426826,  // 935: T0 = shift half*T0
-      36'h818426826,  // 934: T0 = half*T0
-      36'h804420826,  // 933: T0 = 0*M + 1
-      36'h000020000,  // 932: rewind
-      36'h809414b54,  // 931: D[count] = 1*D[count] + T2
-      36'h80941cb5c,  // 930: table[count] = 1*table[count] + T2
-      36'h00000579e,  // 929: if entries left: entry of comb
-      36'h908426826   // 928: T0 = 1*T0 ; next
+      36'h858426826,  // 934: T0 = shift half*T0
+      36'h818426826,  // 933: T0 = half*T0
+      36'h804420826,  // 932: T0 = 0*M + 1
+      36'h000020000,  // 931: rewind
+      36'h809414b54,  // 930: D[count] = 1*D[count] + T2
+      36'h80941cb5c,  // 929: table[count] = 1*table[count] + T2
+      36'h00000579d   // 928: if entries left: entry of comb
     },
     {
-      36'h809414b54,  // 927: D[count] = 1*D[count] + T2
-      36'h80941cb5c,  // 926: table[count] = 1*table[count] + T2
-      36'h000022000,  // 925: rewind, zero
-      36'h81042d82d,  // 924: T2 = 2*T2
+      36'h908426826,  // 927: T0 = 1*T0 ; next
+      36'h809414b54,  // 926: D[count] = 1*D[count] + T2
+      36'h80941cb5c,  // 925: table[count] = 1*table[count] + T2
+      36'h000022000,  // 924: rewind, zero
       36'h81042d82d,  // 923: T2 = 2*T2
       36'h81042d82d,  // 922: T2 = 2*T2
       36'h81042d82d,  // 921: T2 = 2*T2
       36'h81042d82d,  // 920: T2 = 2*T2
       36'h81042d82d,  // 919: T2 = 2*T2
       36'h81042d82d,  // 918: T2 = 2*T2
-      36'h828420a6d,  // 917: T2 = digit(Y)*M
-      36'h81042c82c,  // 916: C = 2*C
+      36'h81042d82d,  // 917: T2 = 2*T2
+      36'h828420a6d,  // 916: T2 = digit(Y)*M
       36'h81042c82c,  // 915: C = 2*C
       36'h81042c82c,  // 914: C = 2*C
       36'h81042c82c,  // 913: C = 2*C
       36'h81042c82c,  // 912: C = 2*C
       36'h81042c82c,  // 911: C = 2*C
-      36'h81842082c,  // 910: C = half*M
-      36'h000010000,  // 909: end
-      36'h002000000,  // 908: await
-      36'h000004d89,  // 907: if exponent left: fourth digits
-      36'h000080000,  // 906: digit back
-      36'h84843c83c,  // 905: S4 = shift 1*S4
-      36'h00000438a,  // 904: jump fourth tooth
-      36'h86843b9bc,  // 903: S4 = shift digit(T0)*S3
-      36'h000200000,  // 902: back
+      36'h81042c82c,  // 910: C = 2*C
+      36'h81842082c,  // 909: C = half*M
+      36'h000010000,  // 908: end
+      36'h002000000,  // 907: await
+      36'h000004d88,  // 906: if exponent left: fourth digits
+      36'h000080000,  // 905: digit back
+      36'h84843c83c,  // 904: S4 = shift 1*S4
+      36'h000004389,  // 903: jump fourth tooth
+      36'h86843b9bc,  // 902: S4 = shift digit(T0)*S3
       36'h000200000,  // 901: back
-      36'h000100000,  // 900: seek
-      36'h000020000,  // 899: rewind
-      36'h000004d80,  // 898: if exponent left: third digits
-      36'h000080000,  // 897: digit back
-      36'h84843b83b   // 896: S3 = shift 1*S3
+      36'h000200000,  // 900: back
+      36'h000100000,  // 899: seek
+      36'h000020000,  // 898: rewind
+      36'h000004d7f,  // 897: if exponent left: third digits
+      36'h000080000   // 896: digit back
     },
     {
-      36'h000004381,  // 895: jump third tooth
-      36'h86843a9bb,  // 894: S3 = shift digit(T0)*S2
-      36'h000200000,  // 893: back
+      36'h84843b83b,  // 895: S3 = shift 1*S3
+      36'h000004380,  // 894: jump third tooth
+      36'h86843a9bb,  // 893: S3 = shift digit(T0)*S2
       36'h000200000,  // 892: back
-      36'h000100000,  // 891: seek
-      36'h000020000,  // 890: rewind
-      36'h000004d77,  // 889: if exponent left: second digits
-      36'h000080000,  // 888: digit back
-      36'h84843a83a,  // 887: S2 = shift 1*S2
-      36'h000004378,  // 886: jump second tooth
-      36'h8684399ba,  // 885: S2 = shift digit(T0)*S1
-      36'h000200000,  // 884: back
+      36'h000200000,  // 891: back
+      36'h000100000,  // 890: seek
+      36'h000020000,  // 889: rewind
+      36'h000004d76,  // 888: if exponent left: second digits
+      36'h000080000,  // 887: digit back
+      36'h84843a83a,  // 886: S2 = shift 1*S2
+      36'h000004377,  // 885: jump second tooth
+      36'h8684399ba,  // 884: S2 = shift digit(T0)*S1
       36'h000200000,  // 883: back
-      36'h000100000,  // 882: seek
-      36'h000020000,  // 881: rewind
-      36'h000004d6e,  // 880: if exponent left: first digits
-      36'h000080000,  // 879: digit back
-      36'h848439839,  // 878: S1 = shift 1*S1
-      36'h00000436f,  // 877: jump first tooth
-      36'h8684389b9,  // 876: S1 = shift digit(T0)*S0
-      36'h000005169,  // 875: if in digit: factor bit
-      36'h000200000,  // 874: back
-      36'h858426826,  // 873: T0 = shift half*T0
-      36'h00000436b,  // 872: jump factor made
-      36'h000200000,  // 871: back
+      36'h000200000,  // 882: back
+      36'h000100000,  // 881: seek
+      36'h000020000,  // 880: rewind
+      36'h000004d6d,  // 879: if exponent left: first digits
+      36'h000080000,  // 878: digit back
+      36'h848439839,  // 877: S1 = shift 1*S1
+      36'h00000436e,  // 876: jump first tooth
+      36'h8684389b9,  // 875: S1 = shift digit(T0)*S0
+      36'h000005168,  // 874: if in digit: factor bit
+      36'h000200000,  // 873: back
+      36'h858426826,  // 872: T0 = shift half*T0
+      36'h00000436a,  // 871: jump factor made
       36'h000200000,  // 870: back
-      36'h000100000,  // 869: seek
-      36'h000020000,  // 868: rewind
-      36'h818426826,  // 867: T0 = half*T0
-      36'h804420826,  // 866: T0 = 0*M + 1
-      36'h000010000,  // 865: end
-      36'h002000000   // 864: await
+      36'h000200000,  // 869: back
+      36'h000100000,  // 868: seek
+      36'h000020000,  // 867: rewind
+      36'h818426826,  // 866: T0 = half*T0
+      36'h804420826,  // 865: T0 = 0*M + 1
+      36'h000010000   // 864: end
     },
     {
-      36'h000005757,  // 863: if entries left: next point
-      36'h8c0416996,  // 862: D[~count] = D[~count] * T0
-      36'h8c24269e6,  // 861: T0 = T0 * T1 ; second
-      36'h8c1c1e9de,  // 860: table[~count] = table[~count] * T1 ; first
-      36'h80a42c9e7,  // 859: T1 = 1*C - T1
-      36'h8c04269a7,  // 858: T1 = T0 * T0
-      36'h8c2c2a1aa,  // 857: Z = Z * A[~count] ; second
-      36'h8c1c2a3a6,  // 856: T0 = Z * B[~count] ; first
-      36'h908426826,  // 855: T0 = 1*T0 ; next
-      36'h000004358,  // 854: jump one point
-      36'h000022000,  // 853: rewind, zero
-      36'h000010000,  // 852: end
-      36'h002000000,  // 851: await
-      36'h809427b29,  // 850: Y = 1*T1 + C
-      36'h80a427a67,  // 849: T1 = 1*T1 - Y
-      36'h8c0426b67,  // 848: T1 = T0 * T2
-      36'h80a42c9e8,  // 847: X = 1*C - T1
-      36'h80942cb6d,  // 846: T2 = 1*C + T2
-      36'h809427a2d,  // 845: T2 = 1*T1 + X
-      36'h80a427b67,  // 844: T1 = 1*T1 - T2
-      36'hcc44269a7,  // 843: T1 = T0 * T0 + 2*X
-      36'h8c2c29b69,  // 842: Y = Y * T2 ; second
-      36'h8c1c289e8,  // 841: X = X * T1 ; first
-      36'h8c2c27b6d,  // 840: T2 = T1 * T2 ; second
-      36'h8c1c2ab6a,  // 839: Z = Z * T2 ; first
-      36'h8c2c2db67,  // 838: T1 = T2 * T2 ; second
-      36'h8c1c08aaa,  // 837: Z = B * Z ; first
-      36'h809426a66,  // 836: T0 = 1*T0 + Y
-      36'h80942da2d,  // 835: T2 = 1*T2 + X
-      36'h00000182e,  // 834: if short: less
-      36'h8c2c299e9,  // 833: Y = Y * T1 ; second
-      36'h8c1c019a6   // 832: T0 = A[1] * T0 ; first
+      36'h002000000,  // 863: await
+      36'h000005756,  // 862: if entries left: next point
+      36'h8c0416996,  // 861: D[~count] = D[~count] * T0
+      36'h8c24269e6,  // 860: T0 = T0 * T1 ; second
+      36'h8c1c1e9de,  // 859: table[~count] = table[~count] * T1 ; first
+      36'h80a42c9e7,  // 858: T1 = 1*C - T1
+      36'h8c04269a7,  // 857: T1 = T0 * T0
+      36'h8c2c2a1aa,  // 856: Z = Z * A[~count] ; second
+      36'h8c1c2a3a6,  // 855: T0 = Z * B[~count] ; first
+      36'h908426826,  // 854: T0 = 1*T0 ; next
+      36'h000004357,  // 853: jump one point
+      36'h000022000,  // 852: rewind, zero
+      36'h000010000,  // 851: end
+      36'h002000000,  // 850: await
+      36'h809427b29,  // 849: Y = 1*T1 + C
+      36'h80a427a67,  // 848: T1 = 1*T1 - Y
+      36'h8c0426b67,  // 847: T1 = T0 * T2
+      36'h80a42c9e8,  // 846: X = 1*C - T1
+      36'h80942cb6d,  // 845: T2 = 1*C + T2
+      36'h809427a2d,  // 844: T2 = 1*T1 + X
+      36'h80a427b67,  // 843: T1 = 1*T1 - T2
+      36'hcc44269a7,  // 842: T1 = T0 * T0 + 2*X
+      36'h8c2c29b69,  // 841: Y = Y * T2 ; second
+      36'h8c1c289e8,  // 840: X = X * T1 ; first
+      36'h8c2c27b6d,  // 839: T2 = T1 * T2 ; second
+      36'h8c1c2ab6a,  // 838: Z = Z * T2 ; first
+      36'h8c2c2db67,  // 837: T1 = T2 * T2 ; second
+      36'h8c1c08aaa,  // 836: Z = B * Z ; first
+      36'h809426a66,  // 835: T0 = 1*T0 + Y
+      36'h80942da2d,  // 834: T2 = 1*T2 + X
+      36'h00000182e,  // 833: if short: less
+      36'h8c2c299e9   // 832: Y = Y * T1 ; second
     },
     {
-      36'h8c2c089e7,  // 831: T1 = B * T1 ; second
-      36'h8c1c2a9a6,  // 830: T0 = Z * T0 ; first
-      36'h8c2e289e8,  // 829: X = X * T1 ; second
-      36'h8c1c009ad,  // 828: T2 = A * T0 ; first
-      36'h8c2c08227,  // 827: T1 = B * B ; second
-      36'h8c1c2aaa6,  // 826: T0 = Z * Z ; first
-      36'h000010000,  // 825: end
-      36'h002000000,  // 824: await
-      36'h8c24298e9,  // 823: Y = Y * R1 ; second
-      36'h8c1c288e8,  // 822: X = X * R1 ; first
-      36'h000004d20,  // 821: if exponent left: point double
-      36'h000200000,  // 820: back
-      36'h809427b29,  // 819: Y = 1*T1 + C
-      36'h80a4279a7,  // 818: T1 = 1*T1 - T0
-      36'h8c0427b67,  // 817: T1 = T1 * T2
-      36'h81142cb6d,  // 816: T2 = 2*C + T2
-      36'h80a42da2d,  // 815: T2 = 1*T2 - X
-      36'h80942eb28,  // 814: X = 1*T3 + C
-      36'h80a42eb6e,  // 813: T3 = 1*T3 - T2
+      36'h8c1c019a6,  // 831: T0 = A[1] * T0 ; first
+      36'h8c2c089e7,  // 830: T1 = B * T1 ; second
+      36'h8c1c2a9a6,  // 829: T0 = Z * T0 ; first
+      36'h8c2e289e8,  // 828: X = X * T1 ; second
+      36'h8c1c009ad,  // 827: T2 = A * T0 ; first
+      36'h8c2c08227,  // 826: T1 = B * B ; second
+      36'h8c1c2aaa6,  // 825: T0 = Z * Z ; first
+      36'h000010000,  // 824: end
+      36'h002000000,  // 823: await
+      36'h8c24298e9,  // 822: Y = Y * R1 ; second
+      36'h8c1c288e8,  // 821: X = X * R1 ; first
+      36'h000004d1f,  // 820: if exponent left: point double
+      36'h000200000,  // 819: back
+      36'h809427b29,  // 818: Y = 1*T1 + C
+      36'h80a4279a7,  // 817: T1 = 1*T1 - T0
+      36'h8c0427b67,  // 816: T1 = T1 * T2
+      36'h81142cb6d,  // 815: T2 = 2*C + T2
+      36'h80a42da2d,  // 814: T2 = 1*T2 - X
+      36'h80942eb28,  // 813: X = 1*T3 + C
       36'h80a42eb6e,  // 812: T3 = 1*T3 - T2
-      36'h81042b82b,  // 811: W = 2*W
-      36'h8c2c279ee,  // 810: T3 = T1 * T1 ; second
-      36'h8c1c26aeb,  // 809: W = T0 * W ; first
-      36'h810426826,  // 808: T0 = 2*T0
-      36'h81042d82d,  // 807: T2 = 2*T2
-      36'h8c2c269a6,  // 806: T0 = T0 * T0 ; second
-      36'h8c1c26a2d,  // 805: T2 = T0 * X ; first
-      36'h8c0426a66,  // 804: T0 = T0 * Y
-      36'h8c2e26aaa,  // 803: Z = T0 * Z ; second
-      36'h8ddc27a27,  // 802: T1 = T1 * X + W ; first
-      36'h811428a27,  // 801: T1 = 2*X + X
-      36'h810429826   // 800: T0 = 2*Y
+      36'h80a42eb6e,  // 811: T3 = 1*T3 - T2
+      36'h81042b82b,  // 810: W = 2*W
+      36'h8c2c279ee,  // 809: T3 = T1 * T1 ; second
+      36'h8c1c26aeb,  // 808: W = T0 * W ; first
+      36'h810426826,  // 807: T0 = 2*T0
+      36'h81042d82d,  // 806: T2 = 2*T2
+      36'h8c2c269a6,  // 805: T0 = T0 * T0 ; second
+      36'h8c1c26a2d,  // 804: T2 = T0 * X ; first
+      36'h8c0426a66,  // 803: T0 = T0 * Y
+      36'h8c2e26aaa,  // 802: Z = T0 * Z ; second
+      36'h8ddc27a27,  // 801: T1 = T1 * X + W ; first
+      36'h811428a27   // 800: T1 = 2*X + X
     },
     {
-      36'h000200000,  // 799: back
-      36'h000100000,  // 798: seek
-      36'h000020000,  // 797: rewind
-      36'h81042c82c,  // 796: C = 2*C
+      36'h810429826,  // 799: T0 = 2*Y
+      36'h000200000,  // 798: back
+      36'h000100000,  // 797: seek
+      36'h000020000,  // 796: rewind
       36'h81042c82c,  // 795: C = 2*C
       36'h81042c82c,  // 794: C = 2*C
       36'h81042c82c,  // 793: C = 2*C
       36'h81042c82c,  // 792: C = 2*C
       36'h81042c82c,  // 791: C = 2*C
-      36'h81842082c,  // 790: C = half*M
-      36'h0000042c7,  // 789: jump after v
-      36'h811429b29,  // 788: Y = 2*Y + C
-      36'h000400000,  // 787: open window
-      36'h8c2c2faeb,  // 786: W = I * W ; second
-      36'h8cdc269e9,  // 785: Y = T0 * T1 + Y ; first
-      36'h80a428b67,  // 784: T1 = 1*X - T2
-      36'h80a42c9e8,  // 783: X = 1*C - T1
-      36'h80a427ba7,  // 782: T1 = 1*T1 - T3
-      36'h8c0c2fbef,  // 781: I = I * I
-      36'hceee269a7,  // 780: T1 = T0 * T0 + 2*T2 ; second
-      36'h8c1c29ba9,  // 779: Y = Y * T3 ; first
-      36'h8c2c28bed,  // 778: T2 = X * I ; second
-      36'h8c1c27bee,  // 777: T3 = T1 * I ; first
-      36'h8c2c2ab6a,  // 776: Z = Z * T2 ; second
-      36'h8c1c2db6f,  // 775: I = T2 * T2 ; first
-      36'h81042e82d,  // 774: T2 = 2*T3
-      36'h80b4299a6,  // 773: T0 = 1*Y -+ T0
-      36'h81242c9ee,  // 772: T3 = 2*C - T1
-      36'h8c0ca6226,  // 771: T0 = T0 * B[window]
-      36'h8c4caf027,  // 770: T1 = I * A[window] + X
-      36'h8c0c2abe6,  // 769: T0 = Z * I
-      36'h8c042aaaf   // 768: I = Z * Z
+      36'h81042c82c,  // 790: C = 2*C
+      36'h81842082c,  // 789: C = half*M
+      36'h0000042c6,  // 788: jump after v
+      36'h811429b29,  // 787: Y = 2*Y + C
+      36'h000400000,  // 786: open window
+      36'h8c2c2faeb,  // 785: W = I * W ; second
+      36'h8cdc269e9,  // 784: Y = T0 * T1 + Y ; first
+      36'h80a428b67,  // 783: T1 = 1*X - T2
+      36'h80a42c9e8,  // 782: X = 1*C - T1
+      36'h80a427ba7,  // 781: T1 = 1*T1 - T3
+      36'h8c0c2fbef,  // 780: I = I * I
+      36'hceee269a7,  // 779: T1 = T0 * T0 + 2*T2 ; second
+      36'h8c1c29ba9,  // 778: Y = Y * T3 ; first
+      36'h8c2c28bed,  // 777: T2 = X * I ; second
+      36'h8c1c27bee,  // 776: T3 = T1 * I ; first
+      36'h8c2c2ab6a,  // 775: Z = Z * T2 ; second
+      36'h8c1c2db6f,  // 774: I = T2 * T2 ; first
+      36'h81042e82d,  // 773: T2 = 2*T3
+      36'h80b4299a6,  // 772: T0 = 1*Y -+ T0
+      36'h81242c9ee,  // 771: T3 = 2*C - T1
+      36'h8c0ca6226,  // 770: T0 = T0 * B[window]
+      36'h8c4caf027,  // 769: T1 = I * A[window] + X
+      36'h8c0c2abe6   // 768: T0 = Z * I
     },
     {
-      36'h400002000,  // 767: load flag, signed
-      36'h0000042c7,  // 766: jump after v
-      36'h000005eff,  // 765: if marked: add v
-      36'h000802000,  // 764: take bit, other
-      36'h001000000,  // 763: await digit
-      36'h800120e60,  // 762: fetch V
-      36'h811429b29,  // 761: Y = 2*Y + C
-      36'h000400000,  // 760: open window
-      36'h8c2c2faeb,  // 759: W = I * W ; second
-      36'h8cdc269e9,  // 758: Y = T0 * T1 + Y ; first
-      36'h80a428b67,  // 757: T1 = 1*X - T2
-      36'h80a42c9e8,  // 756: X = 1*C - T1
-      36'h80a427ba7,  // 755: T1 = 1*T1 - T3
-      36'h8c0c2fbef,  // 754: I = I * I
-      36'hceee269a7,  // 753: T1 = T0 * T0 + 2*T2 ; second
-      36'h8c1c29ba9,  // 752: Y = Y * T3 ; first
-      36'h8c2c28bed,  // 751: T2 = X * I ; second
-      36'h8c1c27bee,  // 750: T3 = T1 * I ; first
-      36'h8c2c2ab6a,  // 749: Z = Z * T2 ; second
-      36'h8c1c2db6f,  // 748: I = T2 * T2 ; first
-      36'h81042e82d,  // 747: T2 = 2*T3
-      36'h80b4299a6,  // 746: T0 = 1*Y -+ T0
-      36'h81242c9ee,  // 745: T3 = 2*C - T1
-      36'h8c0ca6426,  // 744: T0 = T0 * D[window]
-      36'h8c4caf627,  // 743: T1 = I * table[window] + X
-      36'h8c0c2abe6,  // 742: T0 = Z * I
-      36'h8c042aaaf,  // 741: I = Z * Z
-      36'h400002000,  // 740: load flag, signed
-      36'h812427be9,  // 739: Y = 2*T1 - I
-      36'h0000042c7,  // 738: jump after v
-      36'h000005eff,  // 737: if marked: add v
-      36'h000802000   // 736: take bit, other
+      36'h8c042aaaf,  // 767: I = Z * Z
+      36'h400002000,  // 766: load flag, signed
+      36'h0000042c6,  // 765: jump after v
+      36'h000005efe,  // 764: if marked: add v
+      36'h000802000,  // 763: take bit, other
+      36'h001000000,  // 762: await digit
+      36'h800120e60,  // 761: fetch V
+      36'h811429b29,  // 760: Y = 2*Y + C
+      36'h000400000,  // 759: open window
+      36'h8c2c2faeb,  // 758: W = I * W ; second
+      36'h8cdc269e9,  // 757: Y = T0 * T1 + Y ; first
+      36'h80a428b67,  // 756: T1 = 1*X - T2
+      36'h80a42c9e8,  // 755: X = 1*C - T1
+      36'h80a427ba7,  // 754: T1 = 1*T1 - T3
+      36'h8c0c2fbef,  // 753: I = I * I
+      36'hceee269a7,  // 752: T1 = T0 * T0 + 2*T2 ; second
+      36'h8c1c29ba9,  // 751: Y = Y * T3 ; first
+      36'h8c2c28bed,  // 750: T2 = X * I ; second
+      36'h8c1c27bee,  // 749: T3 = T1 * I ; first
+      36'h8c2c2ab6a,  // 748: Z = Z * T2 ; second
+      36'h8c1c2db6f,  // 747: I = T2 * T2 ; first
+      36'h81042e82d,  // 746: T2 = 2*T3
+      36'h80b4299a6,  // 745: T0 = 1*Y -+ T0
+      36'h81242c9ee,  // 744: T3 = 2*C - T1
+      36'h8c0ca6426,  // 743: T0 = T0 * D[window]
+      36'h8c4caf627,  // 742: T1 = I * table[window] + X
+      36'h8c0c2abe6,  // 741: T0 = Z * I
+      36'h8c042aaaf,  // 740: I = Z * Z
+      36'h400002000,  // 739: load flag, signed
+      36'h812427be9,  // 738: Y = 2*T1 - I
+      36'h0000042c6,  // 737: jump after v
+      36'h000005efe   // 736: if marked: add v
     },
     {
-      36'h812427be9,  // 735: Y = 2*T1 - I
-      36'h001000000,  // 734: await digit
-      36'h800120e60,  // 733: fetch V
-      36'h000005ee3,  // 732: if marked: add u
-      36'h8c2c29aaa,  // 731: Z = Y * Z ; second
-      36'h8e5c27b67,  // 730: T1 = T1 * T2 + C ; first
-      36'ha0a428b6d,  // 729: T2 = 1*X - T2 ; up
-      36'h000802000,  // 728: take bit, other
-      36'h80a42cba8,  // 727: X = 1*C - T3
-      36'h001000000,  // 726: await digit
-      36'h800120e20,  // 725: fetch U
-      36'hceee279ee,  // 724: T3 = T1 * T1 + 2*T2 ; second
-      36'h8c1c2faeb,  // 723: W = I * W ; first
-      36'h8c2c289ad,  // 722: T2 = X * T0 ; second
-      36'h8c1c269af,  // 721: I = T0 * T0 ; first
-      36'h8dec27a27,  // 720: T1 = T1 * X + W ; second
-      36'h8c1c29a66,  // 719: T0 = Y * Y ; first
-      36'ha11428a27,  // 718: T1 = 2*X + X ; up
-      36'h000010000,  // 717: end
-      36'h002000000,  // 716: await
-      36'h8c04268e9,  // 715: Y = T0 * R1
-      36'h81142c9a6,  // 714: T0 = 2*C + T0
-      36'h80a42ca66,  // 713: T0 = 1*C - Y
-      36'h000004cce,  // 712: if exponent left: joint doubling
-      36'h000200000,  // 711: back
-      36'h000400000,  // 710: open window
-      36'h80842382a,  // 709: Z = 1*R1
-      36'h81342c9a9,  // 708: Y = 2*C -+ T0
-      36'h80a42c9a6,  // 707: T0 = 1*C - T0
-      36'h80a42ca28,  // 706: X = 1*C - X
-      36'h8c0ca3226,  // 705: T0 = R1 * B[window]
-      36'h8c0ca3028   // 704: X = R1 * A[window]
+      36'h000802000,  // 735: take bit, other
+      36'h812427be9,  // 734: Y = 2*T1 - I
+      36'h001000000,  // 733: await digit
+      36'h800120e60,  // 732: fetch V
+      36'h000005ee2,  // 731: if marked: add u
+      36'h8c2c29aaa,  // 730: Z = Y * Z ; second
+      36'h8e5c27b67,  // 729: T1 = T1 * T2 + C ; first
+      36'ha0a428b6d,  // 728: T2 = 1*X - T2 ; up
+      36'h000802000,  // 727: take bit, other
+      36'h80a42cba8,  // 726: X = 1*C - T3
+      36'h001000000,  // 725: await digit
+      36'h800120e20,  // 724: fetch U
+      36'hceee279ee,  // 723: T3 = T1 * T1 + 2*T2 ; second
+      36'h8c1c2faeb,  // 722: W = I * W ; first
+      36'h8c2c289ad,  // 721: T2 = X * T0 ; second
+      36'h8c1c269af,  // 720: I = T0 * T0 ; first
+      36'h8dec27a27,  // 719: T1 = T1 * X + W ; second
+      36'h8c1c29a66,  // 718: T0 = Y * Y ; first
+      36'ha11428a27,  // 717: T1 = 2*X + X ; up
+      36'h000010000,  // 716: end
+      36'h002000000,  // 715: await
+      36'h8c04268e9,  // 714: Y = T0 * R1
+      36'h81142c9a6,  // 713: T0 = 2*C + T0
+      36'h80a42ca66,  // 712: T0 = 1*C - Y
+      36'h000004ccd,  // 711: if exponent left: joint doubling
+      36'h000200000,  // 710: back
+      36'h000400000,  // 709: open window
+      36'h80842382a,  // 708: Z = 1*R1
+      36'h81342c9a9,  // 707: Y = 2*C -+ T0
+      36'h80a42c9a6,  // 706: T0 = 1*C - T0
+      36'h80a42ca28,  // 705: X = 1*C - X
+      36'h8c0ca3226   // 704: T0 = R1 * B[window]
     },
     {
-      36'h400002000,  // 703: load flag, signed
-      36'h0000042c7,  // 702: jump after v
-      36'h000005eff,  // 701: if marked: add v
-      36'h000802000,  // 700: take bit, other
-      36'h001000000,  // 699: await digit
-      36'h800120e60,  // 698: fetch V
-      36'h000400000,  // 697: open window
-      36'ha0842382a,  // 696: Z = 1*R1 ; up
-      36'h81342c9a9,  // 695: Y = 2*C -+ T0
-      36'h80a42c9a6,  // 694: T0 = 1*C - T0
-      36'h80a42ca28,  // 693: X = 1*C - X
-      36'h8c0ca3426,  // 692: T0 = R1 * D[window]
-      36'h8c0ca3628,  // 691: X = R1 * table[window]
-      36'h400002000,  // 690: load flag, signed
-      36'h000010000,  // 689: end
-      36'h002000000,  // 688: await
-      36'h000004ca6,  // 687: if exponent left: before
-      36'h000005ebf,  // 686: if marked: first of v
-      36'h000802000,  // 685: take bit, other
-      36'h001000000,  // 684: await digit
-      36'h800120e60,  // 683: fetch V
-      36'ha08426826,  // 682: T0 = 1*T0 ; up
-      36'h000005eb2,  // 681: if marked: first of u
-      36'h000802000,  // 680: take bit, other
-      36'h001000000,  // 679: await digit
-      36'h800120e20,  // 678: fetch U
-      36'h80042082a,  // 677: Z = 0*M
-      36'h000200000,  // 676: back
-      36'h000100000,  // 675: seek
-      36'h000020000,  // 674: rewind
-      36'h000400000,  // 673: open window
-      36'h000802000   // 672: take bit, other
+      36'h8c0ca3028,  // 703: X = R1 * A[window]
+      36'h400002000,  // 702: load flag, signed
+      36'h0000042c6,  // 701: jump after v
+      36'h000005efe,  // 700: if marked: add v
+      36'h000802000,  // 699: take bit, other
+      36'h001000000,  // 698: await digit
+      36'h800120e60,  // 697: fetch V
+      36'h000400000,  // 696: open window
+      36'ha0842382a,  // 695: Z = 1*R1 ; up
+      36'h81342c9a9,  // 694: Y = 2*C -+ T0
+      36'h80a42c9a6,  // 693: T0 = 1*C - T0
+      36'h80a42ca28,  // 692: X = 1*C - X
+      36'h8c0ca3426,  // 691: T0 = R1 * D[window]
+      36'h8c0ca3628,  // 690: X = R1 * table[window]
+      36'h400002000,  // 689: load flag, signed
+      36'h000010000,  // 688: end
+      36'h002000000,  // 687: await
+      36'h000004ca5,  // 686: if exponent left: before
+      36'h000005ebe,  // 685: if marked: first of v
+      36'h000802000,  // 684: take bit, other
+      36'h001000000,  // 683: await digit
+      36'h800120e60,  // 682: fetch V
+      36'ha08426826,  // 681: T0 = 1*T0 ; up
+      36'h000005eb1,  // 680: if marked: first of u
+      36'h000802000,  // 679: take bit, other
+      36'h001000000,  // 678: await digit
+      36'h800120e20,  // 677: fetch U
+      36'h80042082a,  // 676: Z = 0*M
+      36'h000200000,  // 675: back
+      36'h000100000,  // 674: seek
+      36'h000020000,  // 673: rewind
+      36'h000400000   // 672: open window
     },
     {
-      36'h000400000,  // 671: open window
-      36'h000010000,  // 670: end
-      36'h002000000,  // 669: await
-      36'h808427829,  // 668: Y = 1*T1
-      36'h808426828,  // 667: X = 1*T0
-      36'h000020000,  // 666: rewind
-      36'h80a429a27,  // 665: T1 = 1*Y - X
-      36'h808428826,  // 664: T0 = 1*X
-      36'h000004c7c,  // 663: if exponent left: ladder bit
-      36'h8d6e00b6b,  // 662: W = A * T2 + Z ; second
-      36'h8c5c2ba69,  // 661: Y = W * Y + X ; first
-      36'h8c2c2db6d,  // 660: T2 = T2 * T2 ; second
-      36'h8c5c26ba8,  // 659: X = T0 * T3 + X ; first
-      36'h8f446b429,  // 658: Y = W * digit(D) + T3
-      36'h8d4429a6a,  // 657: Z = Y * Y + Z
-      36'h8c0467bee,  // 656: T3 = T1 * digit(I)
-      36'h80a4269eb,  // 655: W = 1*T0 - T1
-      36'h81242da6d,  // 654: T2 = 2*T2 - Y
-      36'h80a411068,  // 653: X = 1*D[1] - A[1]
-      36'h8d6e269a6,  // 652: T0 = T0 * T0 + Z ; second
-      36'h8edc2ba29,  // 651: Y = W * X + T2 ; first
-      36'h80942c06a,  // 650: Z = 1*C + A[1]
-      36'h8c2e279e7,  // 649: T1 = T1 * T1 ; second
-      36'h8e5c2aa6d,  // 648: T2 = Z * Y + C ; first
-      36'h80b427ba7,  // 647: T1 = 1*T1 -+ T3
-      36'h809428aa7,  // 646: T1 = 1*X + Z
-      36'h80a42aa2e,  // 645: T3 = 1*Z - X
-      36'h80b426ba6,  // 644: T0 = 1*T0 -+ T3
-      36'h809429ae6,  // 643: T0 = 1*Y + W
-      36'h80a42ba6e,  // 642: T3 = 1*W - Y
-      36'h81242aaea,  // 641: Z = 2*Z - W
-      36'h812428a68   // 640: X = 2*X - Y
+      36'h000802000,  // 671: take bit, other
+      36'h000400000,  // 670: open window
+      36'h000010000,  // 669: end
+      36'h002000000,  // 668: await
+      36'h808427829,  // 667: Y = 1*T1
+      36'h808426828,  // 666: X = 1*T0
+      36'h000020000,  // 665: rewind
+      36'h80a429a27,  // 664: T1 = 1*Y - X
+      36'h808428826,  // 663: T0 = 1*X
+      36'h000004c7b,  // 662: if exponent left: ladder bit
+      36'h8d6e00b6b,  // 661: W = A * T2 + Z ; second
+      36'h8c5c2ba69,  // 660: Y = W * Y + X ; first
+      36'h8c2c2db6d,  // 659: T2 = T2 * T2 ; second
+      36'h8c5c26ba8,  // 658: X = T0 * T3 + X ; first
+      36'h8f446b429,  // 657: Y = W * digit(D) + T3
+      36'h8d4429a6a,  // 656: Z = Y * Y + Z
+      36'h8c0467bee,  // 655: T3 = T1 * digit(I)
+      36'h80a4269eb,  // 654: W = 1*T0 - T1
+      36'h81242da6d,  // 653: T2 = 2*T2 - Y
+      36'h80a411068,  // 652: X = 1*D[1] - A[1]
+      36'h8d6e269a6,  // 651: T0 = T0 * T0 + Z ; second
+      36'h8edc2ba29,  // 650: Y = W * X + T2 ; first
+      36'h80942c06a,  // 649: Z = 1*C + A[1]
+      36'h8c2e279e7,  // 648: T1 = T1 * T1 ; second
+      36'h8e5c2aa6d,  // 647: T2 = Z * Y + C ; first
+      36'h80b427ba7,  // 646: T1 = 1*T1 -+ T3
+      36'h809428aa7,  // 645: T1 = 1*X + Z
+      36'h80a42aa2e,  // 644: T3 = 1*Z - X
+      36'h80b426ba6,  // 643: T0 = 1*T0 -+ T3
+      36'h809429ae6,  // 642: T0 = 1*Y + W
+      36'h80a42ba6e,  // 641: T3 = 1*W - Y
+      36'h81242aaea   // 640: Z = 2*Z - W
     },
     {
-      36'h828420b41,  // 639: A[1] = digit(T2)*M
-      36'h400000000,  // 638: load flag
-      36'h00000045a,  // 637: if need digit: ladder digit
-      36'h000800000,  // 636: take bit
-      36'h000400000,  // 635: open window
-      36'h001002000,  // 634: await digit, other
-      36'h800120e20,  // 633: fetch U
-      36'h800120a20,  // 632: fetch X
-      36'h001000000,  // 631: await digit
-      36'h800120220,  // 630: fetch B
-      36'h000200000,  // 629: back
-      36'h000100000,  // 628: seek
-      36'h000020000,  // 627: rewind
-      36'h80942aaeb,  // 626: W = 1*Z + W
-      36'h80942c9aa,  // 625: Z = 1*C + T0
-      36'h8c0400ae6,  // 624: T0 = A * W
-      36'h808428829,  // 623: Y = 1*X
-      36'h80942cae8,  // 622: X = 1*C + W
-      36'h80442082f,  // 621: I = 0*M + 1
-      36'h80a400ac0,  // 620: A = 1*A - W
-      36'h80942c451,  // 619: D[1] = 1*C + D[1]
-      36'h81042c82c,  // 618: C = 2*C
+      36'h812428a68,  // 639: X = 2*X - Y
+      36'h828420b41,  // 638: A[1] = digit(T2)*M
+      36'h400000000,  // 637: load flag
+      36'h00000045a,  // 636: if need digit: ladder digit
+      36'h000800000,  // 635: take bit
+      36'h000400000,  // 634: open window
+      36'h001002000,  // 633: await digit, other
+      36'h800120e20,  // 632: fetch U
+      36'h800120a20,  // 631: fetch X
+      36'h001000000,  // 630: await digit
+      36'h800120220,  // 629: fetch B
+      36'h000200000,  // 628: back
+      36'h000100000,  // 627: seek
+      36'h000020000,  // 626: rewind
+      36'h80942aaeb,  // 625: W = 1*Z + W
+      36'h80942c9aa,  // 624: Z = 1*C + T0
+      36'h8c0400ae6,  // 623: T0 = A * W
+      36'h808428829,  // 622: Y = 1*X
+      36'h80942cae8,  // 621: X = 1*C + W
+      36'h80442082f,  // 620: I = 0*M + 1
+      36'h80a400ac0,  // 619: A = 1*A - W
+      36'h80942c451,  // 618: D[1] = 1*C + D[1]
       36'h81042c82c,  // 617: C = 2*C
       36'h81042c82c,  // 616: C = 2*C
       36'h81042c82c,  // 615: C = 2*C
-      36'h809400b00,  // 614: A = 1*A + C
-      36'h81042c82c,  // 613: C = 2*C
-      36'h80842c811,  // 612: D[1] = 1*C
-      36'h81042c82c,  // 611: C = 2*C
-      36'h81842082c,  // 610: C = half*M
-      36'h809400b40,  // 609: A = 1*A + T2
-      36'h828420aed   // 608: T2 = digit(W)*M
+      36'h81042c82c,  // 614: C = 2*C
+      36'h809400b00,  // 613: A = 1*A + C
+      36'h81042c82c,  // 612: C = 2*C
+      36'h80842c811,  // 611: D[1] = 1*C
+      36'h81042c82c,  // 610: C = 2*C
+      36'h81842082c,  // 609: C = half*M
+      36'h809400b40   // 608: A = 1*A + T2
     },
     {
-      36'h000010000,  // 607: end
-      36'h002000000,  // 606: await
-      36'h8c042a1aa,  // 605: Z = Z * A[~count]
-      36'h000004c36,  // 604: if exponent left: point window
-      36'h810429829,  // 603: Y = 2*Y
-      36'h80a42cba8,  // 602: X = 1*C - T3
-      36'h8ccc269e9,  // 601: Y = T0 * T1 + Y
-      36'h809428ba7,  // 600: T1 = 1*X + T3
-      36'h80942eb6e,  // 599: T3 = 1*T3 + T2
-      36'hcc64269ae,  // 598: T3 = T0 * T0 + 2*X ; second
-      36'h8c1c2bbab,  // 597: W = W * T3 ; first
-      36'h8c2c29b69,  // 596: Y = Y * T2 ; second
-      36'h8c1c2ebae,  // 595: T3 = T3 * T3 ; first
-      36'h8c2c28ba8,  // 594: X = X * T3 ; second
-      36'h8c1c27bad,  // 593: T2 = T1 * T3 ; first
-      36'h8c2c2ab6a,  // 592: Z = Z * T2 ; second
-      36'h8c1c2db6e,  // 591: T3 = T2 * T2 ; first
-      36'h81042782d,  // 590: T2 = 2*T1
-      36'h8094299a6,  // 589: T0 = 1*Y + T0
-      36'h81242c9e7,  // 588: T1 = 2*C - T1
-      36'h8c0ca6426,  // 587: T0 = T0 * D[window]
-      36'h8c4c80627,  // 586: T1 = A[0] * table[window] + X
-      36'h8c0caa0a6,  // 585: T0 = Z * A[sign]
-      36'h80a404001,  // 584: A[1] = 1*A[count] - A[0]
-      36'h8ec42aa80,  // 583: A[0] = Z * Z + T2
-      36'h828420a2d,  // 582: T2 = digit(X)*M
-      36'h000004637,  // 581: if window open: doubling
-      36'h80a42cba8,  // 580: X = 1*C - T3
-      36'h8114279a9,  // 579: Y = 2*T1 + T0
-      36'h8c2c29aaa,  // 578: Z = Y * Z ; second
-      36'h8c1c27b67,  // 577: T1 = T1 * T2 ; first
-      36'h80942dbad   // 576: T2 = 1*T2 + T3
+      36'h828420aed,  // 607: T2 = digit(W)*M
+      36'h000010000,  // 606: end
+      36'h002000000,  // 605: await
+      36'h8c042a1aa,  // 604: Z = Z * A[~count]
+      36'h000004c35,  // 603: if exponent left: point window
+      36'h810429829,  // 602: Y = 2*Y
+      36'h80a42cba8,  // 601: X = 1*C - T3
+      36'h8ccc269e9,  // 600: Y = T0 * T1 + Y
+      36'h809428ba7,  // 599: T1 = 1*X + T3
+      36'h80942eb6e,  // 598: T3 = 1*T3 + T2
+      36'hcc64269ae,  // 597: T3 = T0 * T0 + 2*X ; second
+      36'h8c1c2bbab,  // 596: W = W * T3 ; first
+      36'h8c2c29b69,  // 595: Y = Y * T2 ; second
+      36'h8c1c2ebae,  // 594: T3 = T3 * T3 ; first
+      36'h8c2c28ba8,  // 593: X = X * T3 ; second
+      36'h8c1c27bad,  // 592: T2 = T1 * T3 ; first
+      36'h8c2c2ab6a,  // 591: Z = Z * T2 ; second
+      36'h8c1c2db6e,  // 590: T3 = T2 * T2 ; first
+      36'h81042782d,  // 589: T2 = 2*T1
+      36'h8094299a6,  // 588: T0 = 1*Y + T0
+      36'h81242c9e7,  // 587: T1 = 2*C - T1
+      36'h8c0ca6426,  // 586: T0 = T0 * D[window]
+      36'h8c4c80627,  // 585: T1 = A[0] * table[window] + X
+      36'h8c0caa0a6,  // 584: T0 = Z * A[sign]
+      36'h80a404001,  // 583: A[1] = 1*A[count] - A[0]
+      36'h8ec42aa80,  // 582: A[0] = Z * Z + T2
+      36'h828420a2d,  // 581: T2 = digit(X)*M
+      36'h000004636,  // 580: if window open: doubling
+      36'h80a42cba8,  // 579: X = 1*C - T3
+      36'h8114279a9,  // 578: Y = 2*T1 + T0
+      36'h8c2c29aaa,  // 577: Z = Y * Z ; second
+      36'h8c1c27b67   // 576: T1 = T1 * T2 ; first
     },
     {
-      36'hcee4279ee,  // 575: T3 = T1 * T1 + 2*T2 ; second
-      36'h8c1c26aeb,  // 574: W = T0 * W ; first
-      36'h8e64269a6,  // 573: T0 = T0 * T0 + C ; second
-      36'h8c1c289ad,  // 572: T2 = X * T0 ; first
-      36'h00000042b,  // 571: if need digit: point digit
-      36'h000800000,  // 570: take bit
-      36'h8dec27a27,  // 569: T1 = T1 * X + W ; second
-      36'h8c1c29a66,  // 568: T0 = Y * Y ; first
-      36'h811428a27,  // 567: T1 = 2*X + X
-      36'h000402000,  // 566: open window, signed
-      36'h80942c9a9,  // 565: Y = 1*C + T0
-      36'h80a42ca28,  // 564: X = 1*C - X
-      36'h8c0cad426,  // 563: T0 = T2 * D[window]
-      36'h8c04aa0ad,  // 562: T2 = Z * A[sign]
-      36'h8c0c80628,  // 561: X = A[0] * table[window]
-      36'h80a404001,  // 560: A[1] = 1*A[count] - A[0]
-      36'h8ec42aa80,  // 559: A[0] = Z * Z + T2
-      36'h828420a2d,  // 558: T2 = digit(X)*M
-      36'h00000462b,  // 557: if window open: first bit
-      36'h00000041b,  // 556: if need digit: first digit
-      36'h000800000,  // 555: take bit
-      36'h000402000,  // 554: open window, signed
-      36'h001000000,  // 553: await digit
-      36'h800120220,  // 552: fetch B
-      36'h000200000,  // 551: back
-      36'h000100000,  // 550: seek
-      36'h80842a806,  // 549: A[~count] = 1*Z
-      36'h809427104,  // 548: A[count] = 1*T1 + A[count]
-      36'h928420844,  // 547: A[count] = digit(K')*M ; next
-      36'h8114269e7,  // 546: T1 = 2*T0 + T1
-      36'h818420826,  // 545: T0 = half*M
-      36'h8284209a7   // 544: T1 = digit(T0)*M
+      36'h80942dbad,  // 575: T2 = 1*T2 + T3
+      36'hcee4279ee,  // 574: T3 = T1 * T1 + 2*T2 ; second
+      36'h8c1c26aeb,  // 573: W = T0 * W ; first
+      36'h8e64269a6,  // 572: T0 = T0 * T0 + C ; second
+      36'h8c1c289ad,  // 571: T2 = X * T0 ; first
+      36'h00000042b,  // 570: if need digit: point digit
+      36'h000800000,  // 569: take bit
+      36'h8dec27a27,  // 568: T1 = T1 * X + W ; second
+      36'h8c1c29a66,  // 567: T0 = Y * Y ; first
+      36'h811428a27,  // 566: T1 = 2*X + X
+      36'h000402000,  // 565: open window, signed
+      36'h80942c9a9,  // 564: Y = 1*C + T0
+      36'h80a42ca28,  // 563: X = 1*C - X
+      36'h8c0cad426,  // 562: T0 = T2 * D[window]
+      36'h8c04aa0ad,  // 561: T2 = Z * A[sign]
+      36'h8c0c80628,  // 560: X = A[0] * table[window]
+      36'h80a404001,  // 559: A[1] = 1*A[count] - A[0]
+      36'h8ec42aa80,  // 558: A[0] = Z * Z + T2
+      36'h828420a2d,  // 557: T2 = digit(X)*M
+      36'h00000462a,  // 556: if window open: first bit
+      36'h00000041b,  // 555: if need digit: first digit
+      36'h000800000,  // 554: take bit
+      36'h000402000,  // 553: open window, signed
+      36'h001000000,  // 552: await digit
+      36'h800120220,  // 551: fetch B
+      36'h000200000,  // 550: back
+      36'h000100000,  // 549: seek
+      36'h80842a806,  // 548: A[~count] = 1*Z
+      36'h809427104,  // 547: A[count] = 1*T1 + A[count]
+      36'h928420844,  // 546: A[count] = digit(K')*M ; next
+      36'h8114269e7,  // 545: T1 = 2*T0 + T1
+      36'h818420826   // 544: T0 = half*M
     },
     {
-      36'h858426826,  // 543: T0 = shift half*T0
+      36'h8284209a7,  // 543: T1 = digit(T0)*M
       36'h858426826,  // 542: T0 = shift half*T0
       36'h858426826,  // 541: T0 = shift half*T0
       36'h858426826,  // 540: T0 = shift half*T0
       36'h858426826,  // 539: T0 = shift half*T0
       36'h858426826,  // 538: T0 = shift half*T0
       36'h858426826,  // 537: T0 = shift half*T0
-      36'h818426826,  // 536: T0 = half*T0
-      36'h804420826,  // 535: T0 = 0*M + 1
-      36'h000020000,  // 534: rewind
-      36'h8c0c2b9ab,  // 533: W = W * T0
-      36'h00000181e,  // 532: if short: multiplied
-      36'h80840082a,  // 531: Z = 1*A[0]
-      36'h8c0c2b9ab,  // 530: W = W * T0
-      36'h8c04269a6,  // 529: T0 = T0 * T0
-      36'h8c0400026,  // 528: T0 = A[0] * A[0]
-      36'h8c042ea80,  // 527: A[0] = T3 * Z
-      36'h000005608,  // 526: if entries left: next same
-      36'h8ecc16996,  // 525: D[~count] = D[~count] * T0 + T2
-      36'h8c2426ba6,  // 524: T0 = T0 * T3 ; second
-      36'h8edc1e99e,  // 523: table[~count] = table[~count] * T0 + T2 ; first
-      36'h8c042eba6,  // 522: T0 = T3 * T3
-      36'h8c042e1ae,  // 521: T3 = T3 * A[~count]
-      36'h908426826,  // 520: T0 = 1*T0 ; next
-      36'h000004209,  // 519: jump same
-      36'h80842382e,  // 518: T3 = 1*R1
-      36'h000020000,  // 517: rewind
-      36'h8ecc148d4,  // 516: D[count] = D[count] * R1 + T2
-      36'h8ec41c8dc,  // 515: table[count] = table[count] * R1 + T2
-      36'h81042d82d,  // 514: T2 = 2*T2
+      36'h858426826,  // 536: T0 = shift half*T0
+      36'h818426826,  // 535: T0 = half*T0
+      36'h804420826,  // 534: T0 = 0*M + 1
+      36'h000020000,  // 533: rewind
+      36'h8c0c2b9ab,  // 532: W = W * T0
+      36'h00000181e,  // 531: if short: multiplied
+      36'h80840082a,  // 530: Z = 1*A[0]
+      36'h8c0c2b9ab,  // 529: W = W * T0
+      36'h8c04269a6,  // 528: T0 = T0 * T0
+      36'h8c0400026,  // 527: T0 = A[0] * A[0]
+      36'h8c042ea80,  // 526: A[0] = T3 * Z
+      36'h000005607,  // 525: if entries left: next same
+      36'h8ecc16996,  // 524: D[~count] = D[~count] * T0 + T2
+      36'h8c2426ba6,  // 523: T0 = T0 * T3 ; second
+      36'h8edc1e99e,  // 522: table[~count] = table[~count] * T0 + T2 ; first
+      36'h8c042eba6,  // 521: T0 = T3 * T3
+      36'h8c042e1ae,  // 520: T3 = T3 * A[~count]
+      36'h908426826,  // 519: T0 = 1*T0 ; next
+      36'h000004208,  // 518: jump same
+      36'h80842382e,  // 517: T3 = 1*R1
+      36'h000020000,  // 516: rewind
+      36'h8ecc148d4,  // 515: D[count] = D[count] * R1 + T2
+      36'h8ec41c8dc,  // 514: table[count] = table[count] * R1 + T2
       36'h81042d82d,  // 513: T2 = 2*T2
       36'h81042d82d   // 512: T2 = 2*T2
     },
@@ -659,150 +659,150 @@ package mont_engine_microcode_pkg;
       36'h81042d82d,  // 510: T2 = 2*T2
       36'h81042d82d,  // 509: T2 = 2*T2
       36'h81042d82d,  // 508: T2 = 2*T2
-      36'h828420a6d,  // 507: T2 = digit(Y)*M
-      36'h0000017e5,  // 506: if entries left: odd
-      36'h809427b14,  // 505: D[count] = 1*T1 + C
-      36'h812427a67,  // 504: T1 = 2*T1 - Y
-      36'h8c042d9e7,  // 503: T1 = T2 * T1
-      36'h81142c9e7,  // 502: T1 = 2*C + T1
-      36'h80a428727,  // 501: T1 = 1*X - table[count]
-      36'h810429829,  // 500: Y = 2*Y
-      36'h8c04299e9,  // 499: Y = Y * T1
-      36'h809427b27,  // 498: T1 = 1*T1 + C
-      36'h80a4289e7,  // 497: T1 = 1*X - T1
-      36'h909426b1c,  // 496: table[count] = 1*T0 + C ; next
-      36'h80a4269e6,  // 495: T0 = 1*T0 - T1
-      36'h80a426a26,  // 494: T0 = 1*T0 - X
-      36'h8c042db66,  // 493: T0 = T2 * T2
-      36'h8c2e1c9e7,  // 492: T1 = table[count] * T1 ; second
-      36'h8c1c289e8,  // 491: X = X * T1 ; first
-      36'h81142cb6d,  // 490: T2 = 2*C + T2
-      36'h80a42952d,  // 489: T2 = 1*Y - D[count]
-      36'h8c0c04127,  // 488: T1 = A[count] * A[count]
-      36'h810426804,  // 487: A[count] = 2*T0
-      36'h81142c9a6,  // 486: T0 = 2*C + T0
-      36'h80a428726,  // 485: T0 = 1*X - table[count]
-      36'h809427b29,  // 484: Y = 1*T1 + C
-      36'h812427427,  // 483: T1 = 2*T1 - D[0]
-      36'h8c0427ba7,  // 482: T1 = T1 * T3
-      36'h80942eb2e,  // 481: T3 = 1*T3 + C
-      36'h80942e62e   // 480: T3 = 1*T3 + table[0]
+      36'h81042d82d,  // 507: T2 = 2*T2
+      36'h828420a6d,  // 506: T2 = digit(Y)*M
+      36'h0000017e4,  // 505: if entries left: odd
+      36'h809427b14,  // 504: D[count] = 1*T1 + C
+      36'h812427a67,  // 503: T1 = 2*T1 - Y
+      36'h8c042d9e7,  // 502: T1 = T2 * T1
+      36'h81142c9e7,  // 501: T1 = 2*C + T1
+      36'h80a428727,  // 500: T1 = 1*X - table[count]
+      36'h810429829,  // 499: Y = 2*Y
+      36'h8c04299e9,  // 498: Y = Y * T1
+      36'h809427b27,  // 497: T1 = 1*T1 + C
+      36'h80a4289e7,  // 496: T1 = 1*X - T1
+      36'h909426b1c,  // 495: table[count] = 1*T0 + C ; next
+      36'h80a4269e6,  // 494: T0 = 1*T0 - T1
+      36'h80a426a26,  // 493: T0 = 1*T0 - X
+      36'h8c042db66,  // 492: T0 = T2 * T2
+      36'h8c2e1c9e7,  // 491: T1 = table[count] * T1 ; second
+      36'h8c1c289e8,  // 490: X = X * T1 ; first
+      36'h81142cb6d,  // 489: T2 = 2*C + T2
+      36'h80a42952d,  // 488: T2 = 1*Y - D[count]
+      36'h8c0c04127,  // 487: T1 = A[count] * A[count]
+      36'h810426804,  // 486: A[count] = 2*T0
+      36'h81142c9a6,  // 485: T0 = 2*C + T0
+      36'h80a428726,  // 484: T0 = 1*X - table[count]
+      36'h809427b29,  // 483: Y = 1*T1 + C
+      36'h812427427,  // 482: T1 = 2*T1 - D[0]
+      36'h8c0427ba7,  // 481: T1 = T1 * T3
+      36'h80942eb2e   // 480: T3 = 1*T3 + C
     },
     {
-      36'h80a42cba8,  // 479: X = 1*C - T3
-      36'h812418bae,  // 478: T3 = 2*table[0] - T3
-      36'h8c04279ee,  // 477: T3 = T1 * T1
-      36'h8c0c26990,  // 476: D[0] = T0 * T0
-      36'h8c0c28998,  // 475: table[0] = X * T0
-      36'h8c0429a66,  // 474: T0 = Y * Y
-      36'h8094279a7,  // 473: T1 = 1*T1 + T0
-      36'h8114269e7,  // 472: T1 = 2*T0 + T1
-      36'h8c0428a26,  // 471: T0 = X * X
-      36'h8c0c29aaa,  // 470: Z = Y * Z
-      36'h810429829,  // 469: Y = 2*Y
-      36'h8c0c27ae7,  // 468: T1 = T1 * W
-      36'h8c04279e7,  // 467: T1 = T1 * T1
-      36'h8c042aaa7,  // 466: T1 = Z * Z
-      36'h000022000,  // 465: rewind, zero
-      36'h81042c82c,  // 464: C = 2*C
+      36'h80942e62e,  // 479: T3 = 1*T3 + table[0]
+      36'h80a42cba8,  // 478: X = 1*C - T3
+      36'h812418bae,  // 477: T3 = 2*table[0] - T3
+      36'h8c04279ee,  // 476: T3 = T1 * T1
+      36'h8c0c26990,  // 475: D[0] = T0 * T0
+      36'h8c0c28998,  // 474: table[0] = X * T0
+      36'h8c0429a66,  // 473: T0 = Y * Y
+      36'h8094279a7,  // 472: T1 = 1*T1 + T0
+      36'h8114269e7,  // 471: T1 = 2*T0 + T1
+      36'h8c0428a26,  // 470: T0 = X * X
+      36'h8c0c29aaa,  // 469: Z = Y * Z
+      36'h810429829,  // 468: Y = 2*Y
+      36'h8c0c27ae7,  // 467: T1 = T1 * W
+      36'h8c04279e7,  // 466: T1 = T1 * T1
+      36'h8c042aaa7,  // 465: T1 = Z * Z
+      36'h000022000,  // 464: rewind, zero
       36'h81042c82c,  // 463: C = 2*C
       36'h81042c82c,  // 462: C = 2*C
       36'h81042c82c,  // 461: C = 2*C
       36'h81042c82c,  // 460: C = 2*C
       36'h81042c82c,  // 459: C = 2*C
-      36'h81842082c,  // 458: C = half*M
-      36'h000010000,  // 457: end
-      36'h002000000,  // 456: await
-      36'h000005962,  // 455: if short: teeth
-      36'h858426810,  // 454: D = shift half*T0
-      36'h858426826,  // 453: T0 = shift half*T0
-      36'h80a426426,  // 452: T0 = 1*T0 - D
-      36'h80b4269e6,  // 451: T0 = 1*T0 -+ T1
-      36'h400002000,  // 450: load flag, signed
-      36'h000800000,  // 449: take bit
-      36'h000402000   // 448: open window, signed
+      36'h81042c82c,  // 458: C = 2*C
+      36'h81842082c,  // 457: C = half*M
+      36'h000010000,  // 456: end
+      36'h002000000,  // 455: await
+      36'h000005961,  // 454: if short: teeth
+      36'h858426810,  // 453: D = shift half*T0
+      36'h858426826,  // 452: T0 = shift half*T0
+      36'h80a426426,  // 451: T0 = 1*T0 - D
+      36'h80b4269e6,  // 450: T0 = 1*T0 -+ T1
+      36'h400002000,  // 449: load flag, signed
+      36'h000800000   // 448: take bit
     },
     {
-      36'h001000000,  // 447: await digit
-      36'h8001209a0,  // 446: fetch T0
-      36'h000060000,  // 445: rewind, second bit
-      36'h8034209e7,  // 444: T1 = 0*M -+ T1
-      36'h400002000,  // 443: load flag, signed
-      36'h000800000,  // 442: take bit
-      36'h000402000,  // 441: open window, signed
-      36'h001000000,  // 440: await digit
-      36'h8001209e0,  // 439: fetch T1
-      36'h000060000,  // 438: rewind, second bit
-      36'h813408227,  // 437: T1 = 2*B -+ B
-      36'h400002000,  // 436: load flag, signed
-      36'h000800000,  // 435: take bit
-      36'h000402000,  // 434: open window, signed
-      36'h001000000,  // 433: await digit
-      36'h8001209e0,  // 432: fetch T1
-      36'h000020000,  // 431: rewind
-      36'h858427827,  // 430: T1 = shift half*T1
+      36'h000402000,  // 447: open window, signed
+      36'h001000000,  // 446: await digit
+      36'h8001209a0,  // 445: fetch T0
+      36'h000060000,  // 444: rewind, second bit
+      36'h8034209e7,  // 443: T1 = 0*M -+ T1
+      36'h400002000,  // 442: load flag, signed
+      36'h000800000,  // 441: take bit
+      36'h000402000,  // 440: open window, signed
+      36'h001000000,  // 439: await digit
+      36'h8001209e0,  // 438: fetch T1
+      36'h000060000,  // 437: rewind, second bit
+      36'h813408227,  // 436: T1 = 2*B -+ B
+      36'h400002000,  // 435: load flag, signed
+      36'h000800000,  // 434: take bit
+      36'h000402000,  // 433: open window, signed
+      36'h001000000,  // 432: await digit
+      36'h8001209e0,  // 431: fetch T1
+      36'h000020000,  // 430: rewind
       36'h858427827,  // 429: T1 = shift half*T1
       36'h858427827,  // 428: T1 = shift half*T1
       36'h858427827,  // 427: T1 = shift half*T1
-      36'h858408827,  // 426: T1 = shift half*B
-      36'h80b4109e6,  // 425: T0 = 1*D -+ T1
-      36'h812400227,  // 424: T1 = 2*A - B
-      36'h828408410,  // 423: D = digit(D)*B
-      36'h810410810,  // 422: D = 2*D
-      36'h810426810,  // 421: D = 2*T0
-      36'h400002000,  // 420: load flag, signed
-      36'h000800000,  // 419: take bit
-      36'h000402000,  // 418: open window, signed
-      36'h001000000,  // 417: await digit
-      36'h8001209a0   // 416: fetch T0
+      36'h858427827,  // 426: T1 = shift half*T1
+      36'h858408827,  // 425: T1 = shift half*B
+      36'h80b4109e6,  // 424: T0 = 1*D -+ T1
+      36'h812400227,  // 423: T1 = 2*A - B
+      36'h828408410,  // 422: D = digit(D)*B
+      36'h810410810,  // 421: D = 2*D
+      36'h810426810,  // 420: D = 2*T0
+      36'h400002000,  // 419: load flag, signed
+      36'h000800000,  // 418: take bit
+      36'h000402000,  // 417: open window, signed
+      36'h001000000   // 416: await digit
     },
     {
-      36'h000020000,  // 415: rewind
-      36'h00000039a,  // 414: jump skip
-      36'h8c04279a7,  // 413: T1 = T1 * T0
-      36'h000000204,  // 412: jump leave
-      36'h000000d96,  // 411: if exponent left: square bit
-      36'h000000484,  // 410: if need digit: another
-      36'h00000099d,  // 409: if bit: factor
-      36'h000800000,  // 408: take bit
-      36'h000400000,  // 407: open window
-      36'h8c04279e7,  // 406: T1 = T1 * T1
-      36'h001000000,  // 405: await digit
-      36'h800120220,  // 404: fetch B
-      36'h000200000,  // 403: back
-      36'h000100000,  // 402: seek
-      36'h000020000,  // 401: rewind
-      36'h808423827,  // 400: T1 = 1*R1
-      36'h8c0c00966,  // 399: T0 = A * R2
-      36'h000000204,  // 398: jump leave
-      36'h000000d83,  // 397: if exponent left: window
-      36'h8c04a7627,  // 396: T1 = T1 * table[window]
-      36'h00000078a,  // 395: if window open: square window
-      36'h9c04279e7,  // 394: T1 = T1 * T1 ; next
-      36'h00000038b,  // 393: jump squares
-      36'h200000000,  // 392: one bit
-      36'h000000785,  // 391: if window open: bit
-      36'h000000494,  // 390: if need digit: another digit
-      36'h000800000,  // 389: take bit
-      36'h000400000,  // 388: open window
-      36'h8c04279e7,  // 387: T1 = T1 * T1
-      36'h00000038c,  // 386: jump factor of window
-      36'h00000077f,  // 385: if window open: first power bit
-      36'h00000048d   // 384: if need digit: first power digit
+      36'h8001209a0,  // 415: fetch T0
+      36'h000020000,  // 414: rewind
+      36'h000000399,  // 413: jump skip
+      36'h8c04279a7,  // 412: T1 = T1 * T0
+      36'h000000204,  // 411: jump leave
+      36'h000000d95,  // 410: if exponent left: square bit
+      36'h000000484,  // 409: if need digit: another
+      36'h00000099c,  // 408: if bit: factor
+      36'h000800000,  // 407: take bit
+      36'h000400000,  // 406: open window
+      36'h8c04279e7,  // 405: T1 = T1 * T1
+      36'h001000000,  // 404: await digit
+      36'h800120220,  // 403: fetch B
+      36'h000200000,  // 402: back
+      36'h000100000,  // 401: seek
+      36'h000020000,  // 400: rewind
+      36'h808423827,  // 399: T1 = 1*R1
+      36'h8c0c00966,  // 398: T0 = A * R2
+      36'h000000204,  // 397: jump leave
+      36'h000000d82,  // 396: if exponent left: window
+      36'h8c04a7627,  // 395: T1 = T1 * table[window]
+      36'h000000789,  // 394: if window open: square window
+      36'h9c04279e7,  // 393: T1 = T1 * T1 ; next
+      36'h00000038a,  // 392: jump squares
+      36'h200000000,  // 391: one bit
+      36'h000000784,  // 390: if window open: bit
+      36'h000000494,  // 389: if need digit: another digit
+      36'h000800000,  // 388: take bit
+      36'h000400000,  // 387: open window
+      36'h8c04279e7,  // 386: T1 = T1 * T1
+      36'h00000038b,  // 385: jump factor of window
+      36'h00000077e   // 384: if window open: first power bit
     },
     {
-      36'h000800000,  // 383: take bit
-      36'h000400000,  // 382: open window
-      36'h001000000,  // 381: await digit
-      36'h800120220,  // 380: fetch B
-      36'h000200000,  // 379: back
-      36'h000100000,  // 378: seek
-      36'h000020000,  // 377: rewind
-      36'h8094278e7,  // 376: T1 = 1*T1 + R1
-      36'h828420667,  // 375: T1 = digit(table[1])*M
-      36'h000001775,  // 374: if entries left: more
-      36'h9c041971c,  // 373: table[count] = table[1] * table[count] ; next
-      36'h000000376,  // 372: jump entry
+      36'h00000048d,  // 383: if need digit: first power digit
+      36'h000800000,  // 382: take bit
+      36'h000400000,  // 381: open window
+      36'h001000000,  // 380: await digit
+      36'h800120220,  // 379: fetch B
+      36'h8094278e7,  // 378: T1 = 1*T1 + R1
+      36'h828420667,  // 377: T1 = digit(table[1])*M
+      36'h000001777,  // 376: if entries left: more
+      36'h9c041971c,  // 375: table[count] = table[1] * table[count] ; next
+      36'h000000378,  // 374: jump entry
+      36'h000200000,  // 373: back
+      36'h000100000,  // 372: seek
       36'h8c0400959,  // 371: table[1] = A * R2
       36'h8094188d8,  // 370: table[0] = 1*table[0] + R1
       36'h828420998,  // 369: table[0] = digit(T0)*M
@@ -930,37 +930,38 @@ package mont_engine_microcode_pkg;
       36'h8284209e1,  // 255: K' = digit(T1)*M
       36'h802420827,  // 254: T1 = 0*M - M
       36'h804420826,  // 253: T0 = 0*M + 1
-      36'h00000140f,  // 252: if even: wrong
+      36'h000001417,  // 252: if even: wrong
       36'h001000000,  // 251: await digit
       36'h800120820,  // 250: fetch M
       36'h000020000,  // 249: rewind
       36'h100000000,  // 248: clear
       {7{36'd0}},
-      36'h00000438e,  // 240: jump comb body
+      36'h00000438d,  // 240: jump comb body
       {7{36'd0}},
-      36'h000004355,  // 232: jump normalise body
+      36'h000004354,  // 232: jump normalise body
       {7{36'd0}},
-      36'h00000433a,  // 224: jump add body
+      36'h000004339,  // 224: jump add body
       {7{36'd0}},
-      36'h000004316,  // 216: jump double body
+      36'h000004315,  // 216: jump double body
       {7{36'd0}},
-      36'h00000429f,  // 208: jump joint body
+      36'h00000429e,  // 208: jump joint body
       {7{36'd0}},
-      36'h0000003ca,  // 200: jump curve
-      {6{36'd0}},
-      36'h000000209,  // 193: jump word
+      36'h0000003c9,  // 200: jump curve
+      {5{36'd0}},
+      36'h00000020a,  // 194: jump word
+      36'h800420810,  // 193: D = 0*M
       36'h000020000,  // 192: rewind
       {7{36'd0}},
-      36'h000004260,  // 184: jump ladder body
+      36'h00000425f,  // 184: jump ladder body
       {7{36'd0}},
-      36'h0000003ca,  // 176: jump curve
+      36'h0000003c9,  // 176: jump curve
       {7{36'd0}},
-      36'h00000038f,  // 168: jump binary
+      36'h00000038e,  // 168: jump binary
       {7{36'd0}},
-      36'h000000370,  // 160: jump windows
-      {1{36'd0}}
+      36'h000000370   // 160: jump windows
     },
     {
+      {1{36'd0}},
       36'h000010000,  // 158: end
       36'h002000000,  // 157: await
       36'h821422990,  // 156: D = flag*K + T0
@@ -969,14 +970,14 @@ package mont_engine_microcode_pkg;
       36'h8c04008e6,  // 153: T0 = A * R1
       36'h8c0c08967,  // 152: T1 = B * R2
       {1{36'd0}},
-      36'h000000387,  // 150: jump taken
+      36'h000000386,  // 150: jump taken
       36'h001000000,  // 149: await digit
       36'h800120220,  // 148: fetch B
       36'h000010000,  // 147: end
       36'h002000000,  // 146: await
       36'h821420990,  // 145: D = flag*M + T0
       36'h80ac00226,  // 144: T0 = 1*A - B ; flag
-      36'h000000381,  // 143: jump first power taken
+      36'h000000380,  // 143: jump first power taken
       36'h001000000,  // 142: await digit
       36'h800120220,  // 141: fetch B
       36'h000010000,  // 140: end
@@ -985,16 +986,16 @@ package mont_engine_microcode_pkg;
       36'h80ac26826,  // 137: T0 = 1*T0 - M ; flag
       36'h809400226,  // 136: T0 = 1*A + B
       36'h000000204,  // 135: jump leave
-      36'h000000d96,  // 134: if exponent left: square bit
+      36'h000000d95,  // 134: if exponent left: square bit
       36'h001000000,  // 133: await digit
       36'h800120220,  // 132: fetch B
       36'h000010000,  // 131: end
       36'h002000000,  // 130: await
       36'h821422990,  // 129: D = flag*K + T0
-      36'h80ac00226,  // 128: T0 = 1*A - B ; flag
-      36'h000000362   // 127: jump wiped
+      36'h80ac00226   // 128: T0 = 1*A - B ; flag
     },
     {
+      36'h000000362,  // 127: jump wiped
       36'hcc2420826,  // 126: T0 = M * M ; second few
       36'hcc1c20826,  // 125: T0 = M * M ; first few
       36'h000010000,  // 124: end
@@ -1012,7 +1013,7 @@ package mont_engine_microcode_pkg;
       {6{36'd0}},
       36'h000000368,  // 97: jump canonical
       36'h8c0400927,  // 96: T1 = A * C1
-      36'h00000427e,  // 95: jump ladder taken
+      36'h00000427d,  // 95: jump ladder taken
       36'h001002000,  // 94: await digit, other
       36'h800120e20,  // 93: fetch U
       36'h800120a20,  // 92: fetch X
@@ -1025,18 +1026,18 @@ package mont_engine_microcode_pkg;
       36'h002000000,  // 81: await
       36'h8c0400210,  // 80: D = A * B
       {7{36'd0}},
-      36'h0000002f8,  // 72: jump setup body
-      {7{36'd0}}
+      36'h0000002f8   // 72: jump setup body
     },
     {
-      36'h00000039f,  // 64: jump recode body
+      {7{36'd0}},
+      36'h00000039e,  // 64: jump recode body
       {7{36'd0}},
       36'h000000358,  // 56: jump wipe body
       {7{36'd0}},
       36'h00000034a,  // 48: jump multiply body
-      36'h000004343,  // 47: jump add it
+      36'h000004342,  // 47: jump add it
       36'h80a42c9a6,  // 46: T0 = 1*C - T0
-      36'h00000423c,  // 45: jump point taken
+      36'h00000423b,  // 45: jump point taken
       36'h001000000,  // 44: await digit
       36'h800120220,  // 43: fetch B
       36'h000010000,  // 42: end
@@ -1052,29 +1053,29 @@ package mont_engine_microcode_pkg;
       36'h80a800220,  // 32: = 1*A - B ; flag
       36'h000010000,  // 31: end
       36'h002000000,  // 30: await
-      36'h00000422d,  // 29: jump first taken
+      36'h00000422c,  // 29: jump first taken
       36'h001000000,  // 28: await digit
       36'h800120220,  // 27: fetch B
       36'h000010000,  // 26: end
       36'h002000000,  // 25: await
       36'h808400810,  // 24: D = 1*A
-      {1{36'd0}},
-      36'h000010000,  // 22: end
-      36'h008000000   // 21: send
+      36'h00001a000,  // 23: end even
+      36'h000010000   // 22: end
     },
     {
+      36'h008000000,  // 21: send
       36'h000000a11,  // 20: if bits left: number
       36'h008000000,  // 19: send
       36'h001000000,  // 18: await digit
       36'h800120020,  // 17: fetch A
       36'h000020000,  // 16: rewind
-      36'h00001a000,  // 15: end even
-      36'h000010000,  // 14: end
-      36'h010000000,  // 13: drain
-      36'h000000e09,  // 12: if words left: word
-      36'h002000000,  // 11: await
-      36'h806460810,  // 10: D[word] = 0*M + host
-      36'h004000000,  // 9: receive
+      36'h000010000,  // 15: end
+      36'h010000000,  // 14: drain
+      36'h000000e0a,  // 13: if words left: word
+      36'h002000000,  // 12: await
+      36'h806460810,  // 11: D[word] = 0*M + host
+      36'h004000000,  // 10: receive
+      36'h800420810,  // 9: D = 0*M
       36'h000020000,  // 8: rewind
       36'h000000368,  // 7: jump canonical
       36'h8c0427927,  // 6: T1 = T1 * C1
@@ -1092,28 +1093,27 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Upper = {
     {
-      {1003{36'd0}},
-      36'h0000043b7,  // 1044: jump column
-      36'haec42fae9,  // 1043: Y = I * W + T2 ; up
-      36'ha0a42c9a8,  // 1042: X = 1*C - T0 ; up
-      36'ha09426aeb,  // 1041: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 1040: T0 = 1*T0 + T3 ; up
-      36'h8cec2aa81,  // 1039: A[1] = Z * Z + Y ; second
-      36'hcddc2fbe6,  // 1038: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 1037: Y = digit(X)*M
-      36'h000010000,  // 1036: end
-      36'h002000000,  // 1035: await
-      36'h8ec42fae9,  // 1034: Y = I * W + T2
-      36'h80a42c9a8,  // 1033: X = 1*C - T0
-      36'h809426aeb,  // 1032: W = 1*T0 + W
-      36'h809426ba6,  // 1031: T0 = 1*T0 + T3
-      36'hcdc42fbe6,  // 1030: T0 = I * I + 2*W
-      36'h000008c0d,  // 1029: if exponent left: column after it
-      36'h8c2c2dbad,  // 1028: T2 = T2 * T3 ; second
-      36'hcedc2f9af,  // 1027: I = I * T0 + 2*T2 ; first
-      36'h8c2c2b9eb,  // 1026: W = W * T1 ; second
-      36'h8c1c269ee,  // 1025: T3 = T0 * T1 ; first
-      36'h8c2c2a9aa   // 1024: Z = Z * T0 ; second
+      {1004{36'd0}},
+      36'h0000043b6,  // 1043: jump column
+      36'haec42fae9,  // 1042: Y = I * W + T2 ; up
+      36'ha0a42c9a8,  // 1041: X = 1*C - T0 ; up
+      36'ha09426aeb,  // 1040: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 1039: T0 = 1*T0 + T3 ; up
+      36'h8cec2aa81,  // 1038: A[1] = Z * Z + Y ; second
+      36'hcddc2fbe6,  // 1037: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 1036: Y = digit(X)*M
+      36'h000010000,  // 1035: end
+      36'h002000000,  // 1034: await
+      36'h8ec42fae9,  // 1033: Y = I * W + T2
+      36'h80a42c9a8,  // 1032: X = 1*C - T0
+      36'h809426aeb,  // 1031: W = 1*T0 + W
+      36'h809426ba6,  // 1030: T0 = 1*T0 + T3
+      36'hcdc42fbe6,  // 1029: T0 = I * I + 2*W
+      36'h000008c0c,  // 1028: if exponent left: column after it
+      36'h8c2c2dbad,  // 1027: T2 = T2 * T3 ; second
+      36'hcedc2f9af,  // 1026: I = I * T0 + 2*T2 ; first
+      36'h8c2c2b9eb,  // 1025: W = W * T1 ; second
+      36'h8c1c269ee   // 1024: T3 = T0 * T1 ; first
     }
   };
   // verilog_format: on

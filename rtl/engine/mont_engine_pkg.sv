@@ -91,6 +91,11 @@ package mont_engine_pkg;
     has_short_rows = columns >= 8;
   endfunction
 
+  // Rows of 5 words, or of 4 words with a table, take 5 cycles.
+  function automatic bit has_five_rows(int unsigned columns);
+    has_five_rows = columns >= 16;
+  endfunction
+
   // a > constant, without a carry chain.
   function automatic logic above(logic [13:0] a, logic [13:0] constant);
     above = 1'b0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Cycles of a row of an operation. A table of 2^w entries needs 2^w + 2 cycles in Columns rows, and each row a cycle without a
-// word. A row that needs no more takes 4 cycles where the columns allow it, and otherwise 6 or more. The instruction is valid
-// four cycles before the kernel takes it.
+// word. A row that needs no more takes 4 or 5 cycles where the columns allow it, and otherwise 6 or more. The instruction is
+// valid four cycles before the kernel takes it.
 
 module mont_engine_row_cycles #(
   parameter int unsigned Columns = 1,
@@ -22,6 +22,7 @@ module mont_engine_row_cycles #(
 );
 
   localparam int unsigned LeastRow = 6;
+  localparam int unsigned FiveRow = 5;
   localparam int unsigned ShortRow = 4;
 
   logic [CycleWidth-1:0] least;
@@ -30,14 +31,19 @@ module mont_engine_row_cycles #(
   logic may_be_short;  // if there are few words
   logic may_be_short_q;
   logic short_q;
+  logic may_be_five;
+  logic may_be_five_q;
+  logic five_q;
 
   always_comb begin
     least = CycleWidth'(LeastRow - 1);
     may_be_short = mont_engine_pkg::has_short_rows(Columns) & ~pair_i;
+    may_be_five = mont_engine_pkg::has_five_rows(Columns) & ~pair_i;
     for (int unsigned w = 1; w <= EntryBits; w++) begin
       if (use_table_i & (window_i == 3'(w)) & ((2 ** w + 1 + Columns) / Columns > LeastRow))
         least = CycleWidth'((2 ** w + 1 + Columns) / Columns - 1);
       if (use_table_i & (window_i == 3'(w)) & ((2 ** w + 1 + Columns) / Columns > ShortRow)) may_be_short = 1'b0;
+      if (use_table_i & (window_i == 3'(w)) & ((2 ** w + 1 + Columns) / Columns > FiveRow)) may_be_five = 1'b0;
     end
     if (pair_i) least = pair_last_i;
   end
@@ -48,7 +54,10 @@ module mont_engine_row_cycles #(
     below_q <= CycleWidth'(last_word_o) < least_q;
     may_be_short_q <= may_be_short;
     short_q <= may_be_short_q & (CycleWidth'(last_word_o) < CycleWidth'(ShortRow) - CycleWidth'(use_table_i));
+    may_be_five_q <= may_be_five;
+    five_q <= may_be_five_q & (CycleWidth'(last_word_o) < CycleWidth'(FiveRow) - CycleWidth'(use_table_i));
     row_last_o  <= short_q ? CycleWidth'(ShortRow - 1)
+        : five_q ? CycleWidth'(FiveRow - 1)
         : below_q ? least_q : CycleWidth'(last_word_o) + CycleWidth'(use_table_i);
   end
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Rows and words of an operation of mont_engine_kernel. A row passes F = last_word_i + 1 words, one per cycle, and
-// takes G = row_last_i + 1 cycles, F or more: 4 in short rows, for 8 columns or more, and 6 or more in others.
+// takes G = row_last_i + 1 cycles, F or more: 4 or 5 in short rows, for 8 or 16 columns or more, and 6 or more in others.
 //
 // Stages. Stage 0 is the cycle in which a word of x and M~ is addressed. Bit [k] of an output is that of the word in
 // stage k.
@@ -67,7 +67,7 @@ module mont_engine_rows #(
   output logic [8:0] quotient_o,  // another row with a quotient digit follows
   output logic [7:0] pass_o,  // it is one of a pass
   output logic between_o,  // stage 2: no word, another row of the product follows
-  output logic short_o,  // stage 5: the rows take 4 cycles
+  output logic [1:0] short_o,  // stage 5: the rows take 4 or 5 cycles; bit 1: 5
   output logic write_o,  // stage 10: z is written
   output logic write_m_o,
   output logic set_flag_o,  // stage 10: its highest bit is the flag
@@ -127,8 +127,9 @@ module mont_engine_rows #(
   logic past_q;  // all words of the row have been addressed
   logic [Ahead-2:0] end_q;  // bit [k]: the last cycle of the row is k cycles ahead
   logic six_q;  // G = 6: so it is in the first cycle
+  logic five_q;  // G = 5
   logic four_q;  // G = 4
-  logic short_rows_q;  // the same of the row in stage 5
+  logic [1:0] short_rows_q;  // of the row in stage 5: G = 5, and one of both
   logic match_q;
   logic first_q;  // the first cycle of a row
   logic valid;
@@ -217,7 +218,7 @@ module mont_engine_rows #(
     lead_q        <= (accept_q & ~fetch_i) | (lead_q & ~addressed_i);
 
     match_q       <= ahead_q == row_last_q;
-    end_q         <= {ends, end_q[Ahead-2], end_q[3] | (four_q & head), end_q[2:1]};
+    end_q         <= {ends, end_q[Ahead-2] | (five_q & head), end_q[3] | (four_q & head), end_q[2:1]};
     past_q        <= running_q & ~end_q[0] & ~half & (past_q | last);
     first_q       <= (addressed_i & lead_q) | (end_q[0] & ~last_row_q) | half;
     last_q        <= next_word_q[1] == last_word_q;
@@ -255,6 +256,7 @@ module mont_engine_rows #(
       short_q     <= 32'(last_word_i) < 32'd5;
       row_last_q  <= row_last_i;
       six_q       <= row_last_i == CycleWidth'(5);
+      five_q      <= mont_engine_pkg::has_five_rows(Columns) & (row_last_i == CycleWidth'(4));
       four_q      <= mont_engine_pkg::has_short_rows(Columns) & (row_last_i == CycleWidth'(3));
       rows_q      <= rows;
       last_row_q  <= rows_i == mont_engine_pkg::RowsPass;
@@ -263,7 +265,7 @@ module mont_engine_rows #(
       last_row_q <= one_left_q;
     end
     one_left_q <= rows_q == RowWidth'(1);
-    if (first_s_q[4] & first_row_s_q[4]) short_rows_q <= four_q;
+    if (first_s_q[4] & first_row_s_q[4]) short_rows_q <= {five_q, five_q | four_q};
 
     // The result of the operation before may come after an early start, but before the first row is in stage 6.
     if (accept | accept_q | taken_q | (first_s_q[6] & first_row_s_q[6])) written_q <= 1'b0;
@@ -304,7 +306,8 @@ module mont_engine_rows #(
     else readable = short_q ? pass_s[8] & first_o[8] : pass_s[4] & last_s[4];
   end
 
-  assign ends_soon = ((end_q[Ahead-2] | (four_q & end_q[2])) & last_row_q) | (four_q & end_q[0] & one_left_q);
+  assign ends_soon = ((end_q[Ahead-2] | (five_q & head) | (four_q & end_q[2])) & last_row_q)
+      | (four_q & end_q[0] & one_left_q);
   assign product_o = product_q;
   assign fetch_o = fetch_q;
   assign column_o = column_q;

@@ -63,9 +63,8 @@ module mont_engine_sequencer #(
   logic [ 5:0] x_reference;
 
   // Control.
-  logic take, refused;
+  logic take, refused, wrong_slot, too_long_q;
   logic [2:0] refusal;
-  logic wrong_slot, too_long_q;
   logic [mont_engine_microcode_pkg::ActionBits-1:0] act, ended;
   logic [15:0] conditions;
   logic operate;
@@ -155,8 +154,7 @@ module mont_engine_sequencer #(
   // Position in a number.
   logic [4:0] bit_number;
   logic top_bit, full, spent;
-  logic at_top, up_to_top;
-  logic received, sent;
+  logic at_top, up_to_top, received, sent;
   logic random_q;  // the words that are written are not those of the host
   logic word_valid, fills;
   logic word_ready;
@@ -224,11 +222,13 @@ module mont_engine_sequencer #(
   // Words of the host.
   logic keep;  // bits above the number are dropped
   logic holds;  // the next number begins within the host's word
+  logic signed_digits;  // they end above the number's last bit
   logic drained, excess, flushed;
-  logic covered_q;  // the number's last word has been received
+  logic covered_q;  // the last word of the modulus's numbers has been received
 
-  assign keep  = command_i.window[mont_engine_pkg::WindowKeep] | random_q;
+  assign keep = command_i.window[mont_engine_pkg::WindowKeep] | random_q;
   assign holds = command_i.window[mont_engine_pkg::WindowHold] & ~random_q;
+  assign signed_digits = holds & ~keep;
 
   mont_engine_words #(
     .WordBits(WordBits)
@@ -243,7 +243,7 @@ module mont_engine_sequencer #(
     .rewind_i     (act[mont_engine_microcode_pkg::ActionRewind]),
     .within_i     (command_i.window[mont_engine_pkg::WindowWithin] & ~random_q),
     .full_i       (full),
-    .digits_i     (holds & ~keep),
+    .digits_i     (signed_digits),
     .receive_i    (act[mont_engine_microcode_pkg::ActionReceive]),
     .received_o   (received),
     .memory_word_o(host_word_o),
@@ -302,7 +302,7 @@ module mont_engine_sequencer #(
     conditions[mont_engine_microcode_pkg::ConditionBitSet] = entry[0];
     conditions[mont_engine_microcode_pkg::ConditionBitsLeft] = ~full;
     conditions[mont_engine_microcode_pkg::ConditionExponentLeft] = ~spent;
-    conditions[mont_engine_microcode_pkg::ConditionWordsLeft] = ~full | ~covered_q;
+    conditions[mont_engine_microcode_pkg::ConditionWordsLeft] = ~full | (signed_digits & ~covered_q);
     conditions[mont_engine_microcode_pkg::ConditionInDigit] = bit_number != '0;
     conditions[mont_engine_microcode_pkg::ConditionBelowTop] = ~at_top;
     conditions[mont_engine_microcode_pkg::ConditionUpToTop] = up_to_top;

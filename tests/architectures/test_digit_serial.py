@@ -19,9 +19,11 @@ def test_cycles_of_the_header(columns: int, digit_bits: int) -> None:
     for bits in (8, 33, 100, 256, 1000, 2048, 4096):
         digits = -(-(bits + 2) // digit_bits) + 1
         words = -(-(digits + 1) // columns)
-        row = 4 if words <= 4 and columns >= 8 else max(words, 6)
+        row = 4 if words <= 4 and columns >= 8 else 5 if words <= 5 and columns == 16 else max(words, 6)
         rest = -bits % 32
-        write = 14 + 30 * words + words * columns * digit_bits + rest + (rest > 0)
+        word = columns * digit_bits
+        own = -(-bits // word)
+        write = 23 + 30 * own + own * word + max(0, words - word - 5) + rest + (rest > 0)
         product = max((digits + 1) * row, digits * row + 13) + 14
         assert (engine.cycles("write", bits), engine.cycles("product", bits)) == (write, product)
 

@@ -207,13 +207,20 @@ def test_long_memories(width: int, slots: int, rng: random.Random) -> None:
         check_constants(core, modulus)
 
 
-def test_rows_of_each_length(rng: random.Random) -> None:
+@pytest.mark.parametrize(
+    ("columns", "widths", "rows"),
+    [
+        (8, (40, 106, 107, 250, 251, 394, 395, 538, 539, 682, 683, 800), {4, 6}),
+        (16, (250, 538, 539, 826, 827, 1114, 1115, 1402, 1403, 1600), {4, 5, 6}),
+    ],
+)
+def test_rows_of_each_length(columns: int, widths: tuple[int, ...], rows: set[int], rng: random.Random) -> None:
     """Numbers of one to six words, whose rows take 4 cycles or more, alternate with others; tables of each window."""
-    engine = Engine(8, R_BITS, 800, 2)
-    widths = (40, 106, 107, 250, 251, 394, 395, 538, 539, 682, 683, 800)
+    engine = Engine(columns, R_BITS, widths[-1], 2)
     assert {engine.precision(bits).words for bits in widths} == {1, 2, 3, 4, 5, 6}
-    assert {engine.precision(bits).row_cycles for bits in widths} == {4, 6}
-    with EngineSession({"Multipliers": 16, "MaxWidth": 800, "Slots": 64, "Streams": 2}) as core:
+    assert {engine.precision(bits).row_cycles for bits in widths} == rows
+    parameters = {"Multipliers": 2 * columns, "MaxWidth": widths[-1], "Slots": 64, "Streams": 2}
+    with EngineSession(parameters) as core:
         for bits in widths:
             one = Modulus(0, bits, rng.choice(moduli(bits, rng)[1:]), engine)
             other_bits = rng.choice(widths)

@@ -18,7 +18,7 @@ TOP = "mont_engine_kernel_proof"
 MODULE = "mont_engine_kernel"
 MEMORY = "mont_ram_1r1w"
 DIGIT_BITS, LENGTH = 4, 2
-LEAST_ROW, SHORT_ROW = 6, 4
+LEAST_ROW, FIVE_ROW, SHORT_ROW = 6, 5, 4
 
 
 @pytest.fixture(autouse=True)
@@ -36,6 +36,13 @@ def short_rows(tmp_path: Path) -> dict[str, Path]:
     return broken("mont_engine_pkg", "columns >= 8;", "columns >= 2;", tmp_path)
 
 
+def five_rows(tmp_path: Path) -> dict[str, Path]:
+    """Let them have rows of 5 cycles, too."""
+    changed = short_rows(tmp_path)["mont_engine_pkg"]
+    changed.write_text(changed.read_text().replace("columns >= 16;", "columns >= 2;"))
+    return {"mont_engine_pkg": changed}
+
+
 def proved(
     changed: dict[str, Path],
     mode: str,
@@ -44,14 +51,15 @@ def proved(
     columns: int = 1,
     modulus: int = 0,
     early: int = 0,
+    five: int = 0,
 ) -> ProofResult:
     formal = folder("formal") / "digit_serial"
     replaced = {MEMORY: formal.parent / "stand_in" / f"{MEMORY}.sv", **changed}
     words = (LENGTH + columns) // columns
-    row = SHORT_ROW if "mont_engine_pkg" in changed else LEAST_ROW
+    row = FIVE_ROW if five else SHORT_ROW if "mont_engine_pkg" in changed else LEAST_ROW
     cycles = max((factors + 1) * row, factors * row + 13)
     numbers = {"DigitBits": DIGIT_BITS, "Length": LENGTH, "Factors": factors, "Multiple": multiple, "Columns": columns}
-    numbers |= {"Modulus": modulus, "Early": early}
+    numbers |= {"Modulus": modulus, "Early": early, "Five": five}
     (result,) = run(
         Work(
             top=TOP,
@@ -150,12 +158,36 @@ def test_broken_kernels_fail(module: str, right: str, wrong: str, factors: int, 
     ("module", "right", "wrong"),
     [
         ("mont_engine_columns", "over_q  <= first_row_i[4] ? '0 :", "over_q  <="),
-        ("mont_engine_columns", "(above_q ? v_late[0] : '0)", "v_late[0]"),
-        ("mont_engine_columns", "(ShortRows & short_i) ? v_late[Columns-1:1] :", ""),
+        ("mont_engine_columns", "(above_q ? v_above[0] : '0)", "v_above[0]"),
+        ("mont_engine_columns", "(ShortRows & short_i[0]) ? v_above[Columns-1:1] :", ""),
         ("mont_engine_rows", "end_q[3] | (four_q & head)", "end_q[3]"),
     ],
 )
 def test_broken_short_rows_fail(module: str, right: str, wrong: str, tmp_path: Path) -> None:
     result = proved({**short_rows(tmp_path), **broken(module, right, wrong, tmp_path)}, "bmc", columns=2)
+    assert not result.passed
+    assert result.assertions
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("modulus", MODULI)
+@pytest.mark.parametrize("early", [0, 1])
+def test_a_product_of_rows_of_five_cycles_is_right(early: int, modulus: int, tmp_path: Path) -> None:
+    result = proved(five_rows(tmp_path), "bmc", columns=2, modulus=modulus, early=early, five=1)
+    assert result.passed, f"{result.assertions}, {result.log}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("module", "right", "wrong"),
+    [
+        ("mont_engine_columns", "v_over  = short_i[1] ?", "v_over  = 1'b0 ?"),
+        ("mont_engine_columns", "above_v_q <= short_i[1] ?", "above_v_q <= 1'b0 ?"),
+        ("mont_engine_rows", "(five_q & head) | (four_q", "(four_q"),
+        ("mont_engine_rows", "end_q[Ahead-2] | (five_q & head), ", "end_q[Ahead-2], "),
+    ],
+)
+def test_broken_rows_of_five_cycles_fail(module: str, right: str, wrong: str, tmp_path: Path) -> None:
+    result = proved({**five_rows(tmp_path), **broken(module, right, wrong, tmp_path)}, "bmc", columns=2, five=1)
     assert not result.passed
     assert result.assertions

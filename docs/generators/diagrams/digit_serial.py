@@ -73,7 +73,7 @@ def draw() -> Diagram:
     d.note(490, 880, "written to both operand", "memories, or to that of M~")
     d.legend(
         955,
-        "the loop of the quotient digit: a row takes 6 cycles or more, or 4",
+        "the loop of the quotient digit: a row takes 6 cycles or more, or 4 or 5",
         "r = DigitBits, C = Multipliers/2 columns in a word, F = ⌈(L+1)/C⌉ words.",
         "One column, j, of the C that work on a word in each cycle.",
     )

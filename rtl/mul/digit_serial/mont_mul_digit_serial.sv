@@ -13,10 +13,11 @@
 // with n = max(Width, 8) and L = ceil((n + 2)/r) + 1 digits. The header of the kernel proves the ranges.
 //
 // Cycles. The adapter runs the engine's commands one after the other, each with one cycle before it: x and y are
-// written, multiplied, and the result is read, digit by digit. With F = ceil((L + 1)/C), G = 4 for F <= 4 and C >= 8,
-// otherwise G = max(F, 6), B = OperandWidth and e = -B mod 32:
+// written, multiplied, and the result is read, digit by digit. With F = ceil((L + 1)/C), G = 4 for F <= 4 and C >= 8, G = 5
+// for F = 5 and C = 16, otherwise G = max(F, 6), B = OperandWidth, W = ceil(B/(C*r)) and e = -B mod 32:
 //
-//   write     14 + 30*F + F*C*r + e, one more if e > 0      product   max((L + 1)*G, L*G + 13) + 14
+//   write     23 + 30*W + W*C*r + max(0, F - C*r - 5) + e, one more if e > 0
+//   product   max((L + 1)*G, L*G + 13) + 14
 //
 // A canonical result takes six passes more, and the set-up writes M and computes M~. The cycles of every
 // command: docs/reference/engine.md.

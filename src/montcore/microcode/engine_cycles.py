@@ -14,6 +14,7 @@ MAX_BITS = 8192
 LEAST_ROW = 6
 # Rows that need at most so many cycles take them, with so many columns.
 SHORT_ROW, SHORT_ROW_COLUMNS = 4, 8
+FIVE_ROW, FIVE_ROW_COLUMNS = 5, 16
 # The same for rows of two interleaved products, and the most words that their numbers have.
 LEAST_HALF = 3
 PAIR_WORDS = 5
@@ -82,6 +83,8 @@ class Engine:
         """Return the cycles of a row that needs ``least`` cycles for its words."""
         if least <= SHORT_ROW and self.columns >= SHORT_ROW_COLUMNS:
             return SHORT_ROW
+        if least <= FIVE_ROW and self.columns >= FIVE_ROW_COLUMNS:
+            return FIVE_ROW
         return max(least, LEAST_ROW)
 
     def interleaves(self, bits: int) -> bool:
@@ -190,6 +193,7 @@ class _Run:
         self.precision = self.engine.precision(command.bits)
         self.interleaves = self.engine.interleaves(command.bits)
         self.flags = self.window if command.name == "product" else 0
+        self.signed = command.name == "write" and self.window & (KEEP | HOLD) == SIGNED
         self.pc = program.at_command(command.name)
         self.time = 1  # the command is taken in cycle 0
         self.ready = 0  # the kernel is ready from this cycle on
@@ -347,7 +351,7 @@ class _Run:
             "bit": bool(self.latest),
             "bits left": self.passed != self.length,
             "exponent left": self.position >= 0,
-            "words left": self.passed != self.length or not self.covered,
+            "words left": self.passed != self.length or (self.signed and not self.covered),
             "in digit": self._bit != 0,
             "below top": self._index != digits,
             "up to top": self._index <= digits,

@@ -17,6 +17,9 @@ from montcore.tools import checkout
 # third longer; make test-long has the options of users.
 os.environ.setdefault("MONTCORE_MODEL_FLAGS", "-Og")
 
+# The threads of OpenBLAS, one per processor, spin while they wait for small matrices.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 # Tests with a separate cache share YoWASP's, which takes a minute to fill.
 os.environ.setdefault("YOWASP_CACHE_DIR", user_cache_dir("YoWASP", appauthor=False))
 

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The RTL of the curve unit against points on Python's integers, `cryptography`, and the model of its microcode."""
 
+import os
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -162,15 +163,32 @@ def _after(word: int) -> int:
     return (word * 1664525 + 1013904223) % (1 << 32)
 
 
-def test_every_write_of_the_rtl_is_that_of_the_model(tmp_path: Path) -> None:
-    """All numbers and their addresses, so the model also shows what is wiped."""
+@pytest.fixture
+def shown(tmp_path: Path) -> Iterator[CurveUnitSession]:
+    """A unit that shows what it writes where, and the addresses of both reads in each cycle."""
     name = "mont_curve_unit"
-    text = rtl.library()[name].read_text("utf-8")
-    show = '  always_ff @(posedge clk_i) if (write_q) $display("W %0d %0h", write_address_q, write_number_q);'
-    shown = tmp_path / f"{name}.sv"
-    shown.write_text(f"{text.rpartition('endmodule')[0]}{show}\nendmodule\n", "utf-8")
-    config = CurveUnit(16, cores=2)
-    model = CurveModel(config.microcode)
+    show = """  always_ff @(posedge clk_i) begin
+    $display("R %0d %0d", a_address, b_address);
+    if (write_q) $display("W %0d %0h", write_address_q, write_number_q);
+  end"""
+    text = rtl.library()[name].read_text("utf-8").rpartition("endmodule")[0]
+    source = tmp_path / f"{name}.sv"
+    source.write_text(f"{text}{show}\nendmodule\n", "utf-8")
+    with rtl.substituted({name: source}), CurveUnitSession(CurveUnitCore(CurveUnit(16, cores=2))) as unit:
+        unit.wait()
+        yield unit
+
+
+def lines(unit: CurveUnitSession, kind: str, start: int = 0) -> list[list[str]]:
+    """Return what a unit has shown."""
+    assert unit._errors
+    unit._errors.seek(start)
+    return [line.split()[1:] for line in unit._errors if line.startswith(kind)]
+
+
+def test_every_write_of_the_rtl_is_that_of_the_model(shown: CurveUnitSession) -> None:
+    """All numbers and their addresses, so the model also shows what is wiped."""
+    model = CurveModel(shown.config.microcode)
     commands = [
         ("wipe", []),
         ("curve", [SMALL.p, SMALL.a, SMALL.b, SMALL.n]),
@@ -187,19 +205,42 @@ def test_every_write_of_the_rtl_is_that_of_the_model(tmp_path: Path) -> None:
     for command, numbers in commands:
         model.run(command, numbers, 5, _after(5))
         expected += model.writes
-        assert not any(number for at, number in enumerate(model.numbers) if at not in config.microcode.kept)
-    with rtl.substituted({name: shown}), CurveUnitSession(CurveUnitCore(config)) as unit:
-        unit.wait()
-        for command, numbers in commands[1:]:
-            unit.command(command, numbers, random=5)
-        assert unit._errors
-        unit._errors.seek(0)
-        shown_writes = [line.split()[1:] for line in unit._errors if line.startswith("W ")]
-    found = [(int(address), int(number, 16)) for address, number in shown_writes]
+        assert not any(number for at, number in enumerate(model.numbers) if at not in shown.config.microcode.kept)
+    for command, numbers in commands[1:]:
+        shown.command(command, numbers, random=5)
+    found = [(int(address), int(number, 16)) for address, number in lines(shown, "W ")]
     assert len(expected) > 3000
     # Registers start with arbitrary values, so a number may be written before the reset.
     assert len(found) <= len(expected) + 3
     assert found[-len(expected) :] == expected
+
+
+def test_random_words_change_the_order_of_reads(shown: CurveUnitSession) -> None:
+    """Each reads the same addresses in another order, unless its numbers are public."""
+    shown.command("curve", [SMALL.p, SMALL.a, SMALL.b, SMALL.n])
+    shown.command("base", [*SMALL.g])
+
+    def reads(command: str, numbers: list[int], random: int) -> list[list[str]]:
+        assert shown._errors
+        start = shown._errors.seek(0, os.SEEK_END)
+        shown.command(command, numbers, random=random)
+        return lines(shown, "R ", start)
+
+    for command, numbers, least in [
+        ("multiply", [4567, *SMALL.g], 80),
+        ("ladder", [4567, 9], 15),
+        ("sign", [1234, 567, 8910], 200),
+        ("multiply_base", [4567], 200),
+        ("multiply_add", [4567, *SMALL.g, *SMALL.g], 80),
+        ("verify", [1234, 24680, 13579, *SMALL.g], 0),
+    ]:
+        one, other, same = (reads(command, numbers, random) for random in (5, 6, 5))
+        assert one == same
+        assert sorted(address for pair in one for address in pair) == sorted(
+            address for pair in other for address in pair
+        )
+        differing = sum(pair != another for pair, another in zip(one, other, strict=True))
+        assert differing >= least if least else not differing, command
 
 
 @pytest.mark.parametrize(

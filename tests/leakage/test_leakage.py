@@ -12,7 +12,7 @@ from planted_leaks import plant
 from montcore import tools
 from montcore.cores import CoprocessorCore
 from montcore.errors import MontcoreError
-from montcore.leakage import model, public
+from montcore.leakage import campaign, model, public
 from montcore.leakage.campaign import assess, read_single_traces
 from montcore.leakage.commands import EXPERIMENTS, operation
 from montcore.leakage.device import Device
@@ -28,6 +28,12 @@ SEED = 20260401
 CORE = CoprocessorCore(2, 128)
 # Where a test changes PROTECT, which has SHARES, too.
 WITHOUT_SHARES = {"X_MULTIPLY": "order"}
+
+
+@pytest.fixture(autouse=True)
+def few_traces_for_registers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is found here is large."""
+    monkeypatch.setattr(campaign, "_WORST_TRACES", 30)
 
 
 @pytest.fixture
@@ -66,8 +72,8 @@ def test_unprotected_secrets_are_found(command: str, secret: str, least: float, 
 @pytest.mark.parametrize(
     ("command", "secret", "traces"),
     [
-        ("MODEXP", "exponent", 300),
-        ("RSA_CRT", "message", 100),
+        ("MODEXP", "exponent", 150),
+        ("RSA_CRT", "message", 60),
         pytest.param("RSA_CRT", "message", 3000, marks=pytest.mark.long),
         pytest.param("MODEXP", "exponent", 10_000, marks=pytest.mark.long),
         pytest.param("EC_MULTIPLY", "scalar", 600, marks=pytest.mark.long),
@@ -85,7 +91,7 @@ class Null(Modexp):
 
 
 def test_equal_classes_pass(device: Device) -> None:
-    found = assess(Null(64, "exponent", (), Random(SEED)), device, 300)
+    found = assess(Null(64, "exponent", (), Random(SEED)), device, 150)
     assert found.passes(2)
     assert not found.registers
 
@@ -178,7 +184,7 @@ def test_coordinates_and_masks_are_random_with_protection(
 def test_words_of_a_key_are_hidden_by_a_multiple_of_the_order(
     protect: str, least: float, most: float, device: Device
 ) -> None:
-    found = assess(operation("ECDSA_SIGN", None, "key", protect, 1), device, 40)
+    found = assess(operation("ECDSA_SIGN", None, "key", protect, 1), device, 32)
     loads = [row.first_order for row in found.rows if "window PRIVATE" in row.text]
     assert len(loads) == 2
     assert least < max(loads) < most
@@ -239,12 +245,14 @@ def test_bits_of_a_ladder_are_hidden(
     ],
 )
 def test_a_ladder_shows_neither_scalar_nor_point(
-    secret: str, protect: str, planted: str | None, device: Device
+    secret: str, protect: str, planted: str | None, device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does without shares, without random exchanges of the points, and with a leak."""
     if planted:
         plant(device, planted)
-    found = assess(operation("X_MULTIPLY", None, secret, protect, SEED), device, 100)
+    few = protect != "scalar"  # whose leak is small
+    monkeypatch.setattr(campaign, "_WORST_TRACES", 30 if few else 100)
+    found = assess(operation("X_MULTIPLY", None, secret, protect, SEED), device, 60 if few else 100)
     assert found.passes(1) == (protect == "all" and not planted)
     if protect == "scalar":
         assert "u_core.u_engine.u_kernel.flag_q" in dict(found.registers)
@@ -268,14 +276,14 @@ def test_one_run_does_not_say_whether_a_nonce_is_odd(
     texts = ("n: digits = recode secret, order", "m: point digits, SECRET_LENGTH")
     at = np.isin(places, [item.address for item in microcode.assemble().instructions if item.text in texts])
     nonces, traces = [], []
-    for _ in range(80):
+    for _ in range(48):
         state = sign.random.getstate()
         nonces.append(next(iter(sign.trial(fixed=False).loads[8])) & 1)
         sign.random.setstate(state)
         sign.run(device, fixed=False)
         traces.append(device.trace[at].astype(np.float64))
-    template = Template.profile(np.array(traces[:60]), np.array(nonces[:60]))
-    assert least <= (template.read(np.array(traces[60:])) == nonces[60:]).mean() < most
+    template = Template.profile(np.array(traces[:36]), np.array(nonces[:36]))
+    assert least <= (template.read(np.array(traces[36:])) == nonces[36:]).mean() < most
 
 
 @pytest.mark.parametrize(("protect", "least", "most"), [("none", 0.8, 1.01), ("all", 0, 0.6)])
@@ -288,7 +296,7 @@ def test_one_run_does_not_show_the_bits_of_a_number_that_is_loaded(
     load = next(item for item in microcode.assemble().of("MODEXP") if item.text == "m: b = window B, EXPONENT_LENGTH")
     cycles = np.flatnonzero(places == load.address)
     exponents, traces = [], []
-    for _ in range(160):
+    for _ in range(120):
         state = power.random.getstate()
         exponents.append(power.trial(fixed=False).loads[8][0])
         power.random.setstate(state)
@@ -297,8 +305,8 @@ def test_one_run_does_not_show_the_bits_of_a_number_that_is_loaded(
     right = []
     for i in range(2, 60):
         apart = np.array([(exponent >> i ^ exponent >> i - 1) & 1 for exponent in exponents])
-        template = Template.profile(np.array(traces[:120]), apart[:120])
-        right.append((template.read(np.array(traces[120:])) == apart[120:]).mean())
+        template = Template.profile(np.array(traces[:90]), apart[:90])
+        right.append((template.read(np.array(traces[90:])) == apart[90:]).mean())
     assert least <= np.mean(right) < most
 
 

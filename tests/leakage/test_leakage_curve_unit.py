@@ -61,9 +61,8 @@ def read(command: str, *protect: str) -> Reading:
     return reading
 
 
-@pytest.mark.parametrize(
-    "command", [pytest.param("ECDSA_SIGN", marks=pytest.mark.long), *(name for name in RUNS if name != "ECDSA_SIGN")]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("command", RUNS)
 def test_one_run_reads_windows_without_protection_only(command: str) -> None:
     """A random order hides what is chosen; with PROTECT = 0 one run shows it, but not the ladder's bits."""
     assert read(command, "coordinates").passes

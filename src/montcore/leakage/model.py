@@ -36,8 +36,7 @@ GATES = (
     "opt_clean",
     "write_json gates.json",
 )
-_FLAGS = ("-std=c++17", "-O2", "-fPIC", "-shared", "-w")
-_FLAGS_MANY = ("-std=c++17", "-O3", "-march=native", "-fPIC", "-shared", "-w")
+_FLAGS = ("-std=c++17", "-O3", "-march=native", "-fPIC", "-shared", "-w")
 
 
 @contextmanager
@@ -47,13 +46,12 @@ def library(core: Core, harness: str) -> Iterator[Path]:
     many = harness == BATCH
     names = (*(_MANY if many else _ONE), f"{harness}.cpp")
     files = {name: (HARNESS / name).read_text(encoding="utf-8") for name in names}
-    flags = _FLAGS_MANY if many else _FLAGS
-    machine = tools.compiler().check([*flags[:3], "-dM", "-E", "-x", "c++", "/dev/null"]) if many else ""
+    machine = tools.compiler().check([*_FLAGS[:3], "-dM", "-E", "-x", "c++", "/dev/null"])
     key = rtl.content_hash(
         [
             rtl.fingerprint(texts, core.parameters),
             *(text for file in files.items() for text in file),
-            *(tools.yosys().version, tools.compiler().version, *PASSES, *_writing(many), *flags, machine),
+            *(tools.yosys().version, tools.compiler().version, *PASSES, *_writing(many), *_FLAGS, machine),
             *([(Path(__file__).parent / "netlist.py").read_text(encoding="utf-8")] if many else []),
         ]
     )
@@ -83,7 +81,7 @@ def _build(core: Core, texts: Mapping[str, str], harness: str, folder: Path) -> 
     include = (work, HARNESS, _runtime())
     tools.compiler().check(
         [
-            *(_FLAGS_MANY if many else _FLAGS),
+            *_FLAGS,
             *(f"-I{path}" for path in include),
             f"-DMODEL=p_{core.module.replace('_', '__')}",
             "all.cc",

@@ -180,6 +180,10 @@ extern "C" {
 #define MONT_COPROCESSOR__PROTECT__SHARES_bp 1
 #define MONT_COPROCESSOR__PROTECT__SHARES_bw 1
 #define MONT_COPROCESSOR__PROTECT__SHARES_reset 0x0
+#define MONT_COPROCESSOR__PROTECT__SCALAR_bm 0x4
+#define MONT_COPROCESSOR__PROTECT__SCALAR_bp 2
+#define MONT_COPROCESSOR__PROTECT__SCALAR_bw 1
+#define MONT_COPROCESSOR__PROTECT__SCALAR_reset 0x0
 
 // mem - mont_coprocessor::WINDOW
 typedef struct __attribute__ ((__packed__)) {

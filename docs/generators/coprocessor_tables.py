@@ -170,12 +170,14 @@ def shape_name(shape: tuple[int, int]) -> str:
 def curves(_: str) -> str:
     """List the cycles of the commands for curves, and what ECDSA takes on OpenTitan's OTBN."""
     rows = []
-    for command, name, bits in CURVES:
-        lengths = Lengths.of_curve(bits)
+    of_hardware = [(command, name, bits, "") for command, name, bits in CURVES]
+    of_hardware += [(*curve, ", `SCALAR`") for curve in CURVES if curve[0] == "EC_MULTIPLY"]
+    for command, name, bits, blinded in sorted(of_hardware, key=lambda row: row[0]):
+        lengths = replace(Lengths.of_curve(bits), blinded=bool(blinded))
         figures = (
             CoprocessorCore(each, LONGEST, streams).timing.cycles(command, lengths) for each, streams in CURVE_SHAPES
         )
-        rows.append([f"`{command}`", name, *(number(figure, 0) for figure in figures)])
+        rows.append([f"`{command}`{blinded}", name, *(number(figure, 0) for figure in figures)])
     return markdown(["command", "curve", *map(shape_name, CURVE_SHAPES)], rows)
 
 

@@ -155,6 +155,12 @@ module mont_coprocessor_core #(
   logic [2:0] engine_error;
   logic [1:0] engine_compare;
   logic [13:0] reach;
+  logic blinds_q;  // the command blinds its scalar
+
+  always_ff @(posedge clk_i) begin
+    blinds_q <= slots.blinded & ((command == mont_coprocessor_pkg::CommandEcMultiply)
+                               | (command == mont_coprocessor_pkg::CommandEcMultiplyAdd));
+  end
 
   mont_coprocessor_sequencer #(
     .MaxWidth    (MaxWidth),
@@ -174,7 +180,7 @@ module mont_coprocessor_core #(
     .zeroise_i       (zeroise),
     .lengths_i       (lengths),
     // Numbers of a self-test have no shares.
-    .slots_i         ({slots.shares & ~tests, slots.a, slots.b, slots.d}),
+    .slots_i         ({blinds_q, slots.shares & ~tests, slots.a, slots.b, slots.d}),
     .busy_o          (busy),
     .done_o          (done),
     .error_o         (error),

@@ -15,6 +15,7 @@ module mont_coprocessor_decoder #(
   input  logic [ 4:0] flags_i,
   input  logic [ 4:0] command_i,       // under way
   input  logic        with_use_i,      // its key has the use ECDSA
+  input  logic        blinds_i,        // it blinds its scalar
   input  logic        wipe_i,
   input  logic        idle_i,          // no command runs
   input  logic        waiting_i,       // the instruction is under way
@@ -106,7 +107,8 @@ module mont_coprocessor_decoder #(
     jump_o <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlJump) & for_command_q;
     for_command_q  <= (flags_i == '0) | (flags_i == command)
                     | ((flags_i == mont_coprocessor_pkg::WithTable) & with_table)
-                    | ((flags_i == mont_coprocessor_pkg::WithUse) & with_use_i);
+                    | ((flags_i == mont_coprocessor_pkg::WithUse) & with_use_i)
+                    | ((flags_i == mont_coprocessor_pkg::WithBlinding) & blinds_i);
     end_o <= is_control(kind_i, control_i, mont_coprocessor_pkg::ControlEnd) & for_command_q & ~inner;
   end
 

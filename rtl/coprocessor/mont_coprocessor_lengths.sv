@@ -3,7 +3,8 @@
 // Lengths of the coprocessor's microcode: the register or constant that an instruction selects, and its limit.
 //
 // A number for reduce has two parts: the low r*L bits, and the bits above them, or the number 0 without such bits. A key is as long
-// as PUBLIC_LENGTH says if that is more than LENGTH. Power takes exponents with BlindingBits more than SECRET_LENGTH.
+// as PUBLIC_LENGTH says if that is more than LENGTH. Power takes exponents with BlindingBits more than SECRET_LENGTH. If a command
+// blinds its scalar, SECRET_LENGTH is ScalarBits more for the engine, and a random number of it has two words.
 //
 // Cycles. The outputs are right six cycles after instruction_i and the modulus change, as reach_i is two cycles after them, and
 // picked_o is two cycles after them. lengths_i changes a cycle before them or earlier.
@@ -18,6 +19,7 @@ module mont_coprocessor_lengths #(
   input  logic                           [35:0] instruction_i,
   input  mont_coprocessor_pkg::lengths_t        lengths_i,
   input  logic                                  tests_i,        // TestBits instead of all registers
+  input  logic                                  blinds_i,       // the command blinds its scalar
   input  logic                           [13:0] reach_i,        // r*L of the engine's modulus
   input  logic                                  columns_i,      // PRIME_LENGTH is a fifth of EXPONENT_LENGTH
   output logic                           [13:0] bits_o,
@@ -31,20 +33,23 @@ module mont_coprocessor_lengths #(
 
   localparam logic [13:0] TestBits = 14'd20;
   localparam logic [13:0] BlindingBits = 14'd35;  // a random word, a carry, and whole windows
+  localparam logic [13:0] ScalarBits = 14'd65;  // two random words, and whole windows
 
   // The fields of the instruction.
   logic [1:0] kind;
   logic [4:0] command;
   logic [3:0] select;
   logic key;  // a load of a part of a key
+  logic double;  // a load of two random words
   logic blinded;  // a power, or the precision for its exponent
 
   logic unused;
-  assign unused = &{1'b0, instruction_i[28:9], instruction_i[4:1]};
+  assign unused = &{1'b0, instruction_i[28:9], instruction_i[4:2]};
 
   assign {kind, command} = instruction_i[35:29];
   assign select = instruction_i[8:5];
   assign key = (kind == mont_coprocessor_pkg::KindLoad) & instruction_i[0];
+  assign double = (kind == mont_coprocessor_pkg::KindLoad) & instruction_i[1];
   assign blinded = (kind == mont_coprocessor_pkg::KindEngine)
                  & ((command == mont_engine_microcode_pkg::CommandPower)
                   | ((command == mont_engine_microcode_pkg::CommandPrecision) & instruction_i[0]));
@@ -57,6 +62,7 @@ module mont_coprocessor_lengths #(
   logic curve_q;  // and eight bits
   logic scalar_q;  // less one bit
   logic blinded_q;  // and BlindingBits
+  logic longer_scalar_q;  // and ScalarBits
   logic low_q;
   logic high_q;
   logic exponent_q;  // limited by the longest exponent
@@ -81,13 +87,15 @@ module mont_coprocessor_lengths #(
     unique case (select)
       mont_coprocessor_pkg::SelectMaxWidth: {constant_q, constant_word_q} <= {1'b1, 14'(MaxWidth)};
       mont_coprocessor_pkg::SelectHalfSlot: {constant_q, constant_word_q} <= {1'b1, 14'(HalfWidth)};
-      mont_coprocessor_pkg::SelectWord: {constant_q, constant_word_q} <= {1'b1, 14'd32};
+      mont_coprocessor_pkg::SelectWord: {constant_q, constant_word_q} <= {1'b1, 14'd32 << double};
       default: {constant_q, constant_word_q} <= {tests_i, TestBits};
     endcase
     windows_q <= select == mont_coprocessor_pkg::SelectWholeWindows;
     curve_q <= select == mont_coprocessor_pkg::SelectCurveLength;
     scalar_q <= select == mont_coprocessor_pkg::SelectScalarLength;
     blinded_q <= blinded & (select == mont_coprocessor_pkg::SelectSecretLength);
+    longer_scalar_q <= blinds_i & ~blinded & (kind == mont_coprocessor_pkg::KindEngine)
+                     & (select == mont_coprocessor_pkg::SelectSecretLength);
     low_q      <= (select == mont_coprocessor_pkg::SelectLowLength)
                 | (select == mont_coprocessor_pkg::SelectLowExponentLength);
     high_q     <= (select == mont_coprocessor_pkg::SelectHighLength)
@@ -120,7 +128,8 @@ module mont_coprocessor_lengths #(
     endcase
   end
 
-  assign addend = {14{scalar_q}} | {10'd0, curve_q, 1'b0, {2{windows_q}}} | (BlindingBits & {14{blinded_q}});
+  assign addend = {14{scalar_q}} | {10'd0, curve_q, 1'b0, {2{windows_q}}} | (BlindingBits & {14{blinded_q}})
+                | (ScalarBits & {14{longer_scalar_q}});
 
   always_ff @(posedge clk_i) begin
     reach_q         <= reach_i;

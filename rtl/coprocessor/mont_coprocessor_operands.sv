@@ -36,7 +36,7 @@ module mont_coprocessor_operands (
   logic [4:0] named_q;
 
   logic unused;
-  assign unused = &{1'b0, instruction_i[35:34], instruction_i[28:27], instruction_i[8:5]};
+  assign unused = &{1'b0, instruction_i[35:34], instruction_i[28:27], instruction_i[8:5], slots_i.blinded};
 
   assign cmd = instruction_i[33:29];
   assign {source, target} = instruction_i[26:15];

@@ -47,7 +47,8 @@ package mont_coprocessor_pkg;
     ErrorEntropy       = 4'd13
   } error_e;
 
-  // Lengths, in bits, and slots that the registers name; shares: the scalar of a ladder has two.
+  // Lengths, in bits, and slots that the registers name; shares: the scalar of a ladder has two; blinded: that of
+  // EC_MULTIPLY gets a random multiple of the order.
   typedef struct packed {
     logic [13:0] modulus;
     logic [13:0] prime;
@@ -56,6 +57,7 @@ package mont_coprocessor_pkg;
   } lengths_t;
 
   typedef struct packed {
+    logic       blinded;
     logic       shares;
     logic [3:0] a;
     logic [3:0] b;
@@ -109,8 +111,9 @@ package mont_coprocessor_pkg;
 
   // In place of the command for which a jump is.
   typedef enum logic [4:0] {
-    WithUse   = 5'd30,
-    WithTable = 5'd31
+    WithBlinding = 5'd29,
+    WithUse      = 5'd30,
+    WithTable    = 5'd31
   } with_e;
 
 endpackage

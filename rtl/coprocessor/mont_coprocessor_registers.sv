@@ -216,7 +216,7 @@ module mont_coprocessor_registers #(
     if (writes[PublicLength]) lengths_o.public_exponent <= word_q[13:0];
     if (writes[Slots]) {slots_o.d, slots_o.b, slots_o.a} <= {word_q[19:16], word_q[11:8], word_q[3:0]};
     if (writes[Command]) command_o <= word_q[4:0];
-    if (to_protect_q & ~busy & ~pinned_i) {slots_o.shares, protect_o} <= word_q[1:0];
+    if (to_protect_q & ~busy & ~pinned_i) {slots_o.blinded, slots_o.shares, protect_o} <= word_q[2:0];
 
     if (!rst_ni) begin
       start_o   <= 1'b0;
@@ -349,7 +349,8 @@ module mont_coprocessor_registers #(
     else even_q <= '0;
     other_q <= fixed_q | (read_status_q ? {29'd0, compare_i, busy} : '0)
              | (read_slots_q ? {12'd0, slots_o.d, 4'd0, slots_o.b, 4'd0, slots_o.a} : '0)
-             | (read_use_q ? 32'(use_i) : '0) | {30'd0, {2{read_protect_q}} & {slots_o.shares, protect_o}};
+             | (read_use_q ? 32'(use_i) : '0)
+             | {29'd0, {3{read_protect_q}} & {slots_o.blinded, slots_o.shares, protect_o}};
     event_q <= (read_error_q ? {access_q, 4'd0, code_q} : '0) | (read_state_q ? {7'd0, state_q} : '0)
              | (read_enable_q ? {7'd0, enable_q} : '0);
     if (read_cycles_q) counted_q <= cycles_q;

@@ -12,7 +12,7 @@ module coprocessor_decoder_tb;
   logic [10:0] decoded, expected;
   logic jump, ends;
   logic reset_n = 1'b0, kept = 1'b0;  // with a table from the middle on
-  logic with_use = 1'b0;
+  logic with_use = 1'b0, blinds = 1'b0;
 
   always #1 clk = ~clk;
 
@@ -24,6 +24,7 @@ module coprocessor_decoder_tb;
     .flags_i       (flags),
     .command_i     (command),
     .with_use_i    (with_use),
+    .blinds_i      (blinds),
     .rst_ni        (reset_n),
     .wipe_i        (1'b0),
     .idle_i        (1'b1),
@@ -87,10 +88,10 @@ module coprocessor_decoder_tb;
       kind = 2'($urandom);
       control = ($urandom_range(3) == 0) ? ControlEnd : 5'($urandom_range(12));
       flags = ($urandom_range(1) == 0) ? as_command : ($urandom_range(1) == 0) ? WithTable : 5'($urandom_range(3));
-      if ($urandom_range(3) == 0) flags = WithUse;
-      with_use = 1'($urandom);
+      if ($urandom_range(3) == 0) flags = $urandom_range(1) == 0 ? WithUse : WithBlinding;
+      {with_use, blinds} = 2'($urandom);
       for_command = (flags == '0) | (flags == as_command) | ((flags == WithTable) & (trial >= 2500))
-          | ((flags == WithUse) & with_use);
+          | ((flags == WithUse) & with_use) | ((flags == WithBlinding) & blinds);
       @(negedge clk);
       expected = kinds(kind, control);
       if (decoded !== expected) $fatal(1, "kind %0d, control %0d: %b instead of %b", kind, control, decoded, expected);

@@ -16,7 +16,7 @@ module coprocessor_lengths_tb;
   logic [13:0] length = '0, prime_length = '0, exponent_length = '0, public_length = '0, reach = '0;
   logic [1:0][13:0] bits, picked;
   logic [1:0] whole, wrong;
-  logic columns = 1'b0, tests = 1'b0, last = 1'b0;
+  logic columns = 1'b0, tests = 1'b0, blinds = 1'b0, last = 1'b0, double = 1'b0;
   logic [1:0] kind = '0;
   logic [4:0] command = '0;
 
@@ -30,9 +30,10 @@ module coprocessor_lengths_tb;
       .HalfWidth(HalfWidth[k])
     ) u_lengths (
       .clk_i        (clk),
-      .instruction_i({kind, command, 20'd0, select, 4'd0, last}),
+      .instruction_i({kind, command, 20'd0, select, 3'd0, double, last}),
       .lengths_i    ({length, prime_length, exponent_length, public_length}),
       .tests_i      (tests),
+      .blinds_i     (blinds),
       .reach_i      (reach),
       .columns_i    (columns),
       .bits_o       (bits[k]),
@@ -76,7 +77,7 @@ module coprocessor_lengths_tb;
       SelectWholeWindows: number = (32'(modulus) + 3) / 4 * 4;
       SelectMaxWidth: number = MaxWidth[k];
       SelectHalfSlot: number = HalfWidth[k];
-      SelectWord: number = 32;
+      SelectWord: number = kind == KindLoad && double ? 64 : 32;
       SelectCurveLength: number = 32'(modulus) + 8;
       SelectScalarLength: number = 32'(exponent) - 1;
       default: number = 32'(modulus);
@@ -87,6 +88,7 @@ module coprocessor_lengths_tb;
         (command == mont_engine_microcode_pkg::CommandPower ||
          command == mont_engine_microcode_pkg::CommandPrecision && last))
       number = number + 35;
+    else if (kind == KindEngine && select == SelectSecretLength && blinds) number = number + 65;
     number   = 32'(14'(number));
     is_whole = (low | high) & (number <= 32'(reach));
     expected = number;
@@ -108,6 +110,8 @@ module coprocessor_lengths_tb;
       next_reach      = 14'($urandom_range(3) == 0 ? $urandom_range(16383) : $urandom_range(8190));
       columns         = 1'($urandom);
       tests           = $urandom_range(3) == 0;
+      blinds          = 1'($urandom);
+      double          = 1'($urandom);
       length          = some_length(32'(next_reach));
       prime_length    = some_length(32'(next_reach));
       exponent_length = some_length(32'(next_reach));

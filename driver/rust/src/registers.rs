@@ -122,3 +122,5 @@ pub const PROTECT: u32 = 0x80;
 pub const PROTECT_ORDER: u32 = 0x1;
 /// The scalar of X_MULTIPLY is the exclusive or of slots 8 and 9, not on a curve unit.
 pub const PROTECT_SHARES: u32 = 0x2;
+/// EC_MULTIPLY and EC_MULTIPLY_ADD add a random multiple of the order to the scalar, in 65 bits more, not on a curve unit.
+pub const PROTECT_SCALAR: u32 = 0x4;

@@ -33,20 +33,23 @@ KEY_LENGTH, BY_KEY = "KEY_LENGTH", 1
 # What SECRET_LENGTH means for power, and for precision by the lowest bit of its table: so many bits more, as
 # BlindingBits of mont_coprocessor_lengths has it.
 BLINDED_LENGTH, BLINDING_BITS = "BLINDED_LENGTH", 35
+# Commands that blind their scalar if PROTECT says so. For the engine SECRET_LENGTH is so many bits more, ScalarBits
+# of mont_coprocessor_lengths. The random number is in place of WORD, by the second bit of a load's table.
+BLINDING_COMMANDS, SCALAR_BITS = ("EC_MULTIPLY", "EC_MULTIPLY_ADD"), 65
+BLINDING, BY_BLINDING = "BLINDING", 2
 # Kinds of instructions, and those of the control.
 KINDS = ("engine", "load", "store", "control")
 CONTROL = (
     *("check", "less", "equal", "report", "clear window", "forget modulus", "keep modulus", "guard", "jump"),
     *("match", "keep table", "as"),
 )
-# In place of a command's number: a jump with a table of multiples of the point, and with a key of the use ECDSA.
-WITH_TABLE, WITH_USE = 31, 30
+# In place of a command's number: a jump with a table of the point, with a key of the use ECDSA, with a blinded scalar.
+WITH_TABLE, WITH_USE, WITH_BLINDING = 31, 30, 29
 # Far from the codes of the others and of the engine's commands, and with its own address: no single fault makes it.
 END = 0b11110
 # It runs others, of numbers of so many bits: TestBits of mont_coprocessor_lengths.
 SELF_TEST, TEST_BITS = "SELF_TEST", 20
-# Window slots that a command names.
-# And slot 9 with the register's SHARES, without it the number 0.
+# Window slots that a command names, and slot 9 with the register's SHARES, without it the number 0.
 NAMED = {"A": 16, "B": 17, "D": 18, "SHARE": 19}
 CONSTANT = 32
 # Bits of a constant in place of a slot; above them, the field b has six more.
@@ -96,7 +99,9 @@ class Listing:
     commands: tuple[str, ...]
     instructions: tuple[Step, ...]
 
-    def of(self, command: str, *, table: bool = False, same: bool = True, use: bool = False) -> list[Step]:
+    def of(
+        self, command: str, *, table: bool = False, same: bool = True, use: bool = False, blinded: bool = False
+    ) -> list[Step]:
         """Return the instructions of a command, in the order in which they run.
 
         Parameters
@@ -109,6 +114,8 @@ class Listing:
             The point is that of the command.
         use
             The key has the use ECDSA.
+        blinded
+            The command blinds its scalar.
         """
         at = {item.address: item for item in self.instructions}
         number = own = self.commands.index(command)
@@ -119,7 +126,7 @@ class Listing:
             last = steps[-1]
             matching = table and (same or all(step.control != "match" for step in steps))
             taken = last.flags in (0, number) or (matching and last.flags == WITH_TABLE)
-            taken = taken or (use and last.flags == WITH_USE)
+            taken = taken or (use and last.flags == WITH_USE) or (blinded and last.flags == WITH_BLINDING)
             if last.control == "as":
                 number = last.flags
             if last.control == "end" and taken and number == own:
@@ -145,7 +152,7 @@ class _Names:
 
 def _coded(length: str) -> str:
     """Return the length that has the code."""
-    return length.replace(KEY_LENGTH, "LENGTH").replace(BLINDED_LENGTH, "SECRET_LENGTH")
+    return length.replace(KEY_LENGTH, "LENGTH").replace(BLINDED_LENGTH, "SECRET_LENGTH").replace(BLINDING, "WORD")
 
 
 def _length(text: str) -> str:
@@ -220,6 +227,7 @@ def _operation(address: int, text: str, names: _Names) -> Step:
             b=source >> CONSTANT_BITS,
             d=names.slot(match[1], modulus),
             length=_length(match[3] or "WORD"),
+            table=BY_BLINDING if match[3] == BLINDING else 0,
         )
     if match := re.fullmatch(r"window (\w+) = (\w+), (.+)", code):
         slot, target = names.slot(match[2], modulus), names.windows[match[1]]
@@ -280,7 +288,7 @@ def _control(address: int, text: str, commands: Sequence[str]) -> Step:
     if match := re.fullmatch(r"as (\w+)", text):
         return Step(address, text, "control", control="as", flags=commands.index(match[1]))
     if match := re.fullmatch(r"jump [\w ]+(?:, (\w+))?", text):
-        conditions = {None: 0, "TABLE": WITH_TABLE, "USE": WITH_USE}
+        conditions = {None: 0, "TABLE": WITH_TABLE, "USE": WITH_USE, "BLINDED": WITH_BLINDING}
         number = conditions[match[1]] if match[1] in conditions else commands.index(match[1])
         return Step(address, text, "control", control="jump", flags=number)
     if match := re.fullmatch(r"require (less|equal), else (.+)", text):
@@ -363,7 +371,8 @@ package mont_coprocessor_pkg;
   localparam logic [4:0] LastCommand = 5'd{len(program.commands) - 1};
 
 {language.enumeration("error_e", "Error", language.numbered(ERRORS), 4)}
-  // Lengths, in bits, and slots that the registers name; shares: the scalar of a ladder has two.
+  // Lengths, in bits, and slots that the registers name; shares: the scalar of a ladder has two; blinded: that of
+  // EC_MULTIPLY gets a random multiple of the order.
   typedef struct packed {{
     logic [13:0] modulus;
     logic [13:0] prime;
@@ -372,6 +381,7 @@ package mont_coprocessor_pkg;
   }} lengths_t;
 
   typedef struct packed {{
+    logic       blinded;
     logic       shares;
     logic [3:0] a;
     logic [3:0] b;
@@ -385,6 +395,6 @@ package mont_coprocessor_pkg;
   // Instructions of the control.
 {language.enumeration("control_e", "Control", {**language.numbered(CONTROL), "End": END}, 5)}
   // In place of the command for which a jump is.
-{language.enumeration("with_e", "With", {"Use": WITH_USE, "Table": WITH_TABLE}, 5)}
+{language.enumeration("with_e", "With", {"Blinding": WITH_BLINDING, "Use": WITH_USE, "Table": WITH_TABLE}, 5)}
 endpackage
 """

@@ -1,10 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """The exact cycles of the coprocessor's commands: those of the engine's commands, and of the sequencer between them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
-from montcore.microcode.coprocessor import BLINDING_BITS, SELF_TEST, TEST_BITS, Step, assemble
+from montcore.microcode.coprocessor import (
+    BLINDING,
+    BLINDING_BITS,
+    BLINDING_COMMANDS,
+    SCALAR_BITS,
+    SELF_TEST,
+    TEST_BITS,
+    Step,
+    assemble,
+)
 from montcore.microcode.engine_cycles import HOST_BITS, WITHIN, Engine
 from montcore.microcode.shape import DIGIT_BITS, WINDOW_SLOTS
 from montcore.microcode.signed_digits import SIGNED_BITS, digits
@@ -29,6 +38,8 @@ class Lengths:
         The public exponent, of a public power.
     scalars
         hash/s and r/s mod n, of ECDSA_VERIFY; without them as many digits as random ones have on average.
+    blinded
+        EC_MULTIPLY and EC_MULTIPLY_ADD blind their scalar: the field SCALAR of PROTECT.
     """
 
     length: int = 0
@@ -37,6 +48,13 @@ class Lengths:
     public_length: int = 0
     exponent: int = 0
     scalars: tuple[int, int] | None = None
+    blinded: bool = False
+
+    def of(self, command: str) -> "Lengths":
+        """Return the lengths as a command has them."""
+        if command == SELF_TEST:
+            return _OF_TEST
+        return replace(self, blinded=self.blinded and command in BLINDING_COMMANDS)
 
     @classmethod
     def of_power(cls, bits: int) -> Self:
@@ -133,10 +151,9 @@ class CoprocessorTiming:
         self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True, use: bool = False
     ) -> list[tuple[Step, int]]:
         """Return the instructions of a command with their cycles."""
-        if command == SELF_TEST:
-            lengths = _OF_TEST
+        lengths = lengths.of(command)
         precisions: dict[int, int] = {0: lengths.length}
-        steps = assemble().of(command, table=table, same=same, use=use)
+        steps = assemble().of(command, table=table, same=same, use=use, blinded=lengths.blinded)
         return [(step, self._step(step, lengths, precisions)) for step in steps]
 
     def table_products(self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True) -> int:
@@ -145,6 +162,7 @@ class CoprocessorTiming:
         Of ECDSA_VERIFY without scalars they are the most that there can be.
         """
         products = 0
+        lengths = lengths.of(command)
         for step in assemble().of(command, table=table, same=same):
             bits = self._select(step.length, lengths, 0)
             if step.command == "power":
@@ -174,7 +192,8 @@ class CoprocessorTiming:
         """
         if command == SELF_TEST:  # without protection
             return 0
-        steps = assemble().of(command, table=table, use=use)
+        lengths = lengths.of(command)
+        steps = assemble().of(command, table=table, use=use, blinded=lengths.blinded)
         random = (step.length for step in steps if step.command == "random")
         # A random number begins with a new word.
         words = sum(-(-self._select(length, lengths, 0) // HOST_BITS) + 1 for length in random)
@@ -216,13 +235,14 @@ class CoprocessorTiming:
             "KEY_LENGTH": max(lengths.length, lengths.public_length),
             "PRIME_LENGTH": lengths.prime_length,
             "EXPONENT_LENGTH": lengths.exponent_length,
-            "SECRET_LENGTH": lengths.exponent_length,
+            "SECRET_LENGTH": lengths.exponent_length + SCALAR_BITS * lengths.blinded,
             "BLINDED_LENGTH": lengths.exponent_length + BLINDING_BITS,
             "PUBLIC_LENGTH": lengths.public_length,
             "WHOLE_WINDOWS": -(-lengths.length // 4) * 4,
             "MAX_WIDTH": self.engine.max_width,
             "HALF_SLOT": self.half_width,
             "WORD": HOST_BITS,
+            BLINDING: 2 * HOST_BITS,
             "CURVE_LENGTH": lengths.length + CURVE_SPARE,
             "SCALAR_LENGTH": lengths.exponent_length - 1,
             "COLUMNS": lengths.prime_length,

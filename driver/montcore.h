@@ -152,9 +152,8 @@ MC_MUST_CHECK
 enum mc_error mc_protect(struct mc_device *device, uint32_t on);
 
 // From now on mc_ecdsa_sign, mc_ecdsa_sign_verified and mc_load_ecdsa load the key as d + r * n with a fresh r of as many bits as n, or
-// as its slot has left, and mc_x25519, mc_x448, mc_load_x25519 and mc_load_x448 load the scalar in two shares, one of which is
-// random; not of a curve unit. They return MC_ERROR_ENTROPY if the source has no words. Null, as after mc_open: keys are loaded as
-// they are.
+// as its slot has left, and mc_x25519, mc_x448, mc_load_x25519 and mc_load_x448 load the scalar in two random shares; not of a curve
+// unit. They return MC_ERROR_ENTROPY if the source has no words. Null, as after mc_open: keys are loaded as they are.
 enum mc_error mc_set_random(struct mc_device *device, const struct mc_random *random);
 // Cycles of the hardware in the last command.
 enum mc_error mc_cycles(struct mc_device *device, uint32_t *cycles);
@@ -333,7 +332,8 @@ enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint
 MC_MUST_CHECK
 enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32_t *base);
 
-// The public key is (x, y), computed twice (MC_ERROR_CHECK: they differ); k from 1 to n - 1. random: as for mc_ec_multiply.
+// The public key is (x, y), computed twice (MC_ERROR_CHECK: they differ); k from 1 to n - 1. random: as for mc_ec_multiply. If PROTECT
+// is on and 65 bits more fit, the hardware adds another random multiple of n in each operation, which takes longer; no curve unit.
 MC_MUST_CHECK
 enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
                            const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y);

@@ -68,6 +68,9 @@ enum { FIRST_PARAMETER = 2, LAST_PARAMETER = 5 };
 // Multiples of which the hardware takes exponents of MODEXP and of RSA_CRT, and scalars.
 enum { MODEXP_STEP = 4, RSA_STEP = 5, EC_STEP = 5 };
 
+// Runs of a scalar that the hardware blinds, after the first one: all fail with a probability of 2^-40 at most.
+enum { MORE_MULTIPLES = 7 };
+
 // Largest value of a length register.
 #define LENGTH_MAX ((uint32_t)FIELD(LENGTH, BITS))
 

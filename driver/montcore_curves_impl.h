@@ -72,6 +72,26 @@ static enum mc_error read_pair(struct mc_device *device, uint32_t *first, uint32
     return error;
 }
 
+// Whether the hardware adds a random multiple of the order to each scalar.
+static int blinds_inside(struct mc_device *device) {
+    return (get(device, OFFSET(PROTECT)) & FIELD(PROTECT, SCALAR)) != 0;
+}
+
+// Lets the hardware do so from now on, or no longer. It is on only while a key is loaded.
+static void blind_inside(struct mc_device *device, int on) {
+    const uint32_t order = get(device, OFFSET(PROTECT)) & FIELD(PROTECT, ORDER);
+    put(device, OFFSET(PROTECT), order | (on ? FIELD(PROTECT, SCALAR) : 0));
+}
+
+// Runs a multiplication. With a scalar close to 0 modulo n, an addition fails with one of 32 multiples: then it takes others.
+static enum mc_error run_multiple(struct mc_device *device, enum mc_command command) {
+    enum mc_error error = run(device, command, 0, 0, 0);
+    for (int i = 0; i < MORE_MULTIPLES && error == MC_ERROR_INFINITY && blinds_inside(device); ++i) {
+        error = run(device, command, 0, 0, 0);
+    }
+    return error;
+}
+
 // Runs a multiplication of (x, y); the result is in its slots.
 static enum mc_error multiply(struct mc_device *device, const struct mc_curve *curve, enum mc_command command,
                               const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
@@ -81,7 +101,7 @@ static enum mc_error multiply(struct mc_device *device, const struct mc_curve *c
     write_curve(device, curve, x, y, scalar_bits);
     write_blinded(device, EC_K, k, words, curve->n, words, 0, random, MC_WORDS(random_bits),
                   MC_WORDS(digit_bits(scalar_bits)));
-    return run(device, command, 0, 0, 0);
+    return run_multiple(device, command);
 }
 
 // Whether secrets are loaded with random words: there is a source, and the hardware takes them.
@@ -152,7 +172,9 @@ enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *cu
     enum mc_error error = check_curve(device, curve, random_bits);
     if (error == MC_OK && !is_below(k, curve->n, MC_WORDS(curve->bits))) error = MC_ERROR_RANGE;
     if (error == MC_OK) error = begin(device);
-    return error != MC_OK ? error : multiply_secret(device, curve, rx, ry, k, x, y, random, random_bits);
+    if (error != MC_OK) return error;
+    if (blinds_inside(device)) blind_inside(device, 0);
+    return multiply_secret(device, curve, rx, ry, k, x, y, random, random_bits);
 }
 
 // k * (x, y) into its slots. It is infinity for no other k than 0: a fault must not make it.
@@ -195,6 +217,7 @@ enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve
     if (!is_below(u, curve->n, words) || !is_below(v, curve->n, words)) return MC_ERROR_RANGE;
     uint32_t base_x[MC_CURVE_WORDS], base_y[MC_CURVE_WORDS], sum_x[MC_CURVE_WORDS], sum_y[MC_CURVE_WORDS];
     error = begin(device);
+    if (error == MC_OK && blinds_inside(device)) blind_inside(device, 0);
     if (error == MC_OK && is_zero(u, words)) {
         error = multiply_public(device, curve, v, x, y);
         return error != MC_OK ? error : read_pair(device, rx, ry, curve->bits);

@@ -106,7 +106,13 @@ enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curv
     if (error == MC_OK) error = mc_zeroise(device);
     if (error != MC_OK) return error;
     uint32_t made_x[MC_CURVE_WORDS], made_y[MC_CURVE_WORDS], other_x[MC_CURVE_WORDS], other_y[MC_CURVE_WORDS];
+    // Each operation has another multiple of the order, if there is entropy, and the longer scalar fits.
+    if (!device->is_curve_unit) blind_inside(device, (get(device, OFFSET(PROTECT)) & FIELD(PROTECT, ORDER)) != 0);
     error = multiply_secret(device, curve, made_x, made_y, k, curve->gx, curve->gy, random, random_bits);
+    if (error == MC_ERROR_LENGTH && blinds_inside(device)) {
+        blind_inside(device, 0);
+        error = multiply_secret(device, curve, made_x, made_y, k, curve->gx, curve->gy, random, random_bits);
+    }
     error = pin(device, error, MC_USE_ECDH, EC_K, EC_K);
     if (error == MC_OK) error = mc_use_ecdh(device, other_x, other_y, curve->gx, curve->gy);
     error = confirm(device, error, made_x, other_x, curve->bits);
@@ -127,7 +133,7 @@ enum mc_error mc_use_ecdh(
     write_bits(device, EC_X, x, bits);
     write_bits(device, EC_Y, y, bits);
     device->modulus_bits = 0;
-    error = run(device, MC_EC_MULTIPLY, 0, 0, 0);
+    error = run_multiple(device, MC_EC_MULTIPLY);
     return error != MC_OK ? error : read_point(device, rx, ry, bits);
 }
 
@@ -172,6 +178,7 @@ enum mc_error mc_load_ecdsa(struct mc_device *device, const struct mc_curve *cur
     if (error == MC_OK) error = mc_zeroise(device);
     if (error != MC_OK) return error;
     if ((get(device, OFFSET(PROTECT)) & FIELD(PROTECT, ORDER)) == 0) return MC_ERROR_ENTROPY;
+    if (blinds_inside(device)) blind_inside(device, 0);
     uint32_t made_x[MC_CURVE_WORDS], made_y[MC_CURVE_WORDS];
     error = multiply_secret(device, curve, made_x, made_y, d, curve->gx, curve->gy, random, random_bits);
     if (error == MC_OK) {

@@ -5,6 +5,7 @@ import pytest
 from curves import CURVES, LADDERS
 
 from montcore import BadInput, Coprocessor, Curve
+from montcore.generation import registers
 
 # By the greatest max width with shorter slots of the engine: a curve, and whether a scalar of it is blinded.
 LEAST_WIDTHS = {250: ("P-224", False), 538: ("P-521", False), 1114: ("P-521", True)}
@@ -23,6 +24,9 @@ def test_curves_that_are_too_long(width: int) -> None:
         k = curve.n // 3
         product = simulation.ec_multiply(curve, k, blinded=blinded).values
         assert product == CURVES[name].multiply(k, (curve.x, curve.y))
+        if curve.bits < 256:  # a scalar that the hardware blinds does not fit, so a key is loaded without that
+            assert simulation.load_ecdh(curve, k) == product
+            assert simulation._core.call("peek", registers.addresses()["PROTECT"]).values == [1]
 
 
 def test_ladders_that_are_too_long() -> None:

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Keys that the driver masks with random words: multiples of the order, and scalars of ladders in two shares."""
+"""Keys masked by driver or hardware with random words: multiples of the order, and ladders' scalars in two shares."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from driver.conftest import SANITIZERS
@@ -10,6 +11,7 @@ from driver.test_curves import P256, call
 from montcore import Coprocessor, CoprocessorSimulation, Curve, MontcoreError
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
+from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.simulation.coprocessor import CoprocessorSession
 
 
@@ -38,6 +40,31 @@ def test_blinded_keys(simulation: CoprocessorSimulation) -> None:
             assert simulation._core.call("peek", length).values == [curve.bits]
         finally:
             simulation._core.call("random", 1)
+
+
+def test_scalars_that_the_hardware_blinds(simulation: CoprocessorSimulation) -> None:
+    """Those of keys with the use ECDH, where PROTECT is on; not of other functions, before and after."""
+    protect = registers.addresses()["PROTECT"]
+    point, timing = simulation.ec_multiply(P256, 7).values, CoprocessorCore(8, 1200).timing
+
+    def peek() -> int:
+        return simulation._core.call("peek", protect).values[0]
+
+    try:
+        for on, k in ((1, 5), (0, 5), (1, P256.n - 1)):
+            simulation._core.call("protect", on)
+            public = simulation.load_ecdh(P256, k)
+            assert peek() == 5 * on
+            shared = simulation.use_ecdh(point)
+            lengths = replace(Lengths.of_curve(256), blinded=bool(on))
+            assert shared.cycles == timing.cycles("EC_MULTIPLY", lengths)
+            simulation.zeroise()
+            assert simulation.ec_multiply(P256, k).values == public
+            assert peek() == on
+            assert simulation.ec_multiply(P256, k, point).values == shared.values
+    finally:
+        simulation.zeroise()
+        simulation._core.call("protect", 1)
 
 
 @pytest.mark.parametrize("name", ["x25519", "x448"])

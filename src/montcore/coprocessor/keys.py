@@ -49,7 +49,7 @@ class CurveKeys(Curves):
         k
             The secret scalar, 1 to n − 1.
         blinded
-            Load k + r·n for a random r of 128 bits.
+            Load k + r·n for a random r of 128 bits. The hardware adds another multiple in each operation if it fits.
         """
         blinding = (BLINDING_BITS, secrets.randbits(BLINDING_BITS)) if blinded else (0, 0)
         self._check_curve(curve, blinding[0])

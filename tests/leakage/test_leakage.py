@@ -258,6 +258,19 @@ def test_a_ladder_shows_neither_scalar_nor_point(
         assert "u_core.u_engine.u_kernel.flag_q" in dict(found.registers)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("protect", ["order", "order,inside"])
+def test_a_scalar_that_is_loaded_once(protect: str) -> None:
+    """The hardware's multiple hides all but the words of the scalar. A longer one takes another simulator."""
+    experiment = operation("EC_MULTIPLY", None, "scalar", protect, SEED)
+    with Device(experiment.core(2)) as device:
+        found = assess(experiment, device, 200)
+    leaks = {row.text for row in found.rows if row.first_order > found.threshold and not row.public}
+    words = {"n: secret = window SCALAR, SCALAR_LENGTH", "n: secret = sum secret, drawn"}
+    assert (leaks <= words) == (protect == "order,inside")
+    assert leaks
+
+
 def test_equal_digits_are_hidden_only_with_a_multiple_of_m(device: Device) -> None:
     """No test plants a leak of the signs: without their equal spread hardly more of them are read than by chance."""
     plant(device, "multiple of M in all entries")

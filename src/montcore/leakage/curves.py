@@ -8,6 +8,7 @@ from montcore.errors import BadInput
 from montcore.leakage.device import Registers
 from montcore.leakage.numbers import BY_BITS, LADDERS, Point, ladder, multiple
 from montcore.leakage.operations import BLINDING_BITS, Command, Trial, comb_digits, ladder_bits, point_digits
+from montcore.microcode.coprocessor import SCALAR_BITS
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE
 
 # Slots of the window, as coprocessor.txt declares them.
@@ -56,7 +57,18 @@ class PointMultiple(_OnCurve):
     command = "EC_MULTIPLY"
     secrets: ClassVar[tuple[str, ...]] = ("scalar", "point")
     protections = ("scalar", "order")
+    apart: ClassVar[tuple[str, ...]] = ("inside",)
     scans = point_digits()
+
+    @property
+    def longest(self) -> int:
+        """The hardware's multiple of the order takes more bits."""
+        return max(self.bits + CURVE_SPARE, self.scalar_bits + SCALAR_BITS * ("inside" in self.protect))
+
+    def prepare(self, device: Registers) -> None:
+        """Let the hardware blind the scalar, too, if ``inside`` is protected."""
+        super().prepare(device)
+        device.write("PROTECT", int("order" in self.protect) | int("inside" in self.protect) << 2)
 
     def trial(self, *, fixed: bool) -> Trial:
         """Return P and k."""
@@ -127,6 +139,7 @@ class BaseMultiple(_ByTable, PointMultiple):
 
     command = "EC_MULTIPLY_BASE"
     secrets = ("scalar",)
+    apart = ()
 
     def point(self, *, fixed: bool) -> Point:
         """Return the base point, which is public."""

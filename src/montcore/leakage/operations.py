@@ -133,6 +133,8 @@ class Experiment(ABC, Generic[D]):
     command: ClassVar[str]
     secrets: ClassVar[tuple[str, ...]]
     protections: ClassVar[tuple[str, ...]] = ()
+    # More of them, which have to be asked for.
+    apart: ClassVar[tuple[str, ...]] = ()
     scans: ClassVar[tuple[Scan, ...]] = ()
     where: ClassVar[str]
     default_bits: ClassVar[int] = 64
@@ -148,8 +150,9 @@ class Experiment(ABC, Generic[D]):
         if self.secret not in self.secrets:
             raise BadInput("secret", f"of {self.command} must be {_any_of(self.secrets)}, not {self.secret!r}")
         for name in self.protect:
-            if name not in self.protections:
-                rule = f"of {self.command} must be {_any_of(self.protections)}" if self.protections else "must be none"
+            known = (*self.protections, *self.apart)
+            if name not in known:
+                rule = f"of {self.command} must be {_any_of(known)}" if known else "must be none"
                 raise BadInput("protect", f"{rule}, not {name!r}")
         self.check_bits()
 

@@ -83,7 +83,7 @@ MEANINGS = {
     "range": "an operand is not below the modulus, or has bits above its length",
     "not invertible": "A has no inverse, or the modulus is not prime; `ECDSA_SIGN`: r or s is 0; "
     "`ECDSA_VERIFY`: the signature is invalid",
-    "check": "p·q ≠ n or s^e ≠ c; curves: the result is not on the curve; everything is wiped",
+    "check": "s^e ≠ c modulo n; curves: the result is not on the curve; everything is wiped",
     "aborted": "`ABORT` ended the command; everything is wiped",
     "fault": "an error in the control or a parity error; everything is wiped",
     "point": "the point is not on the curve",

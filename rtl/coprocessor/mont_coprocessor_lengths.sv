@@ -4,7 +4,8 @@
 //
 // A number for reduce has two parts: the low r*L bits, and the bits above them, or the number 0 without such bits. A key is as long
 // as PUBLIC_LENGTH says if that is more than LENGTH. Power takes exponents with BlindingBits more than SECRET_LENGTH. If a command
-// blinds its scalar, SECRET_LENGTH is ScalarBits more for the engine, and a random number of it has two words.
+// blinds its scalar, SECRET_LENGTH is ScalarBits more for the engine, and a random number of it has two words. The moduli p and q
+// times a random number have MaskBits more than PRIME_LENGTH, but not in the self-test, where that number is 3.
 //
 // Cycles. The outputs are right six cycles after instruction_i and the modulus change, as reach_i is two cycles after them, and
 // picked_o is two cycles after them. lengths_i changes a cycle before them or earlier.
@@ -34,13 +35,15 @@ module mont_coprocessor_lengths #(
   localparam logic [13:0] TestBits = 14'd20;
   localparam logic [13:0] BlindingBits = 14'd35;  // a random word, a carry, and whole windows
   localparam logic [13:0] ScalarBits = 14'd65;  // two random words, and whole windows
+  localparam logic [13:0] MaskBits = 14'd17;  // an odd number with 16 random bits
 
   // The fields of the instruction.
   logic [1:0] kind;
   logic [4:0] command;
   logic [3:0] select;
-  logic key;  // a load of a part of a key
+  logic key;  // a load of a part of a key, or of half a random word
   logic double;  // a load of two random words
+  logic longer;  // a precision for more than a number of the window
   logic blinded;  // a power, or the precision for its exponent
 
   logic unused;
@@ -50,9 +53,10 @@ module mont_coprocessor_lengths #(
   assign select = instruction_i[8:5];
   assign key = (kind == mont_coprocessor_pkg::KindLoad) & instruction_i[0];
   assign double = (kind == mont_coprocessor_pkg::KindLoad) & instruction_i[1];
-  assign blinded = (kind == mont_coprocessor_pkg::KindEngine)
-                 & ((command == mont_engine_microcode_pkg::CommandPower)
-                  | ((command == mont_engine_microcode_pkg::CommandPrecision) & instruction_i[0]));
+  assign longer = (kind == mont_coprocessor_pkg::KindEngine)
+                & (command == mont_engine_microcode_pkg::CommandPrecision) & instruction_i[0];
+  assign blinded = longer | ((kind == mont_coprocessor_pkg::KindEngine)
+                 & (command == mont_engine_microcode_pkg::CommandPower));
 
   // What is selected, decoded.
   logic [1:0] register_q;  // LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH
@@ -63,6 +67,7 @@ module mont_coprocessor_lengths #(
   logic scalar_q;  // less one bit
   logic blinded_q;  // and BlindingBits
   logic longer_scalar_q;  // and ScalarBits
+  logic masked_q;  // and MaskBits
   logic low_q;
   logic high_q;
   logic exponent_q;  // limited by the longest exponent
@@ -87,7 +92,7 @@ module mont_coprocessor_lengths #(
     unique case (select)
       mont_coprocessor_pkg::SelectMaxWidth: {constant_q, constant_word_q} <= {1'b1, 14'(MaxWidth)};
       mont_coprocessor_pkg::SelectHalfSlot: {constant_q, constant_word_q} <= {1'b1, 14'(HalfWidth)};
-      mont_coprocessor_pkg::SelectWord: {constant_q, constant_word_q} <= {1'b1, 14'd32 << double};
+      mont_coprocessor_pkg::SelectWord: {constant_q, constant_word_q} <= {1'b1, 7'd0, double, ~double & ~key, key, 4'd0};
       default: {constant_q, constant_word_q} <= {tests_i, TestBits};
     endcase
     windows_q <= select == mont_coprocessor_pkg::SelectWholeWindows;
@@ -96,6 +101,7 @@ module mont_coprocessor_lengths #(
     blinded_q <= blinded & (select == mont_coprocessor_pkg::SelectSecretLength);
     longer_scalar_q <= blinds_i & ~blinded & (kind == mont_coprocessor_pkg::KindEngine)
                      & (select == mont_coprocessor_pkg::SelectSecretLength);
+    masked_q <= longer & ~tests_i & (select == mont_coprocessor_pkg::SelectPrimeLength);
     low_q      <= (select == mont_coprocessor_pkg::SelectLowLength)
                 | (select == mont_coprocessor_pkg::SelectLowExponentLength);
     high_q     <= (select == mont_coprocessor_pkg::SelectHighLength)
@@ -129,7 +135,7 @@ module mont_coprocessor_lengths #(
   end
 
   assign addend = {14{scalar_q}} | {10'd0, curve_q, 1'b0, {2{windows_q}}} | (BlindingBits & {14{blinded_q}})
-                | (ScalarBits & {14{longer_scalar_q}});
+                | (ScalarBits & {14{longer_scalar_q}}) | (MaskBits & {14{masked_q}});
 
   always_ff @(posedge clk_i) begin
     reach_q         <= reach_i;

@@ -77,7 +77,7 @@ module coprocessor_lengths_tb;
       SelectWholeWindows: number = (32'(modulus) + 3) / 4 * 4;
       SelectMaxWidth: number = MaxWidth[k];
       SelectHalfSlot: number = HalfWidth[k];
-      SelectWord: number = kind == KindLoad && double ? 64 : 32;
+      SelectWord: number = kind != KindLoad ? 32 : double ? 64 : last ? 16 : 32;
       SelectCurveLength: number = 32'(modulus) + 8;
       SelectScalarLength: number = 32'(exponent) - 1;
       default: number = 32'(modulus);
@@ -89,6 +89,9 @@ module coprocessor_lengths_tb;
          command == mont_engine_microcode_pkg::CommandPrecision && last))
       number = number + 35;
     else if (kind == KindEngine && select == SelectSecretLength && blinds) number = number + 65;
+    if (kind == KindEngine && select == SelectPrimeLength && last && !tests &&
+        command == mont_engine_microcode_pkg::CommandPrecision)
+      number = number + 17;
     number   = 32'(14'(number));
     is_whole = (low | high) & (number <= 32'(reach));
     expected = number;
@@ -119,7 +122,8 @@ module coprocessor_lengths_tb;
       @(negedge clk);
       select  = 4'($urandom);
       kind    = 2'($urandom);
-      last    = 1'($urandom) & (kind != KindLoad || select inside {SelectLowLength, SelectHighLength});
+      last    = 1'($urandom) & (kind != KindLoad || select inside {SelectLowLength, SelectHighLength, SelectWord});
+      if (kind == KindLoad && select == SelectWord && double) last = 1'b0;
       command = 5'($urandom);
       if ($urandom_range(1) == 0) command = mont_engine_microcode_pkg::CommandPower;
       if ($urandom_range(3) == 0) command = mont_engine_microcode_pkg::CommandPrecision;

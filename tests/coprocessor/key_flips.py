@@ -40,10 +40,10 @@ class Numbers:
 
 
 def _rsa() -> Numbers:
-    p, q, e = 33554393, 33554383, 65537
+    p, q, e = 131071, 131063, 65537
     numbers = (pow(e, -1, p - 1), pow(e, -1, q - 1), pow(q, -1, p))
-    slots = {0: 0x123456789ABC, 2: p * q, 3: e} | dict(enumerate((p, q, *numbers), KEY_SLOT))
-    return Numbers(slots, {"LENGTH": 50, "PRIME_LENGTH": 25, "EXPONENT_LENGTH": 25, "PUBLIC_LENGTH": 17})
+    slots = {0: 0x123456789, 2: p * q, 3: e} | dict(enumerate((p, q, *numbers), KEY_SLOT))
+    return Numbers(slots, {"LENGTH": 34, "PRIME_LENGTH": 17, "EXPONENT_LENGTH": 20, "PUBLIC_LENGTH": 17})
 
 
 # A curve of prime order.

@@ -8,7 +8,18 @@ from dataclasses import dataclass, field
 import pytest
 
 from montcore.cores import CoprocessorCore
-from montcore.microcode.coprocessor import BLINDED_LENGTH, BLINDING_BITS, ERRORS, KEY_LENGTH, LENGTHS, assemble
+from montcore.microcode.coprocessor import (
+    BLINDED_LENGTH,
+    BLINDING,
+    BLINDING_BITS,
+    ERRORS,
+    HALF_WORD,
+    KEY_LENGTH,
+    LENGTHS,
+    MASK_BITS,
+    MASKED_LENGTH,
+    assemble,
+)
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 from montcore.microcode.engine_cycles import HOST_BITS
 from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW
@@ -173,9 +184,9 @@ def test_the_longest_exponent(port: Port, rng: random.Random) -> None:
 
 
 def test_rsa_with_the_longest_primes(port: Port) -> None:
-    """Numbers modulo a prime take half a slot at most, and so does the exponent. The registers count leading zeros."""
+    """Numbers modulo a masked prime take half a slot at most, and so does the exponent. Leading zeros count."""
     p, q, e, c = 4294967291, 4294967279, 65537, 0x123456789ABCDEF
-    longest, bits = port.timing.half_width, port.max_width
+    longest, bits = port.timing.half_width - MASK_BITS, port.max_width
     # Half a slot of the engine when they are blinded; in the window, the exponents are in slots side by side.
     exponent = (min(port.timing.half_slot_bits, port.max_width) - BLINDING_BITS) // 5 * 5
     numbers = {0: (c, bits), 2: (p * q, bits), 3: (e, 17), 8: (p, longest + 1), 9: (q, longest + 1)}
@@ -295,6 +306,7 @@ def test_abort(port: Port, rng: random.Random) -> None:
 def test_every_length_of_the_microcode_is_known() -> None:
     timing = CoprocessorCore(2, 256).timing
     used = {step.length for step in assemble().instructions}
-    assert used == {*LENGTHS, f"low {KEY_LENGTH}", f"high {KEY_LENGTH}", BLINDED_LENGTH}
+    others = {BLINDED_LENGTH, BLINDING, MASKED_LENGTH, HALF_WORD}
+    assert used == {*LENGTHS, f"low {KEY_LENGTH}", f"high {KEY_LENGTH}", *others}
     for command in assemble().commands:
         assert timing.cycles(command, Lengths(64, 32, 20, 17, 65537)) > 0

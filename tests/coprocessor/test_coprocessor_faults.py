@@ -46,14 +46,14 @@ def key(p: int, q: int, e: int) -> dict[str, int]:
     }
 
 
-P, Q, E = 33554393, 33554383, 65537
+P, Q, E = 131071, 131063, 65537
 KEY = key(P, Q, E)
 D = pow(E, -1, (P - 1) * (Q - 1))
-LENGTHS = Lengths(50, 25, 25, 17, E)
+LENGTHS = Lengths(34, 17, 20, 17, E)
 
 
 def test_without_a_fault(campaign: Campaign) -> None:
-    c = 0x123456789ABC
+    c = 0x123456789
     campaign.program(KEY | {"c": c}, LENGTHS)
     cycles = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("RSA_CRT", LENGTHS)
     outcome = campaign.trial(0, memory=False, bit=1 << 62, limit=2 * cycles)
@@ -258,7 +258,7 @@ def test_zeroise_leaves_nothing_of_a_key(campaign: Campaign, moment: float) -> N
     """After ZEROISE all registers and memories are the same for two keys, whenever it comes."""
     cycle = int(moment * CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("RSA_CRT", LENGTHS))
     states = []
-    for p, q, c in ((P, Q, 0x123456789ABC), (33554371, 33554347, 0x2EDCBA9876543)):
+    for p, q, c in ((P, Q, 0x123456789), (131059, 131041, 0x2EDCBA987)):
         campaign.program(key(p, q, E) | {"c": c}, LENGTHS)
         states.append(campaign.wiped(cycle))
     assert len(states[0]) > 100
@@ -271,8 +271,8 @@ def test_a_use_and_its_key_are_wiped_together(campaign: Campaign, end: str) -> N
     duration = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("RSA_CRT", LENGTHS)
     for moment in (0.01, 0.7):
         states = []
-        for p, q, uses in ((P, Q, False), (P, Q, True), (33554371, 33554347, True)):
-            campaign.program(key(p, q, E) | {"c": 0x123456789ABC}, LENGTHS, uses=uses)
+        for p, q, uses in ((P, Q, False), (P, Q, True), (131059, 131041, True)):
+            campaign.program(key(p, q, E) | {"c": 0x123456789}, LENGTHS, uses=uses)
             states.append(campaign.wiped(int(moment * duration), end))
         assert any(name.endswith("u_uses.uses") for name in states[0])
         for state in states[1:]:

@@ -16,6 +16,7 @@ COPROCESSOR = {
     "coordinates of the ladder": ("m: ca = random LENGTH", "m: ca = 1"),
     "mask of a signature": ("m: cb = random LENGTH", "m: cb = 1"),
     "multiple of p - 1": ("p: high = random WORD", "p: high = 1"),
+    "random modulus": ("p: x = random HALF_WORD", "p: x = 1"),
     "choice of the nonce": ("m: choice = random WORD", "m: choice = 1"),
 }
 

@@ -154,6 +154,7 @@ def test_columns_of_a_comb_are_hidden_only_in_a_random_order(command: str) -> No
         ("X_MULTIPLY", "m: base = to form base", "coordinates of the ladder"),
         ("ECDSA_SIGN", "m: px = product px, pz", "mask of a signature"),
         ("RSA_CRT", "n: x = sum x, low", "multiple of p - 1"),
+        ("RSA_CRT", "q: sq = reduce x, part", "random modulus"),
     ],
 )
 def test_coordinates_and_masks_are_random_with_protection(
@@ -326,7 +327,7 @@ def test_one_run_does_not_show_the_bits_of_a_number_that_is_loaded(
 # Words of a random number, and the products by entries until the next one.
 TAKEN = {
     "MODEXP": [(1, 32)],
-    "RSA_CRT": [(1, 0), (1, 21), (1, 0), (1, 21)],
+    "RSA_CRT": [*[(1, 0)] * 5, (1, 21), (1, 0), (1, 21)],
     "EC_MULTIPLY": [(1, 0), (2, 3 * 21 + 10)],
     "ECDSA_SIGN": [(1, 0), (2, 3 * 9 + 10), (2, 10)],
     "X_MULTIPLY": [(2, 10)],

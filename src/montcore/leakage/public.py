@@ -14,13 +14,30 @@ if TYPE_CHECKING:
 
 # By command and secret.
 PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
-    # The message c and its power are public in a signature; protected, both are blinded.
-    ("RSA_CRT", "message"): ("n: c = window C, LENGTH", "n: window S = product, LENGTH"),
+    # The message c and its power s are public in a signature: the loads of c, its digits as an operand of products
+    # modulo p*t and q*u, and after the powers its comparison with n, s itself, and s^e modulo n. While the first mask
+    # of c, the set-up of n and the constant 1 are written, the memories have a word of c or s at their outputs.
+    ("RSA_CRT", "message"): (
+        "p: x = window C, low LENGTH",
+        "p: part = window C, high LENGTH",
+        "p: sp = reduce x, part",
+        "q: sq = reduce x, part",
+        "p: x = random WORD",
+        "n: c = window C, LENGTH",
+        "n: compare c, M",
+        "n: setup",
+        "n: product = canonical product",
+        "n: window S = product, LENGTH",
+        "n: product = window S, LENGTH",
+        "n: product = power public product, public, PUBLIC_LENGTH",
+        "n: compare product, c",
+        "n: unity = 1",
+        "n: again = from form again",
+    ),
     # Each exponent has another e. It is loaded after the result has been made.
     ("RSA_CRT", "exponent"): (
-        "p: e = window E, PUBLIC_LENGTH",
-        "p: sp = power public sp, e, PUBLIC_LENGTH",
-        "q: sq = power public sq, e, PUBLIC_LENGTH",
+        "n: public = window E, PUBLIC_LENGTH",
+        "n: product = power public product, public, PUBLIC_LENGTH",
     ),
     # The point R = k·G: its coordinate x is r.
     ("ECDSA_SIGN", "nonce"): ("m: window RX = px, LENGTH", "m: window RX = pz, LENGTH"),

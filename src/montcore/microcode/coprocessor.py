@@ -37,6 +37,10 @@ BLINDED_LENGTH, BLINDING_BITS = "BLINDED_LENGTH", 35
 # of mont_coprocessor_lengths. The random number is in place of WORD, by the second bit of a load's table.
 BLINDING_COMMANDS, SCALAR_BITS = ("EC_MULTIPLY", "EC_MULTIPLY_ADD"), 65
 BLINDING, BY_BLINDING = "BLINDING", 2
+# In place of PRIME_LENGTH and WORD, by that bit: for p and q times a random number of so many bits, as MaskBits has it,
+# and for its random bits.
+MASKED_LENGTH, MASK_BITS = "MASKED_LENGTH", 17
+HALF_WORD = "HALF_WORD"
 # Kinds of instructions, and those of the control.
 KINDS = ("engine", "load", "store", "control")
 CONTROL = (
@@ -152,7 +156,8 @@ class _Names:
 
 def _coded(length: str) -> str:
     """Return the length that has the code."""
-    return length.replace(KEY_LENGTH, "LENGTH").replace(BLINDED_LENGTH, "SECRET_LENGTH").replace(BLINDING, "WORD")
+    others = {BLINDED_LENGTH: "SECRET_LENGTH", MASKED_LENGTH: "PRIME_LENGTH", HALF_WORD: "WORD", BLINDING: "WORD"}
+    return others.get(length) or length.replace(KEY_LENGTH, "LENGTH")
 
 
 def _length(text: str) -> str:
@@ -227,7 +232,7 @@ def _operation(address: int, text: str, names: _Names) -> Step:
             b=source >> CONSTANT_BITS,
             d=names.slot(match[1], modulus),
             length=_length(match[3] or "WORD"),
-            table=BY_BLINDING if match[3] == BLINDING else 0,
+            table={BLINDING: BY_BLINDING, HALF_WORD: 1}.get(match[3], 0),
         )
     if match := re.fullmatch(r"window (\w+) = (\w+), (.+)", code):
         slot, target = names.slot(match[2], modulus), names.windows[match[1]]
@@ -243,7 +248,7 @@ def _operation(address: int, text: str, names: _Names) -> Step:
     short = fields == ["short"]
     window, table = int(short), 0
     if command == "precision":
-        length, table = _length(fields[0]), int(fields[0] == BLINDED_LENGTH)
+        length, table = _length(fields[0]), int(fields[0] in (BLINDED_LENGTH, MASKED_LENGTH))
         return Step(address, text, "engine", command=command, modulus=modulus, length=length, table=table)
     if command == "wipe":
         first, count = map(int, fields)

@@ -8,6 +8,7 @@ from montcore.microcode.coprocessor import (
     BLINDING,
     BLINDING_BITS,
     BLINDING_COMMANDS,
+    MASK_BITS,
     SCALAR_BITS,
     SELF_TEST,
     TEST_BITS,
@@ -104,7 +105,7 @@ class CoprocessorTiming:
     def rsa_width(self) -> int:
         """Bits of the longest RSA key with primes of equal length, whose exponents are not blinded; 0 without any."""
         exponent = (min(self.engine.max_width, self.half_slot_bits) - BLINDING_BITS) // 5 * 5
-        return max(0, min(self.engine.max_width, 2 * self.half_width, 2 * exponent))
+        return max(0, min(self.engine.max_width, 2 * (self.half_width - MASK_BITS), 2 * exponent))
 
     @property
     def curve_width(self) -> int:
@@ -237,6 +238,9 @@ class CoprocessorTiming:
             "EXPONENT_LENGTH": lengths.exponent_length,
             "SECRET_LENGTH": lengths.exponent_length + SCALAR_BITS * lengths.blinded,
             "BLINDED_LENGTH": lengths.exponent_length + BLINDING_BITS,
+            # Numbers are not masked in SELF_TEST.
+            "MASKED_LENGTH": lengths.prime_length + (MASK_BITS if lengths is not _OF_TEST else 0),
+            "HALF_WORD": HOST_BITS // 2,
             "PUBLIC_LENGTH": lengths.public_length,
             "WHOLE_WINDOWS": -(-lengths.length // 4) * 4,
             "MAX_WIDTH": self.engine.max_width,

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Models for short simulations, and the tests that `make test` leaves to the long ones."""
 
+import gc
 import json
 import os
 from functools import cache
@@ -52,6 +53,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     # Files with a long test come first, so that in the end no processor waits for one.
     long_files = _files_with_long_tests()
     items.sort(key=lambda item: item.nodeid.partition("::")[0] not in long_files)
+
+
+def pytest_collection_finish() -> None:
+    """What has been collected stays: the garbage collector would visit it each time."""
+    gc.freeze()
 
 
 def _files_with_long_tests() -> set[str]:

@@ -8,6 +8,8 @@ import pytest
 
 from montcore import BadInput, Coprocessor, CoprocessorPool, MontcoreError, PoolSimulation
 from montcore.coprocessor import CoprocessorSimulation
+from montcore.cores import CoprocessorCore
+from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.simulation.coprocessor import DriverReply
 from montcore.simulation.pool import PoolSession
 
@@ -57,12 +59,11 @@ def test_the_cycles_of_a_program_are_the_same_each_time() -> None:
 def test_shared_memories_take_no_cycle() -> None:
     """In blocks of ECP5, where two share a microcode and rings are in LUT RAM: cycles and results as of one."""
     one = Coprocessor(4, WIDTH, streams=2, technology=1)
-    with one.simulate() as alone:
-        expected = alone.modexp(3, PRIME - 2, PRIME, 127)
+    timing = CoprocessorCore(4, WIDTH, streams=2).timing
     with CoprocessorPool(one, COUNT).simulate() as simulation:
         done = simulation.map(lambda each, base: each.modexp(base, PRIME - 2, PRIME, 127), [3, 4, 5])
     assert [each.value for each in done] == [pow(base, -1, PRIME) for base in (3, 4, 5)]
-    assert {each.cycles for each in done} == {expected.cycles}
+    assert {each.cycles for each in done} == {timing.cycles("MODEXP", Lengths(127, 0, 128))}
 
 
 def test_each_coprocessor_has_its_key(simulation: PoolSimulation) -> None:

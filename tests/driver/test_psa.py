@@ -98,8 +98,11 @@ def test_rsa(place: str, programs: tuple[Path, Path]) -> None:
         f"sign-hash {pkcs1} {algorithm(PKCS1, 'sha256')} {der(key)} {bytes(31).hex()}",
         f"sign-hash {pkcs1} {algorithm(PKCS1)} {der(key)} {bytes(range(20)).hex()}",
     ]
+    if place:  # only the place of the key differs: a line of each kind
+        lines = [line for i, line in enumerate(lines) if i in (1, 3, 5, 8, 10, 14)]
     said = compare(programs, [place + line for line in lines])
-    public.verify(bytes.fromhex(said[3].split()[2]), b"message", padding.PKCS1v15(), hashes.SHA256())
+    signature = said[0 if place else 3].split()[2]
+    public.verify(bytes.fromhex(signature), b"message", padding.PKCS1v15(), hashes.SHA256())
     assert f"decrypt 0 {b'a message'.hex()}" in said
 
 

@@ -61,8 +61,8 @@ def vectors() -> list[str]:
     rsa = (n, *others, c, pow(c, numbers.d, n))
     sample = b"\0\1" + b"\xff" * 10 + b"\0" + PREFIX + hashlib.sha256(b"sample").digest()
     signing = (n, *others, pow(int.from_bytes(sample), numbers.d, n))
-    ours, theirs, shared = AGREEMENTS["P-384"]
-    public = multiple(Curve.named("P-384"), int(theirs, 16))
+    ours, theirs, shared = AGREEMENTS["P-256"]
+    public = multiple(Curve.named("P-256"), int(theirs, 16))
     ladders = [
         f"{name.lower()} {' '.join(bytes.fromhex(each)[::-1].hex() for each in values)}"
         for name, values in LADDERS.items()
@@ -73,7 +73,7 @@ def vectors() -> list[str]:
         "rsa " + " ".join(f"{number:x}" for number in rsa),
         "rsa-sign " + " ".join(f"{number:x}" for number in signing),
         signature("P-256", b"sample", "sha256"),
-        f"ecdh P-384 {ours} {public[0]:x} {public[1]:x} {shared}",
+        f"ecdh P-256 {ours} {public[0]:x} {public[1]:x} {shared}",
         *ladders,
         " ".join(["ed25519", *(part[::-1].hex() for part in (*parts, edwards.sign(seed, message)))]),
     ]

@@ -151,7 +151,6 @@ class Mistake:
 
 MISTAKES = (
     Mistake("a slot is not wiped", "36'h0e0000196,", "36'h0e0000194,", MICROCODE),
-    Mistake("the engine is not reset", "rst_ni & ~wipe_q;", "rst_ni;"),
     Mistake("ABORT does not wipe", "zeroise_i | abort_q | fault_found;", "zeroise_i | fault_found;"),
     Mistake("wrong parities do not wipe", "| word_wrong_q |", "|", "mont_coprocessor_fault_detector"),
     Mistake("no guard", "(severe | guarded_i | tests_i)", "(severe | tests_i)", "mont_coprocessor_failures"),
@@ -170,11 +169,12 @@ MISTAKES = (
     Mistake("it ends in spite of a fault", "concluded_q & ~stop & ~wipe_q;", "concluded_q;"),
     Mistake("an instruction hangs", "~clear_window | cleared_i", "cleared_i"),
     Mistake("it does not wait for the window", "~clear_window | cleared_i", "1'b1"),
+    Mistake("the engine is not reset", "rst_ni & ~wipe_q;", "rst_ni;"),  # a slot takes three times as long
 )
 
 
 @pytest.mark.parametrize(
-    "mistake", [MISTAKES[0], *(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES[1:])], ids=str
+    "mistake", [*(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES[:-1]), MISTAKES[-1]], ids=str
 )
 def test_broken_sequencers_fail(mistake: Mistake, tmp_path: Path) -> None:
     source = planted(mistake.module, mistake.right, mistake.wrong, tmp_path)

@@ -254,7 +254,7 @@ fn run(coprocessor: &mut Coprocessor<Simulation>, line: &str) {
         #[cfg(feature = "rsa")]
         ["rsa-crate", _] => rsa_crate(coprocessor, &fields[1..]),
         ["ecdsa", "P-256"] => ecdsa(coprocessor, &curves::P256, &fields[2..]),
-        ["ecdh", "P-384"] => ecdh(coprocessor, &curves::P384, &fields[2..]),
+        ["ecdh", "P-256"] => ecdh(coprocessor, &curves::P256, &fields[2..]),
         ["x25519", scalar] => {
             assert_eq!(coprocessor.x25519(&bytes(scalar), &bytes(fields[2])), Ok(bytes(fields[3])));
             coprocessor.load_x25519(&bytes(scalar)).unwrap();

@@ -13,7 +13,8 @@
 //
 // Assumed: the engine answers the commands of ZEROISE without an error, the register of the command stays as it is while
 // one runs, and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the microcode. Two jumps depend on a
-// table of multiples: TABLE and SAME say whether; MATCHED is the second one's address. USE says whether the key has one.
+// table of multiples: TABLE and SAME say whether; MATCHED is the second one's address. USE says whether the key has one,
+// BLINDED whether the field SCALAR is set.
 
 module mont_coprocessor_sequencer_proof #(
   parameter int unsigned MaxWidth = 4096,
@@ -75,6 +76,10 @@ module mont_coprocessor_sequencer_proof #(
     .word_o   (microcode_word)
   );
 
+  logic blinds;
+  assign blinds = `BLINDED && (command_i == mont_coprocessor_pkg::CommandEcMultiply
+                            || command_i == mont_coprocessor_pkg::CommandEcMultiplyAdd);
+
   mont_coprocessor_sequencer #(
     .MaxWidth (MaxWidth),
     .SlotBits (SlotBits),
@@ -90,7 +95,7 @@ module mont_coprocessor_sequencer_proof #(
     .abort_i,
     .zeroise_i,
     .lengths_i,
-    .slots_i,
+    .slots_i            ({blinds, slots_i[12:0]}),
     .busy_o             (busy),
     .done_o             (done),
     .error_o            (error),
@@ -266,7 +271,8 @@ module mont_coprocessor_sequencer_proof #(
   assign target = u_sequencer.target;
   assign present = word_of(5'(number - FirstStep));
   assign for_command = instruction[14:10] == '0 || instruction[14:10] == acts || (tabled && has_table)
-                     || (instruction[14:10] == mont_coprocessor_pkg::WithUse && `USE);
+                     || (instruction[14:10] == mont_coprocessor_pkg::WithUse && `USE)
+                     || (instruction[14:10] == mont_coprocessor_pkg::WithBlinding && blinds);
   assign goes = instruction[35:29] == 7'h68 || instruction[35:29] == 7'h7e;
   assign tabled = instruction[14:10] == mont_coprocessor_pkg::WithTable;
   assign has_table = (pc == 11'(`MATCHED)) ? `SAME : `TABLE;

@@ -9,7 +9,7 @@ import pytest
 from planted import planted
 
 from montcore.cores import CoprocessorCore
-from montcore.microcode.coprocessor import WITH_TABLE, assemble, word
+from montcore.microcode.coprocessor import BLINDING_COMMANDS, WITH_TABLE, assemble, word
 from montcore.microcode.shape import DIGIT_BITS
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -42,12 +42,19 @@ def proved(
     table: bool = False,
     same: bool = False,
     use: bool = False,
+    blinded: bool = False,
 ) -> ProofResult:
     listing, timing = assemble(), CoprocessorCore(multipliers, max_width).timing
     _, forget, clear, *steps, end = listing.of("ZEROISE")
     assert [forget.text, clear.text, end.text] == ["forget modulus", "clear window", "end"]
     paths = [
-        [step.address for step in listing.of(command, table=table, same=same, use=use)] for command in listing.commands
+        [
+            step.address
+            for step in listing.of(
+                command, table=table, same=same, use=use, blinded=blinded and command in BLINDING_COMMANDS
+            )
+        ]
+        for command in listing.commands
     ]
     runs = [
         (command << 10 | number) << 11 | address
@@ -80,6 +87,7 @@ def proved(
                 "TABLE": packed([int(table)], 1),
                 "SAME": packed([int(same)], 1),
                 "USE": packed([int(use)], 1),
+                "BLINDED": packed([int(blinded)], 1),
                 "MATCHED": str(matched),
             },
             parameters={
@@ -98,17 +106,20 @@ def proved(
 
 
 @pytest.mark.parametrize(
-    ("table", "same", "use"),
+    ("table", "same", "use", "blinded"),
     [
-        (False, False, False),
+        (False, False, False, True),
         *(
             pytest.param(*each, marks=pytest.mark.long)
-            for each in ((True, False, True), (True, True, False), (False, False, True), (True, True, True))
+            for each in (
+                *((True, False, True, False), (True, True, False, True), (False, False, True, False)),
+                (True, True, True, False),
+            )
         ),
     ],
 )
-def test_it_wipes(table: bool, same: bool, use: bool) -> None:
-    result = proved({}, table=table, same=same, use=use)
+def test_it_wipes(table: bool, same: bool, use: bool, blinded: bool) -> None:
+    result = proved({}, table=table, same=same, use=use, blinded=blinded)
     assert result.passed, f"{result.assertions}, {result.log}"
 
 

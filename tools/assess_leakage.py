@@ -31,7 +31,7 @@ LONG = 100_000
 # Command, secret, blinding, multipliers, streams and runs. What is protected comes first.
 EXPERIMENTS = (
     ("X_MULTIPLY", "scalar", "order,scalar", 2, 1, LONG),
-    ("RSA_CRT", "message", "exponent,message,order", 2, 1, LONG),
+    ("RSA_CRT", "message", "exponent,order", 2, 1, LONG),
     ("RSA_CRT", "exponent", "exponent,message,order", 2, 1, LONG),
     ("ECDSA_SIGN", "key", "key,order", 2, 1, LONG),
     ("MODEXP", "exponent", "exponent,order", 2, 1, LONG),

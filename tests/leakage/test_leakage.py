@@ -80,7 +80,9 @@ def test_unprotected_secrets_are_found(command: str, secret: str, least: float, 
     ],
 )
 def test_protected_secrets_pass(command: str, secret: str, traces: int, device: Device) -> None:
-    assert assess(operation(command, None, secret, "all", SEED), device, traces).passes(1)
+    """Without the driver's pair for the base of RSA: the hardware masks it."""
+    protect = "exponent,order" if command == "RSA_CRT" else "all"
+    assert assess(operation(command, None, secret, protect, SEED), device, traces).passes(1)
 
 
 class Null(Modexp):

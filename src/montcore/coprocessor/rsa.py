@@ -10,6 +10,7 @@ from montcore.coprocessor.session import Computation, DriverCalls, check_fit
 from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput
 from montcore.microcode.coprocessor import BLINDING_BITS as HARDWARE_BITS
+from montcore.microcode.coprocessor import MASK_BITS
 from montcore.tools.atomic import atomic
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class Rsa(DriverCalls):
             raise BadInput("key", "has dmp1, dmq1 or iqmp longer than its primes")
         longest = -(-(prime_bits + blinding_bits) // _RSA_DIGIT) * _RSA_DIGIT
         needs = f"has a prime of {prime_bits} bits, which needs max width"
-        check_fit(self._coprocessor, "key", needs, longest)
+        check_fit(self._coprocessor, "key", needs, max(longest, prime_bits + MASK_BITS))
         # With the random multiple that the hardware adds.
         if longest + HARDWARE_BITS > self._coprocessor.max_width:
             raise BadInput("key", f"{needs} {longest + HARDWARE_BITS} or more")

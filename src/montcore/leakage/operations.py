@@ -373,8 +373,8 @@ class RsaCrt(Command):
 
     @property
     def longest(self) -> int:
-        """The primes and their exponents take half slots."""
-        return self.exponent_bits
+        """The primes with what the hardware adds, and their exponents, take half slots."""
+        return max(self.exponent_bits, self.bits // 2 + coprocessor_microcode.MASK_BITS)
 
     def prepare(self, device: Registers) -> None:
         """Set the lengths."""

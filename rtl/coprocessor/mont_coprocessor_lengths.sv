@@ -92,7 +92,8 @@ module mont_coprocessor_lengths #(
     unique case (select)
       mont_coprocessor_pkg::SelectMaxWidth: {constant_q, constant_word_q} <= {1'b1, 14'(MaxWidth)};
       mont_coprocessor_pkg::SelectHalfSlot: {constant_q, constant_word_q} <= {1'b1, 14'(HalfWidth)};
-      mont_coprocessor_pkg::SelectWord: {constant_q, constant_word_q} <= {1'b1, 7'd0, double, ~double & ~key, key, 4'd0};
+      mont_coprocessor_pkg::SelectWord:
+      {constant_q, constant_word_q} <= {1'b1, 7'd0, double, ~double & ~key, key, 4'd0};
       default: {constant_q, constant_word_q} <= {tests_i, TestBits};
     endcase
     windows_q <= select == mont_coprocessor_pkg::SelectWholeWindows;

@@ -65,7 +65,7 @@ module mont_engine_words #(
   logic last_q;  // it is the last one
   logic aligned_q;  // it is the first one
   logic take;
-  logic picked_q;  // the bit that was next a cycle ago, unless it is the first one of its word
+  logic [1:0] picked_q;  // the bit that was next a cycle ago, unless it is its word's first one; bit 1: if random_i
   logic first_q;  // it is the first one
   logic picked_bit;
   logic in_bit_q;
@@ -92,7 +92,7 @@ module mont_engine_words #(
   assign sent_o = send_i & ~pending_q & ~(full_i & aligned_q);
   assign flushed_o = full_i & aligned_q & ~pending_q;
   // The first bit of a word comes with it, a cycle late; the others have been picked before.
-  assign picked_bit = first_q ? (random_i ? random_word_i[0] : in_word_i[0]) : picked_q ^ random_bit_q;
+  assign picked_bit = first_q ? (random_i ? random_word_i[0] : in_word_i[0]) : (|picked_q) ^ random_bit_q;
   assign in_bit = ~in_zero_q[1] & (in_bit_q ^ random_bit_q);
   assign memory_bit = (digit_q[2] & digit_q[0]) | (in_bit & (digit_q != '0));
 
@@ -107,8 +107,8 @@ module mont_engine_words #(
       aligned_q <= last_q;
     end
 
-    // Each of the two words has its own choice, since random_i comes later than a word.
-    picked_q   <= (random_i ? random_word_i[at_q] : in_word_i[at_q]) ^ random_q[0];
+    // A register for each word, since the choice between 32 bits takes most of a cycle. The other word's is 0.
+    picked_q   <= {random_word_i[at_q] ^ random_q[0], in_word_i[at_q] ^ random_q[0]} & {random_i, ~random_i};
     first_q    <= aligned_q;
     in_bit_q   <= picked_bit ^ random_q[0];
     in_zero_q  <= {in_zero_q[0], full_i};

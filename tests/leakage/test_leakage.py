@@ -302,7 +302,7 @@ def test_one_run_does_not_say_whether_a_nonce_is_odd(
     assert least <= (template.read(np.array(traces[36:])) == nonces[36:]).mean() < most
 
 
-@pytest.mark.parametrize(("protect", "least", "most"), [("none", 0.8, 1.01), ("all", 0, 0.6)])
+@pytest.mark.parametrize(("protect", "least", "most"), [("none", 0.7, 1.01), ("all", 0, 0.6)])
 def test_one_run_does_not_show_the_bits_of_a_number_that_is_loaded(
     protect: str, least: float, most: float, device: Device
 ) -> None:

@@ -766,14 +766,14 @@ package mont_coprocessor_microcode_pkg;
       36'hd000001cb,  // 256: jump curve
       {2{36'd0}},
       36'hd0000037b,  // 253: jump ladder
-      36'h2e38cb412,  // 252: m: ladder base, secret, constant, LENGTH
-      36'h421003200,  // 251: m: secret = window SCALAR, LENGTH
+      36'h2e38f3412,  // 252: m: ladder base, scalar, constant, LENGTH
+      36'h421003c00,  // 251: m: scalar = window SCALAR, LENGTH
       36'h420603400,  // 250: m: constant = window CA, LENGTH
       36'h422603000,  // 249: m: share = window SHARE, LENGTH
-      36'h1a1601780,  // 248: m: ca = to form ca
-      36'h1a3803980,  // 247: m: base = to form base
+      36'h1a3803980,  // 248: m: base = to form base
+      36'h1a1601780,  // 247: m: ca = to form ca
       36'h0a385b980,  // 246: m: base = sum base, ca
-      36'h704201600,  // 245: m: ca = random LENGTH
+      36'h7042017a0,  // 245: m: ca = random CURVE_LENGTH
       36'h420003800,  // 244: m: base = window PX, LENGTH
       36'h120000180,  // 243: m: setup
       36'h420400000,  // 242: m: M = window FIELD, LENGTH

@@ -111,449 +111,449 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
     {
-      36'h8c2c2a9aa,  // 1023: Z = Z * T0 ; second
-      36'h8c1c269a7,  // 1022: T1 = T0 * T0 ; first
-      36'h80a4269e6,  // 1021: T0 = 1*T0 - T1
-      36'h809427ae7,  // 1020: T1 = 1*T1 + W
-      36'h8c2c299ad,  // 1019: T2 = Y * T0 ; second
-      36'hcddc2fbe7,  // 1018: T1 = I * I + 2*W ; first
-      36'h8e6c27b66,  // 1017: T0 = T1 * T2 + C ; second
-      36'h8c1c28b6b,  // 1016: W = X * T2 ; first
-      36'h8c2c2a9ea,  // 1015: Z = Z * T1 ; second
-      36'h8c1c279ed,  // 1014: T2 = T1 * T1 ; first
-      36'h8ccca642f,  // 1013: I = T0 * D[window] + Y
-      36'h8c4c80627,  // 1012: T1 = A[0] * table[window] + X
-      36'h8c0caa0a6,  // 1011: T0 = Z * A[sign]
-      36'h000800000,  // 1010: take bit
-      36'h80a404001,  // 1009: A[1] = 1*A[count] - A[0]
+      36'h8e6c27b66,  // 1023: T0 = T1 * T2 + C ; second
+      36'h8c1c28b6b,  // 1022: W = X * T2 ; first
+      36'h8c2c2a9ea,  // 1021: Z = Z * T1 ; second
+      36'h8c1c279ed,  // 1020: T2 = T1 * T1 ; first
+      36'h8ccca642f,  // 1019: I = T0 * D[window] + Y
+      36'h8c4c80627,  // 1018: T1 = A[0] * table[window] + X
+      36'h8c0caa0a6,  // 1017: T0 = Z * A[sign]
+      36'h000800000,  // 1016: take bit
+      36'h80a404001,  // 1015: A[1] = 1*A[count] - A[0]
+      36'h001000000,  // 1014: await digit
+      36'h800120e20,  // 1013: fetch S0
+      36'h000800000,  // 1012: take bit
+      36'h001000000,  // 1011: await digit
+      36'h800120e60,  // 1010: fetch S1
+      36'h000800000,  // 1009: take bit
       36'h001000000,  // 1008: await digit
-      36'h800120e20,  // 1007: fetch S0
+      36'h800120ea0,  // 1007: fetch S2
       36'h000800000,  // 1006: take bit
       36'h001000000,  // 1005: await digit
-      36'h800120e60,  // 1004: fetch S1
+      36'h800120ee0,  // 1004: fetch S3
       36'h000800000,  // 1003: take bit
       36'h001000000,  // 1002: await digit
-      36'h800120ea0,  // 1001: fetch S2
-      36'h000800000,  // 1000: take bit
-      36'h001000000,  // 999: await digit
-      36'h800120ee0,  // 998: fetch S3
-      36'h000800000,  // 997: take bit
-      36'h001000000,  // 996: await digit
-      36'h000402000,  // 995: open window, signed
-      36'h800120f20,  // 994: fetch S4
-      36'haec42fae9,  // 993: Y = I * W + T2 ; up
-      36'ha0a42c9a8   // 992: X = 1*C - T0 ; up
+      36'h000402000,  // 1001: open window, signed
+      36'h800120f20,  // 1000: fetch S4
+      36'haec42fae9,  // 999: Y = I * W + T2 ; up
+      36'ha0a42c9a8,  // 998: X = 1*C - T0 ; up
+      36'ha09426aeb,  // 997: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 996: T0 = 1*T0 + T3 ; up
+      36'h8cec2aa80,  // 995: A[0] = Z * Z + Y ; second
+      36'hcddc2fbe6,  // 994: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 993: Y = digit(X)*M
+      36'h00000820b   // 992: jump last column
     },
     {
-      36'ha09426aeb,  // 991: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 990: T0 = 1*T0 + T3 ; up
-      36'h8cec2aa80,  // 989: A[0] = Z * Z + Y ; second
-      36'hcddc2fbe6,  // 988: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 987: Y = digit(X)*M
-      36'h000008205,  // 986: jump last column
-      36'h80a42caaa,  // 985: Z = 1*C - Z
-      36'h000004ddb,  // 984: if exponent left: another column
-      36'h8c2e2dbad,  // 983: T2 = T2 * T3 ; second
-      36'hcedc2f9af,  // 982: I = I * T0 + 2*T2 ; first
-      36'h8c2c2b9eb,  // 981: W = W * T1 ; second
-      36'h8c1c269ee,  // 980: T3 = T0 * T1 ; first
-      36'h8c2c2a9aa,  // 979: Z = Z * T0 ; second
-      36'h8c1c269a7,  // 978: T1 = T0 * T0 ; first
-      36'h80a4269e6,  // 977: T0 = 1*T0 - T1
-      36'h809427ae7,  // 976: T1 = 1*T1 + W
-      36'h8c2c299ad,  // 975: T2 = Y * T0 ; second
-      36'hcddc2fbe7,  // 974: T1 = I * I + 2*W ; first
-      36'h8e6c27b66,  // 973: T0 = T1 * T2 + C ; second
-      36'h8c1c28b6b,  // 972: W = X * T2 ; first
-      36'h8c2c2a9ea,  // 971: Z = Z * T1 ; second
-      36'h8c1c279ed,  // 970: T2 = T1 * T1 ; first
-      36'h8ccca642f,  // 969: I = T0 * D[window] + Y
-      36'h8c4c81627,  // 968: T1 = A[1] * table[window] + X
-      36'h8c0caa0a6,  // 967: T0 = Z * A[sign]
-      36'h000800000,  // 966: take bit
-      36'h80a404040,  // 965: A[0] = 1*A[count] - A[1]
+      36'h80a42caaa,  // 991: Z = 1*C - Z
+      36'h000004de1,  // 990: if exponent left: another column
+      36'h8c2e2dbad,  // 989: T2 = T2 * T3 ; second
+      36'hcedc2f9af,  // 988: I = I * T0 + 2*T2 ; first
+      36'h8c2c2b9eb,  // 987: W = W * T1 ; second
+      36'h8c1c269ee,  // 986: T3 = T0 * T1 ; first
+      36'h8c2c2a9aa,  // 985: Z = Z * T0 ; second
+      36'h8c1c269a7,  // 984: T1 = T0 * T0 ; first
+      36'h80a4269e6,  // 983: T0 = 1*T0 - T1
+      36'h809427ae7,  // 982: T1 = 1*T1 + W
+      36'h8c2c299ad,  // 981: T2 = Y * T0 ; second
+      36'hcddc2fbe7,  // 980: T1 = I * I + 2*W ; first
+      36'h8e6c27b66,  // 979: T0 = T1 * T2 + C ; second
+      36'h8c1c28b6b,  // 978: W = X * T2 ; first
+      36'h8c2c2a9ea,  // 977: Z = Z * T1 ; second
+      36'h8c1c279ed,  // 976: T2 = T1 * T1 ; first
+      36'h8ccca642f,  // 975: I = T0 * D[window] + Y
+      36'h8c4c81627,  // 974: T1 = A[1] * table[window] + X
+      36'h8c0caa0a6,  // 973: T0 = Z * A[sign]
+      36'h000800000,  // 972: take bit
+      36'h80a404040,  // 971: A[0] = 1*A[count] - A[1]
+      36'h001000000,  // 970: await digit
+      36'h800120e20,  // 969: fetch S0
+      36'h000800000,  // 968: take bit
+      36'h001000000,  // 967: await digit
+      36'h800120e60,  // 966: fetch S1
+      36'h000800000,  // 965: take bit
       36'h001000000,  // 964: await digit
-      36'h800120e20,  // 963: fetch S0
+      36'h800120ea0,  // 963: fetch S2
       36'h000800000,  // 962: take bit
       36'h001000000,  // 961: await digit
-      36'h800120e60   // 960: fetch S1
+      36'h800120ee0   // 960: fetch S3
     },
     {
       36'h000800000,  // 959: take bit
       36'h001000000,  // 958: await digit
-      36'h800120ea0,  // 957: fetch S2
-      36'h000800000,  // 956: take bit
-      36'h001000000,  // 955: await digit
-      36'h800120ee0,  // 954: fetch S3
-      36'h000800000,  // 953: take bit
-      36'h001000000,  // 952: await digit
-      36'h000402000,  // 951: open window, signed
-      36'h800120f20,  // 950: fetch S4
-      36'ha08428828,  // 949: X = 1*X ; up
-      36'haecc2aa81,  // 948: A[1] = Z * Z + T2 ; up
-      36'ha28420a2d,  // 947: T2 = digit(X)*M ; up
-      36'h000100000,  // 946: seek
-      36'h809427104,  // 945: A[count] = 1*T1 + A[count]
-      36'h928420844,  // 944: A[count] = digit(K')*M ; next
-      36'h8114269e7,  // 943: T1 = 2*T0 + T1
-      36'h818420826,  // 942: T0 = half*M
-      36'h8284209a7,  // 941: T1 = digit(T0)*M
+      36'h000402000,  // 957: open window, signed
+      36'h800120f20,  // 956: fetch S4
+      36'ha08428828,  // 955: X = 1*X ; up
+      36'haecc2aa81,  // 954: A[1] = Z * Z + T2 ; up
+      36'ha28420a2d,  // 953: T2 = digit(X)*M ; up
+      36'h000100000,  // 952: seek
+      36'h809427104,  // 951: A[count] = 1*T1 + A[count]
+      36'h928420844,  // 950: A[count] = digit(K')*M ; next
+      36'h8114269e7,  // 949: T1 = 2*T0 + T1
+      36'h818420826,  // 948: T0 = half*M
+      36'h8284209a7,  // 947: T1 = digit(T0)*M
+      36'h858426826,  // 946: T0 = shift half*T0
+      36'h858426826,  // 945: T0 = shift half*T0
+      36'h858426826,  // 944: T0 = shift half*T0
+      36'h858426826,  // 943: T0 = shift half*T0
+      36'h858426826,  // 942: T0 = shift half*T0
+      36'h858426826,  // 941: T0 = shift half*T0
       36'h858426826,  // 940: T0 = shift half*T0
-      36'h858426826,  // 939: T0 = shift half*T0
-      36'h858426826,  // 938: T0 = shift half*T0
-      36'h858426826,  // 937: T0 = shift half*T0
-      36'h858426826,  // 936: T0 = shift half*T0
-      36'h858426826,  // 935: T0 = shift half*T0
-      36'h858426826,  // 934: T0 = shift half*T0
-      36'h818426826,  // 933: T0 = half*T0
-      36'h804420826,  // 932: T0 = 0*M + 1
-      36'h000020000,  // 931: rewind
-      36'h809414b54,  // 930: D[count] = 1*D[count] + T2
-      36'h80941cb5c,  // 929: table[count] = 1*table[count] + T2
-      36'h00000579d   // 928: if entries left: entry of comb
+      36'h818426826,  // 939: T0 = half*T0
+      36'h804420826,  // 938: T0 = 0*M + 1
+      36'h000020000,  // 937: rewind
+      36'h809414b54,  // 936: D[count] = 1*D[count] + T2
+      36'h80941cb5c,  // 935: table[count] = 1*table[count] + T2
+      36'h0000057a3,  // 934: if entries left: entry of comb
+      36'h908426826,  // 933: T0 = 1*T0 ; next
+      36'h809414b54,  // 932: D[count] = 1*D[count] + T2
+      36'h80941cb5c,  // 931: table[count] = 1*table[count] + T2
+      36'h000022000,  // 930: rewind, zero
+      36'h81042d82d,  // 929: T2 = 2*T2
+      36'h81042d82d   // 928: T2 = 2*T2
     },
     {
-      36'h908426826,  // 927: T0 = 1*T0 ; next
-      36'h809414b54,  // 926: D[count] = 1*D[count] + T2
-      36'h80941cb5c,  // 925: table[count] = 1*table[count] + T2
-      36'h000022000,  // 924: rewind, zero
+      36'h81042d82d,  // 927: T2 = 2*T2
+      36'h81042d82d,  // 926: T2 = 2*T2
+      36'h81042d82d,  // 925: T2 = 2*T2
+      36'h81042d82d,  // 924: T2 = 2*T2
       36'h81042d82d,  // 923: T2 = 2*T2
-      36'h81042d82d,  // 922: T2 = 2*T2
-      36'h81042d82d,  // 921: T2 = 2*T2
-      36'h81042d82d,  // 920: T2 = 2*T2
-      36'h81042d82d,  // 919: T2 = 2*T2
-      36'h81042d82d,  // 918: T2 = 2*T2
-      36'h81042d82d,  // 917: T2 = 2*T2
-      36'h828420a6d,  // 916: T2 = digit(Y)*M
-      36'h81042c82c,  // 915: C = 2*C
-      36'h81042c82c,  // 914: C = 2*C
-      36'h81042c82c,  // 913: C = 2*C
-      36'h81042c82c,  // 912: C = 2*C
-      36'h81042c82c,  // 911: C = 2*C
-      36'h81042c82c,  // 910: C = 2*C
-      36'h81842082c,  // 909: C = half*M
-      36'h000010000,  // 908: end
-      36'h002000000,  // 907: await
-      36'h000004d88,  // 906: if exponent left: fourth digits
-      36'h000080000,  // 905: digit back
-      36'h84843c83c,  // 904: S4 = shift 1*S4
-      36'h000004389,  // 903: jump fourth tooth
-      36'h86843b9bc,  // 902: S4 = shift digit(T0)*S3
-      36'h000200000,  // 901: back
-      36'h000200000,  // 900: back
-      36'h000100000,  // 899: seek
-      36'h000020000,  // 898: rewind
-      36'h000004d7f,  // 897: if exponent left: third digits
-      36'h000080000   // 896: digit back
+      36'h828420a6d,  // 922: T2 = digit(Y)*M
+      36'h81042c82c,  // 921: C = 2*C
+      36'h81042c82c,  // 920: C = 2*C
+      36'h81042c82c,  // 919: C = 2*C
+      36'h81042c82c,  // 918: C = 2*C
+      36'h81042c82c,  // 917: C = 2*C
+      36'h81042c82c,  // 916: C = 2*C
+      36'h81842082c,  // 915: C = half*M
+      36'h000010000,  // 914: end
+      36'h002000000,  // 913: await
+      36'h000004d8e,  // 912: if exponent left: fourth digits
+      36'h000080000,  // 911: digit back
+      36'h84843c83c,  // 910: S4 = shift 1*S4
+      36'h00000438f,  // 909: jump fourth tooth
+      36'h86843b9bc,  // 908: S4 = shift digit(T0)*S3
+      36'h000200000,  // 907: back
+      36'h000200000,  // 906: back
+      36'h000100000,  // 905: seek
+      36'h000020000,  // 904: rewind
+      36'h000004d85,  // 903: if exponent left: third digits
+      36'h000080000,  // 902: digit back
+      36'h84843b83b,  // 901: S3 = shift 1*S3
+      36'h000004386,  // 900: jump third tooth
+      36'h86843a9bb,  // 899: S3 = shift digit(T0)*S2
+      36'h000200000,  // 898: back
+      36'h000200000,  // 897: back
+      36'h000100000   // 896: seek
     },
     {
-      36'h84843b83b,  // 895: S3 = shift 1*S3
-      36'h000004380,  // 894: jump third tooth
-      36'h86843a9bb,  // 893: S3 = shift digit(T0)*S2
-      36'h000200000,  // 892: back
-      36'h000200000,  // 891: back
-      36'h000100000,  // 890: seek
-      36'h000020000,  // 889: rewind
-      36'h000004d76,  // 888: if exponent left: second digits
-      36'h000080000,  // 887: digit back
-      36'h84843a83a,  // 886: S2 = shift 1*S2
-      36'h000004377,  // 885: jump second tooth
-      36'h8684399ba,  // 884: S2 = shift digit(T0)*S1
-      36'h000200000,  // 883: back
-      36'h000200000,  // 882: back
-      36'h000100000,  // 881: seek
-      36'h000020000,  // 880: rewind
-      36'h000004d6d,  // 879: if exponent left: first digits
-      36'h000080000,  // 878: digit back
-      36'h848439839,  // 877: S1 = shift 1*S1
-      36'h00000436e,  // 876: jump first tooth
-      36'h8684389b9,  // 875: S1 = shift digit(T0)*S0
-      36'h000005168,  // 874: if in digit: factor bit
-      36'h000200000,  // 873: back
-      36'h858426826,  // 872: T0 = shift half*T0
-      36'h00000436a,  // 871: jump factor made
-      36'h000200000,  // 870: back
-      36'h000200000,  // 869: back
-      36'h000100000,  // 868: seek
-      36'h000020000,  // 867: rewind
-      36'h818426826,  // 866: T0 = half*T0
-      36'h804420826,  // 865: T0 = 0*M + 1
-      36'h000010000   // 864: end
+      36'h000020000,  // 895: rewind
+      36'h000004d7c,  // 894: if exponent left: second digits
+      36'h000080000,  // 893: digit back
+      36'h84843a83a,  // 892: S2 = shift 1*S2
+      36'h00000437d,  // 891: jump second tooth
+      36'h8684399ba,  // 890: S2 = shift digit(T0)*S1
+      36'h000200000,  // 889: back
+      36'h000200000,  // 888: back
+      36'h000100000,  // 887: seek
+      36'h000020000,  // 886: rewind
+      36'h000004d73,  // 885: if exponent left: first digits
+      36'h000080000,  // 884: digit back
+      36'h848439839,  // 883: S1 = shift 1*S1
+      36'h000004374,  // 882: jump first tooth
+      36'h8684389b9,  // 881: S1 = shift digit(T0)*S0
+      36'h00000516e,  // 880: if in digit: factor bit
+      36'h000200000,  // 879: back
+      36'h858426826,  // 878: T0 = shift half*T0
+      36'h000004370,  // 877: jump factor made
+      36'h000200000,  // 876: back
+      36'h000200000,  // 875: back
+      36'h000100000,  // 874: seek
+      36'h000020000,  // 873: rewind
+      36'h818426826,  // 872: T0 = half*T0
+      36'h804420826,  // 871: T0 = 0*M + 1
+      36'h000010000,  // 870: end
+      36'h002000000,  // 869: await
+      36'h00000575c,  // 868: if entries left: next point
+      36'h8c0416996,  // 867: D[~count] = D[~count] * T0
+      36'h8c24269e6,  // 866: T0 = T0 * T1 ; second
+      36'h8c1c1e9de,  // 865: table[~count] = table[~count] * T1 ; first
+      36'h80a42c9e7   // 864: T1 = 1*C - T1
     },
     {
-      36'h002000000,  // 863: await
-      36'h000005756,  // 862: if entries left: next point
-      36'h8c0416996,  // 861: D[~count] = D[~count] * T0
-      36'h8c24269e6,  // 860: T0 = T0 * T1 ; second
-      36'h8c1c1e9de,  // 859: table[~count] = table[~count] * T1 ; first
-      36'h80a42c9e7,  // 858: T1 = 1*C - T1
-      36'h8c04269a7,  // 857: T1 = T0 * T0
-      36'h8c2c2a1aa,  // 856: Z = Z * A[~count] ; second
-      36'h8c1c2a3a6,  // 855: T0 = Z * B[~count] ; first
-      36'h908426826,  // 854: T0 = 1*T0 ; next
-      36'h000004357,  // 853: jump one point
-      36'h000022000,  // 852: rewind, zero
-      36'h000010000,  // 851: end
-      36'h002000000,  // 850: await
-      36'h809427b29,  // 849: Y = 1*T1 + C
-      36'h80a427a67,  // 848: T1 = 1*T1 - Y
-      36'h8c0426b67,  // 847: T1 = T0 * T2
-      36'h80a42c9e8,  // 846: X = 1*C - T1
-      36'h80942cb6d,  // 845: T2 = 1*C + T2
-      36'h809427a2d,  // 844: T2 = 1*T1 + X
-      36'h80a427b67,  // 843: T1 = 1*T1 - T2
-      36'hcc44269a7,  // 842: T1 = T0 * T0 + 2*X
-      36'h8c2c29b69,  // 841: Y = Y * T2 ; second
-      36'h8c1c289e8,  // 840: X = X * T1 ; first
-      36'h8c2c27b6d,  // 839: T2 = T1 * T2 ; second
-      36'h8c1c2ab6a,  // 838: Z = Z * T2 ; first
-      36'h8c2c2db67,  // 837: T1 = T2 * T2 ; second
-      36'h8c1c08aaa,  // 836: Z = B * Z ; first
-      36'h809426a66,  // 835: T0 = 1*T0 + Y
-      36'h80942da2d,  // 834: T2 = 1*T2 + X
-      36'h00000182e,  // 833: if short: less
-      36'h8c2c299e9   // 832: Y = Y * T1 ; second
+      36'h8c04269a7,  // 863: T1 = T0 * T0
+      36'h8c2c2a1aa,  // 862: Z = Z * A[~count] ; second
+      36'h8c1c2a3a6,  // 861: T0 = Z * B[~count] ; first
+      36'h908426826,  // 860: T0 = 1*T0 ; next
+      36'h00000435d,  // 859: jump one point
+      36'h000022000,  // 858: rewind, zero
+      36'h000010000,  // 857: end
+      36'h002000000,  // 856: await
+      36'h809427b29,  // 855: Y = 1*T1 + C
+      36'h80a427a67,  // 854: T1 = 1*T1 - Y
+      36'h8c0426b67,  // 853: T1 = T0 * T2
+      36'h80a42c9e8,  // 852: X = 1*C - T1
+      36'h80942cb6d,  // 851: T2 = 1*C + T2
+      36'h809427a2d,  // 850: T2 = 1*T1 + X
+      36'h80a427b67,  // 849: T1 = 1*T1 - T2
+      36'hcc44269a7,  // 848: T1 = T0 * T0 + 2*X
+      36'h8c2c29b69,  // 847: Y = Y * T2 ; second
+      36'h8c1c289e8,  // 846: X = X * T1 ; first
+      36'h8c2c27b6d,  // 845: T2 = T1 * T2 ; second
+      36'h8c1c2ab6a,  // 844: Z = Z * T2 ; first
+      36'h8c2c2db67,  // 843: T1 = T2 * T2 ; second
+      36'h8c1c08aaa,  // 842: Z = B * Z ; first
+      36'h809426a66,  // 841: T0 = 1*T0 + Y
+      36'h80942da2d,  // 840: T2 = 1*T2 + X
+      36'h00000182e,  // 839: if short: less
+      36'h8c2c299e9,  // 838: Y = Y * T1 ; second
+      36'h8c1c019a6,  // 837: T0 = A[1] * T0 ; first
+      36'h8c2c089e7,  // 836: T1 = B * T1 ; second
+      36'h8c1c2a9a6,  // 835: T0 = Z * T0 ; first
+      36'h8c2e289e8,  // 834: X = X * T1 ; second
+      36'h8c1c009ad,  // 833: T2 = A * T0 ; first
+      36'h8c2c08227   // 832: T1 = B * B ; second
     },
     {
-      36'h8c1c019a6,  // 831: T0 = A[1] * T0 ; first
-      36'h8c2c089e7,  // 830: T1 = B * T1 ; second
-      36'h8c1c2a9a6,  // 829: T0 = Z * T0 ; first
-      36'h8c2e289e8,  // 828: X = X * T1 ; second
-      36'h8c1c009ad,  // 827: T2 = A * T0 ; first
-      36'h8c2c08227,  // 826: T1 = B * B ; second
-      36'h8c1c2aaa6,  // 825: T0 = Z * Z ; first
-      36'h000010000,  // 824: end
-      36'h002000000,  // 823: await
-      36'h8c24298e9,  // 822: Y = Y * R1 ; second
-      36'h8c1c288e8,  // 821: X = X * R1 ; first
-      36'h000004d1f,  // 820: if exponent left: point double
-      36'h000200000,  // 819: back
-      36'h809427b29,  // 818: Y = 1*T1 + C
-      36'h80a4279a7,  // 817: T1 = 1*T1 - T0
-      36'h8c0427b67,  // 816: T1 = T1 * T2
-      36'h81142cb6d,  // 815: T2 = 2*C + T2
-      36'h80a42da2d,  // 814: T2 = 1*T2 - X
-      36'h80942eb28,  // 813: X = 1*T3 + C
-      36'h80a42eb6e,  // 812: T3 = 1*T3 - T2
-      36'h80a42eb6e,  // 811: T3 = 1*T3 - T2
-      36'h81042b82b,  // 810: W = 2*W
-      36'h8c2c279ee,  // 809: T3 = T1 * T1 ; second
-      36'h8c1c26aeb,  // 808: W = T0 * W ; first
-      36'h810426826,  // 807: T0 = 2*T0
-      36'h81042d82d,  // 806: T2 = 2*T2
-      36'h8c2c269a6,  // 805: T0 = T0 * T0 ; second
-      36'h8c1c26a2d,  // 804: T2 = T0 * X ; first
-      36'h8c0426a66,  // 803: T0 = T0 * Y
-      36'h8c2e26aaa,  // 802: Z = T0 * Z ; second
-      36'h8ddc27a27,  // 801: T1 = T1 * X + W ; first
-      36'h811428a27   // 800: T1 = 2*X + X
+      36'h8c1c2aaa6,  // 831: T0 = Z * Z ; first
+      36'h000010000,  // 830: end
+      36'h002000000,  // 829: await
+      36'h8c24298e9,  // 828: Y = Y * R1 ; second
+      36'h8c1c288e8,  // 827: X = X * R1 ; first
+      36'h000004d25,  // 826: if exponent left: point double
+      36'h000200000,  // 825: back
+      36'h809427b29,  // 824: Y = 1*T1 + C
+      36'h80a4279a7,  // 823: T1 = 1*T1 - T0
+      36'h8c0427b67,  // 822: T1 = T1 * T2
+      36'h81142cb6d,  // 821: T2 = 2*C + T2
+      36'h80a42da2d,  // 820: T2 = 1*T2 - X
+      36'h80942eb28,  // 819: X = 1*T3 + C
+      36'h80a42eb6e,  // 818: T3 = 1*T3 - T2
+      36'h80a42eb6e,  // 817: T3 = 1*T3 - T2
+      36'h81042b82b,  // 816: W = 2*W
+      36'h8c2c279ee,  // 815: T3 = T1 * T1 ; second
+      36'h8c1c26aeb,  // 814: W = T0 * W ; first
+      36'h810426826,  // 813: T0 = 2*T0
+      36'h81042d82d,  // 812: T2 = 2*T2
+      36'h8c2c269a6,  // 811: T0 = T0 * T0 ; second
+      36'h8c1c26a2d,  // 810: T2 = T0 * X ; first
+      36'h8c0426a66,  // 809: T0 = T0 * Y
+      36'h8c2e26aaa,  // 808: Z = T0 * Z ; second
+      36'h8ddc27a27,  // 807: T1 = T1 * X + W ; first
+      36'h811428a27,  // 806: T1 = 2*X + X
+      36'h810429826,  // 805: T0 = 2*Y
+      36'h000200000,  // 804: back
+      36'h000100000,  // 803: seek
+      36'h000020000,  // 802: rewind
+      36'h81042c82c,  // 801: C = 2*C
+      36'h81042c82c   // 800: C = 2*C
     },
     {
-      36'h810429826,  // 799: T0 = 2*Y
-      36'h000200000,  // 798: back
-      36'h000100000,  // 797: seek
-      36'h000020000,  // 796: rewind
-      36'h81042c82c,  // 795: C = 2*C
-      36'h81042c82c,  // 794: C = 2*C
-      36'h81042c82c,  // 793: C = 2*C
-      36'h81042c82c,  // 792: C = 2*C
-      36'h81042c82c,  // 791: C = 2*C
-      36'h81042c82c,  // 790: C = 2*C
-      36'h81842082c,  // 789: C = half*M
-      36'h0000042c6,  // 788: jump after v
-      36'h811429b29,  // 787: Y = 2*Y + C
-      36'h000400000,  // 786: open window
-      36'h8c2c2faeb,  // 785: W = I * W ; second
-      36'h8cdc269e9,  // 784: Y = T0 * T1 + Y ; first
-      36'h80a428b67,  // 783: T1 = 1*X - T2
-      36'h80a42c9e8,  // 782: X = 1*C - T1
-      36'h80a427ba7,  // 781: T1 = 1*T1 - T3
-      36'h8c0c2fbef,  // 780: I = I * I
-      36'hceee269a7,  // 779: T1 = T0 * T0 + 2*T2 ; second
-      36'h8c1c29ba9,  // 778: Y = Y * T3 ; first
-      36'h8c2c28bed,  // 777: T2 = X * I ; second
-      36'h8c1c27bee,  // 776: T3 = T1 * I ; first
-      36'h8c2c2ab6a,  // 775: Z = Z * T2 ; second
-      36'h8c1c2db6f,  // 774: I = T2 * T2 ; first
-      36'h81042e82d,  // 773: T2 = 2*T3
-      36'h80b4299a6,  // 772: T0 = 1*Y -+ T0
-      36'h81242c9ee,  // 771: T3 = 2*C - T1
-      36'h8c0ca6226,  // 770: T0 = T0 * B[window]
-      36'h8c4caf027,  // 769: T1 = I * A[window] + X
-      36'h8c0c2abe6   // 768: T0 = Z * I
+      36'h81042c82c,  // 799: C = 2*C
+      36'h81042c82c,  // 798: C = 2*C
+      36'h81042c82c,  // 797: C = 2*C
+      36'h81042c82c,  // 796: C = 2*C
+      36'h81842082c,  // 795: C = half*M
+      36'h0000042cc,  // 794: jump after v
+      36'h811429b29,  // 793: Y = 2*Y + C
+      36'h000400000,  // 792: open window
+      36'h8c2c2faeb,  // 791: W = I * W ; second
+      36'h8cdc269e9,  // 790: Y = T0 * T1 + Y ; first
+      36'h80a428b67,  // 789: T1 = 1*X - T2
+      36'h80a42c9e8,  // 788: X = 1*C - T1
+      36'h80a427ba7,  // 787: T1 = 1*T1 - T3
+      36'h8c0c2fbef,  // 786: I = I * I
+      36'hceee269a7,  // 785: T1 = T0 * T0 + 2*T2 ; second
+      36'h8c1c29ba9,  // 784: Y = Y * T3 ; first
+      36'h8c2c28bed,  // 783: T2 = X * I ; second
+      36'h8c1c27bee,  // 782: T3 = T1 * I ; first
+      36'h8c2c2ab6a,  // 781: Z = Z * T2 ; second
+      36'h8c1c2db6f,  // 780: I = T2 * T2 ; first
+      36'h81042e82d,  // 779: T2 = 2*T3
+      36'h80b4299a6,  // 778: T0 = 1*Y -+ T0
+      36'h81242c9ee,  // 777: T3 = 2*C - T1
+      36'h8c0ca6226,  // 776: T0 = T0 * B[window]
+      36'h8c4caf027,  // 775: T1 = I * A[window] + X
+      36'h8c0c2abe6,  // 774: T0 = Z * I
+      36'h8c042aaaf,  // 773: I = Z * Z
+      36'h400002000,  // 772: load flag, signed
+      36'h0000042cc,  // 771: jump after v
+      36'h000005f04,  // 770: if marked: add v
+      36'h000802000,  // 769: take bit, other
+      36'h001000000   // 768: await digit
     },
     {
-      36'h8c042aaaf,  // 767: I = Z * Z
-      36'h400002000,  // 766: load flag, signed
-      36'h0000042c6,  // 765: jump after v
-      36'h000005efe,  // 764: if marked: add v
-      36'h000802000,  // 763: take bit, other
-      36'h001000000,  // 762: await digit
-      36'h800120e60,  // 761: fetch V
-      36'h811429b29,  // 760: Y = 2*Y + C
-      36'h000400000,  // 759: open window
-      36'h8c2c2faeb,  // 758: W = I * W ; second
-      36'h8cdc269e9,  // 757: Y = T0 * T1 + Y ; first
-      36'h80a428b67,  // 756: T1 = 1*X - T2
-      36'h80a42c9e8,  // 755: X = 1*C - T1
-      36'h80a427ba7,  // 754: T1 = 1*T1 - T3
-      36'h8c0c2fbef,  // 753: I = I * I
-      36'hceee269a7,  // 752: T1 = T0 * T0 + 2*T2 ; second
-      36'h8c1c29ba9,  // 751: Y = Y * T3 ; first
-      36'h8c2c28bed,  // 750: T2 = X * I ; second
-      36'h8c1c27bee,  // 749: T3 = T1 * I ; first
-      36'h8c2c2ab6a,  // 748: Z = Z * T2 ; second
-      36'h8c1c2db6f,  // 747: I = T2 * T2 ; first
-      36'h81042e82d,  // 746: T2 = 2*T3
-      36'h80b4299a6,  // 745: T0 = 1*Y -+ T0
-      36'h81242c9ee,  // 744: T3 = 2*C - T1
-      36'h8c0ca6426,  // 743: T0 = T0 * D[window]
-      36'h8c4caf627,  // 742: T1 = I * table[window] + X
-      36'h8c0c2abe6,  // 741: T0 = Z * I
-      36'h8c042aaaf,  // 740: I = Z * Z
-      36'h400002000,  // 739: load flag, signed
-      36'h812427be9,  // 738: Y = 2*T1 - I
-      36'h0000042c6,  // 737: jump after v
-      36'h000005efe   // 736: if marked: add v
+      36'h800120e60,  // 767: fetch V
+      36'h811429b29,  // 766: Y = 2*Y + C
+      36'h000400000,  // 765: open window
+      36'h8c2c2faeb,  // 764: W = I * W ; second
+      36'h8cdc269e9,  // 763: Y = T0 * T1 + Y ; first
+      36'h80a428b67,  // 762: T1 = 1*X - T2
+      36'h80a42c9e8,  // 761: X = 1*C - T1
+      36'h80a427ba7,  // 760: T1 = 1*T1 - T3
+      36'h8c0c2fbef,  // 759: I = I * I
+      36'hceee269a7,  // 758: T1 = T0 * T0 + 2*T2 ; second
+      36'h8c1c29ba9,  // 757: Y = Y * T3 ; first
+      36'h8c2c28bed,  // 756: T2 = X * I ; second
+      36'h8c1c27bee,  // 755: T3 = T1 * I ; first
+      36'h8c2c2ab6a,  // 754: Z = Z * T2 ; second
+      36'h8c1c2db6f,  // 753: I = T2 * T2 ; first
+      36'h81042e82d,  // 752: T2 = 2*T3
+      36'h80b4299a6,  // 751: T0 = 1*Y -+ T0
+      36'h81242c9ee,  // 750: T3 = 2*C - T1
+      36'h8c0ca6426,  // 749: T0 = T0 * D[window]
+      36'h8c4caf627,  // 748: T1 = I * table[window] + X
+      36'h8c0c2abe6,  // 747: T0 = Z * I
+      36'h8c042aaaf,  // 746: I = Z * Z
+      36'h400002000,  // 745: load flag, signed
+      36'h812427be9,  // 744: Y = 2*T1 - I
+      36'h0000042cc,  // 743: jump after v
+      36'h000005f04,  // 742: if marked: add v
+      36'h000802000,  // 741: take bit, other
+      36'h812427be9,  // 740: Y = 2*T1 - I
+      36'h001000000,  // 739: await digit
+      36'h800120e60,  // 738: fetch V
+      36'h000005ee8,  // 737: if marked: add u
+      36'h8c2c29aaa   // 736: Z = Y * Z ; second
     },
     {
-      36'h000802000,  // 735: take bit, other
-      36'h812427be9,  // 734: Y = 2*T1 - I
-      36'h001000000,  // 733: await digit
-      36'h800120e60,  // 732: fetch V
-      36'h000005ee2,  // 731: if marked: add u
-      36'h8c2c29aaa,  // 730: Z = Y * Z ; second
-      36'h8e5c27b67,  // 729: T1 = T1 * T2 + C ; first
-      36'ha0a428b6d,  // 728: T2 = 1*X - T2 ; up
-      36'h000802000,  // 727: take bit, other
-      36'h80a42cba8,  // 726: X = 1*C - T3
-      36'h001000000,  // 725: await digit
-      36'h800120e20,  // 724: fetch U
-      36'hceee279ee,  // 723: T3 = T1 * T1 + 2*T2 ; second
-      36'h8c1c2faeb,  // 722: W = I * W ; first
-      36'h8c2c289ad,  // 721: T2 = X * T0 ; second
-      36'h8c1c269af,  // 720: I = T0 * T0 ; first
-      36'h8dec27a27,  // 719: T1 = T1 * X + W ; second
-      36'h8c1c29a66,  // 718: T0 = Y * Y ; first
-      36'ha11428a27,  // 717: T1 = 2*X + X ; up
-      36'h000010000,  // 716: end
-      36'h002000000,  // 715: await
-      36'h8c04268e9,  // 714: Y = T0 * R1
-      36'h81142c9a6,  // 713: T0 = 2*C + T0
-      36'h80a42ca66,  // 712: T0 = 1*C - Y
-      36'h000004ccd,  // 711: if exponent left: joint doubling
-      36'h000200000,  // 710: back
-      36'h000400000,  // 709: open window
-      36'h80842382a,  // 708: Z = 1*R1
-      36'h81342c9a9,  // 707: Y = 2*C -+ T0
-      36'h80a42c9a6,  // 706: T0 = 1*C - T0
-      36'h80a42ca28,  // 705: X = 1*C - X
-      36'h8c0ca3226   // 704: T0 = R1 * B[window]
+      36'h8e5c27b67,  // 735: T1 = T1 * T2 + C ; first
+      36'ha0a428b6d,  // 734: T2 = 1*X - T2 ; up
+      36'h000802000,  // 733: take bit, other
+      36'h80a42cba8,  // 732: X = 1*C - T3
+      36'h001000000,  // 731: await digit
+      36'h800120e20,  // 730: fetch U
+      36'hceee279ee,  // 729: T3 = T1 * T1 + 2*T2 ; second
+      36'h8c1c2faeb,  // 728: W = I * W ; first
+      36'h8c2c289ad,  // 727: T2 = X * T0 ; second
+      36'h8c1c269af,  // 726: I = T0 * T0 ; first
+      36'h8dec27a27,  // 725: T1 = T1 * X + W ; second
+      36'h8c1c29a66,  // 724: T0 = Y * Y ; first
+      36'ha11428a27,  // 723: T1 = 2*X + X ; up
+      36'h000010000,  // 722: end
+      36'h002000000,  // 721: await
+      36'h8c04268e9,  // 720: Y = T0 * R1
+      36'h81142c9a6,  // 719: T0 = 2*C + T0
+      36'h80a42ca66,  // 718: T0 = 1*C - Y
+      36'h000004cd3,  // 717: if exponent left: joint doubling
+      36'h000200000,  // 716: back
+      36'h000400000,  // 715: open window
+      36'h80842382a,  // 714: Z = 1*R1
+      36'h81342c9a9,  // 713: Y = 2*C -+ T0
+      36'h80a42c9a6,  // 712: T0 = 1*C - T0
+      36'h80a42ca28,  // 711: X = 1*C - X
+      36'h8c0ca3226,  // 710: T0 = R1 * B[window]
+      36'h8c0ca3028,  // 709: X = R1 * A[window]
+      36'h400002000,  // 708: load flag, signed
+      36'h0000042cc,  // 707: jump after v
+      36'h000005f04,  // 706: if marked: add v
+      36'h000802000,  // 705: take bit, other
+      36'h001000000   // 704: await digit
     },
     {
-      36'h8c0ca3028,  // 703: X = R1 * A[window]
-      36'h400002000,  // 702: load flag, signed
-      36'h0000042c6,  // 701: jump after v
-      36'h000005efe,  // 700: if marked: add v
-      36'h000802000,  // 699: take bit, other
-      36'h001000000,  // 698: await digit
-      36'h800120e60,  // 697: fetch V
-      36'h000400000,  // 696: open window
-      36'ha0842382a,  // 695: Z = 1*R1 ; up
-      36'h81342c9a9,  // 694: Y = 2*C -+ T0
-      36'h80a42c9a6,  // 693: T0 = 1*C - T0
-      36'h80a42ca28,  // 692: X = 1*C - X
-      36'h8c0ca3426,  // 691: T0 = R1 * D[window]
-      36'h8c0ca3628,  // 690: X = R1 * table[window]
-      36'h400002000,  // 689: load flag, signed
-      36'h000010000,  // 688: end
-      36'h002000000,  // 687: await
-      36'h000004ca5,  // 686: if exponent left: before
-      36'h000005ebe,  // 685: if marked: first of v
-      36'h000802000,  // 684: take bit, other
-      36'h001000000,  // 683: await digit
-      36'h800120e60,  // 682: fetch V
-      36'ha08426826,  // 681: T0 = 1*T0 ; up
-      36'h000005eb1,  // 680: if marked: first of u
-      36'h000802000,  // 679: take bit, other
-      36'h001000000,  // 678: await digit
-      36'h800120e20,  // 677: fetch U
-      36'h80042082a,  // 676: Z = 0*M
-      36'h000200000,  // 675: back
-      36'h000100000,  // 674: seek
-      36'h000020000,  // 673: rewind
-      36'h000400000   // 672: open window
+      36'h800120e60,  // 703: fetch V
+      36'h000400000,  // 702: open window
+      36'ha0842382a,  // 701: Z = 1*R1 ; up
+      36'h81342c9a9,  // 700: Y = 2*C -+ T0
+      36'h80a42c9a6,  // 699: T0 = 1*C - T0
+      36'h80a42ca28,  // 698: X = 1*C - X
+      36'h8c0ca3426,  // 697: T0 = R1 * D[window]
+      36'h8c0ca3628,  // 696: X = R1 * table[window]
+      36'h400002000,  // 695: load flag, signed
+      36'h000010000,  // 694: end
+      36'h002000000,  // 693: await
+      36'h000004cab,  // 692: if exponent left: before
+      36'h000005ec4,  // 691: if marked: first of v
+      36'h000802000,  // 690: take bit, other
+      36'h001000000,  // 689: await digit
+      36'h800120e60,  // 688: fetch V
+      36'ha08426826,  // 687: T0 = 1*T0 ; up
+      36'h000005eb7,  // 686: if marked: first of u
+      36'h000802000,  // 685: take bit, other
+      36'h001000000,  // 684: await digit
+      36'h800120e20,  // 683: fetch U
+      36'h80042082a,  // 682: Z = 0*M
+      36'h000200000,  // 681: back
+      36'h000100000,  // 680: seek
+      36'h000020000,  // 679: rewind
+      36'h000400000,  // 678: open window
+      36'h000802000,  // 677: take bit, other
+      36'h000400000,  // 676: open window
+      36'h000010000,  // 675: end
+      36'h002000000,  // 674: await
+      36'h808427829,  // 673: Y = 1*T1
+      36'h808426828   // 672: X = 1*T0
     },
     {
-      36'h000802000,  // 671: take bit, other
-      36'h000400000,  // 670: open window
-      36'h000010000,  // 669: end
-      36'h002000000,  // 668: await
-      36'h808427829,  // 667: Y = 1*T1
-      36'h808426828,  // 666: X = 1*T0
-      36'h000020000,  // 665: rewind
-      36'h80a429a27,  // 664: T1 = 1*Y - X
-      36'h808428826,  // 663: T0 = 1*X
-      36'h000004c7b,  // 662: if exponent left: ladder bit
-      36'h8d6e00b6b,  // 661: W = A * T2 + Z ; second
-      36'h8c5c2ba69,  // 660: Y = W * Y + X ; first
-      36'h8c2c2db6d,  // 659: T2 = T2 * T2 ; second
-      36'h8c5c26ba8,  // 658: X = T0 * T3 + X ; first
-      36'h8f446b429,  // 657: Y = W * digit(D) + T3
-      36'h8d4429a6a,  // 656: Z = Y * Y + Z
-      36'h8c0467bee,  // 655: T3 = T1 * digit(I)
-      36'h80a4269eb,  // 654: W = 1*T0 - T1
-      36'h81242da6d,  // 653: T2 = 2*T2 - Y
-      36'h80a411068,  // 652: X = 1*D[1] - A[1]
-      36'h8d6e269a6,  // 651: T0 = T0 * T0 + Z ; second
-      36'h8edc2ba29,  // 650: Y = W * X + T2 ; first
-      36'h80942c06a,  // 649: Z = 1*C + A[1]
-      36'h8c2e279e7,  // 648: T1 = T1 * T1 ; second
-      36'h8e5c2aa6d,  // 647: T2 = Z * Y + C ; first
-      36'h80b427ba7,  // 646: T1 = 1*T1 -+ T3
-      36'h809428aa7,  // 645: T1 = 1*X + Z
-      36'h80a42aa2e,  // 644: T3 = 1*Z - X
-      36'h80b426ba6,  // 643: T0 = 1*T0 -+ T3
-      36'h809429ae6,  // 642: T0 = 1*Y + W
-      36'h80a42ba6e,  // 641: T3 = 1*W - Y
-      36'h81242aaea   // 640: Z = 2*Z - W
+      36'h000020000,  // 671: rewind
+      36'h80a429a27,  // 670: T1 = 1*Y - X
+      36'h808428826,  // 669: T0 = 1*X
+      36'h000004c80,  // 668: if exponent left: ladder bit
+      36'h8d6e00b6b,  // 667: W = A * T2 + Z ; second
+      36'h8c5c2ba69,  // 666: Y = W * Y + X ; first
+      36'h8c2c2db6d,  // 665: T2 = T2 * T2 ; second
+      36'h8c5c26ba8,  // 664: X = T0 * T3 + X ; first
+      36'h8f446b429,  // 663: Y = W * digit(D) + T3
+      36'h80a4269eb,  // 662: W = 1*T0 - T1
+      36'h8d4c01a6a,  // 661: Z = A[1] * Y + Z
+      36'h8c0467bee,  // 660: T3 = T1 * digit(I)
+      36'h81242da6d,  // 659: T2 = 2*T2 - Y
+      36'h8c0469e41,  // 658: A[1] = Y * digit(V)
+      36'h80a411068,  // 657: X = 1*D[1] - A[1]
+      36'h8d6e269a6,  // 656: T0 = T0 * T0 + Z ; second
+      36'h8edc2ba29,  // 655: Y = W * X + T2 ; first
+      36'h80942c06a,  // 654: Z = 1*C + A[1]
+      36'h8c2e279e7,  // 653: T1 = T1 * T1 ; second
+      36'h8e5c2aa6d,  // 652: T2 = Z * Y + C ; first
+      36'h80b427ba7,  // 651: T1 = 1*T1 -+ T3
+      36'h809428aa7,  // 650: T1 = 1*X + Z
+      36'h80a42aa2e,  // 649: T3 = 1*Z - X
+      36'h80b426ba6,  // 648: T0 = 1*T0 -+ T3
+      36'h809429ae6,  // 647: T0 = 1*Y + W
+      36'h80a42ba6e,  // 646: T3 = 1*W - Y
+      36'h81242aaea,  // 645: Z = 2*Z - W
+      36'h812428a68,  // 644: X = 2*X - Y
+      36'h828420b41,  // 643: A[1] = digit(T2)*M
+      36'h400000000,  // 642: load flag
+      36'h00000045a,  // 641: if need digit: ladder digit
+      36'h000800000   // 640: take bit
     },
     {
-      36'h812428a68,  // 639: X = 2*X - Y
-      36'h828420b41,  // 638: A[1] = digit(T2)*M
-      36'h400000000,  // 637: load flag
-      36'h00000045a,  // 636: if need digit: ladder digit
-      36'h000800000,  // 635: take bit
-      36'h000400000,  // 634: open window
-      36'h001002000,  // 633: await digit, other
-      36'h800120e20,  // 632: fetch U
-      36'h800120a20,  // 631: fetch X
-      36'h001000000,  // 630: await digit
-      36'h800120220,  // 629: fetch B
-      36'h000200000,  // 628: back
-      36'h000100000,  // 627: seek
-      36'h000020000,  // 626: rewind
-      36'h80942aaeb,  // 625: W = 1*Z + W
-      36'h80942c9aa,  // 624: Z = 1*C + T0
-      36'h8c0400ae6,  // 623: T0 = A * W
-      36'h808428829,  // 622: Y = 1*X
-      36'h80942cae8,  // 621: X = 1*C + W
-      36'h80442082f,  // 620: I = 0*M + 1
-      36'h80a400ac0,  // 619: A = 1*A - W
-      36'h80942c451,  // 618: D[1] = 1*C + D[1]
-      36'h81042c82c,  // 617: C = 2*C
-      36'h81042c82c,  // 616: C = 2*C
-      36'h81042c82c,  // 615: C = 2*C
-      36'h81042c82c,  // 614: C = 2*C
-      36'h809400b00,  // 613: A = 1*A + C
-      36'h81042c82c,  // 612: C = 2*C
-      36'h80842c811,  // 611: D[1] = 1*C
-      36'h81042c82c,  // 610: C = 2*C
-      36'h81842082c,  // 609: C = half*M
-      36'h809400b40   // 608: A = 1*A + T2
+      36'h000400000,  // 639: open window
+      36'h001002000,  // 638: await digit, other
+      36'h800120e20,  // 637: fetch U
+      36'h800120a20,  // 636: fetch X
+      36'h001000000,  // 635: await digit
+      36'h800120220,  // 634: fetch B
+      36'h000200000,  // 633: back
+      36'h000100000,  // 632: seek
+      36'h000020000,  // 631: rewind
+      36'h80942a9eb,  // 630: W = 1*Z + T1
+      36'h80942c9aa,  // 629: Z = 1*C + T0
+      36'h8c0400ae6,  // 628: T0 = A * W
+      36'h808428829,  // 627: Y = 1*X
+      36'h80942cae8,  // 626: X = 1*C + W
+      36'h80442082f,  // 625: I = 0*M + 1
+      36'h80a4009c0,  // 624: A = 1*A - T1
+      36'h809400b00,  // 623: A = 1*A + C
+      36'h80942c451,  // 622: D[1] = 1*C + D[1]
+      36'h81042c82c,  // 621: C = 2*C
+      36'h81042c82c,  // 620: C = 2*C
+      36'h80842c811,  // 619: D[1] = 1*C
+      36'h81042c82c,  // 618: C = 2*C
+      36'h81842082c,  // 617: C = half*M
+      36'h809426b40,  // 616: A = 1*T0 + T2
+      36'h8284209ad,  // 615: T2 = digit(T0)*M
+      36'h8c046be67,  // 614: T1 = W * digit(V)
+      36'h8c0440e66,  // 613: T0 = A * digit(V)
+      36'h80a4279b9,  // 612: V = 1*T1 - T0
+      36'h810426826,  // 611: T0 = 2*T0
+      36'h818426826,  // 610: T0 = half*T0
+      36'h848427826,  // 609: T0 = shift 1*T1
+      36'h814427827   // 608: T1 = 2*T1 + 1
     },
     {
-      36'h828420aed,  // 607: T2 = digit(W)*M
+      36'h8c042bae7,  // 607: T1 = W * W
       36'h000010000,  // 606: end
       36'h002000000,  // 605: await
       36'h8c042a1aa,  // 604: Z = Z * A[~count]
@@ -714,7 +714,7 @@ package mont_engine_microcode_pkg;
       36'h81842082c,  // 457: C = half*M
       36'h000010000,  // 456: end
       36'h002000000,  // 455: await
-      36'h000005961,  // 454: if short: teeth
+      36'h000005967,  // 454: if short: teeth
       36'h858426810,  // 453: D = shift half*T0
       36'h858426826,  // 452: T0 = shift half*T0
       36'h80a426426,  // 451: T0 = 1*T0 - D
@@ -936,15 +936,15 @@ package mont_engine_microcode_pkg;
       36'h000020000,  // 249: rewind
       36'h100000000,  // 248: clear
       {7{36'd0}},
-      36'h00000438d,  // 240: jump comb body
+      36'h000004393,  // 240: jump comb body
       {7{36'd0}},
-      36'h000004354,  // 232: jump normalise body
+      36'h00000435a,  // 232: jump normalise body
       {7{36'd0}},
-      36'h000004339,  // 224: jump add body
+      36'h00000433f,  // 224: jump add body
       {7{36'd0}},
-      36'h000004315,  // 216: jump double body
+      36'h00000431b,  // 216: jump double body
       {7{36'd0}},
-      36'h00000429e,  // 208: jump joint body
+      36'h0000042a4,  // 208: jump joint body
       {7{36'd0}},
       36'h0000003c9,  // 200: jump curve
       {5{36'd0}},
@@ -1013,7 +1013,7 @@ package mont_engine_microcode_pkg;
       {6{36'd0}},
       36'h000000368,  // 97: jump canonical
       36'h8c0400927,  // 96: T1 = A * C1
-      36'h00000427d,  // 95: jump ladder taken
+      36'h000004282,  // 95: jump ladder taken
       36'h001002000,  // 94: await digit, other
       36'h800120e20,  // 93: fetch U
       36'h800120a20,  // 92: fetch X
@@ -1035,7 +1035,7 @@ package mont_engine_microcode_pkg;
       36'h000000358,  // 56: jump wipe body
       {7{36'd0}},
       36'h00000034a,  // 48: jump multiply body
-      36'h000004342,  // 47: jump add it
+      36'h000004348,  // 47: jump add it
       36'h80a42c9a6,  // 46: T0 = 1*C - T0
       36'h00000423b,  // 45: jump point taken
       36'h001000000,  // 44: await digit
@@ -1093,27 +1093,33 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Upper = {
     {
-      {1004{36'd0}},
-      36'h0000043b6,  // 1043: jump column
-      36'haec42fae9,  // 1042: Y = I * W + T2 ; up
-      36'ha0a42c9a8,  // 1041: X = 1*C - T0 ; up
-      36'ha09426aeb,  // 1040: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 1039: T0 = 1*T0 + T3 ; up
-      36'h8cec2aa81,  // 1038: A[1] = Z * Z + Y ; second
-      36'hcddc2fbe6,  // 1037: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 1036: Y = digit(X)*M
-      36'h000010000,  // 1035: end
-      36'h002000000,  // 1034: await
-      36'h8ec42fae9,  // 1033: Y = I * W + T2
-      36'h80a42c9a8,  // 1032: X = 1*C - T0
-      36'h809426aeb,  // 1031: W = 1*T0 + W
-      36'h809426ba6,  // 1030: T0 = 1*T0 + T3
-      36'hcdc42fbe6,  // 1029: T0 = I * I + 2*W
-      36'h000008c0c,  // 1028: if exponent left: column after it
-      36'h8c2c2dbad,  // 1027: T2 = T2 * T3 ; second
-      36'hcedc2f9af,  // 1026: I = I * T0 + 2*T2 ; first
-      36'h8c2c2b9eb,  // 1025: W = W * T1 ; second
-      36'h8c1c269ee   // 1024: T3 = T0 * T1 ; first
+      {998{36'd0}},
+      36'h0000043bc,  // 1049: jump column
+      36'haec42fae9,  // 1048: Y = I * W + T2 ; up
+      36'ha0a42c9a8,  // 1047: X = 1*C - T0 ; up
+      36'ha09426aeb,  // 1046: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 1045: T0 = 1*T0 + T3 ; up
+      36'h8cec2aa81,  // 1044: A[1] = Z * Z + Y ; second
+      36'hcddc2fbe6,  // 1043: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 1042: Y = digit(X)*M
+      36'h000010000,  // 1041: end
+      36'h002000000,  // 1040: await
+      36'h8ec42fae9,  // 1039: Y = I * W + T2
+      36'h80a42c9a8,  // 1038: X = 1*C - T0
+      36'h809426aeb,  // 1037: W = 1*T0 + W
+      36'h809426ba6,  // 1036: T0 = 1*T0 + T3
+      36'hcdc42fbe6,  // 1035: T0 = I * I + 2*W
+      36'h000008c12,  // 1034: if exponent left: column after it
+      36'h8c2c2dbad,  // 1033: T2 = T2 * T3 ; second
+      36'hcedc2f9af,  // 1032: I = I * T0 + 2*T2 ; first
+      36'h8c2c2b9eb,  // 1031: W = W * T1 ; second
+      36'h8c1c269ee,  // 1030: T3 = T0 * T1 ; first
+      36'h8c2c2a9aa,  // 1029: Z = Z * T0 ; second
+      36'h8c1c269a7,  // 1028: T1 = T0 * T0 ; first
+      36'h80a4269e6,  // 1027: T0 = 1*T0 - T1
+      36'h809427ae7,  // 1026: T1 = 1*T1 + W
+      36'h8c2c299ad,  // 1025: T2 = Y * T0 ; second
+      36'hcddc2fbe7   // 1024: T1 = I * I + 2*W ; first
     }
   };
   // verilog_format: on

@@ -18,7 +18,7 @@ R_BITS = 18
 SPARE = 8
 WINDOW = 4
 # Slots: x, y and a of the point, the digits of the scalar, and the tables.
-X, Y, Z, A, DIGITS = 8, 9, 10, 11, 15
+X, Y, Z, A, OFFSET, DIGITS = 8, 9, 10, 11, 12, 15
 FACTORS, MULTIPLES, ORDINATES = 16, 32, 48
 
 # The microcode runs for these; the test of the coprocessor has all.
@@ -28,7 +28,7 @@ TABLES, SCALARS = (32, 48), (24, 25)
 JOINT_WINDOW = 3
 
 # Slots of the ladder: a share of the scalar, the other one, the constant of the curve, and x with the factor.
-SHARE, SCALAR, CONSTANT, BASE = 24, 25, 26, 28
+SHARE, SCALAR, CONSTANT, BASE = 24, 30, 26, 28
 # The random number of recode: with an even one the digits are those of the opposite.
 CHOICE = MODULUS.index("T0")
 LADDER = {"a": BASE, "b": SCALAR, "d": CONSTANT}
@@ -357,6 +357,21 @@ def test_ladder_microcode(name: str, excess: int, mixed: bool, rng: random.Rando
         model.slots |= slots | {CONSTANT: of.constant, A: factor * model.r % of.p}
         model.run("ladder", **LADDER, bits=of.bits, window=WINDOW)
         assert ratio(of, model.slots[X], model.slots[Y]) == value
+        # What x2 and z1 have above x1 and z2 must not decide the signs of differences.
+        assert model.slots[OFFSET] ** 2 // model.r < model.digit * of.p >> 8
+
+
+def test_ladder_hides_its_point(rng: random.Random) -> None:
+    """A random multiple of a prime near a power of two changes only the lowest and the highest digits of a number."""
+    of, point, middle = LADDERS["X25519"][0], rng.getrandbits(250), set()
+    for factor in (rng.randrange(1, of.p) for _ in range(2)):
+        model = MicrocodeModel(Engine(1, R_BITS, 1200), of.bits + SPARE)
+        model.load(of.p)
+        model.slots |= {BASE: (point + factor) * model.r % of.p, A: factor * model.r % of.p}
+        model.slots |= {CONSTANT: of.constant, SHARE: 1, SCALAR: 0}
+        model.run("ladder", **LADDER, bits=1, window=WINDOW)
+        middle.add(model.slots[BASE] // model.digit**4 % model.digit)
+    assert len(middle) == 2
 
 
 @pytest.mark.parametrize(("multipliers", "streams"), [(2, 1), (8, 2)])

@@ -8,12 +8,11 @@ from montcore.microcode import coprocessor, engine
 ENGINE = {
     "multiple of M in entry 0": ("table[0] = digit(T0)*M", "table[0] = 0*M"),
     "multiple of M in all entries": ("T2 = digit(Y)*M", "T2 = 0*M"),
-    "multiple of M in u": ("T2 = digit(W)*M", "T2 = 0*M"),
     "multiple of M in the ladder": ("A[1] = digit(T2)*M", "A[1] = 0*M"),
 }
 COPROCESSOR = {
     "coordinates of points": ("m: pz = random LENGTH", "m: pz = 1"),
-    "coordinates of the ladder": ("m: ca = random LENGTH", "m: ca = 1"),
+    "coordinates of the ladder": ("m: ca = random CURVE_LENGTH", "m: ca = 1"),
     "mask of a signature": ("m: cb = random LENGTH", "m: cb = 1"),
     "multiple of p - 1": ("p: high = random WORD", "p: high = 1"),
     "random modulus": ("p: x = random HALF_WORD", "p: x = 1"),

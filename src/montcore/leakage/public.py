@@ -73,11 +73,12 @@ PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
         "m: py = product py, u",
     ),
     # u is public: its load, and its sum with the random factor. While that is written, the window's memory has a word
-    # of u at its outputs.
+    # of u at its outputs. The next operation, with the factor, overwrites sums of digits in a memory of the engine.
     ("X_MULTIPLY", "point"): (
         "m: base = window PX, LENGTH",
-        "m: ca = random LENGTH",
+        "m: ca = random CURVE_LENGTH",
         "m: base = sum base, ca",
+        "m: ca = to form ca",
     ),
 }
 

@@ -206,6 +206,8 @@ def _operation(text: str) -> KernelFields:
     if digit_of:
         operation = replace(operation, y=_slot(digit_of))
     if rest not in ADDENDS:
+        if digit_of:
+            raise MontcoreError(f"microcode: {text!r} has a digit and an addend of different numbers")
         sign, _, tail = rest.partition(" ")
         name, _, more = tail.partition(" ")
         operation = replace(operation, y=_slot(name))

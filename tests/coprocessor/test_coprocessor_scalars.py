@@ -106,7 +106,7 @@ def failing(port: Port, of: Curve) -> list[int]:
 
 def test_the_multiple_is_added(port: Port) -> None:
     """A last addition that fails shows the multiple of the order in the digits. Without ORDER it is the order."""
-    if port.multipliers > 2:
+    if port.multipliers > 4:
         pytest.skip("the same for each number of multipliers")
     of = BELOW
     prepare(port, of)

@@ -63,7 +63,7 @@ async def random_accesses(dut: Any) -> None:
 
     async def test(device: Device) -> None:
         await device.wait()
-        for _ in range(12 if DEVICE is StandIn else 4):
+        for _ in range(12 if DEVICE is StandIn else 2):
             for _ in range(30):
                 await device.access()
             await device.occupy()
@@ -364,7 +364,7 @@ async def random_commands(dut: Any) -> None:
             await device.run(name)
             await device.wait()
             await device.check()
-        for _ in range(3):
+        for _ in range(2):
             bits = rng.randrange(33, MAX_WIDTH + 1)
             slot = rng.choice((0, 7, 8))
             for modulus in (rng.getrandbits(bits) & ~1, rng.getrandbits(bits) | 1):

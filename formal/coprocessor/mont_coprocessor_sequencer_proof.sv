@@ -13,8 +13,7 @@
 //
 // Assumed: the engine answers the commands of ZEROISE without an error, the register of the command stays as it is while
 // one runs, and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the microcode. Two jumps depend on a
-// table of multiples: TABLE and SAME say whether; MATCHED is the second one's address. USE says whether the key has one,
-// BLINDED whether the field SCALAR is set.
+// table of multiples: TABLE and SAME say whether; MATCHED is the second one's address. USE: the key has one. BLINDED: SCALAR is set.
 
 module mont_coprocessor_sequencer_proof #(
   parameter int unsigned MaxWidth = 4096,
@@ -52,11 +51,8 @@ module mont_coprocessor_sequencer_proof #(
   localparam logic [Commands*10-1:0] Last = `LAST;  // number of the last instruction of each command
   localparam int unsigned StepCycles = 15;  // of an instruction, without those in which the sequencer waits
 
-  logic busy, done;
-  logic [3:0] error;
-  logic load, constant, store;
-  logic [3:0] window_slot;
-  logic clear;
+  logic busy, done, load, constant, store, clear, blinds;
+  logic [3:0] error, window_slot;
   logic engine_rst_n, cmd_valid, cmd_ready, engine_done_q;
   logic [4:0] cmd;
   logic [1:0] modulus;
@@ -76,9 +72,7 @@ module mont_coprocessor_sequencer_proof #(
     .word_o   (microcode_word)
   );
 
-  logic blinds;
-  assign blinds = `BLINDED && (command_i == mont_coprocessor_pkg::CommandEcMultiply
-                            || command_i == mont_coprocessor_pkg::CommandEcMultiplyAdd);
+  assign blinds = `BLINDED & ((command_i == 5'd13) | (command_i == 5'd16));  // EC_MULTIPLY, EC_MULTIPLY_ADD
 
   mont_coprocessor_sequencer #(
     .MaxWidth (MaxWidth),

@@ -39,8 +39,7 @@ BLINDING_COMMANDS, SCALAR_BITS = ("EC_MULTIPLY", "EC_MULTIPLY_ADD"), 65
 BLINDING, BY_BLINDING = "BLINDING", 2
 # In place of PRIME_LENGTH and WORD, by that bit: for p and q times a random number of so many bits, as MaskBits has it,
 # and for its random bits.
-MASKED_LENGTH, MASK_BITS = "MASKED_LENGTH", 17
-HALF_WORD = "HALF_WORD"
+MASKED_LENGTH, MASK_BITS, HALF_WORD = "MASKED_LENGTH", 17, "HALF_WORD"
 # Kinds of instructions, and those of the control.
 KINDS = ("engine", "load", "store", "control")
 CONTROL = (
@@ -112,14 +111,10 @@ class Listing:
         ----------
         command
             Name of the command.
-        table
-            There is a table of multiples of a point.
-        same
-            The point is that of the command.
-        use
-            The key has the use ECDSA.
-        blinded
-            The command blinds its scalar.
+        table, same
+            There is a table of multiples of a point, and it is that of the command's point.
+        use, blinded
+            The key has the use ECDSA; the command blinds its scalar.
         """
         at = {item.address: item for item in self.instructions}
         number = own = self.commands.index(command)

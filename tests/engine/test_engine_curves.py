@@ -14,18 +14,16 @@ from montcore.microcode.signed_digits import marks
 from montcore.simulation.engine import EngineSession
 
 R_BITS = 18
-# Bits of a modulus's precision above its length, so that sums need no reduction.
-SPARE = 8
-WINDOW = 4
+# Bits of a modulus's precision above its length, so that sums need no reduction, and of a digit.
+SPARE, WINDOW = 8, 4
 # Slots: x, y and a of the point, the digits of the scalar, and the tables.
 X, Y, Z, A, OFFSET, DIGITS = 8, 9, 10, 11, 12, 15
 FACTORS, MULTIPLES, ORDINATES = 16, 32, 48
 
 # The microcode runs for these; the test of the coprocessor has all.
 NAMES = ("P-224", "P-256", "secp256k1", "brainpoolP256r1", "P-521")
-# Tables of two points, and their scalars.
-TABLES, SCALARS = (32, 48), (24, 25)
-JOINT_WINDOW = 3
+# Tables of two points, their scalars, and bits of their digits.
+TABLES, SCALARS, JOINT_WINDOW = (32, 48), (24, 25), 3
 
 # Slots of the ladder: a share of the scalar, the other one, the constant of the curve, and x with the factor.
 SHARE, SCALAR, CONSTANT, BASE = 24, 30, 26, 28

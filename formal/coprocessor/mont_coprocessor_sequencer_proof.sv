@@ -12,8 +12,8 @@
 //   ends_*           it ends after its instructions, each with a bounded number of cycles next to engine and window
 //
 // Assumed: the engine answers the commands of ZEROISE without an error, the register of the command stays as it is while
-// one runs, and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the microcode. Two jumps depend on a
-// table of multiples: TABLE and SAME say whether; MATCHED is the second one's address. USE: the key has one. BLINDED: SCALAR is set.
+// one runs, and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the microcode. Jumps depend on a
+// table of multiples: on TABLE, and the two at MATCHED on SAME. USE: the key has one. BLINDED: SCALAR is set.
 
 module mont_coprocessor_sequencer_proof #(
   parameter int unsigned MaxWidth = 4096,
@@ -269,7 +269,7 @@ module mont_coprocessor_sequencer_proof #(
                      || (instruction[14:10] == mont_coprocessor_pkg::WithBlinding && blinds);
   assign goes = instruction[35:29] == 7'h68 || instruction[35:29] == 7'h7e;
   assign tabled = instruction[14:10] == mont_coprocessor_pkg::WithTable;
-  assign has_table = (pc == 11'(`MATCHED)) ? `SAME : `TABLE;
+  assign has_table = (pc == 11'(`MATCHED) || pc == 11'((`MATCHED) >> 11)) ? `SAME : `TABLE;
   assign jumps = instruction[35:29] == 7'h68 && for_command;
   assign ends = instruction[35:29] == 7'h7e && for_command && !inner;
   assign decoded = (u_sequencer.state_q.settle != '0) | u_sequencer.state_q.execute | u_sequencer.state_q.waiting

@@ -2,6 +2,7 @@
 """The coprocessor wipes after reset, ZEROISE, ABORT, faults and failed checks: proved for its sequencer."""
 
 import tempfile
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from planted import planted
 
 from montcore.cores import CoprocessorCore
-from montcore.microcode.coprocessor import BLINDING_COMMANDS, WITH_TABLE, assemble, word
+from montcore.microcode.coprocessor import BLINDING_COMMANDS, WITH_TABLE, Step, assemble, word
 from montcore.microcode.shape import DIGIT_BITS
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -32,6 +33,14 @@ def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.Monk
 def packed(values: list[int], width: int) -> str:
     """Numbers side by side, the first one lowest, as a literal in a file of options."""
     return f"{width * len(values)}\\'h{sum(value << width * i for i, value in enumerate(values)):x}"
+
+
+def _with_matches(steps: list[Step]) -> Iterator[tuple[Step, bool]]:
+    """Yield instructions, and whether a point has been compared by then."""
+    found = False
+    for step in steps:
+        found = found or step.control == "match"
+        yield step, found
 
 
 def proved(
@@ -73,7 +82,13 @@ def proved(
     body = ");\n\n  assign columns_o = columns_i[0];\n  assign use_o = differ_i;\n\nendmodule\n"
     fixed.write_text(head + body, encoding="utf-8")
     changed = {TABLE_MODULE: fixed} | changed
-    *_, matched = (step.address for step in listing.instructions if step.flags == WITH_TABLE)
+    matched = {
+        step.address
+        for command in listing.commands
+        for step, before in _with_matches(listing.of(command, table=True))
+        if before and step.flags == WITH_TABLE
+    }
+    assert len(matched) == 2
     slot_bits = DIGIT_BITS * timing.engine.columns * timing.engine.slot_words
     (result,) = run(
         Work(
@@ -88,7 +103,7 @@ def proved(
                 "SAME": packed([int(same)], 1),
                 "USE": packed([int(use)], 1),
                 "BLINDED": packed([int(blinded)], 1),
-                "MATCHED": str(matched),
+                "MATCHED": packed(sorted(matched), 11),
             },
             parameters={
                 **{"MaxWidth": max_width, "HalfWidth": timing.half_width},

@@ -147,7 +147,7 @@ enum mc_error mc_zeroise(struct mc_device *device);
 // Ends the running command, which wipes all numbers; does nothing without one.
 enum mc_error mc_abort(struct mc_device *device);
 
-// on = 0: tables are read in order, as a design without a source of random words needs it. After a reset it is 1.
+// on = 0: tables are read in order, and nothing is masked, as a design without a source of random words needs it. After a reset it is 1.
 MC_MUST_CHECK
 enum mc_error mc_protect(struct mc_device *device, uint32_t on);
 
@@ -216,11 +216,11 @@ struct mc_rsa_key {
     uint32_t prime_bits;  // of the longer one of p and q, and the length of dp, dq and qinv
 };
 
-// result = c^d mod n for c below n. The hardware checks p * q = n and result^e = c before the result can be read.
+// result = c^d mod n for c below n. The hardware checks result^e = c before the result can be read. With PROTECT on it masks all numbers.
 MC_MUST_CHECK
 enum mc_error mc_rsa_crt(struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result, const uint32_t *c);
 
-// A pair that blinds the input of RSA: factor = r^e, inverse = 1/r mod n, both of MC_WORDS(n_bits) words.
+// A pair that blinds the input of RSA where PROTECT is off: factor = r^e, inverse = 1/r mod n, both of MC_WORDS(n_bits) words.
 struct mc_rsa_pair {
     uint32_t *factor;
     uint32_t *inverse;
@@ -233,7 +233,7 @@ enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key
 
 // mc_rsa_crt with blinded exponents: dp + r * (p - 1) and dq + r' * (q - 1), before the hardware adds 32 random bits.
 // random: 2 * MC_WORDS(random_bits) fresh random words; random_bits: 64, 96 or 128.
-// pair: also blinds c, and is squared for the next call; null: c is not blinded.
+// pair: also blinds c, and is squared for the next call; null: only the hardware masks c.
 MC_MUST_CHECK
 enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result,
                                  const uint32_t *c, const uint32_t *random, uint32_t random_bits,

@@ -77,7 +77,7 @@ static int blinds_inside(struct mc_device *device) {
     return (get(device, OFFSET(PROTECT)) & FIELD(PROTECT, SCALAR)) != 0;
 }
 
-// Lets the hardware do so from now on, or no longer. It is on only while a key is loaded.
+// Lets the hardware do so from now on, or no longer. It is on from the loading of a key to the next function that multiplies.
 static void blind_inside(struct mc_device *device, int on) {
     const uint32_t order = get(device, OFFSET(PROTECT)) & FIELD(PROTECT, ORDER);
     put(device, OFFSET(PROTECT), order | (on ? FIELD(PROTECT, SCALAR) : 0));

@@ -82,7 +82,7 @@ static void watch_forks(void) { pthread_atfork(before_fork, after_fork, in_child
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-// Blinds the keys of ECDSA.
+// Blinds the keys of ECDSA, and makes shares of the scalars of X25519 and X448.
 static int random_words(void *context, uint32_t *words, uint32_t count) {
     return (void)context, RAND_priv_bytes((unsigned char *)words, (int)(4 * count)) == 1 ? 0 : 1;
 }

@@ -54,7 +54,7 @@ impl<'k> RsaKey<'k> {
     }
 }
 
-/// A pair that blinds the input of RSA: factor = r^e, inverse = 1/r mod n.
+/// A pair that blinds the input of RSA where PROTECT is off: factor = r^e, inverse = 1/r mod n.
 pub struct BlindingPair<'p> {
     factor: &'p mut [u32],
     inverse: &'p mut [u32],
@@ -67,7 +67,7 @@ impl BlindingPair<'_> {
 }
 
 impl<B: Bus> Coprocessor<B> {
-    /// c^d mod n for c below n. The hardware checks p · q = n and result^e = c before the result can be read.
+    /// c^d mod n for c below n. The hardware checks result^e = c before the result can be read.
     pub fn rsa(&mut self, key: &RsaKey, result: &mut [u32], c: &[u32]) -> Result<()> {
         check_length(result.len() == key.words() && c.len() == key.words())?;
         // SAFETY: the key's slices and these have the words of its bits.

@@ -38,8 +38,8 @@ impl<const BYTES: usize> SignatureEncoding for RsaSignature<BYTES> {
     type Repr = [u8; BYTES];
 }
 
-/// A key whose modulus has all bits of so many bytes, and that signs with the coprocessor. Its exponents are not blinded:
-/// [`Coprocessor::rsa_blinded`] takes random words.
+/// A key whose modulus has all bits of so many bytes, and that signs with the coprocessor. Only the hardware blinds its
+/// exponents: [`Coprocessor::rsa_blinded`] takes random words.
 pub struct RsaSigner<'c, 'k, B: Bus, const BYTES: usize> {
     coprocessor: RefCell<&'c mut Coprocessor<B>>,
     pub(crate) key: RsaKey<'k>,

@@ -287,9 +287,11 @@ def _coprocessor(core: CoprocessorCore) -> Facts:
             HDL,
         ],
         power=(
-            f"{_ORDER} Points have random coordinates, and `ECDSA_SIGN` masks key and nonce. This needs the register "
-            "PROTECT on, as it is after reset. The ladder of X25519 and X448 makes a balanced choice; one simulated "
-            f"run still reads more of its bits than a guess. All this is assessed in simulation, not on a chip: {REST}"
+            f"{_ORDER} Points have random coordinates, `ECDSA_SIGN` masks key and nonce, and `RSA_CRT` what is between "
+            "input and result. This needs the register PROTECT on, as it is after reset. With its other fields scalars "
+            "of points get a random multiple of the order, and those of X25519 and X448 have two shares; without "
+            "shares one simulated run still reads more of a scalar's bits than a guess. All this is assessed in "
+            f"simulation, not on a chip: {REST}"
         ),
     )
 

@@ -28,7 +28,7 @@ RESULTS = ROOT / "results"
 
 # Runs of protected commands.
 LONG = 100_000
-# Command, secret, blinding, multipliers, streams and runs. What is protected comes first.
+# Command, secret, blinding as rows have it, sorted, multipliers, streams and runs. What is protected comes first.
 EXPERIMENTS = (
     ("X_MULTIPLY", "scalar", "order,scalar", 2, 1, LONG),
     ("RSA_CRT", "message", "exponent,order", 2, 1, LONG),
@@ -36,6 +36,7 @@ EXPERIMENTS = (
     ("ECDSA_SIGN", "key", "key,order", 2, 1, LONG),
     ("MODEXP", "exponent", "exponent,order", 2, 1, LONG),
     ("EC_MULTIPLY", "scalar", "order,scalar", 2, 1, LONG),
+    ("EC_MULTIPLY", "scalar", "inside,order", 2, 1, LONG),
     ("X_MULTIPLY", "point", "order,scalar", 2, 1, LONG),
     ("RSA_CRT", "key", "exponent,message,order", 2, 1, LONG),
     ("EC_MULTIPLY_BASE", "scalar", "order,scalar", 2, 1, LONG),

@@ -125,7 +125,7 @@ class Experiment(ABC, Generic[D]):
     secret
         What is fixed in one class, one of ``secrets``.
     protect
-        Blinding, of ``protections``.
+        Blinding, of ``protections`` and ``apart``.
     random
         Source of all numbers.
     """
@@ -133,7 +133,7 @@ class Experiment(ABC, Generic[D]):
     command: ClassVar[str]
     secrets: ClassVar[tuple[str, ...]]
     protections: ClassVar[tuple[str, ...]] = ()
-    # More of them, which have to be asked for.
+    # More of them, which ``all`` leaves out.
     apart: ClassVar[tuple[str, ...]] = ()
     scans: ClassVar[tuple[Scan, ...]] = ()
     where: ClassVar[str]

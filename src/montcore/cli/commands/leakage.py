@@ -24,7 +24,7 @@ def leakage(
         str | None, typer.Option(help="What one class has fixed: exponent, message, scalar, point, key or nonce.")
     ] = None,
     protect: Annotated[
-        str, typer.Option(help="The driver's blinding: all, none, or exponent,message or scalar.")
+        str, typer.Option(help="Blinding: all, none, or names such as exponent,order; inside has to be named.")
     ] = "all",
     traces: Annotated[int, number("Runs of both classes together.")] = 1000,
     bits: Annotated[int | None, number("Bits of the modulus; default: 64, or 40 for curves.")] = None,

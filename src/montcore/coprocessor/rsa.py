@@ -36,7 +36,7 @@ class Rsa(DriverCalls):
         blinded: bool = False,
         progress: Callable[[int], None] | None = None,
     ) -> Computation:
-        """Return c^d mod n for c below n. The hardware checks the key and the result.
+        """Return c^d mod n for c below n. The hardware checks the result.
 
         Parameters
         ----------

@@ -78,7 +78,7 @@ def test_the_library_is_compiled_once_for_all() -> None:
 
 
 def test_the_precompiled_header_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If g++ cannot use it, every model reads Verilator's headers again."""
+    """If g++ cannot use it, every model reads Verilator's headers again; a program may resize a queue."""
     from montcore import tools
 
     used: list[str] = []
@@ -92,9 +92,11 @@ def test_the_precompiled_header_is_taken(tmp_path: Path, monkeypatch: pytest.Mon
         return said
 
     monkeypatch.setattr(tools.Tool, "check", with_warnings)
-    (tmp_path / "main.cpp").write_text("#include <verilated.h>\nint main() {}\n", encoding="utf-8")
+    main = "int main(int words, char**) { VlQueue<QData> queue; queue.renew(words); return queue.size(); }"
+    (tmp_path / "main.cpp").write_text(f"#include <verilated.h>\n{main}\n", encoding="utf-8")
     runtime.program(tmp_path, ["main.cpp"], tmp_path / "program", "-O0")
     assert len(used) == 1
+    assert subprocess.run([tmp_path / "program", "three", "words"], check=False).returncode == 3
 
 
 PRODUCT = f"""

@@ -14,7 +14,6 @@
 #include <map>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <random>
 #include <sstream>
 #include <thread>
@@ -64,8 +63,8 @@ private:
 struct Worker {
     mc_claimed claimed{};
     std::istringstream words;
-    std::optional<std::thread> thread;
-    std::optional<std::string> answer;  // of a call that has ended
+    std::thread thread;
+    std::string answer;  // of a call that has ended, else empty
 };
 
 class Program {
@@ -120,7 +119,7 @@ private:
 
     void start(uint32_t number, Worker& worker) {
         worker.words = std::istringstream{m_bench.rest()};
-        worker.thread.emplace([this, number, &worker] {
+        worker.thread = std::thread([this, number, &worker] {
             m_baton.await(number);
             worker.answer = compute(worker);
             m_baton.leave(0);
@@ -144,18 +143,21 @@ private:
     // Runs threads whose coprocessor has its interrupt, and passes cycles while none has one.
     std::string wait_for_one() {
         while (true) {
-            for (auto& [number, worker] : m_workers) {
-                if (!worker->answer) continue;
-                worker->thread->join();
-                worker->thread.reset();
-                const std::string answer = get(number) + " " + *worker->answer;
-                worker->answer.reset();
+            for (auto& entry : m_workers) {
+                Worker& worker = *entry.second;
+                if (worker.answer.empty()) continue;
+                worker.thread.join();
+                const std::string answer = get(entry.first) + " " + worker.answer;
+                worker.answer.clear();
                 return answer;
             }
             sleep();
             const uint32_t number = mc_pool_pending(&m_pool);
             if (number == 0) continue;
-            if (!m_workers.count(number) || !m_workers.at(number)->thread) fail("interrupt %u is not awaited", number);
+            const auto found = m_workers.find(number);
+            if (found == m_workers.end() || !found->second->thread.joinable()) {
+                fail("interrupt %u is not awaited", number);
+            }
             m_baton.pass(number, 0);
         }
     }

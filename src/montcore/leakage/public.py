@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
     # The message c and its power s are public in a signature: the loads of c, its digits as an operand of products
     # modulo p*t and q*u, and after the powers its comparison with n, s itself, and s^e modulo n. While the first mask
-    # of c, the set-up of n and the constant 1 are written, the memories have a word of c or s at their outputs.
+    # of c, the set-up of n, e and the constant 1 are written, the memories have a word of c or s at their outputs.
     ("RSA_CRT", "message"): (
         "p: x = window C, low LENGTH",
         "p: part = window C, high LENGTH",
@@ -29,6 +29,7 @@ PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
         "n: product = canonical product",
         "n: window S = product, LENGTH",
         "n: product = window S, LENGTH",
+        "n: public = window E, PUBLIC_LENGTH",
         "n: product = power public product, public, PUBLIC_LENGTH",
         "n: compare product, c",
         "n: unity = 1",

@@ -6,6 +6,7 @@ import json
 import os
 from functools import cache
 from pathlib import Path
+from shutil import which
 
 import pytest
 from later import fits, is_later, patterns
@@ -16,7 +17,8 @@ from montcore.tools import checkout
 
 # Most models of the tests run for less time than -O3 takes to compile them, and as fast as with -O1, which compiles a
 # third longer; make test-long has the options of users.
-os.environ.setdefault("MONTCORE_MODEL_FLAGS", "-Og")
+# GNU's older linker takes half as long as ld.bfd, where it is installed.
+os.environ.setdefault("MONTCORE_MODEL_FLAGS", "-Og -fuse-ld=gold" if which("ld.gold") else "-Og")
 
 # The threads of OpenBLAS, one per processor, spin while they wait for small matrices.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

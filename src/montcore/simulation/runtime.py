@@ -96,8 +96,8 @@ def program(
         with _header(*flags, timing=_TIMING in parts) as header:
             _compile(folder, "-c", "all.cc", "-o", "all.o", "-include", str(header), NO_MISMATCH, *flags)
         others = [*entries.enter_context(_c_objects(linked or {}, c_flags)), *library.result()]
-        linked = [*flags, "all.o", *map(str, others), *c_flags, "-pthread", "-o", str(target)]
-        tools.compiler().check(linked, cwd=folder)
+        inputs = ["all.o", *map(str, others)]
+        tools.compiler().check([*flags, *inputs, *c_flags, "-pthread", "-o", str(target)], cwd=folder)
 
 
 @contextmanager

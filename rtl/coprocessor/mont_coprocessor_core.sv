@@ -179,7 +179,7 @@ module mont_coprocessor_core #(
     .abort_i         (abort),
     .zeroise_i       (zeroise),
     .lengths_i       (lengths),
-    // Numbers of a self-test have no shares.
+    // Numbers of a self-test have no shares; blinded only for the commands that blind their scalar.
     .slots_i         ({blinds_q, slots.shares & ~tests, slots.a, slots.b, slots.d}),
     .busy_o          (busy),
     .done_o          (done),

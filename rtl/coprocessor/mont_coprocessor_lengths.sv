@@ -34,7 +34,7 @@ module mont_coprocessor_lengths #(
 
   localparam logic [13:0] TestBits = 14'd20;
   localparam logic [13:0] BlindingBits = 14'd35;  // a random word, a carry, and whole windows
-  localparam logic [13:0] ScalarBits = 14'd65;  // two random words, and whole windows
+  localparam logic [13:0] ScalarBits = 14'd65;  // two random words and a carry
   localparam logic [13:0] MaskBits = 14'd17;  // an odd number with 16 random bits
 
   // The fields of the instruction.

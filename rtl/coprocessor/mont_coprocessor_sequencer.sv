@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Sequencer of the coprocessor: it runs the microcode of a command, one command of the engine after the other. No
-// branch depends on data: an instruction that fails ends the command, and a jump or an end may apply to one command only.
+// branch depends on secret data: an instruction that fails ends the command, and a jump or an end may apply to one command, or
+// depend on a table, a use, a comparison of public numbers or the blinding of the scalar.
 // docs/reference/coprocessor.md has the listing.
 //
 // Wiping. It begins with a reset of the engine and runs the microcode of ZEROISE. After reset, ABORT, a failed check and

@@ -82,7 +82,7 @@ pub const PRIME_LENGTH: u32 = 0x28;
 /// Bits.
 pub const PRIME_LENGTH_BITS: u32 = 0x3fff;
 
-/// Length of the exponent: MODEXP a multiple of 4; RSA_CRT that of dp and dq, a multiple of 5. REDUCE: length of A.
+/// Length of the exponent: MODEXP a multiple of 4; RSA_CRT that of dp and dq, a multiple of 5 and PRIME_LENGTH or more. REDUCE: length of A.
 pub const EXPONENT_LENGTH: u32 = 0x2c;
 /// Bits.
 pub const EXPONENT_LENGTH_BITS: u32 = 0x3fff;
@@ -118,7 +118,7 @@ pub const USE_CODE: u32 = 0xf;
 
 /// Protection against measurements of power; constant while a key with a use is loaded.
 pub const PROTECT: u32 = 0x80;
-/// Tables of powers and points are read in a random order, and coordinates of points have a random factor; both take entropy.
+/// Tables of powers and points are read in a random order; numbers that are loaded, coordinates of points, keys of ECDSA_SIGN, primes and exponents of RSA_CRT have random masks or multiples. Takes entropy. A nonce from inside needs it.
 pub const PROTECT_ORDER: u32 = 0x1;
 /// The scalar of X_MULTIPLY is the exclusive or of slots 8 and 9, not on a curve unit.
 pub const PROTECT_SHARES: u32 = 0x2;

@@ -14,7 +14,7 @@
 //
 // Cycles. The adapter runs the engine's commands one after the other, each with one cycle before it: x and y are
 // written, multiplied, and the result is read, digit by digit. With F = ceil((L + 1)/C), G = 4 for F <= 4 and C >= 8, G = 5
-// for F = 5 and C = 16, otherwise G = max(F, 6), B = OperandWidth, W = ceil(B/(C*r)) and e = -B mod 32:
+// for F = 5 and C >= 16, otherwise G = max(F, 6), B = OperandWidth, W = ceil(B/(C*r)) and e = -B mod 32:
 //
 //   write     23 + 30*W + W*C*r + max(0, F - C*r - 5) + e, one more if e > 0
 //   product   max((L + 1)*G, L*G + 13) + 14

@@ -73,7 +73,7 @@ def run_cocotb(
                     "--output-split",
                     "0",
                     "-CFLAGS",
-                    "-std=c++20",
+                    "-std=c++14",
                     "-LDFLAGS",
                     " ".join(map(str, library)),
                 ],

@@ -171,7 +171,7 @@ def verilate(options: Sequence[str], folder: Path, optimisation: str = "-O0") ->
         # Not every system has a program called python, which the makefile of the wheel asks for.
         variables = f"PYTHON3={sys.executable} VM_GLOBAL_FAST= OPT_FAST={optimisation} OPT_SLOW=-O0"
         linked = " ".join(map(str, library))
-        more = ["-CFLAGS", "-std=c++20", "-LDFLAGS", linked, "-MAKEFLAGS", variables]
+        more = ["-CFLAGS", "-std=c++17 -fcoroutines", "-LDFLAGS", linked, "-MAKEFLAGS", variables]
         tools.verilator().check([*options, *more], cwd=folder)
 
 

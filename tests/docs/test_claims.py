@@ -42,6 +42,8 @@ AVERAGES = {
     ("RSA_CRT", "message"): {"exponent", "order"},
     ("EC_MULTIPLY", "scalar"): {"scalar"},
     ("ECDSA_SIGN", "key"): {"key"},
+    ("X_MULTIPLY", "scalar"): {"order", "scalar"},
+    ("X_MULTIPLY", "point"): {"order", "scalar"},
 }
 
 

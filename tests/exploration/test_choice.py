@@ -13,6 +13,7 @@ from montcore.cores import EngineCore, MultiplierCore
 from montcore.errors import BadInput
 from montcore.exploration.candidate import Candidate, EngineCandidate
 from montcore.exploration.choice import Budget, check_preset, choose
+from montcore.exploration.pareto import dominates
 from montcore.targets import PLACED
 
 
@@ -149,6 +150,15 @@ def test_every_choice(figures: list[tuple[int, int, int, int, bool]], limits: tu
     assert len(choice.alternatives) <= 2
     for alternative in choice.alternatives:
         assert any(a < b for a, b in zip(alternative.candidate.figures, pick.figures, strict=True))
+    proposed = [pick, *(each.candidate for each in choice.alternatives)]
+    assert not any(dominates(a.figures, b.figures) for a in proposed for b in proposed)
+
+
+def test_no_alternative_is_worse_than_another() -> None:
+    fast, worse = candidate(0, 3500, 90.0, dsps=1), candidate(1, 3550, 80.0, dsps=1)
+    choice = choose([MIDDLE, fast, worse, SMALL], Budget(max_luts=4000))
+    assert choice.pick == MIDDLE
+    assert worse not in [each.candidate for each in choice.alternatives]
 
 
 @pytest.mark.parametrize(

@@ -173,9 +173,9 @@ def _alternatives(
     taken = [pick]
     for better, best in wishes * 2:
         for cores in (fitting, everything):
-            others = front((core for core in cores if core not in taken), lambda core: core.figures)
             enough = (1 - _WORTH) * pick.figures[better]
-            wanted = [core for core in others if core.figures[better] < enough]
+            best_cores = front(cores, lambda core: core.figures)
+            wanted = [core for core in best_cores if core not in taken and core.figures[better] < enough]
             if wanted and len(taken) < 3:
                 core = min(wanted, key=_figure(best))
                 taken.append(core)

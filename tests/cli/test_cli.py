@@ -49,7 +49,7 @@ def assert_rejected(done: Done, argument: str, rule: str) -> None:
         ("--y", "1_0", "integer"),
         ("--y", "@no_such_file", "cannot read no_such_file"),
         ("--y", "@.", "cannot read"),
-        ("--y", "@/dev/zero", "more than 1048576 characters"),
+        ("--y", "@/dev/zero", "must have at most 1048576 characters"),
         ("--arch", "karatsuba", "known: radix2, compact"),
         ("--width", "7", "8 to 65536"),
         ("--width", "1000000000000", "8 to 65536"),

@@ -8,11 +8,13 @@ import typer
 from command_line import montcore
 
 from montcore.architectures import ARCHITECTURES
-from montcore.cli.commands import app
+from montcore.cli.commands import app, leakage
 from montcore.exponentiation import METHODS
 from montcore.targets import TARGETS
 
 GROUP: Any = typer.main.get_command(app)
+# A line of a terminal.
+COLUMNS = 80
 COMMANDS = {name: command for name, command in GROUP.commands.items() if name != "cache"}
 CHOICES = {
     "arch": tuple(ARCHITECTURES),
@@ -37,7 +39,22 @@ def test_an_option_lists_its_choices(name: str) -> None:
             assert choice in option.help
 
 
-def test_the_list_of_commands_is_not_cut() -> None:
-    listed = montcore("--help").stdout.partition("Commands:")[2]
-    assert listed.count("\n") >= len(COMMANDS)
+@pytest.mark.parametrize(("group", "known"), [((), len(COMMANDS)), (("cache",), 3)])
+def test_the_list_of_commands_is_not_cut(group: tuple[str, ...], known: int) -> None:
+    listed = montcore(*group, "--help").stdout.partition("Commands:")[2]
+    assert listed.count("\n") >= known
     assert "..." not in listed
+
+
+@pytest.mark.parametrize("name", [*COMMANDS, "cache"])
+def test_a_line_fits_a_terminal(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(COLUMNS))
+    lines = montcore(name, "--help").stdout.splitlines()
+    assert all(len(line) <= COLUMNS for line in lines)
+    assert not any("<str>" in line and line.lstrip().startswith("-") for line in lines)
+
+
+def test_leakage_lists_its_commands() -> None:
+    from montcore.leakage.commands import EXPERIMENTS
+
+    assert tuple(EXPERIMENTS) == leakage.COMMANDS

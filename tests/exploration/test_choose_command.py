@@ -227,7 +227,7 @@ def test_a_long_set_up_is_told(command: Choose) -> None:
         (["--width", "64", "--transform", "256", "--chaining"], "--transform: must not be given with another kind"),
         (["--width", "64", "--pairs"], "--pairs: must be given with a transform only"),
         (["--width", "64", "--max-luts", "-1"], "--max-luts: must be a finite number of at least 0, not -1"),
-        (["--width", "64", "--max-brams", "x"], "--max-brams: it must be a decimal"),
+        (["--width", "64", "--max-brams", "x"], "--max-brams: must be a decimal"),
         (["--width", "64", "--min-rate", "nan"], "--min-rate: must be a finite number of at least 0, not nan"),
         (["--width", "64", "--results", "nowhere"], "--results: must be an existing folder, not nowhere"),
         (["--width", "64", "--exponentiator", "r3l"], "--exponentiator: unknown method 'r3l'; known: l2r, r2l"),

@@ -19,7 +19,7 @@ from montcore.tools import cluster
         (["--workers", "0"], "--workers: must be at least 1, not 0"),
         (["--seeds", "0"], "--seeds: must be 1 to 100, not 0"),
         (["--timeout", "nan"], "--timeout: must be more than 0 seconds, not nan"),
-        (["--param", "Reduce=0,x"], "--param: Reduce: it must be a decimal"),
+        (["--param", "Reduce=0,x"], "--param: Reduce: must be a decimal"),
         (["--param", "Reduce"], "--param: must be NAME=VALUE,VALUE…, not 'Reduce'"),
         (["--sweep", "pareto"], "--sweep: must be given without arch"),
         (["--arch", "karatsuba"], "--arch: unknown architecture 'karatsuba'"),

@@ -16,10 +16,10 @@ def parse_integer(text: str) -> int:
 
     Raises ValueError with the rule that the text breaks.
     """
-    source = "it"
+    source = ""
     if text.startswith("@"):
         path = Path(text[1:])
-        source = f"the content of {path}"
+        source = f"the content of {path} "
         try:
             with path.open(encoding="utf-8") as file:
                 text = file.read(_MAX_CHARACTERS + 1).strip()
@@ -27,10 +27,10 @@ def parse_integer(text: str) -> int:
             reason = error.strerror if isinstance(error, OSError) else "it is not text"
             raise ValueError(f"cannot read {path}: {reason}") from None
     if len(text) > _MAX_CHARACTERS:
-        raise ValueError(f"{source} has more than {_MAX_CHARACTERS} characters")
+        raise ValueError(f"{source}must have at most {_MAX_CHARACTERS} characters")
     if not _INTEGER.fullmatch(text):
         shown = text if len(text) <= 40 else text[:37] + "..."
-        raise ValueError(f"{source} must be a decimal or 0x-hexadecimal integer, or @file, not {shown!r}")
+        raise ValueError(f"{source}must be a decimal or 0x-hexadecimal integer, or @file, not {shown!r}")
     sign, digits = (-1, text[1:]) if text[0] == "-" else (1, text.lstrip("+"))
     return sign * (int(digits, 16) if digits[:2].lower() == "0x" else int(digits))
 

@@ -36,7 +36,9 @@ def _warn(message: Warning | str, *_: object, **__: object) -> None:
 
 
 def _option(argument: str) -> str:
-    """Return the option of a BadInput's argument; ``param NAME`` keeps its space."""
+    """Return the option of a BadInput's argument; ``param NAME`` keeps its space, ``command`` is no option."""
+    if argument == "command":
+        return argument
     return f"--{argument}" if argument.startswith("param ") else f"--{argument.replace(' ', '-')}"
 
 

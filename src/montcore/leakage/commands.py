@@ -31,7 +31,9 @@ def operation(command: str, bits: int | None, secret: str | None, protect: str, 
         Of all random numbers.
     """
     if command not in EXPERIMENTS:
-        raise BadInput("command", f"must be {', '.join(EXPERIMENTS)}, not {command!r}")
+        raise BadInput(
+            "command", f"must be {', '.join(EXPERIMENTS)}, or with --arch a method of exponentiation, not {command!r}"
+        )
     kind = EXPERIMENTS[command]
     bits = kind.default_bits if bits is None else bits
     secret = kind.secrets[0] if secret is None else secret

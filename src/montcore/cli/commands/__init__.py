@@ -59,14 +59,14 @@ _COMMANDS: dict[str, tuple[Callable[..., None], str, tuple[str, ...]]] = {
     "power": (
         power.power,
         "Exponentiate in simulated hardware.",
-        ("power --arch radix2 --width 16 --base 5 --exponent 7 --modulus 65521",),
+        ("power --arch radix2 --width 8 --base 5 --exponent 7 --modulus 251",),
     ),
     "generate": (
         generate.generate,
         "Write a core for any flow.",
         (
             "generate --arch carry_save --width 256 --param Reduce=0 -o core",
-            "generate --coprocessor --bus axi4lite --multipliers 16 -o coprocessor",
+            "generate --coprocessor --bus apb --multipliers 16 -o coprocessor",
         ),
     ),
     "measure": (
@@ -82,7 +82,7 @@ _COMMANDS: dict[str, tuple[Callable[..., None], str, tuple[str, ...]]] = {
     "explore": (
         explore.explore,
         "Measure many cores, and plot time against area.",
-        ("explore --arch radix2 --arch compact --width 64 --target ecp5-85k-8 -o DIR",),
+        ("explore --arch radix2 --arch vlm3 --width 64 --target gowin -o DIR",),
     ),
     "choose": (
         choose.choose,
@@ -97,7 +97,7 @@ _COMMANDS: dict[str, tuple[Callable[..., None], str, tuple[str, ...]]] = {
     "leakage": (
         leakage.leakage,
         "Show what the power of a command reveals.",
-        ("leakage RSA_CRT --traces 300 --single-trace",),
+        ("leakage RSA_CRT --traces 300 --single-trace", "leakage window4 --arch compact --single-trace"),
     ),
     "reproduce": (
         reproduce.reproduce,
@@ -107,8 +107,14 @@ _COMMANDS: dict[str, tuple[Callable[..., None], str, tuple[str, ...]]] = {
     "demo": (demo.demo, "Sign in simulated hardware, verify with OpenSSL.", ("demo", "demo x25519")),
 }
 
-for _name, (_function, _summary, _examples) in _COMMANDS.items():
+
+def _epilog(examples: tuple[str, ...]) -> str:
+    """Return the examples for the end of a help text."""
     # \b keeps the lines as they are.
-    _lines = "\n".join(f"  montcore {_example}" for _example in _examples)
-    app.command(_name, short_help=_summary, epilog=f"\b\nExample{'s' * (len(_examples) > 1)}:\n{_lines}")(_function)
-app.add_typer(cache.app, name="cache")
+    lines = "\n".join(f"  montcore {example}" for example in examples)
+    return f"\b\nExample{'s' * (len(examples) > 1)}:\n{lines}"
+
+
+for _name, (_function, _summary, _examples) in _COMMANDS.items():
+    app.command(_name, short_help=_summary, epilog=_epilog(_examples))(_function)
+app.add_typer(cache.app, name="cache", epilog=_epilog(("cache show", "cache prune --days 7")))

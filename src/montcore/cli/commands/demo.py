@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from montcore.cli.display import Result, show, show_fields
-from montcore.cli.options import Json
+from montcore.cli.options import ARCHITECTURE_NAMES, METHOD_NAMES, Json
 from montcore.errors import BadInput
 from montcore.tools.markdown import grouped
 
@@ -22,11 +22,17 @@ def _known(name: str) -> str:
 def demo(
     name: Annotated[str, typer.Argument(parser=_known, metavar="NAME", help=f"{', '.join(_NAMES)}.")] = "rsa",
     arch: Annotated[
-        str | None, typer.Option(help="Sign with an exponentiator on this architecture instead of the coprocessor.")
+        str | None,
+        typer.Option(
+            metavar="A",
+            help=f"Sign with an exponentiator on this architecture instead of the coprocessor: {ARCHITECTURE_NAMES}.",
+        ),
     ] = None,
-    method: Annotated[str | None, typer.Option(help="Exponentiation method, with --arch; default: l2r.")] = None,
+    method: Annotated[
+        str | None, typer.Option(metavar="METHOD", help=f"With --arch: {METHOD_NAMES}; default: l2r.")
+    ] = None,
     message: Annotated[
-        str | None, typer.Option(help="The message to sign, not of x25519; default: a short sentence.")
+        str | None, typer.Option(metavar="TEXT", help="The message to sign, not of x25519; default: a short sentence.")
     ] = None,
     as_json: Json = False,
 ) -> None:

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """``montcore leakage``."""
 
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,28 +10,52 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from montcore.cli.display import Result, show, show_fields, step_progress
-from montcore.cli.options import Json, Params, number, parameters, path, recording_in
+from montcore.cli.options import ARCHITECTURE_NAMES, METHOD_NAMES, Json, Params, number, parameters, path, recording_in
 from montcore.errors import BadInput, MissingTool
 
 if TYPE_CHECKING:
     from distributed import Client
 
+# As ``montcore.leakage.commands`` has them, which only this command loads.
+COMMANDS = (
+    *("MODEXP", "MODEXP_PUBLIC", "RSA_CRT", "EC_MULTIPLY", "ECDSA_SIGN"),
+    *("EC_MULTIPLY_BASE", "ECDSA_SIGN_TABLE", "X_MULTIPLY"),
+)
+
 
 def leakage(
     command: Annotated[
-        str, typer.Argument(help="The coprocessor's command, such as RSA_CRT, or a method of exponentiation: window4.")
+        str,
+        typer.Argument(
+            metavar="COMMAND",
+            help=f"The coprocessor's command: {', '.join(COMMANDS)}; or, with --arch, a method of exponentiation: "
+            f"{METHOD_NAMES}, window1 to window8, window2_protected to window8_protected.",
+        ),
     ],
     secret: Annotated[
-        str | None, typer.Option(help="What one class has fixed: exponent, message, scalar, point, key or nonce.")
+        str | None,
+        typer.Option(metavar="NAME", help="What one class has fixed: exponent, message, scalar, point, key or nonce."),
     ] = None,
     protect: Annotated[
-        str, typer.Option(help="Blinding: all, none, or names such as exponent,order; inside has to be named.")
+        str,
+        typer.Option(
+            metavar="LIST",
+            help="Blinding: all, none, or some of exponent, message, scalar, key, order, with commas between; "
+            "inside has to be named.",
+        ),
     ] = "all",
     traces: Annotated[int, number("Runs of both classes together.")] = 1000,
     bits: Annotated[int | None, number("Bits of the modulus; default: 64, or 40 for curves.")] = None,
     multipliers: Annotated[int | None, number("D, the coprocessor's multipliers; default: 2.")] = None,
     streams: Annotated[int | None, number("The coprocessor's streams; default: 1.")] = None,
-    arch: Annotated[str | None, typer.Option(help="Of a method: the architecture of its multipliers.")] = None,
+    arch: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A",
+            help=f"Of a method: the architecture of its multipliers: {ARCHITECTURE_NAMES}; or curve_unit, which has "
+            "EC_MULTIPLY, ECDSA_SIGN and X_MULTIPLY.",
+        ),
+    ] = None,
     param: Params = [],  # noqa: B006 - the library copies it
     orders: Annotated[int, number("1 or 2: the orders that must pass.")] = 1,
     single_trace: Annotated[
@@ -70,7 +95,8 @@ def leakage(
         *(command, bits, secret, protect, seed, 2 if multipliers is None else multipliers),
         *(1 if streams is None else streams, arch, tuple(parameters(param).items())),
     )
-    chosen, core, open_device = subject.open()
+    with _named_command():
+        chosen, core, open_device = subject.open()
     if single_trace and not chosen.scans:
         raise BadInput("single trace", f"is not known for {command}")
     with _cluster(scheduler) as client, open_device() as device, step_progress(command) as progress:
@@ -107,6 +133,17 @@ def _cluster(scheduler: str | None) -> "AbstractContextManager[Client | None]":
     except ModuleNotFoundError as error:
         raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None
     return connect(scheduler)
+
+
+@contextmanager
+def _named_command() -> Iterator[None]:
+    """Blame the command for a method that does not exist."""
+    try:
+        yield
+    except BadInput as error:
+        if error.argument == "method":
+            error.argument = "command"
+        raise
 
 
 def _at_least(name: str, value: int, least: int) -> None:

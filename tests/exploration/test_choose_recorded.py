@@ -2,6 +2,7 @@
 """What is chosen from the recorded measurements: believable answers to common wishes, and to odd ones."""
 
 import math
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -9,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from command_line import montcore
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
@@ -20,7 +22,8 @@ from montcore.results import Measurement, latest, stored
 from montcore.targets import PLACED, SMALL, find
 
 IHP = "liberty:sg13g2_stdcell_typ_1p20V_25C"
-RESULTS = Path(__file__).resolve().parents[2] / "results"
+ROOT = Path(__file__).resolve().parents[2]
+RESULTS = ROOT / "results"
 
 
 @cache
@@ -96,3 +99,21 @@ def test_ultrascale_has_cores_but_no_frequency(width: int) -> None:
     cores = candidates(rows(), width, "xcup")
     assert any(core.config.architecture == "pipelined" for core in cores)
     assert not any(core.mhz or core.rate for core in cores)
+
+
+COMMANDS = sorted(
+    {
+        command.partition(" -o ")[0]
+        for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+        for command in re.findall(r"^ +montcore choose +(.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+        if "--results" not in command
+    }
+)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_of_a_page_has_an_answer(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("montcore.results.stored", lambda _: rows())
+    done = montcore("choose", *command.split())
+    # The recipe says that no core has the rate.
+    assert done.returncode == ("--min-rate 10000000" in command), done

@@ -57,12 +57,15 @@ def test_the_cycles_of_a_program_are_the_same_each_time() -> None:
 
 
 def test_shared_memories_take_no_cycle() -> None:
-    """In blocks of ECP5, where two share a microcode and rings are in LUT RAM: cycles and results as of one."""
+    """In blocks of ECP5, where two share a microcode and rings are in LUT RAM: cycles and results as of one.
+
+    Verilator takes long for the content of blocks, so there is no third one: the memory of one is in test_tech.py.
+    """
     one = Coprocessor(4, WIDTH, streams=2, technology=1)
     timing = CoprocessorCore(4, WIDTH, streams=2).timing
-    with CoprocessorPool(one, COUNT).simulate() as simulation:
-        done = simulation.map(lambda each, base: each.modexp(base, PRIME - 2, PRIME, 127), [3, 4, 5])
-    assert [each.value for each in done] == [pow(base, -1, PRIME) for base in (3, 4, 5)]
+    with CoprocessorPool(one, 2).simulate() as simulation:
+        done = simulation.map(lambda each, base: each.modexp(base, PRIME - 2, PRIME, 127), [3, 4])
+    assert [each.value for each in done] == [pow(base, -1, PRIME) for base in (3, 4)]
     assert {each.cycles for each in done} == {timing.cycles("MODEXP", Lengths(127, 0, 128))}
 
 

@@ -19,6 +19,11 @@ sys.path.append(str(DRIVER))
 from driver.openssl_sides import Side, make_sides  # noqa: E402
 from hosts.openssl import demo  # noqa: E402
 from hosts.openssl.demonstration import Demonstration  # noqa: E402
+from hosts.simulation import library  # noqa: E402
+
+# All programs of OpenSSL, Mbed TLS and Rust run this one model, for a minute together.
+if "-O2" not in library._FLAGS:
+    vars(library)["_FLAGS"] = (*library._FLAGS, "-O2")
 
 # A read or write outside an array of the caller, and undefined behaviour, end the simulation with a message. With -O2
 # they take six times as long to compile.

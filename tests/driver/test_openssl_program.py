@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric import x25519
-from driver.conftest import SANITIZERS
+from driver.conftest import SANITIZERS, openssl
 
 PROGRAM = """
 #include <openssl/core_names.h>
@@ -130,7 +130,7 @@ int main(void) {
     const size_t size = EVP_PKEY_get1_encoded_public_key(other, &encoded);
     if (EVP_PKEY_set1_encoded_public_key(key, encoded, size) != 1 || is_right(key) != 0) return 16;
     if (EVP_PKEY_set1_encoded_public_key(x, encoded, 32) != 1 || is_right(x) != 0) return 17;
-    if (is_right_rsa("rsa_key.pem", 0) != 1 || is_right_rsa("rsa_key.pem", 2) != 0) return 18;
+    if (is_right_rsa("small_key.pem", 0) != 1 || is_right_rsa("small_key.pem", 2) != 0) return 18;
     OPENSSL_free(encoded);
     EVP_PKEY_free(other);
     BN_free(px);
@@ -151,6 +151,8 @@ def test_a_program(provider: Path) -> None:
     for name, value in (("ALICE", key.private_bytes_raw()), ("PUBLIC", key.public_key().public_bytes_raw())):
         program = program.replace(f"{{{name}}}", "{" + ", ".join(map(str, value)) + "}")
     (provider / "program.c").write_text(program, encoding="utf-8")
+    make = ("genpkey", "-quiet", "-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:1024", "-out", "small_key.pem")
+    assert openssl(provider, *make, coprocessor=False).returncode == 0
     command = ["gcc", "-std=c11", "-Wall", "-Werror", *SANITIZERS, "program.c", "-lcrypto", "-pthread", "-o", "program"]
     subprocess.run(command, cwd=provider, check=True)
     environment = os.environ | {"OPENSSL_CONF": str(provider / "openssl.cnf")}

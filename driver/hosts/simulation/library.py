@@ -32,7 +32,7 @@ def library() -> Iterator[Path]:
     model = design(CoprocessorCore(MULTIPLIERS, MAX_WIDTH))
     own = [(HERE / name).read_text(encoding="utf-8") for name in ("axi4lite.h", "bus.h", "bus.cpp")]
     own.append((DRIVER / "montcore.h").read_text(encoding="utf-8"))
-    flags = (*_FLAGS, *build.model_flags(trace=False))
+    flags = (*build.model_flags(trace=False), *_FLAGS)
     key = content_hash([fingerprint(model.sources, model.parameters), *own, runtime.toolchain(*flags)])
     with once("models", f"library-{key}", lambda folder: _build(model, folder, flags)) as folder:
         yield folder

@@ -4,6 +4,7 @@
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,7 @@ class Ours:
         return [*cells[:3], cells[5]]
 
 
+@cache
 def _placed(kind: type[Core]) -> list[Measurement]:
     rows = shown(stored(RESULTS), kind).values()
     return [row for row in rows if row.target == PLACED and row.fmax_mhz]

@@ -76,7 +76,8 @@ def edited(tmp_path: Path, module: str, edit: Callable[[str], str]) -> dict[str,
 
 
 def current() -> list[Measurement]:
-    return [row for row in stored(folder("results")) if has_same_rtl(row)]
+    """Of every third row: each kind of core has more."""
+    return [row for row in stored(folder("results"))[::3] if has_same_rtl(row)]
 
 
 def test_a_comment_leaves_recorded_rows_current(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The shortest slots on which the driver takes a curve, and what it says of shorter ones."""
 
+from pathlib import Path
+
 import pytest
 from curves import CURVES, LADDERS
 
@@ -9,6 +11,9 @@ from montcore.generation import registers
 
 # By the greatest max width with shorter slots of the engine: a curve, and whether a scalar of it is blinded.
 LEAST_WIDTHS = {250: ("P-224", False), 538: ("P-521", False), 1114: ("P-521", True)}
+# For tables of curves of 251 to 521 bits.
+TABLE_WIDTH = 1115
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "coprocessor.md"
 
 
 @pytest.mark.parametrize("width", [250, 538, pytest.param(1114, marks=pytest.mark.long)])
@@ -27,6 +32,21 @@ def test_curves_that_are_too_long(width: int) -> None:
         if curve.bits < 256:  # a scalar that the hardware blinds does not fit, so a key is loaded without that
             assert simulation.load_ecdh(curve, k) == product
             assert simulation._core.call("peek", registers.addresses()["PROTECT"]).values == [1]
+        if width + 1 == TABLE_WIDTH:
+            simulation.ec_table(curve)
+            assert simulation.ec_multiply(curve, k).values == product
+
+
+def test_tables_that_are_too_long() -> None:
+    """A table needs longer slots than its curve; the page has the number."""
+    assert f"takes a `MaxWidth` of {TABLE_WIDTH}." in PAGE.read_text(encoding="utf-8")
+    rule = f"{TABLE_WIDTH} or more, not 256$"
+    with Coprocessor(2, 256).simulate() as simulation:
+        for name in ("P-256", "P-384", "P-521"):
+            with pytest.raises(BadInput, match=f"^curve: needs max width {rule}"):
+                simulation.ec_table(Curve.named(name))
+        with pytest.raises(BadInput, match=f"^max width: must be {rule}"):
+            simulation.ed25519_table()
 
 
 def test_ladders_that_are_too_long() -> None:

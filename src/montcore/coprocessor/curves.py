@@ -36,7 +36,7 @@ class Curves(DriverCalls):
         curve
             The curve.
         """
-        self._check_curve(curve)
+        self._check_curve(curve, table=True)
         self._open()
         self._modulus = None
         check(self._core.call("ec_table", *curve_words(curve)).error, "ec_table")
@@ -244,7 +244,7 @@ class Curves(DriverCalls):
         first, second = reply.values
         return PairComputation((first, second), reply.cycles, reply.bus_cycles)
 
-    def _check_curve(self, curve: Curve, blinding_bits: int = 0) -> None:
+    def _check_curve(self, curve: Curve, blinding_bits: int = 0, *, table: bool = False) -> None:
         if not isinstance(curve, Curve):
             raise BadInput("curve", f"must be a Curve, not {curve!r}")
         if curve.bits > _CURVE_BITS:
@@ -253,7 +253,8 @@ class Curves(DriverCalls):
         if isinstance(core, CoprocessorCore):
             # As the driver has it: one bit more than the scalar, in whole digits.
             scalar_bits = -(-(curve.bits + blinding_bits + 1) // _SCALAR_DIGIT) * _SCALAR_DIGIT
-            check_fit(core, "curve", "needs max width", max(curve.bits + CURVE_SPARE, scalar_bits))
+            longest = max(curve.bits + CURVE_SPARE, scalar_bits)
+            check_fit(core, "curve", "needs max width", longest, quarter=table)
         elif blinding_bits:
             raise BadInput("blinded", "must not be given with a curve unit, whose scalars are below the order")
         elif curve.bits > core.curve_bits:

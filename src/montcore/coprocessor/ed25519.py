@@ -42,7 +42,7 @@ class Ed25519(DriverCalls):
 
     def ed25519_table(self) -> None:
         """Make a table of multiples of the base point, as ``ec_table`` does: signatures take about half the cycles."""
-        self._check_ed25519()
+        self._check_ed25519(table=True)
         check(self._core.call("ed25519_table").error, "ed25519_table")
 
     def ed25519_key(self, seed: bytes) -> Ed25519Key:
@@ -90,9 +90,9 @@ class Ed25519(DriverCalls):
             check(error, "ed25519_verify")
         return error == "none"
 
-    def _check_ed25519(self) -> None:
+    def _check_ed25519(self, *, table: bool = False) -> None:
         """Check MaxWidth; the driver sets other moduli."""
-        check_fit(self._coprocessor, "max width", "must be", LADDERS["x25519"][0] + CURVE_SPARE)
+        check_fit(self._coprocessor, "max width", "must be", LADDERS["x25519"][0] + CURVE_SPARE, quarter=table)
         self._open()
         self._modulus = None
 

@@ -167,12 +167,13 @@ class DriverCalls(Simulated):
         return Computation(reply.values[0] if reply.values else 0, reply.cycles, reply.bus_cycles)
 
 
-def check_fit(core: CoprocessorCore, argument: str, rule: str, longest: int) -> None:
-    """Raise BadInput unless numbers of at most ``longest`` bits fit half a slot of the engine."""
+def check_fit(core: CoprocessorCore, argument: str, rule: str, longest: int, *, quarter: bool = False) -> None:
+    """Raise BadInput unless numbers of at most ``longest`` bits fit half a slot of the engine, or a quarter."""
     engine = core.timing.engine
 
     def fits(width: int) -> bool:
-        return CoprocessorTiming(replace(engine, max_width=width)).half_width >= longest
+        timing = CoprocessorTiming(replace(engine, max_width=width))
+        return (timing.quarter_width if quarter else timing.half_width) >= longest
 
     if not fits(engine.max_width):
         least = next((width for width in range(MIN_WIDTH, MAX_WIDTH + 1) if fits(width)), None)

@@ -19,7 +19,7 @@ PX, PY, FIELD, A, B, ORDER, RX, RY, SCALAR, PRIVATE, HASH = range(11)
 S, R, GX, GY = 7, 9, 11, 12
 
 # Multipliers and longest numbers.
-SHAPES = [(4, 560), (2, 560), (8, 1200)]
+SHAPES = [(4, 560), (2, 560), (16, 1200)]
 
 
 @contextmanager

@@ -236,8 +236,8 @@ def test_null_pointers(device: Ed25519) -> None:
 
 @pytest.fixture(scope="module")
 def simulation() -> Iterator[CoprocessorSimulation]:
-    coprocessor = Coprocessor(multipliers=8, max_width=1200)
-    with CoprocessorSimulation(coprocessor, CoprocessorSession(CoprocessorCore(8, 1200), c_flags=SANITIZERS)) as opened:
+    coprocessor = Coprocessor(multipliers=16, max_width=1200)
+    with CoprocessorSimulation(coprocessor, CoprocessorSession(CoprocessorCore(16, 1200), c_flags=SANITIZERS)) as opened:
         yield opened
 
 

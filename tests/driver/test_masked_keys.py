@@ -17,8 +17,8 @@ from montcore.simulation.coprocessor import CoprocessorSession
 
 @pytest.fixture(scope="module")
 def simulation() -> Iterator[CoprocessorSimulation]:
-    coprocessor = Coprocessor(multipliers=8, max_width=1200)
-    with CoprocessorSimulation(coprocessor, CoprocessorSession(CoprocessorCore(8, 1200), c_flags=SANITIZERS)) as opened:
+    coprocessor = Coprocessor(multipliers=16, max_width=1200)
+    with CoprocessorSimulation(coprocessor, CoprocessorSession(CoprocessorCore(16, 1200), c_flags=SANITIZERS)) as opened:
         yield opened
 
 
@@ -45,7 +45,7 @@ def test_blinded_keys(simulation: CoprocessorSimulation) -> None:
 def test_scalars_that_the_hardware_blinds(simulation: CoprocessorSimulation) -> None:
     """Those of keys with the use ECDH, where PROTECT is on; not of other functions, before and after."""
     protect = registers.addresses()["PROTECT"]
-    point, timing = simulation.ec_multiply(P256, 7).values, CoprocessorCore(8, 1200).timing
+    point, timing = simulation.ec_multiply(P256, 7).values, CoprocessorCore(16, 1200).timing
 
     def peek() -> int:
         return simulation._core.call("peek", protect).values[0]

@@ -52,7 +52,7 @@ enum mc_error {
     MC_ERROR_FAULT = 10,      // the hardware found a fault in itself; it has wiped everything
     MC_ERROR_POINT = 11,      // the point is not on the curve
     MC_ERROR_INFINITY = 12,   // the result is the point at infinity, or the shared secret is 0
-    MC_ERROR_ENTROPY = 13,    // no word of entropy came in time, and the register PROTECT is on
+    MC_ERROR_ENTROPY = 13,    // no word of entropy came in time with PROTECT on, or a nonce is made with it off
     MC_ERROR_ARGUMENT = 16,   // a null pointer
     MC_ERROR_DEVICE = 17,     // no montcore coprocessor, another version, or an answer that it never gives
     MC_ERROR_BUSY = 18,       // a command is running, for example after a time-out

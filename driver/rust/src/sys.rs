@@ -34,7 +34,7 @@ pub enum Error {
     Point = 11,
     /// The result is the point at infinity, or the shared secret is 0.
     Infinity = 12,
-    /// No word of entropy came in time, and the register PROTECT is on.
+    /// No word of entropy came in time with PROTECT on, or a nonce is made with it off.
     Entropy = 13,
     /// A null pointer.
     Argument = 16,

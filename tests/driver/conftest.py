@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore import MissingTool, tools
+from montcore import Coprocessor, CoprocessorSimulation, MissingTool, tools
 from montcore.cores import CoprocessorCore
 from montcore.simulation.coprocessor import CoprocessorSession
 
@@ -34,6 +34,16 @@ SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g",
 def opened(request: pytest.FixtureRequest) -> Iterator[CoprocessorSession]:
     with CoprocessorSession(CoprocessorCore(*request.param), c_flags=SANITIZERS) as core:
         yield core
+
+
+@pytest.fixture(scope="module")
+def simulation() -> Iterator[CoprocessorSimulation]:
+    """The coprocessor of the tests of curves: slots for P-521 and X448."""
+    coprocessor = Coprocessor(multipliers=16, max_width=1200)
+    with CoprocessorSimulation(
+        coprocessor, CoprocessorSession(CoprocessorCore(16, 1200), c_flags=SANITIZERS)
+    ) as opened:
+        yield opened
 
 
 @pytest.fixture

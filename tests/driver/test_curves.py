@@ -2,7 +2,6 @@
 """Elliptic curves through the driver, against OpenSSL and the vectors of RFC 5903, RFC 6979 and RFC 7748."""
 
 import secrets
-from collections.abc import Iterator
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -13,13 +12,10 @@ from cryptography.hazmat.primitives.asymmetric import ec, x448, x25519
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature, encode_dss_signature
 from curves import CURVES, LADDERS
 from curves import Curve as ModelCurve
-from driver.conftest import SANITIZERS
 from driver.curve_vectors import AGREEMENTS, ITERATIONS, SIGNATURES, SIGNING_KEYS, SMALL, SMALL_448, WRONG_CURVES
 from driver.curve_vectors import LADDERS as RFC_7748
 
-from montcore import BadInput, Coprocessor, CoprocessorSimulation, Curve, MontcoreError
-from montcore.cores import CoprocessorCore
-from montcore.simulation.coprocessor import CoprocessorSession
+from montcore import BadInput, CoprocessorSimulation, Curve, MontcoreError
 
 OPENSSL: dict[str, ec.EllipticCurve] = {
     "P-224": ec.SECP224R1(),
@@ -33,13 +29,6 @@ OPENSSL: dict[str, ec.EllipticCurve] = {
 }
 P256 = Curve.named("P-256")
 SHA256 = ec.ECDSA(hashes.SHA256())
-
-
-@pytest.fixture(scope="module")
-def simulation() -> Iterator[CoprocessorSimulation]:
-    coprocessor = Coprocessor(multipliers=16, max_width=1200)
-    with CoprocessorSimulation(coprocessor, CoprocessorSession(CoprocessorCore(16, 1200), c_flags=SANITIZERS)) as opened:
-        yield opened
 
 
 def key_of(name: str) -> tuple[ec.EllipticCurvePrivateKey, int, tuple[int, int]]:

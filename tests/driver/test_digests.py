@@ -2,17 +2,13 @@
 """Hashes, points and signatures in the forms of other programs: SEC 1, DER, RFC 7748."""
 
 import hashlib
-from collections.abc import Iterator
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from driver.conftest import SANITIZERS
 from driver.curve_vectors import LADDERS, SIGNATURES, SIGNING_KEYS
 
-from montcore import BadInput, Coprocessor, CoprocessorSimulation, Curve, decode_signature, encode_signature
-from montcore.cores import CoprocessorCore
-from montcore.simulation.coprocessor import CoprocessorSession
+from montcore import BadInput, CoprocessorSimulation, Curve, decode_signature, encode_signature
 
 P256 = Curve.named("P-256")
 NAMES = {
@@ -22,13 +18,6 @@ NAMES = {
     "secp256k1": ec.SECP256K1(),
     "brainpoolP384r1": ec.BrainpoolP384R1(),
 }
-
-
-@pytest.fixture(scope="module")
-def simulation() -> Iterator[CoprocessorSimulation]:
-    coprocessor = Coprocessor(multipliers=16, max_width=1200)
-    with CoprocessorSimulation(coprocessor, CoprocessorSession(CoprocessorCore(16, 1200), c_flags=SANITIZERS)) as opened:
-        yield opened
 
 
 def test_signatures_of_hashes(simulation: CoprocessorSimulation) -> None:

@@ -14,13 +14,11 @@ import edwards
 import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric import ed25519
-from driver.conftest import SANITIZERS
 from driver.driver_in_python import Ed25519, Fault, Key, Library, library
 from edwards import BASE, NEUTRAL, ORDER, SMALL, P, encode, multiply
 
 from montcore import BadInput, Coprocessor, CoprocessorSimulation, Ed25519Key, MontcoreError
-from montcore.cores import CoprocessorCore
-from montcore.simulation.coprocessor import CoprocessorSession, driver_errors
+from montcore.simulation.coprocessor import driver_errors
 
 VECTORS = Path(cryptography_vectors.__file__).parent / "asymmetric" / "Ed25519" / "sign.input"
 ERRORS = {name: code for code, name in driver_errors().items()}
@@ -232,13 +230,6 @@ def test_null_pointers(device: Ed25519) -> None:
         assert device.call("mc_ed25519_sign", of_key, signature, message, 1) == error
         assert device.call("mc_ed25519_verify", of_key and data, signature, message, 1) == error
     assert device.accesses == []
-
-
-@pytest.fixture(scope="module")
-def simulation() -> Iterator[CoprocessorSimulation]:
-    coprocessor = Coprocessor(multipliers=16, max_width=1200)
-    with CoprocessorSimulation(coprocessor, CoprocessorSession(CoprocessorCore(16, 1200), c_flags=SANITIZERS)) as opened:
-        yield opened
 
 
 def test_rtl(simulation: CoprocessorSimulation) -> None:

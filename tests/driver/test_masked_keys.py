@@ -1,25 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Keys masked by driver or hardware with random words: multiples of the order, and ladders' scalars in two shares."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from driver.conftest import SANITIZERS
 from driver.test_curves import P256, call
 
-from montcore import Coprocessor, CoprocessorSimulation, Curve, MontcoreError
+from montcore import CoprocessorSimulation, Curve, MontcoreError
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
 from montcore.microcode.coprocessor_cycles import Lengths
-from montcore.simulation.coprocessor import CoprocessorSession
-
-
-@pytest.fixture(scope="module")
-def simulation() -> Iterator[CoprocessorSimulation]:
-    coprocessor = Coprocessor(multipliers=16, max_width=1200)
-    with CoprocessorSimulation(coprocessor, CoprocessorSession(CoprocessorCore(16, 1200), c_flags=SANITIZERS)) as opened:
-        yield opened
 
 
 def test_blinded_keys(simulation: CoprocessorSimulation) -> None:

@@ -42,6 +42,19 @@ PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
     ),
     # The point R = k·G: its coordinate x is r.
     ("ECDSA_SIGN", "nonce"): ("m: window RX = px, LENGTH", "m: window RX = pz, LENGTH"),
+    # The public key k·G: its check on the curve, as that of G before the scalar is loaded, and its store.
+    ("EC_MULTIPLY_BASE", "scalar"): (
+        "m: u = product px, px, first",
+        "m: v = product py, py, second",
+        "m: u = add u, ca",
+        "m: u = product u, px",
+        "m: u = add u, cb",
+        "m: u = subtract u, v",
+        "m: px = from form px",
+        "m: window RX = px, LENGTH",
+        "m: py = from form py",
+        "m: window RY = py, LENGTH",
+    ),
     # A public point: its load, its check, its Montgomery form, and its product by the random factor. While constants
     # and the factor are written, the window's memory has a word of it at its outputs.
     ("EC_MULTIPLY", "point"): (

@@ -113,11 +113,11 @@ package mont_engine_microcode_pkg;
     {
       36'h8e6c27b66,  // 1023: T0 = T1 * T2 + C ; second
       36'h8c1c28b6b,  // 1022: W = X * T2 ; first
-      36'h8c2c2a9ea,  // 1021: Z = Z * T1 ; second
-      36'h8c1c279ed,  // 1020: T2 = T1 * T1 ; first
-      36'h8ccca642f,  // 1019: I = T0 * D[window] + Y
-      36'h8c4c80627,  // 1018: T1 = A[0] * table[window] + X
-      36'h8c0caa0a6,  // 1017: T0 = Z * A[sign]
+      36'h8ccca642f,  // 1021: I = T0 * D[window] + Y
+      36'h8c2e2a9ea,  // 1020: Z = Z * T1 ; second
+      36'h8c1c279ed,  // 1019: T2 = T1 * T1 ; first
+      36'h8c0caa0a6,  // 1018: T0 = Z * A[sign]
+      36'h8c4c80627,  // 1017: T1 = A[0] * table[window] + X
       36'h000800000,  // 1016: take bit
       36'h80a404001,  // 1015: A[1] = 1*A[count] - A[0]
       36'h001000000,  // 1014: await digit
@@ -159,11 +159,11 @@ package mont_engine_microcode_pkg;
       36'hcddc2fbe7,  // 980: T1 = I * I + 2*W ; first
       36'h8e6c27b66,  // 979: T0 = T1 * T2 + C ; second
       36'h8c1c28b6b,  // 978: W = X * T2 ; first
-      36'h8c2c2a9ea,  // 977: Z = Z * T1 ; second
-      36'h8c1c279ed,  // 976: T2 = T1 * T1 ; first
-      36'h8ccca642f,  // 975: I = T0 * D[window] + Y
-      36'h8c4c81627,  // 974: T1 = A[1] * table[window] + X
-      36'h8c0caa0a6,  // 973: T0 = Z * A[sign]
+      36'h8ccca642f,  // 977: I = T0 * D[window] + Y
+      36'h8c2e2a9ea,  // 976: Z = Z * T1 ; second
+      36'h8c1c279ed,  // 975: T2 = T1 * T1 ; first
+      36'h8c0caa0a6,  // 974: T0 = Z * A[sign]
+      36'h8c4c81627,  // 973: T1 = A[1] * table[window] + X
       36'h000800000,  // 972: take bit
       36'h80a404040,  // 971: A[0] = 1*A[count] - A[1]
       36'h001000000,  // 970: await digit
@@ -571,12 +571,12 @@ package mont_engine_microcode_pkg;
       36'h8c1c27bad,  // 592: T2 = T1 * T3 ; first
       36'h8c2c2ab6a,  // 591: Z = Z * T2 ; second
       36'h8c1c2db6e,  // 590: T3 = T2 * T2 ; first
-      36'h81042782d,  // 589: T2 = 2*T1
-      36'h8094299a6,  // 588: T0 = 1*Y + T0
-      36'h81242c9e7,  // 587: T1 = 2*C - T1
-      36'h8c0ca6426,  // 586: T0 = T0 * D[window]
-      36'h8c4c80627,  // 585: T1 = A[0] * table[window] + X
-      36'h8c0caa0a6,  // 584: T0 = Z * A[sign]
+      36'h8094299a6,  // 589: T0 = 1*Y + T0
+      36'h81042782d,  // 588: T2 = 2*T1
+      36'h8c0ca6426,  // 587: T0 = T0 * D[window]
+      36'h81242c9e7,  // 586: T1 = 2*C - T1
+      36'h8c0caa0a6,  // 585: T0 = Z * A[sign]
+      36'h8c4c80627,  // 584: T1 = A[0] * table[window] + X
       36'h80a404001,  // 583: A[1] = 1*A[count] - A[0]
       36'h8ec42aa80,  // 582: A[0] = Z * Z + T2
       36'h828420a2d,  // 581: T2 = digit(X)*M

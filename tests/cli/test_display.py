@@ -4,6 +4,7 @@
 import shlex
 
 import pytest
+from command_line import montcore
 
 from montcore.cli.display import rounded, show_hanging, time_text
 
@@ -43,3 +44,9 @@ def test_figures() -> None:
         "26\u202f600",
         "2\u202f260\u202f000",
     ]
+
+
+def test_a_command_separates_thousands() -> None:
+    lines = montcore("kernel", "--width", "1024", "--area", "20000").stdout.replace("\N{NARROW NO-BREAK SPACE}", " ")
+    assert "\ngates (NAND2)  19 983, by" in lines
+    assert "\ncycles         3 684 for 1024 bits, exact\n" in lines

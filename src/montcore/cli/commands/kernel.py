@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Annotated
 
 from montcore.architectures import check_width
-from montcore.cli.display import Result, show, show_fields
+from montcore.cli.display import Result, show, show_fields, time_text
 from montcore.cli.options import Json, Width, number, path
 from montcore.errors import BadInput
 from montcore.tools.files import write_whole
+from montcore.tools.markdown import grouped
 
 
 def kernel(
@@ -48,9 +49,9 @@ def kernel(
 def _display(result: Result) -> None:
     fields = {
         "kernel": f"WordBits={result['word_bits']} Elements={result['elements']} Latency={result['latency']}",
-        "gates (NAND2)": f"{result['gates']}, by the model fitted to measured kernels",
-        "cycles": f"{result['cycles']} for {result['width']} bits, exact",
-        "time": f"{result['time_us']:.3f} µs at the clock frequency in the paper's table 1",
+        "gates (NAND2)": f"{grouped(result['gates'])}, by the model fitted to measured kernels",
+        "cycles": f"{grouped(result['cycles'])} for {result['width']} bits, exact",
+        "time": f"{time_text(result['time_us'])} at the clock frequency in the paper's table 1",
         "figure": result["figure"],
     }
     show_fields({name: value for name, value in fields.items() if value is not None})

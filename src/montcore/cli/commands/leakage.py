@@ -12,6 +12,7 @@ import typer
 from montcore.cli.display import Result, show, show_fields, step_progress
 from montcore.cli.options import ARCHITECTURE_NAMES, METHOD_NAMES, Json, Params, number, parameters, path, recording_in
 from montcore.errors import BadInput, MissingTool
+from montcore.tools.markdown import grouped
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -163,13 +164,14 @@ def _noises(text: str) -> list[float]:
 
 def _display(result: Result) -> None:
     """Print a row for each microinstruction, the registers of the worst cycles, and the template's readings."""
-    print("cycles    |t|  above   2nd  above  from          instruction")
+    head = ("cycles", 7), ("|t|", 6), ("above", 7), ("2nd", 6), ("above", 7), ("from", 7)
+    print(*(f"{name:>{width}}" for name, width in head), "         instruction")
     for row in result["instructions"]:
         verdict = "public" if row["public"] else "LEAKS" if row["above"] else ""
-        print(
-            f"{row['cycles']:6} {row['first_order']:6.1f} {row['above']:6} {row['second_order']:5.1f} "
-            f"{row['above_second']:6} {row['traces_to_fail'] or '':5}  {verdict:6}  {row['text']}"
-        )
+        first, second = (f"{row[name]:6.1f}" for name in ("first_order", "second_order"))
+        cycles, above, also = (f"{grouped(row[name]):>7}" for name in ("cycles", "above", "above_second"))
+        failed = f"{row['traces_to_fail'] or '':7}"
+        print(cycles, first, above, second, also, f"{failed}  {verdict:6}  {row['text']}")
     print()
     if result["single_trace"]:
         print("one trace  noise  windows  right  chance  at most  whole secrets  equal windows")
@@ -185,9 +187,9 @@ def _display(result: Result) -> None:
     show_fields(
         {
             "core": result["core"],
-            "counted": f"{result['flip_flops']} flip-flops, and words written to memories",
+            "counted": f"{grouped(result['flip_flops'])} flip-flops, and words written to memories",
             "secret": f"{result['secret']}, protected: {', '.join(result['protect']) or 'nothing'}",
-            "runs": f"{result['traces']} of {result['cycles']} cycles, seed {result['seed']}",
+            "runs": f"{grouped(result['traces'])} of {grouped(result['cycles'])} cycles, seed {result['seed']}",
             "threshold": f"|t| {result['threshold']:.2f} (1 % for all cycles; 4.5 is usual for one)",
             **({"registers": worst} if worst else {}),
             "result": "no leak found" if result["passed"] else "FAILED",

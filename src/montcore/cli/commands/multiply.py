@@ -7,6 +7,7 @@ from montcore.architectures import Config
 from montcore.cli.core import config_fields
 from montcore.cli.display import Result, show, show_fields
 from montcore.cli.options import Arch, Json, Modulus, Params, Trace, Width, number, parameters
+from montcore.tools.markdown import grouped
 
 
 def multiply(
@@ -38,4 +39,4 @@ def multiply(
 
 
 def _display(result: Result) -> None:
-    show_fields({"z": result["value"], "cycles": result["cycles"], "R": f"2^{result['r_exponent']}"})
+    show_fields({"z": result["value"], "cycles": grouped(result["cycles"]), "R": f"2^{result['r_exponent']}"})

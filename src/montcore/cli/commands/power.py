@@ -20,6 +20,7 @@ from montcore.cli.options import (
     number,
     parameters,
 )
+from montcore.tools.markdown import grouped
 
 
 def power(
@@ -68,7 +69,7 @@ def _display(result: Result) -> None:
     show_fields(
         {
             "z": result["value"],
-            "cycles": result["cycles"],
-            "set-up cycles": f"{result['setup_cycles']} (once per modulus)",
+            "cycles": grouped(result["cycles"]),
+            "set-up cycles": f"{grouped(result['setup_cycles'])} (once per modulus)",
         }
     )

@@ -3,7 +3,7 @@
 // Testbench of the contract of cores with fixed latency: word and wide multipliers, and butterflies, with several parameters. A
 // result is there exactly when the contract says so, is in its range, and right modulo M. Each is printed for a second judge.
 //
-// Butterflies have word multipliers of widths that are not tested again alone.
+// Butterflies have word multipliers of widths that are not tested again by themselves.
 //
 // A product is treated as a butterfly of Cooley and Tukey with x = 0, factor w and no v: u * R = w * y.
 

@@ -76,7 +76,7 @@ bench: .venv/user ## record the simulation speed, the time of a command and cycl
 	@$(BIN)/python tools/bench_coprocessor.py
 	@$(BIN)/python tools/bench_curve_coprocessor.py
 
-leakage: .venv/user ## assess in simulation what the power of the coprocessor's commands reveals, into results/ (about 10 minutes)
+leakage: .venv/user ## assess in simulation what the power of the coprocessor's commands reveals, into results/ (about an hour; interruptible)
 	@$(BIN)/python tools/assess_leakage.py
 
 measure: .venv/explore ## measure the cores in the documentation's tables, into results/

@@ -3,6 +3,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from montcore.microcode.curve_unit.shape import SLACK_BITS
 from montcore.microcode.curve_unit.word import Condition, Control, Effect, Mode, WordKind
@@ -15,7 +16,7 @@ CONSTANTS = {"C16": 16, "C32": 32, "C64": 64}  # multiples of M
 
 @dataclass(eq=False)
 class CodeOperation:
-    """An operation: it reads a and b and writes d.
+    """An operation: it reads a and b and writes d. Its fields stay as they are.
 
     Names that begin with ``@`` are indexed by the loop's count, and ``#`` is an entry of the comb.
     """
@@ -33,17 +34,17 @@ class CodeOperation:
     control: Control = Control.JUMP
     argument: int = 0
 
-    @property
+    @cached_property
     def is_product(self) -> bool:
         """It needs a multiplier; which one is chosen by the schedule."""
         return self.kind == WordKind.CORE_0
 
-    @property
+    @cached_property
     def reads(self) -> list[str]:
         """The numbers that it reads."""
         return [name for name in (self.a, self.b) if name]
 
-    @property
+    @cached_property
     def of_digit(self) -> bool:
         """It depends on the scalar's digit."""
         scalar = (Condition.DIGIT, Condition.FRESH, Condition.KEEP, Condition.SWAP)

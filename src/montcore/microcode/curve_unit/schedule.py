@@ -35,9 +35,9 @@ class _Reservations:
         self.shape, self.length, self.interval, self.choices = shape, length, shape.interval, choices
         self.reads: dict[int, CodeOperation | None] = {length - _LOOP_PLACE: None} if length else {}
         self.writes: set[int] = set()
-        self.busy: list[dict[int, CodeOperation]] = [
-            {} for _ in range(shape.cores)
-        ]  # products, by multiplier and start
+        # By multiplier: times at which no product can start, and the product that starts last.
+        self.busy: list[set[int]] = [set() for _ in range(shape.cores)]
+        self.last: list[tuple[int, CodeOperation] | None] = [None] * shape.cores
 
     def fits(self, operation: CodeOperation, time: int, write: int) -> bool:
         """Return whether the operation may start at a time; write: words until it writes its number."""
@@ -45,9 +45,10 @@ class _Reservations:
             return False
         if self.length and not _in_pass(operation, time, write, self.length):
             return False
-        neighbours = (self.reads.get(self._wrapped(time + step)) for step in (-1, 1))
-        if any(other and self.choices.meet(operation, other) for other in neighbours):
-            return False
+        for step in (-1, 1):
+            other = self.reads.get(self._wrapped(time + step))
+            if other and self.choices.meet(operation, other):
+                return False
         return not operation.is_product or self._core_for(operation, time) is not None
 
     def take(self, operation: CodeOperation, time: int, write: int) -> int | None:
@@ -57,7 +58,10 @@ class _Reservations:
             self.writes.add(self._wrapped(time + write))
         core = self._core_for(operation, time) if operation.is_product else None
         if core is not None:
-            self.busy[core][time] = operation
+            self.busy[core].update(map(self._wrapped, range(time - self.interval + 1, time + self.interval)))
+            last = self.last[core]
+            if not last or time > last[0]:
+                self.last[core] = (time, operation)
         return core
 
     def _wrapped(self, time: int) -> int:
@@ -65,16 +69,12 @@ class _Reservations:
 
     def _core_for(self, operation: CodeOperation, time: int) -> int | None:
         """Return a multiplier that can start a product."""
-        for core, starts in enumerate(self.busy):
-            last = starts[max(starts)] if starts else operation
-            if all(self._apart(time, start) for start in starts) and not self.choices.meet_as_factors(operation, last):
+        for core, (busy, last) in enumerate(zip(self.busy, self.last, strict=True)):
+            if self._wrapped(time) not in busy and not self.choices.meet_as_factors(
+                operation, last[1] if last else operation
+            ):
                 return core
         return None
-
-    def _apart(self, time: int, other: int) -> bool:
-        if not self.length:
-            return abs(time - other) >= self.interval
-        return min((time - other) % self.length, (other - time) % self.length) >= self.interval
 
 
 def _in_pass(operation: CodeOperation, time: int, write: int, length: int) -> bool:

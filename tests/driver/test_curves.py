@@ -52,9 +52,16 @@ def test_signature_and_key_agreement(simulation: CoprocessorSimulation, name: st
     signature = simulation.ecdsa_sign(curve, d, message).values
     key.public_key().verify(encode_dss_signature(*signature), message, SHA256)
     other, _, point = key_of(name)
-    shared = simulation.ec_multiply(curve, d, point, blinded=True).values[0]
+    shared = simulation.ec_multiply(curve, d, point).values[0]
     assert shared.to_bytes((curve.bits + 7) // 8) == key.exchange(ec.ECDH(), other.public_key())
-    assert simulation.ec_multiply(curve, d).values == public
+    assert simulation.ec_multiply(curve, d, blinded=False).values == public
+
+
+def test_scalars_are_blinded_by_default(simulation: CoprocessorSimulation) -> None:
+    """A blinded scalar has more digits, which the cycles show."""
+    by_default = simulation.ec_multiply(P256, 5).cycles
+    assert by_default == simulation.ec_multiply(P256, 5, blinded=True).cycles
+    assert by_default > simulation.ec_multiply(P256, 5, blinded=False).cycles
 
 
 def test_table_of_the_base_point(simulation: CoprocessorSimulation) -> None:
@@ -64,7 +71,7 @@ def test_table_of_the_base_point(simulation: CoprocessorSimulation) -> None:
 
     def run() -> tuple[tuple[int, int], int]:
         signature = simulation.ecdsa_sign(curve, d, b"message", public=public).values
-        signed, multiple = simulation.ecdsa_sign(curve, d, b"message"), simulation.ec_multiply(curve, d)
+        signed, multiple = simulation.ecdsa_sign(curve, d, b"message"), simulation.ec_multiply(curve, d, blinded=False)
         assert signed.values == signature
         assert multiple.values == public
         return signature, signed.cycles + multiple.cycles

@@ -42,7 +42,7 @@ class Curves(DriverCalls):
         check(self._core.call("ec_table", *curve_words(curve)).error, "ec_table")
 
     def ec_multiply(
-        self, curve: Curve, k: int, point: tuple[int, int] | None = None, *, blinded: bool = False
+        self, curve: Curve, k: int, point: tuple[int, int] | None = None, *, blinded: bool | None = None
     ) -> PairComputation:
         """Return k times a point, by default the base point. The hardware checks that the point is on the curve.
 
@@ -55,10 +55,10 @@ class Curves(DriverCalls):
         point
             The coordinates.
         blinded
-            Use k + r·n for a random r of 128 bits. The scalar, too, must fit half a slot of the engine.
+            Use k + r·n for a random r of 128 bits, which must fit half a slot of the engine, too. By default where it
+            does: not with a curve unit.
         """
-        blinding = (BLINDING_BITS, secrets.randbits(BLINDING_BITS)) if blinded else (0, 0)
-        self._check_curve(curve, blinding[0])
+        blinding = self._blinding(curve, blinded)
         check_secret("k", k, curve)
         x, y = (curve.x, curve.y) if point is None else check_point("point", point, curve)
         return self._on_curve("ec_multiply", curve, k, x, y, *blinding)
@@ -244,6 +244,14 @@ class Curves(DriverCalls):
         first, second = reply.values
         return PairComputation((first, second), reply.cycles, reply.bus_cycles)
 
+    def _blinding(self, curve: Curve, blinded: bool | None) -> tuple[int, int]:
+        """Return the bits of a scalar's random factor, and the factor: of no bits without blinding."""
+        core = self._coprocessor
+        if blinded is None and isinstance(core, CoprocessorCore) and isinstance(curve, Curve):
+            blinded = core.timing.half_width >= _longest(curve, BLINDING_BITS)
+        self._check_curve(curve, BLINDING_BITS if blinded else 0)
+        return (BLINDING_BITS, secrets.randbits(BLINDING_BITS)) if blinded else (0, 0)
+
     def _check_curve(self, curve: Curve, blinding_bits: int = 0, *, table: bool = False) -> None:
         if not isinstance(curve, Curve):
             raise BadInput("curve", f"must be a Curve, not {curve!r}")
@@ -251,14 +259,17 @@ class Curves(DriverCalls):
             raise BadInput("curve", f"has {curve.bits} bits, more than {_CURVE_BITS}")
         core = self._coprocessor
         if isinstance(core, CoprocessorCore):
-            # As the driver has it: one bit more than the scalar, in whole digits.
-            scalar_bits = -(-(curve.bits + blinding_bits + 1) // _SCALAR_DIGIT) * _SCALAR_DIGIT
-            longest = max(curve.bits + CURVE_SPARE, scalar_bits)
-            check_fit(core, "curve", "needs max width", longest, quarter=table)
+            check_fit(core, "curve", "needs max width", _longest(curve, blinding_bits), quarter=table)
         elif blinding_bits:
             raise BadInput("blinded", "must not be given with a curve unit, whose scalars are below the order")
         elif curve.bits > core.curve_bits:
             raise BadInput("curve", f"has {curve.bits} bits, more than width {core.curve_bits}")
+
+
+def _longest(curve: Curve, blinding_bits: int) -> int:
+    """Bits of the longest number of a curve, with a scalar as the driver has it: one bit more, in whole digits."""
+    digits = -(-(curve.bits + blinding_bits + 1) // _SCALAR_DIGIT)
+    return max(curve.bits + CURVE_SPARE, digits * _SCALAR_DIGIT)
 
 
 def curve_words(curve: Curve) -> tuple[int, ...]:

@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Keys with a use on a simulated coprocessor: loaded once, and used without being known."""
 
-import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from montcore.checks import check_below, check_bytes, check_integer
 from montcore.coprocessor.arithmetic import Arithmetic
-from montcore.coprocessor.curves import BLINDING_BITS, LADDERS, Curves, check_point, check_secret, curve_words
+from montcore.coprocessor.curves import LADDERS, Curves, check_point, check_secret, curve_words
 from montcore.coprocessor.ed25519 import Ed25519
 from montcore.coprocessor.rsa import Rsa, rsa_words
 from montcore.coprocessor.session import Computation, LadderComputation, PairComputation, check
@@ -49,10 +48,10 @@ class CurveKeys(Curves):
         k
             The secret scalar, 1 to n − 1.
         blinded
-            Load k + r·n for a random r of 128 bits. The hardware adds another multiple in each operation if it fits.
+            Load k + r·n for a random r of 128 bits. In each operation the hardware adds a random multiple of n by
+            itself, where it fits, so this hides only what loading shows.
         """
-        blinding = (BLINDING_BITS, secrets.randbits(BLINDING_BITS)) if blinded else (0, 0)
-        self._check_curve(curve, blinding[0])
+        blinding = self._blinding(curve, blinded)
         check_secret("k", k, curve)
         x, y = self._load("load_ecdh", *curve_words(curve), k, *blinding)
         self._loaded = _Loaded("ecdh", curve.bits, curve=curve)
@@ -66,7 +65,7 @@ class CurveKeys(Curves):
         check(reply.error, "use_ecdh")
         return PairComputation((reply.values[0], reply.values[1]), reply.cycles, reply.bus_cycles)
 
-    def load_ecdsa(self, curve: Curve, d: int, *, blinded: bool = False) -> tuple[int, int]:
+    def load_ecdsa(self, curve: Curve, d: int, *, blinded: bool | None = None) -> tuple[int, int]:
         """Load a private key of a curve for signatures, and return its public key.
 
         Parameters
@@ -76,10 +75,9 @@ class CurveKeys(Curves):
         d
             The private key, 1 to n − 1.
         blinded
-            Compute the public key by d + r·n for a random r of 128 bits.
+            Compute the public key by d + r·n for a random r of 128 bits, by default where it fits.
         """
-        blinding = (BLINDING_BITS, secrets.randbits(BLINDING_BITS)) if blinded else (0, 0)
-        self._check_curve(curve, blinding[0])
+        blinding = self._blinding(curve, blinded)
         check_secret("d", d, curve)
         x, y = self._load("load_ecdsa", *curve_words(curve), d, *blinding)
         self._loaded = _Loaded("ecdsa", curve.bits, curve=curve)

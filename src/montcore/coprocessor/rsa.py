@@ -45,7 +45,8 @@ class Rsa(DriverCalls):
         c
             The number to decrypt or to sign, with its padding.
         blinded
-            Use dp + k·(p − 1) and dq + k'·(q − 1) for random k and k' of 64 bits.
+            Use dp + k·(p − 1) and dq + k'·(q − 1) for random k and k' of 64 bits, besides the 32 bits that the hardware
+            adds by itself.
         """
         self._check_rsa(key, _BLINDING_BITS if blinded else 0)
         check_below("c", c, key.public_numbers.n, "n")

@@ -152,8 +152,8 @@ MC_MUST_CHECK
 enum mc_error mc_protect(struct mc_device *device, uint32_t on);
 
 // From now on mc_ecdsa_sign, mc_ecdsa_sign_verified and mc_load_ecdsa load the key as d + r * n with a fresh r of as many bits as n, or
-// as its slot has left, and mc_x25519, mc_x448, mc_load_x25519 and mc_load_x448 load the scalar in two random shares; not of a curve
-// unit. They return MC_ERROR_ENTROPY if the source has no words. Null, as after mc_open: keys are loaded as they are.
+// as its slot has left, the functions of X25519 and X448 load the scalar in two random shares, and those of RSA and powers load the
+// words of secrets in random order; not on a curve unit. They return MC_ERROR_ENTROPY if the source has no words. Null: as after mc_open.
 enum mc_error mc_set_random(struct mc_device *device, const struct mc_random *random);
 // Cycles of the hardware in the last command.
 enum mc_error mc_cycles(struct mc_device *device, uint32_t *cycles);

@@ -194,6 +194,32 @@ static void write_bits(struct mc_device *device, uint32_t slot, const uint32_t *
     device->bus.write(device->bus.context, window(device, slot, 0), number, MC_WORDS(bits));
 }
 
+// Random words, of no bits beyond `bits`; none are left after an error.
+static enum mc_error fill_random(struct mc_device *device, uint32_t *random, uint32_t bits) {
+    const uint32_t words = MC_WORDS(bits);
+    if (words != 0 && device->random.fill(device->random.context, random, words) != 0) {
+        erase(random, bits);
+        return MC_ERROR_ENTROPY;
+    }
+    if (bits % 32u != 0) random[words - 1u] &= ((uint32_t)1 << bits % 32u) - 1u;
+    return MC_OK;
+}
+
+// Writes a secret number; its words are in random order if there is a source of random words.
+static enum mc_error write_secret(struct mc_device *device, uint32_t slot, const uint32_t *number, uint32_t bits) {
+    const uint32_t words = MC_WORDS(bits);
+    uint32_t random = 0, span = 1;
+    const enum mc_error error = device->random.fill == NULL ? MC_OK : fill_random(device, &random, 32);
+    if (error != MC_OK) return error;
+    while (span < words) span *= 2u;
+    for (uint32_t i = 0; i < span; ++i) {
+        // Steps of an odd length come to each place once.
+        const uint32_t at = (i * (random | 1u) + (random >> 16)) % span;
+        if (at < words) put(device, window(device, slot, at), number[at]);
+    }
+    return MC_OK;
+}
+
 static void clear_slot(struct mc_device *device, uint32_t slot, uint32_t bits) {
     for (uint32_t i = 0; i < MC_WORDS(bits); ++i) put(device, window(device, slot, i), 0);
 }

@@ -82,9 +82,9 @@ enum mc_error mc_modexp(
     struct mc_device *device, uint32_t *result, const uint32_t *base, const uint32_t *exponent, uint32_t bits) {
     if (device == NULL || result == NULL || base == NULL || exponent == NULL) return MC_ERROR_ARGUMENT;
     if (bits > LENGTH_MAX || !fits(device, SLOT_SECRET_EXPONENT, round_up(bits, MODEXP_STEP))) return MC_ERROR_LENGTH;
-    const enum mc_error error = begin_with_modulus(device);
+    enum mc_error error = begin_with_modulus(device);
+    if (error == MC_OK) error = write_secret(device, SLOT_SECRET_EXPONENT, exponent, bits);
     if (error != MC_OK) return error;
-    write_bits(device, SLOT_SECRET_EXPONENT, exponent, bits);
     return power(device, MC_MODEXP, result, base, SLOT_SECRET_EXPONENT, round_up(bits, MODEXP_STEP));
 }
 

@@ -109,17 +109,6 @@ static int has_random(const struct mc_device *device) {
     return device->random.fill != NULL && !device->is_curve_unit;
 }
 
-// Random words, of no bits beyond `bits`; none are left after an error.
-static enum mc_error fill_random(struct mc_device *device, uint32_t *random, uint32_t bits) {
-    const uint32_t words = MC_WORDS(bits);
-    if (words != 0 && device->random.fill(device->random.context, random, words) != 0) {
-        erase(random, bits);
-        return MC_ERROR_ENTROPY;
-    }
-    if (bits % 32u != 0) random[words - 1u] &= ((uint32_t)1 << bits % 32u) - 1u;
-    return MC_OK;
-}
-
 // Writes the key of ECDSA, with a random multiple of the order if there is a source of random words.
 static enum mc_error write_key(struct mc_device *device, const struct mc_curve *curve, const uint32_t *d) {
     const uint32_t bits = curve->bits, words = MC_WORDS(bits), spare = 32u * device->slot_words - bits;

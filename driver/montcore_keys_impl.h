@@ -74,7 +74,7 @@ enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint
     if (error == MC_OK) error = mc_zeroise(device);
     if (error != MC_OK) return error;
     error = set_modulus(device, modulus, bits);
-    write_bits(device, SLOT_SECRET_EXPONENT, exponent, exponent_bits);
+    if (error == MC_OK) error = write_secret(device, SLOT_SECRET_EXPONENT, exponent, exponent_bits);
     put(device, OFFSET(EXPONENT_LENGTH), round_up(exponent_bits, MODEXP_STEP));
     return pin(device, error, MC_USE_DH, SLOT_SECRET_EXPONENT, SLOT_SECRET_EXPONENT);
 }

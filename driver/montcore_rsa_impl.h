@@ -23,28 +23,34 @@ static enum mc_error check_key(const struct mc_device *device, const struct mc_r
 }
 
 // Writes dp or dq in `words` words, blinded if there are random words.
-static void write_rsa_exponent(struct mc_device *device, uint32_t slot, const uint32_t *exponent, const uint32_t *prime,
-                               uint32_t prime_bits, const uint32_t *random, uint32_t random_words, uint32_t words) {
+static enum mc_error write_rsa_exponent(struct mc_device *device, uint32_t slot, const uint32_t *exponent,
+                                        const uint32_t *prime, uint32_t prime_bits, const uint32_t *random,
+                                        uint32_t random_words, uint32_t words) {
     const uint32_t prime_words = MC_WORDS(prime_bits);
     if (random_words != 0) {
         write_blinded(device, slot, exponent, prime_words, prime, prime_words, 1, random, random_words, words);
-    } else {
-        write_bits(device, slot, exponent, prime_bits);
-        if (words > prime_words) put(device, window(device, slot, prime_words), 0);
+        return MC_OK;
     }
+    if (words > prime_words) put(device, window(device, slot, prime_words), 0);
+    return write_secret(device, slot, exponent, prime_bits);
 }
 
 // Writes the key, with dp and dq of this many bits, blinded if there are random words, and runs RSA_CRT on slot RSA_C.
 static enum mc_error rsa_crt(struct mc_device *device, const struct mc_rsa_key *key, uint32_t exponent_bits,
                              const uint32_t *random, uint32_t random_words) {
-    const uint32_t words = MC_WORDS(exponent_bits);
+    const uint32_t words = MC_WORDS(exponent_bits), bits = key->prime_bits;
     write_bits(device, RSA_N, key->n, key->n_bits);
     write_bits(device, RSA_E, key->e, key->e_bits);
-    write_bits(device, RSA_P, key->p, key->prime_bits);
-    write_bits(device, RSA_Q, key->q, key->prime_bits);
-    write_bits(device, RSA_QINV, key->qinv, key->prime_bits);
-    write_rsa_exponent(device, RSA_DP, key->dp, key->p, key->prime_bits, random, random_words, words);
-    write_rsa_exponent(device, RSA_DQ, key->dq, key->q, key->prime_bits, random + random_words, random_words, words);
+    enum mc_error error = write_secret(device, RSA_P, key->p, bits);
+    if (error == MC_OK) error = write_secret(device, RSA_Q, key->q, bits);
+    if (error == MC_OK) error = write_secret(device, RSA_QINV, key->qinv, bits);
+    if (error == MC_OK) {
+        error = write_rsa_exponent(device, RSA_DP, key->dp, key->p, bits, random, random_words, words);
+    }
+    if (error == MC_OK) {
+        error = write_rsa_exponent(device, RSA_DQ, key->dq, key->q, bits, random + random_words, random_words, words);
+    }
+    if (error != MC_OK) return error;
     put(device, OFFSET(LENGTH), key->n_bits);
     put(device, OFFSET(PRIME_LENGTH), key->prime_bits);
     put(device, OFFSET(EXPONENT_LENGTH), exponent_bits);

@@ -258,12 +258,71 @@ int main(void) {
 """
 
 
+# Prints the words of the slots of keys in the order of their writes: RSA with 3 words a prime, then an exponent.
+ORDER = """
+#include <stdlib.h>
+#include <stddef.h>
+#include <stdio.h>
+#include "montcore.h"
+#include "montcore_registers.h"
+
+static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    (void)context, (void)offset;
+    for (uint32_t i = 0; i < count; ++i) words[i] = 0;
+}
+
+static void write(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    (void)context;
+    const uint32_t at = (offset - (uint32_t)offsetof(mont_coprocessor_t, WINDOW)) / 4;
+    if (offset < offsetof(mont_coprocessor_t, WINDOW) || at / 8 < MC_KEY_SLOT) return;
+    for (uint32_t i = 0; i < count; ++i) printf("%u.%u=%u ", at / 8 - MC_KEY_SLOT, at % 8 + i, words[i]);
+}
+
+static int fill(void *context, uint32_t *words, uint32_t count) {
+    for (uint32_t i = 0; i < count; ++i) words[i] = *(const uint32_t *)context;
+    return *(const uint32_t *)context == 0;
+}
+
+int main(int count, char **arguments) {
+    uint32_t word = count > 1 ? (uint32_t)strtoul(arguments[1], NULL, 0) : 0;
+    const struct mc_bus bus = {read, write, NULL, NULL};
+    struct mc_device device = {.bus = bus, .polls = 1, .max_bits = 256, .slot_words = 8, .modulus_bits = 192};
+    const struct mc_random random = {fill, &word};
+    const uint32_t a[6] = {1, 2, 3, 4, 5, 6};
+    uint32_t r[6];
+    const struct mc_rsa_key key = {a, a, a, a, a, a, a, 192, 17, 96};
+    if (count > 1 && mc_set_random(&device, &random) != MC_OK) return 1;
+    const enum mc_error rsa = mc_rsa_crt(&device, &key, r, a);
+    device.modulus_bits = 192;
+    const enum mc_error power = mc_modexp(&device, r, a, a, 160);
+    printf("%d %d\\n", (int)rsa, (int)power);
+    return 0;
+}
+"""
+
+
 def run(program: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Compile a program with the driver and run it."""
     (folder / "program.c").write_text(program, encoding="utf-8")
     flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=address,undefined", f"-I{DRIVER}"]
     subprocess.run(["gcc", *flags, "program.c", DRIVER / "montcore.c", "-o", "program"], cwd=folder, check=True)
     return subprocess.run([folder / "program"], capture_output=True, text=True, check=False)
+
+
+def test_secrets_are_written_in_random_order(tmp_path: Path) -> None:
+    """All words of all numbers, in another order with other random words; in their own order without a source."""
+    plain = run(ORDER, tmp_path).stdout.split()
+    assert [word for word in plain if word[0] == "1"] == ["1.0=1", "1.1=2", "1.2=3"]
+    orders = {tuple(plain)}
+    for random in ("0x30002", "0x10006", "0x70004", "1"):
+        done = subprocess.run([tmp_path / "program", random], capture_output=True, text=True, check=True).stdout.split()
+        assert sorted(done) == sorted(plain)
+        assert done[-2:] == plain[-2:]
+        orders.add(tuple(done))
+    # With the last random word each number begins with its first word and continues with the next one.
+    assert len(orders) == 4
+    done = subprocess.run([tmp_path / "program", "0"], capture_output=True, text=True, check=True).stdout.split()
+    assert done == ["13", "13"]
 
 
 def test_no_half_of_a_result(tmp_path: Path) -> None:

@@ -234,6 +234,9 @@ def test_list_is_a_line_for_each() -> None:
     for known in (ARCHITECTURES, METHODS):
         for name, each in known.items():
             assert re.search(rf"^  {name} +{re.escape(each.title)}$", out, re.MULTILINE)
+    coprocessor = montcore("list", "coprocessor").stdout
+    for word in ("RSA_CRT", "--multipliers: 2, 4, 8, 16, 32", "--bus: axi4lite"):
+        assert word in coprocessor
     refused = montcore("list", "radix3")
     assert (refused.returncode, refused.stdout) == (2, "")
     assert refused.stderr.startswith("montcore: name: unknown name 'radix3'; known: radix2, ")

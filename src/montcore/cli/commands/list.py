@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """``montcore list``."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import typer
@@ -18,11 +18,17 @@ from montcore.architectures import (
 )
 from montcore.cli.display import Result, show, show_hanging, standard_output
 from montcore.cli.options import Json
+from montcore.cores.coprocessor import BUSES
 from montcore.exponentiation import METHODS, Method
+from montcore.microcode.coprocessor import assemble
+from montcore.microcode.shape import MAX_WIDTH, MULTIPLIERS
+from montcore.microcode.shape import MIN_WIDTH as LEAST_MAX_WIDTH
+
+COPROCESSOR = "coprocessor"
 
 
 def _known(name: str) -> str:
-    known = [*ARCHITECTURES, *METHODS, *OTHERS]
+    known = [*ARCHITECTURES, *METHODS, *OTHERS, COPROCESSOR]
     if name not in known:
         raise typer.BadParameter(f"unknown name {name!r}; known: {', '.join(known)}")
     return name
@@ -30,17 +36,18 @@ def _known(name: str) -> str:
 
 def list_all(
     name: Annotated[
-        str | None, typer.Argument(metavar="NAME", parser=_known, help="Show all of one architecture or method.")
+        str | None, typer.Argument(metavar="NAME", parser=_known, help="Show all of one core or method.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """List architectures and exponentiation methods; with NAME, its parameters, paper and latency."""
+    """List cores and exponentiation methods; with NAME, its parameters, paper and latency."""
     result = {
         "architectures": [_architecture(each) for each in ARCHITECTURES.values() if name in (None, each.name)],
         "methods": [_method(each) for each in METHODS.values() if name in (None, each.name)],
         "fixed_latency": [_architecture(each) for each in FIXED_LATENCY.values() if name in (None, each.name)],
         "transforms": [_architecture(each) for each in TRANSFORMS.values() if name in (None, each.name)],
         "curve_units": [_architecture(each) for each in CURVE_UNITS.values() if name in (None, each.name)],
+        "coprocessors": [_coprocessor()] if name in (None, COPROCESSOR) else [],
     }
     show(result, as_json, _display_summary if name is None else _display)
 
@@ -60,12 +67,26 @@ def _architecture(architecture: type[Config]) -> Result:
     }
 
 
+def _coprocessor() -> Result:
+    return {
+        "name": COPROCESSOR,
+        "title": "RSA, Diffie-Hellman and elliptic curves on the engine, with keys, buses and driver",
+        "commands": list(assemble().commands),
+        "options": {
+            "--multipliers": list(MULTIPLIERS),
+            "--max-width": f"{LEAST_MAX_WIDTH} to {MAX_WIDTH}",
+            "--streams": [1, 2],
+            "--bus": list(BUSES),
+        },
+    }
+
+
 def _values(parameter: Parameter) -> list[int] | str:
     """Return the legal values; a range as text, because it is long."""
     return parameter.listed if isinstance(parameter.values, range) else list(parameter.values)
 
 
-def _listed(values: list[int] | str) -> str:
+def _listed(values: Sequence[int | str] | str) -> str:
     return values if isinstance(values, str) else ", ".join(map(str, values))
 
 
@@ -81,7 +102,7 @@ def _method(method: Method) -> Result:
 
 
 def _display_summary(result: Result) -> None:
-    """Print a line for each architecture and method."""
+    """Print a line for each core and method."""
     width = max(len(row["name"]) for rows in result.values() for row in rows)
     kinds = {
         "multipliers": "architectures",
@@ -89,6 +110,7 @@ def _display_summary(result: Result) -> None:
         "fixed latency": "fixed_latency",
         "transforms": "transforms",
         "curve units": "curve_units",
+        "coprocessors": "coprocessors",
     }
     for kind, rows in ((kind, result[name]) for kind, name in kinds.items()):
         print(f"{kind}:")
@@ -98,13 +120,17 @@ def _display_summary(result: Result) -> None:
 
 
 def _display(result: Result) -> None:
-    """Print an architecture or a method; names are not broken, so that they can be searched and copied."""
+    """Print a core or a method; names are not broken, so that they can be searched and copied."""
     columns = standard_output().width
     for row in [*result["architectures"], *result["fixed_latency"], *result["transforms"], *result["curve_units"]]:
         parameters = {
             f"{p['name']}={p['default']}": f"({_listed(p['values'])}) {p['meaning']}" for p in row["parameters"]
         }
         _entry(row, {"cycles per product": row["latency"], "source": row["paper"], **parameters}, columns)
+    for row in result["coprocessors"]:
+        options = {f"generate --coprocessor {name}": _listed(values) for name, values in row["options"].items()}
+        cycles = "montcore choose --operation, and the data sheet of montcore generate"
+        _entry(row, {"commands": _listed(row["commands"]), "cycles": cycles, **options}, columns)
     for row in result["methods"]:
         fields = {"multipliers": row["multipliers"], "source": row["paper"]}
         _entry(row, {"cycles, a product taking c": row["cycles"], **fields}, columns)

@@ -8,6 +8,7 @@
 #include <mbedtls/pk.h>
 #include <mbedtls/psa_util.h>
 #include <psa/crypto.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,24 +16,26 @@
 #include "../../driver/hosts/mbedtls/handshake.h"
 
 static unsigned long accesses;
-static int wrong_read, wrong_write;  // of so many numbers from now on, the last one has a wrong bit
+// Of so many numbers that are read from now on, or words that are written to the window, the last one has a wrong bit.
+static int wrong_read, wrong_write;
 
 #if !defined(WITHOUT_DRIVER)
 #include "../../driver/hosts/mbedtls/curves.h"
 #include "../../driver/hosts/mbedtls/psa/montcore_driver.h"
+#include "../../driver/montcore_registers.h"
 #include "bus.h"
 
 #define OPAQUE PSA_KEY_LIFETIME_FROM_PERSISTENCE_AND_LOCATION(PSA_KEY_PERSISTENCE_VOLATILE, MONTCORE_PSA_LOCATION)
 
-static void spoil(uint32_t *words, uint32_t count, int *numbers) {
-    if (count >= 8 && *numbers > 0 && --*numbers == 0) words[0] ^= 2u;
+static void spoil(uint32_t *word, int *left) {
+    if (*left > 0 && --*left == 0) *word ^= 2u;
 }
 
 static void read_words(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
     const struct mc_bus *const bus = context;
     ++accesses;
     bus->read(bus->context, offset, words, count);
-    spoil(words, count, &wrong_read);
+    if (count >= 8) spoil(words, &wrong_read);
 }
 
 static void write_words(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
@@ -40,7 +43,7 @@ static void write_words(void *context, uint32_t offset, const uint32_t *words, u
     uint32_t sent[256] = {0};
     if (count > 256) exit(1);
     memcpy(sent, words, 4 * count);
-    spoil(sent, count, &wrong_write);
+    for (uint32_t i = 0; offset >= offsetof(mont_coprocessor_t, WINDOW) && i < count; ++i) spoil(&sent[i], &wrong_write);
     bus->write(bus->context, offset, sent, count);
 }
 

@@ -32,7 +32,9 @@ from montcore.results import Measurement, stored
 ROOT = Path(__file__).resolve().parents[2]
 # A program ignores Ctrl-C where its parent does, as one does that a shell has started in the background.
 INTERRUPTIBLE = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
-PROGRAM = [sys.executable, "-c", f"{INTERRUPTIBLE}; from montcore.cli import main; main()"]
+PROGRAM = f"{INTERRUPTIBLE}; from montcore.cli import main; main()"
+# The page and its figures take longer than a sweep with a stand-in for the placer: test_sweep has them.
+WITHOUT_REPORT = "from montcore.exploration import report; report.write = lambda folder: [folder / report.REPORT]"
 POINTS = ["--arch", "radix2", "--arch", "compact", "--width", "8", "--param", "Reduce=1", "--target", "ice40-up5k"]
 
 
@@ -43,9 +45,14 @@ def environment(tmp_path: Path) -> dict[str, str]:
     return {**os.environ, **placer.install(tmp_path), "TMPDIR": str(tmp_path / "tmp")}
 
 
-def explore(folder: Path, environment: dict[str, str], *arguments: str) -> dict[str, Any]:
+def command(folder: Path, *arguments: str, report: bool = False) -> list[str | Path]:
+    program = PROGRAM if report else f"{WITHOUT_REPORT}; {PROGRAM}"
+    return [sys.executable, "-c", program, "explore", "-o", folder / "results", *arguments]
+
+
+def explore(folder: Path, environment: dict[str, str], *arguments: str, report: bool = False) -> dict[str, Any]:
     done = subprocess.run(
-        [*PROGRAM, "explore", "-o", folder / "results", "--json", *arguments],
+        command(folder, "--json", *arguments, report=report),
         env=environment,
         capture_output=True,
         text=True,
@@ -61,7 +68,7 @@ def explore(folder: Path, environment: dict[str, str], *arguments: str) -> dict[
 def exploring(folder: Path, environment: dict[str, str], *arguments: str) -> Iterator[subprocess.Popen[str]]:
     """A sweep under way, killed in the end."""
     running = subprocess.Popen(
-        [*PROGRAM, "explore", "-o", folder / "results", *arguments],
+        command(folder, *arguments),
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -101,7 +108,7 @@ def wait_for_the_end(folder: Path) -> None:
 def test_sweep(tmp_path: Path, environment: dict[str, str]) -> None:
     for name in ("radix2", "compact"):
         placer.spoil(tmp_path, "meet", name, 1)
-    first = explore(tmp_path, environment, *POINTS, "--seeds", "2", "--workers", "2")
+    first = explore(tmp_path, environment, *POINTS, "--seeds", "2", "--workers", "2", report=True)
     assert (first["points"], first["known"], first["measured"], first["failed"]) == (2, 0, 2, [])
     assert placer.calls(tmp_path) == {(name, seed): 1 for name in ("radix2", "compact") for seed in (1, 2)}
     figures = {f"explore-ice40-up5k-8.{kind}" for kind in ("pdf", "svg")}
@@ -153,10 +160,10 @@ def test_a_point_fails(tmp_path: Path, environment: dict[str, str]) -> None:
 def test_a_point_hangs(tmp_path: Path, environment: dict[str, str]) -> None:
     """Of one core only: on a busy machine another one would take as long as the limit, too."""
     placer.spoil(tmp_path, "hang", "radix2", 1)
-    result = explore(tmp_path, environment, "--arch", "radix2", *POINTS[4:], "--seeds", "1", "--timeout", "6")
+    result = explore(tmp_path, environment, "--arch", "radix2", *POINTS[4:], "--seeds", "1", "--timeout", "3")
     assert result["measured"] == 0
     (failure,) = result["failed"]
-    assert failure["error"] == "the time limit of 6 seconds is exceeded"
+    assert failure["error"] == "the time limit of 3 seconds is exceeded"
     wait_for_the_end(tmp_path)
 
 
@@ -286,7 +293,7 @@ def test_interrupt_loses_no_measurement(tmp_path: Path, monkeypatch: pytest.Monk
 def test_wrong_core_is_an_error_and_not_a_row(tmp_path: Path, environment: dict[str, str]) -> None:
     """A core with broken RTL is reported; another core is still measured."""
     for part in ("src", "rtl"):
-        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / part, tmp_path / part)  # with its compiled Python
     path = tmp_path / "rtl" / "mul" / "compact" / "mont_mul_compact.sv"
     text = path.read_text(encoding="utf-8")
     broken = re.sub(r"assign z_o = (.*);", r"assign z_o = (\1) ^ 1'b1;", text)

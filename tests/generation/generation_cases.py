@@ -179,8 +179,13 @@ def verilator(core: Generated) -> subprocess.CompletedProcess[str]:
     """Run the smoke test with the command of the README."""
     (options,) = [options for options in core.documented("verilator") if "--binary" in options]
     verilate(options, core.folder)
+    return verilated(core)
+
+
+def verilated(core: Generated, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run the compiled smoke test with words on its command line."""
     program = core.folder / "obj_dir" / f"V{core.name}_tb"
-    return subprocess.run([program], capture_output=True, text=True, check=False)
+    return subprocess.run([program, *words], capture_output=True, text=True, check=False)
 
 
 def lint(core: Generated) -> tuple[int, str]:

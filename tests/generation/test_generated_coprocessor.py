@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilator
+from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilated, verilator
 
 from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore
 from montcore.cores.coprocessor import BUSES
@@ -66,12 +66,18 @@ def test_the_curve_unit_passes_in_verilator_and_fails_when_broken(tmp_path: Path
     generate(CurveCoprocessorCore(64, bus="wishbone"), tmp_path)
     core = Generated(tmp_path)
     assert lint(core) == (0, "")
+    # Compiled once: a word on the command line breaks it.
+    top = tmp_path / "rtl" / f"{core.name}.sv"
+    text = top.read_text()
+    assert text.count(".interrupt_o,") == 1
+    text = text.replace(".interrupt_o,", ".interrupt_o(interrupt),")
+    fault = '  logic interrupt;\n  assign interrupt_o = interrupt & ~$test$plusargs("broken");\n'
+    top.write_text(text.replace("\n);\n", f"\n);\n{fault}", 1))
     done = verilator(core)
     assert done.returncode == 0
     assert done.stdout.startswith("PASS\n")
-    top = tmp_path / "rtl" / f"{core.name}.sv"
-    top.write_text(top.read_text().replace(".interrupt_o,", ".interrupt_o(),"))
-    done = verilator(core)
+    done = verilated(core, "+broken")
+    assert done.returncode != 0
     assert "the interrupt follows its state" in done.stdout
 
 

@@ -156,7 +156,7 @@ def test_commands_know_it(toy: Copy, tmp_path: Path) -> None:
         ("list",),
         ("multiply", *core, "--x", "211", "--y", "198", "--modulus", "225", "--json"),
         ("generate", *core, "-o", str(tmp_path / "generated")),
-        ("prove", "--arch", "toy", "--width", "3", "--json"),
+        ("prove", "--arch", "toy", "--what", "range", "--json"),
         ("measure", *core, "--target", "gates", "--json"),
         ("prove", "--arch", "lone", "--what", "range", "--json"),
     )

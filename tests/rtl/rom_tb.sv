@@ -3,9 +3,10 @@
 // Testbench of the memory of constant words, with 1024 and with 2048 of them: of any device and in blocks of ECP5. Every word is
 // read in order, then at random.
 
-module rom_tb;
+module rom_tb #(
+  parameter int unsigned Memories = 4
+);
 
-  localparam int unsigned Memories = 4;
   localparam int unsigned Page = 1024;
   localparam int unsigned Random = 3000;
 

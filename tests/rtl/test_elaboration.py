@@ -52,12 +52,17 @@ def test_elaborate_together_in_slang(every: bool) -> None:
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)], ids=["last", "every"])
+@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)], ids=["first", "every"])
 def test_elaborate_together_in_read_verilog(every: bool, tmp_path: Path) -> None:
-    """The legal tops of the lint with parameters; unless ``every``, the last one that no other test reads so."""
+    """The legal tops of the lint with parameters; unless ``every``, the shortest ones that no other test reads so."""
     tops = [each for each in elaborations() if each[1]]
     if not every:
-        tops = [each for each in dict(tops).items() if not each[0].startswith(("mont_mul_", "mont_exp_", "mont_copro"))]
+        # The first of each module in the list is the shortest; it takes half of the time of the longest.
+        tops = [
+            each
+            for each in dict(reversed(tops)).items()
+            if not each[0].startswith(("mont_mul_", "mont_exp_", "mont_copro"))
+        ]
     instances = [
         f"  {module} #({', '.join(f'.{name}({value})' for name, value in parameters.items())}) u_{i} ();"
         for i, (module, parameters) in enumerate(tops)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Memories and multipliers of rtl/tech: with each technology they do what a short model does."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,19 @@ from montcore.tools import rtl
 HERE = Path(__file__).parent
 
 
-@pytest.mark.parametrize("part", ["registered_multiplier", "ram_1r1w", "ram_2r1w", "ram_lut", "rom"])
-def test_parts(part: str, tmp_path: Path) -> None:
+# The content of four blocks, for 2048 words in ECP5, takes Verilator two seconds. A whole coprocessor in blocks of ECP5
+# runs its microcode from them in tests/generation.
+PARTS = [
+    *(pytest.param(part, {}, id=part) for part in ("registered_multiplier", "ram_1r1w", "ram_2r1w", "ram_lut")),
+    pytest.param("rom", {"Memories": 3}, id="rom"),
+    pytest.param("rom", {}, id="rom in all memories", marks=pytest.mark.long),
+]
+
+
+@pytest.mark.parametrize(("part", "parameters"), PARTS)
+def test_parts(part: str, parameters: Mapping[str, int], tmp_path: Path) -> None:
     files = [*cells.paths(), *rtl.sources(f"mont_{part}"), HERE / f"{part}_tb.sv"]
-    done = run_testbench(build_testbench(f"{part}_tb", files, tmp_path / "build"))
+    done = run_testbench(build_testbench(f"{part}_tb", files, tmp_path / "build", parameters=parameters))
     assert done.returncode == 0 and "PASS" in done.stdout, done.stdout
 
 

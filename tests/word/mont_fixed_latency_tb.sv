@@ -7,7 +7,9 @@
 //
 // A product is treated as a butterfly of Cooley and Tukey with x = 0, factor w and no v: u * R = w * y.
 
-module mont_fixed_latency_tb;
+module mont_fixed_latency_tb #(
+  parameter bit [21:0] Chosen = '1  // the cores, the first one the lowest bit
+);
 
   localparam int unsigned Cores = 22;
   localparam int unsigned Width[Cores] = '{
@@ -143,7 +145,8 @@ module mont_fixed_latency_tb;
     .cycle_o(cycle)
   );
 
-  for (genvar n = 0; n < Cores; n++) begin : gen_core
+  for (genvar n = 0; n < Cores; n++)
+  if (Chosen[n]) begin : gen_core
     localparam int unsigned W = Width[n];
     localparam int unsigned O = Reduce[n] != 0 ? W : W + 1;
     localparam bit Wide = Levels[n] != 0;

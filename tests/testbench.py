@@ -12,7 +12,7 @@ from montcore.simulation import runtime
 from montcore.tools import rtl
 
 # Short simulations: compiling takes longer than running, and with ld.bfd linking takes half of it.
-_FLAGS = ("-O0", *(["-fuse-ld=gold"] if which("ld.gold") else []))
+FLAGS = ("-O0", *(["-fuse-ld=gold"] if which("ld.gold") else []))
 
 
 def build_testbench(
@@ -35,7 +35,7 @@ def build_testbench(
         ]
     )
     units = sorted(path.name for path in folder.glob("*.cpp"))
-    runtime.program(folder, units, folder / "testbench", *_FLAGS, parts=["verilated_timing"])
+    runtime.program(folder, units, folder / "testbench", *FLAGS, parts=["verilated_timing"])
     return folder / "testbench"
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from configurations import swept
+from testbench import FLAGS
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
@@ -161,24 +162,33 @@ def icarus(core: Generated) -> subprocess.CompletedProcess[str]:
     )
 
 
-def verilate(options: Sequence[str], folder: Path, optimisation: str = "-O0") -> None:
-    """Compile a simulation with Verilator's makefile.
+def verilate(options: Sequence[str], folder: Path) -> None:
+    """Compile a simulation of firmware with Verilator's makefile.
 
     The makefile would compile Verilator's library each time, which takes longer than a core; it is linked from the
     cache.
     """
     with runtime.objects("verilated_timing") as library:
         # Not every system has a program called python, which the makefile of the wheel asks for.
-        variables = f"PYTHON3={sys.executable} VM_GLOBAL_FAST= OPT_FAST={optimisation} OPT_SLOW=-O0"
+        variables = f"PYTHON3={sys.executable} VM_GLOBAL_FAST= OPT_FAST=-O1 OPT_SLOW=-O0"
         linked = " ".join(map(str, library))
         more = ["-CFLAGS", "-std=c++17 -fcoroutines", "-LDFLAGS", linked, "-MAKEFLAGS", variables]
         tools.verilator().check([*options, *more], cwd=folder)
 
 
+def compile_bench(options: Sequence[str], folder: Path, top: str) -> Path:
+    """Compile a simulation as all testbenches: Verilator's makefile would read its headers for each."""
+    tools.verilator().check(["--cc", "--main", *(option for option in options if option != "--binary")], cwd=folder)
+    made = folder / "obj_dir"
+    program = made / f"V{top}"
+    runtime.program(made, sorted(path.name for path in made.glob("*.cpp")), program, *FLAGS, parts=["verilated_timing"])
+    return program
+
+
 def verilator(core: Generated) -> subprocess.CompletedProcess[str]:
     """Run the smoke test with the command of the README."""
     (options,) = [options for options in core.documented("verilator") if "--binary" in options]
-    verilate(options, core.folder)
+    compile_bench(options, core.folder, f"{core.name}_tb")
     return verilated(core)
 
 

@@ -37,7 +37,7 @@ def make(folder: Path, *targets: str) -> subprocess.CompletedProcess[str]:
 def simulator(folder: Path) -> Path:
     """Compile the simulation with the command of the Makefile."""
     (line,) = [line for line in make(folder, "-n", "simulate").stdout.splitlines() if line.startswith("verilator ")]
-    verilate(shlex.split(line)[1:], folder / "firmware", "-O1")
+    verilate(shlex.split(line)[1:], folder / "firmware")
     return folder / "firmware" / "obj_dir" / "Vsoc"
 
 

@@ -7,7 +7,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from generation_cases import CASES, CASES_BY_LENGTH, ONE_OF_EACH, WITH_CELLS, Case, Generated, needs_icarus, verilate
+from generation_cases import (
+    CASES,
+    CASES_BY_LENGTH,
+    ONE_OF_EACH,
+    WITH_CELLS,
+    Case,
+    Generated,
+    compile_bench,
+    needs_icarus,
+)
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.cores import MultiplierCore
@@ -163,10 +172,9 @@ def test_systemverilog_passes_in_verilator_and_fails_when_broken(cases: list[Cas
     packages_first = sorted(rtl.values(), key=lambda path: not path.endswith("_pkg.sv"))
     sources = [*packages_first, *(f"{core.folder.name}/{core.testbench}" for core in cores), "all.v"]
     flags = ("--binary", "--timing", "--output-split", "0", "--top-module", "all")
-    verilate([*flags, "--x-initial", "unique", "--x-assign", "unique", *sources], tmp_path)
+    program = compile_bench([*flags, "--x-initial", "unique", "--x-assign", "unique", *sources], tmp_path, "all")
 
     def run(*words: str) -> subprocess.CompletedProcess[str]:
-        program = tmp_path / "obj_dir" / "Vall"
         return subprocess.run([program, *words], capture_output=True, text=True, timeout=600, check=False)
 
     for seed in "12":

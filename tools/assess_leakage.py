@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 from montcore.architectures import Config
-from montcore.cores import ExponentiatorCore
+from montcore.cores import CurveCoprocessorCore, ExponentiatorCore
 from montcore.leakage import results
 from montcore.leakage.campaign import assess as assess_runs
 from montcore.leakage.campaign import read_single_traces
@@ -64,7 +64,17 @@ EXPERIMENTS = (
     ("EC_MULTIPLY", "point", "scalar", 2, 1, 200),
     ("ECDSA_SIGN", "nonce", "none", 2, 1, 200),
     ("EC_MULTIPLY_BASE", "scalar", "none", 2, 1, 200),
+    ("ECDSA_SIGN", "key", "order", 2, 1, 200),
+    ("X_MULTIPLY", "point", "order", 2, 1, 200),
+    ("X_MULTIPLY", "scalar", "order", 2, 1, 200),
 )
+# The curve unit with registers: command, secret and protection; 64 bits, one multiplier.
+UNIT = tuple(
+    (command, secret, protect)
+    for protect in ("coordinates", "none")
+    for command, secret in (("EC_MULTIPLY", "scalar"), ("ECDSA_SIGN", "nonce"), ("X_MULTIPLY", "scalar"))
+)
+UNIT_TRACES = 1000
 # Exponentiators: method, architecture, bits and runs.
 METHODS = (
     ("window4_protected", "compact", 32, 2000),
@@ -93,6 +103,11 @@ def main() -> None:
         if chosen.scans and secret not in ("message", "point"):
             options += ["--single-trace", "--noise", "0"]
         assess(command, *options)
+    unit = CurveCoprocessorCore(64)
+    for command, secret, protect in UNIT:
+        if (command, secret, protect, str(unit), UNIT_TRACES) not in known:
+            options = ["--arch", "curve_unit", "--secret", secret, "--protect", protect, "--traces", str(UNIT_TRACES)]
+            assess(command, *options, "--single-trace", "--noise", "0")
     for method, architecture, bits, traces in METHODS:
         core = ExponentiatorCore(Config(architecture, bits, {}), method)
         if (method, "exponent", "none", str(core), traces) not in known:

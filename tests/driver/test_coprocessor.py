@@ -52,9 +52,15 @@ def test_known_answers(simulation: CoprocessorSimulation) -> None:
         simulation.use_dh(2)
 
 
-@pytest.mark.parametrize("bits", [1024, 2048])
+@pytest.mark.parametrize("bits", [1024, pytest.param(2048, marks=pytest.mark.long)])
 def test_the_signature_is_openssls(simulation: CoprocessorSimulation, bits: int) -> None:
     check_signature(simulation, bits)
+
+
+def test_a_blinded_signature_with_a_key_of_2048_bits(simulation: CoprocessorSimulation) -> None:
+    key = rsa.generate_private_key(public_exponent=65537, key_size=2048)
+    blinded = simulation.rsa_crt(key.private_numbers(), encode_digest(b"message", 256), blinded=True)
+    assert blinded.value.to_bytes(256) == key.sign(b"message", padding.PKCS1v15(), hashes.SHA256())
 
 
 @pytest.mark.long

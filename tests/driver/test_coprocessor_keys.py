@@ -3,7 +3,6 @@
 
 import hashlib
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, rsa, x448, x25519
@@ -49,18 +48,21 @@ def test_dh(simulation: CoprocessorSimulation) -> None:
 @pytest.mark.parametrize("blinded", [False, True])
 def test_ecdh(simulation: CoprocessorSimulation, blinded: bool) -> None:
     curve = Curve.named("P-256")
-    k = Random(8).randrange(1, curve.n)
+    ours, theirs = (ec.generate_private_key(ec.SECP256R1()) for _ in range(2))
+    mine, other = (
+        (numbers.x, numbers.y) for numbers in (each.public_key().public_numbers() for each in (ours, theirs))
+    )
     simulation.zeroise()
-    other = simulation.ec_multiply(curve, 12345).values
-    public = simulation.load_ecdh(curve, k, blinded=blinded)
-    assert simulation.use_ecdh(other).values == simulation.use_ecdh(other).values
+    assert simulation.load_ecdh(curve, ours.private_numbers().private_value, blinded=blinded) == mine
     shared = simulation.use_ecdh(other).values
+    assert shared[0].to_bytes(32) == ours.exchange(ec.ECDH(), theirs.public_key())
+    assert simulation.use_ecdh(other).values == shared
     with pytest.raises(MontcoreError, match="not on the curve"):
         simulation.use_ecdh((other[0], other[1] ^ 1))
     with pytest.raises(MontcoreError, match="access"):
         simulation.ec_multiply(curve, 12345)
     simulation.zeroise()
-    assert simulation.ec_multiply(curve, 12345, public).values == shared
+    assert simulation.modmul(2, 3, 101).value == 6
 
 
 def test_ecdsa(simulation: CoprocessorSimulation) -> None:

@@ -14,11 +14,13 @@ import edwards
 import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric import ed25519
+from driver.conftest import SANITIZERS
 from driver.driver_in_python import Ed25519, Fault, Key, Library, library
 from edwards import BASE, NEUTRAL, ORDER, SMALL, P, encode, multiply
 
 from montcore import BadInput, Coprocessor, CoprocessorSimulation, Ed25519Key, MontcoreError
-from montcore.simulation.coprocessor import driver_errors
+from montcore.cores import CoprocessorCore
+from montcore.simulation.coprocessor import CoprocessorSession, driver_errors
 
 VECTORS = Path(cryptography_vectors.__file__).parent / "asymmetric" / "Ed25519" / "sign.input"
 ERRORS = {name: code for code, name in driver_errors().items()}
@@ -262,8 +264,9 @@ def test_errors(simulation: CoprocessorSimulation) -> None:
         with pytest.raises(BadInput) as raised:
             function()
         assert raised.value.argument == argument
+    core = CoprocessorSession(CoprocessorCore(8, 256), c_flags=SANITIZERS)  # other tests have it, too
     with (
-        Coprocessor(multipliers=8, max_width=256).simulate() as small,
+        CoprocessorSimulation(Coprocessor(multipliers=8, max_width=256), core) as small,
         pytest.raises(BadInput, match="539 or more") as raised,
     ):
         small.ed25519_key(bytes(32))

@@ -4,7 +4,7 @@
 from dataclasses import replace
 
 import pytest
-from driver.test_curves import P256, call
+from driver.test_curves import ANY_CURVE, SMALL_CURVE, call
 
 from montcore import CoprocessorSimulation, Curve, MontcoreError
 from montcore.cores import CoprocessorCore
@@ -14,8 +14,8 @@ from montcore.microcode.coprocessor_cycles import Lengths
 
 def test_blinded_keys(simulation: CoprocessorSimulation) -> None:
     """A key with a random multiple of the order, which has as many bits more as the slot has left."""
-    d, length = 0x1234567, registers.addresses()["PUBLIC_LENGTH"]
-    for curve in (P256, Curve.named("P-521")):
+    d, length = 0x1234, registers.addresses()["PUBLIC_LENGTH"]
+    for curve in (SMALL_CURVE, Curve.named("P-224")):
         public = simulation.ec_multiply(curve, d).values
         plain = curve.digest(b"message", "sha256"), d, 5
         expected = call(simulation, "ecdsa_sign", curve, *plain)
@@ -32,26 +32,27 @@ def test_blinded_keys(simulation: CoprocessorSimulation) -> None:
             simulation._core.call("random", 1)
 
 
-def test_scalars_that_the_hardware_blinds(simulation: CoprocessorSimulation) -> None:
+@ANY_CURVE
+def test_scalars_that_the_hardware_blinds(simulation: CoprocessorSimulation, curve: Curve) -> None:
     """Those of keys with the use ECDH, where PROTECT is on; not of other functions, before and after."""
     protect = registers.addresses()["PROTECT"]
-    point, timing = simulation.ec_multiply(P256, 7).values, CoprocessorCore(16, 1200).timing
+    point, timing = simulation.ec_multiply(curve, 7).values, CoprocessorCore(16, 1200).timing
 
     def peek() -> int:
         return simulation._core.call("peek", protect).values[0]
 
     try:
-        for on, k in ((1, 5), (0, 5), (1, P256.n - 1)):
+        for on, k in ((1, 5), (0, 5), (1, curve.n - 1)):
             simulation._core.call("protect", on)
-            public = simulation.load_ecdh(P256, k)
+            public = simulation.load_ecdh(curve, k)
             assert peek() == 5 * on
             shared = simulation.use_ecdh(point)
-            lengths = replace(Lengths.of_curve(256), blinded=bool(on))
+            lengths = replace(Lengths.of_curve(curve.bits), blinded=bool(on))
             assert shared.cycles == timing.cycles("EC_MULTIPLY", lengths)
             simulation.zeroise()
-            assert simulation.ec_multiply(P256, k).values == public
+            assert simulation.ec_multiply(curve, k).values == public
             assert peek() == on
-            assert simulation.ec_multiply(P256, k, point).values == shared.values
+            assert simulation.ec_multiply(curve, k, point).values == shared.values
     finally:
         simulation.zeroise()
         simulation._core.call("protect", 1)

@@ -33,13 +33,32 @@ def pem(values: tuple[int, ...]) -> str:
     return f"-----BEGIN RSA PRIVATE KEY-----\n{base64.encodebytes(der).decode()}-----END RSA PRIVATE KEY-----\n"
 
 
+# OpenSSL's default refuses TLS with keys of 1024 bits.
+SHORT_KEYS = """[ssl]
+system_default = system_default
+[system_default]
+CipherString = DEFAULT:@SECLEVEL=0
+"""
+
+
+@pytest.mark.parametrize("bits", [1024, pytest.param(2048, marks=pytest.mark.long)])
 def test_demonstration(
-    provider: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    bits: int, provider: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """With RSA keys that are shorter than the user's."""
     (tmp_path / "montcore.so").symlink_to(provider / "montcore.so")
     demo.configure(tmp_path)
+    monkeypatch.setattr(demo.library, "MAX_WIDTH", bits)
     for name, value in environment().items():
         monkeypatch.setenv(name, value)
+    if bits < 2048:
+        section = "[openssl_init]\n"
+        text = (tmp_path / "openssl.cnf").read_text(encoding="utf-8")
+        text = text.replace(section, f"{section}ssl_conf = ssl\n") + SHORT_KEYS
+        (tmp_path / "openssl.cnf").write_text(text, encoding="utf-8")
+        client = f"openssl_conf = openssl_init\n{section}ssl_conf = ssl\n{SHORT_KEYS}"
+        (tmp_path / "client.cnf").write_text(client, encoding="utf-8")
+        monkeypatch.setenv("OPENSSL_CONF", str(tmp_path / "client.cnf"))
     demo.demonstrate_rsa(Demonstration(tmp_path, "rsa"))
     demo.demonstrate_curves(Demonstration(tmp_path, "ec"))
     said = capsys.readouterr().out

@@ -82,13 +82,13 @@ def test_rsa(place: str, programs: tuple[Path, Path]) -> None:
     public, pkcs1 = key.public_key(), f"{RSA} 0"
     label = b"label"
     oaep = padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), label)
-    ciphertexts = [public.encrypt(message, oaep) for message in (b"", b"m", bytes(62))]
+    ciphertexts = [public.encrypt(message, oaep) for message in (b"", bytes(62))]
     right = public.encrypt(b"a message", padding.PKCS1v15())
     numbers = key.private_numbers()
     n = numbers.public_numbers.n
     lines = [
-        *(f"sign {pkcs1} {algorithm(PKCS1, name)} {der(key)} {MESSAGE} 01" for name in ("sha1", "sha256", "sha512")),
-        *(f"sign {pkcs1} {algorithm(PSS, name)} {der(key)} {MESSAGE}" for name in ("sha256", "sha512")),
+        *(f"sign {pkcs1} {algorithm(PKCS1, name)} {der(key)} {MESSAGE} 01" for name in ("sha256", "sha512")),
+        f"sign {pkcs1} {algorithm(PSS, 'sha512')} {der(key)} {MESSAGE}",
         *(f"decrypt {pkcs1} {algorithm(OAEP, 'sha256')} {der(key)} {text.hex()} {label.hex()}" for text in ciphertexts),
         f"decrypt {pkcs1} {algorithm(OAEP, 'sha256')} {der(key)} {ciphertexts[1].hex()} 00",
         f"decrypt {pkcs1} {algorithm(OAEP, 'sha256')} {der(key)} {ciphertexts[1][1:].hex()} {label.hex()}",
@@ -99,9 +99,9 @@ def test_rsa(place: str, programs: tuple[Path, Path]) -> None:
         f"sign-hash {pkcs1} {algorithm(PKCS1)} {der(key)} {bytes(range(20)).hex()}",
     ]
     if place:  # only the place of the key differs: a line of each kind
-        lines = [line for i, line in enumerate(lines) if i in (1, 3, 5, 8, 10, 14)]
+        lines = [line for i, line in enumerate(lines) if i in (0, 2, 3, 5, 7, 11)]
     said = compare(programs, [place + line for line in lines])
-    signature = said[0 if place else 3].split()[2]
+    signature = said[0].split()[2]
     public.verify(bytes.fromhex(signature), b"message", padding.PKCS1v15(), hashes.SHA256())
     assert f"decrypt 0 {b'a message'.hex()}" in said
 
@@ -133,7 +133,7 @@ def test_ecdsa(programs: tuple[Path, Path]) -> None:
 
 
 def test_opaque_ecdsa(programs: tuple[Path, Path]) -> None:
-    """Mbed TLS verifies what the coprocessor signs with a key that it holds, imported or made, on three curves."""
+    """Mbed TLS verifies what the coprocessor signs with a key that it holds, imported or made, on two curves."""
     key = ec.generate_private_key(ec.SECP256R1())
     d, sha256 = key.private_numbers().private_value.to_bytes(32).hex(), algorithm(ECDSA, "sha256")
     hashed = hashlib.sha256(b"message").digest()
@@ -142,10 +142,9 @@ def test_opaque_ecdsa(programs: tuple[Path, Path]) -> None:
         [
             f"opaque-sign {SECP_R1} 256 {sha256} {d} {MESSAGE}",
             f"opaque-sign {SECP_K1} 256 {algorithm(ECDSA, 'sha512')} new {MESSAGE}",
-            f"opaque-sign {SECP_R1} 521 {algorithm(ECDSA, 'sha512')} new {MESSAGE}",
         ],
     )
-    assert said == 3 * ["sign 0 ", "verify 0 ", "short -138 "]
+    assert said == 2 * ["sign 0 ", "verify 0 ", "short -138 "]
     made = results(programs[1], 2 * [f"opaque-sign-hash {SECP_R1} 256 {sha256} {d} {hashed.hex()}"])
     signatures = [bytes.fromhex(line.split()[2]) for line in made]
     for each in signatures:
@@ -238,7 +237,7 @@ def test_generated_keys(programs: tuple[Path, Path]) -> None:
     pkcs1 = algorithm(PKCS1, "sha256")
     new = [f"sign {RSA} 1024 {pkcs1} new {MESSAGE}", f"sign {RSA} 2056 {pkcs1} new {MESSAGE}"]
     assert compare(programs, [new[0], f"opaque-{new[0]}"]) == 2 * ["sign 0 ", "verify 0 ", "short -138 "]
-    assert compare(programs, new[1:], "software")[0] == "sign 0 "
+    assert results(programs[1], new[1:])[0] == "sign 0  software"
     kinds = [
         f"{SECP_R1} 256 {algorithm(ECDH)} new r1",
         f"{MONTGOMERY} 255 {algorithm(ECDH)} new r1",

@@ -13,6 +13,7 @@ from driver.conftest import DRIVER, environment, openssl
 from driver.test_driver_source import WARNINGS
 from hosts.openssl import demo
 from hosts.openssl.demonstration import Demonstration
+from hosts.simulation import library
 
 HOST = DRIVER / "hosts" / "openssl"
 
@@ -48,7 +49,7 @@ def test_demonstration(
     """With RSA keys that are shorter than the user's."""
     (tmp_path / "montcore.so").symlink_to(provider / "montcore.so")
     demo.configure(tmp_path)
-    monkeypatch.setattr(demo.library, "MAX_WIDTH", bits)
+    monkeypatch.setattr(library, "MAX_WIDTH", bits)
     for name, value in environment().items():
         monkeypatch.setenv(name, value)
     if bits < 2048:

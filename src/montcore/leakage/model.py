@@ -6,7 +6,7 @@ For one run Yosys writes C++ (CXXRTL). For many runs at once it writes gates, fr
 
 import json
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -42,37 +42,65 @@ _FLAGS = ("-std=c++17", "-O3", "-march=native", "-fPIC", "-shared", "-w")
 @contextmanager
 def library(core: Core, harness: str) -> Iterator[Path]:
     """Lend the shared library that simulates ``core`` under ``harness``, from the cache or newly compiled."""
-    texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*core.modules)} | dict(core.texts)
     many = harness == BATCH
     names = (*(_MANY if many else _ONE), f"{harness}.cpp")
     files = {name: (HARNESS / name).read_text(encoding="utf-8") for name in names}
     machine = tools.compiler().check([*_FLAGS[:3], "-dM", "-E", "-x", "c++", "/dev/null"])
     key = rtl.content_hash(
         [
-            rtl.fingerprint(texts, core.parameters),
+            *_identity(core),
             *(text for file in files.items() for text in file),
-            *(tools.yosys().version, tools.compiler().version, *PASSES, *_writing(many), *_FLAGS, machine),
+            *(tools.compiler().version, *_writing(many), *_FLAGS, machine),
             *([(Path(__file__).parent / "netlist.py").read_text(encoding="utf-8")] if many else []),
         ]
     )
-    with once("leakage", key, lambda folder: _build(core, texts, harness, folder)) as folder:
+    with once("leakage", key, lambda folder: _build(core, harness, folder)) as folder:
         yield folder / "model.so"
+
+
+@contextmanager
+def design(core: Core) -> Iterator[Path]:
+    """Lend the flattened design that the simulators of ``core`` are made of, as Yosys' RTLIL."""
+    texts = _texts(core)
+    parameters = " ".join(f"-G {name}={value}" for name, value in core.parameters.items())
+    read = f"read_slang --ignore-assertions --top {core.module} {parameters} {' '.join(texts)}"
+
+    def build(folder: Path) -> None:
+        work = folder / "work"
+        work.mkdir()
+        for name, text in texts.items():
+            (work / name).write_text(text, encoding="utf-8")
+        _run_yosys([read, *PASSES, "write_rtlil ../design.il"], work)
+        shutil.rmtree(work)
+
+    with once("leakage", f"design-{rtl.content_hash(_identity(core))}", build) as folder:
+        yield folder / "design.il"
+
+
+def _texts(core: Core) -> dict[str, str]:
+    return {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*core.modules)} | dict(core.texts)
+
+
+def _identity(core: Core) -> list[str]:
+    """Return all that the flattened design depends on."""
+    return [rtl.fingerprint(_texts(core), core.parameters), tools.yosys().version, *PASSES]
+
+
+def _run_yosys(script: Sequence[str], work: Path) -> None:
+    (work / "model.ys").write_text("\n".join([*script, ""]), encoding="utf-8")
+    tools.yosys().check(["-q", "model.ys"], cwd=work)
 
 
 def _writing(many: bool) -> tuple[str, ...]:
     return GATES if many else _WRITE_ONE
 
 
-def _build(core: Core, texts: Mapping[str, str], harness: str, folder: Path) -> None:
+def _build(core: Core, harness: str, folder: Path) -> None:
     many = harness == BATCH
     work = folder / "work"
     work.mkdir()
-    for name, text in texts.items():
-        (work / name).write_text(text, encoding="utf-8")
-    parameters = " ".join(f"-G {name}={value}" for name, value in core.parameters.items())
-    read = f"read_slang --ignore-assertions --top {core.module} {parameters} {' '.join(texts)}"
-    (work / "model.ys").write_text("\n".join([read, *PASSES, *_writing(many), ""]), encoding="utf-8")
-    tools.yosys().check(["-q", "model.ys"], cwd=work)
+    with design(core) as flat:
+        _run_yosys([f"read_rtlil {flat}", *_writing(many)], work)
     if many:
         netlist = Netlist(json.loads((work / "gates.json").read_text(encoding="utf-8")))
         (work / "netlist.h").write_text(netlist.code(), encoding="utf-8")

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 GOOD = """\
 from montcore import Config, Exponentiator, Multiplier, Power, Product
 
@@ -39,6 +41,12 @@ Pipelined(1024, foldings=9)
 """
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One folder for all programs: mypy keeps there what it knows of the package."""
+    return tmp_path_factory.mktemp("types")
+
+
 def check(folder: Path, program: str) -> str:
     """What mypy says of a user's program, who has neither our settings nor our folder."""
     (folder / "program.py").write_text(program, encoding="utf-8")
@@ -46,21 +54,21 @@ def check(folder: Path, program: str) -> str:
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout
 
 
-def test_the_types_of_the_package_reach_its_user(tmp_path: Path) -> None:
-    said = check(tmp_path, GOOD)
+def test_the_types_of_the_package_reach_its_user(folder: Path) -> None:
+    said = check(folder, GOOD)
     assert 'note: Revealed type is "int"' in said
     assert "Success" in said
 
 
-def test_an_architecture_has_the_types_of_its_fields(tmp_path: Path) -> None:
-    said = check(tmp_path, SAME_OBJECT)
+def test_an_architecture_has_the_types_of_its_fields(folder: Path) -> None:
+    said = check(folder, SAME_OBJECT)
     revealed = re.findall(r'Revealed type is "(?:\w+\.)*(\w+)"', said)
     assert revealed == ["Pipelined", "int", "Pipelined"], said
     assert "Success" in said
 
 
-def test_wrong_use_is_found(tmp_path: Path) -> None:
-    said = check(tmp_path, WRONG)
+def test_wrong_use_is_found(folder: Path) -> None:
+    said = check(folder, WRONG)
     assert 'Argument 2 to "Config" has incompatible type "str"; expected "int"' in said
     assert '"Config" has no attribute "widht"' in said
     assert 'Argument "folding" to "Pipelined" has incompatible type "str"; expected "int"' in said

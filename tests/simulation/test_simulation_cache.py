@@ -94,7 +94,7 @@ def test_the_precompiled_header_is_taken(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(tools.Tool, "check", with_warnings)
     main = "int main(int words, char**) { VlQueue<QData> queue; queue.renew(words); return queue.size(); }"
     (tmp_path / "main.cpp").write_text(f"#include <verilated.h>\n{main}\n", encoding="utf-8")
-    runtime.program(tmp_path, ["main.cpp"], tmp_path / "program", "-O0")
+    runtime.program(tmp_path, ["main.cpp"], tmp_path / "program", *model_flags(trace=False))
     assert len(used) == 1
     assert subprocess.run([tmp_path / "program", "three", "words"], check=False).returncode == 3
 

@@ -201,7 +201,7 @@ def test_search_works_from_disk(site: Path, browser: Chrome, words: str, place: 
     resize(browser, 1280)
     browser.get((site / "index.html").as_uri())
     browser.find_element(By.CSS_SELECTOR, "[data-md-component=search-query]").send_keys(words)
-    found = WebDriverWait(browser, 60).until(
+    found = WebDriverWait(browser, 60, poll_frequency=0.05).until(
         lambda page: page.find_elements(By.CSS_SELECTOR, ".md-search-result__item a")
     )
     links = [str(link.get_attribute("href")) for link in found]

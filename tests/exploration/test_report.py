@@ -191,7 +191,7 @@ def test_dark(browser: Chrome, tmp_path: Path) -> None:
     for scheme in ("light", "dark"):
         features = [{"name": "prefers-color-scheme", "value": scheme}]
         browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
-        WebDriverWait(browser, 60).until(plot_follows)
+        WebDriverWait(browser, 60, poll_frequency=0.05).until(plot_follows)
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
     assert len(grounds) == 2
 
@@ -206,11 +206,11 @@ def test_commands_are_copied(page: Chrome) -> None:
     assert code.text == command
     assert code.size["height"] < 40
     button.click()
-    WebDriverWait(page, 60).until(lambda _: button.text == "copied")
+    WebDriverWait(page, 60, poll_frequency=0.05).until(lambda _: button.text == "copied")
     assert page.execute_async_script("navigator.clipboard.readText().then(arguments[0])") == command
     page.execute_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     button.click()
-    WebDriverWait(page, 60).until(lambda _: button.text == "selected")
+    WebDriverWait(page, 60, poll_frequency=0.05).until(lambda _: button.text == "selected")
     assert page.execute_script("return getSelection().toString()") == command
 
 
@@ -321,7 +321,9 @@ def test_what_is_chosen_is_in_the_address(page: Chrome) -> None:
     address = page.current_url
     assert "width=256" in address
     page.execute_script("location.hash = 'target=ecp5-85k-8&width=1024&without=radix2'")
-    WebDriverWait(page, 60).until(lambda page: page.find_element(By.ID, "width").get_property("value") == "1024")
+    WebDriverWait(page, 60, poll_frequency=0.05).until(
+        lambda page: page.find_element(By.ID, "width").get_property("value") == "1024"
+    )
     assert "radix2" not in traces(page)
 
 

@@ -91,7 +91,7 @@ def test_time_limit(tmp_path: Path) -> None:
     with CancellableThreads() as threads:
         for folder in folders.values():
             folder.mkdir()
-        runs = [threads.submit(tool.run, [], cwd=folder, timeout=5) for tool, folder in folders.items()]
+        runs = [threads.submit(tool.run, [], cwd=folder, timeout=2) for tool, folder in folders.items()]
         for run in runs:
             assert isinstance(run.exception(), subprocess.TimeoutExpired)
     numbers = [number for folder in folders.values() for number in started(folder)]

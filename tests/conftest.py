@@ -42,7 +42,7 @@ def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> list[
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the tests of later.toml, before marks select tests; refuse a pattern that fits no test."""
+    """Mark the tests of long/*.toml, before marks select tests; refuse a pattern that fits no test."""
     names = {item: f"{item.path.relative_to(_TESTS)}::{item.nodeid.partition('::')[2]}" for item in items}
     for item, name in names.items():
         if is_later(name):
@@ -51,7 +51,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         listed = [name for name in names.values() if fits(name, tuple(patterns()))]
         unused = [pattern for pattern in patterns() if not any(fits(name, (pattern,)) for name in listed)]
         if unused:
-            raise pytest.UsageError(f"tests/later.toml: no test fits {unused}")
+            raise pytest.UsageError(f"tests/long: no test fits {unused}")
     # Files with a long test come first, so that in the end no processor waits for one.
     long_files = _files_with_long_tests()
     items.sort(key=lambda item: item.nodeid.partition("::")[0] not in long_files)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The tests of later.toml, which `make test` leaves to `make test-long` and `make mutate`."""
+"""The tests of long/*.toml, which `make test` leaves to `make test-long` and `make mutate`."""
 
 import re
 import tomllib
@@ -19,9 +19,9 @@ class Entry:
 
 @cache
 def entries() -> tuple[Entry, ...]:
-    """Return the entries of the file."""
-    text = Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
-    rows = tomllib.loads(text)["later"]
+    """Return the entries of the files."""
+    files = sorted((Path(__file__).parent / "long").glob("*.toml"))
+    rows = [row for file in files for row in tomllib.loads(file.read_text(encoding="utf-8"))["later"]]
     return tuple(Entry(row["reason"], tuple(row["tests"]), tuple(row.get("except", ()))) for row in rows)
 
 
@@ -42,5 +42,5 @@ def is_later(name: str) -> bool:
 
 
 def patterns() -> list[str]:
-    """Return all patterns of the file."""
+    """Return all patterns of the files."""
     return [pattern for entry in entries() for pattern in (*entry.tests, *entry.exceptions)]

@@ -70,9 +70,12 @@ def test_demonstration(
     assert capsys.readouterr().out.count("the coprocessor") == 2
 
 
-def test_decryption(program: Path, key: rsa.RSAPrivateKey) -> None:
+@pytest.mark.parametrize(
+    "lengths", [(0, 1, 117), pytest.param((7, 64), marks=pytest.mark.long)], ids=["extreme", "between"]
+)
+def test_decryption(lengths: tuple[int, ...], program: Path, key: rsa.RSAPrivateKey) -> None:
     """Messages of every kind of length; wrong padding is an error."""
-    for length in (0, 1, 117):
+    for length in lengths:
         message = bytes(range(length))
         assert decrypted(program, key, b"\0\2" + b"\xff" * (125 - length) + b"\0" + message) == message
     wrong = [

@@ -106,6 +106,24 @@ def test_rsa(place: str, programs: tuple[Path, Path]) -> None:
     assert f"decrypt 0 {b'a message'.hex()}" in said
 
 
+@pytest.mark.long
+def test_more_algorithms_and_keys(programs: tuple[Path, Path]) -> None:
+    """Other hashes, a short message, a longer curve and a long key of the kinds that the other tests have."""
+    key = rsa.generate_private_key(public_exponent=65537, key_size=1024)
+    oaep = padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), b"label")
+    ciphertext, label = key.public_key().encrypt(b"m", oaep).hex(), b"label".hex()
+    lines = [
+        f"sign {RSA} 0 {algorithm(PKCS1, 'sha1')} {der(key)} {MESSAGE} 01",
+        f"sign {RSA} 0 {algorithm(PSS, 'sha256')} {der(key)} {MESSAGE}",
+        f"decrypt {RSA} 0 {algorithm(OAEP, 'sha256')} {der(key)} {ciphertext} {label}",
+    ]
+    assert f"decrypt 0 {b'm'.hex()}" in compare(programs, lines)
+    said = compare(programs, [f"opaque-sign {SECP_R1} 521 {algorithm(ECDSA, 'sha512')} new {MESSAGE}"])
+    assert said == ["sign 0 ", "verify 0 ", "short -138 "]
+    new = f"sign {RSA} 2056 {algorithm(PKCS1, 'sha256')} new {MESSAGE}"
+    assert compare(programs, [new], "software")[0] == "sign 0 "
+
+
 def test_a_key_that_is_longer_than_the_hardware(programs: tuple[Path, Path]) -> None:
     key = rsa.generate_private_key(public_exponent=65537, key_size=2056)
     lines = [f"sign {RSA} 0 {algorithm(PSS, 'sha256')} {der(key)} {MESSAGE}"]

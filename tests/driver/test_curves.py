@@ -118,16 +118,6 @@ def test_verification_with_equal_points(simulation: CoprocessorSimulation, curve
 
 
 @ANY_CURVE
-def test_verification_where_the_hardware_finds_infinity(simulation: CoprocessorSimulation, curve: Curve) -> None:
-    """The same digits for Q = ±G: its first addition fails, and the driver computes the sum by other commands."""
-    r = simulation.ec_multiply(curve, 5).values[0] % curve.n
-    hashed = r.to_bytes(curve.bits // 8)
-    for d, public in ((1, (curve.x, curve.y)), (-1, (curve.x, curve.p - curve.y))):
-        s = (r + r * d) * pow(5, -1, curve.n) % curve.n
-        assert simulation.ecdsa_verify_digest(curve, public, hashed, (r, s or 1)) == (d == 1)
-
-
-@ANY_CURVE
 def test_sum_of_multiples(simulation: CoprocessorSimulation, curve: Curve) -> None:
     """u·G + v·Q for all combinations that need another way: 0, equal points, and opposite ones."""
     model = ModelCurve(curve.p, curve.a, curve.b, (curve.x, curve.y), curve.n)

@@ -7,6 +7,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from driver.curve_vectors import LADDERS, SIGNATURES, SIGNING_KEYS
+from driver.test_curves import ANY_CURVE
 
 from montcore import BadInput, CoprocessorSimulation, Curve, decode_signature, encode_signature
 
@@ -93,3 +94,13 @@ def test_other_forms_of_integers_are_no_signature() -> None:
             decode_signature(bytes.fromhex(wrong))
     with pytest.raises(BadInput, match=r"^signature: must not have a negative number"):
         encode_signature((-1, 1))
+
+
+@ANY_CURVE
+def test_verification_where_the_hardware_finds_infinity(simulation: CoprocessorSimulation, curve: Curve) -> None:
+    """The same digits for Q = ±G: its first addition fails, and the driver computes the sum by other commands."""
+    r = simulation.ec_multiply(curve, 5).values[0] % curve.n
+    hashed = r.to_bytes(curve.bits // 8)
+    for d, public in ((1, (curve.x, curve.y)), (-1, (curve.x, curve.p - curve.y))):
+        s = (r + r * d) * pow(5, -1, curve.n) % curve.n
+        assert simulation.ecdsa_verify_digest(curve, public, hashed, (r, s or 1)) == (d == 1)

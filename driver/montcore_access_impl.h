@@ -194,6 +194,11 @@ static void write_bits(struct mc_device *device, uint32_t slot, const uint32_t *
     device->bus.write(device->bus.context, window(device, slot, 0), number, MC_WORDS(bits));
 }
 
+// Whether secrets are loaded with random words: there is a source, and the hardware takes them.
+static int has_random(const struct mc_device *device) {
+    return device->random.fill != NULL && !device->is_curve_unit;
+}
+
 // Random words, of no bits beyond `bits`; none are left after an error.
 static enum mc_error fill_random(struct mc_device *device, uint32_t *random, uint32_t bits) {
     const uint32_t words = MC_WORDS(bits);
@@ -209,7 +214,7 @@ static enum mc_error fill_random(struct mc_device *device, uint32_t *random, uin
 static enum mc_error write_secret(struct mc_device *device, uint32_t slot, const uint32_t *number, uint32_t bits) {
     const uint32_t words = MC_WORDS(bits);
     uint32_t random = 0, span = 1;
-    const enum mc_error error = device->random.fill == NULL ? MC_OK : fill_random(device, &random, 32);
+    const enum mc_error error = has_random(device) ? fill_random(device, &random, 32) : MC_OK;
     if (error != MC_OK) return error;
     while (span < words) span *= 2u;
     for (uint32_t i = 0; i < span; ++i) {

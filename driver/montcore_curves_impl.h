@@ -104,11 +104,6 @@ static enum mc_error multiply(struct mc_device *device, const struct mc_curve *c
     return run_multiple(device, command);
 }
 
-// Whether secrets are loaded with random words: there is a source, and the hardware takes them.
-static int has_random(const struct mc_device *device) {
-    return device->random.fill != NULL && !device->is_curve_unit;
-}
-
 // Writes the key of ECDSA, with a random multiple of the order if there is a source of random words.
 static enum mc_error write_key(struct mc_device *device, const struct mc_curve *curve, const uint32_t *d) {
     const uint32_t bits = curve->bits, words = MC_WORDS(bits), spare = 32u * device->slot_words - bits;

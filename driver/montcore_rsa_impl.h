@@ -71,17 +71,21 @@ enum mc_error mc_rsa_crt(
     return error != MC_OK ? error : read_bits(device, RSA_S, result, key->n_bits);
 }
 
-// Writes n - p - q, which is -1 mod (p - 1) and mod (q - 1).
-static void write_inverting_exponent(struct mc_device *device, const struct mc_rsa_key *key) {
+// Writes n - p - q, which is -1 mod (p - 1) and mod (q - 1); scratch: MC_WORDS(n_bits) words, which are 0 afterwards.
+static enum mc_error write_inverting_exponent(
+    struct mc_device *device, const struct mc_rsa_key *key, uint32_t *scratch) {
     const uint32_t prime_words = MC_WORDS(key->prime_bits);
     uint64_t borrow = 0;
     for (uint32_t i = 0; i < MC_WORDS(key->n_bits); ++i) {
         const uint32_t p = i < prime_words ? key->p[i] : 0;
         const uint32_t q = i < prime_words ? key->q[i] : 0;
         const uint64_t word = ((uint64_t)2 << 32) + key->n[i] - p - q - borrow;
-        put(device, window(device, SLOT_SECRET_EXPONENT, i), (uint32_t)word);
+        scratch[i] = (uint32_t)word;
         borrow = 2u - (word >> 32);
     }
+    const enum mc_error error = write_secret(device, SLOT_SECRET_EXPONENT, scratch, key->n_bits);
+    erase(scratch, key->n_bits);
+    return error;
 }
 
 enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key *key, const uint32_t *random,
@@ -97,7 +101,8 @@ enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key
     put(device, OFFSET(EXPONENT_LENGTH), key->n_bits);
     error = run(device, MC_REDUCE, R, 0, R);
     if (error != MC_OK) return error;
-    write_inverting_exponent(device, key);
+    error = write_inverting_exponent(device, key, pair->factor);
+    if (error != MC_OK) return error;
     put(device, OFFSET(EXPONENT_LENGTH), round_up(key->n_bits, MODEXP_STEP));
     error = run(device, MC_MODEXP, R, SLOT_SECRET_EXPONENT, INVERSE);
     if (error != MC_OK) return error;

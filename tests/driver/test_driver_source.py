@@ -258,7 +258,7 @@ int main(void) {
 """
 
 
-# Prints the words of the slots of keys in the order of their writes: RSA with 3 words a prime, then an exponent.
+# Prints the words of the slots of keys in the order of their writes: RSA with 3 words a prime, an exponent, a pair.
 ORDER = """
 #include <stdlib.h>
 #include <stddef.h>
@@ -295,7 +295,10 @@ int main(int count, char **arguments) {
     const enum mc_error rsa = mc_rsa_crt(&device, &key, r, a);
     device.modulus_bits = 192;
     const enum mc_error power = mc_modexp(&device, r, a, a, 160);
-    printf("%d %d\\n", (int)rsa, (int)power);
+    uint32_t factor[6] = {7, 7, 7, 7, 7, 7};
+    const struct mc_rsa_pair pair = {factor, r};
+    const enum mc_error made = mc_rsa_make_pair(&device, &key, a, &pair);
+    printf("%d %d %d %s\\n", (int)rsa, (int)power, (int)made, factor[5] == 0 ? "erased" : "left");
     return 0;
 }
 """
@@ -317,12 +320,12 @@ def test_secrets_are_written_in_random_order(tmp_path: Path) -> None:
     for random in ("0x30002", "0x10006", "0x70004", "1"):
         done = subprocess.run([tmp_path / "program", random], capture_output=True, text=True, check=True).stdout.split()
         assert sorted(done) == sorted(plain)
-        assert done[-2:] == plain[-2:]
+        assert done[-4:] == plain[-4:]
         orders.add(tuple(done))
     # With the last random word each number begins with its first word and continues with the next one.
     assert len(orders) == 4
     done = subprocess.run([tmp_path / "program", "0"], capture_output=True, text=True, check=True).stdout.split()
-    assert done == ["13", "13"]
+    assert done == ["13", "13", "13", "erased"]
 
 
 def test_no_half_of_a_result(tmp_path: Path) -> None:

@@ -26,7 +26,9 @@ class Curves(DriverCalls):
     """Points of curves, ECDSA, X25519 and X448."""
 
     def ec_table(self, curve: Curve) -> None:
-        """Make a table of multiples of the base point: signatures and multiples of it then take about half the cycles.
+        """Make a table of multiples of the base point: signatures then take about half the cycles.
+
+        So do multiples of it with ``blinded=False``; a blinded scalar has more digits.
 
         The table stays until another one is made, or until a longer number takes its place. The numbers must fit a
         quarter of a slot of the engine.

@@ -9,7 +9,7 @@ from pathlib import Path
 from shutil import which
 
 import pytest
-from later import fits, is_later, patterns
+from long_tests import fits, is_long, patterns
 from platformdirs import user_cache_dir
 
 from montcore.cores import citation
@@ -36,8 +36,8 @@ _SUITE = _TESTS.parent / "results" / "suite.json"
 @pytest.hookimpl(tryfirst=True)
 def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> list[pytest.Item] | None:
     """Leave out functions that are only long at once: they are half of all tests, by their parameters."""
-    is_long = any(mark.name == "long" for mark in getattr(obj, "pytestmark", ()))
-    return [] if is_long and collector.config.getoption("markexpr") == "not long" else None
+    only_long = any(mark.name == "long" for mark in getattr(obj, "pytestmark", ()))
+    return [] if only_long and collector.config.getoption("markexpr") == "not long" else None
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -45,7 +45,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Mark the tests of long/*.toml, before marks select tests; refuse a pattern that fits no test."""
     names = {item: f"{item.path.relative_to(_TESTS)}::{item.nodeid.partition('::')[2]}" for item in items}
     for item, name in names.items():
-        if is_later(name):
+        if is_long(name):
             item.add_marker(pytest.mark.long(faults=True))
     if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
         listed = [name for name in names.values() if fits(name, tuple(patterns()))]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Entry:
-    """Tests that come later for one reason: patterns of their node ids, in which * stands for anything."""
+    """Long tests with one reason: patterns of their node ids, in which * stands for anything."""
 
     reason: str
     tests: tuple[str, ...]
@@ -21,7 +21,7 @@ class Entry:
 def entries() -> tuple[Entry, ...]:
     """Return the entries of the files."""
     files = sorted((Path(__file__).parent / "long").glob("*.toml"))
-    rows = [row for file in files for row in tomllib.loads(file.read_text(encoding="utf-8"))["later"]]
+    rows = [row for file in files for row in tomllib.loads(file.read_text(encoding="utf-8"))["long"]]
     return tuple(Entry(row["reason"], tuple(row["tests"]), tuple(row.get("except", ()))) for row in rows)
 
 
@@ -36,8 +36,8 @@ def fits(name: str, patterns: tuple[str, ...]) -> bool:
     return bool(patterns) and expression(patterns).fullmatch(name) is not None
 
 
-def is_later(name: str) -> bool:
-    """Return whether a test, by its node id below tests/, comes later."""
+def is_long(name: str) -> bool:
+    """Return whether a test, by its node id below tests/, is long."""
     return any(fits(name, entry.tests) and not fits(name, entry.exceptions) for entry in entries())
 
 

@@ -63,11 +63,15 @@ def test_a_floorplan_is_for_cores_that_take_many_of_the_blocks(placement: Placem
 
 
 def test_copies_count_together(placement: Placement) -> None:
-    """Nine cores of 12 blocks take more than two thirds of the device's; a ring fits only one core."""
+    """Nine cores of 12 blocks take more than two thirds of the device's, with 16 block RAMs; a ring fits one core."""
     columns, digits = MultiplierCore(COLUMNS), MultiplierCore(DIGITS)
     assert needs_floorplan(placement, columns, area(dsps=12), copies=9)
     assert not needs_floorplan(placement, columns, area(dsps=12), copies=8)
+    assert needs_floorplan(placement, columns, area(dsps=8, brams=16), copies=9)
+    assert not needs_floorplan(placement, columns, area(dsps=8, brams=16), copies=8)
     assert not needs_floorplan(placement, digits, area(brams=100), copies=2)
+    pool = PoolCore(CoprocessorCore(8, 1115, technology=1), 12)
+    assert [needs_floorplan(placement, pool, area(96, brams)) for brams in (138, 139)] == [False, True]
 
 
 def test_the_sites_are_a_line(placement: Placement) -> None:
@@ -154,7 +158,7 @@ def test_regions_do_not_overlap(regions: int, blocks: int, whole: bool) -> None:
 
 @pytest.mark.long
 def test_coprocessors_of_a_pool_have_regions_of_their_own(placement: Placement, tmp_path: Path) -> None:
-    """One is synthesised, all are counted; the memories of the microcode, which two share, are left to nextpnr."""
+    """One is synthesised, all are counted; the memories of the microcode, which two share, have sites, too."""
     count = 3
     pool = PoolCore(CoprocessorCore(2, 64, technology=1), count)
     cells = synthesise(SynthesisInput(pool, TARGET), tmp_path)
@@ -166,13 +170,47 @@ def test_coprocessors_of_a_pool_have_regions_of_their_own(placement: Placement, 
     (placed,) = (module["cells"] for module in netlist["modules"].values() if "top" in module["attributes"])
     memories = [name for name, cell in placed.items() if cell["type"] == "DP16KD"]
     assert len(memories) == cells["DP16KD"]
-    shared = [name for name in memories if "BEL" not in placed[name]["attributes"]]
-    assert len(shared) == 2 * (4 + 4)  # of two coprocessors, and of the third
-    assert all("gen_memory" in name for name in shared)
     sites = {name: cell["attributes"]["BEL"] for name, cell in placed.items() if "BEL" in cell["attributes"]}
+    assert len(set(sites.values())) == len(sites) == cells["MULT18X18D"] + cells["DP16KD"]
+    shared = [name for name in memories if "gen_memory" in name]
+    assert len(shared) == 2 * (4 + 4)  # of two coprocessors, and of the third
     for number in range(1, count + 1):
         own = [site for name, site in sites.items() if f"gen_coprocessors[{number}]" in name]
-        assert len(own) == len(sites) // count
+        assert len(own) == (len(sites) - len(shared)) // count
+
+
+def test_memories_that_two_coprocessors_share_are_between_them(placement: Placement, tmp_path: Path) -> None:
+    """Three coprocessors of 4 blocks in one row: the third has its microcode for itself, at its own place."""
+    few = replace(
+        placement,
+        block_sites=tuple(f"X{x}/Y10/MULT18_0" for x in range(0, 120, 10)),
+        memory_sites=tuple(f"X{x}/Y22/EBR0" for x in range(5, 120, 10)),
+    )
+    coprocessors = [f"u_core.gen_coprocessors[{number}].u_coprocessor" for number in (1, 2, 3)]
+    names = {f"{each}.gen_column[{k}].u": "MULT18X18D" for each in coprocessors for k in range(4)}
+    names |= {f"{each}.u_words[{k}].u": "DP16KD" for each in coprocessors for k in range(2)}
+    names |= {
+        f"u_core.{each}.gen_memory[{number}].u_microcode.u": "DP16KD"
+        for each in ("u_commands", "u_engine_commands")
+        for number in (1, 3)
+    }
+    netlist = {
+        "modules": {
+            "top": {
+                "attributes": {"top": "1"},
+                "cells": {name: {"type": kind, "attributes": {}} for name, kind in names.items()},
+            }
+        }
+    }
+    (tmp_path / NETLIST).write_text(json.dumps(netlist), encoding="utf-8")
+    floorplan(few, PoolCore(CoprocessorCore(2, 64, technology=1), 3), area(dsps=12), tmp_path / NETLIST)
+
+    placed = json.loads((tmp_path / NETLIST).read_text(encoding="utf-8"))["modules"]["top"]["cells"]
+    columns = {name: by_row(cell["attributes"]["BEL"])[1] for name, cell in placed.items()}
+    assert sorted(column for name, column in columns.items() if "gen_memory[1]" in name) == [25, 35]
+    assert sorted(column for name, column in columns.items() if "gen_memory[3]" in name) == [85, 95]
+    own = [sorted(columns[f"{each}.u_words[{k}].u"] for k in range(2)) for each in coprocessors]
+    assert own == [[5, 15], [45, 55], [75, 105]]
 
 
 def test_regions_follow_a_path_through_all_rows(placement: Placement, tmp_path: Path) -> None:

@@ -113,6 +113,11 @@ class Core(ABC):
         return "", ()
 
     @property
+    def shared(self) -> Mapping[str, tuple[int, ...]]:
+        """Instances with memories that some of ``repeated`` use: their positions in it, the lowest first."""
+        return {}
+
+    @property
     def part(self) -> str:
         """Name of the core in a recorded row with its multiplier; empty for a multiplier or an exponentiator."""
         return ""

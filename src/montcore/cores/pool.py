@@ -75,6 +75,15 @@ class PoolCore(BusCore):
         return "mont_coprocessor_core", tuple(instances)
 
     @property
+    def shared(self) -> dict[str, tuple[int, ...]]:
+        """The memories of the microcode, each of two coprocessors; the last of an odd number has its own."""
+        return {
+            f"u_core.{memories}.gen_memory[{k + 1}]": tuple(range(k, min(k + 2, self.count)))
+            for memories in ("u_commands", "u_engine_commands")
+            for k in range(0, self.count, 2)
+        }
+
+    @property
     def name(self) -> str:
         """That of a coprocessor, with the number of them."""
         return f"{self.coprocessor.name}_x{self.count}"

@@ -5,9 +5,9 @@ DSP blocks: nextpnr may place neighbouring columns at opposite edges of the devi
 DSP blocks along a line that starts in the middle of the device. Cells with a high fan-out, such as registers of
 broadcast digits, go to the middle. Inferred DSP blocks have their registers in slices and are left to nextpnr.
 
-Copies side by side, and coprocessors of a pool: nextpnr mixes them, and the wires within each become as long as the
-device. The floorplan gives each one a separate region: a stretch of a path through all DSP blocks, and the block RAMs
-nearest to it.
+Copies side by side, and coprocessors of a pool, which take many of either: nextpnr mixes them, and the wires within
+each become as long as the device. The floorplan gives each one a separate region: a stretch of a path through all DSP
+blocks, and the block RAMs nearest to it. Block RAMs that two coprocessors share go between them.
 
 Block RAMs: an address that is computed in the cycle of the read is on the critical path. The floorplan places the block
 RAMs of the table as a ring around the middle, and the LUTs of their addresses in the middle. This suits architectures
@@ -16,7 +16,7 @@ whose digits are connected to their neighbours only.
 
 import json
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -34,12 +34,19 @@ SHARING = 4
 
 def needs_floorplan(placement: Placement, core: Core, area: Area, copies: int = 1) -> bool:
     """Return whether a core, or copies of it, of this area each, needs a floorplan for DSP blocks or block RAMs."""
-    return _takes_the_multipliers(placement, core, area, copies) or _has_a_ring(placement, core, area, copies)
+    return _takes_the_blocks(placement, core, area, copies) or _has_a_ring(placement, core, area, copies)
 
 
-def _takes_the_multipliers(placement: Placement, core: Core, area: Area, copies: int) -> bool:
+def _takes_the_blocks(placement: Placement, core: Core, area: Area, copies: int) -> bool:
     large = copies * (area.dsps or 0) > LARGE_PART * len(placement.block_sites) > 0
+    if _regions(core, copies):
+        large |= copies * (area.brams or 0) > LARGE_PART * len(placement.memory_sites) > 0
     return large and placement.block in core.cells
+
+
+def _regions(core: Core, copies: int) -> tuple[str, ...]:
+    """Return the instances that have a region each."""
+    return core.repeated[1] if copies == 1 else tuple(f"{COPY}{k}" for k in range(copies))
 
 
 def _has_a_ring(placement: Placement, core: Core, area: Area, copies: int) -> bool:
@@ -53,32 +60,52 @@ def floorplan(placement: Placement, core: Core, area: Area, netlist: Path, copie
     (cells,) = (module["cells"] for module in design["modules"].values() if "top" in module["attributes"])
     if _has_a_ring(placement, core, area, copies):
         place_in_a_ring(cells, placement.memory, placement.memory_sites, placement.innermost)
-    if _takes_the_multipliers(placement, core, area, copies):
-        regions = core.repeated[1] if copies == 1 else tuple(f"{COPY}{k}" for k in range(copies))
-        if regions:
-            _place_in_regions(placement, cells, regions)
+    if _takes_the_blocks(placement, core, area, copies):
+        if regions := _regions(core, copies):
+            _place_in_regions(placement, cells, regions, core.shared if copies == 1 else {})
         else:
             place_on_the_line(cells, placement.block, placement.block_sites, placement.middle)
     netlist.write_text(json.dumps(design), encoding="utf-8")
 
 
-def _place_in_regions(placement: Placement, cells: dict[str, Cell], regions: Sequence[str]) -> None:
-    """Give each instance a stretch of a path through all DSP blocks, and the free block RAMs nearest to its middle."""
+def _place_in_regions(
+    placement: Placement, cells: dict[str, Cell], regions: Sequence[str], shared: Mapping[str, tuple[int, ...]]
+) -> None:
+    """Give each instance a stretch of a path through all DSP blocks, and the free block RAMs nearest to its middle.
+
+    Block RAMs that instances share are those nearest to the middle between them.
+    """
+
+    def cells_of(instance: str, cell_type: str) -> list[Cell]:
+        return by_bits({name: cell for name, cell in cells.items() if name.startswith(f"{instance}.")}, cell_type)
+
     path = _row_by_row(placement.block_sites, placement.block_sites)
-    free = list(placement.memory_sites)
+    middles = []
     for k, instance in enumerate(regions):
-        own = {name: cell for name, cell in cells.items() if name.startswith(f"{instance}.")}
-        blocks = by_bits(own, placement.block)
+        blocks = cells_of(instance, placement.block)
         first = first_site(k, len(path), len(regions), len(blocks))
         stretch = path[first : first + len(blocks)]
         place(blocks, stretch)
+        middles.append(_mean([tile(site) for site in stretch]))
 
-        columns, rows = zip(*map(tile, stretch), strict=True)
-        middle = sum(columns) / len(columns), sum(rows) / len(rows)
-        memories = by_bits(own, placement.memory)
+    # A memory of two instances has the long paths, so it takes its sites before theirs.
+    users = sorted([*shared.items(), *((instance, (k,)) for k, instance in enumerate(regions))], key=_first_user)
+    free = list(placement.memory_sites)
+    for instance, own in users:
+        memories = cells_of(instance, placement.memory)
+        middle = _mean([middles[k] for k in own])
         nearest = sorted(free, key=lambda site: math.dist(tile(site), middle))[: len(memories)]
         place(memories, _row_by_row(nearest, path))
         free = [site for site in free if site not in nearest]
+
+
+def _first_user(item: tuple[str, tuple[int, ...]]) -> int:
+    return item[1][0]
+
+
+def _mean(points: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    columns, rows = zip(*points, strict=True)
+    return sum(columns) / len(columns), sum(rows) / len(rows)
 
 
 def first_site(k: int, sites: int, regions: int, blocks: int) -> int:

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The registers of a pool, all inputs free. held_q is what the software knows: the numbers that a read of CLAIM gave to it,
+// The registers of a pool, all inputs free; *_q is the request that is answered. held_q is what the software knows: the numbers that a read of CLAIM gave to it,
 // until they are written to RELEASE.
 //
 //   free_*     CLAIM gives a number that is not held, and the lowest one; 0 only if all are held
 //   held_*     CLAIMED has what is held, nothing else changes it
 //   pending_*  PENDING gives the lowest number with an interrupt in the cycle before; 0 only without one
+//   silent     without a request to answer, word and error are 0
 
 module mont_coprocessor_pool_proof #(
   parameter int unsigned Count = 5
@@ -25,6 +26,7 @@ module mont_coprocessor_pool_proof #(
   localparam logic [12:0] Claimed = 13'd5;
   localparam logic [12:0] Pending = 13'd6;
 
+  logic        answer;
   logic [31:0] word;
   logic        error;
 
@@ -37,8 +39,9 @@ module mont_coprocessor_pool_proof #(
     .write_i,
     .address_i,
     .word_i,
-    .word_o (word),
-    .error_o(error),
+    .answer_o(answer),
+    .word_o  (word),
+    .error_o (error),
     .interrupts_i,
     .alerts_i
   );
@@ -54,22 +57,31 @@ module mont_coprocessor_pool_proof #(
     for (int unsigned k = 1; k <= Count; k++) if (k == number) has = mask[k];
   endfunction
 
+  logic access_q;
+  logic write_q;
+  logic [14:2] address_q;
+  logic [31:0] word_q;
   logic reads;
   logic begun_q;
   logic [Count:1] held_q;
   logic [Count:1] interrupts_q;
 
   initial begun_q = 1'b0;
-  assign reads = access_i & ~write_i & rst_ni;
+  assign reads = access_q & ~write_q;
 
   always_ff @(posedge clk_i) begin
     begun_q      <= 1'b1;
+    access_q     <= access_i;
+    write_q      <= write_i;
+    address_q    <= address_i;
+    word_q       <= word_i;
     interrupts_q <= interrupts_i;
     for (int unsigned k = 1; k <= Count; k++) begin
-      if (reads & (address_i == Claim) & (word == k)) held_q[k] <= 1'b1;
-      if (access_i & write_i & (address_i == Release) & (word_i == k)) held_q[k] <= 1'b0;
+      if (reads & (address_q == Claim) & (word == k)) held_q[k] <= 1'b1;
+      if (access_q & write_q & (address_q == Release) & (word_q == k)) held_q[k] <= 1'b0;
     end
     if (!rst_ni) begin
+      access_q     <= 1'b0;
       held_q       <= '0;
       interrupts_q <= '0;
     end
@@ -77,22 +89,28 @@ module mont_coprocessor_pool_proof #(
 
   always_comb begin
     if (!begun_q) assume (!rst_ni);
-    if (begun_q & reads & address_i == Claim) begin
+    if (begun_q) answered : assert (answer == access_q);
+    if (begun_q & reads & address_q == Claim) begin
       free_is_not_held : assert (!has(held_q, word));
       free_is_lowest : assert (word == 0 | below(held_q, word));
       free_is_given : assert (word <= Count & (word != 0 | held_q == '1));
     end
-    if (begun_q & reads & address_i == Claimed) begin
+    if (begun_q & reads & address_q == Claimed) begin
       held_is_claimed : assert (word == 32'({held_q, 1'b0}));
     end
-    if (begun_q & reads & address_i == Pending) begin
+    if (begun_q & reads & address_q == Pending) begin
       pending_is_lowest :
       assert (word == 0 ? interrupts_q == '0 : has(interrupts_q, word) & below(~interrupts_q, word));
     end
-    if (begun_q) mapped : assert (error == (address_i > 13'd8));
+    if (begun_q & access_q) mapped : assert (error == (address_q > 13'd8));
+    if (begun_q & ~access_q) silent : assert (word == 0 & ~error);
     if (begun_q) held_as_claimed : assert (held_q == u_registers.claimed_q);
     if (begun_q) pending_as_seen : assert (interrupts_q == u_registers.interrupts_q);
-    all_held : cover (begun_q & held_q == '1 & reads & address_i == Claim);
+    if (begun_q) begin
+      request_as_taken :
+      assert ({write_q, address_q, word_q} == {u_registers.write_q, u_registers.address_q, u_registers.request_q});
+    end
+    all_held : cover (begun_q & held_q == '1 & reads & address_q == Claim);
   end
 
 endmodule

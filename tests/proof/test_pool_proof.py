@@ -13,7 +13,7 @@ from montcore.tools.resources import folder
 
 TOP, MODULE = "mont_coprocessor_pool_proof", "mont_coprocessor_pool_registers"
 INDUCTION = Script("claims", "no two claims get one coprocessor", "prove", 3)
-REACHABLE = Script("reachable", "all are claimed", "cover", 9)
+REACHABLE = Script("reachable", "all are claimed", "cover", 10)
 
 
 def proved(source: Path, *scripts: Script) -> list[ProofResult]:
@@ -29,7 +29,8 @@ def test_claims() -> None:
 @pytest.mark.parametrize(
     ("right", "wrong", "assertion"),
     [
-        ("access_i & ~write_i & (address_i == Claim)", "access_i & (address_i == Claim)", "held"),
+        ("answer_o & ~write_q & (address_q == Claim)", "answer_o & (address_q == Claim)", "held"),
+        ("answer_o ? word : '0", "word", "silent"),
         ("k = Count; k > 0; k--", "k = 1; k <= Count; k++", "lowest"),
     ],
 )

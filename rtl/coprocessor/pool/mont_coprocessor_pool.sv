@@ -11,8 +11,8 @@
 //   alert      a coprocessor has found a fault since the reset
 //   req, rsp   as for one coprocessor: one access at a time, word and error stay until the next response
 //
-// Cycles. A request that is taken in cycle t is answered in cycle t + 2 from page 0 or with an error, and in cycle t + 8
-// from a coprocessor.
+// Cycles. A request that is taken in cycle t is answered in cycle t + 3 from page 0, in cycle t + 10 from a
+// coprocessor, and in cycle t + 2 with an error from a page that is not there.
 
 module mont_coprocessor_pool #(
   parameter int unsigned Count = 2,  // coprocessors: 2 to 31
@@ -46,11 +46,11 @@ module mont_coprocessor_pool #(
   localparam int unsigned PageBits = $clog2(Count + 1);
   localparam int unsigned LutRings = (Technology != mont_technology_pkg::Generic) ? 1 : 0;
 
-  // The request stays in registers until its answer, so that the paths to the coprocessors begin and end in registers.
+  // The request stays in registers until its answer.
   typedef enum logic [1:0] {
     Idle,
     Ask,   // the page takes the request
-    Await  // a coprocessor has it
+    Await  // the page has it
   } state_e;
 
   state_e state_q;
@@ -59,34 +59,26 @@ module mont_coprocessor_pool #(
   logic write_q;
   logic [31:0] word_q;
 
-  logic [Count:1] ask;
-  logic [Count:1] ready;
-  logic [Count:1] answers;
-  logic [Count:1] errors;
-  logic [Count:1][31:0] words;
+  logic [Count:0] ask;
+  logic [Count:0] answers;
+  logic [Count:0] errors;
+  logic [Count:0][31:0] words;
   logic [Count:1] interrupts;
   logic [Count:1] alerts;
-  logic [31:0] own_word;
-  logic own_error;
-  logic is_own;
   logic [31:0] word;  // of the page that answers
-  logic answered;
+  logic missing;
   logic ends;
 
   assign req_ready_o = state_q == Idle;
-  assign is_own = page_q[Count:1] == '0;
-  assign answered = |(answers & page_q[Count:1]);
-  assign ends = (state_q == Ask & is_own) | (state_q == Await & answered);
-  assign ask = state_q == Ask ? page_q[Count:1] : '0;
+  assign ask = state_q == Ask ? page_q : '0;
+  assign missing = state_q == Ask & page_q == '0;
+  assign ends = missing | (|answers);
 
   always_ff @(posedge clk_i) begin
     unique case (state_q)
       Idle: if (req_valid_i) state_q <= Ask;
-      Ask: begin
-        if (is_own) state_q <= Idle;
-        else if (|(ask & ready)) state_q <= Await;
-      end
-      default: if (answered) state_q <= Idle;
+      Ask: state_q <= missing ? Idle : Await;
+      default: if (|answers) state_q <= Idle;
     endcase
 
     if (state_q == Idle) begin
@@ -103,15 +95,15 @@ module mont_coprocessor_pool #(
   end
 
   always_comb begin
-    word = page_q[0] ? own_word : '0;
-    for (int unsigned k = 1; k <= Count; k++) if (page_q[k]) word |= words[k];
+    word = '0;
+    for (int unsigned k = 0; k <= Count; k++) word |= words[k];
   end
 
   always_ff @(posedge clk_i) begin
     rsp_valid_o <= ends;
     if (ends) begin
       rsp_word_o  <= write_q ? '0 : word;
-      rsp_error_o <= is_own ? ~page_q[0] | own_error : |(errors & page_q[Count:1]);
+      rsp_error_o <= missing | (|errors);
     end
     interrupt_o <= |interrupts;
     alert_o     <= |alerts;
@@ -129,12 +121,13 @@ module mont_coprocessor_pool #(
   ) u_registers (
     .clk_i,
     .rst_ni,
-    .access_i    (state_q == Ask & page_q[0]),
+    .access_i    (ask[0]),
     .write_i     (write_q),
     .address_i   (address_q[14:2]),
     .word_i      (word_q),
-    .word_o      (own_word),
-    .error_o     (own_error),
+    .answer_o    (answers[0]),
+    .word_o      (words[0]),
+    .error_o     (errors[0]),
     .interrupts_i(interrupts),
     .alerts_i    (alerts)
   );
@@ -178,6 +171,52 @@ module mont_coprocessor_pool #(
   );
 
   for (genvar k = 1; k <= Count; k++) begin : gen_coprocessors
+    logic rst_n;
+    logic req_valid;
+    logic req_ready;
+    logic req_write;
+    logic [14:0] req_address;
+    logic [31:0] req_word;
+    logic rsp_valid;
+    logic [31:0] rsp_word;
+    logic rsp_error;
+    logic own_interrupt;
+    logic own_alert;
+    logic own_entropy_valid;
+    logic own_entropy_ready;
+    logic [31:0] own_entropy_word;
+
+    mont_coprocessor_pool_link u_link (
+      .clk_i,
+      .rst_ni,
+      .ask_i               (ask[k]),
+      .write_i             (write_q),
+      .address_i           (address_q),
+      .word_i              (word_q),
+      .answer_o            (answers[k]),
+      .word_o              (words[k]),
+      .error_o             (errors[k]),
+      .interrupt_o         (interrupts[k]),
+      .alert_o             (alerts[k]),
+      .entropy_valid_i     (entropy_valid_i & turn_q[k]),
+      .entropy_ready_o     (entropy_ready[k]),
+      .entropy_word_i,
+      .core_rst_no         (rst_n),
+      .req_valid_o         (req_valid),
+      .req_ready_i         (req_ready),
+      .req_write_o         (req_write),
+      .req_address_o       (req_address),
+      .req_word_o          (req_word),
+      .rsp_valid_i         (rsp_valid),
+      .rsp_word_i          (rsp_word),
+      .rsp_error_i         (rsp_error),
+      .interrupt_i         (own_interrupt),
+      .alert_i             (own_alert),
+      .core_entropy_valid_o(own_entropy_valid),
+      .core_entropy_ready_i(own_entropy_ready),
+      .core_entropy_word_o (own_entropy_word)
+    );
+
     mont_coprocessor_core #(
       .Multipliers(Multipliers),
       .MaxWidth   (MaxWidth),
@@ -187,24 +226,24 @@ module mont_coprocessor_pool #(
       .LutRings   (LutRings)
     ) u_coprocessor (
       .clk_i,
-      .rst_ni,
+      .rst_ni             (rst_n),
       .microcode_address_o(microcode_addresses[k]),
       .microcode_word_i   (microcode_words[k]),
       .engine_address_o   (engine_addresses[k]),
       .engine_word_i      (engine_words[k]),
-      .req_valid_i        (ask[k]),
-      .req_ready_o        (ready[k]),
-      .req_write_i        (write_q),
-      .req_address_i      (address_q),
-      .req_word_i         (word_q),
-      .rsp_valid_o        (answers[k]),
-      .rsp_word_o         (words[k]),
-      .rsp_error_o        (errors[k]),
-      .interrupt_o        (interrupts[k]),
-      .alert_o            (alerts[k]),
-      .entropy_valid_i    (entropy_valid_i & turn_q[k]),
-      .entropy_ready_o    (entropy_ready[k]),
-      .entropy_word_i
+      .req_valid_i        (req_valid),
+      .req_ready_o        (req_ready),
+      .req_write_i        (req_write),
+      .req_address_i      (req_address),
+      .req_word_i         (req_word),
+      .rsp_valid_o        (rsp_valid),
+      .rsp_word_o         (rsp_word),
+      .rsp_error_o        (rsp_error),
+      .interrupt_o        (own_interrupt),
+      .alert_o            (own_alert),
+      .entropy_valid_i    (own_entropy_valid),
+      .entropy_ready_o    (own_entropy_ready),
+      .entropy_word_i     (own_entropy_word)
     );
   end
 

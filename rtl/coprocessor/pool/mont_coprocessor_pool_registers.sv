@@ -5,7 +5,8 @@
 // A read of CLAIM gives the lowest number that is not claimed, 0 if there is none, and claims it. A write of a number
 // to RELEASE ends its claim. Bit k of a mask is that of coprocessor k.
 //
-// Cycles. Word and error belong to the request in the same cycle; a claim changes after the cycle with access_i.
+// Cycles. A request is answered, with word and error, in the cycle after access_i, and a claim changes after that.
+// Word and error are 0 otherwise, as those of a link.
 
 module mont_coprocessor_pool_registers #(
   parameter int unsigned Count = 2  // coprocessors: 2 to 31
@@ -16,6 +17,7 @@ module mont_coprocessor_pool_registers #(
   input  logic           write_i,
   input  logic [   14:2] address_i,     // of a word
   input  logic [   31:0] word_i,
+  output logic           answer_o,
   output logic [   31:0] word_o,
   output logic           error_o,       // the address is not mapped
   input  logic [Count:1] interrupts_i,
@@ -51,33 +53,52 @@ module mont_coprocessor_pool_registers #(
 
   assign free = lowest(~claimed_q);
 
+  // The registers of the request lie near the links. Synthesis would merge these with them without keep.
+  logic write_q;
+  logic [14:2] address_q;
+  logic [31:0] request_q;
+  logic [31:0] word;
+  logic error;
+
+  (* keep *)
+  always_ff @(posedge clk_i) begin
+    write_q   <= write_i;
+    address_q <= address_i;
+    request_q <= word_i;
+  end
+
   always_comb begin
-    error_o = 1'b0;
-    unique case (address_i)
-      Id: word_o = IdWord;
-      Version: word_o = VersionWord;
-      Number: word_o = Count;
-      Claim: word_o = 32'(free);
-      Release: word_o = '0;
-      Claimed: word_o = 32'({claimed_q, 1'b0});
-      Pending: word_o = 32'(lowest(interrupts_q));
-      PendingMask: word_o = 32'({interrupts_q, 1'b0});
-      Alerts: word_o = 32'({alerts_q, 1'b0});
+    error = 1'b0;
+    unique case (address_q)
+      Id: word = IdWord;
+      Version: word = VersionWord;
+      Number: word = Count;
+      Claim: word = 32'(free);
+      Release: word = '0;
+      Claimed: word = 32'({claimed_q, 1'b0});
+      Pending: word = 32'(lowest(interrupts_q));
+      PendingMask: word = 32'({interrupts_q, 1'b0});
+      Alerts: word = 32'({alerts_q, 1'b0});
       default: begin
-        word_o  = '0;
-        error_o = 1'b1;
+        word  = '0;
+        error = 1'b1;
       end
     endcase
   end
 
+  assign word_o  = answer_o ? word : '0;
+  assign error_o = answer_o & error;
+
   always_ff @(posedge clk_i) begin
+    answer_o <= access_i;
     for (int unsigned k = 1; k <= Count; k++) begin
-      if (access_i & ~write_i & (address_i == Claim) & (32'(free) == k)) claimed_q[k] <= 1'b1;
-      if (access_i & write_i & (address_i == Release) & (word_i == k)) claimed_q[k] <= 1'b0;
+      if (answer_o & ~write_q & (address_q == Claim) & (32'(free) == k)) claimed_q[k] <= 1'b1;
+      if (answer_o & write_q & (address_q == Release) & (request_q == k)) claimed_q[k] <= 1'b0;
     end
     interrupts_q <= interrupts_i;
     alerts_q     <= alerts_i;
     if (!rst_ni) begin
+      answer_o     <= 1'b0;
       claimed_q    <= '0;
       interrupts_q <= '0;
       alerts_q     <= '0;

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Registers between a pool and one of its coprocessors, in both directions: the way to a coprocessor can be as long as
+// the device, and these registers halve it.
+//
+//   ask      a request for this coprocessor, in one cycle; it stays here until the coprocessor takes it
+//   answer   in one cycle, with word and error, which are 0 otherwise: a pool joins those of all links by OR
+//   entropy  a word stays here until the coprocessor takes it
+//
+// The coprocessor is reset a cycle after the link. What it says until then does not reach the pool.
+//
+// Cycles: a cycle in each direction.
+
+module mont_coprocessor_pool_link (
+  input  logic        clk_i,
+  input  logic        rst_ni,
+  // To the pool.
+  input  logic        ask_i,
+  input  logic        write_i,
+  input  logic [14:0] address_i,
+  input  logic [31:0] word_i,
+  output logic        answer_o,
+  output logic [31:0] word_o,
+  output logic        error_o,
+  output logic        interrupt_o,
+  output logic        alert_o,
+  input  logic        entropy_valid_i,
+  output logic        entropy_ready_o,
+  input  logic [31:0] entropy_word_i,
+  // To the coprocessor: its ports.
+  output logic        core_rst_no,
+  output logic        req_valid_o,
+  input  logic        req_ready_i,
+  output logic        req_write_o,
+  output logic [14:0] req_address_o,
+  output logic [31:0] req_word_o,
+  input  logic        rsp_valid_i,
+  input  logic [31:0] rsp_word_i,
+  input  logic        rsp_error_i,
+  input  logic        interrupt_i,
+  input  logic        alert_i,
+  output logic        core_entropy_valid_o,
+  input  logic        core_entropy_ready_i,
+  output logic [31:0] core_entropy_word_o
+);
+
+  // Synthesis would merge those of all links without keep.
+  (* keep *)
+  always_ff @(posedge clk_i) begin
+    core_rst_no   <= rst_ni;
+    req_write_o   <= write_i;
+    req_address_o <= address_i;
+    req_word_o    <= word_i;
+  end
+
+  logic runs;
+  logic answers;
+
+  assign runs = rst_ni & core_rst_no;
+  assign answers = rsp_valid_i & runs;
+
+  always_ff @(posedge clk_i) begin
+    req_valid_o <= (ask_i | (req_valid_o & ~req_ready_i)) & runs;
+    answer_o    <= answers;
+    word_o      <= answers ? rsp_word_i : '0;
+    error_o     <= answers & rsp_error_i;
+    interrupt_o <= interrupt_i & runs;
+    alert_o     <= alert_i & runs;
+  end
+
+  assign entropy_ready_o = ~core_entropy_valid_o;
+
+  always_ff @(posedge clk_i) begin
+    if (core_entropy_valid_o) begin
+      core_entropy_valid_o <= ~core_entropy_ready_i;
+    end else begin
+      core_entropy_valid_o <= entropy_valid_i;
+      core_entropy_word_o  <= entropy_word_i;
+    end
+    if (!rst_ni) core_entropy_valid_o <= 1'b0;
+  end
+
+endmodule

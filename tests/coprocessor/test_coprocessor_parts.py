@@ -9,7 +9,10 @@ from testbench import assert_passes
 HERE = Path(__file__).parent
 
 
-@pytest.mark.parametrize("part", ["decoder", "failures", "fault_detector", "lengths", "pool_link", "rules", "table", "window"])
+PARTS = ["decoder", "failures", "fault_detector", "lengths", "pool_link", "rules", "table", "window"]
+
+
+@pytest.mark.parametrize("part", PARTS)
 def test_parts(part: str, tmp_path: Path) -> None:
     assert_passes(HERE / f"coprocessor_{part}_tb.sv", f"mont_coprocessor_{part}", {}, tmp_path / "build")
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The mark of measured figures that are not of the present RTL, and the check of recorded cycles."""
+"""The mark of measured figures that are not of the present RTL, and the checks of marks and of recorded cycles."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
@@ -28,6 +28,13 @@ def wrong_cycles(rows: Iterable[Measurement]) -> Iterator[str]:
     for row in rows:
         if row.recorded_cycles != row.cycles and is_present(row):
             yield f"{row.core} on {row.target}: {row.recorded_cycles} cycles are recorded, the formula has {row.cycles}"
+
+
+def marked_lines(text: str) -> Iterator[int]:
+    """Yield the number of each line of a page with a marked figure."""
+    for position, line in enumerate(text.splitlines(), start=1):
+        if line.startswith("|") and MARK in line:
+            yield position
 
 
 class Marks:

@@ -6,7 +6,8 @@ Tables are generated between markers from the registry, from results/ and from r
     python docs/generators/tables.py            write them
     python docs/generators/tables.py --check    exit 1 if one is stale
 
-Both exit with 1 if a measurement of the present RTL has other cycles than the formula.
+Both exit with 1 if a measurement of the present RTL has other cycles than the formula, or if a page on which users
+choose has a figure of earlier RTL.
 
 A table stands between ``<!-- table: NAME ARGUMENT -->`` and ``<!-- end -->``.
 """
@@ -38,7 +39,7 @@ from montcore.results import latest, stored
 from montcore.results.rows import MEASUREMENTS
 
 ROOT = Path(__file__).resolve().parents[2]
-_MARKED = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
+_TABLE = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
 TABLES = {
     **source_tables.TABLES,
@@ -60,10 +61,13 @@ TABLES = {
     **word_tables.TABLES,
 }
 
+# The pages on which users choose.
+CHOICES = ("README.md", "docs/overview/pick.md")
+
 
 def filled(text: str) -> str:
     """Return the text with up-to-date tables."""
-    return _MARKED.sub(lambda found: found[1] + TABLES[found[2]](found[3] or "") + found[4], text)
+    return _TABLE.sub(lambda found: found[1] + TABLES[found[2]](found[3] or "") + found[4], text)
 
 
 def main() -> int:
@@ -73,9 +77,12 @@ def main() -> int:
     pictures = diagrams.rendered() | overview.rendered(results) | leakage_plots.rendered(results)
     files = {page: filled(page.read_text(encoding="utf-8")) for page in pages}
     files |= {ROOT / "docs" / "images" / name: picture for name, picture in pictures.items()}
-    wrong = list(provenance.wrong_cycles(latest(stored(ROOT / "results")).values()))
+    wrong = [f"results/{MEASUREMENTS}: {each}" for each in provenance.wrong_cycles(latest(stored(results)).values())]
+    for name in CHOICES:
+        for line in provenance.marked_lines(files[ROOT / name]):
+            wrong.append(f"{name}, line {line}: a figure of earlier RTL: run `make measure-again`, then `make tables`")
     for sentence in wrong:
-        print(f"results/{MEASUREMENTS}: {sentence}", file=sys.stderr)
+        print(sentence, file=sys.stderr)
     return generated.main(files, ROOT) or bool(wrong)
 
 

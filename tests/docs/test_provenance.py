@@ -59,3 +59,16 @@ def test_cycles_are_those_of_the_formula(provenance: ModuleType, present: Measur
     assert list(provenance.wrong_cycles([wrong])) == [
         "radix2 256 on ecp5-85k-8: 7 cycles are recorded, the formula has 257"
     ]
+
+
+def test_lines_with_a_mark(provenance: ModuleType) -> None:
+    page = "† in prose\n\n| LUTs | MHz |\n| 1 | 2 |\n| 1 | 2† |\n\n† of earlier RTL\n"
+    assert list(provenance.marked_lines(page)) == [5]
+
+
+def test_pages_to_choose_by_have_no_mark(provenance: ModuleType) -> None:
+    tables = importlib.import_module("tables")
+    for name in tables.CHOICES:
+        page = (ROOT / name).read_text("utf-8")
+        assert "<!-- table: " in page
+        assert list(provenance.marked_lines(page)) == []

@@ -241,6 +241,7 @@ def test_stale_tables_are_found(
     page = tmp_path / "docs" / "page.md"
     page.write_text("<!-- table: pages -->\nold\n<!-- end -->\n", encoding="utf-8")
     monkeypatch.setattr(tables, "ROOT", tmp_path)
+    monkeypatch.setattr(tables, "CHOICES", ("README.md",))
     monkeypatch.setattr(sys, "argv", ["tables.py", "--check"])
     assert tables.main() == 1
     assert "docs/page.md" in capsys.readouterr().err
@@ -250,6 +251,9 @@ def test_stale_tables_are_found(
     assert "architectures/radix2.md" in page.read_text("utf-8")
     monkeypatch.setattr(sys, "argv", ["tables.py", "--check"])
     assert tables.main() == 0
+    (tmp_path / "README.md").write_text("| MHz |\n| 2† |\n", encoding="utf-8")
+    assert tables.main() == 1
+    assert capsys.readouterr().err.startswith("README.md, line 2: a figure of earlier RTL")
 
 
 def test_stale_hardware_is_found(

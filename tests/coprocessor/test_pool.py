@@ -106,6 +106,15 @@ def test_cycles_of_an_access() -> None:
     assert (replies[0].values, replies[0].bus_cycles) == ([0x4D4F4E54], 10)
 
 
+def test_a_page_without_a_coprocessor_has_an_error() -> None:
+    """Of a pool of two page 3 is not there."""
+    replies: list[DriverReply] = []
+    with PoolSession(CoprocessorPool(Coprocessor(2, WIDTH), 2)) as session:
+        number = session.claim()
+        with pytest.raises(MontcoreError, match="an access to 18000 is answered with an error"):
+            session.run([lambda: replies.append(session.call(number, "peek", 2 << 15))])
+
+
 def test_an_error_of_an_item_ends_the_others(simulation: PoolSimulation) -> None:
     begun = []
 

@@ -53,7 +53,7 @@ module mont_coprocessor_pool_registers #(
 
   assign free = lowest(~claimed_q);
 
-  // The registers of the request lie near the links. Synthesis would merge these with them without keep.
+  // A copy of the request, whose registers in the pool lie near the links. Without keep, synthesis would merge the two.
   logic write_q;
   logic [14:2] address_q;
   logic [31:0] request_q;

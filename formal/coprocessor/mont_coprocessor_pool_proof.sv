@@ -108,7 +108,8 @@ module mont_coprocessor_pool_proof #(
     if (begun_q) pending_as_seen : assert (interrupts_q == u_registers.interrupts_q);
     if (begun_q) begin
       request_as_taken :
-      assert ({write_q, address_q, word_q} == {u_registers.write_q, u_registers.address_q, u_registers.request_q});
+      assert ({write_q, address_q, |word_q[31:5], word_q[4:0]} ==
+          {u_registers.write_q, u_registers.address_q, u_registers.large_q, u_registers.number_q});
     end
     all_held : cover (begun_q & held_q == '1 & reads & address_q == Claim);
   end

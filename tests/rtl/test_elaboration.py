@@ -101,7 +101,7 @@ ILLEGAL = [
     ),
     ("mont_coprocessor_registers", {"MaxWidth": 32}, "MaxWidth must be 33 to 8192"),
     ("mont_coprocessor_registers", {"MaxWidth": 8193}, "MaxWidth must be 33 to 8192"),
-    ("mont_coprocessor_pool", {"Count": 1}, "Count must be 2 to 31"),
+    ("mont_coprocessor_pool_port", {"Count": 1}, "Count must be 2 to 31"),
     ("mont_registered_multiplier", {"DigitBits": 19}, "DigitBits must be 1 to 18"),
     ("mont_registered_multiplier", {"Technology": 2}, "Technology must be Generic or Ecp5"),
     ("mont_cascaded_multipliers", {"DigitBits": 18}, "DigitBits must be 1 to 17"),

@@ -53,10 +53,12 @@ module mont_coprocessor_pool_registers #(
 
   assign free = lowest(~claimed_q);
 
-  // A copy of the request, whose registers in the pool lie near the links. Without keep, synthesis would merge the two.
+  // A copy of the request, whose registers in the pool lie near the links: of a word, whether it is no number of a
+  // coprocessor, and the bits of one. Without keep, synthesis would merge it with the request.
   logic write_q;
   logic [14:2] address_q;
-  logic [31:0] request_q;
+  logic large_q;
+  logic [4:0] number_q;
   logic [31:0] word;
   logic error;
 
@@ -64,7 +66,8 @@ module mont_coprocessor_pool_registers #(
   always_ff @(posedge clk_i) begin
     write_q   <= write_i;
     address_q <= address_i;
-    request_q <= word_i;
+    large_q   <= |word_i[31:5];
+    number_q  <= word_i[4:0];
   end
 
   always_comb begin
@@ -93,7 +96,7 @@ module mont_coprocessor_pool_registers #(
     answer_o <= access_i;
     for (int unsigned k = 1; k <= Count; k++) begin
       if (answer_o & ~write_q & (address_q == Claim) & (32'(free) == k)) claimed_q[k] <= 1'b1;
-      if (answer_o & write_q & (address_q == Release) & (request_q == k)) claimed_q[k] <= 1'b0;
+      if (answer_o & write_q & (address_q == Release) & ({large_q, number_q} == 6'(k))) claimed_q[k] <= 1'b0;
     end
     interrupts_q <= interrupts_i;
     alerts_q     <= alerts_i;

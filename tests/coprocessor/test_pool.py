@@ -5,16 +5,19 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from curves import BELOW
 
-from montcore import BadInput, Coprocessor, CoprocessorPool, MontcoreError, PoolSimulation
-from montcore.coprocessor import CoprocessorSimulation
+from montcore import BadInput, Coprocessor, CoprocessorPool, CurveCoprocessor, MontcoreError, PoolSimulation
+from montcore.coprocessor import CoprocessorSimulation, CurveCoprocessorSimulation, PairComputation
 from montcore.cores import CoprocessorCore
+from montcore.curves import Curve
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.simulation.coprocessor import DriverReply
 from montcore.simulation.pool import PoolSession
 
 COUNT, WIDTH = 3, 128
 POOL = CoprocessorPool(Coprocessor(2, WIDTH), COUNT)
+UNITS = CoprocessorPool(CurveCoprocessor(64), 2)
 PRIME = (1 << 127) - 1
 
 
@@ -80,6 +83,30 @@ def test_each_coprocessor_has_its_key(simulation: PoolSimulation) -> None:
     assert simulation.map(lambda each, number: each.modmul(number, 2, 7).value, [3]) == [6]
 
 
+def test_curve_units_in_a_pool() -> None:
+    """As with coprocessors: points at the same time, and a key for each."""
+    named = Curve("of 15 bits", BELOW.p, BELOW.a, BELOW.b, *BELOW.g, BELOW.n)
+    scalars, exponents, used = [12345, 3, BELOW.n - 1, 5], [7, 9], []
+
+    def multiply(unit: CurveCoprocessorSimulation, k: int) -> PairComputation:
+        used.append(id(unit))
+        return unit.ec_multiply(named, k, BELOW.g)
+
+    with UNITS.simulate() as simulation:
+        simulation.map(multiply, [2])  # waits until the memories are wiped
+        before = simulation.cycles
+        done = simulation.map(multiply, scalars)
+        taken = simulation.cycles - before
+        secrets = iter(exponents)
+        simulation.each(lambda unit: unit.load_ecdh(named, next(secrets)))
+        shared = simulation.each(lambda unit: unit.use_ecdh(BELOW.g).values)
+        assert simulation.each(lambda unit: hasattr(unit, "rsa_crt")) == [False, False]
+    assert [each.values for each in done] == [BELOW.multiply(k, BELOW.g) for k in scalars]
+    assert shared == [BELOW.multiply(k, BELOW.g) for k in exponents]
+    assert len(set(used)) == 2
+    assert taken < 0.7 * sum(each.bus_cycles for each in done)
+
+
 def test_claims() -> None:
     with PoolSession(POOL) as session:
         assert [session.claim() for _ in range(COUNT + 2)] == [1, 2, 3, 0, 0]
@@ -92,10 +119,11 @@ def test_claims() -> None:
         assert [session.claim() for _ in range(COUNT)] == [1, 3, 0]
 
 
-def test_cycles_of_an_access() -> None:
+@pytest.mark.parametrize("pool", [POOL, UNITS], ids=["coprocessors", "curve units"])
+def test_cycles_of_an_access(pool: CoprocessorPool) -> None:
     """As the page has them: 3 for a register of the pool, 10 for one of a coprocessor."""
     replies: list[DriverReply] = []
-    with PoolSession(POOL) as session:
+    with PoolSession(pool) as session:
         session.release(session.claim())
         number = session.claim()
         before = session.cycles

@@ -137,6 +137,14 @@ def test_a_pool_in_a_row(streams: int) -> None:
     assert raised.value.argument == "count"
 
 
+def test_a_pool_of_curve_units_in_a_row() -> None:
+    core = PoolCore(CurveCoprocessorCore(256, 2, technology=1), 2)
+    assert (core.fields()["part"], core.fields()["count"]) == ("pool", 2)
+    assert from_fields(core.fields()) == core
+    assert core.cells == core.coprocessor.cells
+    assert not core.shared
+
+
 @pytest.mark.parametrize("part", ["pair-engine", "pair-coprocessor"])
 def test_one_column_computes_one_product_at_a_time(part: str) -> None:
     with pytest.raises(BadInput) as raised:

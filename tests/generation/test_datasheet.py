@@ -27,6 +27,7 @@ CORES = [
     CoprocessorCore(2, 64, bus="apb"),
     CurveCoprocessorCore(64, bus="apb"),
     PoolCore(CoprocessorCore(4, 512, bus="wishbone"), 3),
+    PoolCore(CurveCoprocessorCore(64, bus="wishbone"), 3),
 ]
 
 

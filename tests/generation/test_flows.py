@@ -22,6 +22,7 @@ CORES = {
     "wishbone": CoprocessorCore(2, 64, bus="wishbone"),
     "curves": CurveCoprocessorCore(64),
     "pool": PoolCore(CoprocessorCore(2, 64, bus="apb"), 5),
+    "curves_pool": PoolCore(CurveCoprocessorCore(64, bus="wishbone"), 2),
 }
 NAMES = {"ipxact": "http://www.accellera.org/XMLSchema/IPXACT/1685-2014"}
 

@@ -185,6 +185,32 @@ def test_a_pool_passes_in_icarus_and_fails_when_broken(tmp_path: Path) -> None:
     assert "a read gives the expected word" in done.stdout
 
 
+def test_a_pool_of_curve_units_passes_in_verilator_and_fails_when_broken(tmp_path: Path) -> None:
+    generate(PoolCore(CurveCoprocessorCore(64, bus="apb")), tmp_path)
+    pool = Generated(tmp_path)
+    assert lint(pool) == (0, "")
+    # Compiled once: a word on the command line breaks the second unit's interrupt.
+    (rtl,) = (tmp_path / name for name in pool.rtl if name.endswith("_coprocessor_x2.sv"))
+    text = rtl.read_text()
+    assert text.count(".core_interrupt_i(core_interrupt)") == 1
+    broken = 'core_interrupt & {!$test$plusargs("broken"), 1\'b1}'
+    rtl.write_text(text.replace(".core_interrupt_i(core_interrupt)", f".core_interrupt_i({broken})"))
+    done = verilator(pool)
+    assert done.returncode == 0
+    assert done.stdout.startswith("PASS\n")
+    done = verilated(pool, "+broken")
+    assert done.returncode != 0
+    assert "the interrupt follows its state" in done.stdout
+
+
+@needs_icarus
+@pytest.mark.long
+def test_a_pool_of_curve_units_passes_in_icarus(tmp_path: Path) -> None:
+    generate(PoolCore(CurveCoprocessorCore(64, technology=1)), tmp_path, language="verilog")
+    done = icarus(Generated(tmp_path))
+    assert (done.returncode, done.stdout) == (0, "PASS\n")
+
+
 def test_a_pool_gives_no_warnings(tmp_path: Path) -> None:
     generate(PoolCore(CoprocessorCore(2, 64, bus="apb"), 2), tmp_path)
     assert lint(Generated(tmp_path)) == (0, "")

@@ -79,6 +79,12 @@ def test_that_of_a_pool_compiles_without_warnings(tmp_path: Path) -> None:
 
 
 @needs_gcc
+def test_that_of_a_pool_of_curve_units_compiles_without_warnings(tmp_path: Path) -> None:
+    generate(PoolCore(CurveCoprocessorCore(256, bus="apb"), 2), tmp_path)
+    assert make(tmp_path).stderr == ""
+
+
+@needs_gcc
 def test_that_of_a_curve_unit_compiles_without_warnings(tmp_path: Path) -> None:
     generate(CurveCoprocessorCore(256), tmp_path)
     assert make(tmp_path).stderr == ""
@@ -138,3 +144,15 @@ def test_a_pool_signs_twice_at_the_same_time(tmp_path: Path) -> None:
     ecdsa = ["ECDSA: no error", "ECDSA, r: right", "ECDSA, s: right"]
     rsa = ["RSA: no error", "Read: no error", "RSA: right", "Wipe: no error", "Wipe: no error", "PASS"]
     assert (code, lines) == (0, [*opened, "Start: no error", "Start: no error", *ecdsa, *rsa])
+
+
+@needs_gcc
+@needs_picorv32
+@pytest.mark.long
+def test_a_pool_of_curve_units_signs_twice_at_the_same_time(tmp_path: Path) -> None:
+    generate(PoolCore(CurveCoprocessorCore(256, bus="apb"), 2), tmp_path)
+    code, lines = run(tmp_path, simulator(tmp_path))
+    opened = ["Open: no error", "Claim: no error", "Claim: no error", "Load: no error"]
+    known = ["ECDSA: no error", "ECDSA, r: right", "ECDSA, s: right"]
+    signed = ["Sign: no error", "Read: no error", "Verify: no error", "Wipe: no error", "Wipe: no error", "PASS"]
+    assert (code, lines) == (0, [*opened, "Start: no error", "Start: no error", *known, *signed])

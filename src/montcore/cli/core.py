@@ -10,7 +10,7 @@ import typer
 from montcore.architectures import Config, CurveUnit
 from montcore.cli.display import Result
 from montcore.cli.options import number
-from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, PoolCore, named
+from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, MappedCore, PoolCore, named
 from montcore.errors import BadInput
 from montcore.exponentiation import find
 
@@ -31,8 +31,8 @@ def pool_of(core: Core, count: int | None) -> Core:
     """Return a pool of ``count`` coprocessors, or the core without a count; raise BadInput naming ``count``."""
     if count is None:
         return core
-    if not isinstance(core, CoprocessorCore):
-        raise BadInput("count", "must only be given with --coprocessor")
+    if not isinstance(core, MappedCore):
+        raise BadInput("count", "must only be given with --coprocessor or --part coprocessor")
     return PoolCore(core, count)
 
 

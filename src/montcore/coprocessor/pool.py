@@ -4,10 +4,10 @@
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from montcore.coprocessor.simulation import CoprocessorSimulation
-from montcore.cores import PoolCore
+from montcore.coprocessor.simulation import CoprocessorSimulation, CurveCoprocessorSimulation
+from montcore.cores import CurveCoprocessorCore, PoolCore
 from montcore.tools.atomic import Simulated, atomic
 
 if TYPE_CHECKING:
@@ -19,12 +19,12 @@ Value = TypeVar("Value")
 
 
 class CoprocessorPool(PoolCore):
-    """Several coprocessors with one port.
+    """Several coprocessors, or curve units with their registers, with one port.
 
     Parameters
     ----------
     coprocessor
-        Each of the coprocessors. Its ``bus`` is that of the pool.
+        Each of them, a ``Coprocessor`` or a ``CurveCoprocessor``. Its ``bus`` is that of the pool.
     count
         The number of coprocessors, 2 to 31.
 
@@ -51,20 +51,23 @@ class CoprocessorPool(PoolCore):
 
 @atomic
 class PoolSimulation(Simulated):
-    """A simulated pool. A ``with`` block, or ``close``, ends its process."""
+    """A simulated pool. A ``with`` block, or ``close``, ends its process.
+
+    Functions get a coprocessor of the pool: a ``CoprocessorSimulation``, or a ``CurveCoprocessorSimulation``.
+    """
 
     def __init__(self, pool: PoolCore, session: "PoolSession") -> None:
         super().__init__(session)
         self._pool = pool
         self._session = session
-        self._claimed: dict[int, CoprocessorSimulation] = {}
+        self._claimed: dict[int, CoprocessorSimulation | CurveCoprocessorSimulation] = {}
 
     @property
     def cycles(self) -> int:
         """Cycles since the reset, with those of the bus."""
         return self._session.cycles
 
-    def map(self, function: Callable[[CoprocessorSimulation, Item], Value], items: Iterable[Item]) -> list[Value]:
+    def map(self, function: Callable[[Any, Item], Value], items: Iterable[Item]) -> list[Value]:
         """Return function(coprocessor, item) for each item, computed on as many coprocessors as there are.
 
         Each item takes the coprocessor with the lowest number that is free, and leaves it with what is in its slots.
@@ -95,7 +98,7 @@ class PoolSimulation(Simulated):
             self._session.run([work] * min(self._pool.count, len(waiting)))
         return [values[index] for index in sorted(values)]
 
-    def each(self, function: Callable[[CoprocessorSimulation], Value]) -> list[Value]:
+    def each(self, function: Callable[[Any], Value]) -> list[Value]:
         """Return function(coprocessor) for each coprocessor of the pool, for example to load a key into all of them."""
         numbers = [self._session.claim() for _ in range(self._pool.count)]
         values: dict[int, Value] = {}
@@ -113,10 +116,12 @@ class PoolSimulation(Simulated):
                 self._session.release(number)
         return [values[number] for number in numbers]
 
-    def _coprocessor(self, number: int) -> CoprocessorSimulation:
+    def _coprocessor(self, number: int) -> CoprocessorSimulation | CurveCoprocessorSimulation:
         """Return a coprocessor that was claimed. It knows the key that is loaded; the driver has no modulus yet."""
         if number not in self._claimed:
-            self._claimed[number] = CoprocessorSimulation(self._pool.coprocessor, _Member(self._session, number))
+            one, member = self._pool.coprocessor, _Member(self._session, number)
+            curves = isinstance(one, CurveCoprocessorCore)
+            self._claimed[number] = (CurveCoprocessorSimulation if curves else CoprocessorSimulation)(one, member)
         coprocessor = self._claimed[number]
         coprocessor.forget_modulus()
         return coprocessor

@@ -1,13 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
 """Several coprocessors with one port as a core."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from textwrap import indent
 from typing import Any
 
-from montcore.architectures import DigitSerial
+from montcore.architectures import Config
 from montcore.checks import check_integer
-from montcore.cores.coprocessor import ADDRESS_BITS, BusCore, CoprocessorCore
+from montcore.cores import ports
+from montcore.cores.coprocessor import ADDRESS_BITS, ALERT, ENTROPY, INTERRUPT, NATIVE, BusCore, MappedCore
+from montcore.cores.curve_coprocessor import CurveCoprocessorCore
 from montcore.errors import BadInput
+from montcore.tools.systemverilog import instance
 
 MIN_COUNT, MAX_COUNT = 2, 31
 
@@ -16,12 +21,12 @@ MIN_COUNT, MAX_COUNT = 2, 31
 class PoolCore(BusCore):
     """A pool with the fields of ``montcore.CoprocessorPool``.
 
-    ``count`` coprocessors have one port, one interrupt and one source of entropy.
+    ``count`` coprocessors, or curve units with their registers, have one port, one interrupt and one source of entropy.
     """
 
     kind = "pool"
 
-    coprocessor: CoprocessorCore
+    coprocessor: MappedCore
     count: int = 2
 
     def __post_init__(self) -> None:
@@ -30,7 +35,7 @@ class PoolCore(BusCore):
             raise BadInput("count", f"must be {MIN_COUNT} to {MAX_COUNT}, not {self.count}")
 
     @property
-    def config(self) -> DigitSerial:
+    def config(self) -> Config:
         """The multiplier in each coprocessor."""
         return self.coprocessor.config
 
@@ -45,18 +50,39 @@ class PoolCore(BusCore):
         return ADDRESS_BITS + self.count.bit_length()
 
     @property
+    def _of_units(self) -> bool:
+        """Whether it has curve units: the module is generated with that of a unit and its microcode, for one count."""
+        return isinstance(self.coprocessor, CurveCoprocessorCore)
+
+    @property
     def module(self) -> str:
         """Name of the module with the native port."""
-        return "mont_coprocessor_pool"
+        return f"{self.coprocessor.module}_x{self.count}" if self._of_units else "mont_coprocessor_pool"
 
     @property
     def parameters(self) -> dict[str, int]:
-        """The number of coprocessors, and their parameters."""
-        return {"Count": self.count, **self.coprocessor.parameters}
+        """The number of coprocessors, and their parameters; none with curve units."""
+        return {} if self._of_units else {"Count": self.count, **self.coprocessor.parameters}
 
     @property
-    def cycles(self) -> int:
-        """Cycles per product of each coprocessor in a chain of products of the longest numbers."""
+    def cells(self) -> tuple[str, ...]:
+        """The vendor cells of a coprocessor."""
+        return self.coprocessor.cells
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The library modules in the pool."""
+        return ("mont_coprocessor_pool_port", *self.coprocessor.modules) if self._of_units else (self.module,)
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """The module of a curve unit with its microcode, and that of the pool."""
+        own = {f"{self.module}.sv": self._text()} if self._of_units else {}
+        return {**self.coprocessor.texts, **own}
+
+    @property
+    def cycles(self) -> float:
+        """Those of each coprocessor."""
         return self.coprocessor.cycles
 
     @property
@@ -72,11 +98,13 @@ class PoolCore(BusCore):
     def repeated(self) -> tuple[str, tuple[str, ...]]:
         """The coprocessors, except the memories that they share."""
         instances = (f"u_core.gen_coprocessors[{number}].u_coprocessor" for number in range(1, self.count + 1))
-        return "mont_coprocessor_core", tuple(instances)
+        return self.coprocessor.module if self._of_units else "mont_coprocessor_core", tuple(instances)
 
     @property
     def shared(self) -> dict[str, tuple[int, ...]]:
-        """The memories of the microcode, each of two coprocessors; the last of an odd number has its own."""
+        """The memories of the microcode, each of two coprocessors; an odd last one, and a curve unit, has its own."""
+        if self._of_units:
+            return {}
         return {
             f"u_core.{memories}.gen_memory[{k + 1}]": tuple(range(k, min(k + 2, self.count)))
             for memories in ("u_commands", "u_engine_commands")
@@ -95,3 +123,37 @@ class PoolCore(BusCore):
 
     def __str__(self) -> str:
         return f"{self.count} × {self.coprocessor}"
+
+    def _text(self) -> str:
+        """Return the module of a pool of curve units."""
+        same = {port.name: port.name for port in self.ports}
+        inner = {port.name: port for port in (*NATIVE, INTERRUPT, ALERT, *ENTROPY)}
+        of_port = {"core_rst_no": "core_rst_n"} | {
+            f"core_{each.opposite}": f"core_{each.signal}" for each in inner.values()
+        }
+        of_unit = {"clk_i": "clk_i", "rst_ni": "core_rst_n[k]"}
+        of_unit |= {name: f"core_{each.signal}[k]" for name, each in inner.items()}
+        wires = "".join(
+            f"  logic [{self.count}:1]{'' if each.width == '1' else f'[{int(each.width) - 1}:0]'} core_{each.signal};\n"
+            for each in inner.values()
+        )
+        unit = self.coprocessor.module
+        return f"""\
+// SPDX-License-Identifier: Apache-2.0
+//
+// {self}: a pool of curve units with the registers of coprocessors, each with its own microcode.
+// Ports and behaviour: mont_coprocessor_pool.
+
+module {self.module} (
+{ports.declarations(self.ports, self.widths)}
+);
+
+  logic [{self.count}:1] core_rst_n;
+{wires}
+{instance("mont_coprocessor_pool_port", "u_port", {"Count": self.count}, same | of_port)}
+  for (genvar k = 1; k <= {self.count}; k++) begin : gen_coprocessors
+{indent(instance(unit, "u_coprocessor", {}, of_unit), "  ")}\
+  end
+
+endmodule
+"""

@@ -18,7 +18,7 @@ from montcore.architectures import (
 )
 from montcore.cores.batch_multiplier import BatchMultiplierCore
 from montcore.cores.butterfly import ButterflyCore
-from montcore.cores.coprocessor import CoprocessorCore
+from montcore.cores.coprocessor import CoprocessorCore, MappedCore
 from montcore.cores.core import Core
 from montcore.cores.curve_coprocessor import CurveCoprocessorCore
 from montcore.cores.curve_unit import CurveUnitCore
@@ -78,7 +78,7 @@ def from_fields(row: Mapping[str, Any]) -> Core:
     if "count" not in row:
         return named(config, row["exponentiator"], row.get("part"))
     coprocessor = named(config, part=row["part"].replace("pool", "coprocessor"))
-    if not isinstance(coprocessor, CoprocessorCore):
+    if not isinstance(coprocessor, MappedCore):
         raise BadInput("count", "must only be in rows of a pool")
     return PoolCore(coprocessor, row["count"])
 

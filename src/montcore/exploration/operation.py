@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from montcore.architectures import CurveUnit
-from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore
+from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, CurveUnitCore
 from montcore.cores.coprocessor import LADDERS
 from montcore.errors import BadInput
 from montcore.microcode.coprocessor_cycles import Lengths
@@ -44,10 +44,11 @@ class KeyOperation:
             raise BadInput("width", f"must be {' or '.join(map(str, LADDERS.values()))} for {self.what}, not {width}")
 
     def takes(self, core: Core, width: int) -> bool:
-        """Return whether a core has the operation for keys or primes of ``width`` bits."""
+        """Return whether a core has the operation for keys or primes of ``width`` bits; a pool is for many of them."""
         if isinstance(core, CoprocessorCore):
             return width <= (core.timing.rsa_width if self.command == "RSA_CRT" else core.curve_bits)
-        return isinstance(core.config, CurveUnit) and bool(self.unit) and width <= core.config.width
+        is_unit = isinstance(core, CurveUnitCore | CurveCoprocessorCore)
+        return is_unit and bool(self.unit) and width <= core.config.width
 
     def cycles(self, core: Core, width: int) -> int:
         """Return the cycles of the operation on a core that takes it; with the registers of a curve unit at most."""

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The coprocessor as a generated core: the top with a bus, its smoke test, and what its software needs."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -18,6 +19,22 @@ class GeneratedMapped(GeneratedOnBus):
     """A core with the registers of the coprocessor."""
 
     core: MappedCore
+
+    @abstractmethod
+    def steps_in(self, top: GeneratedOnBus, base: int) -> Iterator[Step]:
+        """Yield the steps of the smoke test of ``top``, which has the core at ``base``."""
+
+    def slow_steps_in(self, top: GeneratedOnBus, base: int) -> Iterator[Step]:
+        """Yield those after them that take long in Icarus Verilog."""
+        yield from ()
+
+    def steps(self) -> Iterator[Step]:
+        """Yield the steps of the smoke test."""
+        return self.steps_in(self, 0)
+
+    def slow_steps(self) -> Iterator[Step]:
+        """Yield those after them that take long in Icarus Verilog."""
+        return self.slow_steps_in(self, 0)
 
     @property
     def facts(self) -> list[str]:
@@ -83,16 +100,12 @@ class GeneratedCoprocessor(GeneratedMapped):
         """The files of the software, with firmware."""
         return {**super().extra, **firmware.files(self, self.core)}
 
-    def steps(self) -> Iterator[Step]:
-        """Yield the steps of the smoke test."""
-        return coprocessor_steps(self, self.core)
+    def steps_in(self, top: GeneratedOnBus, base: int) -> Iterator[Step]:
+        """Yield the steps: registers, a product, a power, a key slot, the interrupt and refused accesses."""
+        return _steps(top, self.core, base)
 
 
-def coprocessor_steps(top: GeneratedOnBus, core: CoprocessorCore, base: int = 0) -> Iterator[Step]:
-    """Yield the steps that test a coprocessor at ``base``.
-
-    Registers, a product, a power, a key slot, the interrupt and refused accesses.
-    """
+def _steps(top: GeneratedOnBus, core: CoprocessorCore, base: int) -> Iterator[Step]:
 
     def put(to: int, word: int) -> Step:
         return top.step("put", base + to, word)

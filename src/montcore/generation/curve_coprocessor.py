@@ -9,6 +9,7 @@ from montcore.curves import Curve
 from montcore.generation import firmware, registers
 from montcore.generation.coprocessor import GeneratedMapped
 from montcore.generation.core import VERSION, Step
+from montcore.generation.on_bus import GeneratedOnBus
 from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW
 
 # y² = x³ + x + 23 modulo 32749 has 32653 points, a prime: fits every unit. In slots 0 to 5.
@@ -64,57 +65,64 @@ class GeneratedCurveCoprocessor(GeneratedMapped):
         """The files of the software, with firmware."""
         return {**super().extra, **firmware.files(self, self.core)}
 
-    def _command(self, name: str, error: int = 0) -> Iterator[Step]:
-        address = registers.addresses()
-        yield self.step("put", address["COMMAND"], registers.numbers("COMMAND")[name])
-        yield self.await_done(0)
-        yield self.step("expect_word", address["ERROR"], error)
-        yield "interrupt", "1'b1"
-        yield self.step("put", address["INTR_STATE"], 1)
-        yield "interrupt", "1'b0"
+    def steps_in(self, top: GeneratedOnBus, base: int) -> Iterator[Step]:
+        """Yield the steps: registers, a key slot, what is refused, and a point."""
+        return _steps(top, self.core, base)
 
-    def _number(self, task: str, slot: int, value: int) -> Step:
-        return self.step(task, WINDOW + slot * (self.core.slot_bits // 8), value)
-
-    def steps(self) -> Iterator[Step]:
-        """Yield the steps of the smoke test: registers, a key slot, what is refused, and a point."""
-        address = registers.addresses()
-        major, minor, patch = map(int, VERSION.split("."))
-        capabilities = self.core.width << 16 | self.core.cores << 14 | DIGIT_BITS << 8
-
-        def put(to: int, word: int) -> Step:
-            return self.step("put", to, word)
-
-        def expect(to: int, word: int) -> Step:
-            return self.step("expect_word", to, word)
-
-        yield self.await_done(0)
-        yield put(address["INTR_STATE"], 1)
-        yield put(address["INTR_ENABLE"], 1)
-        yield expect(address["ID"], 0x4D4F4E54)
-        yield expect(address["VERSION"], major << 16 | minor << 8 | patch)
-        yield expect(address["CAPABILITIES"], capabilities)
-        yield put(address["PROTECT"], 0)  # no source of entropy
-        yield put(address["LENGTH"], _CURVE.bits)
-        yield put(address["EXPONENT_LENGTH"], _SCALAR_BITS)
-        for slot, value in enumerate((_CURVE.x, _CURVE.y, _CURVE.p, _CURVE.a, _CURVE.b, _CURVE.n)):
-            yield self._number("put", slot, value)
-        yield self._number("put", KEY_SLOT, _SCALAR)
-        yield from self._command("RSA_CRT", _COMMAND_ERROR)
-        yield self._number("expect_word", KEY_SLOT, 0)
-        yield expect(address["ERROR"], 0x100 | _COMMAND_ERROR)
-        yield self.refused(0x1000, write=False)
-        yield self.refused(0x1000)
-        if self.core.bus != "native":
-            yield self.refused(address["LENGTH"], lanes=7)
-            yield expect(address["LENGTH"], _CURVE.bits)
-        yield put(address["ERROR"], 0x100)
-        yield from self._command("EC_CHECK")
-
-    def slow_steps(self) -> Iterator[Step]:
+    def slow_steps_in(self, top: GeneratedOnBus, base: int) -> Iterator[Step]:
         """Yield the steps of a multiple, and of a point that is not on the curve."""
-        yield from self._command("EC_MULTIPLY")
-        yield self._number("expect_word", 6, _MULTIPLE[0])
-        yield self._number("expect_word", 7, _MULTIPLE[1])
-        yield self._number("put", 1, _CURVE.y + 1)
-        yield from self._command("EC_CHECK", _POINT_ERROR)
+        yield from _command(top, base, "EC_MULTIPLY")
+        yield top.step("expect_word", base + _slot(self.core, 6), _MULTIPLE[0])
+        yield top.step("expect_word", base + _slot(self.core, 7), _MULTIPLE[1])
+        yield top.step("put", base + _slot(self.core, 1), _CURVE.y + 1)
+        yield from _command(top, base, "EC_CHECK", _POINT_ERROR)
+
+
+def _steps(top: GeneratedOnBus, core: CurveCoprocessorCore, base: int) -> Iterator[Step]:
+    def put(to: int, word: int) -> Step:
+        return top.step("put", base + to, word)
+
+    def expect(to: int, word: int) -> Step:
+        return top.step("expect_word", base + to, word)
+
+    address = registers.addresses()
+    major, minor, patch = map(int, VERSION.split("."))
+    capabilities = core.width << 16 | core.cores << 14 | DIGIT_BITS << 8
+    yield top.await_done(base)
+    yield put(address["INTR_STATE"], 1)
+    yield put(address["INTR_ENABLE"], 1)
+    yield expect(address["ID"], 0x4D4F4E54)
+    yield expect(address["VERSION"], major << 16 | minor << 8 | patch)
+    yield expect(address["CAPABILITIES"], capabilities)
+    yield put(address["PROTECT"], 0)  # no source of entropy
+    yield put(address["LENGTH"], _CURVE.bits)
+    yield put(address["EXPONENT_LENGTH"], _SCALAR_BITS)
+    for slot, value in enumerate((_CURVE.x, _CURVE.y, _CURVE.p, _CURVE.a, _CURVE.b, _CURVE.n)):
+        yield put(_slot(core, slot), value)
+    yield put(_slot(core, KEY_SLOT), _SCALAR)
+    yield from _command(top, base, "RSA_CRT", _COMMAND_ERROR)
+    yield expect(_slot(core, KEY_SLOT), 0)
+    yield expect(address["ERROR"], 0x100 | _COMMAND_ERROR)
+    yield top.refused(base + 0x1000, write=False)
+    yield top.refused(base + 0x1000)
+    if core.bus != "native":
+        yield top.refused(base + address["LENGTH"], lanes=7)
+        yield expect(address["LENGTH"], _CURVE.bits)
+    yield put(address["ERROR"], 0x100)
+    yield from _command(top, base, "EC_CHECK")
+
+
+def _slot(core: CurveCoprocessorCore, slot: int) -> int:
+    """Return the address of a slot."""
+    return WINDOW + slot * (core.slot_bits // 8)
+
+
+def _command(top: GeneratedOnBus, base: int, name: str, error: int = 0) -> Iterator[Step]:
+    """Yield the steps of a command with its end, its error and its interrupt."""
+    address = registers.addresses()
+    yield top.step("put", base + address["COMMAND"], registers.numbers("COMMAND")[name])
+    yield top.await_done(base)
+    yield top.step("expect_word", base + address["ERROR"], error)
+    yield "interrupt", "1'b1"
+    yield top.step("put", base + address["INTR_STATE"], 1)
+    yield "interrupt", "1'b0"

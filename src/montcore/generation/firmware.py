@@ -37,9 +37,9 @@ _ABOUT = {
 }
 
 
-# What differs with a pool: the program, and in the others the device, how it is opened, and what board_wait gets.
-_ONE = ("", {"device": "BOARD_COPROCESSOR", "open": "mc_open_mmio", "arguments": "void *context"})
-_POOL = ("main_pool.c", {"device": "BOARD_POOL", "open": "mc_pool_open", "arguments": "void *context, uint32_t number"})
+# What differs with a pool: the device, how it is opened, and what board_wait gets.
+_ONE = {"device": "BOARD_COPROCESSOR", "open": "mc_open_mmio", "arguments": "void *context"}
+_POOL = {"device": "BOARD_POOL", "open": "mc_pool_open", "arguments": "void *context, uint32_t number"}
 
 
 def files(core: GeneratedCore, top: MappedCore | PoolCore) -> dict[str, tuple[str, str]]:
@@ -49,10 +49,9 @@ def files(core: GeneratedCore, top: MappedCore | PoolCore) -> dict[str, tuple[st
     of_curves = isinstance(coprocessor, CurveCoprocessorCore)
     if coprocessor.register_values["MAX_WIDTH"] < (SHORTEST_CURVE if of_curves else SHORTEST):
         return {}
-    program, differences = _POOL if is_pool else _ONE
-    program = program or ("main_curve.c" if of_curves else "main.c")
+    program = f"main{'_pool' * is_pool}{'_curve' * of_curves}.c"
     values = {
-        **differences,
+        **(_POOL if is_pool else _ONE),
         "drivers": " ".join(f"../driver/{name}.c" for name in ("montcore", *["montcore_pool"] * is_pool)),
         "name": core.name,
         "base": f"{BASE:x}",

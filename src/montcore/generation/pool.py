@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """A pool of coprocessors as a generated core."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from montcore.cores import PoolCore
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore
 from montcore.cores.coprocessor import ADDRESS_BITS
 from montcore.generation import firmware, pages, registers
-from montcore.generation.coprocessor import GeneratedCoprocessor, coprocessor_steps
+from montcore.generation.coprocessor import GeneratedCoprocessor, GeneratedMapped
 from montcore.generation.core import VERSION, Step
+from montcore.generation.curve_coprocessor import GeneratedCurveCoprocessor
 from montcore.generation.on_bus import GeneratedOnBus
 from montcore.tools.resources import folder
 
@@ -20,8 +21,12 @@ class GeneratedPool(GeneratedOnBus):
     core: PoolCore
 
     @property
-    def _coprocessor(self) -> GeneratedCoprocessor:
-        return GeneratedCoprocessor(self.core.coprocessor)
+    def _coprocessor(self) -> GeneratedMapped:
+        one = self.core.coprocessor
+        if isinstance(one, CurveCoprocessorCore):
+            return GeneratedCurveCoprocessor(one)
+        assert isinstance(one, CoprocessorCore)
+        return GeneratedCoprocessor(one)
 
     @property
     def title(self) -> str:
@@ -41,6 +46,16 @@ class GeneratedPool(GeneratedOnBus):
     def parameters(self) -> list[tuple[str, int, str]]:
         """The number of coprocessors, and the parameters of each one."""
         return [("Count", self.core.count, "coprocessors"), *self._coprocessor.parameters]
+
+    @property
+    def instance_values(self) -> Mapping[str, int]:
+        """Those of the core's module, which has none with curve units."""
+        return self.core.parameters
+
+    @property
+    def inner_texts(self) -> Mapping[str, str]:
+        """The modules of curve units and of their pool."""
+        return self.core.texts
 
     @property
     def facts(self) -> list[str]:
@@ -73,6 +88,11 @@ class GeneratedPool(GeneratedOnBus):
             ),
         }
 
+    def slow_steps(self) -> Iterator[Step]:
+        """Yield the steps of each coprocessor that take long in Icarus Verilog."""
+        for page in range(1, self.core.count + 1):
+            yield from self._coprocessor.slow_steps_in(self, page << ADDRESS_BITS)
+
     def steps(self) -> Iterator[Step]:
         """Yield the steps of the smoke test: each coprocessor, claims, and the order of interrupts."""
 
@@ -93,7 +113,7 @@ class GeneratedPool(GeneratedOnBus):
         yield expect("CLAIMED", (1 << count + 1) - 6)
         yield expect("CLAIM", 2)
         for page in range(1, count + 1):
-            yield from coprocessor_steps(self, self.core.coprocessor, page << ADDRESS_BITS)
+            yield from self._coprocessor.steps_in(self, page << ADDRESS_BITS)
         for page in (count, 1):
             yield self.step("put", (page << ADDRESS_BITS) + own["INTR_TEST"], 1)
         for page in (1, count):

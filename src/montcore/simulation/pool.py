@@ -18,13 +18,13 @@ from montcore.tools.resources import folder
 
 def design(core: PoolCore) -> Design:
     """Return the pool with its native port and its driver."""
-    sources = {**models(core.cells), **Design.library(*core.modules)}
+    sources = {**models(core.cells), **Design.library(*core.modules), **core.texts}
     pool = {path.name: path.read_text(encoding="utf-8") for path in folder("driver").glob("montcore_pool*.[ch]")}
     return Design(core.module, sources, "pool", core.parameters, {**driver_files(), **pool}, C_FLAGS)
 
 
 class PoolSession(Session):
-    """``mont_coprocessor_pool`` with the driver attached.
+    """The pool with the driver attached.
 
     Threads call functions of the driver, each on a coprocessor that it has claimed. One thread runs at a time, in a
     fixed order, and cycles pass when all of them wait for a result: the cycles of a program are the same each time.

@@ -46,7 +46,7 @@ def generate(
     max_width: MaxWidth = None,
     streams: Streams = None,
     count: Annotated[
-        int | None, number("Generate a pool of so many coprocessors with one bus, 2 to 31; default: one coprocessor.")
+        int | None, number("Generate a pool of so many coprocessors or curve units, 2 to 31; default: one.")
     ] = None,
     as_json: Json = False,
 ) -> None:

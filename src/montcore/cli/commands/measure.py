@@ -36,7 +36,7 @@ def measure(
     max_width: MaxWidth = None,
     streams: Streams = None,
     count: Annotated[
-        int | None, number("Measure a pool of so many coprocessors, 2 to 31; default: one coprocessor.")
+        int | None, number("Measure a pool of so many coprocessors or curve units, 2 to 31; default: one.")
     ] = None,
     as_json: Json = False,
 ) -> None:

@@ -170,9 +170,10 @@ def _resources(core: Core, measured: list[Recorded]) -> str:
     ]
     native = " The core is measured with its native port." if isinstance(core, MappedCore) else ""
     if isinstance(core, PoolCore):
+        sharing = ", in which two share the memories of their microcode" if core.shared else ""
         native = (
-            " These are of one coprocessor with its native port, without the pool, in which two share the memories of "
-            f"their microcode. With `--count {core.count}` the command measures the pool."
+            f" These are of one coprocessor with its native port, without the pool{sharing}. With "
+            f"`--count {core.count}` the command measures the pool."
         )
     if _placed(core) != _one(core):
         native += " It has the DSP blocks and block RAMs of Lattice ECP5: generate it with `--param Technology=1`."

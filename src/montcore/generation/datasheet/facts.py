@@ -333,7 +333,8 @@ def _curve_coprocessor(core: CurveCoprocessorCore) -> Facts:
 
 
 def _pool(core: PoolCore) -> Facts:
-    of_one = _coprocessor(core.coprocessor)
+    of_one = facts_of(core.coprocessor)
+    assert of_one is not None
     return replace(
         of_one,
         features=[

@@ -39,9 +39,8 @@ _SIGN = ("a P-256 signature with a table", 14_000)
 _DEVICES: tuple[tuple[MappedCore, tuple[str, int]], ...] = (
     (CoprocessorCore(16, 2048, technology=1), _RSA),
     (CoprocessorCore(8, 2048, streams=2, technology=1), _SIGN),
-    (CoprocessorCore(16, 2048, streams=2, technology=1), _SIGN),
+    (CoprocessorCore(16, 2048, technology=1), _SIGN),
     (CurveCoprocessorCore(256, 1, technology=1), _SIGN),
-    (CurveCoprocessorCore(256, 2, technology=1), _SIGN),
 )
 
 
@@ -115,7 +114,7 @@ def aims(_: str) -> str:
 
 
 def devices(_: str) -> str:
-    """List the rates of pools, and of curve units that were placed side by side on one device."""
+    """List the rates of the pools that were placed on one device."""
     marks, rows = Marks(), []
     recorded = stored(RESULTS)
     for core, (operation, aim) in _DEVICES:
@@ -125,8 +124,7 @@ def devices(_: str) -> str:
         found = _placed(recorded, core)
         for count, row in sorted(found.items()):
             assert row.fmax_mhz
-            share = count if isinstance(row.core, PoolCore) else 1
-            figures = ((each or 0) / share for each in (row.area.luts, row.area.dsps, row.area.brams))
+            figures = ((each or 0) / count for each in (row.area.luts, row.area.dsps, row.area.brams))
             area = [marks.area(row, number(each, 0)) for each in figures]
             rate = number(count * row.fmax_mhz * 1e6 / cycles, 0)
             clock = (marks.clock(row, number(row.fmax_mhz)), marks.clock(row, rate))
@@ -138,15 +136,11 @@ def devices(_: str) -> str:
 
 
 def _placed(recorded: list[Measurement], core: MappedCore) -> dict[int, Measurement]:
-    """Return the newest row of each number of these cores that were placed together: coprocessors in a pool."""
+    """Return the newest row of each number of these cores that were placed in a pool."""
     found = {}
     for row in sorted(recorded, key=lambda row: row.date):
-        if row.target != PLACED or not row.fmax_mhz:
-            continue
-        if isinstance(row.core, PoolCore) and row.core.coprocessor == core:
+        if row.target == PLACED and row.fmax_mhz and isinstance(row.core, PoolCore) and row.core.coprocessor == core:
             found[row.core.count] = row
-        elif isinstance(core, CurveCoprocessorCore) and row.core == core and row.copies > 1:
-            found[row.copies] = row
     return found
 
 

@@ -31,6 +31,7 @@ def test_claims() -> None:
     [
         ("answer_o & ~write_q & (address_q == Claim)", "answer_o & (address_q == Claim)", "held"),
         ("answer_o ? word : '0", "word", "silent"),
+        ("|word_i[31:5]", "1'b0", "request"),
         ("k = Count; k > 0; k--", "k = 1; k <= Count; k++", "lowest"),
     ],
 )

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What synthesis makes of the multipliers: the netlist passes the contract testbench with Yosys' models of the cells.
 
-Yosys has no models of block RAMs; the tables of these netlists are in LUT RAM or registers. MULT18X18D has our model,
-DSP48E1 that of Yosys.
+Yosys has no models of block RAMs: cores that ask for them are left out, and the tables of the others are in LUT RAM or
+registers. MULT18X18D has our model, DSP48E1 that of Yosys.
 """
 
 from collections.abc import Iterator
@@ -37,10 +37,15 @@ def everything() -> Iterator[tuple[str, Config]]:
     """Every architecture, every value of each parameter once; the vendor's block only on its device."""
     for target in MODELS:
         for config in variants(WIDTH):
-            yield target, config
+            if not _has_block_rams(config):
+                yield target, config
     yield "ecp5-85k-8", Config("pipelined", WIDTH, {"Multiplier": 1})
     for delay in (1, 2):
         yield "xc7", Config("pipelined", WIDTH, {"DigitBits": 17, "QuotientDelay": delay, "Multiplier": 2})
+
+
+def _has_block_rams(config: Config) -> bool:
+    return isinstance(config, DigitSerial) or (isinstance(config, Pipelined) and config.quotient == 0)
 
 
 def netlist(target: Target, config: Config, folder: Path) -> Path:
@@ -91,5 +96,6 @@ def check(name: str, config: Config, folder: Path) -> None:
     simulated = netlist(target, config, folder)
     area = target.cells.count(reports.cells((folder / "stat.json").read_text(encoding="utf-8"), config.module))
     assert area.luts
-    assert bool(area.dsps) == isinstance(config, DigitSerial | Pipelined | Redundant)
+    # Small products of a core with multipliers may be in LUTs.
+    assert not area.dsps or isinstance(config, DigitSerial | Pipelined | Redundant)
     assert check_contract(config, [simulated], folder, {}) is None

@@ -169,6 +169,11 @@ def test_illegal_counts(count: object) -> None:
         CoprocessorPool(Coprocessor(2, WIDTH), count)  # type: ignore[arg-type]
 
 
+def test_a_pool_is_of_coprocessors() -> None:
+    with pytest.raises(BadInput, match=r"coprocessor.*must be a Coprocessor or a CurveCoprocessor"):
+        CoprocessorPool(Coprocessor, 2)  # type: ignore[arg-type]
+
+
 def test_the_end_of_the_simulation_reaches_all_threads() -> None:
     with POOL.simulate() as simulation:
 

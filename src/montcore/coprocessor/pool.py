@@ -31,7 +31,7 @@ class CoprocessorPool(PoolCore):
     Raises
     ------
     BadInput
-        ``count`` is illegal.
+        ``coprocessor`` or ``count`` is illegal.
     """
 
     def simulate(self, trace: Path | str | None = None) -> "PoolSimulation":

@@ -30,6 +30,9 @@ class PoolCore(BusCore):
     count: int = 2
 
     def __post_init__(self) -> None:
+        if not isinstance(self.coprocessor, MappedCore):
+            rule = f"must be a Coprocessor or a CurveCoprocessor, not {self.coprocessor!r}"
+            raise BadInput("coprocessor", rule)
         check_integer("count", self.count)
         if not MIN_COUNT <= self.count <= MAX_COUNT:
             raise BadInput("count", f"must be {MIN_COUNT} to {MAX_COUNT}, not {self.count}")

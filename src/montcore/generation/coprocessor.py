@@ -106,7 +106,6 @@ class GeneratedCoprocessor(GeneratedMapped):
 
 
 def _steps(top: GeneratedOnBus, core: CoprocessorCore, base: int) -> Iterator[Step]:
-
     def put(to: int, word: int) -> Step:
         return top.step("put", base + to, word)
 

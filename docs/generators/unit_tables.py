@@ -127,12 +127,12 @@ def devices(_: str) -> str:
             figures = ((each or 0) / count for each in (row.area.luts, row.area.dsps, row.area.brams))
             area = [marks.area(row, number(each, 0)) for each in figures]
             rate = number(count * row.fmax_mhz * 1e6 / cycles, 0)
-            clock = (marks.clock(row, number(row.fmax_mhz)), marks.clock(row, rate))
-            rows.append([*what, count, *area, *clock, number(aim, 0)])
+            clock = [marks.clock(row, number(figure)) for figure in (row.fmax_mhz, row.fmax_mhz_median)]
+            rows.append([*what, count, *area, *clock, len(row.seeds), marks.clock(row, rate), number(aim, 0)])
         if not found:
-            rows.append([*what, None, None, None, None, None, UNKNOWN, number(aim, 0)])
-    head = ["operation", "core", "cycles", "placed", "LUT4 each", "DSP blocks each", "block RAMs each", "MHz"]
-    return marks.table([*head, "a second", "aim"], rows)
+            rows.append([*what, *[None] * 7, UNKNOWN, number(aim, 0)])
+    head = ["operation", "core", "cycles", "placed", "LUT4 each", "DSP blocks each", "block RAMs each"]
+    return marks.table([*head, "MHz best", "MHz median", "seeds", "a second", "aim"], rows)
 
 
 def _placed(recorded: list[Measurement], core: MappedCore) -> dict[int, Measurement]:

@@ -36,19 +36,23 @@ def headers() -> None:
 
 
 @pytest.fixture(scope="module")
-def program(headers: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program, in a folder with a key and a message."""
-    folder = tmp_path_factory.mktemp("mbedtls")
-    demo.build_program(folder / "mbedtls", *SANITIZERS)
-    (folder / "message").write_bytes(b"message")
-    return folder / "mbedtls"
+def built(headers: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    target = tmp_path_factory.mktemp("built") / "mbedtls"
+    demo.build_program(target, *SANITIZERS)
+    return target
+
+
+@pytest.fixture
+def program(built: Path, tmp_path: Path) -> Path:
+    """The program in the test's folder, with a message: no test finds another's files."""
+    (tmp_path / "message").write_bytes(b"message")
+    (tmp_path / "mbedtls").hardlink_to(built)
+    return tmp_path / "mbedtls"
 
 
 @pytest.fixture(scope="module")
-def key(program: Path) -> rsa.RSAPrivateKey:
-    key = rsa.generate_private_key(public_exponent=65537, key_size=1024)
-    demo.write_key(program.parent / "key.pem", key)
-    return key
+def key() -> rsa.RSAPrivateKey:
+    return rsa.generate_private_key(public_exponent=65537, key_size=1024)
 
 
 def decrypted(program: Path, key: rsa.RSAPrivateKey, padded: bytes) -> bytes:
@@ -56,6 +60,7 @@ def decrypted(program: Path, key: rsa.RSAPrivateKey, padded: bytes) -> bytes:
     numbers = key.public_key().public_numbers()
     ciphertext = pow(int.from_bytes(padded), numbers.e, numbers.n).to_bytes(len(padded))
     (program.parent / "ciphertext").write_bytes(ciphertext)
+    demo.write_key(program.parent / "key.pem", key)
     demo.run(program, "decrypt", "key.pem", "ciphertext", "decrypted")
     return (program.parent / "decrypted").read_bytes()
 
@@ -110,6 +115,7 @@ def test_wrong_keys(program: Path, key: rsa.RSAPrivateKey, name: str) -> None:
 
 def test_other_errors(program: Path, key: rsa.RSAPrivateKey) -> None:
     (program.parent / "ciphertext").write_bytes(b"\xff" * 128)
+    demo.write_key(program.parent / "key.pem", key)
     with pytest.raises(MontcoreError, match="RSA - Bad input parameters to function"):
         demo.run(program, "decrypt", "key.pem", "ciphertext", "decrypted")
     long = rsa.generate_private_key(public_exponent=65537, key_size=2056)

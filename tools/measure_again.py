@@ -9,6 +9,7 @@ where it was. Rows of values that left the sweeps are not shown and not measured
 parameters, then the others; short measurements come first.
 """
 
+import argparse
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -125,11 +126,14 @@ def measure(found: Sequence[Renewal]) -> int:
     return failed
 
 
-def main(words: Sequence[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """List or measure; return the exit code."""
-    wanted = [word for word in words if word != "--list"]
-    found = [each for each in renewals(stored(RESULTS)) if all(word in f"{each}" for word in wanted)]
-    if "--list" in words:
+    parser = argparse.ArgumentParser(description="Measures again what lacks seeds or is of earlier RTL.")
+    parser.add_argument("words", nargs="*", metavar="WORD", help="in the line of a row")
+    parser.add_argument("--list", action="store_true", help="list the rows and the expected hours, and measure nothing")
+    given = parser.parse_args(arguments)
+    found = [each for each in renewals(stored(RESULTS)) if all(word in f"{each}" for word in given.words)]
+    if given.list:
         show(found)
         return 0
     return measure(found)

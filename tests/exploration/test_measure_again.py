@@ -51,6 +51,8 @@ def test_run_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(measure_again, "seed_by_seed", interrupted)
     monkeypatch.setattr(measure_again, "check", lambda _: 7)
     monkeypatch.setattr(measure_again, "is_current", has_same_rtl)
+    with pytest.raises(SystemExit, match="2"):
+        measure_again.main(["--lst"])  # an unknown option measures nothing
     with pytest.raises(KeyboardInterrupt):
         measure_again.measure(measure_again.renewals([old]))
     (saved,) = stored(tmp_path)

@@ -64,8 +64,7 @@ CAMPAIGNS = [
 
 def main(words: list[str]) -> int:
     """Run what is of earlier RTL."""
-    sources = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources("mont_coprocessor")}
-    present = rtl.fingerprint(sources, {})
+    present = rtl.fingerprint(rtl.texts("mont_coprocessor"), {})
     rows = jsonl.load(RESULTS / "flips.jsonl", "a campaign of flips", lambda row: Counts(**row))
     complete = {row.scenario: row.flips for row in rows if row.rtl == present}
     pattern = re.compile("|".join(map(re.escape, (word for word in words if word != "--list"))), re.IGNORECASE)

@@ -362,8 +362,7 @@ class Record:
         """Replace an earlier record of the scenario, if MONTCORE_RECORD names a folder."""
         if folder := os.environ.get("MONTCORE_RECORD"):
             counts.date = datetime.now(UTC).isoformat(timespec="seconds")
-            sources = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(self.top)}
-            counts.rtl = rtl.fingerprint(sources, {})
+            counts.rtl = rtl.fingerprint(rtl.texts(self.top), {})
             jsonl.update(
                 Path(folder) / self.name,
                 "a campaign of flips",

@@ -50,7 +50,7 @@ def _has_block_rams(config: Config) -> bool:
 
 def netlist(target: Target, config: Config, folder: Path) -> Path:
     """The netlist of only a core, with a model for each cell."""
-    texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(config.module)}
+    texts = rtl.texts(config.module)
     blocks = {f"{name}.sv": text for name, text in target.declarations(texts.values()).items()}
     for name, text in {**texts, **blocks}.items():
         (folder / name).write_text(text, encoding="utf-8")

@@ -196,7 +196,7 @@ def test_the_instances_of_a_module_have_all_its_shapes() -> None:
 
 def test_a_design_has_instances_of_what_its_parameters_choose() -> None:
     config = Config("pipelined", 33, {"Multiplier": 1})
-    texts = [path.read_text(encoding="utf-8") for path in rtl.sources(config.module)]
+    texts = list(rtl.texts(config.module).values())
     found = instantiated(config.module, texts, config.rtl_parameters, {})
     assert "mont_mult18x18d" in found
     assert "mont_dsp48e1" not in found

@@ -119,7 +119,7 @@ class GeneratedCore(ABC):
     @cached_property
     def sources(self) -> dict[str, str]:
         """Text of every SystemVerilog file by name, in compile order; the top is the last."""
-        library = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*self.modules)}
+        library = rtl.texts(*self.modules)
         return {**library, **self.inner_texts, f"{self.name}.sv": self.top_text}
 
     def instance(self, name: str) -> str:

@@ -78,7 +78,7 @@ def design(core: Core) -> Iterator[Path]:
 
 
 def _texts(core: Core) -> dict[str, str]:
-    return {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*core.modules)} | dict(core.texts)
+    return rtl.texts(*core.modules) | dict(core.texts)
 
 
 def _identity(core: Core) -> list[str]:

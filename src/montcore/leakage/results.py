@@ -83,8 +83,7 @@ class Record:
 
 def rtl_hash(core: Core) -> str:
     """Return the fingerprint of a core's RTL."""
-    texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*core.modules)}
-    return rtl.fingerprint(texts | dict(core.texts), core.parameters)
+    return rtl.fingerprint(rtl.texts(*core.modules) | dict(core.texts), core.parameters)
 
 
 def of(operation: Experiment[Any], core: Core, seed: int, found: Assessment, readings: list[Reading]) -> Record:

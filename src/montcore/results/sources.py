@@ -47,7 +47,7 @@ class SynthesisInput:
     def sources(self) -> dict[str, str]:
         """SystemVerilog by file name, in reading order."""
         modules = (*self.core.modules, *((harness_module(self.core),) if self.in_harness else ()))
-        texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
+        texts = rtl.texts(*modules)
         texts |= self.core.texts
         if self.in_harness:
             texts[f"{HARNESS_TOP}.sv"] = harness_text(self.core)

@@ -58,7 +58,7 @@ class Design:
     @staticmethod
     def library(*modules: str) -> dict[str, str]:
         """Return the library's sources that ``modules`` need."""
-        return {path.name: path.read_text(encoding="utf-8") for path in rtl.sources(*modules)}
+        return rtl.texts(*modules)
 
 
 @contextmanager

@@ -78,6 +78,11 @@ def sources(*tops: str) -> list[Path]:
     return sorted(ordered.values(), key=lambda path: not path.stem.endswith("_pkg"))
 
 
+def texts(*tops: str) -> dict[str, str]:
+    """Return the text of each file of ``sources`` by its name."""
+    return {path.name: path.read_text(encoding="utf-8") for path in sources(*tops)}
+
+
 def tokens(text: str) -> tuple[str, ...]:
     """Return the tokens of a piece of SystemVerilog, without comments and white space."""
     return tuple(filter(None, _TOKEN.findall(text)))

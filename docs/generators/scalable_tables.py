@@ -43,9 +43,9 @@ def area_rows(results: Path) -> Iterator[Cells]:
         w, p, paper = row.word_bits or 0, row.elements or 0, row.gates
         gates = {latency: areas.get(Kernel(w, p, latency)) for latency, areas in ours.items()}
         model = PAPER.gates(Kernel(w, p))
-        shown = [gates[latency] and f"{gates[latency]:.0f}" for latency in (2, 1)]
+        shown = [number(gates[latency], 0) for latency in (2, 1)]
         ratios = [_ratio(gates[2], paper), _ratio(gates[2], model)]
-        yield [p, w, paper and f"{paper:.0f}", model, shown[0], *ratios, shown[1], _ratio(gates[1], gates[2])]
+        yield [p, w, number(paper, 0), model, shown[0], *ratios, shown[1], _ratio(gates[1], gates[2])]
 
 
 SPACE_HEAD = ["L", "a", "b", "c", "bits", "best (w, p)", "gates", "cycles", "µs", "of which (8, 40) takes"]
@@ -61,7 +61,7 @@ def space_rows(results: Path) -> Iterator[Cells]:
             chosen = best(bits, _BUDGET, model, latency)
             papers = cost(Kernel(8, 40, latency), bits, model)
             pair = f"({chosen.kernel.word_bits}, {chosen.kernel.elements})"
-            figures = [f"{chosen.gates:.0f}", chosen.cycles, f"{chosen.time_us:.2f}", f"{papers.time_us:.2f}"]
+            figures = [number(chosen.gates, 0), chosen.cycles, f"{chosen.time_us:.2f}", f"{papers.time_us:.2f}"]
             yield [latency, *coefficients, bits, pair, *figures]
 
 

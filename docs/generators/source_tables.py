@@ -71,9 +71,12 @@ def cycles(name: str) -> str:
         for reduce in sorted(ARCHITECTURES[name].legal_values("Reduce"), reverse=True):
             config = Config(name, width, {"Reduce": reduce})
             worst, mean = config.worst_latency, config.mean_latency
-            latency = str(worst) if worst == mean else f"{float(mean):.1f} on average, at most {worst}"
-            interval = str(worst + 1) if worst == mean else f"{float(mean) + 1:.1f} on average, at most {worst + 1}"
-            rows.append([width, reduce, f"2^{config.r_exponent}", latency, interval, config.setup_cycles])
+            # The next product begins a cycle after the result.
+            spans = [
+                worst + more if worst == mean else f"{float(mean) + more:.1f} on average, at most {worst + more}"
+                for more in (0, 1)
+            ]
+            rows.append([width, reduce, f"2^{config.r_exponent}", *spans, config.setup_cycles])
     return markdown(["bits", "`Reduce`", "R", "latency", "initiation interval", "set-up"], rows)
 
 

@@ -8,16 +8,28 @@ _NARROW_SPACE = "\u202f"
 # A dash, or a number with its sign, unit and mark.
 _FIGURE = re.compile(r"–|[≥−-]? ?\d[\d.,\u202f]*(?: %)?†?")
 
+# Columns of lengths of numbers, which have no separator: RSA-2048, 1024 bits.
+LENGTHS = frozenset({"bits", "n", "N", "`MaxWidth`", "width"})
+
 _CYCLES = re.compile(r"(?<![\w.^])\d{4,}(?= (?:enabled )?cycles\b)")
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """Return a Markdown table; None becomes a dash. Columns of figures are aligned to the right."""
-    cells = [["–" if cell is None else str(cell) for cell in row] for row in rows]
+    """Return a Markdown table; None becomes a dash.
+
+    Columns of figures are aligned to the right. Integers have their thousands separated, but for lengths of numbers.
+    """
+    cells = [[_cell(*each) for each in zip(head, row, strict=True)] for row in rows]
     aligned = [
         "---:" if cells and all(map(_FIGURE.fullmatch, column)) else "---" for column in zip(*cells, strict=True)
     ]
     return "".join(f"| {' | '.join(line)} |\n" for line in [head, aligned or ["---"] * len(head), *cells])
+
+
+def _cell(title: str, cell: object) -> str:
+    if isinstance(cell, int) and title not in LENGTHS:
+        return grouped(cell)
+    return "–" if cell is None else str(cell)
 
 
 def items(texts: Iterable[str]) -> str:

@@ -13,20 +13,21 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from montcore.tools import jsonl
+from montcore.tools import jsonl, rtl
 
 FILE = "campaigns.jsonl"
 
 
 @dataclass
 class Campaign:
-    """A campaign. The test that runs it counts the cases."""
+    """A campaign, and the fingerprint of all RTL. The test that runs it counts the cases."""
 
     name: str
     cases: int = 0
     failures: int = 0
     seconds: int = 0
     date: str = ""
+    rtl: str = ""
 
 
 @contextmanager
@@ -40,6 +41,7 @@ def campaign(name: str) -> Iterator[Campaign]:
         raise
     finally:
         this.seconds = round(time.monotonic() - started)
+        this.rtl = rtl.fingerprint(rtl.texts(*rtl.library()), {})
         this.date = datetime.now(UTC).isoformat(timespec="seconds")
         folder = os.environ.get("MONTCORE_RECORD")
         if folder:

@@ -1,22 +1,26 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cycles of the driver's RSA functions with the bus, into results/driver.txt."""
+"""Cycles of the driver's RSA functions with the bus, into results/driver.json."""
 
+import json
 import secrets
+from datetime import UTC, datetime
 from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric import rsa
 
+from montcore import tools
 from montcore.coprocessor.rsa import rsa_words
 from montcore.cores import CoprocessorCore
 from montcore.simulation.coprocessor import CoprocessorSession, DriverReply
-from montcore.tools.markdown import grouped
+from montcore.tools import rtl
 
-RESULT = Path(__file__).resolve().parents[1] / "results" / "driver.txt"
+RESULT = Path(__file__).resolve().parents[1] / "results" / "driver.json"
 BITS, MULTIPLIERS = 2048, 16
+MODULES = ["mont_coprocessor_axi4lite"]
 
 
 def main() -> None:
-    """Run each function once and write the table; the cycles depend on no number but e."""
+    """Run each function once and record its cycles, which depend on no number but e."""
     key = rsa.generate_private_key(public_exponent=65537, key_size=BITS).private_numbers()
     words, n = rsa_words(key), key.public_numbers.n
     c = secrets.randbelow(n)
@@ -37,11 +41,16 @@ def main() -> None:
         randoms = [secrets.randbits(64) for _ in range(2)]
         paired = call("rsa_blinded_pair", c, 64, *randoms, *made.values)
         rows += [("mc_rsa_crt_blinded, 64 bits, with a pair", paired), ("mc_rsa_make_pair", made)]
-    plain = rows[0][1].bus_cycles
-    lines = [f"RSA-{BITS}, e = 65537, {MULTIPLIERS} multipliers, with AXI4-Lite", ""]
-    lines += [f"{'function':<42}{'cycles':>10}{'ratio to mc_rsa_crt':>20}"]
-    lines += [f"{name:<42}{grouped(r.bus_cycles):>10}{r.bus_cycles / plain:>20.3f}" for name, r in rows]
-    RESULT.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    result = {
+        "date": datetime.now(UTC).date().isoformat(),
+        "tools": {"verilator": tools.verilator().version},
+        "modules": MODULES,
+        "rtl_hash": rtl.fingerprint(rtl.texts(*MODULES), {}),
+        "multipliers": MULTIPLIERS,
+        "bits": BITS,
+        "cycles": {name: reply.bus_cycles for name, reply in rows},
+    }
+    RESULT.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from rich.table import Table
 
 from montcore import Config, Exponentiator, MontcoreError, Multiplier, tools
 from montcore.architectures import ARCHITECTURES
-from montcore.exponentiation import METHODS
+from montcore.exponentiation import METHODS, find
 from montcore.tools import rtl
 from montcore.tools.markdown import grouped
 
@@ -33,6 +33,7 @@ SECONDS = 2.0
 # Exponentiations and commands use small multipliers: large ones give similar figures and compile for minutes.
 SMALLEST = ("radix2", "compact")
 COMMAND_WIDTH = 1024
+MODULES = [*(Config(name, WIDTHS[0]).module for name in ARCHITECTURES), *(find(name).module for name in METHODS)]
 SEED = 1
 
 Row = dict[str, Any]
@@ -113,7 +114,8 @@ def measure() -> Row:
             "verilator": tools.verilator().version,
             "compiler": tools.compiler().version,
         },
-        "rtl_hash": rtl.content_hash(path.read_text(encoding="utf-8") for path in rtl.library().values()),
+        "modules": MODULES,
+        "rtl_hash": rtl.fingerprint(rtl.texts(*MODULES), {}),
         "products": [products(name, width) for name in ARCHITECTURES for width in WIDTHS],
         "powers": [power(method, name, width) for method in METHODS for name in SMALLEST for width in WIDTHS],
         "commands": [command(name) for name in SMALLEST],

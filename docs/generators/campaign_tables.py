@@ -9,6 +9,7 @@ from typing import Any
 
 import proof_tables
 from folding import folded
+from provenance import MARK
 
 from montcore.tools import rtl
 from montcore.tools.markdown import number
@@ -97,22 +98,36 @@ def _faults(rows: Rows, why: str) -> str:
 
 
 def campaigns(_: str) -> str:
-    """List the random campaigns."""
-    rows = [
-        [row["name"], row["cases"], row["failures"], f"{row['seconds'] / 60:.0f} min", row["date"][:10]]
-        for row in _rows(RESULTS / "campaigns.jsonl")
+    """List the random campaigns; those of earlier RTL are marked."""
+    rows = _rows(RESULTS / "campaigns.jsonl")
+    present = rtl.fingerprint(rtl.texts(*rtl.library()), {})
+    lines = [
+        [*_marked(row, present, "name", "cases", "failures"), f"{row['seconds'] / 60:.0f} min", row["date"][:10]]
+        for row in rows
     ]
-    return markdown(["campaign", "cases", "failures", "time", "date"], rows) if rows else "Nothing is recorded yet.\n"
+    return markdown(["campaign", "cases", "failures", "time", "date"], lines) + _line(rows, present)
 
 
 def flips(name: str) -> str:
     """List what flipped bits led to while keys were in the window, of the coprocessor or another unit."""
     rows = _rows(RESULTS / (f"{name}_flips.jsonl" if name else "flips.jsonl"))
+    present = rtl.fingerprint(rtl.texts(f"mont_{name}_coprocessor" if name else "mont_coprocessor"), {})
     kinds = ("flips", "leaked", "wrong", "refused")
-    lines = [[row["scenario"], *(row[kind] for kind in kinds), row["date"][:10]] for row in rows]
-    total = ["all", *(sum(row[kind] for row in rows) for kind in kinds), None]
+    lines = [[*_marked(row, present, "scenario", *kinds), row["date"][:10]] for row in rows]
+    total = ["all", *(number(sum(row[kind] for row in rows), 0) for kind in kinds), None]
     head = ["what runs", "flips", "depends on a key", "wrong without an error", "another error", "date"]
-    return markdown(head, [*lines, total]) if rows else "Nothing is recorded yet.\n"
+    return markdown(head, [*lines, total]) + _line(rows, present)
+
+
+def _marked(row: dict[str, Any], present: str, name: str, *counts: str) -> list[object]:
+    """Return what a row counts and its counts, which are marked if they are of earlier RTL."""
+    mark = "" if row.get("rtl") == present else MARK
+    return [row[name], *(f"{number(row[count], 0)}{mark}" for count in counts)]
+
+
+def _line(rows: Rows, present: str) -> str:
+    """Return the line below the table; empty if no row is of earlier RTL."""
+    return "" if all(row.get("rtl") == present for row in rows) else f"\n{MARK} of earlier RTL.\n"
 
 
 def claims(_: str) -> str:

@@ -4,12 +4,13 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from provenance import MARK
+
 from montcore.leakage.results import Record, stored
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
-EARLIER = "†"
 # Instructions of a row that are listed.
 _SHOWN = 5
 
@@ -19,7 +20,7 @@ def leakage(_: str) -> str:
     rows = [(row, row.is_current) for row in stored(RESULTS)]
     lines = [
         [
-            f"`{row.command}`{'' if current else EARLIER}",
+            f"`{row.command}`{'' if current else MARK}",
             str(row.core),
             row.secret,
             ", ".join(row.protect) or "nothing",
@@ -41,7 +42,7 @@ def leakage(_: str) -> str:
         "read in one run (chance)",
         "equal (0.5)",
     ]
-    note = "" if all(current for _, current in rows) else f"\n{EARLIER} of earlier RTL.\n"
+    note = "" if all(current for _, current in rows) else f"\n{MARK} of earlier RTL.\n"
     return markdown([each.replace("|", "\\|") for each in head], lines) + note
 
 
@@ -53,7 +54,7 @@ def failing(_: str) -> str:
             worst = sorted(row.failing, key=lambda item: -item[1])
             shown = ", ".join(f"`{text}` {number(t, 1)}" for text, t in worst[:_SHOWN])
             rest = f" and {len(worst) - _SHOWN} more" if len(worst) > _SHOWN else ""
-            mark = "" if row.is_current else EARLIER
+            mark = "" if row.is_current else MARK
             lines.append([f"`{row.command}`{mark}", str(row.core), row.secret, shown + rest])
     return markdown(["command", "core", "secret", "\\|t\\| by instruction"], lines)
 

@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """The mark of measured figures that are not of the present RTL, and the checks of marks and of recorded cycles."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
+from typing import Any, Self
 
 from montcore.cores import Core
 from montcore.results import Measurement
 from montcore.results.sources import SynthesisInput
 from montcore.targets import find
-from montcore.tools import markdown
+from montcore.tools import markdown, rtl
 
 MARK = "†"
 
@@ -37,6 +39,41 @@ def marked_lines(text: str) -> Iterator[int]:
             yield position
 
 
+@dataclass(frozen=True)
+class Recording:
+    """Figures that a tool has recorded together: marked if the RTL has changed since, with a line that dates them.
+
+    Attributes
+    ----------
+    date, tools
+        When they were measured, and with what.
+    is_present
+        Whether the RTL is the present one.
+    """
+
+    date: str
+    tools: Sequence[str]
+    is_present: bool
+
+    @classmethod
+    def of_modules(cls, result: Mapping[str, Any]) -> Self:
+        """Read what a result says of itself; it names the modules that were simulated or built."""
+        present = rtl.fingerprint(rtl.texts(*result["modules"]), {})
+        return cls(result["date"], [*result["tools"].values()], result["rtl_hash"] == present)
+
+    def table(self, head: Sequence[str], rows: Iterable[tuple[Sequence[object], Sequence[object]]]) -> str:
+        """Return a table of labels and figures, and the line below it."""
+        mark = "" if self.is_present else MARK
+        cells = [[*labels, *(f"{each}{mark}" for each in figures)] for labels, figures in rows]
+        return markdown.table(head, cells) + self.line
+
+    @property
+    def line(self) -> str:
+        """The line below the figures."""
+        earlier = "" if self.is_present else f" {MARK} of earlier RTL."
+        return f"\nMeasured {self.date} with {', '.join(self.tools)}.{earlier}\n"
+
+
 class Marks:
     """The marks in one table, and the line below it that explains them."""
 
@@ -61,7 +98,7 @@ class Marks:
         if figure is None:
             return None
         self._dates.add(row.date[:10])
-        return f"{figure}{MARK}"
+        return f"{markdown.grouped(figure) if isinstance(figure, int) else figure}{MARK}"
 
     @property
     def line(self) -> str:

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The tables of what results/ says, by themselves or compared with the figures of the papers."""
 
-import json
 import math
 import re
 from collections.abc import Callable, Iterable
@@ -276,71 +275,6 @@ def folding_pipelined(_: str) -> str:
     return marks.table([*head, "LUTs", "flip-flops", "seeds", "MHz", "µs"], rows)
 
 
-def simulation(_: str) -> str:
-    """List the benchmark of the simulator and the command line."""
-    path = RESULTS / "benchmark.json"
-    if not path.exists():
-        return "Nothing is recorded yet: `make bench`.\n"
-    benchmark = json.loads(path.read_text(encoding="utf-8"))
-    speeds = markdown(
-        ["what", "bits", "million cycles per second"],
-        (
-            [f"`{row['method']}` on `{row['arch']}`" if "method" in row else f"`{row['arch']}`", row["width"], speed]
-            for row in [*benchmark["products"], *benchmark["powers"]]
-            if (speed := number(row["cycles_per_second"] / 1e6, 2))
-        ),
-    )
-    commands = markdown(
-        ["command", "bits", "empty cache", "new model", "warm"],
-        (
-            [
-                f"`montcore multiply --arch {row['arch']}`",
-                row["width"],
-                *(f"{row[key]:.2f} s" for key in ("empty_cache_seconds", "cold_seconds", "warm_seconds")),
-            ]
-            for row in benchmark["commands"]
-        ),
-    )
-    tools = ", ".join(benchmark["tools"].values())
-    return f"{speeds}\n{commands}\nMeasured {benchmark['date']} with {tools}.\n"
-
-
-def soc(what: str) -> str:
-    """List the cycles of a signature on the system-on-chip (``cycles``), or its area and clock (``area``)."""
-    path = RESULTS / "soc.json"
-    if not path.exists():
-        return "Nothing is recorded yet: `examples/soc/soc.py record`.\n"
-    result = json.loads(path.read_text(encoding="utf-8"))
-    tools, board = result["tools"], result["bitstream"]
-    mhz = board["clock_mhz"]
-    if what == "area":
-        cells = [board[kind] for kind in ("lut4", "flip_flops", "block_rams", "dsp_blocks")]
-        head = ["LUT4", "flip-flops", "block RAMs", "DSP blocks", "clock, MHz", "maximum frequency, MHz"]
-        return markdown(head, [[*(number(cell, 0) for cell in cells), mhz, board["fmax_mhz"]]]) + (
-            f"\nMeasured {result['date']} with {tools['yosys']} and {tools['nextpnr']}.\n"
-        )
-    rows = [
-        [
-            f"`{cpu}`",
-            *(number(cycles[by], 0) for by in ("bearssl", "coprocessor", "command")),
-            number(cycles["bearssl"] / cycles["coprocessor"], 0),
-            *(number(cycles[by] / mhz / 1000, 1) for by in ("bearssl", "coprocessor")),
-        ]
-        for cpu, cycles in result["cycles"].items()
-    ]
-    head = ["processor", "BearSSL, cycles", "coprocessor, cycles", "of them its command", "ratio"]
-    head += [f"BearSSL at {mhz} MHz, ms", f"coprocessor at {mhz} MHz, ms"]
-    return markdown(head, rows) + f"\nMeasured {result['date']} with {tools['verilator']} and {tools['gcc']}.\n"
-
-
-def recorded(name: str) -> str:
-    """Return a recorded output as a code block."""
-    path = RESULTS / name
-    if not path.exists():
-        return "Nothing is recorded yet.\n"
-    return f"```text\n{path.read_text(encoding='utf-8').rstrip()}\n```\n"
-
-
 def _folded(make: Callable[[str], str]) -> Callable[[str], str]:
     return lambda argument: folded(make(argument))
 
@@ -358,7 +292,4 @@ TABLES: dict[str, Callable[[str], str]] = {
     "scalable": _folded(parts_scalable),
     "scaling-redundant": scaling_redundant,
     "folding-pipelined": _folded(folding_pipelined),
-    "simulation": _folded(simulation),
-    "soc": soc,
-    "recorded": recorded,
 }

@@ -28,6 +28,7 @@ import overview
 import peer_tables
 import proof_tables
 import provenance
+import recorded_tables
 import result_tables
 import source_tables
 import target_tables
@@ -51,6 +52,7 @@ TABLES = {
     "register-codes": registers.code_table,
     "pool-registers": lambda _: registers.map_table(registers.pool_description()),
     "pool-register-fields": lambda _: registers.field_tables(registers.pool_description()),
+    **recorded_tables.TABLES,
     **result_tables.TABLES,
     **campaign_tables.TABLES,
     **leakage_tables.TABLES,

@@ -4,16 +4,20 @@
 python examples/litex/coprocessor.py FOLDER              write coprocessor, C headers and Verilog
 python examples/litex/coprocessor.py FOLDER simulate     run it in LiteX's Verilator simulation
 python examples/litex/coprocessor.py FOLDER bitstream    build it for the ULX3S (ECP5-85)
+python examples/litex/coprocessor.py FOLDER record       the same, and record area and clock in results/litex.json
 
 The class ``Coprocessor`` is what an own system takes.
 """
 
 import argparse
 import importlib
+import json
 import os
 import shutil
 import subprocess
 import sys
+from datetime import UTC, datetime
+from importlib import metadata
 from pathlib import Path
 
 from litex.build.generic_platform import GenericPlatform, IOStandard, Misc, Pins, Subsignal
@@ -30,10 +34,18 @@ from litex.soc.interconnect.csr import CSRStorage
 from litex.soc.interconnect.csr_eventmanager import EventManager, EventSourceLevel
 from litex.soc.interconnect.wishbone import Interface
 
+sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
+import build_board
+
+from montcore import tools
+from montcore.tools import rtl
+
+RESULT = Path(__file__).resolve().parents[2] / "results" / "litex.json"
 FIRMWARE = Path(__file__).resolve().parent / "firmware"
 SOFTWARE = Path(soc_directory) / "software"
 PROCESSOR = Path(soc_directory) / "cores" / "cpu" / "vexriscv"
 CLOCK = 50_000_000
+REPORT = "report.json"  # of nextpnr, in LiteX's folder gateware
 LIMIT = 20_000_000  # cycles of a simulation whose firmware does not end
 SIMULATED_PINS = [
     ("sys_clk", 0, Pins(1)),
@@ -196,7 +208,8 @@ def put_tools_on_path(folder: Path) -> None:
     os.environ["CXXFLAGS"] = "-std=c++20"
     os.environ["MAKEFLAGS"] = "CFG_CXXFLAGS_PCH_I=-include"  # the wheel's makefile lacks this option of the compiler
     folder.mkdir(parents=True, exist_ok=True)
-    programs = {"yosys": "montcore.tools.run_yosys", "nextpnr-ecp5": "montcore.tools.run_nextpnr ecp5"}
+    nextpnr = f"montcore.tools.run_nextpnr ecp5 --report {REPORT}"
+    programs = {"yosys": "montcore.tools.run_yosys", "nextpnr-ecp5": nextpnr}
     for name, module in programs.items():
         (folder / name).write_text(f'#!/bin/sh\nexec "{sys.executable}" -m {module} "$@"\n', encoding="utf-8")
         (folder / name).chmod(0o755)
@@ -205,19 +218,41 @@ def put_tools_on_path(folder: Path) -> None:
     os.environ["PATH"] = os.pathsep.join([str(verilator / "bin"), str(folder), os.environ["PATH"]])
 
 
+def versions() -> dict[str, str]:
+    """Return the versions of the tools, by the names that they have without ``put_tools_on_path``."""
+    yosys, nextpnr = tools.yosys().version, tools.nextpnr("ecp5").version
+    return {"litex": f"LiteX {metadata.version('litex')}", "yosys": yosys, "nextpnr": nextpnr}
+
+
+def record(folder: Path, used: dict[str, str]) -> None:
+    """Write area and clock of the bitstream in ``folder`` with their provenance: the versions of the tools."""
+    modules = ["mont_coprocessor_wishbone"]
+    result = {
+        "date": datetime.now(UTC).date().isoformat(),
+        "tools": used,
+        "modules": modules,
+        "rtl_hash": rtl.fingerprint(rtl.texts(*modules), {}),
+        "bitstream": build_board.area_and_clock(folder / "gateware" / REPORT),
+    }
+    RESULT.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
+
+
 def main() -> None:
     """Generate the coprocessor, then let LiteX carry out the step."""
     parser = argparse.ArgumentParser(description="A LiteX system with the coprocessor.")
     parser.add_argument("folder", type=Path, help="folder for everything that is written")
-    parser.add_argument("step", nargs="?", choices=("simulate", "bitstream"), help="default: only write the files")
+    parser.add_argument(
+        "step", nargs="?", choices=("simulate", "bitstream", "record"), help="default: only write the files"
+    )
     arguments = parser.parse_args()
     folder = arguments.folder.resolve()
     package = folder / "coprocessor"
     options = ("--bus", "wishbone", "--language", "verilog", "--multipliers", "16", "--max-width", "2048")
     montcore = Path(sys.executable).with_name("montcore")
     subprocess.run([montcore, "generate", "--coprocessor", *options, "-o", package], check=True)
+    used = versions()
     put_tools_on_path(folder / "bin")
-    is_simulated = arguments.step != "bitstream"
+    is_simulated = arguments.step not in ("bitstream", "record")
     if is_simulated:
         platform = SimPlatform("SIM", SIMULATED_PINS, name="sim")
         simulation = SimConfig(default_clk="sys_clk", default_clk_freq=CLOCK)
@@ -235,6 +270,8 @@ def main() -> None:
     soc = System(platform, package, is_simulated=is_simulated)
     builder = Builder(soc, output_dir=str(folder), compile_software=False, compile_gateware=arguments.step is not None)
     builder.build(**extra)
+    if arguments.step == "record":
+        record(folder, used)
 
 
 if __name__ == "__main__":

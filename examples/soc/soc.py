@@ -19,7 +19,6 @@ from datetime import UTC, datetime
 from importlib import metadata
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding, rsa
@@ -89,6 +88,11 @@ def sources() -> list[Path]:
     own = sorted((SOC / "rtl").glob("*.sv"))
     library = rtl.sources(*(name for path in own for name in rtl.references(path.read_text(encoding="utf-8"))))
     return [*cpus, *library, *own]
+
+
+def rtl_hash() -> str:
+    """Return the fingerprint of the design."""
+    return rtl.fingerprint({path.name: path.read_text(encoding="utf-8") for path in sources()}, {})
 
 
 def board_sources() -> list[Path]:
@@ -172,7 +176,7 @@ def simulate(cpu: str, bits: int, bearssl: Path | None = None) -> dict[str, int]
     return {name: int(count) for name, count in cycles}
 
 
-def bitstream(target: Path) -> dict[str, Any]:
+def bitstream(target: Path) -> dict[str, float]:
     """Build the bitstream for the ULX3S with the firmware in its memory; return clock frequency and area."""
     with TemporaryDirectory() as scratch:
         folder = Path(scratch)
@@ -193,17 +197,7 @@ def bitstream(target: Path) -> dict[str, Any]:
         build_board.ecppack().check(["soc.config", "soc.bit"], cwd=folder)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(folder / "soc.bit", target)
-        report = json.loads((folder / "report.json").read_text(encoding="utf-8"))
-    used = {cell: row["used"] for cell, row in report["utilization"].items()}
-    clock = max(report["fmax"].values(), key=lambda row: row["constraint"])
-    return {
-        "clock_mhz": clock["constraint"],
-        "fmax_mhz": round(clock["achieved"], 1),
-        "lut4": used["TRELLIS_COMB"],
-        "flip_flops": used["TRELLIS_FF"],
-        "block_rams": used["DP16KD"],
-        "dsp_blocks": used["MULT18X18D"],
-    }
+        return build_board.area_and_clock(folder / "report.json")
 
 
 def record(bearssl: Path) -> None:
@@ -217,7 +211,7 @@ def record(bearssl: Path) -> None:
             "nextpnr": tools.nextpnr("ecp5").version,
             **{cpu: metadata.version(f"pythondata-cpu-{cpu}") for cpu in CPUS},
         },
-        "rtl_hash": rtl.fingerprint({path.name: path.read_text(encoding="utf-8") for path in sources()}, {}),
+        "rtl_hash": rtl_hash(),
         "bits": BITS,
         "cycles": {cpu: simulate(cpu, BITS, bearssl) for cpu in CPUS},
         "longer": {str(bits): {"vexriscv": simulate("vexriscv", bits, bearssl)} for bits in LONGER},

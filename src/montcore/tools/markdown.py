@@ -17,7 +17,7 @@ _CYCLES = re.compile(r"(?<![\w.^])\d{4,}(?= (?:enabled )?cycles\b)")
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """Return a Markdown table; None becomes a dash.
 
-    Columns of figures are aligned to the right. Integers have their thousands separated, but for lengths of numbers.
+    Columns of figures are aligned to the right. Integers have their thousands separated, except lengths of numbers.
     """
     cells = [[_cell(*each) for each in zip(head, row, strict=True)] for row in rows]
     aligned = [

@@ -43,4 +43,5 @@ def fits(browser: Chrome) -> bool:
 def assert_fits(browser: Chrome) -> None:
     """The page does not scroll sideways, and nothing went wrong in it."""
     assert fits(browser), browser.current_url
-    assert browser.get_log("browser") == [], browser.current_url
+    log = browser.get_log("browser")
+    assert log == [], f"{browser.current_url}: {log}"

@@ -3,6 +3,7 @@
 
     python tools/measure_again.py [WORD ...]            measure into results/, one placement at a time
     python tools/measure_again.py --list [WORD ...]     list the rows and the expected hours, and measure nothing
+    python tools/measure_again.py --seed N [WORD ...]   place with seed N what lacks a seed whose routing does not end
 
 Each WORD must be in the line that --list prints. Every placement is recorded at once, so an interrupted run continues
 where it was. Rows of values that left the sweeps are not shown and not measured. First come cores with default
@@ -92,7 +93,8 @@ def renewals(rows: Sequence[Measurement]) -> list[Renewal]:
 def _renewal(row: Measurement) -> Renewal | None:
     """Return what a row lacks; None if it is of the present RTL with all seeds."""
     every = tuple(range(1, SEEDS + 1)) if row.seeds else ()
-    missing = tuple(seed for seed in every if seed not in row.seeds)
+    # Another seed may be in the place of one whose routing does not end.
+    missing = tuple(seed for seed in every if seed not in row.seeds)[: max(0, SEEDS - len(row.seeds))]
     if not has_same_rtl(row):
         return Renewal(row, EARLIER, every)
     if row.measured_with:
@@ -131,8 +133,13 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description="Measures again what lacks seeds or is of earlier RTL.")
     parser.add_argument("words", nargs="*", metavar="WORD", help="in the line of a row")
     parser.add_argument("--list", action="store_true", help="list the rows and the expected hours, and measure nothing")
+    parser.add_argument("--seed", type=int, help="instead of those that a row lacks, if it lacks one; from 4 on")
     given = parser.parse_args(arguments)
     found = [each for each in renewals(stored(RESULTS)) if all(word in f"{each}" for word in given.words)]
+    if given.seed is not None:
+        if given.seed <= SEEDS:
+            parser.error(f"argument --seed: must be above {SEEDS}, not {given.seed}")
+        found = [replace(each, seeds=(given.seed,)) for each in found if len(each.seeds) == 1]
     if given.list:
         show(found)
         return 0

@@ -40,6 +40,22 @@ def test_what_a_row_lacks() -> None:
     ]
 
 
+def test_another_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One in place of a seed whose routing does not end, only for rows that lack just one."""
+    lacking = replace(current(), seeds=(1, 3), fmax_mhz_by_seed=(1.0, 3.0))
+    two = replace(current(Reduce=0), seeds=(3,), fmax_mhz_by_seed=(3.0,))
+    placed: list[tuple[Measurement, tuple[int, ...]]] = []
+    monkeypatch.setattr(measure_again, "stored", lambda _: [lacking, two])
+    monkeypatch.setattr(measure_again, "is_current", has_same_rtl)
+    monkeypatch.setattr(measure_again, "measure", lambda found: placed.extend((each.row, each.seeds) for each in found))
+    measure_again.main(["--seed", "4"])
+    assert placed == [(lacking, (4,))]
+    with pytest.raises(SystemExit, match="2"):
+        measure_again.main(["--seed", "3"])
+    complete = replace(lacking, seeds=(1, 3, 4), fmax_mhz_by_seed=(1.0, 3.0, 4.0))
+    assert measure_again.renewals([complete]) == []
+
+
 def test_run_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     old = row("radix2", 64)
 

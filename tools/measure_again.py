@@ -93,7 +93,7 @@ def renewals(rows: Sequence[Measurement]) -> list[Renewal]:
 def _renewal(row: Measurement) -> Renewal | None:
     """Return what a row lacks; None if it is of the present RTL with all seeds."""
     every = tuple(range(1, SEEDS + 1)) if row.seeds else ()
-    # Another seed may be in the place of one whose routing does not end.
+    # Another seed may replace one whose routing does not end.
     missing = tuple(seed for seed in every if seed not in row.seeds)[: max(0, SEEDS - len(row.seeds))]
     if not has_same_rtl(row):
         return Renewal(row, EARLIER, every)

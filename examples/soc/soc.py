@@ -85,14 +85,18 @@ def _said(program: str, argument: str) -> str:
 def sources() -> list[Path]:
     """Return the design: the processors, the library's modules, and the files of this folder."""
     cpus = [Path(importlib.import_module(f"pythondata_cpu_{cpu}").data_location) / file for cpu, file in CPUS.items()]
+    return [*cpus, *_without_processors()]
+
+
+def _without_processors() -> list[Path]:
     own = sorted((SOC / "rtl").glob("*.sv"))
     library = rtl.sources(*(name for path in own for name in rtl.references(path.read_text(encoding="utf-8"))))
-    return [*cpus, *library, *own]
+    return [*library, *own]
 
 
 def rtl_hash() -> str:
-    """Return the fingerprint of the design."""
-    return rtl.fingerprint({path.name: path.read_text(encoding="utf-8") for path in sources()}, {})
+    """Return the fingerprint of the design without the processors, which are among the tools of a record."""
+    return rtl.fingerprint({path.name: path.read_text(encoding="utf-8") for path in _without_processors()}, {})
 
 
 def board_sources() -> list[Path]:

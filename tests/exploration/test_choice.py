@@ -151,7 +151,8 @@ def test_every_choice(figures: list[tuple[int, int, int, int, bool]], limits: tu
     for alternative in choice.alternatives:
         assert any(a < b for a, b in zip(alternative.candidate.figures, pick.figures, strict=True))
     proposed = [pick, *(each.candidate for each in choice.alternatives)]
-    assert not any(dominates(a.figures, b.figures) for a in proposed for b in proposed)
+    # An estimated core that fits the limits only without its margin may be better than the pick.
+    assert not any(dominates(a.figures, b.figures) for a in proposed for b in proposed if not a.estimated)
 
 
 def test_no_alternative_is_worse_than_another() -> None:

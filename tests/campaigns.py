@@ -41,7 +41,7 @@ def campaign(name: str) -> Iterator[Campaign]:
         raise
     finally:
         this.seconds = round(time.monotonic() - started)
-        this.rtl = rtl.fingerprint(rtl.texts(*rtl.library()), {})
+        this.rtl = rtl.fingerprint_of(*rtl.library())
         this.date = datetime.now(UTC).isoformat(timespec="seconds")
         folder = os.environ.get("MONTCORE_RECORD")
         if folder:

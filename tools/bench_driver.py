@@ -45,7 +45,7 @@ def main() -> None:
         "date": datetime.now(UTC).date().isoformat(),
         "tools": {"verilator": tools.verilator().version},
         "modules": MODULES,
-        "rtl_hash": rtl.fingerprint(rtl.texts(*MODULES), {}),
+        "rtl_hash": rtl.fingerprint_of(*MODULES),
         "multipliers": MULTIPLIERS,
         "bits": BITS,
         "cycles": {name: reply.bus_cycles for name, reply in rows},

@@ -50,7 +50,7 @@ def operands(width: int) -> tuple[int, int, int]:
 
 @contextmanager
 def one_processor() -> Iterator[None]:
-    """Keep caller and simulation, which take turns, on one processor: waking an idle one may take 70 µs."""
+    """Keep caller and simulation, which take turns, on one processor; waking an idle one can outlast a product."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return
@@ -131,7 +131,7 @@ def measure() -> Row:
             "compiler": tools.compiler().version,
         },
         "modules": MODULES,
-        "rtl_hash": rtl.fingerprint(rtl.texts(*MODULES), {}),
+        "rtl_hash": rtl.fingerprint_of(*MODULES),
         "products": [products(name, width) for name in ARCHITECTURES for width in WIDTHS],
         "powers": [power(method, name, width) for method in METHODS for name in SMALLEST for width in WIDTHS],
         "commands": [command(name) for name in SMALLEST],

@@ -100,7 +100,7 @@ def _faults(rows: Rows, why: str) -> str:
 def campaigns(_: str) -> str:
     """List the random campaigns; those of earlier RTL are marked."""
     rows = _rows(RESULTS / "campaigns.jsonl")
-    present = rtl.fingerprint(rtl.texts(*rtl.library()), {})
+    present = rtl.fingerprint_of(*rtl.library())
     lines = [
         [*_marked(row, present, "name", "cases", "failures"), f"{row['seconds'] / 60:.0f} min", row["date"][:10]]
         for row in rows
@@ -111,7 +111,7 @@ def campaigns(_: str) -> str:
 def flips(name: str) -> str:
     """List what flipped bits led to while keys were in the window, of the coprocessor or another unit."""
     rows = _rows(RESULTS / (f"{name}_flips.jsonl" if name else "flips.jsonl"))
-    present = rtl.fingerprint(rtl.texts(f"mont_{name}_coprocessor" if name else "mont_coprocessor"), {})
+    present = rtl.fingerprint_of(f"mont_{name}_coprocessor" if name else "mont_coprocessor")
     kinds = ("flips", "leaked", "wrong", "refused")
     lines = [[*_marked(row, present, "scenario", *kinds), row["date"][:10]] for row in rows]
     total = ["all", *(number(sum(row[kind] for row in rows), 0) for kind in kinds), None]

@@ -58,7 +58,7 @@ class Recording:
     @classmethod
     def of_modules(cls, result: Mapping[str, Any]) -> Self:
         """Read what a result says of itself; it names the modules that were simulated or built."""
-        present = rtl.fingerprint(rtl.texts(*result["modules"]), {})
+        present = rtl.fingerprint_of(*result["modules"])
         return cls(result["date"], [*result["tools"].values()], result["rtl_hash"] == present)
 
     def table(self, head: Sequence[str], rows: Iterable[tuple[Sequence[object], Sequence[object]]]) -> str:

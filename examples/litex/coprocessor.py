@@ -231,7 +231,7 @@ def record(folder: Path, used: dict[str, str]) -> None:
         "date": datetime.now(UTC).date().isoformat(),
         "tools": used,
         "modules": modules,
-        "rtl_hash": rtl.fingerprint(rtl.texts(*modules), {}),
+        "rtl_hash": rtl.fingerprint_of(*modules),
         "bitstream": build_board.area_and_clock(folder / "gateware" / REPORT),
     }
     RESULT.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")

@@ -64,7 +64,7 @@ CAMPAIGNS = [
 
 def main(words: list[str]) -> int:
     """Run what is of earlier RTL."""
-    present = rtl.fingerprint(rtl.texts("mont_coprocessor"), {})
+    present = rtl.fingerprint_of("mont_coprocessor")
     rows = jsonl.load(RESULTS / "flips.jsonl", "a campaign of flips", lambda row: Counts(**row))
     complete = {row.scenario: row.flips for row in rows if row.rtl == present}
     pattern = re.compile("|".join(map(re.escape, (word for word in words if word != "--list"))), re.IGNORECASE)

@@ -362,7 +362,7 @@ class Record:
         """Replace an earlier record of the scenario, if MONTCORE_RECORD names a folder."""
         if folder := os.environ.get("MONTCORE_RECORD"):
             counts.date = datetime.now(UTC).isoformat(timespec="seconds")
-            counts.rtl = rtl.fingerprint(rtl.texts(self.top), {})
+            counts.rtl = rtl.fingerprint_of(self.top)
             jsonl.update(
                 Path(folder) / self.name,
                 "a campaign of flips",

@@ -106,6 +106,11 @@ def fingerprint(sources: Mapping[str, str], parameters: Mapping[str, int]) -> st
     return digest.hexdigest()
 
 
+def fingerprint_of(*tops: str) -> str:
+    """Return the fingerprint of modules and of all they use, with any parameters."""
+    return fingerprint(texts(*tops), {})
+
+
 def content_hash(texts: Iterable[str]) -> str:
     """Return the SHA-256 (hex) over pieces of text, in order."""
     return hashlib.sha256(b"".join(map(_digest, texts))).hexdigest()

@@ -6,17 +6,19 @@ from itertools import product
 
 import pytest
 
-from montcore.architectures import ARCHITECTURES, Config
+from montcore.architectures import ARCHITECTURES, Config, one_at_a_time
 from montcore.exponentiation.base import canonical, last_product
 from montcore.multiplier import Multiplier
 from montcore.proof import proof_config, proof_variants
 
 
 def small_configurations(*widths: int) -> Iterator[Config]:
-    for name in ARCHITECTURES:
-        for variant in proof_variants(name):
-            for width in widths:
-                yield proof_config(name, width, variant)
+    """Every architecture with the parameters of proofs, and with those of users, which may be larger."""
+    for name, architecture in ARCHITECTURES.items():
+        for width in widths:
+            own = [architecture.unchecked(width, each) for each in one_at_a_time(architecture.known_parameters())]
+            proofs = [proof_config(name, width, variant) for variant in proof_variants(name)]
+            yield from dict.fromkeys([*proofs, *own])
 
 
 def operands(limit: int) -> list[int]:
@@ -45,7 +47,7 @@ def test_all_products(config: Config) -> None:
 )
 def test_the_last_product_of_a_power(config: Config) -> None:
     """Where products chain, one by 2^k is made canonical by k halvings and one subtraction, whatever S is."""
-    chained = proof_config(config.architecture, config.width, {**config.parameters, "Reduce": 0})
+    chained = type(config).unchecked(config.width, {**config.parameters, "Reduce": 0})
     for m in range(1, 1 << chained.width, 2):
         for s in operands(chained.operand_limit(m)):
             z = canonical(chained, last_product(chained, s, m).z, m)

@@ -28,7 +28,6 @@ from montcore.errors import MontcoreError
 from montcore.exponentiation import METHODS
 from montcore.proof import MIN_PROOF_WIDTH, proof_config, proof_variants
 from montcore.proof.exponentiators import SmallExponentiator, default_exponentiators
-from montcore.proof.plans import plan
 from montcore.simulation import cells
 from montcore.tools import rtl
 from montcore.tools.resources import folder
@@ -36,6 +35,8 @@ from montcore.tools.resources import folder
 WIDTHS = (MIN_PROOF_WIDTH, MIN_PROOF_WIDTH + 2)
 # Words of the exponentiators' long operations, so that small operands have several.
 WORD = ("localparam int unsigned WordBits = 64;", "localparam int unsigned WordBits = 2;")
+# One is too large. Of the other, proofs have digits of 2 bits only, and tables of larger ones are in other lines.
+LEFT_OUT = ("digit_serial", "stored_multiples")
 SECONDS = 20.0
 CLOCK, RESET = "clk_i", "rst_ni"
 ABSTRACT = folder("formal") / "mont_mul_abstract.sv"
@@ -142,7 +143,7 @@ def _cores() -> Iterator[_Core]:
     for method in METHODS:
         for exponentiator in default_exponentiators(method):
             yield _exponentiator(exponentiator)
-    for name in (each for each in ARCHITECTURES if not plan(each).unproved):
+    for name in (each for each in ARCHITECTURES if each not in LEFT_OUT):
         first, *others = proof_variants(name)
         for width in WIDTHS:
             yield _multiplier(proof_config(name, width, first))

@@ -147,6 +147,11 @@ MISTAKES = (
         *("assign use_z = subtract ? no_borrow", "assign use_z = subtract ? 1'b1"),
         *("definition", WRONG_RESULT),
     ),
+    Mistake(
+        *("the last quotient digit not used", "stored_multiples", 0, "mont_stored_multiples_sequence"),
+        *("index_t'(Rows + Levels - Tables);", "index_t'(Rows + Levels - Tables - 1);"),
+        *("invariants", r"u_invariants\.(same_\w+|result)$"),
+    ),
 )
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from montcore.architectures import ARCHITECTURES, Config, Radix2
+from montcore.architectures import ARCHITECTURES, Config, Radix2, StoredMultiples
 from montcore.cores import MultiplierCore
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
@@ -79,6 +79,12 @@ def test_first_products_of_pipelined_are_right(parameters: dict[str, int], tmp_p
 @pytest.mark.parametrize("config", configs(MIN_PROOF_WIDTH, MAX_DEFINITION_WIDTH, 8, MAX_PROOF_WIDTH), ids=str)
 def test_wider_core_is_proved(config: Config, tmp_path: Path) -> None:
     assert_proved(config, tmp_path)
+
+
+@pytest.mark.long
+def test_stored_multiples_with_the_digits_of_users_are_proved(tmp_path: Path) -> None:
+    """Minutes of a processor: the set-up of digits of 4 bits has 15 products, that of 2 bits has three."""
+    assert_proved(StoredMultiples.unchecked(MIN_PROOF_WIDTH, {"Reduce": 1, "DigitBits": 4}), tmp_path)
 
 
 @pytest.mark.parametrize("name", PROVED)

@@ -175,6 +175,29 @@ def _pipelined(reduce: bool) -> list[Lemma]:
     return [*shared, reduced, addition]
 
 
+def _recurrence() -> list[Lemma]:
+    """Return the lemmas by which Z of the recurrence with delayed quotient digits meets D^Digits*Z = x*y + Q*M'.
+
+    A = S div D + M~*P, where the digits of P are those that left S and are not used yet, and the one that leaves next.
+    """
+    divided, waiting, used, xy, after, left, qm = numbers("Sdiv M~P M~q xy next q qM'")
+    divided_after, waiting_after = numbers("D*Sdiv' D*M~P'")
+    row = [after == divided + used + xy, after == divided_after + left]
+    equation = Lemma(
+        "equation",
+        "A = 0 at first, and D*A' = A + y_i*x + q*M' for each of the first rows, since M~*K = M' + 1",
+        [*row, waiting_after == waiting - used + qm + left],
+        divided_after + waiting_after == divided + waiting + xy + qm,
+    )
+    last = Lemma(
+        "last_digits",
+        "in the last D+1 rows A = D*A' + q, without new digits of y and of Q: A is Z in the end",
+        [*row, xy == 0, waiting_after == waiting - used],
+        divided + waiting == divided_after + waiting_after + left,
+    )
+    return [equation, last]
+
+
 def _stored_multiples(reduce: bool) -> list[Lemma]:
     s, after, radix, x, tilde, xy, qm = numbers("S next D x M~ xy qM")
     m, power, product, z, um, result = numbers("M K Mk' Z uM z")
@@ -187,7 +210,7 @@ def _stored_multiples(reduce: bool) -> list[Lemma]:
         ],
         z3.And(after >= 0, after <= radix * (x + tilde)),
     )
-    shared = [*_delayed_quotient(reduce), total]
+    shared = [*_delayed_quotient(reduce), total, *_recurrence()]
     if not reduce:
         return shared
     reduced = Lemma(

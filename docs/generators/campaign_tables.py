@@ -9,10 +9,9 @@ from typing import Any
 
 import proof_tables
 from folding import folded
-from provenance import MARK
 
 from montcore.tools import rtl
-from montcore.tools.markdown import number
+from montcore.tools.markdown import MARK, number
 from montcore.tools.markdown import table as markdown
 from montcore.tools.resources import folder
 

@@ -4,10 +4,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from provenance import MARK
-
 from montcore.leakage.results import Record, stored
-from montcore.tools.markdown import number
+from montcore.tools.markdown import MARK, number
 from montcore.tools.markdown import table as markdown
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"

@@ -11,6 +11,7 @@ import pytest
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
 from montcore.results import Measurement, latest, stored
+from montcore.results.sources import fingerprint
 from montcore.targets import PLACED
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,10 +25,10 @@ def provenance(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 @pytest.fixture
-def present(provenance: ModuleType) -> Measurement:
+def present() -> Measurement:
     """A row of the present RTL."""
     row = latest(stored(ROOT / "results"))[CORE, PLACED]
-    return replace(row, rtl_hash=provenance._fingerprint(CORE, PLACED, 1), measured_with=None, date="2026-11-20")
+    return replace(row, rtl_hash=fingerprint(CORE, PLACED, 1), measured_with=None, date="2026-11-20")
 
 
 def test_marks(provenance: ModuleType, present: Measurement) -> None:

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Comparison with published figures: verdicts, requested figures, and the text for unknown ones."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -12,9 +14,11 @@ from montcore.papers.comparison import Basis, Figure, Verdict, tally
 from montcore.papers.comparisons import COMPARISONS, compare
 from montcore.papers.ours import Ours, Wanted
 from montcore.results import Measurement
+from montcore.results.sources import fingerprint
 from montcore.targets import PLACED
 from montcore.targets.cells import Area
 
+ROOT = Path(__file__).resolve().parents[2]
 AREA = Area(luts=2200, ffs=1000, dsps=16, brams=8, carries=0, gates=None)
 
 
@@ -101,6 +105,61 @@ def test_figures_come_from_measurements() -> None:
     assert cycles.ours == 17
     assert Wanted(MultiplierCore(config), "xc2vp") not in ours.wanted
     assert Wanted(MultiplierCore(replace(config, width=64)), "xc2vp") in ours.wanted
+
+
+@pytest.mark.parametrize(
+    ("name", "target", "area", "clock"),
+    [
+        ("vlm3_table6", "xc5v", {"slices"}, set()),
+        ("vlm3_table6", PLACED, set(), {"MHz", "µs"}),
+        ("vlm3_table7", "xc5v", {"cycles", "slices"}, set()),
+        ("scalable_table1_area", "gates", {"NAND2 gates"}, set()),
+        ("scalable_table1_period", PLACED, set(), {"ns"}),
+        ("scalable_table1_period", "liberty:osu05_stdcells", set(), {"ns"}),
+        ("scalable_table2", PLACED, set(), {"MHz", "µs"}),
+        ("compact_table1", "xc6v", {"LUTs", "DSPs"}, set()),
+        ("redundant_table2", "xc2vp", {"multipliers", "block RAMs", "slices"}, set()),
+        ("peers_ecp5", PLACED, {"LUTs", "DSPs", "block RAMs"}, {"MHz", "µs"}),
+        ("peers_published", "xc7", {"LUTs", "DSPs", "block RAMs"}, set()),
+    ],
+)
+def test_figures_of_earlier_rtl_are_marked(name: str, target: str, area: set[str], clock: set[str]) -> None:
+    """Where that RTL has the same netlist, only frequency and time are marked."""
+    recorded = Ours.recorded(ROOT / "results")
+    compare(name, recorded)
+    rows = [
+        replace(row, rtl_hash=fingerprint(row.core, row.target, 1), measured_with=None)
+        for row in recorded.used.values()
+    ]
+
+    def marked(rows: Sequence[Measurement]) -> set[str]:
+        """Return the columns with a mark."""
+        comparison = compare(name, Ours(rows))
+        found = {
+            column.name
+            for line in comparison.lines
+            for column, figure in zip(comparison.columns, line.figures, strict=True)
+            if "†" in text.ours(column, figure)
+        }
+        assert bool(found) == comparison.notes[-1].startswith("† ")
+        return found
+
+    there = [row for row in rows if row.target == target]
+    elsewhere = [row for row in rows if row.target != target]
+    assert marked(rows) == set()
+    assert marked([*elsewhere, *(replace(row, rtl_hash="0" * 64) for row in there)]) == area | clock
+    if clock:
+        assert marked([*elsewhere, *(replace(row, measured_with="0" * 64) for row in there)]) == clock
+
+
+def test_only_the_figures_of_earlier_rtl_are_marked() -> None:
+    earlier, other = (Config("compact", width) for width in (256, 512))
+    present = measurement(other, PLACED, 150.0)
+    present = replace(present, rtl_hash=fingerprint(present.core, PLACED, 1))
+    comparison = compare("compact_table1", Ours([measurement(earlier, PLACED, 150.0), present]))
+    lines = {line.width: text.cells(comparison, line) for line in comparison.lines if line.own}
+    assert ["†" in cell for cell in lines[256][-2:]] == [False, True]
+    assert not any("†" in cell for cell in lines[512])
 
 
 def test_swapped_methods_are_put_right() -> None:

@@ -46,6 +46,8 @@ class Figure:
         Remark on our figure, or the reason for its absence.
     bound
         True if our figure is a lower bound.
+    earlier
+        True if our figure is measured, and of earlier RTL.
     """
 
     published: float | None
@@ -55,6 +57,7 @@ class Figure:
     expected: bool = True
     note: str = ""
     bound: bool = False
+    earlier: bool = False
 
     @property
     def ratio(self) -> float | None:

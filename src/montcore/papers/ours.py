@@ -6,20 +6,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES, Config
-from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import Core, ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.measurement import is_current
 from montcore.measurement.flow import SEEDS, seed_by_seed
 from montcore.papers.simulated import Simulation, record_simulation, simulate, stored_simulations
 from montcore.results import Measurement, latest, record, stored
 from montcore.targets import LIBERTY, PLACED
-from montcore.targets.cells import Area
 
 # Width of the multipliers whose kernels are measured; the kernel does not depend on it.
 KERNEL_WIDTH = 256
-
-# An unknown area.
-NO_AREA = Area(luts=None, ffs=None, dsps=None, brams=None, carries=None, gates=None)
 
 
 @dataclass(frozen=True)
@@ -94,43 +89,17 @@ class Ours:
             self.shown[str(Wanted(core, target))] = found
         return found
 
-    def area(self, core: Core, target: str) -> Area:
-        """Return the area of a core; all figures are None if it is not recorded."""
-        found = self.measurement(core, target)
-        return found.area if found else NO_AREA
-
-    def frequency_mhz(self, core: Core) -> float | None:
-        """Return the best frequency of a core on the placed device."""
-        found = self.measurement(core, PLACED)
-        return found.fmax_mhz if found else None
-
-    def time_us(self, core: Core) -> float | None:
-        """Return the time per operation at that frequency."""
-        found = self.measurement(core, PLACED)
-        return found.time_us if found else None
-
-    def before_layout_ns(self, core: Core, library: str) -> float | None:
-        """Return the longest path in a library of standard cells; only a recorded one, as the library is the user's."""
+    def before_layout(self, core: Core, library: str) -> Measurement | None:
+        """Return the measurement in a library of standard cells; only a recorded one, as the library is the user's."""
         key = core, f"{LIBERTY.name}:{library}"
         found = self._measurements.get(key)
-        if found is None:
-            return None
-        self.used[key] = found
-        return found.critical_path_ns
-
-    def gates(self, kernel: Kernel) -> float | None:
-        """Return the area of the scalable multiplier's kernel in NAND2 gates."""
-        values = {"WordBits": kernel.word_bits, "Elements": kernel.elements, "Latency": kernel.latency}
-        return self.area(KernelCore(Config("scalable", KERNEL_WIDTH, values)), "gates").gates
+        if found is not None:
+            self.used[key] = found
+        return found
 
     def cycles(self, config: Config) -> float:
         """Return the cycles per product, or their mean, by the formula that tests compare with the RTL."""
         return MultiplierCore(config).cycles
-
-    def power_cycles(self, core: Core, target: str) -> float | None:
-        """Return the cycles of an exponentiation, recorded with its area because counting takes long."""
-        found = self.measurement(core, target)
-        return found.cycles if found else None
 
     def simulation(self, config: Config) -> Simulation | None:
         """Return the recorded random products of the RTL."""

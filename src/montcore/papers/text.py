@@ -30,8 +30,9 @@ def ours(column: Column, figure: Figure) -> str:
         return (figure.note or "not measured") if figure.expected else "–"
     digits = 0 if figure.ours == int(figure.ours) else column.digits
     sign = "≥ " if figure.bound else ""
+    mark = markdown.MARK if figure.earlier else ""
     note = f" ({figure.note})" if figure.note else ""
-    return f"{sign}{markdown.number(figure.ours, digits)}{note}"
+    return f"{sign}{markdown.number(figure.ours, digits)}{mark}{note}"
 
 
 def ratio(figure: Figure) -> str:

@@ -2,6 +2,7 @@
 """The sources that a measurement synthesises, and their fingerprint."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from montcore.checks import check_integer
 from montcore.cores import Core
@@ -60,6 +61,11 @@ class SynthesisInput:
 
 
 def has_same_rtl(measurement: Measurement) -> bool:
-    """Return whether the RTL is that of the measurement."""
-    sources = SynthesisInput(measurement.core, find(measurement.target), measurement.copies)
-    return measurement.rtl_hash == sources.fingerprint
+    """Return whether the RTL is that of the measurement, or has the same netlist."""
+    return measurement.rtl_hash == fingerprint(measurement.core, measurement.target, measurement.copies)
+
+
+@cache
+def fingerprint(core: Core, target: str, copies: int) -> str:
+    """Return the hash of the present sources and parameters."""
+    return SynthesisInput(core, find(target), copies).fingerprint

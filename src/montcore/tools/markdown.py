@@ -5,8 +5,10 @@ import re
 from collections.abc import Iterable, Sequence
 
 _NARROW_SPACE = "\u202f"
+# The mark of figures of earlier RTL.
+MARK = "†"
 # A dash, or a number with its sign, unit and mark.
-_FIGURE = re.compile(r"–|[≥−-]? ?\d[\d.,\u202f]*(?: %)?†?")
+_FIGURE = re.compile(rf"–|[≥−-]? ?\d[\d.,\u202f]*(?: %)?{MARK}?")
 
 # Columns of lengths of numbers, which have no separator: RSA-2048, 1024 bits.
 LENGTHS = frozenset({"bits", "n", "N", "`MaxWidth`", "width"})

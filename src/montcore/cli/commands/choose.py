@@ -16,7 +16,7 @@ from montcore.exploration.operation import OPERATIONS
 from montcore.exploration.operation import find as find_operation
 from montcore.targets import LIBERTY, find
 from montcore.targets.liberty import of_rows
-from montcore.tools.markdown import count, grouped
+from montcore.tools.markdown import MARK, count, grouped
 from montcore.tools.resources import folder
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 # Ratio of two widths above which the figures of one say little about the other.
 _FAR = 2
-_MARK = "†"
 
 
 def choose(
@@ -267,7 +266,7 @@ def _table(cores: list[Result], frequency: str | None) -> None:
     )
     show_hanging("", meaning)
     if any(not core["same_rtl"] or core["renewed"] for core in cores):
-        show_hanging("", "† of earlier RTL; on MHz and time only: the netlist of that RTL is the same")
+        show_hanging("", f"{MARK} of earlier RTL; on MHz and time only: the netlist of that RTL is the same")
     if any(core["estimated"] for core in cores):
         show_hanging("", "≈ estimated from other widths")
     if any(core["floorplan"] for core in cores):
@@ -275,14 +274,14 @@ def _table(cores: list[Result], frequency: str | None) -> None:
 
 
 def _cells(core: Result) -> list[str]:
-    area = "" if core["same_rtl"] else _MARK
+    area = "" if core["same_rtl"] else MARK
     estimate = "≈" if core["estimated"] else ""
     size = grouped(core["kge"], 1) if core["luts"] is None else _count(core, core["luts"])
     blocks = [f"{estimate}{core[kind]:g}{area}" if core[kind] else f"0{area}" for kind in ("dsps", "brams")]
     areas = [f"{estimate}{size}{area}", *blocks]
     if core["fmax_mhz"] is None:
         return [grouped(core["cycles"]), *areas, describe.short(core)]
-    clock = _MARK if core["renewed"] or not core["same_rtl"] else ""
+    clock = MARK if core["renewed"] or not core["same_rtl"] else ""
     median = core["fmax_mhz_median"]
     return [
         f"{estimate}{time_text(core['time_us'], less=core['estimated'])}{clock}",

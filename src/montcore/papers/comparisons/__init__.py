@@ -9,6 +9,7 @@ from montcore.papers.comparisons import compact, peers, redundant, scalable, vlm
 from montcore.papers.ours import Ours
 from montcore.papers.published import PAPERS, Table
 from montcore.results import Measurement, has_same_rtl
+from montcore.tools.markdown import MARK
 
 # As many measurements of earlier RTL have their names in the note.
 _NAMED = 4
@@ -18,7 +19,7 @@ COMPARISONS: dict[str, Callable[[Table, Ours], Comparison]] = {
     "vlm3_table6": vlm3.table6,
     "vlm3_table7": vlm3.table7,
     "scalable_cycles": scalable.cycles,
-    "scalable_table1_area": scalable.area,
+    "scalable_table1_area": scalable.areas,
     "scalable_table1_period": scalable.period,
     "scalable_table2": scalable.software,
     "compact_table1": compact.table1,
@@ -47,4 +48,4 @@ def _earlier(rows: Sequence[Measurement]) -> Iterator[str]:
             which = f"{len(some)} of our {len(rows)} measurements" if len(some) > _NAMED else ", ".join(names)
             dates = sorted({row.date[:10] for row in some})
             day = dates[0] if len(dates) == 1 else f"{dates[0]} to {dates[-1]}"
-            yield f"† {which}: {what}, measured {day}."
+            yield f"{MARK} {which}: {what}, measured {day}."

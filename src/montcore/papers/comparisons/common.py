@@ -9,8 +9,8 @@ from montcore.cores import Core
 from montcore.papers.comparison import Basis, Column, Figure
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row
+from montcore.results import Measurement, has_same_rtl
 from montcore.targets import PLACED
-from montcore.targets.cells import Area
 from montcore.tools.markdown import number
 
 
@@ -57,21 +57,43 @@ def simulated_note(ours: Ours, config: Config) -> str:
     return f"{simulation.products} products simulated" if simulation else ""
 
 
+def area(ours: Ours, published: float | None, core: Core, target: str, quantity: str, basis: Basis) -> Figure:
+    """Return a ``quantity`` of a core's area, such as "luts"."""
+    row = ours.measurement(core, target)
+    value = getattr(row.area, quantity) if row else None
+    return Figure(published, value, basis, earlier=of_earlier_rtl(row))
+
+
+def power_cycles(ours: Ours, published: float | None, core: Core, target: str) -> Figure:
+    """Return the cycles of an exponentiation, recorded with its area because counting takes long."""
+    row = ours.measurement(core, target)
+    return Figure(published, row.cycles if row else None, Basis.LIKE, earlier=of_earlier_rtl(row))
+
+
+def of_earlier_rtl(row: Measurement | None, *, clock: bool = False) -> bool:
+    """Return whether a row is of earlier RTL; its ``clock`` is even if that RTL has the same netlist."""
+    return row is not None and (not has_same_rtl(row) or (clock and row.measured_with is not None))
+
+
 def frequency_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure]:
     """Return frequency and time per operation after place and route, on our device instead of the paper's."""
     basis = Basis.LIKE if row.device == PLACED else Basis.OTHER
     placed = ours.measurement(core, PLACED)
     note = "does not fit" if placed and placed.lacks else ""
+    earlier = of_earlier_rtl(placed, clock=True)
+    frequency, time = (placed.fmax_mhz, placed.time_us) if placed else (None, None)
     return (
-        Figure(row.frequency_mhz, ours.frequency_mhz(core), basis, higher_is_better=True, note=note),
-        Figure(row.time_us, ours.time_us(core), basis, note=note),
+        Figure(row.frequency_mhz, frequency, basis, higher_is_better=True, note=note, earlier=earlier),
+        Figure(row.time_us, time, basis, note=note, earlier=earlier),
     )
 
 
-def slices(row: Row, area: Area, family: Family) -> Figure:
-    """Return a lower bound on slices of the family, from the LUTs and flip-flops of our area."""
+def slices(ours: Ours, row: Row, core: Core, family: Family) -> Figure:
+    """Return a lower bound on slices of the family, from the LUTs and flip-flops of our core."""
     basis = Basis.LIKE if family.has(row) else Basis.OTHER
-    if area.luts is None or area.ffs is None:
+    found = ours.measurement(core, family.target)
+    if found is None or found.area.luts is None or found.area.ffs is None:
         return Figure(row.slices, None, basis)
-    least = ceil(max(area.luts, area.ffs) / _LUTS_IN_A_SLICE[family])
-    return Figure(row.slices, least, basis, note=f"{number(area.luts, 0)} LUTs", bound=True)
+    least = ceil(max(found.area.luts, found.area.ffs) / _LUTS_IN_A_SLICE[family])
+    note = f"{number(found.area.luts, 0)} LUTs"
+    return Figure(row.slices, least, basis, note=note, bound=True, earlier=of_earlier_rtl(found))

@@ -3,8 +3,8 @@
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
-from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
-from montcore.papers.comparisons.common import FREQUENCY, TIME, VIRTEX_6, cycles, frequency_and_time
+from montcore.papers.comparison import Basis, Column, Comparison, Line
+from montcore.papers.comparisons.common import FREQUENCY, TIME, VIRTEX_6, area, cycles, frequency_and_time
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row, Table
 
@@ -15,7 +15,6 @@ def table1(table: Table, ours: Ours) -> Comparison:
     def line(row: Row) -> Line:
         bits = row.bits or 0
         core = MultiplierCore(Config("compact", bits))
-        virtex = ours.area(core, VIRTEX_6.target)
         return Line(
             labels=(row.design, str(bits)),
             core=str(core),
@@ -26,8 +25,8 @@ def table1(table: Table, ours: Ours) -> Comparison:
                 cycles(ours, bits + 2, core.config, Basis.EXACT)
                 if row.own
                 else cycles(ours, row.time_in_cycles, core.config, Basis.LIKE),
-                Figure(row.luts, virtex.luts, Basis.LIKE),
-                Figure(row.dsps, virtex.dsps, Basis.LIKE),
+                area(ours, row.luts, core, VIRTEX_6.target, "luts", Basis.LIKE),
+                area(ours, row.dsps, core, VIRTEX_6.target, "dsps", Basis.LIKE),
                 *frequency_and_time(ours, row, core),
             ),
         )

@@ -16,10 +16,12 @@ from montcore.papers.comparisons.common import (
     ULTRASCALE,
     VIRTEX_6,
     Family,
+    area,
     cycles,
     frequency_and_time,
+    power_cycles,
 )
-from montcore.papers.ours import NO_AREA, Ours
+from montcore.papers.ours import Ours
 from montcore.papers.published import Row, Table
 from montcore.targets import PLACED, find
 
@@ -62,11 +64,15 @@ def _line(row: Row, ours: Ours) -> Line:
         figures = tuple(Figure(value, None, Basis.OTHER, expected=comparable) for value in published)
         return Line(labels, "–", figures, own=False, width=row.bits)
     family = next((each for each in _FAMILIES if each.has(row)), None)
-    known = family is not None
     there = _on(family, core) if family else core
-    area = ours.area(there, family.target) if family else NO_AREA
+
+    def size(published: float | None, quantity: str) -> Figure:
+        if family is None:
+            return Figure(published, None, Basis.LIKE, expected=False)
+        return area(ours, published, there, family.target, quantity, Basis.LIKE)
+
     counted = (
-        Figure(row.cycles, ours.power_cycles(there, family.target if family else PLACED), Basis.LIKE)
+        power_cycles(ours, row.cycles, there, family.target if family else PLACED)
         if isinstance(core, ExponentiatorCore)
         else cycles(ours, row.cycles, there.config, Basis.LIKE)
     )
@@ -75,9 +81,9 @@ def _line(row: Row, ours: Ours) -> Line:
         str(there),
         (
             counted,
-            Figure(row.luts, area.luts, Basis.LIKE, expected=known),
-            Figure(row.dsps, area.dsps, Basis.LIKE, expected=known),
-            Figure(row.brams, area.brams, Basis.LIKE, expected=known),
+            size(row.luts, "luts"),
+            size(row.dsps, "dsps"),
+            size(row.brams, "brams"),
             *frequency_and_time(ours, row, core),
         ),
         own=False,

@@ -3,12 +3,13 @@
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
-from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
+from montcore.papers.comparison import Basis, Column, Comparison, Line
 from montcore.papers.comparisons.common import (
     FREQUENCY,
     SLICES_NOTE,
     TIME,
     VIRTEX_II_PRO,
+    area,
     cycles,
     frequency_and_time,
     slices,
@@ -25,7 +26,6 @@ def compared(table: Table, ours: Ours) -> Comparison:
         core = MultiplierCore(
             Config("redundant", bits, {"Redundant": 0 if row.design.startswith("non-redundant") else 1})
         )
-        virtex = ours.area(core, VIRTEX_II_PRO.target)
         basis = Basis.LIKE if VIRTEX_II_PRO.has(row) else Basis.OTHER
         return Line(
             labels=(row.design, row.device, str(bits)),
@@ -34,9 +34,9 @@ def compared(table: Table, ours: Ours) -> Comparison:
             width=bits,
             figures=(
                 cycles(ours, row.cycles, core.config, Basis.EXACT),
-                Figure(row.dsps, virtex.dsps, basis),
-                Figure(row.brams, virtex.brams, basis),
-                slices(row, virtex, VIRTEX_II_PRO),
+                area(ours, row.dsps, core, VIRTEX_II_PRO.target, "dsps", basis),
+                area(ours, row.brams, core, VIRTEX_II_PRO.target, "brams", basis),
+                slices(ours, row, core, VIRTEX_II_PRO),
                 *frequency_and_time(ours, row, core),
             ),
         )

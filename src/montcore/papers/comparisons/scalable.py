@@ -7,7 +7,7 @@ from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import KernelCore
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
-from montcore.papers.comparisons.common import FREQUENCY, simulated_note
+from montcore.papers.comparisons.common import FREQUENCY, area, of_earlier_rtl, simulated_note
 from montcore.papers.ours import KERNEL_WIDTH, Ours
 from montcore.papers.published import Row, Table
 from montcore.targets import PLACED
@@ -30,6 +30,11 @@ def _compute_cycles(ours: Ours, config: Config) -> int:
         return simulation.compute_cycles
     kernel = Kernel(config.parameters["WordBits"], config.parameters["Elements"], config.parameters["Latency"])
     return kernel.cycles(kernel.words(config.width), kernel.passes(config.width))
+
+
+def _kernel_core(kernel: Kernel) -> KernelCore:
+    values = {"WordBits": kernel.word_bits, "Elements": kernel.elements, "Latency": kernel.latency}
+    return KernelCore(Config("scalable", KERNEL_WIDTH, values))
 
 
 def cycles(table: Table, ours: Ours) -> Comparison:
@@ -56,7 +61,7 @@ def cycles(table: Table, ours: Ours) -> Comparison:
     )
 
 
-def area(table: Table, ours: Ours) -> Comparison:
+def areas(table: Table, ours: Ours) -> Comparison:
     """Gate equivalents of the kernel."""
 
     def line(row: Row) -> Line:
@@ -65,7 +70,7 @@ def area(table: Table, ours: Ours) -> Comparison:
             labels=(str(kernel.word_bits), str(kernel.elements)),
             core=f"kernel w={kernel.word_bits} p={kernel.elements}",
             own=row.own,
-            figures=(Figure(row.gates, ours.gates(kernel), Basis.LIKE),),
+            figures=(area(ours, row.gates, _kernel_core(kernel), "gates", "gates", Basis.LIKE),),
         )
 
     return Comparison(
@@ -85,16 +90,28 @@ def period(table: Table, ours: Ours) -> Comparison:
 
     def line(row: Row) -> Line:
         core = KernelCore(Config("scalable", KERNEL_WIDTH, {"WordBits": row.word_bits or 0}))
-        frequency = ours.frequency_mhz(core)
+        placed = ours.measurement(core, PLACED)
+        library = ours.before_layout(core, _LIBRARY)
         return Line(
             labels=(str(row.word_bits),),
             core=str(core),
             own=row.own,
             width=KERNEL_WIDTH,
             figures=(
-                Figure(row.period_ns, 1000 / frequency if frequency else None, Basis.OTHER),
+                Figure(
+                    row.period_ns,
+                    1000 / placed.fmax_mhz if placed and placed.fmax_mhz else None,
+                    Basis.OTHER,
+                    earlier=of_earlier_rtl(placed, clock=True),
+                ),
                 # Without wires, so there is no verdict.
-                Figure(None, ours.before_layout_ns(core, _LIBRARY), Basis.OTHER, expected=False),
+                Figure(
+                    None,
+                    library.critical_path_ns if library else None,
+                    Basis.OTHER,
+                    expected=False,
+                    earlier=of_earlier_rtl(library, clock=True),
+                ),
             ),
         )
 
@@ -120,7 +137,9 @@ def software(table: Table, ours: Ours) -> Comparison:
         counted = _compute_cycles(ours, _config(kernel))
         # One core for all precisions.
         core = KernelCore(replace(_config(kernel), width=_CORE_WIDTH), "engine")
-        frequency = ours.frequency_mhz(core)
+        placed = ours.measurement(core, PLACED)
+        frequency = placed.fmax_mhz if placed else None
+        earlier = of_earlier_rtl(placed, clock=True)
         own = row is kernel
         # At the clock frequency that both have in the paper.
         time_us = counted / (kernel.fmax_mhz or 0)
@@ -134,8 +153,8 @@ def software(table: Table, ours: Ours) -> Comparison:
             figures=(
                 Figure(row.time_us, time_us, same),
                 Figure(row.speedup, speedup, same, higher_is_better=True, expected=own),
-                Figure(row.fmax_mhz, frequency, Basis.OTHER, higher_is_better=True),
-                Figure(row.time_us, counted / frequency if frequency else None, Basis.OTHER),
+                Figure(row.fmax_mhz, frequency, Basis.OTHER, higher_is_better=True, earlier=earlier),
+                Figure(row.time_us, counted / frequency if frequency else None, Basis.OTHER, earlier=earlier),
             ),
         )
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from montcore.architectures import Config
 from montcore.cores import ExponentiatorCore, MultiplierCore
-from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
+from montcore.papers.comparison import Basis, Column, Comparison, Line
 from montcore.papers.comparisons.common import (
     FREQUENCY,
     SLICES_NOTE,
@@ -13,6 +13,7 @@ from montcore.papers.comparisons.common import (
     VIRTEX_5,
     cycles,
     frequency_and_time,
+    power_cycles,
     slices,
 )
 from montcore.papers.ours import Ours
@@ -53,7 +54,6 @@ def table6(table: Table, ours: Ours) -> Comparison:
     def line(row: Row) -> Line:
         bits = row.bits or 0
         core = MultiplierCore(Config("vlm3", bits))
-        virtex = ours.area(core, VIRTEX_5.target)
         return Line(
             labels=(row.design, row.device, str(bits)),
             core=str(core),
@@ -61,7 +61,7 @@ def table6(table: Table, ours: Ours) -> Comparison:
             width=bits,
             figures=(
                 cycles(ours, row.time_in_cycles, core.config, Basis.LIKE),
-                slices(row, virtex, VIRTEX_5),
+                slices(ours, row, core, VIRTEX_5),
                 *frequency_and_time(ours, row, core),
             ),
         )
@@ -80,15 +80,14 @@ def table7(table: Table, ours: Ours) -> Comparison:
 
     def line(row: Row) -> Line:
         core = ExponentiatorCore(Config("vlm3", row.bits or 0), METHODS_PUT_RIGHT[row.method or ""])
-        virtex = ours.area(core, VIRTEX_5.target)
         return Line(
             labels=(row.design, row.device, row.method or ""),
             core=str(core),
             own=row.own,
             width=row.bits,
             figures=(
-                Figure(row.time_in_cycles, ours.power_cycles(core, VIRTEX_5.target), Basis.LIKE),
-                slices(row, virtex, VIRTEX_5),
+                power_cycles(ours, row.time_in_cycles, core, VIRTEX_5.target),
+                slices(ours, row, core, VIRTEX_5),
                 *frequency_and_time(ours, row, core),
             ),
         )

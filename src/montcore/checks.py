@@ -1,10 +1,29 @@
 # SPDX-License-Identifier: Apache-2.0
 """Checks of arguments: each raises BadInput, which names the argument."""
 
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
 from os import PathLike
 from pathlib import Path
 
 from montcore.errors import BadInput
+
+
+def check_known(argument: str, what: str, name: object, known: Sequence[str]) -> None:
+    """Raise BadInput naming ``argument`` unless ``name`` is one of ``known``; ``what`` is what they name."""
+    if name not in known:
+        raise BadInput(argument, f"unknown {what} {name!r}; {hint(str(name), known)}known: {', '.join(known)}")
+
+
+def hint(name: str, known: Sequence[str]) -> str:
+    """Ask for the known name that begins with ``name`` or resembles it; empty if none does.
+
+    Case, hyphens and underscores do not count.
+    """
+    plain, *others = (re.sub(r"[\W_]", "", each).lower() for each in (name, *known))
+    alike = [each for each in others if plain and each.startswith(plain)] or get_close_matches(plain, others, n=1)
+    return f"did you mean {known[others.index(alike[0])]}? " if alike else ""
 
 
 def check_integer(argument: str, value: object) -> None:

@@ -6,7 +6,7 @@ import hmac
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from montcore.checks import check_bytes, check_integer, check_pair
+from montcore.checks import check_bytes, check_integer, check_known, check_pair
 from montcore.errors import BadInput
 from montcore.sec1 import square_root
 
@@ -72,8 +72,7 @@ class Curve:
     @staticmethod
     def named(name: str) -> "Curve":
         """Return a curve; BadInput naming ``curve`` without one of this name."""
-        if name not in CURVES:
-            raise BadInput("curve", f"must be one of {', '.join(CURVES)}, not {name}")
+        check_known("curve", "curve", name, list(CURVES))
         return CURVES[name]
 
     def digest(self, message: bytes, algorithm: str) -> int:

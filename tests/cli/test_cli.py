@@ -239,7 +239,7 @@ def test_list_is_a_line_for_each() -> None:
         assert word in coprocessor
     refused = montcore("list", "radix3")
     assert (refused.returncode, refused.stdout) == (2, "")
-    assert refused.stderr.startswith("montcore: name: unknown name 'radix3'; known: radix2, ")
+    assert refused.stderr.startswith("montcore: name: unknown name 'radix3'; did you mean radix2? known: radix2, ")
 
 
 def test_targets() -> None:
@@ -256,6 +256,32 @@ def test_targets() -> None:
 def test_a_parameter_that_is_nearly_right(given: str, meant: str) -> None:
     with pytest.raises(BadInput, match=f"param {given}: pipelined has no such parameter; did you mean {meant}\\? "):
         Config("pipelined", 64, {given: 2})
+
+
+@pytest.mark.parametrize(
+    ("arguments", "meant"),
+    [
+        (["choose", "--width", "256", "--target", "ecp5"], "ecp5-85k-8"),
+        (["choose", "--width", "256", "--target", "gatmate"], "gatemate"),
+        (["choose", "--width", "256", "--target", "ecp5-85k-8", "--operation", "ECDSA_SIGN"], "ecdsa-sign"),
+        (["measure", "--arch", "carrysave", "--width", "64", "--target", "xc7"], "carry_save"),
+        (["choose", "--width", "64", "--target", "xc7", "--exponentiator", "windows"], "window"),
+        (["explore", "--sweep", "Small", "--output", "out"], "small"),
+        (["demo", "x22519"], "x25519"),
+        (["reproduce", "--paper", "scalable-kernel", "--output", "out"], "scalable"),
+        (["list", "pipline"], "pipelined"),
+    ],
+)
+def test_a_name_that_is_nearly_right(arguments: list[str], meant: str, tmp_path: Path) -> None:
+    refused = montcore(*arguments, cwd=tmp_path)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert re.fullmatch(rf"montcore: -?-?\w+: unknown \w+ '\S+'; did you mean {meant}\? known: .*\n", refused.stderr)
+    assert not list(tmp_path.iterdir())
+
+
+def test_nothing_is_meant_by_a_name_unlike_all() -> None:
+    refused = montcore("choose", "--width", "256", "--target", "abacus")
+    assert refused.stderr.startswith("montcore: --target: unknown target 'abacus'; known: ")
 
 
 @pytest.mark.parametrize("columns", ["0", "1", "40", "80", "200"])

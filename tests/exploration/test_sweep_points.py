@@ -74,8 +74,8 @@ def test_pareto_is_large_and_about_one_device() -> None:
 
 
 def test_unknown_sweep() -> None:
-    with pytest.raises(BadInput, match=r"sweep: unknown sweep 'all'; known: published, pareto, small"):
-        named("all")
+    with pytest.raises(BadInput, match=r"sweep: unknown sweep 'everything'; known: published, pareto, small"):
+        named("everything")
 
 
 def test_effort_follows_what_is_known() -> None:

@@ -3,7 +3,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, fields
-from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
@@ -11,7 +10,7 @@ from montcore.architectures.model import Model
 from montcore.architectures.parameter import Parameter, parameter, parameters_of
 from montcore.architectures.range import Range
 from montcore.architectures.timing import Timing
-from montcore.checks import check_integer
+from montcore.checks import check_integer, check_known, hint
 from montcore.errors import BadInput
 
 MIN_WIDTH = 8
@@ -117,9 +116,8 @@ class Config(Range, Timing, Model, metaclass=_ByName):
         known = {each.name: each.field for each in cls.known_parameters()}
         for name in parameters:
             if name not in known:
-                meant = get_close_matches(name.lower(), [each.lower() for each in known], n=1)
-                hint = f"did you mean {next(each for each in known if each.lower() == meant[0])}? " if meant else ""
-                raise BadInput(f"param {name}", f"{cls.name} has no such parameter; {hint}it has: {', '.join(known)}")
+                meant = hint(name, list(known))
+                raise BadInput(f"param {name}", f"{cls.name} has no such parameter; {meant}it has: {', '.join(known)}")
         return {known[name]: value for name, value in parameters.items()}
 
     @property
@@ -174,8 +172,7 @@ def from_text(architecture: str, width: int, parameters: Mapping[str, int] | Non
 
 def find_architecture(architecture: str) -> type[Config]:
     """Return the architecture of a name; raise BadInput naming ``arch`` if there is none."""
-    if not isinstance(architecture, str) or architecture not in ARCHITECTURES:
-        raise BadInput("arch", f"unknown architecture {architecture!r}; known: {', '.join(ARCHITECTURES)}")
+    check_known("arch", "architecture", architecture, list(ARCHITECTURES))
     return ARCHITECTURES[architecture]
 
 

@@ -35,9 +35,12 @@ def _warn(message: Warning | str, *_: object, **__: object) -> None:
     _fail(0, f"warning: {message}")
 
 
+_POSITIONAL = ("command", "name")
+
+
 def _option(argument: str) -> str:
-    """Return the option of a BadInput's argument; ``param NAME`` keeps its space, ``command`` is no option."""
-    if argument == "command":
+    """Return the option of a BadInput's argument; ``param NAME`` keeps its space, a positional one has no dashes."""
+    if argument in _POSITIONAL:
         return argument
     return f"--{argument}" if argument.startswith("param ") else f"--{argument.replace(' ', '-')}"
 

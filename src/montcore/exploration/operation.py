@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from montcore.architectures import CurveUnit
+from montcore.checks import check_known
 from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, CurveUnitCore
 from montcore.cores.coprocessor import LADDERS
 from montcore.errors import BadInput
@@ -82,6 +83,5 @@ OPERATIONS: Mapping[str, KeyOperation] = {
 
 def find(name: str) -> KeyOperation:
     """Return the operation ``name``; raise BadInput naming ``operation`` if there is none."""
-    if name not in OPERATIONS:
-        raise BadInput("operation", f"must be one of {', '.join(OPERATIONS)}, not {name!r}")
+    check_known("operation", "operation", name, list(OPERATIONS))
     return OPERATIONS[name]

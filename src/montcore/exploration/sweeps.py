@@ -13,6 +13,7 @@ from montcore.architectures import (
     find_architecture,
     one_at_a_time,
 )
+from montcore.checks import check_known
 from montcore.cores import Core, MultiplierCore
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
@@ -197,8 +198,7 @@ def _small() -> list[Point]:
 
 def named(name: str) -> list[Point]:
     """Return the points of the sweep ``name``; raise BadInput naming ``sweep`` if there is none."""
-    if name not in SWEEPS:
-        raise BadInput("sweep", f"unknown sweep {name!r}; known: {', '.join(SWEEPS)}")
+    check_known("sweep", "sweep", name, list(SWEEPS))
     return SWEEPS[name]()
 
 

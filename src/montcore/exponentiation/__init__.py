@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The exponentiation methods, each in a separate module."""
 
+from montcore.checks import hint
 from montcore.errors import BadInput
 from montcore.exponentiation.base import Method
 from montcore.exponentiation.l2r import LeftToRight
@@ -26,7 +27,7 @@ def find(name: str, argument: str = "method") -> Method:
         least, most = Window.BITS[0], Window.BITS[-1]
         windows = f"window{least} to window{most}, window{least + 1}_protected to window{most}_protected"
         known = f"{', '.join(METHODS)}, {windows}"
-        raise BadInput(argument, f"unknown method {name!r}; known: {known}")
+        raise BadInput(argument, f"unknown method {name!r}; {hint(name, [*METHODS, *_WINDOWS])}known: {known}")
     return method
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
+from montcore.checks import check_known
 from montcore.errors import BadInput, MontcoreError
 from montcore.measurement.flow import StepProgress
 from montcore.papers.ours import Ours, Wanted
@@ -91,9 +92,8 @@ def reproduce(
     BadInput
         ``paper`` or ``record`` is illegal.
     """
-    unknown = [name for name in names if name not in PAPERS]
-    if unknown:
-        raise BadInput("paper", f"unknown paper {unknown[0]!r}; known: {', '.join(PAPERS)}")
+    for name in names:
+        check_known("paper", "paper", name, list(PAPERS))
     chosen = [name for name in PAPERS if not names or name in names]
     missing: dict[str, str] = {}
     tried: set[Wanted] = set()

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The targets of measurements, a file for each vendor."""
 
-from montcore.errors import BadInput
+from montcore.checks import check_known
 from montcore.targets.cologne import GATEMATE
 from montcore.targets.gates import GATES
 from montcore.targets.gowin import GW1N, GW2A, GW5A
@@ -37,6 +37,5 @@ def find(name: str) -> Target:
         return liberty_named(name)
     if (of_vendor := of_part(name)) is not None:
         return of_vendor
-    if name not in TARGETS:
-        raise BadInput("target", f"unknown target {name!r}; known: {', '.join(TARGETS)}")
+    check_known("target", "target", name, list(TARGETS))
     return TARGETS[name]

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from montcore.checks import check_known
 from montcore.cli.display import Result, show, show_fields
 from montcore.cli.options import ARCHITECTURE_NAMES, METHOD_NAMES, Json
 from montcore.errors import BadInput
@@ -13,14 +14,8 @@ from montcore.tools.markdown import grouped
 _NAMES = ("rsa", "ecdsa", "ed25519", "x25519")
 
 
-def _known(name: str) -> str:
-    if name not in _NAMES:
-        raise typer.BadParameter(f"must be {', '.join(_NAMES[:-1])} or {_NAMES[-1]}, not {name!r}")
-    return name
-
-
 def demo(
-    name: Annotated[str, typer.Argument(parser=_known, metavar="NAME", help=f"{', '.join(_NAMES)}.")] = "rsa",
+    name: Annotated[str, typer.Argument(metavar="NAME", help=f"{', '.join(_NAMES)}.")] = "rsa",
     arch: Annotated[
         str | None,
         typer.Option(
@@ -42,6 +37,7 @@ def demo(
     """
     from montcore.cli.demo import agree, sign, sign_on_curve, sign_with_ed25519, sign_with_exponentiator
 
+    check_known("name", "demo", name, _NAMES)
     if arch is not None and name != "rsa":
         raise BadInput("arch", "is for rsa")
     if method is not None and arch is None:

@@ -16,6 +16,7 @@ from montcore.architectures import (
     Config,
     Parameter,
 )
+from montcore.checks import check_known
 from montcore.cli.display import Result, show, show_hanging, standard_output
 from montcore.cli.options import Json
 from montcore.cores.coprocessor import BUSES
@@ -27,20 +28,13 @@ from montcore.microcode.shape import MIN_WIDTH as LEAST_MAX_WIDTH
 COPROCESSOR = "coprocessor"
 
 
-def _known(name: str) -> str:
-    known = [*ARCHITECTURES, *METHODS, *OTHERS, COPROCESSOR]
-    if name not in known:
-        raise typer.BadParameter(f"unknown name {name!r}; known: {', '.join(known)}")
-    return name
-
-
 def list_all(
-    name: Annotated[
-        str | None, typer.Argument(metavar="NAME", parser=_known, help="Show all of one core or method.")
-    ] = None,
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help="Show all of one core or method.")] = None,
     as_json: Json = False,
 ) -> None:
     """List cores and exponentiation methods; with NAME, its parameters, paper and latency."""
+    if name is not None:
+        check_known("name", "name", name, [*ARCHITECTURES, *METHODS, *OTHERS, COPROCESSOR])
     result = {
         "architectures": [_architecture(each) for each in ARCHITECTURES.values() if name in (None, each.name)],
         "methods": [_method(each) for each in METHODS.values() if name in (None, each.name)],

@@ -230,7 +230,10 @@ def test_a_long_set_up_is_told(command: Choose) -> None:
         (["--width", "64", "--max-brams", "x"], "--max-brams: must be a decimal"),
         (["--width", "64", "--min-rate", "nan"], "--min-rate: must be a finite number of at least 0, not nan"),
         (["--width", "64", "--results", "nowhere"], "--results: must be an existing folder, not nowhere"),
-        (["--width", "64", "--exponentiator", "r3l"], "--exponentiator: unknown method 'r3l'; did you mean r2l? known: l2r, r2l"),
+        (
+            ["--width", "64", "--exponentiator", "r3l"],
+            "--exponentiator: unknown method 'r3l'; did you mean r2l? known: l2r, r2l",
+        ),
         (["--width", "64", "--exponentiator", "l2r", "--chaining"], "--chaining: must not be given with"),
     ],
 )

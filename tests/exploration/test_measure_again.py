@@ -11,7 +11,7 @@ import pytest
 from rows import row
 
 from montcore.architectures import Config
-from montcore.cores import KernelCore, MultiplierCore
+from montcore.cores import ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.exploration.sweeps import has_left
 from montcore.results import Measurement, has_same_rtl, stored
 from montcore.results.sources import SynthesisInput
@@ -99,3 +99,13 @@ def test_kernels_and_defaults_stay() -> None:
     assert has_left(MultiplierCore(widest), PLACED)
     assert not has_left(KernelCore(widest), PLACED)
     assert not has_left(MultiplierCore(Config("high_radix", 1024)), PLACED)
+
+
+def test_what_is_not_routed_leaves() -> None:
+    values = {"Reduce": 0, "QuotientDelay": 3, "Multiplier": 1}
+    not_routed, routed = (
+        ExponentiatorCore(Config("pipelined", 2048, {**values, "Folding": folding}), "window") for folding in (4, 8)
+    )
+    assert has_left(not_routed, PLACED)
+    assert not has_left(not_routed, "xc6v")
+    assert not has_left(routed, PLACED)

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import ARCHITECTURES, Config
-from montcore.cores import MultiplierCore, named
+from montcore.cores import CoprocessorCore, MultiplierCore, named
+from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.papers import PAPERS, text
 from montcore.papers.comparison import Basis, Figure, Verdict, tally
 from montcore.papers.comparisons import COMPARISONS, compare
+from montcore.papers.operations import operation_cycles
 from montcore.papers.ours import Ours, Wanted
 from montcore.results import Measurement
 from montcore.results.sources import fingerprint
@@ -200,6 +202,37 @@ def test_a_core_with_cells_of_a_vendor_has_those_of_another_family() -> None:
     elsewhere = {str(wanted) for wanted in ours.wanted if wanted.target not in (None, PLACED)}
     assert {f"{there} on xc6v", f"{there} on xc7"} <= elsewhere
     assert not any("Multiplier=1" in one for one in elsewhere)
+
+
+@pytest.mark.parametrize(
+    ("operation", "command", "lengths"),
+    [
+        ("exponentiation", "MODEXP", Lengths(2048, exponent_length=2048)),
+        ("RSA public F4", "MODEXP_PUBLIC", Lengths(2048, exponent_length=17, exponent=65537)),
+        ("RSA private (CRT)", "RSA_CRT", Lengths(2048, 1024, 1025, 17, 65537)),
+    ],
+)
+def test_the_coprocessor_is_compared_by_its_commands(operation: str, command: str, lengths: Lengths) -> None:
+    """A slow exponentiator loses, one whose routing does not end is not proposed."""
+    slow, fast = (CoprocessorCore(multipliers=each, max_width=4096, technology=1) for each in (2, 32))
+    not_routed = Config("pipelined", 2048, {"Reduce": 0, "Folding": 4, "QuotientDelay": 3, "Multiplier": 1})
+    rows = [replace(measurement(Config("radix2", 64), PLACED, 200.0), core=core) for core in (slow, fast)]
+    rows += [replace(measurement(not_routed, PLACED, 500.0, "window"), recorded_cycles=1)]
+    rows += [replace(measurement(Config("radix2", 2048), PLACED, 20.0, "window"), recorded_cycles=10**7)]
+    assert Ours(rows).fastest_with(operation, 2048) == fast
+    assert operation_cycles(rows[1], operation, 2048) == fast.timing.cycles(command, lengths)
+    assert operation_cycles(rows[1], operation, 4100) is None
+    assert operation_cycles(rows[1], "product", 2048) is None
+
+
+def test_the_coprocessor_of_another_family_has_no_blocks_of_the_placed_device() -> None:
+    core = CoprocessorCore(multipliers=32, max_width=4096, technology=1)
+    ours = Ours([replace(measurement(Config("radix2", 64), PLACED, 200.0), core=core)])
+    (line,) = [line for line in compare("peers_published", ours).lines if line.labels[0].startswith("Song")]
+    assert line.core == "coprocessor 4096 Multipliers=32"
+    time = line.figures[-1]
+    assert time.ours == pytest.approx(core.timing.cycles("MODEXP", Lengths.of_power(2048)) / 200)
+    assert "coprocessor 4096 Multipliers=32 on xc6v" in map(str, ours.wanted)
 
 
 def test_what_is_compared_with_other_cores_is_asked_for() -> None:

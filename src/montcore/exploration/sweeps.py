@@ -10,11 +10,12 @@ from montcore.architectures import (
     OTHERS,
     Config,
     Parameter,
+    Pipelined,
     find_architecture,
     one_at_a_time,
 )
 from montcore.checks import check_known
-from montcore.cores import Core, MultiplierCore
+from montcore.cores import Core, ExponentiatorCore, MultiplierCore
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
 from montcore.targets import PLACED, SMALL, find
@@ -128,6 +129,10 @@ _ON_NO_FRONT: Mapping[str, Values] = {
 }
 
 
+# Their routing does not end on the placed device (docs/reference/exponentiation.md#measured).
+_NOT_ROUTED = (ExponentiatorCore(Pipelined(2048, reduce=0, folding=4, quotient_delay=3, multiplier=1), "window"),)
+
+
 def _published() -> list[Point]:
     defaults = (
         Point(Config(architecture, width), target)
@@ -171,14 +176,16 @@ def _may_be_on_a_front(config: Config) -> bool:
 
 
 def has_left(core: Core, target: str) -> bool:
-    """Return whether a core was in a sweep, and is in none any more.
+    """Return whether a core was in a sweep, and is in none any more, or was routed, and cannot be any more.
 
     Rows of such cores stay recorded, but they are neither shown nor measured again. Kernels are measured for papers,
     not for a front.
     """
     config = core.config
-    if target != PLACED or not isinstance(core, MultiplierCore):
+    if target != PLACED:
         return False
+    if not isinstance(core, MultiplierCore):
+        return core in _NOT_ROUTED
     if config.architecture in _ONLY_TOGETHER:
         return Point(config, target) not in _swept()
     return not _may_be_on_a_front(config)

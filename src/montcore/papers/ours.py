@@ -7,8 +7,10 @@ from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.cores import Core, ExponentiatorCore, KernelCore, MultiplierCore
+from montcore.exploration.sweeps import has_left
 from montcore.measurement import is_current
 from montcore.measurement.flow import SEEDS, seed_by_seed
+from montcore.papers.operations import POWERS, operation_cycles
 from montcore.papers.simulated import Simulation, record_simulation, simulate, stored_simulations
 from montcore.results import Measurement, latest, record, stored
 from montcore.targets import LIBERTY, PLACED
@@ -130,13 +132,19 @@ class Ours:
                 return config
         return None
 
-    def fastest_power(self, width: int) -> Core | None:
-        """Return the fastest recorded exponentiator on the placed device, or one on the fastest multiplier."""
-        powers = [row for row in self._timed() if isinstance(row.core, ExponentiatorCore) and row.config.width == width]
-        if powers:
-            row = min(powers, key=lambda row: row.time_us or 0)
-            return row.core
-        config = self.fastest(width)
+    def fastest_with(self, operation: str, width: int) -> Core | None:
+        """Return the core, recorded on the placed device, with the least time for an operation of OPERATIONS.
+
+        Without a record, an exponentiator on the fastest multiplier, if it is an exponentiation.
+        """
+        times = {
+            row.core: cycles / row.fmax_mhz
+            for row in self._timed()
+            if row.fmax_mhz and (cycles := operation_cycles(row, operation, width)) and not has_left(row.core, PLACED)
+        }
+        if times:
+            return min(times, key=lambda core: times[core])
+        config = self.fastest(width) if operation in POWERS else None
         return ExponentiatorCore(config, "window") if config else None
 
     def _timed(self) -> list[Measurement]:

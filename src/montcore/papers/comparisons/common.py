@@ -7,6 +7,7 @@ from math import ceil
 from montcore.architectures import Config
 from montcore.cores import Core
 from montcore.papers.comparison import Basis, Column, Figure
+from montcore.papers.operations import operation_cycles
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row
 from montcore.results import Measurement, has_same_rtl
@@ -64,10 +65,11 @@ def area(ours: Ours, published: float | None, core: Core, target: str, quantity:
     return Figure(published, value, basis, earlier=of_earlier_rtl(row))
 
 
-def power_cycles(ours: Ours, published: float | None, core: Core, target: str) -> Figure:
-    """Return the cycles of an exponentiation, recorded with its area because counting takes long."""
-    row = ours.measurement(core, target)
-    return Figure(published, row.cycles if row else None, Basis.LIKE, earlier=of_earlier_rtl(row))
+def counted(ours: Ours, row: Row, published: float | None, core: Core, target: str) -> Figure:
+    """Return the cycles of a published operation on a core, recorded with its area or by formula."""
+    found = ours.measurement(core, target)
+    counted = operation_cycles(found, row.operation, row.bits or 0) if found else None
+    return Figure(published, counted, Basis.LIKE, earlier=of_earlier_rtl(found))
 
 
 def of_earlier_rtl(row: Measurement | None, *, clock: bool = False) -> bool:
@@ -82,6 +84,8 @@ def frequency_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure
     note = "does not fit" if placed and placed.lacks else ""
     earlier = of_earlier_rtl(placed, clock=True)
     frequency, time = (placed.fmax_mhz, placed.time_us) if placed else (None, None)
+    if placed and frequency and (of_operation := operation_cycles(placed, row.operation, row.bits or 0)):
+        time = of_operation / frequency
     return (
         Figure(row.frequency_mhz, frequency, basis, higher_is_better=True, note=note, earlier=earlier),
         Figure(row.time_us, time, basis, note=note, earlier=earlier),

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from montcore.architectures import Pipelined
 from montcore.architectures.pipelined import SIGNED_DIGIT_BITS
-from montcore.cores import Core, ExponentiatorCore, MultiplierCore
+from montcore.cores import CoprocessorCore, Core, ExponentiatorCore, MultiplierCore
 from montcore.papers.comparison import Basis, Column, Comparison, Figure, Line
 from montcore.papers.comparisons.common import (
     ARTIX_7,
@@ -17,32 +17,31 @@ from montcore.papers.comparisons.common import (
     VIRTEX_6,
     Family,
     area,
+    counted,
     cycles,
     frequency_and_time,
-    power_cycles,
 )
+from montcore.papers.operations import OPERATIONS
 from montcore.papers.ours import Ours
 from montcore.papers.published import Row, Table
 from montcore.targets import PLACED, find
 
 _FAMILIES = (VIRTEX_6, ARTIX_7, SPARTAN_7, ULTRASCALE, ECP5)
 
-# Exponentiations with an exponent as long as the modulus. Our cores have no single operation for others, such as those
-# with the Chinese remainder theorem.
-_POWERS = ("exponentiation", "RSA private", "RSA private (constant time; no CRT)")
-
 
 def _counterpart(row: Row, ours: Ours) -> Core | None:
-    if row.bits is None or (row.operation != "product" and row.operation not in _POWERS):
+    if row.bits is None:
         return None
-    if row.operation in _POWERS:
-        return ours.fastest_power(row.bits)
+    if row.operation != "product":
+        return ours.fastest_with(row.operation, row.bits)
     config = ours.fastest(row.bits)
     return MultiplierCore(config) if config else None
 
 
 def _on(family: Family, core: Core) -> Core:
     """Return the same core with the DSP blocks of a family instead of the blocks of the placed device."""
+    if isinstance(core, CoprocessorCore) and family != ECP5:
+        return replace(core, technology=0)
     config = core.config
     if family == ECP5 or not isinstance(config, Pipelined):
         return core
@@ -57,11 +56,12 @@ def _on(family: Family, core: Core) -> Core:
 
 def _line(row: Row, ours: Ours) -> Line:
     core = _counterpart(row, ours)
-    comparable = row.operation == "product" or row.operation in _POWERS
     labels = (row.design, row.device, row.operation, str(row.bits))
     published = (row.cycles, row.luts, row.dsps, row.brams, row.frequency_mhz, row.time_us)
     if core is None:
-        figures = tuple(Figure(value, None, Basis.OTHER, expected=comparable) for value in published)
+        figures = tuple(
+            Figure(value, None, Basis.OTHER, expected=row.operation in ("product", *OPERATIONS)) for value in published
+        )
         return Line(labels, "–", figures, own=False, width=row.bits)
     family = next((each for each in _FAMILIES if each.has(row)), None)
     there = _on(family, core) if family else core
@@ -71,16 +71,16 @@ def _line(row: Row, ours: Ours) -> Line:
             return Figure(published, None, Basis.LIKE, expected=False)
         return area(ours, published, there, family.target, quantity, Basis.LIKE)
 
-    counted = (
-        power_cycles(ours, row.cycles, there, family.target if family else PLACED)
-        if isinstance(core, ExponentiatorCore)
+    cycles_of = (
+        counted(ours, row, row.cycles, there, family.target if family else PLACED)
+        if row.operation in OPERATIONS
         else cycles(ours, row.cycles, there.config, Basis.LIKE)
     )
     return Line(
         labels,
         str(there),
         (
-            counted,
+            cycles_of,
             size(row.luts, "luts"),
             size(row.dsps, "dsps"),
             size(row.brams, "brams"),
@@ -107,8 +107,8 @@ def compared(table: Table, ours: Ours) -> Comparison:
         tuple(_line(row, ours) for row in table.rows),
         (
             "Ours is the multiplier, of those recorded with canonical results, that takes least time for a product of "
-            f"the width on {PLACED}; where the other core exponentiates, the exponentiator that takes least time, or "
-            "where none is recorded `window` on that multiplier.",
+            f"the width on {PLACED}; where the other core has another operation, the exponentiator or "
+            "coprocessor that takes least time for it. The coprocessor's RSA with the CRT checks its result.",
             "DSPs are of 18 × 18 bits or the device's nearest. Where ours instantiates a DSP block of the ECP5, it has "
             "digits of 17 bits in DSP48E1 on Virtex-6 and series 7, and pieces of 26 by 17 bits in DSP48E2 on "
             "UltraScale+; cycles and area are those of that core, frequency and time those of the core on ECP5.",

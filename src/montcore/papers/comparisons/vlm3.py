@@ -11,9 +11,9 @@ from montcore.papers.comparisons.common import (
     SLICES_NOTE,
     TIME,
     VIRTEX_5,
+    counted,
     cycles,
     frequency_and_time,
-    power_cycles,
     slices,
 )
 from montcore.papers.ours import Ours
@@ -86,7 +86,7 @@ def table7(table: Table, ours: Ours) -> Comparison:
             own=row.own,
             width=row.bits,
             figures=(
-                power_cycles(ours, row.time_in_cycles, core, VIRTEX_5.target),
+                counted(ours, row, row.time_in_cycles, core, VIRTEX_5.target),
                 slices(ours, row, core, VIRTEX_5),
                 *frequency_and_time(ours, row, core),
             ),

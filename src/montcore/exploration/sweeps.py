@@ -86,13 +86,14 @@ _PUBLISHED = {
 }
 
 # Foldings of pipelined at its highest frequency, by width and Reduce. At 2048 bits, Folding=1 does not fit, and
-# Folding=2 routes with Reduce=0 only. Larger foldings are slower and larger than an engine of digit_serial with as many
-# multipliers (docs/overview/pick.md).
+# Folding=2 has as many multipliers as Quotient=0 and takes nearly twice the cycles; its routing did not end
+# (docs/developer/decisions/0004-router-of-nextpnr.md). Larger foldings are slower and larger than an engine of
+# digit_serial with as many multipliers (docs/overview/pick.md).
 _CURVES = {
     (256, 0): (1, 2, 4, 5, 9),
     (256, 1): (1, 2, 4, 9),
     (1024, 0): (1, 2, 4, 9),
-    (2048, 0): (2, 4, 8),
+    (2048, 0): (4, 8),
     (384, 1): (1,),
     (512, 1): (4,),
     (1024, 1): (1, 2, 4, 9),

@@ -14,7 +14,7 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.ticker import LogLocator, NullFormatter
 from peer_tables import Ours, engines
-from provenance import Marks
+from provenance import Marks, is_present
 
 from montcore.architectures import (
     ARCHITECTURES,
@@ -33,7 +33,7 @@ from montcore.exploration.pareto import front
 from montcore.exploration.shown import shown
 from montcore.proof.plans import plan
 from montcore.proof.same_time import claims
-from montcore.results import Measurement, has_same_rtl, stored
+from montcore.results import Measurement, stored
 from montcore.targets import PLACED
 from montcore.tools.markdown import number, table
 
@@ -272,7 +272,7 @@ def _key(shape: str, colour: str, label: str, *, fill: str = "full", size: float
 def _draw(plot: Axes, name: str, core: Ours) -> None:
     """Draw a mark: open with DSP blocks, small if its figures are of earlier RTL."""
     mark = MARKS[name]
-    is_current = core.row is not None and has_same_rtl(core.row) and core.row.measured_with is None
+    is_current = core.row is not None and is_present(core.row) and core.row.measured_with is None
     plot.plot(
         core.area[0],
         core.us,

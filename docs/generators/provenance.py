@@ -3,17 +3,27 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Self
 
-from montcore.results import Measurement, has_same_rtl
+from montcore.results import Measurement
+from montcore.results.sources import fingerprint
 from montcore.tools import markdown, rtl
 from montcore.tools.markdown import MARK
+
+# The tables ask for the same cores many times.
+_fingerprint = cache(fingerprint)
+
+
+def is_present(row: Measurement) -> bool:
+    """Return whether the RTL of a row is the present one, or has the same netlist."""
+    return row.rtl_hash == _fingerprint(row.core, row.target, row.copies)
 
 
 def wrong_cycles(rows: Iterable[Measurement]) -> Iterator[str]:
     """Yield a sentence on each row of the present RTL whose recorded cycles are not those of the formula."""
     for row in rows:
-        if row.recorded_cycles != row.cycles and has_same_rtl(row):
+        if row.recorded_cycles != row.cycles and is_present(row):
             yield f"{row.core} on {row.target}: {row.recorded_cycles} cycles are recorded, the formula has {row.cycles}"
 
 
@@ -68,11 +78,11 @@ class Marks:
 
     def area(self, row: Measurement, figure: object) -> object:
         """Return an area, marked if it is of earlier RTL."""
-        return figure if has_same_rtl(row) else self._marked(row, figure)
+        return figure if is_present(row) else self._marked(row, figure)
 
     def clock(self, row: Measurement, figure: object) -> object:
         """Return a frequency or a time, marked if it is of earlier RTL, even with the same netlist."""
-        if not has_same_rtl(row):
+        if not is_present(row):
             return self._marked(row, figure)
         if row.measured_with is None or figure is None:
             return figure

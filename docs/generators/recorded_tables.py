@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from folding import folded
-from provenance import Recording
+from provenance import Recording, is_present
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "examples" / "soc"))
 import soc as system
 
 from montcore.exploration.shown import shown
-from montcore.results import has_same_rtl, stored
+from montcore.results import stored
 from montcore.tools.markdown import MARK, number
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
@@ -114,7 +114,7 @@ def critical_path(name: str) -> str:
     text = recorded(f"critical_path_{name}.txt")
     ((core, target, seed, frequency),) = _PLACED.findall(text)
     row = next((row for (each, on), row in shown(stored(RESULTS)).items() if (str(each), on) == (core, target)), None)
-    found = dict(zip(row.seeds, row.fmax_mhz_by_seed, strict=True)) if row and has_same_rtl(row) else {}
+    found = dict(zip(row.seeds, row.fmax_mhz_by_seed, strict=True)) if row and is_present(row) else {}
     return text if found.get(int(seed)) == float(frequency) else f"{text}\n{MARK} of earlier RTL.\n"
 
 

@@ -10,14 +10,14 @@ from montcore.architectures import (
     OTHERS,
     Config,
     Parameter,
-    Pipelined,
     find_architecture,
     one_at_a_time,
 )
 from montcore.checks import check_known
-from montcore.cores import Core, ExponentiatorCore, MultiplierCore
+from montcore.cores import Core, MultiplierCore
 from montcore.errors import BadInput
 from montcore.exploration.point import Point
+from montcore.results.routing import is_routed
 from montcore.targets import PLACED, SMALL, find
 
 Values = Mapping[str, Sequence[int]]
@@ -130,10 +130,6 @@ _ON_NO_FRONT: Mapping[str, Values] = {
 }
 
 
-# Their routing does not end on the placed device (docs/reference/exponentiation.md#measured).
-_NOT_ROUTED = (ExponentiatorCore(Pipelined(2048, reduce=0, folding=4, quotient_delay=3, multiplier=1), "window"),)
-
-
 def _published() -> list[Point]:
     defaults = (
         Point(Config(architecture, width), target)
@@ -186,7 +182,7 @@ def has_left(core: Core, target: str) -> bool:
     if target != PLACED:
         return False
     if not isinstance(core, MultiplierCore):
-        return core in _NOT_ROUTED
+        return not is_routed(core, target)
     if config.architecture in _ONLY_TOGETHER:
         return Point(config, target) not in _swept()
     return not _may_be_on_a_front(config)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.cores import Core, ExponentiatorCore, KernelCore, MultiplierCore
-from montcore.exploration.sweeps import has_left
 from montcore.measurement import is_current
 from montcore.measurement.flow import SEEDS, seed_by_seed
 from montcore.papers.operations import POWERS, operation_cycles
 from montcore.papers.simulated import Simulation, record_simulation, simulate, stored_simulations
 from montcore.results import Measurement, latest, record, stored
+from montcore.results.routing import is_routed
 from montcore.targets import LIBERTY, PLACED
 
 # Width of the multipliers whose kernels are measured; the kernel does not depend on it.
@@ -140,7 +140,7 @@ class Ours:
         times = {
             row.core: cycles / row.fmax_mhz
             for row in self._timed()
-            if row.fmax_mhz and (cycles := operation_cycles(row, operation, width)) and not has_left(row.core, PLACED)
+            if row.fmax_mhz and (cycles := operation_cycles(row, operation, width)) and is_routed(row.core, PLACED)
         }
         if times:
             return min(times, key=lambda core: times[core])

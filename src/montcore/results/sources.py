@@ -2,7 +2,6 @@
 """The sources that a measurement synthesises, and their fingerprint."""
 
 from dataclasses import dataclass
-from functools import cache
 
 from montcore.checks import check_integer
 from montcore.cores import Core
@@ -65,7 +64,6 @@ def has_same_rtl(measurement: Measurement) -> bool:
     return measurement.rtl_hash == fingerprint(measurement.core, measurement.target, measurement.copies)
 
 
-@cache
 def fingerprint(core: Core, target: str, copies: int) -> str:
     """Return the hash of the present sources and parameters."""
     return SynthesisInput(core, find(target), copies).fingerprint

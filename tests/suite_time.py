@@ -52,9 +52,10 @@ def _running(pid: str) -> float:
 def _children(pid: str) -> list[str]:
     """Return the running children of a process, on Linux."""
     children: list[str] = []
-    for thread in Path("/proc").glob(f"{pid}/task/*"):
-        with suppress(OSError):  # it has ended, and its children are another one's
-            children += Path(thread, "children").read_text(encoding="ascii").split()
+    with suppress(OSError):  # the process has ended
+        for thread in Path(f"/proc/{pid}/task").iterdir():
+            with suppress(OSError):  # it has ended, and its children are another one's
+                children += Path(thread, "children").read_text(encoding="ascii").split()
     return children
 
 

@@ -89,7 +89,10 @@ def test_the_key_must_fit(command: Choose) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--width", "256", "--operation", "sign"], "--operation: unknown operation 'sign'; known: rsa, ecdsa-sign, "),
+        (
+            ["--width", "256", "--operation", "sign"],
+            "--operation: unknown operation 'sign'; did you mean ecdsa-sign? known: rsa, ",
+        ),
         (["--width", "256", "--operation", "x-multiply"], "--width: must be 255 or 448 for a multiple with X25519 "),
         (["--width", "256", "--operation", "rsa", "--chaining"], "--operation: must not be given with another kind"),
         (["--width", "256", "--operation", "rsa", "--transform", "256"], "--operation: must not be given with another"),

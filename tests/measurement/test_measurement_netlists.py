@@ -5,7 +5,7 @@ Yosys has no models of block RAMs: cores that ask for them are left out, and the
 registers. MULT18X18D has our model, DSP48E1 that of Yosys.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -15,9 +15,11 @@ from contract_testbench import check_contract
 
 from montcore import tools
 from montcore.architectures import Config, DigitSerial, Pipelined, Redundant
+from montcore.cores import MultiplierCore
 from montcore.measurement import reports
+from montcore.results.sources import KEEP_ADDERS, SynthesisInput
 from montcore.simulation import cells
-from montcore.targets import TARGETS, Target
+from montcore.targets import TARGETS
 from montcore.tools import rtl
 
 # By target: the folder of its models in Yosys. data. Their includes are the cells of other tools.
@@ -33,17 +35,11 @@ SAMPLE = [
 ]
 
 
-# Yosys drops an adder of it (docs/user/troubleshooting.md).
-DROPPED = ("xc7", Config("redundant", WIDTH, {"Quotient": 1}))
-# What the page says against it.
-AGAINST = "scratchpad -set xilinx_dsp.multonly 1"
-
-
 def everything() -> Iterator[tuple[str, Config]]:
-    """Every architecture, every value of each parameter once; the vendor's block only on its device; not DROPPED."""
+    """Every architecture, every value of each parameter once; the vendor's block only on its device."""
     for target in MODELS:
         for config in variants(WIDTH):
-            if not _has_block_rams(config) and (target, config) != DROPPED:
+            if not _has_block_rams(config):
                 yield target, config
     yield "ecp5-85k-8", Config("pipelined", WIDTH, {"Multiplier": 1})
     for delay in (1, 2):
@@ -54,8 +50,9 @@ def _has_block_rams(config: Config) -> bool:
     return isinstance(config, DigitSerial) or (isinstance(config, Pipelined) and config.quotient == 0)
 
 
-def netlist(target: Target, config: Config, folder: Path, first: tuple[str, ...] = ()) -> Path:
-    """The netlist of only a core, with a model for each cell; ``first`` are commands before the synthesis."""
+def netlist(design: SynthesisInput, steps: Sequence[str], folder: Path) -> Path:
+    """The netlist that these steps make of only a core, with a model for each cell."""
+    target, config = design.target, design.core.config
     texts = rtl.texts(config.module)
     blocks = {f"{name}.sv": text for name, text in target.declarations(texts.values()).items()}
     for name, text in {**texts, **blocks}.items():
@@ -64,8 +61,7 @@ def netlist(target: Target, config: Config, folder: Path, first: tuple[str, ...]
     commands = [
         f"read_slang --ignore-assertions {parameters} --top {config.module} {' '.join([*texts, *blocks])}",
         f"hierarchy -top {config.module}",
-        *first,
-        *(f"{each} -nobram" if each.startswith("synth_") else each for each in target.synthesis),
+        *(f"{each} -nobram" if each.startswith("synth_") else each for each in steps),
         "tee -q -o stat.json stat -json",
         "write_verilog -noattr netlist.v",
         "design -reset",
@@ -90,13 +86,14 @@ def test_netlist(target: str, config: Config, tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_an_adder_that_yosys_drops(tmp_path: Path) -> None:
-    """If Yosys keeps the adder again, the core belongs to ``everything``, and the pages need not mention it."""
-    name, config = DROPPED
-    for first, kept in (((), False), ((AGAINST,), True)):
+    """If Yosys keeps the adder again, KEEP_ADDERS and what the pages say of it are not needed any more."""
+    design = SynthesisInput(MultiplierCore(Config("redundant", WIDTH, {"Quotient": 1})), TARGETS["xc7"])
+    assert design.steps == (KEEP_ADDERS, *design.target.synthesis)
+    for steps, kept in ((design.target.synthesis, False), (design.steps, True)):
         folder = tmp_path / str(kept)
         folder.mkdir()
-        simulated = netlist(TARGETS[name], config, folder, first)
-        assert (check_contract(config, [simulated], folder, {}) is None) == kept
+        simulated = netlist(design, steps, folder)
+        assert (check_contract(design.core.config, [simulated], folder, {}) is None) == kept
 
 
 @pytest.mark.long
@@ -111,7 +108,8 @@ def test_netlists_long(tmp_path: Path) -> None:
 
 def check(name: str, config: Config, folder: Path) -> None:
     target = TARGETS[name]
-    simulated = netlist(target, config, folder)
+    design = SynthesisInput(MultiplierCore(config), target)
+    simulated = netlist(design, design.steps, folder)
     area = target.cells.count(reports.cells((folder / "stat.json").read_text(encoding="utf-8"), config.module))
     assert area.luts
     # Small products of a core with multipliers may be in LUTs.

@@ -72,7 +72,7 @@ def quick(asked: list[str]) -> Measure:
             recorded_cycles=10,
             seeds=tuple(seeds) if placed else (),
             fmax_mhz_by_seed=(100.0,) * len(seeds) if placed else (),
-            synthesis=row.flow,
+            synthesis="; ".join(row.synthesis),
             tools=_versions(row),
             rtl_hash=SynthesisInput(core, row).fingerprint,
             date="2026-01-01T00:00:00+00:00",

@@ -259,7 +259,8 @@ def _now() -> str:
 def _steps(target: Target, core: Core, copies: int, area: Area) -> str:
     """Return the steps before placement for a core of this area, in one line."""
     planned = target.placement and needs_floorplan(target.placement, core, area, copies)
-    return f"{target.flow}; floorplan" if planned else target.flow
+    flow = "; ".join(SynthesisInput(core, target, copies).steps)
+    return f"{flow}; floorplan" if planned else flow
 
 
 def _versions(target: Target) -> dict[str, str]:

@@ -83,7 +83,7 @@ def _script(design: SynthesisInput) -> str:
         f"hierarchy -top {design.top}",
         *_shared(design),
         *([f"setattr -mod -set keep_hierarchy 1 {core}"] if design.in_harness else []),
-        *design.target.synthesis,
+        *design.steps,
         "tee -q -o stat.json stat -json",
     ]
     if design.in_harness:

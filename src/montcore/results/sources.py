@@ -3,6 +3,7 @@
 
 from dataclasses import dataclass
 
+from montcore.architectures import Redundant
 from montcore.checks import check_integer
 from montcore.cores import Core
 from montcore.errors import BadInput
@@ -12,6 +13,9 @@ from montcore.results.harness import top as harness_text
 from montcore.results.rows import Measurement
 from montcore.targets import Target, find
 from montcore.tools import rtl
+
+# Keeps Yosys for Xilinx from packing adders and registers into the block of a multiplier.
+KEEP_ADDERS = "scratchpad -set xilinx_dsp.multonly 1"
 
 # More than any device can hold.
 MAX_COPIES = 256
@@ -52,6 +56,17 @@ class SynthesisInput:
         if self.in_harness:
             texts[f"{HARNESS_TOP}.sv"] = harness_text(self.core)
         return texts | {f"{block}.sv": text for block, text in self.target.declarations(texts.values()).items()}
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """Yosys' commands of the synthesis.
+
+        With Quotient=1, ``redundant`` has a register whose adder Yosys packs into a DSP48E1, and drops though the
+        register has another reader.
+        """
+        config, steps = self.core.config, self.target.synthesis
+        is_packed = any(each.startswith("synth_xilinx") for each in steps)
+        return (KEEP_ADDERS, *steps) if is_packed and isinstance(config, Redundant) and config.quotient else steps
 
     @property
     def fingerprint(self) -> str:

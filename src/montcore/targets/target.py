@@ -168,8 +168,3 @@ class Target:
     def meaning(self) -> str:
         """What the frequency means: after place and route, before layout, or "" if it is not known."""
         return "after place and route" if self.is_placed else self.frequency
-
-    @property
-    def flow(self) -> str:
-        """The Yosys commands in one line."""
-        return "; ".join(self.synthesis)

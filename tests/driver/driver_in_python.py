@@ -210,7 +210,7 @@ class Device:
             raise Refused("infinity")
         if k % n == 0 or (command == "EC_MULTIPLY_BASE" and self.fails):
             raise Refused("infinity")
-        # The recoded scalar, decision 0008: it matters where the point's order is not n.
+        # The recoded scalar (decision 12): it matters where the point's order is not n.
         chosen = (-2, 1) if n >> 5 & 1 else (0, -1)
         scalar = k + chosen[1 - k % 2] * n
         result = _multiple(curve, abs(scalar), (point[0], point[1] if scalar > 0 else p - point[1]))

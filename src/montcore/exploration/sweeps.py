@@ -87,7 +87,7 @@ _PUBLISHED = {
 
 # Foldings of pipelined at its highest frequency, by width and Reduce. At 2048 bits, Folding=1 does not fit, and
 # Folding=2 has as many multipliers as Quotient=0 and takes nearly twice the cycles; its routing was stopped
-# (docs/developer/decisions/0004-router-of-nextpnr.md). Larger foldings are slower and larger than an engine of
+# (docs/developer/decisions/07-place-and-route.md). Larger foldings are slower and larger than an engine of
 # digit_serial with as many multipliers (docs/overview/pick.md).
 _CURVES = {
     (256, 0): (1, 2, 4, 5, 9),

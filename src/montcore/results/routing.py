@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cores whose routing does not end (docs/developer/decisions/0004-router-of-nextpnr.md)."""
+"""Cores whose routing does not end (docs/developer/decisions/07-place-and-route.md)."""
 
 from montcore.architectures import Pipelined
 from montcore.cores import Core, ExponentiatorCore

@@ -12,7 +12,7 @@ PIP_INSTALL := PIP_CONSTRAINT=$(LOCK) PIP_BUILD_CONSTRAINT=$(LOCK) \
   $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-time test-long test-lowest campaigns flips mutate lint format bench bitstream tables docs leakage measure sweep measure-again lock clean
+.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-time test-long test-lowest campaigns flips mutate lint format bench bitstream tables docs leakage measure sweep measure-again lock dist clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -55,15 +55,8 @@ flips: .venv/dev ## flip bits of the coprocessor again where a row in results/ i
 mutate: .venv/dev ## plant faults in the RTL, and record in results/ which ones the tests find (hours; interruptible)
 	@nice -n 15 $(BIN)/python tests/mutation/campaign.py $(MUTATE)
 
-lint: .venv/dev ## run Verible, Verilator -Wall, ruff and mypy --strict; check the English, the subjects of commits, and that generated files are up to date
-	@$(BIN)/python tools/lint_rtl.py
-	@$(BIN)/ruff check .
-	@$(BIN)/ruff format --check .
-	@$(BIN)/mypy
-	@$(BIN)/python tools/words.py
-	@$(BIN)/python tools/commits.py
-	@$(BIN)/python docs/generators/hardware.py --check
-	@$(BIN)/python docs/generators/tables.py --check
+lint: .venv/dev ## run the checks of .pre-commit-config.yaml on all files
+	@$(BIN)/pre-commit run --all-files
 
 format: .venv/dev ## format the RTL and the Python code
 	@$(BIN)/python tools/lint_rtl.py --format
@@ -101,6 +94,11 @@ docs: .venv/docs ## generate tables and diagrams, and build the site in build/si
 bitstream: .venv/user ## build the ULX3S demonstration, boards/ulx3s/build/ulx3s.bit
 	@$(MAKE) --no-print-directory -C boards/ulx3s PYTHON=$(abspath $(BIN))/python
 
+dist: .venv/bin/uv .venv/user ## write the archives of a release into dist/: wheel, sdist, RTL, SBOM, SHA256SUMS
+	@$(BIN)/python tools/release.py
+
+# Ranges end at the next release that may break: a major one, or a minor one of a program whose output montcore reads. UPGRADE=--upgrade
+# tries the upper ends; run `make lint test` after it. `make test-lowest` tries the lower ends.
 lock: .venv/bin/uv ## update requirements.lock from pyproject.toml; UPGRADE=--upgrade takes the newest versions
 	@echo hatchling | $(BIN)/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --all-extras --no-annotate \
 	  --custom-compile-command "make lock" --output-file $(LOCK) pyproject.toml -

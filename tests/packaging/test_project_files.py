@@ -2,8 +2,6 @@
 """Files about the project that say the same in two places."""
 
 import re
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
 
@@ -11,16 +9,6 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
-
-
-def test_a_commit_is_checked_as_lint_does() -> None:
-    configuration = ROOT / ".pre-commit-config.yaml"
-    subprocess.run([sys.executable, "-m", "pre_commit", "validate-config", configuration], check=True)
-    hooks = yaml.safe_load(configuration.read_text("utf-8"))["repos"][0]["hooks"]
-    recipe = re.search(r"^lint:.*\n((?:\t.*\n)+)", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
-    assert recipe
-    lint = [line.removeprefix("\t@").replace("$(BIN)", ".venv/bin") for line in recipe[1].splitlines()]
-    assert [hook["entry"] for hook in hooks] == lint
 
 
 def test_the_version_is_the_same_everywhere() -> None:

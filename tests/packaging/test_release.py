@@ -10,9 +10,7 @@ import release
 from montcore import tools
 
 
-@pytest.mark.parametrize(
-    "top", ["mont_mul_radix2", "mont_ntt", "mont_coprocessor"]
-)
+@pytest.mark.parametrize("top", ["mont_mul_radix2", "mont_ntt", "mont_coprocessor"])
 def test_a_file_list_is_a_design(top: str, tmp_path: Path) -> None:
     with tarfile.open(release.write_rtl("rtl", tmp_path)) as archive:
         archive.extractall(tmp_path, filter="data")

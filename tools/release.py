@@ -64,9 +64,9 @@ def main() -> None:
     subprocess.run([uv, "build", "--quiet", "--out-dir", DIST, ROOT], check=True)
     (DIST / ".gitignore").unlink(missing_ok=True)
     write_rtl(f"montcore-rtl-{version}", DIST)
-    bom = ["cyclonedx-py", "requirements", "--pyproject", ROOT / "pyproject.toml", "--output-reproducible"]
-    output = ["-o", DIST / f"montcore-{version}.cdx.json", ROOT / "requirements.lock"]
-    subprocess.run([uv, "tool", "run", "--quiet", "--from", CYCLONEDX, *bom, *output], check=True)
+    bom: list[str | Path] = ["cyclonedx-py", "requirements", "--pyproject", ROOT / "pyproject.toml"]
+    bom += ["--output-reproducible", "-o", DIST / f"montcore-{version}.cdx.json", ROOT / "requirements.lock"]
+    subprocess.run([uv, "tool", "run", "--quiet", "--from", CYCLONEDX, *bom], check=True)
     files = sorted(path for path in DIST.iterdir() if path.is_file())
     sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]
     (DIST / "SHA256SUMS").write_text("".join(sums), encoding="utf-8")

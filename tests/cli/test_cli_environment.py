@@ -138,7 +138,7 @@ def test_an_error_with_a_text_only() -> None:
 INTERRUPT = """
 import os, signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)
-import montcore_program
+from montcore import __main__
 
 class Finder:
     @staticmethod
@@ -148,11 +148,11 @@ class Finder:
 
 sys.meta_path.insert(0, Finder)
 sys.argv = ["montcore", "list", "radix2"]
-montcore_program.main()
+__main__.main()
 """
 
 
-@pytest.mark.parametrize("module", ["montcore", "montcore.cli.commands", "typer", "rich.console"])
+@pytest.mark.parametrize("module", ["montcore.cli", "montcore.architectures", "typer", "rich.console"])
 def test_interrupted_while_a_module_is_imported(module: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", INTERRUPT.format(module=module)], capture_output=True, text=True, check=False

@@ -13,7 +13,7 @@ from io import TextIOWrapper
 
 from typer.exceptions import TyperException
 
-from montcore.cli.commands import app
+from montcore.cli.commands import application
 from montcore.errors import BadInput, MontcoreError, Unrecorded
 
 
@@ -67,6 +67,8 @@ def run(arguments: list[str] | None = None) -> int:
         if any("\ud800" <= each <= "\udfff" for each in word):
             return _reject(f"the argument {word!r} must be text in the encoding {sys.getfilesystemencoding()}")
     try:
+        # The first word that is no option names the command.
+        app = application([word for word in words if not word.startswith("-")][:1])
         code = int(app(words or ["--help"], prog_name="montcore", standalone_mode=False) or 0)
     except Unrecorded as error:
         for row in error.rows:

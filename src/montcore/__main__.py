@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The start of the ``montcore`` program: Ctrl-C ends it with one line, also while it is being loaded.
 
-It is outside the package ``montcore``, whose import takes most of a start.
+Loading the command line takes most of a start.
 """
 
 import os
@@ -26,3 +26,7 @@ def main() -> None:
     if _INTERRUPTIBLE:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     run()
+
+
+if __name__ == "__main__":
+    main()

@@ -12,7 +12,7 @@ import pytest
 from montcore.architectures import Config, Pipelined
 from montcore.cores import MultiplierCore
 from montcore.generation import generated
-from montcore.generation.flows.floorplan import PATH, files
+from montcore.generation.flows.floorplan import files
 from montcore.measurement.floorplan import floorplan
 from montcore.targets import PLACED, find
 from montcore.targets.cells import Area
@@ -48,7 +48,8 @@ def read(path: Path) -> dict[str, dict[str, Any]]:
 
 
 def run(core: MultiplierCore, *arguments: str, cwd: Path) -> subprocess.CompletedProcess[str]:
-    (cwd / "floorplan.py").write_text(files(generated(core))[PATH][0], encoding="utf-8")
+    for path, (text, _) in files(generated(core)).items():
+        (cwd / Path(path).name).write_text(text, encoding="utf-8")
     # Without the packages of this environment.
     command = [sys.executable, "-I", "-S", "floorplan.py", *arguments]
     return subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)

@@ -1,55 +1,30 @@
 # SPDX-License-Identifier: Apache-2.0
 """Devices of Lattice: ECP5, iCE40 UltraPlus and Nexus."""
 
+from montcore.generation.flows import ecp5_85
 from montcore.targets.cells import ECP5, ICE40, NEXUS
 from montcore.targets.pins import pins
 from montcore.targets.target import Placement, Target
 
 # The target of the frequencies in tables and plots: the largest device that open tools place with known delays.
-PLACED = "ecp5-85k-8"
-
-
-# Columns of the DSP blocks and block RAMs: the first of each group of four.
-_ECP5_85_COLUMNS = (4, 13, 22, 31, 40, 49, 58, 69, 78, 87, 96, 105, 114)
-
-
-def _ecp5_85_blocks() -> tuple[str, ...]:
-    """Return the DSP blocks of three rows: middle to right, back along the row above, to the middle, row below."""
-    above, centre, below = (
-        [f"X{x + offset}/Y{y}/MULT18_{offset}" for x in _ECP5_85_COLUMNS for offset in (0, 1, 4, 5)]
-        for y in (10, 34, 58)
-    )
-    half = 4 * _ECP5_85_COLUMNS.index(58)
-    return (*centre[half:], *reversed(above), *centre[:half], *below[half:], *reversed(below[:half]))
-
-
-def _ecp5_85_memories() -> tuple[str, ...]:
-    """Return the block RAMs of the two rows around the middle, nearest first, then those of the two rows above."""
-    columns = [(x + 2 * at, at) for x in _ECP5_85_COLUMNS for at in range(4)]
-    columns.sort(key=lambda column: abs(column[0] - 60))
-    return tuple(f"X{x}/Y{y}/EBR{at}" for rows in ((22, 46), (70, 82)) for x, at in columns for y in rows)
+PLACED = ecp5_85.NAME
 
 
 ECP5_85 = Target(
     name=PLACED,
-    device="Lattice LFE5U-85F, speed 8, CABGA756",
+    device=ecp5_85.DEVICE,
     synthesis=("synth_ecp5 -abc9",),
     cells=ECP5,
-    blocks=("MULT18X18D", "DP16KD"),
+    blocks=(ecp5_85.BLOCK, ecp5_85.MEMORY),
     placement=Placement(
         "ecp5",
-        ("--85k", "--speed", "8", "--package", "CABGA756"),
-        block="MULT18X18D",
-        block_sites=_ecp5_85_blocks(),
-        memory="DP16KD",
-        memory_sites=_ecp5_85_memories(),
-        middle=tuple(f"X{x}/Y{y}/SLICEA" for y in (31, 30, 32, 29) for x in range(48, 78)),
-        innermost=tuple(
-            f"X{x}/Y{y}/SLICEA.K{k}"
-            for x in sorted(range(55, 66), key=lambda x: abs(x - 60))
-            for y in (31, 30, 32, 29)
-            for k in (0, 1)
-        ),
+        ecp5_85.ARGUMENTS,
+        block=ecp5_85.BLOCK,
+        block_sites=ecp5_85.BLOCK_SITES,
+        memory=ecp5_85.MEMORY,
+        memory_sites=ecp5_85.MEMORY_SITES,
+        middle=ecp5_85.MIDDLE,
+        innermost=ecp5_85.INNERMOST,
         luts=83_640,
         dsps=156,
         brams=208,

@@ -12,11 +12,6 @@ from montcore.targets.library import Library
 from montcore.targets.vendors.vendor import Vendor
 from montcore.tools.markdown import count
 
-# Share of the device's DSP blocks from which their sites determine the placement of all other cells.
-LARGE_PART = 2 / 3
-# Share of the device's block RAMs from which the routing to the farthest one is critical.
-LARGE_TABLE = 1 / 4
-
 
 @dataclass(frozen=True)
 class Placement:

@@ -1,59 +1,42 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The floorplan of a core whose recorded frequency may need one, as a program for the netlist."""
+"""The floorplan with which a large core is measured: a program for nextpnr-ecp5, and its sites."""
 
-import textwrap
-from collections.abc import Iterable
+import json
 from pathlib import Path
 
 from montcore.architectures import Pipelined, Redundant
 from montcore.cores import ExponentiatorCore, MultiplierCore
 from montcore.generation.core import GeneratedCore
-from montcore.generation.template import fill
-from montcore.targets import PLACED, find, sites
-from montcore.targets.target import LARGE_PART, LARGE_TABLE
+from montcore.generation.flows import ecp5_85, place_ecp5
 
 PATH = "constraints/floorplan.py"
 
 
 def files(core: GeneratedCore) -> dict[str, tuple[str, str]]:
     """Return text and description by path; none for a core that no size makes need a floorplan."""
-    target = find(PLACED)
-    placement = target.placement
-    if placement is None or not isinstance(core.core, MultiplierCore | ExponentiatorCore):
+    if not isinstance(core.core, MultiplierCore | ExponentiatorCore):
         return {}
     match core.core.config:
-        case Pipelined() if placement.block in core.core.cells:
-            function, block, share = sites.place_on_the_line.__name__, placement.block, LARGE_PART
-            block_sites, driver_sites = placement.block_sites, placement.middle
+        case Pipelined() if ecp5_85.BLOCK in core.core.cells:
+            shape, block, share = "line", ecp5_85.BLOCK, ecp5_85.LARGE_PART
+            block_sites, driver_sites = ecp5_85.BLOCK_SITES, ecp5_85.MIDDLE
         case Redundant(redundant=1):
-            function, block, share = sites.place_in_a_ring.__name__, placement.memory, LARGE_TABLE
-            block_sites, driver_sites = placement.memory_sites, placement.innermost
+            shape, block, share = "ring", ecp5_85.MEMORY, ecp5_85.LARGE_TABLE
+            block_sites, driver_sites = ecp5_85.MEMORY_SITES, ecp5_85.INNERMOST
         case _:
             return {}
-    imports, code = _code()
-    text = fill(
-        "floorplan.txt",
-        name=core.name,
-        device=target.device,
-        arguments=" ".join(placement.arguments),
-        imports=imports,
-        code=code,
-        block=block,
-        block_sites=_lines(block_sites),
-        driver_sites=_lines(driver_sites),
-        few=int(share * len(block_sites)),
-        function=function,
-    )
-    return {PATH: (text, "floorplan for nextpnr-ecp5: adds sites to the netlist")}
-
-
-def _code() -> tuple[str, str]:
-    """Return the imports of the program, and the functions that place."""
-    _, _, text = Path(sites.__file__).read_text(encoding="utf-8").partition('montcore.\n"""\n\n')
-    imports, _, code = text.partition("\n\n")
-    needed = {*imports.splitlines(), "import json", "import sys", "from pathlib import Path"}
-    return "\n".join(sorted(needed, key=lambda line: (line.startswith("from"), line))), code.strip()
-
-
-def _lines(names: Iterable[str]) -> str:
-    return "\n".join(textwrap.wrap(" ".join(names), 118))
+    plan = {
+        "core": core.name,
+        "device": ecp5_85.DEVICE,
+        "nextpnr": f"nextpnr-ecp5 --json NETLIST.json {' '.join(ecp5_85.ARGUMENTS)}",
+        "shape": shape,
+        "block": block,
+        "most_without": int(share * len(block_sites)),
+        "block_sites": block_sites,
+        "driver_sites": driver_sites,
+    }
+    program = Path(place_ecp5.__file__).read_text(encoding="utf-8")
+    return {
+        PATH: (program, "floorplan for nextpnr-ecp5: adds sites to the netlist"),
+        PATH.replace(".py", ".json"): (json.dumps(plan, indent=1) + "\n", "device and sites of the floorplan"),
+    }

@@ -1,13 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Sites for cells of a flat netlist of Yosys.
+"""Sites for cells of a flat ECP5 netlist: the floorplan with which montcore measures large cores.
 
-The floorplan of a generated core has this text, so it imports nothing of montcore.
+    python3 floorplan.py NETLIST.json [INSTANCE]
+
+Run it between Yosys and nextpnr:
+
+    synth_ecp5 -json NETLIST.json
+    nextpnr-ecp5 --json NETLIST.json …
+
+It adds sites to cells of the flat netlist, as BEL attributes, which nextpnr obeys. INSTANCE is the path of the core in
+the design, such as u_system.u_core; without it, the core is the whole design. floorplan.json has device, sites and
+limit. Python 3.10 or newer, nothing else: generated cores bring this file as it is.
 """
 
+import json
 import math
 import re
+import sys
 from collections import Counter, deque
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 # Fan-out, in cells or in DSP blocks, from which a flip-flop or LUT belongs in the middle.
@@ -96,7 +108,7 @@ def wide_drivers(cells: dict[str, Cell], block: str) -> list[Cell]:
         bit: int | str = cell["connections"][_OUTPUTS[cell["type"]]][0]
         return bit
 
-    def iswide_drivers(cell: Cell) -> bool:
+    def is_wide(cell: Cell) -> bool:
         return sinks[output(cell)] >= WIDE or sinks_in_blocks[output(cell)] >= WIDE_BLOCKS
 
     def stands_alone(cell: Cell) -> bool:
@@ -104,7 +116,7 @@ def wide_drivers(cells: dict[str, Cell], block: str) -> list[Cell]:
             return output(cell) not in stored
         return cell["connections"]["DI"][0] not in looked_up
 
-    wide = [cell for cell in cells.values() if cell["type"] in _OUTPUTS and iswide_drivers(cell) and stands_alone(cell)]
+    wide = [cell for cell in cells.values() if cell["type"] in _OUTPUTS and is_wide(cell) and stands_alone(cell)]
     return sorted(wide, key=lambda cell: -sinks[output(cell)])
 
 
@@ -164,3 +176,35 @@ class Wiring:
 
     def _is_bound(self, look_up_table: str) -> bool:
         return self._cells[look_up_table]["connections"]["Z"][0] in self._bound
+
+
+def main() -> str | None:
+    """Place the cells; return an error message, or None."""
+    if len(sys.argv) not in (2, 3):
+        return f"usage: {sys.argv[0]} NETLIST.json [INSTANCE]"
+    plan = json.loads(Path(__file__).with_suffix(".json").read_text(encoding="utf-8"))
+    block, block_sites, most = plan["block"], plan["block_sites"], plan["most_without"]
+    netlist, prefix = Path(sys.argv[1]), "".join(f"{name}." for name in sys.argv[2:])
+    try:
+        design = json.loads(netlist.read_text(encoding="utf-8"))
+        (top,) = (module["cells"] for module in design["modules"].values() if "top" in module["attributes"])
+    except (OSError, ValueError, LookupError) as error:
+        return f"{netlist}: must be a netlist of Yosys with one top module ({error})"
+    cells = {name: cell for name, cell in top.items() if name.startswith(prefix)}
+    found = len(of_type(cells, block))
+    if not found:
+        return f"{netlist}: has no cell {prefix}* of type {block}"
+    if found <= most:
+        print(f"{found} {block} of {len(block_sites)}: nextpnr needs no floorplan, and the netlist stays as it is")
+        return None
+    arrange = {"line": place_on_the_line, "ring": place_in_a_ring}[plan["shape"]]
+    arrange(cells, block, block_sites, plan["driver_sites"])
+    netlist.write_text(json.dumps(design), encoding="utf-8")
+    print(f"{sum('BEL' in cell['attributes'] for cell in cells.values())} cells have a site")
+    return None
+
+
+if __name__ == "__main__":
+    if message := main():
+        print(message, file=sys.stderr)
+        sys.exit(2)

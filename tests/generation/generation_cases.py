@@ -25,9 +25,9 @@ WIDTHS = (8, 33)
 # What every package of a multiplier or an exponentiator holds in addition to its RTL, by NAME.
 FILES = (
     *("LICENSE", "README.md", "NAME.core", "NAME.f", "NAME.vlt", "tb/NAME_tb.v"),
-    *("vhdl/NAME_pkg.vhd", "vhdl/NAME_example.vhd", "component.xml", "NAME_hw.tcl"),
+    *("vhdl/NAME_pkg.vhd", "vhdl/NAME_example.vhd", "component.xml"),
     *(f"constraints/NAME.{kind}" for kind in ("xdc", "sdc", "lpf")),
-    *(f"scripts/{tool}.tcl" for tool in ("vivado", "vivado_ip", "quartus", "libero", "diamond", "radiant")),
+    *(f"scripts/{tool}.tcl" for tool in ("vivado", "vivado_ip", "quartus")),
     *("doc/datasheet.html", "doc/datasheet.md", "doc/symbol.svg", "doc/timing.svg"),
 )
 

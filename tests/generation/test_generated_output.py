@@ -47,7 +47,6 @@ def test_an_empty_folder_is_filled_in_place(tmp_path: Path) -> None:
         "montcore_radix2_8.core",
         "montcore_radix2_8.f",
         "montcore_radix2_8.vlt",
-        "montcore_radix2_8_hw.tcl",
         "rtl",
         "scripts",
         "tb",

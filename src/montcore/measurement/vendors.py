@@ -11,9 +11,9 @@ from pathlib import Path
 from montcore import tools
 from montcore.cores import Core, ports
 from montcore.errors import BadInput, MontcoreError
+from montcore.generation.flows.vendor_script import script
 from montcore.measurement.placement import DoesNotFit
 from montcore.targets import Target
-from montcore.targets.vendors.script import script
 from montcore.targets.vendors.vendor import BrokenReport, Vendor, VendorFigures
 from montcore.tools.systemverilog import instance
 

@@ -3,7 +3,7 @@
 
 from collections.abc import Iterable
 
-from montcore.tools.template import fill
+from montcore.generation.template import fill
 
 MEASURED = ("vivado.tcl", "quartus.tcl")
 # Vivado's command and Quartus's assignment for a file, by language.
@@ -17,6 +17,4 @@ def script(template: str, name: str, language: str, rtl: Iterable[str]) -> str:
     It expects itself in the subfolder ``scripts``, and the clock in ``constraints/NAME.xdc`` or ``.sdc``.
     """
     files = "\n".join(f"  {path}" for path in rtl)
-    return fill(
-        "montcore.targets.vendors", template, name=name, files=files, read=_READ[language], assign=_ASSIGN[language]
-    )
+    return fill(template, name=name, files=files, read=_READ[language], assign=_ASSIGN[language])

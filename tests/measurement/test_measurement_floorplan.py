@@ -97,7 +97,7 @@ def test_columns_follow_the_line(
 ) -> None:
     """The blocks are where the constraints place them, in the order of the columns, and nextpnr takes it from there."""
     cells = synthesise(SynthesisInput(MultiplierCore(config), TARGET), tmp_path)
-    monkeypatch.setattr("montcore.generation.flows.place_ecp5.WIDE_BLOCKS", 3)
+    monkeypatch.setattr("montcore.devices.place_ecp5.WIDE_BLOCKS", 3)
     few = replace(placement, block_sites=placement.block_sites[: cells["MULT18X18D"]])
     floorplan(few, MultiplierCore(config), area(cells["MULT18X18D"]), tmp_path / NETLIST)
 

@@ -23,6 +23,7 @@ LAYERS = (
         "tools",
         "microcode",
         "architectures",
+        "devices",
         "exponentiation",
         "cores",
         "simulation",
@@ -70,6 +71,8 @@ def circle(imports: dict[str, set[str]]) -> list[str]:
 
 def layer(module: str) -> str:
     first = module.split(".")[1:2]
+    if first == ["__main__"]:
+        return "cli"
     return first[0] if first and first[0] in LAYERS else USER
 
 

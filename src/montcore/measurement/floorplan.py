@@ -22,8 +22,8 @@ from pathlib import Path
 
 from montcore.architectures import Redundant
 from montcore.cores import Core
-from montcore.generation.flows.ecp5_85 import LARGE_PART, LARGE_TABLE
-from montcore.generation.flows.place_ecp5 import Cell, by_bits, place, place_in_a_ring, place_on_the_line, tile
+from montcore.devices.ecp5_85 import LARGE_PART, LARGE_TABLE
+from montcore.devices.place_ecp5 import Cell, by_bits, place, place_in_a_ring, place_on_the_line, tile
 from montcore.results.harness import COPY
 from montcore.targets import Placement
 from montcore.targets.cells import Area

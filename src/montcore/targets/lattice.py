@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Devices of Lattice: ECP5, iCE40 UltraPlus and Nexus."""
 
-from montcore.generation.flows import ecp5_85
+from montcore.devices import ecp5_85
 from montcore.targets.cells import ECP5, ICE40, NEXUS
 from montcore.targets.pins import pins
 from montcore.targets.target import Placement, Target

@@ -1,13 +1,32 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Text with placeholders ``<<name>>``, because Verilog, Tcl and Markdown use $ and {}."""
+"""Generated text: Jinja2 templates, each in the folder ``templates`` of the package that fills it.
 
-import re
-from importlib import resources
+Placeholders are ``@{name}`` and statements ``<% for … %>``, because Verilog, C and Tcl use double braces.
+"""
 
-_PLACEHOLDER = re.compile(r"<<(\w+)>>")
+from functools import cache
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+
+@cache
+def _environment(package: str) -> Environment:
+    return Environment(
+        loader=PackageLoader(package),
+        undefined=StrictUndefined,
+        variable_start_string="@{",
+        variable_end_string="}",
+        block_start_string="<%",
+        block_end_string="%>",
+        comment_start_string="<#",
+        comment_end_string="#>",
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        autoescape=False,  # the texts are not HTML
+    )
 
 
 def fill(package: str, template: str, **values: object) -> str:
-    """Return a file of ``templates`` in a package, with placeholders replaced; raise KeyError for one without value."""
-    text = (resources.files(package) / "templates" / template).read_text(encoding="utf-8")
-    return _PLACEHOLDER.sub(lambda found: str(values[found[1]]), text)
+    """Return a template of a package with its values; raise jinja2.UndefinedError for one without value."""
+    return _environment(package).get_template(template).render(values)

@@ -15,7 +15,7 @@ import montcore
 
 
 @dataclass(frozen=True)
-class Command:
+class CommandLine:
     """A command of the program.
 
     Attributes
@@ -49,23 +49,23 @@ class Command:
 _HERE = __name__
 
 COMMANDS = {
-    "list": Command(
+    "list": CommandLine(
         f"{_HERE}.list:list_all",
         "List architectures and methods of exponentiation.",
         ("list", "list pipelined"),
     ),
-    "targets": Command(f"{_HERE}.targets:targets", "List the devices that cores are measured on.", ("targets",)),
-    "multiply": Command(
+    "targets": CommandLine(f"{_HERE}.targets:targets", "List the devices that cores are measured on.", ("targets",)),
+    "multiply": CommandLine(
         f"{_HERE}.multiply:multiply",
         "Multiply in simulated hardware.",
         ("multiply --arch radix2 --width 16 --x 5 --y 7 --modulus 65521",),
     ),
-    "power": Command(
+    "power": CommandLine(
         f"{_HERE}.power:power",
         "Exponentiate in simulated hardware.",
         ("power --arch radix2 --width 8 --base 5 --exponent 7 --modulus 251",),
     ),
-    "generate": Command(
+    "generate": CommandLine(
         f"{_HERE}.generate:generate",
         "Write a core for any flow.",
         (
@@ -73,22 +73,22 @@ COMMANDS = {
             "generate --coprocessor --bus apb --multipliers 16 -o coprocessor",
         ),
     ),
-    "measure": Command(
+    "measure": CommandLine(
         f"{_HERE}.measure:measure",
         "Find area and frequency of a core on a device.",
         ("measure --arch carry_save --width 256 --target ecp5-85k-8",),
     ),
-    "kernel": Command(
+    "kernel": CommandLine(
         f"{_HERE}.kernel:kernel",
         "Choose the kernel of the scalable multiplier.",
         ("kernel --width 1024 --area 20000",),
     ),
-    "explore": Command(
+    "explore": CommandLine(
         f"{_HERE}.explore:explore",
         "Measure many cores, and plot time against area.",
         ("explore --arch radix2 --arch vlm3 --width 64 --target gowin -o DIR",),
     ),
-    "choose": Command(
+    "choose": CommandLine(
         f"{_HERE}.choose:choose",
         "Choose a core within limits.",
         (
@@ -97,21 +97,21 @@ COMMANDS = {
             "choose --width 256 --target ecp5-85k-8 --operation ecdsa-sign",
         ),
     ),
-    "prove": Command(
+    "prove": CommandLine(
         f"{_HERE}.prove:prove", "Prove contract, time or ranges of a core.", ("prove --arch radix2 --width 4",)
     ),
-    "leakage": Command(
+    "leakage": CommandLine(
         f"{_HERE}.leakage:leakage",
         "Show what the power of a command reveals.",
         ("leakage RSA_CRT --traces 300 --single-trace", "leakage window4 --arch compact --single-trace"),
     ),
-    "reproduce": Command(
+    "reproduce": CommandLine(
         f"{_HERE}.reproduce:reproduce",
         "Compare our figures with published tables.",
         ("reproduce --paper compact --quick -o DIR",),
     ),
-    "demo": Command(f"{_HERE}.demo:demo", "Sign in simulated hardware, verify with OpenSSL.", ("demo", "demo x25519")),
-    "cache": Command(
+    "demo": CommandLine(f"{_HERE}.demo:demo", "Sign in simulated hardware, verify with OpenSSL.", ("demo", "demo x25519")),
+    "cache": CommandLine(
         f"{_HERE}.cache:app",
         "Show or clear the cache of compiled simulators.",
         ("cache show", "cache prune --days 7"),

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from montcore.architectures import Pipelined, Redundant
 from montcore.cores import ExponentiatorCore, MultiplierCore
+from montcore.devices import ecp5_85, place_ecp5
 from montcore.generation.core import GeneratedCore
-from montcore.generation.flows import ecp5_85, place_ecp5
 
 PATH = "constraints/floorplan.py"
 

@@ -1,7 +1,7 @@
   // An access: word and error are those of its answer.
   task access;
     input do_write;
-    input [<<bits>>-1:0] to;
+    input [@{bits}-1:0] to;
     input [31:0] data;
     input [3:0] lanes;
     begin

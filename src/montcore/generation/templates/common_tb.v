@@ -15,7 +15,7 @@
     end
   endtask
 
-<<check>>
+@{check}
   // Offers the modulus on the port until it is taken; error: the expected value of mod_error_o.
   task offer_modulus;
     input error;

@@ -1,10 +1,10 @@
   // The steps of the test. Their tasks set up an action; perform executes it.
-<<count>>
+@{count}
   task fetch;
     input integer step;
     begin
       case (step)
-<<script>>
+@{script}
         default: ;
       endcase
     end

@@ -5,11 +5,11 @@
 
 #include <stdint.h>
 
-#define <<device>> ((volatile uint32_t *)0x<<base>>u)
+#define @{device} ((volatile uint32_t *)0x@{base}u)
 #define BOARD_CONSOLE (*(volatile uint32_t *)0x90000000u)  // a character to print
 
-// Sleeps until the interrupt, for <<open>>. In start.S.
-void board_wait(<<arguments>>);
+// Sleeps until the interrupt, for @{open}. In start.S.
+void board_wait(@{arguments});
 
 static inline void board_print(const char *text) {
     while (*text != '\0') BOARD_CONSOLE = (uint32_t)*text++;

@@ -3,7 +3,7 @@
 
   assign psel_i    = is_coprocessor;
   assign penable_i = enable;
-  assign paddr_i   = address[<<high>>:0];
+  assign paddr_i   = address[@{high}:0];
   assign pwrite_i  = is_write;
   assign pwdata_i  = word;
   assign pstrb_i   = lanes;

@@ -3,13 +3,13 @@
   reg word_taken;
 
   assign awvalid_i = is_coprocessor && is_write && !address_taken;
-  assign awaddr_i  = address[<<high>>:0];
+  assign awaddr_i  = address[@{high}:0];
   assign wvalid_i  = is_coprocessor && is_write && !word_taken;
   assign wdata_i   = word;
   assign wstrb_i   = lanes;
   assign bready_i  = 1'b1;
   assign arvalid_i = is_coprocessor && !is_write && !address_taken;
-  assign araddr_i  = address[<<high>>:0];
+  assign araddr_i  = address[@{high}:0];
   assign rready_i  = 1'b1;
   assign coprocessor_ready = bvalid_o || rvalid_o;
   assign coprocessor_word  = rdata_o;

@@ -3,7 +3,7 @@
 
   assign req_valid_i   = is_coprocessor && !sent;
   assign req_write_i   = is_write;
-  assign req_address_i = address[<<high>>:0];
+  assign req_address_i = address[@{high}:0];
   assign req_word_i    = word;
   assign coprocessor_ready = rsp_valid_o;
   assign coprocessor_word  = rsp_word_o;

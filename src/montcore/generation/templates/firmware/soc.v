@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Simulation of a system: picorv32, 64 KiB of memory with firmware.hex, <<name>>, and a console.
+// Simulation of a system: picorv32, 64 KiB of memory with firmware.hex, @{name}, and a console.
 // It ends when the firmware writes its result to the word after the console.
 
 module soc;
@@ -22,7 +22,7 @@ module soc;
   wire coprocessor_ready;
   wire [31:0] coprocessor_word;
 
-<<wires>>
+@{wires}
 
   initial begin
     $readmemh("firmware.hex", memory);
@@ -78,6 +78,6 @@ module soc;
     end
   end
 
-<<bus>>
-<<instance>>
+@{bus}
+@{instance}
 endmodule

@@ -31,7 +31,6 @@ RESULTS = Path(__file__).resolve().parents[1] / "results"
 SECONDS = 0.007
 
 EARLIER = "of earlier RTL"
-EQUAL = "renewed by an equal netlist"
 FEW = "too few seeds"
 
 
@@ -97,8 +96,6 @@ def _renewal(row: Measurement) -> Renewal | None:
     missing = tuple(seed for seed in every if seed not in row.seeds)[: max(0, SEEDS - len(row.seeds))]
     if not has_same_rtl(row):
         return Renewal(row, EARLIER, every)
-    if row.measured_with:
-        return Renewal(row, EQUAL, every)
     # Seeds join those of the same tools only.
     return Renewal(row, FEW, missing if is_current(row) else every) if missing else None
 

@@ -191,7 +191,7 @@ def curves_in_ms(_: str) -> str:
         for each, row in placed.items():
             cycles = CoprocessorCore(each, LONGEST).timing.cycles(command, lengths)
             ms = number(_ms(cycles, row.fmax_mhz), 2)
-            cells.append(marks.clock(row, ms))
+            cells.append(marks.figure(row, ms))
         rows.append(cells)
     return marks.table(["command", "curve", *(f"D = {each}" for each in placed)], rows)
 
@@ -281,13 +281,13 @@ def recorded(_: str) -> str:
         row = placed.get(each)
         mhz = row.fmax_mhz if row else None
         area = (row.area.luts, row.area.dsps, row.area.brams) if row else (None,) * 3
-        figures = [marks.area(row, shown_figure(figure)) if row else shown_figure(figure) for figure in area]
+        figures = [marks.figure(row, shown_figure(figure)) if row else shown_figure(figure) for figure in area]
         for bits in KEYS:
             cycles = with_bus.get((each, bits))
             time = shown_figure(_ms(cycles, mhz), 2)
             clock: list[object] = [shown_figure(mhz, 1), time]
             if row:
-                clock = [marks.clock(row, clock[0]), marks.clock(row, time) if cycles else time]
+                clock = [marks.figure(row, clock[0]), marks.figure(row, time) if cycles else time]
             rows.append([each, *figures, clock[0], f"RSA-{bits}", shown_figure(cycles), clock[1]])
     head = ["D", "LUT4", "DSP blocks", "block RAMs", "MHz", "key", "cycles with the bus", "ms"]
     return marks.table(head, rows)
@@ -354,7 +354,7 @@ def others(_: str) -> str:
                 cycles = CoprocessorCore(each, LONGEST).timing.cycles(command, lengths(command, kind[1]))
                 system = f"**D = {each}, `{command}`**"
                 time = shown_figure(_ms(cycles, mhz), 3)
-                cell = marks.clock(placed[each], time) if mhz else time
+                cell = marks.figure(placed[each], time) if mhz else time
                 rows.append([operation, system, number(cycles, 0), cell, about])
     return marks.table(["operation", "system", "cycles", "ms", "remarks"], rows)
 

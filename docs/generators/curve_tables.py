@@ -71,7 +71,7 @@ def _coprocessors(command: str, bits: int, marks: Marks) -> Iterator[Line]:
         cycles = core.timing.cycles(command, Lengths.of_curve(bits), table=table)
         row = placed.get(each) if streams == 1 else None
         time = number(cycles / row.fmax_mhz / 1000, 3) if row and row.fmax_mhz else coprocessor_tables.UNKNOWN
-        yield [system, each, number(cycles, 0), marks.clock(row, time) if row else time, "any prime"]
+        yield [system, each, number(cycles, 0), marks.figure(row, time) if row else time, "any prime"]
 
 
 def _ed25519() -> Iterator[Line]:
@@ -91,7 +91,7 @@ def _units(operation: str, bits: int, marks: Marks) -> Iterator[Line]:
         command = next(name for name, own in unit_tables.COMMANDS.items() if own == UNIT[operation])
         yield [
             f"**[`curve_unit`](curve_unit.md), {cores} multiplier{'s' if cores > 1 else ''}**",
-            marks.area(row, number(row.area.dsps, 0)) if row else None,
+            marks.figure(row, number(row.area.dsps, 0)) if row else None,
             number(cycles, 0),
             unit_tables.milliseconds(taken.get((width, cores, command), cycles), row, marks),
             "any prime; the curve stays loaded, and so does the base point of ECDSA",

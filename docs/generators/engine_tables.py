@@ -203,10 +203,10 @@ def area(*kinds: type[Core], streams: Sequence[int] = (1, 2), technology: int = 
         (
             [
                 *(row.core.part, row.config.parameters["Multipliers"]),
-                *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
-                marks.area(row, row.area.brams),
-                *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
-                *(number(row.cycles, 0), marks.clock(row, number(row.time_us, 2))),
+                *(marks.figure(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
+                marks.figure(row, row.area.brams),
+                *(marks.figure(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+                *(number(row.cycles, 0), marks.figure(row, number(row.time_us, 2))),
             ]
             for row in placed
         ),
@@ -223,8 +223,8 @@ def copies(_: str) -> str:
             engine = Engine(multipliers // 2, DIGIT_BITS, row.config.width)
             pair = 2 * engine.cycles("power", _HALF, length=_EXPONENT, window=_WINDOW)
             each = [round(count * (mhz or 0) * 1e6 / pair) for mhz in (row.fmax_mhz, row.fmax_mhz_median)]
-            clocks = [marks.clock(row, each) for each in (row.fmax_mhz, row.fmax_mhz_median)]
-            rates = [marks.clock(row, number(rate, 0)) for rate in each]
+            clocks = [marks.figure(row, each) for each in (row.fmax_mhz, row.fmax_mhz_median)]
+            rates = [marks.figure(row, number(rate, 0)) for rate in each]
             rows.append([count, multipliers, *clocks, number(pair, 0), *rates])
     head = ["engines", "D", "MHz best", "MHz median", "cycles of two powers", "pairs/s best", "pairs/s median"]
     return marks.table(head, rows)

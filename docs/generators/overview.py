@@ -100,10 +100,10 @@ def cores(results: Path, folder: str) -> str:
             return [None] * 6
         return [
             number(row.cycles, 0 if float(row.cycles).is_integer() else 1),
-            marks.area(row, number(row.area.luts, 0)),
-            marks.area(row, row.area.dsps),
-            *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
-            marks.clock(row, number(row.time_us, 2)),
+            marks.figure(row, number(row.area.luts, 0)),
+            marks.figure(row, row.area.dsps),
+            *(marks.figure(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+            marks.figure(row, number(row.time_us, 2)),
         ]
 
     rows = {
@@ -154,12 +154,11 @@ def needs(results: Path, folder: str) -> str:
     measured = [
         row
         for row in shown(stored(results), MultiplierCore).values()
-        if row.target == PLACED and row.time_us and row.config.canonical
+        if row.target == PLACED and row.time_us and row.config.canonical and is_present(row)
     ]
-    marks = Marks()
 
     def cell(row: Measurement) -> str:
-        return f"{marks.clock(row, number(row.time_us, 2))} / {marks.area(row, number(row.area.luts, 0))}"
+        return f"{number(row.time_us, 2)} / {number(row.area.luts, 0)}"
 
     rows = []
     for name in ARCHITECTURES:
@@ -177,7 +176,7 @@ def needs(results: Path, folder: str) -> str:
         rows.append([f"[`{name}`]({folder}/{name}.md)", *blocks, precision, same_time, proved, *figures])
     widths = (f"{which}, {width}" for width in (256, 1024, 2048) for which in ("fastest", "smallest"))
     head = ["architecture", "DSP blocks", "block RAM", "precision at run time", "same time", "contract proved"]
-    return marks.table([*head, *widths], rows)
+    return table([*head, *widths], rows)
 
 
 def rendered(results: Path) -> dict[str, str]:
@@ -185,9 +184,9 @@ def rendered(results: Path) -> dict[str, str]:
     ours = [
         Ours.of(row, row.cycles)
         for row in shown(stored(results), MultiplierCore).values()
-        if (row.config.width, row.target) == (WIDTH, PLACED) and row.time_us
+        if (row.config.width, row.target) == (WIDTH, PLACED) and row.time_us and is_present(row)
     ]
-    curve = engines("chained", WIDTH)
+    curve = [core for core in engines("chained", WIDTH) if core.row and is_present(core.row)]
     foreign = [other for other in others() if (other.width, other.device) == (WIDTH, PLACED)]
     return {f"time-area-{name}.svg": _picture(ours, curve, foreign, theme) for name, theme in THEMES.items()}
 
@@ -257,29 +256,27 @@ def _draw_ours(plot: Axes, ours: list[Ours], curve: list[Ours], theme: Theme) ->
         *(*key, dashed),
         Line2D([], [], color=theme.text, linewidth=1, label="front in time and LUTs"),
         _key("o", theme.text, "open: with DSP blocks", fill="none"),
-        _key("o", theme.text, "small: of earlier RTL", size=_SMALL),
     ]
 
 
-_LARGE, _SMALL = 7.0, 4.0
+_SIZE = 7.0
 
 
-def _key(shape: str, colour: str, label: str, *, fill: str = "full", size: float = _LARGE) -> Line2D:
+def _key(shape: str, colour: str, label: str, *, fill: str = "full") -> Line2D:
     filled = colour if fill == "full" else "none"
-    return Line2D([], [], marker=shape, color=colour, markerfacecolor=filled, markersize=size, ls="", label=label)
+    return Line2D([], [], marker=shape, color=colour, markerfacecolor=filled, markersize=_SIZE, ls="", label=label)
 
 
 def _draw(plot: Axes, name: str, core: Ours) -> None:
-    """Draw a mark: open with DSP blocks, small if its figures are of earlier RTL."""
+    """Draw a mark: open with DSP blocks."""
     mark = MARKS[name]
-    is_current = core.row is not None and is_present(core.row) and core.row.measured_with is None
     plot.plot(
         core.area[0],
         core.us,
         mark.matplotlib,
         color=mark.colour,
         markerfacecolor="none" if core.area[1] else mark.colour,
-        markersize=_LARGE if is_current else _SMALL,
+        markersize=_SIZE,
     )
 
 

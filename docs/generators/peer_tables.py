@@ -69,8 +69,8 @@ class Ours:
         area: list[object] = [number(each, 0) for each in self.area]
         clock: list[object] = [number(self.mhz), number(self.us, 3)]
         if self.row:
-            area = [marks.area(self.row, each) for each in area]
-            clock = [marks.clock(self.row, each) for each in clock]
+            area = [marks.figure(self.row, each) for each in area]
+            clock = [marks.figure(self.row, each) for each in clock]
         return [*area, clock[0], number(self.cycles, 0), clock[1]]
 
     def short_cells(self, marks: Marks) -> list[object]:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The mark of measured figures that are not of the present RTL, and the checks of marks and of recorded cycles."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -16,7 +17,7 @@ _fingerprint = cache(fingerprint)
 
 
 def is_present(row: Measurement) -> bool:
-    """Return whether the RTL of a row is the present one, or has the same netlist."""
+    """Return whether the RTL of a row is the present one."""
     return row.rtl_hash == _fingerprint(row.core, row.target, row.copies)
 
 
@@ -27,11 +28,10 @@ def wrong_cycles(rows: Iterable[Measurement]) -> Iterator[str]:
             yield f"{row.core} on {row.target}: {row.recorded_cycles} cycles are recorded, the formula has {row.cycles}"
 
 
-def marked_lines(text: str) -> Iterator[int]:
-    """Yield the number of each line of a page with a marked figure."""
-    for position, line in enumerate(text.splitlines(), start=1):
-        if line.startswith("|") and MARK in line:
-            yield position
+def without_earlier(page: str) -> str:
+    """Return a page on which users choose: a dash in place of each marked figure, and no line that explains marks."""
+    cells = re.sub(rf"(?<=\| )[^|\n]*{MARK}(?= \|)", "–", page)
+    return re.sub(rf"\n{MARK} of earlier RTL[^\n]*\n", "", cells)
 
 
 @dataclass(frozen=True)
@@ -74,20 +74,10 @@ class Marks:
 
     def __init__(self) -> None:
         self._dates: set[str] = set()
-        self._equal = False
 
-    def area(self, row: Measurement, figure: object) -> object:
-        """Return an area, marked if it is of earlier RTL."""
+    def figure(self, row: Measurement, figure: object) -> object:
+        """Return a figure of a row, marked if it is of earlier RTL."""
         return figure if is_present(row) else self._marked(row, figure)
-
-    def clock(self, row: Measurement, figure: object) -> object:
-        """Return a frequency or a time, marked if it is of earlier RTL, even with the same netlist."""
-        if not is_present(row):
-            return self._marked(row, figure)
-        if row.measured_with is None or figure is None:
-            return figure
-        self._equal = True
-        return self._marked(row, figure)
 
     def _marked(self, row: Measurement, figure: object) -> object:
         if figure is None:
@@ -102,8 +92,7 @@ class Marks:
             return ""
         first, last = min(self._dates), max(self._dates)
         day = first if first == last else f"{first} to {last}"
-        equal = " Where only frequency and time are marked, that RTL has the same netlist." if self._equal else ""
-        return f"\n{MARK} of earlier RTL, measured {day}.{equal}\n"
+        return f"\n{MARK} of earlier RTL, measured {day}.\n"
 
     def table(self, head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
         """Return a Markdown table with the line below it."""

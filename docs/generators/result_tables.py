@@ -43,10 +43,10 @@ def architectures(folder: str) -> str:
             figures = [
                 number(core.cycles, 0 if float(core.cycles).is_integer() else 1),
                 number(config.setup_cycles, 0) if config.setup_cycles > config.worst_latency else None,
-                virtex6 and marks.area(virtex6, number(virtex6.area.luts, 0)),
-                placed and marks.area(placed, number(placed.area.luts, 0)),
-                placed and marks.clock(placed, number(placed.fmax_mhz)),
-                placed and marks.clock(placed, number(placed.time_us, 2)),
+                virtex6 and marks.figure(virtex6, number(virtex6.area.luts, 0)),
+                placed and marks.figure(placed, number(placed.area.luts, 0)),
+                placed and marks.figure(placed, number(placed.fmax_mhz)),
+                placed and marks.figure(placed, number(placed.time_us, 2)),
             ]
             time = placed.time_us if placed and placed.time_us else math.inf
             rows.append((time, [f"[`{architecture.name}`]({folder}/{architecture.name}.md)", *figures]))
@@ -104,12 +104,12 @@ def _figures(marks: Marks, row: Measurement) -> list[object]:
     """Return the cells of a measurement."""
     size = row.area.gates if row.area.luts is None else row.area.luts
     return [
-        marks.clock(row, number(row.time_us, 3)),
-        marks.area(row, number(size, 0)),
-        *(marks.area(row, each) for each in (row.area.dsps, row.area.brams)),
-        *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+        marks.figure(row, number(row.time_us, 3)),
+        marks.figure(row, number(size, 0)),
+        *(marks.figure(row, each) for each in (row.area.dsps, row.area.brams)),
+        *(marks.figure(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
         number(row.cycles, 0 if float(row.cycles).is_integer() else 1),
-        marks.area(row, number(row.area.ffs, 0)),
+        marks.figure(row, number(row.area.ffs, 0)),
         row.date[:10],
     ]
 
@@ -129,13 +129,13 @@ def measured_exponentiators(_: str) -> str:
                 f"`{method}`",
                 row.target,
                 str(row.config),
-                *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
-                *(marks.area(row, each) for each in (row.area.dsps, row.area.brams)),
+                *(marks.figure(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
+                *(marks.figure(row, each) for each in (row.area.dsps, row.area.brams)),
                 len(row.seeds) or None,
-                marks.clock(row, number(row.fmax_mhz)),
-                marks.area(row, number(row.cycles, 0)),
+                marks.figure(row, number(row.fmax_mhz)),
+                marks.figure(row, number(row.cycles, 0)),
                 number(find(method).setup_cycles(row.config), 0),
-                marks.clock(row, row.time_us and number(row.time_us / 1000, 3)),
+                marks.figure(row, row.time_us and number(row.time_us / 1000, 3)),
                 row.date[:10],
             ]
             for method in methods
@@ -239,7 +239,7 @@ def scaling_redundant(_: str) -> str:
 def _of_all(marks: Marks, rows: Iterable[Measurement], figure: object) -> object:
     """Return a figure that is computed from the clocks of several rows."""
     for row in rows:
-        marked = marks.clock(row, figure)
+        marked = marks.figure(row, figure)
         if marked != figure:
             return marked
     return figure
@@ -264,11 +264,11 @@ def folding_pipelined(_: str) -> str:
         rows.append(
             [
                 *(config.width, *(config.parameters[name] for name in ("Folding", "Streams", "QuotientDelay"))),
-                *(marks.area(row, row.area.dsps), f"{cycles:g}", bound, number(cycles / bound, 2)),
-                *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
+                *(marks.figure(row, row.area.dsps), f"{cycles:g}", bound, number(cycles / bound, 2)),
+                *(marks.figure(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
                 len(row.seeds),
-                marks.clock(row, number(row.fmax_mhz)),
-                marks.clock(row, row.fmax_mhz and number(cycles / row.fmax_mhz, 3)),
+                marks.figure(row, number(row.fmax_mhz)),
+                marks.figure(row, row.fmax_mhz and number(cycles / row.fmax_mhz, 3)),
             ]
         )
     head = ["bits", "F", "Streams", "QuotientDelay", "DSPs", "cycles", "bound", "cycles / bound"]

@@ -89,7 +89,7 @@ def software_rows(marks: Marks, engines: Measured, placed: str) -> Iterator[Cell
             own = frequency and cycles / frequency
             shown = [theirs and f"{theirs:.2f}", row.time_us, arm, _ratio(arm, theirs)]
             ours = [frequency and f"{frequency:.1f}", own and f"{own:.2f}", _ratio(arm, own)]
-            yield [bits, cycles, *shown, *(marks.clock(engine, each) if engine else each for each in ours)]
+            yield [bits, cycles, *shown, *(marks.figure(engine, each) if engine else each for each in ours)]
 
 
 LATENCY_HEAD = [
@@ -112,11 +112,11 @@ def latency_rows(marks: Marks, parts: Measured, placed: str) -> Iterator[Cells]:
         both = (slow, fast)
         yield [
             *(core.part, config.width, config.parameters["WordBits"], config.parameters["Elements"]),
-            *(marks.clock(row, row.fmax_mhz and f"{row.fmax_mhz:.1f}") for row in both),
-            *(marks.area(row, row.area.luts) for row in both),
-            *(marks.area(row, row.area.ffs) for row in both),
+            *(marks.figure(row, row.fmax_mhz and f"{row.fmax_mhz:.1f}") for row in both),
+            *(marks.figure(row, row.area.luts) for row in both),
+            *(marks.figure(row, row.area.ffs) for row in both),
             *(row.cycles for row in both),
-            *(marks.clock(row, row.time_us and f"{row.time_us:.2f}") for row in both),
+            *(marks.figure(row, row.time_us and f"{row.time_us:.2f}") for row in both),
         ]
 
 
@@ -129,7 +129,7 @@ def part_rows(marks: Marks, parts: Measured) -> Iterator[Cells]:
     """Yield every placement of a part."""
     rows = [row for row in parts.values() if row.fmax_mhz]
     for row in sorted(rows, key=lambda row: (row.target, row.config.width, str(row.config))):
-        figures = [marks.area(row, each) for each in (row.area.luts, row.area.ffs, row.area.brams)]
-        frequencies = [marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median) if each]
-        time = marks.clock(row, number(row.time_us, 2))
+        figures = [marks.figure(row, each) for each in (row.area.luts, row.area.ffs, row.area.brams)]
+        frequencies = [marks.figure(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median) if each]
+        time = marks.figure(row, number(row.time_us, 2))
         yield [row.target, row.core.part, str(row.config), *figures, *frequencies, row.cycles, time, row.date[:10]]

@@ -2,11 +2,12 @@
 """The tables of what the sources say: parameters, cycles, ports, modules, commands and pages."""
 
 import re
-import subprocess
-import sys
 from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
+
+import typer
+from typer.cli import get_docs_for_click
 
 from montcore.architectures import (
     ARCHITECTURES,
@@ -18,6 +19,7 @@ from montcore.architectures import (
     WordMultiplier,
     one_at_a_time,
 )
+from montcore.cli.commands import app
 from montcore.cores import ButterflyCore, CurveUnitCore, NttCore, WordMultiplierCore
 from montcore.cores import ports as core_ports
 from montcore.tools.markdown import table as markdown
@@ -96,12 +98,9 @@ def ports(module: str) -> str:
 
 def commands(_: str) -> str:
     """List every command with its options, from the program itself."""
-    documented = subprocess.run(
-        [sys.executable, "-m", "typer", "montcore.cli.commands", "utils", "docs", "--name", "montcore"],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
+    program = typer.main.get_command(app)
+    context = typer.Context(program, info_name="montcore", obj={"TYPER_RICH_MARKUP_MODE": None})
+    documented = get_docs_for_click(obj=program, ctx=context, name="montcore")
 
     def example(found: re.Match[str]) -> str:
         lines = "\n".join(f"$ {line.strip()}" for line in found[2].splitlines())

@@ -34,12 +34,12 @@ def standard_cells(_: str) -> str:
         [
             row.target.partition(":")[2],
             str(row.core),
-            marks.area(row, number(row.square_um, 0)),
-            marks.area(row, number(row.area.gates, 0)),
-            marks.area(row, number(row.area.ffs, 0)),
-            marks.area(row, row.area.brams),
-            marks.clock(row, number(row.critical_path_ns, 2)) if row.critical_path_ns else "macros",
-            marks.clock(row, number(row.before_layout_mhz, 0)) if row.before_layout_mhz else "macros",
+            marks.figure(row, number(row.square_um, 0)),
+            marks.figure(row, number(row.area.gates, 0)),
+            marks.figure(row, number(row.area.ffs, 0)),
+            marks.figure(row, row.area.brams),
+            marks.figure(row, number(row.critical_path_ns, 2)) if row.critical_path_ns else "macros",
+            marks.figure(row, number(row.before_layout_mhz, 0)) if row.before_layout_mhz else "macros",
             number(row.cycles, 0),
             row.date[:10],
         ]
@@ -70,13 +70,13 @@ def small_devices(_: str) -> str:
             [
                 row.device,
                 str(row.core),
-                *(marks.area(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
-                *(marks.area(row, each) for each in (row.area.dsps, row.area.brams)),
+                *(marks.figure(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
+                *(marks.figure(row, each) for each in (row.area.dsps, row.area.brams)),
                 f"no: {lack}" if lack else "by area" if reason else "yes",
-                reason or marks.clock(row, number(row.fmax_mhz)),
+                reason or marks.figure(row, number(row.fmax_mhz)),
                 len(row.seeds),
                 number(row.cycles, 0),
-                reason or marks.clock(row, number(row.time_us, 3)),
+                reason or marks.figure(row, number(row.time_us, 3)),
                 row.date[:10],
             ]
         )
@@ -113,7 +113,7 @@ def pieces(_: str) -> str:
     for row in shown(stored(RESULTS)).values():
         if row.target == "xcup" and isinstance(row.config, Pipelined):
             figures = _numbers(row.area.dsps, row.cycles, row.area.luts, row.area.ffs)
-            rows.append([str(row.core), row.config.width, *(marks.area(row, each) for each in figures)])
+            rows.append([str(row.core), row.config.width, *(marks.figure(row, each) for each in figures)])
     return marks.table(["core", "bits", "DSPs", "cycles", "DSPs × cycles", "LUTs", "flip-flops"], rows)
 
 

@@ -70,7 +70,7 @@ def milliseconds(cycles: int | None, row: Measurement | None, marks: Marks) -> o
     """Return the milliseconds of so many cycles at a measured frequency, or that it is unknown."""
     if not cycles or not row or not row.fmax_mhz:
         return UNKNOWN
-    return marks.clock(row, number(cycles / row.fmax_mhz / 1000, 3))
+    return marks.figure(row, number(cycles / row.fmax_mhz / 1000, 3))
 
 
 def measured(_: str) -> str:
@@ -82,8 +82,8 @@ def measured(_: str) -> str:
         rows.append(
             [
                 *(width, cores),
-                *(marks.area(row, number(figure, 0)) for figure in area),
-                *(marks.clock(row, number(figure)) for figure in (row.fmax_mhz, row.fmax_mhz_median)),
+                *(marks.figure(row, number(figure, 0)) for figure in area),
+                *(marks.figure(row, number(figure)) for figure in (row.fmax_mhz, row.fmax_mhz_median)),
                 len(row.seeds),
                 *(milliseconds(cycles.get((width, cores, name)), row, marks) for name in COMMANDS),
             ]
@@ -108,7 +108,7 @@ def aims(_: str) -> str:
         row = placed.get((width, cores))
         figures = (row.area.dsps, row.area.luts) if row else (None, None)
         for name, limit, figure in zip(("DSP blocks", "LUT4"), limits, figures, strict=True):
-            shown = marks.area(row, number(figure, 0)) if row and figure else UNKNOWN
+            shown = marks.figure(row, number(figure, 0)) if row and figure else UNKNOWN
             rows.append([width, cores, "–", name, number(limit, 0), shown])
     return marks.table(["bits", "multipliers", "command", "figure", "aim", "is"], rows)
 
@@ -125,10 +125,10 @@ def devices(_: str) -> str:
         for count, row in sorted(found.items()):
             assert row.fmax_mhz
             figures = ((each or 0) / count for each in (row.area.luts, row.area.dsps, row.area.brams))
-            area = [marks.area(row, number(each, 0)) for each in figures]
+            area = [marks.figure(row, number(each, 0)) for each in figures]
             rate = number(count * row.fmax_mhz * 1e6 / cycles, 0)
-            clock = [marks.clock(row, number(figure)) for figure in (row.fmax_mhz, row.fmax_mhz_median)]
-            rows.append([*what, count, *area, *clock, len(row.seeds), marks.clock(row, rate), number(aim, 0)])
+            clock = [marks.figure(row, number(figure)) for figure in (row.fmax_mhz, row.fmax_mhz_median)]
+            rows.append([*what, count, *area, *clock, len(row.seeds), marks.figure(row, rate), number(aim, 0)])
         if not found:
             rows.append([*what, *[None] * 7, UNKNOWN, number(aim, 0)])
     head = ["operation", "core", "cycles", "placed", "LUT4 each", "DSP blocks each", "block RAMs each"]

@@ -133,7 +133,7 @@ def bulk(_: str) -> str:
             found = latest(recorded, type(named(config)), copies=count).get((named(config), PLACED))
             if found and found.fmax_mhz:
                 rate = count * found.fmax_mhz / float(interval)
-                row[-3:] = [count, marks.clock(found, number(found.fmax_mhz)), marks.clock(found, number(rate))]
+                row[-3:] = [count, marks.figure(found, number(found.fmax_mhz)), marks.figure(found, number(rate))]
                 break
         rows.append(row)
     head = ["core", "bits", "cycles a product", "DSPs", "copies", "predicted, million a second"]
@@ -167,7 +167,7 @@ def measured_wide(_: str) -> str:
     for (width, levels), (dsps, luts) in _PREDICTED_WIDE.items():
         row = measured.get(str(WideMultiplierCore(WideMultiplier(width, levels=levels))))
         areas = (row.area.dsps, row.area.luts, row.area.ffs) if row else (None,) * 3
-        found = [marks.area(row, number(each, 0)) if row else None for each in areas]
+        found = [marks.figure(row, number(each, 0)) if row else None for each in areas]
         rows.append([f"Levels={levels}", width, "at run time", found[0], dsps, found[1], number(luts, 0), found[2]])
     head = ["core", "bits", "modulus", "DSPs", "predicted", "LUTs", "predicted", "flip-flops"]
     return marks.table(head, rows)
@@ -187,10 +187,10 @@ def _measured(kind: type[Core]) -> str:
             row.config.width,
             row.config.reduce,
             _modulus(row.config),
-            *(marks.area(row, number(each, 0)) for each in (row.area.dsps, row.area.luts, row.area.ffs)),
-            *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+            *(marks.figure(row, number(each, 0)) for each in (row.area.dsps, row.area.luts, row.area.ffs)),
+            *(marks.figure(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
             row.cycles,
-            marks.clock(row, number(row.time_us, 3)),
+            marks.figure(row, number(row.time_us, 3)),
         ]
         for row in sorted(rows, key=lambda row: (row.config.width, str(row.config)))
     ]
@@ -219,13 +219,13 @@ def measured_transforms(_: str) -> str:
             *(row.config.width, _modulus(row.config), 1 << row.config.parameters["LogLength"]),
             *(row.config.parameters[name] for name in ("Pairs", "Butterflies")),
             *(
-                marks.area(row, number(each, 0))
+                marks.figure(row, number(each, 0))
                 for each in (row.area.dsps, row.area.brams, row.area.luts, row.area.ffs)
             ),
-            *(marks.clock(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
+            *(marks.figure(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
             len(row.seeds),
             number(row.cycles, 0),
-            marks.clock(row, number(row.time_us, 2)),
+            marks.figure(row, number(row.time_us, 2)),
         ]
         for row in sorted(rows, key=lambda row: (row.config.width, str(row.config)))
     ]

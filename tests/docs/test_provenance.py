@@ -28,26 +28,21 @@ def provenance(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 def present() -> Measurement:
     """A row of the present RTL."""
     row = latest(stored(ROOT / "results"))[CORE, PLACED]
-    return replace(row, rtl_hash=fingerprint(CORE, PLACED, 1), measured_with=None, date="2026-11-20")
+    return replace(row, rtl_hash=fingerprint(CORE, PLACED, 1), date="2026-11-20")
 
 
 def test_marks(provenance: ModuleType, present: Measurement) -> None:
-    renewed = replace(present, measured_with="1" * 64, date="2026-11-21")
     earlier = replace(present, rtl_hash="0" * 64, date="2026-11-22")
 
     def table(*rows: Measurement) -> str:
         marks = provenance.Marks()
-        text: str = marks.table(["LUTs", "MHz"], [[marks.area(row, 1), marks.clock(row, 2)] for row in rows])
+        text: str = marks.table(["LUTs", "MHz"], [[marks.figure(row, 1), marks.figure(row, 2)] for row in rows])
         return text.partition("| ---: | ---: |\n")[2]
 
     assert table(present) == "| 1 | 2 |\n"
     assert table(present, earlier) == "| 1 | 2 |\n| 1† | 2† |\n\n† of earlier RTL, measured 2026-11-22.\n"
-    assert table(renewed, earlier) == (
-        "| 1 | 2† |\n| 1† | 2† |\n\n† of earlier RTL, measured 2026-11-21 to 2026-11-22. "
-        "Where only frequency and time are marked, that RTL has the same netlist.\n"
-    )
     marks = provenance.Marks()
-    assert (marks.area(earlier, None), marks.clock(earlier, None), marks.line) == (None, None, "")
+    assert (marks.figure(earlier, None), marks.line) == (None, "")
 
 
 def test_cycles_are_those_of_the_formula(provenance: ModuleType, present: Measurement) -> None:
@@ -62,14 +57,11 @@ def test_cycles_are_those_of_the_formula(provenance: ModuleType, present: Measur
     ]
 
 
-def test_lines_with_a_mark(provenance: ModuleType) -> None:
-    page = "† in prose\n\n| LUTs | MHz |\n| 1 | 2 |\n| 1 | 2† |\n\n† of earlier RTL\n"
-    assert list(provenance.marked_lines(page)) == [5]
-
-
-def test_pages_to_choose_by_have_no_mark(provenance: ModuleType) -> None:
+def test_pages_to_choose_by_have_a_dash(provenance: ModuleType) -> None:
+    page = "† in prose\n\n| LUTs | MHz |\n| 1 | 2 |\n| 1 | 2†\u202f000† |\n\n† of earlier RTL, measured 2026-11-22.\n"
+    assert provenance.without_earlier(page) == "† in prose\n\n| LUTs | MHz |\n| 1 | 2 |\n| 1 | – |\n"
     tables = importlib.import_module("tables")
     for name in tables.CHOICES:
-        page = (ROOT / name).read_text("utf-8")
-        assert "<!-- table: " in page
-        assert list(provenance.marked_lines(page)) == []
+        text = (ROOT / name).read_text("utf-8")
+        assert "<!-- table: " in text
+        assert provenance.MARK not in text

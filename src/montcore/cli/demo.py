@@ -48,12 +48,14 @@ def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
 
 
 def _stored_frequency(matches: "Callable[[Measurement], bool]") -> Result:
-    """Return the newest recorded frequency of what ``matches``, at the largest width."""
+    """Return the newest frequency of the present RTL of what ``matches``, at the largest width."""
     from montcore.results import has_same_rtl, stored
     from montcore.targets import PLACED
 
     rows = [
-        row for row in stored(folder("results")) if row.target == PLACED and row.fmax_mhz is not None and matches(row)
+        row
+        for row in stored(folder("results"))
+        if row.target == PLACED and row.fmax_mhz is not None and matches(row) and has_same_rtl(row)
     ]
     row = max(rows, key=lambda row: (row.config.width, row.date), default=None)
     return {
@@ -61,7 +63,7 @@ def _stored_frequency(matches: "Callable[[Measurement], bool]") -> Result:
         "fmax_mhz": row and row.fmax_mhz,
         "fmax_width": row and row.config.width,
         "measured": row and row.date,
-        "earlier_rtl": row and not has_same_rtl(row),
+        "earlier_rtl": False if row else None,  # kept for a version: no such row is shown
     }
 
 

@@ -39,8 +39,6 @@ class Candidate:
         The width that area and frequency are measured at, if it is another one; otherwise None.
     same_rtl
         True if the RTL is that of the measurement.
-    renewed
-        True if the measurement is of earlier RTL with the same netlist.
     mhz_median
         The median frequency; None for an estimate.
     floorplan
@@ -69,7 +67,6 @@ class Candidate:
     between: tuple[int, int] | None = None
     nearest: int | None = None
     same_rtl: bool = True
-    renewed: bool = False
     mhz_median: float | None = None
     floorplan: bool = False
     serves: int | None = None
@@ -160,7 +157,7 @@ class Candidate:
             rate: self.rate and int(self.rate),
             "estimated": self.estimated,
             "same_rtl": self.same_rtl,
-            "renewed": self.renewed,
+            "renewed": False,  # kept for a version: a measurement is of the present RTL or is not
             "serves": self.serves,
             "estimated_between": self.between and list(self.between),
             "nearest_width": self.nearest,

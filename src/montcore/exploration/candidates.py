@@ -201,7 +201,6 @@ def _figures(row: Measurement) -> dict[str, Any]:
         "brams": area.brams or 0,
         "mhz": _mhz(row),
         "same_rtl": has_same_rtl(row),
-        "renewed": row.measured_with is not None,
         "mhz_median": row.fmax_mhz_median,
         "floorplan": row.synthesis.endswith("floorplan"),
     }
@@ -284,7 +283,6 @@ def _at(config: Config, family: list[Candidate], kind: Kind) -> Iterator[Candida
         setup_cycles=kind.setup_cycles(config),
         between=(low, high),
         same_rtl=below.same_rtl and above.same_rtl,
-        renewed=below.renewed or above.renewed,
         mhz_median=None,
         floorplan=below.floorplan or above.floorplan,
     )

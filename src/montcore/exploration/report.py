@@ -114,7 +114,6 @@ def _point(row: Measurement) -> dict[str, Any]:
         "us": row.time_us,
         "date": row.date[:10],
         "earlier": not has_same_rtl(row),
-        "renewed": row.measured_with is not None,
         "command": _command(row),
     }
 

@@ -51,9 +51,6 @@ class Measurement:
         Number of simulated products, all with the right value and cycles; 0 without simulation.
     lacks
         Resources that the device lacks for the core, which is then not placed; None if the core fits.
-    measured_with
-        Fingerprint of the sources that were measured, if ``rtl_hash`` is that of later sources with an equal netlist;
-        None if ``rtl_hash`` was measured.
     square_um
         Area of the standard cells in µm², without memory macros; None on other targets.
     critical_path_ns
@@ -77,7 +74,6 @@ class Measurement:
     copies: int = 1
     simulated: int = 0
     lacks: str | None = None
-    measured_with: str | None = None
     square_um: float | None = None
     critical_path_ns: float | None = None
     urams: int | None = None
@@ -129,7 +125,7 @@ class Measurement:
     def as_json(self) -> dict[str, Any]:
         """Return one flat object; an unknown figure is None.
 
-        ``part``, ``copies``, ``measured_with``, ``urams`` and the figures of standard cells are only in rows that they
+        ``part``, ``copies``, ``urams`` and the figures of standard cells are only in rows that they
         concern.
         """
         core = self.core.fields()
@@ -152,7 +148,6 @@ class Measurement:
             "synthesis": self.synthesis,
             "tools": dict(self.tools),
             "rtl_hash": self.rtl_hash,
-            **({"measured_with": self.measured_with} if self.measured_with else {}),
             "date": self.date,
             "commit": self.commit,
             "simulated": self.simulated,
@@ -177,14 +172,15 @@ class Measurement:
             area=Area(**{figure: row[figure] for figure in Area.__dataclass_fields__}),
             seeds=tuple(row["seeds"]),
             fmax_mhz_by_seed=tuple(row["fmax_mhz_by_seed"]),
-            **{name: row[name] for name in ("target", "device", "synthesis", "tools", "rtl_hash", "date")},
+            **{name: row[name] for name in ("target", "device", "synthesis", "tools", "date")},
+            # In rows of version 0.2 rtl_hash may be that of later sources with an equal netlist.
+            rtl_hash=row.get("measured_with", row["rtl_hash"]),
             recorded_cycles=row["cycles"],
             commit=row["commit"],
             copies=row.get("copies", 1),
             # Rows without these keys are legal.
             simulated=row.get("simulated", 0),
             lacks=row.get("lacks"),
-            measured_with=row.get("measured_with"),
             square_um=row.get("square_um"),
             critical_path_ns=row.get("critical_path_ns"),
             urams=row.get("urams"),
@@ -206,7 +202,7 @@ class Measurement:
     def _point(self) -> tuple[object, ...]:
         """Return a key: measurements with the same key differ at most in their seeds."""
         tools = tuple(sorted(self.tools.items()))
-        return self.core, self.copies, self.target, self.rtl_hash, self.measured_with, tools, self.synthesis
+        return self.core, self.copies, self.target, self.rtl_hash, tools, self.synthesis
 
     @property
     def _rank(self) -> tuple[object, ...]:

@@ -110,7 +110,9 @@ COMMANDS = {
         "Compare our figures with published tables.",
         ("reproduce --paper compact --quick -o DIR",),
     ),
-    "demo": CommandLine(f"{_HERE}.demo:demo", "Sign in simulated hardware, verify with OpenSSL.", ("demo", "demo x25519")),
+    "demo": CommandLine(
+        f"{_HERE}.demo:demo", "Sign in simulated hardware, verify with OpenSSL.", ("demo", "demo x25519")
+    ),
     "cache": CommandLine(
         f"{_HERE}.cache:app",
         "Show or clear the cache of compiled simulators.",

@@ -265,8 +265,8 @@ def _table(cores: list[Result], frequency: str | None) -> None:
         else "by synthesis only: no frequency is known, so cores are compared by cycles"
     )
     show_hanging("", meaning)
-    if any(not core["same_rtl"] or core["renewed"] for core in cores):
-        show_hanging("", f"{MARK} of earlier RTL; on MHz and time only: the netlist of that RTL is the same")
+    if not all(core["same_rtl"] for core in cores):
+        show_hanging("", f"{MARK} of earlier RTL")
     if any(core["estimated"] for core in cores):
         show_hanging("", "≈ estimated from other widths")
     if any(core["floorplan"] for core in cores):
@@ -274,20 +274,19 @@ def _table(cores: list[Result], frequency: str | None) -> None:
 
 
 def _cells(core: Result) -> list[str]:
-    area = "" if core["same_rtl"] else MARK
+    mark = "" if core["same_rtl"] else MARK
     estimate = "≈" if core["estimated"] else ""
     size = grouped(core["kge"], 1) if core["luts"] is None else _count(core, core["luts"])
-    blocks = [f"{estimate}{core[kind]:g}{area}" if core[kind] else f"0{area}" for kind in ("dsps", "brams")]
-    areas = [f"{estimate}{size}{area}", *blocks]
+    blocks = [f"{estimate}{core[kind]:g}{mark}" if core[kind] else f"0{mark}" for kind in ("dsps", "brams")]
+    areas = [f"{estimate}{size}{mark}", *blocks]
     if core["fmax_mhz"] is None:
         return [grouped(core["cycles"]), *areas, describe.short(core)]
-    clock = MARK if core["renewed"] or not core["same_rtl"] else ""
     median = core["fmax_mhz_median"]
     return [
-        f"{estimate}{time_text(core['time_us'], less=core['estimated'])}{clock}",
+        f"{estimate}{time_text(core['time_us'], less=core['estimated'])}{mark}",
         *areas,
-        f"{estimate}{core['fmax_mhz']:.0f}{clock}" if estimate else f"{core['fmax_mhz']:.1f}{clock}",
-        "–" if median is None else f"{median:.1f}{clock}",
+        f"{estimate}{core['fmax_mhz']:.0f}{mark}" if estimate else f"{core['fmax_mhz']:.1f}{mark}",
+        "–" if median is None else f"{median:.1f}{mark}",
         "yes" if core["floorplan"] else "no",
         describe.short(core),
     ]

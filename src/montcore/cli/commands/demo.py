@@ -111,4 +111,4 @@ def _signature(result: Result) -> str:
 
 def _when(result: Result) -> str:
     """Say when the frequency was measured, and whether the RTL has changed since then."""
-    return f"measured {result['measured'][:10]}{', of earlier RTL' if result['earlier_rtl'] else ''}"
+    return f"measured {result['measured'][:10]}"

@@ -25,9 +25,8 @@ const time = (us) => number(us, us < 10 ? 3 : us < 1000 ? 1 : 0);
 const plural = (count, what) => `${number(count)} ${what}${count === 1 ? "" : "s"}`;
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Marks for the area and for the clock of a core that is measured with earlier RTL. */
-const areaMark = (core) => (core.earlier ? "†" : "");
-const clockMark = (core) => (core.earlier || core.renewed ? "†" : "");
+/** The mark of figures that were measured with earlier RTL. */
+const mark = (core) => (core.earlier ? "†" : "");
 
 /** What there is to know about a core, for the pointer over its mark. */
 function description(core) {
@@ -37,8 +36,7 @@ function description(core) {
     ...lines(parameters, 34),
     `${time(core.us)} µs: ${number(core.cycles, core.cycles % 1 ? 1 : 0)} cycles at ${number(core.mhz, 1)} MHz`,
     `(median of ${plural(core.seeds, "seed")}: ${number(core.median, 1)} MHz)`,
-    ...(core.earlier || core.renewed
-      ? [`† measured ${core.date} with earlier RTL${core.earlier ? "" : " of the same netlist"}`] : []),
+    ...(core.earlier ? [`† measured ${core.date} with earlier RTL`] : []),
     `${number(core.luts)} LUTs, ${number(core.ffs)} flip-flops`,
     `${number(core.dsps)} DSP blocks, ${number(core.brams)} block RAMs`,
     ...lines(core.command.split(/ (?=--|-o)/), 40).map((line) => `<i>${line}</i>`),
@@ -284,12 +282,12 @@ function tables(best, foreign) {
   for (const core of best) {
     cells(body.insertRow(), [
       [core.name],
-      [number(core.luts) + areaMark(core), "LUTs", "number"],
-      [number(core.dsps) + areaMark(core), "DSPs", "number"],
-      [number(core.brams) + areaMark(core), "block RAMs", "number"],
-      [number(core.mhz, 1) + clockMark(core), "MHz", "number"],
+      [number(core.luts) + mark(core), "LUTs", "number"],
+      [number(core.dsps) + mark(core), "DSPs", "number"],
+      [number(core.brams) + mark(core), "block RAMs", "number"],
+      [number(core.mhz, 1) + mark(core), "MHz", "number"],
       [number(core.cycles, core.cycles % 1 ? 1 : 0), "cycles", "number"],
-      [time(core.us) + clockMark(core), "µs", "number"],
+      [time(core.us) + mark(core), "µs", "number"],
       [command(core.command), "", "wide"],
     ]);
   }

@@ -2,7 +2,7 @@
 """The data sheet of a generated core, in Markdown and HTML."""
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from statistics import median
 from typing import Any
@@ -20,8 +20,6 @@ from montcore.tools import rtl
 from montcore.tools.checkout import commit
 from montcore.tools.markdown import grouped, items, table
 from montcore.tools.resources import folder
-
-EARLIER = "earlier"
 
 
 def sheet(core: GeneratedCore, command: str) -> dict[str, tuple[str, str]]:
@@ -95,19 +93,11 @@ def _recorded() -> dict[tuple[Core, str], Measurement]:
     return latest(stored(folder("results")))
 
 
-@dataclass(frozen=True)
-class Recorded:
-    """The newest recorded measurement of a core on a target, and whether its RTL is this one."""
-
-    row: Measurement
-    current: bool
-
-
-def _measured(core: Core) -> list[Recorded]:
+def _measured(core: Core) -> list[Measurement]:
+    """Return the newest measurement of a core on each target, if it is of this RTL."""
     if isinstance(core, CoprocessorCore | CurveCoprocessorCore):
         core = replace(core, bus="axi4lite")  # measured with its native port; rows have no bus
-    rows = [row for (measured, _), row in _recorded().items() if measured == core]
-    return [Recorded(row, has_same_rtl(row)) for row in rows]
+    return [row for (measured, _), row in _recorded().items() if measured == core and has_same_rtl(row)]
 
 
 def _one(core: Core) -> Core:
@@ -125,20 +115,19 @@ def _placed(core: Core) -> Core:
 
 
 def measured_mhz(core: Core) -> list[str]:
-    """Return the recorded frequencies of a core, best and median, each with its device and state."""
+    """Return the recorded frequencies of a core, best and median, each with its device."""
     return [
-        f"{each.row.fmax_mhz:.1f} MHz best, {each.row.fmax_mhz_median:.1f} MHz median on {each.row.device}"
-        f"{'' if each.current else f' ({EARLIER} RTL)'}"
-        for each in _measured(core)
-        if each.row.fmax_mhz
+        f"{row.fmax_mhz:.1f} MHz best, {row.fmax_mhz_median:.1f} MHz median on {row.device}"
+        for row in _measured(core)
+        if row.fmax_mhz
     ]
 
 
-def _resources(core: Core, measured: list[Recorded]) -> str:
+def _resources(core: Core, measured: list[Measurement]) -> str:
     options = [word for word in (_placed(core) if measured else core).options if not word.startswith("--bus")]
     command = f"    montcore measure {' '.join(options)} --target ecp5-85k-8"
     if not measured:
-        return f"Not measured. This command measures it on Lattice ECP5; other targets: `--target help`.\n\n{command}"
+        return f"Not measured. This measures this core on Lattice ECP5; other targets: `montcore targets`.\n\n{command}"
     rows = [
         [
             row.device,
@@ -150,12 +139,10 @@ def _resources(core: Core, measured: list[Recorded]) -> str:
             len(row.seeds) or None,
             "yes" if row.synthesis.endswith("floorplan") else "no" if row.seeds else None,
             row.date[:10],
-            "this" if each.current else EARLIER,
         ]
-        for each in measured
-        for row in [each.row]
+        for row in measured
     ]
-    tools = "; ".join(dict.fromkeys(tool for each in measured for tool in each.row.tools.values()))
+    tools = "; ".join(dict.fromkeys(tool for row in measured for tool in row.tools.values()))
     head = [
         "device",
         "LUT",
@@ -166,7 +153,6 @@ def _resources(core: Core, measured: list[Recorded]) -> str:
         "seeds",
         "floorplan",
         "date",
-        "RTL",
     ]
     native = " The core is measured with its native port." if isinstance(core, MappedCore) else ""
     if isinstance(core, PoolCore):
@@ -177,32 +163,27 @@ def _resources(core: Core, measured: list[Recorded]) -> str:
         )
     if _placed(core) != _one(core):
         native += " It has the DSP blocks and block RAMs of Lattice ECP5: generate it with `--param Technology=1`."
-    earlier = (
-        f" A figure of {EARLIER} RTL may differ from this core's; the command below measures this core."
-        if any(not each.current for each in measured)
-        else " The command below repeats a measurement."
-    )
     planned = (
         " A frequency with a floorplan needs it: `constraints/floorplan.py`."
-        if any(each.row.synthesis.endswith("floorplan") for each in measured)
+        if any(row.synthesis.endswith("floorplan") for row in measured)
         else ""
     )
     return (
         f"{table(head, rows)}\nLUT, FF: without a harness. MHz: over the seeds of place and route. "
-        f"Tools: {tools}.{native}{planned}{earlier}\n\n"
+        f"Tools: {tools}.{native}{planned} The command below repeats a measurement.\n\n"
         f"{command}"
     )
 
 
-def _times(facts: Facts, measured: list[Recorded]) -> str:
+def _times(facts: Facts, measured: list[Measurement]) -> str:
     parts = [
-        f"### {each.row.device}, {mhz:.1f} MHz{'' if each.current else f', {EARLIER} RTL'}\n\n"
+        f"### {row.device}, {mhz:.1f} MHz\n\n"
         + table(
             ["operation", "cycles", "time", "per second"],
             [_time_row(operation, mhz) for operation in facts.operations],
         )
-        for each in measured
-        if (mhz := each.row.fmax_mhz_median)
+        for row in measured
+        if (mhz := row.fmax_mhz_median)
     ]
     if not parts:
         return ""
@@ -230,8 +211,8 @@ def readable(seconds: float) -> str:
     return f"{value:.{2 if value < 10 else 1 if value < 100 else 0}f} {unit}"
 
 
-def _constraints(measured: list[Recorded]) -> str:
-    frequencies = [mhz for each in measured if (mhz := each.row.fmax_mhz_median)]
+def _constraints(measured: list[Measurement]) -> str:
+    frequencies = [mhz for row in measured if (mhz := row.fmax_mhz_median)]
     example = f"{1000 / median(frequencies):.2f}" if frequencies else "10.00"
     return (
         "The period of `clk_i` is the only constraint: no false paths, no multicycle paths. Inputs and outputs are "
@@ -239,7 +220,7 @@ def _constraints(measured: list[Recorded]) -> str:
     )
 
 
-def _verification(core: GeneratedCore, facts: Facts, measured: list[Recorded]) -> str:
+def _verification(core: GeneratedCore, facts: Facts, measured: list[Measurement]) -> str:
     rows = [
         ["smoke test", f"`tb/{core.name}_tb.v`: this configuration, against integer arithmetic, in your simulator"],
         ["simulation", "values and cycles of this kind of core, against integer arithmetic"],
@@ -247,7 +228,7 @@ def _verification(core: GeneratedCore, facts: Facts, measured: list[Recorded]) -
         *([["planted faults", text]] if (text := _faults(core)) else []),
         *(
             [["netlist", f"{grouped(most)} operations simulated with the result of synthesis, all right"]]
-            if (most := max((each.row.simulated for each in measured), default=0))
+            if (most := max((row.simulated for row in measured), default=0))
             else []
         ),
     ]

@@ -39,13 +39,11 @@ def compare(name: str, ours: Ours) -> Comparison:
 
 
 def _earlier(rows: Sequence[Measurement]) -> Iterator[str]:
-    """Yield a sentence on our measurements of earlier RTL, and one on those of RTL with the same netlist."""
+    """Yield a sentence on our measurements of earlier RTL, if there are any."""
     earlier = [row for row in rows if not has_same_rtl(row)]
-    renewed = [row for row in rows if row.measured_with and row not in earlier]
-    for some, what in ((earlier, "of earlier RTL"), (renewed, "of earlier RTL with the same netlist")):
-        if some:
-            names = sorted({f"{row.core} on {row.target}" for row in some})
-            which = f"{len(some)} of our {len(rows)} measurements" if len(some) > _NAMED else ", ".join(names)
-            dates = sorted({row.date[:10] for row in some})
-            day = dates[0] if len(dates) == 1 else f"{dates[0]} to {dates[-1]}"
-            yield f"{MARK} {which}: {what}, measured {day}."
+    if earlier:
+        names = sorted({f"{row.core} on {row.target}" for row in earlier})
+        which = f"{len(earlier)} of our {len(rows)} measurements" if len(earlier) > _NAMED else ", ".join(names)
+        dates = sorted({row.date[:10] for row in earlier})
+        day = dates[0] if len(dates) == 1 else f"{dates[0]} to {dates[-1]}"
+        yield f"{MARK} {which}: of earlier RTL, measured {day}."

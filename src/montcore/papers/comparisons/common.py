@@ -72,9 +72,9 @@ def counted(ours: Ours, row: Row, published: float | None, core: Core, target: s
     return Figure(published, counted, Basis.LIKE, earlier=of_earlier_rtl(found))
 
 
-def of_earlier_rtl(row: Measurement | None, *, clock: bool = False) -> bool:
-    """Return whether a row is of earlier RTL; its ``clock`` is even if that RTL has the same netlist."""
-    return row is not None and (not has_same_rtl(row) or (clock and row.measured_with is not None))
+def of_earlier_rtl(row: Measurement | None) -> bool:
+    """Return whether a row is of earlier RTL."""
+    return row is not None and not has_same_rtl(row)
 
 
 def frequency_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure]:
@@ -82,7 +82,7 @@ def frequency_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure
     basis = Basis.LIKE if row.device == PLACED else Basis.OTHER
     placed = ours.measurement(core, PLACED)
     note = "does not fit" if placed and placed.lacks else ""
-    earlier = of_earlier_rtl(placed, clock=True)
+    earlier = of_earlier_rtl(placed)
     frequency, time = (placed.fmax_mhz, placed.time_us) if placed else (None, None)
     if placed and frequency and (of_operation := operation_cycles(placed, row.operation, row.bits or 0)):
         time = of_operation / frequency

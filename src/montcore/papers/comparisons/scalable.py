@@ -102,7 +102,7 @@ def period(table: Table, ours: Ours) -> Comparison:
                     row.period_ns,
                     1000 / placed.fmax_mhz if placed and placed.fmax_mhz else None,
                     Basis.OTHER,
-                    earlier=of_earlier_rtl(placed, clock=True),
+                    earlier=of_earlier_rtl(placed),
                 ),
                 # Without wires, so there is no verdict.
                 Figure(
@@ -110,7 +110,7 @@ def period(table: Table, ours: Ours) -> Comparison:
                     library.critical_path_ns if library else None,
                     Basis.OTHER,
                     expected=False,
-                    earlier=of_earlier_rtl(library, clock=True),
+                    earlier=of_earlier_rtl(library),
                 ),
             ),
         )
@@ -139,7 +139,7 @@ def software(table: Table, ours: Ours) -> Comparison:
         core = KernelCore(replace(_config(kernel), width=_CORE_WIDTH), "engine")
         placed = ours.measurement(core, PLACED)
         frequency = placed.fmax_mhz if placed else None
-        earlier = of_earlier_rtl(placed, clock=True)
+        earlier = of_earlier_rtl(placed)
         own = row is kernel
         # At the clock frequency that both have in the paper.
         time_us = counted / (kernel.fmax_mhz or 0)

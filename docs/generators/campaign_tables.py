@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import proof_tables
 from folding import folded
 
 from montcore.tools import rtl
@@ -129,28 +128,14 @@ def _line(rows: Rows, present: str) -> str:
     return "" if all(row.get("rtl") == present for row in rows) else f"\n{MARK} of earlier RTL.\n"
 
 
-def claims(_: str) -> str:
-    """Return what the first page says of proofs and of planted faults, as items of a list."""
-    rows = _current()
-    found, survived = _found(rows), sum(row.get("verdict") == "survived" for row in rows)
-    share = 100 * found / (found + survived)
-    return (
-        f"{proof_tables.claim()}"
-        "- [Secrets and side channels](docs/overview/side-channels.md): each claim with the proof, test or trial that "
-        "shows it.\n"
-        f"- Of {number(found + survived, 0)} faults in the present RTL, tests and lint find {share:.1f} %; "
-        "[survivors](docs/overview/verification.md#planted-faults) are listed.\n"
-    )
-
-
 def suite(_: str) -> str:
     """Say how long the tests take, as recorded."""
     path = RESULTS / "suite.json"
     if not path.exists():
-        return "`make test` runs the tests. `make` lists all targets.\n"
+        return "`make test` runs the tests.\n"
     run = json.loads(path.read_text(encoding="utf-8"))
     took = f"{run['seconds'] / 60:.0f} minutes on {run['processors']} processors on {run['date'][:10]}"
-    return f"`make test` runs the {number(run['tests'], 0)} tests, which took {took}. `make` lists all targets.\n"
+    return f"`make test` runs {number(run['tests'], 0)} tests. They took {took}, with an empty cache.\n"
 
 
 TABLES: dict[str, Callable[[str], str]] = {
@@ -159,6 +144,5 @@ TABLES: dict[str, Callable[[str], str]] = {
     "equivalent": lambda argument: folded(equivalent(argument)),
     "campaigns": campaigns,
     "flips": flips,
-    "claims": claims,
     "suite": suite,
 }

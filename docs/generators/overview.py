@@ -88,7 +88,7 @@ THEMES = {
 
 
 def cores(results: Path, folder: str) -> str:
-    """Return a row for each architecture with default parameters, reproductions of papers in a second table.
+    """Return a row for each architecture with default parameters and for word cores, papers' in a second table.
 
     ``folder`` is the relative path of their pages.
     """
@@ -126,11 +126,11 @@ def cores(results: Path, folder: str) -> str:
             starts = f"a {known.operation} in {number(float(config.interval), 2)} cycles, in batches of {config.batch}"
         numbers = "words" if isinstance(config, OfWords) else "numbers"
         device = ", on a large device" * isinstance(config, WideMultiplier)
-        chosen.append([f"[`{name}`]({page})", *row, f"{numbers}{device}: {starts}; here {config.width} bits"])
+        chosen.append([f"[`{name}`]({page})", *row, f"{numbers}{device}: {starts}; here `{config}`"])
     transform = Ntt(WORD_OF_ML_DSA, technology=1)
     row = figures(shown(stored(results), NttCore).get((NttCore(transform), PLACED)))
     page = f"{folder.removesuffix('/architectures')}/{transform.name}.md"
-    what = f"polynomials: transforms and products; here {transform.length} words of {transform.width} bits"
+    what = f"polynomials: transforms and products; here `{transform}`, {transform.length} words"
     chosen.append([f"[`{transform.name}`]({page})", *row, what])
     papers = [[*rows[name], ARCHITECTURES[name].paper] for name in REPRODUCTIONS]
     return "\n".join(

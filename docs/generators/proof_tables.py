@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The widths at which contracts are proved: a table, and a sentence of the first page."""
+"""The widths at which contracts are proved."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.proof.plans import PLANS
@@ -40,15 +40,6 @@ def _unproved() -> list[str]:
     return [f"`{name}`" for name, plan in PLANS.items() if plan.unproved]
 
 
-def _listed(names: Sequence[str]) -> str:
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
-
-
-def _not_proved() -> str:
-    names = _unproved()
-    return f"{_listed(names)} {'is' if len(names) == 1 else 'are'} not proved"
-
-
 def widths(_: str) -> str:
     """List the largest width of the tasks for each architecture."""
     rows: list[list[object]] = []
@@ -59,20 +50,6 @@ def widths(_: str) -> str:
     rows += [[name, None, None, None] for name in _unproved()]
     head = ["architecture", "`definition`, bits at most", "`invariants`, bits at most", "`invariants`: runs"]
     return markdown(head, rows)
-
-
-def claim() -> str:
-    """Return what the first page says of proofs, as an item of a list."""
-    proved = {name: widths for name, added, widths in _widths() if not added}
-    most = max(proved.values())
-    others = {widths: [f"`{name}`" for name in proved if proved[name] == widths] for widths in proved.values()}
-    fewer = [f"{_listed(names)} at {' and '.join(map(str, at))}" for at, names in others.items() if at != most]
-    bounded = [f"`{name}`" for name in proved if name in PLANS and PLANS[name].searched_products]
-    return (
-        f"- [Proofs](docs/user/proofs.md#widths) cover the contract, a product from reset at up to {most[0]} bits, "
-        f"all runs at up to {most[1]} ({', '.join(fewer)}),\n"
-        f"  runs of {_listed(bounded)} only if short; {_not_proved()} at any width.\n"
-    )
 
 
 TABLES: dict[str, Callable[[str], str]] = {"proved-widths": widths}

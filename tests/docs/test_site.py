@@ -177,7 +177,7 @@ def test_texts_fit_a_telephone(site: Path, browser: Chrome, every: int) -> None:
         for page, text in pages.items()
         if "source" not in page.relative_to(site).parts and 'class="md-container"' in text
     ]
-    assert len(texts) > 100 // every
+    assert len(texts) > 60 // every
     wide = browser.execute_script(TOO_WIDE, texts)
     browser.get_log("browser")  # Some pictures of the other pages were not found, and this test does not ask for them.
     assert wide == []

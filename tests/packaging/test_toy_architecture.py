@@ -146,7 +146,7 @@ def test_what_is_still_a_copy_is_found(toy: Copy) -> None:
 
 def test_tables_and_pictures_are_made(documented: Copy) -> None:
     documented.python("docs/generators/tables.py", "--check")
-    assert "architectures/toy.md" in (documented.folder / "README.md").read_text("utf-8")
+    assert "architectures/toy.md" in (documented.folder / "docs" / "overview" / "pick.md").read_text("utf-8")
     assert "mul/toy/mont_mul_toy.sv" in (documented.folder / "rtl" / "README.md").read_text("utf-8")
 
 

@@ -18,7 +18,7 @@ SOURCES = Path(__file__).parent
 
 def rendered() -> dict[str, str]:
     """Every picture by the name of its file."""
-    names = (*ARCHITECTURES, *OTHERS, *METHODS, "engine", "coprocessor", "curve_coprocessor", "soc", "legend")
+    names = (*ARCHITECTURES, *OTHERS, *METHODS, "engine", "coprocessor", "curve_coprocessor", "soc", "stack", "legend")
     blocks = {f"{name}.svg": import_module(f".{name}", __name__).draw().svg() for name in names}
     timing = {
         f"{source.stem}.svg": waves.draw(source.read_text(encoding="utf-8"))

@@ -26,7 +26,7 @@ const plural = (count, what) => `${number(count)} ${what}${count === 1 ? "" : "s
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The mark of figures that were measured with earlier RTL. */
-const mark = (core) => (core.earlier ? "†" : "");
+const stale = (core) => (core.earlier ? "†" : "");
 
 /** What there is to know about a core, for the pointer over its mark. */
 function description(core) {
@@ -282,12 +282,12 @@ function tables(best, foreign) {
   for (const core of best) {
     cells(body.insertRow(), [
       [core.name],
-      [number(core.luts) + mark(core), "LUTs", "number"],
-      [number(core.dsps) + mark(core), "DSPs", "number"],
-      [number(core.brams) + mark(core), "block RAMs", "number"],
-      [number(core.mhz, 1) + mark(core), "MHz", "number"],
+      [number(core.luts) + stale(core), "LUTs", "number"],
+      [number(core.dsps) + stale(core), "DSPs", "number"],
+      [number(core.brams) + stale(core), "block RAMs", "number"],
+      [number(core.mhz, 1) + stale(core), "MHz", "number"],
       [number(core.cycles, core.cycles % 1 ? 1 : 0), "cycles", "number"],
-      [time(core.us) + mark(core), "µs", "number"],
+      [time(core.us) + stale(core), "µs", "number"],
       [command(core.command), "", "wide"],
     ]);
   }

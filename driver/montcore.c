@@ -262,7 +262,11 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     if (device == NULL || bus == NULL || bus->read == NULL || bus->write == NULL || polls == 0) {
         return MC_ERROR_ARGUMENT;
     }
-    device->bus = *bus;
+    // A copy of the whole structure could be a call of memcpy.
+    device->bus.read = bus->read;
+    device->bus.write = bus->write;
+    device->bus.wait = bus->wait;
+    device->bus.context = bus->context;
     device->polls = polls;
     device->modulus_bits = 0;
     device->next_modulus_bits = 0;
@@ -1294,12 +1298,13 @@ enum mc_error mc_use_ecdsa(struct mc_device *device, uint32_t *r, uint32_t *s, c
 static enum mc_error load_x(struct mc_device *device, const uint32_t *scalar, uint32_t *u, uint32_t base, uint32_t bits,
                             enum mc_error (*function)(struct mc_device *device, uint32_t *result,
                                                       const uint32_t *scalar, const uint32_t *u)) {
-    const uint32_t point[MC_WORDS(448)] = {base};
-    uint32_t made[MC_WORDS(448)], other[MC_WORDS(448)];
+    uint32_t point[MC_WORDS(448)], made[MC_WORDS(448)], other[MC_WORDS(448)];
     if (device == NULL || scalar == NULL || u == NULL) return MC_ERROR_ARGUMENT;
     enum mc_error error = begin(device);
     if (error == MC_OK) error = mc_zeroise(device);
     if (error != MC_OK) return error;
+    erase(point, 448);
+    point[0] = base;
     error = pin(
         device, function(device, made, scalar, point), MC_USE_X, EC_K, has_random(device) ? EC_SHARE : EC_K);
     if (error == MC_OK) error = mc_use_x(device, other, point);

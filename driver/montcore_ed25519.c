@@ -67,10 +67,7 @@ static const uint32_t ROOT_OF_MINUS_1[WORDS] = {0x4a0ea0b0u, 0xc4ee1b27u, 0xad2f
                                                 0x3dfbd7a7u, 0x2b4d0099u, 0x4fc1df0bu, 0x2b832480u};
 static const uint32_t ZERO[2u * WORDS], ONE[WORDS] = {1};
 
-static struct mc_curve wei25519(void) {
-    const struct mc_curve curve = {P, WEI_A, WEI_B, BASE_X, BASE_Y, ORDER, 255};
-    return curve;
-}
+static const struct mc_curve WEI25519 = {P, WEI_A, WEI_B, BASE_X, BASE_Y, ORDER, 255};
 
 // A sequence of functions of the driver: none is called after the first error.
 struct sequence {
@@ -200,9 +197,8 @@ static void complete(struct sequence *f, struct point *point) {
 
 // k * B with a secret k.
 static void multiply_base(struct sequence *f, struct point *point, const uint32_t *k) {
-    const struct mc_curve curve = wei25519();
     if (f->error == MC_OK) {
-        f->error = mc_ec_multiply(f->device, &curve, point->wx, point->wy, k, BASE_X, BASE_Y, NULL, 0);
+        f->error = mc_ec_multiply(f->device, &WEI25519, point->wx, point->wy, k, BASE_X, BASE_Y, NULL, 0);
     }
 }
 
@@ -239,32 +235,31 @@ static int is_small_difference(struct sequence *f, const struct point *first, co
 // ---- Functions
 
 enum mc_error mc_ed25519_table(struct mc_device *device) {
-    const struct mc_curve curve = wei25519();
-    return mc_ec_table(device, &curve);
+    return mc_ec_table(device, &WEI25519);
 }
 
 enum mc_error mc_ed25519_make_key(struct mc_device *device, struct mc_ed25519_key *key, const uint8_t *seed) {
     struct sequence f = {device, MC_OK};
     struct mc_sha512 hash;
     struct point point;
-    struct mc_ed25519_key made;
     uint8_t digest[MC_SHA512_BYTES];
+    uint32_t scalar[WORDS];
     if (device == NULL || key == NULL || seed == NULL) return MC_ERROR_ARGUMENT;
     mc_sha512_begin(&hash);
     mc_sha512_add(&hash, seed, BYTES);
     mc_sha512_end(&hash, digest);
     digest[0] &= 0xf8u;
     digest[BYTES - 1u] = (digest[BYTES - 1u] & 0x3fu) | 0x40u;
-    reduce(&f, made.scalar, digest, BYTES);
-    multiply_base(&f, &point, made.scalar);
+    reduce(&f, scalar, digest, BYTES);
+    multiply_base(&f, &point, scalar);
     complete(&f, &point);
     if (f.error == MC_OK) {
-        copy(made.prefix, digest + BYTES, BYTES);
-        encode(made.public_key, &point);
-        *key = made;
+        for (uint32_t i = 0; i < WORDS; ++i) key->scalar[i] = scalar[i];
+        copy(key->prefix, digest + BYTES, BYTES);
+        encode(key->public_key, &point);
     }
     erase(digest, sizeof digest);
-    erase(&made, sizeof made);
+    erase(scalar, sizeof scalar);
     return finish(&f);
 }
 
@@ -327,10 +322,9 @@ static void verify(struct sequence *f, const uint8_t *public_key, const uint8_t 
         multiply_base(f, &sum, s);
     } else {
         // S * B - h * A, and any multiple of the order times A, which is a point of small order.
-        const struct mc_curve curve = wei25519();
         subtract(f, key.wy, ZERO, key.wy);
         if (f->error != MC_OK) return;
-        f->error = mc_ec_multiply_add(f->device, &curve, sum.wx, sum.wy, s, h, key.wx, key.wy);
+        f->error = mc_ec_multiply_add(f->device, &WEI25519, sum.wx, sum.wy, s, h, key.wx, key.wy);
     }
     const int is_neutral = f->error == MC_ERROR_INFINITY;
     if (is_neutral) {
@@ -345,7 +339,10 @@ static void verify(struct sequence *f, const uint8_t *public_key, const uint8_t 
     for (uint32_t i = 0; i < BYTES; ++i) difference |= made[i] ^ signature[i];
     if (difference == 0) return;
     // The points may differ by one of small order. All is computed twice: one fault must not make a signature valid.
-    again = sum;
+    for (uint32_t i = 0; i < WORDS; ++i) {
+        again.x[i] = sum.x[i], again.y[i] = sum.y[i];
+        again.wx[i] = sum.wx[i], again.wy[i] = sum.wy[i];
+    }
     if (!is_neutral) complete(f, &again);
     decode(f, &other, signature);
     if (f->error == MC_ERROR_POINT) f->error = MC_ERROR_CHECK;

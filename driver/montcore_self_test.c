@@ -24,7 +24,7 @@ static int is_pair(const uint32_t *first, const uint32_t *second, const uint32_t
 // The commands of a curve unit, which has no MC_SELF_TEST. An error that is not expected is a fault, except those of bus and
 // entropy.
 static enum mc_error test_curve_unit(struct mc_device *device) {
-    const struct mc_curve curve = {p, a, b, gx, gy, n, 64};
+    static const struct mc_curve curve = {p, a, b, gx, gy, n, 64};
     uint32_t first[WORDS], second[WORDS];
     enum mc_error error = mc_ec_multiply(device, &curve, first, second, d, gx, gy, NULL, 0);
     if (error == MC_OK && !is_pair(first, second, x, y)) error = MC_ERROR_FAULT;

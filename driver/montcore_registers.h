@@ -185,6 +185,11 @@ extern "C" {
 #define MONT_COPROCESSOR__PROTECT__SCALAR_bw 1
 #define MONT_COPROCESSOR__PROTECT__SCALAR_reset 0x0
 
+// reg - mont_coprocessor::KEY_COUNT
+#define MONT_COPROCESSOR__KEY_COUNT__COUNT_bm 0xffffffff
+#define MONT_COPROCESSOR__KEY_COUNT__COUNT_bp 0
+#define MONT_COPROCESSOR__KEY_COUNT__COUNT_bw 32
+
 // mem - mont_coprocessor::WINDOW
 typedef struct __attribute__ ((__packed__)) {
     uint32_t mem[1024];
@@ -215,7 +220,8 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t CYCLES;
     uint32_t USE[16];
     uint32_t PROTECT;
-    uint8_t RESERVED_84_3fff[0x3f7c];
+    uint32_t KEY_COUNT;
+    uint8_t RESERVED_88_3fff[0x3f78];
     mont_coprocessor__WINDOW_t WINDOW;
     mont_coprocessor__KEYS_t KEYS;
 } mont_coprocessor_t;

@@ -8,6 +8,7 @@
 //   never_asked     the memory is never asked for such a word
 //   never_selected  the memory never sees the address of a key that is read
 //   pinned_*        the lengths and the protection are constant while the parameters are locked
+//   counts_*        KEY_COUNT grows by one with each change of the keys, two cycles after it, and is otherwise constant
 //   same_*          neither the bus nor the sequencer can distinguish the two memories
 
 module mont_coprocessor_registers_proof #(
@@ -29,7 +30,8 @@ module mont_coprocessor_registers_proof #(
   input logic        other_fault_i,
   input logic        window_locked_i,
   input logic [ 3:0] use_i,
-  input logic        pinned_i
+  input logic        pinned_i,
+  input logic        keys_change_i
 );
 
   // Outputs of the two.
@@ -94,6 +96,7 @@ module mont_coprocessor_registers_proof #(
     .use_slot_o      (use_slot),
     .use_i,
     .pinned_i,
+    .keys_change_i,
     .req_ready_o     (req_ready),
     .rsp_valid_o     (rsp_valid),
     .rsp_word_o      (rsp_word),
@@ -134,6 +137,7 @@ module mont_coprocessor_registers_proof #(
     .use_slot_o      (other_use_slot),
     .use_i,
     .pinned_i,
+    .keys_change_i,
     .req_ready_o     (other_req_ready),
     .rsp_valid_o     (other_rsp_valid),
     .rsp_word_o      (other_rsp_word),
@@ -212,12 +216,22 @@ module mont_coprocessor_registers_proof #(
     protect_q <= protect;
   end
 
+  // The count of the cycle before, and whether the keys changed.
+  logic [ 1:0] change_q;
+  logic [31:0] count_q;
+
+  always_ff @(posedge clk_i) begin
+    change_q <= {change_q[0], keys_change_i};
+    count_q  <= u_registers.key_count_q;
+  end
+
   logic started_q = 1'b0;  // there was a reset
 
   always_ff @(posedge clk_i) started_q <= 1'b1;
 
   always_comb begin
     if (!started_q) assume (!rst_ni);
+    if (!started_q) assume (u_registers.keys_change_q == change_q[0] && u_other.keys_change_q == change_q[0]);
     if (public_q[3]) assume (window_word_i == other_word_i && window_fault_i == other_fault_i);
 
     if (started_q) begin
@@ -250,6 +264,11 @@ module mont_coprocessor_registers_proof #(
       // The lengths are constant while the parameters are pinned.
       if (pinned_q) pinned_lengths : assert (lengths == lengths_q);
       if (pinned_q) pinned_protection : assert (protect == protect_q);
+
+      // The count goes on over a reset.
+      counts_changes : assert (u_registers.key_count_q == count_q + 32'(change_q[1]));
+      counts_alike : assert (u_registers.keys_change_q == change_q[0] && u_other.keys_change_q == change_q[0]);
+      same_count : assert (u_registers.key_count_q == u_other.key_count_q);
 
       reached : cover (&reached_q);
 

@@ -78,6 +78,7 @@ module mont_coprocessor_core #(
   logic locked;
   logic pinned;
   logic with_use;
+  logic keys_change;
   logic protect;
   logic changed;
 
@@ -119,6 +120,7 @@ module mont_coprocessor_core #(
     .use_slot_o      (use_slot),
     .use_i           (read_use),
     .pinned_i        (pinned),
+    .keys_change_i   (keys_change),
     .protect_o       (protect),
     .changed_o       (changed)
   );
@@ -248,6 +250,7 @@ module mont_coprocessor_core #(
     .locked_o       (locked),
     .pinned_o       (pinned),
     .with_use_o     (with_use),
+    .keys_change_o  (keys_change),
     .command_i      (command),
     .idle_i         (~busy),
     .key_exponent_i (key_exponent),

@@ -55,6 +55,7 @@ module mont_coprocessor_registers #(
   output logic [3:0] use_slot_o,
   input logic [3:0] use_i,
   input logic pinned_i,  // the parameters are locked
+  input logic keys_change_i,  // a use is set, or a wipe begins
   // Protection, constant while busy.
   output logic protect_o,  // tables are read in random order
   output logic changed_o  // a fault changed what is constant while busy
@@ -121,6 +122,7 @@ module mont_coprocessor_registers #(
   logic in_registers;
   logic in_uses;
   logic in_protect;
+  logic in_key_count;
   logic key;
   logic [3:0] index;
 
@@ -128,6 +130,7 @@ module mont_coprocessor_registers #(
   assign in_registers = low_q & (address_q[7:6] == 2'd0);
   assign in_uses = low_q & (address_q[7:6] == 2'd1);
   assign in_protect = low_q & (address_q[7:2] == 6'h20);
+  assign in_key_count = low_q & (address_q[7:2] == 6'h21);
   assign key = address_q[WindowBits-1];
   assign index = address_q[5:2];
 
@@ -168,7 +171,7 @@ module mont_coprocessor_registers #(
     for (int unsigned i = 0; i < 16; i++) to_register_q[i] <= to_register & (32'(index) == i);
     reads_key_q <= stage_q[1] & in_window & ~write_q & key;
     idle_only_q <= to_window | to_use | to_protect | (to_register & ~is_always_writable(index));
-    unmapped_q  <= ~in_window & ~in_registers & ~in_uses & ~in_protect;
+    unmapped_q  <= ~in_window & ~in_registers & ~in_uses & ~in_protect & ~in_key_count;
     if (!rst_ni) begin
       to_window_q   <= 1'b0;
       to_use_q      <= 1'b0;
@@ -268,6 +271,15 @@ module mont_coprocessor_registers #(
     end
   end
 
+  // Count of changes of the keys. A reset does not begin it anew: it would show other keys with a count that was there before.
+  logic keys_change_q;
+  logic [31:0] key_count_q = '0;
+
+  always_ff @(posedge clk_i) begin
+    keys_change_q <= keys_change_i;
+    if (keys_change_q) key_count_q <= key_count_q + 1'b1;
+  end
+
   // Wrong accesses, and interrupts: {ACCESS, DONE}.
   logic wrong_q;
   logic access_q;
@@ -307,6 +319,7 @@ module mont_coprocessor_registers #(
   logic read_enable_q;
   logic read_use_q;
   logic read_protect_q;
+  logic read_key_count_q;
   logic [13:0] odd_q;  // LENGTH or EXPONENT_LENGTH
   logic [13:0] even_q;  // PRIME_LENGTH or PUBLIC_LENGTH
   logic [31:0] fixed;
@@ -314,6 +327,7 @@ module mont_coprocessor_registers #(
   logic [31:0] other_q;  // fixed words, STATUS, SLOTS
   logic [8:0] event_q;  // ERROR, INTR_STATE, INTR_ENABLE
   logic [31:0] counted_q;  // CYCLES
+  logic [31:0] keys_q;  // KEY_COUNT
   logic [31:0] register_q;
   logic shown;  // the word of the window
 
@@ -331,17 +345,18 @@ module mont_coprocessor_registers #(
   assign shown = read_window_q & ~window_fault_i;
 
   always_ff @(posedge clk_i) begin
-    read_odd_q     <= read & ((index == Length) | (index == ExponentLength));
-    read_even_q    <= read & ((index == PrimeLength) | (index == PublicLength));
-    read_cycles_q  <= read & (index == Cycles);
-    read_status_q  <= read & (index == Status);
-    read_slots_q   <= read & (index == Slots);
-    read_error_q   <= read & (index == Error);
-    read_state_q   <= read & (index == IntrState);
-    read_enable_q  <= read & (index == IntrEnable);
-    fixed_q        <= read ? fixed : '0;
-    read_use_q     <= use_valid_o & ~write_q;
-    read_protect_q <= in_protect & ~write_q;
+    read_odd_q       <= read & ((index == Length) | (index == ExponentLength));
+    read_even_q      <= read & ((index == PrimeLength) | (index == PublicLength));
+    read_cycles_q    <= read & (index == Cycles);
+    read_status_q    <= read & (index == Status);
+    read_slots_q     <= read & (index == Slots);
+    read_error_q     <= read & (index == Error);
+    read_state_q     <= read & (index == IntrState);
+    read_enable_q    <= read & (index == IntrEnable);
+    fixed_q          <= read ? fixed : '0;
+    read_use_q       <= use_valid_o & ~write_q;
+    read_protect_q   <= in_protect & ~write_q;
+    read_key_count_q <= in_key_count & ~write_q;
 
     if (read_odd_q) odd_q <= index[1] ? lengths_o.exponent : lengths_o.modulus;
     else odd_q <= '0;
@@ -355,7 +370,9 @@ module mont_coprocessor_registers #(
              | (read_enable_q ? {7'd0, enable_q} : '0);
     if (read_cycles_q) counted_q <= cycles_q;
     else counted_q <= '0;
-    register_q <= other_q | 32'(event_q) | 32'(odd_q | even_q) | counted_q;
+    if (read_key_count_q) keys_q <= key_count_q;
+    else keys_q <= '0;
+    register_q <= other_q | 32'(event_q) | 32'(odd_q | even_q) | counted_q | keys_q;
 
     if (stage_q[2]) read_window_q <= window_valid_o & ~write_q;
 

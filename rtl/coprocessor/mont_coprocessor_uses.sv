@@ -33,7 +33,8 @@ module mont_coprocessor_uses (
   output logic       withheld_o,      // the command must not see the word
   output logic       denied_o,        // with locked_o: the use was set before
   output logic       pinned_o,        // the parameters are locked
-  output logic       with_use_o       // slot 9 has the use ECDSA
+  output logic       with_use_o,      // slot 9 has the use ECDSA
+  output logic       change_o         // a use is set
 );
 
   logic [3:0] uses[16];
@@ -64,6 +65,7 @@ module mont_coprocessor_uses (
   assign denied_o = set_q & locked_o;
   assign with_use_o = signs_q[0];
   assign change = open_q & (write_use_q != '0);
+  assign change_o = change;
 
   // Of the commands with a use, ECDSA_SIGN is the only one with an even number, and MODEXP the only one without bit 3.
   always_comb begin

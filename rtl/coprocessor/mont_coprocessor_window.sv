@@ -31,6 +31,7 @@ module mont_coprocessor_window #(
   output logic                   locked_o,         // a write was denied, two cycles after it or its use
   output logic                   pinned_o,         // the parameters are locked
   output logic                   with_use_o,       // slot 9 has the use ECDSA
+  output logic                   keys_change_o,    // a use is set, or a wipe begins
   // Sequencer.
   input  logic [            4:0] command_i,
   input  logic                   idle_i,           // no command runs
@@ -96,9 +97,11 @@ module mont_coprocessor_window #(
   logic parity_wrong;
   logic locked;
   logic use_denied;
+  logic uses_change;
   logic withheld;
   logic withheld_q;  // the word for the engine is not for the command
 
+  assign keys_change_o = uses_change | clear_i;
   assign offers = lead_q[2] | next_q;
   assign next = in_valid_q & in_ready_i;
   assign clears = clearing_q & awaits_clear_i & ~reading_q;  // no use is cleared without its slot
@@ -120,7 +123,8 @@ module mont_coprocessor_window #(
     .withheld_o    (withheld),
     .denied_o      (use_denied),
     .pinned_o,
-    .with_use_o
+    .with_use_o,
+    .change_o      (uses_change)
   );
 
   mont_coprocessor_release #(

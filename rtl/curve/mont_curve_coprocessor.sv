@@ -69,6 +69,7 @@ module mont_curve_coprocessor #(
   logic locked;
   logic pinned;
   logic with_use;
+  logic keys_change;
   logic protect;
   logic changed;
 
@@ -112,6 +113,7 @@ module mont_curve_coprocessor #(
     .use_slot_o      (use_slot),
     .use_i           (read_use),
     .pinned_i        (pinned),
+    .keys_change_i   (keys_change),
     .protect_o       (protect),
     .changed_o       (changed)
   );
@@ -251,6 +253,7 @@ module mont_curve_coprocessor #(
     .locked_o       (locked),
     .pinned_o       (pinned),
     .with_use_o     (with_use),
+    .keys_change_o  (keys_change),
     .command_i      (command),
     .idle_i         (idle),
     .key_exponent_i (1'b0),

@@ -113,7 +113,7 @@ class Device(ABC):
                 self.a_use(),
                 self.window(),
                 self.model.window_end - 4,
-                self.rng.choice((0x84, 0x3FFC, self.model.window_end, 0x7FFC)),
+                self.rng.choice((0x88, 0x3FFC, self.model.window_end, 0x7FFC)),
                 4 * self.rng.getrandbits(13),
             )
         )

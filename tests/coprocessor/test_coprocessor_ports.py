@@ -30,7 +30,7 @@ def as_json(max_width: int) -> str:
                         "low": field.low,
                         "width": field.width,
                         "access": registers.access(field),
-                        "reset": registers.reset(field),
+                        "reset": None if registers.is_kept(field) else registers.reset(field),
                     }
                     for field in registers.fields(register)
                 ],

@@ -69,6 +69,12 @@ MISTAKES = (
         "window_word_i",
         "same_rsp_word|secret_is_zero",
     ),
+    Mistake(
+        "a reset begins the count of keys anew",
+        "if (keys_change_q) key",
+        "if (!rst_ni) key_count_q <= '0;\n    else if (keys_change_q) key",
+        "counts_changes",
+    ),
     Mistake("parity of what was not asked", "stage_q[5] & read_window_q &", "stage_q[5] &", "same_wrong"),
 )
 

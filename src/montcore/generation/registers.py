@@ -95,8 +95,13 @@ def codes(field: FieldNode) -> list[UserEnum]:
     return list(encoding.members.values()) if encoding else []
 
 
+def is_kept(field: FieldNode) -> bool:
+    """Return whether a reset keeps the value of a field."""
+    return field.get_property("reset") is None
+
+
 def reset(field: FieldNode) -> int:
-    """Return the value of a field after reset."""
+    """Return the value of a field after reset; raise TypeError if a reset keeps the field."""
     value = field.get_property("reset")
     if not isinstance(value, int):
         raise TypeError(f"{field.get_path()} has no value after reset")
@@ -136,7 +141,7 @@ def field_tables(top: AddrmapNode | None = None) -> str:
         rows = []
         for field in fields(register):
             bits = str(field.low) if field.width == 1 else f"{field.high}:{field.low}"
-            start = None if access(field) == "wo" else f"0x{reset(field):X}"
+            start = None if access(field) == "wo" or is_kept(field) else f"0x{reset(field):X}"
             rows.append([bits, f"`{field.inst_name}`", access(field), start, meaning(field)])
         head = f"### `{register.inst_name}`\n\n{meaning(register)}. Address {_place(register)}.\n\n"
         parts.append(head + markdown(["bits", "field", "access", "reset", "meaning"], rows))

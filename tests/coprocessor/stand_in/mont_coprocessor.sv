@@ -53,6 +53,7 @@ module mont_coprocessor #(
   logic locked_q;
   logic denied;
   logic pinned;
+  logic uses_change;
 
   mont_coprocessor_registers #(
     .Multipliers(Multipliers),
@@ -91,6 +92,7 @@ module mont_coprocessor #(
     .use_slot_o      (use_slot),
     .use_i           (read_use),
     .pinned_i        (pinned),
+    .keys_change_i   (uses_change),
     .protect_o       ()
   );
 
@@ -152,7 +154,8 @@ module mont_coprocessor #(
     .locked_o      (locked),
     .withheld_o    (),
     .denied_o      (denied),
-    .pinned_o      (pinned)
+    .pinned_o      (pinned),
+    .change_o      (uses_change)
   );
 
   always_ff @(posedge clk_i) begin

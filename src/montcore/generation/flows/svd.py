@@ -63,9 +63,11 @@ def _registers(parent: Element, nodes: list[object]) -> None:
                 _add(register, dim=node.array_dimensions[0], dimIncrement=node.array_stride)
             kinds = {registers.access(field) for field in registers.fields(node)}
             access = _ACCESS[kinds.pop()] if len(kinds) == 1 else "read-write"
-            start = sum(registers.reset(field) << field.low for field in registers.fields(node) if field.is_sw_readable)
+            kept = all(registers.is_kept(field) for field in registers.fields(node))
+            known = [field for field in registers.fields(node) if field.is_sw_readable and not kept]
+            start = sum(registers.reset(field) << field.low for field in known)
             _add(register, name=name, description=_text(node), addressOffset=offset)
-            _add(register, access=access, resetValue=f"0x{start:08X}")
+            _add(register, access=access, resetValue=f"0x{start:08X}", **({"resetMask": 0} if kept else {}))
             fields = SubElement(register, "fields")
             for field in registers.fields(node):
                 _field(SubElement(fields, "field"), field)

@@ -42,6 +42,11 @@ enum {
     RSA_DP = 10,
     RSA_DQ = 11,
     RSA_QINV = 12,
+    // Of mc_rsa_make_pair, and of the pair of mc_rsa_crt_blinded.
+    PAIR_R = 0,
+    PAIR_INVERSE = 1,
+    PAIR_FACTOR = 4,
+    PAIR_ONE = 5,
     EC_X = 0,
     EC_Y = 1,
     EC_P = 2,
@@ -166,6 +171,7 @@ static enum mc_error outcome(struct mc_device *device) {
 // Begins a function: an error if a command is under way.
 static enum mc_error begin(struct mc_device *device) {
     if (is_busy(device)) return MC_ERROR_BUSY;
+    device->next_modulus_bits = 0;
     prepare(device);
     return MC_OK;
 }
@@ -209,17 +215,34 @@ static enum mc_error fill_random(struct mc_device *device, uint32_t *random, uin
     return MC_OK;
 }
 
-// Writes a secret number; its words are in random order if there is a source of random words.
+// The words of a number in random order, if there is a source of random words.
+struct order {
+    uint32_t words;
+    uint32_t random;
+    uint32_t span;  // a power of two, words or more
+};
+
+static enum mc_error make_order(struct mc_device *device, struct order *order, uint32_t words) {
+    order->words = words;
+    order->random = 0;
+    order->span = 1;
+    while (order->span < words) order->span *= 2u;
+    return has_random(device) ? fill_random(device, &order->random, 32) : MC_OK;
+}
+
+// The word of step i, from 0 to span - 1; no word if it is not below `words`. Steps of an odd length come to each word once.
+static uint32_t place(const struct order *order, uint32_t i) {
+    return (i * (order->random | 1u) + (order->random >> 16)) % order->span;
+}
+
+// Writes a secret number, in random order.
 static enum mc_error write_secret(struct mc_device *device, uint32_t slot, const uint32_t *number, uint32_t bits) {
-    const uint32_t words = MC_WORDS(bits);
-    uint32_t random = 0, span = 1;
-    const enum mc_error error = has_random(device) ? fill_random(device, &random, 32) : MC_OK;
+    struct order order;
+    const enum mc_error error = make_order(device, &order, MC_WORDS(bits));
     if (error != MC_OK) return error;
-    while (span < words) span *= 2u;
-    for (uint32_t i = 0; i < span; ++i) {
-        // Steps of an odd length come to each place once.
-        const uint32_t at = (i * (random | 1u) + (random >> 16)) % span;
-        if (at < words) put(device, window(device, slot, at), number[at]);
+    for (uint32_t i = 0; i < order.span; ++i) {
+        const uint32_t at = place(&order, i);
+        if (at < order.words) put(device, window(device, slot, at), number[at]);
     }
     return MC_OK;
 }
@@ -228,12 +251,25 @@ static void clear_slot(struct mc_device *device, uint32_t slot, uint32_t bits) {
     for (uint32_t i = 0; i < MC_WORDS(bits); ++i) put(device, window(device, slot, i), 0);
 }
 
-// Reads a number; it becomes 0 if the hardware refuses an access or finds a parity error.
-static enum mc_error read_bits(struct mc_device *device, uint32_t slot, uint32_t *number, uint32_t bits) {
-    device->bus.read(device->bus.context, window(device, slot, 0), number, MC_WORDS(bits));
+// A slot, and where its number goes.
+struct target {
+    uint32_t slot;
+    uint32_t *number;
+};
+
+// Reads numbers; all become 0 if the hardware refuses an access or finds a parity error.
+static enum mc_error read_all(struct mc_device *device, const struct target *targets, uint32_t count, uint32_t bits) {
+    for (uint32_t i = 0; i < count; ++i) {
+        device->bus.read(device->bus.context, window(device, targets[i].slot, 0), targets[i].number, MC_WORDS(bits));
+    }
     if ((get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS)) == 0) return MC_OK;
-    erase(number, bits);
+    for (uint32_t i = 0; i < count; ++i) erase(targets[i].number, bits);
     return MC_ERROR_ACCESS;
+}
+
+static enum mc_error read_bits(struct mc_device *device, uint32_t slot, uint32_t *number, uint32_t bits) {
+    const struct target target = {slot, number};
+    return read_all(device, &target, 1, bits);
 }
 
 // Writes exponent + factor * (order - minus) in `words` words; minus is 0, or 1 with an odd order. The words go
@@ -258,6 +294,15 @@ static void write_blinded(struct mc_device *device, uint32_t slot, const uint32_
 
 // ---- Device
 
+// Nothing is known of what the hardware holds.
+static void forget(struct mc_device *device) {
+    device->modulus_bits = 0;
+    device->next_modulus_bits = 0;
+    device->key_use = MC_USE_OPEN;
+    device->key_bits = 0;
+    device->has_table = 0;
+}
+
 enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32_t polls) {
     if (device == NULL || bus == NULL || bus->read == NULL || bus->write == NULL || polls == 0) {
         return MC_ERROR_ARGUMENT;
@@ -268,9 +313,7 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     device->bus.wait = bus->wait;
     device->bus.context = bus->context;
     device->polls = polls;
-    device->modulus_bits = 0;
-    device->next_modulus_bits = 0;
-    device->has_table = 0;
+    forget(device);
     device->random = (struct mc_random){NULL, NULL};
     if (get(device, OFFSET(ID)) != MONT_COPROCESSOR__ID__ID_reset) return MC_ERROR_DEVICE;
     // Before version 1, each minor version may have other registers.
@@ -286,6 +329,7 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     const uint32_t slot_bits = device->max_bits + (device->is_curve_unit ? CURVE_UNIT_SPARE : 0u);
     device->slot_words = 1;
     while (32u * device->slot_words < slot_bits) device->slot_words *= 2u;
+    if (32u * device->slot_words > MAX_BITS) return MC_ERROR_DEVICE;
     const enum mc_error error = wait_until_idle(device);
     return error != MC_OK ? error : begin(device);
 }
@@ -299,9 +343,7 @@ enum mc_error mc_open_mmio(
 // Ends whatever is under way; the hardware wipes all numbers.
 static enum mc_error stop(struct mc_device *device, uint32_t control) {
     if (device == NULL) return MC_ERROR_ARGUMENT;
-    device->modulus_bits = 0;
-    device->next_modulus_bits = 0;
-    device->has_table = 0;
+    forget(device);
     put(device, OFFSET(CONTROL), control);
     return wait_until_idle(device);
 }
@@ -359,12 +401,13 @@ static enum mc_error start(
     if (device == NULL) return MC_ERROR_ARGUMENT;
     if (a >= MC_SLOTS || b >= MC_SLOTS || d >= MC_SLOTS) return MC_ERROR_SLOT;
     if (exponent_bits > LENGTH_MAX) return MC_ERROR_LENGTH;
+    if (command == MC_SET_MODULUS && (exponent_bits == 0 || exponent_bits > device->max_bits)) return MC_ERROR_LENGTH;
     const enum mc_error error = begin(device);
     if (error != MC_OK) return error;
-    device->next_modulus_bits = command == MC_SET_MODULUS ? exponent_bits : 0;
-    if (command == MC_SELF_TEST) device->has_table = 0;
+    if (command == MC_ZEROISE || command == MC_SELF_TEST) forget(device);
+    if (command == MC_SET_MODULUS) device->next_modulus_bits = exponent_bits;
     // Later commands forget the modulus, and their lengths are those of the key that is loaded.
-    if (command == MC_SET_MODULUS || command == MC_ZEROISE || command >= MC_RSA_CRT) device->modulus_bits = 0;
+    if (command == MC_SET_MODULUS || command >= MC_RSA_CRT) device->modulus_bits = 0;
     if (command < MC_RSA_CRT) {
         put(device, command == MC_SET_MODULUS ? OFFSET(LENGTH) : OFFSET(EXPONENT_LENGTH), exponent_bits);
     }
@@ -403,8 +446,11 @@ enum mc_error mc_get_use(struct mc_device *device, uint32_t slot, enum mc_use *u
     if (device == NULL || use == NULL) return MC_ERROR_ARGUMENT;
     if (slot >= MC_SLOTS) return MC_ERROR_SLOT;
     const enum mc_error error = begin(device);
-    if (error == MC_OK) *use = (enum mc_use)use_of(device, slot);
-    return error;
+    if (error != MC_OK) return error;
+    const uint32_t code = use_of(device, slot);
+    if (code > FIELD(USE, CODE)) return MC_ERROR_DEVICE;
+    *use = (enum mc_use)code;
+    return MC_OK;
 }
 
 enum mc_error mc_set_use(struct mc_device *device, uint32_t slot, enum mc_use use) {
@@ -419,21 +465,21 @@ enum mc_error mc_set_use(struct mc_device *device, uint32_t slot, enum mc_use us
 
 // ---- Modular arithmetic
 
-// Writes the modulus and sets it.
+// Writes a modulus and sets it, for the function that calls this one.
 static enum mc_error set_modulus(struct mc_device *device, const uint32_t *modulus, uint32_t bits) {
     device->modulus_bits = 0;
     write_bits(device, SLOT_MODULUS, modulus, bits);
     put(device, OFFSET(LENGTH), bits);
-    const enum mc_error error = run(device, MC_SET_MODULUS, SLOT_MODULUS, 0, 0);
-    if (error == MC_OK) device->modulus_bits = bits;
-    return error;
+    return run(device, MC_SET_MODULUS, SLOT_MODULUS, 0, 0);
 }
 
 enum mc_error mc_set_modulus(struct mc_device *device, const uint32_t *modulus, uint32_t bits) {
     if (device == NULL || modulus == NULL) return MC_ERROR_ARGUMENT;
     if (bits == 0 || bits > device->max_bits) return MC_ERROR_LENGTH;
-    const enum mc_error error = begin(device);
-    return error != MC_OK ? error : set_modulus(device, modulus, bits);
+    enum mc_error error = begin(device);
+    if (error == MC_OK) error = set_modulus(device, modulus, bits);
+    if (error == MC_OK) device->modulus_bits = bits;
+    return error;
 }
 
 // Begins a function on operands of the modulus that is set.
@@ -615,53 +661,66 @@ enum mc_error mc_rsa_crt(
     return error != MC_OK ? error : read_bits(device, RSA_S, result, key->n_bits);
 }
 
-// Writes n - p - q, which is -1 mod (p - 1) and mod (q - 1); scratch: MC_WORDS(n_bits) words, which are 0 afterwards.
-static enum mc_error write_inverting_exponent(
-    struct mc_device *device, const struct mc_rsa_key *key, uint32_t *scratch) {
+// A word of n - p - q, which is -1 mod (p - 1) and mod (q - 1). Each word is computed from the lowest one on: no copy of the number is in
+// memory.
+static uint32_t inverting_word(const struct mc_rsa_key *key, uint32_t at) {
     const uint32_t prime_words = MC_WORDS(key->prime_bits);
-    uint64_t borrow = 0;
-    for (uint32_t i = 0; i < MC_WORDS(key->n_bits); ++i) {
+    uint64_t word = 0, borrow = 0;
+    for (uint32_t i = 0; i <= at; ++i) {
         const uint32_t p = i < prime_words ? key->p[i] : 0;
         const uint32_t q = i < prime_words ? key->q[i] : 0;
-        const uint64_t word = ((uint64_t)2 << 32) + key->n[i] - p - q - borrow;
-        scratch[i] = (uint32_t)word;
+        word = ((uint64_t)2 << 32) + key->n[i] - p - q - borrow;
         borrow = 2u - (word >> 32);
     }
-    const enum mc_error error = write_secret(device, SLOT_SECRET_EXPONENT, scratch, key->n_bits);
-    erase(scratch, key->n_bits);
-    return error;
+    return (uint32_t)word;
+}
+
+// Writes n - p - q, in random order.
+static enum mc_error write_inverting_exponent(struct mc_device *device, const struct mc_rsa_key *key) {
+    struct order order;
+    const enum mc_error error = make_order(device, &order, MC_WORDS(key->n_bits));
+    if (error != MC_OK) return error;
+    for (uint32_t i = 0; i < order.span; ++i) {
+        const uint32_t at = place(&order, i);
+        if (at < order.words) put(device, window(device, SLOT_SECRET_EXPONENT, at), inverting_word(key, at));
+    }
+    return MC_OK;
+}
+
+// The pair of mc_rsa_make_pair in its slots, from a random number.
+static enum mc_error make_pair(struct mc_device *device, const struct mc_rsa_key *key, const uint32_t *random) {
+    enum mc_error error = set_modulus(device, key->n, key->n_bits);
+    if (error != MC_OK) return error;
+    write_bits(device, PAIR_R, random, key->n_bits);
+    put(device, OFFSET(EXPONENT_LENGTH), key->n_bits);
+    error = run(device, MC_REDUCE, PAIR_R, 0, PAIR_R);
+    if (error == MC_OK) error = write_inverting_exponent(device, key);
+    if (error != MC_OK) return error;
+    put(device, OFFSET(EXPONENT_LENGTH), round_up(key->n_bits, MODEXP_STEP));
+    error = run(device, MC_MODEXP, PAIR_R, SLOT_SECRET_EXPONENT, PAIR_INVERSE);
+    if (error != MC_OK) return error;
+    write_bits(device, RSA_E, key->e, key->e_bits);
+    put(device, OFFSET(EXPONENT_LENGTH), key->e_bits);
+    error = run(device, MC_MODEXP_PUBLIC, PAIR_R, RSA_E, PAIR_FACTOR);
+    if (error == MC_OK) error = run(device, MC_MODMUL, PAIR_R, PAIR_INVERSE, PAIR_ONE);
+    if (error != MC_OK) return error;
+    uint32_t difference = 0;
+    for (uint32_t i = 0; i < MC_WORDS(key->n_bits); ++i) {
+        difference |= get(device, window(device, PAIR_ONE, i)) ^ (uint32_t)(i == 0);
+    }
+    return difference == 0 ? MC_OK : MC_ERROR_NOT_INVERTIBLE;
 }
 
 enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key *key, const uint32_t *random,
                                const struct mc_rsa_pair *pair) {
-    enum { R = 0, INVERSE = 1, FACTOR = 4, ONE = 5 };
     if (device == NULL || key == NULL || random == NULL || pair == NULL) return MC_ERROR_ARGUMENT;
     if (pair->factor == NULL || pair->inverse == NULL) return MC_ERROR_ARGUMENT;
     enum mc_error error = check_key(device, key, key->prime_bits);
     if (error == MC_OK) error = begin(device);
-    if (error == MC_OK) error = set_modulus(device, key->n, key->n_bits);
+    if (error == MC_OK) error = make_pair(device, key, random);
     if (error != MC_OK) return error;
-    write_bits(device, R, random, key->n_bits);
-    put(device, OFFSET(EXPONENT_LENGTH), key->n_bits);
-    error = run(device, MC_REDUCE, R, 0, R);
-    if (error != MC_OK) return error;
-    error = write_inverting_exponent(device, key, pair->factor);
-    if (error != MC_OK) return error;
-    put(device, OFFSET(EXPONENT_LENGTH), round_up(key->n_bits, MODEXP_STEP));
-    error = run(device, MC_MODEXP, R, SLOT_SECRET_EXPONENT, INVERSE);
-    if (error != MC_OK) return error;
-    write_bits(device, RSA_E, key->e, key->e_bits);
-    put(device, OFFSET(EXPONENT_LENGTH), key->e_bits);
-    error = run(device, MC_MODEXP_PUBLIC, R, RSA_E, FACTOR);
-    if (error == MC_OK) error = run(device, MC_MODMUL, R, INVERSE, ONE);
-    if (error != MC_OK) return error;
-    uint32_t difference = 0;
-    for (uint32_t i = 0; i < MC_WORDS(key->n_bits); ++i) {
-        difference |= get(device, window(device, ONE, i)) ^ (uint32_t)(i == 0);
-    }
-    if (difference != 0) return MC_ERROR_NOT_INVERTIBLE;
-    error = read_bits(device, FACTOR, pair->factor, key->n_bits);
-    return error != MC_OK ? error : read_bits(device, INVERSE, pair->inverse, key->n_bits);
+    const struct target targets[] = {{PAIR_FACTOR, pair->factor}, {PAIR_INVERSE, pair->inverse}};
+    return read_all(device, targets, 2, key->n_bits);
 }
 
 // c * factor into slot RSA_C.
@@ -677,15 +736,15 @@ static enum mc_error blind_input(struct mc_device *device, const struct mc_rsa_k
 // Slot RSA_S times inverse, checked against c, and the squares of the pair.
 static enum mc_error unblind_result(struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result,
                                     const uint32_t *c, const struct mc_rsa_pair *pair) {
-    enum { INVERSE = 0, FACTOR = 4, POWER = 5, C = 6 };
+    enum { POWER = 5, C = 6 };
     enum mc_error error = set_modulus(device, key->n, key->n_bits);
     if (error != MC_OK) return error;
-    write_bits(device, INVERSE, pair->inverse, key->n_bits);
-    write_bits(device, FACTOR, pair->factor, key->n_bits);
+    write_bits(device, PAIR_INVERSE, pair->inverse, key->n_bits);
+    write_bits(device, PAIR_FACTOR, pair->factor, key->n_bits);
     write_bits(device, C, c, key->n_bits);
-    error = run(device, MC_MODMUL, RSA_S, INVERSE, RSA_S);
-    if (error == MC_OK) error = run(device, MC_MODMUL, INVERSE, INVERSE, INVERSE);
-    if (error == MC_OK) error = run(device, MC_MODMUL, FACTOR, FACTOR, FACTOR);
+    error = run(device, MC_MODMUL, RSA_S, PAIR_INVERSE, RSA_S);
+    if (error == MC_OK) error = run(device, MC_MODMUL, PAIR_INVERSE, PAIR_INVERSE, PAIR_INVERSE);
+    if (error == MC_OK) error = run(device, MC_MODMUL, PAIR_FACTOR, PAIR_FACTOR, PAIR_FACTOR);
     if (error != MC_OK) return error;
     write_bits(device, RSA_E, key->e, key->e_bits);
     put(device, OFFSET(EXPONENT_LENGTH), key->e_bits);
@@ -696,9 +755,8 @@ static enum mc_error unblind_result(struct mc_device *device, const struct mc_rs
         mc_zeroise(device);
         return MC_ERROR_CHECK;
     }
-    error = read_bits(device, INVERSE, pair->inverse, key->n_bits);
-    if (error == MC_OK) error = read_bits(device, FACTOR, pair->factor, key->n_bits);
-    return error != MC_OK ? error : read_bits(device, RSA_S, result, key->n_bits);
+    const struct target targets[] = {{PAIR_INVERSE, pair->inverse}, {PAIR_FACTOR, pair->factor}, {RSA_S, result}};
+    return read_all(device, targets, 3, key->n_bits);
 }
 
 enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result,
@@ -777,13 +835,10 @@ enum mc_error mc_ec_check(
     return run(device, MC_EC_CHECK, 0, 0, 0);
 }
 
-// Reads both results, or the first one; after a refused access to any of them all are 0.
+// Reads the results of a command on curves, or the first one.
 static enum mc_error read_pair(struct mc_device *device, uint32_t *first, uint32_t *second, uint32_t bits) {
-    enum mc_error error = read_bits(device, EC_RX, first, bits);
-    if (second == NULL) return error;
-    error = read_bits(device, EC_RY, second, bits);
-    if (error != MC_OK) erase(first, bits);
-    return error;
+    const struct target targets[] = {{EC_RX, first}, {EC_RY, second}};
+    return read_all(device, targets, second == NULL ? 1 : 2, bits);
 }
 
 // Whether the hardware adds a random multiple of the order to each scalar.
@@ -903,6 +958,7 @@ static enum mc_error double_multiple(struct mc_device *device, const struct mc_c
     if (!is_equal(base_y, other_y, words)) return MC_ERROR_INFINITY;
     error = mc_set_modulus(device, curve->n, curve->bits);
     if (error == MC_OK) error = mc_modadd(device, other_x, v, v);
+    device->modulus_bits = 0;
     return error != MC_OK ? error : multiply_public(device, curve, other_x, x, y);
 }
 
@@ -1060,7 +1116,9 @@ static enum mc_error recover(struct mc_device *device, const struct mc_curve *cu
     if (error == MC_OK) error = mc_modmul(device, v, r, v);
     if (error == MC_OK) error = mc_ec_multiply_add(device, curve, sum, NULL, u, v, x, y);
     if (error == MC_OK) error = mc_set_modulus(device, curve->n, curve->bits);
-    return error != MC_OK ? error : mc_reduce(device, result, sum, curve->bits);
+    if (error == MC_OK) error = mc_reduce(device, result, sum, curve->bits);
+    device->modulus_bits = 0;
+    return error;
 }
 
 enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *curve, const uint32_t *hash,
@@ -1100,15 +1158,18 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
 
 // ---- Keys with a use
 
-// Ends the loading of a key: locks the parameters, and gives the slots of the key their use. Nothing stays after an error.
-static enum mc_error pin(
-    struct mc_device *device, enum mc_error error, enum mc_use use, uint32_t first, uint32_t last) {
+// Ends the loading of a key of this many bits: locks the parameters, and gives the slots of the key their use. Nothing stays after an error.
+static enum mc_error pin(struct mc_device *device, enum mc_error error, enum mc_use use, uint32_t first, uint32_t last,
+                         uint32_t bits) {
     for (uint32_t slot = use == MC_USE_ECDSA ? EC_X : FIRST_PARAMETER; error == MC_OK && slot <= LAST_PARAMETER; ++slot) {
         error = mc_set_use(device, slot, MC_USE_LOCKED);
     }
     for (uint32_t slot = first; error == MC_OK && slot <= last; ++slot) error = mc_set_use(device, slot, use);
     if (error != MC_OK) mc_zeroise(device);
-    return error;
+    if (error != MC_OK) return error;
+    device->key_use = use;
+    device->key_bits = bits;
+    return MC_OK;
 }
 
 // The pairwise test of a new key: its public key as it was computed first, and by the key that is loaded. Nothing stays
@@ -1120,13 +1181,21 @@ static enum mc_error confirm(
     return error;
 }
 
-// Begins a function on the key that is loaded; bits: its length, at most limit, so that the caller's arrays have them.
-static enum mc_error begin_with_key(struct mc_device *device, enum mc_use use, uint32_t limit, uint32_t *bits) {
+// Begins a function on the key that is loaded. The caller's arrays have this many bits, and so must the key: other software may have loaded
+// another one.
+static enum mc_error begin_with_key(struct mc_device *device, enum mc_use use, uint32_t bits) {
+    if (bits == 0 || bits > device->max_bits) return MC_ERROR_LENGTH;
     const enum mc_error error = begin(device);
     if (error != MC_OK) return error;
-    *bits = get(device, OFFSET(LENGTH));
     if (use_of(device, use == MC_USE_ECDSA ? EC_D : MC_KEY_SLOT) != (uint32_t)use) return MC_ERROR_SLOT;
-    return *bits > 0 && *bits <= limit ? MC_OK : MC_ERROR_LENGTH;
+    return get(device, OFFSET(LENGTH)) == bits ? MC_OK : MC_ERROR_LENGTH;
+}
+
+// The length of the key that was loaded through this device, for the functions that are not given it.
+static enum mc_error loaded_bits(const struct mc_device *device, enum mc_use use, uint32_t *bits) {
+    if (device == NULL) return MC_ERROR_ARGUMENT;
+    *bits = device->key_bits;
+    return device->key_use == (uint32_t)use ? MC_OK : MC_ERROR_SLOT;
 }
 
 enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key) {
@@ -1140,18 +1209,23 @@ enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key
     put(device, window(device, RSA_C, 0), 2);
     error = rsa_crt(device, key, exponent_bits, key->n, 0);  // no random words: the pointer is not used
     clear_slot(device, RSA_S, key->n_bits);
-    return pin(device, error, MC_USE_RSA, RSA_P, RSA_QINV);
+    return pin(device, error, MC_USE_RSA, RSA_P, RSA_QINV, key->n_bits);
 }
 
-enum mc_error mc_use_rsa(struct mc_device *device, uint32_t *result, const uint32_t *c) {
-    uint32_t bits;
+enum mc_error mc_use_rsa_key(struct mc_device *device, uint32_t *result, const uint32_t *c, uint32_t bits) {
     if (device == NULL || result == NULL || c == NULL) return MC_ERROR_ARGUMENT;
-    enum mc_error error = begin_with_key(device, MC_USE_RSA, device->max_bits, &bits);
+    enum mc_error error = begin_with_key(device, MC_USE_RSA, bits);
     if (error != MC_OK) return error;
     write_bits(device, RSA_C, c, bits);
     device->modulus_bits = 0;
     error = run(device, MC_RSA_CRT, 0, 0, 0);
     return error != MC_OK ? error : read_bits(device, RSA_S, result, bits);
+}
+
+enum mc_error mc_use_rsa(struct mc_device *device, uint32_t *result, const uint32_t *c) {
+    uint32_t bits;
+    const enum mc_error error = loaded_bits(device, MC_USE_RSA, &bits);
+    return error != MC_OK ? error : mc_use_rsa_key(device, result, c, bits);
 }
 
 enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint32_t bits, const uint32_t *exponent,
@@ -1165,22 +1239,30 @@ enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint
     error = set_modulus(device, modulus, bits);
     if (error == MC_OK) error = write_secret(device, SLOT_SECRET_EXPONENT, exponent, exponent_bits);
     put(device, OFFSET(EXPONENT_LENGTH), round_up(exponent_bits, MODEXP_STEP));
-    return pin(device, error, MC_USE_DH, SLOT_SECRET_EXPONENT, SLOT_SECRET_EXPONENT);
+    error = pin(device, error, MC_USE_DH, SLOT_SECRET_EXPONENT, SLOT_SECRET_EXPONENT, bits);
+    if (error == MC_OK) device->modulus_bits = bits;
+    return error;
 }
 
-enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32_t *base) {
-    uint32_t bits;
+enum mc_error mc_use_dh_key(struct mc_device *device, uint32_t *result, const uint32_t *base, uint32_t bits) {
     if (device == NULL || result == NULL || base == NULL) return MC_ERROR_ARGUMENT;
-    enum mc_error error = begin_with_key(device, MC_USE_DH, device->max_bits, &bits);
+    enum mc_error error = begin_with_key(device, MC_USE_DH, bits);
     if (error != MC_OK) return error;
     device->modulus_bits = 0;
     // The modulus must have been set after its slot was locked.
     error = run(device, MC_SET_MODULUS, SLOT_MODULUS, 0, 0);
     if (error != MC_OK) return error;
-    device->modulus_bits = bits;
     write_bits(device, SLOT_A, base, bits);
     error = run(device, MC_MODEXP, SLOT_A, SLOT_SECRET_EXPONENT, SLOT_A);
-    return error != MC_OK ? error : read_bits(device, SLOT_A, result, bits);
+    if (error == MC_OK) error = read_bits(device, SLOT_A, result, bits);
+    if (error == MC_OK) device->modulus_bits = bits;
+    return error;
+}
+
+enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32_t *base) {
+    uint32_t bits;
+    const enum mc_error error = loaded_bits(device, MC_USE_DH, &bits);
+    return error != MC_OK ? error : mc_use_dh_key(device, result, base, bits);
 }
 
 enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
@@ -1202,8 +1284,8 @@ enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curv
         blind_inside(device, 0);
         error = multiply_secret(device, curve, made_x, made_y, k, curve->gx, curve->gy, random, random_bits);
     }
-    error = pin(device, error, MC_USE_ECDH, EC_K, EC_K);
-    if (error == MC_OK) error = mc_use_ecdh(device, other_x, other_y, curve->gx, curve->gy);
+    error = pin(device, error, MC_USE_ECDH, EC_K, EC_K, curve->bits);
+    if (error == MC_OK) error = mc_use_ecdh_key(device, other_x, other_y, curve->gx, curve->gy, curve->bits);
     error = confirm(device, error, made_x, other_x, curve->bits);
     error = confirm(device, error, made_y, other_y, curve->bits);
     for (uint32_t i = 0; error == MC_OK && i < MC_WORDS(curve->bits); ++i) {
@@ -1213,17 +1295,23 @@ enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curv
     return error;
 }
 
-enum mc_error mc_use_ecdh(
-    struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y) {
-    uint32_t bits;
+enum mc_error mc_use_ecdh_key(
+    struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y, uint32_t bits) {
     if (device == NULL || rx == NULL || x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
-    enum mc_error error = begin_with_key(device, MC_USE_ECDH, MC_CURVE_BITS, &bits);
+    enum mc_error error = begin_with_key(device, MC_USE_ECDH, bits);
     if (error != MC_OK) return error;
     write_bits(device, EC_X, x, bits);
     write_bits(device, EC_Y, y, bits);
     device->modulus_bits = 0;
     error = run_multiple(device, MC_EC_MULTIPLY);
     return error != MC_OK ? error : read_point(device, rx, ry, bits);
+}
+
+enum mc_error mc_use_ecdh(
+    struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y) {
+    uint32_t bits;
+    const enum mc_error error = loaded_bits(device, MC_USE_ECDH, &bits);
+    return error != MC_OK ? error : mc_use_ecdh_key(device, rx, ry, x, y, bits);
 }
 
 // Whether r is x modulo n, for x below 2 * n. Nothing here is secret.
@@ -1275,7 +1363,7 @@ enum mc_error mc_load_ecdsa(struct mc_device *device, const struct mc_curve *cur
         if (error == MC_ERROR_LENGTH) error = MC_OK;  // signatures take longer
     }
     if (error == MC_OK) error = try_key(device, curve, d, made_x);
-    error = pin(device, error, MC_USE_ECDSA, EC_D, EC_D);
+    error = pin(device, error, MC_USE_ECDSA, EC_D, EC_D, curve->bits);
     for (uint32_t i = 0; error == MC_OK && i < words; ++i) {
         x[i] = made_x[i];
         y[i] = made_y[i];
@@ -1283,15 +1371,32 @@ enum mc_error mc_load_ecdsa(struct mc_device *device, const struct mc_curve *cur
     return error;
 }
 
-enum mc_error mc_use_ecdsa(struct mc_device *device, uint32_t *r, uint32_t *s, const uint32_t *hash) {
-    uint32_t bits;
+enum mc_error mc_use_ecdsa_key(struct mc_device *device, uint32_t *r, uint32_t *s, const uint32_t *hash, uint32_t bits) {
     if (device == NULL || r == NULL || s == NULL || hash == NULL) return MC_ERROR_ARGUMENT;
-    enum mc_error error = begin_with_key(device, MC_USE_ECDSA, MC_CURVE_BITS, &bits);
+    enum mc_error error = begin_with_key(device, MC_USE_ECDSA, bits);
     if (error != MC_OK) return error;
     write_bits(device, EC_HASH, hash, bits);
     device->modulus_bits = 0;
     error = run(device, MC_ECDSA_SIGN, 0, 0, 0);
     return error != MC_OK ? error : read_pair(device, r, s, bits);
+}
+
+enum mc_error mc_use_ecdsa(struct mc_device *device, uint32_t *r, uint32_t *s, const uint32_t *hash) {
+    uint32_t bits;
+    const enum mc_error error = loaded_bits(device, MC_USE_ECDSA, &bits);
+    return error != MC_OK ? error : mc_use_ecdsa_key(device, r, s, hash, bits);
+}
+
+static enum mc_error use_ladder(struct mc_device *device, uint32_t *result, const uint32_t *u, uint32_t bits) {
+    if (device == NULL || result == NULL || u == NULL) return MC_ERROR_ARGUMENT;
+    const enum mc_error error = begin_with_key(device, MC_USE_X, bits);
+    if (error != MC_OK) return error;
+    const uint32_t last = MC_WORDS(bits) - 1u;
+    write_bits(device, EC_X, u, bits);
+    // Bits of u above the length are ignored.
+    if (bits % 32u != 0) put(device, window(device, EC_X, last), u[last] & (((uint32_t)1 << bits % 32u) - 1u));
+    device->modulus_bits = 0;
+    return run_ladder(device, result, bits);
 }
 
 // Loads the scalar of a ladder, whose public key is its product with the base point.
@@ -1305,9 +1410,9 @@ static enum mc_error load_x(struct mc_device *device, const uint32_t *scalar, ui
     if (error != MC_OK) return error;
     erase(point, 448);
     point[0] = base;
-    error = pin(
-        device, function(device, made, scalar, point), MC_USE_X, EC_K, has_random(device) ? EC_SHARE : EC_K);
-    if (error == MC_OK) error = mc_use_x(device, other, point);
+    error = function(device, made, scalar, point);
+    error = pin(device, error, MC_USE_X, EC_K, has_random(device) ? EC_SHARE : EC_K, bits);
+    if (error == MC_OK) error = use_ladder(device, other, point, bits);
     error = confirm(device, error, made, other, bits);
     for (uint32_t i = 0; error == MC_OK && i < MC_WORDS(bits); ++i) u[i] = made[i];
     return error;
@@ -1321,17 +1426,18 @@ enum mc_error mc_load_x448(struct mc_device *device, const uint32_t *scalar, uin
     return load_x(device, scalar, u, 5, 448, mc_x448);
 }
 
+enum mc_error mc_use_x25519_key(struct mc_device *device, uint32_t *result, const uint32_t *u) {
+    return use_ladder(device, result, u, 255);
+}
+
+enum mc_error mc_use_x448_key(struct mc_device *device, uint32_t *result, const uint32_t *u) {
+    return use_ladder(device, result, u, 448);
+}
+
 enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_t *u) {
     uint32_t bits;
-    if (device == NULL || result == NULL || u == NULL) return MC_ERROR_ARGUMENT;
-    const enum mc_error error = begin_with_key(device, MC_USE_X, 448, &bits);
-    if (error != MC_OK) return error;
-    const uint32_t last = MC_WORDS(bits) - 1u;
-    write_bits(device, EC_X, u, bits);
-    // Bits of u above the length are ignored.
-    if (bits % 32u != 0) put(device, window(device, EC_X, last), u[last] & (((uint32_t)1 << bits % 32u) - 1u));
-    device->modulus_bits = 0;
-    return run_ladder(device, result, bits);
+    const enum mc_error error = loaded_bits(device, MC_USE_X, &bits);
+    return error != MC_OK ? error : use_ladder(device, result, u, bits);
 }
 
 // ---- Texts

@@ -12,8 +12,11 @@
 // an invalid one. Lengths are public, and so are the numbers of mc_ec_multiply_add and mc_ecdsa_verify. The blinded functions
 // need a processor whose multiplication takes the same time for all operands.
 //
-// Every function checks its arguments and that the device is idle before it writes anything. A result is written only
-// with MC_OK; with MC_ERROR_ACCESS it may become 0.
+// Every function checks its arguments and that the device is idle before it writes anything. Results are written only with
+// MC_OK, except that all results of a call may become 0 with MC_ERROR_ACCESS.
+//
+// Lengths, indices and counts come from the caller: a device that answers anything makes a function return a wrong result or
+// an error, and no function reads or writes outside of the caller's arrays.
 
 #ifndef MONTCORE_H_
 #define MONTCORE_H_
@@ -41,7 +44,7 @@ extern "C" {
 enum mc_error {
     MC_OK = 0,
     MC_ERROR_COMMAND = 1,     // the hardware does not know the command
-    MC_ERROR_LENGTH = 2,      // a length is 0, 1 for a modulus, too large, or not that of the modulus
+    MC_ERROR_LENGTH = 2,      // a length is 0, 1 for a modulus, too large, or not that of the modulus or the loaded key
     MC_ERROR_MODULUS = 3,     // no modulus is set
     MC_ERROR_SLOT = 4,        // the command cannot use this slot
     MC_ERROR_EVEN = 5,        // the modulus is even
@@ -128,6 +131,8 @@ struct mc_device {
     uint32_t slot_words;    // words from a slot to the next one
     uint32_t modulus_bits;  // length of the modulus that is set, 0 without one
     uint32_t next_modulus_bits;  // that of the one that mc_start sets
+    uint32_t key_use;       // enum mc_use of the key that a function mc_load_... loaded, MC_USE_OPEN without one
+    uint32_t key_bits;      // its length
     uint32_t has_table;     // mc_ec_table has made one
     uint32_t is_curve_unit; // the hardware has the commands for curves only
     struct mc_random random;  // of mc_set_random
@@ -314,12 +319,19 @@ enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t
 // Trusted code loads one key. From then on any software that reaches the registers can use the key for its purpose, and
 // learns nothing but these results. Loading wipes everything first; with any error everything is wiped and no key is loaded.
 // The parameters stay as they are until mc_zeroise, mc_abort or a reset: other functions on RSA, curves or another modulus
-// return MC_ERROR_ACCESS or MC_ERROR_SLOT. The functions that use a key return MC_ERROR_SLOT if no key of their use is loaded.
+// return MC_ERROR_ACCESS or MC_ERROR_SLOT.
+//
+// The functions that use a key, mc_use_..._key, return MC_ERROR_SLOT if no key of their use is loaded, and MC_ERROR_LENGTH if the
+// loaded key has not `bits` bits, the length of the caller's numbers. The functions without _key are older, and stay until
+// version 0.3: they take the length of the key that was loaded through the same struct mc_device, and return MC_ERROR_SLOT without
+// one.
 
 // Tries the key with a test number before it is loaded: MC_ERROR_CHECK if it is inconsistent.
 MC_MUST_CHECK
 enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key);
-// result = c^d mod n, of as many bits as n. The hardware checks the result.
+// result = c^d mod n; bits: of n. The hardware checks the result.
+MC_MUST_CHECK
+enum mc_error mc_use_rsa_key(struct mc_device *device, uint32_t *result, const uint32_t *c, uint32_t bits);
 MC_MUST_CHECK
 enum mc_error mc_use_rsa(struct mc_device *device, uint32_t *result, const uint32_t *c);
 
@@ -328,7 +340,9 @@ enum mc_error mc_use_rsa(struct mc_device *device, uint32_t *result, const uint3
 MC_MUST_CHECK
 enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint32_t bits, const uint32_t *exponent,
                          uint32_t exponent_bits);
-// result = base^exponent mod M, for base below M.
+// result = base^exponent mod M, for base below M; bits: of M, which is the modulus that is set afterwards.
+MC_MUST_CHECK
+enum mc_error mc_use_dh_key(struct mc_device *device, uint32_t *result, const uint32_t *base, uint32_t bits);
 MC_MUST_CHECK
 enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32_t *base);
 
@@ -337,7 +351,10 @@ enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32
 MC_MUST_CHECK
 enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
                            const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y);
-// (rx, ry) = k * (x, y); ry may be null. The point is checked before k is used.
+// (rx, ry) = k * (x, y); ry may be null; bits: of the curve. The point is checked before k is used.
+MC_MUST_CHECK
+enum mc_error mc_use_ecdh_key(
+    struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y, uint32_t bits);
 MC_MUST_CHECK
 enum mc_error mc_use_ecdh(struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y);
 
@@ -346,7 +363,9 @@ enum mc_error mc_use_ecdh(struct mc_device *device, uint32_t *rx, uint32_t *ry, 
 MC_MUST_CHECK
 enum mc_error mc_load_ecdsa(struct mc_device *device, const struct mc_curve *curve, const uint32_t *d,
                             const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y);
-// The signature (r, s) of a hash as in mc_ecdsa_sign. The hardware makes k, and does not verify.
+// The signature (r, s) of a hash as in mc_ecdsa_sign; bits: of the curve. The hardware makes k, and does not verify.
+MC_MUST_CHECK
+enum mc_error mc_use_ecdsa_key(struct mc_device *device, uint32_t *r, uint32_t *s, const uint32_t *hash, uint32_t bits);
 MC_MUST_CHECK
 enum mc_error mc_use_ecdsa(struct mc_device *device, uint32_t *r, uint32_t *s, const uint32_t *hash);
 
@@ -355,7 +374,12 @@ MC_MUST_CHECK
 enum mc_error mc_load_x25519(struct mc_device *device, const uint32_t *scalar, uint32_t *u);
 MC_MUST_CHECK
 enum mc_error mc_load_x448(struct mc_device *device, const uint32_t *scalar, uint32_t *u);
-// The shared secret of the loaded scalar and u, of X25519 or X448.
+// The shared secret of the loaded scalar and u, of 8 and 14 words.
+MC_MUST_CHECK
+enum mc_error mc_use_x25519_key(struct mc_device *device, uint32_t *result, const uint32_t *u);
+MC_MUST_CHECK
+enum mc_error mc_use_x448_key(struct mc_device *device, uint32_t *result, const uint32_t *u);
+// The one of the two that is loaded.
 MC_MUST_CHECK
 enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_t *u);
 

@@ -122,7 +122,7 @@ static void write(void *context, uint32_t offset, const uint32_t *words, uint32_
 
 int main(void) {
     struct mc_bus bus = {read, write, NULL, NULL};
-    struct mc_device device = {bus, 1, 256, 8, 256, 0, 0, 0, {NULL, NULL}};
+    struct mc_device device = {.bus = bus, .polls = 1, .max_bits = 256, .slot_words = 8, .modulus_bits = 256};
     uint32_t x[8] = {1};
     uint32_t *const bad[] = {NULL, x, x, x};
     int order;
@@ -221,7 +221,7 @@ static void write(void *context, uint32_t offset, const uint32_t *words, uint32_
 
 int main(void) {
     const struct mc_bus bus = {read, write, NULL, NULL};
-    struct mc_device device = {bus, 1, 256, 8, 0, 0, 0, 0, {NULL, NULL}};
+    struct mc_device device = {.bus = bus, .polls = 1, .max_bits = 256, .slot_words = 8};
     const uint32_t one[2] = {1}, n[2] = {3};
     const struct mc_curve curve = {n, one, one, one, one, n, 64};
     uint32_t r[2] = {5, 5}, s[2] = {5, 5};
@@ -323,7 +323,126 @@ int main(int count, char **arguments) {
     uint32_t factor[6] = {7, 7, 7, 7, 7, 7};
     const struct mc_rsa_pair pair = {factor, r};
     const enum mc_error made = mc_rsa_make_pair(&device, &key, a, &pair);
-    printf("%d %d %d %s\\n", (int)rsa, (int)power, (int)made, factor[5] == 0 ? "erased" : "left");
+    printf("%d %d %d %s\\n", (int)rsa, (int)power, (int)made, factor[5] == 7 ? "kept" : "written");
+    return 0;
+}
+"""
+
+
+# The registers hold a key of each use and length. The caller's numbers have 256 bits, with ladders 255 and 448.
+LENGTHS = """
+#include <stddef.h>
+#include <stdio.h>
+#include "montcore.h"
+#include "montcore_registers.h"
+
+static uint32_t bits, use;
+static unsigned numbers;
+
+static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    (void)context;
+    for (uint32_t i = 0; i < count; ++i) words[i] = 0;
+    if (offset == offsetof(mont_coprocessor_t, LENGTH)) words[0] = bits;
+    if (offset >= offsetof(mont_coprocessor_t, USE) && offset < offsetof(mont_coprocessor_t, PROTECT)) words[0] = use;
+    numbers += offset >= offsetof(mont_coprocessor_t, WINDOW);
+}
+
+static void write(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    (void)context, (void)words, (void)count;
+    numbers += offset >= offsetof(mont_coprocessor_t, WINDOW);
+}
+
+static enum mc_error call(int number, int is_old, struct mc_device *device) {
+    uint32_t a[8] = {1}, b[8] = {1}, r[8], s[8], u[14] = {1}, t[14];
+    device->key_use = use;
+    device->key_bits = number == 4 ? 255 : number == 5 ? 448 : 256;
+    switch (number) {
+        case 0: return is_old ? mc_use_rsa(device, r, a) : mc_use_rsa_key(device, r, a, 256);
+        case 1: return is_old ? mc_use_dh(device, r, a) : mc_use_dh_key(device, r, a, 256);
+        case 2: return is_old ? mc_use_ecdh(device, r, s, a, b) : mc_use_ecdh_key(device, r, s, a, b, 256);
+        case 3: return is_old ? mc_use_ecdsa(device, r, s, a) : mc_use_ecdsa_key(device, r, s, a, 256);
+        case 4: return is_old ? mc_use_x(device, r, a) : mc_use_x25519_key(device, r, a);
+        default: return is_old ? mc_use_x(device, t, u) : mc_use_x448_key(device, t, u);
+    }
+}
+
+int main(void) {
+    static const enum mc_use uses[] = {MC_USE_RSA, MC_USE_DH, MC_USE_ECDH, MC_USE_ECDSA, MC_USE_X, MC_USE_X};
+    const struct mc_bus bus = {read, write, NULL, NULL};
+    struct mc_device device = {.bus = bus, .polls = 1, .max_bits = 4096, .slot_words = 128};
+    for (int number = 0; number < 6; ++number) {
+        const uint32_t own = number == 4 ? 255 : number == 5 ? 448 : 256;
+        use = uses[number];
+        for (int is_old = 0; is_old < 2; ++is_old) {
+            for (bits = 0; bits <= 4096; bits += bits < 1024 ? 1 : 256) {
+                numbers = 0;
+                const enum mc_error error = call(number, is_old, &device);
+                const enum mc_error right = bits == own ? MC_OK : MC_ERROR_LENGTH;
+                if (error != right) return printf("%d, %u bits: %d\\n", number, bits, error);
+                if ((numbers == 0) == (bits == own)) return printf("%d, %u bits: numbers\\n", number, bits);
+            }
+        }
+        // A key that was not loaded through this device, and one of another use.
+        bits = own;
+        use = MC_USE_LOCKED;
+        device.key_use = MC_USE_OPEN;
+        uint32_t a[14] = {1}, r[14];
+        const enum mc_error errors[] = {
+            mc_use_rsa(&device, r, a), mc_use_dh(&device, r, a), mc_use_ecdh(&device, r, r, a, a),
+            mc_use_ecdsa(&device, r, a, a), mc_use_x(&device, r, a),
+        };
+        for (int i = 0; i < 5; ++i) {
+            if (errors[i] != MC_ERROR_SLOT) return printf("%d: not loaded\\n", i);
+        }
+        if (call(number, 0, &device) != MC_ERROR_SLOT) return printf("%d: other use\\n", number);
+    }
+    return 0;
+}
+"""
+
+
+# ECDSA_VERIFY ends with `infinity`, so that the driver verifies with other commands and a modulus. So do pairs of RSA.
+MODULUS = """
+#include <stddef.h>
+#include <stdio.h>
+#include "montcore.h"
+#include "montcore_registers.h"
+
+static uint32_t commands, reads, command;
+
+static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    (void)context;
+    const int is_error = offset == offsetof(mont_coprocessor_t, ERROR) && command == MC_ECDSA_VERIFY;
+    reads += offset >= offsetof(mont_coprocessor_t, WINDOW);
+    for (uint32_t i = 0; i < count; ++i) {
+        words[i] = is_error ? MC_ERROR_INFINITY : offset < offsetof(mont_coprocessor_t, WINDOW) ? 0 : reads;
+    }
+}
+
+static void write(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    (void)context, (void)count;
+    if (offset != offsetof(mont_coprocessor_t, COMMAND)) return;
+    command = words[0];
+    ++commands;
+}
+
+int main(void) {
+    const struct mc_bus bus = {read, write, NULL, NULL};
+    struct mc_device device = {.bus = bus, .polls = 1, .max_bits = 1024, .slot_words = 32};
+    const uint32_t n[8] = {~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u}, one[8] = {1}, prime[2] = {~0u, ~0u};
+    const struct mc_curve curve = {n, one, one, one, one, n, 256};
+    const struct mc_rsa_key key = {n, one, prime, prime, one, one, one, 256, 1, 64};
+    uint32_t r[8], s[8], a[8] = {1};
+    const struct mc_rsa_pair pair = {r, s};
+    for (int number = 0; number < 3; ++number) {
+        if (mc_set_modulus(&device, prime, 64) != MC_OK) return printf("no modulus\\n");
+        commands = 0;
+        const enum mc_error error = number == 0   ? mc_ecdsa_verify(&device, &curve, one, one, one, one, one)
+                                    : number == 1 ? mc_rsa_make_pair(&device, &key, one, &pair)
+                                                  : mc_rsa_crt_blinded(&device, &key, a, one, one, 64, &pair);
+        if (commands < 4) return printf("%d: %d, %u commands\\n", number, error, commands);
+        if (mc_modmul(&device, a, a, a) != MC_ERROR_MODULUS) return printf("%d: a modulus is set\\n", number);
+    }
     return 0;
 }
 """
@@ -350,7 +469,7 @@ def test_secrets_are_written_in_random_order(tmp_path: Path) -> None:
     # With the last random word each number begins with its first word and continues with the next one.
     assert len(orders) == 4
     done = subprocess.run([tmp_path / "program", "0"], capture_output=True, text=True, check=True).stdout.split()
-    assert done == ["13", "13", "13", "erased"]
+    assert done == ["13", "13", "13", "kept"]
 
 
 def test_no_half_of_a_result(tmp_path: Path) -> None:
@@ -368,6 +487,13 @@ def test_null_pointers(tmp_path: Path) -> None:
 def test_answers_that_the_hardware_never_gives(tmp_path: Path) -> None:
     """Other capabilities are refused, and so is a comparison with both results."""
     done = run(HOSTILE, tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+@pytest.mark.parametrize("program", [LENGTHS, MODULUS], ids=["key", "modulus"])
+def test_lengths_are_those_of_the_caller(program: str, tmp_path: Path) -> None:
+    """A loaded key of another length is refused before numbers are read or written; no other modulus is left."""
+    done = run(program, tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 

@@ -60,7 +60,8 @@ def test_dh(core: CoprocessorSession) -> None:
     for base in (0, 1, PRIME - 1, random.randrange(PRIME)):
         assert value(core, "use_dh", 256, base) == pow(base, exponent, PRIME)
     assert error(core, "use_dh", 256, PRIME) == "range"
-    # The modulus is set for products, too, and another one between two uses does no harm.
+    # After a result the modulus is set for products, too, and another one between two uses does no harm.
+    assert value(core, "use_dh", 256, 2) == pow(2, exponent, PRIME)
     assert value(core, "modmul", PRIME - 2, PRIME - 3) == 6
     assert error(core, "write", 1, 64, 2**64 - 1) == "none"
     assert error(core, "execute", 1, 1, 0, 0, 64) != "none"

@@ -273,7 +273,7 @@ static void write(void *context, uint32_t offset, const uint32_t *words, uint32_
 }
 
 int main(int count, char **arguments) {
-    struct mc_device device = {{read, write, NULL, NULL}, 10, 2048, 64, 0, 0, 0, 0, {NULL, NULL}};
+    struct mc_device device = {.bus = {read, write, NULL, NULL}, .polls = 10, .max_bits = 2048, .slot_words = 64};
     static struct mc_mbedtls_key key;
     unsigned char hash[32] = {0}, signature[512];
     size_t length;

@@ -2,7 +2,7 @@
 
 //! X25519 and X448, and keys with a use: any software uses a loaded key for its purpose and learns only results.
 
-use crate::{check, check_length, sys, words, Bus, Coprocessor, Point, Result, Signature};
+use crate::{check, check_length, sys, words, Bus, Coprocessor, Curve, Point, Result, Signature};
 
 /// Words of a coordinate of the longest curve.
 const CURVE_WORDS: usize = words(521);
@@ -52,7 +52,24 @@ impl<B: Bus> Coprocessor<B> {
         Ok(to_bytes(&u))
     }
 
-    /// The shared secret of the loaded scalar of X25519 or X448: the first 32 or all bytes of arrays. The rest of the result is 0.
+    /// The shared secret of the loaded scalar of X25519. [`Error::Length`](crate::Error::Length): that of X448 is loaded.
+    pub fn use_x25519(&mut self, u: &[u8; 32]) -> Result<[u8; 32]> {
+        let (u, mut result) = (to_words::<8>(u), [0; 8]);
+        // SAFETY: the arrays have 8 words.
+        check(unsafe { sys::mc_use_x25519_key(self.device(), result.as_mut_ptr(), u.as_ptr()) })?;
+        Ok(to_bytes(&result))
+    }
+
+    /// The shared secret of the loaded scalar of X448. [`Error::Length`](crate::Error::Length): that of X25519 is loaded.
+    pub fn use_x448(&mut self, u: &[u8; 56]) -> Result<[u8; 56]> {
+        let (u, mut result) = (to_words::<14>(u), [0; 14]);
+        // SAFETY: the arrays have 14 words.
+        check(unsafe { sys::mc_use_x448_key(self.device(), result.as_mut_ptr(), u.as_ptr()) })?;
+        Ok(to_bytes(&result))
+    }
+
+    /// The shared secret of the scalar of X25519 or X448 that was loaded here: the first 32 or all bytes of arrays. The rest of the
+    /// result is 0.
     pub fn use_x(&mut self, u: &[u8; 56]) -> Result<[u8; 56]> {
         let (u, mut result) = (to_words::<14>(u), [0; 14]);
         // SAFETY: the arrays have 14 words, and no ladder is longer.
@@ -68,21 +85,55 @@ impl<B: Bus> Coprocessor<B> {
         check(unsafe { sys::mc_load_dh(self.device(), modulus.as_ptr(), length, exponent.as_ptr(), bits) })
     }
 
-    /// c^d mod n with the loaded RSA key. Both slices have the words of [`Coprocessor::max_bits`], whatever the key's length.
+    /// c^d mod n with the loaded RSA key, whose n has this many bits. Both slices have their words.
+    pub fn use_rsa_key(&mut self, result: &mut [u32], c: &[u32], bits: u32) -> Result<()> {
+        check_length(result.len() == words(bits) && c.len() == words(bits))?;
+        // SAFETY: the slices have the words of their bits.
+        check(unsafe { sys::mc_use_rsa_key(self.device(), result.as_mut_ptr(), c.as_ptr(), bits) })
+    }
+
+    /// base^exponent with the loaded exponent, whose modulus has this many bits. Both slices have their words.
+    pub fn use_dh_key(&mut self, result: &mut [u32], base: &[u32], bits: u32) -> Result<()> {
+        check_length(result.len() == words(bits) && base.len() == words(bits))?;
+        // SAFETY: the slices have the words of their bits.
+        check(unsafe { sys::mc_use_dh_key(self.device(), result.as_mut_ptr(), base.as_ptr(), bits) })
+    }
+
+    /// The loaded scalar times a point of the curve.
+    pub fn use_ecdh_key<const W: usize>(&mut self, curve: &Curve<W>, point: &Point<W>) -> Result<Point<W>> {
+        let mut made = Point { x: [0; W], y: [0; W] };
+        let (rx, ry) = (made.x.as_mut_ptr(), made.y.as_mut_ptr());
+        // SAFETY: the arrays have the words of the curve's bits.
+        check(unsafe {
+            sys::mc_use_ecdh_key(self.device(), rx, ry, point.x.as_ptr(), point.y.as_ptr(), curve.bits)
+        })?;
+        Ok(made)
+    }
+
+    /// The signature of a hash by the loaded key of the curve. The hardware makes the secret number.
+    pub fn use_ecdsa_key<const W: usize>(&mut self, curve: &Curve<W>, hash: &[u32; W]) -> Result<Signature<W>> {
+        let mut made = Signature { r: [0; W], s: [0; W] };
+        let (r, s) = (made.r.as_mut_ptr(), made.s.as_mut_ptr());
+        // SAFETY: the arrays have the words of the curve's bits.
+        check(unsafe { sys::mc_use_ecdsa_key(self.device(), r, s, hash.as_ptr(), curve.bits) })?;
+        Ok(made)
+    }
+
+    /// c^d mod n with the RSA key that was loaded here. Both slices have the words of [`Coprocessor::max_bits`], whatever the key's length.
     pub fn use_rsa(&mut self, result: &mut [u32], c: &[u32]) -> Result<()> {
         self.check_loaded(result, c)?;
         // SAFETY: no key is longer than the hardware, nor are the slices shorter.
         check(unsafe { sys::mc_use_rsa(self.device(), result.as_mut_ptr(), c.as_ptr()) })
     }
 
-    /// base^exponent with the loaded exponent. Both slices have the words of [`Coprocessor::max_bits`].
+    /// base^exponent with the exponent that was loaded here. Both slices have the words of [`Coprocessor::max_bits`].
     pub fn use_dh(&mut self, result: &mut [u32], base: &[u32]) -> Result<()> {
         self.check_loaded(result, base)?;
         // SAFETY: no modulus is longer than the hardware, nor are the slices shorter.
         check(unsafe { sys::mc_use_dh(self.device(), result.as_mut_ptr(), base.as_ptr()) })
     }
 
-    /// The loaded scalar times a point. Coordinates have the words of the longest curve; those above the loaded curve are 0.
+    /// The scalar that was loaded here times a point. Coordinates have the words of the longest curve; those above the loaded curve are 0.
     pub fn use_ecdh(&mut self, point: &Point<CURVE_WORDS>) -> Result<Point<CURVE_WORDS>> {
         let mut result = Point { x: [0; CURVE_WORDS], y: [0; CURVE_WORDS] };
         let (rx, ry) = (result.x.as_mut_ptr(), result.y.as_mut_ptr());
@@ -91,7 +142,7 @@ impl<B: Bus> Coprocessor<B> {
         Ok(result)
     }
 
-    /// The signature of a hash by the loaded key, whose secret number the hardware makes. Numbers have the words of the longest curve.
+    /// The signature of a hash by the key that was loaded here, whose secret number the hardware makes. Numbers have the words of the longest curve.
     pub fn use_ecdsa(&mut self, hash: &[u32; CURVE_WORDS]) -> Result<Signature<CURVE_WORDS>> {
         let mut made = Signature { r: [0; CURVE_WORDS], s: [0; CURVE_WORDS] };
         // SAFETY: no curve that is loaded is longer than the arrays.

@@ -146,6 +146,8 @@ impl<B: Bus> Coprocessor<B> {
             slot_words: 0,
             modulus_bits: 0,
             next_modulus_bits: 0,
+            key_use: 0,
+            key_bits: 0,
             has_table: 0,
             is_curve_unit: 0,
             random: bus::random(None),

@@ -12,7 +12,7 @@ use core::ffi::{c_char, c_int, c_void};
 pub enum Error {
     /// The hardware does not know the command.
     Command = 1,
-    /// A length is 0, 1 for a modulus, too large, or not that of the modulus.
+    /// A length is 0, 1 for a modulus, too large, or not that of the modulus or the loaded key.
     Length = 2,
     /// No modulus is set.
     Modulus = 3,
@@ -179,6 +179,8 @@ pub struct mc_device {
     pub slot_words: u32,
     pub modulus_bits: u32,
     pub next_modulus_bits: u32,
+    pub key_use: u32,
+    pub key_bits: u32,
     pub has_table: u32,
     pub is_curve_unit: u32,
     pub random: mc_random,
@@ -263,15 +265,21 @@ extern "C" {
     pub fn mc_x25519(device: *mut mc_device, result: *mut u32, scalar: *const u32, u: *const u32) -> u32;
     pub fn mc_x448(device: *mut mc_device, result: *mut u32, scalar: *const u32, u: *const u32) -> u32;
     pub fn mc_load_rsa(device: *mut mc_device, key: *const mc_rsa_key) -> u32;
+    pub fn mc_use_rsa_key(device: *mut mc_device, result: *mut u32, c: *const u32, bits: u32) -> u32;
     pub fn mc_use_rsa(device: *mut mc_device, result: *mut u32, c: *const u32) -> u32;
     pub fn mc_load_dh(device: *mut mc_device, modulus: *const u32, bits: u32, exponent: *const u32, exponent_bits: u32) -> u32;
+    pub fn mc_use_dh_key(device: *mut mc_device, result: *mut u32, base: *const u32, bits: u32) -> u32;
     pub fn mc_use_dh(device: *mut mc_device, result: *mut u32, base: *const u32) -> u32;
     pub fn mc_load_ecdh(device: *mut mc_device, curve: *const mc_curve, k: *const u32, random: *const u32, random_bits: u32, x: *mut u32, y: *mut u32) -> u32;
+    pub fn mc_use_ecdh_key(device: *mut mc_device, rx: *mut u32, ry: *mut u32, x: *const u32, y: *const u32, bits: u32) -> u32;
     pub fn mc_use_ecdh(device: *mut mc_device, rx: *mut u32, ry: *mut u32, x: *const u32, y: *const u32) -> u32;
     pub fn mc_load_ecdsa(device: *mut mc_device, curve: *const mc_curve, d: *const u32, random: *const u32, random_bits: u32, x: *mut u32, y: *mut u32) -> u32;
+    pub fn mc_use_ecdsa_key(device: *mut mc_device, r: *mut u32, s: *mut u32, hash: *const u32, bits: u32) -> u32;
     pub fn mc_use_ecdsa(device: *mut mc_device, r: *mut u32, s: *mut u32, hash: *const u32) -> u32;
     pub fn mc_load_x25519(device: *mut mc_device, scalar: *const u32, u: *mut u32) -> u32;
     pub fn mc_load_x448(device: *mut mc_device, scalar: *const u32, u: *mut u32) -> u32;
+    pub fn mc_use_x25519_key(device: *mut mc_device, result: *mut u32, u: *const u32) -> u32;
+    pub fn mc_use_x448_key(device: *mut mc_device, result: *mut u32, u: *const u32) -> u32;
     pub fn mc_use_x(device: *mut mc_device, result: *mut u32, u: *const u32) -> u32;
     pub fn mc_write(device: *mut mc_device, slot: u32, number: *const u32, bits: u32) -> u32;
     pub fn mc_read(device: *mut mc_device, slot: u32, number: *mut u32, bits: u32) -> u32;

@@ -186,6 +186,11 @@ fn rsa(coprocessor: &mut Coprocessor<Simulation>, fields: &[&str]) {
     assert_eq!(result, padded(&expected, count));
     assert_eq!(coprocessor.use_rsa(&mut result[1..], &c), Err(Error::Length));
     assert_eq!(coprocessor.use_dh(&mut result, &c), Err(Error::Slot));
+    let (mut exact, length) = (vec![!0; n.len()], bits(&n));
+    coprocessor.use_rsa_key(&mut exact, &c[..n.len()], length).unwrap();
+    assert_eq!(exact, expected);
+    assert_eq!(coprocessor.use_rsa_key(&mut exact, &c[..n.len()], length - 1), Err(Error::Length));
+    assert_eq!(coprocessor.use_rsa_key(&mut exact[1..], &c[..n.len()], length), Err(Error::Length));
     let slot = Slot::new(0).unwrap();
     coprocessor.write(slot, &c[..n.len()], bits(&n)).unwrap();
     coprocessor.start(Command::RsaCrt, slot, slot, slot, 0).unwrap();
@@ -222,8 +227,10 @@ fn ecdsa<const W: usize>(coprocessor: &mut Coprocessor<Simulation>, curve: &Curv
     let low = curve.low_s(signature).unwrap();
     assert_eq!(coprocessor.ecdsa_verify(curve, &hash, &low, &public), Ok(()));
     assert_eq!(coprocessor.load_ecdsa(curve, &d, None), Ok(public));
+    let exact = coprocessor.use_ecdsa_key(curve, &hash).unwrap();
     let made = coprocessor.use_ecdsa(&padded(&hash, words521()).try_into().unwrap()).unwrap();
     coprocessor.zeroise().unwrap();
+    assert_eq!(coprocessor.ecdsa_verify(curve, &hash, &exact, &public), Ok(()));
     let [r, s] = [made.r, made.s].map(|number| number[..W].try_into().unwrap());
     assert_eq!(coprocessor.ecdsa_verify(curve, &hash, &Signature { r, s }, &public), Ok(()));
 }
@@ -238,6 +245,7 @@ fn ecdh<const W: usize>(coprocessor: &mut Coprocessor<Simulation>, curve: &Curve
     let wide = |words: &[u32; W]| padded(words, words521()).try_into().unwrap();
     let made = coprocessor.use_ecdh(&Point { x: wide(&point.x), y: wide(&point.y) }).unwrap();
     assert_eq!(made.x, wide(&shared));
+    assert_eq!(coprocessor.use_ecdh_key(curve, &point).unwrap().x, shared);
     coprocessor.zeroise().unwrap();
     assert_eq!(coprocessor.ec_multiply(curve, &k, &curve.base(), None), Ok(public));
 }
@@ -259,6 +267,8 @@ fn run(coprocessor: &mut Coprocessor<Simulation>, line: &str) {
             assert_eq!(coprocessor.x25519(&bytes(scalar), &bytes(fields[2])), Ok(bytes(fields[3])));
             coprocessor.load_x25519(&bytes(scalar)).unwrap();
             assert_eq!(coprocessor.use_x(&bytes(fields[2])), Ok(bytes(fields[3])));
+            assert_eq!(coprocessor.use_x25519(&bytes(fields[2])), Ok(bytes(fields[3])));
+            assert_eq!(coprocessor.use_x448(&[5; 56]), Err(Error::Length));
             coprocessor.zeroise().unwrap();
         }
         ["ed25519", seed] => {
@@ -328,6 +338,8 @@ fn modular() {
     let count = words(coprocessor.max_bits());
     let mut power = vec![0; count];
     coprocessor.use_dh(&mut power, &padded(&[3], count)).unwrap();
+    assert_eq!(power, padded(&[243], count));
+    coprocessor.use_dh_key(&mut power[..2], &[3, 0], 64).unwrap();
     assert_eq!(power, padded(&[243], count));
     // The coprocessor works after it was moved.
     let mut moved = Box::new(coprocessor);

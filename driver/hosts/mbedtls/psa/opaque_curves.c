@@ -97,7 +97,7 @@ psa_status_t montcore_opaque_ecdsa_sign(size_t bits, const uint8_t *hash, size_t
     if (signature_size < 2 * bytes) return PSA_ERROR_BUFFER_TOO_SMALL;
     // The leftmost bits: no hash is longer than a curve whose bits are no whole bytes.
     for (size_t i = 0; i < used; ++i) number[i / 4] |= (uint32_t)hash[used - 1 - i] << i % 4 * 8;
-    const enum mc_error error = mc_use_ecdsa(mc_mbedtls_device(), r, s, number);
+    const enum mc_error error = mc_use_ecdsa_key(mc_mbedtls_device(), r, s, number, (uint32_t)bits);
     if (error != MC_OK) return montcore_opaque_status(error);
     write_bytes(signature, r, bytes, 0);
     write_bytes(signature + bytes, s, bytes, 0);
@@ -112,7 +112,10 @@ static enum mc_error agree(const mbedtls_ecp_keypair *peer, uint8_t *output) {
     enum mc_error error = mc_mbedtls_to_words(&peer->Q.X, x) == 0 ? MC_OK : MC_ERROR_RANGE;
     if (!is_x && mc_mbedtls_to_words(&peer->Q.Y, y) != 0) error = MC_ERROR_RANGE;
     if (error == MC_OK) {
-        error = is_x ? mc_use_x(mc_mbedtls_device(), result, x) : mc_use_ecdh(mc_mbedtls_device(), result, NULL, x, y);
+        struct mc_device *const device = mc_mbedtls_device();
+        error = peer->grp.id == MBEDTLS_ECP_DP_CURVE25519 ? mc_use_x25519_key(device, result, x)
+                : is_x                                    ? mc_use_x448_key(device, result, x)
+                                : mc_use_ecdh_key(device, result, NULL, x, y, (uint32_t)peer->grp.pbits);
     }
     if (error == MC_OK) write_bytes(output, result, PSA_BITS_TO_BYTES(peer->grp.pbits), is_x);
     mbedtls_platform_zeroize(result, sizeof result);

@@ -149,7 +149,7 @@ static int power(void *context, const uint8_t *input, uint8_t *output) {
     const size_t size = PSA_BITS_TO_BYTES(use->n_bits);
     uint32_t c[MC_WORDS(MC_MBEDTLS_BITS)] = {0}, s[MC_WORDS(MC_MBEDTLS_BITS)];
     for (size_t i = 0; i < size; ++i) c[i / 4] |= (uint32_t)input[size - 1 - i] << i % 4 * 8;
-    use->error = mc_use_rsa(mc_mbedtls_device(), s, c);
+    use->error = mc_use_rsa_key(mc_mbedtls_device(), s, c, use->n_bits);
     if (use->error != MC_OK) return MBEDTLS_ERR_PLATFORM_HW_ACCEL_FAILED;
     for (size_t i = 0; i < size; ++i) output[size - 1 - i] = (uint8_t)(s[i / 4] >> i % 4 * 8);
     mbedtls_platform_zeroize(s, sizeof s);

@@ -199,19 +199,21 @@ private:
         const Number first = number(bits);
         if (name == "use_ecdsa") {
             uint32_t *const r = result(bits), *const s = result(bits);
-            return mc_use_ecdsa(&m_device, r, s, first.data());
+            return mc_use_ecdsa_key(&m_device, r, s, first.data(), bits);
         }
         if (name == "use_ecdh") {
             const Number y = number(bits);
             uint32_t *const rx = result(bits), *const ry = result(bits);
-            return mc_use_ecdh(&m_device, rx, ry, first.data(), y.data());
+            return mc_use_ecdh_key(&m_device, rx, ry, first.data(), y.data(), bits);
+        }
+        if (name == "use_x") {
+            return (bits < 448 ? mc_use_x25519_key : mc_use_x448_key)(&m_device, result(bits), first.data());
         }
         const auto function = name == "load_x25519" ? mc_load_x25519
                               : name == "load_x448" ? mc_load_x448
                               : nullptr;
         if (function) return function(&m_device, first.data(), result(bits));
-        const auto use = name == "use_rsa" ? mc_use_rsa : name == "use_dh" ? mc_use_dh : mc_use_x;
-        return use(&m_device, result(bits), first.data());
+        return (name == "use_rsa" ? mc_use_rsa_key : mc_use_dh_key)(&m_device, result(bits), first.data(), bits);
     }
 
     using Bytes = std::vector<uint8_t>;

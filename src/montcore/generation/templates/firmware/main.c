@@ -14,7 +14,7 @@ int main(void) {
     int failed = check("Load", mc_load_rsa(&device, &rsa_key));
     failed |= check_refused("Read", mc_read(&device, MC_KEY_SLOT, &word, 32)) | (word != 0);
     failed |= check_refused("Modulus", mc_set_modulus(&device, p256_n, 256));
-    failed |= check("RSA", mc_use_rsa(&device, signature, rsa_padded));
+    failed |= check("RSA", mc_use_rsa_key(&device, signature, rsa_padded, rsa_key.n_bits));
     failed |= check_number("RSA", signature, rsa_signature, RSA_WORDS);
     failed |= check("Wipe", mc_zeroise(&device));  // the key is gone
 

@@ -14,7 +14,7 @@ int main(void) {
     int failed = check("Load", mc_load_ecdsa(&device, &p256, ec_key, 0, 0, x, y));
     failed |= check_number("Key, x", x, ec_x, EC_WORDS) | check_number("Key, y", y, ec_y, EC_WORDS);
     failed |= check_refused("Read", mc_read(&device, MC_KEY_SLOT, &word, 32)) | (word != 0);
-    failed |= check("Sign", mc_use_ecdsa(&device, r, s, ec_hash));
+    failed |= check("Sign", mc_use_ecdsa_key(&device, r, s, ec_hash, p256.bits));
     failed |= check("Wipe", mc_zeroise(&device));  // the key is gone
     failed |= check("Verify", mc_ecdsa_verify(&device, &p256, ec_hash, r, s, ec_x, ec_y));
 

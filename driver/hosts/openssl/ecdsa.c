@@ -140,7 +140,7 @@ static int sign_with_use(const struct signing *context, const struct ec_numbers 
     numbers.random = random;
     struct mc_device *const device = device_take_with_key(context->key->number, load, &numbers);
     OPENSSL_cleanse(random, sizeof random);
-    return device && device_return(mc_use_ecdsa(device, r, s, hash));
+    return device && device_return(mc_use_ecdsa_key(device, r, s, hash, numbers.curve->bits));
 }
 
 // A signature by a key without a use is verified before it is returned.

@@ -130,7 +130,7 @@ static int power(const struct key *owner, BIGNUM *const *numbers, const unsigned
     };
     const int has_use = key_has_use(owner);
     struct mc_device *const device = has_use ? device_take_with_key(owner->number, load, &key) : device_take();
-    const int done = device && device_return(has_use ? mc_use_rsa(device, s, c) : mc_rsa_crt(device, &key, s, c));
+    const int done = device && device_return(has_use ? mc_use_rsa_key(device, s, c, bits) : mc_rsa_crt(device, &key, s, c));
     for (uint32_t i = 0; done && i < size; ++i) output[size - 1 - i] = (unsigned char)(s[i / 4] >> i % 4 * 8);
     OPENSSL_cleanse(words, sizeof words);
     OPENSSL_cleanse(c, sizeof c);

@@ -1452,7 +1452,7 @@ const char *mc_error_text(enum mc_error error) {
         case MC_ERROR_EVEN: return "even modulus";
         case MC_ERROR_RANGE: return "operand out of range";
         case MC_ERROR_NOT_INVERTIBLE: return "not invertible";
-        case MC_ERROR_CHECK: return "inconsistent key or wrong result";
+        case MC_ERROR_CHECK: return "inconsistent key or wrong result, or invalid signature";
         case MC_ERROR_ABORTED: return "aborted";
         case MC_ERROR_FAULT: return "hardware fault";
         case MC_ERROR_POINT: return "point not on the curve";

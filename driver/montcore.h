@@ -50,7 +50,7 @@ enum mc_error {
     MC_ERROR_EVEN = 5,        // the modulus is even
     MC_ERROR_RANGE = 6,       // an operand is not below the modulus, or has bits above its length
     MC_ERROR_NOT_INVERTIBLE = 7,  // there is no inverse
-    MC_ERROR_CHECK = 8,       // the key is inconsistent or the result is wrong; all is wiped, except by verifications
+    MC_ERROR_CHECK = 8,       // inconsistent key, wrong result or invalid signature; all is wiped, except by verifications
     MC_ERROR_ABORTED = 9,     // mc_abort ended the command; the hardware has wiped everything
     MC_ERROR_FAULT = 10,      // the hardware found a fault in itself; it has wiped everything
     MC_ERROR_POINT = 11,      // the point is not on the curve

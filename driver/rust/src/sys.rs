@@ -24,7 +24,7 @@ pub enum Error {
     Range = 6,
     /// There is no inverse.
     NotInvertible = 7,
-    /// The key is inconsistent or the result is wrong; all is wiped, except by verifications.
+    /// Inconsistent key, wrong result or invalid signature; all is wiped, except by verifications.
     Check = 8,
     /// mc_abort ended the command; the hardware has wiped everything.
     Aborted = 9,

@@ -21,8 +21,12 @@ struct Simulation {
 
     Simulation() {
         core.clk_i = 0;
-        core.rst_ni = 0;
         core.awvalid_i = core.wvalid_i = core.bready_i = core.arvalid_i = core.rready_i = 0;
+        reset();
+    }
+
+    void reset() {
+        core.rst_ni = 0;
         core.eval();
         for (int i = 0; i < 2; ++i) cycle();
         core.rst_ni = 1;
@@ -37,9 +41,15 @@ struct Simulation {
     }
 };
 
+Simulation& simulation() {
+    static Simulation* const made = new Simulation;  // until the process ends
+    return *made;
+}
+
 }  // namespace
 
-const mc_bus* montcore_simulated_bus() {
-    static Simulation* const simulation = new Simulation;  // until the process ends
-    return &simulation->bus;
-}
+const mc_bus* montcore_simulated_bus() { return &simulation().bus; }
+
+void montcore_simulated_reset() { simulation().reset(); }
+
+uint64_t montcore_simulated_cycles() { return simulation().host.cycles; }

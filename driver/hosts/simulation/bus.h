@@ -13,6 +13,12 @@ extern "C" {
 
 const struct mc_bus *montcore_simulated_bus(void);
 
+// Resets the coprocessor, at any time.
+void montcore_simulated_reset(void);
+
+// Cycles of its clock in accesses until now.
+uint64_t montcore_simulated_cycles(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -331,7 +331,9 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     while (32u * device->slot_words < slot_bits) device->slot_words *= 2u;
     if (32u * device->slot_words > MAX_BITS) return MC_ERROR_DEVICE;
     const enum mc_error error = wait_until_idle(device);
-    return error != MC_OK ? error : begin(device);
+    if (error != MC_OK) return error;
+    device->key_count = get(device, OFFSET(KEY_COUNT));
+    return begin(device);
 }
 
 enum mc_error mc_open_mmio(
@@ -351,6 +353,7 @@ static enum mc_error stop(struct mc_device *device, uint32_t control) {
 enum mc_error mc_zeroise(struct mc_device *device) {
     const enum mc_error error = stop(device, FIELD(CONTROL, ZEROISE));
     if (error != MC_OK) return error;
+    device->key_count = get(device, OFFSET(KEY_COUNT));
     prepare(device);  // an access that was refused before says nothing of the wiping
     return outcome(device);
 }
@@ -460,7 +463,15 @@ enum mc_error mc_set_use(struct mc_device *device, uint32_t slot, enum mc_use us
     if (error != MC_OK) return error;
     put(device, OFFSET(USE) + 4u * slot, use);
     const uint32_t refused = get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS);
-    return refused == 0 && use_of(device, slot) == (uint32_t)use ? MC_OK : MC_ERROR_ACCESS;
+    if (refused != 0 || use_of(device, slot) != (uint32_t)use) return MC_ERROR_ACCESS;
+    if (use != MC_USE_OPEN) ++device->key_count;
+    return MC_OK;
+}
+
+enum mc_error mc_check_key(struct mc_device *device) {
+    if (device == NULL) return MC_ERROR_ARGUMENT;
+    if (is_busy(device)) return MC_ERROR_BUSY;
+    return get(device, OFFSET(KEY_COUNT)) == device->key_count ? MC_OK : MC_ERROR_SLOT;
 }
 
 // ---- Modular arithmetic
@@ -1165,6 +1176,7 @@ static enum mc_error pin(struct mc_device *device, enum mc_error error, enum mc_
         error = mc_set_use(device, slot, MC_USE_LOCKED);
     }
     for (uint32_t slot = first; error == MC_OK && slot <= last; ++slot) error = mc_set_use(device, slot, use);
+    if (error == MC_OK) error = mc_check_key(device);
     if (error != MC_OK) mc_zeroise(device);
     if (error != MC_OK) return error;
     device->key_use = use;
@@ -1187,6 +1199,7 @@ static enum mc_error begin_with_key(struct mc_device *device, enum mc_use use, u
     if (bits == 0 || bits > device->max_bits) return MC_ERROR_LENGTH;
     const enum mc_error error = begin(device);
     if (error != MC_OK) return error;
+    if (get(device, OFFSET(KEY_COUNT)) != device->key_count) return MC_ERROR_SLOT;
     if (use_of(device, use == MC_USE_ECDSA ? EC_D : MC_KEY_SLOT) != (uint32_t)use) return MC_ERROR_SLOT;
     return get(device, OFFSET(LENGTH)) == bits ? MC_OK : MC_ERROR_LENGTH;
 }
@@ -1196,6 +1209,17 @@ static enum mc_error loaded_bits(const struct mc_device *device, enum mc_use use
     if (device == NULL) return MC_ERROR_ARGUMENT;
     *bits = device->key_bits;
     return device->key_use == (uint32_t)use ? MC_OK : MC_ERROR_SLOT;
+}
+
+// Ends a function on the key that is loaded, after its results were read. KEY_COUNT grows when a wipe begins and when a slot gets a use,
+// and never falls. A slot with a use changes only when it is wiped. So if KEY_COUNT, read after the results, is what mc_load_* or mc_open
+// knew, the command took that key, whatever others did to the slots without a use. Otherwise nobody can say whose results these are.
+static enum mc_error end_with_key(
+    struct mc_device *device, enum mc_error error, uint32_t *first, uint32_t *second, uint32_t bits) {
+    if (error != MC_OK || get(device, OFFSET(KEY_COUNT)) == device->key_count) return error;
+    erase(first, bits);
+    if (second != NULL) erase(second, bits);
+    return MC_ERROR_SLOT;
 }
 
 enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key) {
@@ -1219,7 +1243,8 @@ enum mc_error mc_use_rsa_key(struct mc_device *device, uint32_t *result, const u
     write_bits(device, RSA_C, c, bits);
     device->modulus_bits = 0;
     error = run(device, MC_RSA_CRT, 0, 0, 0);
-    return error != MC_OK ? error : read_bits(device, RSA_S, result, bits);
+    if (error == MC_OK) error = read_bits(device, RSA_S, result, bits);
+    return end_with_key(device, error, result, NULL, bits);
 }
 
 enum mc_error mc_use_rsa(struct mc_device *device, uint32_t *result, const uint32_t *c) {
@@ -1255,6 +1280,7 @@ enum mc_error mc_use_dh_key(struct mc_device *device, uint32_t *result, const ui
     write_bits(device, SLOT_A, base, bits);
     error = run(device, MC_MODEXP, SLOT_A, SLOT_SECRET_EXPONENT, SLOT_A);
     if (error == MC_OK) error = read_bits(device, SLOT_A, result, bits);
+    error = end_with_key(device, error, result, NULL, bits);
     if (error == MC_OK) device->modulus_bits = bits;
     return error;
 }
@@ -1304,7 +1330,8 @@ enum mc_error mc_use_ecdh_key(
     write_bits(device, EC_Y, y, bits);
     device->modulus_bits = 0;
     error = run_multiple(device, MC_EC_MULTIPLY);
-    return error != MC_OK ? error : read_point(device, rx, ry, bits);
+    if (error == MC_OK) error = read_point(device, rx, ry, bits);
+    return end_with_key(device, error, rx, ry, bits);
 }
 
 enum mc_error mc_use_ecdh(
@@ -1378,7 +1405,8 @@ enum mc_error mc_use_ecdsa_key(struct mc_device *device, uint32_t *r, uint32_t *
     write_bits(device, EC_HASH, hash, bits);
     device->modulus_bits = 0;
     error = run(device, MC_ECDSA_SIGN, 0, 0, 0);
-    return error != MC_OK ? error : read_pair(device, r, s, bits);
+    if (error == MC_OK) error = read_pair(device, r, s, bits);
+    return end_with_key(device, error, r, s, bits);
 }
 
 enum mc_error mc_use_ecdsa(struct mc_device *device, uint32_t *r, uint32_t *s, const uint32_t *hash) {
@@ -1396,7 +1424,7 @@ static enum mc_error use_ladder(struct mc_device *device, uint32_t *result, cons
     // Bits of u above the length are ignored.
     if (bits % 32u != 0) put(device, window(device, EC_X, last), u[last] & (((uint32_t)1 << bits % 32u) - 1u));
     device->modulus_bits = 0;
-    return run_ladder(device, result, bits);
+    return end_with_key(device, run_ladder(device, result, bits), result, NULL, bits);
 }
 
 // Loads the scalar of a ladder, whose public key is its product with the base point.

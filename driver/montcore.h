@@ -13,7 +13,7 @@
 // need a processor whose multiplication takes the same time for all operands.
 //
 // Every function checks its arguments and that the device is idle before it writes anything. Results are written only with
-// MC_OK, except that all results of a call may become 0 with MC_ERROR_ACCESS.
+// MC_OK, except that all results of a call may become 0 with MC_ERROR_ACCESS, and with MC_ERROR_SLOT where a key is lost during its use.
 //
 // Lengths, indices and counts come from the caller: a device that answers anything makes a function return a wrong result or
 // an error, and no function reads or writes outside of the caller's arrays.
@@ -135,6 +135,7 @@ struct mc_device {
     uint32_t key_bits;      // its length
     uint32_t has_table;     // mc_ec_table has made one
     uint32_t is_curve_unit; // the hardware has the commands for curves only
+    uint32_t key_count;     // of the hardware, if nobody else has changed the keys
     struct mc_random random;  // of mc_set_random
 };
 
@@ -321,10 +322,15 @@ enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t
 // The parameters stay as they are until mc_zeroise, mc_abort or a reset: other functions on RSA, curves or another modulus
 // return MC_ERROR_ACCESS or MC_ERROR_SLOT.
 //
-// The functions that use a key, mc_use_..._key, return MC_ERROR_SLOT if no key of their use is loaded, and MC_ERROR_LENGTH if the
-// loaded key has not `bits` bits, the length of the caller's numbers. The functions without _key are older, and stay until
-// version 0.3: they take the length of the key that was loaded through the same struct mc_device, and return MC_ERROR_SLOT without
-// one.
+// The functions that use a key, mc_use_..._key, return MC_ERROR_SLOT if no key of their use is loaded, or if mc_check_key would return
+// it before the command or after it; and MC_ERROR_LENGTH if the loaded key has not `bits` bits, the length of the caller's numbers.
+// The functions without _key are older, and stay until version 0.3: they take the length of the key that was loaded through the same
+// struct mc_device, and return MC_ERROR_SLOT without one.
+
+// MC_OK if since the last mc_open, mc_zeroise or mc_load_* of this `device` nobody else has wiped or reset the hardware or given a slot
+// a use: its key is that one. MC_ERROR_SLOT: somebody has, or an error or a self-test has wiped it. Load the key again.
+MC_MUST_CHECK
+enum mc_error mc_check_key(struct mc_device *device);
 
 // Tries the key with a test number before it is loaded: MC_ERROR_CHECK if it is inconsistent.
 MC_MUST_CHECK

@@ -53,11 +53,20 @@ static int open_device(void) {
     mc_mbedtls_use(&device);
     return mc_open(&device, &bus, 1u << 30) == MC_OK;
 }
+
+// Other software loads a key of X25519.
+static void replace_key(void) {
+    static const uint32_t scalar[MC_WORDS(255)] = {8};
+    uint32_t u[MC_WORDS(255)];
+    struct mc_device other;
+    if (mc_open(&other, montcore_simulated_bus(), 1u << 30) != MC_OK || mc_load_x25519(&other, scalar, u) != MC_OK) exit(1);
+}
 #else
 #define OPAQUE PSA_KEY_LIFETIME_VOLATILE
 #define montcore_opaque_raw_key_agreement psa_raw_key_agreement
 static int open_device(void) { return 1; }
 static psa_status_t montcore_opaque_remove(void) { return PSA_SUCCESS; }
+static void replace_key(void) {}
 #endif
 
 static size_t bytes(const char *text, uint8_t *data) {
@@ -209,7 +218,8 @@ static void run(char *const *fields) {
         status = psa_asymmetric_decrypt(
             key, algorithm, input, input_length, other_length ? other : NULL, other_length, result, 1, &length);
         say("short", status, result, length);
-    } else if (!strcmp(operation, "agree")) {
+    } else if (!strcmp(operation, "agree") || !strcmp(operation, "agree-replaced")) {
+        if (strcmp(operation, "agree")) replace_key();
         status = (is_opaque ? montcore_opaque_raw_key_agreement : psa_raw_key_agreement)(
             algorithm, key, input, input_length, result, sizeof result, &length);
         say("agree", status, result, length);

@@ -24,23 +24,28 @@ static uint32_t next(void) {
 
 #define OFFSET(register) offsetof(mont_coprocessor_t, register)
 
-// A device that keeps the uses of slots only, and whose numbers are random. For Ed25519 they are below the order, and
-// the same for all results of a function, as it compares what it computes twice.
-static uint32_t uses[16], highest;
+// A device that keeps the uses of slots and their count only, and whose numbers are random. For Ed25519 they are below
+// the order, and the same for all results of a function, as it compares what it computes twice.
+static uint32_t uses[16], keys, highest;
 static uint64_t repeated;
 
 static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
     (void)context;
     if (repeated && offset >= OFFSET(WINDOW)) state = repeated;
     for (uint32_t i = 0; i < count; ++i) {
-        words[i] = offset >= OFFSET(WINDOW) ? next() : offset >= OFFSET(USE) ? uses[(offset - OFFSET(USE)) / 4] : 0;
+        words[i] = offset >= OFFSET(WINDOW)    ? next()
+                   : offset == OFFSET(KEY_COUNT) ? keys
+                   : offset >= OFFSET(USE) && offset < OFFSET(PROTECT) ? uses[(offset - OFFSET(USE)) / 4]
+                                                                       : 0;
         if (offset >= OFFSET(WINDOW) && i == 7) words[i] &= highest;
     }
 }
 
 static void write(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
     (void)context, (void)count;
-    if (offset >= OFFSET(USE) && offset < OFFSET(USE) + 64) uses[(offset - OFFSET(USE)) / 4] = words[0];
+    if (offset < OFFSET(USE) || offset >= OFFSET(PROTECT)) return;
+    uses[(offset - OFFSET(USE)) / 4] = words[0];
+    ++keys;
 }
 
 #define WORDS 8u

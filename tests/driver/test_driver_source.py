@@ -257,8 +257,10 @@ static void write(void *context, uint32_t offset, const uint32_t *words, uint32_
     commands += offset == OFFSET(COMMAND);
     if (offset == OFFSET(CONTROL) && words[0] & MONT_COPROCESSOR__CONTROL__ZEROISE_bm) {
         memset(&registers[OFFSET(USE) / 4], 0, 64);
+        ++registers[OFFSET(KEY_COUNT) / 4];
     } else if (offset < OFFSET(WINDOW)) {
         registers[offset / 4] = offset == OFFSET(ERROR) ? 0 : words[0];
+        registers[OFFSET(KEY_COUNT) / 4] += offset >= OFFSET(USE) && offset < OFFSET(PROTECT);
     }
 }
 

@@ -224,6 +224,14 @@ def test_the_life_of_an_opaque_key(programs: tuple[Path, Path]) -> None:
     ]
 
 
+def test_an_opaque_key_that_is_replaced(programs: tuple[Path, Path]) -> None:
+    """Other software loads its own key of the same kind, whose shared secret would be another one."""
+    scalar, u, shared = LADDERS["X25519"]
+    operands = f"{MONTGOMERY} 255 {algorithm(ECDH)} {scalar} {u}"
+    said = results(programs[1], [f"opaque-{name} {operands}" for name in ("agree-replaced", "agree")])
+    assert [line.split()[:-1] for line in said] == [["agree", "-136"], ["agree", "0", shared.lower()]]
+
+
 def test_opaque_keys_that_are_refused(programs: tuple[Path, Path]) -> None:
     """A key that is inconsistent, one that is longer than the hardware, and one without a use of the hardware."""
     numbers = rsa.generate_private_key(public_exponent=65537, key_size=1024).private_numbers()

@@ -183,6 +183,7 @@ pub struct mc_device {
     pub key_bits: u32,
     pub has_table: u32,
     pub is_curve_unit: u32,
+    pub key_count: u32,
     pub random: mc_random,
 }
 
@@ -264,6 +265,7 @@ extern "C" {
     pub fn mc_ecdsa_verify(device: *mut mc_device, curve: *const mc_curve, hash: *const u32, r: *const u32, s: *const u32, x: *const u32, y: *const u32) -> u32;
     pub fn mc_x25519(device: *mut mc_device, result: *mut u32, scalar: *const u32, u: *const u32) -> u32;
     pub fn mc_x448(device: *mut mc_device, result: *mut u32, scalar: *const u32, u: *const u32) -> u32;
+    pub fn mc_check_key(device: *mut mc_device) -> u32;
     pub fn mc_load_rsa(device: *mut mc_device, key: *const mc_rsa_key) -> u32;
     pub fn mc_use_rsa_key(device: *mut mc_device, result: *mut u32, c: *const u32, bits: u32) -> u32;
     pub fn mc_use_rsa(device: *mut mc_device, result: *mut u32, c: *const u32) -> u32;

@@ -81,7 +81,7 @@ class Side:
 
 def build_in_software(target: Path) -> None:
     """Build the provider with the driver in software."""
-    files = [HERE / "software_driver.c", *sorted((HOSTS / "openssl").glob("*.c"))]
+    files = [HERE / "software_driver.c", *demo.SOURCES]
     include = [f"-I{path}" for path in (HOSTS.parent, HOSTS / "openssl", HOSTS / "simulation")]
     flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-std=c11", "-O1", "-g"]
     command = ["gcc", *flags, *include, *map(str, files), "-lcrypto", "-pthread", "-o", str(target)]

@@ -11,6 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from driver.conftest import SANITIZERS
 from driver.openssl_sides import HERE, Side
+from hosts.openssl import demo
 
 STRICT = "refused by the setting strict"
 PRIVATE = (
@@ -63,11 +64,7 @@ def prepared(sides: tuple[Side, Side]) -> Side:
 
 @pytest.fixture(scope="module")
 def strict(prepared: Side) -> Side:
-    configuration = prepared.configuration.with_name("strict.cnf")
-    text = prepared.configuration.read_text(encoding="utf-8")
-    section = "[montcore_provider]\n"
-    assert text.count(section) == 1
-    configuration.write_text(text.replace(section, f"{section}strict = 1\n"), encoding="utf-8")
+    configuration = demo.configure(prepared.configuration.parent, "strict = 1", name="strict.cnf")
     return replace(prepared, configuration=configuration)
 
 

@@ -18,6 +18,9 @@ from hosts.openssl import web  # noqa: E402
 from hosts.openssl.demonstration import Demonstration  # noqa: E402
 from hosts.simulation import library  # noqa: E402
 
+# What the provider is made of, with the driver and a bus.
+SOURCES = (*sorted(HERE.glob("*.c")), DRIVER / "hosts" / "linux" / "montcore_lock.c")
+
 _C = ("-O2", "-fPIC", "-fvisibility=hidden", "-shared")
 _LIBRARIES = ("-lcrypto",)
 
@@ -36,7 +39,7 @@ activate = 1
 [montcore_provider]
 module = {}
 activate = 1
-[req]
+{}[req]
 distinguished_name = name
 [name]
 """
@@ -51,12 +54,14 @@ def check_tools() -> None:
 
 def build_provider(target: Path, *c_flags: str) -> None:
     """Build the provider: driver, simulated coprocessor and the C files here; ``c_flags`` are further options for C."""
-    library.link(target, sorted(HERE.glob("*.c")), [*_C, *c_flags], _LIBRARIES)
+    library.link(target, SOURCES, [*_C, *c_flags], _LIBRARIES)
 
 
-def configure(folder: Path) -> None:
-    """Write openssl.cnf for the provider in a folder."""
-    (folder / "openssl.cnf").write_text(_CONFIGURATION.format(folder / "montcore.so"), encoding="utf-8")
+def configure(folder: Path, *settings: str, name: str = "openssl.cnf") -> Path:
+    """Write a configuration for the provider in a folder, with settings such as ``uses = 1``."""
+    lines = "".join(f"{setting}\n" for setting in settings)
+    (folder / name).write_text(_CONFIGURATION.format(folder / "montcore.so", lines), encoding="utf-8")
+    return folder / name
 
 
 def said(output: str, start: str) -> str:

@@ -4,11 +4,14 @@
 
 #include "device.h"
 
+#include <errno.h>
 #include <openssl/crypto.h>
 #include <openssl/err.h>
 #include <openssl/rand.h>
 #include <pthread.h>
+#include <string.h>
 
+#include "../linux/montcore_lock.h"
 #include "bus.h"
 #include "montcore_self_test.h"
 
@@ -26,16 +29,18 @@ static pthread_mutex_t texts_lock = PTHREAD_MUTEX_INITIALIZER;
 static int library, loads;  // the number of the texts in OpenSSL; providers that use them
 
 static ERR_STRING_DATA name[] = {{0, "montcore"}, {0, NULL}};
-static ERR_STRING_DATA texts[MC_ERROR_ACCESS + 5] = {
+static ERR_STRING_DATA texts[MC_ERROR_ACCESS + 7] = {
     {ERROR_STRICT, "refused by the setting strict"},
     {ERROR_KEY, "the key is not for the coprocessor"},
     {ERROR_OPTION, "the provider has no such option"},
+    {ERROR_LOCK, "no lock of the coprocessor"},
+    {ERROR_LOST, "another process has wiped the coprocessor"},
 };
 
 void device_load(void) {
     pthread_mutex_lock(&texts_lock);
     if (loads++ == 0) {
-        size_t count = 3;
+        size_t count = 5;
         for (int error = MC_ERROR_COMMAND; error <= MC_ERROR_ACCESS; ++error) {
             if (error <= MC_ERROR_ENTROPY || error >= MC_ERROR_ARGUMENT) {
                 texts[count++] = (ERR_STRING_DATA){(unsigned long)error, mc_error_text((enum mc_error)error)};
@@ -67,6 +72,17 @@ int device_refuse_value(int error, const char *what, const char *value) {
 
 // ---- Access
 
+static char *lock_path;   // of the setting lock; null: there is none
+static int lock_number;   // of the lock, while a thread has the coprocessor
+
+int device_set_lock(const char *path) {
+    pthread_mutex_lock(&lock);
+    if (!lock_path) lock_path = OPENSSL_strdup(path);
+    const int is_set = lock_path && strcmp(lock_path, path) == 0;
+    pthread_mutex_unlock(&lock);
+    return is_set || device_refuse_value(ERROR_OPTION, "the setting lock names another file than before", path);
+}
+
 // A fork waits until no thread is in the coprocessor.
 static void before_fork(void) { pthread_mutex_lock(&lock); }
 static void after_fork(void) { pthread_mutex_unlock(&lock); }
@@ -82,58 +98,87 @@ static void watch_forks(void) { pthread_atfork(before_fork, after_fork, in_child
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
+// Waits until no other thread has the coprocessor, and with the setting lock no other process. Returns whether that is so.
+static int enter(void) {
+    pthread_once(&once, watch_forks);
+    pthread_mutex_lock(&lock);
+    if (!lock_path || (lock_number = mc_lock(lock_path)) >= 0) return 1;
+    const char *const reason = strerror(errno);
+    pthread_mutex_unlock(&lock);
+    return device_refuse_value(ERROR_LOCK, lock_path, reason);
+}
+
+// The same without waiting. 0 without an error: somebody else has the coprocessor.
+static int enter_if_free(void) {
+    pthread_once(&once, watch_forks);
+    if (pthread_mutex_trylock(&lock) != 0) return 0;
+    if (!lock_path || (lock_number = mc_try_lock(lock_path)) >= 0) return 1;
+    pthread_mutex_unlock(&lock);
+    return 0;
+}
+
+static void leave(void) {
+    if (lock_path) mc_unlock(lock_number);
+    pthread_mutex_unlock(&lock);
+}
+
 // Blinds the keys of ECDSA, and makes shares of the scalars of X25519 and X448.
 static int random_words(void *context, uint32_t *words, uint32_t count) {
     return (void)context, RAND_priv_bytes((unsigned char *)words, (int)(4 * count)) == 1 ? 0 : 1;
 }
 
-// With the lock.
-static struct mc_device *open_device(void) {
-    enum mc_error error = MC_OK;
-    if (!is_open) {  // it answers known questions first
-        static const struct mc_random random = {random_words, NULL};
-        error = mc_open(&device, montcore_simulated_bus(), POLLS);
-        if (error == MC_OK) error = mc_self_test(&device);
-        if (error == MC_OK) error = mc_set_random(&device, &random);
-    }
-    if (error != MC_OK) return device_return(error), NULL;
-    if (!is_open) loaded = 0;  // the test has wiped it
-    is_open = 1;
-    return &device;
+enum mc_error device_self_test(void) {
+    const enum mc_error error = mc_self_test(&device);
+    return error == MC_OK ? mc_zeroise(&device) : error;
 }
 
-// With the lock. No parameter stays locked.
-static enum mc_error wipe_key(void) {
-    const enum mc_error error = loaded ? mc_zeroise(&device) : MC_OK;
+// It answers known questions first.
+static enum mc_error open_device(void) {
+    static const struct mc_random random = {random_words, NULL};
+    enum mc_error error = mc_open(&device, montcore_simulated_bus(), POLLS);
+    if (error == MC_OK) error = device_self_test();
+    if (error == MC_OK) error = mc_set_random(&device, &random);
+    is_open = error == MC_OK;
+    return error;
+}
+
+// No parameter stays locked.
+static enum mc_error wipe(void) {
+    const enum mc_error error = mc_zeroise(&device);
     if (error == MC_OK) loaded = 0;
     return error;
 }
 
-static void wait_for_device(void) {
-    pthread_once(&once, watch_forks);
-    pthread_mutex_lock(&lock);
+// After `enter`: the coprocessor as this process has left it. If another one has wiped it, has loaded its key, or was ended during
+// a command, it is wiped. Null after an error, and the thread has left.
+static struct mc_device *attach(void) {
+    enum mc_error error = MC_OK;
+    if (!is_open) {
+        error = open_device();
+        if (is_open) loaded = 0;
+    } else if (mc_check_key(&device) != MC_OK) {
+        error = wipe();
+    }
+    return error == MC_OK ? &device : (device_return(error), NULL);
 }
 
 struct mc_device *device_take(void) {
-    wait_for_device();
-    if (!open_device()) return NULL;
-    const enum mc_error error = wipe_key();
+    if (!enter() || !attach()) return NULL;
+    const enum mc_error error = loaded ? wipe() : MC_OK;
     return error == MC_OK ? &device : (device_return(error), NULL);
 }
 
 struct mc_device *device_take_if_free(int *is_free) {
-    pthread_once(&once, watch_forks);
-    *is_free = pthread_mutex_trylock(&lock) == 0;
+    *is_free = enter_if_free();
     if (*is_free && loaded) {
-        pthread_mutex_unlock(&lock);
+        leave();
         *is_free = 0;
     }
-    return *is_free ? open_device() : NULL;
+    return *is_free ? attach() : NULL;
 }
 
 struct mc_device *device_take_with_key(uint64_t key, device_loader *load, const void *numbers) {
-    wait_for_device();
-    if (!open_device()) return NULL;
+    if (!enter() || !attach()) return NULL;
     if (loaded == key) return &device;
     loaded = key;  // what an error leaves of it is wiped
     const enum mc_error error = load(&device, numbers);
@@ -141,24 +186,28 @@ struct mc_device *device_take_with_key(uint64_t key, device_loader *load, const 
 }
 
 void device_forget(uint64_t key) {
-    wait_for_device();
-    if (loaded == key) (void)wipe_key();
-    pthread_mutex_unlock(&lock);
+    if (!enter()) return;
+    // Another process's key stays.
+    if (loaded == key && mc_check_key(&device) == MC_OK) (void)wipe();
+    if (loaded == key) loaded = 0;
+    leave();
 }
 
 int device_max_bits(void) {
-    wait_for_device();
-    if (!open_device()) return 0;
+    if (!enter() || !attach()) return 0;
     const int bits = (int)device.max_bits;
-    pthread_mutex_unlock(&lock);
+    leave();
     return bits;
 }
 
 int device_return(enum mc_error error) {
+    // Whether the coprocessor was this process's own all the time.
+    const int is_lost = (error == MC_OK || error == MC_ERROR_SLOT) && mc_check_key(&device) != MC_OK;
     if (error == MC_ERROR_TIMEOUT) (void)mc_abort(&device);
-    if (error != MC_OK) (void)wipe_key();
+    if (error != MC_OK && loaded) (void)wipe();
     if (error >= MC_ERROR_DEVICE) is_open = 0;
-    pthread_mutex_unlock(&lock);
+    leave();
+    if (is_lost) return device_refuse(ERROR_LOST, "the operation has no result");
     return error == MC_OK || device_refuse((int)error, mc_error_text(error));
 }
 

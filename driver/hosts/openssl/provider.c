@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "device.h"
-#include "montcore_self_test.h"
 
 #define VERSION "0.2.0"
 
@@ -80,17 +79,21 @@ static void teardown(void *data) {
 
 // OSSL_PROVIDER_self_test: known answers, as when the coprocessor is attached. OpenSSL uses no algorithm of the provider after a failure.
 static int self_test(void *provider) {
-    struct mc_device *const device = device_take();
     (void)provider;
-    return device && device_return(mc_self_test(device));
+    return device_take() && device_return(device_self_test());
 }
 
-// A setting in the provider's section of the configuration, such as `strict`.
-static int is_set(const char *name, const OSSL_CORE_HANDLE *handle, OSSL_FUNC_core_get_params_fn *get_settings) {
+// A setting in the provider's section of the configuration, such as `lock`, or null.
+static const char *setting(const char *name, const OSSL_CORE_HANDLE *handle, OSSL_FUNC_core_get_params_fn *get_settings) {
     char *value = NULL;
     OSSL_PARAM params[] = {OSSL_PARAM_utf8_ptr(name, &value, 0), OSSL_PARAM_END};
-    if (!get_settings || !get_settings(handle, params) || !value) return 0;
-    return strcmp(value, "0") != 0 && OPENSSL_strcasecmp(value, "no") != 0;
+    return get_settings && get_settings(handle, params) ? value : NULL;
+}
+
+// One that is on or off, such as `strict`.
+static int is_set(const char *name, const OSSL_CORE_HANDLE *handle, OSSL_FUNC_core_get_params_fn *get_settings) {
+    const char *const value = setting(name, handle, get_settings);
+    return value && strcmp(value, "0") != 0 && OPENSSL_strcasecmp(value, "no") != 0;
 }
 
 __attribute__((visibility("default"))) int OSSL_provider_init(
@@ -117,5 +120,8 @@ __attribute__((visibility("default"))) int OSSL_provider_init(
     device_load();
     *out = functions;
     *result = provider;
-    return 1;
+    const char *const lock = setting("lock", handle, get_settings);
+    if (!lock || device_set_lock(lock)) return 1;
+    teardown(provider);
+    return 0;
 }

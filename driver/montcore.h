@@ -302,6 +302,7 @@ MC_MUST_CHECK
 enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s);
 
 // MC_OK if (r, s) is a signature by the key whose point is (x, y), else MC_ERROR_CHECK. Nothing here is secret.
+// (r, s) are operands here, after hash; they are results of mc_ecdsa_sign, before hash.
 // MC_ERROR_RANGE: hash has bits above the length. MC_ERROR_POINT: x or y is not below p, or the point is not on the curve.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *curve, const uint32_t *hash,

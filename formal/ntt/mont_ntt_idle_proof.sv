@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Between two commands of mont_ntt nothing is under way, whatever the streams do: the state from which mont_ntt_proof
-// starts. All inputs are free.
+// starts. All inputs are free, and resets come at any time: a reset of one cycle ends what is under way.
+//
+// The words that are read and not taken are counted right, so the queue has a place for each, and unloading never waits for
+// a word that does not come.
 
 module mont_ntt_idle_proof #(
   parameter int unsigned LogLength = 4,
@@ -39,16 +42,12 @@ module mont_ntt_idle_proof #(
     .*
   );
 
-  // A reset has been seen, and whether the cycle before was one.
+  // A reset has been seen.
   logic seen_q = 1'b0;
-  logic after_reset_q;
 
-  always_ff @(posedge clk_i) begin
-    seen_q <= seen_q || !rst_ni;
-    after_reset_q <= !rst_ni;
-  end
+  always_ff @(posedge clk_i) seen_q <= seen_q || !rst_ni;
 
-  // [i]: a step was issued i + 1 cycles ago, and its words are under way. After a reset a late one may be.
+  // [i]: a step was issued i + 1 cycles ago, and its words are under way.
   logic [Latency-1:0] under_way;
   logic [Latency-1:0] passed;  // [i]: no step has been issued for i + 1 cycles
 
@@ -60,13 +59,25 @@ module mont_ntt_idle_proof #(
     for (int unsigned i = 0; i < Latency; i++) passed[i] = i + 1 + 32'(u_core.u_control.wait_q) < Latency;
   end
 
+  // Words of Unload that are read and not taken.
+  localparam int unsigned PlaceBits = 5;
+  localparam int unsigned WordsBits = PlaceBits + 2;
+  logic [WordsBits-1:0] words;
+
   always_comb begin
-    if (seen_q && !u_core.u_control.busy_q) begin
-      no_step : assert (!u_core.u_control.issue_q && under_way[Latency-2:0] == '0);
-      last_write : assert (after_reset_q || !under_way[Latency-1]);
+    words = WordsBits'(u_core.u_queue.count_q) + WordsBits'(out_valid_o);
+    if (u_core.u_control.gives_words) words = words + WordsBits'($countones(under_way));
+  end
+
+  always_comb begin
+    if (seen_q && !u_core.u_control.busy_q) no_step : assert (!u_core.u_control.issue_q && under_way == '0);
+    if (seen_q) begin
+      counted : assert (WordsBits'(u_core.u_control.under_way_q) == words);
+      places : assert (words <= WordsBits'(2 ** PlaceBits));
+      given : assert (u_core.u_control.gives_words ? !u_core.u_write.step_q : !u_core.u_write.give_q);
+      // An empty queue reads where it writes.
+      queue : assert (u_core.u_queue.count_q[4:0] == u_core.u_queue.write_q - u_core.u_queue.read_q);
     end
-    // An empty queue reads where it writes.
-    if (seen_q) queue : assert (u_core.u_queue.count_q[4:0] == u_core.u_queue.write_q - u_core.u_queue.read_q);
     if (seen_q && u_core.u_control.busy_q && !u_core.u_control.issue_q) begin
       a_wait : assert (32'(u_core.u_control.wait_q) < Latency);
       last_pass : assert (!u_core.u_control.final_q || (under_way & passed) == '0);

@@ -114,8 +114,8 @@ module mont_ntt_write #(
     write_mask_q <= write_mask;
     write_side_q <= write_side;
     step_last_q <= rst_ni && step_late;
-    step_q <= step_last_q && command_i != mont_ntt_pkg::Table && !gives;
-    give_q <= step_last_q && gives;
+    step_q <= rst_ni && step_last_q && command_i != mont_ntt_pkg::Table && !gives;
+    give_q <= rst_ni && step_last_q && gives;
     first_write_q <= (write_pass == mont_ntt_pkg::Stream) ? Butterflies'(1) : '1;
     second_write_q <= !(write_pass == mont_ntt_pkg::Stream || write_pass == mont_ntt_pkg::Product ||
                         write_pass == mont_ntt_pkg::Gamma);
@@ -162,6 +162,7 @@ module mont_ntt_write #(
   always_ff @(posedge clk_i) begin
     write_address_q <= late_address_q;
     for (int unsigned k = 0; k < Banks; k++) {write_q[k], write_word_q[k]} <= placed[k];
+    if (!rst_ni) write_q <= '0;
   end
 
   assign give_o = give_q;

@@ -97,6 +97,11 @@ MISTAKES = (
         *("idle", "last_pass"),
     ),
     Mistake(
+        "a word that survives a reset of one cycle",
+        *("mont_ntt_write", "give_q <= rst_ni && ", "give_q <= "),
+        *("idle", "no_step"),
+    ),
+    Mistake(
         "an enable of a memory by a number",
         *("mont_ntt_write", "{step_q && first_write_q[k], ", "{step_q && first_write_q[k] && u_i[k] != '0, "),
         *("independent", "in_i[0]"),
@@ -133,9 +138,9 @@ MISTAKES = (
 )
 
 
-# One for each engine stays in the short run.
+# One for each engine, and that of the reset, stay in the short run.
 @pytest.mark.parametrize(
-    "mistake", [*MISTAKES[:2], *(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES[2:])], ids=str
+    "mistake", [*MISTAKES[:3], *(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES[3:])], ids=str
 )
 def test_a_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
     changed = planted(mistake.module, mistake.right, mistake.wrong, tmp_path)

@@ -120,6 +120,17 @@ def test_illegal_days(days: str, rule: str, capsys: pytest.CaptureFixture[str]) 
     assert entry.exists()
 
 
+def test_a_use_in_the_future_is_one_of_now(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A clock that was wrong neither shows negative days nor keeps an entry for ever."""
+    entry = make(KEYS[0], days=-400)
+    assert run(["cache", "show", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["kinds"][0]["unused_days"] == [0, 0]
+    assert (entry / ".digest").stat().st_mtime <= time.time()
+    make(KEYS[1], days=-400)
+    assert cache.prune(1).entries == 0
+    assert cache.prune(0).entries == 2
+
+
 def test_days_without_end() -> None:
     make(KEYS[0], days=99)
     assert run(["cache", "prune", "--days", "9" * 400]) == 0

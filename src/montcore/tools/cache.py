@@ -302,8 +302,14 @@ def _size(path: Path) -> int:
 
 
 def _unused_days(entry: Path) -> int:
-    """Return the whole days since the last use of an entry, or since its change if there is no digest."""
+    """Return the whole days since the last use of an entry, or since its change if there is no digest.
+
+    A use in the future, by a clock that was wrong, counts as one of now.
+    """
     for path in (entry / _DIGEST, entry):
         with suppress(OSError):
-            return int((time.time() - path.lstat().st_mtime) // _DAY_S)
+            seconds = time.time() - path.lstat().st_mtime
+            if seconds < 0:
+                os.utime(path, follow_symlinks=False)
+            return max(0, int(seconds // _DAY_S))
     return 0

@@ -43,6 +43,8 @@ def check_path(argument: str, value: object) -> Path:
         path.resolve()
     except RuntimeError:
         raise BadInput(argument, f"must not be a symbolic link that leads to itself: {value}") from None
+    except FileNotFoundError:
+        raise BadInput(argument, f"must be absolute, since the current folder is gone: {value}") from None
     return path
 
 

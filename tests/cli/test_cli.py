@@ -6,13 +6,17 @@ import random
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer
 from command_line import Done, montcore
 
 from montcore.architectures import ARCHITECTURES, Config
+from montcore.cli.commands import _COMMANDS, app
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
 from montcore.targets import TARGETS
@@ -160,6 +164,66 @@ def test_empty_name_is_not_the_current_folder(arguments: list[str], argument: st
     """As from a variable of the shell that is not set."""
     assert_rejected(montcore(*arguments, cwd=tmp_path), argument, "must not be empty")
     assert not list(tmp_path.iterdir())
+
+
+# A complete line of each command. The first one in --help has all that is required.
+_LINES = {
+    **{name: examples[0].split() for name, (_, _, examples) in _COMMANDS.items()},
+    **{f"cache {name}": ["cache", name] for name in ("show", "prune", "clear")},
+}
+
+
+def _empty() -> Iterator[tuple[list[str], str]]:
+    """Yield a line with an empty value for each option and argument that takes one, and its name."""
+    for name, line in _LINES.items():
+        command: Any = typer.main.get_command(app)
+        for word in name.split():
+            command = command.commands[word]
+        for parameter in command.params:
+            if parameter.param_type_name == "argument":
+                yield [*name.split(), ""], parameter.opts[0]
+            elif not parameter.is_flag and parameter.name != "message":
+                yield [*line, parameter.opts[0], ""], parameter.opts[0]
+
+
+@pytest.mark.parametrize(
+    ("line", "name"), list(_empty()), ids=lambda each: " ".join(each) if isinstance(each, list) else ""
+)
+def test_no_option_takes_an_empty_value(line: list[str], name: str, tmp_path: Path) -> None:
+    """As of a variable of the shell that is not set: it is not as if the option were left out."""
+    done = montcore(*line, cwd=tmp_path)
+    assert_rejected(done, f"montcore: {name}: ", "")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["generate", "--arch", "radix2", "--width", "8"], "--output: must be absolute, since"),
+        (["generate", "--arch", "radix2", "--width", "8", "-o", "x"], "--output: must be absolute, since"),
+        (["multiply", *with_options(GOOD), "--trace", "x.fst"], "--trace: must be absolute, since"),
+        (["explore", "--width", "8", "--target", "gates", "-o", "x"], "--output: must be absolute, since"),
+        (["measure", "--arch", "radix2", "--width", "8", "--target", "gates", "--record", "x"], "--record: must be "),
+        (["reproduce", "--paper", "compact", "--quick", "-o", "x"], "--output: must be absolute, since"),
+        (["kernel", "--width", "64", "--area", "9000", "-o", "x"], "--output: must be absolute, since"),
+        (
+            ["choose", "--width", "256", "--target", "ecp5-85k-8", "--results", "x"],
+            "--results: must be absolute, since",
+        ),
+    ],
+)
+def test_the_current_folder_is_gone(arguments: list[str], said: str, tmp_path: Path) -> None:
+    """A name in it is refused. What needs no such name works."""
+    program = "import os, sys; os.rmdir(os.getcwd()); from montcore.cli.program import main; main()"
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    done = subprocess.run(
+        [sys.executable, "-c", program, *arguments], cwd=folder, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"montcore: {said}")
+    assert "the current folder is gone" in done.stderr
+    assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize(

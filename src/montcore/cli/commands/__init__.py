@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 
 import montcore
+from montcore.cli.command import Command
 
 
 @dataclass(frozen=True)
@@ -153,7 +154,7 @@ def application(loaded: Container[str]) -> typer.Typer:
         if isinstance(function, typer.Typer):
             program.add_typer(function, name=name, short_help=command.summary, epilog=command.epilog)
         else:
-            program.command(name, short_help=command.summary, epilog=command.epilog)(function)
+            program.command(name, cls=Command, short_help=command.summary, epilog=command.epilog)(function)
     return program
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from montcore.checks import check_path
 from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, config_fields, core_of_options, pool_of
 from montcore.cli.display import Result, show
 from montcore.cli.options import METHOD_NAMES, AnyArch, AnyWidth, ExponentWidth, Json, number, parameters, path
@@ -63,7 +64,7 @@ def generate(
         parameters(param),
     )
     core = pool_of(core, count)
-    output = generation.default_folder(core.name) if output is None else output
+    output = check_path("output", generation.default_folder(core.name)) if output is None else output
     files = generation.generate(core, output, language=language)
     names = [str(file.relative_to(output)) for file in files]
     show({"folder": str(output), "files": names, **_fields(core), "citation": citation(core)}, as_json, _display)

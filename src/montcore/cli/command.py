@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The class of all commands of the program."""
+
+from typing import Any
+
+import typer
+from typer.core import TyperCommand
+
+# A text that may be empty: one may sign it.
+_MAY_BE_EMPTY = ("message",)
+
+
+class Command(TyperCommand):
+    """A command that refuses an empty value, as of a variable of the shell that is not set."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Parse the arguments; raise BadParameter for an empty one."""
+        rest = super().parse_args(ctx, args)
+        for parameter in self.params:
+            value = ctx.params.get(parameter.name)
+            values = value if isinstance(value, list | tuple) else [value]
+            if "" in values and parameter.name not in _MAY_BE_EMPTY:
+                raise typer.BadParameter("must not be empty", ctx=ctx, param=parameter)
+        return rest

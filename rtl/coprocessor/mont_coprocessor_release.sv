@@ -97,6 +97,7 @@ module mont_coprocessor_release #(
       secret_q    <= 1'b0;
       elsewhere_q <= 1'b0;
       keeps_o     <= 1'b0;
+      outside_q   <= 1'b0;
       outside_o   <= 1'b0;
     end
   end

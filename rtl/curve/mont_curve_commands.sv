@@ -142,6 +142,7 @@ module mont_curve_commands #(
         ((waits_q & entropy_count_q[16]) | ((number.move == mont_curve_plan_pkg::Draw) & ~protect_i & state_q.move));
     if (!waits_q || state_q.idle || state_q.reset) entropy_count_q <= '0;
     else if (!entropy_count_q[16]) entropy_count_q <= entropy_count_q + 1'b1;
+    if (!rst_ni) starved_q <= 1'b0;
   end
 
   // Faults.

@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Word and wide multiplier in Python: parameters, model, simulation, and where they are refused."""
 
+import itertools
 import json
 import random
+import re
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -48,6 +51,28 @@ def test_cycles_and_multiplications_of_wide_ones(
 ) -> None:
     assert (config.r_exponent, config.worst_latency, config.setup_cycles) == (r_exponent, latency, setup)
     assert (config.interval, config.multiplications) == (Fraction(1), multiplications)
+
+
+def test_the_latency_of_wide_ones_is_that_of_the_page() -> None:
+    """All configurations of 254 to 521 bits, by the formula as the page and the data sheet write it."""
+    formula = WideMultiplier.formula
+    page = (Path(__file__).parents[2] / "docs/reference/wide_multiplier.md").read_text(encoding="utf-8")
+    assert f"    {formula}\n" in page
+    text = re.sub(r"⌈([^⌈⌉]+) / ([^⌈⌉]+)⌉", r"-(-(\1)//(\2))", formula.replace("·", "*").replace("^", "**"))
+    latency, _, pieces = text.partition(", with c(w) = ")
+    code, piece = compile(latency, "latency", "eval"), compile(pieces, "pieces", "eval")
+    axes = [each.values for each in WideMultiplier.known_parameters() if each.name != "Modulus"]
+    names = [each.name for each in WideMultiplier.known_parameters() if each.name != "Modulus"]
+    count = 0
+    for width in range(254, 522):
+        for values in itertools.product(*axes):
+            parameters = dict(zip(names, values, strict=True))
+            config = WideMultiplier.from_parameters(width, parameters)
+            bits = {"Bits": width + 1 - config.reduce, "b": -(-config.second_bits // 2**config.levels)}
+            found = eval(code, {**parameters, **bits, "c": lambda w, p=parameters: eval(piece, {**p, "w": w})})
+            assert found == config.worst_latency, config
+            count += 1
+    assert count == 12864
 
 
 @pytest.mark.parametrize(

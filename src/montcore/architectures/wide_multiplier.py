@@ -21,8 +21,8 @@ class WideMultiplier(OfProduct):
         "Simplifying Quotient Determination in High-Radix Modular Multiplication (1995), for the first reduction"
     )
     formula = (
-        "12·Levels + 7 + 2·Reduce, and four times ⌈b / CellBits⌉ + ⌈b / WideBits⌉ + 1 for pieces of b bits, about "
-        "Width / 2^(Levels + 1)"
+        "12·Levels + 7 + 2·Reduce + c(⌈Bits / 2^(Levels + 1)⌉) + 3·c(b), "
+        "with c(w) = ⌈w / CellBits⌉ + ⌈w / WideBits⌉ + 1"
     )
     module = "mont_wide_multiplier"
     longest: ClassVar[int] = MAX_NUMBER

@@ -276,6 +276,11 @@ module mont_coprocessor_core #(
     .out_word_i     (out_word)
   );
 
+  // The engine is reset a cycle late, and takes no word in it.
+  logic entropy_ready;
+
+  assign entropy_ready_o = entropy_ready & engine_rst_n;
+
   mont_engine_core #(
     .Multipliers (Multipliers),
     .DigitBits   (DigitBits),
@@ -306,7 +311,7 @@ module mont_coprocessor_core #(
     .reach_o            (reach),
     .protect_i          (protect & ~tests),
     .entropy_valid_i,
-    .entropy_ready_o,
+    .entropy_ready_o    (entropy_ready),
     .entropy_word_i,
     .in_valid_i         (in_valid),
     .in_ready_o         (in_ready),

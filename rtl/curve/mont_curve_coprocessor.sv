@@ -288,7 +288,8 @@ module mont_curve_coprocessor #(
 
   always_ff @(posedge clk_i) first_q <= unit_start | (first_q & ~random_ready);
 
-  assign entropy_ready_o = draw_ready | (random_ready & protect);
+  // No word is taken while the unit is reset.
+  assign entropy_ready_o = (draw_ready | (random_ready & protect)) & unit_rst_n;
 
   mont_curve_unit #(
     .Width      (Width),

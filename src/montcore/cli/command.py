@@ -16,7 +16,8 @@ class Command(TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Parse the arguments; raise BadParameter for an empty one."""
         rest = super().parse_args(ctx, args)
-        for parameter in self.params:
+        parameters: list[Any] = self.params
+        for parameter in parameters:
             value = ctx.params.get(parameter.name)
             values = value if isinstance(value, list | tuple) else [value]
             if "" in values and parameter.name not in _MAY_BE_EMPTY:

@@ -1,0 +1,277 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A reset of one cycle at any offset leaves each core as after power-up, with the results of the models."""
+
+import random
+from pathlib import Path
+
+import pytest
+from curves import Curve
+from planted import planted
+from resets_of import Output, Scenario, Stream, check
+
+from montcore import Config, CurveUnit, Multiplier, Ntt
+from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, FixedLatency
+from montcore.architectures.curve_unit import COMMANDS as CURVE_COMMANDS
+from montcore.architectures.ntt import COMMANDS
+from montcore.cores import CoprocessorCore, CurveUnitCore, EngineCore, ExponentiatorCore, MultiplierCore, NttCore, named
+from montcore.exponentiation import METHODS
+from montcore.microcode.coprocessor import assemble as assemble_coprocessor
+from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.microcode.engine import assemble
+from montcore.microcode.engine_cycles import Engine
+from montcore.microcode.shape import WINDOW
+from montcore.tools import rtl
+
+# Registers of a coprocessor.
+STATUS, ERROR, LENGTH, SLOTS, COMMAND = 0x10, 0x14, 0x24, 0x34, 0x38
+SMALL = Curve(32749, 7, 49, (0, 7), 32909)
+
+
+def transform(config: Ntt) -> Scenario:
+    m = config.prime
+    rng = random.Random(str(config))
+    a, b = ([rng.randrange(m) for _ in range(config.length)] for _ in range(2))
+    forward = [config.forward(a, m), config.forward(b, m)]
+    product = config.multiply(forward[0], forward[1], m)
+    divisor = pow(2, -config.layers, m)
+    commands = [
+        ("table", 0),
+        ("load", 0),
+        ("unload", 0),
+        ("load", 1),
+        ("forward", 0),
+        ("forward", 1),
+        ("unload", 1),
+        ("multiply", 0),
+        ("inverse", 0),
+        ("unload_inverse", 0),
+    ]
+    results = [*a, *forward[1], *(word * divisor % m for word in config.inverse(product, m))]
+    return Scenario(
+        NttCore(config),
+        [
+            Stream("mod", ("mod_i",), [(m,)]),
+            Stream("cmd", ("cmd_i", "slot_i"), [(COMMANDS.index(name), slot) for name, slot in commands]),
+            Stream("in", ("in_i",), [(word,) for word in [*config.table(m), *a, *b]]),
+        ],
+        [Output("out_valid_o", ("out_o",), "out_ready_i"), Output("mod_error_o"), Output("cmd_error_o")],
+        results,
+    )
+
+
+def multiplier(config: Config) -> Scenario:
+    m = (1 << config.width) - 5 | 1
+    limit = config.operand_limit(m)
+    operands = [(limit - 1, limit - 1), (1, limit // 3), (limit // 2, limit // 5)]
+    return Scenario(
+        MultiplierCore(config),
+        [Stream("mod", ("mod_i",), [(m,)]), Stream("op", ("x_i", "y_i"), operands)],
+        [Output("res_valid_o", ("z_o",), "res_ready_i"), Output("mod_error_o")],
+        [Multiplier(config).model(x, y, m) for x, y in operands],
+    )
+
+
+def fixed_latency(name: str, width: int) -> Scenario:
+    config = Config(name, width)
+    assert isinstance(config, FixedLatency)
+    core = named(config)
+    m = config.modulus or (1 << config.width) - 5 | 1
+    rng = random.Random(str(config))
+    operands = [port for port in core.ports if port.handshake == "operands" and not port.name.startswith("op_")]
+    results = [port for port in core.ports if port.handshake == "result" and port.name != "res_valid_o"]
+    items = [tuple(rng.randrange(2 if port.width == "1" else m) for port in operands) for _ in range(8)]
+    words = []
+    for item in items:
+        values = config.results(item, m)
+        bits = [core.widths[port.width] for port in results]
+        words.append(sum(value << sum(bits[:place]) for place, value in enumerate(values)))
+    loads = [] if config.modulus else [Stream("mod", ("mod_i",), [(m,)])]
+    return Scenario(
+        core,
+        [*loads, Stream("op", tuple(port.name for port in operands), items)],
+        [Output("res_valid_o", tuple(port.name for port in results)), Output("mod_error_o")],
+        words,
+        {"enable_i": 1},
+    )
+
+
+def exponentiator(method: str) -> Scenario:
+    config = Config("radix2", 12)
+    m = 4001
+    powers = [(m - 1, 0xABC, 12), (2, 0x155, 9)]
+    random_words = random.Random(1)
+    core = ExponentiatorCore(config, method)
+    entropy = Stream("entropy", ("entropy_word_i",), [(random_words.getrandbits(32),) for _ in range(64)], endless=True)
+    return Scenario(
+        core,
+        [
+            Stream("mod", ("mod_i",), [(m,)]),
+            Stream("op", ("base_i", "exponent_i", "exponent_length_i"), powers),
+            *([entropy] if core.algorithm.protected else []),
+        ],
+        [Output("res_valid_o", ("z_o", "res_error_o"), "res_ready_i"), Output("mod_error_o")],
+        [pow(base, exponent & (1 << length) - 1, m) for base, exponent, length in powers],
+        dict.fromkeys(("constants_valid_i", "r_mod_i", "r2_mod_i"), 0),
+    )
+
+
+def engine(core: EngineCore, bits: int) -> Scenario:
+    rng = random.Random(bits)
+    m = rng.getrandbits(bits) | 1 << bits - 1 | 1
+    x, y = rng.randrange(m), rng.randrange(m)
+    numbers = assemble().commands
+    names = ("cmd_i", "modulus_i", "a_i", "b_i", "d_i", "table_i", "bits_i", "window_i")
+    commands: list[tuple[int, ...]] = []
+    words: list[int] = []
+
+    def do(name: str, *, a: int = 0, b: int = 0, d: int = 0, length: int = 0, number: int | None = None) -> None:
+        commands.append((list(numbers).index(name), 0, a, b, d, 0, length, 0))
+        if number is not None:
+            words.extend(number >> low & 0xFFFFFFFF for low in range(0, length, 32))
+
+    do("precision", length=bits)
+    do("write", d=0, length=bits, number=m)
+    do("setup")
+    do("write", d=9, length=bits, number=x)
+    do("write", d=10, length=bits, number=y)
+    do("product canonical", a=9, b=10, d=11)
+    do("read", a=11, length=bits)
+    digits = Engine(core.multipliers // 2, core.digit_bits, core.max_width).digits(bits)
+    r = 1 << core.digit_bits * (digits + 1)
+    z = x * y * pow(r, -1, m) % m
+    return Scenario(
+        core,
+        [Stream("cmd", names, commands, hold=True), Stream("in", ("in_word_i",), [(word,) for word in words])],
+        [
+            Output("out_valid_o", ("out_word_o",), "out_ready_i"),
+            Output("done_o", ("error_o", "compare_o")),
+            Output("entropy_ready_o"),
+        ],
+        [z >> low & 0xFFFFFFFF for low in range(0, bits, 32)],
+        {"protect_i": 0, "entropy_valid_i": 0, "entropy_word_i": 0},
+        patience=1 << 20,
+    )
+
+
+def curve_unit(config: CurveUnit) -> Scenario:
+    curve, rng = SMALL, random.Random(2)
+    point = curve.multiply(12345, curve.g)
+    assert point
+    numbers = [curve.p, curve.a, curve.b, curve.n, 12345, *curve.g]
+    places = range(config.stream_words)
+    return Scenario(
+        CurveUnitCore(config),
+        [
+            Stream("cmd", ("cmd_i",), [(CURVE_COMMANDS.index(name),) for name in ("curve", "multiply")]),
+            Stream("in", ("in_i",), [(number >> 32 * place & 0xFFFFFFFF,) for number in numbers for place in places]),
+            Stream("random", ("random_i",), [(rng.getrandbits(32),) for _ in range(64)], endless=True),
+        ],
+        [Output("out_valid_o", ("out_o",), "out_ready_i"), Output("cmd_ready_o", ("error_o",))],
+        [number >> 32 * place & 0xFFFFFFFF for number in point for place in places],
+        patience=1 << 20,
+    )
+
+
+def coprocessor(core: CoprocessorCore, bits: int) -> Scenario:
+    """Modulus, operands and a product, by the registers. Enough reads of STATUS take the time of each command."""
+    rng = random.Random(bits)
+    m = rng.getrandbits(bits) | 1 << bits - 1 | 1
+    x, y = rng.randrange(m), rng.randrange(m)
+    lengths = Lengths(bits)
+    accesses: list[tuple[int, int, int]] = []
+    words: list[int | None] = []
+
+    def poke(address: int, word: int) -> None:
+        accesses.append((1, address, word))
+        words.append(0)
+
+    def wait(command: str, lengths: Lengths) -> None:
+        # An access takes two cycles or more.
+        polls = core.timing.cycles(command, lengths) // 2
+        accesses.extend([(0, STATUS, 0)] * polls)
+        words.extend([None] * polls)
+
+    def run(command: str, slots: int) -> None:
+        poke(SLOTS, slots)
+        poke(COMMAND, assemble_coprocessor().commands.index(command))
+        wait(command, lengths)
+        accesses.append((0, ERROR, 0))
+        words.append(0)
+
+    def address(slot: int, place: int) -> int:
+        return WINDOW + slot * core.timing.slot_bits // 8 + 4 * place
+
+    places = range(-(-bits // 32))
+    wait("ZEROISE", Lengths())
+    poke(LENGTH, bits)
+    for slot, number in ((0, m), (1, x), (2, y)):
+        for place in places:
+            poke(address(slot, place), number >> 32 * place & 0xFFFFFFFF)
+    run("SET_MODULUS", 0)
+    run("MODMUL", 1 | 2 << 8 | 3 << 16)
+    for place in places:
+        accesses.append((0, address(3, place), 0))
+        words.append(x * y % m >> 32 * place & 0xFFFFFFFF)
+    return Scenario(
+        core,
+        [
+            Stream("req", ("req_write_i", "req_address_i", "req_word_i"), accesses),
+            Stream("entropy", ("entropy_word_i",), [(rng.getrandbits(32),) for _ in range(64)], endless=True),
+        ],
+        [Output("rsp_valid_o", ("rsp_word_o", "rsp_error_o")), Output("interrupt_o"), Output("alert_o")],
+        words,
+        patience=1 << 20,
+    )
+
+
+SCENARIOS = [
+    # Every offset of short commands.
+    (transform(Ntt(12, log_length=4)), 0),
+    (fixed_latency("butterfly", 12), 0),
+    # A sample of the offsets at sizes that people use.
+    (transform(Ntt(12, pairs=1, butterflies=2)), 12),
+    (engine(EngineCore(4, 256, streams=2), 256), 30),
+    (curve_unit(CurveUnit(16, cores=2)), 6),
+    (coprocessor(CoprocessorCore(2, 160, bus="native"), 160), 6),
+]
+THOROUGH = [
+    *((transform(Ntt(12, log_length=4, pairs=pairs, butterflies=each)), 0) for pairs in (0, 1) for each in (1, 2, 4)),
+    (transform(Ntt(23, butterflies=4)), 200),
+    *((multiplier(Config(name, 33)), 0) for name in ARCHITECTURES),
+    *((multiplier(Config(name, 256)), 100) for name in ARCHITECTURES),
+    *((fixed_latency(name, 33), 0) for name in FIXED_LATENCY),
+    *((exponentiator(name), 0) for name in METHODS),
+    *((engine(EngineCore(each, 90, streams=1 + (each > 2)), 90), 0) for each in (2, 4)),
+    (engine(EngineCore(16, 2048), 2048), 100),
+    (curve_unit(CurveUnit(16, cores=1)), 300),
+    (coprocessor(CoprocessorCore(4, 64, streams=2, bus="native"), 64), 0),
+]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "sample"),
+    [*SCENARIOS, *(pytest.param(*each, marks=pytest.mark.long) for each in THOROUGH)],
+    ids=lambda each: str(each) if isinstance(each, Scenario) else "every" if each == 0 else str(each),
+)
+def test_a_reset_of_one_cycle_is_as_good_as_power_up(scenario: Scenario, sample: int, tmp_path: Path) -> None:
+    assert check(scenario, tmp_path, sample=sample) is None
+
+
+@pytest.mark.long
+def test_streams_that_wait(tmp_path: Path) -> None:
+    assert check(transform(Ntt(12, log_length=4)), tmp_path, stall=50) is None
+
+
+@pytest.mark.parametrize(
+    ("module", "right", "wrong"),
+    [
+        ("mont_ntt_write", "give_q <= rst_ni && ", "give_q <= "),
+        pytest.param(
+            "mont_ntt_control", "      busy_q  <= 1'b0;\n      issue_q", "      issue_q", marks=pytest.mark.long
+        ),
+        pytest.param("mont_ntt_queue", "      valid_q <= 1'b0;\n    end else", "    end else", marks=pytest.mark.long),
+    ],
+)
+def test_a_register_without_its_reset_is_found(module: str, right: str, wrong: str, tmp_path: Path) -> None:
+    with rtl.substituted({module: planted(module, right, wrong, tmp_path)}):
+        assert check(transform(Ntt(12, log_length=4)), tmp_path / "build") is not None

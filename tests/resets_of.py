@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A reset of one cycle at every offset of the commands of a core: reset/reset_tb.sv with the core inside."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from testbench import build_testbench, run_testbench
+
+from montcore.cores.core import Core
+from montcore.cores.ports import Port
+from montcore.simulation.cells import models
+from montcore.tools import rtl
+from montcore.tools.systemverilog import instance
+
+TESTBENCH = Path(__file__).parent / "reset" / "reset_tb.sv"
+
+
+@dataclass(frozen=True)
+class Stream:
+    """An input of a core: the name before ``_valid_i``, its data ports, and items with a number for each of these."""
+
+    name: str
+    data: tuple[str, ...]
+    items: Sequence[tuple[int, ...]]
+    hold: bool = False
+    endless: bool = False
+
+
+@dataclass(frozen=True)
+class Output:
+    """An output of a core: the port that says when, the ready if there is one, and its data ports."""
+
+    valid: str
+    data: tuple[str, ...] = ()
+    ready: str = ""
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """The commands of a host.
+
+    Attributes
+    ----------
+    words
+        What leaves by the first output in a run; None for any word.
+    constants
+        Values of other inputs.
+    patience
+        Cycles after which a run counts as hung.
+    """
+
+    core: Core
+    streams: Sequence[Stream]
+    outputs: Sequence[Output]
+    words: Sequence[int | None]
+    constants: dict[str, int] = field(default_factory=dict)
+    patience: int = 20000
+
+    def __str__(self) -> str:
+        return self.core.name
+
+
+def check(scenario: Scenario, folder: Path, *, sample: int = 0, stall: int = 0) -> str | None:
+    """Return None if every offset, or a sample of this many, is right; otherwise what the testbench says."""
+    core, streams, outputs = scenario.core, scenario.streams, scenario.outputs
+    bits = {port.name: core.widths[port.width] for port in core.ports}
+    in_bits = max(sum(bits[name] for name in stream.data) for stream in streams)
+    out_bits = max(1, *(sum(bits[name] for name in output.data) for output in outputs))
+    places = max(len(stream.items) for stream in streams) + 1
+    lines = []
+    for stream in streams:
+        for item in stream.items:
+            number = 1 << in_bits
+            for name, value in zip(stream.data, item, strict=True):
+                number |= value << sum(bits[other] for other in stream.data[: stream.data.index(name)])
+            lines.append(f"{number:x}")
+        lines += ["0"] * (places - len(stream.items))
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "items").write_text("\n".join(lines), encoding="ascii")
+    sources = []
+    for name, text in {
+        **models(core.cells),
+        **rtl.texts(*core.modules),
+        **core.texts,
+        "mont_reset_probe.sv": _probe(scenario, bits, in_bits, out_bits),
+    }.items():
+        sources.append(folder / name)
+        sources[-1].write_text(text, encoding="utf-8")
+    parameters = {
+        **{"Ins": len(streams), "InBits": in_bits, "Items": places, "Outs": len(outputs), "OutBits": out_bits},
+        "Hold": sum(stream.hold << place for place, stream in enumerate(streams)),
+        "Endless": sum(stream.endless << place for place, stream in enumerate(streams)),
+        "Waits": int(bool(outputs[0].ready)),
+        **{"Words": len(scenario.words), "Patience": scenario.patience},
+    }
+    program = build_testbench("reset_tb", [*sources, TESTBENCH], folder / "build", parameters=parameters)
+    done = run_testbench(
+        program, f"+items={folder / 'items'}", f"+sample={sample}", f"+stall={stall}", "+verilator+rand+reset+2"
+    )
+    if done.returncode != 0 or "PASS" not in done.stdout:
+        return done.stdout
+    words = [int(word, 16) for word in re.findall(r"^WORD ([0-9a-f]+)", done.stdout, re.MULTILINE)]
+    right = [word if any_word is None else any_word for word, any_word in zip(words, scenario.words, strict=True)]
+    return None if words == right else f"{words} instead of {scenario.words}"
+
+
+def _probe(scenario: Scenario, bits: dict[str, int], in_bits: int, out_bits: int) -> str:
+    """Return a module with the streams of a core as arrays."""
+    core, wires, assigns = scenario.core, [], []
+    connections: dict[str, str] = {"clk_i": "clk_i", "rst_ni": "rst_ni"}
+    for place, stream in enumerate(scenario.streams):
+        connections[f"{stream.name}_valid_i"] = f"probe_in_valid_i[{place}]"
+        connections[f"{stream.name}_ready_o"] = f"probe_in_ready_o[{place}]"
+        low = 0
+        for name in stream.data:
+            connections[name] = f"probe_in_data_i[{place}][{low}+:{bits[name]}]"
+            low += bits[name]
+    ports: dict[str, Port] = {port.name: port for port in core.ports}
+    for name, port in ports.items():
+        if name in scenario.constants:
+            connections[name] = f"{bits[name]}'d{scenario.constants[name]}"
+        elif port.direction == "output" and name not in connections:
+            wires.append(f"  logic [{bits[name] - 1}:0] {name};")
+            connections[name] = name
+    for place, output in enumerate(scenario.outputs):
+        valid = connections[output.valid]
+        assigns.append(f"  assign probe_out_valid_o[{place}] = {valid};")
+        if output.ready:
+            connections[output.ready] = f"probe_out_ready_i[{place}]"
+        data = "{" + ", ".join(reversed(output.data)) + "}" if output.data else "1'b0"
+        assigns.append(f"  assign probe_out_data_o[{place}] = {out_bits}'({data});")
+    body = "\n".join([*wires, *assigns])
+    return f"""\
+module mont_reset_probe (
+  input  logic clk_i,
+  input  logic rst_ni,
+  input  logic [{len(scenario.streams) - 1}:0] probe_in_valid_i,
+  output logic [{len(scenario.streams) - 1}:0] probe_in_ready_o,
+  input  logic [{len(scenario.streams) - 1}:0][{in_bits - 1}:0] probe_in_data_i,
+  output logic [{len(scenario.outputs) - 1}:0] probe_out_valid_o,
+  input  logic [{len(scenario.outputs) - 1}:0] probe_out_ready_i,
+  output logic [{len(scenario.outputs) - 1}:0][{out_bits - 1}:0] probe_out_data_o
+);
+{body}
+{instance(core.module, "u_core", core.parameters, connections)}
+endmodule
+"""

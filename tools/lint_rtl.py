@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lint of the RTL: Verible style and format over every file, Verilator -Wall over every module and every proof.
+"""Lint of the RTL: Verible style and format over every file, Verilator -Wall over every module and every proof, resets.
 
 python tools/lint_rtl.py             check
 python tools/lint_rtl.py --format    format in place
@@ -9,6 +9,8 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+
+import resets
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, EveryCycle, FixedLatency, one_at_a_time
@@ -174,6 +176,7 @@ def main() -> int:
         ),
         *(verilator_fixed_latency(each) for name in FIXED_LATENCY for each in fixed_latency.default_configs(name)),
         *(verilator_exponentiator(each) for name in PROVED for each in default_exponentiators(name)),
+        resets.check(elaborations()),
     ]
     return 0 if all(results) else 1
 

@@ -75,6 +75,18 @@ extern "C" {
 #define MONT_COPROCESSOR_POOL__ALERTS__MASK_bw 31
 #define MONT_COPROCESSOR_POOL__ALERTS__MASK_reset 0x0
 
+// reg - mont_coprocessor_pool::RETIRE
+#define MONT_COPROCESSOR_POOL__RETIRE__NUMBER_bm 0xffffffff
+#define MONT_COPROCESSOR_POOL__RETIRE__NUMBER_bp 0
+#define MONT_COPROCESSOR_POOL__RETIRE__NUMBER_bw 32
+#define MONT_COPROCESSOR_POOL__RETIRE__NUMBER_reset 0x0
+
+// reg - mont_coprocessor_pool::RETIRED
+#define MONT_COPROCESSOR_POOL__RETIRED__MASK_bm 0xfffffffe
+#define MONT_COPROCESSOR_POOL__RETIRED__MASK_bp 1
+#define MONT_COPROCESSOR_POOL__RETIRED__MASK_bw 31
+#define MONT_COPROCESSOR_POOL__RETIRED__MASK_reset 0x0
+
 // addrmap - mont_coprocessor_pool
 typedef struct __attribute__ ((__packed__)) {
     uint32_t ID;
@@ -86,10 +98,12 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t PENDING;
     uint32_t PENDING_MASK;
     uint32_t ALERTS;
+    uint32_t RETIRE;
+    uint32_t RETIRED;
 } mont_coprocessor_pool_t;
 
 
-static_assert(sizeof(mont_coprocessor_pool_t) == 0x24, "Packing error");
+static_assert(sizeof(mont_coprocessor_pool_t) == 0x2c, "Packing error");
 
 #ifdef __cplusplus
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The registers of a pool, all inputs free; *_q is the request that is answered. held_q is what the software knows: the numbers that a read of CLAIM gave to it,
-// until they are written to RELEASE.
+// and those that it wrote to RETIRE, until they are written to RELEASE. out_q is the latter alone.
 //
-//   free_*     CLAIM gives a number that is not held, and the lowest one; 0 only if all are held
+//   free_*     CLAIM gives a number that is neither held nor in ALERTS, and the lowest one; 0 only if there is none
 //   held_*     CLAIMED has what is held, nothing else changes it
+//   out_*      RETIRED has what is out of service, which is held
 //   pending_*  PENDING gives the lowest number with an interrupt in the cycle before; 0 only without one
 //   silent     without a request to answer, word and error are 0
 
@@ -25,6 +26,9 @@ module mont_coprocessor_pool_proof #(
   localparam logic [12:0] Release = 13'd4;
   localparam logic [12:0] Claimed = 13'd5;
   localparam logic [12:0] Pending = 13'd6;
+  localparam logic [12:0] Alerts = 13'd8;
+  localparam logic [12:0] Retire = 13'd9;
+  localparam logic [12:0] Retired = 13'd10;
 
   logic        answer;
   logic [31:0] word;
@@ -64,7 +68,9 @@ module mont_coprocessor_pool_proof #(
   logic reads;
   logic begun_q;
   logic [Count:1] held_q;
+  logic [Count:1] out_q;
   logic [Count:1] interrupts_q;
+  logic [Count:1] alerts_q;
 
   initial begun_q = 1'b0;
   assign reads = access_q & ~write_q;
@@ -76,14 +82,20 @@ module mont_coprocessor_pool_proof #(
     address_q    <= address_i;
     word_q       <= word_i;
     interrupts_q <= interrupts_i;
+    alerts_q     <= alerts_i;
     for (int unsigned k = 1; k <= Count; k++) begin
       if (reads & (address_q == Claim) & (word == k)) held_q[k] <= 1'b1;
       if (access_q & write_q & (address_q == Release) & (word_q == k)) held_q[k] <= 1'b0;
+      if (access_q & write_q & (address_q == Release) & (word_q == k)) out_q[k] <= 1'b0;
+      if (access_q & write_q & (address_q == Retire) & (word_q == k)) held_q[k] <= 1'b1;
+      if (access_q & write_q & (address_q == Retire) & (word_q == k)) out_q[k] <= 1'b1;
     end
     if (!rst_ni) begin
       access_q     <= 1'b0;
       held_q       <= '0;
+      out_q        <= '0;
       interrupts_q <= '0;
+      alerts_q     <= '0;
     end
   end
 
@@ -92,19 +104,25 @@ module mont_coprocessor_pool_proof #(
     if (begun_q) answered : assert (answer == access_q);
     if (begun_q & reads & address_q == Claim) begin
       free_is_not_held : assert (!has(held_q, word));
-      free_is_lowest : assert (word == 0 | below(held_q, word));
-      free_is_given : assert (word <= Count & (word != 0 | held_q == '1));
+      free_has_no_alert : assert (!has(alerts_q, word));
+      free_is_lowest : assert (word == 0 | below(held_q | alerts_q, word));
+      free_is_given : assert (word <= Count & (word != 0 | (held_q | alerts_q) == '1));
     end
     if (begun_q & reads & address_q == Claimed) begin
       held_is_claimed : assert (word == 32'({held_q, 1'b0}));
     end
+    if (begun_q & reads & address_q == Retired) out_is_retired : assert (word == 32'({out_q, 1'b0}));
+    if (begun_q & reads & address_q == Alerts) alerts_as_found : assert (word == 32'({alerts_q, 1'b0}));
+    if (begun_q) out_is_held : assert ((out_q & ~held_q) == '0);
     if (begun_q & reads & address_q == Pending) begin
       pending_is_lowest :
       assert (word == 0 ? interrupts_q == '0 : has(interrupts_q, word) & below(~interrupts_q, word));
     end
-    if (begun_q & access_q) mapped : assert (error == (address_q > 13'd8));
+    if (begun_q & access_q) mapped : assert (error == (address_q > 13'd10));
     if (begun_q & ~access_q) silent : assert (word == 0 & ~error);
     if (begun_q) held_as_claimed : assert (held_q == u_registers.claimed_q);
+    if (begun_q) out_as_retired : assert (out_q == u_registers.retired_q);
+    if (begun_q) alerts_as_seen : assert (alerts_q == u_registers.alerts_q);
     if (begun_q) pending_as_seen : assert (interrupts_q == u_registers.interrupts_q);
     if (begun_q) begin
       request_as_taken :
@@ -112,6 +130,7 @@ module mont_coprocessor_pool_proof #(
           {u_registers.write_q, u_registers.address_q, u_registers.large_q, u_registers.number_q});
     end
     all_held : cover (begun_q & held_q == '1 & reads & address_q == Claim);
+    all_out : cover (begun_q & out_q == '1 & reads & address_q == Claim);
   end
 
 endmodule

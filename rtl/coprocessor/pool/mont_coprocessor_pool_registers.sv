@@ -2,8 +2,9 @@
 //
 // Registers of a pool of coprocessors: which of them is claimed, which one has an interrupt pending.
 //
-// A read of CLAIM gives the lowest number that is not claimed, 0 if there is none, and claims it. A write of a number
-// to RELEASE ends its claim. Bit k of a mask is that of coprocessor k.
+// A read of CLAIM gives the lowest number that is neither claimed nor in ALERTS, 0 if there is none, and claims it. A write
+// of a number to RETIRE takes it out of service: it is claimed, and in RETIRED. A write of a number to RELEASE ends both.
+// Bit k of a mask is that of coprocessor k.
 //
 // Cycles. A request is answered, with word and error, in the cycle after access_i, and a claim changes after that.
 // Word and error are 0 otherwise, as those of a link.
@@ -38,8 +39,11 @@ module mont_coprocessor_pool_registers #(
   localparam logic [12:0] Pending = 13'd6;
   localparam logic [12:0] PendingMask = 13'd7;
   localparam logic [12:0] Alerts = 13'd8;
+  localparam logic [12:0] Retire = 13'd9;
+  localparam logic [12:0] Retired = 13'd10;
 
   logic [Count:1] claimed_q;
+  logic [Count:1] retired_q;
   logic [Count:1] interrupts_q;
   logic [Count:1] alerts_q;
 
@@ -51,7 +55,7 @@ module mont_coprocessor_pool_registers #(
 
   logic [4:0] free;
 
-  assign free = lowest(~claimed_q);
+  assign free = lowest(~claimed_q & ~alerts_q);
 
   // A copy of the request, whose registers in the pool lie near the links: of a word, whether it is no number of a
   // coprocessor, and the bits of one. Without keep, synthesis would merge it with the request.
@@ -82,6 +86,8 @@ module mont_coprocessor_pool_registers #(
       Pending: word = 32'(lowest(interrupts_q));
       PendingMask: word = 32'({interrupts_q, 1'b0});
       Alerts: word = 32'({alerts_q, 1'b0});
+      Retire: word = '0;
+      Retired: word = 32'({retired_q, 1'b0});
       default: begin
         word  = '0;
         error = 1'b1;
@@ -96,13 +102,17 @@ module mont_coprocessor_pool_registers #(
     answer_o <= access_i;
     for (int unsigned k = 1; k <= Count; k++) begin
       if (answer_o & ~write_q & (address_q == Claim) & (32'(free) == k)) claimed_q[k] <= 1'b1;
-      if (answer_o & write_q & (address_q == Release) & ({large_q, number_q} == 6'(k))) claimed_q[k] <= 1'b0;
+      if (answer_o & write_q & ({large_q, number_q} == 6'(k))) begin
+        if (address_q == Release) {claimed_q[k], retired_q[k]} <= 2'b00;
+        if (address_q == Retire) {claimed_q[k], retired_q[k]} <= 2'b11;
+      end
     end
     interrupts_q <= interrupts_i;
     alerts_q     <= alerts_i;
     if (!rst_ni) begin
       answer_o     <= 1'b0;
       claimed_q    <= '0;
+      retired_q    <= '0;
       interrupts_q <= '0;
       alerts_q     <= '0;
     end

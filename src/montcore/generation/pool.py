@@ -112,6 +112,14 @@ class GeneratedPool(GeneratedOnBus):
         yield self.step("put", pool["RELEASE"], count + 1)
         yield expect("CLAIMED", (1 << count + 1) - 6)
         yield expect("CLAIM", 2)
+        # One that is out of service is not given before it is released.
+        yield self.step("put", pool["RETIRE"], 1)
+        yield self.step("put", pool["RELEASE"], 2)
+        yield expect("RETIRED", 2)
+        yield expect("CLAIM", 2)
+        yield self.step("put", pool["RELEASE"], 1)
+        yield expect("RETIRED", 0)
+        yield expect("CLAIM", 1)
         for page in range(1, count + 1):
             yield from self._coprocessor.steps_in(self, page << ADDRESS_BITS)
         for page in (count, 1):
@@ -125,7 +133,7 @@ class GeneratedPool(GeneratedOnBus):
         yield "interrupt", "1'b0"
         yield expect("PENDING", 0)
         yield expect("ALERTS", 0)
-        yield self.refused(pool["ALERTS"] + 4)
-        yield self.refused(pool["ALERTS"] + 4, write=False)
+        yield self.refused(pool["RETIRED"] + 4)
+        yield self.refused(pool["RETIRED"] + 4, write=False)
         if (count + 1).bit_length() == count.bit_length():
             yield self.refused(count + 1 << ADDRESS_BITS, write=False)

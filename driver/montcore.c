@@ -149,6 +149,7 @@ static enum mc_error wait_until_idle(struct mc_device *device) {
         }
         if (device->bus.wait != NULL) device->bus.wait(device->bus.context);
     }
+    device->timed_out = 1;
     return MC_ERROR_TIMEOUT;
 }
 
@@ -314,6 +315,7 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     device->bus.context = bus->context;
     device->polls = polls;
     forget(device);
+    device->timed_out = 0;
     device->random = (struct mc_random){NULL, NULL};
     if (get(device, OFFSET(ID)) != MONT_COPROCESSOR__ID__ID_reset) return MC_ERROR_DEVICE;
     // Before version 1, each minor version may have other registers.

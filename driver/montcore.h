@@ -136,6 +136,7 @@ struct mc_device {
     uint32_t has_table;     // mc_ec_table has made one
     uint32_t is_curve_unit; // the hardware has the commands for curves only
     uint32_t key_count;     // of the hardware, if nobody else has changed the keys
+    uint32_t timed_out;     // a command did not end within the limit of polls
     struct mc_random random;  // of mc_set_random
 };
 

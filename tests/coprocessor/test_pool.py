@@ -2,7 +2,7 @@
 """A pool of coprocessors with its driver: results, claims, keys of each coprocessor, and cycles."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 from curves import BELOW
@@ -14,6 +14,7 @@ from montcore.curves import Curve
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.simulation.coprocessor import DriverReply
 from montcore.simulation.pool import PoolSession
+from montcore.tools import rtl
 
 COUNT, WIDTH = 3, 128
 POOL = CoprocessorPool(Coprocessor(2, WIDTH), COUNT)
@@ -119,16 +120,40 @@ def test_claims() -> None:
         assert [session.claim() for _ in range(COUNT)] == [1, 3, 0]
 
 
+class WithAnAlert(CoprocessorPool):
+    """A pool of three whose second coprocessor has found a fault."""
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        text = rtl.library()["mont_coprocessor_pool"].read_text(encoding="utf-8")
+        assert text.count("(core_alert),") == 1
+        return {"mont_coprocessor_pool.sv": text.replace("(core_alert),", "(core_alert | Count'(2)),")}
+
+
+def test_a_coprocessor_with_a_fault_is_passed_over() -> None:
+    used = set()
+
+    def power(coprocessor: CoprocessorSimulation, numbers: tuple[int, int]) -> int:
+        used.add(id(coprocessor))
+        return coprocessor.modexp(*numbers, PRIME, 120).value
+
+    items = powers(5)
+    with WithAnAlert(Coprocessor(2, WIDTH), COUNT).simulate() as simulation:
+        assert simulation.map(power, items) == [pow(a, b, PRIME) for a, b in items]
+        assert len(used) == len(simulation.each(lambda each: each.zeroise())) == 2
+        assert [simulation._session.claim() for _ in range(COUNT)] == [1, 3, 0]
+
+
 @pytest.mark.parametrize("pool", [POOL, UNITS], ids=["coprocessors", "curve units"])
 def test_cycles_of_an_access(pool: CoprocessorPool) -> None:
-    """As the page has them: 3 for a register of the pool, 10 for one of a coprocessor."""
+    """As the page has them: 3 for a register of the pool, 10 for one of a coprocessor, which a release reads first."""
     replies: list[DriverReply] = []
     with PoolSession(pool) as session:
         session.release(session.claim())
         number = session.claim()
         before = session.cycles
         session.release(number)
-        assert session.cycles - before == 3
+        assert session.cycles - before == 10 + 3
         number = session.claim()
         session.run([lambda: replies.append(session.call(number, "peek", 0))])
     assert (replies[0].values, replies[0].bus_cycles) == ([0x4D4F4E54], 10)

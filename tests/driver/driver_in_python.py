@@ -32,7 +32,7 @@ class _Device(Structure):
     _fields_ = (
         ("bus", _Bus),
         *((name, c_uint32) for name in ("polls", "max_bits", "slot_words", "modulus_bits", "next_modulus_bits")),
-        *((name, c_uint32) for name in ("key_use", "key_bits", "has_table", "is_curve_unit", "key_count")),
+        *((name, c_uint32) for name in ("key_use", "key_bits", "has_table", "is_curve_unit", "key_count", "timed_out")),
         ("fill", c_void_p),
         ("random", c_void_p),
     )

@@ -184,6 +184,7 @@ pub struct mc_device {
     pub has_table: u32,
     pub is_curve_unit: u32,
     pub key_count: u32,
+    pub timed_out: u32,
     pub random: mc_random,
 }
 

@@ -70,7 +70,8 @@ class PoolSimulation(Simulated):
     def map(self, function: Callable[[Any, Item], Value], items: Iterable[Item]) -> list[Value]:
         """Return function(coprocessor, item) for each item, computed on as many coprocessors as there are.
 
-        Each item takes the coprocessor with the lowest number that is free, and leaves it with what is in its slots.
+        Each item takes the coprocessor with the lowest number that is free and works, and leaves it with what is in its
+        slots.
 
         Parameters
         ----------
@@ -84,8 +85,10 @@ class PoolSimulation(Simulated):
 
         def work() -> None:
             while waiting:
-                index, item = waiting.pop()
                 number = self._session.claim()
+                if not number:
+                    return  # the others have all that work
+                index, item = waiting.pop()
                 try:
                     values[index] = function(self._coprocessor(number), item)
                 except BaseException:
@@ -99,8 +102,8 @@ class PoolSimulation(Simulated):
         return [values[index] for index in sorted(values)]
 
     def each(self, function: Callable[[Any], Value]) -> list[Value]:
-        """Return function(coprocessor) for each coprocessor of the pool, for example to load a key into all of them."""
-        numbers = [self._session.claim() for _ in range(self._pool.count)]
+        """Return function(coprocessor) for each coprocessor that works, for example to load a key into all of them."""
+        numbers = [number for _ in range(self._pool.count) if (number := self._session.claim())]
         values: dict[int, Value] = {}
 
         def program(number: int) -> Callable[[], None]:

@@ -103,9 +103,9 @@ private:
         if (name == "release") {
             const auto found = m_workers.find(static_cast<uint32_t>(m_bench.number()));
             if (found == m_workers.end()) return code(MC_ERROR_ARGUMENT);
-            mc_pool_release(&found->second->claimed);
+            const mc_error error = mc_pool_release(&found->second->claimed);
             m_workers.erase(found);
-            return code(MC_OK);
+            return code(error);
         }
         if (name == "start") {
             const auto number = static_cast<uint32_t>(m_bench.number());

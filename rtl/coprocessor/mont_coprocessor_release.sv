@@ -54,7 +54,9 @@ module mont_coprocessor_release #(
   logic releases;  // results may depend on keys
 
   assign sets_modulus = command_i == mont_coprocessor_pkg::CommandSetModulus;
-  assign releases     = command_i >= mont_coprocessor_pkg::CommandRsaCrt;
+  // An unknown number is refused, and the modulus stays.
+  assign releases = (command_i >= mont_coprocessor_pkg::CommandRsaCrt)
+                  & (command_i <= mont_coprocessor_pkg::LastCommand);
 
   always_ff @(posedge clk_i) begin
     key_q       <= {key_q[1], slot_i[3]};

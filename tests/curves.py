@@ -51,6 +51,10 @@ class Curve:
 ABOVE = Curve(251, 1, 4, (7, 75), 271)  # the order is above the prime
 BELOW = Curve(32749, 1, 23, (1, 5), 32653)  # and below it: some x are not below n
 ROOT = Curve(32749, 7, 49, (0, 7), 32909)  # x of the base point is 0
+# With cofactors, so that x of a point may be r, r + n, and in the other two r + 2n and more.
+ABOVE_HALF = Curve(32749, 23317, 9649, (8127, 28655), 16453)
+BELOW_HALF = Curve(32749, 17741, 301, (20319, 27319), 16363)
+QUARTER = Curve(32749, 30774, 16246, (5608, 19831), 8221)
 LITTLE = Curve(61, 4, 1, (0, 1), 67)  # sums of teeth of a comb meet
 CURVES = {name: Curve(each.p, each.a, each.b, (each.x, each.y), each.n) for name, each in NAMED.items()}
 
@@ -131,6 +135,8 @@ def signature(curve: Curve, h: int, d: int, k: int) -> tuple[int, int]:
 
 def verdict(curve: Curve, h: int, r: int, s: int, key: tuple[int, int]) -> str:
     """The error of a verification of ECDSA, as the curve unit names it."""
+    if curve.p > 2 * curve.n:
+        return "range"
     if not (0 < r < curve.n and 0 < s < curve.n):
         return "range"
     w = pow(s, -1, curve.n)

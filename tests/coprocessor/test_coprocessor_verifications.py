@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from curve_commands import GX, GY, HASH, RX, SCALAR, SHAPES, R, S, comb, lengths, opened, prepare
-from curves import CURVES, Curve, joint_sum, signed_digits
+from curves import CURVES, QUARTER, Curve, joint_sum, signature, signed_digits
 from test_coprocessor_commands import Port
 from test_coprocessor_uses import zeroise
 
@@ -114,3 +114,16 @@ def test_verifications_of_special_sums(port: Port) -> None:
         assert errors[-1] == ("none" if total else "infinity"), (k, z, d)
     if port.multipliers == 8:
         assert (errors[:4], set(errors[4:])) == (["none"] * 3 + ["infinity"], {"none", "infinity"})
+
+
+def test_orders_below_half_the_prime_are_not_decided(port: Port) -> None:
+    """x may then be r + 2n and more, which only the driver compares: no valid signature is refused."""
+    of, multiples = QUARTER, set()
+    public = of.multiply(77, of.g)
+    assert public
+    for k in range(2, 40):
+        x, _ = of.multiply(k, of.g) or (0, 0)
+        if x // of.n not in multiples:
+            multiples.add(x // of.n)
+            assert verify(port, of, public, 5, *signature(of, 5, 77, k)) == "infinity"
+    assert {0, 1, 2} <= multiples

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from curve_port import CAPABILITIES, CONTROL, ERROR, HASH, PROTECT, CurvePort, D, K
-from curves import ABOVE, BELOW, CURVES, LITTLE, ROOT, Curve, signature, verdict
+from curves import ABOVE, BELOW, BELOW_HALF, CURVES, LITTLE, ROOT, Curve, signature, verdict
 
 from montcore import BadInput, CurveCoprocessor, MontcoreError
 from montcore.cores import CurveCoprocessorCore
@@ -152,6 +152,11 @@ def test_signatures(port: CurvePort, rng: random.Random) -> None:
     d, k = 3, 11
     r, _ = signature(BELOW, 1, d, k)
     assert port.sign(BELOW, -r * d % BELOW.n, d, k) == ("not invertible", (0, 0))
+    # x may be r + 2n.
+    assert port.sign(BELOW_HALF, 1, 2, 3) == ("none", signature(BELOW_HALF, 1, 2, 3))
+    key = BELOW_HALF.multiply(2, BELOW_HALF.g)
+    assert key
+    assert port.verify(BELOW_HALF, 1, *signature(BELOW_HALF, 1, 2, 3), key) == ("range", 0)
     # Sums of teeth meet.
     assert port.sign(LITTLE, 1, 2, 3)[0] == "infinity"
 

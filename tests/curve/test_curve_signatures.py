@@ -9,7 +9,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import Prehashed, decode_dss_signature, encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
-from curves import ABOVE, BELOW, CURVES, LITTLE, ROOT, Curve, signature, verdict
+from curves import ABOVE, ABOVE_HALF, BELOW, BELOW_HALF, CURVES, LITTLE, QUARTER, ROOT, Curve, signature, verdict
 
 from montcore.microcode.curve_unit import CurveModel, Shape, program
 from montcore.microcode.curve_unit.word import TEETH
@@ -103,6 +103,26 @@ def test_corner_cases(open_unit: Callable[..., CurveUnitSession]) -> None:
     # x of a point that is r + n is not taken modulo p.
     for _ in range(20):
         check_verify(unit, BELOW, rng.getrandbits(16), rng.randrange(1, 96), rng.randrange(1, n), BELOW.g)
+
+
+@pytest.mark.parametrize(("curve", "error"), [(ABOVE_HALF, ""), (BELOW_HALF, "range"), (QUARTER, "range")])
+def test_orders_below_half_the_prime_are_refused(
+    open_unit: Callable[..., CurveUnitSession], curve: Curve, error: str
+) -> None:
+    """A verification knows r and r + n only. Signatures are right for any order."""
+    unit, rng = open_unit(16, cores=2), random.Random(7)
+    load(unit, curve)
+    multiples = set()
+    for k in range(1, 40):
+        point = curve.multiply(k, curve.g)
+        assert point
+        if point[0] // curve.n not in multiples:
+            multiples.add(point[0] // curve.n)
+            h, d = rng.getrandbits(16), rng.randrange(1, curve.n)
+            key = curve.multiply(d, curve.g)
+            assert key
+            assert check_verify(unit, curve, h, *check_sign(unit, curve, h, d, k), key) == error
+    assert {0, 1} <= multiples
 
 
 def test_errors(open_unit: Callable[..., CurveUnitSession]) -> None:

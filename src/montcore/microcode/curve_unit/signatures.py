@@ -178,13 +178,7 @@ def verify(a: Assembler) -> None:
     for name in (_HASH, _R, s, "X", "Y"):
         a.receive(name)
 
-    def start(f: CodeBlock) -> None:
-        below(f, "N", _R, s)
-        below(f, "D", "X", "Y")
-        f.test_zero("A", _R, Effect.RANGE)
-        f.test_zero("B", s, Effect.RANGE)
-
-    a.block("verify start", start)
+    a.block("verify start", lambda f: _ranges(f, s))
     a.await_modulus()
 
     def of_order(f: CodeBlock) -> None:
@@ -231,6 +225,16 @@ def verify(a: Assembler) -> None:
     a.reduce("verify canonical", tested, a.shape.shift)
     a.block("verify tests", _test)
     a.send(_FOUND)
+
+
+def _ranges(f: CodeBlock, s: str) -> None:
+    """Numbers of a verification must be in their ranges, and M below 2n: x of the sum is taken as r or r + n."""
+    f.double("C", "N")
+    below(f, "C", "D")
+    below(f, "N", _R, s)
+    below(f, "D", "X", "Y")
+    f.test_zero("A", _R, Effect.RANGE)
+    f.test_zero("B", s, Effect.RANGE)
 
 
 _KEPT = ("y1", "y2", "y3", "y4")  # r/s·Q

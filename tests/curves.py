@@ -2,6 +2,7 @@
 """Elliptic curves on Python's integers, and their parameters and vectors."""
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from montcore.curves import CURVES as NAMED
@@ -131,6 +132,13 @@ def signature(curve: Curve, h: int, d: int, k: int) -> tuple[int, int]:
     assert point
     r = point[0] % curve.n
     return r, pow(k, -1, curve.n) * (h + r * d) % curve.n
+
+
+def random_words(word: int) -> Iterator[int]:
+    """Yield the words of a simulated curve unit's random stream from its first one on."""
+    while True:
+        yield word
+        word = (word * 1664525 + 1013904223) % (1 << 32)
 
 
 def verdict(curve: Curve, h: int, r: int, s: int, key: tuple[int, int]) -> str:

@@ -26,6 +26,7 @@ module mont_curve_commands #(
   input  logic                         [13:0] length_i,
   input  logic                         [13:0] exponent_length_i,
   input  logic                                protect_i,
+  input  logic                                blind_i,            // scalars are blinded, which those of a comb are not
   output logic                                busy_o,
   output logic                                idle_o,             // not busy, by another register
   output logic                                done_o,             // the last cycle of busy
@@ -120,7 +121,7 @@ module mont_curve_commands #(
     .stage_i     (stage_q),
     .index_i     (index_q),
     .with_use_i,
-    .with_comb_i (base_q & ~other_q),
+    .with_comb_i (base_q & ~other_q & ~blind_i),
     .known_o     (known),
     .wipes_o     (wipes),
     .tables_o    (tables),

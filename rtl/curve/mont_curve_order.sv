@@ -3,11 +3,11 @@
 // Random order of mont_curve_unit: the mask of the scalar, which is also the order in which a table's entries and the operands
 // of a selection are read.
 //
-// The mask is the last number of the random stream. It moves with the scalar, bit by bit, and what leaves it comes back at
-// its lowest bit. clear_i makes it 0, for scalars that are public.
+// The mask has the last words of the random stream, the last one in its lowest bits. It moves with the scalar, bit by bit, and
+// what leaves it comes back at its lowest bit. clear_i makes it 0, for scalars that are public.
 //
 //   entry_o    the mask of the digit: entry e is read where the unmasked order has entry e ^ entry_o
-//   fresh_o, keep_o, swap_o   operands of a selection by this condition change places
+//   fresh_o, keep_o, begin_o, swap_o   operands of a selection by this condition change places
 //
 // Cycles: they are there two cycles after the last shift_i and a change of comb_i.
 //
@@ -16,13 +16,14 @@
 module mont_curve_order #(
   parameter int unsigned Width = 256,
   localparam int unsigned Teeth = mont_curve_pkg::Teeth,
-  localparam int unsigned ScalarBits = mont_curve_pkg::scalar_bits(Width)
+  localparam int unsigned ScalarBits = mont_curve_pkg::blinded_bits(Width)
 ) (
   input  logic                  clk_i,
   input  logic                  take_i,     // a random word
   input  logic [          31:0] word_i,
   input  logic                  clear_i,
   input  logic                  comb_i,     // digits are columns
+  input  logic                  blinded_i,  // digits are those of a blinded scalar
   input  logic                  consume_i,  // with the first shift of a digit
   input  logic                  shift_i,
   output logic [ScalarBits-1:0] mask_o,
@@ -30,13 +31,13 @@ module mont_curve_order #(
   output logic [     Teeth-1:0] entry_o,
   output logic                  fresh_o,
   output logic                  keep_o,
+  output logic                  begin_o,
   output logic                  swap_o
 );
 
   localparam int unsigned WindowBits = mont_curve_pkg::window_bits(Width);
   localparam int unsigned Columns = mont_curve_pkg::columns(Width);
-  localparam int unsigned WordBits = 32 * ((Width + 31) / 32);
-  localparam int unsigned Bits = (WordBits > ScalarBits) ? WordBits : ScalarBits;
+  localparam int unsigned Bits = mont_curve_pkg::mask_bits(Width);
 
   logic take_q;  // its enable drives every bit
   logic [31:0] word_q;
@@ -52,15 +53,18 @@ module mont_curve_order #(
   assign next_o = mask_q[Bits-1];
 
   always_ff @(posedge clk_i) begin
-    take_q  <= take_i;
-    word_q  <= word_i;
-    entry_o <= comb_i ? column : Teeth'(mask_q[WindowBits-1-:4]);
+    take_q <= take_i;
+    word_q <= word_i;
+    if (comb_i) entry_o <= column;
+    else if (blinded_i) entry_o <= Teeth'(mask_q[ScalarBits-1-:4]);
+    else entry_o <= Teeth'(mask_q[WindowBits-1-:4]);
     fresh_o <= mask_q[0] ^ mask_q[Bits/2];
     keep_o  <= mask_q[1] ^ mask_q[Bits/2+2];
+    begin_o <= mask_q[2] ^ mask_q[Bits/2+1];
     swap_o  <= mask_q[WindowBits-1] ^ before_q;
 
     if (clear_i) mask_q <= '0;
-    else if (take_q) mask_q <= Bits'({word_q, mask_q[WordBits-1:0]} >> 32);
+    else if (take_q) mask_q <= Bits'({mask_q, word_q});
     else if (shift_i) mask_q <= {mask_q[Bits-2:0], mask_q[Bits-1]};
 
     if (clear_i || take_q) before_q <= 1'b0;

@@ -64,7 +64,8 @@ package mont_curve_pkg;
     Fresh  = 3'd2,  // all digits so far were 0
     Keep   = 3'd3,  // Fresh, or the digit is 0
     Swap   = 3'd4,  // the scalar's bit differs from the bit before
-    Failed = 3'd5   // the command has an error
+    Failed = 3'd5,  // the command has an error
+    Begin  = 3'd6   // Fresh, and the digit is not 0
   } condition_e;
 
   typedef enum logic [2:0] {
@@ -79,7 +80,9 @@ package mont_curve_pkg;
   } effect_e;
 
   // Control words: the mode of the word.
-  // Scalar: condition 0 is set for columns of the comb, 1 for a masked scalar, whose comb is the copy.
+  // Scalar: condition 0 is set for columns of the comb, 1 for a masked scalar, whose comb is the copy, 2 for a blinded one.
+  // Receive: condition 0 is set for the random stream, 1 for a number whose words are 0 but those of blinding.
+  // Count: condition 0 is set for a count of blinded scalars, which others pass over.
   typedef enum logic [2:0] {
     Jump = 3'd0,
     Count = 3'd1,
@@ -99,7 +102,8 @@ package mont_curve_pkg;
     JumpEnd = 3'd3,  // the command ends
     JumpAlways = 3'd4,
     JumpReturn = 3'd5,  // to the address that was kept
-    JumpLevel = 3'd6  // the level is not the highest one
+    JumpLevel = 3'd6,  // the level is not the highest one
+    JumpPlain = 3'd7  // scalars are not blinded
   } jump_e;
 
   // Control words of the level, a power of 2: the condition of the word.
@@ -146,6 +150,27 @@ package mont_curve_pkg;
 
   function automatic int unsigned scalar_bits(input int unsigned width);
     scalar_bits = (Teeth * columns(width) > window_bits(width)) ? Teeth * columns(width) : window_bits(width);
+  endfunction
+
+  // Bits of the random multiple of the order that blinds a scalar: 64 where the width is a multiple of 32, otherwise 52 to 83,
+  // or those of a number. They are the highest ones of the last words of a number.
+  function automatic int unsigned blind_words(input int unsigned width);
+    int unsigned bits;
+    bits = (width + 31) % 32 + 1;
+    blind_words = (width <= 64) ? (width + 31) / 32 : (bits < 20) ? 3 : 2;
+  endfunction
+
+  function automatic int unsigned blind_bits(input int unsigned width);
+    blind_bits = width - 32 * ((width + 31) / 32 - blind_words(width));
+  endfunction
+
+  // Bits of a blinded scalar in whole windows, and of its mask in whole words.
+  function automatic int unsigned blinded_bits(input int unsigned width);
+    blinded_bits = 4 * ((width + blind_bits(width) + 3) / 4);
+  endfunction
+
+  function automatic int unsigned mask_bits(input int unsigned width);
+    mask_bits = 32 * ((blinded_bits(width) + 31) / 32);
   endfunction
 
   // Digits of a number for primes of a width.

@@ -1,72 +1,94 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Scalar of mont_curve_unit: a shift register whose digit, and whose highest bit, are conditions. A digit is the highest
-// 4 bits, or with comb_i a column: one bit of each of Teeth teeth of Columns bits.
+// 4 bits, or with comb_i a column: one bit of each of Teeth teeth of Columns bits. With blinded_i it is the highest 4 bits of a
+// longer scalar.
 //
-// load_i takes a scalar of Width bits, padded to whole digits, and masks it: the register has scalar ^ mask, and
-// mont_curve_order has the mask. shift_i consumes a bit, with consume_i the first one of a digit; zeros follow. Which words
-// see the digit is fixed by the microcode, so nothing here has a time that depends on the scalar.
+// load_i takes a scalar, padded to whole digits, and masks it: the register has scalar ^ mask, and mont_curve_order has the
+// mask. shift_i consumes a bit, with consume_i the first one of a digit. Which words see the digit is fixed by the
+// microcode, so nothing here has a time that depends on the scalar.
 //
-// Cycles: a digit is there two cycles after load_i, the last shift_i and a change of comb_i, and fresh_o and keep_o three.
+// After the scalar comes one bit of its mask, which is a 0, and then zeros. The mask is a ring: if its bits followed, the
+// toggles of two shifts would differ where two bits of the scalar do.
+// What depends on all digits so far has a new mask with each shift. A mask that stays would show when the first digit comes.
+//
+// Cycles: a digit is there two cycles after load_i, the last shift_i and a change of comb_i, and fresh_o, keep_o and begin_o
+// three.
 
 module mont_curve_scalar #(
   parameter int unsigned Width = 256,
   localparam int unsigned Teeth = mont_curve_pkg::Teeth,
-  localparam int unsigned ScalarBits = mont_curve_pkg::scalar_bits(Width)
+  localparam int unsigned LowBits = mont_curve_pkg::scalar_bits(Width),
+  localparam int unsigned Bits = mont_curve_pkg::blinded_bits(Width)
 ) (
-  input  logic                  clk_i,
-  input  logic                  load_i,
-  input  logic                  comb_i,        // digits are columns
-  input  logic [     Width-1:0] scalar_i,
-  input  logic [ScalarBits-1:0] mask_i,
-  input  logic                  next_i,        // the mask of the bit that follows
-  input  logic [     Teeth-1:0] entry_mask_i,  // of the digit
-  input  logic                  fresh_mask_i,
-  input  logic                  keep_mask_i,
-  input  logic                  consume_i,
-  input  logic                  shift_i,
-  input  logic [     Teeth-1:0] place_i,       // of an entry before its mask
-  output logic                  match_o,       // the digit belongs to the entry
-  output logic                  fresh_o,       // all digits consumed so far were 0; with its mask, as the others
-  output logic                  keep_o,        // fresh, or the digit is 0
-  output logic                  swap_o         // the highest bit differs from the bit consumed before
+  input  logic                    clk_i,
+  input  logic                    load_i,
+  input  logic                    blinded_i,
+  input  logic                    comb_i,        // digits are columns
+  input  logic [     LowBits-1:0] scalar_i,
+  input  logic [Bits-LowBits-1:0] high_i,        // above scalar_i, with blinded_i
+  input  logic [        Bits-1:0] mask_i,
+  input  logic                    next_i,        // the mask of the bit that follows
+  input  logic [       Teeth-1:0] entry_mask_i,  // of the digit
+  input  logic                    fresh_mask_i,
+  input  logic                    keep_mask_i,
+  input  logic                    begin_mask_i,
+  input  logic                    consume_i,
+  input  logic                    shift_i,
+  input  logic [       Teeth-1:0] place_i,       // of an entry before its mask
+  output logic                    match_o,       // the digit belongs to the entry
+  output logic                    fresh_o,       // all digits consumed so far were 0; with its mask, as the others
+  output logic                    keep_o,        // fresh, or the digit is 0
+  output logic                    begin_o,       // fresh, and the digit is not 0
+  output logic                    swap_o         // the highest bit differs from the bit consumed before
 );
 
   localparam int unsigned WindowBits = mont_curve_pkg::window_bits(Width);
   localparam int unsigned Columns = mont_curve_pkg::columns(Width);
 
-  logic [ScalarBits-1:0] masked_q;
-  logic started_q;
+  logic [Bits-1:0] masked_q;
+  logic tail_q;  // the bit that follows
+  logic fresh_mask_q;  // of fresh_o
   logic before_q;
   logic [Teeth-1:0] column;
   logic [Teeth-1:0] digit_q;  // masked
   logic comb_q;
   logic zero;  // the digit is 0
+  logic fresh;
 
-  assign zero    = digit_q == entry_mask_i;
+  assign zero = digit_q == entry_mask_i;
+  assign fresh = fresh_o ^ fresh_mask_q;
   assign match_o = place_i[3:0] == digit_q[3:0] && (place_i[Teeth-1:4] == digit_q[Teeth-1:4] || !comb_q);
-  assign swap_o  = masked_q[WindowBits-1] ^ before_q;
+  assign swap_o = masked_q[WindowBits-1] ^ before_q;
 
   always_comb begin
     for (int t = 0; t < Teeth; t++) column[t] = masked_q[Columns*(t+1)-1];
   end
 
   always_ff @(posedge clk_i) begin
-    if (load_i) masked_q <= ScalarBits'(scalar_i) ^ mask_i;
-    else if (shift_i) masked_q <= {masked_q[ScalarBits-2:0], next_i};
-
-    comb_q  <= comb_i;
-    digit_q <= comb_i ? column : Teeth'(masked_q[WindowBits-1-:4]);
-    fresh_o <= ~started_q ^ fresh_mask_i;
-    keep_o  <= (~started_q | zero) ^ keep_mask_i;
-
     if (load_i) begin
-      started_q <= 1'b0;
-      before_q  <= 1'b0;
-    end else if (consume_i) begin
-      started_q <= started_q | ~zero;
-      before_q  <= masked_q[WindowBits-1];
+      masked_q[LowBits-1:0] <= scalar_i ^ mask_i[LowBits-1:0];
+      tail_q <= next_i;
+    end else if (shift_i) begin
+      masked_q[LowBits-1:0] <= {masked_q[LowBits-2:0], tail_q};
+      tail_q <= 1'b0;
     end
+    if (load_i && !blinded_i) masked_q[Bits-1:LowBits] <= '0;
+    else if (load_i) masked_q[Bits-1:LowBits] <= high_i ^ mask_i[Bits-1:LowBits];
+    else if (shift_i) masked_q[Bits-1:LowBits] <= masked_q[Bits-2:LowBits-1];
+
+    comb_q <= comb_i;
+    if (comb_i) digit_q <= column;
+    else if (blinded_i) digit_q <= Teeth'(masked_q[Bits-1-:4]);
+    else digit_q <= Teeth'(masked_q[WindowBits-1-:4]);
+
+    fresh_mask_q <= fresh_mask_i;
+    fresh_o <= (load_i | (fresh & (zero | ~consume_i))) ^ fresh_mask_i;
+    keep_o <= (fresh | zero) ^ keep_mask_i;
+    begin_o <= (fresh & ~zero) ^ begin_mask_i;
+
+    if (load_i) before_q <= 1'b0;
+    else if (consume_i) before_q <= masked_q[WindowBits-1];
   end
 
 endmodule

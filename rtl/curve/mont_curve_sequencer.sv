@@ -3,7 +3,7 @@
 // Sequencer of mont_curve_unit: a word of microcode in every cycle. Command c starts at address 8*c.
 //
 // A jump in cycle t follows the words of cycles t+1 to t+5, which are already fetched. Jumps depend on the count, on the
-// streams and on the command only, so cycles and addresses do not depend on any number.
+// streams, on the command and on blind_i only, so cycles and addresses do not depend on any number.
 //
 // Cycles: an address is given in cycle 0, its word comes in cycle 3 and is in word_o in cycle 5. In cycle 4 it is decoded:
 // whether it jumps is a register, from the streams and the last count of that cycle. A word that changes the count comes three
@@ -20,10 +20,12 @@ module mont_curve_sequencer #(
   input logic rst_ni,
   input logic start_i,
   input mont_curve_pkg::command_e command_i,
+  input logic blind_i,  // constant while a command runs
   input logic busy_stream_i,
   input logic [mont_curve_pkg::Teeth-1:0] order_i,  // of entries
   input logic order_fresh_i,  // operands of selections change places
   input logic order_keep_i,
+  input logic order_begin_i,
   input logic order_swap_i,
   output logic running_o,
   output mont_curve_pkg::command_e command_o,
@@ -32,6 +34,7 @@ module mont_curve_sequencer #(
   output logic consume_o,  // a digit or a bit of the scalar, the first bit of which is shifted out
   output logic shift_o,  // a bit
   output logic comb_o,  // digits of the scalar are columns of the comb
+  output logic blinded_o,  // the scalar is a blinded one
   output logic [ProgramBits-1:0] program_address_o,
   input logic [35:0] program_word_i,
   output mont_curve_pkg::word_t word_o,
@@ -64,6 +67,7 @@ module mont_curve_sequencer #(
   logic [Teeth-1:0] level_q;
   logic comb_q;
   logic copy_q;  // the comb's copy is read
+  logic blinded_q;
   logic consume_4;  // next_q consumes 4 bits
   logic consumes;  // 4 bits or one
   logic [2:0] shifts_q;  // [i]: the word of i+1 cycles ago consumes 4 bits
@@ -76,6 +80,7 @@ module mont_curve_sequencer #(
   assign word_o = word_q;
   assign first_o = first_q;
   assign comb_o = comb_q;
+  assign blinded_o = blinded_q;
   assign argument = {word_q.b, word_q.a};
   assign pc_next = pc_q + 1'b1;
 
@@ -96,6 +101,7 @@ module mont_curve_sequencer #(
       mont_curve_pkg::JumpLoop: taken = ~last_q;
       mont_curve_pkg::JumpWait: taken = busy_stream_i;
       mont_curve_pkg::JumpLevel: taken = ~level_q[Teeth-1];
+      mont_curve_pkg::JumpPlain: taken = ~blind_i;
       default: taken = 1'b1;
     endcase
   end
@@ -113,6 +119,7 @@ module mont_curve_sequencer #(
       mont_curve_pkg::Fresh: exchanges = order_fresh_i;
       mont_curve_pkg::Keep: exchanges = order_keep_i;
       mont_curve_pkg::Swap: exchanges = order_swap_i;
+      mont_curve_pkg::Begin: exchanges = order_begin_i;
       default: exchanges = 1'b0;
     endcase
     if (next_q.kind != mont_curve_pkg::Sum || next_q.mode != mont_curve_pkg::Select) exchanges = 1'b0;
@@ -148,7 +155,7 @@ module mont_curve_sequencer #(
     calls_q <= jump && next_q.condition == mont_curve_pkg::JumpCall;
     loops_q <= jump && next_q.condition == mont_curve_pkg::JumpLoop;
     end_o <= rst_ni && jump && next_q.condition == mont_curve_pkg::JumpEnd;
-    counts_q <= control && next_q.mode == mont_curve_pkg::Count;
+    counts_q <= control && next_q.mode == mont_curve_pkg::Count && (blinded_q || !next_q.condition[0]);
     scalar_q <= control && next_q.mode == mont_curve_pkg::Scalar;
     level_first_q <= levels && next_q.condition == mont_curve_pkg::LevelFirst;
     level_next_q <= levels && next_q.condition == mont_curve_pkg::LevelNext;
@@ -170,7 +177,7 @@ module mont_curve_sequencer #(
       fetched_q <= {fetched_q[StageBits-2:0], running_q};
     end
     if (calls_q) return_q <= pc_next;
-    if (scalar_q) {copy_q, comb_q} <= word_q.condition[1:0];
+    if (scalar_q) {blinded_q, copy_q, comb_q} <= word_q.condition;
 
     // Operands of a selection in random order are not chosen by the count.
     if (picks) a_o <= {comb_q, comb_q & copy_q, next_q.a ^ FieldBits'(order_i)};

@@ -2,7 +2,7 @@
 //
 // Streams of mont_curve_unit: numbers of Width bits in words of 32 bits, the lowest word first.
 //
-// receive_i: the next words come from the input, or from the random stream. send_i: number_i is given to the output two
+// receive_i: the next words come from the input, or from the random stream, with short_i all but the last ones as 0. send_i: number_i is given to the output two
 // cycles later, a word in two cycles. busy_o is high until all words are transferred; a number is in received_o a cycle
 // later. excess_o: the input had bits above the number.
 // clear_i ends both, and in the next cycle the register is 0.
@@ -16,6 +16,7 @@ module mont_curve_stream #(
   input  logic             clear_i,
   input  logic             receive_i,
   input  logic             random_i,        // with receive_i
+  input  logic             short_i,         // with receive_i
   input  logic             send_i,
   input  logic [Width-1:0] number_i,        // two cycles after send_i
   output logic [Width-1:0] received_o,
@@ -34,6 +35,7 @@ module mont_curve_stream #(
 
   localparam int unsigned Words = (Width + 31) / 32;
   localparam int unsigned Bits = 32 * Words;
+  localparam int unsigned BlindWords = mont_curve_pkg::blind_words(Width);
   localparam int unsigned CountBits = $clog2(Words + 1);
 
   logic [Bits-1:0] words_q;
@@ -41,6 +43,7 @@ module mont_curve_stream #(
   logic moved_q;  // a word was transferred
   logic [CountBits-1:0] left_q;  // words
   logic last_q;  // one is left
+  logic zero_q;  // the word is taken as 0
   logic [1:0] send_q;
   logic in_q;
   logic random_q;
@@ -72,13 +75,16 @@ module mont_curve_stream #(
     clear_q <= clear_i;
     send_q  <= {send_q[0], send_i};
     word_q  <= random_q ? random_word_i : in_i;
+    if (zero_q) word_q <= '0;
     moved_q <= take | give;
     if (receive_i || send_q[1]) begin
       left_q <= CountBits'(Words);
       last_q <= Words == 1;
+      zero_q <= receive_i & short_i & (Words != BlindWords);
     end else if (take || give) begin
       left_q <= left_q - 1'b1;
       last_q <= left_q == CountBits'(2);
+      if (left_q == CountBits'(BlindWords + 1)) zero_q <= 1'b0;
     end
 
     if (send_q[1]) words_q <= Bits'(number_i);

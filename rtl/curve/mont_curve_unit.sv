@@ -13,8 +13,8 @@
 //   MultiplyBase   k                  ->  x', y'         (x', y') = k * G
 //   MultiplyAdd    k, x, y, x2, y2    ->  x', y'         (x', y') = k * (x, y) + (x2, y2)
 //
-// Numbers are streams of ceil(Width / 32) words. Ladder, Sign and multiples also take a number from the random stream,
-// the factor of the coordinates, which must not be 0 modulo M. An error is in error_o when cmd_ready_o is high again; all
+// Numbers are streams of ceil(Width / 32) words. Ladder, Sign and multiples also take numbers from the random stream, the first
+// of them the factor of the coordinates, which must not be 0 modulo M. An error is in error_o when cmd_ready_o is high again; all
 // words of the result are then 0. Each command wipes all numbers but those of curve and base point, and so does a reset.
 //
 // Sign and Verify load n into the multipliers and then M again.
@@ -43,6 +43,7 @@ module mont_curve_unit #(
   input  logic                   cmd_valid_i,
   output logic                   cmd_ready_o,
   input  logic [            3:0] cmd_i,              // a mont_curve_pkg::command_e; others are refused
+  input  logic                   blind_i,            // Multiply and MultiplyAdd blind k; constant while a command runs
   output logic [            2:0] error_o,            // a mont_curve_pkg::error_e
   input  logic                   in_valid_i,
   output logic                   in_ready_o,
@@ -116,7 +117,9 @@ module mont_curve_unit #(
   logic [mont_curve_pkg::Teeth-1:0] order;
   logic order_fresh;
   logic order_keep;
+  logic order_begin;
   logic order_swap;
+  logic blinded;  // digits are those of a blinded scalar
 
   mont_curve_sequencer #(
     .ProgramBits(ProgramBits),
@@ -126,10 +129,12 @@ module mont_curve_unit #(
     .rst_ni,
     .start_i      (start_q & ~refuse),
     .command_i    (command_q),
+    .blind_i,
     .busy_stream_i(busy_stream),
     .order_i      (order),
     .order_fresh_i(order_fresh),
     .order_keep_i (order_keep),
+    .order_begin_i(order_begin),
     .order_swap_i (order_swap),
     .running_o    (running),
     .command_o    (command),
@@ -138,6 +143,7 @@ module mont_curve_unit #(
     .consume_o    (consume),
     .shift_o      (shift),
     .comb_o       (comb),
+    .blinded_o    (blinded),
     .program_address_o,
     .program_word_i,
     .word_o       (word),
@@ -234,11 +240,18 @@ module mont_curve_unit #(
 
   // Scalar and conditions. A condition is computed one cycle after its word. Selections are by a masked condition: with the
   // mask 1 their operands are read in the other order.
-  logic [mont_curve_pkg::scalar_bits(Width)-1:0] mask;
+  localparam int unsigned LowBits = mont_curve_pkg::scalar_bits(Width);
+  localparam int unsigned ScalarBits = mont_curve_pkg::blinded_bits(Width);
+  localparam int unsigned BlindBits = mont_curve_pkg::blind_bits(Width);
+  // The lowest bit of a blinded scalar in the number that has all of it: those of blinding are the highest ones of a number.
+  localparam int unsigned BlindedAt = 2 * ShiftBits + Width - BlindBits - NumberBits;
+
+  logic [ScalarBits-1:0] mask;
   logic mask_next;
   logic match;
   logic fresh;
   logic keep;
+  logic begins;
   logic swap;
   logic condition;
   logic carry;
@@ -252,6 +265,7 @@ module mont_curve_unit #(
     .word_i   (random_i),
     .clear_i  (clear_order_q),
     .comb_i   (comb),
+    .blinded_i(blinded),
     .consume_i(consume),
     .shift_i  (shift),
     .mask_o   (mask),
@@ -259,6 +273,7 @@ module mont_curve_unit #(
     .entry_o  (order),
     .fresh_o  (order_fresh),
     .keep_o   (order_keep),
+    .begin_o  (order_begin),
     .swap_o   (order_swap)
   );
 
@@ -267,19 +282,23 @@ module mont_curve_unit #(
   ) u_scalar (
     .clk_i,
     .load_i      (scalar_q[1]),
+    .blinded_i   (blinded),
     .comb_i      (comb),
-    .scalar_i    (canonical),
+    .scalar_i    (a[ShiftBits+:LowBits]),
+    .high_i      ((ScalarBits - LowBits)'(b[BlindedAt+LowBits+:Width+BlindBits-LowBits])),
     .mask_i      (mask),
     .next_i      (mask_next),
     .entry_mask_i(order),
     .fresh_mask_i(order_fresh),
     .keep_mask_i (order_keep),
+    .begin_mask_i(order_begin),
     .consume_i   (consume),
     .shift_i     (shift),
     .place_i     (place_q),
     .match_o     (match),
     .fresh_o     (fresh),
     .keep_o      (keep),
+    .begin_o     (begins),
     .swap_o      (swap)
   );
 
@@ -290,6 +309,7 @@ module mont_curve_unit #(
       mont_curve_pkg::Fresh: condition = fresh;
       mont_curve_pkg::Keep: condition = keep;
       mont_curve_pkg::Swap: condition = swap;
+      mont_curve_pkg::Begin: condition = begins;
       default: condition = failed;
     endcase
   end
@@ -344,6 +364,7 @@ module mont_curve_unit #(
     .clear_i      (~rst_ni | ends),
     .receive_i    (control & (word.mode == mont_curve_pkg::Receive)),
     .random_i     (word.condition[0]),
+    .short_i      (word.condition[1]),
     .send_i       (control & (word.mode == mont_curve_pkg::Send)),
     .number_i     (canonical),
     .received_o   (received),

@@ -3,13 +3,27 @@
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import Prehashed, decode_dss_signature, encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
-from curves import ABOVE, ABOVE_HALF, BELOW, BELOW_HALF, CURVES, LITTLE, QUARTER, ROOT, Curve, signature, verdict
+from curves import (
+    ABOVE,
+    ABOVE_HALF,
+    BELOW,
+    BELOW_HALF,
+    CURVES,
+    LITTLE,
+    QUARTER,
+    ROOT,
+    Curve,
+    random_words,
+    signature,
+    verdict,
+)
 
 from montcore.microcode.curve_unit import CurveModel, Shape, program
 from montcore.microcode.curve_unit.word import TEETH
@@ -40,8 +54,10 @@ def load(unit: CurveUnitSession, curve: Curve) -> None:
 def check_sign(unit: CurveUnitSession, curve: Curve, h: int, d: int, k: int) -> tuple[int, int]:
     """Sign and compare with the definition; cycles are always the same."""
     r, s = signature(curve, h, d, k)
-    right = ("", (r, s)) if r and s else ("signature", (0, 0))
-    assert unit.command("sign", [h, d, k], random=h * k % (curve.p - 1) + 1) == (unit.config.cycles("sign"), *right)
+    first, second = islice(random_words(h * k % (curve.p - 1) + 1), 2)
+    factor = first % (1 << 16) + second % (1 << 16)
+    right = ("", (r, s)) if r and s and factor % curve.n else ("signature", (0, 0))
+    assert unit.command("sign", [h, d, k], random=first) == (unit.config.cycles("sign"), *right)
     return r, s
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, x25519
-from curves import CURVES, LADDERS, Curve, Point
+from curves import CURVES, LADDERS, Curve, Point, random_words
 
 from montcore import BadInput, CurveUnit
 from montcore.cores import CurveUnitCore
@@ -58,6 +58,45 @@ def test_corner_cases_and_random_scalars(open_unit: Callable[..., CurveUnitSessi
     near = [k for far in (1 << 4, 1 << 8, 1 << 12, SMALL.n) for k in range(far - 2, far + 2) if k < SMALL.n]
     for k in (*range(34), *near, *(rng.randrange(SMALL.n) for _ in range(40))):
         check(unit, SMALL, k, SMALL.multiply(rng.randrange(1, SMALL.n), SMALL.g), random=rng.randrange(1, SMALL.p))
+
+
+def test_blinded_multiples(open_unit: Callable[..., CurveUnitSession]) -> None:
+    """The result is the same. An addition may fail, where a digit is half the scalar, or in a small group."""
+    unit, rng = open_unit(16, cores=2), random.Random(8)
+    load(unit, SMALL)
+    failed = 0
+    for k in (0, 1, 2, 3, 30, SMALL.n - 1, *(rng.randrange(SMALL.n) for _ in range(20))):
+        point, other = (SMALL.multiply(rng.randrange(1, SMALL.n), SMALL.g) for _ in range(2))
+        assert point and other
+        for name, numbers, right in (
+            ("multiply", [k, *point], SMALL.multiply(k, point)),
+            ("multiply_add", [k, *point, *other], SMALL.add(SMALL.multiply(k, point), other)),
+        ):
+            done = unit.command(name, numbers, random=rng.randrange(1, SMALL.p), blind=True)
+            assert done.cycles == unit.config.cycles(name, blind=True)
+            assert done[1:] in (("infinity", (0, 0)), ("", right)), (k, point, other)
+            failed += bool(done.error) and bool(right)
+    assert failed <= 4
+    assert unit.command("multiply", [SMALL.n, *SMALL.g], blind=True).error == "range"
+
+
+@pytest.mark.parametrize(("width", "cores"), [(61, 1), (256, 2), (521, 2)])
+def test_blinded_scalars_have_a_random_multiple_of_the_order(width: int, cores: int) -> None:
+    """As the model has them, whose numbers are those of the RTL. Their bits are more by those of the factor."""
+    config, rng = CurveUnit(width, cores=cores), random.Random(width)
+    curve = next(each for each in (CURVES["P-521"], CURVES["P-256"], SMALL) if each.bits <= width)
+    unit, found = CurveModel(config.microcode), set()
+    unit.run("curve", [curve.p, curve.a, curve.b, curve.n])
+    k = rng.randrange(1, curve.n)
+    for _ in range(2):
+        given = unit.run("multiply", [k, *curve.g], iter(lambda: rng.getrandbits(32), -1), blind=True)
+        assert (tuple(given), unit.errors) == (curve.multiply(k, curve.g), set())
+        (scalar,) = {each for each in unit.scalars if each not in (k, curve.p - 2)}
+        factor, rest = divmod(scalar - k, curve.n)
+        assert not rest
+        assert config.shape.blind_bits - 10 < factor.bit_length() <= config.shape.blind_bits
+        found.add(factor)
+    assert len(found) == 2
 
 
 @pytest.mark.parametrize("cores", CORES)
@@ -158,11 +197,6 @@ def test_a_reset_ends_a_command_and_wipes(open_unit: Callable[..., CurveUnitSess
     check(unit, SMALL, 777, SMALL.g)
 
 
-def _after(word: int) -> int:
-    """Return the word of the random stream after a word."""
-    return (word * 1664525 + 1013904223) % (1 << 32)
-
-
 @pytest.fixture
 def shown(tmp_path: Path) -> Iterator[CurveUnitSession]:
     """A unit that shows what it writes where, and the addresses of both reads in each cycle."""
@@ -200,14 +234,16 @@ def test_every_write_of_the_rtl_is_that_of_the_model(shown: CurveUnitSession) ->
         ("check", [*SMALL.g]),
         ("multiply_base", [4567]),
         ("multiply_add", [4567, *SMALL.g, *SMALL.g]),
+        ("blind multiply", [4567, *SMALL.g]),
+        ("blind multiply_add", [4567, *SMALL.g, *SMALL.g]),
     ]
     expected = []
     for command, numbers in commands:
-        model.run(command, numbers, 5, _after(5))
+        model.run(command.removeprefix("blind "), numbers, random_words(5), blind=command.startswith("blind "))
         expected += model.writes
         assert not any(number for at, number in enumerate(model.numbers) if at not in shown.config.microcode.kept)
     for command, numbers in commands[1:]:
-        shown.command(command, numbers, random=5)
+        shown.command(command.removeprefix("blind "), numbers, random=5, blind=command.startswith("blind "))
     found = [(int(address), int(number, 16)) for address, number in lines(shown, "W ")]
     assert len(expected) > 3000
     # Registers start with arbitrary values, so a number may be written before the reset.
@@ -323,7 +359,7 @@ def test_the_sequencer_sees_no_number() -> None:
     assert set(re.findall(r"\w+", busy)) == {"in_q", "random_q", "out_q", "send_q"}
 
 
-WIDEST = pytest.mark.parametrize(("cores", "most"), [(1, 618), (2, 1024)])
+WIDEST = pytest.mark.parametrize(("cores", "most"), [(1, 564), (2, 1024)])
 
 
 @WIDEST

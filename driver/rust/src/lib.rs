@@ -150,6 +150,7 @@ impl<B: Bus> Coprocessor<B> {
             key_bits: 0,
             has_table: 0,
             is_curve_unit: 0,
+            key_count: 0,
             timed_out: 0,
             random: bus::random(None),
         };

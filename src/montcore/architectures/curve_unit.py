@@ -13,7 +13,7 @@ ERRORS = ("", "curve", "even", "range", "point", "infinity", "check", "signature
 
 MIN_CURVE_WIDTH = 16
 # By multipliers: jumps reach 16 384 words of microcode.
-MAX_CURVE_WIDTHS = {1: 618, 2: 1024}
+MAX_CURVE_WIDTHS = {1: 564, 2: 1024}
 
 
 @dataclass(frozen=True)
@@ -78,9 +78,9 @@ class CurveUnit(Config):
         """Words of a number in the streams."""
         return self.shape.stream_words
 
-    def cycles(self, command: str) -> int:
-        """Return the cycles in which ``cmd_ready_o`` is low, if the streams do not wait."""
-        return cycles(self.shape, command)
+    def cycles(self, command: str, *, blind: bool = False) -> int:
+        """Return the cycles in which ``cmd_ready_o`` is low, if the streams do not wait. blind: ``blind_i`` is high."""
+        return cycles(self.shape, command, blind=blind)
 
     @property
     def worst_latency(self) -> int:

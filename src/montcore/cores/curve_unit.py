@@ -19,6 +19,7 @@ _COMMANDS = ports.read_ports(
     cmd_valid_i  in   1      a command is offered
     cmd_ready_o  out  1      a command can be taken, and error_o is that of the last one
     cmd_i        in   4      the command
+    blind_i      in   1      `multiply` and `multiply_add` blind k; constant while a command runs
     error_o      out  3      the error of the last command
     """,
 )

@@ -32,13 +32,16 @@ class CurveUnitSession(Session):
         """Wait until the unit has wiped itself after a reset; return the cycles."""
         return int(self.ask("wait")[1], 16)
 
-    def command(self, name: str, numbers: Sequence[int] = (), *, random: int = 1, pauses: bool = False) -> CurveResult:
+    def command(
+        self, name: str, numbers: Sequence[int] = (), *, random: int = 1, blind: bool = False, pauses: bool = False
+    ) -> CurveResult:
         """Run a command with numbers for its input stream.
 
-        random: the first word of the random stream. pauses: words are offered and taken in about half of the cycles.
+        random: the first word of the random stream. blind: multiples blind their scalar. pauses: words are offered and
+        taken in about half of the cycles.
         """
         words = self._split(numbers)
-        code = COMMANDS.index(name)
+        code = COMMANDS.index(name) + 16 * blind
         _, cycles, error, *results = self.ask("command", code, int(pauses), random, len(words), *words)
         given = [int(word, 16) for word in results]
         numbers = tuple(

@@ -23,11 +23,11 @@ from montcore.microcode.curve_unit.word import (
     indexed,
 )
 
-REGIONS = {"x": 1, "y": 2, "f": 3}  # the first one has numbers that are kept
+REGIONS = {"x": 1, "y": 2, "f": 3}  # the one before has numbers that are kept
 TABLE_NAMES = {"X": 0, "Y": 1, "Z": 2, "F": 3}
 # Numbers that stay from one command to the next; all others are wiped. The tables stay, too: the comb and its copy.
-KEPT = ("ZERO", "UNIT", "D", "C16", "C32", "C64", "N", "E", "ONE", "FORM", "AM", "BM", "EN", "ONEN", "FORMN")
-IN, RANDOM = 0, 1  # the streams of RECEIVE
+KEPT = ("ZERO", "UNIT", "D", "C16", "C32", "C64", "N", "E", "ONE", "FORM", "AM", "BM", "EN", "ONEN", "FORMN", "SHIFT")
+IN, RANDOM, FACTOR = 0, 1, 3  # the streams of RECEIVE; FACTOR: all words of a random number are 0 but the last ones
 DELAY_WORDS = 5  # words after a jump that are still executed
 _PAUSE_WORDS = 16  # of a pass
 
@@ -56,7 +56,8 @@ class Assembler:
         self.jumps: list[tuple[Word, str]] = []
         self._modulus = 0  # the word after the last set-up
         # Words without operands read place 0: not an entry, or the power would show which numbers are equal to it.
-        self.places = {name: k for k, name in enumerate((*KEPT, "V"))}
+        assert len(KEPT) <= 16 * REGIONS["x"]
+        self.places = {name: k for k, name in enumerate(KEPT)}
         self.places |= {f"{region}{k}": 16 * base + k for region, base in REGIONS.items() for k in range(16)}
 
     def field(self, name: str) -> int:
@@ -110,13 +111,15 @@ class Assembler:
             self.jumps.append((word, f"loop {name}"))
         self.words += words
 
-    def count(self, count: int) -> None:
-        """Set the count of the next loop."""
-        self.block("count", lambda f: f.control(Control.COUNT, argument=count))
+    def count(self, count: int, *, blinded: bool = False) -> None:
+        """Set the count of the next loop; blinded: if the scalar is."""
+        self.block("count", lambda f: f.control(Control.COUNT, argument=count | blinded << 14))
 
-    def loop(self, name: str, build: Build, count: int, shift: int = 0, **values: int) -> None:
-        """Add a loop; values: bounds at the beginning of a pass."""
+    def loop(self, name: str, build: Build, count: int, shift: int = 0, blinded: int = 0, **values: int) -> None:
+        """Add a loop; values: bounds at the beginning of a pass. blinded: the count for a blinded scalar."""
         self.count(count)
+        if blinded:
+            self.count(blinded, blinded=True)
         self.block(name, build, count=count, shift=shift, bounds=dict(values))
 
     def pause(self, cycles: int) -> None:
@@ -146,9 +149,10 @@ class Assembler:
         self.block(f"store {name}", lambda f: f.store(name))
 
     def receive_order(self) -> None:
-        """Take a random number as the mask of the scalar and the order of tables; it is the last one of a command."""
-        self.block("order", lambda f: f.control(Control.RECEIVE, argument=RANDOM))
-        self.wait()
+        """Take random numbers as the mask of the scalar and the order of tables, the last ones of a command."""
+        for _ in range(self.shape.mask_numbers):
+            self.block("order", lambda f: f.control(Control.RECEIVE, argument=RANDOM))
+            self.wait()
 
     def send(self, name: str) -> None:
         """Send a number, or 0 if the command has an error."""
@@ -178,7 +182,8 @@ class Assembler:
         if operation.kind == WordKind.CONTROL:
             word.mode, word.condition = operation.control, operation.argument & 7
             if operation.control == Control.COUNT:
-                word.a, word.b, word.condition = operation.argument & 127, operation.argument >> 7, 0
+                word.a, word.b = operation.argument & 127, operation.argument >> 7 & 127
+                word.condition = operation.argument >> 14
             return
         word.mode, word.condition = operation.mode, operation.condition
         at = start + self._write(operation)

@@ -47,7 +47,7 @@ class CodeOperation:
     @cached_property
     def of_digit(self) -> bool:
         """It depends on the scalar's digit."""
-        scalar = (Condition.DIGIT, Condition.FRESH, Condition.KEEP, Condition.SWAP)
+        scalar = (Condition.DIGIT, Condition.FRESH, Condition.KEEP, Condition.BEGIN, Condition.SWAP)
         masks = (Mode.ENTRY, Mode.SELECT, Mode.ENTRY_ONLY)
         return self.kind == WordKind.SUM and self.mode in masks and self.condition in scalar
 
@@ -158,6 +158,6 @@ class CodeBlock:
         """Compute d = the number that was received, times 2^s."""
         return self._add(CodeOperation(WordKind.SUM, d, mode=Mode.INPUT), CANONICAL)
 
-    def control(self, control: Control, a: str = "", argument: int = 0) -> None:
-        """Add a control word; it may read a number."""
-        self._add(CodeOperation(WordKind.CONTROL, "", a, control=control, argument=argument), 0)
+    def control(self, control: Control, a: str = "", b: str = "", *, argument: int = 0) -> None:
+        """Add a control word; it may read numbers."""
+        self._add(CodeOperation(WordKind.CONTROL, "", a, b, control=control, argument=argument), 0)

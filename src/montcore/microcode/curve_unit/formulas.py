@@ -14,6 +14,8 @@ from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Condition
 ENTRIES = 16
 # While a comb is used, the places of the other table are free, and while windows are, those of its factors.
 MINUS_Z = "x1"
+COMB_Z, COMB_FACTOR = "x10", "x11"  # z of an addition, and what it is while nothing was added: −F
+WINDOW_Z = "f10"
 _PARTS = tuple(f"f{k}" for k in range(16))
 # After multiples of points.
 UNITY = "f15"  # 1 modulo M or n
@@ -67,16 +69,19 @@ def pick_column(f: CodeBlock) -> None:
     f.pick_of_many("ty", [f"#Y{j}" for j in range(TABLE_ENTRIES)], _PARTS)
 
 
-def add_entry(f: CodeBlock, z: str, nothing: Triple, of: Point, kept: Point) -> None:
+def add_entry(f: CodeBlock, z: str, of: Point, kept: Point, *, negative: bool) -> None:
     """Compute a point as (X, Y, z, W) plus the entry (tx, ty) of the scalar's digit: 13 products.
 
-    nothing: the opposite of x and y, and z, of an addition to nothing. For the digit 0 nothing is added. The
-    addition is computed in any case. kept: what the point is without it.
+    As long as nothing was added, z is the random factor of the entry. For the digit 0 nothing is added: the point
+    stays, also one that is none yet, or two such digits would give all numbers twice. The addition is computed in any
+    case.
+    kept: what the point is without it. negative: z is the complement of a product, and so is Z then.
     """
-    f.product("ZZ", z, z)
-    f.product("U", "ZZ", "tx")
-    f.product("V", z, "ZZ")
-    f.product("V", "V", "ty")
+    cube, square = of[2], of[3]  # of z: other numbers than those that are taken with the first digit
+    f.product(square, z, z)
+    f.product("U", square, "tx")
+    f.product(cube, z, square)
+    f.product("V", cube, "ty")
     f.add("H", "U", "X")
     f.add("R", "V", "Y")
     f.double("H2", "H")
@@ -87,13 +92,18 @@ def add_entry(f: CodeBlock, z: str, nothing: Triple, of: Point, kept: Point) -> 
     f.product("S", "R", "R")
     f.product("K", "Y", "G")
     f.product("B", "A", "A")
+    if negative:
+        f.double("H2", "nH")
     f.product("C", z, "H2")
+    if negative:
+        f.negate("C", "C")
     f.product("M", "W", "B")
-    # Instead of the sum for the digit 0 or before the first other digit.
-    f.negate("nx", nothing[0])
-    f.negate("ny", nothing[1])
-    for d, begun, point in zip(kept, ("nx", "ny", nothing[2], "AT"), ("X", "Y", z, "W"), strict=True):
-        f.select(d, begun, point, Condition.FRESH)
+    # Instead of the sum for the digit 0, and for the first other digit.
+    f.negate("nx", "U")
+    f.negate("ny", "V")
+    x, y, _, w = kept
+    for d, begun, point in ((x, "nx", "X"), (y, "ny", "Y"), (w, "AT", "W")):
+        f.select(d, begun, point, Condition.BEGIN)
     f.add("x", "S", "G")
     f.add("x", "J", "x", twice=True)
     f.add("L", "J", "x")
@@ -101,20 +111,27 @@ def add_entry(f: CodeBlock, z: str, nothing: Triple, of: Point, kept: Point) -> 
     f.product("Q", "R", "L")
     f.add("ty", "Q", "K")
     f.double("ty", "ty")
-    for d, without, point in zip(of, kept, ("tx", "ty", "C", "M"), strict=True):
+    for d, without, point in zip(of, (x, y, z, w), ("tx", "ty", "C", "M"), strict=True):
         f.select(d, without, point, Condition.KEEP)
 
 
-def begin(f: CodeBlock, z: str, of: Point) -> None:
-    """The point is the first entry."""
+def begin(f: CodeBlock, of: Point) -> None:
+    """The point is the first entry with the factor F. A = F² and B = F³."""
+    f.product("tx", "tx", "A")
+    f.product("ty", "ty", "B")
     f.negate(of[0], "tx")
     f.negate(of[1], "ty")
-    f.copy(of[2], z)
+    f.copy(of[2], "F")
     f.copy(of[3], "AT")
 
 
 def end(f: CodeBlock, of: Point) -> None:
-    """(X, Y, Z, W) = the point, with Z = 0 if all digits of the scalar were 0."""
+    """(X, Y, Z, W) = the point, with Z = 0 if all digits of the scalar were 0.
+
+    After a last digit 0 these places would have the same numbers before.
+    """
+    for d in POINT:
+        f.constant(d, 0)
     for d, name in zip("XYW", (of[0], of[1], of[3]), strict=True):
         f.copy(d, name)
     f.select("Z", "ZERO", of[2], Condition.FRESH)
@@ -211,8 +228,8 @@ def next_entry(f: CodeBlock) -> None:
     f.product("S", "R", "R")
     f.product("X", "X", "A")
     f.product("C", "tx", "A")
-    f.negate("nz", "C")
-    f.add("J", "X", "nz")
+    f.negate("G", "C")
+    f.add("J", "X", "G")
     f.product("Y", "Y", "J")
     f.add("C", "X", "C")
     f.negate("C", "C")
@@ -250,8 +267,8 @@ def ladder_step(f: CodeBlock) -> None:
     f.product("K", "C", "B")
     f.product("M", "S", "S")
     f.product("Q", "T", "T")
-    f.negate("nz", "Q")
-    f.add("R", "M", "nz")
+    f.negate("G", "Q")
+    f.add("R", "M", "G")
     f.add("S", "J", "K")
     f.negate("L", "K")
     f.add("T", "J", "L")

@@ -2,12 +2,14 @@
 """A model of the curve unit that executes the words of the microcode, with the numbers and cycles of the RTL."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import repeat
 
+from montcore.microcode.curve_unit.assembler import FACTOR, IN
 from montcore.microcode.curve_unit.program import COMMANDS, DELAY_WORDS, ENTRY_WORDS, CurveProgram, program
-from montcore.microcode.curve_unit.shape import WINDOW_BITS, Shape
+from montcore.microcode.curve_unit.shape import WINDOW_BITS, WORD_BITS, Shape
 from montcore.microcode.curve_unit.word import (
     NUMBERS,
     TABLE_ENTRIES,
@@ -48,32 +50,39 @@ class CurveModel:
     errors: set[str] = field(default_factory=set)
     cycles: int = 0
     writes: list[tuple[int, int]] = field(default_factory=list)  # addresses and numbers of the last command
+    scalars: list[int] = field(default_factory=list)  # that the last command has loaded
 
     def __post_init__(self) -> None:
         self._words = [Word.of(bits) for bits in self.program.words]
 
-    def run(self, command: str, numbers: Sequence[int] = (), random: int = 1, order: int = 0) -> list[int]:
+    def run(
+        self, command: str, numbers: Sequence[int] = (), random: Iterator[int] | None = None, *, blind: bool = False
+    ) -> list[int]:
         """Run a command with numbers of its input stream; the streams do not wait. Return the numbers that it sends.
 
-        random, order: the numbers of the random stream.
+        random: the words of the random stream, by default 1. blind: multiples blind their scalar.
         """
-        return _CurveRun(self, command, deque(numbers), random, order).run()
+        return _CurveRun(self, command, deque(numbers), random or repeat(1), blind=blind).run()
 
 
 class _CurveRun:
-    def __init__(self, unit: CurveModel, command: str, numbers: deque[int], random: int, order: int) -> None:
+    def __init__(
+        self, unit: CurveModel, command: str, numbers: deque[int], random: Iterator[int], *, blind: bool
+    ) -> None:
         self.unit, self.shape = unit, unit.program.shape
         self.place = ENTRY_WORDS * COMMANDS.index(command)
-        self.received, self.random = numbers, deque([random, order])
+        self.received, self.random, self.blind = numbers, random, blind
         self.sent: list[int] = []
         self.sums, self.products = [0] * _HISTORY, [[0] * _HISTORY for _ in range(2)]
         self.count, self.level, self.first, self.link = 0, 1, False, 0
-        self.scalar, self.before, self.started, self.comb, self.copy = 0, 0, False, False, False
-        self.mask, self.mask_bits = 0, max(32 * self.shape.stream_words, self.shape.scalar_bits)
+        self.scalar, self.before, self.started = 0, 0, False
+        self.comb, self.copy, self.blinded = False, False, False
+        self.mask, self.mask_bits = 0, WORD_BITS * self.shape.mask_words
         self.stream, self.busy = 0, 0
         self.set_up = 0  # when the multipliers have their modulus
         unit.errors.clear()
         unit.writes.clear()
+        unit.scalars.clear()
         unit.cycles = 0
 
     def run(self) -> list[int]:
@@ -107,7 +116,7 @@ class _CurveRun:
             assert time >= self.set_up
             self.products[word.kind - WordKind.CORE_0][time % _HISTORY] = self.product(a, b)
         self.sums[time % _HISTORY] = self.sum(word, a, b, time) if word.kind == WordKind.SUM else 0
-        target = self.control(word, a) if word.kind == WordKind.CONTROL else None
+        target = self.control(word, a, b) if word.kind == WordKind.CONTROL else None
         if word.kind == WordKind.CONTROL and word.mode == Control.MODULUS:
             self.set_up = time + shape.setup_cycles
         if pending:
@@ -157,6 +166,7 @@ class _CurveRun:
 
     def condition(self, word: Word, time: int) -> bool:
         digit = self.digit
+        fresh = not self.started
         match word.condition:
             case Condition.BORROW:
                 return not self.sums[(time - 8) % _HISTORY] >> self.shape.number_bits
@@ -164,9 +174,9 @@ class _CurveRun:
                 masked = digit ^ self.digit_of(self.mask)
                 return word.a % (TABLE_ENTRIES if self.comb else 16) == masked
             case Condition.FRESH:
-                return not self.started
-            case Condition.KEEP:
-                return not self.started or digit == 0
+                return fresh
+            case Condition.KEEP | Condition.BEGIN:
+                return (fresh or not digit) if word.condition == Condition.KEEP else fresh and bool(digit)
             case Condition.SWAP:
                 return bool(self.bit ^ self.before)
             case _:
@@ -189,7 +199,8 @@ class _CurveRun:
     def digit_of(self, number: int) -> int:
         """Return the digit of a scalar, or of its mask."""
         if not self.comb:
-            return number >> WINDOW_BITS * (self.shape.windows - 1) & 15
+            windows = self.shape.blinded_windows if self.blinded else self.shape.windows
+            return number >> WINDOW_BITS * (windows - 1) & 15
         columns = self.shape.columns
         return sum((number >> columns * (tooth + 1) - 1 & 1) << tooth for tooth in range(TEETH))
 
@@ -200,7 +211,21 @@ class _CurveRun:
         for _ in range(bits):
             self.mask = self.mask << 1 & (1 << self.mask_bits) - 1 | self.mask >> self.mask_bits - 1
 
-    def control(self, word: Word, a: int) -> int | None:
+    def receive(self, kind: int) -> None:
+        """Receive a number; one of the random stream is also the end of the mask."""
+        if kind == IN:
+            self.stream = self.received.popleft()
+            return
+        words = [next(self.random) for _ in range(self.shape.stream_words)]
+        for word in words:
+            self.mask = (self.mask << WORD_BITS | word) & (1 << self.mask_bits) - 1
+        if kind == FACTOR:
+            unused = self.shape.stream_words - self.shape.blind_words
+            words = [0] * unused + words[unused:]
+        number = sum(word << WORD_BITS * place for place, word in enumerate(words))
+        self.stream = number & (1 << self.shape.width) - 1
+
+    def control(self, word: Word, a: int, b: int) -> int | None:
         shape = self.shape
         target = word.a | word.b << 7
         low = (a >> shape.shift) % (1 << shape.width)
@@ -208,18 +233,21 @@ class _CurveRun:
             case Control.JUMP:
                 return self.jump(word, target)
             case Control.COUNT:
-                self.count, self.first = target, True
+                if self.blinded or not word.condition:
+                    self.count, self.first = target, True
             case Control.SCALAR:
                 self.scalar, self.started, self.before = low, False, 0
                 self.comb, self.copy = bool(word.condition & Digits.COLUMNS), bool(word.condition & Digits.MASKED)
+                self.blinded = bool(word.condition & Digits.BLINDED)
+                if self.blinded:
+                    whole = (b >> shape.blinded_at) % (1 << shape.width + shape.blind_bits)
+                    self.scalar += whole >> shape.width << shape.width
+                self.unit.scalars.append(self.scalar)
                 self.mask *= self.copy
             case Control.SHIFT:
                 self.consume(word.condition)
             case Control.RECEIVE:
-                if word.condition:
-                    self.stream = self.mask = self.random.popleft()
-                else:
-                    self.stream = self.received.popleft()
+                self.receive(word.condition)
                 self.busy = shape.stream_words + 2
             case Control.SEND:
                 self.sent.append(low)
@@ -253,6 +281,8 @@ class _CurveRun:
                 taken = self.count != 0
             case Jump.WAIT:
                 taken = self.busy != 0
+            case Jump.PLAIN:
+                taken = not self.blind
             case Jump.LEVEL:
                 taken = self.level < TABLE_ENTRIES // 2
             case Jump.CALL:
@@ -274,7 +304,7 @@ class _Walk(_CurveRun):
             skipped = control.index(True, self.place) - self.place
             self.place, time = self.place + skipped, time + skipped
             self.busy, last = max(0, self.busy - time + last), time
-            target = self.control(words[self.place], 0)
+            target = self.control(words[self.place], 0, 0)
             if target == -1:
                 self.unit.cycles = time
                 return self.sent
@@ -284,11 +314,12 @@ class _Walk(_CurveRun):
 
 
 @cache
-def cycles(shape: Shape, command: str) -> int:
+def cycles(shape: Shape, command: str, *, blind: bool = False) -> int:
     """Return the cycles of a command from its transfer to its end, if the streams do not wait.
 
-    They do not depend on the numbers: words are counted, and seven cycles fetch the first one.
+    blind: it blinds its scalar. They do not depend on the numbers: words are counted, and seven cycles fetch the first
+    one.
     """
     unit = CurveModel(program(shape))
-    _Walk(unit, command, deque([1] * 5), 1, 0).run()
+    _Walk(unit, command, deque([1] * 5), repeat(1), blind=blind).run()
     return unit.cycles + FETCH_CYCLES

@@ -92,15 +92,14 @@ def _multiply(a: Assembler) -> None:
     a.receive("X")
     a.receive("Y")
     a.receive("F", RANDOM)
-    a.receive_order()
 
     def start(f: CodeBlock) -> None:
         below(f, "N", "tx")
-        f.control(Control.SCALAR, "tx", argument=Digits.MASKED)
         _point(f)
         f.product("F", "F", "FORM")
 
     a.block("start", start)
+    a.jump(Jump.CALL, "scalar")
     a.jump(Jump.CALL, "windows")
 
     def denominator(f: CodeBlock) -> None:
@@ -155,11 +154,9 @@ def _multiply_add(a: Assembler) -> None:
     for name in ("X", "Y", *other):
         a.receive(name)
     a.receive("F", RANDOM)
-    a.receive_order()
 
     def start(f: CodeBlock) -> None:
         below(f, "N", "tx")
-        f.control(Control.SCALAR, "tx", argument=Digits.MASKED)
         _point(f)
         _point(f, *other)
         formulas.curve_difference(f, equation, *other)
@@ -169,6 +166,7 @@ def _multiply_add(a: Assembler) -> None:
         f.negate(other[1], other[1])
 
     a.block("multiply_add start", start)
+    a.jump(Jump.CALL, "scalar")
     a.jump(Jump.CALL, "windows")
 
     def add(f: CodeBlock) -> None:

@@ -2,9 +2,9 @@
 """Routines of the microcode that commands call: multiples of a point, inverses, and constants of a modulus."""
 
 from montcore.microcode.curve_unit import formulas
-from montcore.microcode.curve_unit.assembler import Assembler
+from montcore.microcode.curve_unit.assembler import FACTOR, Assembler
 from montcore.microcode.curve_unit.block import CodeBlock
-from montcore.microcode.curve_unit.word import PAIR_DISTANCE, TABLE_ENTRIES, Condition, Control, Effect, Jump
+from montcore.microcode.curve_unit.word import PAIR_DISTANCE, TABLE_ENTRIES, Condition, Control, Digits, Effect, Jump
 
 _BOUNDS = (16, 16, 4, 4)  # of a point
 # After sum_and_double; no table of windows is used then.
@@ -15,6 +15,7 @@ SAME = ("x6", "x7")
 def routines(a: Assembler) -> None:
     """Add all routines but that of windows."""
     for name, build in {
+        "scalar": _scalar,
         "copy": _copy,
         "comb": _comb,
         "invert": _invert,
@@ -47,16 +48,69 @@ def inverse(a: Assembler, of_order: str = "") -> None:
 def constants(a: Assembler, modulus: str, of_order: str = "") -> None:
     """Compute the exponent of the inverse, 1 in Montgomery form and the factor that takes numbers into it, from V = 1.
 
-    The multipliers are set up during the doublings.
+    The multipliers are set up during the doublings. Those modulo M also make SHIFT, which takes a number to the place
+    of blinded scalars.
     """
     shape = a.shape
     assert shape.setup_cycles < 2 * PAIR_DISTANCE * shape.number_bits
-    a.reduce(f"first {modulus}", ["V"], shape.shift + 1, modulus)
-    a.block("exponent", lambda f: f.subtract(f"E{of_order}", modulus, "V"))
-    a.reduce(f"second {modulus}", ["V"], shape.number_bits - shape.shift - 1, modulus)
+    a.reduce(f"first {modulus}", ["V"], shape.shift, modulus)
+    doublings = shape.number_bits - shape.shift - 1
+    first = shape.width - shape.blind_bits
+
+    def exponent(f: CodeBlock) -> None:
+        if not of_order:
+            f.copy("SHIFT", "V")
+        f.double("V", "V")
+        f.subtract(f"E{of_order}", modulus, "V")
+
+    a.block("exponent", exponent)
+
+    def double(f: CodeBlock) -> None:
+        f.double_reduced("V", "A", modulus)
+        f.double("SHIFT", "SHIFT")
+
+    if first and not of_order:
+        a.loop("shift", double, first)
+        doublings -= first
+    a.reduce(f"second {modulus}", ["V"], doublings, modulus)
     a.block("one", lambda f: f.copy(f"ONE{of_order}", "V"))
     a.jump(Jump.CALL, "form")
     a.block("form", lambda f: f.copy(f"FORM{of_order}", "V"))
+
+
+def _scalar(a: Assembler) -> None:
+    """Load the scalar tx for windows, as it is or with a random multiple of n.
+
+    Where R divides the product of two numbers, which have zeros below, no multiple of M is added: so they are products
+    of integers. Bits that leave a number would show in the difference of two doublings, so they are random.
+    """
+    shape = a.shape
+    a.jump(Jump.PLAIN, "plain scalar")
+    a.receive("ty", FACTOR)
+    a.receive("C", FACTOR)
+    doublings = shape.shift - shape.blinded_at
+
+    def blind(f: CodeBlock) -> None:
+        f.product("A", "tx", "SHIFT")
+        f.product("B", "ty", "N")
+        f.add("B", "A", "B")
+        f.add("A", "B", "C")
+        for _ in range(doublings % 2):
+            f.double("A", "A")
+
+    a.block("blinded scalar", blind)
+
+    def double(f: CodeBlock) -> None:
+        f.double("A", "A")
+        f.double("A", "A")
+
+    a.loop("lower bits", double, doublings // 2)
+    a.receive_order()
+    a.block("load blinded", lambda f: f.control(Control.SCALAR, "A", "B", argument=Digits.MASKED | Digits.BLINDED))
+    a.jump(Jump.RETURN)
+    a.label("plain scalar")
+    a.receive_order()
+    a.block("load", lambda f: f.control(Control.SCALAR, "tx", argument=Digits.MASKED))
 
 
 def _form(a: Assembler) -> None:
@@ -93,7 +147,8 @@ def _windows(a: Assembler) -> None:
         f.product("C", y, "ONE")
         f.double(y, "C")
         f.product(formulas.entry("x", 0), x, "F")
-        f.product(formulas.entry("y", 0), y, "F")
+        f.product("C", y, "F")
+        f.double(formulas.entry("y", 0), "C")
 
     a.block("last entry", last_entry, bounds={"x15": 18, "y15": 18, "f15": 40})
     values = {"F": 40, "@x+": 18, "@y+": 18, "@f+": 40}
@@ -101,23 +156,26 @@ def _windows(a: Assembler) -> None:
 
     def first_digit(f: CodeBlock) -> None:
         f.product("A", "F", "F")
-        f.product("A", "A", "A")
-        f.product("AT", "A", "AM")
+        f.product("B", "A", "F")
+        f.product("AT", "A", "A")
+        f.product("C", "AT", "AM")
+        f.product("AT", "AT", "C")
         formulas.pick_entry(f)
-        formulas.begin(f, "ONE", formulas.WINDOW_SUM)
+        formulas.begin(f, formulas.WINDOW_SUM)
 
-    a.block("first digit", first_digit, bounds={"F": 40})
+    a.block("first digit", first_digit, bounds={"F": 2})
     a.block("second digit", lambda f: f.control(Control.SHIFT, argument=4))
 
     def window(f: CodeBlock) -> None:
         formulas.double(f, formulas.WINDOW_SUM)
         for _ in range(3):
             formulas.double(f)
+        z = f.select(formulas.WINDOW_Z, "F", "Z", Condition.BEGIN)
         formulas.pick_entry(f)
-        formulas.add_entry(f, "Z", ("tx", "ty", "ONE"), formulas.WINDOW_SUM, formulas.WINDOW_KEPT)
+        formulas.add_entry(f, z, formulas.WINDOW_SUM, formulas.WINDOW_KEPT, negative=False)
 
     bounds = dict(zip(formulas.WINDOW_SUM, _BOUNDS, strict=True))
-    a.loop("window", window, a.shape.windows - 1, 4, **bounds)
+    a.loop("window", window, a.shape.windows - 1, 4, a.shape.blinded_windows - 1, **bounds)
     a.block("last digit", lambda f: formulas.end(f, formulas.WINDOW_SUM), bounds=bounds)
 
 
@@ -129,10 +187,9 @@ def _comb(a: Assembler) -> None:
         f.product("B", "A", "F")
         f.product("AT", "A", "A")
         f.product("AT", "AT", "AM")
+        f.negate(formulas.COMB_FACTOR, "F")
         formulas.pick_column(f)
-        f.product("tx", "tx", "A")
-        f.product("ty", "ty", "B")
-        formulas.begin(f, "F", formulas.COMB_SUM)
+        formulas.begin(f, formulas.COMB_SUM)
 
     a.block("first column", first_column)
     a.block("second column", lambda f: f.control(Control.SHIFT, argument=1))
@@ -140,10 +197,9 @@ def _comb(a: Assembler) -> None:
     def column(f: CodeBlock) -> None:
         formulas.double(f, formulas.COMB_SUM)
         z = f.negate(formulas.MINUS_Z, "Z")
-        # U and V are then the entry with the factor F.
-        z = f.select("x10", "F", z, Condition.FRESH)
+        z = f.select(formulas.COMB_Z, formulas.COMB_FACTOR, z, Condition.BEGIN)
         formulas.pick_column(f)
-        formulas.add_entry(f, z, ("U", "V", z), formulas.COMB_SUM, formulas.COMB_KEPT)
+        formulas.add_entry(f, z, formulas.COMB_SUM, formulas.COMB_KEPT, negative=True)
 
     bounds = dict(zip(formulas.COMB_SUM, (16, 16, 16, 4), strict=True))
     a.loop("column", column, a.shape.columns - 1, 1, **bounds)

@@ -11,6 +11,7 @@ SLACK_BITS = 12  # R is 2^SLACK_BITS above V, so that factors are sums
 
 WORD_BITS = 32  # of the streams
 WINDOW_BITS = 4  # of a scalar
+_FEW_BITS = 20  # in the last word of a number, so that a factor takes another one
 
 
 @dataclass(frozen=True)
@@ -87,6 +88,38 @@ class Shape:
     def scalar_bits(self) -> int:
         """Bits of a scalar that is padded to whole windows and to whole columns."""
         return max(WINDOW_BITS * self.windows, TEETH * self.columns)
+
+    @property
+    def blind_words(self) -> int:
+        """Words of the random factor of the order, the last ones of a number."""
+        if self.width <= 2 * WORD_BITS:
+            return self.stream_words
+        return 3 if (self.width - 1) % WORD_BITS + 1 < _FEW_BITS else 2
+
+    @property
+    def blind_bits(self) -> int:
+        """Bits of this factor: 64 where the width is a multiple of 32, otherwise 52 to 83, or those of a number."""
+        return self.width - WORD_BITS * (self.stream_words - self.blind_words)
+
+    @property
+    def blinded_windows(self) -> int:
+        """Windows of a scalar with a random multiple of the order."""
+        return -(-(self.width + self.blind_bits) // WINDOW_BITS)
+
+    @property
+    def blinded_at(self) -> int:
+        """The place of the lowest bit of such a scalar in the number that has all of it."""
+        return 2 * self.shift + self.width - self.blind_bits - self.number_bits
+
+    @property
+    def mask_words(self) -> int:
+        """Words of the mask of a scalar."""
+        return -(-WINDOW_BITS * self.blinded_windows // WORD_BITS)
+
+    @property
+    def mask_numbers(self) -> int:
+        """Numbers of the random stream for it."""
+        return -(-self.mask_words // self.stream_words)
 
     @property
     def columns(self) -> int:

@@ -10,7 +10,7 @@ from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Control, Digits, E
 _POINT = {"X": 16, "Y": 16, "Z": 16, "W": 4}
 _ENTRIES = {"@X+": 16, "@Y+": 16, "@Z+": 16}
 # While no table of windows is used, its places hold other numbers.
-_HASH, _KEY, _NONCE = "y1", "y2", "y3"
+_HASH, _KEY, _NONCE, _FACTOR = "y1", "y2", "y3", "y4"
 _R = "r"  # stays while windows are used
 _U = "f0"  # hash/s
 
@@ -114,15 +114,20 @@ def _to_affine(a: Assembler) -> None:
 
 
 def sign(a: Assembler) -> None:
-    """Receive a hash, the key d and the nonce k; send r, x of k·G modulo n, and s = (hash + r·d)/k."""
+    """Receive a hash, the key d and the nonce k; send r, x of k·G modulo n, and s = (b·hash + r·(b·d))/(b·k).
+
+    b is the sum of two random numbers: the other one is the factor of the coordinates.
+    """
     a.label("sign")
     a.receive(_HASH)
     a.receive(_KEY)
     a.receive(_NONCE)
     a.receive("F", RANDOM)
+    a.receive(_FACTOR, RANDOM)
     a.receive_order()
 
     def start(f: CodeBlock) -> None:
+        f.add(_FACTOR, "F", _FACTOR)
         below(f, "N", _KEY, _NONCE)
         f.test_zero("A", _KEY, Effect.RANGE)
         f.control(Control.SCALAR, _NONCE, argument=Digits.COLUMNS | Digits.MASKED)
@@ -141,6 +146,9 @@ def sign(a: Assembler) -> None:
     def of_order(f: CodeBlock) -> None:
         f.test_zero("A", "Z", Effect.INFINITY)
         f.test_zero("B", formulas.OUTPUT, Effect.CHECK)
+        f.product(_FACTOR, _FACTOR, "FORMN")
+        for number in (_NONCE, _KEY, _HASH):
+            f.product(number, number, _FACTOR)
         f.product("I", _NONCE, "FORMN")
         f.product(_R, "X", "FORMN")
         f.product(_KEY, _KEY, "FORMN")

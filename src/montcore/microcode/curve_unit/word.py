@@ -45,6 +45,7 @@ class Condition(IntEnum):
     KEEP = 3  # FRESH, or the digit is 0
     SWAP = 4  # the bit of the scalar differs from the bit before
     ERROR = 5  # the command has failed
+    BEGIN = 6  # FRESH, and the digit is not 0
 
 
 class Effect(IntEnum):
@@ -78,6 +79,7 @@ class Digits(IntFlag):
 
     COLUMNS = 1  # of the comb
     MASKED = 2  # tables are read in random order; the comb is the copy
+    BLINDED = 4  # the scalar has a random multiple of the order
 
 
 class Jump(IntEnum):
@@ -90,6 +92,7 @@ class Jump(IntEnum):
     ALWAYS = 4
     RETURN = 5  # to the word that a call kept
     LEVEL = 6  # the level is not the highest one
+    PLAIN = 7  # scalars are not blinded
 
 
 class Level(IntEnum):

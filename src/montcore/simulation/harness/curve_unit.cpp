@@ -7,7 +7,7 @@
 //                                          the words of the output stream
 //   reset CYCLES C N WORD ...          ->  ok: a reset for a cycle, so many cycles after the command was taken
 //
-// N words are offered, without pauses or, with PAUSES = 1, in about half of the cycles; results are taken in the same way. A
+// C is the command, and 16 more with blind_i. N words are offered, without pauses or, with PAUSES = 1, in about half of the cycles; results are taken in the same way. A
 // command that is refused takes a cycle and no words.
 // RANDOM is the first word of the random stream; the others are computed from it.
 
@@ -45,7 +45,9 @@ struct Streams {
 
 Streams start(Bench& bench) {
     Vcore& core = bench.core;
-    core.cmd_i = bench.number();
+    const uint64_t code = bench.number();
+    core.cmd_i = code & 15;
+    core.blind_i = code >> 4;
     const bool pauses = bench.number();
     const uint64_t random = bench.number();
     const uint64_t count = bench.number();

@@ -19,7 +19,7 @@ module mont_engine_addresses #(
   input  logic                                        resolve_y_i,
   input  logic                                        resolve_z_i,
   input  logic                                        receive_i,      // a word of the host
-  input  logic                                        fetch_i,        // the operation fetches a word
+  input  logic                                        fetch_i,        // the operation fetches the word at the position
   input  logic                                        one_word_i,     // z is a word of the host
   input  logic                                        mismatch_i,     // the pair is refused as if a slot were
   input  logic                      [    WordWidth:0] word_i,         // number of the word at the position

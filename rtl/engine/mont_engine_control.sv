@@ -74,7 +74,7 @@ module mont_engine_control (
   logic [35:0] rom_q;  // the instruction at pc_q two cycles ago
   logic [35:0] instruction_q;
   logic [mont_engine_microcode_pkg::ActionBits-1:0] act_q;
-  logic [3:0] holds_q;  // bit [k]: condition 4*k + i holds, where i are the lower bits of the instruction's condition
+  logic [3:0] holds_q;  // bit [k]: the instruction's condition holds and is one of 4*k to 4*k + 3
   logic branch;
   logic take;
   logic quiet;  // no action waits
@@ -88,7 +88,7 @@ module mont_engine_control (
     instruction_q[mont_engine_microcode_pkg::TargetBits+5+:2], instruction_q[mont_engine_microcode_pkg::TargetBits-1:0]
   };
 
-  // The condition is chosen in two steps.
+  // The condition is chosen in two steps. No flip-flop has a condition that is not chosen: it may be a bit of a secret.
   logic [3:0] holds;
 
   for (genvar k = 0; k < 4; k++) begin : gen_condition
@@ -107,7 +107,10 @@ module mont_engine_control (
     if (state_q.latch) begin
       instruction_q <= rom_q;
       act_q         <= rom_q[35] ? '0 : rom_q[16+:mont_engine_microcode_pkg::ActionBits];
-      holds_q       <= rom_q[35] ? '0 : holds;
+      for (int unsigned k = 0; k < 4; k++) begin
+        holds_q[k] <= holds[k];
+        if (rom_q[35] | (32'(rom_q[mont_engine_microcode_pkg::TargetBits+2+:2]) != k)) holds_q[k] <= 1'b0;
+      end
     end else act_q <= act_q & Waits & ~ended_i;
 
     state_q.read <= take | (step & ~act_q[mont_engine_microcode_pkg::ActionEnd] & ~too_long_i);

@@ -14,6 +14,8 @@
 //
 //   hold_q   the word that is scanned    rest_q   the word in use, without its lowest digit
 //
+// A digit above the lowest one is picked when it is needed only, so that its register has no other digits of the word.
+//
 // A word of one digit is scanned while the multipliers hold the digit before it, so that digit_o is the only register.
 //
 // The address of the next cycle is computed, so that no gate is between its register and the block RAMs.
@@ -42,13 +44,16 @@ module mont_engine_digits #(
   input  logic [  EntryBits-1:0] order_i,           // with take_i
   input  logic                   start_i,           // scan the word at y_i
   input  logic [  EntryBits-1:0] last_entry_i,      // with take_i and start_i; 0 without a table
-  input  logic [  EntryBits-1:0] entry_i,           // constant from the second cycle after start_i
+  input  logic                   taken_i,           // in the cycle after start_i
+  input  logic [  EntryBits-1:0] entry_i,           // with taken_i
+  input  logic                   fetch_i,           // with taken_i: no other word is addressed
   input  logic                   keep_i,            // the first word's digit is used
   input  logic                   constant_i,        // the factor is constant_digit_i
   input  logic [  DigitBits-1:0] constant_digit_i,
   output logic                   done_o,            // the last address of a scan is there
   input  logic                   transfer_i,        // the word in hold_q is in use from now on
   input  logic                   next_i,            // scan the next word
+  input  logic                   load_next_i,       // load_i in the next cycle
   input  logic                   load_i,            // digit_o <= digit pick_i of the word in use, or 0
   input  logic                   zero_i,
   input  logic [            1:0] multiple_i,        // with load_i of a digit that is 0: digit_o <= multiple_i
@@ -83,6 +88,7 @@ module mont_engine_digits #(
   logic [WordWidth-1:0] number_q;  // of the word that is scanned, or the next one
   logic [EntryBits-1:0] order_q;
   logic [EntryBits-1:0] entry_q;  // that is addressed: time_q[0] ^ order_q
+  logic [EntryBits-1:0] kept_q;  // the time of the entry that is kept; no register has its number
   logic restart;
   logic [EntryBits-1:0] change;  // of the time and the entry's number
   logic [EntryBits-1:0] entry;
@@ -118,13 +124,14 @@ module mont_engine_digits #(
   end
 
   assign done_o = done_q;
-  assign hit = scanned_q & (time_q[1] == (entry_i ^ order_q));
+  assign hit = scanned_q & (time_q[1] == kept_q);
 
   always_ff @(posedge clk_i) begin
     if (take_i) start_q <= y_i;
     if (take_i) order_q <= order_i & last_entry_i;
+    if (taken_i) kept_q <= entry_i ^ order_q;
     if (take_i | start_i) number_q <= '0;
-    else if (pair_i ? next_i : done_q) number_q <= number_q + 1'b1;
+    else if (pair_i ? next_i : done_q & ~(taken_i & fetch_i)) number_q <= number_q + 1'b1;
     address_q <= first_word | entry_address | AddressBits'(addend_i ? number_i : number_q);
 
     if (start_i | next_i) scanning_q <= 1'b1;
@@ -162,7 +169,7 @@ module mont_engine_digits #(
 
   if (Columns == 1) begin : gen_one_digit
     logic unused;
-    assign unused = &{1'b0, transfer_i, pick_i, lowest_i, hit_q, pair_i};
+    assign unused = &{1'b0, transfer_i, load_next_i, pick_i, lowest_i, hit_q, pair_i};
 
     always_ff @(posedge clk_i) begin
       if (constant_i | (load_i & zero_i)) digit_q <= '0;
@@ -197,9 +204,9 @@ module mont_engine_digits #(
       end
 
       if (Groups == 1) begin : gen_group_picked
-        always_ff @(posedge clk_i) picked_q[i] <= groups[0];
+        always_ff @(posedge clk_i) if (load_next_i) picked_q[i] <= groups[0];
       end else begin : gen_picked
-        always_ff @(posedge clk_i) picked_q[i] <= groups[pick_i[ColumnWidth-1:$clog2(Near)]];
+        always_ff @(posedge clk_i) if (load_next_i) picked_q[i] <= groups[pick_i[ColumnWidth-1:$clog2(Near)]];
       end
     end
 

@@ -97,7 +97,7 @@ module mont_engine_kernel #(
   logic fetch;
 
   // The operation. Its fields are taken one cycle after it is accepted, because the row before it may end then.
-  logic keep_q;  // the lowest digit of y is the first row's factor, or the word is fetched
+  logic keep_q;  // the lowest digit of y is the first row's factor, or the only one of a word that is fetched
   logic [2:0] addend_q;
   logic [AddressBits-1:0] x_q;
   logic [AddressBits-1:0] x_address_q;
@@ -106,7 +106,6 @@ module mont_engine_kernel #(
   logic [AddressBits-1:0] u_q;  // x_q in the last row, if the product adds
   logic [1:0] multiple_q;
   logic [ModulusWidth-1:0] m_q;
-  logic [EntryBits-1:0] entry_q;
   logic by_digit;  // the factor is a digit of y
   logic constant_q;  // the factor is constant
   logic flag_q;
@@ -118,13 +117,12 @@ module mont_engine_kernel #(
   always_ff @(posedge clk_i) begin
     constant_q <= ~fetch_i & ~by_digit;
     if (taken) begin
-      keep_q     <= by_digit | fetch_i;
+      keep_q     <= by_digit | (fetch_i & (Columns == 1));
       addend_q   <= addend_i;
       z_q        <= z_i;
       u_q        <= u_i;
       multiple_q <= multiple_i;
       m_q        <= m_i;
-      entry_q    <= entry_i;
     end
     if (accept) x_q <= x_i;
     else if (last_row_next & (multiple_q != '0)) x_q <= u_q;
@@ -136,6 +134,7 @@ module mont_engine_kernel #(
   logic lowest;
   logic next;
   logic transfer;
+  logic load_next;
   logic load;
   logic [8:0] valid_s;
   logic [10:0] first_s;
@@ -248,6 +247,7 @@ module mont_engine_kernel #(
     .lowest_o       (lowest),
     .next_o         (next),
     .transfer_o     (transfer),
+    .load_next_o    (load_next),
     .load_o         (load),
     .load_last_o    (load_last),
     .last_row_next_o(last_row_next),
@@ -296,13 +296,16 @@ module mont_engine_kernel #(
     .order_i,
     .start_i         (accept),
     .last_entry_i,
-    .entry_i         (entry_q),
+    .taken_i         (taken),
+    .entry_i,
+    .fetch_i,
     .keep_i          (keep_q),
     .constant_i      (taken & constant_q),
     .constant_digit_i(constant_digit),
     .done_o          (addressed),
     .transfer_i      (transfer),
     .next_i          (next),
+    .load_next_i     (load_next),
     .load_i          (load),
     .zero_i          (~product & ~fetch),
     .multiple_i      (load_last ? multiple : '0),

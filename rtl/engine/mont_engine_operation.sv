@@ -42,7 +42,7 @@ module mont_engine_operation #(
 );
 
   logic use_table;
-  logic single;  // a word of the host, or a product by one digit
+  logic single;  // a word of the host, a product by one digit, or the lowest digit is fetched
   logic product;
   logic [2:0] addend;
   logic adds;  // a product and a slot
@@ -76,7 +76,7 @@ module mont_engine_operation #(
     .resolve_y_i,
     .resolve_z_i,
     .receive_i,
-    .fetch_i    (fetch),
+    .fetch_i    (fetch & ~single),
     .one_word_i (one_word),
     .mismatch_i,
     .word_i     (index_i[RowWidth:ColumnBits]),
@@ -132,6 +132,6 @@ module mont_engine_operation #(
   assign operation_o.last_entry = use_table ? 5'(last_entry_i) : '0;
   // The reference to y says whether a window chooses the entry or its sign.
   assign operation_o.entry = ~use_table ? '0 : instruction_i[7] ? 5'(positive_i) : 5'(entry_i);
-  assign operation_o.pick = (Columns == 1) ? '0 : 4'(index_i[mont_pkg::index_width(Columns)-1:0]);
+  assign operation_o.pick = (Columns == 1 || single) ? '0 : 4'(index_i[mont_pkg::index_width(Columns)-1:0]);
 
 endmodule

@@ -52,6 +52,7 @@ module mont_engine_rows #(
   output logic lowest_o,  // it is the lowest one, from stage 1 of the row on
   output logic next_o,  // stage 0 of the first row with a word of y
   output logic transfer_o,  // that word is in use from now on
+  output logic load_next_o,  // load_o in the next cycle
   output logic load_o,  // stage 1: the row's digit is needed in the next cycle
   output logic load_last_o,  // the same of the last row of more than one
   output logic last_row_next_o,  // that row starts in two cycles
@@ -240,7 +241,7 @@ module mont_engine_rows #(
     else if (end_q[0]) lowest_q <= (Columns == 1) | (&column_q);
     lowest_late_q <= lowest_q;
     transfer_q    <= fetch_s_q[1] | (first_s_q[1] & lowest_late_q);
-    load_q        <= fetch_s_q[3] | (first_q & (~first_row_q | stream[0]));
+    load_q        <= load_next_o;
     load_last_q   <= first_q & last_row_q & ~first_row_q;
 
     if (taken_q) begin
@@ -320,6 +321,7 @@ module mont_engine_rows #(
   assign write_o = write_s[10];
   assign write_m_o = write_m_s[10];
   assign set_flag_o = set_flag_s[10];
+  assign load_next_o = fetch_s_q[3] | (first_q & (~first_row_q | stream[0]));
   assign load_o = load_q;
   assign load_last_o = load_last_q;
   assign last_row_next_o = end_q[1] & one_left_q;

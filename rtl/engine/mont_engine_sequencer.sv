@@ -188,7 +188,8 @@ module mont_engine_sequencer #(
   logic entries_left, positive, marked;
   logic [EntryBits-1:0] entry;  // of the window
   logic [EntryBits-1:0] count, rest, last_entry;
-  logic random_bit, swap;
+  logic [DigitBits-1:0] random;
+  logic swap;
 
   mont_engine_window #(
     .DigitBits(DigitBits),
@@ -201,8 +202,9 @@ module mont_engine_sequencer #(
     .window_i      (command_i.window),
     .bit_number_i  (bit_number),
     .begin_i       (take),
-    .random_i      (random_bit),
+    .mask_i        (random),
     .digit_i,
+    .digit_valid_i (kernel_ready_i),
     .bit_o         (present),
     .even_o        (even),
     .open_o        (window_open),
@@ -231,15 +233,15 @@ module mont_engine_sequencer #(
   assign signed_digits = holds & ~keep;
 
   mont_engine_words #(
-    .WordBits(WordBits)
+    .WordBits  (WordBits),
+    .RandomBits(DigitBits)
   ) u_words (
     .clk_i,
     .rst_ni,
     .protect_i,
     .entropy_i    (entropy_valid_i & entropy_ready_o),
     .entropy_word_i,
-    .step_i       (load_flag_o),
-    .random_o     (random_bit),
+    .random_o     (random),
     .rewind_i     (act[mont_engine_microcode_pkg::ActionRewind]),
     .within_i     (command_i.window[mont_engine_pkg::WindowWithin] & ~random_q),
     .full_i       (full),

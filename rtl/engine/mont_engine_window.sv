@@ -9,9 +9,12 @@
 // mont_engine_words makes them, has five bits: a mark, the sign, and three bits of the entry, which are inverted if it is negative.
 // Until its mark is the highest one, marked_o is low.
 //
-// Shares. The number of a ladder is digit_q xor share_digit_q, digit by digit, and no register has a digit or a bit of it. Its flag
-// is the exclusive or of the two latest bits of both shares and of random_i, which also changes swap_o: then the two points
-// have exchanged their slots. So the flag is random, too.
+// Shares. A digit is digit_q xor share_digit_q, a window entry_q xor share_entry_q, a sign positive_q xor share_positive_q, and no register
+// has one of them. A digit comes with a random share, mask_i. The number of a ladder has two slots, and a digit of the second
+// one is added to the share. Only two windows of two numbers, which are public, have no share.
+//
+// The flag of a ladder is the exclusive or of the two latest bits and of a random bit, which also changes swap_o: then the two
+// points have exchanged their slots. So the flag is random, too.
 //
 // Cycles. bit_o is the bit at the position one cycle ago, open_o and entries_left_o are one cycle late.
 
@@ -26,8 +29,9 @@ module mont_engine_window #(
   input logic [2:0] window_i,  // bits of a window
   input logic [4:0] bit_number_i,  // of the bit at the position
   input logic begin_i,  // a command begins
-  input logic random_i,  // another bit with each action load flag
-  input logic [DigitBits-1:0] digit_i,  // with await digit
+  input logic [DigitBits-1:0] mask_i,  // random bits, others in each cycle
+  input logic [DigitBits-1:0] digit_i,
+  input logic digit_valid_i,  // it is there: await digit ends
   output logic bit_o,
   output logic even_o,  // the digit is even
   output logic open_o,  // the window has fewer than window_i bits
@@ -57,25 +61,31 @@ module mont_engine_window #(
   // The bit at the position one cycle ago is chosen in two steps.
   logic [7:0][3:0] present_digit;
   logic [7:0] present_q;  // bit [k]: bit 4*k + i, where i are the lower bits of its number
+  logic own_bit;
   logic [2:0] bit_group_q;
-  // The other share of a ladder's number.
+  // The other shares.
   logic [DigitBits-1:0] share_digit_q;
   logic [7:0][3:0] share_present;
   logic [7:0] share_present_q;
-  logic [1:0] share_q;  // the two latest bits
+  logic share_bit;
+  logic [EntryBits-1:0] share_entry_q;
+  logic share_positive_q;
   logic swap_q;
-  logic to_share;  // a digit is of it
+  logic to_share;  // a digit is of the ladder's second slot
   logic opened_q;  // the modifier is that of the window, for which a digit is still awaited
 
   assign marked_o = entry_q[4];
   assign inverted = entry_q[3] & ~last_entry_q[3];
   assign exchange = act_i[mont_engine_microcode_pkg::ActionTakeBit] & modified_i;
-  assign flag_o = modified_i ? ~positive_q | inverted : entry_q[1] ^ entry_q[0] ^ share_q[1] ^ share_q[0] ^ random_i;
+  assign flag_o = modified_i ? ~(positive_q ^ share_positive_q) | inverted
+                             : entry_q[1] ^ entry_q[0] ^ share_entry_q[1] ^ share_entry_q[0] ^ mask_i[0];
 
   assign to_share = modified_i & ~act_i[mont_engine_microcode_pkg::ActionOpenWindow] & ~opened_q;
   assign present_digit = 32'(digit_q);
   assign share_present = 32'(share_digit_q);
-  assign bit_o = present_q[bit_group_q];
+  assign own_bit = present_q[bit_group_q];
+  assign share_bit = share_present_q[bit_group_q];
+  assign bit_o = own_bit ^ share_bit;
 
   for (genvar k = 0; k < 8; k++) begin : gen_present
     logic [3:0] four;
@@ -92,27 +102,35 @@ module mont_engine_window #(
     bit_group_q <= bit_number_i[4:2];
     opened_q <= act_i[mont_engine_microcode_pkg::ActionOpenWindow]
               | (opened_q & act_i[mont_engine_microcode_pkg::ActionAwaitDigit]);
-    if (act_i[mont_engine_microcode_pkg::ActionAwaitDigit]) begin
-      if (to_share) share_digit_q <= digit_i;
-      else digit_q <= digit_i;
+    if (act_i[mont_engine_microcode_pkg::ActionAwaitDigit] & digit_valid_i) begin
+      if (~to_share) digit_q <= digit_i ^ mask_i;
+      share_digit_q <= to_share ? share_digit_q ^ digit_i : mask_i;
     end
 
-    if (act_i[mont_engine_microcode_pkg::ActionOpenWindow]) share_q <= '0;
-    else if (act_i[mont_engine_microcode_pkg::ActionTakeBit]) share_q <= {share_q[0], share_present_q[bit_group_q]};
     if (begin_i | act_i[mont_engine_microcode_pkg::ActionRewind]) swap_q <= 1'b0;
-    else if (act_i[mont_engine_microcode_pkg::ActionLoadFlag] & ~modified_i) swap_q <= swap_q ^ random_i;
+    else if (act_i[mont_engine_microcode_pkg::ActionLoadFlag] & ~modified_i) swap_q <= swap_q ^ mask_i[0];
 
-    if (act_i[mont_engine_microcode_pkg::ActionOpenWindow]) entry_q <= '0;
-    else if (act_i[mont_engine_microcode_pkg::ActionTakeBit] & ~sign_q)
-      entry_q <= {exchange ? other_q : entry_q[EntryBits-2:0], bit_o ^ ~positive_q};
+    if (act_i[mont_engine_microcode_pkg::ActionOpenWindow]) begin
+      entry_q <= '0;
+      share_entry_q <= '0;
+    end else if (act_i[mont_engine_microcode_pkg::ActionTakeBit] & ~sign_q) begin
+      if (exchange) entry_q <= {other_q, bit_o};
+      else entry_q <= {entry_q[EntryBits-2:0], own_bit ^ ~positive_q};
+      if (exchange) share_entry_q <= '0;
+      else share_entry_q <= {share_entry_q[EntryBits-2:0], share_bit ^ share_positive_q};
+    end
     if (exchange) other_q <= entry_q[EntryBits-2:0];
 
     if (act_i[mont_engine_microcode_pkg::ActionOpenWindow]) begin
-      sign_q     <= modified_i;
-      positive_q <= 1'b1;
+      sign_q           <= modified_i;
+      positive_q       <= 1'b1;
+      share_positive_q <= 1'b0;
     end else if (act_i[mont_engine_microcode_pkg::ActionTakeBit]) begin
       sign_q <= 1'b0;
-      if (sign_q) positive_q <= bit_o ^ first_q;
+      if (sign_q) begin
+        positive_q       <= own_bit ^ first_q;
+        share_positive_q <= share_bit;
+      end
     end
     if (act_i[mont_engine_microcode_pkg::ActionRewind]) first_q <= 1'b1;
     else if (act_i[mont_engine_microcode_pkg::ActionTakeBit]) first_q <= 1'b0;
@@ -131,12 +149,12 @@ module mont_engine_window #(
     entries_left_o <= count_q != last_entry_q;
   end
 
-  assign even_o = ~digit_q[0];
+  assign even_o = ~(digit_q[0] ^ share_digit_q[0]);
   always_comb begin
     for (int unsigned i = 0; i < EntryBits; i++)
-    entry_o[i] = (i < 3) ? entry_q[i] ^ inverted : entry_q[i] & last_entry_q[i];
+    entry_o[i] = (i < 3) ? entry_q[i] ^ share_entry_q[i] ^ inverted : (entry_q[i] ^ share_entry_q[i]) & last_entry_q[i];
   end
-  assign positive_o = positive_q;
+  assign positive_o = positive_q ^ share_positive_q;
   assign swap_o = swap_q;
   assign count_o = count_q;
   assign rest_o = rest_q;

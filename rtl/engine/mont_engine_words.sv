@@ -16,43 +16,43 @@
 // Output. Bits fill a word, which then waits for out_ready_i; zeros fill the last word.
 
 module mont_engine_words #(
-  parameter int unsigned WordBits = 18  // of the memory
+  parameter int unsigned WordBits   = 18,  // of the memory
+  parameter int unsigned RandomBits = 18   // at most 32
 ) (
-             input  logic                clk_i,
-             input  logic                rst_ni,
+             input  logic                  clk_i,
+             input  logic                  rst_ni,
   // Entropy.
-             input  logic                protect_i,
-             input  logic                entropy_i,       // there is a word of it
-             input  logic [        31:0] entropy_word_i,
-             input  logic                step_i,          // another random_o in the next cycle
-             output logic                random_o,
+             input  logic                  protect_i,
+             input  logic                  entropy_i,       // there is a word of it
+             input  logic [          31:0] entropy_word_i,
+             output logic [RandomBits-1:0] random_o,        // others in each cycle
   // Number.
-             input  logic                rewind_i,        // a number begins
-             input  logic                within_i,        // within a word of the host, where the last one ended
-             input  logic                full_i,          // all its bits have passed
-             input  logic                digits_i,        // signed digits in place of the bits
+             input  logic                  rewind_i,        // a number begins
+             input  logic                  within_i,        // within a word of the host, where the last one ended
+             input  logic                  full_i,          // all its bits have passed
+             input  logic                  digits_i,        // signed digits in place of the bits
   // From the host.
-             input  logic                receive_i,       // a bit, or zero after the last one
-             output logic                received_o,
-             output logic [WordBits-1:0] memory_word_o,
-             input  logic                drain_i,         // the rest of the host's word
-             input  logic                hold_i,          // the next number begins with it
-             output logic                drained_o,
-             output logic                excess_o,        // a bit of the rest was 1
+             input  logic                  receive_i,       // a bit, or zero after the last one
+             output logic                  received_o,
+             output logic [  WordBits-1:0] memory_word_o,
+             input  logic                  drain_i,         // the rest of the host's word
+             input  logic                  hold_i,          // the next number begins with it
+             output logic                  drained_o,
+             output logic                  excess_o,        // a bit of the rest was 1
   // To the host.
-             input  logic                send_i,
-             input  logic                bit_i,           // in the cycle after sent_o
-  (* keep *) output logic                sent_o,
-             output logic                flushed_o,
+             input  logic                  send_i,
+             input  logic                  bit_i,           // in the cycle after sent_o
+  (* keep *) output logic                  sent_o,
+             output logic                  flushed_o,
   // Host.
-             input  logic                in_valid_i,
-             output logic                in_ready_o,
-             input  logic [        31:0] in_word_i,
-             input  logic                random_i,        // random_word_i in place of in_word_i
-             input  logic [        31:0] random_word_i,
-             output logic                out_valid_o,
-             input  logic                out_ready_i,
-             output logic [        31:0] out_word_o
+             input  logic                  in_valid_i,
+             output logic                  in_ready_o,
+             input  logic [          31:0] in_word_i,
+             input  logic                  random_i,        // random_word_i in place of in_word_i
+             input  logic [          31:0] random_word_i,
+             output logic                  out_valid_o,
+             input  logic                  out_ready_i,
+             output logic [          31:0] out_word_o
 );
 
   localparam int unsigned MaskBits = (WordBits > 32) ? WordBits : 32;
@@ -135,9 +135,8 @@ module mont_engine_words #(
 
     random_bit_q <= random_q[0];
     if (received_q[1] | sent_q) mask_q <= {random_bit_q, mask_q[MaskBits-1:1]};
-    // Also while the host is awaited: its valid comes late.
-    if (receive_i | drain_i | send_i | entropy_i | step_i)
-      random_q <= (random_q >> 1) ^ (random_q[0] ? Feedback : '0) ^ (entropy_i ? entropy_word_i : '0);
+    // In each cycle: what else changes is among bits that change at random.
+    random_q <= (random_q >> 1) ^ (random_q[0] ? Feedback : '0) ^ (entropy_i ? entropy_word_i : '0);
     if (~protect_i | ~rst_ni) random_q <= '0;
 
     if (!rst_ni) begin
@@ -149,7 +148,7 @@ module mont_engine_words #(
     end
   end
 
-  assign random_o = random_q[0];
+  assign random_o = random_q[RandomBits-1:0];
   assign memory_word_o = memory_word_q ^ mask_q[MaskBits-1-:WordBits];
   assign out_valid_o = valid_q;
   assign out_word_o = out_word_q ^ mask_q[MaskBits-1-:32];

@@ -108,7 +108,8 @@ class MicrocodeModel:
 
     def _operation(self, item: Instruction) -> None:
         text, _, notes = (part.strip() for part in item.text.partition(";"))
-        if match := re.fullmatch(r"fetch (.+)", text):
+        if match := re.fullmatch(r"fetch (?:lowest )?(.+)", text):
+            # No lowest digit is used.
             number = self._number(match[1])
             # After the last bit, any digit.
             self.awaited = number // self.digit ** max(0, self.position // self.engine.digit_bits) % self.digit

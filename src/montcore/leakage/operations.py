@@ -82,8 +82,8 @@ class Scan:
 def _scan(name: str, instruction: str, register: str, values: int, which: int = 0) -> Scan:
     """Return the windows that an instruction of the engine uses, by its text and its place among those of this text."""
     addresses = [item.address for item in engine_microcode.assemble().instructions if item.text == instruction]
-    window = f"u_core.u_engine.u_sequencer.u_window.{register}"
-    return Scan(name, "u_core.u_engine.u_sequencer.u_control.pc_q", addresses[which], window, values)
+    window, share = (f"u_core.u_engine.u_sequencer.u_window.{name}" for name in (register, f"share_{register}"))
+    return Scan(name, "u_core.u_engine.u_sequencer.u_control.pc_q", addresses[which], window, values, mask=share)
 
 
 def power_windows(values: int) -> Scan:
@@ -93,7 +93,7 @@ def power_windows(values: int) -> Scan:
 
 def ladder_bits() -> Scan:
     """Return whether a bit of a scalar differs from the one before: it says which of two points is doubled."""
-    return replace(_scan("bit", "Z = 2*Z - W", "", 2), register="")
+    return replace(_scan("bit", "Z = 2*Z - W", "", 2), register="", mask="")
 
 
 def point_digits() -> tuple[Scan, ...]:

@@ -179,8 +179,8 @@ def _operation(text: str) -> KernelFields:
     operation = KernelFields(
         few=int("few" in notes), up=int("up" in notes), next=int("next" in notes), set_flag=int("flag" in notes)
     )
-    if match := re.fullmatch(r"fetch (.+)", text):
-        return replace(operation, fetch=1, y=_slot(match[1]))
+    if match := re.fullmatch(r"fetch (lowest )?(.+)", text):
+        return replace(operation, fetch=1, single=int(bool(match[1])), y=_slot(match[2]))
     left, _, right = (part.strip() for part in text.partition("="))
     if left == "M~":
         operation = replace(operation, write_m=1)
@@ -297,6 +297,8 @@ def _may_follow(at: Mapping[int, Instruction], address: int, results: list[int],
     if at[address - 1].fields == _EXCHANGES and not set(_POINTS).isdisjoint(results):
         results = [*results, *_POINTS]
     operations = [_kernel(at, address)]
+    if operations[0].single and operations[0].fetch:  # another digit follows
+        operations.append(_kernel(at, address := address + 1))
     if operations[0].fetch and not at[address + 1].text.startswith(
         "await digit"
     ):  # a digit may be there before the results

@@ -7,6 +7,8 @@ from montcore.microcode import coprocessor, engine
 # By counter-measure: an instruction, and the one of a microcode without it.
 ENGINE = {
     "multiple of M in entry 0": ("table[0] = digit(T0)*M", "table[0] = 0*M"),
+    "product of entry 0": ("table[0] = table[0] * R1", "T0 = table[0] * R1"),
+    "digit before a digit": ("fetch lowest T1", "fetch lowest M"),
     "multiple of M in all entries": ("T2 = digit(Y)*M", "T2 = 0*M"),
     "multiple of M in the ladder": ("A[1] = digit(T2)*M", "A[1] = 0*M"),
 }

@@ -219,6 +219,8 @@ def read_single_traces(
 ) -> list[Reading]:
     """Profile a template with runs of known numbers, and read windows in one trace each of other runs.
 
+    It takes the toggles of a window's cycles and of as many before, less their mean in that place of the command.
+
     Parameters
     ----------
     operation, device
@@ -231,33 +233,31 @@ def read_single_traces(
     import numpy as np
 
     probed = locate(operation, device)
-    places = {scan: _segments(scan, probed[scan.where]) for scan in operation.scans}
-    segments: dict[Scan, list[Values]] = {scan: [] for scan in places}
+    places = {scan: segments(scan, probed[scan.where]) for scan in operation.scans}
+    recorded: dict[Scan, list[Values]] = {scan: [] for scan in places}
     labels: dict[Scan, list[Labels]] = {scan: [] for scan in places}
     for run in range(profiled + attacked):
         operation.run(device, fixed=False)
         trace, values = device.trace.astype(np.float64), device.probed
         for scan, cycles in places.items():
-            segments[scan].append(np.array([trace[first:end] for first, _, end in cycles]))
-            if scan.register:
-                windows = values[scan.register] ^ values[scan.mask] if scan.mask else values[scan.register]
-                labels[scan].append(windows[[known for _, known, _ in cycles]].astype(np.int64))
-            else:
-                labels[scan].append(np.array(operation.windows()[: len(cycles)], np.int64))
+            recorded[scan].append(np.array([trace[first:end] for first, _, end in cycles]))
+            labels[scan].append(known(scan, operation, values))
         if progress:
             progress("runs", run + 1, profiled + attacked)
     noise = np.random.default_rng(operation.random.getrandbits(64))
     readings = []
     for scan in places:
-        known = np.concatenate(labels[scan][:profiled])
+        profile = np.concatenate(labels[scan][:profiled])
         secret = np.array(labels[scan][profiled:])
         # A guess knows how often a value is in its place: the first window of a blinded exponent has few values.
         guess = [np.bincount(place).argmax() for place in np.array(labels[scan][:profiled]).T]
         common = float(np.bincount(secret.ravel()).max()) / secret.size
         chance = max(1 / scan.values, common, float((secret == guess).mean()))
         for sigma in noises:
-            traces = [segment + noise.normal(0, sigma, segment.shape) for segment in segments[scan]]
-            template = Template.profile(np.concatenate(traces[:profiled]), known)
+            traces = [segment + noise.normal(0, sigma, segment.shape) for segment in recorded[scan]]
+            mean = np.mean(traces[:profiled], axis=0)
+            traces = [trace - mean for trace in traces]
+            template = Template.profile(np.concatenate(traces[:profiled]), profile)
             right = template.read(np.concatenate(traces[profiled:])).reshape(secret.shape) == secret
             whole = float(right.all(axis=1).mean())
             equal = equal_windows(*_within_tables(scan, traces, labels[scan]))
@@ -277,8 +277,22 @@ def _within_tables(scan: Scan, traces: "list[Values]", labels: "list[Labels]") -
     )
 
 
-def _segments(scan: Scan, values: "NDArray[np.uint32]") -> list[tuple[int, int, int]]:
-    """Return the first cycle of each window, the one in which its value is known, and the cycle after its last one."""
+def known(scan: Scan, operation: Experiment[D], values: "dict[str, NDArray[np.uint32]]") -> "Labels":
+    """Return the windows of the last run, from what was probed."""
+    import numpy as np
+
+    places = segments(scan, values[scan.where])
+    if not scan.register:
+        return np.array(operation.windows()[: len(places)], np.int64)
+    windows = values[scan.register] ^ values[scan.mask] if scan.mask else values[scan.register]
+    return windows[[at for _, at, _ in places]].astype(np.int64)
+
+
+def segments(scan: Scan, values: "NDArray[np.uint32]") -> list[tuple[int, int, int]]:
+    """Return the first cycle of each window, the one in which its value is known, and the cycle after its last one.
+
+    A window is moved before it is used, while the window before it is.
+    """
     import numpy as np
 
     starts = (np.flatnonzero((values[1:] == scan.begins) & (values[:-1] != scan.begins)) + 1).tolist()
@@ -288,4 +302,4 @@ def _segments(scan: Scan, values: "NDArray[np.uint32]") -> list[tuple[int, int, 
     if scan.before:
         used = _FOLLOWING + min(int(np.argmax(values[start:] != scan.begins)) for start in starts)
         return [(start - length, start - 1, start + used) for start in starts if start >= length]
-    return [(start, start, start + length) for start in starts if start + length <= len(values)]
+    return [(start - length, start, start + length) for start in starts if length <= start <= len(values) - length]

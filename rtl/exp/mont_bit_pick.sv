@@ -2,7 +2,9 @@
 //
 // Pipelined multiplexer that reads one bit of a long number:
 //
-//   bit_o = number_i[index_i], three clock edges later
+//   bit_o = number_i[index_i] xor mask_i, three clock edges later
+//
+// With a random mask_i in each cycle, the flip-flops that change say nothing of single bits of the number.
 //
 // The first pipeline stage selects one bit in each group of GroupBits bits, the second stage one in each group of GroupBits
 // of these, the third stage selects the group. However long the number is, few wires span it in one cycle, and no
@@ -15,6 +17,7 @@ module mont_bit_pick #(
   input  logic                  clk_i,
   input  logic [     Width-1:0] number_i,
   input  logic [IndexWidth-1:0] index_i,
+  input  logic                  mask_i,
   output logic                  bit_o
 );
 
@@ -36,7 +39,7 @@ module mont_bit_pick #(
   assign picked = (Regions * GroupBits)'(picked_q);
 
   always_ff @(posedge clk_i) begin
-    for (int g = 0; g < Groups; g++) picked_q[g] <= 1'(padded[g*GroupBits+:GroupBits] >> PlaceWidth'(index_i));
+    for (int g = 0; g < Groups; g++) picked_q[g] <= 1'(padded[g*GroupBits+:GroupBits] >> PlaceWidth'(index_i)) ^ mask_i;
     group_q <= GroupWidth'(index_i >> PlaceWidth);
 
     for (int r = 0; r < Regions; r++) region_bit_q[r] <= 1'(picked[r*GroupBits+:GroupBits] >> PlaceWidth'(group_q));

@@ -3,8 +3,8 @@
 // Windows of an exponent, from the top, for mont_exp_window, whose parameters it has. The current window is window_o xor order_o.
 //
 // Without Protect, order_o is zero. With Protect, the windows are those of mont_exp_recode, and order_o has a random bit for
-// each bit that is taken. window_o has the bits xor these, and no register has them otherwise but the output register of
-// the memory, one at a time. Equal windows look different.
+// each bit that is taken. window_o has the bits xor these, and no register has them otherwise. Equal windows look
+// different. The masks of the recoding are random as soon as there was a word of entropy since the reset.
 //
 // Cycles. A bit that is taken is in window_o and order_o four cycles later.
 
@@ -53,6 +53,8 @@ module mont_exp_digits #(
     logic borrow;
     logic passed_q;  // the last window without a product has been passed
     logic recoded_bit;
+    logic recoded_share;
+    logic [2:0] masks;
     logic random_bit;
     logic [3:0] mask_q;  // [i]: the random bit i+1 cycles ago
     logic masked_q;
@@ -65,12 +67,14 @@ module mont_exp_digits #(
     ) u_recode (
       .clk_i,
       .idle_i  (idle_q),
+      .random_i(masks),
       .exponent_i,
       .length_i(left_i),
       .done_o  (recoded),
       .borrow_o(borrow),
       .index_i (left_i[IndexWidth-1:0]),
-      .bit_o   (recoded_bit)
+      .bit_o   (recoded_bit),
+      .share_o (recoded_share)
     );
 
     mont_exp_entropy u_entropy (
@@ -80,10 +84,11 @@ module mont_exp_digits #(
       .entropy_ready_o,
       .entropy_word_i,
       .idle_i,
-      .wait_i(wait_i & recoded),
+      .wait_i (wait_i & recoded),
       .ready_o,
       .take_i,
-      .bit_o (random_bit),
+      .bit_o  (random_bit),
+      .masks_o(masks),
       .missing_o
     );
 
@@ -95,7 +100,7 @@ module mont_exp_digits #(
     always_ff @(posedge clk_i) begin
       idle_q <= idle_i;
       mask_q <= {mask_q[2:0], random_bit};
-      if (taken_2_i) masked_q <= (recoded_bit & ~missing_o) ^ mask_q[1];
+      if (taken_2_i) masked_q <= ((recoded_bit ^ recoded_share) & ~missing_o) ^ mask_q[1];
       masked_late_q <= masked_q;
 
       if (idle_i | next_i) order_q <= '0;
@@ -118,6 +123,7 @@ module mont_exp_digits #(
       .clk_i,
       .number_i(exponent_i),
       .index_i (left_i[IndexWidth-1:0]),
+      .mask_i  (1'b0),
       .bit_o   (exponent_bit)
     );
   end

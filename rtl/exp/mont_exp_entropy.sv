@@ -3,6 +3,8 @@
 // Random bits of an exponentiator, 32 in a word of entropy. The next word waits in a register, so that a bit can be taken in
 // each cycle if words come in time.
 //
+// masks_o: random bits for masks in each cycle, from a shift register with feedback, to which each word is added.
+//
 // missing_o: no word came in 65 536 cycles, in all of which wait_i was high. It stays until no power runs, ready_o is high
 // then, and bit_o is 0.
 
@@ -17,9 +19,13 @@ module mont_exp_entropy (
   output logic        ready_o,
   input  logic        take_i,           // with ready_o
   output logic        bit_o,
+  output logic [ 2:0] masks_o,
   output logic        missing_o
 );
 
+  localparam logic [31:0] Feedback = 32'h80200003;  // 2^32 - 1 states
+
+  logic [31:0] masks_q;
   logic [31:0] spare_q;  // the next word
   logic spare_valid_q;
   logic [31:0] word_q;
@@ -33,6 +39,7 @@ module mont_exp_entropy (
   assign ready_o = (left_q != '0) | missing_q;
   assign bit_o = word_q[0] & (left_q != '0);
   assign missing_o = missing_q;
+  assign masks_o = {masks_q[22], masks_q[11], masks_q[0]};
 
   always_ff @(posedge clk_i) begin
     if (entropy_ready_o) spare_q <= entropy_word_i;
@@ -43,6 +50,9 @@ module mont_exp_entropy (
     if (!rst_ni) left_q <= '0;
     else if (refill) left_q <= 6'd32;
     else if (take_i & (left_q != '0)) left_q <= left_q - 1'b1;
+
+    masks_q <= (masks_q >> 1) ^ (masks_q[0] ? Feedback : '0) ^ (refill ? spare_q : '0);
+    if (!rst_ni) masks_q <= '0;
 
     waited_q  <= (rst_ni & wait_i & ~ready_o) ? waited_q + 1'b1 : '0;
     missing_q <= rst_ni & ~idle_i & (missing_q | (waited_q == '1));

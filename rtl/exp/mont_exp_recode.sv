@@ -9,8 +9,10 @@
 //
 // The lowest window has v = length mod w bits, or w. v is computed bit by bit, then e from its lowest bit. A memory keeps e'.
 //
+// Masks. Each register has a bit of e or e', or a borrow, only with a random bit; random_i has others in each cycle.
+//
 // Cycles. length_i and exponent_i stay from the first cycle in which idle_i is low until done_o is high, length + 21 cycles
-// later. bit_o is bit index_i of e' one clock edge later.
+// later. bit_o xor share_o is bit index_i of e' one clock edge later.
 
 module mont_exp_recode #(
   parameter int unsigned ExponentWidth = 256,
@@ -20,12 +22,14 @@ module mont_exp_recode #(
 ) (
   input  logic                     clk_i,
   input  logic                     idle_i,      // begin again
+  input  logic [              2:0] random_i,
   input  logic [ExponentWidth-1:0] exponent_i,
   input  logic [  LengthWidth-1:0] length_i,
   output logic                     done_o,
   output logic                     borrow_o,    // with done_o
   input  logic [   IndexWidth-1:0] index_i,
-  output logic                     bit_o
+  output logic                     bit_o,
+  output logic                     share_o
 );
 
   localparam int unsigned LengthBits = 17;  // LengthWidth or more
@@ -55,11 +59,15 @@ module mont_exp_recode #(
   logic [LengthWidth-1:0] index_q;
   logic asks;
   logic [2:0] asked_q;  // [i]: a bit was asked for i+1 cycles ago
+  logic picked_bit;
+  logic [2:0] mask_q;  // [i]: that of a bit that was asked for i+1 cycles ago
   logic exponent_bit;
   logic [IndexWidth-1:0] written_q;  // number of the bit that arrives
   logic [PlaceWidth-1:0] place_q;  // the same in its window, counted so that the window ends with w - 1
   logic low;  // it is the lowest one of its window
   logic borrow_q;
+  logic borrow_share_q;
+  logic borrow;
   logic done_q;
 
   assign asks = counted & ~done_q & (index_q != length_i);
@@ -71,38 +79,45 @@ module mont_exp_recode #(
     .clk_i,
     .number_i(exponent_i),
     .index_i (index_q[IndexWidth-1:0]),
-    .bit_o   (exponent_bit)
+    .mask_i  (random_i[0]),
+    .bit_o   (picked_bit)
   );
+
+  assign exponent_bit = picked_bit ^ mask_q[2];
+  assign borrow = borrow_q ^ borrow_share_q;
 
   always_ff @(posedge clk_i) begin
     if (idle_i) index_q <= '0;
     else if (asks) index_q <= index_q + 1'b1;
 
     asked_q <= {asked_q[1:0], asks} & {3{~idle_i}};
+    mask_q  <= {mask_q[1:0], random_i[0]};
 
     if (!asked_q[2]) place_q <= (rest_q == '0) ? '0 : Window - rest_q;
     else if (place_q == Window - 1'b1) place_q <= '0;
     else place_q <= place_q + 1'b1;
 
     if (idle_i) begin
-      written_q <= '0;
-      borrow_q  <= 1'b0;
+      written_q      <= '0;
+      borrow_q       <= 1'b0;
+      borrow_share_q <= 1'b0;
     end else if (asked_q[2]) begin
-      written_q <= written_q + 1'b1;
-      borrow_q  <= (~exponent_bit & (low | borrow_q)) | (low & borrow_q);
+      written_q      <= written_q + 1'b1;
+      borrow_q       <= ((~exponent_bit & (low | borrow)) | (low & borrow)) ^ random_i[1];
+      borrow_share_q <= random_i[1];
     end
 
     done_q <= ~idle_i & (done_q | (counted & ~asks & (asked_q == '0)));
   end
 
   assign done_o   = done_q;
-  assign borrow_o = borrow_q;
+  assign borrow_o = borrow;
 
-  logic bits[ExponentWidth];
+  logic [1:0] bits[ExponentWidth];
 
   always_ff @(posedge clk_i) begin
-    if (asked_q[2]) bits[written_q] <= exponent_bit ^ low ^ borrow_q;
-    bit_o <= bits[index_i];
+    if (asked_q[2]) bits[written_q] <= {random_i[2], exponent_bit ^ low ^ borrow ^ random_i[2]};
+    {share_o, bit_o} <= bits[index_i];
   end
 
 endmodule

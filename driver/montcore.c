@@ -1306,7 +1306,7 @@ enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curv
     if (error != MC_OK) return error;
     uint32_t made_x[MC_CURVE_WORDS], made_y[MC_CURVE_WORDS], other_x[MC_CURVE_WORDS], other_y[MC_CURVE_WORDS];
     // Each operation has another multiple of the order, if there is entropy, and the longer scalar fits.
-    if (!device->is_curve_unit) blind_inside(device, (get(device, OFFSET(PROTECT)) & FIELD(PROTECT, ORDER)) != 0);
+    blind_inside(device, (get(device, OFFSET(PROTECT)) & FIELD(PROTECT, ORDER)) != 0);
     error = multiply_secret(device, curve, made_x, made_y, k, curve->gx, curve->gy, random, random_bits);
     if (error == MC_ERROR_LENGTH && blinds_inside(device)) {
         blind_inside(device, 0);

@@ -355,7 +355,7 @@ MC_MUST_CHECK
 enum mc_error mc_use_dh(struct mc_device *device, uint32_t *result, const uint32_t *base);
 
 // The public key is (x, y), computed twice (MC_ERROR_CHECK: they differ); k from 1 to n - 1. random: as for mc_ec_multiply. If PROTECT
-// is on and 65 bits more fit, the hardware adds another random multiple of n in each operation, which takes longer; no curve unit.
+// is on and 65 bits more fit (a curve unit: always), the hardware adds another random multiple of n in each operation, which takes longer.
 MC_MUST_CHECK
 enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
                            const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y);

@@ -122,7 +122,7 @@ pub const PROTECT: u32 = 0x80;
 pub const PROTECT_ORDER: u32 = 0x1;
 /// The scalar of X_MULTIPLY is the exclusive or of slots 8 and 9, not on a curve unit.
 pub const PROTECT_SHARES: u32 = 0x2;
-/// EC_MULTIPLY and EC_MULTIPLY_ADD add a random multiple of the order to the scalar, in 65 bits more, not on a curve unit.
+/// EC_MULTIPLY and EC_MULTIPLY_ADD add a random multiple of the order to the scalar, in 65 bits more, on a curve unit in about 64.
 pub const PROTECT_SCALAR: u32 = 0x4;
 
 /// Count of changes of the keys: grows by one or more with each wipe and with each use that is set, also while busy. No reset begins it anew, so that two sets of keys with uses have different counts until 2^32 changes.

@@ -1178,7 +1178,6 @@ static enum mc_error pin(struct mc_device *device, enum mc_error error, enum mc_
         error = mc_set_use(device, slot, MC_USE_LOCKED);
     }
     for (uint32_t slot = first; error == MC_OK && slot <= last; ++slot) error = mc_set_use(device, slot, use);
-    if (error == MC_OK) error = mc_check_key(device);
     if (error != MC_OK) mc_zeroise(device);
     if (error != MC_OK) return error;
     device->key_use = use;

@@ -16,7 +16,7 @@ import typer
 from command_line import Done, montcore
 
 from montcore.architectures import ARCHITECTURES, Config
-from montcore.cli.commands import _COMMANDS, app
+from montcore.cli.commands import COMMANDS, app
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
 from montcore.targets import TARGETS
@@ -168,7 +168,7 @@ def test_empty_name_is_not_the_current_folder(arguments: list[str], argument: st
 
 # A complete line of each command. The first one in --help has all that is required.
 _LINES = {
-    **{name: examples[0].split() for name, (_, _, examples) in _COMMANDS.items()},
+    **{name: command.examples[0].split() for name, command in COMMANDS.items()},
     **{f"cache {name}": ["cache", name] for name in ("show", "prune", "clear")},
 }
 

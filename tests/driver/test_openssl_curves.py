@@ -163,7 +163,7 @@ def dead(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Pat
     """A folder with a provider whose coprocessor does not answer, and keys."""
     folder = tmp_path_factory.mktemp("dead")
     (folder / "bus.c").write_text(DEAD, encoding="utf-8")
-    files = (folder / "bus.c", *DRIVER.glob("*.c"), *HOST.glob("*.c"))
+    files = (folder / "bus.c", *DRIVER.glob("*.c"), *demo.SOURCES)
     flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-std=c11", *SANITIZERS]
     include = [f"-I{path}" for path in (DRIVER, HOST, DRIVER / "hosts" / "simulation")]
     command = ["gcc", *flags, *include, *map(str, files), "-lcrypto", "-o", "montcore.so"]

@@ -43,7 +43,7 @@ class Machine:
             text=True,
         )
 
-    def run(self, program: str, *arguments: str | Path, settings: str) -> None:
+    def run(self, program: str, *arguments: str | Path, settings: tuple[str, ...]) -> None:
         finish(self.start(program, *arguments, settings=settings))
 
 

@@ -36,6 +36,13 @@ impl<B: Bus> Coprocessor<B> {
         Ok(to_bytes(&result))
     }
 
+    /// Whether the key is the one of the last load, or of opening: [`Error::Slot`](crate::Error::Slot) if others have wiped or replaced
+    /// it. The functions `use_` ask for it themselves.
+    pub fn check_key(&mut self) -> Result<()> {
+        // SAFETY: the device is open.
+        check(unsafe { sys::mc_check_key(self.device()) })
+    }
+
     /// Loads a scalar of X25519, and returns the public key.
     pub fn load_x25519(&mut self, scalar: &[u8; 32]) -> Result<[u8; 32]> {
         let (scalar, mut u) = (to_words::<8>(scalar), [0; 8]);

@@ -48,7 +48,7 @@ class Case:
     def floorplan(self) -> set[str]:
         """The program that a core brings whose tables, at a large width, take many block RAMs."""
         is_planned = self.config.architecture == "redundant" and "Redundant=0" not in str(self.config)
-        return {"constraints/floorplan.py"} if is_planned else set()
+        return {"constraints/floorplan.py", "constraints/floorplan.json"} if is_planned else set()
 
     def generate(self, folder: Path, language: str = "systemverilog") -> "Generated":
         """Generate the core, or write the files again that it had in an earlier test."""

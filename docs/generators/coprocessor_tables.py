@@ -12,6 +12,7 @@ from peer_tables import LONGEST, TECHNOLOGY
 from provenance import Marks
 
 from montcore.cores import CoprocessorCore
+from montcore.generation import registers
 from montcore.microcode.coprocessor import ERRORS, SELF_TEST, assemble
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.papers import PAPERS
@@ -376,12 +377,34 @@ def otbn(_: str) -> str:
     )
 
 
+# By command with a use: slots that it reads and that need no lock.
+INPUTS = {"MODEXP": {16}, "RSA_CRT": {0}, "EC_MULTIPLY": {0, 1}, "ECDSA_SIGN": {10}, "X_MULTIPLY": {0}}
+# Slots that the table of uses names otherwise: slot 2 is that of the modulus, slot 9 that of the second share.
+_READ = {16: "A", 17: "B, the key", 19: "9 with `SHARES`"}
+
+
+def uses(_: str) -> str:
+    """List the slots that the commands with a use read, from the microcode."""
+    listing, rows = assemble(), []
+    names = {code % 16: name for name, code in registers.numbers("USE").items() if code > 1}
+    for command, inputs in INPUTS.items():
+        slots = listing.read_slots(command)
+        named = {slot: _READ.get(slot, str(slot)) for slot in slots}
+        locked = [named[slot] for slot in slots if slot not in inputs]
+        # The modulus of MODEXP was read by SET_MODULUS.
+        locked = [*(["2"] if command == "MODEXP" else []), *locked]
+        row = [f"`{names[listing.commands.index(command) % 16]}`", f"`{command}`"]
+        rows.append([*row, ", ".join(locked), ", ".join(named[slot] for slot in slots if slot in inputs)])
+    return markdown(["use", "command", "reads, locked", "reads, input"], rows)
+
+
 TABLES: dict[str, Callable[[str], str]] = {
     "otbn": otbn,
     "coprocessor-commands": commands,
     "coprocessor-errors": errors,
     "coprocessor-cycles": cycles,
     "coprocessor-rsa": rsa,
+    "coprocessor-uses": uses,
     "coprocessor-curves": curves,
     "coprocessor-tables": tables,
     "coprocessor-nonces": nonces,

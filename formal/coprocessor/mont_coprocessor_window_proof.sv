@@ -10,14 +10,16 @@
 //              While slot 9 has that use, the engine gets 0 instead of a word of slot 8, except in an ECDSA_SIGN that has
 //              written there
 //   nonce      a command that has taken another word of slot 8 has no such key
+//   meets_*    RSA_CRT, EC_MULTIPLY, ECDSA_SIGN and X_MULTIPLY that take a word of a key with a use take none of an open key slot,
+//              before or after it, except slots 8 and 10 in ECDSA_SIGN, for a number that begins in one of these
 //   hidden_read  the bus is not shown a word of a key slot
 //   key_slot   a command before RSA_CRT that has a word of a key slot, not as the exponent of MODEXP, writes to key slots
 //   number_*   a word that is not of the number, by its first slot and its length, is a fault in the next cycle
 //   cleared_*  once the window is cleared, no slot has a use
 //
 // Assumed is how register file and sequencer drive it: what the bus asks for stays for a cycle, it asks for one thing, and
-// for nothing while the engine gives or takes words or the window is cleared; the engine gives words one by one, and works for
-// commands only.
+// for nothing while the engine gives or takes words or the window is cleared; the engine gives words one by one, takes none in the
+// cycle after one, and works for commands only.
 
 module mont_coprocessor_window_proof #(
   parameter int unsigned AddressBits = 5
@@ -123,6 +125,12 @@ module mont_coprocessor_window_proof #(
   logic hidden_q;
   logic secret_word_q;  // the word for the engine is of a key slot
   logic [2:1] secret_q;  // since so many cycles the command has a word of a key slot, and not as an exponent
+  logic [3:0] word_slot;  // of the word that leaves the memory
+  logic [3:0] word_use;
+  logic has_rest;  // the command is RSA_CRT, EC_MULTIPLY or X_MULTIPLY
+  logic input_word;  // it may be the nonce of ECDSA_SIGN, or its hash
+  logic [1:0] meets_q;  // the word for the engine is of {an open key slot, a key with a use}
+  logic [1:0] met_q;  // the command has taken one
   logic nonce_q;  // the command has a word of slot 8, not 0 instead, and had not written there
   logic made_q;  // it is ECDSA_SIGN, and has written a word of slot 8
   logic [2:1] busy_q;  // a command ran so many cycles ago
@@ -134,6 +142,11 @@ module mont_coprocessor_window_proof #(
   assign same = first_i[AddressBits-1-:4] == first_q && bits_i == bits_q;
   assign own_use = u_window.u_uses.uses[slot];
   assign takes = u_window.offers;
+  assign word_slot = read_address_q[2][AddressBits-1-:4];
+  assign input_word = signs && (word_slot == 4'd8 || word_slot == 4'd10) && !first_q[0];
+  assign word_use = u_window.u_uses.uses[word_slot];
+  assign has_rest = command_i == mont_coprocessor_pkg::CommandRsaCrt
+      || command_i == mont_coprocessor_pkg::CommandEcMultiply || command_i == mont_coprocessor_pkg::CommandXMultiply;
   assign bus = select_i | use_valid_i;
   assign clears = u_window.clearing_q & awaits_clear_i;
   assign signs = command_i == mont_coprocessor_pkg::CommandEcdsaSign;
@@ -178,7 +191,12 @@ module mont_coprocessor_window_proof #(
     command_q      <= command_i;
     key_exponent_q <= key_exponent_i;
     hidden_q       <= takes & u_window.loading_q & (read_address_q[2][AddressBits-1-:4] == slot) & ~serves;
-    secret_q[2]    <= secret_q[1];
+    if (takes)
+      meets_q <= {2{u_window.loading_q & ~u_window.withheld & (signs | has_rest)}}
+        & {word_slot[3] & (word_use == '0) & ~input_word, word_use > 4'd1};
+    if (in_valid & in_ready_i) met_q <= met_q | meets_q;
+    if (idle_i | ~rst_ni) met_q <= '0;
+    secret_q[2] <= secret_q[1];
     if (takes) secret_word_q <= u_window.loading_q & read_address_q[2][AddressBits-1];
     if (in_valid & in_ready_i & secret_word_q & ~(operand_b_i & (command_i == 5'd7))) secret_q[1] <= 1'b1;
     if (idle_i | clears | ~rst_ni) secret_q <= '0;
@@ -210,6 +228,7 @@ module mont_coprocessor_window_proof #(
       assume (command_i == command_q && key_exponent_i == key_exponent_q && !forget_i && !keep_i);
     end
     if (load_i || u_window.lead_q != '0 || in_valid || out_valid_i) assume (same);
+    if (takes && in_valid) assume (!in_ready_i);
     if (out_valid_i) assume (still_q == '1 && same_q == '1);
     if (bus || asked_before_q != '0) assume (idle_i);
     if (takes || (in_valid && in_ready_i) || out_valid_i) assume (!idle_i && busy_q == '1);
@@ -224,6 +243,7 @@ module mont_coprocessor_window_proof #(
       if (asked_before_q[3] && read_address_q[3][AddressBits-1]) hidden_read : assert (u_window.wrong_o);
       if (secret_q[2] && command_i == command_q && command_i < 5'd11 && u_window.u_ram.write_i)
         key_slot : assert (u_window.write_address_q[AddressBits-1]);
+      if (!idle_i) meets_locked : assert (met_q != '1);
       if (other_q) number_ends : assert (fault);
       if (cleared_q) cleared_use : assert (own_use == '0);
       if (nonce_q) nonce : assert (u_window.u_uses.signs_q == '0);
@@ -233,6 +253,16 @@ module mont_coprocessor_window_proof #(
       // The state.
       if (in_valid) secret_word : assert (secret_word_q == u_window.u_release.key_word_q);
       if (in_valid) other_word : assert (!other_word_q || u_window.u_release.outside_word_q);
+      if (in_valid && meets_q[0]) meets_key : assert (u_window.u_uses.key_word_q);
+      if (in_valid && meets_q[1]) meets_open : assert (u_window.u_uses.open_word_q);
+      if (u_window.clearing_q) clears_alone : assert (!in_valid && u_window.lead_q == '0);
+      if (u_window.lead_q[0]) loads_later : assert (!clears_q[1]);
+      if (u_window.lead_q[1]) loads_after : assert (!clears_q[2]);
+      if (u_window.u_uses.clear_q) clears_before : assert (clears_q[1]);
+      if (in_valid) meets_one : assert (meets_q != '1);
+      if (in_valid) meets_both : assert (!(meets_q[0] && met_q[1]) && !(meets_q[1] && met_q[0]));
+      if (met_q[0]) met_key : assert (u_window.u_uses.met_key_q);
+      if (met_q[1]) met_open : assert (u_window.u_uses.met_open_q);
       if (secret_q[1]) secret : assert (u_window.u_release.secret_q);
       if (secret_q[2] && command_q < 5'd11) keeps : assert (u_window.keeps);
       parameters : assert ($countones(u_window.u_uses.parameters_q) <= locked_slots(2, 5));

@@ -10,6 +10,9 @@
 // and its modulus must come from slot 2, set after that. ECDSA_SIGN reads one of slot 9 once slots 0 and 1 are locked, too, and
 // makes the nonce itself: while slot 9 has this use, slot 8 is read only by an ECDSA_SIGN that has written it.
 //
+// A command that has taken a word of a key with its use takes none of an open key slot, nor the other way round: what meets the
+// key is locked, or the input of its use, in a slot below 8. The input of ECDSA_SIGN is the hash in slot 10, and of MODEXP any slot.
+//
 // Flipped bits. Each of these codes has three bits or more, so one flipped bit makes no open slot of a key with a use. Slots 2
 // to 5 stay locked while all four were locked, whatever their uses are. The flag of the use ECDSA is kept twice.
 //
@@ -26,6 +29,10 @@ module mont_coprocessor_uses (
   input  logic       store_i,         // the command writes the slot_i of the cycle before
   // Command under way.
   input  logic       idle_i,          // there is none
+  input  logic       odd_i,           // the first slot of the number is odd
+  input  logic       offer_i,         // the engine is offered the word of withheld_o
+  input  logic       loading_i,       // with offer_i: a word of the memory
+  input  logic       take_i,          // the engine takes the word offered
   input  logic [4:0] command_i,
   input  logic       key_exponent_i,  // what it reads is an exponent that may be a key with a use
   output logic [3:0] use_o,
@@ -58,6 +65,21 @@ module mont_coprocessor_uses (
   logic usable_q;  // it may read the slot with its use
   logic [1:0] signs_q;  // slot 9 has the use ECDSA, twice
   logic nonce_q;  // the command has made the nonce in slot 8
+  logic withheld_q;  // the word is not for the command, whatever it has taken before
+
+  // What meets a key.
+  logic open_key;  // an open key slot that is no input of a use
+  logic is_key_q;  // a slot of a key with a use
+  logic is_open_q;
+  logic key_word_q;  // the word offered is of one
+  logic open_word_q;
+  logic met_key_q;  // the command has taken such a word
+  logic met_open_q;
+
+  // Slots 8 and 10 of ECDSA_SIGN are its own nonce and the hash, unless the key continues there.
+  assign open_key = command_i[3] & slot_q[3] & (use_o == '0) & (command_i[0] | slot_q[2] | slot_q[0] | odd_i);
+
+  assign withheld_o = withheld_q | (is_key_q & met_open_q) | (is_open_q & met_key_q);
 
   assign is_parameter = (slot_q >= 4'd2) & (slot_q <= 4'd5);
   assign pinned_o = &parameters_q;
@@ -103,8 +125,16 @@ module mont_coprocessor_uses (
               & (((base_q == '1) & (signs_q == '1)) | command_i[0]);
     if (store_i & (slot_q == 4'd8) & is_signature) nonce_q <= 1'b1;
     if (idle_i) nonce_q <= 1'b0;
-    withheld_o <= ((use_o > 4'd1) & ~(usable_q & (use_o == command_i[3:0])))
+    withheld_q <= ((use_o > 4'd1) & ~(usable_q & (use_o == command_i[3:0])))
                 | ((signs_q != '0) & ~(nonce_q & is_signature) & (slot_q == 4'd8));
+
+
+    is_key_q <= use_o > 4'd1;
+    is_open_q <= open_key;
+    if (offer_i) {key_word_q, open_word_q} <= {is_key_q, is_open_q} & {2{loading_i}};
+    if (take_i & key_word_q) met_key_q <= 1'b1;
+    if (take_i & open_word_q) met_open_q <= 1'b1;
+    if (idle_i) {met_key_q, met_open_q} <= '0;
 
     if (!rst_ni) begin
       set_q        <= 1'b0;
@@ -115,7 +145,9 @@ module mont_coprocessor_uses (
       signs_q      <= '0;
       usable_q     <= 1'b0;
       nonce_q      <= 1'b0;
-      withheld_o   <= 1'b1;
+      met_key_q    <= 1'b0;
+      met_open_q   <= 1'b0;
+      withheld_q   <= 1'b1;
     end
   end
 

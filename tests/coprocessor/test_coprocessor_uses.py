@@ -19,13 +19,14 @@ from test_coprocessor_commands import (
 
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
-from montcore.microcode.coprocessor import assemble
+from montcore.microcode.coprocessor import NAMED, assemble
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.microcode.shape import KEY_SLOT, WINDOW_SLOTS
 from montcore.simulation.coprocessor import CoprocessorSession
 
 USES = registers.numbers("USE")
 USE = registers.addresses()["USE"]
+PROTECT = registers.addresses()["PROTECT"]
 PARAMETERS = range(2, 6)
 RESULTS = (0, 1, 6, 7)  # slots that stay open
 PRIME = 2**127 - 1
@@ -275,6 +276,51 @@ def test_rsa(port: Port) -> None:
         load()
         pin(port, lengths, RSA=tuple(each for each in key if each != slot), DH=(slot,))
         assert port.run("RSA_CRT", lengths=lengths)[0] == "slot"
+
+
+def test_a_part_of_an_rsa_key_is_open(port: Port) -> None:
+    """An attacker who changes one part gets nothing from the others, in whatever order RSA_CRT reads them."""
+    p, q, e = 4294967291, 4294967279, 65537
+    n, d = p * q, pow(e, -1, (p - 1) * (q - 1))
+    lengths = Lengths(64, 32, 35, 17, e)
+    key = {8: p, 9: q, 10: d % (p - 1), 11: d % (q - 1), 12: pow(q, -1, p)}
+    for left_open in key:
+        zeroise(port)
+        for slot, number in {2: n, 3: e, **key}.items():
+            port.write(slot, number, 64)
+        pin(port, lengths, RSA=tuple(each for each in key if each != left_open))
+        port.write(0, 5, 64)
+        assert port.run("RSA_CRT", lengths=lengths)[0] == "slot", left_open
+
+
+@pytest.mark.parametrize("locked", [None, "LOCKED", "X", "ECDH"])
+@pytest.mark.parametrize("key", [KEY_SLOT, KEY_SLOT + 1])
+def test_shares_of_a_ladder(port: Port, key: int, locked: str | None) -> None:
+    """A share with its use needs the other one locked, whichever of them X_MULTIPLY reads first."""
+    p, constant = 2**127 - 1, 121666
+    lengths = Lengths(127)
+    port.poke(PROTECT, 3)
+    try:
+        for slot, number in ((0, 9), (2, p), (3, constant), (KEY_SLOT, 1 << 126 | 8), (KEY_SLOT + 1, 16)):
+            port.write(slot, number, 127)
+        pin(port, lengths, X=(key,))
+        if locked:
+            use(port, 2 * KEY_SLOT + 1 - key, locked)
+        error, _ = port.run("X_MULTIPLY", lengths=lengths)
+        assert error == ("none" if locked in {"LOCKED", "X"} else "slot")
+        assert (port.read(6, 127) != 0) == (error == "none")
+    finally:
+        zeroise(port)
+        port.poke(PROTECT, 0)
+
+
+def test_slots_that_meet_a_key() -> None:
+    """What a command with a use reads is a parameter, a key slot, or its input in slots 0 and 1, and of MODEXP in A."""
+    for name, command in (("RSA", "RSA_CRT"), ("ECDH", "EC_MULTIPLY"), ("ECDSA", "ECDSA_SIGN"), ("X", "X_MULTIPLY")):
+        assert USES[name] == assemble().commands.index(command)
+        public = {slot for slot in assemble().read_slots(command) if slot < KEY_SLOT}
+        assert public <= {0, 1, *PARAMETERS}
+    assert assemble().read_slots("MODEXP") == [NAMED["A"], NAMED["B"]]
 
 
 def write_curve(port: Port, of: Curve) -> Lengths:

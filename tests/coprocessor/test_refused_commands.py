@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """A command that is refused, fails or is ended changes nothing for the next one, and no access raises a fault.
 
-Two coprocessors get the same numbers and the same command; before it, one of them is reset, and the other gets accesses
-and another command of any number, lengths, slots and end. Errors, readable slots and most cycles agree. With Latch = 1
+Two coprocessors get the same numbers and the same command. Before it, one of them is reset, and the other gets accesses
+and another command of any number, lengths, slots and end. Errors, readable slots and most cycles agree. With Latch = 1,
 a fault would end every later command, so that none is overlooked.
 """
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Assembler of the coprocessor's microcode: from coprocessor.txt to the ROM and its package in rtl/coprocessor."""
 
+import itertools
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -131,6 +132,21 @@ class Listing:
             if last.control == "end" and taken and number == own:
                 return steps
             steps.append(at[last.target if last.control == "jump" and taken else last.address + 1])
+
+    def read_slots(self, command: str) -> list[int]:
+        """Return the slots of the window that a command reads before it writes them; those of NAMED from 16 on.
+
+        In all its ways, where the key has its use.
+        """
+        read: set[int] = set()
+        for table, same, blinded in itertools.product((False, True), repeat=3):
+            written: set[int] = set()
+            for step in self.of(command, table=table, same=same, use=True, blinded=blinded):
+                if step.kind == "store":
+                    written.add(step.b)
+                elif step.kind == "load" and not step.a & CONSTANT and step.a not in written:
+                    read.add(step.a)
+        return sorted(read)
 
 
 class _Names:

@@ -5,7 +5,8 @@
 //
 // Threads and processes may claim, use and release at the same time without a lock, as long as several threads may call the
 // callbacks of the bus and the wait at the same time: the hardware decides who gets which coprocessor. One thread at a time uses
-// a coprocessor that was claimed. On Linux, montcore_uio.h has the callbacks and claims that end with their process.
+// a coprocessor that was claimed. On Linux, montcore_uio.h has the callbacks, and montcore_uio_pool.h claims that are freed
+// when their process has ended.
 //
 // A claim passes over a coprocessor that has found a fault since the reset, and over one that is out of service because a
 // command did not end in time, whoever has noticed it: both marks are in the hardware. mc_pool_failed shows them.

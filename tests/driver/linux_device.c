@@ -61,7 +61,7 @@ int __wrap_poll(struct pollfd *events, nfds_t count, int milliseconds) {
     if (events == NULL) return __real_poll(events, count, milliseconds);
     if (events->events != POLLIN || milliseconds <= 0) return -1;
     events->fd = line[0];
-    return __real_poll(events, count, hangs ? 1 : milliseconds);
+    return __real_poll(events, count, milliseconds);
 }
 
 static enum mc_error open_pool(struct mc_uio *uio, struct mc_claimed *claimed, const char *path) {
@@ -86,9 +86,9 @@ int main(int count, char **arguments) {
     struct mc_device alone;
     struct mc_claimed claimed;
     const enum mc_error error =
-        is_pool ? open_pool(&uio, &claimed, arguments[1]) : mc_uio_open(&uio, &alone, arguments[1], 2);
+        is_pool ? open_pool(&uio, &claimed, arguments[1]) : mc_uio_open(&uio, &alone, arguments[1], 1);
     const struct mc_bus *const bus = is_pool ? &claimed.device.bus : &alone.bus;
-    printf("open: %s\nunmasked: %u\n", mc_error_text(error), unmasked);
+    printf("open: %s\nunmasked: %s\n", mc_error_text(error), unmasked != 0 ? "yes" : "no");
     if (error != MC_OK) return 1;
     const uint32_t number[] = {0x76543210u, 0xfedcba98u};
     uint32_t read[2];

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+
 #include "montcore_uio.h"
 
 #include <errno.h>
@@ -7,6 +11,7 @@
 #include <poll.h>
 #include <stddef.h>
 #include <sys/mman.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "montcore_registers.h"
@@ -14,8 +19,11 @@
 #define PAGE_BYTES 0x8000u  // a coprocessor, or a page of a pool
 #define WAIT_MILLISECONDS 1000
 
-// Reads of STATUS that are no second's wait: the first one, and those after an interrupt of an earlier command.
-#define SPARE_POLLS 8u
+// Threads that share a file descriptor take interrupts of each other.
+#define LOOK_MILLISECONDS 10
+
+// The line stays high until the thread whose interrupt it is has acknowledged it.
+static const struct timespec others_turn = {0, 100000};
 
 static void read_registers(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
     const volatile uint32_t *const first = ((const struct mc_uio *)context)->registers + offset / 4u;
@@ -27,26 +35,32 @@ static void write_registers(void *context, uint32_t offset, const uint32_t *word
     for (uint32_t i = 0; i < count; ++i) first[i] = words[i];
 }
 
-// The kernel refuses to unmask a line that the node of the device tree does not have.
-static void wait_without_interrupt(const struct mc_uio *uio, uint32_t number) {
-    const size_t offset = (size_t)number * PAGE_BYTES + offsetof(mont_coprocessor_t, STATUS);
-    const volatile uint32_t *const status = uio->registers + offset / 4u;
-    for (int i = 0; i < WAIT_MILLISECONDS && (*status & MONT_COPROCESSOR__STATUS__BUSY_bm) != 0; ++i) poll(NULL, 0, 1);
+static int64_t milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-// The kernel masks the line when it is high, wakes the reader, and unmasks the line where 1 is written. The coprocessor's
-// interrupt stays high until the driver has acknowledged it, so none is lost between its read of STATUS and the unmasking.
+// The kernel masks the line when it is high, wakes the readers, and unmasks the line where 1 is written. The coprocessor's
+// interrupt stays high until the driver has acknowledged it, so none is lost between a read of STATUS and the unmasking.
 void mc_uio_wait(void *context, uint32_t number) {
     const struct mc_uio *const uio = context;
-    const uint32_t unmask = 1;
-    uint32_t interrupts;
-    struct pollfd event = {uio->file, POLLIN, 0};
-    if (write(uio->file, &unmask, sizeof unmask) != (ssize_t)sizeof unmask) {
-        wait_without_interrupt(uio, number);
-        return;
+    const size_t offset = (size_t)number * PAGE_BYTES + offsetof(mont_coprocessor_t, STATUS);
+    const volatile uint32_t *const status = uio->registers + offset / 4u;
+    const int64_t end = milliseconds() + WAIT_MILLISECONDS;
+    while ((*status & MONT_COPROCESSOR__STATUS__BUSY_bm) != 0 && milliseconds() < end) {
+        const uint32_t unmask = 1;
+        uint32_t interrupts;
+        struct pollfd event = {uio->file, POLLIN, 0};
+        // The kernel refuses to unmask a line that the node of the device tree does not have.
+        if (write(uio->file, &unmask, sizeof unmask) != (ssize_t)sizeof unmask) {
+            poll(NULL, 0, 1);
+        } else if (poll(&event, 1, LOOK_MILLISECONDS) == 1) {
+            // Another thread may have read it: the file does not block.
+            const ssize_t bytes = read(uio->file, &interrupts, sizeof interrupts);
+            if (bytes < 0 || (*status & MONT_COPROCESSOR__STATUS__BUSY_bm) != 0) nanosleep(&others_turn, NULL);
+        }
     }
-    if (poll(&event, 1, WAIT_MILLISECONDS) != 1) return;
-    if (read(uio->file, &interrupts, sizeof interrupts) != (ssize_t)sizeof interrupts) return;
 }
 
 static void wait_for_interrupt(void *uio) { mc_uio_wait(uio, 0); }
@@ -54,7 +68,7 @@ static void wait_for_interrupt(void *uio) { mc_uio_wait(uio, 0); }
 enum mc_error mc_uio_map(struct mc_uio *uio, struct mc_bus *bus, const char *path, uint32_t bytes) {
     if (uio == NULL || bus == NULL || path == NULL) return MC_ERROR_ARGUMENT;
     uio->bytes = bytes;
-    uio->file = open(path, O_RDWR | O_CLOEXEC);
+    uio->file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK);
     if (uio->file < 0) return MC_ERROR_DEVICE;
     void *const registers = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, uio->file, 0);
     if (registers == MAP_FAILED) {
@@ -73,7 +87,8 @@ enum mc_error mc_uio_open(struct mc_uio *uio, struct mc_device *device, const ch
     if (device == NULL || seconds == 0) return MC_ERROR_ARGUMENT;
     enum mc_error error = mc_uio_map(uio, &bus, path, PAGE_BYTES);
     if (error != MC_OK) return error;
-    error = mc_open(device, &bus, seconds > UINT32_MAX - SPARE_POLLS ? UINT32_MAX : seconds + SPARE_POLLS);
+    // The driver reads STATUS before each wait, and not after the last one.
+    error = mc_open(device, &bus, seconds == UINT32_MAX ? seconds : seconds + 1u);
     if (error != MC_OK) {
         mc_uio_close(uio);
         errno = 0;

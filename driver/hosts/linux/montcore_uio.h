@@ -3,8 +3,9 @@
 // The coprocessor in a Linux program, through the kernel's driver uio_pdrv_genirq: the registers are mapped, and the
 // program sleeps until the interrupt.
 //
-// One process at a time, and one caller at a time in it. The kernel maps the registers of the device tree's node; it knows
-// nothing of keys, so who may open the file may use the coprocessor.
+// A single coprocessor has one process at a time, and one caller at a time in it. A pool may have many: threads may share one
+// struct mc_uio, and processes open their own; montcore_uio_pool.h has claims with a file descriptor each. The kernel maps the
+// registers of the device tree's node; it knows nothing of keys, so who may open the file may use the coprocessors.
 
 #ifndef MONTCORE_UIO_H_
 #define MONTCORE_UIO_H_
@@ -19,17 +20,19 @@ struct mc_uio {
 };
 
 // Opens a device of the kernel, such as /dev/uio0, and attaches its coprocessor to *device.
-// seconds: how long a command may take, at least 1; later it returns MC_ERROR_TIMEOUT.
+// seconds: how long a command may take, at least 1, by the monotonic clock; MC_ERROR_TIMEOUT comes within a second more.
 // MC_ERROR_DEVICE: the file cannot be opened or mapped, and errno says why; or there is no coprocessor, and errno is 0.
 MC_MUST_CHECK
 enum mc_error mc_uio_open(struct mc_uio *uio, struct mc_device *device, const char *path, uint32_t seconds);
 
-// The steps of mc_uio_open, for a pool: maps the first `bytes` bytes of a device, as its node has them in reg, and gives their bus.
+// Maps the first `bytes` bytes of a device, as its node has them in reg, and gives their bus: that of mc_pool_open.
 MC_MUST_CHECK
 enum mc_error mc_uio_map(struct mc_uio *uio, struct mc_bus *bus, const char *path, uint32_t bytes);
 
-// Sleeps until an interrupt, or for a second: the wait of mc_pool_open, whose polls are then the seconds of a command and
-// some more. Threads that wait at the same time each map the device by themselves.
+// Sleeps until coprocessor `number` of a pool is idle, or for a second by the monotonic clock, whatever the others do: the wait
+// of mc_pool_open, whose polls are then the seconds of a command and 1 more.
+// Threads may wait at the same time on one struct mc_uio. In claims by mc_pool_claim they share its file descriptor, and one may
+// take the interrupt of another: each looks again after 10 ms at the latest. In those by mc_uio_claim they do not.
 void mc_uio_wait(void *uio, uint32_t number);
 
 // Closes the file. The coprocessor keeps its numbers: call mc_zeroise before.

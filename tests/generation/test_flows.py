@@ -149,6 +149,51 @@ def test_device_tree_compiles(name: str, width: int, packages: dict[str, Path], 
     assert f"montcore,max-width = <0x{width:x}>;" in done.stdout
 
 
+@pytest.mark.skipif(shutil.which("dtc") is None, reason="dtc is not installed: apt-get install device-tree-compiler")
+@pytest.mark.parametrize("name", ["axi4lite", "pool"])
+@pytest.mark.parametrize(("cells", "address"), [(1, 0x80000000), (1, 0x40000000), (2, 0x80000000), (2, 0x480000000)])
+def test_device_tree_at_an_address(
+    name: str, cells: int, address: int, packages: dict[str, Path], tmp_path: Path
+) -> None:
+    """The address set where the head of the file says; the pages of a pool follow it, on a bus of 32 or 64 bits."""
+    (path,) = (packages[name] / "sw").glob("*.dtsi")
+    text = path.read_text()
+    two = re.findall(r"^// (reg = .*)$", text, re.MULTILINE)
+    if cells == 2:
+        for each in re.findall(r"(\w+) = (<.*?>);", *two):
+            text = re.sub(rf"^\t{each[0]} = <.*?>;", f"\t{each[0]} = {each[1]};", text, count=1, flags=re.MULTILINE)
+        text = text.replace("0x1 0x80000000", f"0x{address >> 32:x} 0x{address & 0xFFFFFFFF:x}")
+    text = re.sub(r"@80000000|<(0x0 )?0x80000000", lambda found: found[0].replace("80000000", f"{address:x}"), text)
+    head = f"/dts-v1/;\n/ {{\n#address-cells = <{cells}>;\n#size-cells = <{cells}>;\ninterrupt-parent = <&pic>;\n"
+    tail = "pic: pic { interrupt-controller; #address-cells = <0>; #interrupt-cells = <1>; };\n};\n"
+    (tmp_path / "system.dts").write_text(head + text + tail)
+    done = subprocess.run(
+        ["dtc", "-I", "dts", "-O", "dtb", "-o", "system.dtb", "system.dts"],
+        check=False,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+    def numbers(node: str, name: str) -> list[int]:
+        command = ["fdtget", "-t", "x", "system.dtb", node, name]
+        found = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+        return [int(word, 16) for word in found.stdout.split()]
+
+    def joined(words: list[int]) -> int:
+        return int("".join(f"{word:08x}" for word in words), 16)
+
+    node = f"/crypto@{address:x}"
+    reg = numbers(node, "reg")
+    assert joined(reg[:cells]) == address
+    if name == "pool":
+        offset, *parent, size = numbers(node, "ranges")
+        assert (offset, joined(parent), size) == (0, address, joined(reg[cells:]))
+        pages = [numbers(f"{node}/crypto@{page << 15:x}", "reg") for page in range(1, (size >> 15))]
+        assert pages == [[page << 15, 1 << 15] for page in range(1, size >> 15)]
+
+
 # The tools' commands are stand-ins that print their words.
 TCL = """
 proc unknown {args} { puts $args; return stand_in }

@@ -31,8 +31,25 @@ def _software(core: GeneratedCore, top: BusCore) -> dict[str, tuple[str, str]]:
     )
     return {
         f"sw/{core.name}.svd": (svd(core), "registers in CMSIS-SVD, for svd2rust and debuggers"),
-        f"sw/{core.name}.dtsi": (head + _nodes(top), "device tree"),
+        f"sw/{core.name}.dtsi": (head + _cells(top) + _nodes(top), "device tree"),
     }
+
+
+def _size(top: BusCore) -> int:
+    """Return the bytes of the registers: a page, and one for each coprocessor of a pool."""
+    return (top.count + 1 if isinstance(top, PoolCore) else 1) << ADDRESS_BITS
+
+
+def _cells(top: BusCore) -> str:
+    """Return where the address is, on a bus with one cell for it or two. Nodes in a pool are relative to it."""
+    size = f"0x{_size(top):x}"
+    lines = ["The address is in the node's name and in `reg`."]
+    wide = f"reg = <0x1 0x{BASE:x} 0x0 {size}>;"
+    if isinstance(top, PoolCore):
+        lines = ["The address is in the node's name, in `reg` and in `ranges`. The nodes inside are relative to it."]
+        wide += f" ranges = <0x0 0x1 0x{BASE:x} {size}>;"
+    lines += [f"With two cells for addresses and two for sizes, at 0x1{BASE:x}:", wide]
+    return "".join(f"// {line}\n" for line in lines)
 
 
 def _nodes(top: BusCore) -> str:
@@ -42,7 +59,7 @@ def _nodes(top: BusCore) -> str:
         return fill(
             "devicetree_pool.dtsi",
             base=f"{BASE:x}",
-            size=f"{top.count + 1 << ADDRESS_BITS:x}",
+            size=f"{_size(top):x}",
             version=VERSION,
             count=top.count,
             nodes="\n".join(indent(node, "\t") for node in inner),
@@ -58,7 +75,7 @@ def _node(core: MappedCore, page: int = 0) -> str:
     return fill(
         "devicetree.dtsi",
         label=f"montcore{page or ''}",
-        base=f"{BASE + (page << ADDRESS_BITS):x}",
+        base=f"{page << ADDRESS_BITS if page else BASE:x}",
         version=VERSION,
         interrupt="" if page else "\tinterrupts = <1>;\n",
         max_width=values["MAX_WIDTH"],

@@ -57,6 +57,30 @@ def test_lint_target_is_clean(case: Case, language: str, tmp_path: Path) -> None
     assert "-Wall\n" in options.read_text()
 
 
+USER = """CAPI=2:
+name: user:system:top:1.0
+filesets:
+  rtl: {files: [top.sv], file_type: systemVerilogSource, depend: ["montcore:generated:NAME"]}
+targets:
+  default: &default {filesets: [rtl], toplevel: top}
+  quartus: {<<: *default, default_tool: quartus, tools: {quartus: {family: Cyclone V, device: 5CEBA9F31C7}}}
+  modelsim: {<<: *default, default_tool: modelsim}
+  verilator: {<<: *default, default_tool: verilator, tools: {verilator: {mode: lint-only}}}
+"""
+
+
+def test_the_waivers_are_for_verilator_alone(tmp_path: Path) -> None:
+    """Other tools do not know the type of the file, in a core that depends on a generated one."""
+    generated = CASES[0].generate(tmp_path / "core")
+    (tmp_path / "top.core").write_text(USER.replace("NAME", generated.name))
+    (tmp_path / "top.sv").write_text("module top (input clk_i); endmodule\n")
+    for tool in ("quartus", "modelsim", "verilator"):
+        said = fusesoc(tmp_path, tmp_path, "run", "--setup", f"--target={tool}", "user:system:top")
+        assert "unknown file type" not in said
+        (made,) = (tmp_path / "build").glob(f"*/{tool}-{tool}/*.eda.yml")
+        assert (f"{generated.name}.vlt" in made.read_text()) == (tool == "verilator"), tool
+
+
 @needs_icarus
 @PICKED
 def test_sim_target_of_the_verilog_passes(case: Case, tmp_path: Path) -> None:

@@ -134,6 +134,7 @@ targets:
     flow_options:
       tool: verilator
       verilator_options: [-Wall]
+    flags: {{tool: verilator}}
 """)
     assert "Warning" not in fusesoc(design.folder, design.folder, "run", "--target=lint", "two")
 

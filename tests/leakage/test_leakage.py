@@ -229,13 +229,13 @@ class TwoWindows(Modexp):
 
 @pytest.mark.parametrize(
     ("planted", "runs", "least", "most"),
-    [(None, (200, 200), 0, 0.58), ("multiple of M in entry 0", (80, 40), 0.8, 1)],
+    [((), (200, 200), 0, 0.58), (("multiple of M in entry 0", "product of entry 0"), (80, 40), 0.8, 1)],
 )
 def test_windows_of_zeros_are_hidden(
-    planted: str | None, runs: tuple[int, int], least: float, most: float, device: Device
+    planted: tuple[str, ...], runs: tuple[int, int], least: float, most: float, device: Device
 ) -> None:
     if planted:
-        plant(device, planted)
+        plant(device, *planted)
     (reading,) = read_single_traces(TwoWindows(64, "exponent", ("order",), Random(SEED)), device, *runs, (0,))
     assert least < reading.right < most
 
@@ -291,7 +291,7 @@ def test_a_scalar_that_is_loaded_once(protect: str) -> None:
 def test_equal_digits_are_hidden_only_with_a_multiple_of_m(device: Device) -> None:
     """No test plants a leak of the signs: without their equal spread hardly more of them are read than by chance."""
     plant(device, "multiple of M in all entries")
-    digit, _ = read_single_traces(operation("EC_MULTIPLY", None, None, "all", SEED), device, 40, 8, (0,))
+    digit, _ = read_single_traces(operation("EC_MULTIPLY", None, None, "all", SEED), device, 80, 16, (0,))
     assert digit.equal > 0.56
 
 

@@ -18,10 +18,10 @@ from montcore.tools import rtl
 
 SEED = 20260401
 # Instructions of a command in which whole words of the secret pass, from the window to the numbers that commands of the
-# engine take digits of; the words stay in registers until the next one.
+# engine take digits of. The words stay in registers until the next one, and in memory until they are overwritten.
 WORDS = {
     "MODEXP": ("window B", "T0 = random WORD"),
-    "RSA_CRT": ("window D", "sum x, low", "T0 = random WORD"),
+    "RSA_CRT": ("window D", "sum x, low", "T0 = random WORD", "window QINV"),
     "EC_MULTIPLY": ("window SCALAR", "choice = random WORD", "recode"),
     "EC_MULTIPLY_BASE": ("window SCALAR", "choice = random WORD", "recode", "copy"),
     "ECDSA_SIGN": ("window SCALAR", "choice = random WORD", "recode", "random LENGTH"),

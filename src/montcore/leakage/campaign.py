@@ -266,13 +266,14 @@ def read_single_traces(
 
 
 def _within_tables(scan: Scan, traces: "list[Values]", labels: "list[Labels]") -> "tuple[Values, Labels]":
-    """Return the windows of each table as a separate trace."""
+    """Return the windows of each table as a separate trace, in the cycles that use them."""
     import numpy as np
 
     windows = len(labels[0]) // scan.tables
     rows = range(0, scan.tables * windows, windows)
+    used = 0 if scan.before else traces[0].shape[1] // 2
     return (
-        np.array([trace[row : row + windows] for trace in traces for row in rows]),
+        np.array([trace[row : row + windows, used:] for trace in traces for row in rows]),
         np.array([values[row : row + windows] for values in labels for row in rows]),
     )
 

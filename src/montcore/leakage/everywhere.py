@@ -7,7 +7,7 @@ neighbouring bits, or neighbouring windows, are equal.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from montcore.leakage.campaign import known
 from montcore.leakage.operations import D, Experiment, Scan
@@ -15,8 +15,9 @@ from montcore.leakage.parts import Progress, locate
 from montcore.leakage.statistics import confirmed
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from montcore.leakage.campaign import Labels
-    from montcore.leakage.recording import Trace
 
 # The place of a sum of all registers.
 TOTAL = "all"
@@ -75,7 +76,7 @@ def search(operation: Experiment[D], device: D, runs: int, progress: Progress | 
     cycles = device.length
     device.watch_cycles(np.arange(cycles))
     changing: Labels | None = None
-    first: list[Trace] = []
+    first: list[NDArray[np.uint8]] = []
     rows, totals, windows = [], [], []
     for run in range(_FIRST + runs):
         operation.run(device, fixed=False)
@@ -99,36 +100,34 @@ def search(operation: Experiment[D], device: D, runs: int, progress: Progress | 
         for window, question, answers in _questions(scan, np.array(values)):
             names.append((scan.name, window, question))
             questions.append(answers)
-    sights = []
     asked = np.array(questions).T
-    for columns, register_of in (
-        (np.array(totals), lambda column: (TOTAL, column)),
-        (
-            np.array(rows),
-            lambda column: (
-                device.storages[changing[column] % len(device.storages)][0],
-                int(changing[column]) // len(device.storages),
-            ),
-        ),
-    ):
-        for question, column, correlation in confirmed(columns, asked):
-            register, cycle = register_of(column)
+    storages = [name for name, _ in device.storages]
+    everywhere: list[tuple[NDArray[Any], list[tuple[str, int]]]] = [
+        (np.array(totals), [(TOTAL, cycle) for cycle in range(cycles)]),
+        (np.array(rows), [(storages[at % len(storages)], at // len(storages)) for at in changing.tolist()]),
+    ]
+    sights = []
+    for columns, places in everywhere:
+        for asking, column, correlation in confirmed(columns, asked):
+            register, cycle = places[column]
             text = operation.instruction(int(instructions[cycle]))
-            sights.append(Sight(*names[question], register, cycle, round(correlation, 3), text))
+            sights.append(Sight(*names[asking], register, cycle, round(correlation, 3), text))
     looks = asked.shape[1] * (len(changing) + cycles)
     return Search(looks, sorted(sights, key=lambda sight: -sight.correlation))
 
 
 def _questions(scan: Scan, windows: "Labels") -> "Iterator[tuple[int, str, Labels]]":
     """Yield what is asked: window, question and the answer of each run."""
+    import numpy as np
+
     bits = max(1, (scan.values - 1).bit_length())
     for window in range(windows.shape[1]):
         value = windows[:, window]
         one = [value >> bit & 1 for bit in range(bits)]
-        asked = {f"bit {bit}": one[bit] for bit in range(bits)}
+        asked: dict[str, Labels] = {f"bit {bit}": one[bit] for bit in range(bits)}
         asked |= {f"bits {bit} and {bit + 1}": one[bit] ^ one[bit + 1] for bit in range(bits - 1)}
         if bits > 1:
-            asked |= {"ones": sum(one), "zero": value == 0}
+            asked |= {"ones": np.sum(one, axis=0), "zero": value == 0}
         if window:
             before = windows[:, window - 1]
             asked |= {"as before": value == before, "bit before": one[-1] ^ before & 1}

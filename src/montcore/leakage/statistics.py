@@ -177,4 +177,5 @@ def _standard(values: "NDArray[np.generic]") -> "NDArray[np.float32]":
     numbers -= numbers.mean(axis=0)
     spread = numbers.std(axis=0)
     spread[spread == 0] = 1
-    return numbers / spread
+    numbers /= spread
+    return numbers

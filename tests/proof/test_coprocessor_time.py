@@ -37,7 +37,8 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_window.u_uses": ("uses",),  # a memory, below
     SEQUENCER: ("compare_o",),
     f"{SEQUENCER}.u_window": (
-        *("digit_q", "entry_q", "other_q", "positive_q", "present_q", "share_digit_q", "share_present_q", "share_q"),
+        *("digit_q", "entry_q", "other_q", "positive_q", "present_q"),
+        *("share_digit_q", "share_entry_q", "share_positive_q", "share_present_q"),
     ),
     f"{SEQUENCER}.u_control": ("holds_q",),
     f"{SEQUENCER}.u_check": (),
@@ -52,9 +53,18 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
         *("carry_q", "digit_q", "excess_q", "in_bit_q", "in_zero_q", "memory_word_q", "out_word_q", "out_zero_q"),
         "picked_q",
     ),
-    KERNEL: ("entry_q", "flag_q"),
+    KERNEL: ("flag_q",),
     f"{KERNEL}.u_rows": (),
-    f"{KERNEL}.u_digits": ("digit_q", "first_digit_q", "hit_q", "hold_q", "later_digit_q", "picked_q", "rest_q"),
+    f"{KERNEL}.u_digits": (
+        "digit_q",
+        "first_digit_q",
+        "hit_q",
+        "hold_q",
+        "kept_q",
+        "later_digit_q",
+        "picked_q",
+        "rest_q",
+    ),
     f"{KERNEL}.u_memories": ("word_q",),
 }
 # Other signals that are equal: memories word by word, the choice among conditions, and addresses of memories.

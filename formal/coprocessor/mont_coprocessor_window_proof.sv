@@ -14,6 +14,7 @@
 //              before or after it, except slots 8 and 10 in ECDSA_SIGN, for a number that begins in one of these
 //   hidden_read  the bus is not shown a word of a key slot
 //   key_slot   a command before RSA_CRT that has a word of a key slot, not as the exponent of MODEXP, writes to key slots
+//   bus_key    what the bus writes for a key slot goes to no other slot, whatever the address says
 //   number_*   a word that is not of the number, by its first slot and its length, is a fault in the next cycle
 //   cleared_*  once the window is cleared, no slot has a use
 //
@@ -30,6 +31,7 @@ module mont_coprocessor_window_proof #(
   input logic                   write_i,
   input logic [AddressBits-1:0] address_i,
   input logic [           31:0] word_i,
+  input logic                   key_i,
   input logic                   use_valid_i,
   input logic [            3:0] use_slot_i,
   input logic [            4:0] command_i,
@@ -68,6 +70,7 @@ module mont_coprocessor_window_proof #(
     .write_i,
     .address_i,
     .word_i,
+    .key_i,
     .word_o    (),
     .wrong_o   (),
     .use_valid_i,
@@ -110,6 +113,7 @@ module mont_coprocessor_window_proof #(
   logic [3:1] asked_before_q;  // and so many cycles ago
   logic [AddressBits-1:0] address_q;
   logic [31:0] word_q;
+  logic key_q;
   logic [3:1] still_q;  // the address of the next word was that of the cycle before
   logic [3:0] first_q;  // of the number, and its length
   logic [13:0] bits_q;
@@ -180,6 +184,7 @@ module mont_coprocessor_window_proof #(
     asked_before_q <= {asked_before_q[2:1], bus};
     address_q      <= address_i;
     word_q         <= word_i;
+    key_q          <= key_i;
     first_q        <= first_i[AddressBits-1-:4];
     bits_q         <= bits_i;
     same_q         <= {same_q[1], same};
@@ -221,6 +226,7 @@ module mont_coprocessor_window_proof #(
     assume (!(select_i && use_valid_i));
     if (bus) assume (asked_before_q == '0);
     if (asked_q) assume (address_i == address_q && word_i == word_q);
+    if (asked_before_q != '0) assume (key_i == key_q);
     // The sequencer, and the engine.
     if (load_i || store_i || clear_i || u_window.lead_q != '0 || in_valid || takes || out_valid_i ||
         u_window.clearing_q) begin
@@ -244,6 +250,8 @@ module mont_coprocessor_window_proof #(
       if (secret_q[2] && command_i == command_q && command_i < 5'd11 && u_window.u_ram.write_i)
         key_slot : assert (u_window.write_address_q[AddressBits-1]);
       if (!idle_i) meets_locked : assert (met_q != '1);
+      if (asked_before_q[2] && key_i && u_window.u_ram.write_i && !clears_q[1])
+        bus_key : assert (u_window.write_address_q[AddressBits-1]);
       if (other_q) number_ends : assert (fault);
       if (cleared_q) cleared_use : assert (own_use == '0);
       if (nonce_q) nonce : assert (u_window.u_uses.signs_q == '0);

@@ -70,6 +70,7 @@ module mont_coprocessor_core #(
   logic window_write;
   logic [11:0] window_address;
   logic [31:0] window_word;
+  logic window_key;
   logic [31:0] read_word;
   logic read_wrong;
   logic use_valid;
@@ -113,6 +114,7 @@ module mont_coprocessor_core #(
     .window_write_o  (window_write),
     .window_address_o(window_address),
     .window_word_o   (window_word),
+    .window_key_o    (window_key),
     .window_word_i   (read_word),
     .window_fault_i  (read_wrong),
     .window_locked_i (locked),
@@ -242,6 +244,7 @@ module mont_coprocessor_core #(
     .write_i        (window_write),
     .address_i      (window_address[WindowAddressBits-1:0]),
     .word_i         (window_word),
+    .key_i          (window_key),
     .word_o         (read_word),
     .wrong_o        (read_wrong),
     .use_valid_i    (use_valid & ~busy),

@@ -47,6 +47,7 @@ module mont_coprocessor_registers #(
   output logic window_write_o,
   output logic [11:0] window_address_o,  // of a word: slot, word of the slot
   output logic [31:0] window_word_o,
+  output logic window_key_o,  // it is of a key slot, by another register than the address
   input logic [31:0] window_word_i,
   input logic window_fault_i,  // with the word read: its parity is wrong
   input logic window_locked_i,  // a write to the window or a use was denied
@@ -91,6 +92,7 @@ module mont_coprocessor_registers #(
   // Request.
   logic [5:1] stage_q;  // bit [k]: the request was taken k cycles ago
   logic [14:2] address_q;
+  logic key_q;  // if it is in the window, it is of a key slot
   logic low_q;  // the address is below 256: not in the window
   logic write_q;
   logic [31:0] word_q;
@@ -105,6 +107,7 @@ module mont_coprocessor_registers #(
     stage_q <= {stage_q[4:1], req_valid_i & req_ready_o};
     if (req_valid_i & req_ready_o) begin
       address_q <= req_address_i[14:2];
+      key_q     <= req_address_i[$clog2(SlotBits)];
       low_q     <= req_address_i[14:8] == '0;
       write_q   <= req_write_i;
       word_q    <= req_word_i;
@@ -201,6 +204,7 @@ module mont_coprocessor_registers #(
   assign window_write_o = write_q;
   assign window_address_o = address_q[13:2];
   assign window_word_o = word_q;
+  assign window_key_o = key_q;
   assign use_valid_o = to_use_q & ~busy;
   assign use_slot_o = index;
 

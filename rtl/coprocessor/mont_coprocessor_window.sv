@@ -4,7 +4,7 @@
 // words; the sequencer moves numbers between the window and the engine, lowest word first, and clears the memory.
 //
 // Each slot has a use, 0 when it is open. A locked slot is not written. A command that must not read a slot gets 0. A result
-// that depends on a key slot and would be written to another slot is a fault, and so is a word outside the number's slots.
+// that depends on a key slot and would be written to another slot is a fault, so is a word of the bus for one, and so is a word outside the number's slots.
 //
 // Cycles. A word that the bus reads appears three cycles after its address. load_i and store_i come at least six cycles
 // before the engine's first transfer, and the engine takes at least 32 cycles for a whole word, so that a word is always
@@ -22,6 +22,7 @@ module mont_coprocessor_window #(
   input  logic                   write_i,
   input  logic [AddressBits-1:0] address_i,
   input  logic [           31:0] word_i,
+  input  logic                   key_i,            // the address is of a key slot
   output logic [           31:0] word_o,
   output logic                   wrong_o,          // its parity is wrong, or it is of a key slot
   // Uses of slots, for the bus.
@@ -79,6 +80,7 @@ module mont_coprocessor_window #(
   // Memory.
   logic host_q;  // the bus writes; its address and word stay
   logic host_idle_q;  // inverted copy of host_q, so that one fault does not write what the engine has read
+  logic bus_write_q;  // the bus has asked for what write_q writes
   logic write_q;
   logic [AddressBits-1:0] read_address;
   logic [AddressBits-1:0] write_address_q;
@@ -194,6 +196,7 @@ module mont_coprocessor_window #(
     end
 
     host_q          <= valid_i & write_i;
+    bus_write_q     <= host_q;
     host_idle_q     <= ~(valid_i & write_i);
     write_q         <= ((host_q | out_valid_i) & ~locked) | clears;
     write_address_q <= host_q ? address_i : position_q;
@@ -215,6 +218,7 @@ module mont_coprocessor_window #(
       cleared_o   <= 1'b0;
       taken_q     <= 1'b0;
       host_q      <= 1'b0;
+      bus_write_q <= 1'b0;
       host_idle_q <= 1'b1;
       write_q     <= 1'b0;
     end
@@ -238,7 +242,7 @@ module mont_coprocessor_window #(
     .read_word_o    (read_word)
   );
 
-  assign held = keeps & ~write_address_q[AddressBits-1];
+  assign held = (keeps | (bus_write_q & key_i)) & ~write_address_q[AddressBits-1];
   assign parity_wrong = high_q != low_q;
   assign wrong_o = parity_wrong | shown_key;
   assign fault_o = (taken_q & parity_wrong) | (write_q & held) | outside | ((clearing_q | awaits_clear_i) & ~clears);

@@ -106,6 +106,7 @@ MISTAKES = (
     Mistake("an open slot meets a key", USES, " | (is_open_q & met_key_q)", "", "meets_"),
     Mistake("a key meets an open slot", USES, " | (is_key_q & met_open_q)", "", "meets_"),
     Mistake("a key goes on in the hash", USES, " | slot_q[0] | odd_i)", " | slot_q[0])", "meets_"),
+    Mistake("a key of the bus goes anywhere", WINDOW, " | (bus_write_q & key_i)", "", "bus_key"),
     Mistake("any clear opens slots", WINDOW, "clearing_q & awaits_clear_i & ~", "clearing_q & ~", "locked_use|secret"),
     Mistake("numbers are read on", RELEASE, "(take_i & outside_word_q) | ", "", "number_ends"),
     Mistake("numbers are written on", RELEASE, " | (give_i & outside_q)", "", "number_ends"),

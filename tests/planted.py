@@ -1,18 +1,39 @@
 # SPDX-License-Identifier: Apache-2.0
 """Modules with a mistake that is planted on purpose: a test that cannot fail shows nothing."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from montcore.tools import rtl
+
+Row = TypeVar("Row", bound=Sequence[object])
+
+
+def check_place(module: str, right: str) -> str:
+    """Return the text of a module of the library, in which ``right`` stands in one place."""
+    text = rtl.library()[module].read_text(encoding="utf-8")
+    assert text.count(right) == 1, f"{module} has {text.count(right)} times {right}"
+    return text
+
+
+def mistakes(rows: Iterable[Row], module: str = "") -> list[Row]:
+    """Return parameters of a test, (module, right, wrong, …), or (right, wrong, …) of one ``module``.
+
+    The file of the test is not collected if a place is gone: a test that only `make test-long` runs cannot rot unseen.
+    """
+    found = [*rows]
+    for row in found:
+        values = getattr(row, "values", row)  # those of pytest.param
+        named, right = (module, values[0]) if module else values[:2]
+        check_place(str(named), str(right))
+    return found
 
 
 def planted(module: str, right: str, wrong: str, folder: Path) -> Path:
     """A copy in ``folder`` of a module of the library, with ``wrong`` in the one place of ``right``."""
-    text = rtl.library()[module].read_text(encoding="utf-8")
-    assert text.count(right) == 1, f"{module} has {text.count(right)} times {right}"
     path = folder / f"{module}.sv"
-    path.write_text(text.replace(right, wrong), encoding="utf-8")
+    path.write_text(check_place(module, right).replace(right, wrong), encoding="utf-8")
     return path
 
 

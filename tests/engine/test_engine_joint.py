@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from curves import CURVES
-from planted import planted
+from planted import mistakes, planted
 from test_engine_curves import R_BITS, SPARE, check_joint
 
 from montcore.microcode.engine import KernelFields, assemble
@@ -24,14 +24,16 @@ def rng() -> random.Random:
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("module", "right", "wrong"),
-    [
-        ("mont_engine_words", "if (digit_q[2] & ~digit_q[0]) carry_q <= in_bit;", ""),
-        ("mont_engine_window", "entry_q <= {other_q, bit_o}", "entry_q <= {entry_q[EntryBits-2:0], bit_o}"),
-        ("mont_engine_window", "assign marked_o = entry_q[4];", "assign marked_o = entry_q[3];"),
-        ("mont_engine_window", "assign inverted = entry_q[3] & ~last_entry_q[3];", "assign inverted = 1'b0;"),
-        ("mont_engine_kernel", "stream_s[9] ? other_z_late_q : z_late_q", "stream_s[9] ? other_z_q : z_q"),
-        ("mont_engine_rows", " & ~accept & ~accept_q & ~taken_q);", ");"),
-    ],
+    mistakes(
+        [
+            ("mont_engine_words", "if (digit_q[2] & ~digit_q[0]) carry_q <= in_bit;", ""),
+            ("mont_engine_window", "entry_q <= {other_q, bit_o}", "entry_q <= {entry_q[EntryBits-2:0], bit_o}"),
+            ("mont_engine_window", "assign marked_o = entry_q[4];", "assign marked_o = entry_q[3];"),
+            ("mont_engine_window", "assign inverted = entry_q[3] & ~last_entry_q[3];", "assign inverted = 1'b0;"),
+            ("mont_engine_kernel", "stream_s[9] ? other_z_late_q : z_late_q", "stream_s[9] ? other_z_q : z_q"),
+            ("mont_engine_rows", " & ~accept & ~accept_q & ~taken_q);", ");"),
+        ]
+    ),
 )
 def test_a_broken_verification_fails(
     module: str, right: str, wrong: str, rng: random.Random, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from planted import planted
+from planted import mistakes, planted
 from planted_leaks import plant
 from short_simulators import optimise
 
@@ -77,18 +77,25 @@ def test_a_leak_of_the_microcode_is_found(planted_leak: str, seed: int, register
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("module", "right", "wrong", "register"),
-    [
-        # All conditions are latched, the bit of the exponent among them.
-        ("mont_engine_control", "(32'(rom_q[mont_engine_microcode_pkg::TargetBits+2+:2]) != k)", "1'b0", "holds_q"),
-        # Digits and windows without a share.
-        ("mont_engine_sequencer", "(random)", "('0)", "u_window.entry_q"),
-        # A share that stays from digit to digit.
-        ("mont_engine_words", "    random_q <= (random_q >> 1)", "    if (receive_i) random_q <= (random_q >> 1)", ""),
-        # The number of the entry in place of its time.
-        ("mont_engine_digits", "entry_i ^ order_q;", "entry_i;", "u_digits.kept_q"),
-        # The next word of the exponent is read, too.
-        ("mont_engine_digits", "done_q & ~(taken_i & fetch_i)", "done_q", "u_memories.u_y"),
-    ],
+    mistakes(
+        [
+            # All conditions are latched, the bit of the exponent among them.
+            ("mont_engine_control", "(32'(rom_q[mont_engine_microcode_pkg::TargetBits+2+:2]) != k)", "1'b0", "holds_q"),
+            # Digits and windows without a share.
+            ("mont_engine_sequencer", ".mask_i        (random)", ".mask_i        ('0)", "u_window.entry_q"),
+            # A share that stays from digit to digit.
+            (
+                "mont_engine_words",
+                "    random_q <= (random_q >> 1)",
+                "    if (receive_i) random_q <= (random_q >> 1)",
+                "",
+            ),
+            # The number of the entry in place of its time.
+            ("mont_engine_digits", "entry_i ^ order_q;", "entry_i;", "u_digits.kept_q"),
+            # The next word of the exponent is read, too.
+            ("mont_engine_digits", "done_q & ~(taken_i & fetch_i)", "done_q", "u_memories.u_y"),
+        ]
+    ),
 )
 def test_a_leak_of_the_engine_is_found(module: str, right: str, wrong: str, register: str, tmp_path: Path) -> None:
     source = planted(module, right, wrong, tmp_path)

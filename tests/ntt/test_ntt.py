@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from planted import planted
+from planted import check_place, planted
 
 from montcore import BadInput, Config, MontcoreError, Multiplier, Ntt
 from montcore.cores import NttCore, from_fields, named
@@ -158,6 +158,9 @@ class Fault:
     right: str
     wrong: str
     config: Ntt = SMALL
+
+    def __post_init__(self) -> None:
+        check_place(self.module, self.right)
 
     def __str__(self) -> str:
         return self.what

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from equal_registers import module_of, registers_of, state, text_of
-from planted import planted
+from planted import check_place, planted
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -156,6 +156,9 @@ class Leak:
     wrong: str
     multipliers: int = 2
     streams: int = 1
+
+    def __post_init__(self) -> None:
+        check_place(self.module, self.right)
 
     def __str__(self) -> str:
         return self.what

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from planted import planted
+from planted import check_place, planted
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -52,6 +52,9 @@ class Mistake:
     right: str
     wrong: str
     assertion: str
+
+    def __post_init__(self) -> None:
+        check_place(self.module, self.right)
 
     def __str__(self) -> str:
         return self.what

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from planted import planted
+from planted import check_place, planted
 
 from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor import BLINDING_COMMANDS, WITH_TABLE, Step, assemble, word
@@ -170,6 +170,9 @@ class Mistake:
     right: str
     wrong: str
     module: str = MODULE
+
+    def __post_init__(self) -> None:
+        check_place(self.module, self.right)
 
     def __str__(self) -> str:
         return self.what

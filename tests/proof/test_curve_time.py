@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from equal_registers import module_of, registers_of, state, text_of
-from planted import planted
+from planted import check_place, planted
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -94,6 +94,9 @@ class Leak:
     right: str
     wrong: str
 
+    def __post_init__(self) -> None:
+        check_place(self.module, self.right)
+
     def __str__(self) -> str:
         return self.what
 
@@ -102,8 +105,8 @@ LEAKS = (
     Leak(
         "a word that is 0 is moved a cycle later",
         "mont_curve_mover",
-        "if (phase_q != 3'd7) phase_q",
-        "if (phase_q != 3'd7 && !(phase_q == 3'd5 && value_q == '0)) phase_q",
+        "if (phase_q < 3'd6 || go) phase_q",
+        "if ((phase_q < 3'd6 || go) && !(phase_q == 3'd5 && value_q == '0)) phase_q",
     ),
     Leak(
         "only the entry that a digit needs is read",

@@ -7,7 +7,7 @@ It is that of two numbers, of a number and a digit, and with a multiple of a thi
 from pathlib import Path
 
 import pytest
-from planted import planted
+from planted import mistakes, planted
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
@@ -114,10 +114,12 @@ def test_the_next_operation_may_start_early_after_short_rows(modulus: int, tmp_p
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("module", "right", "wrong"),
-    [
-        ("mont_engine_kernel", "assign z = z_late_q;", "assign z = z_q;"),
-        ("mont_engine_rows", "(written_q | early_q)", "written_q"),
-    ],
+    mistakes(
+        [
+            ("mont_engine_kernel", "assign z = z_late_q;", "assign z = z_q;"),
+            ("mont_engine_rows", "(written_q | early_q)", "written_q"),
+        ]
+    ),
 )
 def test_broken_early_starts_fail(module: str, right: str, wrong: str, tmp_path: Path) -> None:
     result = proved(broken(module, right, wrong, tmp_path), "bmc", early=1)
@@ -138,14 +140,16 @@ def test_a_product_of_short_rows_by_a_digit_is_right(mode: str, factors: int, mu
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("module", "right", "wrong", "factors", "multiple"),
-    [
-        ("mont_engine_columns", "{1'b0, xy[j][R-1:0]} + {1'b0, xy_below}", "{1'b0, xy[j][R-1:0]}", LENGTH, 0),
-        ("mont_engine_columns", "high_q    <= first_i[6] ? '0 :", "high_q    <=", LENGTH, 0),
-        ("mont_engine_columns", "else if (load_quotient) quotient_q <= quotient;", "", LENGTH, 0),
-        ("mont_engine_rows", "default: rows = last_row_i;", "default: rows = last_row_i - 1'b1;", LENGTH, 0),
-        ("mont_engine_rows", "last_row_next_o = end_q[1] & one_left_q;", "last_row_next_o = 1'b0;", 1, 1),
-        ("mont_engine_kernel", "load_last ? multiple :", "load ? multiple :", LENGTH, 2),
-    ],
+    mistakes(
+        [
+            ("mont_engine_columns", "{1'b0, xy[j][R-1:0]} + {1'b0, xy_below}", "{1'b0, xy[j][R-1:0]}", LENGTH, 0),
+            ("mont_engine_columns", "high_q    <= first_i[6] ? '0 :", "high_q    <=", LENGTH, 0),
+            ("mont_engine_columns", "else if (load_quotient) quotient_q <= quotient;", "", LENGTH, 0),
+            ("mont_engine_rows", "default: rows = last_row_i;", "default: rows = last_row_i - 1'b1;", LENGTH, 0),
+            ("mont_engine_rows", "last_row_next_o = end_q[1] & one_left_q;", "last_row_next_o = 1'b0;", 1, 1),
+            ("mont_engine_kernel", "load_last ? multiple :", "load ? multiple :", LENGTH, 2),
+        ]
+    ),
 )
 def test_broken_kernels_fail(module: str, right: str, wrong: str, factors: int, multiple: int, tmp_path: Path) -> None:
     result = proved(broken(module, right, wrong, tmp_path), "bmc", factors, multiple)
@@ -156,12 +160,14 @@ def test_broken_kernels_fail(module: str, right: str, wrong: str, factors: int, 
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("module", "right", "wrong"),
-    [
-        ("mont_engine_columns", "over_q  <= first_row_i[4] ? '0 :", "over_q  <="),
-        ("mont_engine_columns", "(above_q ? v_above[0] : '0)", "v_above[0]"),
-        ("mont_engine_columns", "(ShortRows & short_i[0]) ? v_above[Columns-1:1] :", ""),
-        ("mont_engine_rows", "end_q[3] | (four_q & head)", "end_q[3]"),
-    ],
+    mistakes(
+        [
+            ("mont_engine_columns", "over_q  <= first_row_i[4] ? '0 :", "over_q  <="),
+            ("mont_engine_columns", "(above_q ? v_above[0] : '0)", "v_above[0]"),
+            ("mont_engine_columns", "(ShortRows & short_i[0]) ? v_above[Columns-1:1] :", ""),
+            ("mont_engine_rows", "end_q[3] | (four_q & head)", "end_q[3]"),
+        ]
+    ),
 )
 def test_broken_short_rows_fail(module: str, right: str, wrong: str, tmp_path: Path) -> None:
     result = proved({**short_rows(tmp_path), **broken(module, right, wrong, tmp_path)}, "bmc", columns=2)
@@ -180,12 +186,14 @@ def test_a_product_of_rows_of_five_cycles_is_right(early: int, modulus: int, tmp
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("module", "right", "wrong"),
-    [
-        ("mont_engine_columns", "v_over  = short_i[1] ?", "v_over  = 1'b0 ?"),
-        ("mont_engine_columns", "above_v_q <= short_i[1] ?", "above_v_q <= 1'b0 ?"),
-        ("mont_engine_rows", "(five_q & head) | (four_q", "(four_q"),
-        ("mont_engine_rows", "end_q[Ahead-2] | (five_q & head), ", "end_q[Ahead-2], "),
-    ],
+    mistakes(
+        [
+            ("mont_engine_columns", "v_over  = short_i[1] ?", "v_over  = 1'b0 ?"),
+            ("mont_engine_columns", "above_v_q <= short_i[1] ?", "above_v_q <= 1'b0 ?"),
+            ("mont_engine_rows", "(five_q & head) | (four_q", "(four_q"),
+            ("mont_engine_rows", "end_q[Ahead-2] | (five_q & head), ", "end_q[Ahead-2], "),
+        ]
+    ),
 )
 def test_broken_rows_of_five_cycles_fail(module: str, right: str, wrong: str, tmp_path: Path) -> None:
     result = proved({**five_rows(tmp_path), **broken(module, right, wrong, tmp_path)}, "bmc", columns=2, five=1)

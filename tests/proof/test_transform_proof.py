@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
-from planted import planted
+from planted import check_place, planted
 
 from montcore.architectures import Ntt
 from montcore.architectures.ntt import COMMANDS
@@ -80,6 +80,9 @@ class Mistake:
     task: str
     broken: str
     config: Ntt = PLAIN
+
+    def __post_init__(self) -> None:
+        check_place(self.module, self.right)
 
     def __str__(self) -> str:
         return self.what

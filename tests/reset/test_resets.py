@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from curves import Curve
-from planted import planted
+from planted import mistakes, planted
 from resets_of import Output, Scenario, Stream, check
 
 from montcore import Config, CurveUnit, Multiplier, Ntt
@@ -264,13 +264,17 @@ def test_streams_that_wait(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("module", "right", "wrong"),
-    [
-        ("mont_ntt_write", "give_q <= rst_ni && ", "give_q <= "),
-        pytest.param(
-            "mont_ntt_control", "      busy_q  <= 1'b0;\n      issue_q", "      issue_q", marks=pytest.mark.long
-        ),
-        pytest.param("mont_ntt_queue", "      valid_q <= 1'b0;\n    end else", "    end else", marks=pytest.mark.long),
-    ],
+    mistakes(
+        [
+            ("mont_ntt_write", "give_q <= rst_ni && ", "give_q <= "),
+            pytest.param(
+                "mont_ntt_control", "      busy_q  <= 1'b0;\n      issue_q", "      issue_q", marks=pytest.mark.long
+            ),
+            pytest.param(
+                "mont_ntt_queue", "      valid_q <= 1'b0;\n    end else", "    end else", marks=pytest.mark.long
+            ),
+        ]
+    ),
 )
 def test_a_register_without_its_reset_is_found(module: str, right: str, wrong: str, tmp_path: Path) -> None:
     with rtl.substituted({module: planted(module, right, wrong, tmp_path)}):

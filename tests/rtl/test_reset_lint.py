@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 import resets
-from planted import planted
+from planted import mistakes, planted
 
 from montcore.tools import rtl
 
@@ -27,17 +27,19 @@ def test_cores_are_clean(top: str, parameters: dict[str, int]) -> None:
 
 @pytest.mark.parametrize(
     ("module", "right", "wrong", "found"),
-    [
-        ("mont_ntt_write", "give_q <= rst_ni && ", "give_q <= ", ("give_q", "after-reset")),
-        ("mont_ntt_control", "      issue_q <= 1'b0;\n      table_q", "      table_q", ("issue_q", "after-reset")),
-        ("mont_ntt_queue", "      valid_q <= 1'b0;\n    end else", "    end else", ("valid_q", "after-reset")),
-        (
-            "mont_ntt_control",
-            "    if (!rst_ni) under_way_q <= '0;\n    else under_way_q",
-            "    under_way_q",
-            ("under_way_q", "counter"),
-        ),
-    ],
+    mistakes(
+        [
+            ("mont_ntt_write", "give_q <= rst_ni && ", "give_q <= ", ("give_q", "after-reset")),
+            ("mont_ntt_control", "      issue_q <= 1'b0;\n      table_q", "      table_q", ("issue_q", "after-reset")),
+            ("mont_ntt_queue", "      valid_q <= 1'b0;\n    end else", "    end else", ("valid_q", "after-reset")),
+            (
+                "mont_ntt_control",
+                "    if (!rst_ni) under_way_q <= '0;\n    else under_way_q",
+                "    under_way_q",
+                ("under_way_q", "counter"),
+            ),
+        ]
+    ),
     ids=lambda each: each[0] if isinstance(each, tuple) else "",
 )
 def test_a_lost_reset_is_found(module: str, right: str, wrong: str, found: tuple[str, str], tmp_path: Path) -> None:

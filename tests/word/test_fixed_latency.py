@@ -6,7 +6,7 @@ from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
-from planted import planted
+from planted import mistakes, planted
 from testbench import build_testbench, run_testbench
 
 from montcore.simulation import cells
@@ -57,12 +57,15 @@ def test_contract_of_batches(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("right", "wrong", "message"),
-    [
-        (".restart_i     (start_q[0])", ".restart_i     (1'b0)", "gives"),
-        ("(Delay-i)*Batch+2]", "(Delay-i)*Batch+1]", "gives"),
-        ("operands_q <= idle_q | last | further", "operands_q <= idle_q | last", "gives"),
-        ("CountWidth'(Interval - 2)", "CountWidth'(Interval - 1)", "operands ready is 0"),
-    ],
+    mistakes(
+        [
+            (".restart_i     (start_q[0])", ".restart_i     (1'b0)", "gives"),
+            ("(Delay-i)*Batch+2)", "(Delay-i)*Batch+1)", "gives"),
+            ("operands_q <= idle_q | last | further", "operands_q <= idle_q | last", "gives"),
+            ("CountWidth'(Interval - 2)", "CountWidth'(Interval - 1)", "operands ready is 0"),
+        ],
+        module="mont_batch_multiplier",
+    ),
     ids=["sums are not cleared", "low digits of another product", "operands are not loaded", "a batch is too long"],
 )
 def test_a_broken_batch_is_found(right: str, wrong: str, message: str, tmp_path: Path) -> None:

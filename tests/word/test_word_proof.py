@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
-from planted import planted
+from planted import check_place, planted
 
 from montcore.architectures import BatchMultiplier, Butterfly, FixedLatency, WideMultiplier, WordMultiplier
 from montcore.cores import named
@@ -90,6 +90,9 @@ class Mistake:
     task: str
     broken: str
     config: FixedLatency = ONE_DIGIT
+
+    def __post_init__(self) -> None:
+        check_place(self.module, self.right)
 
     def __str__(self) -> str:
         return self.what

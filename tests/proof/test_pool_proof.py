@@ -34,8 +34,9 @@ def test_claims() -> None:
         ("|word_i[31:5]", "1'b0", "request"),
         ("k = Count; k > 0; k--", "k = 1; k <= Count; k++", "lowest"),
         ("lowest(~claimed_q & ~alerts_q)", "lowest(~claimed_q)", "alert"),
-        ("retired_q[k]} <= 2'b11", "retired_q[k]} <= 2'b01", "held"),
-        ("retired_q[k]} <= 2'b00", "retired_q[k]} <= {1'b0, retired_q[k]}", "out"),
+        ("claimed_q[k] <= 1'b1;\n          retired_q", "retired_q", "held"),
+        ("retired_q[k] <= 1'b1", "retired_q[k] <= 1'b0", "out"),
+        ("retired_q[k] <= 1'b0", "retired_q[k] <= retired_q[k]", "out"),
     ],
 )
 def test_broken_registers_fail(right: str, wrong: str, assertion: str, tmp_path: Path) -> None:

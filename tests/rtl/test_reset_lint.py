@@ -3,6 +3,7 @@
 
 from pathlib import Path
 
+import lint_rtl
 import pytest
 import resets
 from planted import mistakes, planted
@@ -45,6 +46,12 @@ def test_cores_are_clean(top: str, parameters: dict[str, int]) -> None:
 def test_a_lost_reset_is_found(module: str, right: str, wrong: str, found: tuple[str, str], tmp_path: Path) -> None:
     with rtl.substituted({module: planted(module, right, wrong, tmp_path)}):
         assert (f"{module}.{found[0]}", found[1]) in unwaived("mont_ntt", NTT)
+
+
+@pytest.mark.long
+def test_all_parameters_of_all_cores_are_clean(capsys: pytest.CaptureFixture[str]) -> None:
+    """And each waiver is needed."""
+    assert resets.check(lint_rtl.elaborations(), whole=True), capsys.readouterr().out
 
 
 def test_a_reset_that_comes_late_is_one(tmp_path: Path) -> None:

@@ -103,8 +103,14 @@ module mont_coprocessor_pool_registers #(
     for (int unsigned k = 1; k <= Count; k++) begin
       if (answer_o & ~write_q & (address_q == Claim) & (32'(free) == k)) claimed_q[k] <= 1'b1;
       if (answer_o & write_q & ({large_q, number_q} == 6'(k))) begin
-        if (address_q == Release) {claimed_q[k], retired_q[k]} <= 2'b00;
-        if (address_q == Retire) {claimed_q[k], retired_q[k]} <= 2'b11;
+        if (address_q == Release) begin
+          claimed_q[k] <= 1'b0;
+          retired_q[k] <= 1'b0;
+        end
+        if (address_q == Retire) begin
+          claimed_q[k] <= 1'b1;
+          retired_q[k] <= 1'b1;
+        end
       end
     end
     interrupts_q <= interrupts_i;

@@ -94,7 +94,13 @@ _BUS_NAMES = {"axi4lite": "AXI4-Lite", "apb": "APB", "wishbone": "Wishbone"}
 INTERRUPT = Port("interrupt_o", "output", "1", "", "an enabled interrupt is pending")
 ALERT = Port("alert_o", "output", "1", "", "a fault was detected since the reset")
 ENTROPY = (
-    Port("entropy_valid_i", "input", "1", "", "a word of entropy is offered; 0 without a source"),
+    Port(
+        "entropy_valid_i",
+        "input",
+        "1",
+        "",
+        "a word of entropy is offered; 0 without a source: call mc_protect(&device, 0)",
+    ),
     Port("entropy_ready_o", "output", "1", "", "it is taken in this cycle"),
     Port("entropy_word_i", "input", "32", "", "random bits, each used once"),
 )

@@ -9,6 +9,7 @@ static uint32_t signature[RSA_WORDS], r[EC_WORDS], s[EC_WORDS], word;
 int main(void) {
     struct mc_device device;
     if (check("Open", mc_open_mmio(&device, BOARD_COPROCESSOR, board_wait, 100000000u))) return 1;
+    // Without a source of entropy, call mc_protect(&device, 0) here: commands would end with MC_ERROR_ENTROPY.
 
     // The RSA key is loaded for its use: any software signs with it, and none reads it or uses it with another modulus.
     int failed = check("Load", mc_load_rsa(&device, &rsa_key));

@@ -9,6 +9,7 @@ static uint32_t r[EC_WORDS], s[EC_WORDS], x[EC_WORDS], y[EC_WORDS], word;
 int main(void) {
     struct mc_device device;
     if (check("Open", mc_open_mmio(&device, BOARD_COPROCESSOR, board_wait, 100000000u))) return 1;
+    // Without a source of entropy, call mc_protect(&device, 0) here: commands would end with MC_ERROR_ENTROPY.
 
     // The key is loaded for its use: any software signs with it, and none reads it. The hardware makes the nonces.
     int failed = check("Load", mc_load_ecdsa(&device, &p256, ec_key, 0, 0, x, y));

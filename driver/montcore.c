@@ -43,8 +43,8 @@ enum {
     RSA_DQ = 11,
     RSA_QINV = 12,
     // Of mc_rsa_make_pair, and of the pair of mc_rsa_crt_blinded.
-    PAIR_R = 0,
-    PAIR_INVERSE = 1,
+    PAIR_INVERSE = 0,
+    PAIR_R = 1,
     PAIR_FACTOR = 4,
     PAIR_ONE = 5,
     EC_X = 0,
@@ -406,7 +406,7 @@ static enum mc_error start(
     if (device == NULL) return MC_ERROR_ARGUMENT;
     if (a >= MC_SLOTS || b >= MC_SLOTS || d >= MC_SLOTS) return MC_ERROR_SLOT;
     if (exponent_bits > LENGTH_MAX) return MC_ERROR_LENGTH;
-    if (command == MC_SET_MODULUS && (exponent_bits == 0 || exponent_bits > device->max_bits)) return MC_ERROR_LENGTH;
+    if (command == MC_SET_MODULUS && exponent_bits > device->max_bits) return MC_ERROR_LENGTH;
     const enum mc_error error = begin(device);
     if (error != MC_OK) return error;
     if (command == MC_ZEROISE || command == MC_SELF_TEST) forget(device);

@@ -675,6 +675,25 @@ static enum mc_error call_mc_pool_claim(void) {
     return error;
 }
 static enum mc_error call_mc_pool_release(void) { return call_mc_pool_claim(); }
+static enum mc_error call_mc_pool_claims(void) {
+    struct mc_pool pool;
+    const enum mc_error error = open_pool(&pool);
+    if (error == MC_OK) mc_pool_claims(&pool);
+    return error;
+}
+static enum mc_error call_mc_pool_failed(void) {
+    struct mc_pool pool;
+    const enum mc_error error = open_pool(&pool);
+    if (error == MC_OK) mc_pool_failed(&pool);
+    return error;
+}
+static enum mc_error call_mc_pool_free(void) {
+    struct mc_pool pool;
+    describe_hardware();
+    enum mc_error error = open_pool(&pool);
+    if (error == MC_OK) error = mc_pool_free(&pool, choose() % 33);
+    return error;
+}
 static enum mc_error call_mc_pool_pending(void) {
     struct mc_pool pool;
     const enum mc_error error = open_pool(&pool);
@@ -759,6 +778,9 @@ static struct {
     FUNCTION(mc_pool_open),
     FUNCTION(mc_pool_claim),
     FUNCTION(mc_pool_release),
+    FUNCTION(mc_pool_claims),
+    FUNCTION(mc_pool_failed),
+    FUNCTION(mc_pool_free),
     FUNCTION(mc_pool_pending),
 };
 

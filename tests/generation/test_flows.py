@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from lxml import etree
@@ -13,6 +14,7 @@ from lxml import etree
 from montcore.architectures import Config
 from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, PoolCore, named
 from montcore.generation import generate, registers
+from montcore.generation.flows import xml
 
 COPROCESSOR = CoprocessorCore(2, 256)
 CORES = {
@@ -231,3 +233,11 @@ def test_constraints_name_the_clock(name: str, packages: dict[str, Path]) -> Non
         (line,) = [line for line in text.splitlines() if not line.startswith("#")]
         assert "clk_i" in line
         assert "MHz" in text or "no frequency is recorded" in text
+
+
+def test_xml_has_a_line_for_an_element_of_leaves() -> None:
+    text = "<a><b>1</b><c><d>2</d><e/></c><f><g><h>3</h></g></f></a>"
+    document = xml.document(ElementTree.fromstring(text))
+    lines = ["<a>", "  <b>1</b>", "  <c><d>2</d><e /></c>", "  <f>", "    <g><h>3</h></g>", "  </f>", "</a>"]
+    assert document.splitlines()[1:] == lines
+    assert etree.fromstring(document.encode()).findtext(".//h") == "3"

@@ -17,6 +17,7 @@ from montcore.cores import BusCore, MappedCore, PoolCore
 from montcore.cores.coprocessor import ADDRESS_BITS
 from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
+from montcore.generation.flows.xml import document
 
 _NAMES = "http://www.accellera.org/XMLSchema/IPXACT/1685-2014"
 _SCHEMA = "http://www.w3.org/2001/XMLSchema-instance"
@@ -44,8 +45,7 @@ def component(core: GeneratedCore, language: str, rtl: Sequence[str]) -> str:
     _model(root, core, language)
     _file_set(root, language, rtl)
     _add(root, "description", core.title)
-    ElementTree.indent(root)
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
+    return document(root)
 
 
 def _tag(name: str) -> str:

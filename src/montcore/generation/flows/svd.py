@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The registers of a coprocessor in CMSIS-SVD, for svd2rust and debuggers."""
 
-from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 from systemrdl.node import AddressableNode, AddrmapNode, FieldNode, MemNode, RegNode
@@ -10,6 +9,7 @@ from montcore.cores import MappedCore, PoolCore
 from montcore.cores.coprocessor import ADDRESS_BITS
 from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
+from montcore.generation.flows.xml import document
 
 BASE = 0x80000000  # as in the example of the device tree; a system has its own
 
@@ -31,8 +31,7 @@ def svd(core: GeneratedCore) -> str:
     else:
         assert isinstance(core.core, MappedCore)
         _peripheral(peripherals, "MONTCORE", core.title, BASE, registers.description(core.core))
-    ElementTree.indent(root)
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
+    return document(root)
 
 
 def _peripheral(parent: Element, name: str, description: str, base: int, top: AddrmapNode) -> None:

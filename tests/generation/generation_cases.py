@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The cores that the tests generate: every architecture and every method that is registered, at two widths."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -98,7 +99,15 @@ class Generated:
 
     @property
     def top(self) -> Path:
-        return self.folder / self.rtl[-1]
+        """The file of the RTL."""
+        (path,) = self.rtl
+        return self.folder / path
+
+    @property
+    def units(self) -> dict[str, str]:
+        """The packages and modules of the SystemVerilog by name, in order."""
+        found = re.finditer(r"^(module|package) (\w+).*?^end\1$", self.top.read_text(), re.MULTILINE | re.DOTALL)
+        return {unit[2]: unit[0] for unit in found}
 
     def content(self) -> dict[str, bytes]:
         return {

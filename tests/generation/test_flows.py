@@ -9,6 +9,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from generation_cases import Generated
 from lxml import etree
 
 from montcore.architectures import Config
@@ -65,7 +66,7 @@ def test_ipxact_follows_the_schema_and_the_rtl(name: str, packages: dict[str, Pa
     listed = (folder / f"{core.name}.f").read_text().split()
     assert texts(root, ".//ipxact:file/ipxact:name") == listed
     ports = texts(root, ".//ipxact:ports/ipxact:port/ipxact:name")
-    top = (folder / listed[-1]).read_text()
+    top = Generated(folder).units[core.name]
     assert ports == re.findall(r"^  (?:input|output) +logic (?:\[.*?\] )?(\w+)", top, re.MULTILINE)
     mapped = texts(root, ".//ipxact:physicalPort/ipxact:name")
     assert len(set(mapped)) == len(mapped)
@@ -235,9 +236,18 @@ def test_constraints_name_the_clock(name: str, packages: dict[str, Path]) -> Non
         assert "MHz" in text or "no frequency is recorded" in text
 
 
-def test_xml_has_a_line_for_an_element_of_leaves() -> None:
-    text = "<a><b>1</b><c><d>2</d><e/></c><f><g><h>3</h></g></f></a>"
+def test_xml_has_leaves_side_by_side() -> None:
+    text = "<a><b>1</b><b><i/></b><c><d>2</d><e/></c><f><g>3</g><c><d/><e/></c></f></a>"
     document = xml.document(ElementTree.fromstring(text))
-    lines = ["<a>", "  <b>1</b>", "  <c><d>2</d><e /></c>", "  <f>", "    <g><h>3</h></g>", "  </f>", "</a>"]
+    lines = [
+        "<a>",
+        "  <b>1</b><b><i /></b>",
+        "  <c><d>2</d><e /></c>",
+        "  <f>",
+        "    <g>3</g>",
+        "    <c><d /><e /></c>",
+        "  </f>",
+        "</a>",
+    ]
     assert document.splitlines()[1:] == lines
-    assert etree.fromstring(document.encode()).findtext(".//h") == "3"
+    assert etree.fromstring(document.encode()).findtext(".//g") == "3"

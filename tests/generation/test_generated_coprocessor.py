@@ -12,6 +12,7 @@ from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore
 from montcore.cores.coprocessor import BUSES
 from montcore.generation import LANGUAGES, generate
 from montcore.simulation.coprocessor import CoprocessorSession
+from montcore.tools import rtl
 from montcore.tools.resources import folder
 
 WIDTH = 96
@@ -67,18 +68,29 @@ def test_the_curve_unit_passes_in_verilator_and_fails_when_broken(tmp_path: Path
     core = Generated(tmp_path)
     assert lint(core) == (0, "")
     # Compiled once: a word on the command line breaks it.
-    top = tmp_path / "rtl" / f"{core.name}.sv"
-    text = top.read_text()
-    assert text.count(".interrupt_o,") == 1
-    text = text.replace(".interrupt_o,", ".interrupt_o(interrupt),")
+    top = core.units[core.name]
+    assert top.count(".interrupt_o,") == 1
+    broken = top.replace(".interrupt_o,", ".interrupt_o(interrupt),")
     fault = '  logic interrupt;\n  assign interrupt_o = interrupt & ~$test$plusargs("broken");\n'
-    top.write_text(text.replace("\n);\n", f"\n);\n{fault}", 1))
+    core.top.write_text(core.top.read_text().replace(top, broken.replace("\n);\n", f"\n);\n{fault}", 1)))
     done = verilator(core)
     assert done.returncode == 0
     assert done.stdout.startswith("PASS\n")
     done = verilated(core, "+broken")
     assert done.returncode != 0
     assert "the interrupt follows its state" in done.stdout
+
+
+def test_the_systemverilog_is_that_of_the_library(tmp_path: Path) -> None:
+    """The words of the microcode stand side by side, without their texts; they are the same words."""
+    core = generated(tmp_path, "axi4lite", "systemverilog")
+    *library, _ = core.units
+    assert f"{core.name}_mont_engine_microcode_pkg" in library
+    for name in library:
+        original = rtl.library()[name.removeprefix(f"{core.name}_")].read_text()
+        assert rtl.tokens(core.units[name].replace(f"{core.name}_mont_", "mont_")) == rtl.tokens(original), name
+        if name.endswith("microcode_pkg"):
+            assert len(core.units[name].splitlines()) * 3 < len(original.splitlines())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -176,10 +188,9 @@ def test_a_pool_passes_in_icarus_and_fails_when_broken(tmp_path: Path) -> None:
     pool = Generated(tmp_path)
     done = icarus(pool)
     assert (done.returncode, done.stdout) == (0, "PASS\n")
-    (rtl,) = (pool.folder / name for name in pool.rtl)
-    sound = rtl.read_text()
+    sound = pool.top.read_text()
     assert sound.count("else claimed_q <= {") == 1
-    rtl.write_text(sound.replace("else claimed_q <= {", "else claimed_q <= claimed_q | {"))
+    pool.top.write_text(sound.replace("else claimed_q <= {", "else claimed_q <= claimed_q | {"))
     done = icarus(pool)
     assert done.returncode == 1
     assert "a read gives the expected word" in done.stdout
@@ -190,11 +201,10 @@ def test_a_pool_of_curve_units_passes_in_verilator_and_fails_when_broken(tmp_pat
     pool = Generated(tmp_path)
     assert lint(pool) == (0, "")
     # Compiled once: a word on the command line breaks the second unit's interrupt.
-    (rtl,) = (tmp_path / name for name in pool.rtl if name.endswith("_coprocessor_x2.sv"))
-    text = rtl.read_text()
+    text = pool.top.read_text()
     assert text.count(".core_interrupt_i(core_interrupt)") == 1
     broken = 'core_interrupt & {!$test$plusargs("broken"), 1\'b1}'
-    rtl.write_text(text.replace(".core_interrupt_i(core_interrupt)", f".core_interrupt_i({broken})"))
+    pool.top.write_text(text.replace(".core_interrupt_i(core_interrupt)", f".core_interrupt_i({broken})"))
     done = verilator(pool)
     assert done.returncode == 0
     assert done.stdout.startswith("PASS\n")

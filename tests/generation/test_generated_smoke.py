@@ -168,9 +168,7 @@ def test_systemverilog_passes_in_verilator_and_fails_when_broken(cases: list[Cas
         bench.write_text(bench.read_text().replace("$finish;", ""))
     benches = [f"{core.name}_tb" for core in cores]
     (tmp_path / "all.v").write_text("module all;\n" + "".join(f"{b} {b}_i ();\n" for b in benches) + "endmodule\n")
-    rtl = {Path(path).name: f"{core.folder.name}/{path}" for core in cores for path in core.rtl}
-    packages_first = sorted(rtl.values(), key=lambda path: not path.endswith("_pkg.sv"))
-    sources = [*packages_first, *(f"{core.folder.name}/{core.testbench}" for core in cores), "all.v"]
+    sources = [f"{core.folder.name}/{path}" for core in cores for path in (*core.rtl, core.testbench)] + ["all.v"]
     flags = ("--binary", "--timing", "--output-split", "0", "--top-module", "all")
     program = compile_bench([*flags, "--x-initial", "unique", "--x-assign", "unique", *sources], tmp_path, "all")
 

@@ -10,7 +10,7 @@ from montcore.errors import MontcoreError
 from montcore.generation import flows, waivers
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.datasheet import sheet
-from montcore.generation.prefix import prefixed
+from montcore.generation.system_verilog import system_verilog
 from montcore.generation.template import fill
 from montcore.generation.verilog import verilog
 from montcore.tools import rtl
@@ -25,10 +25,12 @@ class Language:
     ----------
     name
         Name on the command line.
+    suffix
+        Of the RTL file.
     rtl
-        Text by file name, in compile order.
+        The RTL.
     waivers
-        Waivers for Verilator's lint, from the name of the top and the text of RTL and cells by path.
+        Waivers for Verilator's lint, from the core and its RTL.
     file_type
         FuseSoC's name of the language.
     simulators
@@ -38,30 +40,37 @@ class Language:
     """
 
     name: str
-    rtl: Callable[[GeneratedCore], dict[str, str]]
-    waivers: Callable[[str, Mapping[str, str]], str]
+    suffix: str
+    rtl: Callable[[GeneratedCore], str]
+    waivers: Callable[[GeneratedCore, str], str]
     file_type: str
     simulators: tuple[str, ...]
     note: str
 
 
-def _system_verilog(core: GeneratedCore) -> dict[str, str]:
-    return prefixed(core.name, core.sources)
-
-
-def _verilog(core: GeneratedCore) -> dict[str, str]:
+def _header(core: GeneratedCore, language: str, made: str) -> str:
     parameters = ", ".join(f"{name} = {value}" for name, value, _ in core.parameters)
-    header = f"""\
+    return f"""\
 // SPDX-License-Identifier: Apache-2.0
 //
 // {core.title}. {parameters}.
 //
-// Verilog-2005, made from SystemVerilog by montcore {VERSION}: do not edit, generate it again with
-//   {_command(core, "verilog")}
+// {made} by montcore {VERSION}: do not edit, generate it again with
+//   {_command(core, language)}
 // Sources: {", ".join(core.sources)}
 // SHA-256 of the sources: {rtl.content_hash(core.sources.values())}
+
 """
-    return {f"{core.name}.v": f"{header}\n{verilog(core.name, core.sources, core.cells)}"}
+
+
+def _system_verilog(core: GeneratedCore) -> str:
+    text = system_verilog(core.name, core.sources)
+    return f"{_header(core, 'systemverilog', 'SystemVerilog: packages and modules of the library, put together')}{text}"
+
+
+def _verilog(core: GeneratedCore) -> str:
+    text = verilog(core.name, core.sources, core.cells)
+    return f"{_header(core, 'verilog', 'Verilog-2005, made from SystemVerilog')}{text}"
 
 
 LANGUAGES = {
@@ -69,6 +78,7 @@ LANGUAGES = {
     for language in (
         Language(
             "systemverilog",
+            ".sv",
             _system_verilog,
             waivers.of_library,
             "systemVerilogSource",
@@ -77,6 +87,7 @@ LANGUAGES = {
         ),
         Language(
             "verilog",
+            ".v",
             _verilog,
             waivers.of_verilog,
             "verilogSource-2005",
@@ -101,26 +112,26 @@ _SIM_OPTIONS = {
 
 def files(core: GeneratedCore, language: Language) -> dict[str, str]:
     """Return the text of every file by its path in the folder."""
-    rtl_files = {f"rtl/{name}": text for name, text in language.rtl(core).items()}
+    rtl_file, rtl_text = f"rtl/{core.name}{language.suffix}", language.rtl(core)
     cells = {f"tb/{name}": text for name, text in core.cells.items()}
     testbench = f"tb/{core.name}_tb.v"
     extra = {
         **sheet(core, _command(core, language.name)),
         **core.extra,
-        **flows.files(core, language.name, list(rtl_files)),
+        **flows.files(core, language.name, [rtl_file]),
     }
     return {
         "LICENSE": _licence(),
-        "README.md": _readme(core, language, list(rtl_files), list(cells), testbench, extra),
-        f"{core.name}.f": "".join(f"{path}\n" for path in rtl_files),
-        f"{core.name}.core": _fusesoc(core, language, rtl_files, cells, testbench),
+        "README.md": _readme(core, language, rtl_file, list(cells), testbench, extra),
+        f"{core.name}.f": f"{rtl_file}\n",
+        f"{core.name}.core": _fusesoc(core, language, rtl_file, cells, testbench),
         f"{core.name}.vlt": fill(
             "waivers.vlt",
             name=core.name,
             version=VERSION,
-            waivers=language.waivers(core.name, {**cells, **rtl_files}),
+            waivers=language.waivers(core, rtl_text),
         ),
-        **rtl_files,
+        rtl_file: rtl_text,
         **cells,
         testbench: core.testbench(),
         **{path: text for path, (text, _) in extra.items()},
@@ -139,16 +150,14 @@ def _command(core: GeneratedCore, language: str) -> str:
     return " ".join(["montcore generate", *core.core.options, f"--language {language}", "-o DIR"])
 
 
-def _fusesoc(
-    core: GeneratedCore, language: Language, rtl_files: Iterable[str], cells: Iterable[str], testbench: str
-) -> str:
+def _fusesoc(core: GeneratedCore, language: Language, rtl_file: str, cells: Iterable[str], testbench: str) -> str:
     models = "".join(f"      - {path}\n" for path in cells)
     return fill(
         "fusesoc.core",
         name=core.name,
         version=VERSION,
         title=core.title,
-        rtl="\n".join(f"      - {path}" for path in rtl_files),
+        rtl=f"      - {rtl_file}",
         rtl_type=language.file_type,
         cells=f"  cells:\n    files:\n{models}    file_type: verilogSource-2005\n" if models else "",
         with_cells="cells, " if models else "",
@@ -160,15 +169,14 @@ def _fusesoc(
 def _readme(
     core: GeneratedCore,
     language: Language,
-    rtl_files: list[str],
+    rtl_file: str,
     cells: list[str],
     testbench: str,
     extra: Mapping[str, tuple[str, str]],
 ) -> str:
     listed = [
-        *((path, "RTL") for path in rtl_files[:-1]),
-        (rtl_files[-1], f"RTL; the top module `{core.name}`"),
-        (f"{core.name}.f", "the RTL files in compile order"),
+        (rtl_file, f"RTL: the top module `{core.name}`, last, and all under it"),
+        (f"{core.name}.f", "file list of the RTL"),
         *((path, "simulation model of a device cell; the vendor provides its own") for path in cells),
         (testbench, "self-checking smoke test"),
         *((path, content) for path, (_, content) in extra.items()),

@@ -2,12 +2,13 @@
 """The lint waivers that a generated core needs, for Verilator."""
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from fnmatch import fnmatchcase
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from montcore import tools
+from montcore.generation.core import GeneratedCore
 from montcore.generation.template import fill
 from montcore.tools.resources import folder
 
@@ -16,27 +17,38 @@ _OPEN = re.compile(r"^    \.(\w+)\(\)", re.MULTILINE)
 _UNUSED = re.compile(r"^%Warning-UNUSEDSIGNAL: \S+ (.*? (?:not|nor) used: '\w+')", re.MULTILINE)
 
 
-def of_library(top: str, sources: Mapping[str, str]) -> str:
-    """Return the library's waivers for the files in ``sources`` (text by path), with their reasons."""
+def of_library(core: GeneratedCore, _: str) -> str:
+    """Return the library's waivers for the modules of a core, with their reasons, for its one file."""
+    file = f"{core.name}.sv"
     text = (folder("lint") / "verilator_waiver.vlt").read_text(encoding="utf-8")
-    _, *paragraphs = text.replace('"*/mont_', f'"*/{top}_mont_').split("\n\n")
-    return "\n\n".join(kept for paragraph in paragraphs if (kept := _about(paragraph, sources)))
+    _, *paragraphs = text.split("\n\n")
+    kept = [_one_file(core.name, file)]
+    present: set[str] = set()
+    for paragraph in paragraphs:
+        lines = paragraph.strip().splitlines()
+        waivers = [_FILE.sub(f'-file "*/{file}"', line) for line in lines if _is_about(line, core.sources)]
+        new = [line for line in dict.fromkeys(waivers) if line not in present]
+        present.update(new)
+        if new:
+            kept.append("\n".join([*(line for line in lines if line.startswith("//")), *new]))
+    return "\n\n".join(kept)
 
 
-def of_verilog(top: str, sources: Mapping[str, str]) -> str:
-    """Return the waivers for ``top`` as Yosys writes it; ``sources`` also holds the models of its cells."""
-    file = f"{top}.v"
+def of_verilog(core: GeneratedCore, rtl: str) -> str:
+    """Return the waivers for ``rtl``, a core as Yosys writes it."""
+    file = f"{core.name}.v"
+    sources = {**{f"tb/{name}": text for name, text in core.cells.items()}, f"rtl/{file}": rtl}
 
     def lines(rule: str, messages: Iterable[str]) -> list[str]:
         return [f'lint_off -rule {rule} -file "*/{file}" -match "{message}"' for message in sorted(set(messages))]
 
     opened = (f"*'{name}'*" for text in sources.values() for name in _OPEN.findall(text))
     paragraphs = [
-        fill("verilog.vlt", top=top, file=file).strip().splitlines(),
+        _one_file(core.name, file).splitlines(),
         ["// The core does not need these outputs of its modules or cells.", *lines("PINCONNECTEMPTY", opened)],
         [
             "// Yosys keeps ports and vectors of the source even if nothing reads them, or some of their bits.",
-            *lines("UNUSEDSIGNAL", (f"{message}*" for message in _UNUSED.findall(_report(top, sources)))),
+            *lines("UNUSEDSIGNAL", (f"{message}*" for message in _UNUSED.findall(_report(core.name, sources)))),
         ],
     ]
     return "\n\n".join("\n".join(paragraph) for paragraph in paragraphs if len(paragraph) > 1)
@@ -53,13 +65,11 @@ def _report(top: str, sources: Mapping[str, str]) -> str:
         return tools.verilator().check([*rules, "--top-module", top, *sources], cwd=Path(scratch))
 
 
-def _about(paragraph: str, files: Collection[str]) -> str:
-    """Return the paragraph without the waivers for other files; empty if none is left."""
-    lines = paragraph.strip().splitlines()
-    reason = [line for line in lines if line.startswith("//")]
-    waivers = [line for line in lines if (found := _FILE.search(line)) and _matches(found[1], files)]
-    return "\n".join([*reason, *waivers]) if waivers else ""
+def _one_file(top: str, file: str) -> str:
+    return fill("one_file.vlt", top=top, file=file).strip()
 
 
-def _matches(pattern: str, files: Collection[str]) -> bool:
-    return any(fnmatchcase(file, pattern) for file in files)
+def _is_about(line: str, files: Iterable[str]) -> bool:
+    """Return whether a line is a waiver for one of the files."""
+    found = _FILE.search(line)
+    return found is not None and any(fnmatchcase(f"/{file}", found[1]) for file in files)

@@ -361,8 +361,8 @@ def word(item: Step) -> int:
     return bits
 
 
-def words_package(program: Listing) -> str:
-    """Return the package of the words."""
+def words_package(program: Listing, *, listed: bool = True) -> str:
+    """Return the package of the words; ``listed``: each in a line with its text."""
     words = {item.address: (word(item), item.text) for item in program.instructions}
     return f"""// SPDX-License-Identifier: Apache-2.0
 //
@@ -370,7 +370,7 @@ def words_package(program: Listing) -> str:
 
 package mont_coprocessor_microcode_pkg;
 
-{rom.constants(words, ADDRESS_BITS)}
+{rom.constants(words, ADDRESS_BITS, listed=listed)}
 endpackage
 """
 

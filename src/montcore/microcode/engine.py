@@ -345,8 +345,11 @@ def assemble(text: str | None = None) -> Program:
 _NAMES = {"clear": "ClearModulus", "bit": "BitSet"}
 
 
-def package(program: Program) -> str:
-    """Return the package of the codes that the sequencer decodes, and of the words."""
+def package(program: Program, *, listed: bool = True) -> str:
+    """Return the package of the codes that the sequencer decodes, and of the words.
+
+    listed: each word has a line with its text.
+    """
     commands = program.commands
     words = {item.address: (item.fields.word, item.text) for item in program.instructions}
     return f"""// SPDX-License-Identifier: Apache-2.0
@@ -370,6 +373,6 @@ package mont_engine_microcode_pkg;
   // Actions of an instruction of the control: bits of its field.
 {language.enumeration("action_e", "Action", language.numbered(ACTIONS, _NAMES), 5)}
 {language.enumeration("condition_e", "Condition", language.numbered(CONDITIONS, _NAMES), 4)}
-{rom.constants(words, PC_BITS)}
+{rom.constants(words, PC_BITS, listed=listed)}
 endpackage
 """

@@ -5,22 +5,23 @@ from collections.abc import Iterator, Mapping
 
 ADDRESS_BITS = 10
 _GROUP = 32
+_PACKED = 8  # words in a line without their texts
 
 
-def constants(words: Mapping[int, tuple[int, str]], address_bits: int = ADDRESS_BITS) -> str:
+def constants(words: Mapping[int, tuple[int, str]], address_bits: int = ADDRESS_BITS, *, listed: bool = True) -> str:
     """Return the constant ``Words``, and ``Upper`` for 11 bits: by address the words and their text.
 
-    No constant has more than the 65 536 bits that each tool must support.
+    No constant has more than the 65 536 bits that each tool must support. listed: each word has a line with its text.
     """
     size = 1 << ADDRESS_BITS
     names = ("Words", "Upper")[: address_bits - ADDRESS_BITS + 1]
-    return "\n".join(_constant(name, words, size * number, size) for number, name in enumerate(names))
+    return "\n".join(_constant(name, words, size * number, size, listed) for number, name in enumerate(names))
 
 
-def _constant(name: str, words: Mapping[int, tuple[int, str]], first: int, size: int) -> str:
-    lines = "\n".join(_lines(words, first, size))
+def _constant(name: str, words: Mapping[int, tuple[int, str]], first: int, size: int, listed: bool) -> str:
+    lines = "\n".join(_lines(words, first, size, listed))
     return f"""  // The word of address {first} is the lowest.
-  // verilog_format: off  // a line for every word
+  // verilog_format: off{"  // a line for every word" if listed else ""}
   localparam logic [36*{size}-1:0] {name} = {{
 {lines}
   }};
@@ -28,17 +29,23 @@ def _constant(name: str, words: Mapping[int, tuple[int, str]], first: int, size:
 """
 
 
-def _lines(words: Mapping[int, tuple[int, str]], first: int, size: int) -> Iterator[str]:
-    """Yield a line for each word and for each gap, from the highest address to the first one.
+def _lines(words: Mapping[int, tuple[int, str]], first: int, size: int, listed: bool) -> Iterator[str]:
+    """Yield lines of words and gaps, from the highest address to the first one.
 
-    They are in groups: Verilator copies what it has so far for each part of a list.
+    Words are in groups: Verilator copies what it has so far for each part of a list.
     """
     entries = [*_entries(words, first, size)]
     groups = [entries[at : at + _GROUP] for at in range(0, len(entries), _GROUP)]
     for number, group in enumerate(groups, 1):
         yield "    {"
-        for position, (value, comment) in enumerate(group, 1):
-            yield f"      {value}{',' if position < len(group) else ' '}{comment}".rstrip()
+        parts = [(f"{value}{',' if place < len(group) else ' '}", text) for place, (value, text) in enumerate(group, 1)]
+        if listed:
+            yield from (f"      {value}{text}".rstrip() for value, text in parts)
+        else:
+            packed = [value for value, _ in parts]
+            yield from (
+                f"      {' '.join(packed[at : at + _PACKED])}".rstrip() for at in range(0, len(packed), _PACKED)
+            )
         yield "    }," if number < len(groups) else "    }"
 
 

@@ -27,7 +27,8 @@ from montcore.cores import CoprocessorCore, Core, EngineCore, PoolCore, named
 from montcore.exploration import report
 from montcore.exploration.others import others
 from montcore.generation import generated
-from montcore.generation.datasheet import sheet
+from montcore.generation.package import LANGUAGES
+from montcore.generation.package import files as package_of
 from montcore.papers import PAPERS
 from montcore.papers.ours import Ours
 from montcore.papers.page import whole_page
@@ -56,7 +57,7 @@ _SHEETS: dict[str, Core] = {
 _LINKS = {
     "overview/reproduction.md": ("# ", f"[The same with plots, a separate page]({PUBLISHED})"),
     "user/exploration.md": ("# ", f"[The report on what is recorded in this repository]({report.REPORT})"),
-    "user/integrate.md": ("## The data sheet", ", ".join(f"[{kind}](datasheet-{kind}.html)" for kind in _SHEETS)),
+    "user/integrate.md": ("## The data sheet", ", ".join(f"[{kind}](datasheet-{kind}.md)" for kind in _SHEETS)),
     "reference/engine.md": ("## Microcode", "[The listing](engine-microcode.md)"),
     "reference/coprocessor.md": ("## Microcode", "[The listing](coprocessor-microcode.md)"),
 }
@@ -70,7 +71,7 @@ _FIRST = (
     "reference/coprocessor.md",
     "user/driver.md",
 )
-_LAST = ("developer/", "reference/api.md", "reference/command-line.md", "reference/formats.md")
+_LAST = ("developer/", "user/datasheet-", "reference/api.md", "reference/command-line.md", "reference/formats.md")
 
 # The pages of the site that stand outside docs/, where people look for them in a repository.
 _ELSEWHERE = {
@@ -121,10 +122,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     files.append(File.generated(config, "reference/engine-microcode.md", content=listings.engine()))
     files.append(File.generated(config, "reference/coprocessor-microcode.md", content=listings.coprocessor()))
     for kind, core in _SHEETS.items():
-        text, _ = sheet(generated(core), f"montcore generate {' '.join(core.options)} -o DIR")["doc/datasheet.html"]
-        # A package has its pages of registers next to the data sheet.
-        text = re.sub(r'href="(registers|pool)\.html', r'href="../reference/\1.html', text)
-        files.append(File.generated(config, f"user/datasheet-{kind}.html", content=text))
+        package = package_of(generated(core), LANGUAGES["systemverilog"])
+        text = package["README.md"].replace("](doc/", f"](datasheet-{kind}/")
+        files.append(File.generated(config, f"user/datasheet-{kind}.md", content=text))
+        for path, picture in package.items():
+            if path.endswith(".svg"):
+                name = f"user/datasheet-{kind}/{posixpath.basename(path)}"
+                files.append(File.generated(config, name, content=picture))
     for name, path in _ELSEWHERE.items():
         files.append(File.generated(config, name, content=(ROOT / path).read_text(encoding="utf-8")))
     linked = {

@@ -29,7 +29,7 @@ FILES = (
     *("vhdl/NAME_pkg.vhd", "vhdl/NAME_example.vhd", "component.xml"),
     *(f"constraints/NAME.{kind}" for kind in ("xdc", "sdc", "lpf")),
     *(f"scripts/{tool}.tcl" for tool in ("vivado", "vivado_ip", "quartus")),
-    *("doc/datasheet.html", "doc/datasheet.md", "doc/symbol.svg", "doc/timing.svg"),
+    *("doc/symbol.svg", "doc/timing.svg"),
 )
 
 needs_icarus = pytest.mark.skipif(

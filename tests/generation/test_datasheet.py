@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The data sheet of a generated core: figures from formulas and results, and a page that needs nothing else."""
+"""The README of a generated core, its data sheet: figures from formulas and results, and pictures."""
 
 import re
 from dataclasses import dataclass
-from html.parser import HTMLParser
 
 import pytest
 
 from montcore.architectures import Config
 from montcore.cores import BusCore, CoprocessorCore, Core, CurveCoprocessorCore, EngineCore, PoolCore, named
 from montcore.generation import datasheet, generated
+from montcore.generation.package import LANGUAGES, readme
 from montcore.results import has_same_rtl, latest, stored
 from montcore.targets import PLACED
 from montcore.tools.markdown import grouped
@@ -34,23 +34,17 @@ CORES = [
 @dataclass(frozen=True)
 class Sheet:
     core: Core
-    files: dict[str, str]
-
-    @property
-    def text(self) -> str:
-        return self.files["doc/datasheet.md"]
-
-    @property
-    def page(self) -> str:
-        return self.files["doc/datasheet.html"]
+    text: str
+    pictures: dict[str, str]
 
     def section(self, title: str) -> str:
         return self.text.partition(f"## {title}\n")[2].partition("\n## ")[0]
 
 
 def sheet_of(core: Core) -> Sheet:
-    files = datasheet.sheet(generated(core), "montcore generate SOMETHING")
-    return Sheet(core, {path: text for path, (text, _) in files.items()})
+    own = generated(core)
+    pictures = {path: picture for path, (picture, _) in datasheet.pictures(own).items()}
+    return Sheet(core, readme(own, LANGUAGES["systemverilog"], {}), pictures)
 
 
 @pytest.fixture(scope="module", params=CORES, ids=str)
@@ -60,34 +54,29 @@ def sheet(request: pytest.FixtureRequest) -> Sheet:
 
 def test_symbol_and_table_have_every_port(sheet: Sheet) -> None:
     for port in sheet.core.ports if not isinstance(sheet.core, BusCore) else generated(sheet.core).ports:
-        assert f">{port.name}</text>" in sheet.files["doc/symbol.svg"]
+        assert f">{port.name}</text>" in sheet.pictures["doc/symbol.svg"]
         assert f"| `{port.name}` | {port.direction} |" in sheet.section("Ports")
 
 
-def test_page_needs_nothing_else(sheet: Sheet) -> None:
-    """All pictures are inside, every element is closed, and nothing is loaded."""
-    assert sheet.page.count("<svg") == len(sheet.files) - 2
-    assert not re.search(r"""(src|href)=["'](?!#|data:,|(registers|pool)\.html)""", sheet.page)
-    still_open: list[str] = []
+def test_every_picture_is_shown_and_written(sheet: Sheet) -> None:
+    assert re.findall(r"!\[[^\]]+\]\(([^)]+)\)", sheet.text) == list(sheet.pictures)
 
-    class Reader(HTMLParser):
-        def handle_starttag(self, tag: str, attrs: object) -> None:
-            still_open.extend([tag] if tag not in {"meta", "link", "br", "line", "rect", "path", "use"} else [])
 
-        def handle_endtag(self, tag: str) -> None:
-            if tag in still_open:
-                assert still_open.pop() == tag
-
-    Reader().feed(sheet.page)
-    assert still_open == []
+def test_nothing_is_said_twice(sheet: Sheet) -> None:
+    """Ports, parameters and sentences are in one place."""
+    lines = [line for line in sheet.text.splitlines() if line.startswith(("- ", "| `"))]
+    assert len(set(lines)) == len(lines)
 
 
 def test_every_sheet_has_the_same_sections(sheet: Sheet) -> None:
     titles = re.findall(r"^## (.*)$", sheet.text, re.MULTILINE)
-    wanted = ["Identification", "Features", "Limits", "Ports", "Behaviour", "Resources and frequency", "Constraints"]
+    wanted = [
+        *("Features", "Parameters", "Ports", "Behaviour", "Instantiation", "Smoke test", "Lint", "Constraints"),
+        *("Limits", "Resources and frequency", "Verification", "Side channels", "Standards and source", "Files"),
+    ]
     assert [title for title in titles if title in wanted] == wanted
-    assert {"Verification", "Side channels", "Standards and source"} <= set(titles)
-    assert "`montcore generate SOMETHING`" in sheet.section("Identification")
+    assert len(set(titles)) == len(titles)
+    assert f"\n    montcore generate {' '.join(sheet.core.options)} --language" in sheet.text
     assert "None" not in sheet.text
     assert not re.search(r"(?<![\w.^])\d{4,} cycles", sheet.text)
 
@@ -119,8 +108,8 @@ def test_cycles_are_the_formulas() -> None:
     assert f"| latency | {config.formula} | {config.worst_latency} |" in cycles
     assert f"| {grouped(config.setup_cycles)} |" in cycles
     for after in (config.worst_latency, config.worst_latency + 1):  # the result, and the next product
-        assert f">{after} cycles<" in sheet.files["doc/timing.svg"]
-    assert "INTERVAL" not in sheet.files["doc/timing.svg"]
+        assert f">{after} cycles<" in sheet.pictures["doc/timing.svg"]
+    assert "INTERVAL" not in sheet.pictures["doc/timing.svg"]
 
 
 def test_figures_are_the_newest_recorded_ones() -> None:
@@ -165,8 +154,9 @@ def test_without_a_measurement_there_is_its_command() -> None:
     assert "Time of operations" not in sheet.text
 
 
-def test_a_measurement_with_the_cells_of_the_device_is_named_as_such() -> None:
+def test_a_measurement_with_the_cells_of_the_device_is_named_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
     """The coprocessor for any device is not measured; the one with ECP5's cells is, also for a pool."""
+    monkeypatch.setattr(datasheet, "has_same_rtl", lambda _: True)
     for core in (CoprocessorCore(16, 4096), PoolCore(CoprocessorCore(16, 4096), 2)):
         section = sheet_of(core).section("Resources and frequency")
         assert "| Lattice LFE5U-85F" in section

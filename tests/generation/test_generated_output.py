@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """A failed generation leaves no files, and existing files stay unchanged."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -129,15 +128,7 @@ def test_the_command_ends_with_the_next_step(tmp_path: Path, capsys: pytest.Capt
     folder = tmp_path / "a core"
     assert run(["generate", "--arch", "radix2", "--width", "8", "-o", str(folder)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 4
-    assert (
-        lines[0] == f"{folder}: {sum(path.is_file() for path in folder.rglob('*'))} files, listed in {folder}/README.md"
-    )
-    assert Path(lines[1].removeprefix("data sheet: ")).is_file()
-    assert f"cd '{folder}'" in lines[2]
-    assert re.fullmatch(
-        r"to cite it: .*montcore \d+\.\d+\.\d+(, commit [0-9a-f]{12})?(, modified)?; radix2 8", lines[3]
-    )
+    assert lines == [str(folder), f"next: cd '{folder}' and run the smoke test with the commands in README.md"]
 
 
 def test_the_next_step_enters_a_folder_whose_name_is_like_an_option(

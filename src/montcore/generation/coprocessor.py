@@ -40,9 +40,7 @@ class GeneratedMapped(GeneratedOnBus):
     def facts(self) -> list[str]:
         """What a system has to know."""
         return [
-            "Registers and commands: `doc/registers.md`. The addresses are relative to the base of the coprocessor; it "
-            "takes 32 KiB.",
-            "After a reset the coprocessor wipes its memories; `STATUS.BUSY` is set until then.",
+            "The addresses in `doc/registers.md` are relative to the base of the coprocessor.",
             "Accesses are of 32 bits. One access at a time.",
         ]
 

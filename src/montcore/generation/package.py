@@ -7,14 +7,13 @@ from importlib import metadata
 from textwrap import dedent
 
 from montcore.errors import MontcoreError
-from montcore.generation import flows, waivers
+from montcore.generation import datasheet, flows, waivers
 from montcore.generation.core import VERSION, GeneratedCore
-from montcore.generation.datasheet import sheet
 from montcore.generation.system_verilog import system_verilog
 from montcore.generation.template import fill
 from montcore.generation.verilog import verilog
 from montcore.tools import rtl
-from montcore.tools.markdown import items
+from montcore.tools.markdown import table
 
 
 @dataclass(frozen=True)
@@ -83,7 +82,7 @@ LANGUAGES = {
             waivers.of_library,
             "systemVerilogSource",
             ("verilator",),
-            "The top only fixes the parameters. The library's modules under it support any width: see their headers.",
+            "The library's modules under it support any width: see their headers.",
         ),
         Language(
             "verilog",
@@ -112,17 +111,17 @@ _SIM_OPTIONS = {
 
 def files(core: GeneratedCore, language: Language) -> dict[str, str]:
     """Return the text of every file by its path in the folder."""
-    rtl_file, rtl_text = f"rtl/{core.name}{language.suffix}", language.rtl(core)
+    rtl_file, rtl_text = _rtl_file(core, language), language.rtl(core)
     cells = {f"tb/{name}": text for name, text in core.cells.items()}
-    testbench = f"tb/{core.name}_tb.v"
+    testbench = _testbench(core)
     extra = {
-        **sheet(core, _command(core, language.name)),
+        **datasheet.pictures(core),
         **core.extra,
         **flows.files(core, language.name, [rtl_file]),
     }
     return {
         "LICENSE": _licence(),
-        "README.md": _readme(core, language, rtl_file, list(cells), testbench, extra),
+        "README.md": readme(core, language, extra),
         f"{core.name}.f": f"{rtl_file}\n",
         f"{core.name}.core": _fusesoc(core, language, rtl_file, cells, testbench),
         f"{core.name}.vlt": fill(
@@ -166,44 +165,37 @@ def _fusesoc(core: GeneratedCore, language: Language, rtl_file: str, cells: Iter
     )
 
 
-def _readme(
-    core: GeneratedCore,
-    language: Language,
-    rtl_file: str,
-    cells: list[str],
-    testbench: str,
-    extra: Mapping[str, tuple[str, str]],
-) -> str:
-    listed = [
-        (rtl_file, f"RTL: the top module `{core.name}`, last, and all under it"),
-        (f"{core.name}.f", "file list of the RTL"),
-        *((path, "simulation model of a device cell; the vendor provides its own") for path in cells),
-        (testbench, "self-checking smoke test"),
-        *((path, content) for path, (_, content) in extra.items()),
-        (f"{core.name}.vlt", "lint waivers for Verilator"),
-        (f"{core.name}.core", "FuseSoC core: targets `default`, `sim`, `lint`"),
-        ("LICENSE", "Apache-2.0"),
-    ]
+def _rtl_file(core: GeneratedCore, language: Language) -> str:
+    return f"rtl/{core.name}{language.suffix}"
+
+
+def _testbench(core: GeneratedCore) -> str:
+    return f"tb/{core.name}_tb.v"
+
+
+def readme(core: GeneratedCore, language: Language, extra: Mapping[str, tuple[str, str]]) -> str:
+    """Return the README; ``extra`` are further files: text and description by path."""
+    cells = [f"tb/{name}" for name in core.cells]
+    files = {
+        _rtl_file(core, language): f"RTL: the top module `{core.name}`, last, and all under it",
+        f"{core.name}.f": "file list of the RTL",
+        **dict.fromkeys(cells, "simulation model of a device cell; the vendor provides its own"),
+        _testbench(core): "self-checking smoke test",
+        **{path: about for path, (_, about) in extra.items()},
+        f"{core.name}.vlt": "lint waivers for Verilator",
+        f"{core.name}.core": "FuseSoC core: targets `default`, `sim`, `lint`",
+        "LICENSE": "Apache-2.0",
+    }
+    lint = f"verilator --lint-only -Wall --top-module {core.name} {core.name}.vlt"
     return fill(
         "readme.md",
-        name=core.name,
-        version=VERSION,
-        summary=core.summary,
+        **datasheet.values(core),
         command=_command(core, language.name),
-        files="\n".join(f"| `{path}` | {content} |" for path, content in listed),
-        ports="\n".join(
-            f"| `{port.name}` | {port.direction} | {core.widths[port.width]} | {port.meaning} |" for port in core.ports
-        ),
-        facts=items(core.facts).rstrip(),
-        sections="".join(f"## {title}\n\n{items(facts)}\n" for title, facts in core.sections.items()),
-        parameters="\n".join(f"| {name} | {value} | {meaning} |" for name, value, meaning in core.parameters),
-        instance=dedent(core.instance("u_core")).strip(),
         note=language.note,
-        smoke="\n\n".join(_run(core, simulator, [*cells, testbench]) for simulator in language.simulators),
-        lint=" ".join(
-            [f"verilator --lint-only -Wall --top-module {core.name} {core.name}.vlt", *cells, f"-f {core.name}.f"]
-        ),
-        paper=core.paper,
+        instance=dedent(core.instance("u_core")).strip(),
+        smoke="\n\n".join(_run(core, simulator, [*cells, _testbench(core)]) for simulator in language.simulators),
+        lint=" ".join([lint, *cells, f"-f {core.name}.f"]),
+        files=table(["file", "content"], [(f"`{path}`", about) for path, about in files.items()]),
     )
 
 

@@ -5,7 +5,6 @@ import re
 from collections.abc import Mapping
 
 from montcore.cores import MappedCore, PoolCore
-from montcore.generation.datasheet.markup import html
 from montcore.generation.registers import (
     DOCUMENTED,
     code_table,
@@ -40,15 +39,9 @@ def files(core: MappedCore, links: Mapping[str, str] = _LINKS) -> dict[str, tupl
     registers = _own_links(_registers(core), links)
     driver = _own_links(_plain(_page("user", "driver")), links)
     return {
-        **_both("registers", registers, "registers and commands"),
-        **_both("driver", driver, "how to use the driver"),
+        "doc/registers.md": (registers, "registers and commands"),
+        "doc/driver.md": (driver, "how to use the driver"),
     }
-
-
-def _both(name: str, text: str, about: str) -> dict[str, tuple[str, str]]:
-    """Return a page in Markdown and in HTML."""
-    title = text.partition("\n")[0].removeprefix("# ")
-    return {f"doc/{name}.html": (html(text, title), f"{about}, for a browser"), f"doc/{name}.md": (text, about)}
 
 
 def pool_files(core: PoolCore) -> dict[str, tuple[str, str]]:
@@ -61,7 +54,7 @@ def pool_files(core: PoolCore) -> dict[str, tuple[str, str]]:
     assert python
     links = {**_LINKS, **_POOL_LINKS}
     page = _own_links(_plain(f"# Pool of {core.count} coprocessors\n\n## Map\n{text}{registers}"), links)
-    return {**files(core.coprocessor, links), **_both("pool", page, "the pool and its registers")}
+    return {**files(core.coprocessor, links), "doc/pool.md": (page, "the pool and its registers")}
 
 
 def _page(section: str, name: str) -> str:

@@ -63,8 +63,7 @@ class GeneratedPool(GeneratedOnBus):
         return [
             f"Page 0, the first 32 KiB, has the registers of the pool. Pages 1 to {self.core.count} are those of the "
             "coprocessors.",
-            "Registers and commands of each: `doc/registers.md`. The addresses there are relative to its page.",
-            "After a reset each coprocessor wipes its memories; its `STATUS.BUSY` is set until then.",
+            "The addresses in `doc/registers.md` are relative to the page of a coprocessor.",
             "Accesses are of 32 bits. One access at a time.",
         ]
 

@@ -79,10 +79,8 @@ def _fields(core: Core) -> Result:
 
 
 def _display(result: Result) -> None:
-    """Print where the core is and what to do next; ``README.md`` lists the files."""
+    """Print where the core is and what to do next."""
     folder = result["folder"]
-    print(f"{folder}: {len(result['files'])} files, listed in {folder}/README.md")
-    print(f"data sheet: {folder}/doc/datasheet.html")
     inside = f"./{folder}" if folder.startswith("-") else folder
+    print(folder)
     print(f"next: cd {shlex.quote(inside)} and run the smoke test with the commands in README.md")
-    print(f"to cite it: {result['citation']}")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The data sheet of a generated core, in Markdown and HTML."""
+"""The README of a generated core as its data sheet: figures from formulas and results, and pictures."""
 
 import json
 from dataclasses import replace
@@ -8,10 +8,8 @@ from statistics import median
 from typing import Any
 
 from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, FixedLatencyCore, MappedCore, PoolCore
-from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.datasheet.facts import facts_of
-from montcore.generation.datasheet.markup import html
 from montcore.generation.datasheet.sheet import Facts, Operation
 from montcore.generation.datasheet.symbol import symbol
 from montcore.generation.datasheet.waves import draw
@@ -22,70 +20,52 @@ from montcore.tools.markdown import grouped, items, table
 from montcore.tools.resources import folder
 
 
-def sheet(core: GeneratedCore, command: str) -> dict[str, tuple[str, str]]:
-    """Return the files of a data sheet, if it has one: text and description by path. ``command`` generates it."""
+def pictures(core: GeneratedCore) -> dict[str, tuple[str, str]]:
+    """Return the pictures of a core's README: text and description by path."""
     facts = facts_of(core.core)
-    if facts is None:
-        return {}
-    pictures = {"symbol.svg": symbol(core.name, core.ports, core.widths)}
+    drawn = {"symbol": symbol(core.name, core.ports, core.widths)}
     if facts.wave:
-        pictures["timing.svg"] = _in_words(draw(facts.wave), facts)
-    text = _markdown(core, command, facts)
-    return {
-        "doc/datasheet.html": (html(text, f"{core.name}: data sheet", pictures), "data sheet; print it from a browser"),
-        "doc/datasheet.md": (text, "data sheet in Markdown"),
-        **{f"doc/{name}": (picture, "picture of the data sheet") for name, picture in pictures.items()},
-    }
+        drawn["timing"] = _in_words(draw(facts.wave), facts)
+    return {f"doc/{name}.svg": (picture, "picture of this page") for name, picture in drawn.items()}
 
 
 def _in_words(picture: str, facts: Facts) -> str:
     return picture.replace("DURATION", facts.duration).replace("INTERVAL", facts.interval)
 
 
-def _markdown(core: GeneratedCore, command: str, facts: Facts) -> str:
+def values(core: GeneratedCore) -> dict[str, object]:
+    """Return what the README says of a core, by the names in its template."""
+    facts = facts_of(core.core)
     measured = _measured(_placed(core.core))
-    sections = {
-        "Identification": _identification(core, command),
-        "Features": items(facts.features),
-        "Limits": items(facts.limits),
-        "Ports": _ports(core),
-        "Behaviour": items(core.facts),
-        **({"Timing": _timing(core.core)} if facts.wave else {}),
-        "Cycles": table(["quantity", "formula", "cycles"], facts.cycles) if facts.cycles else "",
-        "Resources and frequency": _resources(core.core, measured),
-        "Time of operations": _times(facts, measured) or _cycles_of(facts),
-        "Constraints": _constraints(measured),
-        "Verification": _verification(core, facts, measured),
-        "Side channels": _side_channels(facts),
-        "Register map": _registers(core.core),
-        "Standards and source": items([*facts.standards, f"Algorithm: {core.paper}", "Licence: Apache-2.0"]),
+    return {
+        "core": core,
+        "facts": facts,
+        "items": items,
+        "version": VERSION,
+        "commit": (commit(folder("rtl")) or "not known")[:12],
+        "parameters": table(
+            ["parameter", "value", "meaning"], [(name, str(value), meaning) for name, value, meaning in core.parameters]
+        ),
+        "ports": table(
+            ["port", "direction", "bits", "meaning"],
+            [(f"`{port.name}`", port.direction, core.widths[port.width], port.meaning) for port in core.ports],
+        ),
+        "timing": _timing(core.core),
+        "cycles": table(["quantity", "formula", "cycles"], facts.cycles),
+        "resources": _resources(core.core, measured),
+        "times": (_times(facts, measured) or _cycles_of(facts)).strip(),
+        "constraints": _constraints(measured),
+        "verification": _verification(core, facts, measured),
+        "side_channels": f"{facts.time} The claims are about cycles at the ports of the RTL. {facts.power}",
+        "standards": items([*facts.standards, f"Algorithm: {core.paper}", "Licence: Apache-2.0, see `LICENSE`"]),
     }
-    body = "\n".join(f"## {title}\n\n{text.strip()}\n" for title, text in sections.items() if text)
-    return f"# {core.name}\n\n{core.summary}\n\n{body}"
-
-
-def _identification(core: GeneratedCore, command: str) -> str:
-    rows = [
-        ["function", core.title],
-        *([f"`{name}`\u00a0=\u00a0{value}", meaning] for name, value, meaning in core.parameters),
-        ["montcore", f"{VERSION}, commit {(commit(folder('rtl')) or 'not known')[:12]}"],
-        ["command", f"`{command}`"],
-    ]
-    return table(["", ""], rows)
-
-
-def _ports(core: GeneratedCore) -> str:
-    rows = [[f"`{each.name}`", each.direction, core.widths[each.width], each.meaning] for each in core.ports]
-    return "![Symbol of the core with its ports](symbol.svg)\n\n" + table(
-        ["port", "direction", "bits", "meaning"], rows
-    )
 
 
 def _timing(core: Core) -> str:
     what = "One operation; the result waits until `res_ready_i` is high"
     if isinstance(core, FixedLatencyCore):
         what = "Batches, of which two products are drawn" if core.config.batch else "Two operations in two cycles"
-    return f"{what}.\n\n![Timing diagram](timing.svg)"
+    return f"{what}."
 
 
 @cache
@@ -261,16 +241,3 @@ def _faults(core: GeneratedCore) -> str:
         if total
         else ""
     )
-
-
-def _side_channels(facts: Facts) -> str:
-    return f"{facts.time} The claims are about cycles at the ports of the RTL. {facts.power}"
-
-
-def _registers(core: Core) -> str:
-    if isinstance(core, PoolCore):
-        table_of_pool = registers.map_table(registers.pool_description(core.count)).replace("](#", "](pool.md#")
-        return f"{table_of_pool}\nThese are of page 0. [Those of each coprocessor](registers.md) are in its page."
-    if isinstance(core, MappedCore):
-        return registers.map_table(registers.description(core)).replace("](#", "](registers.md#")
-    return ""

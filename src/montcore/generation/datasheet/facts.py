@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the data sheet says of each kind of core in addition to its README."""
+"""What the README says of each kind of core beside its ports, parameters and behaviour."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -79,12 +79,12 @@ _ADDRESSES = "It takes 32 KiB of addresses. After a reset it wipes its memories;
 _ONE = "One command at a time"
 
 
-def facts_of(core: Core) -> Facts | None:
-    """Return the facts of a core; None for a kind without a data sheet."""
+def facts_of(core: Core) -> Facts:
+    """Return the facts of a core; a kind may have none."""
     for kind, facts in _FACTS.items():
         if isinstance(core, kind):
             return facts(core)
-    return None
+    return Facts(features=[], limits=[], cycles=[], operations=[], time="")
 
 
 def _bits(core: Core) -> int:
@@ -117,7 +117,7 @@ def _multiplier(core: MultiplierCore) -> Facts:
             device(core),
         ],
         limits=[
-            "Odd moduli only. An even modulus raises `mod_error_o`.",
+            "Odd moduli only.",
             "Numbers are in Montgomery form; entering and leaving takes a product each.",
             f"At most {streams} product{'s' if streams == 2 else ''} in flight.",
             "Operands out of range give an undefined result, without an error.",
@@ -172,7 +172,7 @@ def _exponentiator(core: ExponentiatorCore) -> Facts:
             device(core),
         ],
         limits=[
-            "Odd moduli only. An even modulus raises `mod_error_o`.",
+            "Odd moduli only.",
             "One power at a time.",
             *([] if secret else ["Not for secret exponents: the cycles depend on their bits."]),
             _wide(core),
@@ -334,7 +334,6 @@ def _curve_coprocessor(core: CurveCoprocessorCore) -> Facts:
 
 def _pool(core: PoolCore) -> Facts:
     of_one = facts_of(core.coprocessor)
-    assert of_one is not None
     return replace(
         of_one,
         features=[

@@ -47,7 +47,7 @@ def fixed_latency(core: FixedLatencyCore) -> Facts:
             device(core),
         ],
         limits=[
-            *([] if config.modulus else ["Odd moduli only. An even modulus raises `mod_error_o`."]),
+            *([] if config.modulus else ["Odd moduli only."]),
             "No result waits: the logic at the output takes it"
             + (" or stops the core by `enable_i`." if config.has_enable else " in the cycle in which it is valid."),
             *([] if config.batch else ["Operands out of range give an undefined result, without an error."]),

@@ -35,7 +35,8 @@ import target_tables
 import unit_tables
 import word_tables
 
-from montcore.generation import registers
+from montcore.generation import pages
+from montcore.microcode.fixed_slots import slot_table
 from montcore.results import latest, stored
 from montcore.results.rows import MEASUREMENTS
 
@@ -47,11 +48,9 @@ TABLES = {
     **engine_tables.TABLES,
     **coprocessor_tables.TABLES,
     **curve_tables.TABLES,
-    "registers": lambda _: registers.map_table(),
-    "register-fields": lambda _: registers.field_tables(),
-    "register-codes": registers.code_table,
-    "pool-registers": lambda _: registers.map_table(registers.pool_description()),
-    "pool-register-fields": lambda _: registers.field_tables(registers.pool_description()),
+    "registers-page": lambda _: pages.registers_page(),
+    "pool-page": lambda _: pages.pool_page(),
+    "fixed-slots": slot_table,
     **recorded_tables.TABLES,
     **result_tables.TABLES,
     **campaign_tables.TABLES,

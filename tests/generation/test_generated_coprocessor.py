@@ -10,7 +10,10 @@ from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, 
 
 from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore
 from montcore.cores.coprocessor import BUSES
-from montcore.generation import LANGUAGES, generate
+from montcore.generation import LANGUAGES, generate, pages
+from montcore.microcode.coprocessor import NAMED, assemble
+from montcore.microcode.coprocessor import windows as microcode_windows
+from montcore.microcode.fixed_slots import FIXED_SLOTS, slot_table
 from montcore.simulation.coprocessor import CoprocessorSession
 from montcore.tools import rtl
 from montcore.tools.resources import folder
@@ -130,6 +133,29 @@ def test_the_files_of_the_software(tmp_path: Path) -> None:
     assert "MULTIPLIERS = 2," in description
     assert f"MAX_WIDTH = {WIDTH}," in description
     assert "STRIDE = 16\n" in description
+
+
+def test_words_of_the_documentation_are_no_input(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page of the driver with any text is copied with plain links; no other page is read."""
+    page = tmp_path / "docs" / "user" / "driver.md"
+    page.parent.mkdir(parents=True)
+    page.write_text("# Other words\n\nSee [the pool](../reference/pool.md#software), ![a picture](a.svg).\n")
+    monkeypatch.setattr(pages, "folder", tmp_path.joinpath)
+    core = PoolCore(CoprocessorCore(2, 64))
+    assert {path.parts[0] for path in map(Path, pages.pool_files(core))} == {"doc"}
+    text, _ = pages.pool_files(core)["doc/driver.md"]
+    assert text == "# Other words\n\nSee the pool, a picture.\n"
+
+
+def test_fixed_slots_are_those_of_the_microcode() -> None:
+    """Every window of the microcode is in a table."""
+    commands = [name for names in FIXED_SLOTS for name in names]
+    assert set(commands) < set(assemble().commands)
+    assert len(set(commands)) == len(commands)
+    windows = {name for rows in FIXED_SLOTS.values() for names, _, _ in rows for name in names.split()}
+    # U and V of ECDSA_VERIFY take the slots of HASH and SCALAR; A, B and D are those of the register.
+    assert set(microcode_windows()) - windows == {"U", "V", *NAMED}
+    assert "| 10, 11 | d mod p − 1, d mod q − 1 |" in slot_table("RSA_CRT")
 
 
 # A number goes through the header's structure to each key slot; prints the address of each slot.

@@ -318,11 +318,21 @@ def _control(address: int, text: str, commands: Sequence[str]) -> Step:
     raise MontcoreError(f"microcode: {text!r} is not an instruction")
 
 
+def _read(text: str | None = None) -> language.Source:
+    kinds, declarations = ("routine", "fragment"), ("modulus", "slot", "window")
+    return language.read(SOURCE.read_text(encoding="utf-8") if text is None else text, kinds, declarations)
+
+
+@cache
+def windows() -> dict[str, int]:
+    """Return the slots of the window by their names in the microcode."""
+    return _Names(_read().declared).windows
+
+
 @cache
 def assemble(text: str | None = None) -> Listing:
     """Assemble the microcode: routines stand after the last command."""
-    kinds, declarations = ("routine", "fragment"), ("modulus", "slot", "window")
-    source = language.read(SOURCE.read_text(encoding="utf-8") if text is None else text, kinds, declarations)
+    source = _read(text)
     commands, names = source.commands, _Names(source.declared)
 
     def entry(block: language.Block) -> int:

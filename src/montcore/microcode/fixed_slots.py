@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The slots of commands with fixed slots, for people: by the names in coprocessor.txt, number and length (Markdown)."""
+
+from montcore.microcode import coprocessor
+from montcore.tools.markdown import table
+
+_LENGTH, _SCALAR = "`LENGTH`", "`EXPONENT_LENGTH` − 1"
+
+# By the commands of a table.
+FIXED_SLOTS = {
+    ("RSA_CRT",): (
+        ("C", "c", _LENGTH),
+        ("S", "s = c^d mod n, the result", _LENGTH),
+        ("N", "n = p·q", _LENGTH),
+        ("E", "e", "`PUBLIC_LENGTH`"),
+        ("P Q", "p, q in any order", "`PRIME_LENGTH`, that of the longer one"),
+        ("DP DQ", "d mod p − 1, d mod q − 1", "`EXPONENT_LENGTH`, a multiple of 5, `PRIME_LENGTH` or more"),
+        ("QINV", "q^−1 mod p", "`PRIME_LENGTH`"),
+    ),
+    (*("EC_CHECK", "EC_TABLE", "EC_MULTIPLY", "EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD", "ECDSA_SIGN", "ECDSA_VERIFY"),): (
+        (
+            "PX PY",
+            "x, y of the point; for `ECDSA_SIGN` the base point, for `ECDSA_VERIFY` the public key",
+            _LENGTH,
+        ),
+        ("FIELD CA CB", "p, a, b", _LENGTH),
+        ("ORDER", "n", _SCALAR),
+        ("RX RY", "x', y' of the result; r, s; for `EC_MULTIPLY_ADD` first the other point", _LENGTH),
+        ("S_VERIFIED R_VERIFIED", "for `ECDSA_VERIFY` s and r", _LENGTH),
+        ("SCALAR", "k, unless `ECDSA_SIGN` makes it; for `ECDSA_VERIFY` 0, then r/s mod n", _SCALAR),
+        ("PRIVATE", "for `ECDSA_SIGN` the key d", "`LENGTH`, or `PUBLIC_LENGTH` if that is more"),
+        (
+            "HASH",
+            "the leftmost bits of the hash; for `ECDSA_VERIFY` with zeros up to `EXPONENT_LENGTH` − 1 bits, then "
+            "hash/s mod n",
+            _LENGTH,
+        ),
+        ("GX GY", "for `ECDSA_VERIFY` the base point", _LENGTH),
+    ),
+    ("X_MULTIPLY",): (
+        ("PX", "u", _LENGTH),
+        ("FIELD", "p", _LENGTH),
+        ("CA", "(A + 2)/4, below 2^18", _LENGTH),
+        ("RX", "the result", _LENGTH),
+        ("SCALAR", "the scalar; with the field `SHARES` of `PROTECT` its first share", _LENGTH),
+        ("PRIVATE", "with `SHARES` the second share", _LENGTH),
+    ),
+}
+
+
+def slot_table(command: str) -> str:
+    """Return the table with the slots of a command."""
+    (rows,) = (rows for commands, rows in FIXED_SLOTS.items() if command in commands)
+    windows = coprocessor.windows()
+    return table(
+        ["slot", "number", "length in bits"],
+        [(", ".join(str(windows[name]) for name in names.split()), number, length) for names, number, length in rows],
+    )

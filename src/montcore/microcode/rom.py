@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 
 ADDRESS_BITS = 10
 _GROUP = 32
-_PACKED = 8  # words in a line without their texts
 
 
 def constants(words: Mapping[int, tuple[int, str]], address_bits: int = ADDRESS_BITS, *, listed: bool = True) -> str:
@@ -30,23 +29,21 @@ def _constant(name: str, words: Mapping[int, tuple[int, str]], first: int, size:
 
 
 def _lines(words: Mapping[int, tuple[int, str]], first: int, size: int, listed: bool) -> Iterator[str]:
-    """Yield lines of words and gaps, from the highest address to the first one.
+    """Yield a line for each word and for each gap, or only for each group, from the highest address to the first one.
 
-    Words are in groups: Verilator copies what it has so far for each part of a list.
+    They are in groups: Verilator copies what it has so far for each part of a list.
     """
     entries = [*_entries(words, first, size)]
     groups = [entries[at : at + _GROUP] for at in range(0, len(entries), _GROUP)]
     for number, group in enumerate(groups, 1):
-        yield "    {"
-        parts = [(f"{value}{',' if place < len(group) else ' '}", text) for place, (value, text) in enumerate(group, 1)]
+        end = "}," if number < len(groups) else "}"
         if listed:
-            yield from (f"      {value}{text}".rstrip() for value, text in parts)
+            yield "    {"
+            for position, (value, comment) in enumerate(group, 1):
+                yield f"      {value}{',' if position < len(group) else ' '}{comment}".rstrip()
+            yield f"    {end}"
         else:
-            packed = [value for value, _ in parts]
-            yield from (
-                f"      {' '.join(packed[at : at + _PACKED])}".rstrip() for at in range(0, len(packed), _PACKED)
-            )
-        yield "    }," if number < len(groups) else "    }"
+            yield f"    {{{', '.join(value for value, _ in group)}{end}"
 
 
 def _entries(words: Mapping[int, tuple[int, str]], first: int, size: int) -> Iterator[tuple[str, str]]:

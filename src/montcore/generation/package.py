@@ -56,7 +56,6 @@ def _header(core: GeneratedCore, language: str, made: str) -> str:
 //
 // {made} by montcore {VERSION}: do not edit, generate it again with
 //   {_command(core, language)}
-// Sources: {", ".join(core.sources)}
 // SHA-256 of the sources: {rtl.content_hash(core.sources.values())}
 
 """
@@ -64,7 +63,7 @@ def _header(core: GeneratedCore, language: str, made: str) -> str:
 
 def _system_verilog(core: GeneratedCore) -> str:
     text = system_verilog(core.name, core.sources)
-    return f"{_header(core, 'systemverilog', 'SystemVerilog: packages and modules of the library, put together')}{text}"
+    return f"{_header(core, 'systemverilog', 'Packages and modules of the library, put together')}{text}"
 
 
 def _verilog(core: GeneratedCore) -> str:

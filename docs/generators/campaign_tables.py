@@ -7,17 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from folding import folded
-
 from montcore.tools import rtl
 from montcore.tools.markdown import MARK, number
 from montcore.tools.markdown import table as markdown
 from montcore.tools.resources import folder
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
-
-# How a verdict names the proof that a fault is equivalent.
-PROOF = "equivalence.py"
 
 Rows = list[dict[str, Any]]
 
@@ -69,30 +64,16 @@ def _counts(rows: Rows) -> list[object]:
     return [len(modules), sum(modules.values()), tried, tested, linted, equivalent, survived, share]
 
 
-def _found(rows: Rows) -> int:
-    return sum(len(row.get(by, ())) for row in rows for by in ("tests", "lint"))
-
-
 def survivors(_: str) -> str:
     """List the faults that no test finds."""
     rows = [row for row in _current() if row.get("verdict") == "survived"]
-    return _faults(rows, "why it is not known to be equivalent")
-
-
-def equivalent(_: str) -> str:
-    """List the faults that are equivalent by an argument."""
-    rows = [row for row in _current() if row.get("verdict") == "equivalent" and not row["by"].endswith(PROOF)]
-    return _faults(rows, "why it is equivalent")
-
-
-def _faults(rows: Rows, why: str) -> str:
-    """Return a table of faults, the last column of which says ``why``."""
     cells = [
         [f"`{row['module']}.sv`, line {row['line']}", f"`{row['original']}`", f"`{row['mutant']}`", row["by"]]
         for row in rows
     ]
+    head = ["where", "original", "mutation", "why it is not known to be equivalent"]
     escaped = [[cell.replace("|", "\\|") for cell in row] for row in cells]
-    return markdown(["where", "original", "mutation", why], escaped) if rows else "None.\n"
+    return markdown(head, escaped) if rows else "None.\n"
 
 
 def campaigns(_: str) -> str:
@@ -111,9 +92,9 @@ def flips(name: str) -> str:
     rows = _rows(RESULTS / (f"{name}_flips.jsonl" if name else "flips.jsonl"))
     present = rtl.fingerprint_of(f"mont_{name}_coprocessor" if name else "mont_coprocessor")
     kinds = ("flips", "leaked", "wrong", "refused")
-    lines = [[*_marked(row, present, "scenario", *kinds), row["date"][:10]] for row in rows]
-    total = ["all", *(number(sum(row[kind] for row in rows), 0) for kind in kinds), None]
-    head = ["what runs", "flips", "depends on a key", "wrong without an error", "another error", "date"]
+    lines = [_marked(row, present, "scenario", *kinds) for row in rows]
+    total = ["all", *(number(sum(row[kind] for row in rows), 0) for kind in kinds)]
+    head = ["what runs", "flips", "depends on a key", "wrong without an error", "another error"]
     return markdown(head, [*lines, total]) + _line(rows, present)
 
 
@@ -139,9 +120,8 @@ def suite(_: str) -> str:
 
 
 TABLES: dict[str, Callable[[str], str]] = {
-    "mutation": lambda argument: folded(mutation(argument)),
-    "survivors": lambda argument: folded(survivors(argument)),
-    "equivalent": lambda argument: folded(equivalent(argument)),
+    "mutation": mutation,
+    "survivors": survivors,
     "campaigns": campaigns,
     "flips": flips,
     "suite": suite,

@@ -29,6 +29,8 @@ OTHERS = Path(__file__).parent / "coprocessors.csv"
 UNKNOWN = "not measured"
 KEYS = (2048, 3072, 4096)
 MULTIPLIERS = (2, 8, 16, 32)
+# Those that are listed next to others.
+_COMPARED_MULTIPLIERS = (8, 32)
 WIDTHS = (256, 1024, 2048, 4096)
 EXPONENT = 65537
 
@@ -49,6 +51,9 @@ CURVES = (
 
 # Multipliers, and interleaved products.
 CURVE_SHAPES = ((2, 1), (4, 1), (8, 1), (8, 2), (16, 1), (16, 2))
+# The shapes whose cycles the page lists, and the curves of tables and nonces.
+SHAPES = ((2, 1), (8, 1), (16, 1), (16, 2))
+_TABLED = (("P-256", 256), ("P-384", 384))
 
 # By command: what it does, and what it takes: slots, and lengths in addition to LENGTH.
 COMMANDS = {
@@ -131,26 +136,26 @@ def cycles(multipliers: str) -> str:
 def tables(_: str) -> str:
     """List the cycles of what takes a table of multiples of the base point, with and without it."""
     rows = []
-    for name, bits in (("P-256", 256), ("P-384", 384), ("P-521", 521)):
+    for name, bits in _TABLED:
         lengths = Lengths.of_curve(bits)
         for command, table in (("EC_TABLE", False), *((each, has) for each in BY_TABLE for has in (False, True))):
-            timings = (CoprocessorCore(each, LONGEST, streams).timing for each, streams in CURVE_SHAPES)
+            timings = (CoprocessorCore(each, LONGEST, streams).timing for each, streams in SHAPES)
             figures = [number(timing.cycles(command, lengths, table=table), 0) for timing in timings]
             rows.append([f"`{command}`", name, {False: "–", True: "yes"}[table], *figures])
-    return markdown(["command", "curve", "table", *map(shape_name, CURVE_SHAPES)], rows)
+    return markdown(["command", "curve", "table", *map(shape_name, SHAPES)], rows)
 
 
 def nonces(_: str) -> str:
     """List the cycles of a signature that makes its nonce, and the words of entropy that it takes at most."""
     rows = []
-    for name, bits in (("P-256", 256), ("P-384", 384), ("P-521", 521)):
+    for name, bits in _TABLED:
         lengths = Lengths.of_curve(bits)
         for table in (False, True):
-            timings = [CoprocessorCore(each, LONGEST, streams).timing for each, streams in CURVE_SHAPES]
+            timings = [CoprocessorCore(each, LONGEST, streams).timing for each, streams in SHAPES]
             figures = [number(timing.cycles("ECDSA_SIGN", lengths, table=table, use=True), 0) for timing in timings]
             words = timings[0].entropy_words("ECDSA_SIGN", lengths, use=True, table=table)
             rows.append([name, {False: "–", True: "yes"}[table], *figures, words])
-    return markdown(["curve", "table", *map(shape_name, CURVE_SHAPES), "words of entropy"], rows)
+    return markdown(["curve", "table", *map(shape_name, SHAPES), "words of entropy"], rows)
 
 
 def self_test(_: str) -> str:
@@ -175,11 +180,9 @@ def curves(_: str) -> str:
     of_hardware += [(*curve, ", `SCALAR`") for curve in CURVES if curve[0] == "EC_MULTIPLY"]
     for command, name, bits, blinded in sorted(of_hardware, key=lambda row: row[0]):
         lengths = replace(Lengths.of_curve(bits), blinded=bool(blinded))
-        figures = (
-            CoprocessorCore(each, LONGEST, streams).timing.cycles(command, lengths) for each, streams in CURVE_SHAPES
-        )
+        figures = (CoprocessorCore(each, LONGEST, streams).timing.cycles(command, lengths) for each, streams in SHAPES)
         rows.append([f"`{command}`{blinded}", name, *(number(figure, 0) for figure in figures)])
-    return markdown(["command", "curve", *map(shape_name, CURVE_SHAPES)], rows)
+    return markdown(["command", "curve", *map(shape_name, SHAPES)], rows)
 
 
 def curves_in_ms(_: str) -> str:
@@ -274,45 +277,36 @@ def _ms(cycles: float | None, mhz: float | None) -> float | None:
 
 
 def recorded(_: str) -> str:
-    """List area, clock, and cycles and time of a private operation with the bus."""
+    """List cycles and time of a private operation with the bus."""
     placed, with_bus = measured_coprocessors(), _with_bus()
     marks = Marks()
     rows = []
     for each in MULTIPLIERS:
         row = placed.get(each)
-        mhz = row.fmax_mhz if row else None
-        area = (row.area.luts, row.area.dsps, row.area.brams) if row else (None,) * 3
-        figures = [marks.figure(row, shown_figure(figure)) if row else shown_figure(figure) for figure in area]
+        cells: list[object] = [each]
         for bits in KEYS:
             cycles = with_bus.get((each, bits))
-            time = shown_figure(_ms(cycles, mhz), 2)
-            clock: list[object] = [shown_figure(mhz, 1), time]
-            if row:
-                clock = [marks.figure(row, clock[0]), marks.figure(row, time) if cycles else time]
-            rows.append([each, *figures, clock[0], f"RSA-{bits}", shown_figure(cycles), clock[1]])
-    head = ["D", "LUT4", "DSP blocks", "block RAMs", "MHz", "key", "cycles with the bus", "ms"]
-    return marks.table(head, rows)
+            time = shown_figure(_ms(cycles, row.fmax_mhz if row else None), 2)
+            cells += [shown_figure(cycles), marks.figure(row, time) if row and cycles else time]
+        rows.append(cells)
+    return marks.table(["D", *(f"RSA-{bits}, {what}" for bits in KEYS for what in ("cycles", "ms"))], rows)
 
 
 def software(_: str) -> str:
     """Compare a private operation with software on two processors, all at the clock of the system-on-chip."""
     soc = json.loads((RESULTS / "soc.json").read_text(encoding="utf-8"))
     mhz, with_bus = soc["bitstream"]["clock_mhz"], _with_bus()
-    processors = list(soc["cycles"])
     rows = []
     for bits in KEYS:
         measured = soc["cycles"] if bits == soc["bits"] else soc["longer"].get(str(bits), {})
-        taken = {name: measured.get(name, {}).get("bearssl") for name in processors}
-        for each in MULTIPLIERS:
-            cycles = with_bus.get((each, bits))
-            cells = [f"RSA-{bits}", each, shown_figure(_ms(cycles, mhz), 1)]
-            for other in taken.values():
-                ratio = number(other / cycles, 0) if other and cycles else None
-                cells += [shown_figure(_ms(other, mhz), 0), ratio]
-            rows.append(cells)
-    head = ["key", "D", "coprocessor, ms"]
-    for name in processors:
-        head += [f"BearSSL on `{name}`, ms", "ratio"]
+        taken = [measured.get(name, {}).get("bearssl") for name in soc["cycles"]]
+        ours = (shown_figure(_ms(with_bus.get((each, bits)), mhz), 1) for each in MULTIPLIERS)
+        rows.append([f"RSA-{bits}", *(shown_figure(_ms(other, mhz)) for other in taken), *ours])
+    head = [
+        "key",
+        *(f"BearSSL on `{name}`, ms" for name in soc["cycles"]),
+        *(f"D = {each}, ms" for each in MULTIPLIERS),
+    ]
     return markdown(head, rows) + f"\nAll at {mhz} MHz.\n"
 
 
@@ -349,7 +343,7 @@ def others(_: str) -> str:
                 remarks = "; ".join(filter(None, (how, row.note, row.source)))
                 published = row.time_us and number(row.time_us / 1000, 3)
                 rows.append([operation, f"{row.design}{where}", number(row.cycles, 0), published, remarks])
-        for each in MULTIPLIERS:
+        for each in _COMPARED_MULTIPLIERS:
             mhz = placed[each].fmax_mhz if each in placed else None
             for command, about in ours.items():
                 cycles = CoprocessorCore(each, LONGEST).timing.cycles(command, lengths(command, kind[1]))

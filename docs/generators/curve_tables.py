@@ -31,7 +31,7 @@ COMPARED = {
     ("X25519", 255): "X_MULTIPLY",
 }
 # Multipliers, and interleaved products.
-SHAPES = ((2, 1), (4, 1), (8, 1), (16, 2))
+SHAPES = ((2, 1), (16, 2))
 # The same on the curve unit.
 UNIT = {"multiple of a point": "multiply", "ECDSA sign": "sign", "ECDSA verify": "verify", "X25519": "ladder"}
 
@@ -71,7 +71,7 @@ def _coprocessors(command: str, bits: int, marks: Marks) -> Iterator[Line]:
         cycles = core.timing.cycles(command, Lengths.of_curve(bits), table=table)
         row = placed.get(each) if streams == 1 else None
         time = number(cycles / row.fmax_mhz / 1000, 3) if row and row.fmax_mhz else coprocessor_tables.UNKNOWN
-        yield [system, each, number(cycles, 0), marks.figure(row, time) if row else time, "any prime"]
+        yield [system, each, number(cycles, 0), marks.figure(row, time) if row else time, None]
 
 
 def _ed25519() -> Iterator[Line]:
@@ -80,7 +80,7 @@ def _ed25519() -> Iterator[Line]:
         cycles = recorded.get(("verify", True, shape))
         system = f"**{coprocessor_tables.shape_name(shape)}, `mc_ed25519_verify` with a table**"
         taken = number(cycles, 0) if cycles else coprocessor_tables.UNKNOWN
-        yield [system, shape[0], taken, coprocessor_tables.UNKNOWN, "with the bus, without the driver's hash"]
+        yield [system, shape[0], taken, coprocessor_tables.UNKNOWN, "with the bus, no hash"]
 
 
 def _units(operation: str, bits: int, marks: Marks) -> Iterator[Line]:
@@ -94,7 +94,7 @@ def _units(operation: str, bits: int, marks: Marks) -> Iterator[Line]:
             marks.figure(row, number(row.area.dsps, 0)) if row else None,
             number(cycles, 0),
             unit_tables.milliseconds(taken.get((width, cores, command), cycles), row, marks),
-            "any prime; the curve stays loaded, and so does the base point of ECDSA",
+            None,
         ]
 
 

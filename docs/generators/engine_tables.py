@@ -4,7 +4,6 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from provenance import Marks
 
@@ -20,7 +19,6 @@ from montcore.tools.markdown import table as markdown
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 TOP = Path(__file__).resolve().parents[2] / "rtl" / "engine" / "mont_engine.sv"
 WIDTHS = (256, 1024, 2048, 4096)
-MULTIPLIERS = (2, 8, 32)
 DIGIT_BITS = 18
 PAIR_WIDTHS = (256, 384, 521, 1024)
 PAIR_MULTIPLIERS = (8, 16, 32)
@@ -75,29 +73,9 @@ MEANINGS = {
     "entropy": "with `protect_i`, no word of entropy came for 65 536 cycles",
 }
 
-# RSA-2048: the private operation of a key that is set up, by its steps.
-_HALF, _WHOLE, _WINDOW = 1024, 2048, 5
+# The powers of a private operation of RSA-2048.
+_HALF, _WINDOW = 1024, 5
 _EXPONENT = -(-_HALF // _WINDOW) * _WINDOW
-CRT: tuple[tuple[str, str, str, dict[str, int]], ...] = (
-    ("slot of s_q cleared", "write", "n", {"length": 1}),
-    ("slot of h cleared", "write", "n", {"length": 1}),
-    ("the low r·L bits of c", "write", "p", {"length": 0}),
-    ("the other bits of c", "write", "p", {"length": _WHOLE}),
-    ("c mod p", "reduce", "p", {}),
-    ("s_p = c^d_p mod p", "power", "p", {"length": _EXPONENT, "window": _WINDOW}),
-    ("c mod q", "reduce", "q", {}),
-    ("s_q = c^d_q mod q", "power", "q", {"length": _EXPONENT, "window": _WINDOW}),
-    ("s_p − s_q", "subtract", "p", {}),
-    ("times q^−1", "product", "p", {}),
-    ("h = (s_p − s_q)/q mod p", "canonical", "p", {}),
-    ("h·q", "product", "n", {}),
-    ("s_q + h·q", "add", "n", {}),
-    ("s", "canonical", "n", {}),
-    ("c' = s^65537 mod n", "power public", "n", {"length": 17, "exponent": 65537}),
-    ("c", "write", "n", {}),
-    ("c' and c", "compare", "n", {}),
-    ("s to the host", "read", "n", {}),
-)
 
 
 def parameters(_: str) -> str:
@@ -196,14 +174,14 @@ def area(*kinds: type[Core], streams: Sequence[int] = (1, 2), technology: int = 
         for row in sorted(_placed(kind, stream), key=lambda row: row.config.parameters["Multipliers"])
         if row.config.parameters["Technology"] == technology
     ]
-    head = ["part", "D", "LUTs", "flip-flops", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
+    head = ["part", "D", "LUTs", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
     marks = Marks()
     return marks.table(
         head,
         (
             [
                 *(row.core.part, row.config.parameters["Multipliers"]),
-                *(marks.figure(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
+                marks.figure(row, number(row.area.luts, 0)),
                 marks.figure(row, row.area.brams),
                 *(marks.figure(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
                 *(number(row.cycles, 0), marks.figure(row, number(row.time_us, 2))),
@@ -260,29 +238,6 @@ def adapter(_: str) -> str:
     return markdown(["parameter", "latency", "example, n = 256, default parameters"], rows)
 
 
-def crt(_: str) -> str:
-    """List the steps of an RSA private operation with their cycles."""
-    rows: list[list[object]] = []
-    totals = dict.fromkeys(MULTIPLIERS, 0)
-    for what, command, modulus, given in CRT:
-        cells: list[object] = []
-        for each in MULTIPLIERS:
-            engine = Engine(each // 2, DIGIT_BITS, _WHOLE)
-            bits = _WHOLE if modulus == "n" else _HALF
-            low = DIGIT_BITS * engine.digits(bits)
-            fields: dict[str, Any] = dict(given)
-            if what == "the low r·L bits of c":
-                fields["length"] = low
-            elif what == "the other bits of c":
-                fields["length"] = _WHOLE - low
-            taken = engine.cycles(command, bits, **fields)
-            totals[each] += taken
-            cells.append(number(taken, 0))
-        rows.append([f"`{command}`", modulus, what, *cells])
-    rows.append(["all", None, None, *(number(total, 0) for total in totals.values())])
-    return markdown(["command", "modulus", "for", *(f"D = {each}" for each in MULTIPLIERS)], rows)
-
-
 TABLES: dict[str, Callable[[str], str]] = {
     "engine-parameters": parameters,
     "engine-commands": commands,
@@ -293,5 +248,4 @@ TABLES: dict[str, Callable[[str], str]] = {
     "engine-measured": measured,
     "engine-portable": portable,
     "engine-copies": copies,
-    "engine-crt": crt,
 }

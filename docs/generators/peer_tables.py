@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from folding import folded
+from folding import shortened
 from provenance import Marks
 
 from montcore.architectures import Pipelined, Scalable
@@ -189,13 +189,14 @@ def compared_with_others(name: str) -> str:
         if row.operation not in _OPERATIONS or row.bits is None:
             continue
         remarks = "; ".join(filter(None, ("" if row.device in ("any", PLACED) else row.device, row.note)))
-        figures = [*(number(each, 0) for each in (row.luts, row.dsps, row.brams)), number(row.frequency_mhz)]
-        figures += [number(row.cycles, 0), number(row.time_us, 3)]
+        figures = [*(number(each, 0) for each in (row.luts, row.dsps, row.cycles)), number(row.time_us, 3)]
         rows.append([f"**{row.design}**", f"{row.operation}, {row.bits} bits", *figures, remarks or None])
         found = _compared(row, list(_OPERATIONS[row.operation](row.bits)))
-        rows += [[f"{relation}:", core.name, *core.cells(marks), None] for relation, core in found]
-    head = ["core", "operation, or ours", "LUTs", "DSPs", "block RAMs", "MHz", "cycles", "µs", "remarks"]
-    return folded(marks.table(head, rows))
+        for relation, core in found:
+            luts, dsps, _, _, cycles, time = core.cells(marks)
+            rows.append([f"{relation}:", core.name, luts, dsps, cycles, time, None])
+    head = ["core", "operation, or ours", "LUTs", "DSPs", "cycles", "µs", "remarks"]
+    return marks.table(head, rows)
 
 
 def curves(rows: Iterable[Measurement]) -> Iterator[tuple[Pipelined, Ours, Ours, bool]]:
@@ -234,7 +235,7 @@ def foldings(_: str) -> str:
         ]
         for _, own, engine, pointless in curves(_placed(MultiplierCore))
     ]
-    return folded(marks.table([*_HEAD, "use the engine"], rows))
+    return shortened(marks.table([*_HEAD, "use the engine"], rows), "the page that `montcore explore` draws")
 
 
 def scalable_compared_with_engine(_: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from folding import folded
+from folding import shortened
 from provenance import Recording, is_present
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "examples" / "soc"))
@@ -47,10 +47,11 @@ def simulation(_: str) -> str:
         )
         for row in benchmark["commands"]
     ]
-    return folded(
+    return shortened(
         recording.table(["what", "bits", "million cycles per second"], speeds)
         + "\n"
-        + recording.table(["command", "bits", "empty cache", "new model", "warm"], commands)
+        + recording.table(["command", "bits", "empty cache", "new model", "warm"], commands),
+        "`results/benchmark.json`",
     )
 
 

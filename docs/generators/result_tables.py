@@ -8,52 +8,26 @@ from pathlib import Path
 
 import overview
 import scalable_tables as scalable
-from folding import folded
 from provenance import Marks
 
-from montcore.architectures import ARCHITECTURES, Config, Pipelined
+from montcore.architectures import Config, Pipelined
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import ExponentiatorCore, KernelCore, MultiplierCore
+from montcore.exploration.pareto import front
 from montcore.exploration.shown import shown
 from montcore.exponentiation import find
 from montcore.papers import PAPERS
-from montcore.papers.comparisons import compare
 from montcore.papers.ours import Ours
 from montcore.papers.section import as_markdown as section_markdown
 from montcore.papers.section import section, summary
-from montcore.papers.text import LEGEND, as_markdown
+from montcore.papers.text import LEGEND
 from montcore.results import Measurement, stored
+from montcore.results.rows import MEASUREMENTS
 from montcore.targets import PLACED
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
-
-
-def architectures(folder: str) -> str:
-    """List the architectures with their cost by width; ``folder`` is the relative path of their pages."""
-    measured = shown(stored(RESULTS), MultiplierCore)
-    marks = Marks()
-    tables = []
-    for width in (256, 1024):
-        rows = []
-        for architecture in ARCHITECTURES.values():
-            core = MultiplierCore(Config(architecture.name, width))
-            config, placed, virtex6 = core.config, measured.get((core, PLACED)), measured.get((core, "xc6v"))
-            figures = [
-                number(core.cycles, 0 if float(core.cycles).is_integer() else 1),
-                number(config.setup_cycles, 0) if config.setup_cycles > config.worst_latency else None,
-                virtex6 and marks.figure(virtex6, number(virtex6.area.luts, 0)),
-                placed and marks.figure(placed, number(placed.area.luts, 0)),
-                placed and marks.figure(placed, number(placed.fmax_mhz)),
-                placed and marks.figure(placed, number(placed.time_us, 2)),
-            ]
-            time = placed.time_us if placed and placed.time_us else math.inf
-            rows.append((time, [f"[`{architecture.name}`]({folder}/{architecture.name}.md)", *figures]))
-        head = ["architecture", "cycles", "set-up, if longer", "LUT6, Virtex-6", "LUT4, ECP5", "MHz, ECP5", "µs, ECP5"]
-        ordered = [row for _, row in sorted(rows, key=lambda each: each[0])]
-        tables.append(f"**{width} bits**\n\n{markdown(head, ordered)}")
-    return "\n".join(tables) + marks.line
 
 
 def cores(folder: str) -> str:
@@ -62,92 +36,71 @@ def cores(folder: str) -> str:
 
 
 def measured_rows(architecture: str) -> str:
-    """List all measurements of one architecture: by width on the placed device, the fastest first, then the others."""
+    """List the cores of one architecture on the placed device that no other one dominates, the fastest first."""
     marks = Marks()
     own = [
         row
         for row in shown(stored(RESULTS), MultiplierCore).values()
-        if row.config.architecture == architecture and row.square_um is None
+        if row.config.architecture == architecture and row.target == PLACED and row.time_us
     ]
-    tables = []
-    for width in sorted({row.config.width for row in own if row.target == PLACED}):
-        here = [row for row in own if (row.target, row.config.width) == (PLACED, width)]
-        head = [
-            "parameters",
-            "µs",
-            "LUTs",
-            "DSPs",
-            "block RAMs",
-            "MHz best",
-            "MHz median",
-            "cycles",
-            "flip-flops",
-            "measured",
+    rows = []
+    for width in sorted({row.config.width for row in own}):
+        best = front([row for row in own if row.config.width == width], _cost)
+        rows += [
+            [width, " ".join(str(row.config).split()[2:]) or "defaults", *_figures(marks, row)]
+            for row in sorted(best, key=_cost)
         ]
-        # All of them have the architecture and the width.
-        rows = [
-            [" ".join(str(row.config).split()[2:]) or "defaults", *_figures(marks, row)]
-            for row in sorted(here, key=lambda row: row.time_us or math.inf)
-        ]
-        tables.append(f"**{width} bits** on {PLACED}, the fastest first:\n\n{markdown(head, rows)}")
-    others = sorted(
-        (row for row in own if row.target != PLACED), key=lambda row: (row.target, row.config.width, row.time_us or 0)
-    )
-    if others:
-        head = ["target", "core", "µs", "LUTs or NAND2", "DSPs", "block RAMs", "MHz best", "MHz median", "cycles"]
-        rows = [[row.target, str(row.config), *_figures(marks, row)] for row in others]
-        tables.append(f"Other targets:\n\n{markdown([*head, 'flip-flops', 'date'], rows)}")
-    return "\n".join(tables) + marks.line
+    head = ["bits", "parameters", "µs", "LUTs", "DSPs", "block RAMs", "MHz best", "MHz median", "cycles"]
+    return f"On {PLACED}:\n\n{markdown(head, rows)}{marks.line}\n{_OTHERS}"
+
+
+# Below the measurements of an architecture.
+_OTHERS = f"""Cores that are slower and larger than one of these, and other targets, are in `results/{MEASUREMENTS}`.
+`montcore choose` picks among all, `montcore explore` draws them.
+"""
+
+
+def _cost(row: Measurement) -> tuple[float, ...]:
+    """Return what is better if it is less."""
+    return (row.time_us or math.inf, row.area.luts or 0, row.area.dsps or 0, row.area.brams or 0)
 
 
 def _figures(marks: Marks, row: Measurement) -> list[object]:
     """Return the cells of a measurement."""
-    size = row.area.gates if row.area.luts is None else row.area.luts
     return [
         marks.figure(row, number(row.time_us, 3)),
-        marks.figure(row, number(size, 0)),
+        marks.figure(row, number(row.area.luts, 0)),
         *(marks.figure(row, each) for each in (row.area.dsps, row.area.brams)),
         *(marks.figure(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
         number(row.cycles, 0 if float(row.cycles).is_integer() else 1),
-        marks.figure(row, number(row.area.ffs, 0)),
-        row.date[:10],
     ]
 
 
 def measured_exponentiators(_: str) -> str:
-    """List all measurements of exponentiators, with their multipliers."""
-    rows = shown(stored(RESULTS), ExponentiatorCore).values()
+    """List the placed exponentiators with their multipliers."""
+    rows = [row for row in shown(stored(RESULTS), ExponentiatorCore).values() if row.target == PLACED]
     methods = sorted({row.core.fields()["exponentiator"] for row in rows})
     marks = Marks()
     return marks.table(
         [
-            *("method", "target", "multiplier", "LUTs", "flip-flops", "DSPs", "block RAMs", "seeds", "MHz best"),
-            *("cycles", "set-up cycles", "ms", "measured"),
+            *("method", "multiplier", "LUTs", "DSPs", "block RAMs", "MHz best", "cycles", "set-up cycles", "ms"),
         ],
         [
             [
                 f"`{method}`",
-                row.target,
                 str(row.config),
-                *(marks.figure(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
+                marks.figure(row, number(row.area.luts, 0)),
                 *(marks.figure(row, each) for each in (row.area.dsps, row.area.brams)),
-                len(row.seeds) or None,
                 marks.figure(row, number(row.fmax_mhz)),
                 marks.figure(row, number(row.cycles, 0)),
                 number(find(method).setup_cycles(row.config), 0),
                 marks.figure(row, row.time_us and number(row.time_us / 1000, 3)),
-                row.date[:10],
             ]
             for method in methods
-            for row in sorted(rows, key=lambda row: (row.target, str(row.config)))
+            for row in sorted(rows, key=lambda row: str(row.config))
             if row.core == ExponentiatorCore(row.config, method)
         ],
     )
-
-
-def published(name: str) -> str:
-    """Compare a paper's own rows of a published table with ours; the reproduction page has the whole table."""
-    return as_markdown(compare(name, Ours.recorded(RESULTS)), own_only=True)
 
 
 def reproduction(paper: str) -> str:
@@ -184,7 +137,6 @@ def parts_scalable(name: str) -> str:
         return {key: row for key, row in measured.items() if row.core.part == part}
 
     tables: dict[str, Callable[[], str]] = {
-        "area": lambda: markdown(scalable.AREA_HEAD, scalable.area_rows(RESULTS)),
         "space": lambda: markdown(scalable.SPACE_HEAD, scalable.space_rows(RESULTS)),
         "software": lambda: marks.table(scalable.SOFTWARE_HEAD, scalable.software_rows(marks, of("engine"), PLACED)),
         "latency": lambda: marks.table(
@@ -193,7 +145,7 @@ def parts_scalable(name: str) -> str:
         ),
         "placed": lambda: marks.table(
             scalable.PART_HEAD,
-            (row for part in ("kernel", "engine", "power") for row in scalable.part_rows(marks, of(part))),
+            (row for part in ("kernel", "engine", "power") for row in scalable.part_rows(marks, of(part), PLACED)),
         ),
     }
     return tables[name]()
@@ -265,31 +217,23 @@ def folding_pipelined(_: str) -> str:
             [
                 *(config.width, *(config.parameters[name] for name in ("Folding", "Streams", "QuotientDelay"))),
                 *(marks.figure(row, row.area.dsps), f"{cycles:g}", bound, number(cycles / bound, 2)),
-                *(marks.figure(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
-                len(row.seeds),
-                marks.figure(row, number(row.fmax_mhz)),
+                *(marks.figure(row, number(each, 0)) for each in (row.area.luts, row.fmax_mhz)),
                 marks.figure(row, row.fmax_mhz and number(cycles / row.fmax_mhz, 3)),
             ]
         )
     head = ["bits", "F", "Streams", "QuotientDelay", "DSPs", "cycles", "bound", "cycles / bound"]
-    return marks.table([*head, "LUTs", "flip-flops", "seeds", "MHz", "µs"], rows)
-
-
-def _folded(make: Callable[[str], str]) -> Callable[[str], str]:
-    return lambda argument: folded(make(argument))
+    return marks.table([*head, "LUTs", "MHz", "µs"], rows)
 
 
 TABLES: dict[str, Callable[[str], str]] = {
-    "architectures": architectures,
     "cores": cores,
     "needs": lambda folder: overview.needs(RESULTS, folder),
-    "measured": _folded(measured_rows),
-    "measured-exponentiators": _folded(measured_exponentiators),
-    "published": published,
-    "reproduction": _folded(reproduction),
+    "measured": measured_rows,
+    "measured-exponentiators": measured_exponentiators,
+    "reproduction": reproduction,
     "verdicts": verdicts,
     "cycles-scalable": cycles_scalable,
-    "scalable": _folded(parts_scalable),
+    "scalable": parts_scalable,
     "scaling-redundant": scaling_redundant,
-    "folding-pipelined": _folded(folding_pipelined),
+    "folding-pipelined": folding_pipelined,
 }

@@ -9,7 +9,7 @@ from provenance import Marks
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import Core, KernelCore
-from montcore.exploration.kernel_space import PAPER, AreaModel, best, cost, recorded_areas
+from montcore.exploration.kernel_space import AreaModel, best, cost, recorded_areas
 from montcore.papers import PAPERS
 from montcore.results import Measurement
 from montcore.tools.markdown import number
@@ -21,31 +21,6 @@ Measured = Mapping[tuple[Core, str], Measurement]
 
 def _ratio(ours: float | None, other: float | None) -> str | None:
     return f"{ours / other:.2f}" if ours and other else None
-
-
-AREA_HEAD = [
-    "p",
-    "w",
-    "paper",
-    "its model",
-    "ours, L = 2",
-    "ours / paper",
-    "ours / model",
-    "ours, L = 1",
-    "L = 1 / L = 2",
-]
-
-
-def area_rows(results: Path) -> Iterator[Cells]:
-    """Compare every cell of table 1 with our synthesis."""
-    ours = {latency: recorded_areas(results, latency) for latency in (1, 2)}
-    for row in PUBLISHED.table("scalable_table1_area").rows:
-        w, p, paper = row.word_bits or 0, row.elements or 0, row.gates
-        gates = {latency: areas.get(Kernel(w, p, latency)) for latency, areas in ours.items()}
-        model = PAPER.gates(Kernel(w, p))
-        shown = [number(gates[latency], 0) for latency in (2, 1)]
-        ratios = [_ratio(gates[2], paper), _ratio(gates[2], model)]
-        yield [p, w, number(paper, 0), model, shown[0], *ratios, shown[1], _ratio(gates[1], gates[2])]
 
 
 SPACE_HEAD = ["L", "a", "b", "c", "bits", "best (w, p)", "gates", "cycles", "µs", "of which (8, 40) takes"]
@@ -94,7 +69,7 @@ def software_rows(marks: Marks, engines: Measured, placed: str) -> Iterator[Cell
 
 LATENCY_HEAD = [
     *("part", "bits", "w", "p"),
-    *(f"{figure}, L = {latency}" for figure in ("MHz", "LUTs", "flip-flops", "cycles", "µs") for latency in (2, 1)),
+    *(f"{figure}, L = {latency}" for figure in ("MHz", "LUTs", "µs") for latency in (2, 1)),
 ]
 
 
@@ -114,22 +89,18 @@ def latency_rows(marks: Marks, parts: Measured, placed: str) -> Iterator[Cells]:
             *(core.part, config.width, config.parameters["WordBits"], config.parameters["Elements"]),
             *(marks.figure(row, row.fmax_mhz and f"{row.fmax_mhz:.1f}") for row in both),
             *(marks.figure(row, row.area.luts) for row in both),
-            *(marks.figure(row, row.area.ffs) for row in both),
-            *(row.cycles for row in both),
             *(marks.figure(row, row.time_us and f"{row.time_us:.2f}") for row in both),
         ]
 
 
-PART_HEAD = [
-    *("target", "part", "of", "LUTs", "flip-flops", "block RAMs", "MHz best", "MHz median", "cycles", "µs", "measured"),
-]
+PART_HEAD = ["part", "of", "LUTs", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
 
 
-def part_rows(marks: Marks, parts: Measured) -> Iterator[Cells]:
+def part_rows(marks: Marks, parts: Measured, placed: str) -> Iterator[Cells]:
     """Yield every placement of a part."""
-    rows = [row for row in parts.values() if row.fmax_mhz]
-    for row in sorted(rows, key=lambda row: (row.target, row.config.width, str(row.config))):
-        figures = [marks.figure(row, each) for each in (row.area.luts, row.area.ffs, row.area.brams)]
+    rows = [row for row in parts.values() if row.fmax_mhz and row.target == placed]
+    for row in sorted(rows, key=lambda row: (row.config.width, str(row.config))):
+        figures = [marks.figure(row, each) for each in (row.area.luts, row.area.brams)]
         frequencies = [marks.figure(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median) if each]
         time = marks.figure(row, number(row.time_us, 2))
-        yield [row.target, row.core.part, str(row.config), *figures, *frequencies, row.cycles, time, row.date[:10]]
+        yield [row.core.part, str(row.config), *figures, *frequencies, row.cycles, time]

@@ -35,20 +35,12 @@ def pages(_: str) -> str:
 
 
 def parameters(name: str) -> str:
-    """List the parameters of an architecture, or of all; common parameters then appear once."""
-    shared = Config.known_parameters()
-    own = {
-        f"`{each.__name__}`": [known for known in each.known_parameters() if known not in shared]
-        for each in (*ARCHITECTURES.values(), *OTHERS.values())
-    }
-    shown = {"": (ARCHITECTURES | OTHERS)[name].known_parameters()} if name else {"all": shared, **own}
+    """List the parameters of an architecture."""
     rows = [
-        [of, f"`{each.field}`", f"`{each.name}`", each.default, each.listed, each.meaning]
-        for of, known in shown.items()
-        for each in known
+        [f"`{each.field}`", f"`{each.name}`", each.default, each.listed, each.meaning]
+        for each in (ARCHITECTURES | OTHERS)[name].known_parameters()
     ]
-    head = ["class", "keyword", "in the RTL", "default", "values", "meaning"]
-    return markdown(head[1:], [row[1:] for row in rows]) if name else markdown(head, rows)
+    return markdown(["keyword", "in the RTL", "default", "values", "meaning"], rows)
 
 
 def timing(_: str) -> str:
@@ -107,7 +99,8 @@ def commands(_: str) -> str:
         return f"\n**{found[1]}**:\n\n```console\n{lines}\n```\n"
 
     examples = re.compile(r"\n\x08?\n(Examples?):\n((?:  montcore .*\n)+)")
-    return examples.sub(example, documented[documented.index("## ") :])
+    shown = documented[documented.index("## ") :].replace("* `--help`: Show this message and exit.\n", "")
+    return examples.sub(example, re.sub(r"\n\*\*Options\*\*:\n\n(?!\*)", "", shown))
 
 
 def modules(part: str) -> str:

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Tables of the page on measurement: standard cells, small devices."""
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from folding import folded
 from provenance import Marks
 
 from montcore.architectures import Config, Pipelined
@@ -13,46 +13,41 @@ from montcore.exploration.shown import shown
 from montcore.papers.comparisons.common import ULTRASCALE
 from montcore.papers.published import PAPERS
 from montcore.results import Measurement, stored
+from montcore.results.rows import MEASUREMENTS
 from montcore.targets import SMALL, find
 from montcore.tools.markdown import number
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 
-# Cores for small devices: multipliers with canonical results, engines, and a coprocessor for curves of 256 bits.
-_SMALL_MULTIPLIERS = tuple(MultiplierCore(Config(name, 256)) for name in ("radix2", "carry_save", "scalable"))
+# Cores for small devices: a multiplier, an engine, and a coprocessor for curves of 256 bits.
 _SMALL_CORES = (
-    *_SMALL_MULTIPLIERS,
-    *(EngineCore(multipliers=multipliers, max_width=256) for multipliers in (2, 4)),
+    MultiplierCore(Config("carry_save", 256)),
+    EngineCore(multipliers=2, max_width=256),
     CoprocessorCore(multipliers=2, max_width=544),
 )
 
 
 def standard_cells(_: str) -> str:
-    """List all measurements in standard cells."""
+    """List the measurements in the library that has most of them."""
     marks = Marks()
+    measured = [row for row in shown(stored(RESULTS)).values() if row.square_um is not None]
+    ((library, _),) = Counter(row.target for row in measured).most_common(1)
     rows = [
         [
-            row.target.partition(":")[2],
             str(row.core),
             marks.figure(row, number(row.square_um, 0)),
             marks.figure(row, number(row.area.gates, 0)),
-            marks.figure(row, number(row.area.ffs, 0)),
             marks.figure(row, row.area.brams),
             marks.figure(row, number(row.critical_path_ns, 2)) if row.critical_path_ns else "macros",
             marks.figure(row, number(row.before_layout_mhz, 0)) if row.before_layout_mhz else "macros",
             number(row.cycles, 0),
-            row.date[:10],
         ]
-        for row in sorted(
-            shown(stored(RESULTS)).values(), key=lambda row: (row.target, str(row.core).split()[0], row.config.width)
-        )
-        if row.square_um is not None
+        for row in sorted(measured, key=lambda row: (str(row.core).split()[0], row.config.width))
+        if row.target == library
     ]
-    head = [
-        *("library", "core", "µm²", "NAND2", "flip-flops", "memory macros", "ns", "MHz before layout", "cycles"),
-        "measured",
-    ]
-    return folded(marks.table(head, rows))
+    head = ["core", "µm²", "NAND2", "memory macros", "ns", "MHz before layout", "cycles"]
+    name = library.partition(":")[2]
+    return f"In {name}; other libraries are in `results/{MEASUREMENTS}`:\n\n{marks.table(head, rows)}"
 
 
 def small_devices(_: str) -> str:
@@ -60,7 +55,7 @@ def small_devices(_: str) -> str:
     marks = Marks()
     recorded = [row for row in shown(stored(RESULTS)).values() if row.target in SMALL]
     listed = sorted(
-        (row for row in recorded if row.core in _SMALL_MULTIPLIERS or not row.of_multiplier),
+        (row for row in recorded if row.core in _SMALL_CORES),
         key=lambda row: (SMALL.index(row.target), str(row.core).split()[0], row.config.width),
     )
     rows = []
@@ -70,21 +65,19 @@ def small_devices(_: str) -> str:
             [
                 row.device,
                 str(row.core),
-                *(marks.figure(row, number(each, 0)) for each in (row.area.luts, row.area.ffs)),
+                marks.figure(row, number(row.area.luts, 0)),
                 *(marks.figure(row, each) for each in (row.area.dsps, row.area.brams)),
                 f"no: {lack}" if lack else "by area" if reason else "yes",
                 reason or marks.figure(row, number(row.fmax_mhz)),
-                len(row.seeds),
                 number(row.cycles, 0),
                 reason or marks.figure(row, number(row.time_us, 3)),
-                row.date[:10],
             ]
         )
-    head = ["device", "core", "LUTs", "flip-flops", "DSPs", "block RAMs", "fits", "MHz best", "seeds", "cycles", "µs"]
+    head = ["device", "core", "LUTs", "DSPs", "block RAMs", "fits", "MHz best", "cycles", "µs"]
     tried = {(row.target, row.core) for row in listed}
     left = [f"{core} on {name}" for name in SMALL for core in _SMALL_CORES if (name, core) not in tried]
     last = f"\nNot measured: {', '.join(left)}.\n" if left else ""
-    return folded(marks.table([*head, "measured"], rows)) + last
+    return f"{marks.table(head, rows)}\nOther cores are in `results/{MEASUREMENTS}`.\n{last}"
 
 
 def _lack(row: Measurement) -> str:

@@ -13,7 +13,7 @@ from provenance import Marks
 
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
-from montcore.microcode.coprocessor import ERRORS, SELF_TEST, assemble
+from montcore.microcode.coprocessor import SELF_TEST, assemble
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.papers import PAPERS
 from montcore.papers.published import Row, read
@@ -54,59 +54,6 @@ CURVE_SHAPES = ((2, 1), (4, 1), (8, 1), (8, 2), (16, 1), (16, 2))
 # The shapes whose cycles the page lists, and the curves of tables and nonces.
 SHAPES = ((2, 1), (8, 1), (16, 1), (16, 2))
 _TABLED = (("P-256", 256), ("P-384", 384))
-
-# By command: what it does, and what it takes: slots, and lengths in addition to LENGTH.
-COMMANDS = {
-    "ZEROISE": ("wipes the window and the engine", ""),
-    "SET_MODULUS": ("M = A, for the commands that follow", ""),
-    "MONTMUL": ("D = A·B/R mod M", ""),
-    "MODMUL": ("D = A·B mod M", ""),
-    "MODADD": ("D = A + B mod M", ""),
-    "MODSUB": ("D = A − B mod M", ""),
-    "REDUCE": ("D = A mod M", "`EXPONENT_LENGTH`: bits of A, at most 36·L"),
-    "MODEXP": ("D = A^B mod M, B secret", "`EXPONENT_LENGTH`: bits of B, a multiple of 4"),
-    "MODEXP_PUBLIC": ("D = A^B mod M, B public", "`EXPONENT_LENGTH`: bits of B"),
-    "INVERT": ("D = A^−1 mod M for a prime M", ""),
-    "COMPARE": ("`STATUS` = A > B, A < B", ""),
-    "RSA_CRT": ("s = c^d mod n, checked", "see [below](#rsa)"),
-    "EC_CHECK": ("is the point on the curve?", "see [below](#elliptic-curves)"),
-    "EC_MULTIPLY": ("(x', y') = k·(x, y)", "see [below](#elliptic-curves)"),
-    "ECDSA_SIGN": ("the signature (r, s)", "see [below](#elliptic-curves)"),
-    "X_MULTIPLY": ("X25519 or X448", "see [below](#elliptic-curves)"),
-    "EC_MULTIPLY_ADD": ("(x', y') = k·(x, y) + (x', y')", "see [below](#elliptic-curves)"),
-    "ECDSA_VERIFY": ("is (r, s) a signature?", "see [below](#elliptic-curves)"),
-    "EC_TABLE": ("makes a table of multiples of (x, y)", "see [below](#a-table-of-the-base-point)"),
-    "EC_MULTIPLY_BASE": ("(x', y') = k·(x, y), by a table", "see [below](#a-table-of-the-base-point)"),
-    "SELF_TEST": ("compares known answers, wipes everything", "see [below](#self-test)"),
-}
-MEANINGS = {
-    "none": "the command is done",
-    "command": "no command has this number",
-    "length": "a length is 0 (`LENGTH`: 0 or 1), too long, not that of the modulus, or not a multiple of the window",
-    "modulus": "no modulus is set",
-    "slot": "the operands' or the modulus's slot is a key slot, and the result's is not",
-    "even": "the modulus, p or q is even",
-    "range": "an operand is not below the modulus, or has bits above its length",
-    "not invertible": "A has no inverse, or the modulus is not prime; `ECDSA_SIGN`: r or s is 0; "
-    "`ECDSA_VERIFY`: the signature is invalid",
-    "check": "s^e ≠ c modulo n; curves: the result is not on the curve; everything is wiped",
-    "aborted": "`ABORT` ended the command; everything is wiped",
-    "fault": "an error in the control or a parity error; everything is wiped",
-    "point": "the point is not on the curve",
-    "infinity": "the result is the point at infinity, or 0 with `X_MULTIPLY`",
-    "entropy": "`PROTECT` is on, and no word came for 65 536 cycles; or a nonce is made, and `PROTECT` is off",
-}
-
-
-def commands(_: str) -> str:
-    """List the commands with their numbers."""
-    rows = [[code, f"`{name}`", *COMMANDS[name]] for code, name in enumerate(assemble().commands)]
-    return markdown(["`COMMAND`", "name", "what it does", "lengths"], rows)
-
-
-def errors(_: str) -> str:
-    """List the error codes."""
-    return markdown(["`CODE`", "name", "meaning"], [[code, name, MEANINGS[name]] for code, name in enumerate(ERRORS)])
 
 
 def lengths(command: str, bits: int) -> Lengths:
@@ -394,8 +341,6 @@ def uses(_: str) -> str:
 
 TABLES: dict[str, Callable[[str], str]] = {
     "otbn": otbn,
-    "coprocessor-commands": commands,
-    "coprocessor-errors": errors,
     "coprocessor-cycles": cycles,
     "coprocessor-rsa": rsa,
     "coprocessor-uses": uses,

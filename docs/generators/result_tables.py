@@ -11,7 +11,6 @@ import scalable_tables as scalable
 from provenance import Marks
 
 from montcore.architectures import Config, Pipelined
-from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.exploration.pareto import front
 from montcore.exploration.shown import shown
@@ -115,18 +114,6 @@ def verdicts(_: str) -> str:
     return f"{markdown(*summary([section(name, ours) for name in PAPERS]))}\n{LEGEND}\n"
 
 
-def cycles_scalable(_: str) -> str:
-    """List the paper's cycles per product, and those of the other latency."""
-    rows = []
-    for row in PAPERS["scalable"].table("scalable_cycles").rows:
-        bits, w, p = row.bits or 0, row.word_bits or 0, row.elements or 0
-        kernels = [Kernel(w, p, latency) for latency in (2, 1)]
-        words, passes = kernels[0].words(bits), kernels[0].passes(bits)
-        ours = [kernel.cycles(words, passes) for kernel in kernels]
-        rows.append([bits, w, p, words, passes, row.cycles and int(row.cycles), row.source.partition(", ")[2], *ours])
-    return markdown(["n", "w", "p", "e", "k", "T, paper", "where", "T, L = 2", "T, L = 1"], rows)
-
-
 def parts_scalable(name: str) -> str:
     """List the measurements of the scalable multiplier's parts, and figures derived from them."""
     rows = [row for row in stored(RESULTS) if row.config.architecture == "scalable"]
@@ -138,11 +125,6 @@ def parts_scalable(name: str) -> str:
 
     tables: dict[str, Callable[[], str]] = {
         "space": lambda: markdown(scalable.SPACE_HEAD, scalable.space_rows(RESULTS)),
-        "software": lambda: marks.table(scalable.SOFTWARE_HEAD, scalable.software_rows(marks, of("engine"), PLACED)),
-        "latency": lambda: marks.table(
-            scalable.LATENCY_HEAD,
-            (row for part in ("kernel", "engine") for row in scalable.latency_rows(marks, of(part), PLACED)),
-        ),
         "placed": lambda: marks.table(
             scalable.PART_HEAD,
             (row for part in ("kernel", "engine", "power") for row in scalable.part_rows(marks, of(part), PLACED)),
@@ -232,7 +214,6 @@ TABLES: dict[str, Callable[[str], str]] = {
     "measured-exponentiators": measured_exponentiators,
     "reproduction": reproduction,
     "verdicts": verdicts,
-    "cycles-scalable": cycles_scalable,
     "scalable": parts_scalable,
     "scaling-redundant": scaling_redundant,
     "folding-pipelined": folding_pipelined,

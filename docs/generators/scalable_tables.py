@@ -6,21 +6,14 @@ from pathlib import Path
 
 from provenance import Marks
 
-from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
-from montcore.cores import Core, KernelCore
+from montcore.cores import Core
 from montcore.exploration.kernel_space import AreaModel, best, cost, recorded_areas
-from montcore.papers import PAPERS
 from montcore.results import Measurement
 from montcore.tools.markdown import number
 
-PUBLISHED = PAPERS["scalable"]
 Cells = list[object]
 Measured = Mapping[tuple[Core, str], Measurement]
-
-
-def _ratio(ours: float | None, other: float | None) -> str | None:
-    return f"{ours / other:.2f}" if ours and other else None
 
 
 SPACE_HEAD = ["L", "a", "b", "c", "bits", "best (w, p)", "gates", "cycles", "µs", "of which (8, 40) takes"]
@@ -38,59 +31,6 @@ def space_rows(results: Path) -> Iterator[Cells]:
             pair = f"({chosen.kernel.word_bits}, {chosen.kernel.elements})"
             figures = [number(chosen.gates, 0), chosen.cycles, f"{chosen.time_us:.2f}", f"{papers.time_us:.2f}"]
             yield [latency, *coefficients, bits, pair, *figures]
-
-
-SOFTWARE_HEAD = [
-    *("bits", "cycles", "µs at 80 MHz, ours", "µs, paper", "µs, ARM at 80 MHz", "speed-up at 80 MHz"),
-    *("MHz, ours", "µs, ours", "speed-up"),
-]
-
-
-def software_rows(marks: Marks, engines: Measured, placed: str) -> Iterator[Cells]:
-    """Compare table 2 with our cycles, at the paper's frequency and at our own, and with the paper's software."""
-    rows = PUBLISHED.table("scalable_table2").rows
-    software = {row.bits: row.time_us for row in rows if row.design == "software"}
-    for row in rows:
-        if row.design == "kernel":
-            bits, arm = row.bits or 0, software[row.bits]
-            kernel = Kernel(row.word_bits or 0, row.elements or 0)
-            cycles = kernel.cycles(kernel.words(bits), kernel.passes(bits))
-            # The kernel is the same for all precisions.
-            engine = engines.get(
-                (KernelCore(Config("scalable", 1024, {"WordBits": 8, "Elements": 40}), "engine"), placed)
-            )
-            frequency = engine.fmax_mhz if engine else None
-            theirs = row.frequency_mhz and cycles / row.frequency_mhz
-            own = frequency and cycles / frequency
-            shown = [theirs and f"{theirs:.2f}", row.time_us, arm, _ratio(arm, theirs)]
-            ours = [frequency and f"{frequency:.1f}", own and f"{own:.2f}", _ratio(arm, own)]
-            yield [bits, cycles, *shown, *(marks.figure(engine, each) if engine else each for each in ours)]
-
-
-LATENCY_HEAD = [
-    *("part", "bits", "w", "p"),
-    *(f"{figure}, L = {latency}" for figure in ("MHz", "LUTs", "µs") for latency in (2, 1)),
-]
-
-
-def latency_rows(marks: Marks, parts: Measured, placed: str) -> Iterator[Cells]:
-    """Compare the two element latencies, for kernels that are placed with both."""
-    for (core, target), slow in sorted(parts.items(), key=lambda item: str(item[0])):
-        config = core.config
-        if target != placed or config.parameters["Latency"] != 2:
-            continue
-        fast = parts.get(
-            (KernelCore(Config("scalable", config.width, {**config.parameters, "Latency": 1}), core.part), placed)
-        )
-        if fast is None:
-            continue
-        both = (slow, fast)
-        yield [
-            *(core.part, config.width, config.parameters["WordBits"], config.parameters["Elements"]),
-            *(marks.figure(row, row.fmax_mhz and f"{row.fmax_mhz:.1f}") for row in both),
-            *(marks.figure(row, row.area.luts) for row in both),
-            *(marks.figure(row, row.time_us and f"{row.time_us:.2f}") for row in both),
-        ]
 
 
 PART_HEAD = ["part", "of", "LUTs", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]

@@ -100,6 +100,7 @@ def commands(_: str) -> str:
 
     examples = re.compile(r"\n\x08?\n(Examples?):\n((?:  montcore .*\n)+)")
     shown = documented[documented.index("## ") :].replace("* `--help`: Show this message and exit.\n", "")
+    shown = re.sub(r"\n\*\*Usage\*\*:\n\n```console\n.*?```\n", "", shown, flags=re.DOTALL)
     return examples.sub(example, re.sub(r"\n\*\*Options\*\*:\n\n(?!\*)", "", shown))
 
 

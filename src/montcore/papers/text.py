@@ -63,8 +63,7 @@ def cells(comparison: Comparison, line: Line) -> list[str]:
     return [*line.labels, line.core, *figures()]
 
 
-def as_markdown(comparison: Comparison, *, own_only: bool = False) -> str:
-    """Return the table and its notes; with ``own_only``, without the designs that the paper quotes."""
-    lines = [line for line in comparison.lines if line.own or not own_only]
-    table = markdown.table(heads(comparison), (cells(comparison, line) for line in lines))
+def as_markdown(comparison: Comparison) -> str:
+    """Return the table and its notes."""
+    table = markdown.table(heads(comparison), (cells(comparison, line) for line in comparison.lines))
     return f"{table}\n{' '.join(comparison.notes)}\n"

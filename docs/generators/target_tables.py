@@ -31,7 +31,7 @@ def standard_cells(_: str) -> str:
     """List the measurements in the library that has most of them."""
     marks = Marks()
     measured = [row for row in shown(stored(RESULTS)).values() if row.square_um is not None]
-    ((library, _),) = Counter(row.target for row in measured).most_common(1)
+    library = Counter(row.target for row in measured).most_common(1)[0][0]
     rows = [
         [
             str(row.core),

@@ -120,10 +120,10 @@ def _place(register: RegNode) -> str:
     return f"{address} + {register.array_stride}·n" if register.is_array else address
 
 
-def map_table(top: AddrmapNode | None = None) -> str:
-    """Return the table of an address map, by default a coprocessor's."""
+def map_table(top: AddrmapNode) -> str:
+    """Return the table of an address map."""
     rows: list[list[object]] = []
-    for node in (top or description()).children():
+    for node in top.children():
         if isinstance(node, RegNode):
             kinds = ", ".join(dict.fromkeys(map(access, fields(node))))
             link = node.inst_name.lower()
@@ -134,10 +134,10 @@ def map_table(top: AddrmapNode | None = None) -> str:
     return markdown(["address", "name", "access", "what it is"], rows)
 
 
-def field_tables(top: AddrmapNode | None = None) -> str:
-    """Return a section with a table of the fields for each register, by default of a coprocessor."""
+def field_tables(top: AddrmapNode) -> str:
+    """Return a section with a table of the fields for each register."""
     parts = []
-    for register in _registers(top or description()):
+    for register in _registers(top):
         rows = []
         for field in fields(register):
             bits = str(field.low) if field.width == 1 else f"{field.high}:{field.low}"
@@ -145,7 +145,7 @@ def field_tables(top: AddrmapNode | None = None) -> str:
             rows.append([bits, f"`{field.inst_name}`", access(field), start, meaning(field)])
         head = f"### `{register.inst_name}`\n\n{meaning(register)}. Address {_place(register)}.\n\n"
         parts.append(head + markdown(["bits", "field", "access", "reset", "meaning"], rows))
-    return "\n" + "\n".join(parts) + "\n"
+    return "\n".join(parts)
 
 
 def _named(register: str) -> list[UserEnum]:

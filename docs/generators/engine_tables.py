@@ -18,7 +18,9 @@ from montcore.tools.markdown import table as markdown
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 TOP = Path(__file__).resolve().parents[2] / "rtl" / "engine" / "mont_engine.sv"
-WIDTHS = (256, 1024, 2048, 4096)
+WIDTHS = (256, 1024, 2048)
+# Bits of the longest modulus.
+LONGEST = 4096
 DIGIT_BITS = 18
 PAIR_WIDTHS = (256, 384, 521, 1024)
 PAIR_MULTIPLIERS = (8, 16, 32)
@@ -101,7 +103,7 @@ def errors(_: str) -> str:
 
 def cycles(multipliers: str) -> str:
     """List the cycles of every command for a number of multipliers."""
-    engine = Engine(int(multipliers) // 2, DIGIT_BITS, max(WIDTHS))
+    engine = Engine(int(multipliers) // 2, DIGIT_BITS, LONGEST)
     rows = []
     for name in assemble().commands:
         for row in zip(*([(bits, *variant) for variant in _variants(name, bits)] for bits in WIDTHS), strict=True):

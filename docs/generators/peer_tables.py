@@ -238,22 +238,10 @@ def foldings(_: str) -> str:
     return shortened(marks.table([*_HEAD, "use the engine"], rows), "the page that `montcore explore` draws")
 
 
-def scalable_compared_with_engine(_: str) -> str:
-    """List the engines of ``scalable`` next to the smallest digit-serial engine, at 1024 bits."""
-    marks = Marks()
-    rows = [
-        [own.name, *own.short_cells(marks), engine.name, *engine.short_cells(marks)]
-        for engine in engines("chained", 1024)[:1]
-        for own in sorted(scalable_engines(1024), key=lambda core: core.area)
-    ]
-    return marks.table(_HEAD, rows)
-
-
 _FIGURES = ["LUT4", "DSPs", "block RAMs", "µs"]
 _HEAD = ["core", *_FIGURES, "engine", *_FIGURES]
 
 TABLES: dict[str, Callable[[str], str]] = {
     "peers": compared_with_others,
     "foldings": foldings,
-    "scalable-engines": scalable_compared_with_engine,
 }

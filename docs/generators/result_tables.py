@@ -49,6 +49,8 @@ def measured_rows(architecture: str) -> str:
             [width, " ".join(str(row.config).split()[2:]) or "defaults", *_figures(marks, row)]
             for row in sorted(best, key=_cost)
         ]
+    if not rows:
+        return f"None is measured on {PLACED}.\n"
     head = ["bits", "parameters", "µs", "LUTs", "DSPs", "block RAMs", "MHz best", "MHz median", "cycles"]
     return f"On {PLACED}:\n\n{markdown(head, rows)}{marks.line}\n{_OTHERS}"
 
@@ -199,12 +201,12 @@ def folding_pipelined(_: str) -> str:
             [
                 *(config.width, *(config.parameters[name] for name in ("Folding", "Streams", "QuotientDelay"))),
                 *(marks.figure(row, row.area.dsps), f"{cycles:g}", bound, number(cycles / bound, 2)),
-                *(marks.figure(row, number(each, 0)) for each in (row.area.luts, row.fmax_mhz)),
+                marks.figure(row, number(row.fmax_mhz, 0)),
                 marks.figure(row, row.fmax_mhz and number(cycles / row.fmax_mhz, 3)),
             ]
         )
     head = ["bits", "F", "Streams", "QuotientDelay", "DSPs", "cycles", "bound", "cycles / bound"]
-    return marks.table([*head, "LUTs", "MHz", "µs"], rows)
+    return marks.table([*head, "MHz", "µs"], rows)
 
 
 TABLES: dict[str, Callable[[str], str]] = {

@@ -36,9 +36,13 @@ def space_rows(results: Path) -> Iterator[Cells]:
 PART_HEAD = ["part", "of", "LUTs", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
 
 
+# Kernels for fewer bits are compared with the periods of the paper.
+_LEAST = 1024
+
+
 def part_rows(marks: Marks, parts: Measured, placed: str) -> Iterator[Cells]:
-    """Yield every placement of a part."""
-    rows = [row for row in parts.values() if row.fmax_mhz and row.target == placed]
+    """Yield every placement of a part for long numbers."""
+    rows = [row for row in parts.values() if row.fmax_mhz and row.target == placed and row.config.width >= _LEAST]
     for row in sorted(rows, key=lambda row: (row.config.width, str(row.config))):
         figures = [marks.figure(row, each) for each in (row.area.luts, row.area.brams)]
         frequencies = [marks.figure(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median) if each]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""``tools/new_architecture.py`` begins an architecture that works, by the list in docs/reference/contract.md.
+"""``tools/new_architecture.py`` begins an architecture that works, by the list in docs/developer/architecture.md.
 
 A copy of the project gets two architectures: ``toy`` as the tool writes it, and ``lone`` with one value of ``Reduce``.
 """
@@ -24,7 +24,7 @@ GENERATED = shutil.ignore_patterns("__pycache__", ".*_cache", "build", "*.svg")
 
 
 def test_the_page_lists_the_files() -> None:
-    page = (ROOT / "docs" / "reference" / "contract.md").read_text("utf-8")
+    page = (ROOT / "docs" / "developer" / "architecture.md").read_text("utf-8")
     section = page.partition("\n## Adding an architecture\n")[2].partition("\n## ")[0]
     assert tuple(re.findall(r"^    (\S+)  +\S", section, re.MULTILINE)) == WRITTEN + EXTENDED
 

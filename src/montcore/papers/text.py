@@ -35,11 +35,11 @@ def ours(column: Column, figure: Figure) -> str:
     return f"{sign}{markdown.number(figure.ours, digits)}{mark}{note}"
 
 
-def ratio(figure: Figure) -> str:
-    """Return the ratio of our figure to the published one, and the verdict as sign and word."""
+def ratio(figure: Figure, *, words: bool = True) -> str:
+    """Return the ratio of our figure to the published one, and the verdict as sign and, with ``words``, as word."""
     if figure.verdict is None:
         return ""
-    told = f"{SIGNS[figure.verdict]} {figure.verdict.value}"
+    told = f"{SIGNS[figure.verdict]} {figure.verdict.value}" if words else SIGNS[figure.verdict]
     value = "" if figure.ratio is None else f"{figure.ratio:.2f} "
     return f"{value}({told})" if figure.basis is Basis.OTHER else f"{value}{told}"
 
@@ -52,18 +52,18 @@ def heads(comparison: Comparison) -> list[str]:
     return [*comparison.head, "our core", *quantities]
 
 
-def cells(comparison: Comparison, line: Line) -> list[str]:
+def cells(comparison: Comparison, line: Line, *, words: bool = True) -> list[str]:
     """Return the cells of a line under these heads."""
 
     def figures() -> Iterator[str]:
         for column, figure in zip(comparison.columns, line.figures, strict=True):
             yield published(figure)
-            yield " · ".join(filter(None, (ours(column, figure), ratio(figure))))
+            yield " · ".join(filter(None, (ours(column, figure), ratio(figure, words=words))))
 
     return [*line.labels, line.core, *figures()]
 
 
 def as_markdown(comparison: Comparison) -> str:
-    """Return the table and its notes."""
-    table = markdown.table(heads(comparison), (cells(comparison, line) for line in comparison.lines))
+    """Return the table and its notes, with verdicts as signs."""
+    table = markdown.table(heads(comparison), (cells(comparison, line, words=False) for line in comparison.lines))
     return f"{table}\n{' '.join(comparison.notes)}\n"

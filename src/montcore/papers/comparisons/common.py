@@ -53,9 +53,9 @@ def cycles(ours: Ours, published: float | None, config: Config, basis: Basis) ->
 
 
 def simulated_note(ours: Ours, config: Config) -> str:
-    """Return a note on the number of products simulated with the stated cycles; empty without a record."""
+    """Return a note on the number of simulated products with the stated cycles; empty without a record."""
     simulation = ours.simulation(config)
-    return f"{simulation.products} products simulated" if simulation else ""
+    return f"{simulation.products} simulated" if simulation else ""
 
 
 def area(ours: Ours, published: float | None, core: Core, target: str, quantity: str, basis: Basis) -> Figure:

@@ -176,7 +176,7 @@ def area(*kinds: type[Core], streams: Sequence[int] = (1, 2), technology: int = 
         for row in sorted(_placed(kind, stream), key=lambda row: row.config.parameters["Multipliers"])
         if row.config.parameters["Technology"] == technology
     ]
-    head = ["part", "D", "LUTs", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
+    head = ["part", "D", "LUTs", "DSPs", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
     marks = Marks()
     return marks.table(
         head,
@@ -184,7 +184,7 @@ def area(*kinds: type[Core], streams: Sequence[int] = (1, 2), technology: int = 
             [
                 *(row.core.part, row.config.parameters["Multipliers"]),
                 marks.figure(row, number(row.area.luts, 0)),
-                marks.figure(row, row.area.brams),
+                *(marks.figure(row, each) for each in (row.area.dsps, row.area.brams)),
                 *(marks.figure(row, number(each)) for each in (row.fmax_mhz, row.fmax_mhz_median)),
                 *(number(row.cycles, 0), marks.figure(row, number(row.time_us, 2))),
             ]

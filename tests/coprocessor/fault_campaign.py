@@ -5,17 +5,18 @@ import re
 import subprocess
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Self
 
-from key_flips import ADDRESSES, USES, Answer, Flip, Target, Writes
+from key_flips import ADDRESSES, AIMED, REGISTERS, STEPS, USES, Answer, Flip, Target, Writes
 
 from montcore import tools
 from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor import ERRORS, assemble
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.microcode.engine_cycles import HOST_BITS
-from montcore.microcode.shape import WINDOW, WINDOW_SLOTS
+from montcore.microcode.shape import KEY_SLOT, WINDOW, WINDOW_SLOTS
 from montcore.simulation import build, runtime
 from montcore.simulation.coprocessor import C_FLAGS, design, driver_errors
 from montcore.tools import rtl
@@ -40,8 +41,8 @@ COMPARISON = 1600
 ENDS = ("ABORT", "ZEROISE", "reset", "fault")
 # Registers by address.
 LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH, COMMAND = 0x24, 0x28, 0x2C, 0x30, 0x38
-# Assignments in always_ff.
-ASSIGNED = re.compile(r"(?<![\w.])([a-z]\w*)(?:\[(?:[^\[\]]|\[[^\]]*\])*\])*(?:\.\w+)?\s*<=")
+# Assignments in always_ff; a single letter is that of a loop.
+ASSIGNED = re.compile(r"(?<![\w.])([a-z]\w+)(?:\[(?:[^\[\]]|\[[^\]]*\])*\])*(?:\.\w+)?\s*<=")
 
 
 @dataclass(frozen=True)
@@ -85,6 +86,14 @@ class Tested:
 class Campaign:
     """A coprocessor with accessible registers, and an operation."""
 
+    # Addresses of the coprocessors, and further registers that the bus reads: address and words.
+    pages: tuple[int, ...] = (0,)
+    others: tuple[tuple[int, int], ...] = ()
+    # Registers of every second flip.
+    aimed = AIMED
+    # Whatever is flipped, ABORT or ZEROISE ends a command.
+    recovers = True
+
     def __init__(self, folder: Path, width: int = WIDTH, multipliers: int = MULTIPLIERS) -> None:
         self._width = width
         self._build(
@@ -93,10 +102,17 @@ class Campaign:
 
     def _build(self, folder: Path, top: str, sources: list[Path], parameters: Mapping[str, int], prefix: str) -> None:
         """Build and start a model; names of registers are shown without the prefix."""
-        names = {path: set(ASSIGNED.findall(path.read_text(encoding="utf-8"))) for path in sources}
+        # A bench around the hardware has no faults.
+        names = {
+            path: set(ASSIGNED.findall(path.read_text(encoding="utf-8")))
+            for path in sources
+            if path.parent != HARNESS.parent
+        }
         # All other signals may be optimised away.
         lines = [
-            f'public_flat_rw -module "{path.stem}" -var "{name}"' for path in sources for name in sorted(names[path])
+            f'public_flat_rw -module "{path.stem}" -var "{name}"'
+            for path, found in names.items()
+            for name in sorted(found)
         ]
         lines.append('public_flat_rw -module "mont_rom" -var "memory"')
         accessible = folder / "registers.vlt"
@@ -118,6 +134,7 @@ class Campaign:
         self._process = subprocess.Popen(
             [folder / "campaign"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="ascii"
         )
+        assert self._ask(f"pages {len(self.pages):x} {' '.join(f'{page:x}' for page in self.pages)}") == ["ok"]
         every = sorted(set().union(*names.values()))
         words = self._ask(f"targets {len(every):x} {' '.join(every)}")
         self.targets = [
@@ -187,18 +204,44 @@ class Campaign:
         r, s = (int(number, 16) for number in signature)
         return Signed(driver_errors()[int(error, 16)], int(cycles, 16), flipped, r, s)
 
+    def stick(self, name: str, bit: int, value: int) -> None:
+        """Let a bit of a register be 0 or 1 from now on, whatever is written; 2 frees it."""
+        assert self._ask(f"stick {name} {bit:x} {value:x}") == ["ok"]
+
     def read(self, program: Writes, first: int, flips: Sequence[Flip], polls: int) -> list[Answer]:
-        """Flip bits, one at a time, cycles after a write of the program; read the window after its commands."""
-        text = " ".join(f"{address:x} {word:x}" for address, word in program)
-        assert self._ask(f"program {len(program):x} {text}") == ["ok"]
-        words = WINDOW_SLOTS * self._width // HOST_BITS
+        """Flip bits, one at a time, cycles after a write of the program; read window and registers after its commands.
+
+        Each coprocessor of a pool has the program.
+        """
+        spread = [
+            [(address, word)] if address >= STEPS else [(page + address, word) for page in self.pages]
+            for address, word in program
+        ]
+        writes, start = list(chain.from_iterable(spread)), sum(map(len, spread[:first]))
+        text = " ".join(f"{address:x} {word:x}" for address, word in writes)
+        assert self._ask(f"program {len(writes):x} {text}") == ["ok"]
+        words = self._width // HOST_BITS
+        halves = (KEY_SLOT * words, (WINDOW_SLOTS - KEY_SLOT) * words)
+        ranges = []
+        for page in self.pages:
+            ranges += [(page + WINDOW, halves[0]), (page, 0), (page + WINDOW + 4 * halves[0], halves[1])]
+        ranges += [(page, REGISTERS) for page in self.pages]
+        ranges += self.others
+        listed = " ".join(f"{address:x} {count:x}" for address, count in ranges)
         asked = " ".join(f"{flip.cycle:x} {flip.memory:x} {flip.bit:x}" for flip in flips)
-        self._tell(f"read {first:x} {WINDOW:x} {words:x} {polls:x} {len(flips):x} {asked}")
+        self._tell(f"read {start:x} {polls:x} {len(ranges):x} {listed} {len(flips):x} {asked}")
+        in_window = sum(halves) * len(self.pages)
         answers = []
         for each in flips:
-            codes, *rest = self._hear(str(each))
-            assert codes != "dead", f"neither ABORT nor ZEROISE ended a command: {each}"
-            answers.append(Answer(codes[1:], int(rest[0], 16), rest[1], tuple(int(word, 16) for word in rest[2:])))
+            codes, ended, cycles, alert, timeout, flipped, *rest = self._hear(str(each))
+            assert timeout != "2" or not self.recovers, f"neither ABORT nor ZEROISE ended a command: {each}"
+            read = tuple(int(word, 16) for word in rest)
+            answers.append(
+                Answer(
+                    *(codes[1:], int(ended, 16), int(cycles, 16), alert == "1", int(timeout), flipped),
+                    *(read[:in_window], read[in_window:]),
+                )
+            )
         return answers
 
     def wiped(self, cycle: int, end: str = "ZEROISE") -> dict[str, str]:

@@ -3,13 +3,16 @@
 // Plants faults in the coprocessor: a bit of a register or memory is flipped while a command runs. Commands on standard
 // input, numbers in hexadecimal, an answer for each:
 //
+//   pages COUNT ADDRESS...           of the coprocessors            ->  ok; one at 0 without it
 //   targets COUNT SIGNAL...          names of registers             ->  MEMORY NAME BITS..., registers first
+//   stick NAME BIT VALUE             a bit of a register is VALUE from now on, free if VALUE is 2  ->  ok
 //   program COUNT ADDRESS WORD...    writes of a trial              ->  ok
 //   trial CYCLE MEMORY BIT STEP ADDRESS COUNT LIMIT                 ->  HUNG CODE CYCLES REACHED NAME WORD... ACCESS
 //   wipe CYCLE END                   ->  NAME HASH...; the registers and memories after a trial with such an end: 1 ABORT,
 //                                        2 ZEROISE, 3 reset, 4 a bit of the program counter is flipped
 //   sign CYCLE MEMORY BIT POLLS BITS P A B GX GY N HASH D K X Y     ->  ERROR CYCLES NAME R S
-//   read FROM ADDRESS COUNT POLLS FLIPS {CYCLE MEMORY BIT}...       ->  CODES CYCLES NAME WORD..., a line for each flip
+//   read FROM POLLS RANGES {ADDRESS COUNT}... FLIPS {CYCLE MEMORY BIT}...
+//                                    ->  CODES ENDED CYCLES ALERT TIMEOUT NAME WORD..., a line for each flip
 //   test NAME BIT VALUE LIMIT COMMAND                               ->  FOUND HUNG CODE CYCLES ALERT
 //
 // A trial resets the coprocessor, waits until it has wiped itself, writes the program, which starts the command, and flips
@@ -20,11 +23,14 @@
 // sign lets the driver make a signature on a curve of at most 32 bits and verify it; the bit is flipped CYCLE cycles after
 // the driver begins. ERROR is that of the driver, CYCLES those of both.
 //
-// read writes the program, waits for the end of each command, and reads COUNT words from ADDRESS on; a command that is busy
-// after so many POLLS is aborted. For each flip, in the order of their cycles, this is done once with a bit flipped CYCLE cycles
+// read writes the program and reads the words of the ranges; a range without words reads ERROR instead, for CODES. It waits for the
+// end of a command, of a write to CONTROL and of wiping after a reset, unless a pause follows. A command that is busy after so many
+// POLLS is aborted, then wiped, then reset. Two addresses are steps of the program instead: at 80000000 WORD cycles pass, at 80000001
+// there is a reset of WORD cycles. For each flip, in the order of their cycles, this is done once with a bit flipped CYCLE cycles
 // after write FROM begins: a copy of the process continues from there, and has ended once it is in the state without a flip.
-// CODES is - and a digit for the error of each command from then on, one for that after half of the words, and ! if
-// ERROR.ACCESS is set then. CYCLES ends with the last word. WORD is what the bus gives, even if it refuses the access.
+// CODES is - and a digit for the error of each command from then on, one for that of each range without words, and ! if
+// ERROR.ACCESS is set then. ENDED is the cycle of the last write's end, CYCLES that of the last word. ALERT is alert_o then, TIMEOUT 1 if a
+// command or an access did not end by itself, 2 if only a reset ended it. WORD is what the bus gives, even if it refuses the access.
 //
 // test runs a command while a bit of the register NAME is stuck at VALUE, or is wrong in the ROM if VALUE is 2.
 
@@ -46,6 +52,8 @@
 namespace {
 
 constexpr uint32_t kControl = 0x0c, kError = 0x14, kCommand = 0x38, kCycles = 0x3c;
+constexpr uint32_t kPage = 0x7fff;  // offsets in one
+constexpr uint32_t kPause = 0x80000000, kReset = 0x80000001;
 
 class Campaign final : Core {
 public:
@@ -59,18 +67,21 @@ public:
         puts("");
     }
 
+    void pages() {
+        m_pages.resize(number());
+        for (uint32_t& page : m_pages) page = static_cast<uint32_t>(number());
+        puts("ok");
+    }
+
+    void stick() {
+        stick_bit();
+        puts("ok");
+    }
+
     void self_test() {
-        const std::string name = "TOP." + word();
-        const uint64_t bit = number(), value = number(), limit = number();
         restore();
-        m_byte = nullptr;
-        for (const auto* kind : {&m_registers, &m_memories, &m_roms}) {
-            for (const Target& each : *kind) {
-                if (each.name == name) flip({each}, bit);
-            }
-        }
-        m_stuck = value < 2 ? m_byte : nullptr;
-        m_high = value == 1;
+        stick_bit();
+        const uint64_t limit = number();
         access(true, kCommand, number());
         uint64_t cycles = 0;
         for (; access(false, kStatus) & 1 && cycles < limit; cycles += 64) {
@@ -122,9 +133,12 @@ public:
 
     void read() {
         m_from = number();
-        m_address = static_cast<uint32_t>(number());
-        m_count = number();
         m_polls = static_cast<int>(number());
+        m_ranges.resize(number());
+        for (auto& range : m_ranges) {
+            range.first = static_cast<uint32_t>(number());
+            range.second = number();
+        }
         m_flips.resize(number());
         for (Flip& each : m_flips) each = {number() + 1, number() != 0, number()};
         m_clean.clear();
@@ -140,7 +154,7 @@ public:
 
     void wipe() {
         const uint64_t moment = number(), end = number();
-        reset();
+        restore();
         for (const auto& write : m_program) access(true, write.first, write.second);
         for (uint64_t i = 0; i < moment; ++i) cycle();
         if (end < 3) access(true, kControl, end);
@@ -200,9 +214,9 @@ private:
     enum class Mode { kNone, kClean, kFlips, kFlipped };
     Mode m_mode = Mode::kNone;
     bool m_counts = false;
-    uint64_t m_from = 0, m_count = 0;
-    uint32_t m_address = 0;
-    int m_polls = 0;
+    uint64_t m_from = 0;
+    std::vector<std::pair<uint32_t, uint64_t>> m_ranges;
+    int m_polls = 0, m_timeout = 0;
     std::vector<Flip> m_flips;
     std::size_t m_next = 0;
     std::vector<State> m_clean;
@@ -215,6 +229,7 @@ private:
         restore();
         m_history = 0;
         m_counts = false;
+        m_timeout = m_timeouts = 0;
         std::string codes{"-"};
         for (std::size_t i = 0; i <= m_program.size(); ++i) {
             if (i == m_from) {
@@ -222,31 +237,47 @@ private:
                 m_counts = true;
             }
             if (i == m_program.size()) break;
-            access(true, m_program[i].first, m_program[i].second);
-            if (m_program[i].first != kCommand) continue;
-            if (!wait()) {
-                m_counts = false;
-                if (m_mode == Mode::kFlipped) finish("dead @");
-                return "dead @";
-            }
-            if (i >= m_from) codes += "0123456789abcdef"[access(false, kError) & 15];
+            step(m_program[i].first, m_program[i].second);
+            if (!ends(m_program[i].first) || (i + 1 < m_program.size() && m_program[i + 1].first == kPause)) continue;
+            wait(m_program[i].first);
+            if (m_program[i].first <= m_pages.back() + kPage && i >= m_from) add_code(codes, m_program[i].first);
         }
+        const auto ended = static_cast<unsigned>(m_cycles);
         std::string words;
-        char text[12];
-        for (uint64_t i = 0; i < m_count; ++i) {
-            if (i == m_count / 2) {
-                const uint32_t error = access(false, kError);
-                codes += "0123456789abcdef"[error & 15];
-                if (error >> 8 & 1) codes += '!';
+        char text[48];
+        for (const auto& range : m_ranges) {
+            if (!range.second && add_code(codes, range.first) >> 8 & 1) codes += '!';
+            for (uint64_t i = 0; i < range.second; ++i) {
+                snprintf(text, sizeof text, " %x", access(false, range.first + static_cast<uint32_t>(4 * i)));
+                words += text;
             }
-            snprintf(text, sizeof text, " %x", access(false, m_address + 4 * i));
-            words += text;
         }
         m_counts = false;
-        snprintf(text, sizeof text, " %x", static_cast<unsigned>(m_cycles));
-        const std::string result = codes + text + " @" + words;
+        if (m_timeouts && !m_timeout) m_timeout = 1;
+        snprintf(text, sizeof text, " %x %x %d %d @", ended, static_cast<unsigned>(m_cycles), m_core.alert_o, m_timeout);
+        const std::string result = codes + text + words;
         if (m_mode == Mode::kFlipped) finish(result);
         return result;
+    }
+
+    uint32_t add_code(std::string& codes, uint32_t address) {
+        const uint32_t error = access(false, (address & ~kPage) + kError);
+        codes += "0123456789abcdef"[error & 15];
+        return error;
+    }
+
+    void step(uint32_t address, uint32_t word) {
+        if (address == kPause) {
+            while (word--) cycle();
+        } else if (address == kReset) {
+            pulse_reset(word);
+        } else {
+            access(true, address, word);
+        }
+    }
+
+    static bool ends(uint32_t address) {
+        return address == kReset || (address & kPage) == kCommand || (address & kPage) == kControl;
     }
 
     // A copy of the process has its answer.
@@ -257,7 +288,7 @@ private:
     }
 
     bool same(const State& state) const {
-        return state.history == m_history && !memcmp(state.data.data(), m_core.rootp, sizeof *m_core.rootp);
+        return !m_timeout && !m_timeouts && state.history == m_history && !memcmp(state.data.data(), m_core.rootp, sizeof *m_core.rootp);
     }
 
     // After a cycle of run from the first write on that counts.
@@ -308,15 +339,43 @@ private:
         m_cycles = 0;
     }
 
-    // Wait for the end of a command; one that hangs is aborted, and wiping that hangs begins again.
-    bool wait() {
-        for (int i = 0; access(false, kStatus) & 1; ++i) {
-            for (int j = 0; j < 32; ++j) cycle();
-            if (i == m_polls) access(true, kControl, 1);
-            if (i == 2 * m_polls) access(true, kControl, 2);
-            if (i == 3 * m_polls) return false;
+    // Wait for the end of a step; what hangs is aborted, and what still does is wiped, then reset.
+    void wait(uint32_t address) {
+        if (address != kReset) {
+            wait_page(address & ~kPage);
+            return;
         }
-        return true;
+        for (const uint32_t page : m_pages) wait_page(page);
+    }
+
+    void wait_page(uint32_t page) {
+        for (int i = 0; access(false, page + kStatus) & 1; ++i) {
+            for (int j = 0; j < 32; ++j) cycle();
+            if (i == m_polls) {
+                m_timeout = 1;
+                access(true, page + kControl, 1);
+            }
+            if (i == 2 * m_polls) access(true, page + kControl, 2);
+            if (i == 3 * m_polls) {
+                m_timeout = 2;
+                pulse_reset(3);
+            }
+            if (i == 4 * m_polls) return;
+        }
+    }
+
+    // NAME BIT VALUE of a register that keeps a bit, or of a ROM with a wrong one.
+    void stick_bit() {
+        const std::string name = "TOP." + word();
+        const uint64_t bit = number(), value = number();
+        m_byte = nullptr;
+        for (const auto* kind : {&m_registers, &m_memories, &m_roms}) {
+            for (const Target& each : *kind) {
+                if (each.name == name) flip({each}, bit);
+            }
+        }
+        m_stuck = value < 2 ? m_byte : nullptr;
+        m_high = value == 1;
     }
 };
 
@@ -326,7 +385,9 @@ int main() {
     setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
     static Campaign campaign;
     for (std::string name = Campaign::word(); !name.empty(); name = Campaign::word()) {
+        if (name == "pages") campaign.pages();
         if (name == "targets") campaign.targets();
+        if (name == "stick") campaign.stick();
         if (name == "program") campaign.program();
         if (name == "trial") campaign.trial();
         if (name == "read") campaign.read();

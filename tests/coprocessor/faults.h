@@ -44,6 +44,8 @@ protected:
     uint64_t m_step = 0;
     bool m_reached = false;
     uint64_t m_cycles = 0, m_history = 0;  // of the answers of the bus
+    std::vector<uint32_t> m_pages{0};  // addresses of the coprocessors
+    int m_timeouts = 0;  // of the bus
     // The bit flipped last, and one that is stuck.
     uint8_t* m_byte = nullptr;
     uint8_t m_mask = 0;
@@ -92,23 +94,31 @@ protected:
         m_core.eval();
         // A fault may keep the bus busy, but not for long.
         for (int i = 0; !m_core.req_ready_o && i < 100; ++i) cycle();
+        m_timeouts += !m_core.req_ready_o;
         cycle();
         m_core.req_valid_i = 0;
         for (int i = 0; !m_core.rsp_valid_o && i < 100; ++i) cycle();
+        m_timeouts += !m_core.rsp_valid_o;
         const uint32_t answer = m_core.rsp_word_o;
         m_history = (m_history ^ answer) * 0x100000001b3 + 1;
         cycle();
         return answer;
     }
 
-    void reset() {
+    void pulse_reset(uint64_t cycles) {
         m_core.rst_ni = 0;
         m_core.req_valid_i = 0;
         m_core.entropy_valid_i = 1;
         m_core.entropy_word_i = 0x2545f491;  // trials must be repeatable
-        for (int i = 0; i < 3; ++i) cycle();
+        while (cycles--) cycle();
         m_core.rst_ni = 1;
-        while (access(false, kStatus) & 1) {
+    }
+
+    void reset() {
+        pulse_reset(3);
+        for (const uint32_t page : m_pages) {
+            while (access(false, page + kStatus) & 1) {
+            }
         }
     }
 

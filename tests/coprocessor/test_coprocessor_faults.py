@@ -12,7 +12,9 @@ from fault_campaign import COMPARISON, CURVE_RESULT, ENDS, MULTIPLIERS, STRIDE, 
 from key_flips import (
     ADDRESSES,
     CURVE,
+    LOADS,
     MODULUS,
+    PARTS,
     PUBLIC,
     SCENARIOS,
     TRAP,
@@ -274,6 +276,8 @@ def test_a_use_and_its_key_are_wiped_together(campaign: Campaign, end: str) -> N
         for p, q, uses in ((P, Q, False), (P, Q, True), (131059, 131041, True)):
             campaign.program(key(p, q, E) | {"c": 0x123456789}, LENGTHS, uses=uses)
             states.append(campaign.wiped(int(moment * duration), end))
+            # The count of changes of keys counts the use.
+            del states[-1][f"TOP.{CORE}.u_registers.key_count_q"]
         assert any(name.endswith("u_uses.uses") for name in states[0])
         for state in states[1:]:
             assert {name for name, value in state.items() if value != states[0][name]} == set()
@@ -285,12 +289,28 @@ def _flip(campaign: Campaign, scenario: Scenario, trials: int) -> None:
     print(counts, *leaks, sep="\n")
     record(counts)
     assert not leaks
+    assert not [name for name in counts.parts or {} if not PARTS.match(name)]
 
 
 @pytest.mark.parametrize("scenario", [each for each in SCENARIOS if each.width == WIDTH], ids=str)
 @pytest.mark.parametrize("trials", [20, pytest.param(4000, marks=pytest.mark.long)])
 def test_a_flipped_bit_reads_no_key(campaign: Campaign, scenario: Scenario, trials: int) -> None:
     _flip(campaign, scenario, trials)
+
+
+def test_without_the_guard_of_writes_a_flip_shows_a_key(campaign: Campaign) -> None:
+    """The campaign finds a planted fault: the window does not know that a word is of a key."""
+    address = re.compile(r"u_registers\.address_q")
+    counts, leaks = flip(LOADS, campaign.read, campaign.targets, 100, 20261128, address)
+    assert (counts.leaked, leaks) == (0, [])
+    assert counts.refused and counts.alerts
+    campaign.stick(f"{CORE}.u_registers.key_q", 0, 0)
+    try:
+        unguarded, shown = flip(LOADS, campaign.read, campaign.targets, 100, 20261128, address)
+    finally:
+        campaign.stick(*NOWHERE, 2)
+    assert unguarded.leaked == len(shown) > 0
+    assert not any(answer.alert for answer in shown)
 
 
 # What says where a number ends, in the engine, and where the window reads.

@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What else than a coprocessor has bits flipped: the curve unit with registers, a pool, and the adapters of buses."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+from fault_campaign import MULTIPLIERS, WIDTH, Campaign
+from key_flips import LADDER, MODES, ON_CURVE, VERIFIED, Numbers, Record, Scenario, Writes
+
+from montcore.cores import CurveCoprocessorCore
+from montcore.microcode.engine_cycles import HOST_BITS
+from montcore.microcode.shape import KEY_SLOT
+from montcore.tools import rtl
+
+SHAPE = CurveCoprocessorCore(64)
+_COMMANDS = ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "EC_TABLE")
+
+
+class OfUnit(Scenario):
+    """Commands of the unit, whose slots are longer than those of the coprocessor."""
+
+    @property
+    def words(self) -> int:
+        """Words of a slot."""
+        return SHAPE.slot_bits // HOST_BITS
+
+
+class Refused(OfUnit):
+    """A command with numbers of a curve that must not read the keys: what the bus reads depends on no key."""
+
+    def program(self, keys: list[int]) -> tuple[Writes, int]:
+        """Return the writes with such keys, and the first one after which the bit is flipped."""
+        slots = {slot: value for slot, value in ON_CURVE.slots.items() if slot < KEY_SLOT}
+        return OfUnit.program(replace(self, numbers=Numbers(slots, ON_CURVE.lengths)), keys)
+
+
+def _of(name: str, numbers: Numbers, end: str = "", how: str = "") -> OfUnit:
+    return OfUnit(how + f"`{name}`", ((name, 0, 0, 0),), numbers=numbers, end=end)
+
+
+STREAMS, STREAM_REGISTERS = "`EC_MULTIPLY`, flips in its streams", re.compile(r".*u_stream\.")
+CURVE_SCENARIOS = (
+    OfUnit("reads of the bus"),
+    *(_of(name, ON_CURVE) for name in _COMMANDS),
+    _of("X_MULTIPLY", LADDER),
+    _of("EC_MULTIPLY_ADD", ON_CURVE),
+    OfUnit(
+        "`EC_MULTIPLY_BASE` after `EC_TABLE`", (("EC_TABLE", 0, 0, 0), ("EC_MULTIPLY_BASE", 0, 0, 0)), numbers=ON_CURVE
+    ),
+    Refused("`EC_CHECK` of public numbers", (("EC_CHECK", 0, 0, 0),)),
+    Refused("`ECDSA_SIGN` with a key for `DH`", (("ECDSA_SIGN", 0, 0, 0),), key_with_a_use=True),
+    *(
+        OfUnit(mode.name, loads=mode.loads, end=mode.end, key_with_a_use=mode.key_with_a_use)
+        for mode in MODES
+        if not mode.commands
+    ),
+    *(
+        _of("EC_MULTIPLY", ON_CURVE, end, how)
+        for end, how in (("ABORT", "`ABORT` in "), ("ZEROISE", "`ZEROISE` in "), ("reset", "a reset of one cycle in "))
+    ),
+    replace(_of("EC_MULTIPLY", ON_CURVE), name=STREAMS),
+)
+curve_record = Record("curve_flips.jsonl", ("mont_curve_coprocessor",), [*map(str, CURVE_SCENARIOS), VERIFIED])
+
+
+class UnitCampaign(Campaign):
+    """A curve unit with registers and microcode, whose registers and memories are accessible."""
+
+    def __init__(self, folder: Path) -> None:
+        self._width = SHAPE.slot_bits
+        for name, text in SHAPE.texts.items():
+            (folder / name).write_text(text, encoding="utf-8")
+        sources = [*rtl.sources(*SHAPE.modules), *(folder / name for name in SHAPE.texts)]
+        self._build(folder, SHAPE.module, sources, {}, f"TOP.{SHAPE.module}.u_unit.")
+
+
+POOL = "mont_coprocessor_pool"
+COUNT, PAGE = 2, 0x8000
+# Aborts wait for one command at a time.
+POOL_SCENARIOS = tuple(mode for mode in MODES if not (mode.commands and mode.end))
+pool_record = Record("pool_flips.jsonl", (POOL,), [*map(str, POOL_SCENARIOS)])
+
+
+class PoolCampaign(Campaign):
+    """A pool of two coprocessors that have the same keys."""
+
+    pages = tuple(PAGE * number for number in range(1, COUNT + 1))
+    others = ((0, 11),)
+    aimed = re.compile(r"u_port\.")
+    recovers = False  # the port of the pool may wait for an answer until a reset
+
+    def __init__(self, folder: Path) -> None:
+        self._width = WIDTH
+        parameters = {"Count": COUNT, "Multipliers": MULTIPLIERS, "MaxWidth": WIDTH}
+        self._build(folder, POOL, rtl.sources(POOL), parameters, f"TOP.{POOL}.")
+
+
+BUSES = ("axi4lite", "apb", "wishbone")
+_BUS_MODULES = ("mont_coprocessor", *(f"mont_coprocessor_{bus}" for bus in BUSES))
+_WRAPPER = Path(__file__).with_name("coprocessor_bus_flips.sv")
+
+
+def bus_scenarios(bus: str) -> list[Scenario]:
+    """Return the scenarios of an adapter."""
+    return [replace(mode, name=f"{bus}: {mode}") for mode in (*MODES, Scenario("reads of the bus"))]
+
+
+bus_record = Record(
+    "bus_flips.jsonl", _BUS_MODULES, [scenario.name for bus in BUSES for scenario in bus_scenarios(bus)]
+)
+
+
+class BusCampaign(Campaign):
+    """A coprocessor behind an adapter of a bus; the master of the bus has no faults."""
+
+    aimed = re.compile(r"gen_\w+\.u_adapter\.")
+    recovers = False  # the adapter may wait for an answer until a reset
+
+    def __init__(self, folder: Path, bus: str) -> None:
+        self._width = WIDTH
+        sources = [*rtl.sources(*_BUS_MODULES), _WRAPPER]
+        self._build(folder, _WRAPPER.stem, sources, {"Bus": BUSES.index(bus)}, f"TOP.{_WRAPPER.stem}.")

@@ -13,6 +13,7 @@ from montcore.architectures import Config
 from montcore.checks import check_integer
 from montcore.cores import Core, ExponentiatorCore, MultiplierCore, from_fields
 from montcore.errors import BadInput
+from montcore.targets import TARGETS
 from montcore.targets.cells import Area
 from montcore.tools import jsonl
 
@@ -32,7 +33,7 @@ class Measurement:
     seeds
         Seeds of the place-and-route runs; empty without place and route.
     fmax_mhz_by_seed
-        Maximum frequency for each seed in MHz.
+        Maximum frequency for each seed in MHz, as the tool reports it.
     recorded_cycles
         ``cycles`` at the time of the measurement.
     synthesis
@@ -96,15 +97,27 @@ class Measurement:
         """True for a whole multiplier."""
         return isinstance(self.core, MultiplierCore)
 
+    @cached_property
+    def limit_mhz(self) -> float:
+        """The frequency in MHz up to which the core's blocks work, as far as the tool does not check their inside."""
+        target = TARGETS.get(self.target)
+        limits = target.placement.limits if target and target.placement else {}
+        return min((mhz for kind, mhz in limits.items() if getattr(self.area, kind)), default=math.inf)
+
+    @property
+    def is_limited(self) -> bool:
+        """True if ``limit_mhz`` is the best frequency: the tool reports a higher one."""
+        return max(self.fmax_mhz_by_seed, default=0) > self.limit_mhz
+
     @property
     def fmax_mhz(self) -> float | None:
-        """The best frequency in MHz; None without place and route."""
-        return max(self.fmax_mhz_by_seed, default=None)
+        """The best frequency in MHz, at most ``limit_mhz``; None without place and route."""
+        return min(max(self.fmax_mhz_by_seed), self.limit_mhz) if self.fmax_mhz_by_seed else None
 
     @property
     def fmax_mhz_median(self) -> float | None:
-        """The median frequency in MHz; None without place and route."""
-        return round(median(self.fmax_mhz_by_seed), 2) if self.fmax_mhz_by_seed else None
+        """The median frequency in MHz, at most ``limit_mhz``; None without place and route."""
+        return round(min(median(self.fmax_mhz_by_seed), self.limit_mhz), 2) if self.fmax_mhz_by_seed else None
 
     @property
     def before_layout_mhz(self) -> float | None:
@@ -125,7 +138,7 @@ class Measurement:
     def as_json(self) -> dict[str, Any]:
         """Return one flat object; an unknown figure is None.
 
-        ``part``, ``copies``, ``urams`` and the figures of standard cells are only in rows that they
+        ``part``, ``copies``, ``limit_mhz``, ``urams`` and the figures of standard cells are only in rows that they
         concern.
         """
         core = self.core.fields()
@@ -142,6 +155,7 @@ class Measurement:
             "fmax_mhz": self.fmax_mhz,
             "fmax_mhz_median": self.fmax_mhz_median,
             "fmax_mhz_by_seed": list(self.fmax_mhz_by_seed),
+            **({"limit_mhz": self.limit_mhz} if self.is_limited else {}),
             "seeds": list(self.seeds),
             "cycles": self.recorded_cycles,
             "time_us": self._time_us(self.recorded_cycles),

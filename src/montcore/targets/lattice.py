@@ -10,6 +10,14 @@ from montcore.targets.target import Placement, Target
 PLACED = ecp5_85.NAME
 
 
+# Delays of MULT18X18D for speed grade 8 in ps, from the database of nextpnr: from the clock to the product with
+# registers at the inputs only, the set-up time of an input with a register at the output only, and from input to
+# product. With registers at both ends nextpnr compares no path between them. That path takes the first two delays
+# without the third.
+_FROM_INPUT_REGISTER, _TO_OUTPUT_REGISTER, _THROUGH = 3045, 2635, 3066
+# The least time in ps that the clock of DP16KD is high, and low. nextpnr does not check it.
+_PULSE = 1842
+
 ECP5_85 = Target(
     name=PLACED,
     device=ecp5_85.DEVICE,
@@ -25,6 +33,10 @@ ECP5_85 = Target(
         memory_sites=ecp5_85.MEMORY_SITES,
         middle=ecp5_85.MIDDLE,
         innermost=ecp5_85.INNERMOST,
+        limits={
+            "dsps": round(1e6 / (_FROM_INPUT_REGISTER + _TO_OUTPUT_REGISTER - _THROUGH), 2),
+            "brams": round(1e6 / (2 * _PULSE), 2),
+        },
         luts=83_640,
         dsps=156,
         brams=208,

@@ -28,6 +28,9 @@ class Placement:
     untimed
         Cells, with shell wildcards, whose delays nextpnr does not know. It assumes a delay of 0 for them, so that the
         frequency would be wrong. A core with such cells is not placed.
+    limits
+        Frequencies in MHz up to which blocks work, by their figure in the area, where nextpnr does not check the inside
+        of the block.
     block
         Type of a DSP block.
     block_sites
@@ -58,6 +61,7 @@ class Placement:
     arguments: tuple[str, ...]
     files: Mapping[str, str] = field(default_factory=dict)
     untimed: tuple[str, ...] = ()
+    limits: Mapping[str, float] = field(default_factory=dict)
     block: str = ""
     block_sites: tuple[str, ...] = ()
     memory: str = ""

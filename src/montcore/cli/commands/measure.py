@@ -78,7 +78,8 @@ def _frequency(result: Result) -> str | None:
 
     if result["fmax_mhz"] is not None:
         seeds = len(result["seeds"])
-        return f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of {seeds} seeds"
+        limit = ", at most: the limit of a block in the device" if result.get("limit_mhz") else ""
+        return f"{result['fmax_mhz']:.1f} MHz best, {result['fmax_mhz_median']:.1f} MHz median of {seeds} seeds{limit}"
     return "not known: nextpnr has no delays for a cell of this core" if find(result["target"]).placement else None
 
 

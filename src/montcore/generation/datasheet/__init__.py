@@ -148,9 +148,14 @@ def _resources(core: Core, measured: list[Measurement]) -> str:
         if any(row.synthesis.endswith("floorplan") for row in measured)
         else ""
     )
+    limited = "".join(
+        f" {row.limit_mhz:.1f} MHz is the limit of a block in the device; place and route reports more."
+        for row in measured
+        if row.is_limited
+    )
     return (
         f"{table(head, rows)}\nLUT, FF: without a harness. MHz: over the seeds of place and route. "
-        f"Tools: {tools}.{native}{planned} The command below repeats a measurement.\n\n"
+        f"Tools: {tools}.{native}{planned}{limited} The command below repeats a measurement.\n\n"
         f"{command}"
     )
 

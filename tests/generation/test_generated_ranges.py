@@ -98,5 +98,5 @@ def test_architectures_with_and_without_sums() -> None:
 
 def test_text_has_no_letter_that_it_does_not_explain(tmp_path: Path) -> None:
     for number, config in enumerate(EVERY_RANGE):
-        text = readme(config, tmp_path / str(number)).partition("## Behaviour")[2].partition("## Parameters")[0]
+        text = readme(config, tmp_path / str(number)).partition("## Behaviour")[2].partition("## Timing")[0]
         assert not re.search(r"[δ⌈⌉]|\bn\b|DigitBits|WordBits|Folding", text)

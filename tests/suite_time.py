@@ -3,6 +3,7 @@
 
 import json
 import os
+import platform
 import time
 from collections import defaultdict
 from collections.abc import Generator
@@ -59,6 +60,15 @@ def _children(pid: str) -> list[str]:
     return children
 
 
+def machine() -> str:
+    """Return the name of the processor, on Linux; elsewhere its instruction set."""
+    with suppress(OSError):
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.machine()
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Measure a test with its fixtures."""
@@ -92,6 +102,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     content = {
         "date": datetime.now(UTC).isoformat(timespec="seconds"),
         "tests": len(TIMES.tests),
+        "machine": machine(),
         "processors": os.cpu_count(),
         "seconds": round(time.monotonic() - TIMES.started),
         "processor_seconds": round(whole),

@@ -110,13 +110,17 @@ def _line(rows: Rows, present: str) -> str:
 
 
 def suite(_: str) -> str:
-    """Say how long the tests take, as recorded."""
+    """Say how many tests there are, and how long they took on the machine of the recorded run."""
     path = RESULTS / "suite.json"
     if not path.exists():
-        return "`make test` runs the tests.\n"
+        return "No run is recorded.\n"
     run = json.loads(path.read_text(encoding="utf-8"))
-    took = f"{run['seconds'] / 60:.0f} minutes on {run['processors']} processors on {run['date'][:10]}"
-    return f"`make test` runs {number(run['tests'], 0)} tests. They took {took}, with an empty cache.\n"
+    where = f"{run['processors']} processors" + (f" ({run['machine']})" if "machine" in run else "")
+    took = f"{run['seconds'] / 60:.0f} minutes and {number(run['processor_seconds'], 0)} s of processor time"
+    return (
+        f"The recorded run of {number(run['tests'], 0)} tests on {run['date'][:10]} had {where} and an empty cache of "
+        f"models. It took {took}.\n"
+    )
 
 
 TABLES: dict[str, Callable[[str], str]] = {

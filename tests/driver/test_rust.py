@@ -79,19 +79,45 @@ def vectors() -> list[str]:
     ]
 
 
-@pytest.fixture(scope="module")
-def cargo() -> str:
+def installed_cargo() -> str:
+    """Return the path of cargo; skip the test if there is none that runs."""
     program = shutil.which("cargo")
     if program is None:
         pytest.skip("cargo is not installed: apt-get install cargo")
-    version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
-    found = re.match(r"cargo 1\.(\d+)", version)
+    version = subprocess.run([program, "--version"], capture_output=True, text=True, check=False)
+    if version.returncode != 0:
+        pytest.skip(f"cargo does not run: {version.stderr.strip()}")
+    found = re.match(r"cargo 1\.(\d+)", version.stdout)
     if found is None or int(found[1]) < 85:
-        pytest.skip(f"the crate needs Rust 1.85, not {version.strip()}")
+        pytest.skip(f"the crate needs Rust 1.85, not {version.stdout.strip()}")
+    return program
+
+
+@pytest.fixture(scope="module")
+def cargo() -> str:
+    program = installed_cargo()
     fetched = subprocess.run([program, "fetch", "--locked", "--quiet"], cwd=CRATE, capture_output=True, check=False)
     if fetched.returncode != 0:
         pytest.skip("cargo cannot download the crates that the tests need")
     return program
+
+
+@pytest.mark.parametrize(
+    ("script", "reason"),
+    [
+        ("echo error: no toolchain is configured >&2; exit 1", "cargo does not run: error: no toolchain is configured"),
+        ("echo cargo 1.63.0", "the crate needs Rust 1.85, not cargo 1.63.0"),
+    ],
+)
+def test_a_cargo_that_cannot_build_the_crate_is_a_reason_to_skip(
+    script: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "cargo"
+    program.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    with pytest.raises(pytest.skip.Exception, match=f"^{re.escape(reason)}$"):
+        installed_cargo()
 
 
 @pytest.mark.parametrize("features", ["signature", pytest.param("rsa", marks=pytest.mark.long)])

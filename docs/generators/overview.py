@@ -58,6 +58,12 @@ REASONS = {
 # Their engines take moduli of any length at run time.
 ENGINES = ("scalable", "digit_serial")
 
+# Parameters to take on the placed device. The defaults suit any device; with the blocks of this one others are better.
+BETTER: dict[str, dict[str, int]] = {
+    "pipelined": {"QuotientDelay": 3, "Multiplier": 1},
+    "scalable": {"Elements": 16, "Latency": 1},
+}
+
 # Reproductions of papers, to compare with.
 REPRODUCTIONS = ("compact", "high_radix", "vlm3")
 
@@ -88,7 +94,7 @@ THEMES = {
 
 
 def cores(results: Path, folder: str) -> str:
-    """Return a row for each architecture with default parameters and for word cores, papers' in a second table.
+    """Return a row for each architecture with the parameters to take, papers' reproductions in a second table.
 
     ``folder`` is the relative path of their pages.
     """
@@ -106,32 +112,35 @@ def cores(results: Path, folder: str) -> str:
             marks.figure(row, number(row.time_us, 2)),
         ]
 
-    rows = {
-        name: [
-            f"[`{name}`]({folder}/{name}.md)",
-            *figures(measured.get((MultiplierCore(Config(name, WIDTH)), PLACED))),
-        ]
-        for name in ARCHITECTURES
-    }
-    head = ["architecture", "cycles", "LUT4", "DSPs", "MHz best", "MHz median", "µs"]
+    def parameters(config: Config | FixedLatency | Ntt) -> str:
+        words = str(config).split()[2:]
+        return f"`{' '.join(words)}`" if words else "defaults"
+
+    rows = {}
+    for name in ARCHITECTURES:
+        config = Config(name, WIDTH, BETTER.get(name, {}))
+        found = figures(measured.get((MultiplierCore(config), PLACED)))
+        rows[name] = [f"[`{name}`]({folder}/{name}.md)", parameters(config), *found]
+    head = ["architecture", "parameters", "cycles", "LUT4", "DSPs", "MHz best", "MHz median", "µs"]
     chosen = [[*row, REASONS[name]] for name, row in rows.items() if name not in REPRODUCTIONS]
     for name, known in FIXED_LATENCY.items():
-        config = _example(known)
-        core = named(config)
+        word = _example(known)
+        core = named(word)
         page = f"{folder.removesuffix('/architectures')}/{name}.md"
         row = figures(shown(stored(results), FixedLatencyCore).get((core, PLACED)))
         row[0] = number(core.config.worst_latency, 0)
         starts = f"a {known.operation} in every cycle"
-        if config.batch:
-            starts = f"a {known.operation} in {number(float(config.interval), 2)} cycles, in batches of {config.batch}"
-        numbers = "words" if isinstance(config, OfWords) else "numbers"
-        device = ", on a large device" * isinstance(config, WideMultiplier)
-        chosen.append([f"[`{name}`]({page})", *row, f"{numbers}{device}: {starts}; here `{config}`"])
+        if word.batch:
+            starts = f"a {known.operation} in {number(float(word.interval), 2)} cycles, in batches of {word.batch}"
+        numbers = "words" if isinstance(word, OfWords) else "numbers"
+        device = ", on a large device" * isinstance(word, WideMultiplier)
+        what = f"{numbers}{device}: {starts}; here {word.width} bits"
+        chosen.append([f"[`{name}`]({page})", parameters(word), *row, what])
     transform = Ntt(WORD_OF_ML_DSA, technology=1)
     row = figures(shown(stored(results), NttCore).get((NttCore(transform), PLACED)))
     page = f"{folder.removesuffix('/architectures')}/{transform.name}.md"
-    what = f"polynomials: transforms and products; here `{transform}`, {transform.length} words"
-    chosen.append([f"[`{transform.name}`]({page})", *row, what])
+    what = f"polynomials: transforms and products; here {transform.length} words of {transform.width} bits"
+    chosen.append([f"[`{transform.name}`]({page})", parameters(transform), *row, what])
     papers = [[*rows[name], ARCHITECTURES[name].paper] for name in REPRODUCTIONS]
     return "\n".join(
         [

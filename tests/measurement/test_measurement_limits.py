@@ -84,7 +84,7 @@ def test_a_frequency_is_at_most_the_limit_of_its_blocks(row: Measurement, monkey
     assert recorded["time_us"] == round(fast.cycles / 271.44, 4)
     assert Measurement.from_json(recorded) == fast
     monkeypatch.setattr(datasheet, "_recorded", lambda: {(fast.core, PLACED): fast})
-    text, _ = datasheet.sheet(generated(fast.core), "montcore generate")["doc/datasheet.md"]
+    text = str(datasheet.values(generated(fast.core))["resources"])
     assert "| 271.4 / 271.4 |" in text
     assert "271.4 MHz is the limit of a block in the device" in text
 

@@ -2,7 +2,7 @@
 """The tables of the page on verification: planted faults and random campaigns, from results/."""
 
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -87,21 +87,54 @@ def campaigns(_: str) -> str:
     return markdown(["campaign", "cases", "failures", "time", "date"], lines) + _line(rows, present)
 
 
+# Files of campaigns of flipped bits, and the modules of each.
+FLIPS = {
+    "": ("flips.jsonl", ["mont_coprocessor"]),
+    "curve": ("curve_flips.jsonl", ["mont_curve_coprocessor"]),
+    "pool": ("pool_flips.jsonl", ["mont_coprocessor_pool"]),
+    "bus": (
+        "bus_flips.jsonl",
+        ["mont_coprocessor", *(f"mont_coprocessor_{bus}" for bus in ("axi4lite", "apb", "wishbone"))],
+    ),
+}
+
+
 def flips(name: str) -> str:
-    """List what flipped bits led to while keys were in the window, of the coprocessor or another unit."""
-    rows = _rows(RESULTS / (f"{name}_flips.jsonl" if name else "flips.jsonl"))
-    present = rtl.fingerprint_of(f"mont_{name}_coprocessor" if name else "mont_coprocessor")
-    kinds = ("flips", "leaked", "wrong", "refused")
-    lines = [_marked(row, present, "scenario", *kinds) for row in rows]
-    total = ["all", *(number(sum(row[kind] for row in rows), 0) for kind in kinds)]
-    head = ["what runs", "flips", "depends on a key", "wrong without an error", "another error"]
-    return markdown(head, [*lines, total]) + _line(rows, present)
+    """List what flipped bits led to while keys were in the window, of the coprocessor or of other hardware."""
+    file, modules = FLIPS[name]
+    rows = [row | {"bits": _parts(row)} for row in _rows(RESULTS / file)]
+    present = rtl.fingerprint_of(*modules)
+    kinds = ("flips", "leaked", "bits", "wrong", "refused", "alerts", "timeouts")
+    lines = [[*_marked(row, present, "scenario", *kinds), row["date"][:10]] for row in rows]
+    counted = [[row[kind] for row in rows if row.get(kind) is not None] for kind in kinds]
+    total = ["all", *(number(sum(counts), 0) if counts else None for counts in counted), None]
+    head = [
+        *("what runs", "flips", "depends on a key", "bits of a key", "wrong without an error", "another error"),
+        *("alert", "time-out", "date"),
+    ]
+    return markdown(head, [*lines, total]) + _where(rows) + _line(rows, present)
+
+
+def _parts(row: dict[str, Any]) -> int | None:
+    """Return how many flips showed bits of a key, if they were counted."""
+    return None if row.get("parts") is None else sum(row["parts"].values())
+
+
+def _where(rows: Rows) -> str:
+    """Return a line below the table with the registers whose flips showed bits of a key; empty without one."""
+    found: Counter[str] = Counter()
+    for row in rows:
+        for register, count in (row.get("parts") or {}).items():
+            found[".".join(register.split(".")[-2:])] += count
+    listed = ", ".join(f"`{name}` {number(count, 0)}" for name, count in sorted(found.items()))
+    return f"\nBits of a key, by the flipped register: {listed}.\n" if listed else ""
 
 
 def _marked(row: dict[str, Any], present: str, name: str, *counts: str) -> list[object]:
-    """Return what a row counts and its counts, which are marked if they are of earlier RTL."""
+    """Return what a row counts and its counts, which are marked if they are of earlier RTL; None was not counted."""
     mark = "" if row.get("rtl") == present else MARK
-    return [row[name], *(f"{number(row[count], 0)}{mark}" for count in counts)]
+    cells = (row.get(count) for count in counts)
+    return [row[name], *(None if cell is None else f"{number(cell, 0)}{mark}" for cell in cells)]
 
 
 def _line(rows: Rows, present: str) -> str:

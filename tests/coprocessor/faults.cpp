@@ -356,11 +356,13 @@ private:
                 access(true, page + kControl, 1);
             }
             if (i == 2 * m_polls) access(true, page + kControl, 2);
-            if (i == 3 * m_polls) {
+            const bool dead = m_timeouts >= 4;  // the bus does not answer
+            if (m_timeout == 2 && (dead || i == 4 * m_polls)) return;
+            if (m_timeout < 2 && (dead || i == 3 * m_polls)) {
                 m_timeout = 2;
+                m_timeouts = 0;
                 pulse_reset(3);
             }
-            if (i == 4 * m_polls) return;
         }
     }
 

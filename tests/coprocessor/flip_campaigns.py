@@ -5,7 +5,7 @@
     PYTHONPATH=tests python tests/coprocessor/flip_campaigns.py --list     list them, and run nothing
     PYTHONPATH=tests python tests/coprocessor/flip_campaigns.py WORD ...   those with one of these words in their name
 
-The name begins with the hardware: coprocessor, curve, pool, or bus. A row is recorded after each 10 000 flips, so an
+The name begins with the hardware: coprocessor, curve, pool, or bus. A row is recorded after each 1000 flips, so an
 interrupted run continues there. The exit code is 1 if a key was read or an invalid signature was taken for valid.
 """
 
@@ -58,7 +58,7 @@ RESULTS = Path(__file__).resolve().parents[2] / "results"
 FLIPS, VERIFICATIONS, VERIFICATIONS_BY_TABLE = 4000, 40_000, 50_000
 # Of loads: more, since few registers are on the way of a key.
 LOADED, LOADED_IN_POOL = 100_000, 20_000
-PART = 10_000
+PART = 1000
 SEED = 20261125
 
 # Of a campaign and what is recorded of it: the counts, and how many flips had a result that must not be.

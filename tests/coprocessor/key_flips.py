@@ -217,7 +217,7 @@ AIMED = re.compile(
 
 # Registers of the bus by which a word of a key that is written may be taken for a register, a use or a command: bits of
 # it become readable, but no word.
-PARTS = re.compile(r"(.*\.)?(u_registers\.(to_\w+|low|address)_q|u_uses\.set_q)$")
+PARTS = re.compile(r"(.*\.)?(u_registers\.(to_\w+|low)_q|u_uses\.set_q)$")
 
 
 def draw(rng: random.Random, targets: list[Target], registers: re.Pattern[str] | None) -> tuple[bool, int]:

@@ -26,6 +26,8 @@ TABLES = [
     ("campaign_tables", "campaigns", "", "campaigns.jsonl", "rtl"),
     ("campaign_tables", "flips", "", "flips.jsonl", "rtl"),
     ("campaign_tables", "flips", "curve", "curve_flips.jsonl", "rtl"),
+    ("campaign_tables", "flips", "pool", "pool_flips.jsonl", "rtl"),
+    ("campaign_tables", "flips", "bus", "bus_flips.jsonl", "rtl"),
 ]
 
 # The RTL of campaigns.
@@ -33,6 +35,8 @@ MODULES = {
     "campaigns.jsonl": tuple(rtl.library()),
     "flips.jsonl": ("mont_coprocessor",),
     "curve_flips.jsonl": ("mont_curve_coprocessor",),
+    "pool_flips.jsonl": ("mont_coprocessor_pool",),
+    "bus_flips.jsonl": tuple(f"mont_coprocessor{bus}" for bus in ("", "_axi4lite", "_apb", "_wishbone")),
 }
 
 

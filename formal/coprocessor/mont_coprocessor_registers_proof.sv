@@ -10,6 +10,13 @@
 //   pinned_*        the lengths and the protection are constant while the parameters are locked
 //   counts_*        KEY_COUNT grows by one with each change of the keys, two cycles after it, and is otherwise constant
 //   same_*          neither the bus nor the sequencer can distinguish the two memories
+//   never_changed   no access changes what is constant while busy, which would be a fault
+//   never_given     these are constant from the start of a command until a cycle after its end
+//   aborts_busy     ABORT reaches the sequencer only while busy
+//   key_*           window_key_o says what the address says, from the request until its answer
+//
+// Assumed for never_changed: the sequencer becomes busy only after start_o, zeroise_o or a reset, and before done_i. Its proof
+// shows this.
 
 module mont_coprocessor_registers_proof #(
   parameter int unsigned MaxWidth = 256
@@ -51,6 +58,8 @@ module mont_coprocessor_registers_proof #(
   logic window_write;
   logic [11:0] window_address;
   logic [31:0] window_word;
+  logic window_key;
+  logic changed;
   logic use_valid;
   logic [3:0] use_slot;
   logic other_use_valid;
@@ -91,7 +100,7 @@ module mont_coprocessor_registers_proof #(
     .window_fault_i  (window_fault_i),
     .window_locked_i,
     .protect_o       (protect),
-    .changed_o       (),
+    .changed_o       (changed),
     .use_valid_o     (use_valid),
     .use_slot_o      (use_slot),
     .use_i,
@@ -112,7 +121,8 @@ module mont_coprocessor_registers_proof #(
     .window_valid_o  (window_valid),
     .window_write_o  (window_write),
     .window_address_o(window_address),
-    .window_word_o   (window_word)
+    .window_word_o   (window_word),
+    .window_key_o    (window_key)
   );
 
   mont_coprocessor_registers #(
@@ -225,6 +235,20 @@ module mont_coprocessor_registers_proof #(
     count_q  <= u_registers.key_count_q;
   end
 
+  // Whether the sequencer may be busy, and what stays as it is from the start to the cycle after it.
+  logic may_be_busy_q;
+  logic steady_q;
+  logic [75:0] given;
+  logic [75:0] given_q;
+
+  assign given = {command, lengths, slots, protect};
+
+  always_ff @(posedge clk_i) begin
+    may_be_busy_q <= ~rst_ni | start | zeroise | busy_i | busy_q;
+    steady_q      <= rst_ni & (start | busy_i | busy_q);
+    given_q       <= given;
+  end
+
   logic started_q = 1'b0;  // there was a reset
 
   always_ff @(posedge clk_i) started_q <= 1'b1;
@@ -232,6 +256,7 @@ module mont_coprocessor_registers_proof #(
   always_comb begin
     if (!started_q) assume (!rst_ni);
     if (!started_q) assume (u_registers.keys_change_q == change_q[0] && u_other.keys_change_q == change_q[0]);
+    if (busy_i) assume (may_be_busy_q);
     if (public_q[3]) assume (window_word_i == other_word_i && window_fault_i == other_fault_i);
 
     if (started_q) begin
@@ -269,6 +294,12 @@ module mont_coprocessor_registers_proof #(
       counts_changes : assert (u_registers.key_count_q == count_q + 32'(change_q[1]));
       counts_alike : assert (u_registers.keys_change_q == change_q[0] && u_other.keys_change_q == change_q[0]);
       same_count : assert (u_registers.key_count_q == u_other.key_count_q);
+
+      never_changed : assert (!changed);
+      if (steady_q) never_given : assert (given == given_q);
+      if (abort) aborts_busy : assert (busy);
+      if (window_select) key_select : assert (window_key == window_address[$clog2(SlotBytes)+1]);
+      if (age_q[6:1] != '0) key_asked : assert (window_key == |(address_q & (8 * SlotBytes)));
 
       reached : cover (&reached_q);
 

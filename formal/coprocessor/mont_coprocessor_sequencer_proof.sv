@@ -10,6 +10,8 @@
 //   guarded_*        a command that ends with check, aborted or fault has wiped first; so has RSA_CRT with any error
 //                    after the write of its result
 //   ends_*           it ends after its instructions, each with a bounded number of cycles next to engine and window
+//   quiet_*          it sees no fault and raises no alert, and is busy only from a reset, a start or ZEROISE until done, unless
+//                    since the reset fault_i came, the engine had an unknown error, SELF_TEST failed, or ABORT came while idle
 //
 // Assumed: the engine answers the commands of ZEROISE without an error, the register of the command stays as it is while
 // one runs, and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the microcode. Jumps depend on a
@@ -51,7 +53,7 @@ module mont_coprocessor_sequencer_proof #(
   localparam logic [Commands*10-1:0] Last = `LAST;  // number of the last instruction of each command
   localparam int unsigned StepCycles = 15;  // of an instruction, without those in which the sequencer waits
 
-  logic busy, done, load, constant, store, clear, blinds;
+  logic busy, done, load, constant, store, clear, blinds, alert, tests;
   logic [3:0] error, window_slot;
   logic engine_rst_n, cmd_valid, cmd_ready, engine_done_q;
   logic [4:0] cmd;
@@ -94,7 +96,7 @@ module mont_coprocessor_sequencer_proof #(
     .done_o             (done),
     .error_o            (error),
     .compare_o          (),
-    .alert_o            (),
+    .alert_o            (alert),
     .load_o             (load),
     .constant_o         (constant),
     .constant_word_o    (),
@@ -123,7 +125,7 @@ module mont_coprocessor_sequencer_proof #(
     .table_o            (first_entry),
     .bits_o             (bits),
     .window_o           (window),
-    .tests_o            (),
+    .tests_o            (tests),
     .engine_done_i      (engine_done_q),
     .engine_error_i,
     .engine_compare_i,
@@ -214,6 +216,13 @@ module mont_coprocessor_sequencer_proof #(
   // As the register file has it: busy from a reset, a start or ZEROISE until done.
   logic occupied_q;
   always_ff @(posedge clk_i) occupied_q <= ~rst_ni | start_i | zeroise_i | (occupied_q & ~done);
+
+  // There was a reason for an alert since the reset.
+  logic upset_q;
+  always_ff @(posedge clk_i) begin
+    upset_q <= rst_ni & (upset_q | fault_i | unknown | (abort_i & ~busy & ~occupied_q)
+             | (tests & u_sequencer.state_q.evaluate[1] & (u_sequencer.failure != mont_coprocessor_pkg::ErrorNone)));
+  end
 
   // Instructions of the command that have ended, and the cycles of the present one in which it waits neither for the
   // engine nor for the window.
@@ -324,6 +333,18 @@ module mont_coprocessor_sequencer_proof #(
       if (in_step) ends_instructions : assert (number <= last);
       if (busy) ends_cycles : assert (count <= 5'(StepCycles + 2));
 
+      if (!upset_q) begin
+        quiet_alert : assert (!alert);
+        quiet_fault : assert (!u_sequencer.fault_found);
+        if (busy) quiet_busy : assert (occupied_q);
+        if (done) quiet_error : assert (error != mont_coprocessor_pkg::ErrorFault);
+        quiet_abort : assert (!u_sequencer.abort_q || occupied_q);
+        quiet_wipe : assert (!u_sequencer.wipe_q || occupied_q);
+        quiet_before : assert (u_sequencer.error_q != mont_coprocessor_pkg::ErrorFault);
+        if ((u_sequencer.state_q.evaluate[1] && !tests) || u_sequencer.state_q.conclude)
+          quiet_failure : assert (u_sequencer.failure != mont_coprocessor_pkg::ErrorFault);
+      end
+
       // Its state.
       if (u_sequencer.done_q) ending : assert (u_sequencer.state_q.finish[1]);
       if (unknown_q[3] && engine_rst_n)
@@ -350,6 +371,9 @@ module mont_coprocessor_sequencer_proof #(
       // Its instruction.
       if (in_step) in_command : assert (wiping || command == asked_q);
       if (decoded) begin
+        same_word : assert (instruction == microcode_word);
+        if ((instruction[35:29] == 7'h61 || instruction[35:29] == 7'h62) && asked_q != 5'd20)
+          requires_no_fault : assert (instruction[8:5] != mont_coprocessor_pkg::ErrorFault);
         ended : assert ((number == last) == ends);
         if (ends) own_address : assert ({instruction[15], instruction[9:0]} == pc);
         if (number != last) goes_on : assert (address_of(command, number + 1'b1) == (jumps ? target : pc + 1'b1));

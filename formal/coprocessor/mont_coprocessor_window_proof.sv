@@ -15,7 +15,10 @@
 //   hidden_read  the bus is not shown a word of a key slot
 //   key_slot   a command before RSA_CRT that has a word of a key slot, not as the exponent of MODEXP, writes to key slots
 //   bus_key    what the bus writes for a key slot goes to no other slot, whatever the address says
-//   number_*   a word that is not of the number, by its first slot and its length, is a fault in the next cycle
+//   number_*   a word that is not of the number, by its first slot and its length, is a fault in the next cycle,
+//              except in the cycle after a reset, after which everything is wiped
+//   only_*     and there is no such fault for other words, none for what the bus writes if key_i says what the address says, and
+//              none of clearing if the sequencer waits from clear_i until cleared_o
 //   cleared_*  once the window is cleared, no slot has a use
 //
 // Assumed is how register file and sequencer drive it: what the bus asks for stays for a cycle, it asks for one thing, and
@@ -114,6 +117,9 @@ module mont_coprocessor_window_proof #(
   logic [AddressBits-1:0] address_q;
   logic [31:0] word_q;
   logic key_q;
+  logic [2:1] right_q;  // key_i said what the address says so many cycles ago
+  logic waits_q;  // the window is to be cleared
+  logic waited_q;  // since the reset the sequencer has waited for exactly that
   logic [3:1] still_q;  // the address of the next word was that of the cycle before
   logic [3:0] first_q;  // of the number, and its length
   logic [13:0] bits_q;
@@ -185,11 +191,14 @@ module mont_coprocessor_window_proof #(
     address_q      <= address_i;
     word_q         <= word_i;
     key_q          <= key_i;
+    right_q        <= {right_q[1], key_i == address_i[AddressBits-1]};
+    waits_q        <= rst_ni & (clear_i | (waits_q & ~cleared));
+    waited_q       <= ~rst_ni | (waited_q & (awaits_clear_i == waits_q));
     first_q        <= first_i[AddressBits-1-:4];
     bits_q         <= bits_i;
     same_q         <= {same_q[1], same};
     if (takes) other_word_q <= u_window.loading_q & is_other(read_address_q[2]);
-    other_q        <= (in_valid & in_ready_i & other_word_q) | (out_valid_i & is_other(u_window.position_q));
+    other_q        <= (in_valid & in_ready_i & other_word_q) | (out_valid_i & running_q & is_other(u_window.position_q));
     still_q[3:2]   <= still_q[2:1];
     still_q[1]     <= ~(bus | load_i | store_i | clear_i | u_window.advance_q | u_window.clearing_q);
     read_address_q <= {read_address_q[2:1], u_window.read_address};
@@ -253,14 +262,19 @@ module mont_coprocessor_window_proof #(
       if (asked_before_q[2] && key_i && u_window.u_ram.write_i && !clears_q[1])
         bus_key : assert (u_window.write_address_q[AddressBits-1]);
       if (other_q) number_ends : assert (fault);
+      if (u_window.outside) only_others : assert (other_q);
+      if (u_window.bus_write_q && right_q[2]) only_wrong_keys : assert (!u_window.held);
+      if (waited_q && awaits_clear_i == waits_q)
+        only_lost_clears : assert (u_window.clears == (u_window.clearing_q | awaits_clear_i));
       if (cleared_q) cleared_use : assert (own_use == '0);
       if (nonce_q) nonce : assert (u_window.u_uses.signs_q == '0);
       if (pinned && slot >= 4'd2 && slot <= 4'd5) pinned_slots : assert (own_use != '0);
       locked_reachable : cover (own_use == 4'd11 && pinned && in_word != '0 && !hidden_q && command_i == 5'd11);
 
       // The state.
+      if (waited_q) waits : assert (waits_q == u_window.clearing_q && !(waits_q && u_window.reading_q));
       if (in_valid) secret_word : assert (secret_word_q == u_window.u_release.key_word_q);
-      if (in_valid) other_word : assert (!other_word_q || u_window.u_release.outside_word_q);
+      if (in_valid) other_word : assert (other_word_q == u_window.u_release.outside_word_q);
       if (in_valid && meets_q[0]) meets_key : assert (u_window.u_uses.key_word_q);
       if (in_valid && meets_q[1]) meets_open : assert (u_window.u_uses.open_word_q);
       if (u_window.clearing_q) clears_alone : assert (!in_valid && u_window.lead_q == '0);

@@ -78,6 +78,16 @@ MISTAKES = (
         "if (!rst_ni) key_count_q <= '0;\n    else if (keys_change_q) key",
         "counts_changes",
     ),
+    Mistake("lengths and slots change while busy", "~(busy | (is_length", "~((is_length", "never_given|never_changed"),
+    Mistake("protection changes while busy", "to_protect_q & ~busy &", "to_protect_q &", "never_given|never_changed"),
+    Mistake(
+        "a reset is a change",
+        "parity_q        <= 2'b10;\n      parity_before_q <= 2'b10;",
+        "parity_q        <= 2'b00;\n      parity_before_q <= 2'b10;",
+        "never_changed",
+    ),
+    Mistake("a key by another bit", "req_address_i[$clog2(SlotBits)]", "req_address_i[$clog2(SlotBits)+1]", "key_"),
+    Mistake("ABORT while idle", "(word_q[1:0] == 2'b01) & busy;", "(word_q[1:0] == 2'b01);", "aborts_busy"),
     Mistake("parity of what was not asked", "stage_q[5] & read_window_q &", "stage_q[5] &", "same_wrong"),
 )
 

@@ -110,10 +110,25 @@ MISTAKES = (
     Mistake("a key meets an open slot", USES, " | (is_key_q & met_open_q)", "", "meets_"),
     Mistake("a key goes on in the hash", USES, " | slot_q[0] | odd_i)", " | slot_q[0])", "meets_"),
     Mistake("a key of the bus goes anywhere", WINDOW, " | (bus_write_q & key_i)", "", "bus_key"),
-    Mistake("any clear opens slots", WINDOW, "clearing_q & awaits_clear_i & ~", "clearing_q & ~", "locked_use|secret"),
+    Mistake("any clear opens slots", WINDOW, "clearing_q & awaits_clear_i & ~", "clearing_q & ~", "locked_use|secret|clears_before"),
     Mistake("numbers are read on", RELEASE, "(take_i & outside_word_q) | ", "", "number_ends"),
     Mistake("numbers are written on", RELEASE, " | (give_i & outside_q)", "", "number_ends"),
     Mistake("a number has a slot more", RELEASE, "{distance_q, 1'b1}", "{distance_q, 1'b0}", "number_ends|other_word"),
+    Mistake(
+        "the last slot is of another number",
+        RELEASE,
+        "{distance_q, 1'b1}) >",
+        "{distance_q, 1'b1}) >=",
+        "only_others|other_word",
+    ),
+    Mistake("the bus writes keys only", WINDOW, "(bus_write_q & key_i)", "bus_write_q", "only_wrong_keys"),
+    Mistake(
+        "what was read is not cleared",
+        WINDOW,
+        "else if (change_i | ~host_idle_q)",
+        "else if (~host_idle_q)",
+        "waits|only_lost",
+    ),
     Mistake("uses outlive the keys", USES, "if (open_q | clear_q)", "if (open_q)", "cleared"),
 )
 

@@ -198,6 +198,13 @@ MISTAKES = (
     Mistake("it ends in spite of a fault", "concluded_q & ~stop & ~wipe_q;", "concluded_q;"),
     Mistake("an instruction hangs", "~clear_window | cleared_i", "cleared_i"),
     Mistake("it does not wait for the window", "~clear_window | cleared_i", "1'b1"),
+    Mistake(
+        "an instruction is compared while it is read",
+        "fixed_q <= {state_i[17:16], state_i[3:0]} == '0;",
+        "fixed_q <= {state_i[17:16], state_i[1:0]} == '0;",
+        "mont_coprocessor_fault_detector",
+    ),
+    Mistake("an ABORT that is late ends nothing", "abort_i & ~state_q.finish[1] & ~wiping_q;", "abort_i & ~wiping_q;"),
     Mistake("the engine is not reset", "rst_ni & ~wipe_q;", "rst_ni;"),  # a slot takes three times as long
 )
 

@@ -4,7 +4,7 @@
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from montcore.architectures import DigitSerial
 from montcore.checks import check_integer
@@ -190,6 +190,10 @@ class MappedCore(BusCore):
     @abstractmethod
     def ladders(self) -> tuple[str, ...]:
         """The Montgomery curves that fit."""
+
+    def fields(self) -> dict[str, Any]:
+        """Return what a recorded row says of the core: the latch only if there is one."""
+        return {**super().fields(), **({"latch": self.latch} if self.latch else {})}
 
     def _check_bus(self) -> None:
         if self.bus not in BUSES:

@@ -76,11 +76,20 @@ def from_fields(row: Mapping[str, Any]) -> Core:
     """Return the core of a recorded row, which ``Core.fields`` has written; raise KeyError or BadInput for others."""
     config = Config(row["architecture"], row["width"], row["parameters"])
     if "count" not in row:
-        return named(config, row["exponentiator"], row.get("part"))
-    coprocessor = named(config, part=row["part"].replace("pool", "coprocessor"))
+        return _latched(named(config, row["exponentiator"], row.get("part")), row)
+    coprocessor = _latched(named(config, part=row["part"].replace("pool", "coprocessor")), row)
     if not isinstance(coprocessor, MappedCore):
         raise BadInput("count", "must only be in rows of a pool")
     return PoolCore(coprocessor, row["count"])
+
+
+def _latched(core: Core, row: Mapping[str, Any]) -> Core:
+    """Return the core with the latch of a row, if it has one."""
+    if "latch" not in row:
+        return core
+    if not isinstance(core, CoprocessorCore | CurveCoprocessorCore):
+        raise BadInput("latch", "must only be in rows of a coprocessor or a pool")
+    return replace(core, latch=row["latch"])
 
 
 def named(

@@ -19,7 +19,20 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 from new_architecture import EXTENDED, WRITTEN  # noqa: E402
 
-COPIED = ("README.md", "pyproject.toml", "docs", "formal", "lint", "results", "rtl", "src", "tests", "tools")
+COPIED = (
+    "README.md",
+    "pyproject.toml",
+    "docs",
+    "driver",
+    "examples",
+    "formal",
+    "lint",
+    "results",
+    "rtl",
+    "src",
+    "tests",
+    "tools",
+)
 GENERATED = shutil.ignore_patterns("__pycache__", ".*_cache", "build", "*.svg")
 
 

@@ -307,6 +307,7 @@ def flip(
     programs = [scenario.program(each) for each in keys]
     clean, same = (read(*program, [NOTHING], POLLS)[0] for program in programs)
     assert clean.timeout == 0
+    assert (ERRORS[int(clean.codes[0], 16)] == "aborted") == (scenario.end == "ABORT")
     assert scenario.numbers or clean.words == same.words
     assert not scenario.shows or clean.registers == same.registers
     flips = []

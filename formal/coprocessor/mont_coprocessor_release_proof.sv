@@ -4,7 +4,7 @@
 // mont_coprocessor_release finds a fault when a word is written. Commands of any number, slots and lengths, wipes and resets come
 // at any time; commands end at any time, with any words moved before.
 //
-//   never_held   no word is written that would be a fault: none that depends on a key leaves the key slots
+//   never_held*  no word is written that would be a fault: none that depends on a key leaves the key slots
 //   same_*       between two commands, both know the same of a modulus that is set: whether it comes from a key slot, and from
 //                slot 2 with locked parameters
 //   kept_*       a command that does not set or forget the modulus leaves both as they were, whatever its error. So does one with
@@ -106,7 +106,8 @@ module mont_coprocessor_release_proof #(
   logic forgot_q, kept_q;  // it has forgotten, and set, the modulus
   logic offered_q, took_q;  // a word is offered; one was taken
   logic operand_b_q;  // the word offered is of slot B
-  logic gave_q;
+  logic gave_q;  // a cycle ago a word was given
+  logic clear_q;  // and one was cleared
   logic give_key_q;
   logic [3:1][3:0] slot_q;  // that was read so many cycles ago
   logic sets, computes, releases;
@@ -154,6 +155,7 @@ module mont_coprocessor_release_proof #(
     idle_q     <= ~busy_q;
     slot_q     <= {slot_q[2:1], slot_i};
     gave_q     <= give_i;
+    clear_q    <= clear_i;
     give_key_q <= slot_q[2][3];
     if (age_q != '1) age_q <= age_q + 1'b1;
     if (check_i && error == mont_coprocessor_pkg::ErrorNone) checked_q <= 1'b1;
@@ -237,6 +239,7 @@ module mont_coprocessor_release_proof #(
 
     if (started_q) begin
       if (gave_q) never_held : assert (!keeps || give_key_q);
+      if (clear_q) never_held_clear : assert (!keeps);
       if (!busy_q) begin
         if (u_rules.known_q) same_key : assert (u_release.secret_modulus_q == u_rules.key_q);
         if (u_rules.known_q) same_parameters : assert (foreign == !u_rules.pinned_q);

@@ -133,9 +133,9 @@ module mont_coprocessor_release_proof #(
   logic secret_a, secret_b;  // operands that the check names, and that are of key slots
   logic long_b;
 
-  assign long_b = flags[3] || command_i == 5'd7;
-  assign slots_a = flags[4] ? slots_of(exponent_length_i) : 15'd1;
-  assign slots_b = long_b ? slots_of(exponent_length_i) : 15'd1;
+  assign long_b   = flags[3] || command_i == 5'd7;
+  assign slots_a  = flags[4] ? slots_of(exponent_length_i) : 15'd1;
+  assign slots_b  = long_b ? slots_of(exponent_length_i) : 15'd1;
   assign secret_a = flags[0] && reaches_keys(slot_a_i, slots_a);
   assign secret_b = (flags[1] || flags[3]) && reaches_keys(slot_b_i, slots_b);
 
@@ -169,7 +169,7 @@ module mont_coprocessor_release_proof #(
     if (take_i) took_q <= 1'b1;
     if (end_i) busy_q <= 1'b0;
     if (start_i) begin
-      busy_q   <= 1'b1;
+      busy_q <= 1'b1;
       wiping_q <= command_i == '0;
       {known_q, key_q, pinned_q, length_q} <= {u_rules.known_q, u_rules.key_q, u_rules.pinned_q, u_rules.length_q};
       {secret_q, foreign_q} <= {u_release.secret_modulus_q, foreign};
@@ -248,7 +248,8 @@ module mont_coprocessor_release_proof #(
       if (busy_q && wiping_q && age_q != '0) fresh_modulus : assert (!u_rules.known_q || command_i == '0);
       if (busy_q && wiping_q && cleared_q) fresh_wipe : assert (!u_rules.known_q);
       if (busy_q && !wiping_q && (computes || command_i > 5'd20)) begin
-        kept_rules : assert (u_rules.known_q == known_q && u_rules.key_q == key_q && u_rules.pinned_q == pinned_q
+        kept_rules :
+        assert (u_rules.known_q == known_q && u_rules.key_q == key_q && u_rules.pinned_q == pinned_q
                              && u_rules.length_q == length_q);
         kept_release : assert (u_release.secret_modulus_q == secret_q && foreign == foreign_q);
       end
@@ -275,12 +276,14 @@ module mont_coprocessor_release_proof #(
         if (forgot_q && !kept_q) sets_known : assert (!u_rules.known_q);
         if (offered_q)
           sets_word : assert (u_release.key_word_q == slot_a_i[3] && u_release.elsewhere_word_q == (slot_a_i != 4'd2));
-        if (took_q) sets_words : assert (u_release.secret_q == slot_a_i[3] && u_release.elsewhere_q == (slot_a_i != 4'd2));
+        if (took_q)
+          sets_words : assert (u_release.secret_q == slot_a_i[3] && u_release.elsewhere_q == (slot_a_i != 4'd2));
       end
       if (busy_q && !wiping_q && releases && forgot_q) releases_known : assert (!u_rules.known_q);
       if (busy_q && !wiping_q && computes) begin
         if (checked_q)
-          checked : assert (u_rules.known_q && u_rules.length_q == length_i
+          checked :
+          assert (u_rules.known_q && u_rules.length_q == length_i
                             && (!(u_rules.key_q || secret_a || secret_b) || (flags[2] && slot_d_i[3])));
         if ((offered_q || took_q)) after_check : assert (checked_q);
         if (offered_q && u_release.key_word_q)

@@ -198,13 +198,13 @@ module mont_coprocessor_window_proof #(
     bits_q         <= bits_i;
     same_q         <= {same_q[1], same};
     if (takes) other_word_q <= u_window.loading_q & is_other(read_address_q[2]);
-    other_q        <= (in_valid & in_ready_i & other_word_q) | (out_valid_i & running_q & is_other(u_window.position_q));
-    still_q[3:2]   <= still_q[2:1];
-    still_q[1]     <= ~(bus | load_i | store_i | clear_i | u_window.advance_q | u_window.clearing_q);
+    other_q <= (in_valid & in_ready_i & other_word_q) | (out_valid_i & running_q & is_other(u_window.position_q));
+    still_q[3:2] <= still_q[2:1];
+    still_q[1] <= ~(bus | load_i | store_i | clear_i | u_window.advance_q | u_window.clearing_q);
     read_address_q <= {read_address_q[2:1], u_window.read_address};
-    command_q      <= command_i;
+    command_q <= command_i;
     key_exponent_q <= key_exponent_i;
-    hidden_q       <= takes & u_window.loading_q & (read_address_q[2][AddressBits-1-:4] == slot) & ~serves;
+    hidden_q <= takes & u_window.loading_q & (read_address_q[2][AddressBits-1-:4] == slot) & ~serves;
     if (takes)
       meets_q <= {2{u_window.loading_q & ~u_window.withheld & (signs | has_rest)}}
         & {word_slot[3] & (word_use == '0) & ~input_word, word_use > 4'd1};

@@ -127,13 +127,18 @@ module mont_curve_commands_proof #(
   );
 
   logic began_q;  // it began a cycle ago
+  logic draws;  // the number is a nonce that is drawn
+  logic at_stage;  // a number of the stage is next, moves, or has moved
   logic may_end;  // its numbers have moved
   logic stable_q;  // a command runs
   logic asked_use_q, asked_blind_q, upset_q, occupied_q;
   logic [4:0] asked_q;
   logic [13:0] length_q, exponent_q;
 
-  assign may_end = runs_q & (ending_q == '0) & (u_commands.state_q.await_unit | (unit_command_q == mont_curve_pkg::Wipe));
+  assign draws = u_commands.number.move == mont_curve_plan_pkg::Draw;
+  assign at_stage = u_commands.state_q.next != '0 | u_commands.state_q.move;
+  assign may_end = runs_q & (ending_q == '0) &
+      (u_commands.state_q.await_unit | (unit_command_q == mont_curve_pkg::Wipe));
 
   always_ff @(posedge clk_i) begin
     began_q  <= begins_q;
@@ -143,8 +148,8 @@ module mont_curve_commands_proof #(
     if (unit_start & unit_ready) unit_command_q <= unit_command;
     if (!unit_rst_n) unit_command_q <= mont_curve_pkg::Wipe;
     occupied_q <= ~rst_ni | start_i | zeroise_i | (occupied_q & ~done);
-    upset_q    <= rst_ni & (upset_q | fault_i | (abort_i & ~busy & ~occupied_q));
-    stable_q   <= rst_ni & (start_i | busy);
+    upset_q <= rst_ni & (upset_q | fault_i | (abort_i & ~busy & ~occupied_q));
+    stable_q <= rst_ni & (start_i | busy);
     {asked_q, length_q, exponent_q, asked_use_q, asked_blind_q} <= {
       command_i, length_i, exponent_length_i, with_use_i, blind_i
     };
@@ -163,11 +168,10 @@ module mont_curve_commands_proof #(
     if (!started_q[0]) assume (!rst_ni);
     if (start_i) assume (!busy && !occupied_q);
     if (stable_q)
-      assume (command_i == asked_q && length_i == length_q && exponent_length_i == exponent_q && with_use_i == asked_use_q
-              && blind_i == asked_blind_q);
+      assume (command_i == asked_q && length_i == length_q && exponent_length_i == exponent_q
+              && with_use_i == asked_use_q && blind_i == asked_blind_q);
     // Entropy is for numbers of the unit, and for a nonce.
-    if (awaits_entropy_i)
-      assume ((runs_q && ending_q == '0) || (u_commands.state_q.move && u_commands.number.move == mont_curve_plan_pkg::Draw && !moved_i));
+    if (awaits_entropy_i) assume ((runs_q && ending_q == '0) || (u_commands.state_q.move && draws && !moved_i));
     if (!runs_q || ending_q != '0 || (answer_i && may_end))
       assume (!even_i && !unit_excess_i && effect_i == mont_curve_pkg::EffectNone);
 
@@ -204,10 +208,11 @@ module mont_curve_commands_proof #(
         if (!unit_rst_n) no_state : assert (u_commands.state_q.reset);
         if (u_commands.state_q.clear && works) wipes : assert (unit_command_q == mont_curve_pkg::Wipe);
         if (in_command) begin
-          if (works) works_in_stage : assert (u_commands.stage_q != mont_curve_plan_pkg::StageCompare
-              && (u_commands.state_q.next != '0 || u_commands.state_q.move || u_commands.state_q.await_unit));
-          if (u_commands.stage_q != mont_curve_plan_pkg::StageCompare
-              && (u_commands.state_q.next != '0 || u_commands.state_q.move))
+          if (works)
+            works_in_stage :
+            assert (u_commands.stage_q != mont_curve_plan_pkg::StageCompare
+              && (at_stage || u_commands.state_q.await_unit));
+          if (u_commands.stage_q != mont_curve_plan_pkg::StageCompare && at_stage)
             works_from_issue : assert (works && ending_q == '0);
           if (works) works_on_command : assert (unit_command_q == unit_command);
           if (works && u_commands.stage_q == mont_curve_plan_pkg::StageCurve)

@@ -19,6 +19,7 @@
 //              except in the cycle after a reset, after which everything is wiped
 //   only_*     and there is no such fault for other words, none for what the bus writes if key_i says what the address says, and
 //              none of clearing if the sequencer waits from clear_i until cleared_o
+//   fresh_uses  a cycle after a command, nothing is left of what it has taken and made
 //   cleared_*  once the window is cleared, no slot has a use
 //
 // Assumed is how register file and sequencer drive it: what the bus asks for stays for a cycle, it asks for one thing, and
@@ -267,6 +268,8 @@ module mont_coprocessor_window_proof #(
       if (waited_q && awaits_clear_i == waits_q)
         only_lost_clears : assert (u_window.clears == (u_window.clearing_q | awaits_clear_i));
       if (cleared_q) cleared_use : assert (own_use == '0);
+      if (!busy_q[1])
+        fresh_uses : assert (!u_window.u_uses.met_key_q && !u_window.u_uses.met_open_q && !u_window.u_uses.nonce_q);
       if (nonce_q) nonce : assert (u_window.u_uses.signs_q == '0);
       if (pinned && slot >= 4'd2 && slot <= 4'd5) pinned_slots : assert (own_use != '0);
       locked_reachable : cover (own_use == 4'd11 && pinned && in_word != '0 && !hidden_q && command_i == 5'd11);

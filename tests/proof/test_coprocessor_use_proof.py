@@ -135,6 +135,7 @@ MISTAKES = (
         "else if (~host_idle_q)",
         "waits|only_lost",
     ),
+    Mistake("a key met stays", USES, "if (idle_i) {met_key_q, met_open_q} <= '0;", "", "fresh_uses"),
     Mistake("uses outlive the keys", USES, "if (open_q | clear_q)", "if (open_q)", "cleared"),
 )
 

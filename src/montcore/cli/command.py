@@ -10,7 +10,7 @@ from typer.core import TyperCommand
 _MAY_BE_EMPTY = ("message",)
 
 
-class Command(TyperCommand):
+class StrictCommand(TyperCommand):
     """A command that refuses an empty value, as of a variable of the shell that is not set."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import typer
 
 import montcore
-from montcore.cli.command import Command
+from montcore.cli.command import StrictCommand
 
 
 @dataclass(frozen=True)
@@ -154,7 +154,7 @@ def application(loaded: Container[str]) -> typer.Typer:
         if isinstance(function, typer.Typer):
             program.add_typer(function, name=name, short_help=command.summary, epilog=command.epilog)
         else:
-            program.command(name, cls=Command, short_help=command.summary, epilog=command.epilog)(function)
+            program.command(name, cls=StrictCommand, short_help=command.summary, epilog=command.epilog)(function)
     return program
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from montcore.cli.command import Command
+from montcore.cli.command import StrictCommand
 from montcore.cli.display import Result, show, standard_output
 from montcore.cli.options import Json, number
 from montcore.errors import BadInput
@@ -14,7 +14,7 @@ from montcore.tools import cache
 app = typer.Typer(help="Show or clear the cache of compiled simulators.")
 
 
-@app.command("show", cls=Command, short_help="Show folder, number, size and last use of entries.")
+@app.command("show", cls=StrictCommand, short_help="Show folder, number, size and last use of entries.")
 def show_entries(as_json: Json = False) -> None:
     """Show the folder of the cache, and number, size and last use of its entries."""
     found, unfinished = cache.entries(), cache.unfinished()
@@ -41,7 +41,7 @@ def show_entries(as_json: Json = False) -> None:
     show(result, as_json, _display_entries)
 
 
-@app.command(cls=Command, short_help="Remove entries that were not used lately.")
+@app.command(cls=StrictCommand, short_help="Remove entries that were not used lately.")
 def prune(
     days: Annotated[int, number("Remove entries that were not used for this many days.")] = 30, as_json: Json = False
 ) -> None:
@@ -54,7 +54,7 @@ def prune(
     show(_removed(days), as_json, _display_removed)
 
 
-@app.command(cls=Command, short_help="Remove all entries that are not in use.")
+@app.command(cls=StrictCommand, short_help="Remove all entries that are not in use.")
 def clear(as_json: Json = False) -> None:
     """Remove all entries, and what killed programs have left.
 

@@ -164,7 +164,7 @@ def test_nonces_from_inside(port: CurvePort, rng: random.Random) -> None:
         port.put((HASH, digest), (6, 0), (7, 0))
         assert port.execute("ECDSA_SIGN") == "none"
         drawn.append(nonce(of, d, digest, port.pair()))
-    while len(words) < 200:
+    while len(words) < 2000:
         words.append((1664525 * words[-1] + 1013904223) % 2**32)
     # The first one has a word from before.
     given = iter(word & 0x7FFF for word in words)  # the bits of n

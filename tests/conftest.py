@@ -57,6 +57,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: item.nodeid.partition("::")[0] not in long_files)
 
 
+@pytest.fixture
+def temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of tests whose workspaces pytest cleans up."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+
 def pytest_collection_finish() -> None:
     """What has been collected stays: the garbage collector would visit it each time."""
     gc.freeze()

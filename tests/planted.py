@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Modules with a mistake that is planted on purpose: a test that cannot fail shows nothing."""
 
+import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+from montcore.proof.run import ProofResult
 from montcore.tools import rtl
 
 Row = TypeVar("Row", bound=Sequence[object])
@@ -40,3 +43,34 @@ def planted(module: str, right: str, wrong: str, folder: Path) -> Path:
 def with_planted(sources: Iterable[Path], module: str, right: str, wrong: str, folder: Path) -> list[Path]:
     """The sources, with the mistake in one of them."""
     return [planted(module, right, wrong, folder) if path.stem == module else path for path in sources]
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A change of a module; as with `mistakes`, its file is not collected if the place is gone."""
+
+    what: str
+    module: str
+    right: str
+    wrong: str
+
+    def __post_init__(self) -> None:
+        check_place(self.module, self.right)
+
+    def __str__(self) -> str:
+        return self.what
+
+    def planted(self, folder: Path) -> dict[str, Path]:
+        """The changed module by its name."""
+        return {self.module: planted(self.module, self.right, self.wrong, folder)}
+
+
+@dataclass(frozen=True)
+class AssertedMistake(Mistake):
+    """A change that a proof finds by an assertion, a pattern."""
+
+    assertion: str
+
+    def assert_found(self, result: ProofResult) -> None:
+        assert not result.passed
+        assert re.search(self.assertion, str(result.assertions)), result.assertions

@@ -2,18 +2,18 @@
 """No command leaves the two judges of secrets in disagreement, which would be a fault: proved for any commands."""
 
 import itertools
-import re
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from planted import planted
+from planted import AssertedMistake
 
 from montcore.microcode.coprocessor import Step, assemble, word
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
 from montcore.tools import rtl
 from montcore.tools.resources import folder
+
+pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
 
 TOP = "mont_coprocessor_release_proof"
 RULES, RELEASE = "mont_coprocessor_rules", "mont_coprocessor_release"
@@ -24,11 +24,6 @@ WITH_A, WITH_B, WITH_D, PUBLIC_B, LONG_A = (1 << bit for bit in range(5))
 CONSTANT, SLOT_A, SLOT_B, SLOT_D = 32, 16, 17, 18
 LISTING = assemble()
 COMMANDS = list(LISTING.commands)
-
-
-@pytest.fixture(autouse=True)
-def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
 def checks() -> list[int]:
@@ -105,58 +100,44 @@ def test_the_proof_assumes_the_microcode(name: str) -> None:
                 assert flags & (PUBLIC_B if long else WITH_B) or (long and name == "MODEXP")
 
 
-@dataclass(frozen=True)
-class Mistake:
-    """A change of a module, and the assertion that fails, a pattern."""
-
-    what: str
-    module: str
-    right: str
-    wrong: str
-    assertion: str
-
-    def __str__(self) -> str:
-        return self.what
-
-
 MISTAKES = (
-    Mistake(
+    AssertedMistake(
         "an unknown command hands the modulus on",
         RELEASE,
         "& (command_i <= mont_coprocessor_pkg::LastCommand);",
         ";",
         "kept_release|same_|busy_",
     ),
-    Mistake(
+    AssertedMistake(
         "words of a command before", RELEASE, "if (idle_i | clear_i) begin", "if (clear_i) begin", "fresh_words|no_word"
     ),
-    Mistake("a wipe leaves words", RELEASE, "if (idle_i | clear_i) begin", "if (idle_i) begin", "wiped_|never_held"),
-    Mistake(
+    AssertedMistake(
+        "a wipe leaves words", RELEASE, "if (idle_i | clear_i) begin", "if (idle_i) begin", "wiped_|never_held"
+    ),
+    AssertedMistake(
         "a modulus stays secret",
         RELEASE,
         "secret_modulus_q <= 1'b0;\n      foreign_o        <= e",
         "foreign_o <= e",
         "same_|busy_",
     ),
-    Mistake("a modulus of any slot", RELEASE, "elsewhere_q | ~pinned_i;", "~pinned_i;", "same_|busy_"),
-    Mistake("an exponent counts", RELEASE, "~(exponent_i & (", "~(1'b0 & (", "secret_words|never_held"),
-    Mistake("no modulus is secret", RULES, "key_q    <= slot_a_i[3];", "key_q <= 1'b0;", "same_|busy_"),
-    Mistake(
+    AssertedMistake("a modulus of any slot", RELEASE, "elsewhere_q | ~pinned_i;", "~pinned_i;", "same_|busy_"),
+    AssertedMistake("an exponent counts", RELEASE, "~(exponent_i & (", "~(1'b0 & (", "secret_words|never_held"),
+    AssertedMistake("no modulus is secret", RULES, "key_q    <= slot_a_i[3];", "key_q <= 1'b0;", "same_|busy_"),
+    AssertedMistake(
         "a wipe keeps the modulus",
         RULES,
         "if (wipe_i | ~rst_ni) known_q",
         "if (~rst_ni) known_q",
         "fresh_|same_|forgotten|busy_",
     ),
-    Mistake("long numbers end in their slot", RULES, "(flags_i[4] & crosses_q)", "1'b0", "checked|never_held"),
-    Mistake("any length", RULES, "length_q != length_i;", "1'b0;", "checked"),
-    Mistake("results go anywhere", RULES, "~(flags_i[2] & key_d_i))", "~flags_i[2])", "checked|never_held"),
+    AssertedMistake("long numbers end in their slot", RULES, "(flags_i[4] & crosses_q)", "1'b0", "checked|never_held"),
+    AssertedMistake("any length", RULES, "length_q != length_i;", "1'b0;", "checked"),
+    AssertedMistake("results go anywhere", RULES, "~(flags_i[2] & key_d_i))", "~flags_i[2])", "checked|never_held"),
 )
 
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=str)
-def test_broken_judges_fail(mistake: Mistake, tmp_path: Path) -> None:
-    source = planted(mistake.module, mistake.right, mistake.wrong, tmp_path)
-    (result,) = proved((INDUCTION,), {mistake.module: source})
-    assert not result.passed
-    assert re.search(mistake.assertion, str(result.assertions)), result.assertions
+def test_broken_judges_fail(mistake: AssertedMistake, tmp_path: Path) -> None:
+    (result,) = proved((INDUCTION,), mistake.planted(tmp_path))
+    mistake.assert_found(result)

@@ -2,17 +2,18 @@
 """A command of the coprocessor goes alike after any other command and after a reset: proved for its sequencer."""
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from equal_registers import module_of, registers_of, state, text_of
-from planted import planted
+from planted import AssertedMistake
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
 from montcore.tools import rtl
 from montcore.tools.resources import folder
+
+pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
 
 TOP = "mont_coprocessor_next_proof"
 CORE = "mont_coprocessor_sequencer"
@@ -31,11 +32,6 @@ DIFFERENT = {
     "u_failures": ("error_o", "failed_o", "must_wipe_o"),  # until an instruction is evaluated
     "u_faults": (),
 }
-
-
-@pytest.fixture(autouse=True)
-def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
 def proved(scripts: tuple[Script, ...], changed: dict[str, Path], tmp_path: Path) -> list[ProofResult]:
@@ -67,30 +63,16 @@ def test_the_next_command_goes_alike(tmp_path: Path) -> None:
         assert result.passed, f"{result.name}: {result.assertions}, {result.log}"
 
 
-@dataclass(frozen=True)
-class Mistake:
-    """A change of a module, and the assertion that fails, a pattern."""
-
-    what: str
-    module: str
-    right: str
-    wrong: str
-    assertion: str
-
-    def __str__(self) -> str:
-        return self.what
-
-
 MISTAKES = (
-    Mistake(
+    AssertedMistake(
         "the error stays",
         CORE,
         "error_q  <= mont_coprocessor_pkg::ErrorNone;\n      wiping_q",
         "wiping_q",
         "next_|begun_",
     ),
-    Mistake("a guard stays", CORE, "if (state_q.idle) guarded_q <= 1'b0;\n    else if", "if", "begun_guard"),
-    Mistake(
+    AssertedMistake("a guard stays", CORE, "if (state_q.idle) guarded_q <= 1'b0;\n    else if", "if", "begun_guard"),
+    AssertedMistake(
         "an instruction is compared before it is read",
         "mont_coprocessor_fault_detector",
         "fixed_q <= {state_i[17:16], state_i[3:0]} == '0;",
@@ -102,8 +84,6 @@ MISTAKES = (
 
 @pytest.mark.long
 @pytest.mark.parametrize("mistake", MISTAKES, ids=str)
-def test_broken_sequencers_fail(mistake: Mistake, tmp_path: Path) -> None:
-    source = planted(mistake.module, mistake.right, mistake.wrong, tmp_path)
-    (result,) = proved((INDUCTION,), {mistake.module: source}, tmp_path)
-    assert not result.passed
-    assert re.search(mistake.assertion, str(result.assertions)), result.assertions
+def test_broken_sequencers_fail(mistake: AssertedMistake, tmp_path: Path) -> None:
+    (result,) = proved((INDUCTION,), mistake.planted(tmp_path), tmp_path)
+    mistake.assert_found(result)

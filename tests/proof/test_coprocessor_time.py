@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 from equal_registers import module_of, registers_of, state, text_of
-from planted import check_place, planted
+from planted import Mistake
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
 from montcore.tools import rtl
 from montcore.tools.resources import folder
+
+pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
 
 TOP = "mont_coprocessor_time"
 STATE = "mont_coprocessor_time_state"
@@ -90,11 +92,6 @@ PAIR = re.compile(rf"if \(Streams == 2\) begin : {PAIR_BLOCK}.*?end else begin :
 DECLARED = re.compile(r"^\s*logic\s*(?:\[[^\]]*\])?\s*(\w+);", re.MULTILINE)
 
 
-@pytest.fixture(autouse=True)
-def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-
-
 def control(sources: Mapping[str, Path], streams: int) -> list[str]:
     """All registers of the control, and what else is equal."""
     names = []
@@ -147,21 +144,11 @@ def test_the_bus_tells_nothing_of_numbers_in_other_sizes(
 
 
 @dataclass(frozen=True)
-class Leak:
+class Leak(Mistake):
     """A change of a module by which it reveals something of a number."""
 
-    what: str
-    module: str
-    right: str
-    wrong: str
     multipliers: int = 2
     streams: int = 1
-
-    def __post_init__(self) -> None:
-        check_place(self.module, self.right)
-
-    def __str__(self) -> str:
-        return self.what
 
 
 LEAKS = (
@@ -210,7 +197,6 @@ LEAKS = (
     "leak", [LEAKS[0], *(pytest.param(each, marks=pytest.mark.long) for each in LEAKS[1:])], ids=str
 )
 def test_leaks_are_found(leak: Leak, tmp_path: Path) -> None:
-    source = planted(leak.module, leak.right, leak.wrong, tmp_path)
-    result = proved({leak.module: source}, tmp_path, leak.multipliers, streams=leak.streams)
+    result = proved(leak.planted(tmp_path), tmp_path, leak.multipliers, streams=leak.streams)
     assert not result.passed
     assert result.assertions

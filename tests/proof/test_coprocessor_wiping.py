@@ -3,11 +3,10 @@
 
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from planted import check_place, planted
+from planted import Mistake
 
 from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor import BLINDING_COMMANDS, WITH_TABLE, Step, assemble, word
@@ -17,17 +16,14 @@ from montcore.proof.workspace import Script, Work
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 
+pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
+
 TOP = "mont_coprocessor_sequencer_proof"
 MODULE = "mont_coprocessor_sequencer"
 MEMORY = ("mont_rom", "mont_coprocessor_microcode_pkg")
 TABLE_MODULE = "mont_coprocessor_table"
 MICROCODE = "mont_coprocessor_microcode_pkg"
 INDUCTION = Script("wiping", "it wipes in order, is busy until then, and every command ends", "prove", 4)
-
-
-@pytest.fixture(autouse=True)
-def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
 def packed(values: list[int], width: int) -> str:
@@ -162,50 +158,39 @@ def test_the_commands_of_zeroise_cover_all_words(multipliers: int, max_width: in
     assert wiped == set(range(2 * 32))
 
 
-@dataclass(frozen=True)
-class Mistake:
-    """A change of a module by which it does not wipe, or not always, or does not end."""
-
-    what: str
-    right: str
-    wrong: str
-    module: str = MODULE
-
-    def __post_init__(self) -> None:
-        check_place(self.module, self.right)
-
-    def __str__(self) -> str:
-        return self.what
-
-
 MISTAKES = (
-    Mistake("a slot is not wiped", "36'h0e0000196,", "36'h0e0000194,", MICROCODE),
-    Mistake("ABORT does not wipe", "zeroise_i | abort_q | fault_found;", "zeroise_i | fault_found;"),
-    Mistake("wrong parities do not wipe", "| word_wrong_q |", "|", "mont_coprocessor_fault_detector"),
-    Mistake("no guard", "(severe | guarded_i | tests_i)", "(severe | tests_i)", "mont_coprocessor_failures"),
+    Mistake("a slot is not wiped", MICROCODE, "36'h0e0000196,", "36'h0e0000194,"),
+    Mistake("ABORT does not wipe", MODULE, "zeroise_i | abort_q | fault_found;", "zeroise_i | fault_found;"),
+    Mistake("wrong parities do not wipe", "mont_coprocessor_fault_detector", "| word_wrong_q |", "|"),
+    Mistake("no guard", "mont_coprocessor_failures", "(severe | guarded_i | tests_i)", "(severe | tests_i)"),
     Mistake(
         "it ends where another command does",
+        "mont_coprocessor_decoder",
         "mont_coprocessor_pkg::ControlEnd) & for_command_q & ~inner;",
         "mont_coprocessor_pkg::ControlEnd) & ~inner;",
-        "mont_coprocessor_decoder",
     ),
     Mistake(
         "it jumps where another command does",
+        "mont_coprocessor_decoder",
         "mont_coprocessor_pkg::ControlJump) & for_command_q;",
         "mont_coprocessor_pkg::ControlJump);",
-        "mont_coprocessor_decoder",
     ),
-    Mistake("it ends in spite of a fault", "concluded_q & ~stop & ~wipe_q;", "concluded_q;"),
-    Mistake("an instruction hangs", "~clear_window | cleared_i", "cleared_i"),
-    Mistake("it does not wait for the window", "~clear_window | cleared_i", "1'b1"),
+    Mistake("it ends in spite of a fault", MODULE, "concluded_q & ~stop & ~wipe_q;", "concluded_q;"),
+    Mistake("an instruction hangs", MODULE, "~clear_window | cleared_i", "cleared_i"),
+    Mistake("it does not wait for the window", MODULE, "~clear_window | cleared_i", "1'b1"),
     Mistake(
         "an instruction is compared while it is read",
+        "mont_coprocessor_fault_detector",
         "fixed_q <= {state_i[17:16], state_i[3:0]} == '0;",
         "fixed_q <= {state_i[17:16], state_i[1:0]} == '0;",
-        "mont_coprocessor_fault_detector",
     ),
-    Mistake("an ABORT that is late ends nothing", "abort_i & ~state_q.finish[1] & ~wiping_q;", "abort_i & ~wiping_q;"),
-    Mistake("the engine is not reset", "rst_ni & ~wipe_q;", "rst_ni;"),  # a slot takes three times as long
+    Mistake(
+        "an ABORT that is late ends nothing",
+        MODULE,
+        "abort_i & ~state_q.finish[1] & ~wiping_q;",
+        "abort_i & ~wiping_q;",
+    ),
+    Mistake("the engine is not reset", MODULE, "rst_ni & ~wipe_q;", "rst_ni;"),  # a slot takes three times as long
 )
 
 
@@ -213,7 +198,6 @@ MISTAKES = (
     "mistake", [*(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES[:-1]), MISTAKES[-1]], ids=str
 )
 def test_broken_sequencers_fail(mistake: Mistake, tmp_path: Path) -> None:
-    source = planted(mistake.module, mistake.right, mistake.wrong, tmp_path)
-    result = proved({mistake.module: source})
+    result = proved(mistake.planted(tmp_path))
     assert not result.passed
     assert result.assertions

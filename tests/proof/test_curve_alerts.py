@@ -1,27 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
 """No access raises an alert in the curve unit, and no command leaves anything to the next one: proved."""
 
-import re
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from planted import planted
+from planted import AssertedMistake
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 
+pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
+
 TOP = "mont_curve_commands_proof"
 COMMANDS, ERRORS = "mont_curve_commands", "mont_curve_errors"
 INDUCTION = Script("alerts", "no alert, and no unit without its curve, after any command", "prove", 5)
 REACHABLE = Script("reachable", "a signature, after curve and base point are loaded", "cover", 120)
-
-
-@pytest.fixture(autouse=True)
-def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
 def proved(scripts: tuple[Script, ...], changed: dict[str, Path]) -> list[ProofResult]:
@@ -42,56 +37,46 @@ def test_no_access_raises_an_alert() -> None:
         assert result.passed, f"{result.name}: {result.assertions}, {result.log}"
 
 
-@dataclass(frozen=True)
-class Mistake:
-    """A change of a module, and the assertion that fails, a pattern."""
-
-    what: str
-    module: str
-    right: str
-    wrong: str
-    assertion: str
-
-    def __str__(self) -> str:
-        return self.what
-
-
 MISTAKES = (
-    Mistake("a curve that failed counts", COMMANDS, "if (ended & ~unit_failed) begin", "if (ended) begin", "loaded_"),
-    Mistake("the unit keeps a curve that failed", ERRORS, "curve_q <= ~failed_o;", "curve_q <= failed_o;", "loaded_"),
-    Mistake(
+    AssertedMistake(
+        "a curve that failed counts", COMMANDS, "if (ended & ~unit_failed) begin", "if (ended) begin", "loaded_"
+    ),
+    AssertedMistake(
+        "the unit keeps a curve that failed", ERRORS, "curve_q <= ~failed_o;", "curve_q <= failed_o;", "loaded_"
+    ),
+    AssertedMistake(
         "no base point is loaded",
         COMMANDS,
         "else if (!base_q && needs_base) begin",
         "else if (1'b0) begin",
         "has_curve|works|loaded_",
     ),
-    Mistake(
+    AssertedMistake(
         "a curve outlives its unit",
         COMMANDS,
         "busy_o        <= 1'b1;\n      curve_q       <= 1'b0;",
         "busy_o        <= 1'b1;",
         "loaded_|resets",
     ),
-    Mistake("errors stay", COMMANDS, "other_q  <= 1'b0;\n      errors_q <= '0;", "other_q <= 1'b0;", "fresh_|quiet_"),
-    Mistake("another point stays", COMMANDS, "other_q  <= 1'b0;\n      errors_q", "errors_q", "fresh_errors"),
-    Mistake("errors of the unit stay", ERRORS, "      point_q     <= 1'b0;\n", "", "fresh_unit"),
-    Mistake(
+    AssertedMistake(
+        "errors stay", COMMANDS, "other_q  <= 1'b0;\n      errors_q <= '0;", "other_q <= 1'b0;", "fresh_|quiet_"
+    ),
+    AssertedMistake("another point stays", COMMANDS, "other_q  <= 1'b0;\n      errors_q", "errors_q", "fresh_errors"),
+    AssertedMistake("errors of the unit stay", ERRORS, "      point_q     <= 1'b0;\n", "", "fresh_unit"),
+    AssertedMistake(
         "a unit that is wiped is a fault",
         COMMANDS,
         "state_q.check | state_q.issue) &",
         "state_q.check | state_q.issue | state_q.clear) &",
         "quiet_fault",
     ),
-    Mistake(
+    AssertedMistake(
         "an ABORT that is late", COMMANDS, "abort_i & ~state_q.finish & ~wiping_q", "abort_i & ~wiping_q", "quiet_"
     ),
 )
 
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=str)
-def test_broken_commands_fail(mistake: Mistake, tmp_path: Path) -> None:
-    source = planted(mistake.module, mistake.right, mistake.wrong, tmp_path)
-    (result,) = proved((INDUCTION,), {mistake.module: source})
-    assert not result.passed
-    assert re.search(mistake.assertion, str(result.assertions)), result.assertions
+def test_broken_commands_fail(mistake: AssertedMistake, tmp_path: Path) -> None:
+    (result,) = proved((INDUCTION,), mistake.planted(tmp_path))
+    mistake.assert_found(result)

@@ -2,17 +2,18 @@
 """Bus and memory addresses of the curve unit with registers reveal nothing of numbers: proved, and leaks found."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from equal_registers import module_of, registers_of, state, text_of
-from planted import check_place, planted
+from planted import Mistake
 
 from montcore.proof.run import ProofResult, run
 from montcore.proof.workspace import Script, Work
 from montcore.tools import rtl
 from montcore.tools.resources import folder
+
+pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
 
 CORE = "mont_curve_coprocessor"
 TOP = f"{CORE}_time"
@@ -42,11 +43,6 @@ MORE = (
     *(f"u_window.u_uses.uses[{i}]" for i in range(16)),
     *(f"{memory}.{port}" for memory in MEMORIES for port in ("read_address_i", "write_address_i", "write_i")),
 )
-
-
-@pytest.fixture(autouse=True)
-def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
 def control(sources: Mapping[str, Path]) -> list[str]:
@@ -85,42 +81,27 @@ def test_the_bus_tells_nothing_of_numbers(width: int, cores: int, tmp_path: Path
     assert result.passed, f"{result.assertions}, {result.log}"
 
 
-@dataclass(frozen=True)
-class Leak:
-    """A change of a module by which it reveals something of a number."""
-
-    what: str
-    module: str
-    right: str
-    wrong: str
-
-    def __post_init__(self) -> None:
-        check_place(self.module, self.right)
-
-    def __str__(self) -> str:
-        return self.what
-
-
+# Changes by which a module reveals something of a number.
 LEAKS = (
-    Leak(
+    Mistake(
         "a word that is 0 is moved a cycle later",
         "mont_curve_mover",
         "if (phase_q < 3'd6 || go) phase_q",
         "if ((phase_q < 3'd6 || go) && !(phase_q == 3'd5 && value_q == '0)) phase_q",
     ),
-    Leak(
+    Mistake(
         "only the entry that a digit needs is read",
         "mont_curve_unit",
         ".read_address_i (a_address),",
         ".read_address_i (a_address & {9{u_scalar.match_o | ~comb}}),",
     ),
-    Leak(
+    Mistake(
         "a loop of the microcode ends with the scalar",
         "mont_curve_unit",
         ".busy_stream_i(busy_stream),",
         ".busy_stream_i(busy_stream | u_scalar.keep_o),",
     ),
-    Leak(
+    Mistake(
         "the interrupt reveals a bit of the window",
         "mont_coprocessor_registers",
         "interrupt_o <= |(state_q & enable_q);",
@@ -131,8 +112,7 @@ LEAKS = (
 
 @pytest.mark.long
 @pytest.mark.parametrize("leak", LEAKS, ids=str)
-def test_leaks_are_found(leak: Leak, tmp_path: Path) -> None:
-    source = planted(leak.module, leak.right, leak.wrong, tmp_path)
-    result = proved({leak.module: source}, tmp_path)
+def test_leaks_are_found(leak: Mistake, tmp_path: Path) -> None:
+    result = proved(leak.planted(tmp_path), tmp_path)
     assert not result.passed
     assert result.assertions

@@ -14,16 +14,13 @@ from montcore.proof.workspace import Script, Work
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 
+pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
+
 TOP = "mont_engine_kernel_proof"
 MODULE = "mont_engine_kernel"
 MEMORY = "mont_ram_1r1w"
 DIGIT_BITS, LENGTH = 4, 2
 LEAST_ROW, FIVE_ROW, SHORT_ROW = 6, 5, 4
-
-
-@pytest.fixture(autouse=True)
-def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
 def broken(module: str, right: str, wrong: str, tmp_path: Path) -> dict[str, Path]:

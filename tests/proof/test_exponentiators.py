@@ -11,6 +11,8 @@ from montcore.exponentiation import find
 from montcore.proof import SmallExponentiator, default_exponentiators, prove_exponentiator
 from montcore.tools import rtl
 
+pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
+
 WINDOWS = (*(f"window{bits}" for bits in range(1, 9)), *(f"window{bits}_protected" for bits in range(2, 9)))
 METHODS = ("l2r", "r2l", *WINDOWS)
 CASES = [(each, what) for name in METHODS for each in default_exponentiators(name) for what in ("contract", "time")]
@@ -25,11 +27,6 @@ SAMPLE = [
     (SmallExponentiator(find("window2_protected")), "contract"),
     (SmallExponentiator(find("window2_protected")), "time"),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
 def assert_proved(exponentiator: SmallExponentiator, what: str) -> None:

@@ -33,6 +33,8 @@ from montcore.proof.workspace import lay_out
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 
+pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
+
 PROVED = [name for name in ARCHITECTURES if not plan_of(name).unproved]
 
 
@@ -44,11 +46,6 @@ def defaults() -> list[Config]:
 def configs(*widths: int) -> list[Config]:
     everything = (config for name in PROVED for width in widths for config in default_configs(name, width=width))
     return [config for config in everything if config.width <= max_width(config)]
-
-
-@pytest.fixture(autouse=True)
-def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
 def assert_proved(config: Config, tmp_path: Path) -> None:

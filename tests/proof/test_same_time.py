@@ -13,15 +13,12 @@ from montcore.proof import ProofResult, default_configs, proof_config, prove
 from montcore.proof.same_time import MAX_SEARCHED_CYCLES, claims
 from montcore.tools import rtl
 
+pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
+
 CONFIGS = [config for name in ARCHITECTURES for config in default_configs(name, what="time")]
 # The first configuration of each architecture, which has the smallest width.
 SAMPLE = [*{config.architecture: config for config in reversed(CONFIGS)}.values()]
 WIDE = Config("pipelined", 1024, {"Folding": 9, "Streams": 2})
-
-
-@pytest.fixture(autouse=True)
-def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
 def assert_proved(config: Config, tmp_path: Path) -> None:

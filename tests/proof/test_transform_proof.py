@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
-from planted import check_place, planted
+from planted import Mistake
 
 from montcore.architectures import Ntt
 from montcore.architectures.ntt import COMMANDS
@@ -14,16 +14,13 @@ from montcore.proof import ProofResult, default_configs, transform
 from montcore.proof.run import run
 from montcore.tools import rtl
 
+pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
+
 CONFIGS = transform.default_configs()
 PLAIN, PAIRS = CONFIGS[0], next(config for config in CONFIGS if config.pairs)
 TASKS = [*COMMANDS, "idle"]
 # The longest command, and the induction.
 SHORT = [(PAIRS, "multiply"), (PLAIN, "idle")]
-
-
-@pytest.fixture(autouse=True)
-def _temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
 def proved(config: Ntt, task: str) -> ProofResult:
@@ -70,69 +67,59 @@ def test_control_reads_no_number(config: Ntt) -> None:
 
 
 @dataclass(frozen=True)
-class Mistake:
+class TaskMistake(Mistake):
     """One thing in one module changed, and how it is caught: the task, and what does not hold if it says so."""
 
-    what: str
-    module: str
-    right: str
-    wrong: str
     task: str
     broken: str
     config: Ntt = PLAIN
 
-    def __post_init__(self) -> None:
-        check_place(self.module, self.right)
-
-    def __str__(self) -> str:
-        return self.what
-
 
 MISTAKES = (
-    Mistake(
+    TaskMistake(
         "two words in one place",
         *("mont_ntt_address", "mask_o[i%BankBits] ^ high_i[i]", "mask_o[i%BankBits] | high_i[i]"),
         *("load", ""),
     ),
-    Mistake(
+    TaskMistake(
         "a last wait too short",
         *("mont_ntt_control", "gap = WaitBits'(Latency);", "gap = WaitBits'(Latency - 1);"),
         *("idle", "last_pass"),
     ),
-    Mistake(
+    TaskMistake(
         "a word that survives a reset of one cycle",
         *("mont_ntt_write", "give_q <= rst_ni && ", "give_q <= "),
         *("idle", "no_step"),
     ),
-    Mistake(
+    TaskMistake(
         "an enable of a memory by a number",
         *("mont_ntt_write", "{step_q && first_write_q[k], ", "{step_q && first_write_q[k] && u_i[k] != '0, "),
         *("independent", "in_i[0]"),
         Ntt(12, pairs=1),
     ),
-    Mistake(
+    TaskMistake(
         "a wait between layers too short",
         *("mont_ntt_control", "3 * Steps / 4", "Steps / 2"),
         *("forward", ""),
         CONFIGS[1],
     ),
-    Mistake(
+    TaskMistake(
         "the factors of Forward for Inverse",
         *("mont_ntt_factors", "high_i ^ {HighBits{pass_i == mont_ntt_pkg::GentlemanSande}}", "high_i"),
         *("inverse", ""),
     ),
-    Mistake(
+    TaskMistake(
         "the sign of a factor lost",
         *("mont_ntt_write", "(write_pass == mont_ntt_pkg::Gamma) ? odd : '0", "'0"),
         *("multiply", ""),
         PAIRS,
     ),
-    Mistake(
+    TaskMistake(
         "words of a stream in another order",
         *("mont_ntt_queue", "word_q <= words[read_q]", "word_q <= words[read_q^1]"),
         *("unload", ""),
     ),
-    Mistake(
+    TaskMistake(
         "a factor in the next place",
         *("mont_ntt_factors", ".write_address_i(count_i[LaneBits+:RowBits])", ".write_address_i(count_i[0+:RowBits])"),
         *("table", ""),
@@ -145,9 +132,8 @@ MISTAKES = (
 @pytest.mark.parametrize(
     "mistake", [*MISTAKES[:3], *(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES[3:])], ids=str
 )
-def test_a_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
-    changed = planted(mistake.module, mistake.right, mistake.wrong, tmp_path)
-    with rtl.substituted({mistake.module: changed}):
+def test_a_mistake_is_found(mistake: TaskMistake, tmp_path: Path) -> None:
+    with rtl.substituted(mistake.planted(tmp_path)):
         result = proved(mistake.config, mistake.task)
     assert not result.passed
     assert not mistake.broken or any(mistake.broken in name for name in result.assertions), result.assertions

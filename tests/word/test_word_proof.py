@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
-from planted import check_place, planted
+from planted import Mistake
 
 from montcore.architectures import BatchMultiplier, Butterfly, FixedLatency, WideMultiplier, WordMultiplier
 from montcore.cores import named
@@ -80,157 +80,147 @@ def test_control_reads_no_number_and_a_pause_changes_nothing(config: FixedLatenc
 
 
 @dataclass(frozen=True)
-class Mistake:
+class TaskMistake(Mistake):
     """One thing in one module changed, and how it is caught: the task, and what does not hold."""
 
-    what: str
-    module: str
-    right: str
-    wrong: str
     task: str
     broken: str
     config: FixedLatency = ONE_DIGIT
 
-    def __post_init__(self) -> None:
-        check_place(self.module, self.right)
-
-    def __str__(self) -> str:
-        return self.what
-
 
 MISTAKES = (
-    Mistake(
+    TaskMistake(
         "a carry too late",
         *("mont_word_reduction", ".Cycles(Cycles - 1)", ".Cycles(Cycles)"),
         *("any_state", "u_contract.definition"),
     ),
-    Mistake(
+    TaskMistake(
         "a set-up too short",
         *("mont_word_inverse", "Bits'(1) << (Bits - 1)", "Bits'(1) << (Bits - 2)"),
         *("inductive", "u_core.gen_loaded.u_inverse.u_invariants.set_up"),
     ),
-    Mistake(
+    TaskMistake(
         "products that a new modulus does not discard",
         *("mont_word_multiplier", "if (!rst_ni || (enable_i && take)) valid_q", "if (!rst_ni) valid_q"),
         *("inductive", "u_core.u_invariants.seen"),
     ),
-    Mistake(
+    TaskMistake(
         "an even modulus accepted",
         *("mont_word_multiplier", "mod_error_o = take && !mod_i[0]", "mod_error_o = 1'b0"),
         *("definition", "u_contract.mod_error"),
     ),
-    Mistake(
+    TaskMistake(
         "a result that does not wait",
         *("mont_word_delay", "if (enable_i) d_q", "d_q"),
         *("waiting", "d_q"),
     ),
-    Mistake(
+    TaskMistake(
         "a product that ends early for a zero",
         *("mont_word_multiplier", "op_valid_i && op_ready_o}", "op_valid_i && op_ready_o && x_i != '0}"),
         *("independent", "x_i[0]"),
     ),
-    Mistake(
+    TaskMistake(
         "no last subtraction",
         *("mont_word_multiplier", "difference_q[Width] ? sum_q :", "!difference_q[Width] ? sum_q :"),
         *("definition", "u_contract.result_range"),
     ),
-    Mistake(
+    TaskMistake(
         "a carry between the digits of a row lost",
         *("mont_word_row", "even[Digits*DigitBits] = carry_i", "even[Digits*DigitBits] = 1'b0"),
         *("any_state", "u_contract.definition"),
         TWO_DIGITS,
     ),
-    Mistake(
+    TaskMistake(
         "a negative digit of a constant added",
         *("mont_word_digit_product", "sum_q <= second - first", "sum_q <= second + first"),
         *("definition", "u_contract.definition"),
         CONSTANT,
     ),
-    Mistake(
+    TaskMistake(
         "a difference that is not reduced",
         *("mont_word_difference", "limit_i & {Bits{difference_q[Bits]}}", "limit_i & {Bits{1'b0}}"),
         *("any_state", "u_contract.second_range"),
         CONSTANT_BUTTERFLY,
     ),
-    Mistake(
+    TaskMistake(
         "the kind of a butterfly a cycle too late",
         *("mont_butterfly", ".Cycles(ProductLatency + 1)", ".Cycles(ProductLatency + 2)"),
         *("any_state", "u_contract.definition"),
         CONSTANT_BUTTERFLY,
     ),
-    Mistake(
+    TaskMistake(
         "a difference with the wrong sign",
         *("mont_butterfly", ".a_i    (s_q),\n    .b_i    (p),", ".a_i    (p),\n    .b_i    (s_q),"),
         *("any_state", "u_contract.second_definition"),
         CONSTANT_BUTTERFLY,
     ),
-    Mistake(
+    TaskMistake(
         "butterflies that a new modulus does not discard",
         *("mont_butterfly", "if (!rst_ni || (enable_i && take)) valid_q", "if (!rst_ni) valid_q"),
         *("inductive", "u_core.u_invariants.seen"),
         BUTTERFLY,
     ),
-    Mistake(
+    TaskMistake(
         "a product of magnitudes with the wrong sign",
         *("mont_wide_product", "{3 * Half{!add}}, !add}", "{3 * Half{add}}, add}"),
         *("any_state", "u_contract.definition"),
         WIDE,
     ),
-    Mistake(
+    TaskMistake(
         "a borrow of the known half lost",
         *("mont_wide_high_product", "Bits'(h_q[Half-1:0]), h_q[Half]}", "Bits'(h_q[Half-1:0]), 1'b0}"),
         *("any_state", "u_contract.definition"),
         WIDE,
     ),
-    Mistake(
+    TaskMistake(
         "a carry of the known half lost",
         *("mont_wide_multiplier", "SumBits'(row1), not_zero}", "SumBits'(row1), 1'b0}"),
         *("any_state", "u_contract.definition"),
         WIDE,
     ),
-    Mistake(
+    TaskMistake(
         "the modulus scaled by a bit more",
         *("mont_wide_constants", "left_q[Bits-1-ScaleBits]", "left_q[Bits-2-ScaleBits]"),
         *("inductive", "u_constants.u_invariants.set_up"),
         WIDE,
     ),
-    Mistake(
+    TaskMistake(
         "wide products that a new modulus does not discard",
         *("mont_wide_multiplier", "if (!rst_ni || (enable_i && take)) valid_q", "if (!rst_ni) valid_q"),
         *("inductive", "u_core.u_invariants.seen"),
         WIDE,
     ),
-    Mistake(
+    TaskMistake(
         "a batch with one product fewer",
         *("mont_batch_multiplier", "|start_q[Batch-3:0]", "|start_q[Batch-4:0]"),
         *("inductive", "u_core.u_invariants.seen"),
         BATCH,
     ),
-    Mistake(
+    TaskMistake(
         "a batch that starts a cycle too early",
         *("mont_batch_multiplier", "CountWidth'(Interval - 2)", "CountWidth'(Interval - 3)"),
         *("inductive", "u_core.u_invariants.seen"),
         BATCH,
     ),
-    Mistake(
+    TaskMistake(
         "products of a batch that a new modulus does not discard",
         *("mont_batch_multiplier", "if (!rst_ni || load_q) begin", "if (!rst_ni) begin"),
         *("inductive", "u_core.u_invariants.seen"),
         BATCH,
     ),
-    Mistake(
+    TaskMistake(
         "sums that are not cleared between batches",
         *("mont_batch_multiplier", ".restart_i     (start_q[0])", ".restart_i     (1'b0)"),
         *("any_state", "u_contract.definition"),
         BATCH,
     ),
-    Mistake(
+    TaskMistake(
         "a quotient digit of what was in the array before a batch",
         *("mont_batch_multiplier", "last | (|start_q)", "last | (|start_q[StartCycles-5:0])"),
         *("any_state", "u_contract.definition"),
         BATCH,
     ),
-    Mistake(
+    TaskMistake(
         "never ready",
         *("mont_word_multiplier", "assign op_ready_o = loaded &&", "assign op_ready_o = 1'b0 && loaded &&"),
         *("reachable", ""),
@@ -247,9 +237,8 @@ SHORT = [each for each in MISTAKES if each.task in ("any_state", "waiting", "ind
     [*SHORT, *(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES if each not in SHORT)],
     ids=str,
 )
-def test_a_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
-    changed = planted(mistake.module, mistake.right, mistake.wrong, tmp_path)
-    with rtl.substituted({mistake.module: changed}):
+def test_a_mistake_is_found(mistake: TaskMistake, tmp_path: Path) -> None:
+    with rtl.substituted(mistake.planted(tmp_path)):
         sources = rtl.sources(mistake.config.module)
         if mistake.task in ("independent", "waiting"):
             by_name = {each.name: each for each in fixed_latency.by_construction(mistake.config, None, sources)}

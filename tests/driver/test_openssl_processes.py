@@ -143,9 +143,14 @@ def disturbed(machine: Machine, megacycles: int, milliseconds: int, *sets: tuple
 
 def test_resets(machine: Machine) -> None:
     """Operations of two processes and their children are right or errors, and done when there is no reset any more."""
-    counts = disturbed(machine, 5, 3000, RSA, MIXED)
-    assert sum(done + forked for done, _, forked, _ in counts) > 0
-    assert sum(failed for _, failed, _, _ in counts) > 0
+    worked = failed = 0
+    for _ in range(6):  # whether a reset meets an operation depends on the load of the machine
+        for done, errors, forked, _ in disturbed(machine, 5, 3000, RSA, MIXED):
+            worked, failed = worked + done + forked, failed + errors
+        if worked and failed:
+            break
+    assert worked
+    assert failed
 
 
 def test_a_process_that_is_killed(machine: Machine) -> None:

@@ -16,7 +16,6 @@ needs, fails the lint.
 
 import json
 import re
-import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -44,8 +43,6 @@ NARROW = {"Width": 12, "Multipliers": 4}
 TO_GATES = "pmuxtree; bmuxmap; demuxmap; bwmuxmap; simplemap; opt_clean"
 
 Bit = int | str  # the number of a net, or a constant
-
-sys.setrecursionlimit(1_000_000)  # a level for each gate of a path
 
 
 @dataclass(frozen=True)
@@ -75,6 +72,19 @@ class Netlist:
             for port, way in ports.items():
                 if way == "output":
                     self.driver.update(dict.fromkeys(nets[port], Cell(kind, nets, inputs)))
+        self._ordered = list(self._order())
+
+    def _order(self) -> Iterator[Bit]:
+        """Yield the nets of gates, each after those that it depends on."""
+        left, seen = [(bit, False) for bit in self.driver], set[Bit]()
+        while left:
+            bit, inputs_done = left.pop()
+            if inputs_done:
+                yield bit
+            elif bit in self.driver and bit not in seen:
+                seen.add(bit)
+                left.append((bit, True))
+                left += [(each, False) for each in self.driver[bit].inputs]
 
     def registers(self) -> dict[Bit, tuple[str, str]]:
         """Return the whole name, and MODULE.SIGNAL, of each bit of a register, by its net."""
@@ -103,23 +113,16 @@ class Netlist:
         """Return a function that returns the value of a net if the known nets decide it."""
         found: dict[Bit, int | None] = {**dict.fromkeys(self.next), "0": 0, "1": 1, "x": None, "z": None, **known}
 
-        def value(bit: Bit) -> int | None:
-            if bit not in found:
-                found[bit] = None  # of a loop
-                if bit in self.driver:
-                    found[bit] = gate(self.driver[bit])
-            return found[bit]
-
         def gate(cell: Cell) -> int | None:
             if cell.kind == "$_MUX_":
-                select = value(cell.nets["S"][0])
+                select = found.get(cell.nets["S"][0])
                 if select is not None:
-                    return value(cell.nets["AB"[select]][0])
-                a, b = value(cell.nets["A"][0]), value(cell.nets["B"][0])
+                    return found.get(cell.nets["AB"[select]][0])
+                a, b = found.get(cell.nets["A"][0]), found.get(cell.nets["B"][0])
                 return a if a == b else None
             if cell.kind not in ("$_AND_", "$_OR_", "$_NOT_", "$_XOR_", "$_XNOR_"):
                 return None
-            inputs = [value(bit) for bit in cell.inputs]
+            inputs = [found.get(bit) for bit in cell.inputs]  # None of a loop
             decides = {"$_AND_": 0, "$_OR_": 1}.get(cell.kind)
             if decides in inputs and decides is not None:
                 return decides
@@ -128,7 +131,10 @@ class Netlist:
             odd = sum(each for each in inputs if each) % 2
             return 1 - decides if decides is not None else odd ^ int(cell.kind != "$_XOR_")
 
-        return value
+        for bit in self._ordered:
+            if bit not in found:
+                found[bit] = gate(self.driver[bit])
+        return found.get
 
     def sources(self, nets: Iterable[Bit], value: Callable[[Bit], int | None]) -> set[Bit]:
         """Return the bits of registers on which nets depend in the same cycle, where values are not decided."""

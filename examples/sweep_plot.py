@@ -10,7 +10,7 @@ from pathlib import Path
 import plotly.graph_objects as go
 
 from montcore import Config, Multiplier
-from montcore.measurement import measure
+from montcore.lab.measurement import measure
 
 WIDTH = 64
 TARGET = "gates"  # standard cells: synthesis only, a second a core

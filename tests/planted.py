@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from montcore.proof.run import ProofResult
+from montcore.lab.proof.run import ProofResult
 from montcore.tools import rtl
 
 Row = TypeVar("Row", bound=Sequence[object])

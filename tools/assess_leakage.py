@@ -15,13 +15,13 @@ from pathlib import Path
 
 from montcore.architectures import Config
 from montcore.cores import CurveCoprocessorCore, ExponentiatorCore
-from montcore.leakage import results
-from montcore.leakage.campaign import assess as assess_runs
-from montcore.leakage.campaign import read_single_traces
-from montcore.leakage.commands import operation
-from montcore.leakage.kept import kept
-from montcore.leakage.results import stored
-from montcore.leakage.subject import Subject
+from montcore.lab.leakage import results
+from montcore.lab.leakage.campaign import assess as assess_runs
+from montcore.lab.leakage.campaign import read_single_traces
+from montcore.lab.leakage.commands import operation
+from montcore.lab.leakage.kept import kept
+from montcore.lab.leakage.results import stored
+from montcore.lab.leakage.subject import Subject
 
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "results"

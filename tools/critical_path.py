@@ -14,11 +14,11 @@ from tempfile import TemporaryDirectory
 
 from montcore import Config, MontcoreError, tools
 from montcore.cores import MultiplierCore
-from montcore.measurement import reports
-from montcore.measurement.flow import prepare
-from montcore.measurement.placement import place
-from montcore.results.sources import SynthesisInput
-from montcore.targets import PLACED, find
+from montcore.lab.measurement import reports
+from montcore.lab.measurement.flow import prepare
+from montcore.lab.measurement.placement import place
+from montcore.lab.results.sources import SynthesisInput
+from montcore.lab.targets import PLACED, find
 
 RESULTS = Path(__file__).resolve().parents[1] / "results"
 

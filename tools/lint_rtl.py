@@ -15,8 +15,7 @@ import resets
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, Config, EveryCycle, FixedLatency, one_at_a_time
 from montcore.exponentiation import METHODS
-from montcore.microcode.shape import MULTIPLIERS
-from montcore.proof import (
+from montcore.lab.proof import (
     SmallExponentiator,
     contract,
     default_exponentiators,
@@ -27,7 +26,8 @@ from montcore.proof import (
     proof_variants,
     same_time,
 )
-from montcore.proof.plans import plan
+from montcore.lab.proof.plans import plan
+from montcore.microcode.shape import MULTIPLIERS
 from montcore.simulation import cells
 from montcore.tools import rtl
 from montcore.tools.systemverilog import literal

@@ -19,12 +19,12 @@ from pathlib import Path
 
 from montcore.cores import MultiplierCore, WordMultiplierCore
 from montcore.errors import MontcoreError
-from montcore.exploration.correctness import check
-from montcore.exploration.expectation import effort_of
-from montcore.exploration.shown import shown
-from montcore.measurement import is_current
-from montcore.measurement.flow import SEEDS, seed_by_seed
-from montcore.results import Measurement, has_same_rtl, record, stored
+from montcore.lab.exploration.correctness import check
+from montcore.lab.exploration.expectation import effort_of
+from montcore.lab.exploration.shown import shown
+from montcore.lab.measurement import is_current
+from montcore.lab.measurement.flow import SEEDS, seed_by_seed
+from montcore.lab.results import Measurement, has_same_rtl, record, stored
 
 RESULTS = Path(__file__).resolve().parents[1] / "results"
 # Processor time of a unit of effort, from coprocessors of 1 734 and 4 248 LUTs on ECP5.

@@ -30,8 +30,8 @@ WRITTEN = (
 EXTENDED = (
     "src/montcore/architectures/__init__.py",
     "src/montcore/__init__.py",
-    "src/montcore/exploration/marks.py",
-    "src/montcore/proof/ranges.py",
+    "src/montcore/lab/exploration/marks.py",
+    "src/montcore/lab/proof/ranges.py",
     "tests/oracle.py",
     "docs/generators/overview.py",
     "lint/verilator_waiver.vlt",

@@ -13,12 +13,12 @@ from provenance import Marks
 
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
+from montcore.lab.papers import PAPERS
+from montcore.lab.papers.published import Row, read
+from montcore.lab.results import Measurement, latest, stored
+from montcore.lab.targets import PLACED
 from montcore.microcode.coprocessor import SELF_TEST, assemble
 from montcore.microcode.coprocessor_cycles import Lengths
-from montcore.papers import PAPERS
-from montcore.papers.published import Row, read
-from montcore.results import Measurement, latest, stored
-from montcore.targets import PLACED
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 

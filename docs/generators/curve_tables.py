@@ -14,8 +14,8 @@ from provenance import Marks
 
 from montcore import CurveUnit
 from montcore.cores import CoprocessorCore
+from montcore.lab.papers.published import read
 from montcore.microcode.coprocessor_cycles import Lengths
-from montcore.papers.published import read
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 

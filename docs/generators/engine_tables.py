@@ -9,10 +9,10 @@ from provenance import Marks
 
 from montcore.architectures import DigitSerial
 from montcore.cores import Core, EngineCore, KernelCore
+from montcore.lab.results import Measurement, latest, stored
+from montcore.lab.targets import PLACED
 from montcore.microcode.engine import ERRORS, assemble
 from montcore.microcode.engine_cycles import FIRST_OF_TWO, SECOND_OF_TWO, Engine
-from montcore.results import Measurement, latest, stored
-from montcore.targets import PLACED
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 

@@ -24,17 +24,17 @@ from mkdocs.structure.pages import Page
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.cores import CoprocessorCore, Core, EngineCore, PoolCore, named
-from montcore.exploration import report
-from montcore.exploration.others import others
 from montcore.generation import generated
 from montcore.generation.package import LANGUAGES
 from montcore.generation.package import files as package_of
-from montcore.papers import PAPERS
-from montcore.papers.ours import Ours
-from montcore.papers.page import whole_page
-from montcore.papers.reproduction import FigureSource, Reproduction
-from montcore.papers.section import section
-from montcore.results import stored
+from montcore.lab.exploration import report
+from montcore.lab.exploration.others import others
+from montcore.lab.papers import PAPERS
+from montcore.lab.papers.ours import Ours
+from montcore.lab.papers.page import whole_page
+from montcore.lab.papers.reproduction import FigureSource, Reproduction
+from montcore.lab.papers.section import section
+from montcore.lab.results import stored
 
 ROOT = Path(__file__).resolve().parents[2]
 PUBLISHED = "published.html"

@@ -9,7 +9,7 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import NullFormatter
 from overview import THEMES, Theme, style, svg
 
-from montcore.leakage.results import Record, stored
+from montcore.lab.leakage.results import Record, stored
 
 # Experiments in the picture, as far as they are recorded with curves: command and secret.
 SHOWN = (

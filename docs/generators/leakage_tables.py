@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from montcore.leakage.results import Record, stored
+from montcore.lab.leakage.results import Record, stored
 from montcore.tools.markdown import MARK, number
 from montcore.tools.markdown import table as markdown
 

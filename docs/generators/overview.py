@@ -27,14 +27,14 @@ from montcore.architectures import (
     WideMultiplier,
 )
 from montcore.cores import FixedLatencyCore, MultiplierCore, NttCore, named
-from montcore.exploration.marks import MARKS
-from montcore.exploration.others import Other, others
-from montcore.exploration.pareto import front
-from montcore.exploration.shown import shown
-from montcore.proof.plans import plan
-from montcore.proof.same_time import claims
-from montcore.results import Measurement, stored
-from montcore.targets import PLACED
+from montcore.lab.exploration.marks import MARKS
+from montcore.lab.exploration.others import Other, others
+from montcore.lab.exploration.pareto import front
+from montcore.lab.exploration.shown import shown
+from montcore.lab.proof.plans import plan
+from montcore.lab.proof.same_time import claims
+from montcore.lab.results import Measurement, stored
+from montcore.lab.targets import PLACED
 from montcore.tools.markdown import number, table
 
 WIDTH = 1024

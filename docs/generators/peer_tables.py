@@ -13,13 +13,13 @@ from provenance import Marks
 
 from montcore.architectures import Pipelined, Scalable
 from montcore.cores import CoprocessorCore, Core, EngineCore, ExponentiatorCore, KernelCore, MultiplierCore
-from montcore.exploration.pareto import dominates
-from montcore.exploration.shown import shown
+from montcore.lab.exploration.pareto import dominates
+from montcore.lab.exploration.shown import shown
+from montcore.lab.papers import PAPERS
+from montcore.lab.papers.published import Row
+from montcore.lab.results import Measurement, stored
+from montcore.lab.targets import PLACED
 from montcore.microcode.coprocessor_cycles import Lengths
-from montcore.papers import PAPERS
-from montcore.papers.published import Row
-from montcore.results import Measurement, stored
-from montcore.targets import PLACED
 from montcore.tools.markdown import number
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"

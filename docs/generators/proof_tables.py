@@ -4,8 +4,8 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from montcore.architectures import ARCHITECTURES, Config
-from montcore.proof.plans import PLANS
-from montcore.proof.tasks import default_configs, tasks_of
+from montcore.lab.proof.plans import PLANS
+from montcore.lab.proof.tasks import default_configs, tasks_of
 from montcore.tools.markdown import table as markdown
 
 # Tasks, as the columns of the table.

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Self
 
-from montcore.results import Measurement
-from montcore.results.sources import fingerprint
+from montcore.lab.results import Measurement
+from montcore.lab.results.sources import fingerprint
 from montcore.tools import markdown, rtl
 from montcore.tools.markdown import MARK
 

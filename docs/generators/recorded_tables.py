@@ -14,8 +14,8 @@ from provenance import Recording, is_present
 sys.path.append(str(Path(__file__).resolve().parents[2] / "examples" / "soc"))
 import soc as system
 
-from montcore.exploration.shown import shown
-from montcore.results import stored
+from montcore.lab.exploration.shown import shown
+from montcore.lab.results import stored
 from montcore.tools.markdown import MARK, number
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"

@@ -12,17 +12,17 @@ from provenance import Marks
 
 from montcore.architectures import Config, Pipelined
 from montcore.cores import ExponentiatorCore, KernelCore, MultiplierCore
-from montcore.exploration.pareto import front
-from montcore.exploration.shown import shown
 from montcore.exponentiation import find
-from montcore.papers import PAPERS
-from montcore.papers.ours import Ours
-from montcore.papers.section import as_markdown as section_markdown
-from montcore.papers.section import section, summary
-from montcore.papers.text import LEGEND
-from montcore.results import Measurement, stored
-from montcore.results.rows import MEASUREMENTS
-from montcore.targets import PLACED
+from montcore.lab.exploration.pareto import front
+from montcore.lab.exploration.shown import shown
+from montcore.lab.papers import PAPERS
+from montcore.lab.papers.ours import Ours
+from montcore.lab.papers.section import as_markdown as section_markdown
+from montcore.lab.papers.section import section, summary
+from montcore.lab.papers.text import LEGEND
+from montcore.lab.results import Measurement, stored
+from montcore.lab.results.rows import MEASUREMENTS
+from montcore.lab.targets import PLACED
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 

@@ -8,8 +8,8 @@ from provenance import Marks
 
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import Core
-from montcore.exploration.kernel_space import AreaModel, best, cost, recorded_areas
-from montcore.results import Measurement
+from montcore.lab.exploration.kernel_space import AreaModel, best, cost, recorded_areas
+from montcore.lab.results import Measurement
 from montcore.tools.markdown import number
 
 Cells = list[object]

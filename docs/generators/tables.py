@@ -36,9 +36,9 @@ import unit_tables
 import word_tables
 
 from montcore.generation import pages
+from montcore.lab.results import latest, stored
+from montcore.lab.results.rows import MEASUREMENTS
 from montcore.microcode.fixed_slots import slot_table
-from montcore.results import latest, stored
-from montcore.results.rows import MEASUREMENTS
 
 ROOT = Path(__file__).resolve().parents[2]
 _TABLE = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)

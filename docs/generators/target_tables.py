@@ -9,12 +9,12 @@ from provenance import Marks
 
 from montcore.architectures import Config, Pipelined
 from montcore.cores import CoprocessorCore, EngineCore, MultiplierCore
-from montcore.exploration.shown import shown
-from montcore.papers.comparisons.common import ULTRASCALE
-from montcore.papers.published import PAPERS
-from montcore.results import Measurement, stored
-from montcore.results.rows import MEASUREMENTS
-from montcore.targets import SMALL, find
+from montcore.lab.exploration.shown import shown
+from montcore.lab.papers.comparisons.common import ULTRASCALE
+from montcore.lab.papers.published import PAPERS
+from montcore.lab.results import Measurement, stored
+from montcore.lab.results.rows import MEASUREMENTS
+from montcore.lab.targets import SMALL, find
 from montcore.tools.markdown import number
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"

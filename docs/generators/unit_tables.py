@@ -10,9 +10,9 @@ from provenance import Marks
 
 from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore
 from montcore.cores.coprocessor import MappedCore
+from montcore.lab.results import Measurement, latest, stored
+from montcore.lab.targets import PLACED
 from montcore.microcode.coprocessor_cycles import Lengths
-from montcore.results import Measurement, latest, stored
-from montcore.targets import PLACED
 from montcore.tools.markdown import number
 
 RESULTS = coprocessor_tables.RESULTS

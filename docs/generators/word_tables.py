@@ -21,8 +21,8 @@ from montcore.architectures import (
     WordMultiplier,
 )
 from montcore.cores import ButterflyCore, Core, NttCore, WideMultiplierCore, WordMultiplierCore, named
-from montcore.results import latest, stored
-from montcore.targets import PLACED, find
+from montcore.lab.results import latest, stored
+from montcore.lab.targets import PLACED, find
 from montcore.tools.markdown import number, table
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"

@@ -28,10 +28,10 @@ import build_board
 
 from montcore import tools
 from montcore.errors import MissingTool, MontcoreError
+from montcore.lab.targets import PLACED, TARGETS
 from montcore.simulation import runtime
 from montcore.simulation.build import model_flags
 from montcore.simulation.cells import declaration
-from montcore.targets import PLACED, TARGETS
 from montcore.tools import Tool, rtl
 from montcore.tools.cache import once
 

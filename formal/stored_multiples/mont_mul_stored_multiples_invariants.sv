@@ -7,7 +7,7 @@
 //
 // Here it is computed in binary, with x, y and M as the contract saw them: without columns, tables and the registers
 // between them. k' is the core's; M*k' + 1 is checked to be a multiple of 2^k, and M~ is the quotient. That such a z has the
-// right remainder by M is the lemma `equation` of src/montcore/proof/ranges.py.
+// right remainder by M is the lemma `equation` of src/montcore/lab/proof/ranges.py.
 
 module mont_mul_stored_multiples_invariants #(
   parameter bit Reduce = 1'b1,

@@ -7,8 +7,8 @@ import pytest
 from testbench import build_testbench, run_testbench
 
 from montcore.architectures import Compact, Config
+from montcore.lab.proof import proof_config
 from montcore.multiplier import Multiplier
-from montcore.proof import proof_config
 from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "compact_steps_tb.sv"

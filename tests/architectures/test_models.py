@@ -8,8 +8,8 @@ import pytest
 
 from montcore.architectures import ARCHITECTURES, Config, one_at_a_time
 from montcore.exponentiation.base import canonical, last_product
+from montcore.lab.proof import proof_config, proof_variants
 from montcore.multiplier import Multiplier
-from montcore.proof import proof_config, proof_variants
 
 
 def small_configurations(*widths: int) -> Iterator[Config]:

@@ -13,12 +13,12 @@ from montcore.architectures import Config
 from montcore.architectures.delayed_quotient import constants
 from montcore.architectures.pipelined import Pipelined
 from montcore.cores import MultiplierCore
-from montcore.exploration.correctness import check
 from montcore.exponentiator import Exponentiator
-from montcore.measurement.synthesis import synthesise
+from montcore.lab.exploration.correctness import check
+from montcore.lab.measurement.synthesis import synthesise
+from montcore.lab.results.sources import SynthesisInput
+from montcore.lab.targets import find
 from montcore.multiplier import Multiplier
-from montcore.results.sources import SynthesisInput
-from montcore.targets import find
 from montcore.tools import rtl
 
 

@@ -11,7 +11,7 @@ from testbench import build_testbench, run_testbench
 
 from montcore.architectures import Config
 from montcore.architectures.pipelined import Pipelined
-from montcore.exploration.correctness import check
+from montcore.lab.exploration.correctness import check
 from montcore.multiplier import Multiplier
 from montcore.tools import rtl
 

@@ -4,8 +4,8 @@
 import pytest
 
 from montcore.architectures import Config
+from montcore.lab.proof import proof_config
 from montcore.multiplier import Multiplier
-from montcore.proof import proof_config
 
 
 def test_chaining_range_is_reached() -> None:

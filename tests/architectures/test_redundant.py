@@ -10,11 +10,11 @@ import redundant_digits as rd
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
-from montcore.measurement.synthesis import synthesise
+from montcore.lab.measurement.synthesis import synthesise
+from montcore.lab.results.sources import SynthesisInput
+from montcore.lab.targets import find
+from montcore.lab.targets.cells import Area
 from montcore.multiplier import Multiplier
-from montcore.results.sources import SynthesisInput
-from montcore.targets import find
-from montcore.targets.cells import Area
 
 
 @pytest.fixture

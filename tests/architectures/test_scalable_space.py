@@ -13,10 +13,10 @@ from montcore.cli import run
 from montcore.cli.commands import app
 from montcore.cores import named
 from montcore.errors import BadInput, MontcoreError
-from montcore.exploration import kernel_space
-from montcore.exploration.kernel_space import PAPER, AreaModel
-from montcore.measurement import measure
-from montcore.papers import PAPERS
+from montcore.lab.exploration import kernel_space
+from montcore.lab.exploration.kernel_space import PAPER, AreaModel
+from montcore.lab.measurement import measure
+from montcore.lab.papers import PAPERS
 from montcore.tools.resources import folder
 
 

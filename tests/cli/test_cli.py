@@ -19,7 +19,7 @@ from montcore.architectures import ARCHITECTURES, Config
 from montcore.cli.commands import COMMANDS, app
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
-from montcore.targets import TARGETS
+from montcore.lab.targets import TARGETS
 
 SEED = 20260118
 GOOD = {"--arch": "compact", "--width": "8", "--x": "211", "--y": "198", "--modulus": "225"}

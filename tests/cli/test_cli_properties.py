@@ -24,10 +24,10 @@ from montcore.architectures import ARCHITECTURES
 from montcore.cli.commands import app
 from montcore.errors import MontcoreError
 from montcore.exponentiation import METHODS
-from montcore.papers import PAPERS
+from montcore.lab.papers import PAPERS
+from montcore.lab.targets import TARGETS
 from montcore.simulation.exponentiator import ExponentiatorSession
 from montcore.simulation.multiplier import MultiplierSession
-from montcore.targets import TARGETS
 
 
 def _commands(group: Any, *names: str) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -180,12 +180,12 @@ def _no_tool_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MultiplierSession, "multiply", multiply)
     monkeypatch.setattr(ExponentiatorSession, "load", load)
     monkeypatch.setattr(ExponentiatorSession, "power", power)
-    monkeypatch.setattr("montcore.measurement.flow.prepare", fails)
-    monkeypatch.setattr("montcore.proof.run.symbiyosys", fails)
+    monkeypatch.setattr("montcore.lab.measurement.flow.prepare", fails)
+    monkeypatch.setattr("montcore.lab.proof.run.symbiyosys", fails)
     monkeypatch.setattr("montcore.generation.verilog._yosys", fails)
-    monkeypatch.setattr("montcore.exploration.sweep._run_local", failing_results)
-    monkeypatch.setattr("montcore.exploration.sweep._run_on_cluster", failing_results)
-    monkeypatch.setattr("montcore.papers.reproduction.section", fails)
+    monkeypatch.setattr("montcore.lab.exploration.sweep._run_local", failing_results)
+    monkeypatch.setattr("montcore.lab.exploration.sweep._run_on_cluster", failing_results)
+    monkeypatch.setattr("montcore.lab.papers.reproduction.section", fails)
     for name in ("sign", "sign_on_curve", "agree"):
         monkeypatch.setattr(f"montcore.cli.demo.{name}", fails)
 

@@ -10,7 +10,7 @@ from command_line import montcore
 from montcore.architectures import ARCHITECTURES
 from montcore.cli.commands import app, leakage
 from montcore.exponentiation import METHODS
-from montcore.targets import TARGETS
+from montcore.lab.targets import TARGETS
 
 GROUP: Any = typer.main.get_command(app)
 # A line of a terminal.
@@ -55,6 +55,6 @@ def test_a_line_fits_a_terminal(name: str, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_leakage_lists_its_commands() -> None:
-    from montcore.leakage.commands import EXPERIMENTS
+    from montcore.lab.leakage.commands import EXPERIMENTS
 
     assert tuple(EXPERIMENTS) == leakage.COMMANDS

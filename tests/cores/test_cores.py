@@ -20,7 +20,7 @@ from montcore.cores import (
 )
 from montcore.errors import BadInput
 from montcore.generation import generate, generate_coprocessor
-from montcore.measurement import measure
+from montcore.lab.measurement import measure
 
 RADIX2 = Config("radix2", 16)
 CORES = [

@@ -11,8 +11,8 @@ from montcore.cores import Core, from_fields, rows
 from montcore.cores.ports import CLOCK, Port, read_ports
 from montcore.generation import GENERATED, generate
 from montcore.generation.narrow import GeneratedNarrow
-from montcore.measurement import measure
-from montcore.results import record, stored
+from montcore.lab.measurement import measure
+from montcore.lab.results import record, stored
 
 PORTS = read_ports(
     "toy",

@@ -10,10 +10,10 @@ import pytest
 
 from montcore import CurveUnit
 from montcore.cores import CoprocessorCore
+from montcore.lab.results import Measurement, record
+from montcore.lab.targets import PLACED
+from montcore.lab.targets.cells import Area
 from montcore.microcode.coprocessor_cycles import Lengths
-from montcore.results import Measurement, record
-from montcore.targets import PLACED
-from montcore.targets.cells import Area
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -11,11 +11,11 @@ from types import ModuleType
 import pytest
 
 from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, TRANSFORMS
-from montcore.exploration.marks import MARKS
-from montcore.exploration.others import others
-from montcore.papers.simulated import SIMULATIONS
-from montcore.results.rows import MEASUREMENTS
-from montcore.targets import PLACED
+from montcore.lab.exploration.marks import MARKS
+from montcore.lab.exploration.others import others
+from montcore.lab.papers.simulated import SIMULATIONS
+from montcore.lab.results.rows import MEASUREMENTS
+from montcore.lab.targets import PLACED
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text("utf-8")

@@ -8,12 +8,12 @@ from types import ModuleType
 import pytest
 
 from montcore.cores import MultiplierCore
-from montcore.exploration.point import Point
-from montcore.exploration.sweeps import named
-from montcore.papers import PAPERS
-from montcore.papers.published import Row
-from montcore.results import latest, stored
-from montcore.targets import PLACED
+from montcore.lab.exploration.point import Point
+from montcore.lab.exploration.sweeps import named
+from montcore.lab.papers import PAPERS
+from montcore.lab.papers.published import Row
+from montcore.lab.results import latest, stored
+from montcore.lab.targets import PLACED
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -10,9 +10,9 @@ import pytest
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
-from montcore.results import Measurement, latest, stored
-from montcore.results.sources import fingerprint
-from montcore.targets import PLACED
+from montcore.lab.results import Measurement, latest, stored
+from montcore.lab.results.sources import fingerprint
+from montcore.lab.targets import PLACED
 
 ROOT = Path(__file__).resolve().parents[2]
 CORE = MultiplierCore(Config("radix2", 256))

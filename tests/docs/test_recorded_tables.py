@@ -11,9 +11,9 @@ from types import ModuleType
 import pytest
 
 from montcore.cores import CoprocessorCore
-from montcore.exploration.shown import shown
-from montcore.results import stored
-from montcore.targets import PLACED
+from montcore.lab.exploration.shown import shown
+from montcore.lab.results import stored
+from montcore.lab.targets import PLACED
 from montcore.tools import rtl
 
 ROOT = Path(__file__).resolve().parents[2]

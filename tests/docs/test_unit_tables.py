@@ -9,10 +9,10 @@ from types import ModuleType
 import pytest
 
 from montcore.cores import CoprocessorCore, Core, CurveCoprocessorCore, PoolCore
+from montcore.lab.results import Measurement, record
+from montcore.lab.targets import PLACED
+from montcore.lab.targets.cells import Area
 from montcore.microcode.coprocessor_cycles import Lengths
-from montcore.results import Measurement, record
-from montcore.targets import PLACED
-from montcore.targets.cells import Area
 
 ROOT = Path(__file__).resolve().parents[2]
 UNIT = CurveCoprocessorCore(256, 2, technology=1)

@@ -10,8 +10,8 @@ import pytest
 
 from montcore import tools
 from montcore.errors import MissingTool, MontcoreError
+from montcore.lab.targets import PLACED, TARGETS
 from montcore.simulation import cells
-from montcore.targets import PLACED, TARGETS
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "examples" / "soc"))

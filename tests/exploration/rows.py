@@ -3,8 +3,8 @@
 
 from montcore.architectures import Config
 from montcore.cores import named
-from montcore.results import Measurement
-from montcore.targets.cells import Area
+from montcore.lab.results import Measurement
+from montcore.lab.targets.cells import Area
 
 
 def row(

@@ -7,12 +7,12 @@ from rows import row
 
 from montcore.architectures import Config
 from montcore.cores import CoprocessorCore, EngineCore, MultiplierCore
-from montcore.exploration.candidates import candidates, measured_widths, too_large
-from montcore.exploration.kind import Kind
 from montcore.exponentiation import METHODS
+from montcore.lab.exploration.candidates import candidates, measured_widths, too_large
+from montcore.lab.exploration.kind import Kind
+from montcore.lab.results.sources import SynthesisInput
+from montcore.lab.targets import PLACED, find
 from montcore.microcode.coprocessor_cycles import Lengths
-from montcore.results.sources import SynthesisInput
-from montcore.targets import PLACED, find
 
 
 def test_candidates_are_measured_or_between() -> None:

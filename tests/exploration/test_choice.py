@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from montcore.architectures import Config
 from montcore.cores import EngineCore, MultiplierCore
 from montcore.errors import BadInput
-from montcore.exploration.candidate import Candidate, EngineCandidate
-from montcore.exploration.choice import Budget, check_preset, choose
-from montcore.exploration.pareto import dominates
-from montcore.targets import PLACED
+from montcore.lab.exploration.candidate import Candidate, EngineCandidate
+from montcore.lab.exploration.choice import Budget, check_preset, choose
+from montcore.lab.exploration.pareto import dominates
+from montcore.lab.targets import PLACED
 
 
 def candidate(index: int, luts: int, mhz: float, dsps: int = 0, brams: int = 0) -> Candidate:

@@ -13,9 +13,9 @@ from montcore.architectures import Config
 from montcore.cli import run
 from montcore.cores import CoprocessorCore
 from montcore.exponentiation import METHODS
+from montcore.lab.results import record
+from montcore.lab.targets import PLACED
 from montcore.microcode.coprocessor_cycles import Lengths
-from montcore.results import record
-from montcore.targets import PLACED
 from montcore.tools.markdown import grouped
 
 

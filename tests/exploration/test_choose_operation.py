@@ -12,13 +12,13 @@ from rows import row
 
 from montcore.cli import run
 from montcore.cores import CoprocessorCore, CurveCoprocessorCore, CurveUnitCore
-from montcore.exploration.candidates import candidates
-from montcore.exploration.choice import Budget, choose
-from montcore.exploration.kind import Kind
-from montcore.exploration.operation import OPERATIONS
+from montcore.lab.exploration.candidates import candidates
+from montcore.lab.exploration.choice import Budget, choose
+from montcore.lab.exploration.kind import Kind
+from montcore.lab.exploration.operation import OPERATIONS
+from montcore.lab.results import Measurement, record, stored
+from montcore.lab.targets import PLACED
 from montcore.microcode.coprocessor_cycles import Lengths
-from montcore.results import Measurement, record, stored
-from montcore.targets import PLACED
 from montcore.tools.resources import folder
 
 SMALL, LARGE = CoprocessorCore(2, 1024), CoprocessorCore(16, 4096, streams=2)

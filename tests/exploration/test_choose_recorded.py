@@ -14,12 +14,12 @@ from command_line import montcore
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
-from montcore.exploration.candidate import Candidate
-from montcore.exploration.candidates import candidates
-from montcore.exploration.choice import Budget, Choice, choose
-from montcore.exploration.kind import Kind
-from montcore.results import Measurement, latest, stored
-from montcore.targets import PLACED, SMALL, find
+from montcore.lab.exploration.candidate import Candidate
+from montcore.lab.exploration.candidates import candidates
+from montcore.lab.exploration.choice import Budget, Choice, choose
+from montcore.lab.exploration.kind import Kind
+from montcore.lab.results import Measurement, latest, stored
+from montcore.lab.targets import PLACED, SMALL, find
 
 IHP = "liberty:sg13g2_stdcell_typ_1p20V_25C"
 ROOT = Path(__file__).resolve().parents[2]
@@ -113,7 +113,7 @@ COMMANDS = sorted(
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_of_a_page_has_an_answer(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("montcore.results.stored", lambda _: rows())
+    monkeypatch.setattr("montcore.lab.results.stored", lambda _: rows())
     done = montcore("choose", *command.split())
     # The recipe says that no core has the rate.
     assert done.returncode == ("--min-rate 10000000" in command), done

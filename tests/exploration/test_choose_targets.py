@@ -12,9 +12,9 @@ from rows import row
 
 from montcore.architectures import Config
 from montcore.cli import run
-from montcore.results import Measurement, record
-from montcore.targets.cells import Area
-from montcore.targets.liberty import FILE
+from montcore.lab.results import Measurement, record
+from montcore.lab.targets.cells import Area
+from montcore.lab.targets.liberty import FILE
 
 NAND = "liberty:nand"
 

@@ -7,7 +7,7 @@ import pytest
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.errors import MontcoreError
-from montcore.exploration.correctness import check
+from montcore.lab.exploration.correctness import check
 from montcore.simulation.multiplier import MultiplierSession
 
 

@@ -7,12 +7,12 @@ from io import StringIO
 
 import pytest
 
-from montcore.exploration import export as explored
-from montcore.exploration.report import cores, measured
-from montcore.papers import export as published
-from montcore.papers.ours import Ours
-from montcore.papers.section import section
-from montcore.results import stored
+from montcore.lab.exploration import export as explored
+from montcore.lab.exploration.report import cores, measured
+from montcore.lab.papers import export as published
+from montcore.lab.papers.ours import Ours
+from montcore.lab.papers.section import section
+from montcore.lab.results import stored
 from montcore.tools import export
 from montcore.tools.resources import folder
 

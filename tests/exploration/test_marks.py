@@ -4,7 +4,7 @@
 import pytest
 
 from montcore.architectures import ARCHITECTURES, OTHERS
-from montcore.exploration.marks import MARKS
+from montcore.lab.exploration.marks import MARKS
 
 
 def test_every_core_has_a_mark() -> None:

@@ -12,10 +12,10 @@ from rows import row
 
 from montcore.architectures import Config
 from montcore.cores import ExponentiatorCore, KernelCore, MultiplierCore
-from montcore.exploration.sweeps import has_left
-from montcore.results import Measurement, has_same_rtl, stored
-from montcore.results.sources import SynthesisInput
-from montcore.targets import PLACED, find
+from montcore.lab.exploration.sweeps import has_left
+from montcore.lab.results import Measurement, has_same_rtl, stored
+from montcore.lab.results.sources import SynthesisInput
+from montcore.lab.targets import PLACED, find
 
 
 def current(**parameters: Any) -> Measurement:

@@ -4,7 +4,7 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from montcore.exploration.pareto import dominates, front
+from montcore.lab.exploration.pareto import dominates, front
 
 Figures = tuple[int, int, int]
 

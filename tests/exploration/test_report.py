@@ -20,11 +20,11 @@ from selenium.webdriver.support.color import Color
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 from montcore.cores import EngineCore
-from montcore.exploration import report
-from montcore.exploration.marks import MARKS
-from montcore.exploration.others import Other, others
-from montcore.exploration.pareto import dominates, front
-from montcore.results import Measurement, record, stored
+from montcore.lab.exploration import report
+from montcore.lab.exploration.marks import MARKS
+from montcore.lab.exploration.others import Other, others
+from montcore.lab.exploration.pareto import dominates, front
+from montcore.lab.results import Measurement, record, stored
 from montcore.tools.resources import folder
 
 ROWS = [

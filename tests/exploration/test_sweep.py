@@ -24,17 +24,17 @@ from rows import row
 
 from montcore.architectures import Config
 from montcore.cli import run
-from montcore.exploration import progress, sweep, worker
-from montcore.exploration.job import request
-from montcore.exploration.point import Point
-from montcore.results import Measurement, stored
+from montcore.lab.exploration import progress, sweep, worker
+from montcore.lab.exploration.job import request
+from montcore.lab.exploration.point import Point
+from montcore.lab.results import Measurement, stored
 
 ROOT = Path(__file__).resolve().parents[2]
 # A program ignores Ctrl-C where its parent does, as one does that a shell has started in the background.
 INTERRUPTIBLE = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
 PROGRAM = f"{INTERRUPTIBLE}; from montcore.cli import main; main()"
 # The page and its figures take longer than a sweep with a stand-in for the placer: test_sweep has them.
-WITHOUT_REPORT = "from montcore.exploration import report; report.write = lambda folder: [folder / report.REPORT]"
+WITHOUT_REPORT = "from montcore.lab.exploration import report; report.write = lambda folder: [folder / report.REPORT]"
 POINTS = ["--arch", "radix2", "--arch", "compact", "--width", "8", "--param", "Reduce=1", "--target", "ice40-up5k"]
 
 
@@ -240,7 +240,7 @@ def test_no_folder_before_the_process_that_removes_it(tmp_path: Path, monkeypatc
         found.append(list(tmp_path.iterdir()))
         raise OSError("no process")
 
-    monkeypatch.setattr("montcore.exploration.worker.subprocess.Popen", popen)
+    monkeypatch.setattr("montcore.lab.exploration.worker.subprocess.Popen", popen)
     with pytest.raises(OSError, match="no process"):
         worker.supervise(request(Config("radix2", 8), "ice40-up5k", (1,), None), None, lambda: False, lambda _: None)
     assert found == [[]]

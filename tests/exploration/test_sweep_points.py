@@ -9,10 +9,10 @@ from rows import row
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.errors import BadInput
-from montcore.exploration.expectation import effort
-from montcore.exploration.point import Point
-from montcore.exploration.sweeps import grid, named
-from montcore.targets import TARGETS
+from montcore.lab.exploration.expectation import effort
+from montcore.lab.exploration.point import Point
+from montcore.lab.exploration.sweeps import grid, named
+from montcore.lab.targets import TARGETS
 
 
 def test_without_values_every_parameter_varies_alone() -> None:

@@ -18,7 +18,7 @@ from montcore.architectures import ARCHITECTURES, Config
 from montcore.cores import named
 from montcore.exponentiation import METHODS
 from montcore.generation import generate
-from montcore.proof import proof_config
+from montcore.lab.proof import proof_config
 from montcore.simulation import runtime
 
 WIDTHS = (8, 33)

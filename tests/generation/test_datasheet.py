@@ -10,8 +10,8 @@ from montcore.architectures import Config
 from montcore.cores import BusCore, CoprocessorCore, Core, CurveCoprocessorCore, EngineCore, PoolCore, named
 from montcore.generation import datasheet, generated
 from montcore.generation.package import LANGUAGES, readme
-from montcore.results import has_same_rtl, latest, stored
-from montcore.targets import PLACED
+from montcore.lab.results import has_same_rtl, latest, stored
+from montcore.lab.targets import PLACED
 from montcore.tools.markdown import grouped
 from montcore.tools.resources import folder
 

@@ -13,9 +13,9 @@ from montcore.architectures import Config, Pipelined
 from montcore.cores import MultiplierCore
 from montcore.generation import generated
 from montcore.generation.flows.floorplan import files
-from montcore.measurement.floorplan import floorplan
-from montcore.targets import PLACED, find
-from montcore.targets.cells import Area
+from montcore.lab.measurement.floorplan import floorplan
+from montcore.lab.targets import PLACED, find
+from montcore.lab.targets.cells import Area
 
 COLUMNS = MultiplierCore(Pipelined(1024, reduce=0, multiplier=1))
 TABLES = MultiplierCore(Config("redundant", 1024))

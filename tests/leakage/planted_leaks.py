@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Leaks planted on purpose: a simulated device whose microcode lacks one counter-measure."""
 
-from montcore.leakage.device import Device
+from montcore.lab.leakage.device import Device
 from montcore.microcode import coprocessor, engine
 
 # By counter-measure: an instruction, and the one of a microcode without it.

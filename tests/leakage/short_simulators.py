@@ -3,7 +3,7 @@
 
 import pytest
 
-from montcore.leakage import model
+from montcore.lab.leakage import model
 
 
 def optimise(monkeypatch: pytest.MonkeyPatch, level: str) -> None:

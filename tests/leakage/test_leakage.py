@@ -11,14 +11,14 @@ from short_simulators import optimise
 
 from montcore.cores import CoprocessorCore
 from montcore.errors import MontcoreError
-from montcore.leakage import campaign, parts, public
-from montcore.leakage.campaign import assess, read_single_traces
-from montcore.leakage.commands import EXPERIMENTS, operation
-from montcore.leakage.device import Device
-from montcore.leakage.numbers import LADDERS, TOY
-from montcore.leakage.operations import Modexp, Trial
-from montcore.leakage.parts import locate
-from montcore.leakage.statistics import Template
+from montcore.lab.leakage import campaign, parts, public
+from montcore.lab.leakage.campaign import assess, read_single_traces
+from montcore.lab.leakage.commands import EXPERIMENTS, operation
+from montcore.lab.leakage.device import Device
+from montcore.lab.leakage.numbers import LADDERS, TOY
+from montcore.lab.leakage.operations import Modexp, Trial
+from montcore.lab.leakage.parts import locate
+from montcore.lab.leakage.statistics import Template
 from montcore.microcode import coprocessor as microcode
 from montcore.microcode.coprocessor_cycles import Lengths
 

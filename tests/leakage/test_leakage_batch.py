@@ -11,12 +11,12 @@ import pytest
 
 from montcore import tools
 from montcore.errors import MontcoreError
-from montcore.leakage import model
-from montcore.leakage.batch import Batch
-from montcore.leakage.campaign import assess
-from montcore.leakage.commands import operation
-from montcore.leakage.device import Device
-from montcore.leakage.netlist import Netlist
+from montcore.lab.leakage import model
+from montcore.lab.leakage.batch import Batch
+from montcore.lab.leakage.campaign import assess
+from montcore.lab.leakage.commands import operation
+from montcore.lab.leakage.device import Device
+from montcore.lab.leakage.netlist import Netlist
 
 SEED = 20260401
 

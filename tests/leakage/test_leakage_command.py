@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from command_line import Done, montcore
 
-from montcore.leakage.commands import EXPERIMENTS
-from montcore.leakage.results import stored
+from montcore.lab.leakage.commands import EXPERIMENTS
+from montcore.lab.leakage.results import stored
 
 SMALL = ("window4", "--arch", "compact", "--bits", "32", "--traces", "200")
 

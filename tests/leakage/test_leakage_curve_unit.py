@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from planted import planted
 
-from montcore.leakage.campaign import Reading, read_single_traces
-from montcore.leakage.curve_unit import UNIT_EXPERIMENTS, UnitCommand
-from montcore.leakage.device import Device
+from montcore.lab.leakage.campaign import Reading, read_single_traces
+from montcore.lab.leakage.curve_unit import UNIT_EXPERIMENTS, UnitCommand
+from montcore.lab.leakage.device import Device
 from montcore.tools import rtl
 
 SEED = 20261126

@@ -9,11 +9,11 @@ from planted import mistakes, planted
 from planted_leaks import plant
 from short_simulators import optimise
 
-from montcore.leakage.campaign import read_single_traces
-from montcore.leakage.device import Device
-from montcore.leakage.everywhere import Search, search
-from montcore.leakage.statistics import confirmed
-from montcore.leakage.subject import Subject
+from montcore.lab.leakage.campaign import read_single_traces
+from montcore.lab.leakage.device import Device
+from montcore.lab.leakage.everywhere import Search, search
+from montcore.lab.leakage.statistics import confirmed
+from montcore.lab.leakage.subject import Subject
 from montcore.tools import rtl
 
 SEED = 20260401

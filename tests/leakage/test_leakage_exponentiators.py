@@ -7,8 +7,8 @@ import pytest
 
 from montcore.architectures import Config
 from montcore.cores import ExponentiatorCore
-from montcore.leakage.campaign import read_single_traces
-from montcore.leakage.exponentiators import ExponentiatorDevice, ExponentiatorExperiment
+from montcore.lab.leakage.campaign import read_single_traces
+from montcore.lab.leakage.exponentiators import ExponentiatorDevice, ExponentiatorExperiment
 
 SEED = 20260401
 

@@ -8,8 +8,8 @@ from short_simulators import optimise
 
 from montcore import tools
 from montcore.cores import CoprocessorCore
-from montcore.leakage import model
-from montcore.leakage.device import Device
+from montcore.lab.leakage import model
+from montcore.lab.leakage.device import Device
 
 CORE = CoprocessorCore(2, 128)
 

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from montcore.leakage.campaign import read_single_traces
-from montcore.leakage.commands import operation
-from montcore.leakage.device import Device
+from montcore.lab.leakage.campaign import read_single_traces
+from montcore.lab.leakage.commands import operation
+from montcore.lab.leakage.device import Device
 from montcore.microcode import engine
 
 SEED = 20260401

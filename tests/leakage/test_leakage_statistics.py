@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from distributed import Client
 
-from montcore.leakage.campaign import assess
-from montcore.leakage.kept import kept
-from montcore.leakage.parts import on_cluster, sizes
-from montcore.leakage.recording import Class
-from montcore.leakage.statistics import Template, equal_windows, threshold, welch
-from montcore.leakage.subject import Subject
+from montcore.lab.leakage.campaign import assess
+from montcore.lab.leakage.kept import kept
+from montcore.lab.leakage.parts import on_cluster, sizes
+from montcore.lab.leakage.recording import Class
+from montcore.lab.leakage.statistics import Template, equal_windows, threshold, welch
+from montcore.lab.leakage.subject import Subject
 
 SEED = 20260401
 

@@ -11,12 +11,12 @@ import pytest
 
 from montcore.architectures import Config, DigitSerial, Pipelined
 from montcore.cores import CoprocessorCore, MultiplierCore, PoolCore, named
-from montcore.measurement.floorplan import first_site, floorplan, needs_floorplan
-from montcore.measurement.placement import place
-from montcore.measurement.synthesis import NETLIST, synthesise
-from montcore.results.sources import SynthesisInput
-from montcore.targets import TARGETS, Placement, find
-from montcore.targets.cells import Area
+from montcore.lab.measurement.floorplan import first_site, floorplan, needs_floorplan
+from montcore.lab.measurement.placement import place
+from montcore.lab.measurement.synthesis import NETLIST, synthesise
+from montcore.lab.results.sources import SynthesisInput
+from montcore.lab.targets import TARGETS, Placement, find
+from montcore.lab.targets.cells import Area
 
 TARGET = find("ecp5-85k-8")
 

@@ -9,11 +9,11 @@ import pytest
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore, named
 from montcore.errors import BadInput
-from montcore.measurement import DoesNotFit, is_current, measure
-from montcore.measurement.placement import check_installed
-from montcore.measurement.synthesis import synthesise
-from montcore.results.sources import SynthesisInput
-from montcore.targets import LIBERTY, TARGETS, find
+from montcore.lab.measurement import DoesNotFit, is_current, measure
+from montcore.lab.measurement.placement import check_installed
+from montcore.lab.measurement.synthesis import synthesise
+from montcore.lab.results.sources import SynthesisInput
+from montcore.lab.targets import LIBERTY, TARGETS, find
 
 # LUTs on Virtex-6. radix2: 2.5 a bit. compact: as published (Abd-Elkader 2021).
 LIMITS = [("radix2", 256, 640), ("compact", 256, 1104)]

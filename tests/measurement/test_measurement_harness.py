@@ -12,8 +12,8 @@ from testbench import build_testbench, run_testbench
 from montcore import tools
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.cores import MultiplierCore
+from montcore.lab.results import harness
 from montcore.multiplier import Multiplier
-from montcore.results import harness
 from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "mont_harness_tb.sv"

@@ -11,8 +11,8 @@ from processes import is_running, within
 PLACING = """
 import signal, sys
 from pathlib import Path
-from montcore.measurement import placement
-from montcore.targets import find
+from montcore.lab.measurement import placement
+from montcore.lab.targets import find
 from montcore.tools import Tool
 
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -12,13 +12,13 @@ from montcore.architectures import Config
 from montcore.cli.commands.measure import _display
 from montcore.cores import MultiplierCore, named
 from montcore.errors import BadInput, MontcoreError
-from montcore.exploration.point import Point
-from montcore.measurement import is_current, measure
-from montcore.measurement.timing import longest_path, worst_slack
-from montcore.results import Measurement
-from montcore.targets import GATES, LIBERTY, Target
-from montcore.targets.liberty import MEMORIES
-from montcore.targets.library import BrokenLiberty, Library
+from montcore.lab.exploration.point import Point
+from montcore.lab.measurement import is_current, measure
+from montcore.lab.measurement.timing import longest_path, worst_slack
+from montcore.lab.results import Measurement
+from montcore.lab.targets import GATES, LIBERTY, Target
+from montcore.lab.targets.liberty import MEMORIES
+from montcore.lab.targets.library import BrokenLiberty, Library
 from montcore.tools import rtl
 
 OSU018 = Path("/usr/share/qflow/tech/osu018/osu018_stdcells.lib")

@@ -11,10 +11,10 @@ from montcore import tools
 from montcore.architectures import WordMultiplier
 from montcore.cores import named
 from montcore.generation import datasheet, generated
-from montcore.measurement.synthesis import NETLIST
-from montcore.results import Measurement, latest, stored
-from montcore.results.sources import fingerprint
-from montcore.targets import PLACED, TARGETS
+from montcore.lab.measurement.synthesis import NETLIST
+from montcore.lab.results import Measurement, latest, stored
+from montcore.lab.results.sources import fingerprint
+from montcore.lab.targets import PLACED, TARGETS
 from montcore.tools.resources import folder
 
 LIMITS = {name: target.placement.limits for name, target in TARGETS.items() if target.placement}

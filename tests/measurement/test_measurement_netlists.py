@@ -16,10 +16,10 @@ from contract_testbench import check_contract
 from montcore import tools
 from montcore.architectures import Config, DigitSerial, Pipelined, Redundant
 from montcore.cores import MultiplierCore
-from montcore.measurement import reports
-from montcore.results.sources import KEEP_ADDERS, SynthesisInput
+from montcore.lab.measurement import reports
+from montcore.lab.results.sources import KEEP_ADDERS, SynthesisInput
+from montcore.lab.targets import TARGETS
 from montcore.simulation import cells
-from montcore.targets import TARGETS
 from montcore.tools import rtl
 
 # By target: the folder of its models in Yosys. data. Their includes are the cells of other tools.

@@ -18,13 +18,13 @@ from montcore.cli import run
 from montcore.cores import CoprocessorCore, Core, ExponentiatorCore, KernelCore, MultiplierCore, named
 from montcore.cores.rows import parts
 from montcore.errors import BadInput, MontcoreError
-from montcore.measurement import measure
-from montcore.measurement.flow import _text
-from montcore.measurement.synthesis import NETLIST, synthesise
+from montcore.lab.measurement import measure
+from montcore.lab.measurement.flow import _text
+from montcore.lab.measurement.synthesis import NETLIST, synthesise
+from montcore.lab.results import Measurement, harness, latest, record, stored
+from montcore.lab.results.sources import SynthesisInput
+from montcore.lab.targets import find
 from montcore.multiplier import Multiplier
-from montcore.results import Measurement, harness, latest, record, stored
-from montcore.results.sources import SynthesisInput
-from montcore.targets import find
 from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "mont_scan_tb.sv"
@@ -187,7 +187,7 @@ def test_the_command_measures_the_coprocessor(streams: str, name: str, monkeypat
         measured.extend((core, target, core.part))
         raise MontcoreError("that is enough")
 
-    monkeypatch.setattr("montcore.measurement.measure", stop)
+    monkeypatch.setattr("montcore.lab.measurement.measure", stop)
     shape = ["--multipliers", "4", "--max-width", "64", "--streams", streams, "--param", "Technology=1"]
     assert run(["measure", "--coprocessor", *shape, "--target", "nexus"]) == 1
     assert measured == [CoprocessorCore(4, 64, int(streams), technology=1), "nexus", name]

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from montcore.errors import BadInput, MontcoreError
-from montcore.measurement import reports
-from montcore.targets import TARGETS, cells, find
+from montcore.lab.measurement import reports
+from montcore.lab.targets import TARGETS, cells, find
 
 FOLDER = Path(__file__).parent / "reports"
 

@@ -14,9 +14,9 @@ from montcore.architectures import Config
 from montcore.cli import run
 from montcore.cores import ExponentiatorCore, MultiplierCore
 from montcore.errors import BadInput, MontcoreError
-from montcore.results import Measurement, latest, record, stored
-from montcore.results.rows import MEASUREMENTS, check_store
-from montcore.targets.cells import Area
+from montcore.lab.results import Measurement, latest, record, stored
+from montcore.lab.results.rows import MEASUREMENTS, check_store
+from montcore.lab.targets.cells import Area
 from montcore.tools.jsonl import DamagedLine
 
 PLACED = Measurement(
@@ -132,7 +132,7 @@ from dataclasses import replace
 from pathlib import Path
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
-from montcore.results import record, stored
+from montcore.lab.results import record, stored
 folder = Path(sys.argv[1])
 (first,) = stored(folder / "first")
 for width in range(int(sys.argv[2]), int(sys.argv[2]) + 20):
@@ -256,7 +256,7 @@ MEASURE = ["measure", "--arch", "radix2", "--width", "64", "--target", "ecp5-85k
 def test_command_checks_the_store_before_it_measures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("montcore.measurement.measure", lambda *_, **__: pytest.fail("it measures"))
+    monkeypatch.setattr("montcore.lab.measurement.measure", lambda *_, **__: pytest.fail("it measures"))
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert run([*MEASURE, str(tmp_path / "file")]) == 2
     assert capsys.readouterr() == ("", f"montcore: --record: {tmp_path}/file: Not a directory\n")
@@ -269,7 +269,7 @@ def test_command_shows_what_it_cannot_record(
         (tmp_path / "results").write_text("", encoding="utf-8")
         return PLACED
 
-    monkeypatch.setattr("montcore.measurement.measure", measure)
+    monkeypatch.setattr("montcore.lab.measurement.measure", measure)
     assert run([*MEASURE, str(tmp_path / "results")]) == 2
     out, err = capsys.readouterr()
     assert json.loads(out) == PLACED.as_json()

@@ -9,9 +9,9 @@ import pytest
 from montcore import Config, MontcoreError, Pipelined
 from montcore.cores import MultiplierCore
 from montcore.errors import BadInput
-from montcore.exploration.sweeps import grid
-from montcore.measurement import measure
-from montcore.measurement.synthesis import NETLIST, shorten_names
+from montcore.lab.exploration.sweeps import grid
+from montcore.lab.measurement import measure
+from montcore.lab.measurement.synthesis import NETLIST, shorten_names
 
 
 def test_long_names_get_another_end(tmp_path: Path) -> None:

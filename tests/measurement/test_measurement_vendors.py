@@ -12,14 +12,14 @@ from montcore import tools
 from montcore.architectures import Config
 from montcore.cores import Core, MultiplierCore, named
 from montcore.errors import BadInput, MontcoreError
-from montcore.exploration.candidates import candidates
-from montcore.measurement import DoesNotFit, is_current, measure, vendors
-from montcore.results import Measurement
-from montcore.results.sources import SynthesisInput
-from montcore.targets import find
-from montcore.targets.cells import Area
-from montcore.targets.vendors import quartus, vivado
-from montcore.targets.vendors.vendor import BrokenReport
+from montcore.lab.exploration.candidates import candidates
+from montcore.lab.measurement import DoesNotFit, is_current, measure, vendors
+from montcore.lab.results import Measurement
+from montcore.lab.results.sources import SynthesisInput
+from montcore.lab.targets import find
+from montcore.lab.targets.cells import Area
+from montcore.lab.targets.vendors import quartus, vivado
+from montcore.lab.targets.vendors.vendor import BrokenReport
 
 REPORTS = Path(__file__).parent / "reports" / "vendors"
 CORE = MultiplierCore(Config("compact", 16))

@@ -29,13 +29,13 @@ class Elaborated:
         import cocotb_support
         import testbench
 
-        import montcore.proof
+        import montcore.lab.proof
 
         # Models run for milliseconds.
         os.environ["MONTCORE_MODEL_FLAGS"] = "-O0"
         build_testbench, executable = testbench.build_testbench, session.__dict__["executable"]
         run_cocotb = cocotb_support.run_cocotb
-        prove, prove_exponentiator = montcore.proof.prove, montcore.proof.prove_exponentiator
+        prove, prove_exponentiator = montcore.lab.proof.prove, montcore.lab.proof.prove_exponentiator
 
         def build_once(
             top: str,
@@ -90,8 +90,8 @@ class Elaborated:
         testbench.build_testbench = build_once
         cocotb_support.run_cocotb = run_in_place
         session.__dict__["executable"] = noted_executable
-        montcore.proof.prove = noted_prove
-        montcore.proof.prove_exponentiator = noted_prove_exponentiator
+        montcore.lab.proof.prove = noted_prove
+        montcore.lab.proof.prove_exponentiator = noted_prove_exponentiator
 
     def _note_design(
         self,

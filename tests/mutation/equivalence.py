@@ -26,8 +26,8 @@ from montcore.cores import ports as core_ports
 from montcore.cores.ports import Port
 from montcore.errors import MontcoreError
 from montcore.exponentiation import METHODS
-from montcore.proof import MIN_PROOF_WIDTH, proof_config, proof_variants
-from montcore.proof.exponentiators import SmallExponentiator, default_exponentiators
+from montcore.lab.proof import MIN_PROOF_WIDTH, proof_config, proof_variants
+from montcore.lab.proof.exponentiators import SmallExponentiator, default_exponentiators
 from montcore.simulation import cells
 from montcore.tools import rtl
 from montcore.tools.resources import folder

@@ -16,8 +16,8 @@ from montcore.architectures import ARCHITECTURES, Config, one_at_a_time
 from montcore.cores import ExponentiatorCore
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
-from montcore.proof import proof_config, proof_variants
-from montcore.proof.exponentiators import default_exponentiators
+from montcore.lab.proof import proof_config, proof_variants
+from montcore.lab.proof.exponentiators import default_exponentiators
 from montcore.simulation import cells
 from montcore.tools import rtl
 

@@ -10,7 +10,7 @@ from planted import check_place, planted
 
 from montcore import BadInput, Config, MontcoreError, Multiplier, Ntt
 from montcore.cores import NttCore, from_fields, named
-from montcore.exploration import correctness
+from montcore.lab.exploration import correctness
 from montcore.simulation.ntt import NttSession
 from montcore.tools import rtl
 

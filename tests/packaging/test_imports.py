@@ -28,8 +28,8 @@ LAYERS = (
         "cores",
         "simulation",
     ),
-    *("coprocessor", USER, "proof", "targets", "results", "generation", "measurement", "leakage", "papers"),
-    *("exploration", "cli"),
+    *("coprocessor", USER, "lab.proof", "lab.targets", "lab.results", "generation", "lab.measurement", "lab.leakage"),
+    *("lab.papers", "lab.exploration", "cli"),
 )
 
 
@@ -70,10 +70,11 @@ def circle(imports: dict[str, set[str]]) -> list[str]:
 
 
 def layer(module: str) -> str:
-    first = module.split(".")[1:2]
-    if first == ["__main__"]:
+    parts = module.split(".")[1:]
+    if parts == ["__main__"]:
         return "cli"
-    return first[0] if first and first[0] in LAYERS else USER
+    room = ".".join(parts[: 2 if parts[:1] == ["lab"] else 1])
+    return room if room in LAYERS else USER
 
 
 def upwards(imports: dict[str, set[str]]) -> list[str]:
@@ -87,8 +88,9 @@ def upwards(imports: dict[str, set[str]]) -> list[str]:
 
 
 def test_every_folder_is_a_room() -> None:
-    folders = {path.name for path in PACKAGE.iterdir() if any(path.glob("*.py"))}
-    assert folders | {"errors", "checks", "sec1", "curves", USER} == set(LAYERS)
+    folders = {path.name for path in PACKAGE.iterdir() if any(path.glob("*.py"))} - {"lab"}
+    lab = {f"lab.{path.name}" for path in (PACKAGE / "lab").iterdir() if any(path.glob("*.py"))}
+    assert folders | lab | {"errors", "checks", "sec1", "curves", USER} == set(LAYERS)
 
 
 def test_no_import_goes_up() -> None:

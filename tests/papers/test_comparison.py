@@ -9,16 +9,16 @@ import pytest
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.cores import CoprocessorCore, MultiplierCore, named
+from montcore.lab.papers import PAPERS, text
+from montcore.lab.papers.comparison import Basis, Figure, Verdict, tally
+from montcore.lab.papers.comparisons import COMPARISONS, compare
+from montcore.lab.papers.operations import operation_cycles
+from montcore.lab.papers.ours import Ours, Wanted
+from montcore.lab.results import Measurement
+from montcore.lab.results.sources import fingerprint
+from montcore.lab.targets import PLACED
+from montcore.lab.targets.cells import Area
 from montcore.microcode.coprocessor_cycles import Lengths
-from montcore.papers import PAPERS, text
-from montcore.papers.comparison import Basis, Figure, Verdict, tally
-from montcore.papers.comparisons import COMPARISONS, compare
-from montcore.papers.operations import operation_cycles
-from montcore.papers.ours import Ours, Wanted
-from montcore.results import Measurement
-from montcore.results.sources import fingerprint
-from montcore.targets import PLACED
-from montcore.targets.cells import Area
 
 ROOT = Path(__file__).resolve().parents[2]
 AREA = Area(luts=2200, ffs=1000, dsps=16, brams=8, carries=0, gates=None)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from montcore.errors import MontcoreError
-from montcore.papers import PAPERS
-from montcore.papers.published import FOLDER, Table, read
+from montcore.lab.papers import PAPERS
+from montcore.lab.papers.published import FOLDER, Table, read
 
 TABLES = [table for paper in PAPERS.values() for table in paper.tables]
 

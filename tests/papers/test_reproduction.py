@@ -16,18 +16,18 @@ from montcore import cli
 from montcore.architectures import Config
 from montcore.cores import Core, named
 from montcore.errors import MontcoreError
-from montcore.measurement.flow import _versions, measure
-from montcore.papers import PAPERS, ours
-from montcore.papers.comparisons import compare
-from montcore.papers.errata import errata
-from montcore.papers.ours import Ours
-from montcore.papers.output import MARKDOWN, PAGE, write
-from montcore.papers.reproduction import reproduce
-from montcore.papers.simulated import simulate
-from montcore.results.rows import Measurement, record
-from montcore.results.sources import SynthesisInput
-from montcore.targets import PLACED, find
-from montcore.targets.cells import Area
+from montcore.lab.measurement.flow import _versions, measure
+from montcore.lab.papers import PAPERS, ours
+from montcore.lab.papers.comparisons import compare
+from montcore.lab.papers.errata import errata
+from montcore.lab.papers.ours import Ours
+from montcore.lab.papers.output import MARKDOWN, PAGE, write
+from montcore.lab.papers.reproduction import reproduce
+from montcore.lab.papers.simulated import simulate
+from montcore.lab.results.rows import Measurement, record
+from montcore.lab.results.sources import SynthesisInput
+from montcore.lab.targets import PLACED, find
+from montcore.lab.targets.cells import Area
 
 
 class Page(HTMLParser):
@@ -87,13 +87,13 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Replace measurements by instant ones; return the requested cores and targets."""
     asked: list[str] = []
     monkeypatch.setattr(ours, "seed_by_seed", quick(asked))
-    monkeypatch.setattr("montcore.papers.reproduction.folder", lambda _: Path("no results"))
+    monkeypatch.setattr("montcore.lab.papers.reproduction.folder", lambda _: Path("no results"))
     return asked
 
 
 def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """A paper at quick widths, for real: VLM3, of which that is the products in the simulated RTL."""
-    monkeypatch.setattr("montcore.papers.reproduction.folder", lambda _: tmp_path / "no results")
+    monkeypatch.setattr("montcore.lab.papers.reproduction.folder", lambda _: tmp_path / "no results")
     out = tmp_path / "out"
     arguments = ["reproduce", "--paper", "vlm3", "--quick", "-o", str(out), "--json"]
     assert cli.run(arguments) == 0
@@ -215,7 +215,7 @@ def test_recorded_figures_are_named_or_measured_again(
     fresh: bool, tmp_path: Path, quick_measure: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = reproduce(["compact"], tmp_path / "results", quick=True).measured
-    monkeypatch.setattr("montcore.papers.reproduction.folder", lambda _: tmp_path / "results")
+    monkeypatch.setattr("montcore.lab.papers.reproduction.folder", lambda _: tmp_path / "results")
     placed = len(quick_measure)
     found = reproduce(["compact"], tmp_path / "out", quick=True, fresh=fresh)
     assert found.measured == (before if fresh else 0)

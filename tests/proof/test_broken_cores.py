@@ -11,8 +11,8 @@ from planted import with_planted
 
 from montcore import Config
 from montcore.errors import MontcoreError
-from montcore.proof import MIN_PROOF_WIDTH, ProofResult, contract, proof_config
-from montcore.proof.run import run
+from montcore.lab.proof import MIN_PROOF_WIDTH, ProofResult, contract, proof_config
+from montcore.lab.proof.run import run
 from montcore.tools import rtl
 
 

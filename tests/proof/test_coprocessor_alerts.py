@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from planted import AssertedMistake
 
+from montcore.lab.proof.run import ProofResult, run
+from montcore.lab.proof.workspace import Script, Work
 from montcore.microcode.coprocessor import Step, assemble, word
-from montcore.proof.run import ProofResult, run
-from montcore.proof.workspace import Script, Work
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 

@@ -9,10 +9,10 @@ import pytest
 from planted import Mistake
 
 from montcore.cores import CoprocessorCore
+from montcore.lab.proof.run import ProofResult, run
+from montcore.lab.proof.workspace import Script, Work
 from montcore.microcode.coprocessor import BLINDING_COMMANDS, WITH_TABLE, Step, assemble, word
 from montcore.microcode.shape import DIGIT_BITS
-from montcore.proof.run import ProofResult, run
-from montcore.proof.workspace import Script, Work
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 

@@ -8,8 +8,8 @@ import pytest
 from equal_registers import module_of, registers_of, state, text_of
 from planted import Mistake
 
-from montcore.proof.run import ProofResult, run
-from montcore.proof.workspace import Script, Work
+from montcore.lab.proof.run import ProofResult, run
+from montcore.lab.proof.workspace import Script, Work
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 

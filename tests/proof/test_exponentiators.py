@@ -8,7 +8,7 @@ from planted import with_planted
 
 from montcore.errors import BadInput
 from montcore.exponentiation import find
-from montcore.proof import SmallExponentiator, default_exponentiators, prove_exponentiator
+from montcore.lab.proof import SmallExponentiator, default_exponentiators, prove_exponentiator
 from montcore.tools import rtl
 
 pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")

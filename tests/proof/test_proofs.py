@@ -12,7 +12,7 @@ from montcore.architectures import ARCHITECTURES, Config, Radix2, StoredMultiple
 from montcore.cores import MultiplierCore
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
-from montcore.proof import (
+from montcore.lab.proof import (
     MAX_PROOF_WIDTH,
     MIN_PROOF_WIDTH,
     ProofResult,
@@ -24,12 +24,12 @@ from montcore.proof import (
     prove,
     same_time,
 )
-from montcore.proof.files import read_always, read_for_invariants, read_for_time, top
-from montcore.proof.plans import PLANS
-from montcore.proof.plans import plan as plan_of
-from montcore.proof.run import run
-from montcore.proof.tasks import MAX_DEFINITION_WIDTH, TASKS, max_width, tasks
-from montcore.proof.workspace import lay_out
+from montcore.lab.proof.files import read_always, read_for_invariants, read_for_time, top
+from montcore.lab.proof.plans import PLANS
+from montcore.lab.proof.plans import plan as plan_of
+from montcore.lab.proof.run import run
+from montcore.lab.proof.tasks import MAX_DEFINITION_WIDTH, TASKS, max_width, tasks
+from montcore.lab.proof.workspace import lay_out
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 

@@ -8,9 +8,9 @@ import pytest
 from montcore.architectures import ARCHITECTURES
 from montcore.cores import MultiplierCore
 from montcore.errors import BadInput
-from montcore.proof import default_configs, prove
-from montcore.proof.lemmas import Lemma, check, numbers, serial, within
-from montcore.proof.ranges import LEMMAS
+from montcore.lab.proof import default_configs, prove
+from montcore.lab.proof.lemmas import Lemma, check, numbers, serial, within
+from montcore.lab.proof.ranges import LEMMAS
 
 ALL = {
     f"{name} {reduce} {lemma.name}": lemma

@@ -9,8 +9,8 @@ from planted import with_planted
 from montcore import Config
 from montcore.architectures import ARCHITECTURES
 from montcore.cores import MultiplierCore
-from montcore.proof import ProofResult, default_configs, proof_config, prove
-from montcore.proof.same_time import MAX_SEARCHED_CYCLES, claims
+from montcore.lab.proof import ProofResult, default_configs, proof_config, prove
+from montcore.lab.proof.same_time import MAX_SEARCHED_CYCLES, claims
 from montcore.tools import rtl
 
 pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")

@@ -3,7 +3,7 @@
 
 from pathlib import Path
 
-from montcore.proof.trace import last_values
+from montcore.lab.proof.trace import last_values
 
 TRACE = """\
 $version by hand $end

@@ -10,8 +10,8 @@ from planted import Mistake
 from montcore.architectures import Ntt
 from montcore.architectures.ntt import COMMANDS
 from montcore.errors import BadInput
-from montcore.proof import ProofResult, default_configs, transform
-from montcore.proof.run import run
+from montcore.lab.proof import ProofResult, default_configs, transform
+from montcore.lab.proof.run import run
 from montcore.tools import rtl
 
 pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")

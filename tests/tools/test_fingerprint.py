@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from montcore.cores import CurveUnitCore, FixedLatencyCore, NttCore
-from montcore.results import Measurement, has_same_rtl, stored
+from montcore.lab.results import Measurement, has_same_rtl, stored
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 

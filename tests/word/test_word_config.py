@@ -13,8 +13,8 @@ import pytest
 from montcore import BadInput, BatchMultiplier, Butterfly, Config, Multiplier, WideMultiplier, WordMultiplier
 from montcore.cli import run
 from montcore.cores import ButterflyCore, MultiplierCore, WideMultiplierCore, WordMultiplierCore, from_fields, named
-from montcore.exploration.correctness import check
-from montcore.exploration.sweeps import grid
+from montcore.lab.exploration.correctness import check
+from montcore.lab.exploration.sweeps import grid
 from montcore.simulation.fixed_latency import FixedLatencySession
 
 

@@ -10,8 +10,8 @@ from planted import Mistake
 from montcore.architectures import BatchMultiplier, Butterfly, FixedLatency, WideMultiplier, WordMultiplier
 from montcore.cores import named
 from montcore.errors import BadInput
-from montcore.proof import ProofResult, default_configs, fixed_latency, prove
-from montcore.proof.run import run
+from montcore.lab.proof import ProofResult, default_configs, fixed_latency, prove
+from montcore.lab.proof.run import run
 from montcore.tools import rtl
 
 ONE_DIGIT, TWO_DIGITS, *_ = CONFIGS = fixed_latency.default_configs()

@@ -23,7 +23,7 @@ from montcore.exponentiator import Exponentiator
 from montcore.tools.resources import folder
 
 if TYPE_CHECKING:
-    from montcore.results import Measurement
+    from montcore.lab.results import Measurement
 
 BITS = 2048
 
@@ -49,8 +49,8 @@ def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
 
 def _stored_frequency(matches: "Callable[[Measurement], bool]") -> Result:
     """Return the newest frequency of the present RTL of what ``matches``, at the largest width."""
-    from montcore.results import has_same_rtl, stored
-    from montcore.targets import PLACED
+    from montcore.lab.results import has_same_rtl, stored
+    from montcore.lab.targets import PLACED
 
     rows = [
         row

@@ -3,7 +3,7 @@
 
 from montcore.architectures import FIXED_LATENCY, Config, CurveUnit, FixedLatency, Ntt
 from montcore.cli.display import Result, rounded, time_text
-from montcore.exploration.operation import OPERATIONS
+from montcore.lab.exploration.operation import OPERATIONS
 from montcore.tools.markdown import grouped
 
 

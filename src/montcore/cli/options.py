@@ -13,7 +13,7 @@ from montcore.checks import check_path
 from montcore.cli.arguments import parse_integer, parse_parameters, parse_value_lists
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
-from montcore.targets import TARGETS
+from montcore.lab.targets import TARGETS
 
 
 def _integer(text: str | int) -> int:

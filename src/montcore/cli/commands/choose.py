@@ -12,16 +12,16 @@ from montcore.cli import describe
 from montcore.cli.display import Result, rounded, show, show_hanging, time_text
 from montcore.cli.options import METHOD_NAMES, TARGET_NAMES, Json, Width, number, path
 from montcore.errors import BadInput, MontcoreError
-from montcore.exploration.operation import OPERATIONS
-from montcore.exploration.operation import find as find_operation
-from montcore.targets import LIBERTY, find
-from montcore.targets.liberty import of_rows
+from montcore.lab.exploration.operation import OPERATIONS
+from montcore.lab.exploration.operation import find as find_operation
+from montcore.lab.targets import LIBERTY, find
+from montcore.lab.targets.liberty import of_rows
 from montcore.tools.markdown import MARK, count, grouped
 from montcore.tools.resources import folder
 
 if TYPE_CHECKING:
-    from montcore.exploration.kind import Kind
-    from montcore.results import Measurement
+    from montcore.lab.exploration.kind import Kind
+    from montcore.lab.results import Measurement
 
 # Ratio of two widths above which the figures of one say little about the other.
 _FAR = 2
@@ -77,12 +77,12 @@ def choose(
     as_json: Json = False,
 ) -> None:
     """Choose the fastest core within limits; with --min-rate, the smallest core with that rate."""
-    from montcore.exploration.candidates import candidates, measured_widths, too_large, without_frequency
-    from montcore.exploration.choice import Budget, check_preset
-    from montcore.exploration.choice import choose as pick_one
-    from montcore.exploration.kind import Kind
     from montcore.generation import generate
-    from montcore.results import stored
+    from montcore.lab.exploration.candidates import candidates, measured_widths, too_large, without_frequency
+    from montcore.lab.exploration.choice import Budget, check_preset
+    from montcore.lab.exploration.choice import choose as pick_one
+    from montcore.lab.exploration.kind import Kind
+    from montcore.lab.results import stored
 
     check_width(width)
     if preset is not None:
@@ -189,7 +189,7 @@ def _is_folder(argument: str, path: Path) -> bool:
 
 def _display(result: Result) -> None:
     """Print the pick and the alternatives; if no core fits, print how far each limit must be relaxed."""
-    from montcore.exploration.choice import limits
+    from montcore.lab.exploration.choice import limits
 
     if result["nearest_width"]:
         _warn(result)

@@ -46,9 +46,9 @@ def explore(
 
     --arch, --width, --target and --param may be repeated.
     """
-    from montcore.exploration import report
-    from montcore.exploration.sweeps import grid, named
-    from montcore.results.rows import MEASUREMENTS, check_store
+    from montcore.lab.exploration import report
+    from montcore.lab.exploration.sweeps import grid, named
+    from montcore.lab.results.rows import MEASUREMENTS, check_store
 
     values = value_lists(param)
     if sweep is not None:
@@ -61,8 +61,8 @@ def explore(
                 raise BadInput(argument, "is required without a sweep")
         points = grid(arch or list(ARCHITECTURES), width, target, values)
     try:
-        from montcore.exploration.progress import sweep_progress
-        from montcore.exploration.sweep import sweep as run
+        from montcore.lab.exploration.progress import sweep_progress
+        from montcore.lab.exploration.sweep import sweep as run
     except ModuleNotFoundError as error:
         raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None
     report.check_room_for_page(output)

@@ -20,7 +20,7 @@ def kernel(
     as_json: Json = False,
 ) -> None:
     """Choose the fastest kernel of the scalable multiplier, its word width and elements, within an area."""
-    from montcore.exploration import kernel_space
+    from montcore.lab.exploration import kernel_space
 
     check_width(width)
     if latency not in (1, 2):

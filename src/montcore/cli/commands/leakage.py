@@ -17,7 +17,7 @@ from montcore.tools.markdown import grouped
 if TYPE_CHECKING:
     from distributed import Client
 
-# As ``montcore.leakage.commands`` has them, which only this command loads.
+# As ``montcore.lab.leakage.commands`` has them, which only this command loads.
 COMMANDS = (
     *("MODEXP", "MODEXP_PUBLIC", "RSA_CRT", "EC_MULTIPLY", "ECDSA_SIGN"),
     *("EC_MULTIPLY_BASE", "ECDSA_SIGN_TABLE", "X_MULTIPLY"),
@@ -72,9 +72,9 @@ def leakage(
     as_json: Json = False,
 ) -> None:
     """Show what the power of a command reveals, in a cycle-accurate simulation: the toggles of all flip-flops."""
-    from montcore.leakage import parts, results
-    from montcore.leakage.campaign import assess, read_single_traces
-    from montcore.leakage.subject import Subject
+    from montcore.lab.leakage import parts, results
+    from montcore.lab.leakage.campaign import assess, read_single_traces
+    from montcore.lab.leakage.subject import Subject
     from montcore.tools import jsonl
 
     _at_least("traces", traces, 100)

@@ -41,9 +41,9 @@ def measure(
     as_json: Json = False,
 ) -> None:
     """Synthesise a core, place and route it if the target allows, and report area and maximum frequency."""
-    from montcore import measurement, results
     from montcore.cores.citation import citation
-    from montcore.results.rows import check_store
+    from montcore.lab import measurement, results
+    from montcore.lab.results.rows import check_store
 
     core = core_of_options(
         coprocessor,
@@ -74,7 +74,7 @@ def _count(number: float | None) -> str | None:
 
 def _frequency(result: Result) -> str | None:
     """Return the frequency, or why a target with place and route has none."""
-    from montcore.targets import find
+    from montcore.lab.targets import find
 
     if result["fmax_mhz"] is not None:
         seeds = len(result["seeds"])

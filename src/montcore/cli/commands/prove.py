@@ -32,7 +32,7 @@ def prove(
     as_json: Json = False,
 ) -> None:
     """Prove the contract of a core at small widths, its cycles independent of the operands, or its ranges."""
-    from montcore import proof
+    from montcore.lab import proof
 
     values = parameters(param)
     if exponentiator is not None:

@@ -23,9 +23,9 @@ def reproduce(
     as_json: Json = False,
 ) -> None:
     """Compare our figures with every published table; measure missing ones, which takes hours without --quick."""
-    from montcore.papers.output import check_room_for_pages, write
-    from montcore.papers.reproduction import reproduce as run
-    from montcore.results.rows import check_store
+    from montcore.lab.papers.output import check_room_for_pages, write
+    from montcore.lab.papers.reproduction import reproduce as run
+    from montcore.lab.results.rows import check_store
 
     check_room_for_pages(output)
     with recording_in("output" if record is None else "record"), step_progress("published figures") as progress:

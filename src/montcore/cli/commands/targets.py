@@ -7,7 +7,7 @@ from montcore.cli.options import Json
 
 def targets(as_json: Json = False) -> None:
     """List the devices and families that cores are measured on."""
-    from montcore.targets import TARGETS
+    from montcore.lab.targets import TARGETS
 
     rows = [
         {

@@ -13,7 +13,7 @@ from montcore.generation.datasheet.facts import facts_of
 from montcore.generation.datasheet.sheet import Facts, Operation
 from montcore.generation.datasheet.symbol import symbol
 from montcore.generation.datasheet.waves import draw
-from montcore.results import Measurement, has_same_rtl, latest, stored
+from montcore.lab.results import Measurement, has_same_rtl, latest, stored
 from montcore.tools import rtl
 from montcore.tools.checkout import commit
 from montcore.tools.markdown import grouped, items, table

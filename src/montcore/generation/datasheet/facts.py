@@ -22,8 +22,8 @@ from montcore.cores import (
 from montcore.cores.coprocessor import LADDERS
 from montcore.generation.datasheet.sheet import HDL, REST, UNCHECKED, UNPROTECTED, Facts, Operation, device
 from montcore.generation.datasheet.words import curve_unit, fixed_latency, ntt
+from montcore.lab.proof.plans import plan
 from montcore.microcode.coprocessor_cycles import Lengths
-from montcore.proof.plans import plan
 from montcore.tools.markdown import grouped
 
 _PUBLIC = 65537

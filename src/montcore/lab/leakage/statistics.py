@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Welch's t-test of two classes of traces, and a Gaussian template that reads a secret in one trace."""
+
+from dataclasses import dataclass
+from math import erfc, sqrt, tanh
+from statistics import NormalDist
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from montcore.lab.leakage.recording import Class
+
+    Values = NDArray[np.float64]
+    Labels = NDArray[np.int64]
+
+# Probability that a trace without a leak fails anywhere.
+ERROR = 0.01
+# |t| of cycles in which the classes differ without any variance.
+CERTAIN = 999.0
+# The most cycles of a window that a template uses, and the weight of the average variance in their covariance.
+POINTS, RIDGE = 160, 0.05
+# Of all traces, the first ones of this share teach what equal windows look like.
+_TAUGHT = 0.8
+# Half of the runs propose correlations of at least so many standard deviations, and the others confirm them.
+_PROPOSED = 4.3
+_COLUMNS = 20000
+
+
+def threshold(cycles: int, traces: int) -> float:
+    """Return the |t| that ``traces`` traces of ``cycles`` cycles without a leak exceed anywhere with probability 1 %.
+
+    The probability for a cycle is Šidák's, the distribution Student's (by Abramowitz and Stegun, 26.7.5).
+    """
+    single = 1 - (1 - ERROR) ** (1 / cycles)
+    low, high = 0.0, 40.0
+    while high - low > 1e-6:
+        middle = (low + high) / 2
+        low, high = (middle, high) if erfc(middle / sqrt(2)) > single else (low, middle)
+    z, freedom = high, traces - 2
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+
+
+def welch(first: "Class", second: "Class") -> "tuple[Values, Values]":
+    """Return t of first and second order for each cycle from sums of powers (Schneider and Moradi, CHES 2015)."""
+    import numpy as np
+
+    moments = []
+    for group in (first, second):
+        e1, e2, e3, e4 = (sums.astype(np.longdouble) / group.traces for sums in group.sums)
+        variance = np.maximum(e2 - e1 * e1, 0)
+        fourth = e4 - 4 * e1 * e3 + 6 * e1 * e1 * e2 - 3 * e1**4
+        moments.append((group.traces, e1, variance, np.maximum(fourth - variance**2, 0)))
+    (n0, mean0, variance0, spread0), (n1, mean1, variance1, spread1) = moments
+    return (
+        _t(mean0 - mean1, variance0 / n0 + variance1 / n1),
+        _t(variance0 - variance1, spread0 / n0 + spread1 / n1),
+    )
+
+
+def _t(difference: "NDArray[np.longdouble]", variance: "NDArray[np.longdouble]") -> "Values":
+    import numpy as np
+
+    with np.errstate(divide="ignore", invalid="ignore"):
+        ratio = difference / np.sqrt(variance)
+    ratio[(variance < 1e-9) & (np.abs(difference) < 1e-9)] = 0
+    bounded: Values = np.nan_to_num(ratio, posinf=CERTAIN, neginf=-CERTAIN).clip(-CERTAIN, CERTAIN).astype(np.float64)
+    return bounded
+
+
+@dataclass(frozen=True)
+class Template:
+    """Gaussian distributions with one covariance (linear discriminant analysis) of the toggles of a window's cycles.
+
+    Attributes
+    ----------
+    points
+        The cycles that are used.
+    values
+        Values of a window that were profiled.
+    weights, offsets
+        The discriminant of each value is linear in the toggles.
+    """
+
+    points: "Labels"
+    values: "Labels"
+    weights: "Values"
+    offsets: "Values"
+
+    @staticmethod
+    def profile(traces: "Values", labels: "Labels") -> "Template":
+        """Learn from the toggles (a row for each window) and the value of each window."""
+        import numpy as np
+
+        values = np.unique(labels)
+        means = np.array([traces[labels == value].mean(axis=0) for value in values])
+        rest = traces - means[np.searchsorted(values, labels)]
+        counts = np.array([(labels == value).sum() for value in values])
+        between = (counts[:, None] * (means - traces.mean(axis=0)) ** 2).sum(axis=0)
+        within = (rest**2).sum(axis=0)
+        points = np.sort(np.argsort(-between / (within + 1e-9))[:POINTS])
+        covariance = rest[:, points].T @ rest[:, points] / max(1, len(traces) - len(values))
+        covariance += (RIDGE * covariance.trace() / len(points) + 1e-6) * np.eye(len(points))
+        weights = np.linalg.solve(covariance, means[:, points].T)
+        offsets = -0.5 * (means[:, points] * weights.T).sum(axis=1)
+        return Template(points, values, weights, offsets)
+
+    def read(self, traces: "Values") -> "Labels":
+        """Return the most probable value of each window."""
+        scores = traces[:, self.points] @ self.weights + self.offsets
+        read: Labels = self.values[scores.argmax(axis=1)]
+        return read
+
+
+def equal_windows(traces: "Values", labels: "Labels") -> float:
+    """Return the probability that windows of one value look more alike, within a trace, than those of different values.
+
+    ``traces`` has toggles by trace, window and cycle, ``labels`` values by trace and window. The first traces teach in
+    which cycles windows of one value are alike. 0.5 says that nothing is known of which windows are equal.
+    """
+    import numpy as np
+
+    first, second = np.triu_indices(labels.shape[1], 1)
+    taught = int(_TAUGHT * len(traces))
+    same = labels[:, first] == labels[:, second]
+    apart = np.zeros((2, traces.shape[2]))
+    for trace, alike in zip(traces[:taught], same[:taught], strict=True):
+        squares = (trace[first] - trace[second]) ** 2
+        apart += squares[~alike].sum(axis=0), squares[alike].sum(axis=0)
+    different, equal = apart / np.maximum(1, [[(~same[:taught]).sum()], [same[:taught].sum()]])
+    gain = (different - equal) / (different + 1e-9)
+    points = np.argsort(-np.abs(gain))[:POINTS]
+    weights = (gain / (different + 1e-9))[points]
+    looks = np.concatenate(
+        [-((trace[first][:, points] - trace[second][:, points]) ** 2) @ weights for trace in traces[taught:]]
+    )
+    alike = same[taught:].ravel()
+    ranks = np.searchsorted(np.sort(looks), looks, "left") + np.searchsorted(np.sort(looks), looks, "right")
+    pairs = int(alike.sum()) * int((~alike).sum())
+    if not pairs:
+        return 0.5
+    least = alike.sum() * (alike.sum() - 1) / 2
+    return float((((ranks[alike] - 1) / 2).sum() - least) / pairs)
+
+
+def confirmed(columns: "NDArray[np.generic]", labels: "Labels") -> list[tuple[int, int, float]]:
+    """Return which labels which columns are correlated with: label, column, and the correlation.
+
+    The first half of the rows proposes pairs, and the others confirm them. Where nothing is correlated, one is
+    confirmed with a probability of 1 % at most, however many are looked at.
+    """
+    import numpy as np
+
+    half = len(labels) // 2
+    taught, fresh = _standard(labels[:half]), _standard(labels[half:])
+    least = tanh(_PROPOSED / sqrt(half - 3))
+    proposed: list[tuple[int, int, float]] = []
+    for first in range(0, columns.shape[1], _COLUMNS):
+        part = columns[:, first : first + _COLUMNS]
+        correlations = taught.T @ _standard(part[:half]) / half
+        which, where = np.nonzero(np.abs(correlations) > least)
+        if len(which):
+            again = (fresh[:, which] * _standard(part[half:])[:, where]).mean(axis=0)
+            again *= np.sign(correlations[which, where])
+            proposed += zip(which.tolist(), (first + where).tolist(), again.tolist(), strict=True)
+    single = 1 - (1 - ERROR) ** (1 / max(1, len(proposed)))
+    limit = tanh(NormalDist().inv_cdf(1 - single) / sqrt(len(labels) - half - 3))
+    return [each for each in proposed if each[2] > limit]
+
+
+def _standard(values: "NDArray[np.generic]") -> "NDArray[np.float32]":
+    """Return the columns with average 0 and deviation 1, or 0 where nothing deviates."""
+    import numpy as np
+
+    numbers = values.astype(np.float32)
+    numbers -= numbers.mean(axis=0)
+    spread = numbers.std(axis=0)
+    spread[spread == 0] = 1
+    numbers /= spread
+    return numbers

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Figures that several tables share."""
+
+from dataclasses import dataclass
+from math import ceil
+
+from montcore.architectures import Config
+from montcore.cores import Core
+from montcore.lab.papers.comparison import Basis, Column, Figure
+from montcore.lab.papers.operations import operation_cycles
+from montcore.lab.papers.ours import Ours
+from montcore.lab.papers.published import Row
+from montcore.lab.results import Measurement, has_same_rtl
+from montcore.lab.targets import PLACED
+from montcore.tools.markdown import number
+
+
+@dataclass(frozen=True)
+class Family:
+    """A device family with open synthesis: the target, and the start of the names of its devices."""
+
+    target: str
+    device: str
+
+    def has(self, row: Row) -> bool:
+        """Return whether the device of a published row is one of the family."""
+        return row.device.startswith(self.device)
+
+
+VIRTEX_II_PRO = Family("xc2vp", "Virtex-II Pro")
+VIRTEX_5 = Family("xc5v", "Virtex-5")
+VIRTEX_6 = Family("xc6v", "Virtex-6")
+ARTIX_7 = Family("xc7", "Artix-7")
+SPARTAN_7 = Family("xc7", "Spartan-7")
+ULTRASCALE = Family("xcup", "Zynq UltraScale+")
+ECP5 = Family(PLACED, PLACED)
+
+# As many LUTs as flip-flops.
+_LUTS_IN_A_SLICE = {VIRTEX_II_PRO: 2, VIRTEX_5: 4}
+
+FREQUENCY = Column("MHz", f"on {PLACED}", 1)
+TIME = Column("µs", f"on {PLACED}", 3)
+
+SLICES_NOTE = (
+    "Ours is a lower bound: the number of slices needed by open synthesis if every slice were filled completely; the "
+    "paper's is after the vendor's placement. Above the paper's it is a miss, below it nothing is decided."
+)
+
+
+def cycles(ours: Ours, published: float | None, config: Config, basis: Basis) -> Figure:
+    """Return the cycles per product, with the number of simulated products."""
+    return Figure(published, ours.cycles(config), basis, note=simulated_note(ours, config))
+
+
+def simulated_note(ours: Ours, config: Config) -> str:
+    """Return a note on the number of simulated products with the stated cycles; empty without a record."""
+    simulation = ours.simulation(config)
+    return f"{simulation.products} simulated" if simulation else ""
+
+
+def area(ours: Ours, published: float | None, core: Core, target: str, quantity: str, basis: Basis) -> Figure:
+    """Return a ``quantity`` of a core's area, such as "luts"."""
+    row = ours.measurement(core, target)
+    value = getattr(row.area, quantity) if row else None
+    return Figure(published, value, basis, earlier=of_earlier_rtl(row))
+
+
+def counted(ours: Ours, row: Row, published: float | None, core: Core, target: str) -> Figure:
+    """Return the cycles of a published operation on a core, recorded with its area or by formula."""
+    found = ours.measurement(core, target)
+    counted = operation_cycles(found, row.operation, row.bits or 0) if found else None
+    return Figure(published, counted, Basis.LIKE, earlier=of_earlier_rtl(found))
+
+
+def of_earlier_rtl(row: Measurement | None) -> bool:
+    """Return whether a row is of earlier RTL."""
+    return row is not None and not has_same_rtl(row)
+
+
+def frequency_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure]:
+    """Return frequency and time per operation after place and route, on our device instead of the paper's."""
+    basis = Basis.LIKE if row.device == PLACED else Basis.OTHER
+    placed = ours.measurement(core, PLACED)
+    note = "does not fit" if placed and placed.lacks else ""
+    earlier = of_earlier_rtl(placed)
+    frequency, time = (placed.fmax_mhz, placed.time_us) if placed else (None, None)
+    if placed and frequency and (of_operation := operation_cycles(placed, row.operation, row.bits or 0)):
+        time = of_operation / frequency
+    return (
+        Figure(row.frequency_mhz, frequency, basis, higher_is_better=True, note=note, earlier=earlier),
+        Figure(row.time_us, time, basis, note=note, earlier=earlier),
+    )
+
+
+def slices(ours: Ours, row: Row, core: Core, family: Family) -> Figure:
+    """Return a lower bound on slices of the family, from the LUTs and flip-flops of our core."""
+    basis = Basis.LIKE if family.has(row) else Basis.OTHER
+    found = ours.measurement(core, family.target)
+    if found is None or found.area.luts is None or found.area.ffs is None:
+        return Figure(row.slices, None, basis)
+    least = ceil(max(found.area.luts, found.area.ffs) / _LUTS_IN_A_SLICE[family])
+    note = f"{number(found.area.luts, 0)} LUTs"
+    return Figure(row.slices, least, basis, note=note, bound=True, earlier=of_earlier_rtl(found))

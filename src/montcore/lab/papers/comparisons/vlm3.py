@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Rezai & Keshavarzi 2014 compared with `vlm3` and the exponentiators on it."""
+
+from collections.abc import Iterator
+
+from montcore.architectures import Config
+from montcore.cores import ExponentiatorCore, MultiplierCore
+from montcore.lab.papers.comparison import Basis, Column, Comparison, Line
+from montcore.lab.papers.comparisons.common import (
+    FREQUENCY,
+    SLICES_NOTE,
+    TIME,
+    VIRTEX_5,
+    counted,
+    cycles,
+    frequency_and_time,
+    slices,
+)
+from montcore.lab.papers.ours import Ours
+from montcore.lab.papers.published import Row, Table
+
+# The paper swaps the names: two multipliers cannot be smaller and slower than one.
+METHODS_PUT_RIGHT = {"R2L": "l2r", "L2R": "r2l"}
+
+_SLICES = Column("slices", f"at least, {VIRTEX_5.target}")
+
+
+def table5(table: Table, ours: Ours) -> Comparison:
+    """Compare cycles by formula. Our cores have no counterpart to the analytic critical paths."""
+
+    def lines() -> Iterator[Line]:
+        for row in table.rows:
+            for bits in (256, 512, 1024) if row.own else (1024,):
+                yield Line(
+                    labels=(row.design, row.critical_path or "", row.cycles_formula or "", str(bits)),
+                    core=f"vlm3 {bits}",
+                    own=row.own,
+                    width=bits,
+                    figures=(cycles(ours, row.cycles_at(bits), Config("vlm3", bits), Basis.LIKE),),
+                )
+
+    return Comparison(
+        table,
+        ("design", "critical path", "formula", "bits"),
+        (Column("cycles", "exact mean", 1),),
+        tuple(lines()),
+        ("w is the number of cycles of a conversion, which the paper leaves to the technology.",),
+    )
+
+
+def table6(table: Table, ours: Ours) -> Comparison:
+    """Products on FPGAs."""
+
+    def line(row: Row) -> Line:
+        bits = row.bits or 0
+        core = MultiplierCore(Config("vlm3", bits))
+        return Line(
+            labels=(row.design, row.device, str(bits)),
+            core=str(core),
+            own=row.own,
+            width=bits,
+            figures=(
+                cycles(ours, row.time_in_cycles, core.config, Basis.LIKE),
+                slices(ours, row, core, VIRTEX_5),
+                *frequency_and_time(ours, row, core),
+            ),
+        )
+
+    return Comparison(
+        table,
+        ("design", "device", "bits"),
+        (Column("cycles", "exact mean", 1), _SLICES, FREQUENCY, TIME),
+        tuple(map(line, table.rows)),
+        ("Published cycles are time / period.", SLICES_NOTE),
+    )
+
+
+def table7(table: Table, ours: Ours) -> Comparison:
+    """Exponentiations with an exponent as long as the modulus, half of whose bits are ones."""
+
+    def line(row: Row) -> Line:
+        core = ExponentiatorCore(Config("vlm3", row.bits or 0), METHODS_PUT_RIGHT[row.method or ""])
+        return Line(
+            labels=(row.design, row.device, row.method or ""),
+            core=str(core),
+            own=row.own,
+            width=row.bits,
+            figures=(
+                counted(ours, row, row.time_in_cycles, core, VIRTEX_5.target),
+                slices(ours, row, core, VIRTEX_5),
+                *frequency_and_time(ours, row, core),
+            ),
+        )
+
+    return Comparison(
+        table,
+        ("design", "device", "method as printed"),
+        (Column("cycles", "random operands"), _SLICES, FREQUENCY, TIME),
+        tuple(map(line, table.rows)),
+        (
+            "The paper's own two rows have their methods the wrong way round. Next to the rows printed under R2L is "
+            "our `l2r`, one multiplier, and next to those under L2R our `r2l`, two multipliers.",
+            "Published cycles are time × frequency.",
+            SLICES_NOTE,
+        ),
+    )

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A comparison as text: the cells for Markdown and HTML, and the Markdown."""
+
+from collections.abc import Iterator
+
+from montcore.lab.papers.comparison import Basis, Column, Comparison, Figure, Line, Verdict
+from montcore.tools import markdown
+
+SIGNS = {Verdict.MATCH: "●", Verdict.BEAT: "▲", Verdict.MISS: "▼", Verdict.OPEN: "○"}
+
+LEGEND = (
+    "Next to our figure is its ratio to the published one, and: ● match, equal where cycles are counted, within 2 % "
+    "otherwise · ▲ beat · ▼ miss · ○ open, ours is a lower bound and below the published figure. In brackets: the two "
+    "figures are of different devices."
+)
+
+
+def published(figure: Figure) -> str:
+    """Return the published figure with at least four digits."""
+    value = figure.published
+    if value is None:
+        return "–"
+    text = markdown.number(value, 3 if value < 10 else 2 if value < 100 else 1) or ""
+    return text.rstrip("0").rstrip(".")
+
+
+def ours(column: Column, figure: Figure) -> str:
+    """Return our figure, or the reason for its absence."""
+    if figure.ours is None:
+        return (figure.note or "not measured") if figure.expected else "–"
+    digits = 0 if figure.ours == int(figure.ours) else column.digits
+    sign = "≥ " if figure.bound else ""
+    mark = markdown.MARK if figure.earlier else ""
+    note = f" ({figure.note})" if figure.note else ""
+    return f"{sign}{markdown.number(figure.ours, digits)}{mark}{note}"
+
+
+def ratio(figure: Figure, *, words: bool = True) -> str:
+    """Return the ratio of our figure to the published one, and the verdict as sign and, with ``words``, as word."""
+    if figure.verdict is None:
+        return ""
+    told = f"{SIGNS[figure.verdict]} {figure.verdict.value}" if words else SIGNS[figure.verdict]
+    value = "" if figure.ratio is None else f"{figure.ratio:.2f} "
+    return f"{value}({told})" if figure.basis is Basis.OTHER else f"{value}{told}"
+
+
+def heads(comparison: Comparison) -> list[str]:
+    """Return the heads of all columns."""
+    quantities = (
+        head for column in comparison.columns for head in (f"{column.name}, published", f"ours, {column.ours}")
+    )
+    return [*comparison.head, "our core", *quantities]
+
+
+def cells(comparison: Comparison, line: Line, *, words: bool = True) -> list[str]:
+    """Return the cells of a line under these heads."""
+
+    def figures() -> Iterator[str]:
+        for column, figure in zip(comparison.columns, line.figures, strict=True):
+            yield published(figure)
+            yield " · ".join(filter(None, (ours(column, figure), ratio(figure, words=words))))
+
+    return [*line.labels, line.core, *figures()]
+
+
+def as_markdown(comparison: Comparison) -> str:
+    """Return the table and its notes, with verdicts as signs."""
+    table = markdown.table(heads(comparison), (cells(comparison, line, words=False) for line in comparison.lines))
+    return f"{table}\n{' '.join(comparison.notes)}\n"

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What can be proved of a multiplier, a butterfly or a transform."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from montcore.architectures import FIXED_LATENCY, TRANSFORMS, Config
+from montcore.cores import Core, FixedLatencyCore, MultiplierCore, NttCore
+from montcore.cores.former import core_of
+from montcore.errors import BadInput
+from montcore.lab.proof import contract, fixed_latency, ranges, same_time, tasks, transform
+from montcore.lab.proof.run import ProofResult, run
+from montcore.lab.proof.workspace import Work
+from montcore.tools import rtl
+
+DefaultConfigs = Callable[[str, Mapping[str, int] | None, int | None], list[Config]]
+DEFAULT_CONFIGS: Mapping[str, DefaultConfigs] = {
+    "contract": tasks.default_configs,
+    "time": same_time.default_configs,
+    "range": ranges.default_configs,
+}
+WORKS: Mapping[str, Callable[[Config, Sequence[Path]], Work]] = {"contract": contract.work, "time": same_time.work}
+
+
+def _check(what: str) -> None:
+    if what not in DEFAULT_CONFIGS:
+        raise BadInput("what", f"must be contract, time or range, not {what!r}")
+
+
+def default_configs(
+    architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None, what: str = "contract"
+) -> list[Config]:
+    """Return the configurations to prove: the variants with the given parameters, at ``width`` or default widths.
+
+    Contract: variants that are too wide at ``width`` are omitted, unless none would remain.
+    Time: variants whose cycles depend on the operands are omitted, unless none would remain.
+    Range: one for each value of Reduce; a width is refused.
+    Raises BadInput naming ``what``, or as :class:`~montcore.Config` does.
+    """
+    _check(what)
+    if architecture in FIXED_LATENCY:
+        return [*fixed_latency.default_configs(architecture, parameters, width, what)]
+    if architecture in TRANSFORMS:
+        return [*transform.default_configs(parameters, width, what)]
+    return DEFAULT_CONFIGS[what](architecture, parameters, width)
+
+
+def prove(
+    core: Core,
+    progress: Callable[[ProofResult], None] | None = None,
+    sources: Sequence[Path] | None = None,
+    what: str = "contract",
+) -> list[ProofResult]:
+    """Run the proof tasks of a core, one per processor at a time; return the results in order.
+
+    If a task fails, the folder with its log and trace is kept; otherwise it is removed.
+
+    Parameters
+    ----------
+    core
+        The core.
+    progress
+        Called with each result as it comes.
+    sources
+        The RTL to prove, the library's unless given.
+    what
+        ``contract``; ``time``: the cycles reveal nothing about the numbers; ``range``: the ranges of the algorithm
+        at every width, without the RTL.
+
+    Raises
+    ------
+    BadInput
+        Naming ``width`` if it is too large, ``core`` or ``what``.
+    MontcoreError
+        If a tool fails.
+
+    """
+    _check(what)
+    given = core_of(core, "prove(core)")
+    if isinstance(given, FixedLatencyCore):
+        return fixed_latency.prove(given.config, progress, sources, what)
+    if isinstance(given, NttCore):
+        return transform.prove(given.config, progress, sources, what)
+    if not isinstance(given, MultiplierCore):
+        raise BadInput("core", f"must be a multiplier, not {given}")
+    if what == "range":
+        return ranges.prove(given.config, progress)
+    return run(WORKS[what](given.config, rtl.sources(*given.modules) if sources is None else sources), progress)

@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Recorded measurements, and whether the RTL is still theirs."""
+
+from montcore.lab.results.rows import Measurement, latest, record, stored
+from montcore.lab.results.sources import has_same_rtl
+
+__all__ = ["Measurement", "has_same_rtl", "latest", "record", "stored"]

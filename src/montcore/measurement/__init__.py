@@ -1,7 +1,0 @@
-# SPDX-License-Identifier: Apache-2.0
-"""Measurements: area by Yosys, maximum frequency by nextpnr, each with its provenance."""
-
-from montcore.measurement.flow import is_current, measure
-from montcore.measurement.placement import DoesNotFit
-
-__all__ = ["DoesNotFit", "is_current", "measure"]

@@ -1,7 +1,0 @@
-# SPDX-License-Identifier: Apache-2.0
-"""Recorded measurements, and whether the RTL is still theirs."""
-
-from montcore.results.rows import Measurement, latest, record, stored
-from montcore.results.sources import has_same_rtl
-
-__all__ = ["Measurement", "has_same_rtl", "latest", "record", "stored"]

@@ -69,7 +69,7 @@ bench: .venv/user ## record the simulation speed, the time of a command and cycl
 	@$(BIN)/python tools/bench_coprocessor.py
 	@$(BIN)/python tools/bench_curve_coprocessor.py
 
-leakage: .venv/user ## assess in simulation what the power of the coprocessor's commands reveals, into results/ (about an hour; interruptible)
+leakage: .venv/leakage ## assess in simulation what the power of the coprocessor's commands reveals, into results/ (about an hour; interruptible)
 	@$(BIN)/python tools/assess_leakage.py
 
 measure: .venv/explore ## measure the cores in the documentation's tables, into results/
@@ -78,7 +78,7 @@ measure: .venv/explore ## measure the cores in the documentation's tables, into 
 sweep: .venv/explore ## measure the Pareto front at 256 and 1024 bits, into results/ (hours)
 	@$(BIN)/montcore explore --sweep pareto --seeds 1 -o results
 
-measure-again: .venv/user ## measure again what is marked or has too few seeds, into results/ (a day; interruptible); ROWS=--list lists it
+measure-again: .venv/measure ## measure again what is marked or has too few seeds, into results/ (a day; interruptible); ROWS=--list lists it
 	@nice -n 15 $(BIN)/python tools/measure_again.py $(ROWS)
 
 tables: .venv/docs ## generate the diagrams, the tables in README and docs/, the microcode in rtl/ and the C header
@@ -91,7 +91,7 @@ docs: .venv/docs ## generate tables and diagrams, and build the site in build/si
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "build/site/index.html"
 
-bitstream: .venv/user ## build the ULX3S demonstration, boards/ulx3s/build/ulx3s.bit
+bitstream: .venv/measure ## build the ULX3S demonstration, boards/ulx3s/build/ulx3s.bit
 	@$(MAKE) --no-print-directory -C boards/ulx3s PYTHON=$(abspath $(BIN))/python
 
 dist: .venv/bin/uv .venv/user ## write the archives of a release into dist/: wheel, sdist, RTL, SBOM, SHA256SUMS
@@ -140,22 +140,8 @@ clean: ## remove build products and .venv
 	@$(PIP_INSTALL) --editable .
 	@touch $@
 
-.venv/explore: .venv/user pyproject.toml $(LOCK)
-	@echo "installing the packages for sweeps into .venv"
-	@$(PIP_INSTALL) --editable '.[explore]'
-	@touch $@
-
-.venv/soc: .venv/user pyproject.toml $(LOCK)
-	@echo "installing the processors into .venv"
-	@$(PIP_INSTALL) --editable '.[soc]'
-	@touch $@
-
-.venv/docs: .venv/user pyproject.toml $(LOCK)
-	@echo "installing the documentation tools into .venv"
-	@$(PIP_INSTALL) --editable '.[docs]'
-	@touch $@
-
-.venv/dev: .venv/user pyproject.toml $(LOCK)
-	@echo "installing the development tools into .venv"
-	@$(PIP_INSTALL) --editable '.[dev]'
+# An extra of pyproject.toml.
+.venv/dev .venv/docs .venv/explore .venv/leakage .venv/measure .venv/soc: .venv/%: .venv/user pyproject.toml $(LOCK)
+	@echo "installing the packages for $* into .venv"
+	@$(PIP_INSTALL) --editable '.[$*]'
 	@touch $@

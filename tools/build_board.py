@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from montcore import tools
 from montcore.errors import MontcoreError
 from montcore.generation.verilog import verilog
+from montcore.lab import tools as lab_tools
 from montcore.tools import rtl
 
 BOARDS = Path(__file__).resolve().parents[1] / "boards"
@@ -47,7 +48,7 @@ def write_bitstream(board: str, target: Path, device: str) -> None:
         commands = f"read_slang --top {board}_top {' '.join(files)}; synth_ecp5 -top {board}_top -json design.json"
         tools.yosys().check(["-q", "-p", commands], cwd=folder)
         placement = ["--json", "design.json", "--lpf", f"{board}.lpf", "--textcfg", "design.config"]
-        tools.nextpnr("ecp5").check(["--quiet", f"--{device}", "--package", "CABGA381", *placement], cwd=folder)
+        lab_tools.nextpnr("ecp5").check(["--quiet", f"--{device}", "--package", "CABGA381", *placement], cwd=folder)
         ecppack().check(["design.config", "design.bit"], cwd=folder)
         _publish(target, (folder / "design.bit").read_bytes())
 

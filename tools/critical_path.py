@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 
 from montcore import Config, MontcoreError, tools
 from montcore.cores import MultiplierCore
+from montcore.lab import tools as lab_tools
 from montcore.lab.measurement import reports
 from montcore.lab.measurement.flow import prepare
 from montcore.lab.measurement.placement import place
@@ -33,7 +34,7 @@ def longest_path(config: Config, seed: int) -> str:
         ((_, frequency),) = place(target.placement, folder, [seed])
         stages = reports.critical_path((folder / f"report.{seed}.json").read_text(encoding="utf-8"))
     rows = [f"{stage.begin_ns:6.2f} {stage.logic_ns:6.2f} {stage.routing_ns:6.2f}  {stage.signal}" for stage in stages]
-    versions = f"{tools.yosys().version}, {tools.nextpnr(target.placement.family).version}"
+    versions = f"{tools.yosys().version}, {lab_tools.nextpnr(target.placement.family).version}"
     return "\n".join(
         [
             f"{config} on {PLACED}, seed {seed}: {frequency} MHz",

@@ -26,7 +26,6 @@ from montcore.lab.proof import (
     proof_variants,
     same_time,
 )
-from montcore.lab.proof.plans import plan
 from montcore.microcode.shape import MULTIPLIERS
 from montcore.simulation import cells
 from montcore.tools import rtl
@@ -123,7 +122,7 @@ def verilator_proofs(config: Config) -> bool:
     macros = [f"-D{macro}={value}" for macro, value in contract.macros(config).items()]
     invariants = [*files.read_always(name), *files.read_for_invariants(name, sources)]
     time = [files.top(same_time.TOP), *files.read_for_time(name, sources)]
-    proved = not plan(name).unproved
+    proved = not config.unproved
     return all(
         [
             *([verilator(contract.TOP, contract.promises(config), [*sources, *invariants], *macros)] if proved else []),

@@ -181,7 +181,7 @@ def needs(results: Path, folder: str) -> str:
             figures.append(cell(min(here, key=lambda row: row.time_us or 0)) if here else None)
             figures.append(cell(min(here, key=lambda row: row.area.luts or 0)) if here else None)
         same_time = "yes" if claims(Config(name, WIDTH)) else "by parameter"
-        proved = "no" if plan(name).unproved else "short runs" if plan(name).searched_products else "yes"
+        proved = "no" if ARCHITECTURES[name].unproved else "short runs" if plan(name).searched_products else "yes"
         rows.append([f"[`{name}`]({folder}/{name}.md)", *blocks, precision, same_time, proved, *figures])
     widths = (f"{which}, {width}" for width in (256, 1024, 2048) for which in ("fastest", "smallest"))
     head = ["architecture", "DSP blocks", "block RAM", "precision at run time", "same time", "contract proved"]

@@ -18,7 +18,7 @@ def _widths() -> Iterator[tuple[str, str, tuple[int, ...]]]:
     One whose first task is left out where results chain is yielded twice, with what is added to its name.
     """
     for name in ARCHITECTURES:
-        if name not in PLANS or not PLANS[name].unproved:
+        if not ARCHITECTURES[name].unproved:
             variants = [(config.reduce, _by_task(config)) for config in default_configs(name)]
             if all(widths[0] for _, widths in variants):
                 yield name, "", _least(widths for _, widths in variants)
@@ -37,7 +37,7 @@ def _least(variants: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
 
 
 def _unproved() -> list[str]:
-    return [f"`{name}`" for name, plan in PLANS.items() if plan.unproved]
+    return [f"`{name}`" for name, config in ARCHITECTURES.items() if config.unproved]
 
 
 def widths(_: str) -> str:

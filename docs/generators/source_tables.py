@@ -19,7 +19,7 @@ from montcore.architectures import (
     WordMultiplier,
     one_at_a_time,
 )
-from montcore.cli.commands import app
+from montcore.cli.application import application
 from montcore.cores import ButterflyCore, CurveUnitCore, NttCore, WordMultiplierCore
 from montcore.cores import ports as core_ports
 from montcore.tools.markdown import table as markdown
@@ -90,7 +90,7 @@ def ports(module: str) -> str:
 
 def commands(_: str) -> str:
     """List every command with its options, from the program itself."""
-    program = typer.main.get_command(app)
+    program = typer.main.get_command(application())
     context = typer.Context(program, info_name="montcore", obj={"TYPER_RICH_MARKUP_MODE": None})
     documented = get_docs_for_click(obj=program, ctx=context, name="montcore")
 

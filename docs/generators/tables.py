@@ -21,6 +21,7 @@ import coprocessor_tables
 import curve_tables
 import diagrams
 import engine_tables
+import figures
 import generated
 import leakage_plots
 import leakage_tables
@@ -36,11 +37,13 @@ import unit_tables
 import word_tables
 
 from montcore.generation import pages
+from montcore.generation.figures import FIGURES
 from montcore.lab.results import latest, stored
 from montcore.lab.results.rows import MEASUREMENTS
 from montcore.microcode.fixed_slots import slot_table
 
 ROOT = Path(__file__).resolve().parents[2]
+TIMING = ROOT / "src" / "montcore" / "generation" / "templates" / "timing"
 _TABLE = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
 TABLES = {
@@ -78,7 +81,9 @@ def main() -> int:
     pictures = diagrams.rendered() | overview.rendered(results) | leakage_plots.rendered(results)
     files = {page: filled(page.read_text(encoding="utf-8")) for page in pages}
     files |= {ROOT / name: provenance.without_earlier(files[ROOT / name]) for name in CHOICES}
+    files |= {results / FIGURES: figures.lines(results)}
     files |= {ROOT / "docs" / "images" / name: picture for name, picture in pictures.items()}
+    files |= {TIMING / name: picture for name, picture in diagrams.for_sheets().items()}
     wrong = [f"results/{MEASUREMENTS}: {each}" for each in provenance.wrong_cycles(latest(stored(results)).values())]
     for sentence in wrong:
         print(sentence, file=sys.stderr)

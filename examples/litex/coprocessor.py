@@ -38,6 +38,7 @@ sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 import build_board
 
 from montcore import tools
+from montcore.lab import tools as lab_tools
 from montcore.tools import rtl
 
 RESULT = Path(__file__).resolve().parents[2] / "results" / "litex.json"
@@ -208,7 +209,7 @@ def put_tools_on_path(folder: Path) -> None:
     os.environ["CXXFLAGS"] = "-std=c++20"
     os.environ["MAKEFLAGS"] = "CFG_CXXFLAGS_PCH_I=-include"  # the wheel's makefile lacks this option of the compiler
     folder.mkdir(parents=True, exist_ok=True)
-    nextpnr = f"montcore.tools.run_nextpnr ecp5 --report {REPORT}"
+    nextpnr = f"montcore.lab.tools.run_nextpnr ecp5 --report {REPORT}"
     programs = {"yosys": "montcore.tools.run_yosys", "nextpnr-ecp5": nextpnr}
     for name, module in programs.items():
         (folder / name).write_text(f'#!/bin/sh\nexec "{sys.executable}" -m {module} "$@"\n', encoding="utf-8")
@@ -220,7 +221,7 @@ def put_tools_on_path(folder: Path) -> None:
 
 def versions() -> dict[str, str]:
     """Return the versions of the tools, by the names that they have without ``put_tools_on_path``."""
-    yosys, nextpnr = tools.yosys().version, tools.nextpnr("ecp5").version
+    yosys, nextpnr = tools.yosys().version, lab_tools.nextpnr("ecp5").version
     return {"litex": f"LiteX {metadata.version('litex')}", "yosys": yosys, "nextpnr": nextpnr}
 
 

@@ -28,6 +28,7 @@ import build_board
 
 from montcore import tools
 from montcore.errors import MissingTool, MontcoreError
+from montcore.lab import tools as lab_tools
 from montcore.lab.targets import PLACED, TARGETS
 from montcore.simulation import runtime
 from montcore.simulation.build import model_flags
@@ -197,7 +198,7 @@ def bitstream(target: Path) -> dict[str, float]:
         tools.yosys().check(["-q", "-p", "; ".join(commands)], cwd=folder)
         options = ["--85k", "--package", "CABGA381", "--json", "soc.json", "--lpf", "soc_ulx3s.lpf"]
         results = ["--textcfg", "soc.config", "--report", "report.json"]
-        tools.nextpnr("ecp5").check(["--quiet", *options, *results], cwd=folder)
+        lab_tools.nextpnr("ecp5").check(["--quiet", *options, *results], cwd=folder)
         build_board.ecppack().check(["soc.config", "soc.bit"], cwd=folder)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(folder / "soc.bit", target)
@@ -212,7 +213,7 @@ def record(bearssl: Path) -> None:
             "verilator": tools.verilator().version,
             "gcc": gcc().version,
             "yosys": tools.yosys().version,
-            "nextpnr": tools.nextpnr("ecp5").version,
+            "nextpnr": lab_tools.nextpnr("ecp5").version,
             **{cpu: metadata.version(f"pythondata-cpu-{cpu}") for cpu in CPUS},
         },
         "rtl_hash": rtl_hash(),

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel, mwr2mm, run, words_of
-from montcore.cli.commands import app
+from montcore.cli.application import application
 from montcore.cores import KernelCore
 from montcore.simulation.scalable import ScalableSession
 from montcore.tools import rtl
@@ -141,7 +141,9 @@ def test_command_tells_no_compute_cycles_of_other_architectures() -> None:
 def multiply(architecture: str, bits: int, m: int, *parameters: str) -> dict[str, Any]:
     """Return the output of the command for 3 * 5."""
     operands = ["--x", "3", "--y", "5", "--modulus", str(m), "--json"]
-    result = CliRunner().invoke(app, ["multiply", "--arch", architecture, "--width", str(bits), *parameters, *operands])
+    result = CliRunner().invoke(
+        application(), ["multiply", "--arch", architecture, "--width", str(bits), *parameters, *operands]
+    )
     return dict(json.loads(result.output))
 
 

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cli import run
-from montcore.cli.commands import app
+from montcore.cli.application import application
 from montcore.cores import named
 from montcore.errors import BadInput, MontcoreError
 from montcore.lab.exploration import kernel_space
@@ -87,7 +87,7 @@ def test_no_kernel_is_so_small() -> None:
 def test_command(tmp_path: Path) -> None:
     page = tmp_path / "kernel.html"
     arguments = ["kernel", "--width", "1024", "--area", "28000", "-o", str(page), "--json"]
-    result = CliRunner().invoke(app, arguments)
+    result = CliRunner().invoke(application(), arguments)
     answer = json.loads(result.output)
     kernel = Kernel(answer["word_bits"], answer["elements"])
     assert answer["cycles"] == kernel.cycles(kernel.words(1024), kernel.passes(1024))

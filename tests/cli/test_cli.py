@@ -16,7 +16,7 @@ import typer
 from command_line import Done, montcore
 
 from montcore.architectures import ARCHITECTURES, Config
-from montcore.cli.commands import COMMANDS, app
+from montcore.cli.application import application, commands
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
 from montcore.lab.targets import TARGETS
@@ -168,7 +168,7 @@ def test_empty_name_is_not_the_current_folder(arguments: list[str], argument: st
 
 # A complete line of each command. The first one in --help has all that is required.
 _LINES = {
-    **{name: command.examples[0].split() for name, command in COMMANDS.items()},
+    **{name: command.examples[0].split() for name, command in commands().items()},
     **{f"cache {name}": ["cache", name] for name in ("show", "prune", "clear")},
 }
 
@@ -176,7 +176,7 @@ _LINES = {
 def _empty() -> Iterator[tuple[list[str], str]]:
     """Yield a line with an empty value for each option and argument that takes one, and its name."""
     for name, line in _LINES.items():
-        command: Any = typer.main.get_command(app)
+        command: Any = typer.main.get_command(application())
         for word in name.split():
             command = command.commands[word]
         for parameter in command.params:

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from montcore.architectures import ARCHITECTURES
-from montcore.cli.commands import app
+from montcore.cli.application import application
 from montcore.errors import MontcoreError
 from montcore.exponentiation import METHODS
 from montcore.lab.papers import PAPERS
@@ -38,7 +38,7 @@ def _commands(group: Any, *names: str) -> Iterator[tuple[tuple[str, ...], Any]]:
             yield (*names, name), command
 
 
-COMMANDS: dict[tuple[str, ...], Any] = dict(_commands(typer.main.get_command(app)))
+COMMANDS: dict[tuple[str, ...], Any] = dict(_commands(typer.main.get_command(application())))
 
 _number = st.one_of(
     st.integers(0, 300).map(str), st.integers(0, 1 << 64).map(hex), st.sampled_from(["-1", "@number", "@none", "@"])

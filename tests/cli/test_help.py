@@ -8,11 +8,12 @@ import typer
 from command_line import montcore
 
 from montcore.architectures import ARCHITECTURES
-from montcore.cli.commands import app, leakage
+from montcore.cli.application import application
 from montcore.exponentiation import METHODS
+from montcore.lab.cli import leakage
 from montcore.lab.targets import TARGETS
 
-GROUP: Any = typer.main.get_command(app)
+GROUP: Any = typer.main.get_command(application())
 # A line of a terminal.
 COLUMNS = 80
 COMMANDS = {name: command for name, command in GROUP.commands.items() if name != "cache"}

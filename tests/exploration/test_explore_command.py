@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from montcore.cli import run
-from montcore.tools import cluster
+from montcore.lab.tools import cluster
 
 
 @pytest.mark.parametrize(

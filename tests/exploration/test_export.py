@@ -13,7 +13,7 @@ from montcore.lab.papers import export as published
 from montcore.lab.papers.ours import Ours
 from montcore.lab.papers.section import section
 from montcore.lab.results import stored
-from montcore.tools import export
+from montcore.lab.tools import export
 from montcore.tools.resources import folder
 
 

@@ -2,13 +2,15 @@
 """The README of a generated core, its data sheet: figures from formulas and results, and pictures."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 import pytest
 
 from montcore.architectures import Config
 from montcore.cores import BusCore, CoprocessorCore, Core, CurveCoprocessorCore, EngineCore, PoolCore, named
 from montcore.generation import datasheet, generated
+from montcore.generation.figures import Recorded, fingerprint
 from montcore.generation.package import LANGUAGES, readme
 from montcore.lab.results import has_same_rtl, latest, stored
 from montcore.lab.targets import PLACED
@@ -124,27 +126,42 @@ def test_figures_are_the_newest_recorded_ones() -> None:
             assert line.endswith(f"| {row.date[:10]} |")
 
 
+def record(monkeypatch: pytest.MonkeyPatch, core: Core, **changed: Any) -> None:
+    """Let the data sheets have one row of figures."""
+    row = Recorded(
+        core=core,
+        target=PLACED,
+        device="Lattice LFE5U-85F, speed 8",
+        luts=1,
+        ffs=2,
+        dsps=3,
+        brams=4,
+        best_mhz=110.0,
+        median_mhz=100.0,
+        limit_mhz=None,
+        seeds=3,
+        floorplan=False,
+        simulated=0,
+        tools=("yosys",),
+        date="2026-11-29",
+        rtl_hash=fingerprint(core),
+    )
+    monkeypatch.setattr(datasheet, "recorded", lambda: {core: [replace(row, **changed)]})
+
+
 def test_a_figure_of_earlier_rtl_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(datasheet, "has_same_rtl", lambda _: True)
-    assert "MHz" in sheet_of(MULTIPLIER).section("Time of operations")
-    monkeypatch.setattr(datasheet, "has_same_rtl", lambda _: False)
+    record(monkeypatch, MULTIPLIER)
+    assert "100.0 MHz" in sheet_of(MULTIPLIER).section("Time of operations")
+    record(monkeypatch, MULTIPLIER, rtl_hash="0")
     assert sheet_of(MULTIPLIER).section("Resources and frequency").strip().startswith("Not measured.")
     assert "MHz" not in sheet_of(MULTIPLIER).text
 
 
-def test_a_frequency_that_needs_a_floorplan_says_so() -> None:
-    rows = [
-        row
-        for row in latest(stored(folder("results"))).values()
-        if row.of_multiplier and row.target == PLACED and has_same_rtl(row)
-    ]
-    planned, plain = (
-        next(row for row in rows if row.seeds and row.synthesis.endswith("floorplan") == wanted)
-        for wanted in (True, False)
-    )
+def test_a_frequency_that_needs_a_floorplan_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     sentence = "A frequency with a floorplan needs it: `constraints/floorplan.py`"
-    assert sentence in sheet_of(planned.core).section("Resources and frequency")
-    assert sentence not in sheet_of(plain.core).section("Resources and frequency")
+    for floorplan in (True, False):
+        record(monkeypatch, MULTIPLIER, floorplan=floorplan)
+        assert (sentence in sheet_of(MULTIPLIER).section("Resources and frequency")) == floorplan
 
 
 def test_without_a_measurement_there_is_its_command() -> None:
@@ -156,7 +173,7 @@ def test_without_a_measurement_there_is_its_command() -> None:
 
 def test_a_measurement_with_the_cells_of_the_device_is_named_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
     """The coprocessor for any device is not measured; the one with ECP5's cells is, also for a pool."""
-    monkeypatch.setattr(datasheet, "has_same_rtl", lambda _: True)
+    record(monkeypatch, CoprocessorCore(16, 4096, technology=1))
     for core in (CoprocessorCore(16, 4096), PoolCore(CoprocessorCore(16, 4096), 2)):
         section = sheet_of(core).section("Resources and frequency")
         assert "| Lattice LFE5U-85F" in section

@@ -9,9 +9,9 @@ import pytest
 
 from montcore import tools
 from montcore.architectures import Config
-from montcore.cli.commands.measure import _display
 from montcore.cores import MultiplierCore, named
 from montcore.errors import BadInput, MontcoreError
+from montcore.lab.cli.measure import _display
 from montcore.lab.exploration.point import Point
 from montcore.lab.measurement import is_current, measure
 from montcore.lab.measurement.timing import longest_path, worst_slack

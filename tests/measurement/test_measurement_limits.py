@@ -11,6 +11,7 @@ from montcore import tools
 from montcore.architectures import WordMultiplier
 from montcore.cores import named
 from montcore.generation import datasheet, generated
+from montcore.lab import tools as lab_tools
 from montcore.lab.measurement.synthesis import NETLIST
 from montcore.lab.results import Measurement, latest, stored
 from montcore.lab.results.sources import fingerprint
@@ -41,7 +42,7 @@ endmodule
 """)
     tools.yosys().check(["-q", "-p", f"read_verilog top.v; synth_ecp5 -top top; write_json {NETLIST}"], cwd=folder)
     device = ("--12k", "--speed", "8", "--package", "CABGA256", "--lpf-allow-unconstrained", "--timing-allow-fail")
-    tools.nextpnr("ecp5").check([*device, "--json", NETLIST, "--report", "report.json"], cwd=folder)
+    lab_tools.nextpnr("ecp5").check([*device, "--json", NETLIST, "--report", "report.json"], cwd=folder)
     report = json.loads((folder / "report.json").read_text("utf-8"))
     (path,) = [each["path"] for each in report["critical_paths"] if each["from"] == each["to"]]
     return {

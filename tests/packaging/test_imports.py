@@ -28,8 +28,11 @@ LAYERS = (
         "cores",
         "simulation",
     ),
-    *("coprocessor", USER, "lab.proof", "lab.targets", "lab.results", "generation", "lab.measurement", "lab.leakage"),
-    *("lab.papers", "lab.exploration", "cli"),
+    *("coprocessor", USER, "generation", "cli"),
+    *(
+        f"lab.{room}"
+        for room in ("tools", "proof", "targets", "results", "measurement", "leakage", "papers", "exploration", "cli")
+    ),
 )
 
 
@@ -73,6 +76,8 @@ def layer(module: str) -> str:
     parts = module.split(".")[1:]
     if parts == ["__main__"]:
         return "cli"
+    if parts == ["lab"]:
+        return "lab.tools"
     room = ".".join(parts[: 2 if parts[:1] == ["lab"] else 1])
     return room if room in LAYERS else USER
 

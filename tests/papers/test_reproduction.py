@@ -51,7 +51,7 @@ class Page(HTMLParser):
 @pytest.fixture(autouse=True)
 def no_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw nothing for papers, which takes a second each; tests/exploration/test_export.py does."""
-    monkeypatch.setattr("montcore.tools.export.can_draw", lambda: False)
+    monkeypatch.setattr("montcore.lab.tools.export.can_draw", lambda: False)
 
 
 Measure = Callable[[Core, str, Sequence[int]], Iterator[Measurement]]

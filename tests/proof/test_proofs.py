@@ -26,7 +26,6 @@ from montcore.lab.proof import (
 )
 from montcore.lab.proof.files import read_always, read_for_invariants, read_for_time, top
 from montcore.lab.proof.plans import PLANS
-from montcore.lab.proof.plans import plan as plan_of
 from montcore.lab.proof.run import run
 from montcore.lab.proof.tasks import MAX_DEFINITION_WIDTH, TASKS, max_width, tasks
 from montcore.lab.proof.workspace import lay_out
@@ -35,7 +34,7 @@ from montcore.tools.resources import folder
 
 pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
 
-PROVED = [name for name in ARCHITECTURES if not plan_of(name).unproved]
+PROVED = [name for name in ARCHITECTURES if not ARCHITECTURES[name].unproved]
 
 
 def defaults() -> list[Config]:

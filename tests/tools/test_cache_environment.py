@@ -22,7 +22,7 @@ HOMELESS = {"HOME": "/dev/null", "XDG_CACHE_HOME": "/dev/null/cache"}
 def test_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("YOWASP_CACHE_DIR")
     monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path / "cache"))
-    solver = Tool("boolector", (sys.executable, "-m", "montcore.tools.run_boolector"), "", HOMELESS)
+    solver = Tool("boolector", (sys.executable, "-m", "montcore.lab.tools.run_boolector"), "", HOMELESS)
     assert solver.check(["--version"]).startswith("3.")
     assert list((tmp_path / "cache" / "yowasp").rglob("boolector.wasm"))
 

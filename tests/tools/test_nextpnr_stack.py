@@ -8,7 +8,7 @@ import pytest
 import wasmtime
 
 from montcore.errors import MontcoreError
-from montcore.tools import run_nextpnr as nextpnr
+from montcore.lab.tools import run_nextpnr as nextpnr
 
 
 @pytest.mark.parametrize("family", ["ecp5", "ice40"])

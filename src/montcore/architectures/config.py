@@ -50,6 +50,8 @@ class Config(Range, Timing, Model, metaclass=_ByName):
         Latency in cycles, as text.
     module
         Name of the SystemVerilog module.
+    unproved
+        Why ``montcore prove`` does not prove the contract; empty if it does.
 
     Raises
     ------
@@ -62,6 +64,7 @@ class Config(Range, Timing, Model, metaclass=_ByName):
     paper: ClassVar[str]
     formula: ClassVar[str]
     module: ClassVar[str]
+    unproved: ClassVar[str] = ""
 
     width: int
     _: KW_ONLY

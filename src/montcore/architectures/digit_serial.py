@@ -31,6 +31,8 @@ class DigitSerial(Config):
         "P=max((L+1)·G, L·G+13), L=⌈(n+2)/DigitBits⌉+1"
     )
 
+    unproved = "a product and its set-up take more cycles than a solver searches"
+
     multipliers: int = parameter(2, (2, 4, 8, 16, 32), "D, the number of digit multipliers; D/2 columns")
     digit_bits: int = parameter(18, (18, 17, 16), "r, the bits of a digit")
     technology: int = parameter(0, (0, 1), "0: any device; 1: DSP blocks and block RAMs of Lattice ECP5")

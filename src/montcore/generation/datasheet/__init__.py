@@ -12,12 +12,12 @@ from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.datasheet.facts import facts_of
 from montcore.generation.datasheet.sheet import Facts, Operation
 from montcore.generation.datasheet.symbol import symbol
-from montcore.generation.datasheet.waves import draw
-from montcore.lab.results import Measurement, has_same_rtl, latest, stored
+from montcore.generation.figures import Recorded, recorded
 from montcore.tools import rtl
 from montcore.tools.checkout import commit
 from montcore.tools.markdown import grouped, items, table
 from montcore.tools.resources import folder
+from montcore.tools.template import fill
 
 
 def pictures(core: GeneratedCore) -> dict[str, tuple[str, str]]:
@@ -25,12 +25,8 @@ def pictures(core: GeneratedCore) -> dict[str, tuple[str, str]]:
     facts = facts_of(core.core)
     drawn = {"symbol": symbol(core.name, core.ports, core.widths)}
     if facts.wave:
-        drawn["timing"] = _in_words(draw(facts.wave), facts)
+        drawn["timing"] = fill("montcore.generation", f"timing/{facts.wave}.svg", **facts.in_wave)
     return {f"doc/{name}.svg": (picture, "picture of this page") for name, picture in drawn.items()}
-
-
-def _in_words(picture: str, facts: Facts) -> str:
-    return picture.replace("DURATION", facts.duration).replace("INTERVAL", facts.interval)
 
 
 def values(core: GeneratedCore) -> dict[str, object]:
@@ -68,16 +64,11 @@ def _timing(core: Core) -> str:
     return f"{what}."
 
 
-@cache
-def _recorded() -> dict[tuple[Core, str], Measurement]:
-    return latest(stored(folder("results")))
-
-
-def _measured(core: Core) -> list[Measurement]:
-    """Return the newest measurement of a core on each target, if it is of this RTL."""
+def _measured(core: Core) -> list[Recorded]:
+    """Return the recorded figures of a core on each target, if they are of this RTL."""
     if isinstance(core, CoprocessorCore | CurveCoprocessorCore):
         core = replace(core, bus="axi4lite")  # measured with its native port; rows have no bus
-    return [row for (measured, _), row in _recorded().items() if measured == core and has_same_rtl(row)]
+    return [row for row in recorded().get(core, []) if row.is_current]
 
 
 def _one(core: Core) -> Core:
@@ -97,13 +88,13 @@ def _placed(core: Core) -> Core:
 def measured_mhz(core: Core) -> list[str]:
     """Return the recorded frequencies of a core, best and median, each with its device."""
     return [
-        f"{row.fmax_mhz:.1f} MHz best, {row.fmax_mhz_median:.1f} MHz median on {row.device}"
+        f"{row.best_mhz:.1f} MHz best, {row.median_mhz:.1f} MHz median on {row.device}"
         for row in _measured(core)
-        if row.fmax_mhz
+        if row.best_mhz and row.median_mhz
     ]
 
 
-def _resources(core: Core, measured: list[Measurement]) -> str:
+def _resources(core: Core, measured: list[Recorded]) -> str:
     options = [word for word in (_placed(core) if measured else core).options if not word.startswith("--bus")]
     command = f"    montcore measure {' '.join(options)} --target ecp5-85k-8"
     if not measured:
@@ -111,18 +102,15 @@ def _resources(core: Core, measured: list[Measurement]) -> str:
     rows = [
         [
             row.device,
-            *(
-                None if figure is None else grouped(figure)
-                for figure in (row.area.luts, row.area.ffs, row.area.dsps, row.area.brams)
-            ),
-            f"{row.fmax_mhz:.1f} / {row.fmax_mhz_median:.1f}" if row.fmax_mhz else None,
-            len(row.seeds) or None,
-            "yes" if row.synthesis.endswith("floorplan") else "no" if row.seeds else None,
+            *(None if figure is None else grouped(figure) for figure in (row.luts, row.ffs, row.dsps, row.brams)),
+            f"{row.best_mhz:.1f} / {row.median_mhz:.1f}" if row.best_mhz else None,
+            row.seeds or None,
+            "yes" if row.floorplan else "no" if row.seeds else None,
             row.date[:10],
         ]
         for row in measured
     ]
-    tools = "; ".join(dict.fromkeys(tool for row in measured for tool in row.tools.values()))
+    tools = "; ".join(dict.fromkeys(tool for row in measured for tool in row.tools))
     head = [
         "device",
         "LUT",
@@ -145,13 +133,13 @@ def _resources(core: Core, measured: list[Measurement]) -> str:
         native += " It has the DSP blocks and block RAMs of Lattice ECP5: generate it with `--param Technology=1`."
     planned = (
         " A frequency with a floorplan needs it: `constraints/floorplan.py`."
-        if any(row.synthesis.endswith("floorplan") for row in measured)
+        if any(row.floorplan for row in measured)
         else ""
     )
     limited = "".join(
         f" {row.limit_mhz:.1f} MHz is the limit of a block in the device; place and route reports more."
         for row in measured
-        if row.is_limited
+        if row.limit_mhz
     )
     return (
         f"{table(head, rows)}\nLUT, FF: without a harness. MHz: over the seeds of place and route. "
@@ -160,7 +148,7 @@ def _resources(core: Core, measured: list[Measurement]) -> str:
     )
 
 
-def _times(facts: Facts, measured: list[Measurement]) -> str:
+def _times(facts: Facts, measured: list[Recorded]) -> str:
     parts = [
         f"### {row.device}, {mhz:.1f} MHz\n\n"
         + table(
@@ -168,7 +156,7 @@ def _times(facts: Facts, measured: list[Measurement]) -> str:
             [_time_row(operation, mhz) for operation in facts.operations],
         )
         for row in measured
-        if (mhz := row.fmax_mhz_median)
+        if (mhz := row.median_mhz)
     ]
     if not parts:
         return ""
@@ -196,8 +184,8 @@ def readable(seconds: float) -> str:
     return f"{value:.{2 if value < 10 else 1 if value < 100 else 0}f} {unit}"
 
 
-def _constraints(measured: list[Measurement]) -> str:
-    frequencies = [mhz for row in measured if (mhz := row.fmax_mhz_median)]
+def _constraints(measured: list[Recorded]) -> str:
+    frequencies = [mhz for row in measured if (mhz := row.median_mhz)]
     example = f"{1000 / median(frequencies):.2f}" if frequencies else "10.00"
     return (
         "The period of `clk_i` is the only constraint: no false paths, no multicycle paths. Inputs and outputs are "
@@ -205,7 +193,7 @@ def _constraints(measured: list[Measurement]) -> str:
     )
 
 
-def _verification(core: GeneratedCore, facts: Facts, measured: list[Measurement]) -> str:
+def _verification(core: GeneratedCore, facts: Facts, measured: list[Recorded]) -> str:
     rows = [
         ["smoke test", f"`tb/{core.name}_tb.v`: this configuration, against integer arithmetic, in your simulator"],
         ["simulation", "values and cycles of this kind of core, against integer arithmetic"],

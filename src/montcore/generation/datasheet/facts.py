@@ -22,7 +22,6 @@ from montcore.cores import (
 from montcore.cores.coprocessor import LADDERS
 from montcore.generation.datasheet.sheet import HDL, REST, UNCHECKED, UNPROTECTED, Facts, Operation, device
 from montcore.generation.datasheet.words import curve_unit, fixed_latency, ntt
-from montcore.lab.proof.plans import plan
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.tools.markdown import grouped
 
@@ -35,42 +34,6 @@ _BUSES = {
     "wishbone": "Wishbone B4",
 }
 
-
-_PRODUCT = """{"signal": [
-  {"name": "clk_i", "wave": "p.....|...."},
-  {"name": "op_valid_i", "wave": "010...|...."},
-  {"name": "op_ready_o", "wave": "1.0...|.1.."},
-  {"name": "x_i, y_i", "wave": "x3x...|....", "data": ["x, y"]},
-  {},
-  {"name": "res_valid_o", "wave": "0.....|.10."},
-  {"name": "res_ready_i", "wave": "1.....|...."},
-  {"name": "z_o", "wave": "x.....|.3x.", "data": ["z"]},
-  {"node": "..A.....B.."}
-], "edge": ["A<->B DURATION"]}"""
-# The same, and the next product as soon as it is taken.
-_PRODUCTS = """{"signal": [
-  {"name": "clk_i", "wave": "p.....|...."},
-  {"name": "op_valid_i", "wave": "010...|.10."},
-  {"name": "op_ready_o", "wave": "1.0...|.10."},
-  {"name": "x_i, y_i", "wave": "x3x...|.3x.", "data": ["x, y", "next"]},
-  {},
-  {"name": "res_valid_o", "wave": "0.....|.10."},
-  {"name": "res_ready_i", "wave": "1.....|...."},
-  {"name": "z_o", "wave": "x.....|.3x.", "data": ["z"]},
-  {"node": "..A.....B.."},
-  {"node": "..C......D."}
-], "edge": ["A<->B DURATION", "C<->D INTERVAL"]}"""
-_POWER = """{"signal": [
-  {"name": "clk_i", "wave": "p.....|...."},
-  {"name": "op_valid_i", "wave": "010...|...."},
-  {"name": "op_ready_o", "wave": "1.0...|..1."},
-  {"name": "base_i", "wave": "x3x...|....", "data": ["b"]},
-  {},
-  {"name": "res_valid_o", "wave": "0.....|.10."},
-  {"name": "res_ready_i", "wave": "1.....|...."},
-  {"name": "z_o", "wave": "x.....|.3x.", "data": ["z"]},
-  {"node": "..A.....B.."}
-], "edge": ["A<->B DURATION"]}"""
 
 _ORDER = "With words at `entropy_word_i`, tables of powers are read in a random order."
 
@@ -130,9 +93,11 @@ def _multiplier(core: MultiplierCore) -> Facts:
             ("set-up of a modulus", config.setup_formula, grouped(config.setup_cycles)),
         ],
         operations=[Operation("product", mean), *([Operation("two products", Fraction(pair))] if streams == 2 else [])],
-        wave=_PRODUCT if streams == 2 else _PRODUCTS,
-        duration=f"{grouped(worst)} cycles" if constant else f"at most {grouped(worst)} cycles",
-        interval=f"{grouped(worst + 1)} cycles" if constant else f"at most {grouped(worst + 1)} cycles",
+        wave="product" if streams == 2 else "products",
+        in_wave={
+            "duration": f"{grouped(worst)} cycles" if constant else f"at most {grouped(worst)} cycles",
+            "interval": f"{grouped(worst + 1)} cycles" if constant else f"at most {grouped(worst + 1)} cycles",
+        },
         time=(
             f"The cycles depend neither on the operands nor on the modulus; `{_time_proof(config)}` proves it."
             if constant
@@ -145,7 +110,7 @@ def _multiplier(core: MultiplierCore) -> Facts:
 def _contract_proofs(core: MultiplierCore) -> list[tuple[str, str]]:
     config = core.config
     shown = []
-    if not plan(config.architecture).unproved:
+    if not config.unproved:
         reduce = "" if config.reduce else " --param Reduce=0"
         command = f"montcore prove --arch {config.architecture} --width 4{reduce}"
         shown.append((command, "the contract: every odd modulus, all operands, all pauses"))
@@ -192,8 +157,8 @@ def _exponentiator(core: ExponentiatorCore) -> Facts:
             Operation(f"power, exponent of {bits} bits", worst),
             *([Operation(f"power, exponent {_PUBLIC}", public)] if public else []),
         ],
-        wave=_POWER,
-        duration=f"at most {grouped(worst)} cycles with {bits} bits",
+        wave="power",
+        in_wave={"duration": f"at most {grouped(worst)} cycles with {bits} bits"},
         time=(
             "The cycles depend on the length of the exponent only; two exponents of one length take the same cycles."
             if secret

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The facts of a data sheet."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from montcore.cores import Core
@@ -33,10 +33,8 @@ class Facts:
         Quantity, formula and value of each duration in cycles, where they have formulas.
     operations
         Operations whose time a user asks for.
-    wave, duration
-        Timing diagram of an operation, WaveDrom's source, in which DURATION stands for a text.
-    interval
-        The text for INTERVAL in it, the time from one operation to the next.
+    wave, in_wave
+        Timing diagram of an operation, a file in ``templates/timing``, and the texts in it by name.
     time
         What the cycles depend on.
     proofs
@@ -53,10 +51,9 @@ class Facts:
     operations: list[Operation]
     time: str
     wave: str = ""
-    duration: str = ""
+    in_wave: Mapping[str, str] = field(default_factory=dict)
     proofs: Sequence[tuple[str, str]] = ()
     standards: Sequence[str] = (HDL,)
-    interval: str = ""
     power: str = UNPROTECTED
 
 

@@ -6,28 +6,6 @@ from montcore.cores import CurveUnitCore, FixedLatencyCore, NttCore
 from montcore.generation.datasheet.sheet import REST, UNCHECKED, Facts, Operation, device
 from montcore.tools.markdown import grouped
 
-_BATCHES = """{"signal": [
-  {"name": "clk_i", "wave": "p.....|....|...."},
-  {"name": "op_valid_i", "wave": "01.0..|1.0.|...."},
-  {"name": "op_ready_o", "wave": "1..0..|1.0.|...."},
-  {"name": "x_i, y_i", "wave": "x33x..|33x.|....", "data": ["first", "second", "next", "next"]},
-  {},
-  {"name": "res_valid_o", "wave": "0.....|....|1.0."},
-  {"name": "z_o", "wave": "x.....|....|33x.", "data": ["first", "second"]},
-  {"node": ".A.....B........"},
-  {"node": ".C..........D..."}
-], "edge": ["A<->B INTERVAL", "C<->D DURATION"]}"""
-
-_STREAM = """{"signal": [
-  {"name": "clk_i", "wave": "p...|...."},
-  {"name": "op_valid_i", "wave": "01.0|...."},
-  {"name": "OPERANDS", "wave": "x33x|....", "data": ["first", "second"]},
-  {},
-  {"name": "res_valid_o", "wave": "0...|1.0."},
-  {"name": "RESULTS", "wave": "x...|33x.", "data": ["first", "second"]},
-  {"node": ".A...B..."}
-], "edge": ["A<->B DURATION"]}"""
-
 
 def fixed_latency(core: FixedLatencyCore) -> Facts:
     """Return the facts of a core with fixed latency."""
@@ -65,9 +43,13 @@ def fixed_latency(core: FixedLatencyCore) -> Facts:
             Operation(f"{config.operation}, from operands to result", latency),
             Operation(f"{config.operation}, one of many", config.interval),
         ],
-        wave=_BATCHES if config.batch else _stream(core),
-        duration=f"{grouped(latency)} cycles",
-        interval=f"{grouped(config.batch_cycles)} cycles",
+        wave="batches" if config.batch else "stream",
+        in_wave={
+            "duration": f"{grouped(latency)} cycles",
+            "interval": f"{grouped(config.batch_cycles)} cycles",
+            "operands": ", ".join(port.name for port in core.operands),
+            "results": ", ".join(port.name for port in core.results),
+        },
         time=(
             "The cycles depend neither on the operands nor on the modulus; "
             f"`montcore prove --arch {config.architecture} --what time` shows it."
@@ -88,14 +70,6 @@ def _starts(config: FixedLatency) -> str:
     if config.batch:
         return f"a batch of {config.batch} {config.operation}s every {config.batch_cycles} cycles"
     return f"a {config.operation} in every cycle"
-
-
-def _stream(core: FixedLatencyCore) -> str:
-    """Return the timing diagram of two operations in two cycles."""
-    named = _STREAM
-    for place, ports in (("OPERANDS", core.operands), ("RESULTS", core.results)):
-        named = named.replace(place, ", ".join(port.name for port in ports))
-    return named
 
 
 def ntt(core: NttCore) -> Facts:

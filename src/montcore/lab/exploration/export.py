@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from montcore.lab.exploration.marks import MARKS
 from montcore.lab.results import Measurement
-from montcore.tools import export
+from montcore.lab.tools import export
 
 _CSV = ("core", "architecture", "bits", "target", "luts", "flip_flops", "dsp_blocks", "block_rams")
 _MEASURED = ("mhz_best", "mhz_median", "seeds", "cycles", "time_us", "date", "rtl_hash", "gates")

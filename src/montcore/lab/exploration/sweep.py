@@ -21,7 +21,7 @@ from montcore.lab.exploration.point import Point
 from montcore.lab.measurement import is_current
 from montcore.lab.measurement.flow import check_seeds
 from montcore.lab.results import Measurement, record, stored
-from montcore.tools.cluster import connect
+from montcore.lab.tools.cluster import connect
 
 # Callback for each completed point, with its measurement or an error, and the completed share of all work.
 SweepProgress = Callable[[Point, Measurement | str, float], None]

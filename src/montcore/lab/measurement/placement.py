@@ -10,6 +10,7 @@ from pathlib import Path
 
 from montcore import tools
 from montcore.errors import BadInput, MontcoreError
+from montcore.lab import tools as lab_tools
 from montcore.lab.measurement.reports import max_frequency, overflows
 from montcore.lab.measurement.synthesis import NETLIST
 from montcore.lab.targets import Placement, Target
@@ -81,7 +82,7 @@ def check_installed(target: Target) -> None:
 
 def nextpnr(placement: Placement) -> tools.Tool:
     """Return the nextpnr of a placement."""
-    return tools.nextpnr(placement.family, os.environ[placement.program] if placement.program else None)
+    return lab_tools.nextpnr(placement.family, os.environ[placement.program] if placement.program else None)
 
 
 def _run(tool: tools.Tool, placement: Placement, folder: Path, seed: int) -> float:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from montcore.lab.papers import text
 from montcore.lab.papers.comparison import Basis, Comparison, Line, Verdict
 from montcore.lab.papers.section import Section
-from montcore.tools import export
+from montcore.lab.tools import export
 
 _HEAD = ("paper", "table", "design", "our core", "quantity", "published", "ours", "ratio", "verdict", "basis")
 _MARKERS = {Verdict.MATCH: "o", Verdict.BEAT: "^", Verdict.MISS: "v", Verdict.OPEN: "s"}

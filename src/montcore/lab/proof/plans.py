@@ -29,9 +29,6 @@ class Plan:
         Assertions (a pattern for Yosys) that are not inductive: only ``definition`` checks them.
     passes
         Yosys passes that every task adds after ``prep``.
-    unproved
-        Why the contract is not proved; empty if it is.
-
     """
 
     values: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
@@ -40,7 +37,6 @@ class Plan:
     searched_products: int = 0
     left_out: str = ""
     passes: tuple[str, ...] = ()
-    unproved: str = ""
 
 
 def _high_radix_widths(config: Config) -> Mapping[str, int]:
@@ -78,7 +74,6 @@ PLANS: Mapping[str, Plan] = {
         searched_products=1,
         passes=("memory_map",),
     ),
-    "digit_serial": Plan(unproved="a product and its set-up take more cycles than a solver searches"),
 }
 
 

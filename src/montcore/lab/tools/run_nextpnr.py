@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """nextpnr from its YoWASP wheel with a larger stack.
 
-    python -m montcore.tools.run_nextpnr FAMILY ARGUMENTS…
+    python -m montcore.lab.tools.run_nextpnr FAMILY ARGUMENTS…
 
 The timing analysis of nextpnr follows a path by recursion. The wheel's WebAssembly has a stack of 64 KiB, which is too
 small for two consecutive carry chains of a thousand bits. The stack may be anywhere in the module's memory. Therefore a

@@ -100,6 +100,8 @@ def leakage(
         chosen, core, open_device = subject.open()
     if single_trace and not chosen.scans:
         raise BadInput("single trace", f"is not known for {command}")
+    import numpy  # noqa: F401 — missing packages are named before minutes of simulation
+
     with _cluster(scheduler) as client, open_device() as device, step_progress(command) as progress:
         source = None if client is None else parts.on_cluster(subject, client, progress)
         found = assess(chosen, device, traces, progress, source)
@@ -130,7 +132,7 @@ def _cluster(scheduler: str | None) -> "AbstractContextManager[Client | None]":
     if scheduler is None:
         return nullcontext()
     try:
-        from montcore.tools.cluster import connect
+        from montcore.lab.tools.cluster import connect
     except ModuleNotFoundError as error:
         raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None
     return connect(scheduler)

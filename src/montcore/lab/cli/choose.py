@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from montcore.architectures import check_width
-from montcore.cli import describe
 from montcore.cli.display import Result, rounded, show, show_hanging, time_text
-from montcore.cli.options import METHOD_NAMES, TARGET_NAMES, Json, Width, number, path
+from montcore.cli.options import METHOD_NAMES, Json, Width, number, path
 from montcore.errors import BadInput, MontcoreError
+from montcore.lab.cli import describe
+from montcore.lab.cli.options import TARGET_NAMES
 from montcore.lab.exploration.operation import OPERATIONS
 from montcore.lab.exploration.operation import find as find_operation
 from montcore.lab.targets import LIBERTY, find

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The SMT solver Boolector from its YoWASP wheel.
 
-    python -m montcore.tools.run_boolector ARGUMENTS…
+    python -m montcore.lab.tools.run_boolector ARGUMENTS…
 
 The wheel announces on standard error that it compiles the WebAssembly, once for each machine. yosys-smtbmc takes such a
 line for an answer of the solver, so it is left out; the solver's own errors are not.

@@ -9,8 +9,9 @@ import typer
 from montcore.architectures import ARCHITECTURES
 from montcore.cli.core import config_fields
 from montcore.cli.display import Result, show, show_fields
-from montcore.cli.options import ALL_NAMES, TARGET_NAMES, Json, number, path, recording_in, value_lists
-from montcore.errors import BadInput, MissingTool
+from montcore.cli.options import ALL_NAMES, Json, number, path, recording_in, value_lists
+from montcore.errors import BadInput
+from montcore.lab.cli.options import TARGET_NAMES
 
 
 def explore(
@@ -60,11 +61,9 @@ def explore(
             if not given:
                 raise BadInput(argument, "is required without a sweep")
         points = grid(arch or list(ARCHITECTURES), width, target, values)
-    try:
-        from montcore.lab.exploration.progress import sweep_progress
-        from montcore.lab.exploration.sweep import sweep as run
-    except ModuleNotFoundError as error:
-        raise MissingTool(f"{error.name} is not installed: pip install 'montcore[explore]'") from None
+    from montcore.lab.exploration.progress import sweep_progress
+    from montcore.lab.exploration.sweep import sweep as run
+
     report.check_room_for_page(output)
     with recording_in("output"), sweep_progress() as progress:
         check_store(output)

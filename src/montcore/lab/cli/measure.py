@@ -9,8 +9,9 @@ import typer
 
 from montcore.cli.core import CoreParams, MaxWidth, Multipliers, Streams, core_of_options, pool_of
 from montcore.cli.display import Result, show, show_fields, step_progress, time_text
-from montcore.cli.options import METHOD_NAMES, TARGET_NAMES, AnyArch, AnyWidth, Json, number, parameters, path
+from montcore.cli.options import METHOD_NAMES, AnyArch, AnyWidth, Json, number, parameters, path
 from montcore.errors import BadInput, Unrecorded
+from montcore.lab.cli.options import TARGET_NAMES
 from montcore.tools.markdown import count, grouped
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from shutil import which
 
 import pytest
-from long_tests import fits, is_long, patterns
+from long_tests import mark_long_ones
 from platformdirs import user_cache_dir
 
 from montcore.cores import citation
@@ -36,22 +36,19 @@ _SUITE = _TESTS.parent / "results" / "suite.json"
 @pytest.hookimpl(tryfirst=True)
 def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> list[pytest.Item] | None:
     """Leave out functions that are only long at once: they are half of all tests, by their parameters."""
-    only_long = any(mark.name == "long" for mark in getattr(obj, "pytestmark", ()))
+    only_long = any(
+        mark.name == "long" or (mark.name == "long_cases" and mark.args == ("*",) and not mark.kwargs["but"])
+        for mark in getattr(obj, "pytestmark", ())
+    )
     return [] if only_long and collector.config.getoption("markexpr") == "not long" else None
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the tests of long/*.toml, before marks select tests; refuse a pattern that fits no test."""
-    names = {item: f"{item.path.relative_to(_TESTS)}::{item.nodeid.partition('::')[2]}" for item in items}
-    for item, name in names.items():
-        if is_long(name):
-            item.add_marker(pytest.mark.long(faults=True))
-    if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
-        listed = [name for name in names.values() if fits(name, tuple(patterns()))]
-        unused = [pattern for pattern in patterns() if not any(fits(name, (pattern,)) for name in listed)]
-        if unused:
-            raise pytest.UsageError(f"tests/long: no test fits {unused}")
+    """Mark the long cases, before marks select tests; refuse a pattern that fits no test."""
+    unused = mark_long_ones(items)
+    if unused and config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+        raise pytest.UsageError(f"long_cases: no test fits {unused}")
     # Files with a long test come first, so that in the end no processor waits for one.
     long_files = _files_with_long_tests()
     items.sort(key=lambda item: item.nodeid.partition("::")[0] not in long_files)

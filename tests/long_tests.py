@@ -1,46 +1,41 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The tests of long/*.toml, which `make test` leaves to `make test-long` and `make mutate`."""
+"""The mark of cases that `make test` leaves to `make test-long` and `make mutate`, where they find planted faults."""
 
 import re
-import tomllib
-from dataclasses import dataclass
+from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
+
+import pytest
 
 
-@dataclass(frozen=True)
-class Entry:
-    """Long tests with one reason: patterns of their node ids, in which * stands for anything."""
+def long_cases(*cases: str, but: tuple[str, ...] = (), why: str) -> pytest.MarkDecorator:
+    """Mark the cases of a test that are long: all of them, or those with patterns, ``but`` not those with others.
 
-    reason: str
-    tests: tuple[str, ...]
-    exceptions: tuple[str, ...]
-
-
-@cache
-def entries() -> tuple[Entry, ...]:
-    """Return the entries of the files."""
-    files = sorted((Path(__file__).parent / "long").glob("*.toml"))
-    rows = [row for file in files for row in tomllib.loads(file.read_text(encoding="utf-8"))["long"]]
-    return tuple(Entry(row["reason"], tuple(row["tests"]), tuple(row.get("except", ()))) for row in rows)
+    A pattern is compared with the brackets at the end of a test's name; * stands for anything. ``why`` says which tests
+    stay in `make test` for the same mistakes.
+    """
+    return pytest.mark.long_cases(*(cases or ("*",)), but=but, why=why)
 
 
 @cache
-def expression(patterns: tuple[str, ...]) -> re.Pattern[str]:
-    """Return patterns as one regular expression."""
-    return re.compile("|".join(".*".join(map(re.escape, pattern.split("*"))) for pattern in patterns))
+def _expression(pattern: str) -> re.Pattern[str]:
+    return re.compile(".*".join(map(re.escape, pattern.split("*"))))
 
 
-def fits(name: str, patterns: tuple[str, ...]) -> bool:
-    """Return whether one of the patterns fits a node id below tests/."""
-    return bool(patterns) and expression(patterns).fullmatch(name) is not None
+def _fits(case: str, patterns: Iterable[str]) -> bool:
+    return any(_expression(pattern).fullmatch(case) for pattern in patterns)
 
 
-def is_long(name: str) -> bool:
-    """Return whether a test, by its node id below tests/, is long."""
-    return any(fits(name, entry.tests) and not fits(name, entry.exceptions) for entry in entries())
-
-
-def patterns() -> list[str]:
-    """Return all patterns of the files."""
-    return [pattern for entry in entries() for pattern in (*entry.tests, *entry.exceptions)]
+def mark_long_ones(items: Iterable[pytest.Item]) -> list[str]:
+    """Give the mark ``long`` to each item whose case is long; return the patterns that fit no item."""
+    unused: dict[tuple[str, str], bool] = {}
+    for item in items:
+        name, bracket, rest = item.name.partition("[")
+        for mark in item.iter_markers("long_cases"):
+            but = mark.kwargs["but"]
+            if _fits(bracket + rest, mark.args) and not _fits(bracket + rest, but):
+                item.add_marker(pytest.mark.long(faults=True))
+            for pattern in (*mark.args, *but):
+                key = (f"{item.path.name}::{name}", pattern)
+                unused[key] = unused.get(key, True) and not _fits(bracket + rest, (pattern,))
+    return [" ".join(key) for key, is_unused in unused.items() if is_unused]

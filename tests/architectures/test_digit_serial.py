@@ -4,6 +4,7 @@
 import random
 
 import pytest
+from long_tests import long_cases
 
 from montcore import Config
 from montcore.cores import MultiplierCore
@@ -28,6 +29,11 @@ def test_cycles_of_the_header(columns: int, digit_bits: int) -> None:
         assert (engine.cycles("write", bits), engine.cycles("product", bits)) == (write, product)
 
 
+@long_cases("[parameters2]", "[parameters3]", why="Wide or slow instances; the same rule is tested on smaller ones.")
+@long_cases(
+    "[parameters1]",
+    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
+)
 @pytest.mark.parametrize(
     "parameters", [{"Multipliers": 4}, {"Multipliers": 16, "Reduce": 0}, {"Multipliers": 32}, {"Technology": 1}]
 )

@@ -5,6 +5,7 @@ import random
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 from testbench import assert_passes
 
 from montcore.architectures import Config, HighRadix
@@ -66,6 +67,7 @@ def test_exponents_and_latency(width: int, digit_bits: int, reduce: int, steps: 
     assert config.setup_cycles == digit_bits
 
 
+@long_cases("*", but=("[4]",), why="Parts at other sizes: the smallest, an odd and a wide one stay.")
 @every_digit
 def test_every_low_digit_of_the_modulus(digit_bits: int) -> None:
     """The RTL with every N = -M^(-1) mod 2^DigitBits, and with the longest and the shortest moduli."""
@@ -80,12 +82,14 @@ def test_every_low_digit_of_the_modulus(digit_bits: int) -> None:
                     assert (result.value, result.cycles) == (multiplier.model(x, y, m), config.worst_latency)
 
 
+@long_cases("*", but=("[4]",), why="Parts at other sizes: the smallest, an odd and a wide one stay.")
 @every_digit
 def test_set_up_takes_a_cycle_for_each_bit_of_a_digit(digit_bits: int) -> None:
     with MultiplierSession(MultiplierCore(Config("high_radix", 12, {"DigitBits": digit_bits}))) as core:
         assert [core.load(m) for m in (4095, 1, 2049)] == [digit_bits] * 3
 
 
+@long_cases("*", but=("[3-5]", "[10-33]"), why="Parts at other sizes: the smallest, an odd and a wide one stay.")
 @pytest.mark.parametrize(("operands", "width"), [(3, 5), (4, 4), (5, 3), (8, 2), (6, 12), (10, 33), (18, 33)])
 def test_tree_adds_its_operands(operands: int, width: int, tmp_path: Path) -> None:
     testbench = Path(__file__).with_name("carry_save_tree_tb.sv")

@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from contract_testbench import check_contract, check_with_blocks, finds
+from long_tests import long_cases
 
 from montcore.architectures import Config
 from montcore.architectures.delayed_quotient import constants
@@ -69,6 +70,12 @@ def test_two_products_at_a_time(
 
 
 # Rows up to the end of the last row, in powers of two and close to them.
+@long_cases("[192*", "[90*", "[24*", "[32*", why="Wide or slow instances; the same rule is tested on smaller ones.")
+@long_cases(
+    "[72*",
+    "[40*",
+    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
+)
 @pytest.mark.parametrize(
     ("width", "parameters"),
     [
@@ -156,6 +163,8 @@ def test_cycles_do_not_depend_on_the_operands(reduce: int, rng: random.Random) -
     assert [result.value for result in results] == [multiplier.model(x, y, modulus) for x, y in pairs]
 
 
+@long_cases("[4096*", why="Wide or slow instances; the same rule is tested on smaller ones.")
+@long_cases("[2048*", why="The largest of several instances; smaller ones stay.")
 @pytest.mark.parametrize(("width", "folding", "reduce"), [(2048, 2, 0), (4096, 4, 1)])
 def test_long_operands(width: int, folding: int, reduce: int, rng: random.Random) -> None:
     """Lengths that the 156 multipliers of an ECP5-85 are enough for because columns share them."""
@@ -170,6 +179,9 @@ def test_long_operands(width: int, folding: int, reduce: int, rng: random.Random
                 assert (product.value, product.cycles) == (multiplier.model(x, y, modulus), config.worst_latency)
 
 
+@long_cases(
+    "*", but=("[{'Reduce': 0, 'Folding': 5}-4-0]",), why="Syntheses that count blocks: a row of each kind stays."
+)
 @pytest.mark.parametrize(
     ("parameters", "dsps", "brams"),
     [
@@ -197,6 +209,10 @@ def test_blocks(parameters: dict[str, int], dsps: int, brams: int) -> None:
     assert (area.dsps, area.brams) == (dsps, brams)
 
 
+@long_cases(
+    "[{'Reduce': 0}]",
+    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
+)
 @pytest.mark.parametrize("parameters", [{"Reduce": 0}, {"Folding": 2}, {"Folding": 5, "QuotientDelay": 3}], ids=str)
 def test_contract_of_two_products_at_a_time(parameters: dict[str, int], tmp_path: Path) -> None:
     """Where the words of two products take turns; the variants of all multipliers have one word each."""
@@ -223,6 +239,12 @@ BROKEN_TURNS = {
 }
 
 
+@long_cases(
+    "*",
+    but=("[the second offer is not limited]",),
+    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
+    "proof is seen to fail.",
+)
 @pytest.mark.parametrize("fault", BROKEN_TURNS)
 def test_contract_finds_broken_turns(fault: str, tmp_path: Path) -> None:
     config = Config("pipelined", 33, {"DigitBits": 8, "Folding": 2, "Streams": 2})
@@ -241,11 +263,18 @@ BROKEN_REDUCTION = {
 }
 
 
+@long_cases(
+    "*",
+    but=("[M is never added]",),
+    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
+    "proof is seen to fail.",
+)
 @pytest.mark.parametrize("fault", BROKEN_REDUCTION)
 def test_contract_finds_broken_reductions(fault: str, tmp_path: Path) -> None:
     assert finds(Config("pipelined", 57, {"DigitBits": 8}), BROKEN_REDUCTION[fault], tmp_path)
 
 
+@long_cases("[l2r]", "[r2l]", why="The largest of several instances; smaller ones stay.")
 @pytest.mark.parametrize("method", ["l2r", "r2l", "window2"])
 def test_powers_beside_an_idle_stream(method: str, rng: random.Random) -> None:
     """An exponentiator runs one product per multiplier; a multiplier with two streams works, too."""
@@ -268,6 +297,11 @@ def test_each_technology_has_a_multiplier() -> None:
         assert f"Technology == mont_technology_pkg::{name})" in multiplier_text
 
 
+@long_cases(
+    "*",
+    but=("[{'DigitBits': 17, 'Multiplier': 2}]", "[{'Reduce': 0, 'Multiplier': 1}]"),
+    why="Tables of two parts and of devices: one of each kind stays.",
+)
 @pytest.mark.parametrize(
     "parameters",
     [

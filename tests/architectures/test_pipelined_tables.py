@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from contract_testbench import check_with_blocks, finds
+from long_tests import long_cases
 from testbench import build_testbench, run_testbench
 
 from montcore.architectures import Config
@@ -21,6 +22,7 @@ def rng() -> random.Random:
     return random.Random(20260518)
 
 
+@long_cases("*", but=("[33*",), why="Wide or slow instances; the same rule is tested on smaller ones.")
 @pytest.mark.parametrize(
     ("width", "parameters", "cycles", "setup_cycles"),
     [
@@ -44,6 +46,10 @@ def test_tables(width: int, parameters: dict[str, int], cycles: int, setup_cycle
 SMALL_TABLES = {"DigitBits": 8, "Quotient": 0}
 
 
+@long_cases(
+    "[{'Multiplier': 1}]",
+    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
+)
 @pytest.mark.parametrize("parameters", [{"Multiplier": 1, "Reduce": 0}, {"Multiplier": 1}, {"Folding": 2}], ids=str)
 def test_contract_with_tables(parameters: dict[str, int], tmp_path: Path) -> None:
     """In the blocks of ECP5, in those of any device, and with several words."""
@@ -63,11 +69,26 @@ BROKEN_TABLES = {
 }
 
 
+@long_cases(
+    "*",
+    but=("[old multiples are added]",),
+    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
+    "proof is seen to fail.",
+)
 @pytest.mark.parametrize("fault", BROKEN_TABLES)
 def test_contract_finds_broken_tables(fault: str, tmp_path: Path) -> None:
     assert finds(Config("pipelined", 57, SMALL_TABLES), BROKEN_TABLES[fault], tmp_path)
 
 
+@long_cases(
+    "*",
+    but=("[{'Folding': 2, 'QuotientDelay': 2}]", "[{'Reduce': 0, 'Multiplier': 1}]"),
+    why="Tables of two parts and of devices: one of each kind stays.",
+)
+@long_cases(
+    "[{'Folding': 2, 'QuotientDelay': 2*",
+    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
+)
 @pytest.mark.parametrize(
     "parameters",
     [
@@ -99,6 +120,12 @@ BROKEN_PARTS = {
 }
 
 
+@long_cases(
+    "*",
+    but=("[a carry of a part is lost]",),
+    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
+    "proof is seen to fail.",
+)
 @pytest.mark.parametrize("fault", BROKEN_PARTS)
 def test_contract_finds_broken_parts(fault: str, tmp_path: Path) -> None:
     assert finds(Config("pipelined", 57, {"DigitBits": 36, "Reduce": 0, "Quotient": 0}), BROKEN_PARTS[fault], tmp_path)

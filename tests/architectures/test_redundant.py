@@ -7,6 +7,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 import redundant_digits as rd
+from long_tests import long_cases
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
@@ -60,6 +61,7 @@ def area(config: Config, target: str) -> Area:
         return row.cells.count(synthesise(SynthesisInput(MultiplierCore(config), row), Path(folder)))
 
 
+@long_cases("*", but=("[ecp5-85k-8-4-4-1]",), why="Syntheses that count blocks: a row of each kind stays.")
 @pytest.mark.parametrize("redundant", [1, 0])
 @pytest.mark.parametrize(("target", "dsps", "brams"), [("xc2vp", 4, 2), ("ecp5-85k-8", 4, 4), ("gates", None, 1)])
 def test_multipliers_and_block_rams_are_inferred(target: str, dsps: int | None, brams: int, redundant: int) -> None:
@@ -68,6 +70,7 @@ def test_multipliers_and_block_rams_are_inferred(target: str, dsps: int | None, 
     assert (found.dsps, found.brams) == (dsps, brams)
 
 
+@long_cases(why="Syntheses that count blocks: a row of each kind stays.")
 @pytest.mark.parametrize(("target", "dsps"), [("xc2vp", 9), ("ecp5-85k-8", 9)])
 def test_multipliers_need_no_block_ram(target: str, dsps: int) -> None:
     """Lemma 5: one for each digit of x and of M, and one for k."""

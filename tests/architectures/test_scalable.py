@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from long_tests import long_cases
 from testbench import build_testbench, run_testbench
 from typer.testing import CliRunner
 
@@ -107,6 +108,12 @@ def test_pipeline_model_is_the_algorithm_and_takes_equations_1_and_2(rng: random
     assert len(branches) == 4
 
 
+@long_cases(
+    "[8-40]", "[16-20]", why="Figures of the paper's table: the model gives all of them here, the RTL the smaller ones."
+)
+@long_cases(
+    "[8-8]", why="A second or third instance of a core, each a model of its own; one or two with other parameters stay."
+)
 @pytest.mark.parametrize(("word_bits", "elements"), sorted({(w, p) for _, w, p, _ in PUBLISHED}))
 def test_published_cycles(word_bits: int, elements: int, rng: random.Random) -> None:
     """One compiled core for all the precisions of a kernel."""
@@ -125,6 +132,12 @@ def test_published_cycles(word_bits: int, elements: int, rng: random.Random) -> 
             assert product.value == x * y * pow(2, -passes * elements, m) % m
 
 
+@long_cases(
+    "*",
+    but=("[256-*",),
+    why="Figures of the paper's table: the model gives all of them here, the RTL the smaller ones.",
+)
+@long_cases("[256-8-40-591]", why="The largest of several instances; smaller ones stay.")
 @pytest.mark.parametrize(("bits", "word_bits", "elements", "cycles"), PUBLISHED)
 def test_command_tells_compute_cycles(bits: int, word_bits: int, elements: int, cycles: int) -> None:
     m = (1 << bits) - 189
@@ -147,6 +160,7 @@ def multiply(architecture: str, bits: int, m: int, *parameters: str) -> dict[str
     return dict(json.loads(result.output))
 
 
+@long_cases(why="Figures of the paper's table: the model gives all of them here, the RTL the smaller ones.")
 def test_sweep_covers_the_equation() -> None:
     """At least 200 points, both branches for both latencies, precisions that no kernel divides."""
     points = {(kernel, bits) for kernel, max_words in SWEPT for bits in swept_precisions(kernel, max_words)}
@@ -167,6 +181,17 @@ def swept_precisions(kernel: Kernel, max_words: int) -> list[int]:
     return [*must, *random.Random(largest).sample(rest, PRECISIONS_EACH - len(must))]
 
 
+@long_cases(
+    "*",
+    but=("[w3*", "[w4p3L1*", "[w16p4*"),
+    why="Figures of the paper's table: the model gives all of them here, the RTL the smaller ones.",
+)
+@long_cases("[w4p3L1-words10]", why="The largest of several instances; smaller ones stay.")
+@long_cases(
+    "[w3p2L2*",
+    "[w16p4L1*",
+    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
+)
 @pytest.mark.parametrize(("kernel", "max_words"), SWEPT, ids=label)
 def test_sweep(kernel: Kernel, max_words: int, rng: random.Random) -> None:
     """Equation (1) and the product, at every precision of the sweep and in both modes, by one compiled core."""
@@ -187,6 +212,11 @@ def test_sweep(kernel: Kernel, max_words: int, rng: random.Random) -> None:
                 assert product.value == (s - m if reduce and s >= m else s), (bits, reduce)
 
 
+@long_cases(
+    "[w8p5L1*",
+    "[w16p4L1*",
+    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
+)
 @pytest.mark.parametrize(("kernel", "max_words"), [SWEPT[4], SWEPT[5], SWEPT[7], SWEPT[8]], ids=label)
 def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words: int, rng: random.Random) -> None:
     """The initiation interval is the passes plus the cycles of the operand transfer."""
@@ -221,6 +251,7 @@ def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
         assert product.cycles == KernelCore(config, "engine").cycles < 100_000
 
 
+@long_cases("[2]", why="The largest of several instances; smaller ones stay.")
 @pytest.mark.parametrize("latency", [1, 2])
 def test_ten_precisions_in_a_row(latency: int, rng: random.Random) -> None:
     """One compiled core, 160, 1024 and 4096 bits among others; chaining results are chained."""
@@ -285,6 +316,10 @@ def core_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterator[
                 yield f"P {count:x} {' '.join(text([*column]) for column in columns)}"
 
 
+@long_cases(
+    "[w8p3L1*",
+    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
+)
 @pytest.mark.parametrize(("kernel", "max_words"), [(Kernel(4, 2, 2), 7), (Kernel(8, 3, 1), 5)], ids=label)
 def test_host_interface(kernel: Kernel, max_words: int, tmp_path: Path) -> None:
     """Operands that come while results go, pauses on both sides, refused precisions and moduli in between."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 from test_scalable import label, modulus_of, precision
 from testbench import build_testbench, run_testbench
 
@@ -130,6 +131,10 @@ def power_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterator
             yield f"R {rng.randint(1, 600):x}"
 
 
+@long_cases(
+    "[w5p3L1*",
+    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
+)
 @pytest.mark.parametrize(("kernel", "max_words"), [(Kernel(4, 2, 2), 5), (Kernel(5, 3, 1), 4)], ids=label)
 def test_host_interface_of_powers(kernel: Kernel, max_words: int, tmp_path: Path) -> None:
     """What the host offers during a power waits for its end, and nothing remains after a reset."""

@@ -6,6 +6,7 @@ import random
 from fractions import Fraction
 
 import pytest
+from long_tests import long_cases
 
 from montcore.architectures import Config
 from montcore.architectures.vlm3 import Vlm3, canonical_digits, groups, mean_groups
@@ -47,6 +48,7 @@ def test_the_sum_does_go_negative() -> None:
     assert min(config.steps(0b10101011, 250, 251)) < 0
 
 
+@long_cases("[5*", "[2-1*", why="Wide or slow instances; the same rule is tested on smaller ones.")
 @pytest.mark.parametrize(
     ("zero_run", "constant_time", "slope", "constant"),
     [(2, 0, Fraction(3, 7), 14), (5, 0, Fraction(35, 100), 14), (2, 1, Fraction(1, 2), 14)],

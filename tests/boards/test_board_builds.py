@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from build_board import BOARDS, sources
+from long_tests import long_cases
 
 from montcore import tools
 
@@ -40,6 +41,10 @@ def test_every_pin_has_its_place(board: str, file: str, location: str, tmp_path:
     assert len({site for _, site in found}) == len(found)
 
 
+@long_cases(
+    why="Placements, syntheses and a simulated board: a placed multiplier, synthesis for other devices and a "
+    "bitstream stay.",
+)
 def test_verilog_for_ise(tmp_path: Path) -> None:
     """``make verilog`` writes one file of plain Verilog that Yosys maps to the board's family."""
     tools.make().check(["-C", str(BOARDS / "nexys3"), f"PYTHON={sys.executable}", f"BUILD={tmp_path}", "verilog"])
@@ -51,6 +56,7 @@ def test_verilog_for_ise(tmp_path: Path) -> None:
     assert kinds.count("IBUF") + kinds.count("OBUF") == 24
 
 
+@long_cases(why="Placements and pins of the same board stay; `make bitstream` makes the same file.")
 def test_bitstream_for_the_ulx3s(tmp_path: Path) -> None:
     """``make bitstream`` places every pin and reaches the clock frequency, or fails."""
     tools.make().check(["-C", str(BOARDS / "ulx3s"), f"PYTHON={sys.executable}", f"BUILD={tmp_path}", "bitstream"])

@@ -6,11 +6,20 @@ from pathlib import Path
 import pytest
 from build_board import sources, write_verilog
 from cocotb_support import run_cocotb
+from long_tests import long_cases
 
 BENCH = Path(__file__).with_name("bench.py")
 
 
 # A display that is scanned and buttons that settle within a few cycles: the same logic, simulated quickly.
+@long_cases(
+    "[nexys3]", why="Demonstrations on a board's simulated design and a whole page; their parts are tested here."
+)
+@long_cases(
+    "[ulx3s]",
+    why="Placements, syntheses and a simulated board: a placed multiplier, synthesis for other devices and a "
+    "bitstream stay.",
+)
 @pytest.mark.parametrize(
     ("board", "parameters"),
     [("nexys3", {"StableClocks": 8, "DigitClocks": 4}), ("ulx3s", {"StableClocks": 8, "BlinkClocks": 16})],

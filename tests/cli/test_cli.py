@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 import typer
 from command_line import Done, montcore
+from long_tests import long_cases
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.cli.application import application, commands
@@ -386,6 +387,11 @@ def test_power_takes_an_exponent_wider_than_the_modulus() -> None:
     assert result["cycles"] == 3 + (2 + 17 + 2) * (9 + 1)
 
 
+@long_cases(
+    "*",
+    but=("[radix2]", "[redundant]"),
+    why="One code path for all architectures; their products and powers are in the tests of the simulation.",
+)
 @pytest.mark.parametrize("arch", ARCHITECTURES)
 def test_power_with_either_source_of_constants(arch: str) -> None:
     rng = random.Random(SEED)

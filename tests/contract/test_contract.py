@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from configurations import combinations, variants
 from contract_testbench import check_contract, finds
+from long_tests import long_cases
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.tools import rtl
@@ -18,6 +19,42 @@ FULL_WORD = Config("carry_save", 31)
 NARROW = [Config(name, 8) for name in ARCHITECTURES]
 
 
+@long_cases(
+    "[digit_serial 33 DigitBits=17]",
+    "[digit_serial 33 Multipliers=8]",
+    "[digit_serial 8]",
+    "[scalable 33 * Latency=1]",
+    "[scalable 33 * Elements=2]",
+    "[pipelined 33 QuotientDelay=2]",
+    "[pipelined 33 DigitBits=8]",
+    "[high_radix 33 DigitBits=*]",
+    "[high_radix 33 WordBits=8]",
+    "[carry_save 33 WordBits=8]",
+    "[vlm3 33 ZeroRun=*]",
+    "[redundant 33 DigitBits=8]",
+    why="The contract of these values is that of others, which stay; their hardware is proved and their "
+    "products are in the model's tests.",
+)
+@long_cases(
+    "[digit_serial 33 Reduce=0]",
+    "[pipelined 33 Quotient=0]",
+    "[pipelined 33 DigitBits=36]",
+    "[pipelined 33 QuotientDelay=3]",
+    "[pipelined 33 Folding=5]",
+    "[scalable 33 Reduce=0 *]",
+    "[stored_multiples 33 DigitBits=8]",
+    "[high_radix 33 WordBits=64]",
+    "[carry_save 33 WordBits=64]",
+    "[vlm3 33 ConvertCycles=1]",
+    "[redundant 33 Quotient=1]",
+    why="The contract of other values; each architecture stays at 8 and 33 bits with its defaults, most with Reduce=0.",
+)
+@long_cases(
+    "[* 8]",
+    but=("[radix2 8]",),
+    why="8 bits are proved and in the generated smoke tests; the same cores stay at 33 bits, and the "
+    "simplest one at 8.",
+)
 @pytest.mark.parametrize("config", [*NARROW, *variants(33), FULL_WORD], ids=str)
 def test_contract(config: Config, tmp_path: Path) -> None:
     assert check_contract(config, rtl.sources(config.module), tmp_path) is None

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
+from long_tests import long_cases
 
 from montcore.cores import CoprocessorCore
 from montcore.microcode.coprocessor import (
@@ -101,10 +102,12 @@ def modulus(port: Port, m: int, bits: int, slot: int = 0) -> None:
     port.do("SET_MODULUS", slot, lengths=Lengths(bits))
 
 
+@long_cases("[(8, 200)]", why="The largest of several instances; smaller ones stay.")
 def test_the_reset_wipes(port: Port) -> None:
     port.do("ZEROISE", lengths=Lengths())
 
 
+@long_cases("[(8, 200)]", why="The largest of several instances; smaller ones stay.")
 def test_arithmetic(port: Port, rng: random.Random) -> None:
     for bits in (8, 64, 129, port.max_width):
         for m in (3, (1 << bits) - 1, (1 << bits - 1) + 1, rng.getrandbits(bits) | 1):
@@ -123,6 +126,7 @@ def test_arithmetic(port: Port, rng: random.Random) -> None:
                 assert port.peek(STATUS) >> 1 == (a < b) + 2 * (a > b)
 
 
+@long_cases("[(8, 200)]", why="The largest of several instances; smaller ones stay.")
 def test_powers_and_inverses(port: Port, rng: random.Random) -> None:
     for bits, m in ((61, 2**61 - 1), (127, 2**127 - 1), (199, 2**199 - 49)):
         modulus(port, m, bits)
@@ -141,6 +145,7 @@ def test_powers_and_inverses(port: Port, rng: random.Random) -> None:
     assert port.run("INVERT", 1, 0, 5, lengths=Lengths(bits))[0] == "not invertible"
 
 
+@long_cases("[(8, 200)]", why="The largest of several instances; smaller ones stay.")
 def test_reduce(port: Port, rng: random.Random) -> None:
     for bits in (64, 100):
         m = rng.getrandbits(bits) | 1
@@ -155,6 +160,7 @@ def test_reduce(port: Port, rng: random.Random) -> None:
         assert port.run("REDUCE", 4, 0, 5, lengths=Lengths(bits, exponent_length=0))[0] == "length"
 
 
+@long_cases("[(8, 200)]", why="The largest of several instances; smaller ones stay.")
 def test_reads_of_the_window_disturb_nothing(port: Port, rng: random.Random) -> None:
     """The engine gets its words although software reads others at the same time."""
     bits = port.max_width
@@ -170,6 +176,7 @@ def test_reads_of_the_window_disturb_nothing(port: Port, rng: random.Random) -> 
     port.curious = False
 
 
+@long_cases("[(8, 200)]", why="The largest of several instances; smaller ones stay.")
 def test_the_longest_exponent(port: Port, rng: random.Random) -> None:
     """It has 128 bits more than the longest modulus, if they fit a slot of the engine."""
     engine = port.timing.engine
@@ -183,6 +190,7 @@ def test_the_longest_exponent(port: Port, rng: random.Random) -> None:
     assert port.run("MODEXP", 1, 2, 4, lengths=Lengths(bits, exponent_length=length + 4))[0] == "length"
 
 
+@long_cases("[(8, 200)]", why="The largest of several instances; smaller ones stay.")
 def test_rsa_with_the_longest_primes(port: Port) -> None:
     """Numbers modulo a masked prime take half a slot at most, and so does the exponent. Leading zeros count."""
     p, q, e, c = 4294967291, 4294967279, 65537, 0x123456789ABCDEF
@@ -206,6 +214,7 @@ def test_rsa_with_the_longest_primes(port: Port) -> None:
             assert port.read(1, bits) == pow(c, pow(e, -1, (p - 1) * (q - 1)), p * q)
 
 
+@long_cases("[(8, 200)]", why="The largest of several instances; smaller ones stay.")
 def test_errors(port: Port) -> None:
     bits = 64
     port.do("ZEROISE", lengths=Lengths())
@@ -244,6 +253,7 @@ def test_errors(port: Port) -> None:
         assert port.read(3, bits) == 10
 
 
+@long_cases("[(8, 200)]", why="The largest of several instances; smaller ones stay.")
 def test_key_slots(port: Port) -> None:
     """What a command computes from a key slot stays in key slots."""
     bits, key = 64, KEY_SLOT
@@ -284,6 +294,7 @@ def test_key_slots(port: Port) -> None:
     assert port.run("MODMUL", 1, 1, key + 1, lengths=lengths)[0] == "none"
 
 
+@long_cases("[(8, 200)]", why="The largest of several instances; smaller ones stay.")
 def test_abort(port: Port, rng: random.Random) -> None:
     bits = 128
     for _ in range(5):

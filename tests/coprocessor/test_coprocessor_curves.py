@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from curve_commands import FIELD, HASH, PRIVATE, PX, PY, RX, RY, SCALAR, SHAPES, A, B, comb, lengths, opened, prepare
 from curves import CURVES, LADDERS, Curve, scalars
+from long_tests import long_cases
 from test_coprocessor_commands import PUBLIC_LENGTH, Port
 from test_coprocessor_uses import zeroise
 
@@ -45,6 +46,13 @@ def names(port: Port) -> list[str]:
     return list(CURVES) if port.multipliers == 8 else ["P-256", "brainpoolP256r1"]
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
+@long_cases("[(16, 1200)]", why="Wide or slow instances; the same rule is tested on smaller ones.")
 def test_multiples(port: Port, rng: random.Random) -> None:
     for name in names(port):
         of = CURVES[name]
@@ -56,6 +64,13 @@ def test_multiples(port: Port, rng: random.Random) -> None:
             assert result(port, of) == of.multiply(k % of.n, of.g), (name, k)
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
+@long_cases("[(16, 1200)]", why="Wide or slow instances; the same rule is tested on smaller ones.")
 def test_multiples_and_another_point(port: Port, rng: random.Random) -> None:
     """k·P + S, with the sum as the next S."""
     for name in names(port):
@@ -72,6 +87,12 @@ def test_multiples_and_another_point(port: Port, rng: random.Random) -> None:
             assert result(port, of) == total, (name, k)
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_sums_without_a_result(port: Port) -> None:
     """k·P = S, k·P = -S and k = 0 give infinity; an S that is no point gives an error, and nothing is wiped."""
     of = CURVES["P-224"]
@@ -94,6 +115,7 @@ def test_sums_without_a_result(port: Port) -> None:
     assert result(port, of) == of.multiply(12, of.g)
 
 
+@long_cases(why="Wide or slow instances; the same rule is tested on smaller ones.")
 def test_two_products_in_turn() -> None:
     """The results are the same, in fewer cycles."""
     with CoprocessorSession(CoprocessorCore(8, 560, streams=2)) as core:
@@ -108,6 +130,12 @@ def test_two_products_in_turn() -> None:
         assert port.timing.cycles("EC_MULTIPLY", lengths(of)) < 0.95 * alone
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_infinity(port: Port) -> None:
     of = CURVES["P-224"]
     prepare(port, of)
@@ -119,6 +147,12 @@ def test_infinity(port: Port) -> None:
     assert result(port, of) == of.g
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_blinded_scalars(port: Port, rng: random.Random) -> None:
     """Scalars that are longer than the order by 64 bits."""
     of = CURVES["P-224"]
@@ -129,6 +163,12 @@ def test_blinded_scalars(port: Port, rng: random.Random) -> None:
     assert result(port, of) == of.multiply(k, of.g)
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_invalid_points(port: Port, rng: random.Random) -> None:
     """Not on the curve, or a coordinate not below p: an error before the scalar is used, and nothing is wiped."""
     of = CURVES["P-256"]
@@ -148,6 +188,12 @@ def test_invalid_points(port: Port, rng: random.Random) -> None:
     assert result(port, of) == of.multiply(5, of.g)
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_lengths(port: Port) -> None:
     """A digit has five bits, and a bit is left for its sign."""
     of = CURVES["P-256"]
@@ -165,6 +211,12 @@ def test_lengths(port: Port) -> None:
     port.do("EC_CHECK", lengths=Lengths(longest, exponent_length=260))
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_signatures(port: Port, rng: random.Random) -> None:
     for name in names(port):
         of = CURVES[name]
@@ -180,6 +232,12 @@ def test_signatures(port: Port, rng: random.Random) -> None:
         assert result(port, of) == (r, pow(k, -1, of.n) * (z + r * d) % of.n), name
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_signatures_by_blinded_keys(port: Port, rng: random.Random) -> None:
     """A key with a random multiple of the order gives the same signatures, with and without a table."""
     of = CURVES["P-224"]
@@ -236,6 +294,12 @@ def with_table(port: Port, of: Curve, of_comb: Lengths, rng: random.Random, k: i
     return taken.index(cycles) == 2
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_tables(port: Port, rng: random.Random) -> None:
     """Signatures and multiples by the table of a point, for special and random scalars."""
     for name in ("P-521", "P-224") if port.multipliers == 8 else ("P-224",):
@@ -254,6 +318,12 @@ def test_tables(port: Port, rng: random.Random) -> None:
     assert port.run("EC_MULTIPLY_BASE", lengths=comb(of))[0] == "infinity"
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_signatures_by_a_loaded_key(port: Port, rng: random.Random) -> None:
     """The nonce is made inside, with a table and without one. The key has a multiple of the order, no whole words."""
     of = CURVES["P-521" if port.multipliers == 8 else "P-224"]
@@ -277,6 +347,12 @@ def test_signatures_by_a_loaded_key(port: Port, rng: random.Random) -> None:
         assert r == point[0] % of.n
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_whose_table_it_is(port: Port, rng: random.Random) -> None:
     """Another point, prime, coefficient or length, and what writes over a table: the same results without it."""
     if port.multipliers != 8:
@@ -318,6 +394,13 @@ def test_whose_table_it_is(port: Port, rng: random.Random) -> None:
     assert port.run("EC_TABLE", lengths=lengths(of))[0] == "length"
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
+@long_cases("[(16, 1200)]", why="Wide or slow instances; the same rule is tested on smaller ones.")
 def test_ladders(port: Port) -> None:
     """RFC 7748; small-order points give an error."""
     for of, scalar, u, expected in LADDERS.values():

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from cocotb_support import run_cocotb
+from long_tests import long_cases
 
 import montcore
 from montcore.cores import CoprocessorCore
@@ -41,6 +42,7 @@ def as_json(max_width: int) -> str:
     )
 
 
+@long_cases("[stand-in-256]", why="The largest of several instances; smaller ones stay.")
 @pytest.mark.parametrize(("device", "max_width"), [("stand-in", 256), ("coprocessor", 96)])
 def test_ports(device: str, max_width: int, tmp_path: Path) -> None:
     top = [HERE / "stand_in" / "mont_coprocessor.sv"]

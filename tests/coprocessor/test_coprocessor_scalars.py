@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from curve_commands import RX, RY, SCALAR, SHAPES, comb, lengths, opened, prepare
 from curves import BELOW, CURVES, Curve
+from long_tests import long_cases
 from test_coprocessor_commands import Port
 from test_coprocessor_uses import zeroise
 
@@ -47,6 +48,12 @@ def result(port: Port, of: Curve) -> tuple[int, int]:
     return port.read(RX, of.bits), port.read(RY, of.bits)
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_multiples(port: Port) -> None:
     """Also of special scalars and of blinded ones; 0 and n are infinity."""
     rng = random.Random(20261126)
@@ -63,6 +70,12 @@ def test_multiples(port: Port) -> None:
     assert result(port, of) == of.multiply(k, of.g)
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_sums(port: Port) -> None:
     of = CURVES["P-256"]
     prepare(port, of)
@@ -71,6 +84,11 @@ def test_sums(port: Port) -> None:
     assert result(port, of) == of.multiply(of.n - 600, of.g)
 
 
+@long_cases(
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_longest(port: Port) -> None:
     """P-521 needs a longer slot with a blinded scalar than without."""
     of = CURVES["P-521"]
@@ -86,6 +104,11 @@ def test_longest(port: Port) -> None:
         assert result(port, of) == of.multiply(700, of.g)
 
 
+@long_cases(
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_other_commands_blind_nothing(port: Port) -> None:
     """A table has columns for the scalar itself."""
     if port.timing.quarter_width < 256:
@@ -104,6 +127,11 @@ def failing(port: Port, of: Curve) -> list[int]:
     return [k for near in range(2, 63, 2) for k in (near, of.n - near) if run(port, of, k) != "none"]
 
 
+@long_cases(
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_the_multiple_is_added(port: Port) -> None:
     """A last addition that fails shows the multiple of the order in the digits. Without ORDER it is the order."""
     if port.multipliers > 4:
@@ -117,6 +145,12 @@ def test_the_multiple_is_added(port: Port) -> None:
     assert len(blinded) == 1
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_the_multiple_is_random(port: Port) -> None:
     """The same scalar fails in about one of 32 runs."""
     of = BELOW

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from curve_commands import GX, GY, HASH, RX, SCALAR, SHAPES, R, S, comb, lengths, opened, prepare
 from curves import CURVES, QUARTER, Curve, joint_sum, signature, signed_digits
+from long_tests import long_cases
 from test_coprocessor_commands import Port
 from test_coprocessor_uses import zeroise
 
@@ -52,6 +53,12 @@ def verify(
     return error
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_verifications(port: Port, rng: random.Random) -> None:
     """A signature is valid, and no other one with a number changed; the numbers of a signature are in their ranges."""
     for name in ("P-224", "brainpoolP256r1") if port.multipliers == 8 else ("P-224",):
@@ -75,6 +82,12 @@ def test_verifications(port: Port, rng: random.Random) -> None:
         assert verify(port, of, (public[0], public[1] ^ 1), z, r, s) == "point"
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_verifications_by_a_table(port: Port, rng: random.Random) -> None:
     """By the table of the base point, and next to that of another point."""
     of = CURVES["P-224"]
@@ -93,6 +106,12 @@ def test_verifications_by_a_table(port: Port, rng: random.Random) -> None:
             assert verify(port, of, public, *numbers, table) == "not invertible", numbers
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_verifications_of_special_sums(port: Port) -> None:
     """Scalars may be 0 and points the same. Where equal points meet on the way, another way must decide."""
     of = CURVES["P-224"]
@@ -116,6 +135,12 @@ def test_verifications_of_special_sums(port: Port) -> None:
         assert (errors[:4], set(errors[4:])) == (["none"] * 3 + ["infinity"], {"none", "infinity"})
 
 
+@long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver has all curves on long ones.",
+)
 def test_orders_below_half_the_prime_are_not_decided(port: Port) -> None:
     """x may then be r + 2n and more, which only the driver compares: no valid signature is refused."""
     of, multiples = QUARTER, set()

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 from curves import BELOW
+from long_tests import long_cases
 
 from montcore import BadInput, Coprocessor, CoprocessorPool, CurveCoprocessor, MontcoreError, PoolSimulation
 from montcore.coprocessor import CoprocessorSimulation, CurveCoprocessorSimulation, PairComputation
@@ -60,6 +61,10 @@ def test_the_cycles_of_a_program_are_the_same_each_time() -> None:
     assert run() == run()
 
 
+@long_cases(
+    why="A pool without blocks of ECP5 stays, and a coprocessor with them in Icarus; the memory of one is in "
+    "test_tech.py.",
+)
 def test_shared_memories_take_no_cycle() -> None:
     """In blocks of ECP5, where two share a microcode and rings are in LUT RAM: cycles and results as of one.
 

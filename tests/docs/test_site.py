@@ -13,6 +13,7 @@ from types import ModuleType
 
 import pytest
 from browsing import assert_fits, open_browser, resize
+from long_tests import long_cases
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
@@ -135,6 +136,10 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
     driver.quit()
 
 
+@long_cases(
+    why="Pages in a browser: the text of all pages stays on a telephone; of the report's tests there, the "
+    "front and a whole core.",
+)
 @pytest.mark.parametrize("width", [1280, 400])
 def test_pages_fit(site: Path, browser: Chrome, width: int) -> None:
     """Wide tables and code scroll by themselves. Pages with plots have their own tests; a server sends the 404."""
@@ -286,6 +291,7 @@ def test_stale_hardware_is_found(
         file.write_text(text, encoding="utf-8")
 
 
+@long_cases(why="Demonstrations on a board's simulated design and a whole page; their parts are tested here.")
 def test_tables_of_a_reproduction(tables: ModuleType) -> None:
     text = tables.filled("<!-- table: reproduction compact -->\n<!-- end -->\n")
     assert "\n## Products on Virtex-6 (table 1)" in text

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from curves import CURVES, LADDERS
+from long_tests import long_cases
 
 from montcore import BadInput, Coprocessor, Curve
 from montcore.generation import registers
@@ -16,6 +17,7 @@ TABLE_WIDTH = 1115
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "coprocessor.md"
 
 
+@long_cases(why="Wide or slow instances; the same rule is tested on smaller ones.")
 @pytest.mark.parametrize("width", [250, 538, pytest.param(1114, marks=pytest.mark.long)])
 def test_curves_that_are_too_long(width: int) -> None:
     name, blinded = LEAST_WIDTHS[width]

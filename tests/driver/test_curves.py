@@ -14,6 +14,7 @@ from curves import LADDERS
 from curves import Curve as ModelCurve
 from driver.curve_vectors import AGREEMENTS, ITERATIONS, SIGNATURES, SIGNING_KEYS, SMALL, SMALL_448, WRONG_CURVES
 from driver.curve_vectors import LADDERS as RFC_7748
+from long_tests import long_cases
 
 from montcore import BadInput, CoprocessorSimulation, Curve, MontcoreError
 
@@ -48,6 +49,12 @@ def key_of(name: str) -> tuple[ec.EllipticCurvePrivateKey, int, tuple[int, int]]
 LONG = ("P-521", "brainpoolP384r1", "brainpoolP512r1")
 
 
+@long_cases(
+    "[P-224]",
+    "[P-384]",
+    "[secp256k1]",
+    why="Curves of OpenSSL and of RFC 6979 between the shortest, P-256, and the longest.",
+)
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=pytest.mark.long if name in LONG else ()) for name in OPENSSL]
 )
@@ -90,6 +97,7 @@ def test_table_of_the_base_point(simulation: CoprocessorSimulation) -> None:
     assert fewer < 0.6 * cycles
 
 
+@long_cases("[secp256k1]", why="Curves of OpenSSL and of RFC 6979 between the shortest, P-256, and the longest.")
 @pytest.mark.parametrize("name", ["P-256", "secp256k1"])
 def test_verification(simulation: CoprocessorSimulation, name: str) -> None:
     curve = Curve.named(name)
@@ -260,6 +268,12 @@ def test_composite_moduli(simulation: CoprocessorSimulation) -> None:
     assert call(simulation, "ec_multiply", composite, 2, 0, 3, 0, 0)[0] == "infinity"
 
 
+@long_cases("[P-384]", why="Curves of OpenSSL and of RFC 6979 between the shortest, P-256, and the longest.")
+@long_cases(
+    "[P-521]",
+    why="One configuration and one curve of the same driver: keys with a use with D = 8, the longest curve "
+    "by its signature.",
+)
 @pytest.mark.parametrize("name", SIGNING_KEYS)
 def test_rfc_6979(simulation: CoprocessorSimulation, name: str) -> None:
     curve, d = Curve.named(name), int(SIGNING_KEYS[name], 16)
@@ -268,6 +282,7 @@ def test_rfc_6979(simulation: CoprocessorSimulation, name: str) -> None:
         assert signature == (int(r, 16), int(s, 16)), (message, algorithm)
 
 
+@long_cases("[P-521]", why="Key agreement on the longest curve is tested against OpenSSL.")
 @pytest.mark.parametrize("name", AGREEMENTS)
 def test_rfc_5903(simulation: CoprocessorSimulation, name: str) -> None:
     curve = Curve.named(name)

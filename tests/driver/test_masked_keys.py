@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from driver.test_curves import ANY_CURVE, SMALL_CURVE, call
+from long_tests import long_cases
 
 from montcore import CoprocessorSimulation, Curve, MontcoreError
 from montcore.cores import CoprocessorCore
@@ -58,6 +59,9 @@ def test_scalars_that_the_hardware_blinds(simulation: CoprocessorSimulation, cur
         simulation._core.call("protect", 1)
 
 
+@long_cases(
+    "[x448]", why="The same code for another configuration, curve or size: D = 8, X25519, and the largest key stay."
+)
 @pytest.mark.parametrize("name", ["x25519", "x448"])
 def test_scalars_of_ladders_have_two_shares(simulation: CoprocessorSimulation, name: str) -> None:
     function = simulation.x25519 if name == "x25519" else simulation.x448

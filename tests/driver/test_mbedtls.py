@@ -15,6 +15,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from driver.conftest import SANITIZERS
 from driver.test_driver_page import programs
 from driver.test_driver_source import WARNINGS
+from long_tests import long_cases
 
 from montcore import MissingTool, MontcoreError
 from montcore.tools import Tool
@@ -133,6 +134,7 @@ def test_curves(program: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "TLS-ECDHE-ECDSA" in said
 
 
+@long_cases("[secp384r1]", why="Curves of OpenSSL and of RFC 6979 between the shortest, P-256, and the longest.")
 @pytest.mark.parametrize("curve", ["secp384r1", "secp256r1"])
 def test_handshake(program: Path, curve: str) -> None:
     """The coprocessor computes: without a command it reports no cycles."""
@@ -184,6 +186,7 @@ def test_signatures_by_rfc_6979(program: Path) -> None:
         assert decode_dss_signature((program.parent / "signature").read_bytes()) == (r, s)
 
 
+@long_cases("[brainpoolP512r1]", why="Curves of OpenSSL and of RFC 6979 between the shortest, P-256, and the longest.")
 @pytest.mark.parametrize("curve", [ec.SECP521R1(), ec.SECP256K1(), ec.BrainpoolP512R1()], ids=lambda curve: curve.name)
 def test_other_curves(program: Path, curve: ec.EllipticCurve) -> None:
     key = ec.generate_private_key(curve)

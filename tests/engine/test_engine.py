@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from engine_commands import R_BITS, Modulus, check_constants, fill, load, moduli, pair_step, step
+from long_tests import long_cases
 
 from montcore.errors import MontcoreError
 from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, WITHIN, Engine
@@ -20,6 +21,7 @@ def rng() -> random.Random:
     return random.Random(20261122)
 
 
+@long_cases("[8]", "[32]", why="Wide or slow instances; the same rule is tested on smaller ones.")
 @pytest.mark.parametrize("multipliers", [2, 8, 32])
 def test_every_residue_of_the_precision(multipliers: int, rng: random.Random) -> None:
     """Precisions of every residue modulo the digit and the word, changed between the products."""
@@ -58,6 +60,7 @@ def test_numbers_that_end_within_a_word(rng: random.Random) -> None:
                 assert core.read(18, bits) == value % modulus.value
 
 
+@long_cases("[16]", why="Wide or slow instances; the same rule is tested on smaller ones.")
 @pytest.mark.parametrize("multipliers", [2, 16])
 def test_ordinary_product(multipliers: int, rng: random.Random) -> None:
     with EngineSession({"Multipliers": multipliers, "MaxWidth": 640, "Slots": 32}) as core:
@@ -95,6 +98,7 @@ def test_numbers_that_fill_their_slots(width: int, rng: random.Random) -> None:
         assert core.run("copy", a=16, d=8).error == "slot"
 
 
+@long_cases("[2]", why="Wide or slow instances; the same rule is tested on smaller ones.")
 @pytest.mark.parametrize("streams", [1, 2])
 def test_wipe(streams: int, rng: random.Random) -> None:
     with EngineSession({"Multipliers": 8, "MaxWidth": 640, "Slots": 32, "Streams": streams}) as core:
@@ -112,6 +116,7 @@ def test_wipe(streams: int, rng: random.Random) -> None:
         assert not any(core.read(slot, 640) for slot in range(32))
 
 
+@long_cases("[16]", why="Wide or slow instances; the same rule is tested on smaller ones.")
 @pytest.mark.parametrize("digit_bits", [17, 16])
 def test_shorter_digits(digit_bits: int, rng: random.Random) -> None:
     engine = Engine(2, digit_bits, 200)
@@ -135,6 +140,7 @@ def test_a_word_that_ends_before_the_last_bit_of_the_hosts(rng: random.Random) -
         check_constants(core, modulus)
 
 
+@long_cases("[1]", why="Wide or slow instances; the same rule is tested on smaller ones.")
 @pytest.mark.parametrize("technology", [0, 1])
 def test_chains_of_commands_with_two_moduli(technology: int, rng: random.Random) -> None:
     """Thousands of commands of all kinds, on two resident moduli of different precision, alternately."""
@@ -155,6 +161,7 @@ def test_chains_of_commands_with_two_moduli(technology: int, rng: random.Random)
         check_constants(core, short)
 
 
+@long_cases("[16-2]", "[32-2]", why="Wide or slow instances; the same rule is tested on smaller ones.")
 @pytest.mark.parametrize(("multipliers", "streams"), [(4, 2), (8, 2), (16, 2), (32, 2), (4, 1)])
 def test_two_interleaved_products(multipliers: int, streams: int, rng: random.Random) -> None:
     """All residues of the precision modulo digit and word; numbers of fewer and of more words than are interleaved."""
@@ -192,6 +199,7 @@ def test_pairs_among_all_commands(multipliers: int, rng: random.Random) -> None:
             check_constants(core, modulus)
 
 
+@long_cases("[500-256]", why="Wide or slow instances; the same rule is tested on smaller ones.")
 @pytest.mark.parametrize(("width", "slots"), [(500, 256), pytest.param(4096, 64, marks=pytest.mark.long)])
 def test_long_memories(width: int, slots: int, rng: random.Random) -> None:
     """Memories of 8 192 and 16 384 words in the blocks of ECP5, which have 2 bits or 1 of each word."""
@@ -285,6 +293,7 @@ def powers(rng: random.Random, bits: int) -> Iterator[tuple[int, int, int]]:
             yield length, window, exponent
 
 
+@long_cases("[16]", why="Wide or slow instances; the same rule is tested on smaller ones.")
 @pytest.mark.parametrize("multipliers", [2, 16])
 def test_powers(multipliers: int, rng: random.Random) -> None:
     """Windows and bit by bit; exponents longer than the modulus; exactly the stated cycles."""

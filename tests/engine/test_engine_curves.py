@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 from curves import CURVES, LADDERS, Curve, Montgomery, Point, joint_sum, scalars, signed_digits
+from long_tests import long_cases
 from microcode_model import MicrocodeModel
 
 from montcore.microcode.engine import MODULUS
@@ -69,6 +70,11 @@ def modelled(
     return affine(of, (model.slots[slot] for slot in (X, Y, Z)), model.r), model
 
 
+@long_cases("[P-521]", "[P-224]", "[secp256k1]", why="Wide or slow instances; the same rule is tested on smaller ones.")
+@long_cases(
+    "[brainpoolP256r1]",
+    why="A curve with a general a and one with a = -3 stay in the coprocessor's and the driver's tests; here a = -3.",
+)
 @pytest.mark.parametrize("name", NAMES)
 def test_microcode(name: str, rng: random.Random) -> None:
     of = CURVES[name]
@@ -261,6 +267,12 @@ def test_comb_microcode(name: str, blinding: int, rng: random.Random) -> None:
     assert all(each == touched[0] for each in touched)
 
 
+@long_cases("[8-1]", "[16-2]", why="Wide or slow instances; the same rule is tested on smaller ones.")
+@long_cases(
+    "[2-1]",
+    why="Two multipliers have the ladders here, and signatures in the tests of the coprocessor; eight have "
+    "the curves here.",
+)
 @pytest.mark.parametrize(("multipliers", "streams"), [(2, 1), (8, 1), (8, 2), (16, 2)])
 def test_rtl(multipliers: int, streams: int, rng: random.Random) -> None:
     """Every curve in one compiled engine; exactly the stated cycles."""

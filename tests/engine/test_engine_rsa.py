@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pytest
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding, rsa
+from long_tests import long_cases
 
 from montcore.microcode.engine_cycles import Engine
 from montcore.simulation.engine import EngineSession
@@ -107,6 +108,9 @@ def by_halves(core: EngineSession, signature: Signature, bits: int) -> int:
     return join(core, signature, bits)
 
 
+@long_cases(
+    "[3072]", why="The same code for another configuration, curve or size: D = 8, X25519, and the largest key stay."
+)
 @pytest.mark.parametrize("bits", [1024, 2048, 3072, 4096])
 def test_by_halves(bits: int, core: EngineSession) -> None:
     signature = sign(bits)

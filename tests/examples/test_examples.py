@@ -10,6 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from long_tests import long_cases
 
 from montcore import BadInput, Config, Multiplier, tools
 
@@ -189,6 +190,7 @@ def test_without_icarus_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         load("verilog_top/simulate.py").main()
 
 
+@long_cases(why="Demonstrations on a board's simulated design and a whole page; their parts are tested here.")
 def test_a_sweep_with_a_plot(tmp_path: Path) -> None:
     assert run("sweep_plot.py", "plot.html", cwd=tmp_path) == "6 cores in plot.html\n"
     page = (tmp_path / "plot.html").read_text("utf-8")

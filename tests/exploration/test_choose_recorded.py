@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from command_line import montcore
+from long_tests import long_cases
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
@@ -111,6 +112,14 @@ COMMANDS = sorted(
 )
 
 
+@long_cases(
+    "*",
+    but=(
+        "[--width 1024 --target ecp5-85k-8 --max-luts 9000]",
+        "[--width 256 --target ecp5-85k-8 --operation ecdsa-sign]",
+    ),
+    why="Two of the commands that pages give stay: what they choose is tested, and that pages have no other options.",
+)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_of_a_page_has_an_answer(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("montcore.lab.results.stored", lambda _: rows())

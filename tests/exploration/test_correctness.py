@@ -4,6 +4,7 @@
 from collections.abc import Callable
 
 import pytest
+from long_tests import long_cases
 
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.errors import MontcoreError
@@ -11,6 +12,11 @@ from montcore.lab.exploration.correctness import check
 from montcore.simulation.multiplier import MultiplierSession
 
 
+@long_cases(
+    "*",
+    but=("[radix2]", "[pipelined]"),
+    why="One code path for all architectures; their products and powers are in the tests of the simulation.",
+)
 @pytest.mark.parametrize("architecture", ARCHITECTURES)
 def test_right_cores(architecture: str) -> None:
     # Eight moduli with ten random products each, and corner cases.

@@ -18,6 +18,7 @@ from typing import Any
 
 import placer
 import pytest
+from long_tests import long_cases
 from processes import within
 from rich.console import Console
 from rows import row
@@ -133,6 +134,7 @@ def test_sweep(tmp_path: Path, environment: dict[str, str]) -> None:
     assert not list((tmp_path / "tmp").glob("montcore*"))
 
 
+@long_cases(why="One moment of interruption, one way of a failure stay for sweeps.")
 def test_a_measurement_without_simulation_is_simulated(tmp_path: Path, environment: dict[str, str]) -> None:
     explore(tmp_path, environment, *POINTS, "--seeds", "1")
     path = tmp_path / "results" / "measurements.jsonl"
@@ -167,6 +169,9 @@ def test_a_point_hangs(tmp_path: Path, environment: dict[str, str]) -> None:
     wait_for_the_end(tmp_path)
 
 
+@long_cases(
+    why="The end at any moment of a sweep: one moment stays for SIGKILL, and test_resume and test_cluster for Ctrl-C."
+)
 def test_a_core_that_does_not_fit_is_not_tried_again(tmp_path: Path, environment: dict[str, str]) -> None:
     placer.spoil(tmp_path, "full", "compact", 1)
     for known in (0, 2):
@@ -190,6 +195,10 @@ def end(running: subprocess.Popen[str], how: signal.Signals) -> None:
     assert running.returncode == (1 if how == signal.SIGINT else -how)
 
 
+@long_cases(
+    "[SIGKILL]",
+    why="The end at any moment of a sweep: one moment stays for SIGKILL, and test_resume and test_cluster for Ctrl-C.",
+)
 @pytest.mark.parametrize(
     "how",
     [signal.SIGINT, signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.long)],
@@ -215,6 +224,15 @@ def test_resume(how: signal.Signals, tmp_path: Path, environment: dict[str, str]
     }
 
 
+@long_cases(
+    "*",
+    but=("[tmp/montcore-explore-*-SIGKILL]",),
+    why="The end at any moment of a sweep: one moment stays for SIGKILL, and test_resume and test_cluster for Ctrl-C.",
+)
+@long_cases(
+    "[tmp/montcore-explore-*/*-SIGKILL]",
+    why="A kill while a worker computes: one while processes start stays, and Ctrl-C in test_resume and test_cluster.",
+)
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=lambda how: how.name)
 @pytest.mark.parametrize("sign", ["tmp/montcore-explore-*", "tmp/montcore-explore-*/*", "results/*.jsonl"])
 def test_the_end_at_any_time(sign: str, how: signal.Signals, tmp_path: Path, environment: dict[str, str]) -> None:
@@ -335,6 +353,11 @@ def scheduler(tmp_path: Path, environment: dict[str, str]) -> Iterator[str]:
             process.wait()
 
 
+@long_cases(
+    "[SIGKILL]",
+    why="The end at any moment of a sweep: one moment stays for SIGKILL, and test_resume and test_cluster for Ctrl-C.",
+)
+@long_cases("[SIGINT]", why="One moment of interruption, one way of a failure stay for sweeps.")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=lambda how: how.name)
 def test_cluster(how: signal.Signals, tmp_path: Path, environment: dict[str, str], scheduler: str) -> None:
     hang = placer.spoil(tmp_path, "hang", "radix2", 2)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilated, verilator
+from long_tests import long_cases
 
 from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore
 from montcore.cores.coprocessor import BUSES
@@ -37,6 +38,16 @@ FAULTS = {
 }
 
 
+@long_cases(
+    "[native]",
+    "[apb]",
+    why="The Verilog of a package is the same on each bus but for its adapter: one with strobes and one without stay.",
+)
+@long_cases(
+    "[axi4lite]",
+    why="Each of two buses with byte addresses: Wishbone's package in Icarus and AXI4-Lite's in the lint; "
+    "adapters have their own tests.",
+)
 @needs_icarus
 @pytest.mark.parametrize("bus", BUSES)
 def test_verilog_passes_in_icarus_and_fails_when_broken(bus: str, tmp_path: Path) -> None:
@@ -96,6 +107,21 @@ def test_the_systemverilog_is_that_of_the_library(tmp_path: Path) -> None:
             assert len(core.units[name].splitlines()) * 3 < len(original.splitlines())
 
 
+@long_cases(
+    "[native-verilog]",
+    "[apb-verilog]",
+    why="The Verilog of a package is the same on each bus but for its adapter: one with strobes and one without stay.",
+)
+@long_cases(
+    "[wishbone-verilog]",
+    why="Each of two buses with byte addresses: Wishbone's package in Icarus and AXI4-Lite's in the lint; "
+    "adapters have their own tests.",
+)
+@long_cases(
+    "[axi4lite-verilog]",
+    why="Wishbone's Verilog passes in Icarus, the SystemVerilog with AXI4-Lite is linted, and adapters have "
+    "their own tests.",
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("bus", BUSES)
 def test_lint_gives_no_warnings(bus: str, language: str, tmp_path: Path) -> None:
@@ -186,6 +212,12 @@ def firmware(folder: Path, width: int) -> list[int]:
     return slots
 
 
+@long_cases(
+    "[1024]",
+    "[2048]",
+    why="The smallest and the largest header stay; that of 1024 bits is in the test of keys, and on the "
+    "simulated hardware.",
+)
 @pytest.mark.parametrize("width", [64, 1024, 2048, 8192])
 def test_header_and_page_are_those_of_the_configuration(width: int, tmp_path: Path) -> None:
     slots = firmware(tmp_path, width)
@@ -209,6 +241,9 @@ def test_keys_written_through_the_header_cannot_be_read(width: int, tmp_path: Pa
                 assert core.call("peek", ERROR).values == [0x100]
 
 
+@long_cases(
+    why="A pool's package is linted and simulated as RTL; the smoke test of one coprocessor passes and fails in Icarus."
+)
 @needs_icarus
 def test_a_pool_passes_in_icarus_and_fails_when_broken(tmp_path: Path) -> None:
     generate(PoolCore(CoprocessorCore(2, 64, bus="wishbone")), tmp_path, language="verilog")

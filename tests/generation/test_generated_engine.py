@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilator
+from long_tests import long_cases
 
 from montcore import BadInput, Config
 from montcore.cores import named
@@ -24,6 +25,10 @@ CASES = [
 ]
 
 
+@long_cases(
+    "[engine-96-*",
+    why="Other engines pass in Icarus, one with two products at a time; the Verilog of this one is linted.",
+)
 @needs_icarus
 @pytest.mark.parametrize(("part", "width", "parameters"), CASES, ids=str)
 def test_verilog_passes_in_icarus(part: str, width: int, parameters: dict[str, int], tmp_path: Path) -> None:

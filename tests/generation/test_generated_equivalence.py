@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from generation_cases import Case, Generated, small_cases
+from long_tests import long_cases
 
 from montcore import tools
 from montcore.errors import MontcoreError
@@ -103,10 +104,26 @@ def prove(core: Core, rtl: Generated, folder: Path) -> None:
     tools.yosys().check(["-q", "proof.ys"], cwd=folder)
 
 
+@long_cases(
+    "[radix2 8 r2l]",
+    "[redundant*",
+    "[stored_multiples*",
+    "[pipelined*",
+    "[scalable*",
+    why="The slowest equivalences; those of six architectures stay, in both directions.",
+)
+@long_cases("[vlm3*", "[high_radix*", why="The largest of several instances; smaller ones stay.")
 def test_yosys_own_front_end_reads_the_systemverilog_right(core: Core, tmp_path: Path) -> None:
     prove(core, core.generated, tmp_path)
 
 
+@long_cases(
+    "[radix2 8 r2l]",
+    "[redundant*",
+    "[stored_multiples*",
+    why="The slowest equivalences; those of six architectures stay, in both directions.",
+)
+@long_cases("[scalable 8]", why="Its Verilog passes the smoke test in Icarus, and is proved equal for six other cores.")
 def test_the_verilog_is_the_systemverilog(core: Core, tmp_path: Path) -> None:
     prove(core, core.case.generate(tmp_path / "core", "verilog"), tmp_path)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from generation_cases import CASES, CASES_BY_LENGTH, WITH_CELLS, WITH_STREAMS, Case, Generated, every_case
+from long_tests import long_cases
 
 from montcore import tools
 from montcore.architectures import Config
@@ -35,6 +36,18 @@ def test_systemverilog_folder_holds_the_needed_files_alone(case: Case, tmp_path:
         assert rtl.tokens(generated.units[own].replace(f"{name}_mont_", "mont_")) == rtl.tokens(original)
 
 
+@long_cases(
+    "[* 33-*",
+    "[* 33 *=*",
+    but=("[pipelined 33 Reduce=0 Multiplier=1 l2r-*", "[pipelined 33 DigitBits=17 QuotientDelay=2 Multiplier=2-*"),
+    why="The sources of a core do not depend on its parameters: each core at 8 bits and two with multipliers "
+    "of devices stay.",
+)
+@long_cases(
+    "[*-verilog]",
+    but=("[* 8-verilog]",),
+    why="The SystemVerilog of these cores is linted, and the Verilog of the shortest ones.",
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", [*CASES_BY_LENGTH, *WITH_CELLS, WITH_STREAMS], ids=str)
 def test_documented_lint_is_clean(case: Case, language: str, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 
 from montcore.architectures import Config, DigitSerial, Pipelined
 from montcore.cores import CoprocessorCore, MultiplierCore, PoolCore, named
@@ -83,6 +84,10 @@ def test_the_sites_are_a_line(placement: Placement) -> None:
     assert sorted(steps)[-2] <= 24 + 11
 
 
+@long_cases(
+    "[two parts]",
+    why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part.",
+)
 @pytest.mark.parametrize(
     ("config", "is_placed"),
     [
@@ -120,6 +125,9 @@ def test_columns_follow_the_line(
         assert frequency > 0
 
 
+@long_cases(
+    why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part."
+)
 def test_copies_have_regions_of_their_own(placement: Placement, tmp_path: Path) -> None:
     """Each copy has blocks of a row, and block RAMs near them; nextpnr takes it from there."""
     copies = 3

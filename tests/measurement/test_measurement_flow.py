@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore, named
@@ -29,6 +30,12 @@ def check_limit(architecture: str, width: int, limit: int) -> None:
     assert measurement.seeds == ()
 
 
+@long_cases("[radix2*", why="Syntheses that count blocks: a row of each kind stays.")
+@long_cases(
+    "[compact-256*",
+    why="Placements, syntheses and a simulated board: a placed multiplier, synthesis for other devices and a "
+    "bitstream stay.",
+)
 @pytest.mark.parametrize(("architecture", "width", "limit"), LIMITS)
 def test_luts_on_virtex6(architecture: str, width: int, limit: int) -> None:
     check_limit(architecture, width, limit)
@@ -100,6 +107,9 @@ cp {report} "$2"
 """
 
 
+@long_cases(
+    why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part."
+)
 def test_a_nextpnr_that_the_environment_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program, database = tmp_path / "nextpnr-xilinx", tmp_path / "xc7a100tcsg324.bin"
     report = Path(__file__).parent / "reports" / "ecp5-85k-8-radix2-16.report.json"
@@ -142,6 +152,7 @@ def test_a_nextpnr_that_the_environment_names(tmp_path: Path, monkeypatch: pytes
         measure(MultiplierCore(config), "xc7a100t-1")
 
 
+@long_cases("[xc2vp]", "[xc5v]", "[xc6v]", "[xcup]", why="Syntheses that count blocks: a row of each kind stays.")
 @pytest.mark.parametrize(
     "target", [name for name, target in TARGETS.items() if not target.is_placed and target is not LIBERTY]
 )
@@ -166,6 +177,9 @@ class Asserted(SynthesisInput):
         return texts
 
 
+@long_cases(
+    why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part."
+)
 def test_exponentiator() -> None:
     """It holds its multipliers, and its cycles are those of the hardware for an exponent with as many ones as zeros."""
     config = Config("carry_save", 16)
@@ -177,6 +191,10 @@ def test_exponentiator() -> None:
     assert l2r.as_json()["exponentiator"] == "l2r"
 
 
+@long_cases(
+    why="Placements, syntheses and a simulated board: a placed multiplier, synthesis for other devices and a "
+    "bitstream stay.",
+)
 def test_exponentiator_is_placed() -> None:
     placed = measure(named(Config("radix2", 8), exponentiator="l2r"), "ice40-up5k", seeds=1)
     assert placed.fmax_mhz is not None

@@ -12,6 +12,7 @@ import pytest
 from campaigns import campaign
 from configurations import variants
 from contract_testbench import check_contract
+from long_tests import long_cases
 
 from montcore import tools
 from montcore.architectures import Config, DigitSerial, Pipelined, Redundant
@@ -79,6 +80,15 @@ def netlist(design: SynthesisInput, steps: Sequence[str], folder: Path) -> Path:
     return folder / "simulated.v"
 
 
+@long_cases(
+    "[xc7-pipelined*",
+    "[xc7-redundant*",
+    why="The netlist's equivalence for the cells of one device and for LUT tables stays.",
+)
+@long_cases(
+    "[ecp5-85k-8-pipelined*",
+    why="Netlists of the smallest core are simulated here, those of multipliers and other devices in the long tests.",
+)
 @pytest.mark.parametrize(("target", "config"), SAMPLE, ids=str)
 def test_netlist(target: str, config: Config, tmp_path: Path) -> None:
     check(target, config, tmp_path)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 from planted import with_planted
 from testbench import build_testbench, run_testbench
 
@@ -162,6 +163,7 @@ def _part(measurement: Measurement) -> str:
     return measurement.core.part
 
 
+@long_cases("[config1*", why="Syntheses that count blocks: a row of each kind stays.")
 @pytest.mark.parametrize(
     ("config", "part", "device", "luts"),
     [
@@ -193,6 +195,10 @@ def test_the_command_measures_the_coprocessor(streams: str, name: str, monkeypat
     assert measured == [CoprocessorCore(4, 64, int(streams), technology=1), "nexus", name]
 
 
+@long_cases(
+    why="Placements, syntheses and a simulated board: a placed multiplier, synthesis for other devices and a "
+    "bitstream stay.",
+)
 def test_copies_are_placed(tmp_path: Path) -> None:
     """Nothing of a copy is optimised away, the area is that of one, and rows of one part and of copies stay apart."""
     target = find("ecp5-85k-8")

@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 
 from montcore import Config, MontcoreError, Pipelined
 from montcore.cores import MultiplierCore
@@ -43,6 +44,7 @@ def test_failure_says_why() -> None:
         measure(MultiplierCore(Config("pipelined", 8, {"Folding": 2})), "gates")
 
 
+@long_cases(why="Syntheses that count blocks: a row of each kind stays.")
 def test_a_digit_product_takes_one_dsp_block_on_series_7() -> None:
     """The block has the registers, too: no flip-flop is left for them, and no LUT for the sum of two products."""
     parameters = {"Reduce": 0, "DigitBits": 17, "QuotientDelay": 2}

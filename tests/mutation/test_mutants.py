@@ -8,6 +8,7 @@ import pytest
 from contract_testbench import check_contract
 from equivalence import difference
 from instances import instances, instantiated
+from long_tests import long_cases
 from mutants import PACKAGE, PACKAGE_TEXT, VARIABLE, library, mutants, with_all
 from planted import planted
 from reasons import every, listed
@@ -75,6 +76,7 @@ endmodule
 """
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_every_kind_of_fault_is_planted_where_it_belongs() -> None:
     found = mutants("mont_example", EXAMPLE)
     assert {(EXAMPLE[each.begin : each.end], each.text, each.selectable) for each in found} == EXPECTED
@@ -83,6 +85,7 @@ def test_every_kind_of_fault_is_planted_where_it_belongs() -> None:
     assert "assign z_o = '0;" in dropped.planted(EXAMPLE)
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_a_running_simulation_selects_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = mutants("mont_example", EXAMPLE)
     numbered = {mutant: number for number, mutant in enumerate(found, start=1)}
@@ -106,6 +109,7 @@ def test_a_running_simulation_selects_a_fault(tmp_path: Path, monkeypatch: pytes
     assert "z=00" in values["'0"]
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_the_library_elaborates_with_all_faults_planted(tmp_path: Path) -> None:
     """Every module by itself, as none must be left out of a campaign."""
     texts = {PACKAGE: PACKAGE_TEXT}
@@ -120,6 +124,7 @@ def test_the_library_elaborates_with_all_faults_planted(tmp_path: Path) -> None:
         assert done.returncode == 0, done.stdout
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_a_core_with_faults_of_which_none_is_selected_is_sound(tmp_path: Path) -> None:
     """In vlm3, an expression is signed."""
     planted = [tmp_path / f"{PACKAGE}.sv"]
@@ -131,6 +136,7 @@ def test_a_core_with_faults_of_which_none_is_selected_is_sound(tmp_path: Path) -
     assert check_contract(Config("vlm3", 8), planted, tmp_path) is None
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_comments_do_not_move_a_mutant() -> None:
     commented = EXAMPLE.replace("// low half", "// the low half\n").replace("module", "// a module\nmodule", 1)
     keys = [{Verdict.of(each, text).key for each in mutants("m", text)} for text in (EXAMPLE, commented)]
@@ -139,6 +145,7 @@ def test_comments_do_not_move_a_mutant() -> None:
     assert not keys[0] & changed
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_verdicts_are_kept_and_replaced(tmp_path: Path) -> None:
     first, second, third, *_ = (Verdict.of(each, EXAMPLE, verdict="survived") for each in mutants("m", EXAMPLE))
     record(tmp_path, [first, second])
@@ -153,6 +160,7 @@ def test_verdicts_are_kept_and_replaced(tmp_path: Path) -> None:
     assert len((tmp_path / "mutation.jsonl").read_text("utf-8").splitlines()) == 2
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_a_campaign_continues_where_it_ended(tmp_path: Path) -> None:
     """Every recorded mutant of today's text is known by its verdict, and the next one is the first without."""
     text = library()["mont_mul_radix2"]
@@ -162,6 +170,7 @@ def test_a_campaign_continues_where_it_ended(tmp_path: Path) -> None:
     assert [bool(recorded(tmp_path).verdict(each)) for each in some] == [number < 30 for number in range(len(some))]
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 @pytest.mark.parametrize(
     ("module", "right", "wrong", "same"),
     [
@@ -177,6 +186,7 @@ def test_equivalence_is_told_from_a_fault(module: str, right: str, wrong: str, s
     assert (difference(module, {module: path}) is None) == same
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_a_module_alone_is_told_from_a_fault(tmp_path: Path) -> None:
     """No core decides these within the time: the engine has no proof. The instances of the module do."""
     text = rtl.library()["mont_coprocessor_axi4lite"].read_text(encoding="utf-8")
@@ -187,6 +197,7 @@ def test_a_module_alone_is_told_from_a_fault(tmp_path: Path) -> None:
         assert (difference(path.stem, {path.stem: path}) is None) == same
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_the_instances_of_a_module_have_all_its_shapes() -> None:
     """Both multipliers in the column, one and none, with two and with three registers."""
     found = [dict(each.parameters) for each in instances("mont_cascaded_multipliers")]
@@ -194,6 +205,7 @@ def test_the_instances_of_a_module_have_all_its_shapes() -> None:
     assert {each["Cycles"] for each in found} == {2, 3}
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_a_design_has_instances_of_what_its_parameters_choose() -> None:
     config = Config("pipelined", 33, {"Multiplier": 1})
     texts = list(rtl.texts(config.module).values())
@@ -202,12 +214,14 @@ def test_a_design_has_instances_of_what_its_parameters_choose() -> None:
     assert "mont_dsp48e1" not in found
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_generated_files_have_no_mutants() -> None:
     text = rtl.library()["mont_engine_microcode_pkg"].read_text(encoding="utf-8")
     assert mutants("mont_engine_microcode_pkg", text) == []
     assert mutants("mont_engine_microcode_pkg", text.replace("Generated from", "Written from"))
 
 
+@long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_every_listed_mutant_is_one() -> None:
     texts = library()
     found = {each for name in texts for _, each in listed(name, texts[name], mutants(name, texts[name]))}

@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -33,7 +34,7 @@ COPIED = (
     "tests",
     "tools",
 )
-GENERATED = shutil.ignore_patterns("__pycache__", ".*_cache", "build", "*.svg")
+GENERATED = shutil.ignore_patterns("__pycache__", ".*_cache", "build", "images")
 
 
 def test_the_page_lists_the_files() -> None:
@@ -150,6 +151,10 @@ def test_bad_name(copy: Copy, arguments: list[str], rule: str) -> None:
     assert copy.texts() == before
 
 
+@long_cases(
+    why="Of a new architecture, its commands are tried here; that all tables, pictures and copies follow, in "
+    "the long tests.",
+)
 def test_what_is_still_a_copy_is_found(toy: Copy) -> None:
     done = toy.run("-m", "pytest", "-n", "0", "-q", "-p", "no:cacheprovider", "tests/architectures/test_files.py")
     assert done.returncode == 1
@@ -157,6 +162,10 @@ def test_what_is_still_a_copy_is_found(toy: Copy) -> None:
     assert "2 failed" in done.stdout
 
 
+@long_cases(
+    why="Of a new architecture, its commands are tried here; that all tables, pictures and copies follow, in "
+    "the long tests.",
+)
 def test_tables_and_pictures_are_made(documented: Copy) -> None:
     documented.python("docs/generators/tables.py", "--check")
     assert "architectures/toy.md" in (documented.folder / "docs" / "overview" / "pick.md").read_text("utf-8")
@@ -196,6 +205,7 @@ COVERING = {
 }
 
 
+@long_cases(why="That a new architecture's tests find it; that its commands work stays.")
 def test_tests_cover_it(documented: Copy) -> None:
     """In one process, which takes longer to start than these tests take."""
     names = (f"({Path(path).stem} and ({choose}))" for path, choose in COVERING.items())
@@ -212,6 +222,7 @@ assert all(lint_rtl.verilator(module, parameters, lint_rtl.rtl.sources(module)) 
 """
 
 
+@long_cases(why="That a new architecture's tests find it; that its commands work stays.")
 def test_lint_accepts_it(toy: Copy) -> None:
     toy.python("-c", f"import sys; sys.path.insert(0, 'tools'){LINT}")
 

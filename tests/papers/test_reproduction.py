@@ -11,6 +11,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 
 from montcore import cli
 from montcore.architectures import Config
@@ -156,6 +157,11 @@ def test_the_page_needs_nothing_else(tmp_path: Path, quick_measure: list[str]) -
         assert core in markdown.read_text("utf-8")
 
 
+@long_cases(
+    "[1280]",
+    why="Pages in a browser: the text of all pages stays on a telephone; of the report's tests there, the "
+    "front and a whole core.",
+)
 @pytest.mark.skipif(not shutil.which("chromium"), reason="needs Chromium")
 @pytest.mark.parametrize("width", [1280, 500])
 def test_a_browser_shows_the_plots(width: int, tmp_path: Path, quick_measure: list[str]) -> None:
@@ -187,6 +193,9 @@ def test_quick_measures_nothing_wide(tmp_path: Path, quick_measure: list[str]) -
     assert f"compact 1024 on {PLACED}" in found.missing
 
 
+@long_cases(
+    why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part."
+)
 def test_all_of_it_is_measured_without_quick(tmp_path: Path, quick_measure: list[str]) -> None:
     found = reproduce(["redundant"], tmp_path)
     assert found.missing == {}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 from planted import with_planted
 
 from montcore import Config
@@ -173,6 +174,16 @@ def _kept_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
+@long_cases(
+    "*",
+    but=(
+        "[radix2: no final subtraction]",
+        "[vlm3: what the shift drops is lost]",
+        "[scalable: the difference taken if it borrows]",
+    ),
+    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
+    "proof is seen to fail.",
+)
 @pytest.mark.parametrize("mistake", MISTAKES, ids=str)
 def test_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:
     result = prove_changed(mistake, tmp_path)

@@ -4,6 +4,7 @@
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 from planted import AssertedMistake
 
 from montcore.lab.proof.run import ProofResult, run
@@ -94,6 +95,11 @@ MISTAKES = (
 )
 
 
+@long_cases(
+    "[parity of what was not asked]",
+    "[answers what was not asked]",
+    why="Proofs and planted faults that stay for another configuration or fault of the same module.",
+)
 @pytest.mark.parametrize("mistake", MISTAKES, ids=str)
 def test_broken_registers_fail(mistake: AssertedMistake, tmp_path: Path) -> None:
     (result,) = proved(mistake.planted(tmp_path)[MODULE], (INDUCTION,))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from equal_registers import module_of, registers_of, state, text_of
+from long_tests import long_cases
 from planted import Mistake
 
 from montcore.lab.proof.run import ProofResult, run
@@ -126,6 +127,7 @@ def proved(
     return result
 
 
+@long_cases("[2-1]", why="Proofs and planted faults that stay for another configuration or fault of the same module.")
 @pytest.mark.parametrize(("multipliers", "streams"), [(2, 1), (4, 2)])
 def test_the_bus_tells_nothing_of_numbers(multipliers: int, streams: int, tmp_path: Path) -> None:
     result = proved({}, tmp_path, multipliers, streams=streams)
@@ -193,6 +195,10 @@ LEAKS = (
 )
 
 
+@long_cases(
+    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
+    "proof is seen to fail.",
+)
 @pytest.mark.parametrize(
     "leak", [LEAKS[0], *(pytest.param(each, marks=pytest.mark.long) for each in LEAKS[1:])], ids=str
 )

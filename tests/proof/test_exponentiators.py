@@ -4,6 +4,7 @@
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 from planted import with_planted
 
 from montcore.errors import BadInput
@@ -36,6 +37,7 @@ def assert_proved(exponentiator: SmallExponentiator, what: str) -> None:
         assert result.passed, result.assertions
 
 
+@long_cases("[window2 *", why="Windows with protection, which have all that others have and more, stay.")
 @pytest.mark.parametrize(("exponentiator", "what"), SAMPLE, ids=str)
 def test_exponentiator_is_proved(exponentiator: SmallExponentiator, what: str) -> None:
     assert_proved(exponentiator, what)
@@ -47,6 +49,10 @@ def test_every_exponentiator_is_proved(exponentiator: SmallExponentiator, what: 
     assert_proved(exponentiator, what)
 
 
+@long_cases(
+    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
+    "proof is seen to fail.",
+)
 def test_time_of_the_ones_is_found() -> None:
     results = {result.name: result for result in prove_exponentiator(SmallExponentiator(find("l2r")), what="time")}
     assert not results["inductive"].passed
@@ -96,6 +102,12 @@ MISTAKES = {
 }
 
 
+@long_cases(
+    "*",
+    but=("[contract: an error hangs]", "[time: a zero of the exponent needs no product]"),
+    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
+    "proof is seen to fail.",
+)
 @pytest.mark.parametrize("case", MISTAKES)
 def test_planted_mistake_is_found(case: str, tmp_path: Path) -> None:
     method, module, assertion, right, wrong = MISTAKES[case]

@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 
 from montcore.architectures import ARCHITECTURES, Config, Radix2, StoredMultiples
 from montcore.cores import MultiplierCore
@@ -57,11 +58,25 @@ def assert_proved(config: Config, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@long_cases(
+    "[pipelined 3 Folding=2 DigitBits=3]",
+    why="Proofs and planted faults that stay for another configuration or fault of the same module.",
+)
+@long_cases(
+    "[vlm3 3]",
+    why="The longest proof of a multiplier; its contract, its products and a planted fault stay, and the "
+    "proofs of the others.",
+)
 @pytest.mark.parametrize("config", defaults(), ids=str)
 def test_core_is_proved(config: Config, tmp_path: Path) -> None:
     assert_proved(config, tmp_path)
 
 
+@long_cases("[{'Streams': 2}]", why="Wide or slow instances; the same rule is tested on smaller ones.")
+@long_cases(
+    "[{'Quotient': 0}]",
+    why="Proofs and planted faults that stay for another configuration or fault of the same module.",
+)
 @pytest.mark.parametrize("parameters", [{"Streams": 2}, {"Quotient": 0}], ids=str)
 def test_first_products_of_pipelined_are_right(parameters: dict[str, int], tmp_path: Path) -> None:
     """With any content of the registers at power-up, for two interleaved products and for tables."""

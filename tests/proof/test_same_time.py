@@ -4,6 +4,7 @@
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 from planted import with_planted
 
 from montcore import Config
@@ -32,6 +33,12 @@ def assert_proved(config: Config, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@long_cases("[pipelined 1024*", why="Wide or slow instances; the same rule is tested on smaller ones.")
+@long_cases(
+    "[digit_serial 8]",
+    why="It is the engine with one product: that the engine's time depends on no number is proved within the "
+    "coprocessor.",
+)
 @pytest.mark.parametrize("config", [*SAMPLE, WIDE], ids=str)
 def test_cycles_are_the_same(config: Config, tmp_path: Path) -> None:
     assert_proved(config, tmp_path)
@@ -97,6 +104,12 @@ MISTAKES = {
 }
 
 
+@long_cases(
+    "*",
+    but=("[ends early where y = 0]",),
+    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
+    "proof is seen to fail.",
+)
 @pytest.mark.parametrize("what", MISTAKES)
 def test_planted_leak_is_found(what: str, tmp_path: Path) -> None:
     module, config, right, wrong = MISTAKES[what]

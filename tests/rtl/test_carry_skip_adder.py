@@ -4,12 +4,16 @@
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 from testbench import assert_passes
 
 # Bits, and bits of a block.
 BLOCKS = [(1, 4), (5, 2), (7, 2), (7, 3), (7, 7), (33, 8), (129, 32), (257, 160)]
 
 
+@long_cases(
+    "*", but=("[1-4]", "[7-3]", "[129-32]"), why="Parts at other sizes: the smallest, an odd and a wide one stay."
+)
 @pytest.mark.parametrize(("width", "block_bits"), BLOCKS)
 def test_adds(width: int, block_bits: int, tmp_path: Path) -> None:
     testbench = Path(__file__).with_name("carry_skip_adder_tb.sv")

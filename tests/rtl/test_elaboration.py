@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from lint_rtl import elaborations
+from long_tests import long_cases
 
 from montcore import tools
 from montcore.architectures import ARCHITECTURES
@@ -35,12 +36,20 @@ def elaborate(front_end: str, module: str, parameters: Mapping[str, int]) -> sub
     return tools.yosys().run(["-q", "-p", commands])
 
 
+@long_cases(
+    why="`make lint` elaborates every module alone with Verilator; one design with all modules stays in "
+    "read_verilog, and proofs and Verilog go through slang.",
+)
 @pytest.mark.parametrize("module", MODULES)
 def test_elaborates(module: str) -> None:
     done = elaborate("verilator", module, {})
     assert done.returncode == 0, done.stdout
 
 
+@long_cases(
+    why="`make lint` elaborates every module alone with Verilator; one design with all modules stays in "
+    "read_verilog, and proofs and Verilog go through slang.",
+)
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)], ids=["outer", "every"])
 def test_elaborate_together_in_slang(every: bool) -> None:
     """Modules as tops in one run, where shared ones are read once; unless ``every``, those that no other one has."""
@@ -116,6 +125,18 @@ ILLEGAL = [
 ]
 
 
+@long_cases(
+    "*-read_verilog]",
+    "*-slang]",
+    but=("[mont_mul_pipelined*", "[mont_mul_radix2*", "[mont_coprocessor_registers*", "[mont_exp_window*"),
+    why="Illegal parameters stop each module in Verilator; the other front ends have one rule or more of some modules.",
+)
+@long_cases(
+    "[mont_mul_pipelined-*-read_verilog]",
+    "[mont_mul_pipelined-*-slang]",
+    but=("[mont_mul_pipelined-*-Width must be at least 2-*]",),
+    why="All rules of this module in Verilator, and one in the other front ends, stay.",
+)
 @pytest.mark.parametrize("front_end", FRONT_ENDS)
 @pytest.mark.parametrize(("module", "parameters", "rule"), ILLEGAL)
 def test_illegal_parameters(front_end: str, module: str, parameters: Mapping[str, int], rule: str) -> None:

@@ -8,6 +8,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 
 from montcore import tools
 from montcore.simulation import cells
@@ -59,6 +60,7 @@ endmodule
 """
 
 
+@long_cases(why="The largest of several instances; smaller ones stay.")
 @pytest.mark.parametrize(("cell", "top"), [("DSP48E1", "mont_dsp48e1"), ("DSP48E2", "narrow")])
 def test_a_dsp_block_of_xilinx(cell: str, top: str, tmp_path: Path) -> None:
     """With each combination of registers, with the cascade and without it."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from long_tests import long_cases
 
 from montcore import BadInput, Config, Exponentiator, MontcoreError
 from montcore.architectures import ARCHITECTURES
@@ -62,6 +63,13 @@ def corner_exponents(width: int) -> list[int]:
     return sorted(exponent for exponent in candidates if exponent.bit_length() <= width)
 
 
+@long_cases(
+    "[l2r-*",
+    "[r2l-*",
+    but=("[*-radix2]", "[*-pipelined]", "[*-redundant]"),
+    why="An exponentiator knows its multiplier by the contract only: every architecture stays with one "
+    "method, every method with three.",
+)
 @pytest.mark.parametrize(("method", "architecture"), PAIRS)
 def test_powers(method: str, architecture: str, rng: random.Random) -> None:
     check_powers(Exponentiator(Config(architecture, WIDTH), method, EXPONENT_WIDTH), rng, randoms=10)
@@ -81,18 +89,31 @@ def chained() -> Iterator[Any]:
             yield pytest.param(method, architecture, marks=() if short else pytest.mark.long(faults=True))
 
 
+@long_cases(
+    "*",
+    but=("[*-pipelined]",),
+    why="Every pair of method and architecture stays with its canonical products; chained ones differ by the "
+    "wrapper alone.",
+)
 @pytest.mark.parametrize(("method", "architecture"), [*chained()])
 def test_powers_of_chained_products(method: str, architecture: str, rng: random.Random) -> None:
     """The multiplier leaves the last subtraction out, and more than that: the power is canonical all the same."""
     check_powers(Exponentiator(Config(architecture, 33, {"Reduce": 0}), method, 20), rng, randoms=10)
 
 
+@long_cases(
+    "[*",
+    but=("[63]", "[128]"),
+    why="The error flag of a method passes through any multiplier; window and pipelined stay for all methods "
+    "or multipliers.",
+)
 @pytest.mark.parametrize("width", [62, 63, 64, 126, 127, 128])
 def test_chained_products_of_several_words(width: int, rng: random.Random) -> None:
     """The reduction of the power is in words of 64 bits: sums that just fill one, and that just do not."""
     check_powers(Exponentiator(Config(ANY, width, {"Reduce": 0}), "l2r", 3), rng, randoms=4)
 
 
+@long_cases("*", but=("[window]",), why="One method in several words stays; the words are those of the same parts.")
 @pytest.mark.parametrize("method", METHODS)
 def test_constants_of_several_words(method: str, rng: random.Random) -> None:
     """The constants are formed in words of 64 bits: at and next to their ends, on one multiplier as on all."""
@@ -148,6 +169,12 @@ def test_powers_on_a_contrary_multiplier(method: str, rng: random.Random, monkey
     assert len(waits - {0, 2 * (2 * config.r_exponent + 2)}) > 1, "no multiplier was waited for"
 
 
+@long_cases(
+    "[*",
+    but=("[1]", "[8]"),
+    why="The error flag of a method passes through any multiplier; window and pipelined stay for all methods "
+    "or multipliers.",
+)
 @pytest.mark.parametrize("bits", Window.BITS)
 def test_windows_of_every_size(bits: int, rng: random.Random) -> None:
     """Of one bit, of more bits than the exponent has, and such that a product waits for the table."""
@@ -156,6 +183,12 @@ def test_windows_of_every_size(bits: int, rng: random.Random) -> None:
     check_powers(exponentiator, rng, randoms=10)
 
 
+@long_cases(
+    "[*",
+    but=("[2]", "[5]"),
+    why="The error flag of a method passes through any multiplier; window and pipelined stay for all methods "
+    "or multipliers.",
+)
 @pytest.mark.parametrize("bits", Window.BITS[1:])
 def test_protected_windows(bits: int, rng: random.Random) -> None:
     """First windows of zero, a last one that is shorter, and a table that is filled before the exponent is recoded."""
@@ -191,6 +224,13 @@ def test_private_key_operation(method: str, architecture: str, width: int, rng: 
         assert simulation(base, exponent, modulus).value == pow(base, exponent, modulus)
 
 
+@long_cases(
+    "[l2r-*",
+    "[r2l-*",
+    but=("[*-pipelined]", "[*-radix2]"),
+    why="The error flag of a method passes through any multiplier; window and pipelined stay for all methods "
+    "or multipliers.",
+)
 @pytest.mark.parametrize(("method", "architecture"), PAIRS)
 def test_error_flags(method: str, architecture: str) -> None:
     """The hardware refuses operands out of range after three cycles, and continues to work."""

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from long_tests import long_cases
 
 from montcore import Config
 from montcore.architectures import ARCHITECTURES
@@ -16,6 +17,7 @@ from montcore.simulation.multiplier import library_design
 RTL_LOOP = re.compile(r"while \(\(.*__DOT__.*")
 
 
+@long_cases("[stored_multiples]", why="The largest of several instances; smaller ones stay.")
 @pytest.mark.parametrize("name", ARCHITECTURES)
 def test_no_loop_of_the_rtl_is_left(name: str, tmp_path: Path) -> None:
     verilate(library_design(MultiplierCore(Config(name, 2048))), tmp_path, trace=False)

@@ -140,7 +140,7 @@ def test_coprocessors_are_exponentiators_with_windows() -> None:
         row("digit_serial", 1024, luts=1, part="coprocessor", target="nexus", Reduce=0),
         row("digit_serial", 1024, mhz=None, part="coprocessor", Multipliers=2, Reduce=0),
     ]
-    other, core = candidates(rows, 512, PLACED, Kind(exponentiator="window"))
+    other, core = candidates(rows, 512, PLACED, Kind("window"))
     assert (other.config.architecture, other.nearest) == ("carry_save", 256)
     timing = CoprocessorCore(8, 1024).timing
     assert (core.width, core.config.width, core.luts, core.mhz, core.estimated) == (512, 1024, 2000, 200.0, False)
@@ -152,9 +152,9 @@ def test_coprocessors_are_exponentiators_with_windows() -> None:
     cycles = timing.cycles("RSA_CRT", Lengths(512, 256, 260, 17, 65537))
     assert (told["rsa_crt_cycles"], told["rsa_crt_us"]) == (cycles, round(cycles / 200, 4))
     # Not for a public exponent, and not above the longest modulus.
-    assert candidates(rows, 512, PLACED, Kind(exponentiator="l2r")) == []
-    assert [core.width for core in candidates(rows, 1025, PLACED, Kind(exponentiator="window3"))] == []
-    assert [core.width for core in candidates(rows, 1023, PLACED, Kind(exponentiator="window3"))] == [1023]
+    assert candidates(rows, 512, PLACED, Kind("l2r")) == []
+    assert [core.width for core in candidates(rows, 1025, PLACED, Kind("window3"))] == []
+    assert [core.width for core in candidates(rows, 1023, PLACED, Kind("window3"))] == [1023]
 
 
 def test_chaining_cores() -> None:
@@ -183,7 +183,7 @@ def test_exponentiators() -> None:
         row("carry_save", 256, luts=5000, mhz=150.0, exponentiator="l2r", Reduce=0),
         row("carry_save", 256, luts=7000, exponentiator="window"),
     ]
-    small, large = sorted(candidates(rows, 256, PLACED, Kind(exponentiator="l2r")), key=lambda core: core.size)
+    small, large = sorted(candidates(rows, 256, PLACED, Kind("l2r")), key=lambda core: core.size)
     config = Config("radix2", 256)
     assert (small.config, small.method, small.luts) == (config, "l2r", 3000)
     assert (small.cycles, small.setup_cycles) == (
@@ -192,8 +192,8 @@ def test_exponentiators() -> None:
     )
     assert large.config.reduce == 0
     # Another name of the same method.
-    assert [core.luts for core in candidates(rows, 256, PLACED, Kind(exponentiator="window5"))] == [7000]
-    (doubled,) = candidates(rows[:2], 512, PLACED, Kind(exponentiator="l2r"))
+    assert [core.luts for core in candidates(rows, 256, PLACED, Kind("window5"))] == [7000]
+    (doubled,) = candidates(rows[:2], 512, PLACED, Kind("l2r"))
     assert (doubled.nearest, doubled.cycles) == (256, METHODS["l2r"].worst_cycles(Config("radix2", 512), 512))
 
 

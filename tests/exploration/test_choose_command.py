@@ -106,7 +106,7 @@ def test_nothing_fits(command: Choose) -> None:
         ([], "multipliers with canonical results", "explore --width 64 --target nexus -o DIR"),
         (["--chaining"], "chaining multipliers", "explore --width 64 --target nexus -o DIR"),
         (
-            ["--exponentiator", "window3"],
+            ["--kind", "window3"],
             "window3 exponentiators",
             "measure --exponentiator window3 --arch NAME --width 64 --target nexus --record DIR",
         ),
@@ -162,7 +162,7 @@ def test_command_for_chaining_cores(command: Choose, results: Path) -> None:
 
 def test_command_for_exponentiators(command: Choose, results: Path) -> None:
     record(row("carry_save", 1024, luts=21000, mhz=120.0, exponentiator="l2r"), results)
-    arguments = ("--width", "1024", "--exponentiator", "l2r")
+    arguments = ("--width", "1024", "--kind", "l2r")
     result = json.loads(command(*arguments, "--json")[1])
     pick = result["pick"]
     config = Config("carry_save", 1024)
@@ -188,7 +188,7 @@ def test_command_for_a_coprocessor(command: Choose, results: Path) -> None:
     timing = CoprocessorCore(16, 4096).timing
     power = timing.cycles("MODEXP", Lengths.of_power(2048))
     rsa = timing.cycles("RSA_CRT", Lengths.of_rsa(2048))
-    wanted = ("--width", "2048", "--exponentiator", "window")
+    wanted = ("--width", "2048", "--kind", "window")
     code, out, err = command(*wanted, "--max-dsps", "16", "--min-rate", "40")
     assert (code, err) == (0, "")
     for told in (
@@ -223,18 +223,24 @@ def test_a_long_set_up_is_told(command: Choose) -> None:
             ["--width", "64", "--target", "gates", "--max-luts", "1"],
             "--max-luts: must be --max-kge on gates, which has",
         ),
-        (["--width", "64", "--transform", "100"], "--transform: must be a power of two from 16 to 65536, not 100"),
-        (["--width", "64", "--transform", "256", "--chaining"], "--transform: must not be given with another kind"),
+        (
+            ["--width", "64", "--kind", "transform:100"],
+            "--kind: a transform must have a power of two from 16 to 65536, not 100",
+        ),
+        (
+            ["--width", "64", "--kind", "transform:256", "--chaining"],
+            "--chaining: must only be given with multiplier, every-cycle or butterfly",
+        ),
         (["--width", "64", "--pairs"], "--pairs: must be given with a transform only"),
         (["--width", "64", "--max-luts", "-1"], "--max-luts: must be a finite number of at least 0, not -1"),
         (["--width", "64", "--max-brams", "x"], "--max-brams: must be a decimal"),
         (["--width", "64", "--min-rate", "nan"], "--min-rate: must be a finite number of at least 0, not nan"),
         (["--width", "64", "--results", "nowhere"], "--results: must be an existing folder, not nowhere"),
         (
-            ["--width", "64", "--exponentiator", "r3l"],
-            "--exponentiator: unknown method 'r3l'; did you mean r2l? known: l2r, r2l",
+            ["--width", "64", "--kind", "r3l"],
+            "--kind: unknown kind 'r3l'; did you mean r2l? known: multiplier, ",
         ),
-        (["--width", "64", "--exponentiator", "l2r", "--chaining"], "--chaining: must not be given with"),
+        (["--width", "64", "--kind", "l2r", "--chaining"], "--chaining: must only be given with"),
     ],
 )
 def test_bad_input(arguments: list[str], message: str, command: Choose) -> None:
@@ -252,33 +258,51 @@ def test_a_product_in_every_cycle(command: Choose, results: Path) -> None:
         row("word_multiplier", 32, luts=100, mhz=400.0, dsps=3, Modulus=2147483649, Technology=1),
     ):
         record(each, results)
-    code, out, _ = command("--width", "32", "--every-cycle", "--json")
+    code, out, _ = command("--width", "32", "--kind", "every-cycle", "--json")
     pick = json.loads(out)["pick"]
     assert (code, pick["arch"], pick["dsps"], pick["parameters"]["Modulus"]) == (0, "word_multiplier", 10, 0)
     assert (pick["cycles"], pick["products_per_second"]) == (21, 300_000_000)
-    code, out, _ = command("--width", "40", "--every-cycle", "--json")
+    code, out, _ = command("--width", "40", "--kind", "every-cycle", "--json")
     pick = json.loads(out)["pick"]
     assert (code, pick["width"], pick["serves"], pick["dsps"]) == (0, 64, 40, 36)
-    code, out, _ = command("--width", "32", "--every-cycle")
+    code, out, _ = command("--width", "32", "--kind", "every-cycle")
     assert "21 cycles from operands to result, a product in every cycle: 300\u202f000\u202f000 per second" in out
-    assert command("--width", "32", "--butterfly")[0] == 1
+    assert command("--width", "32", "--kind", "butterfly")[0] == 1
     record(row("butterfly", 32, luts=906, mhz=250.0, dsps=10, Technology=1), results)
     record(row("ntt", 32, luts=2000, mhz=200.0, dsps=10, Technology=1), results)
-    code, out, _ = command("--width", "32", "--butterfly")
+    code, out, _ = command("--width", "32", "--kind", "butterfly")
     assert (code, "25 cycles from operands to result, a butterfly in every cycle" in out) == (0, True)
-    assert json.loads(command("--width", "32", "--every-cycle", "--json")[1])["candidates"] == 1
-    assert command("--width", "32", "--every-cycle", "--exponentiator", "l2r")[0] == 2
+    assert json.loads(command("--width", "32", "--kind", "every-cycle", "--json")[1])["candidates"] == 1
     record(row("batch_multiplier", 256, luts=4000, mhz=200.0, dsps=17, Multiplier=1, Quotient=0), results)
     record(row("batch_multiplier", 256, luts=3000, mhz=170.0, dsps=16, Batch=8, Multiplier=1, Quotient=0), results)
-    code, out, _ = command("--width", "256", "--batches", "--json")
+    code, out, _ = command("--width", "256", "--kind", "batches", "--json")
     pick = json.loads(out)["pick"]
     assert (code, pick["parameters"]["Batch"], pick["cycles"], pick["time_us"]) == (0, 4, 82, round(77 / 4 / 200, 4))
     assert pick["products_per_second"] == 4 * 200_000_000 // 77
-    _, out, _ = command("--width", "200", "--batches", "--min-rate", "10e6")
+    _, out, _ = command("--width", "200", "--kind", "batches", "--min-rate", "10e6")
     assert "82 cycles from operands to result, 4 products in 77 cycles: 10\u202f400\u202f000 per second" in out
-    assert command("--width", "256", "--every-cycle")[0] == 1
-    assert command("--width", "256", "--batches", "--every-cycle")[0] == 2
-    code, _, err = command("--width", "64", "--every-cycle", "--chaining")
+    assert command("--width", "256", "--kind", "every-cycle")[0] == 1
+    code, _, err = command("--width", "64", "--kind", "every-cycle", "--chaining")
     assert (code, "--arch word_multiplier" in err) == (1, True)
     _, out, _ = command("--width", "256", "--json")
     assert json.loads(out)["candidates"] == 1
+
+
+@pytest.mark.parametrize(
+    ("older", "kind"),
+    [
+        (["--exponentiator", "l2r"], "l2r"),
+        (["--every-cycle"], "every-cycle"),
+        (["--butterfly"], "butterfly"),
+        (["--batches"], "batches"),
+        (["--transform", "256"], "transform:256"),
+        (["--transform", "256", "--pairs"], "transform:256:pairs"),
+        (["--operation", "rsa"], "rsa"),
+    ],
+    ids=str,
+)
+def test_older_options_still_name_a_kind(older: list[str], kind: str, command: Choose) -> None:
+    """Not two of them, and not beside --kind."""
+    assert command("--width", "1024", *older, "--json") == command("--width", "1024", "--kind", kind, "--json")
+    code, _, err = command("--width", "1024", *older, "--kind", "multiplier")
+    assert (code, "must not be given with another kind of core" in err) == (2, True)

@@ -48,7 +48,7 @@ def command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Choose:
 
 
 def test_signatures(command: Choose) -> None:
-    code, out, err = command("--width", "256", "--operation", "ecdsa-sign", "--json")
+    code, out, err = command("--width", "256", "--kind", "ecdsa-sign", "--json")
     assert (code, err) == (0, "")
     pick = json.loads(out)["pick"]
     lengths = Lengths.of_curve(256)
@@ -57,7 +57,7 @@ def test_signatures(command: Choose) -> None:
     assert pick["setup_cycles"] == LARGE.timing.cycles("EC_TABLE", lengths, table=True)
     assert pick["operations_per_second"] == int(190e6 / (cycles + 1))
     assert pick["command"] == LARGE.command
-    _, smallest, _ = command("--width", "256", "--operation", "ecdsa-sign", "--preset", "smallest")
+    _, smallest, _ = command("--width", "256", "--kind", "ecdsa-sign", "--preset", "smallest")
     assert "cycles for a signature with ECDSA;" in smallest
     assert "cycles for the table of a curve's base point" in smallest
     assert f"generate  {SMALL.command}" in smallest
@@ -65,7 +65,7 @@ def test_signatures(command: Choose) -> None:
 
 def test_a_verification_is_an_average(command: Choose) -> None:
     """Its cycles depend on the public scalars; those shown are within 2 % of those of random ones on average."""
-    _, text, _ = command("--width", "256", "--operation", "ecdsa-verify")
+    _, text, _ = command("--width", "256", "--kind", "ecdsa-verify")
     assert "about the average" in text
     rng = random.Random(20261126)
     lengths = Lengths.of_curve(256)
@@ -76,11 +76,11 @@ def test_a_verification_is_an_average(command: Choose) -> None:
 
 def test_the_key_must_fit(command: Choose) -> None:
     """Primes of RSA take half a slot, and so do those of a curve."""
-    _, out, _ = command("--width", "2048", "--operation", "rsa", "--json")
+    _, out, _ = command("--width", "2048", "--kind", "rsa", "--json")
     result = json.loads(out)
     assert (result["candidates"], result["pick"]["max_width"]) == (1, 4096)
     assert result["pick"]["cycles"] == LARGE.timing.cycles("RSA_CRT", Lengths.of_rsa(2048))
-    code, out, err = command("--width", "600", "--operation", "ec-multiply")
+    code, out, err = command("--width", "600", "--kind", "ec-multiply")
     assert (code, out) == (1, "")
     assert err.startswith("montcore: no coprocessors or curve units with ec-multiply are measured")
     assert "montcore measure --coprocessor" in err
@@ -90,12 +90,11 @@ def test_the_key_must_fit(command: Choose) -> None:
     ("arguments", "message"),
     [
         (
-            ["--width", "256", "--operation", "sign"],
-            "--operation: unknown operation 'sign'; did you mean ecdsa-sign? known: rsa, ",
+            ["--width", "256", "--kind", "sign"],
+            "--kind: unknown kind 'sign'; did you mean ecdsa-sign? known: multiplier, ",
         ),
-        (["--width", "256", "--operation", "x-multiply"], "--width: must be 255 or 448 for a multiple with X25519 "),
-        (["--width", "256", "--operation", "rsa", "--chaining"], "--operation: must not be given with another kind"),
-        (["--width", "256", "--operation", "rsa", "--transform", "256"], "--operation: must not be given with another"),
+        (["--width", "256", "--kind", "x-multiply"], "--width: must be 255 or 448 for a multiple with X25519 "),
+        (["--width", "256", "--kind", "rsa", "--chaining"], "--chaining: must only be given with"),
     ],
     ids=lambda each: " ".join(each) if isinstance(each, list) else "",
 )
@@ -109,7 +108,7 @@ def test_errors(arguments: list[str], message: str, command: Choose) -> None:
 def test_recorded_coprocessors_have_every_operation(operation: str) -> None:
     """More multipliers are faster, and the least cycles of all are found."""
     width = WIDTHS.get(operation, 256)
-    cores = candidates(stored(folder("results")), width, PLACED, Kind(service=operation))
+    cores = candidates(stored(folder("results")), width, PLACED, Kind(operation))
     assert {core.core.multipliers for core in cores if isinstance(core.core, CoprocessorCore)} >= {2, 4, 8, 16, 32}
     assert all(isinstance(core.core, CoprocessorCore | CurveCoprocessorCore | CurveUnitCore) for core in cores)
     pick = choose(cores, Budget(), "fastest").pick
@@ -131,7 +130,7 @@ def test_curve_units_with_registers(operation: str, command: Choose, tmp_path: P
     for measurement in _units(mhz=180.0):
         record(measurement, tmp_path)
     width = WIDTHS.get(operation, 256)
-    found = command("--width", str(width), "--operation", operation, "--json")
+    found = command("--width", str(width), "--kind", operation, "--json")
     assert found[::2] == (0, "")
     result = json.loads(found[1])
     pick, unit = result["pick"], CurveCoprocessorCore(256, 2, 1)
@@ -146,11 +145,11 @@ def test_curve_units_with_registers(operation: str, command: Choose, tmp_path: P
     assert pick["measure"].startswith("montcore measure --arch curve_unit --width 256 ")
     assert "--part coprocessor" in pick["measure"]
     assert pick["time_us"] == pytest.approx(pick["cycles"] / 180)
-    _, text, _ = command("--width", str(width), "--operation", operation, "--max-dsps", "40")
+    _, text, _ = command("--width", str(width), "--kind", operation, "--max-dsps", "40")
     assert "curve unit with registers, 1 multiplier, for primes of up to 256 bits" in text
     assert "cycles to load a curve" in text
     assert "average" not in text[: text.index("\n2  ")]
-    _, longer, _ = command("--width", "384", "--operation", "ecdsa-sign", "--json")
+    _, longer, _ = command("--width", "384", "--kind", "ecdsa-sign", "--json")
     assert json.loads(longer)["pick"]["arch"] == "digit_serial"
 
 
@@ -159,7 +158,7 @@ def test_curve_units_without_placement(tmp_path: Path, capsys: pytest.CaptureFix
     for measurement in _units(mhz=None):
         record(measurement, tmp_path)
         record(replace(measurement, target="xcup"), tmp_path)
-    where = ["--width", "256", "--operation", "ecdsa-sign", "--results", str(tmp_path)]
+    where = ["--width", "256", "--kind", "ecdsa-sign", "--results", str(tmp_path)]
     assert run(["choose", "--target", PLACED, *where]) == 1
     assert "coprocessor of curve_unit 256 Cores=2 Technology=1 has no frequency" in capsys.readouterr().err
     assert run(["choose", "--target", "xcup", *where]) == 0

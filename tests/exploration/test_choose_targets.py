@@ -151,15 +151,17 @@ def test_transforms(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         row("ntt", 12, luts=900, mhz=230.0, dsps=3, Pairs=1),
         row("ntt", 60, luts=4000, mhz=150.0, dsps=36, LogLength=12),
     ]
-    where = ("--target", "ecp5-85k-8", "--transform", "256")
+    where = ("--target", "ecp5-85k-8", "--kind", "transform:256")
     result = chosen(rows, tmp_path, capsys, "--width", "23", *where, "--json")
     pick, cycles = result["pick"], Config("ntt", 23, {"Butterflies": 2}).worst_latency
     assert (result["transform"], result["candidates"], pick["parameters"]["Butterflies"]) == (256, 2, 2)
     assert (pick["cycles"], pick["transforms_per_second"]) == (cycles, int(200e6 / (cycles + 1)))
     small = chosen((), tmp_path, capsys, "--width", "20", *where, "--min-rate", "100000", "--json")["pick"]
     assert (small["dsps"], small["serves"]) == (10, 20)
-    assert chosen((), tmp_path, capsys, "--width", "12", *where, "--pairs", "--json")["pick"]["dsps"] == 3
-    text = chosen((), tmp_path, capsys, "--width", "60", "--target", "ecp5-85k-8", "--transform", "4096")
+    assert (
+        chosen((), tmp_path, capsys, "--width", "12", *where[:3], "transform:256:pairs", "--json")["pick"]["dsps"] == 3
+    )
+    text = chosen((), tmp_path, capsys, "--width", "60", "--target", "ecp5-85k-8", "--kind", "transform:4096")
     assert "cycles for a transform; " in text
     assert chosen((), tmp_path, capsys, "--width", "60", *where) == (
         "montcore: no transforms of 256 words are measured on ecp5-85k-8: montcore explore --arch ntt "

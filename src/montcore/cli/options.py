@@ -34,9 +34,9 @@ def _path(text: str | Path) -> Path:
         raise typer.BadParameter(error.rule) from None
 
 
-def number(help_text: str) -> Any:
+def number(help_text: str, *, hidden: bool = False) -> Any:
     """Return an option that takes an integer: decimal, 0x-hexadecimal, or ``@file``."""
-    return typer.Option(parser=_integer, metavar="N", help=help_text)
+    return typer.Option(parser=_integer, metavar="N", help=help_text, hidden=hidden)
 
 
 def path(metavar: str, help_text: str, *names: str) -> Any:

@@ -123,7 +123,7 @@ def _display(result: Result) -> None:
         _entry(row, {"cycles per product": row["latency"], "source": row["paper"], **parameters}, columns)
     for row in result["coprocessors"]:
         options = {f"generate --coprocessor {name}": _listed(values) for name, values in row["options"].items()}
-        cycles = "montcore choose --operation, and the data sheet of montcore generate"
+        cycles = "montcore choose --kind, and the data sheet of montcore generate"
         _entry(row, {"commands": _listed(row["commands"]), "cycles": cycles, **options}, columns)
     for row in result["methods"]:
         fields = {"multipliers": row["multipliers"], "source": row["paper"]}

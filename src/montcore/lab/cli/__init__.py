@@ -30,8 +30,8 @@ COMMANDS = {
         "Choose a core within limits.",
         (
             "choose --width 255 --target ecp5-85k-8 --max-dsps 0",
-            "choose --width 2048 --target ecp5-85k-8 --exponentiator window",
-            "choose --width 256 --target ecp5-85k-8 --operation ecdsa-sign",
+            "choose --width 2048 --target ecp5-85k-8 --kind window",
+            "choose --width 256 --target ecp5-85k-8 --kind ecdsa-sign",
         ),
     ),
     "prove": CommandLine(

@@ -13,6 +13,7 @@ from montcore.cli.options import METHOD_NAMES, Json, Width, number, path
 from montcore.errors import BadInput, MontcoreError
 from montcore.lab.cli import describe
 from montcore.lab.cli.options import TARGET_NAMES
+from montcore.lab.exploration.kind import MULTIPLIER, NAMES, Kind
 from montcore.lab.exploration.operation import OPERATIONS
 from montcore.lab.exploration.operation import find as find_operation
 from montcore.lab.targets import LIBERTY, find
@@ -21,7 +22,6 @@ from montcore.tools.markdown import MARK, count, grouped
 from montcore.tools.resources import folder
 
 if TYPE_CHECKING:
-    from montcore.lab.exploration.kind import Kind
     from montcore.lab.results import Measurement
 
 # Ratio of two widths above which the figures of one say little about the other.
@@ -31,32 +31,25 @@ _FAR = 2
 def choose(
     width: Width,
     target: Annotated[str, typer.Option(metavar="T", help=f"Device or family: {TARGET_NAMES}.")],
-    operation: Annotated[
+    kind: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help=f"Choose among coprocessors and curve units for {', '.join(OPERATIONS)}."),
+        typer.Option(
+            metavar="K",
+            help=f"The kind of core: {NAMES}; an exponentiator: {METHOD_NAMES}; or a coprocessor or curve unit: "
+            f"{', '.join(OPERATIONS)}. Default: {MULTIPLIER}.",
+        ),
     ] = None,
     chaining: Annotated[
         bool,
         typer.Option("--chaining", help="Choose among cores with Reduce=0, whose results chain without reduction."),
     ] = False,
-    exponentiator: Annotated[
-        str | None, typer.Option(metavar="METHOD", help=f"Choose among exponentiators: {METHOD_NAMES}.")
-    ] = None,
-    every_cycle: Annotated[
-        bool,
-        typer.Option("--every-cycle", help="Choose among cores that start a product in every cycle."),
-    ] = False,
-    butterfly: Annotated[
-        bool, typer.Option("--butterfly", help="Choose among butterflies, which start in every cycle.")
-    ] = False,
-    batches: Annotated[
-        bool,
-        typer.Option("--batches", help="Choose among cores for batches of products, by the products per second."),
-    ] = False,
-    transform: Annotated[int | None, number("Choose among transforms of polynomials with N words.")] = None,
-    pairs: Annotated[
-        bool, typer.Option("--pairs", help="With --transform: for a prime with an N-th root only, as that of ML-KEM.")
-    ] = False,
+    operation: Annotated[str | None, typer.Option(hidden=True)] = None,
+    exponentiator: Annotated[str | None, typer.Option(hidden=True)] = None,
+    every_cycle: Annotated[bool, typer.Option("--every-cycle", hidden=True)] = False,
+    butterfly: Annotated[bool, typer.Option("--butterfly", hidden=True)] = False,
+    batches: Annotated[bool, typer.Option("--batches", hidden=True)] = False,
+    transform: Annotated[int | None, number("", hidden=True)] = None,
+    pairs: Annotated[bool, typer.Option("--pairs", hidden=True)] = False,
     max_luts: Annotated[int | None, number("Maximum LUTs.")] = None,
     max_kge: Annotated[
         float | None, typer.Option(metavar="KGE", help="Maximum area in standard cells, in thousands of NAND2.")
@@ -82,15 +75,20 @@ def choose(
     from montcore.lab.exploration.candidates import candidates, measured_widths, too_large, without_frequency
     from montcore.lab.exploration.choice import Budget, check_preset
     from montcore.lab.exploration.choice import choose as pick_one
-    from montcore.lab.exploration.kind import Kind
     from montcore.lab.results import stored
 
     check_width(width)
     if preset is not None:
         check_preset(preset)
-    kind = Kind(chaining, exponentiator, every_cycle, butterfly, transform, pairs, operation, batches)
-    if operation is not None:
-        OPERATIONS[operation].check(width)
+    words = None if transform is None else f"transform:{transform}{':pairs' * pairs}"
+    if pairs and transform is None:
+        raise BadInput("pairs", "must be given with a transform only")
+    older = {"operation": operation, "exponentiator": exponentiator, "transform": words}
+    flags = {"every cycle": every_cycle, "butterfly": butterfly, "batches": batches}
+    older |= {flag: flag.replace(" ", "-") if given else None for flag, given in flags.items()}
+    wanted = _kind(kind, chaining, {option: name for option, name in older.items() if name is not None})
+    if wanted.service is not None:
+        OPERATIONS[wanted.service].check(width)
     budget = {
         "max_luts": max_luts,
         "max_kge": max_kge,
@@ -105,14 +103,16 @@ def choose(
     rows = stored(store)
     target = _with_library(target, rows)
     _check_limits(target, budget)
-    cores = candidates(rows, width, target, kind)
-    large = [{"core": str(core.core), "lacks": lack} for core, lack in too_large(rows, width, target, kind).items()]
-    untimed = [str(core.core) for core in without_frequency(rows, width, target, kind)]
-    measure_them = _measurement(kind, width, target)
+    cores = candidates(rows, width, target, wanted)
+    large = [{"core": str(core.core), "lacks": lack} for core, lack in too_large(rows, width, target, wanted).items()]
+    untimed = [str(core.core) for core in without_frequency(rows, width, target, wanted)]
+    measure_them = _measurement(wanted, width, target)
     if not cores:
         if large or untimed:
-            raise MontcoreError(f"no {kind} to choose on {target} at {width} bits: {_left_out(target, large, untimed)}")
-        raise MontcoreError(f"no {kind} are measured on {target}: {measure_them}, then choose with --results DIR")
+            raise MontcoreError(
+                f"no {wanted} to choose on {target} at {width} bits: {_left_out(target, large, untimed)}"
+            )
+        raise MontcoreError(f"no {wanted} are measured on {target}: {measure_them}, then choose with --results DIR")
     choice = pick_one(cores, limits, preset)
     nearest = next((core.nearest for core in cores if core.nearest), None)
     if output is not None and choice.pick:
@@ -123,20 +123,20 @@ def choose(
         "width": width,
         "target": target,
         "frequency": find(target).meaning or None,
-        "operation": operation,
+        "operation": wanted.service,
         "chaining": chaining,
-        "exponentiator": kind.exponentiator,
-        "every_cycle": every_cycle or butterfly,
-        "butterfly": butterfly,
-        "batches": batches,
-        "transform": transform,
-        "pairs": pairs,
+        "exponentiator": wanted.exponentiator,
+        "every_cycle": wanted.every_cycle or wanted.butterfly,
+        "butterfly": wanted.butterfly,
+        "batches": wanted.batches,
+        "transform": wanted.transform,
+        "pairs": wanted.pairs,
         "limits": {name: value for name, value in budget.items() if value is not None},
         "candidates": len(cores),
         "too_large": large,
         "without_frequency": untimed,
         "nearest_width": nearest,
-        "measured_widths": measured_widths(rows, target, kind),
+        "measured_widths": measured_widths(rows, target, wanted),
         "measure": measure_them if nearest else None,
         "pick": choice.pick and choice.pick.as_json(),
         "alternatives": [alternative.as_json() for alternative in choice.alternatives],
@@ -145,6 +145,19 @@ def choose(
     show(result, as_json, _display)
     if choice.pick is None:
         raise typer.Exit(1)
+
+
+def _kind(name: str | None, chaining: bool, older: Mapping[str, str]) -> Kind:
+    """Return the kind of an option, or of one of the options that named it until version 0.2."""
+    options = [*(["kind"] if name is not None else []), *older]
+    if len(options) > 1:
+        raise BadInput(options[-1], "must not be given with another kind of core")
+    try:
+        return Kind(name or next(iter(older.values()), MULTIPLIER), chaining)
+    except BadInput as error:
+        if error.argument == "kind" and older:
+            error.argument = options[0]
+        raise
 
 
 def _with_library(target: str, rows: "Sequence[Measurement]") -> str:
@@ -165,7 +178,7 @@ def _check_limits(name: str, budget: Mapping[str, float | None]) -> None:
             raise BadInput(limit.replace("_", " "), rule)
 
 
-def _measurement(kind: "Kind", width: int, target: str) -> str:
+def _measurement(kind: Kind, width: int, target: str) -> str:
     """Return the command that measures cores of a kind."""
     if kind.service:
         coprocessor = f"montcore measure --coprocessor --multipliers D --max-width N --target {target} --record DIR"

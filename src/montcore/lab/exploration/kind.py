@@ -4,14 +4,26 @@
 from dataclasses import dataclass
 
 from montcore.architectures import FIXED_LATENCY, Config, EveryCycle, FixedLatency, Ntt
-from montcore.checks import check_integer
+from montcore.checks import hint
 from montcore.cores import Core, ExponentiatorCore, named
 from montcore.errors import BadInput
+from montcore.exponentiation import METHODS
 from montcore.exponentiation import find as find_method
 from montcore.exponentiation.window import Window
-from montcore.lab.exploration.operation import find as find_operation
+from montcore.lab.exploration.operation import OPERATIONS
 
 _MIN_WORDS, _MAX_WORDS = 1 << 4, 1 << 16
+
+MULTIPLIER, EVERY_CYCLE, BUTTERFLY, BATCHES, TRANSFORM = (
+    "multiplier",
+    "every-cycle",
+    "butterfly",
+    "batches",
+    "transform",
+)
+_CHAINING = (MULTIPLIER, EVERY_CYCLE, BUTTERFLY)
+# As help texts name them.
+NAMES = f"{MULTIPLIER}, {EVERY_CYCLE}, {BUTTERFLY}, {BATCHES}, {TRANSFORM}:N, {TRANSFORM}:N:pairs"
 
 
 @dataclass(frozen=True)
@@ -20,64 +32,67 @@ class Kind:
 
     Attributes
     ----------
+    name
+        ``multiplier``; ``every-cycle``, a core with a modulus at run time that starts a product in every cycle;
+        ``butterfly``, the same for butterflies; ``batches``, a core that takes products in batches; ``transform:N``, a
+        transform of N words, with ``:pairs`` without the last layer; a method, for exponentiators; or an operation of
+        keys or curves, for coprocessors and curve units.
     chaining
-        True for multipliers whose results chain (Reduce=0), False for canonical results.
-    exponentiator
-        Method, for exponentiators instead of multipliers. Their results are canonical on any multiplier.
-    every_cycle
-        True for cores with a modulus at run time that start a product in every cycle.
-    butterfly
-        True for butterflies instead of products in every cycle.
-    transform
-        Words of a polynomial, for transforms; None for other cores.
-    pairs
-        True for transforms without the last layer, for a prime with an N-th root only.
-    service
-        An operation of keys or curves, for coprocessors and curve units; None for other cores.
-    batches
-        True for cores that take products in batches. Their results chain.
+        True for cores whose results chain (Reduce=0), False for canonical results.
 
     Raises
     ------
     BadInput
-        ``exponentiator``, ``chaining``, ``every cycle``, ``transform``, ``pairs``, ``operation`` or ``batches`` is
-        illegal.
+        ``kind`` or ``chaining`` is illegal.
     """
 
+    name: str = MULTIPLIER
     chaining: bool = False
-    exponentiator: str | None = None
-    every_cycle: bool = False
-    butterfly: bool = False
-    transform: int | None = None
-    pairs: bool = False
-    service: str | None = None
-    batches: bool = False
 
     def __post_init__(self) -> None:
-        if self.batches and (self.is_of_words or self.exponentiator or self.service):
-            raise BadInput("batches", "must not be given with another kind of core")
-        if self.pairs and self.transform is None:
-            raise BadInput("pairs", "must be given with a transform only")
-        if self.transform is not None:
-            self._check_transform(self.transform)
-        if self.service is not None:
-            find_operation(self.service)
-            if self.every_cycle or self.butterfly or self.chaining or self.exponentiator or self.transform:
-                raise BadInput("operation", "must not be given with another kind of core")
-        if self.every_cycle and self.exponentiator is not None:
-            raise BadInput("every cycle", "must not be given with an exponentiator")
-        if self.exponentiator is None:
-            return
-        object.__setattr__(self, "exponentiator", find_method(self.exponentiator, "exponentiator").name)
-        if self.chaining:
-            raise BadInput("chaining", "must not be given with an exponentiator, whose results are canonical")
+        word, *rest = self.name.split(":")
+        if word == TRANSFORM and rest:
+            _check_transform(rest)
+        elif self.name not in (*_CHAINING, BATCHES, *OPERATIONS):
+            object.__setattr__(self, "name", _method(self.name))
+        if self.chaining and self.name not in _CHAINING:
+            raise BadInput("chaining", f"must only be given with {', '.join(_CHAINING[:-1])} or {_CHAINING[-1]}")
 
-    def _check_transform(self, words: int) -> None:
-        check_integer("transform", words)
-        if words.bit_count() != 1 or not _MIN_WORDS <= words <= _MAX_WORDS:
-            raise BadInput("transform", f"must be a power of two from {_MIN_WORDS} to {_MAX_WORDS}, not {words}")
-        if self.every_cycle or self.butterfly or self.chaining or self.exponentiator is not None:
-            raise BadInput("transform", "must not be given with another kind of core")
+    @property
+    def exponentiator(self) -> str | None:
+        """The method of exponentiation; None for other cores."""
+        others = (*_CHAINING, BATCHES, *OPERATIONS)
+        return None if self.name in others or self.transform else self.name
+
+    @property
+    def every_cycle(self) -> bool:
+        """True for cores that start a product in every cycle."""
+        return self.name == EVERY_CYCLE
+
+    @property
+    def butterfly(self) -> bool:
+        """True for butterflies."""
+        return self.name == BUTTERFLY
+
+    @property
+    def batches(self) -> bool:
+        """True for cores that take products in batches. Their results chain."""
+        return self.name == BATCHES
+
+    @property
+    def transform(self) -> int | None:
+        """The words of a polynomial, for transforms; None for other cores."""
+        return int(self.name.split(":")[1]) if self.name.startswith(f"{TRANSFORM}:") else None
+
+    @property
+    def pairs(self) -> bool:
+        """True for transforms without the last layer, for a prime with an N-th root only."""
+        return self.name.endswith(":pairs")
+
+    @property
+    def service(self) -> str | None:
+        """The operation of keys or curves, for coprocessors and curve units; None for other cores."""
+        return self.name if self.name in OPERATIONS else None
 
     @property
     def is_of_words(self) -> bool:
@@ -146,6 +161,24 @@ class Kind:
             (self.chaining, "chaining multipliers"),
         )
         return next((name for chosen, name in names if chosen), "multipliers with canonical results")
+
+
+def _check_transform(rest: list[str]) -> None:
+    """Raise BadInput naming ``kind`` unless a transform has a legal length, and nothing but ``pairs`` after it."""
+    words = int(rest[0]) if rest[0].isascii() and rest[0].isdecimal() else 0
+    if words.bit_count() != 1 or not _MIN_WORDS <= words <= _MAX_WORDS:
+        raise BadInput("kind", f"a transform must have a power of two from {_MIN_WORDS} to {_MAX_WORDS}, not {rest[0]}")
+    if rest[1:] not in ([], ["pairs"]):
+        raise BadInput("kind", f"must be {TRANSFORM}:N or {TRANSFORM}:N:pairs, not {':'.join([TRANSFORM, *rest])}")
+
+
+def _method(name: str) -> str:
+    """Return the whole name of a method of exponentiation; raise BadInput naming ``kind`` for what is no kind."""
+    try:
+        return find_method(name).name
+    except BadInput:
+        known = f"{NAMES}, {', '.join(METHODS)}, {', '.join(OPERATIONS)}"
+        raise BadInput("kind", f"unknown kind {name!r}; {hint(name, known.split(', '))}known: {known}") from None
 
 
 MULTIPLIERS = Kind()

@@ -5,7 +5,7 @@ from montcore.lab.targets.cells import GOWIN
 from montcore.lab.targets.pins import pins
 from montcore.lab.targets.target import Placement, Target
 
-# nextpnr knows the delay of LUT4 only. It assumes a delay of 0 for smaller LUTs.
+# nextpnr has a timing arc for LUT4 only: a path through a smaller LUT would end there.
 _GOWIN_MAP = """\
 module LUT1 (output F, input I0);
   parameter [1:0] INIT = 0;

@@ -26,7 +26,7 @@ class Placement:
     files
         Texts of the files that the arguments name: the pins of the harness, where nextpnr does not choose them.
     untimed
-        Cells, with shell wildcards, whose delays nextpnr does not know. It assumes a delay of 0 for them, so that the
+        Cells, with shell wildcards, through which nextpnr has no timing arc. A path ends at such a cell, so that the
         frequency would be wrong. A core with such cells is not placed.
     limits
         Frequencies in MHz up to which blocks work, by their figure in the area, where nextpnr does not check the inside

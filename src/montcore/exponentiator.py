@@ -11,13 +11,14 @@ from montcore.cores import ExponentiatorCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.multiplier import check_modulus
 from montcore.tools.atomic import Simulated, atomic
+from montcore.tools.result import Result
 
 if TYPE_CHECKING:
     from montcore.simulation.exponentiator import ExponentiatorSession
 
 
-@dataclass(frozen=True)
-class Power:
+@dataclass(frozen=True, repr=False)
+class Power(Result):
     """A power that the RTL computed.
 
     Attributes

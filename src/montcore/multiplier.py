@@ -10,6 +10,7 @@ from montcore.checks import check_below, check_integer
 from montcore.cores import MultiplierCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.tools.atomic import Simulated, atomic
+from montcore.tools.result import Result
 
 if TYPE_CHECKING:
     from montcore.simulation.multiplier import MultiplierSession
@@ -28,8 +29,8 @@ def check_modulus(config: Config, modulus: int) -> None:
         raise BadInput("modulus", f"has {modulus.bit_length()} bits, more than the width of {config.width}")
 
 
-@dataclass(frozen=True)
-class Product:
+@dataclass(frozen=True, repr=False)
+class Product(Result):
     """A product that the RTL computed.
 
     Attributes

@@ -64,6 +64,77 @@ def test_least_roots_are_those_of_the_standards() -> None:
     assert (Ntt(12, pairs=1).root(ML_KEM), Ntt(23).root(ML_DSA)) == (17, 1753)
 
 
+@pytest.mark.parametrize(
+    ("config", "modulus", "root"),
+    [
+        (Ntt(12, pairs=1), ML_KEM, 1),
+        (Ntt(12, pairs=1), ML_KEM, 3),
+        (Ntt(12, pairs=1), ML_KEM, 17**2),
+        (Ntt(12, pairs=1), ML_KEM, 17 + ML_KEM),
+        (Ntt(12, pairs=1), ML_KEM, 17 - ML_KEM),
+        (Ntt(23), ML_DSA, 1753**2 % ML_DSA),
+        (Ntt(23), ML_DSA, 1753.0),
+    ],
+)
+def test_another_number_than_a_root_is_refused(config: Ntt, modulus: int, root: int) -> None:
+    words = polynomial(config, modulus, 1)
+    with pytest.raises(BadInput, match=r"^root: must be"):
+        config.factors(modulus, root)
+    with pytest.raises(BadInput, match=r"^root: must be"):
+        config.table(modulus, root)
+    with pytest.raises(BadInput, match=r"^root: must be"):
+        config.forward(words, modulus, root)
+    with pytest.raises(BadInput, match=r"^root: must be"):
+        config.inverse(words, modulus, root)
+    with pytest.raises(BadInput, match=r"^root: must be"):
+        config.multiply(words, words, modulus, root)
+
+
+@pytest.mark.parametrize(
+    "modulus", [ML_KEM * 257, ML_KEM + 1, 12291, 1, 0, -ML_DSA, 8380417.0, (1 << 64) - (1 << 32) + 1]
+)
+def test_a_modulus_without_roots_is_refused(modulus: int) -> None:
+    """Composite moduli, with a number that is a root modulo a factor, too; no integers; more bits than words have."""
+    config = Ntt(23)
+    for root in (None, 17):
+        with pytest.raises(BadInput, match=r"^modulus: "):
+            config.table(modulus, root)
+
+
+def test_every_root_gives_the_product() -> None:
+    config = Ntt(12, log_length=4, pairs=1)
+    a, b = polynomial(config, ML_KEM, 1), polynomial(config, ML_KEM, 2)
+    divisor = pow(2, -config.layers, ML_KEM)
+    roots = [root for root in range(ML_KEM) if pow(root, config.order // 2, ML_KEM) == ML_KEM - 1]
+    assert len(roots) == config.order // 2
+    for root in roots:
+        transforms = config.forward(a, ML_KEM, root), config.forward(b, ML_KEM, root)
+        back = config.inverse(config.multiply(*transforms, ML_KEM, root), ML_KEM, root)
+        assert [word * divisor % ML_KEM for word in back] == product(a, b, ML_KEM)
+
+
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [
+        ([0] * 257, "256 words"),
+        ([0] * 255, "256 words"),
+        ([0.5] * 256, "an integer"),
+        ([ML_DSA] * 256, "from 0"),
+        ([-1] * 256, "from 0"),
+    ],
+)
+def test_a_polynomial_is_checked(words: list[int], rule: str) -> None:
+    config, right = Ntt(23), [0] * 256
+    with pytest.raises(BadInput, match=f"^words: .*{rule}"):
+        config.forward(words, ML_DSA)
+    with pytest.raises(BadInput, match=f"^a: .*{rule}"):
+        config.multiply(words, right, ML_DSA)
+    with pytest.raises(BadInput, match=f"^b: .*{rule}"):
+        config.multiply(right, words, ML_DSA)
+    with pytest.raises(BadInput, match=f"^words: .*{rule}"):
+        config.inverse(words, ML_DSA)
+
+
 def check(config: Ntt, *, pauses: bool = False) -> None:
     """Run all commands on the simulated RTL, and compare words and cycles with the model."""
     m = config.prime

@@ -8,6 +8,7 @@ from fractions import Fraction
 from montcore.architectures.butterfly import Butterfly
 from montcore.architectures.fixed_latency import OfWords
 from montcore.architectures.parameter import parameter
+from montcore.checks import check_integer
 from montcore.curves import is_prime
 from montcore.errors import BadInput
 
@@ -111,29 +112,54 @@ class Ntt(OfWords):
 
     def root(self, modulus: int, argument: str = "modulus") -> int:
         """Return the least root of unity of the order that the table needs; raise BadInput naming ``argument``."""
-        if modulus % self.order == 1 and is_prime(modulus):
+        if modulus > 1 and modulus % self.order == 1 and is_prime(modulus):
             for base in range(2, min(modulus, 1000)):
                 found = pow(base, (modulus - 1) // self.order, modulus)
                 if pow(found, self.order // 2, modulus) == modulus - 1:
                     return min(pow(found, power, modulus) for power in range(1, self.order, 2))
         raise BadInput(argument, f"must be a prime with a root of unity of order {self.order}, not {modulus}")
 
-    def factors(self, modulus: int, root: int) -> list[int]:
-        """Return the table as ordinary numbers: W^i for the bit-reversed i."""
-        return [pow(root, _reversed(number, self.layers), modulus) for number in range(1 << self.layers)]
+    def factors(self, modulus: int, root: int | None = None) -> list[int]:
+        """Return the table as ordinary numbers: W^i for the bit-reversed i and the root W, by default the least one.
+
+        Raises
+        ------
+        BadInput
+            ``modulus`` is no prime of at most Width bits with such a root, or ``root`` is none.
+        """
+        check_integer("modulus", modulus)
+        if modulus.bit_length() > self.width:
+            raise BadInput("modulus", f"has {modulus.bit_length()} bits, more than the width of {self.width}")
+        least = self.root(modulus)
+        if root is not None:
+            check_integer("root", root)
+            if not 0 < root < modulus or pow(root, self.order // 2, modulus) != modulus - 1:
+                raise BadInput("root", f"must be a root of unity of order {self.order} modulo {modulus}, not {root}")
+        used = least if root is None else root
+        return [pow(used, _reversed(number, self.layers), modulus) for number in range(1 << self.layers)]
+
+    def _polynomial(self, argument: str, words: Sequence[int], modulus: int) -> list[int]:
+        """Return the words of a polynomial; raise BadInput naming ``argument``."""
+        if len(words) != self.length:
+            raise BadInput(argument, f"must have {self.length} words, not {len(words)}")
+        for word in words:
+            check_integer(argument, word)
+            if not 0 <= word < modulus:
+                raise BadInput(argument, f"must have words from 0 to {modulus - 1}, not {word}")
+        return list(words)
 
     def table(self, modulus: int, root: int | None = None) -> list[int]:
         """Return the words of the command ``table`` for a root of unity, by default the least one."""
-        root = self.root(modulus) if root is None else root
+        factors = self.factors(modulus, root)
         r = pow(2, self.r_exponent, modulus)
-        stored = [factor * r % modulus for factor in self.factors(modulus, root)]
+        stored = [factor * r % modulus for factor in factors]
         halves = [r, r * pow(2, -1, modulus) % modulus]
         return [r * r % modulus, *stored[1:], *(halves if self.pairs else [])]
 
     def forward(self, words: Sequence[int], modulus: int, root: int | None = None) -> list[int]:
         """Transform a polynomial, from natural to bit-reversed order, layer by layer."""
-        factors = self.factors(modulus, self.root(modulus) if root is None else root)
-        out = list(words)
+        factors = self.factors(modulus, root)
+        out = self._polynomial("words", words, modulus)
         for layer in range(self.layers):
             distance = self.length >> layer + 1
             for first in (each for each in range(self.length) if not each & distance):
@@ -146,8 +172,8 @@ class Ntt(OfWords):
 
     def inverse(self, words: Sequence[int], modulus: int, root: int | None = None) -> list[int]:
         """Transform back; the result is 2^layers times the polynomial, as in the memory of the core."""
-        factors = self.factors(modulus, self.root(modulus) if root is None else root)
-        out = list(words)
+        factors = self.factors(modulus, root)
+        out = self._polynomial("words", words, modulus)
         for layer in reversed(range(self.layers)):
             distance = self.length >> layer + 1
             for first in (each for each in range(self.length) if not each & distance):
@@ -159,9 +185,10 @@ class Ntt(OfWords):
 
     def multiply(self, a: Sequence[int], b: Sequence[int], modulus: int, root: int | None = None) -> list[int]:
         """Multiply two transforms point by point, or, with pairs, modulo X² ∓ factor."""
+        factors = self.factors(modulus, root)
+        a, b = self._polynomial("a", a, modulus), self._polynomial("b", b, modulus)
         if not self.pairs:
             return [x * y % modulus for x, y in zip(a, b, strict=True)]
-        factors = self.factors(modulus, self.root(modulus) if root is None else root)
         out = []
         for pair in range(self.length // 2):
             a0, a1, b0, b1 = *a[2 * pair : 2 * pair + 2], *b[2 * pair : 2 * pair + 2]

@@ -10,6 +10,7 @@ from montcore.errors import BadInput, MontcoreError
 from montcore.microcode.coprocessor_cycles import CoprocessorTiming
 from montcore.microcode.shape import MAX_WIDTH, MIN_WIDTH
 from montcore.tools.atomic import Process, Simulated, atomic
+from montcore.tools.result import Result
 
 if TYPE_CHECKING:
     from montcore.simulation.coprocessor import DriverReply
@@ -23,8 +24,8 @@ _MESSAGES = {
 }
 
 
-@dataclass(frozen=True)
-class Computation:
+@dataclass(frozen=True, repr=False)
+class Computation(Result):
     """A result of the coprocessor.
 
     Attributes
@@ -42,7 +43,7 @@ class Computation:
     bus_cycles: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class LadderComputation(Computation):
     """A result of X25519 or X448, whose ``value`` is the number of the bytes.
 
@@ -84,8 +85,8 @@ class BytesComputation:
     bus_cycles: int
 
 
-@dataclass(frozen=True)
-class PairComputation:
+@dataclass(frozen=True, repr=False)
+class PairComputation(Result):
     """Two numbers of the coprocessor: a point (x, y), or a signature (r, s).
 
     Attributes

@@ -8,10 +8,11 @@ from pathlib import Path
 from montcore.architectures.mwr2mm import Kernel, value_of, words_of
 from montcore.simulation.build import Design
 from montcore.simulation.session import Session
+from montcore.tools.result import Result
 
 
-@dataclass(frozen=True)
-class ScalableProduct:
+@dataclass(frozen=True, repr=False)
+class ScalableProduct(Result):
     """A product of the RTL.
 
     Attributes
@@ -68,8 +69,8 @@ class ScalableSession(Session):
         return [value_of(z[i : i + count], w) for i in range(0, len(z), count)], cycles
 
 
-@dataclass(frozen=True)
-class ScalablePower:
+@dataclass(frozen=True, repr=False)
+class ScalablePower(Result):
     """A power of the RTL.
 
     Attributes

@@ -1169,6 +1169,26 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
     return is_equal(recovered, r, words) ? MC_OK : MC_ERROR_CHECK;
 }
 
+enum mc_error mc_ecdsa_sign_hash(struct mc_device *device, const struct mc_curve *curve, struct mc_signature *signature,
+                                 const uint32_t *hash, const uint32_t *d, const uint32_t *k) {
+    if (signature == NULL) return MC_ERROR_ARGUMENT;
+    return mc_ecdsa_sign(device, curve, signature->r, signature->s, hash, d, k);
+}
+
+enum mc_error mc_ecdsa_sign_hash_verified(struct mc_device *device, const struct mc_curve *curve,
+                                          struct mc_signature *signature, const uint32_t *hash, const uint32_t *d,
+                                          const uint32_t *k, const struct mc_point *public_key) {
+    if (signature == NULL || public_key == NULL) return MC_ERROR_ARGUMENT;
+    return mc_ecdsa_sign_verified(device, curve, signature->r, signature->s, hash, d, k, public_key->x, public_key->y);
+}
+
+enum mc_error mc_ecdsa_verify_hash(struct mc_device *device, const struct mc_curve *curve,
+                                   const struct mc_signature *signature, const uint32_t *hash,
+                                   const struct mc_point *public_key) {
+    if (signature == NULL || public_key == NULL) return MC_ERROR_ARGUMENT;
+    return mc_ecdsa_verify(device, curve, hash, signature->r, signature->s, public_key->x, public_key->y);
+}
+
 // ---- Keys with a use
 
 // Ends the loading of a key of this many bits: locks the parameters, and gives the slots of the key their use. Nothing stays after an error.

@@ -9,7 +9,7 @@
 // the last word above b are 0. A result may take the array of an operand.
 //
 // Constant time: no branch, loop bound or index of the driver depends on a secret number, except that a function may refuse
-// an invalid one. Lengths are public, and so are the numbers of mc_ec_multiply_add and mc_ecdsa_verify. The blinded functions
+// an invalid one. Lengths are public, and so are the numbers of mc_ec_multiply_add and mc_ecdsa_verify_hash. The blinded functions
 // need a processor whose multiplication takes the same time for all operands.
 //
 // Every function checks its arguments and that the device is idle before it writes anything. Results are written only with
@@ -158,7 +158,7 @@ enum mc_error mc_abort(struct mc_device *device);
 MC_MUST_CHECK
 enum mc_error mc_protect(struct mc_device *device, uint32_t on);
 
-// From now on mc_ecdsa_sign, mc_ecdsa_sign_verified and mc_load_ecdsa load the key as d + r * n with a fresh r of as many bits as n, or
+// From now on the functions that sign with ECDSA and mc_load_ecdsa load the key as d + r * n with a fresh r of as many bits as n, or
 // as its slot has left, the functions of X25519 and X448 load the scalar in two random shares, and those of RSA and powers load the
 // words of secrets in random order; not on a curve unit. They return MC_ERROR_ENTROPY if the source has no words. Null: as after mc_open.
 enum mc_error mc_set_random(struct mc_device *device, const struct mc_random *random);
@@ -253,9 +253,20 @@ enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_k
 #define MC_CURVE_WORDS MC_WORDS(MC_CURVE_BITS)
 
 // The curve y^2 = x^3 + a * x + b modulo the prime p, with a point (gx, gy) of the prime order n. All numbers have bits bits.
+// montcore_curves.h has curves by name.
 struct mc_curve {
     const uint32_t *p, *a, *b, *gx, *gy, *n;
     uint32_t bits;
+};
+
+// A point, and a signature of ECDSA. Functions use the first MC_WORDS(bits) words of each number, for the bits of the curve.
+struct mc_point {
+    uint32_t x[MC_CURVE_WORDS];
+    uint32_t y[MC_CURVE_WORDS];
+};
+struct mc_signature {
+    uint32_t r[MC_CURVE_WORDS];
+    uint32_t s[MC_CURVE_WORDS];
 };
 
 // MC_OK if x and y are below p and (x, y) is on the curve.
@@ -286,25 +297,37 @@ enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve
 
 // ---- ECDSA
 
-// The signature (r, s) of ECDSA with the key d and the secret number k, both below n. k must be random, or made as RFC 6979
+// The signature of ECDSA with the key d and the secret number k, both below n. k must be random, or made as RFC 6979
 // has it, and never used again. hash: the leftmost bits of the hash, at most as many as the curve has.
 // MC_ERROR_RANGE: d is 0, or d or k is not below n. MC_ERROR_INFINITY: k is 0. MC_ERROR_NOT_INVERTIBLE: another k is needed.
 MC_MUST_CHECK
-enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
-                            const uint32_t *hash, const uint32_t *d, const uint32_t *k);
-// mc_ecdsa_sign, and the signature is verified with the public key (x, y) = d * (gx, gy) before it is returned.
+enum mc_error mc_ecdsa_sign_hash(struct mc_device *device, const struct mc_curve *curve, struct mc_signature *signature,
+                                 const uint32_t *hash, const uint32_t *d, const uint32_t *k);
+// mc_ecdsa_sign_hash, and the signature is verified with the public key d * (gx, gy) before it is returned.
 // MC_ERROR_CHECK: it is invalid. After any error of the verification everything is wiped.
 MC_MUST_CHECK
-enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
-                                     const uint32_t *hash, const uint32_t *d, const uint32_t *k, const uint32_t *x,
-                                     const uint32_t *y);
+enum mc_error mc_ecdsa_sign_hash_verified(struct mc_device *device, const struct mc_curve *curve,
+                                          struct mc_signature *signature, const uint32_t *hash, const uint32_t *d,
+                                          const uint32_t *k, const struct mc_point *public_key);
+// MC_OK if the signature is by the key of this point, else MC_ERROR_CHECK. Nothing here is secret.
+// MC_ERROR_RANGE: hash has bits above the length. MC_ERROR_POINT: x or y is not below p, or the point is not on the curve.
+MC_MUST_CHECK
+enum mc_error mc_ecdsa_verify_hash(struct mc_device *device, const struct mc_curve *curve,
+                                   const struct mc_signature *signature, const uint32_t *hash,
+                                   const struct mc_point *public_key);
 // Replaces s by n - s if that is less, in constant time. Both are signatures; some protocols accept only the lower one.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s);
 
-// MC_OK if (r, s) is a signature by the key whose point is (x, y), else MC_ERROR_CHECK. Nothing here is secret.
-// (r, s) are operands here, after hash; they are results of mc_ecdsa_sign, before hash.
-// MC_ERROR_RANGE: hash has bits above the length. MC_ERROR_POINT: x or y is not below p, or the point is not on the curve.
+// The same three functions with pointers to words. They are older, and stay until version 0.3. The compiler cannot tell their arguments
+// apart: (r, s) stand before hash where they are results, and after hash in mc_ecdsa_verify.
+MC_MUST_CHECK
+enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
+                            const uint32_t *hash, const uint32_t *d, const uint32_t *k);
+MC_MUST_CHECK
+enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
+                                     const uint32_t *hash, const uint32_t *d, const uint32_t *k, const uint32_t *x,
+                                     const uint32_t *y);
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *curve, const uint32_t *hash,
                               const uint32_t *r, const uint32_t *s, const uint32_t *x, const uint32_t *y);
@@ -371,7 +394,7 @@ enum mc_error mc_use_ecdh(struct mc_device *device, uint32_t *rx, uint32_t *ry, 
 MC_MUST_CHECK
 enum mc_error mc_load_ecdsa(struct mc_device *device, const struct mc_curve *curve, const uint32_t *d,
                             const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y);
-// The signature (r, s) of a hash as in mc_ecdsa_sign; bits: of the curve. The hardware makes k, and does not verify.
+// The signature (r, s) of a hash as in mc_ecdsa_sign_hash; bits: of the curve. The hardware makes k, and does not verify.
 MC_MUST_CHECK
 enum mc_error mc_use_ecdsa_key(struct mc_device *device, uint32_t *r, uint32_t *s, const uint32_t *hash, uint32_t bits);
 MC_MUST_CHECK

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Generated files of the hardware: both microcodes in rtl/, headers and codes of the driver, its declarations in Rust.
+"""Generated files: both microcodes in rtl/, headers, codes and curves of the driver, its declarations in Rust.
 
 python docs/generators/hardware.py            write them
 python docs/generators/hardware.py --check    exit 1 if one is stale
@@ -9,6 +9,7 @@ import re
 import sys
 from pathlib import Path
 
+import curve_constants
 import generated
 import rust_bindings
 
@@ -40,7 +41,9 @@ def main() -> int:
     files[driver] = registers.driver_header(driver.read_text(encoding="utf-8"))
     crate = ROOT / "driver" / "rust" / "src"
     files[crate / "sys.rs"] = rust_bindings.declarations(files[driver], *others)
-    files[crate / "curves.rs"] = rust_bindings.curves()
+    files[crate / "curves.rs"] = curve_constants.rust()
+    files[ROOT / "driver" / "montcore_curves.h"] = curve_constants.c_header()
+    files[ROOT / "driver" / "montcore_curves.c"] = curve_constants.c_source()
     files[crate / "registers.rs"] = rust_bindings.registers()
     return generated.main(files, ROOT)
 

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The generated files of the crate in driver/rust: what driver/montcore.h declares, curves by name, and registers."""
+"""Generated files of the crate in driver/rust: what driver/montcore.h declares, and registers."""
 
 import re
 from collections.abc import Iterator
 
-from montcore.curves import CURVES, Curve
+from curve_constants import NOTE
+
 from montcore.generation import registers as description
 
-_NOTE = "// SPDX-License-Identifier: Apache-2.0\n//\n// Written by `make tables` from {}.\n"
 _HEAD = """//! The functions in C, for what the safe ones do not have.
 #![allow(missing_docs)]
 
@@ -28,6 +28,7 @@ _FIELDS = re.compile(
     r"^    ((?:const |volatile )*(?:enum |struct )?\w+) (\*?\w+(?:\[\w+\])?(?:, \*?\w+)*);", re.MULTILINE
 )
 _DEFINED = re.compile(r"^#define (MC_\w+) (\d+)u$", re.MULTILINE)
+_DEFINED_WORDS = re.compile(r"^#define (MC_\w+) MC_WORDS\((MC_\w+)\)$", re.MULTILINE)
 _CALLBACK = re.compile(r"^    (void|int) \(\*(\w+)\)\((.*)\);", re.MULTILINE)
 _FUNCTION = re.compile(r"^(enum mc_error|const char \*)\s?(mc_\w+)\(([^)]*(?:\([^)]*\)[^)]*)*)\);", re.MULTILINE)
 _ENUMERATOR = re.compile(r"^    (MC_\w+) = (\d+),(?:\s+// (.*(?:\n +// .*)*))?", re.MULTILINE)
@@ -56,12 +57,18 @@ def _parameters(text: str) -> str:
     return ", ".join(parts)
 
 
+def _lengths(header: str) -> dict[str, str]:
+    """The lengths of arrays that a header defines, by name: words, and words of so many bits."""
+    numbers = dict(_DEFINED.findall(header))
+    return numbers | {name: str(-(-int(numbers[bits]) // 32)) for name, bits in _DEFINED_WORDS.findall(header)}
+
+
 def _field(text: str, kind: str, header: str) -> str:
     """A field of a structure: a number, a pointer or an array."""
     found = re.fullmatch(r"(\*?)(\w+)(?:\[(\w+)\])?", text)
     assert found, text
     of = _rust_type(kind + found[1])
-    length = dict(_DEFINED.findall(header)).get(found[3], found[3])
+    length = _lengths(header).get(found[3], found[3])
     return f"{found[2]}: [{of}; {length}]" if length else f"{found[2]}: {of}"
 
 
@@ -110,7 +117,7 @@ def declarations(header: str, *others: str) -> str:
         returned = "u32" if result == "enum mc_error" else "*const c_char"
         functions.append(f"    pub fn {name}({_parameters(parameters)}) -> {returned};\n")
     parts = (
-        _NOTE.format("driver/montcore.h, driver/montcore_self_test.h and driver/montcore_ed25519.h") + _HEAD,
+        NOTE.format("driver/montcore.h, driver/montcore_self_test.h and driver/montcore_ed25519.h") + _HEAD,
         _enumeration(header, "mc_error", "MC_ERROR_", "Error", "Why a function did not compute."),
         _enumeration(header, "mc_command", "MC_", "Command", "A command of the hardware.", is_read=False),
         _enumeration(header, "mc_use", "MC_USE_", "Use", "What a slot is for: set once, until everything is wiped."),
@@ -120,31 +127,13 @@ def declarations(header: str, *others: str) -> str:
     return "\n".join(parts)
 
 
-def _words(value: int, count: int) -> str:
-    return ", ".join(f"0x{value >> 32 * place & 0xFFFFFFFF:08x}" for place in range(count))
-
-
-def _curve(name: str, curve: Curve) -> str:
-    count = -(-curve.bits // 32)
-    constant = name.upper().replace("-", "")
-    fields = (("p", curve.p), ("a", curve.a), ("b", curve.b), ("gx", curve.x), ("gy", curve.y), ("n", curve.n))
-    lines = "".join(f"    {field}: [{_words(value, count)}],\n" for field, value in fields)
-    return f"/// {name}.\npub const {constant}: Curve<{count}> = Curve {{\n    bits: {curve.bits},\n{lines}}};\n"
-
-
-def curves() -> str:
-    """Return the curves that the driver's documentation names."""
-    head = _NOTE.format("the curves of montcore") + "//! Curves by name.\n\nuse crate::Curve;\n"
-    return "\n".join([head, *(_curve(name, curve) for name, curve in CURVES.items())])
-
-
 def _constant(name: str, value: int, text: str) -> str:
     return f"/// {text[:1].upper()}{text[1:].rstrip('.')}.\npub const {name}: u32 = 0x{value:x};\n"
 
 
 def registers() -> str:
     """Return the offsets of the registers and the masks of their fields."""
-    head = _NOTE.format("rtl/coprocessor/mont_coprocessor.rdl")
+    head = NOTE.format("rtl/coprocessor/mont_coprocessor.rdl")
     head += "//! Registers for a [`Bus`](crate::Bus): offsets in bytes, and masks of fields.\n"
     parts = [head]
     for register in description.registers():

@@ -181,7 +181,8 @@ class System(SoCCore):  # type: ignore[misc]
         work.mkdir(parents=True, exist_ok=True)
         for file in ("main.c", "check.h", "keys.h"):
             shutil.copy(self.package / "firmware" / file, work)
-        sources = (work / "main.c", FIRMWARE / "board.c", self.package / "driver" / "montcore.c")
+        driver = (self.package / "driver" / f"{name}.c" for name in ("montcore", "montcore_curves"))
+        sources = (work / "main.c", FIRMWARE / "board.c", *driver)
         folders = (
             FIRMWARE,
             self.package / "driver",

@@ -258,3 +258,5 @@ _ALL = (
     ),
 )
 CURVES = {curve.name: curve for curve in _ALL}
+# Bytes of a number, and u of the base point (RFC 7748, sections 4.1 and 4.2).
+BASE_POINTS = {"X25519": (32, 9), "X448": (56, 5)}

@@ -164,19 +164,23 @@ static void keep(struct array *array) { memcpy(array->copy, array->first, array-
 
 static uint32_t words_of(uint32_t bits) { return bits <= MOST_BITS ? MC_WORDS(bits) : 1; }
 
-// An operand below 2^bits.
-static uint32_t *operand(uint32_t bits) {
-    const uint32_t words = words_of(bits) == 0 ? 1 : words_of(bits);
-    struct array *const made = make(4 * words, 0);
-    uint32_t *const number = (uint32_t *)(void *)made->first;
+// A number below 2^bits in an array.
+static uint32_t *fill(struct array *array, uint32_t bits) {
+    uint32_t *const number = (uint32_t *)(void *)array->first;
+    const size_t words = array->bytes / 4;
     const uint8_t kind = choose();
-    for (uint32_t i = 0; i < words; ++i) {
+    for (size_t i = 0; i < words; ++i) {
         number[i] = kind < 50 ? i == 0 : kind < 60 ? 0 : kind < 80 ? ~0u : random_word();
     }
-    if (bits % 32 != 0 && bits <= MOST_BITS) number[words - 1] &= ~0u >> (32 - bits % 32);
-    keep(made);
-    shareable = made;
+    if (bits % 32 != 0 && words == words_of(bits)) number[words - 1] &= ~0u >> (32 - bits % 32);
+    keep(array);
     return number;
+}
+
+// An operand below 2^bits.
+static uint32_t *operand(uint32_t bits) {
+    shareable = make(4 * (words_of(bits) == 0 ? 1 : words_of(bits)), 0);
+    return fill(shareable, bits);
 }
 
 // A number that is as large as it can be: a prime or an order, above most operands.
@@ -214,6 +218,21 @@ static uint32_t *result(uint32_t bits) {
         return (uint32_t *)(void *)shared->first;
     }
     return (uint32_t *)(void *)result_bytes(bytes);
+}
+
+// The numbers of a point or signature on a curve of so many bits: two arrays in a structure whose other words are poison.
+static void *pair(uint32_t bits, int is_result) {
+    const size_t whole = 4 * MC_CURVE_WORDS, wanted = 4 * words_of(bits);
+    const size_t bytes = wanted == 0 ? 4 : wanted < whole ? wanted : whole;
+    uint8_t *const both = make(2 * whole, is_result)->first;
+    struct array *const made = &arrays[count_arrays++ - 1];
+    made[1] = (struct array){both + whole, made->copy + whole, bytes, is_result};
+    made[0].bytes = bytes;
+    for (int i = 0; i < 2; ++i) {
+        fill(&made[i], bits);
+        __asan_poison_memory_region(made[i].first + bytes, whole - bytes);
+    }
+    return both;
 }
 
 static void check_arrays(enum mc_error error) {
@@ -453,6 +472,21 @@ static enum mc_error call_mc_ecdsa_verify(void) {
     const struct mc_curve of = curve();
     const uint32_t *const hash = operand(of.bits), *const r = operand(of.bits), *const s = operand(of.bits);
     return mc_ecdsa_verify(&device, &of, hash, r, s, operand(of.bits), operand(of.bits));
+}
+static enum mc_error call_mc_ecdsa_sign_hash(void) {
+    const struct mc_curve of = curve();
+    const uint32_t *const d = operand(of.bits), *const k = operand(of.bits), *const hash = operand(of.bits);
+    return mc_ecdsa_sign_hash(&device, &of, pair(of.bits, 1), hash, d, k);
+}
+static enum mc_error call_mc_ecdsa_sign_hash_verified(void) {
+    const struct mc_curve of = curve();
+    const uint32_t *const d = operand(of.bits), *const k = operand(of.bits), *const hash = operand(of.bits);
+    return mc_ecdsa_sign_hash_verified(&device, &of, pair(of.bits, 1), hash, d, k, pair(of.bits, 0));
+}
+static enum mc_error call_mc_ecdsa_verify_hash(void) {
+    const struct mc_curve of = curve();
+    const uint32_t *const hash = operand(of.bits);
+    return mc_ecdsa_verify_hash(&device, &of, pair(of.bits, 0), hash, pair(of.bits, 0));
 }
 
 static enum mc_error ladder(
@@ -737,6 +771,9 @@ static struct {
     FUNCTION(mc_ec_multiply_add),
     FUNCTION(mc_ecdsa_sign),
     FUNCTION(mc_ecdsa_sign_verified),
+    FUNCTION(mc_ecdsa_sign_hash),
+    FUNCTION(mc_ecdsa_sign_hash_verified),
+    FUNCTION(mc_ecdsa_verify_hash),
     FUNCTION(mc_ecdsa_low_s),
     FUNCTION(mc_ecdsa_verify),
     FUNCTION(mc_x25519),

@@ -228,6 +228,18 @@ pub struct mc_curve {
 }
 
 #[repr(C)]
+pub struct mc_point {
+    pub x: [u32; 17],
+    pub y: [u32; 17],
+}
+
+#[repr(C)]
+pub struct mc_signature {
+    pub r: [u32; 17],
+    pub s: [u32; 17],
+}
+
+#[repr(C)]
 pub struct mc_ed25519_key {
     pub scalar: [u32; 8],
     pub prefix: [u8; 32],
@@ -260,9 +272,12 @@ extern "C" {
     pub fn mc_ec_table(device: *mut mc_device, curve: *const mc_curve) -> u32;
     pub fn mc_ec_multiply(device: *mut mc_device, curve: *const mc_curve, rx: *mut u32, ry: *mut u32, k: *const u32, x: *const u32, y: *const u32, random: *const u32, random_bits: u32) -> u32;
     pub fn mc_ec_multiply_add(device: *mut mc_device, curve: *const mc_curve, rx: *mut u32, ry: *mut u32, u: *const u32, v: *const u32, x: *const u32, y: *const u32) -> u32;
+    pub fn mc_ecdsa_sign_hash(device: *mut mc_device, curve: *const mc_curve, signature: *mut mc_signature, hash: *const u32, d: *const u32, k: *const u32) -> u32;
+    pub fn mc_ecdsa_sign_hash_verified(device: *mut mc_device, curve: *const mc_curve, signature: *mut mc_signature, hash: *const u32, d: *const u32, k: *const u32, public_key: *const mc_point) -> u32;
+    pub fn mc_ecdsa_verify_hash(device: *mut mc_device, curve: *const mc_curve, signature: *const mc_signature, hash: *const u32, public_key: *const mc_point) -> u32;
+    pub fn mc_ecdsa_low_s(curve: *const mc_curve, s: *mut u32) -> u32;
     pub fn mc_ecdsa_sign(device: *mut mc_device, curve: *const mc_curve, r: *mut u32, s: *mut u32, hash: *const u32, d: *const u32, k: *const u32) -> u32;
     pub fn mc_ecdsa_sign_verified(device: *mut mc_device, curve: *const mc_curve, r: *mut u32, s: *mut u32, hash: *const u32, d: *const u32, k: *const u32, x: *const u32, y: *const u32) -> u32;
-    pub fn mc_ecdsa_low_s(curve: *const mc_curve, s: *mut u32) -> u32;
     pub fn mc_ecdsa_verify(device: *mut mc_device, curve: *const mc_curve, hash: *const u32, r: *const u32, s: *const u32, x: *const u32, y: *const u32) -> u32;
     pub fn mc_x25519(device: *mut mc_device, result: *mut u32, scalar: *const u32, u: *const u32) -> u32;
     pub fn mc_x448(device: *mut mc_device, result: *mut u32, scalar: *const u32, u: *const u32) -> u32;

@@ -18,13 +18,15 @@ _MESSAGE = b"sample"
 _SHA256_PREFIX = bytes.fromhex("3031300d060960864801650304020105000420")  # RFC 8017, section 9.2, note 1
 
 # RFC 6979, A.2.5: P-256 with SHA-256 of "sample".
-_ECDSA = {
+_ECDSA_SECRETS = {
     "key": 0xC9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721,
     "nonce": 0xA6E3C57DD01ABE90086538398355DD4C3B17AA873382B0F24D6129493D8AAD60,
+}
+_ECDSA_PUBLIC = {
     "x": 0x60FED4BA255A9D31C961EB74C6356D68C049B8923B61FA6CE669622E60F29FB6,
     "y": 0x7903FE1008B8BC99A41AE9E95628BC64F2F1B20C2D7E9F5177A3C294D4462299,
-    "r": 0xEFD48B2AACB6A8FD1140DD9CD45E81D69D2C877B56AAF991C34D0EA84EAF3716,
 }
+_ECDSA_R = 0xEFD48B2AACB6A8FD1140DD9CD45E81D69D2C877B56AAF991C34D0EA84EAF3716
 
 _ABOUT = {
     "main.c": "firmware: signs, with the interrupt",
@@ -52,7 +54,9 @@ def files(core: GeneratedCore, top: MappedCore | PoolCore) -> dict[str, tuple[st
     program = f"main{'_pool' * is_pool}{'_curve' * of_curves}.c"
     values = {
         **(_POOL if is_pool else _ONE),
-        "drivers": " ".join(f"../driver/{name}.c" for name in ("montcore", *["montcore_pool"] * is_pool)),
+        "drivers": " ".join(
+            f"../driver/{name}.c" for name in ("montcore", "montcore_curves", *["montcore_pool"] * is_pool)
+        ),
         "name": core.name,
         "base": f"{BASE:x}",
         "cells": "".join(f" ../tb/{cell}" for cell in core.cells),
@@ -78,15 +82,24 @@ def _wires(core: GeneratedCore, coprocessor: MappedCore) -> str:
     return "\n".join(lines)
 
 
-def _array(name: str, value: int, bits: int) -> str:
+def _words(value: int, bits: int) -> str:
     words = [f"0x{value >> 32 * k & 0xFFFFFFFF:08x}" for k in range(-(-bits // 32))]
     lines = [", ".join(words[k : k + 8]) for k in range(0, len(words), 8)]
     body = ",\n    ".join(lines)
-    return f"static const uint32_t {name}[{len(words)}] = {{\n    {body}}};\n"
+    return f"{{\n    {body}}}"
+
+
+def _array(name: str, value: int, bits: int) -> str:
+    return f"static const uint32_t {name}[{-(-bits // 32)}] = {_words(value, bits)};\n"
+
+
+def _pair(kind: str, name: str, numbers: dict[str, int], bits: int) -> str:
+    fields = ", ".join(f".{field} = {_words(value, bits)}" for field, value in numbers.items())
+    return f"static const struct {kind} {name} = {{{fields}}};\n"
 
 
 def _keys() -> str:
-    """Return the header: a toy key of RSA, and the curve, key and signature of RFC 6979."""
+    """Return the header: a toy key of RSA, and key and signature of RFC 6979."""
     primes = CURVES["brainpoolP512r1"]
     p, q = primes.p, primes.n
     n, d = p * q, pow(_EXPONENT, -1, (p - 1) * (q - 1))
@@ -106,11 +119,13 @@ def _keys() -> str:
         "signature": (pow(padded, d, n), bits),
     }
     curve, digest_number = CURVES["P-256"], int.from_bytes(digest)
-    s = (digest_number + _ECDSA["r"] * _ECDSA["key"]) * pow(_ECDSA["nonce"], -1, curve.n) % curve.n
-    numbers = {"p": curve.p, "a": curve.a, "b": curve.b, "gx": curve.x, "gy": curve.y, "n": curve.n}
+    key, nonce = _ECDSA_SECRETS.values()
+    signature = {"r": _ECDSA_R, "s": (digest_number + _ECDSA_R * key) * pow(nonce, -1, curve.n) % curve.n}
+    numbers = {**_ECDSA_SECRETS, "hash": digest_number}
     arrays = [
         *(_array(f"rsa_{name}", value, length) for name, (value, length) in rsa.items()),
-        *(_array(f"p256_{name}", value, curve.bits) for name, value in numbers.items()),
-        *(_array(f"ec_{name}", value, curve.bits) for name, value in {**_ECDSA, "s": s, "hash": digest_number}.items()),
+        *(_array(f"ec_{name}", value, curve.bits) for name, value in numbers.items()),
+        _pair("mc_point", "ec_public", _ECDSA_PUBLIC, curve.bits),
+        _pair("mc_signature", "ec_signature", signature, curve.bits),
     ]
     return fill("firmware/keys.h", bits=bits, prime_bits=primes.bits, arrays="\n".join(arrays))

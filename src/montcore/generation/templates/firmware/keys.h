@@ -4,6 +4,7 @@
 #define KEYS_H
 
 #include "montcore.h"
+#include "montcore_curves.h"
 
 #define RSA_BITS @{bits}u
 #define RSA_WORDS MC_WORDS(RSA_BITS)
@@ -15,8 +16,5 @@
 static const struct mc_rsa_key rsa_key = {
     .n = rsa_n, .e = rsa_e, .p = rsa_p, .q = rsa_q, .dp = rsa_dp, .dq = rsa_dq, .qinv = rsa_qinv,
     .n_bits = RSA_BITS, .e_bits = 17, .prime_bits = @{prime_bits}};
-
-static const struct mc_curve p256 = {
-    .p = p256_p, .a = p256_a, .b = p256_b, .gx = p256_gx, .gy = p256_gy, .n = p256_n, .bits = 256};
 
 #endif

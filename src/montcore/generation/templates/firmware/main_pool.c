@@ -5,7 +5,8 @@
 #include "keys.h"
 #include "montcore_pool.h"
 
-static uint32_t signature[RSA_WORDS], r[EC_WORDS], s[EC_WORDS];
+static uint32_t signature[RSA_WORDS];
+static struct mc_signature made;
 
 int main(void) {
     const struct mc_bus bus = mc_mmio(BOARD_POOL, 0);
@@ -19,8 +20,8 @@ int main(void) {
     int failed = check("Load", mc_load_rsa(&one.device, &rsa_key));
     failed |= check("Start", mc_write(&one.device, 0, rsa_padded, RSA_BITS));
     failed |= check("Start", mc_start(&one.device, MC_RSA_CRT, 0, 0, 0, 0));
-    failed |= check("ECDSA", mc_ecdsa_sign_verified(&other.device, &p256, r, s, ec_hash, ec_key, ec_nonce, ec_x, ec_y));
-    failed |= check_number("ECDSA, r", r, ec_r, EC_WORDS) | check_number("ECDSA, s", s, ec_s, EC_WORDS);
+    failed |= check("ECDSA", mc_ecdsa_sign_hash_verified(&other.device, &mc_curve_p256, &made, ec_hash, ec_key, ec_nonce, &ec_public));
+    failed |= check_number("ECDSA, r", made.r, ec_signature.r, EC_WORDS) | check_number("ECDSA, s", made.s, ec_signature.s, EC_WORDS);
 
     enum mc_error error;
     while ((error = mc_poll(&one.device)) == MC_ERROR_BUSY) board_wait(0, one.number);

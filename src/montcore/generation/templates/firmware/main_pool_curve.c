@@ -5,7 +5,8 @@
 #include "keys.h"
 #include "montcore_pool.h"
 
-static uint32_t r[EC_WORDS], s[EC_WORDS], x[EC_WORDS], y[EC_WORDS];
+static struct mc_signature made;
+static struct mc_point point;
 
 int main(void) {
     const struct mc_bus bus = mc_mmio(BOARD_POOL, 0);
@@ -16,16 +17,16 @@ int main(void) {
     // Without a source of entropy, call mc_protect(&one.device, 0) here, and for other: commands would end with MC_ERROR_ENTROPY.
 
     // One has the key for its use and makes the nonce, while the other signs with the nonce of the known signature.
-    int failed = check("Load", mc_load_ecdsa(&one.device, &p256, ec_key, 0, 0, x, y));
+    int failed = check("Load", mc_load_ecdsa(&one.device, &mc_curve_p256, ec_key, 0, 0, point.x, point.y));
     failed |= check("Start", mc_write(&one.device, 10, ec_hash, 256));
     failed |= check("Start", mc_start(&one.device, MC_ECDSA_SIGN, 0, 0, 0, 0));
-    failed |= check("ECDSA", mc_ecdsa_sign_verified(&other.device, &p256, r, s, ec_hash, ec_key, ec_nonce, ec_x, ec_y));
-    failed |= check_number("ECDSA, r", r, ec_r, EC_WORDS) | check_number("ECDSA, s", s, ec_s, EC_WORDS);
+    failed |= check("ECDSA", mc_ecdsa_sign_hash_verified(&other.device, &mc_curve_p256, &made, ec_hash, ec_key, ec_nonce, &ec_public));
+    failed |= check_number("ECDSA, r", made.r, ec_signature.r, EC_WORDS) | check_number("ECDSA, s", made.s, ec_signature.s, EC_WORDS);
 
     enum mc_error error;
     while ((error = mc_poll(&one.device)) == MC_ERROR_BUSY) board_wait(0, one.number);
-    failed |= check("Sign", error) | check("Read", mc_read(&one.device, 6, r, 256)) | mc_read(&one.device, 7, s, 256);
-    failed |= check("Verify", mc_ecdsa_verify(&other.device, &p256, ec_hash, r, s, x, y));
+    failed |= check("Sign", error) | check("Read", mc_read(&one.device, 6, made.r, 256)) | mc_read(&one.device, 7, made.s, 256);
+    failed |= check("Verify", mc_ecdsa_verify_hash(&other.device, &mc_curve_p256, &made, ec_hash, &point));
     failed |= check("Wipe", mc_zeroise(&one.device)) | check("Wipe", mc_zeroise(&other.device));
     mc_pool_release(&one);
     mc_pool_release(&other);

@@ -37,7 +37,10 @@ def main() -> int:
     files[ROOT / "driver" / registers.HEADER] = registers.header()
     files[ROOT / "driver" / registers.POOL_HEADER] = registers.pool_header()
     driver = ROOT / "driver" / "montcore.h"
-    others = [(ROOT / "driver" / f"montcore_{name}.h").read_text(encoding="utf-8") for name in ("self_test", "ed25519")]
+    others = [
+        (ROOT / "driver" / f"montcore_{name}.h").read_text(encoding="utf-8")
+        for name in ("self_test", "ed25519", "pool")
+    ]
     files[driver] = registers.driver_header(driver.read_text(encoding="utf-8"))
     crate = ROOT / "driver" / "rust" / "src"
     files[crate / "sys.rs"] = rust_bindings.declarations(files[driver], *others)

@@ -29,8 +29,11 @@ _FIELDS = re.compile(
 )
 _DEFINED = re.compile(r"^#define (MC_\w+) (\d+)u$", re.MULTILINE)
 _DEFINED_WORDS = re.compile(r"^#define (MC_\w+) MC_WORDS\((MC_\w+)\)$", re.MULTILINE)
+_CALLBACK_PARAMETER = re.compile(r"void \(\*(\w+)\)\(([^)]*)\)")
 _CALLBACK = re.compile(r"^    (void|int) \(\*(\w+)\)\((.*)\);", re.MULTILINE)
-_FUNCTION = re.compile(r"^(enum mc_error|const char \*)\s?(mc_\w+)\(([^)]*(?:\([^)]*\)[^)]*)*)\);", re.MULTILINE)
+_FUNCTION = re.compile(
+    r"^(enum mc_error|uint32_t|const char \*)\s?(mc_\w+)\(([^)]*(?:\([^)]*\)[^)]*)*)\);", re.MULTILINE
+)
 _ENUMERATOR = re.compile(r"^    (MC_\w+) = (\d+),(?:\s+// (.*(?:\n +// .*)*))?", re.MULTILINE)
 
 
@@ -44,11 +47,11 @@ def _rust_type(text: str) -> str:
 
 
 def _parameters(text: str) -> str:
-    parts = []
-    for parameter in re.sub(r"\s+", " ", text).split(", "):
-        callback = re.fullmatch(r"void \(\*(\w+)\)\(void \*(\w+)\)", parameter)
-        if callback:
-            parts.append(f'{callback[1]}: Option<unsafe extern "C" fn({callback[2]}: *mut c_void)>')
+    parts, callbacks = [], dict(_CALLBACK_PARAMETER.findall(text))
+    for parameter in re.sub(r"\s+", " ", _CALLBACK_PARAMETER.sub(r"callback \1", text)).split(", "):
+        if parameter.startswith("callback "):
+            name = parameter.removeprefix("callback ")
+            parts.append(f'{name}: Option<unsafe extern "C" fn({_parameters(callbacks[name])})>')
             continue
         found = re.fullmatch(r"(.*?)(\w+)", parameter)
         assert found, parameter
@@ -83,7 +86,8 @@ def _structures(header: str) -> Iterator[str]:
             for place, field in enumerate(found[2].split(", "), found.start()):
                 fields[place] = _field(field, found[1], header)
         lines = "".join(f"    pub {fields[place]},\n" for place in sorted(fields))
-        yield f"#[repr(C)]\npub struct {name} {{\n{lines}}}\n"
+        derive = "" if "[" in lines else "#[derive(Clone, Copy)]\n"  # no copies of numbers, which may be secret
+        yield f"{derive}#[repr(C)]\npub struct {name} {{\n{lines}}}\n"
 
 
 def _enumeration(header: str, name: str, prefix: str, title: str, text: str, *, is_read: bool = True) -> str:
@@ -114,10 +118,10 @@ def declarations(header: str, *others: str) -> str:
     """Return codes of the driver's header in Rust, and structures and functions of it and other headers."""
     functions = []
     for result, name, parameters in _FUNCTION.findall("\n".join((header, *others))):
-        returned = "u32" if result == "enum mc_error" else "*const c_char"
+        returned = "*const c_char" if "char" in result else "u32"
         functions.append(f"    pub fn {name}({_parameters(parameters)}) -> {returned};\n")
     parts = (
-        NOTE.format("driver/montcore.h, driver/montcore_self_test.h and driver/montcore_ed25519.h") + _HEAD,
+        NOTE.format("driver/montcore.h and its headers of the self-test, Ed25519 and pools") + _HEAD,
         _enumeration(header, "mc_error", "MC_ERROR_", "Error", "Why a function did not compute."),
         _enumeration(header, "mc_command", "MC_", "Command", "A command of the hardware.", is_read=False),
         _enumeration(header, "mc_use", "MC_USE_", "Use", "What a slot is for: set once, until everything is wiped."),

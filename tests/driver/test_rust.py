@@ -2,6 +2,7 @@
 """The crate in driver/rust on the simulated RTL, with vectors of the driver's tests."""
 
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -11,13 +12,17 @@ from random import Random
 
 import edwards
 import pytest
+from cryptography import x509
 from driver.conftest import DRIVER
 from driver.curve_vectors import AGREEMENTS, LADDERS, SIGNATURES, SIGNING_KEYS
 from driver.keys import key, prime
 from hosts.simulation import library
 
 from montcore.coprocessor.rsa import rsa_words
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore, MappedCore, PoolCore
 from montcore.curves import Curve
+from montcore.generation import generate
+from montcore.simulation.build import Design
 
 CRATE = DRIVER / "rust"
 PREFIX = bytes.fromhex("3031300d060960864801650304020105000420")  # RFC 8017, section 9.2, note 1
@@ -120,6 +125,15 @@ def test_a_cargo_that_cannot_build_the_crate_is_a_reason_to_skip(
         installed_cargo()
 
 
+def built(simulation: Path, command: list[str], folder: Path = CRATE, **environment: str) -> str:
+    """Run cargo with the library of a simulation; return what the program prints."""
+    given = os.environ | {"MONTCORE_SIMULATION": str(simulation), **environment}
+    done = subprocess.run(command, cwd=folder, env=given, capture_output=True, text=True, timeout=1200, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "warning" not in done.stderr
+    return done.stdout
+
+
 @pytest.mark.parametrize("features", ["signature", pytest.param("rsa", marks=pytest.mark.long)])
 def test_crate(features: str, cargo: str, tmp_path: Path) -> None:
     """Functions, keys with a use, the traits, and the page of the crate."""
@@ -129,11 +143,133 @@ def test_crate(features: str, cargo: str, tmp_path: Path) -> None:
         lines.append("rsa-crate " + " ".join(f"{number:x}" for number in long))
     (tmp_path / "vectors").write_text("\n".join(lines), encoding="ascii")
     with library.library() as simulation:
-        environment = {"MONTCORE_SIMULATION": str(simulation), "MONTCORE_VECTORS": str(tmp_path / "vectors")}
         command = [cargo, "test", "--locked", "--offline", "--quiet", "--features", f"simulation,{features}"]
-        done = subprocess.run(
-            command, cwd=CRATE, env=os.environ | environment, capture_output=True, text=True, timeout=1200, check=False
-        )
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "5 passed" in done.stdout
-    assert "warning" not in done.stderr
+        printed = built(simulation, command, MONTCORE_VECTORS=str(tmp_path / "vectors"))
+    assert "7 passed" in printed
+
+
+# The ABI of rustc's objects, as readelf names it.
+FLOATS = {
+    "riscv32imac": "soft-float",
+    "riscv64imac": "soft-float",
+    "riscv32imafc": "single-float",
+    "riscv64gc": "double-float",
+}
+
+
+@pytest.mark.parametrize("processor", FLOATS)
+def test_the_driver_has_the_abi_of_rustc(processor: str, cargo: str, tmp_path: Path) -> None:
+    """The build script compiles the driver as rustc compiles a program: no linker takes two ABIs."""
+    for compiler in ("gcc", "readelf"):
+        if shutil.which(f"riscv64-unknown-elf-{compiler}") is None:
+            pytest.skip(f"riscv64-unknown-elf-{compiler} is not installed")
+    compiled = [cargo, "build", "--locked", "--offline", "--quiet", "--message-format=json"]
+    (script,) = (
+        each["filenames"][0]
+        for each in map(json.loads, built(tmp_path, compiled).splitlines())
+        if each["reason"] == "compiler-artifact"
+        and each["target"]["kind"] == ["custom-build"]
+        and each["manifest_path"] == str(CRATE / "Cargo.toml")
+    )
+    environment = {"PATH": os.environ["PATH"], "HOST": "x86_64-unknown-linux-gnu", "OPT_LEVEL": "s", "DEBUG": "false"}
+    target = {"TARGET": f"{processor}-unknown-none-elf", "OUT_DIR": str(tmp_path), "CARGO_CFG_TARGET_OS": "none"}
+    subprocess.run([script], cwd=CRATE, env=environment | target, capture_output=True, check=True)
+    command = ["riscv64-unknown-elf-readelf", "-h", *map(str, tmp_path.glob("*.o"))]
+    headers = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    found = re.findall(r"Flags: .* (\S+) ABI", headers)
+    assert len(found) == 5
+    assert set(found) == {FLOATS[processor]}
+
+
+@pytest.mark.parametrize("features", ["", pytest.param("signature", marks=pytest.mark.long)])
+@pytest.mark.parametrize("target", ["riscv32imac-unknown-none-elf", "thumbv7em-none-eabi"])
+def test_bare_metal(target: str, features: str, cargo: str, tmp_path: Path) -> None:
+    """The crate compiles for a processor without an operating system, the driver by clang."""
+    root = subprocess.run(["rustc", "--print", "sysroot"], capture_output=True, text=True, check=True).stdout.strip()
+    if not (Path(root) / "lib" / "rustlib" / target).exists():
+        pytest.skip(f"rustc has no library for {target}: rustup target add {target}")
+    if shutil.which("clang") is None:
+        pytest.skip("clang is not installed")
+    compiler = {f"CC_{target.replace('-', '_')}": "clang"}
+    command = [cargo, "build", "--locked", "--offline", "--quiet", "--features", features, "--target", target]
+    built(tmp_path, command, **compiler)
+
+
+CORES = (CoprocessorCore(2, 64), PoolCore(CurveCoprocessorCore(256)))
+
+
+@pytest.mark.parametrize("core", CORES, ids=lambda core: str(core.kind))
+def test_a_generated_package_has_the_crate(core: MappedCore | PoolCore, cargo: str, tmp_path: Path) -> None:
+    """A copy of the folder of the driver is enough for a program that depends on it."""
+    generate(core, tmp_path / "package")
+    shutil.move(tmp_path / "package" / "driver", tmp_path / "vendored")
+    shutil.rmtree(tmp_path / "package")
+    (tmp_path / "src").mkdir()
+    text = """fn main() {
+        let bus = unsafe { montcore::Mmio::new(core::ptr::null_mut()) };
+        assert_eq!(montcore::Coprocessor::open(bus.clone(), 0).err(), Some(montcore::Error::Argument));
+        assert_eq!(montcore::Pool::open(bus, 0).err(), Some(montcore::Error::Argument));
+    }
+    """
+    (tmp_path / "src" / "main.rs").write_text(text, encoding="utf-8")
+    manifest = '[package]\nname = "program"\nedition = "2021"\n[dependencies]\nmontcore = { path = "vendored" }\n'
+    (tmp_path / "Cargo.toml").write_text(manifest, encoding="utf-8")
+    shutil.copy(CRATE / "Cargo.lock", tmp_path / "vendored")
+    target = {"CARGO_TARGET_DIR": str(tmp_path / "target")}
+    built(tmp_path, [cargo, "run", "--offline", "--quiet"], tmp_path, **target)
+
+
+def pool_of_two() -> Design:
+    """A pool with the ports of the simulated coprocessor, and more addresses."""
+    core = CoprocessorCore(2, 512)
+    text = (DRIVER / "hosts" / "simulation" / "mont_simulated_coprocessor.sv").read_text(encoding="utf-8")
+    for old, new in {
+        "logic [14:0]": "logic [16:0]",
+        "mont_coprocessor_axi4lite u_": "mont_coprocessor_axi4lite #(.AddressBits(17)) u_",
+        "mont_coprocessor #(": "mont_coprocessor_pool #(.Count(2),",
+    }.items():
+        assert old in text
+        text = text.replace(old, new)
+    sources = Design.library("mont_coprocessor_pool", "mont_coprocessor_axi4lite")
+    name = "mont_simulated_coprocessor"
+    parameters = {name: value for name, value in core.parameters.items() if f".{name}" in text.replace(" ", "")}
+    return Design(name, {**sources, f"{name}.sv": text}, "coprocessor", parameters)
+
+
+@pytest.mark.long
+def test_pool(cargo: str) -> None:
+    """Two threads on two coprocessors: claims, releases and an owner that is gone."""
+    with library.library(pool_of_two()) as simulation:
+        command = [cargo, "run", "--locked", "--offline", "--quiet", "--example", "pool", "--features", "simulation"]
+        printed = built(simulation, command).splitlines()
+    assert [line.split(": ")[1] for line in printed] == ["81", "625"]
+
+
+@pytest.fixture(scope="module")
+def hosts(cargo: str) -> Path:
+    folder = CRATE / "hosts"
+    if subprocess.run([cargo, "fetch", "--locked", "--quiet"], cwd=folder, capture_output=True, check=False).returncode:
+        pytest.skip("cargo cannot download rustls and x509-cert")
+    return folder
+
+
+@pytest.mark.long
+def test_tls(cargo: str, hosts: Path) -> None:
+    """A handshake of rustls in which the simulated coprocessor signs."""
+    with library.library() as simulation:
+        printed = built(simulation, [cargo, "run", "--locked", "--offline", "--quiet", "--example", "tls"], hosts)
+    assert printed.startswith("TLSv1_3: the client has verified the signature")
+
+
+@pytest.mark.long
+def test_certificates(cargo: str, hosts: Path, tmp_path: Path) -> None:
+    """The builder of x509-cert takes both signers; OpenSSL verifies what they sign."""
+    numbers = rsa_words(key(prime(Random(22), 512), prime(Random(23), 512)))[3:]
+    environment = {"MONTCORE_CERTIFICATES": str(tmp_path), "MONTCORE_RSA": " ".join(f"{each:x}" for each in numbers)}
+    with library.library() as simulation:
+        built(simulation, [cargo, "test", "--locked", "--offline", "--quiet"], hosts, **environment)
+    for name in ("ecdsa", "rsa"):
+        certificate = x509.load_der_x509_certificate((tmp_path / f"{name}.der").read_bytes())
+        certificate.verify_directly_issued_by(certificate)
+        names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+        assert names.get_values_for_type(x509.DNSName) == [f"{name}.example"]

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <random>
+#include <type_traits>
 #include <utility>
 
 #include "montcore.h"
@@ -41,7 +42,15 @@ public:
         };
     }
 
+    // Passes a cycle; whether the interrupt is high afterwards.
+    bool step() {
+        cycle();
+        return m_core.interrupt_o;
+    }
+
 private:
+    using Address = std::remove_reference_t<decltype(Model::araddr_i)>;
+
     static constexpr uint64_t kAccessLimit = 64;      // cycles after which an access without an answer is an error
     static constexpr uint64_t kSleepLimit = 1 << 28;  // cycles after which an interrupt is overdue: no command takes as long
 
@@ -65,7 +74,7 @@ private:
 
     uint32_t read(uint32_t offset) {
         if (accesses++ >= last) return ~uint32_t{0};
-        m_core.araddr_i = static_cast<uint16_t>(offset);
+        m_core.araddr_i = static_cast<Address>(offset);
         m_core.arvalid_i = 1;
         m_core.rready_i = 1;
         m_core.eval();
@@ -84,7 +93,7 @@ private:
 
     void write(uint32_t offset, uint32_t word) {
         if (accesses++ >= last) return;
-        m_core.awaddr_i = static_cast<uint16_t>(offset);
+        m_core.awaddr_i = static_cast<Address>(offset);
         m_core.wdata_i = word;
         m_core.wstrb_i = 0xf;
         m_core.awvalid_i = 1;

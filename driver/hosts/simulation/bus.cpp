@@ -52,4 +52,6 @@ const mc_bus* montcore_simulated_bus() { return &simulation().bus; }
 
 void montcore_simulated_reset() { simulation().reset(); }
 
+int montcore_simulated_step() { return simulation().host.step(); }
+
 uint64_t montcore_simulated_cycles() { return simulation().host.cycles; }

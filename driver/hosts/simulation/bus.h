@@ -19,6 +19,9 @@ void montcore_simulated_reset(void);
 // Cycles of its clock in accesses until now.
 uint64_t montcore_simulated_cycles(void);
 
+// Passes a cycle of its clock; 1 if the interrupt is high afterwards.
+int montcore_simulated_step(void);
+
 #ifdef __cplusplus
 }
 #endif

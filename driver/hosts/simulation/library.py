@@ -27,9 +27,9 @@ _LINKED = (f"-Wl,--exclude-libs,{ARCHIVE}", "-Wl,-z,nodelete")
 
 
 @contextmanager
-def library() -> Iterator[Path]:
-    """Lend the folder with the archive, from the cache or newly compiled."""
-    model = design(CoprocessorCore(MULTIPLIERS, MAX_WIDTH))
+def library(model: build.Design | None = None) -> Iterator[Path]:
+    """Lend the folder with the archive of a model, by default the coprocessor, from the cache or newly compiled."""
+    model = model or design(CoprocessorCore(MULTIPLIERS, MAX_WIDTH))
     own = [(HERE / name).read_text(encoding="utf-8") for name in ("axi4lite.h", "bus.h", "bus.cpp")]
     own.append((DRIVER / "montcore.h").read_text(encoding="utf-8"))
     flags = (*build.model_flags(trace=False), *_FLAGS)

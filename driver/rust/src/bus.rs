@@ -22,9 +22,58 @@ pub trait Bus {
 
     /// Called between polls while the hardware is busy, with [`Bus::HAS_INTERRUPT`].
     fn wait(&mut self) {}
+
+    /// The bus with a function that is called between polls: it sleeps until the interrupt, which is high while a command that
+    /// has ended is not acknowledged, or for a time.
+    ///
+    /// ```no_run
+    /// # use montcore::{Bus, Coprocessor, Mmio};
+    /// # fn sleep_until_interrupt() {}
+    /// # fn example(mut delay: impl embedded_hal::delay::DelayNs) -> Result<(), montcore::Error> {
+    /// # let base = 0x4000_0000 as *mut u32;
+    /// // SAFETY: the registers of the coprocessor are here, and nothing else uses them.
+    /// let bus = unsafe { Mmio::new(base) }.with_interrupt(sleep_until_interrupt);
+    /// let mut coprocessor = Coprocessor::open(bus, 1_000_000)?;
+    /// # drop(coprocessor);
+    /// // Without the interrupt: a delay of embedded-hal.
+    /// let bus = unsafe { Mmio::new(base) }.with_interrupt(|| delay.delay_us(50));
+    /// # let _ = Coprocessor::open(bus, 1_000_000)?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    fn with_interrupt<W: FnMut()>(self, wait: W) -> WithInterrupt<Self, W>
+    where
+        Self: Sized,
+    {
+        WithInterrupt { bus: self, wait }
+    }
 }
 
-/// Registers in the address space of the processor, without an interrupt.
+/// A bus and the function that waits: see [`Bus::with_interrupt`].
+#[derive(Clone)]
+pub struct WithInterrupt<B: Bus, W: FnMut()> {
+    bus: B,
+    wait: W,
+}
+
+impl<B: Bus, W: FnMut()> Bus for WithInterrupt<B, W> {
+    const HAS_INTERRUPT: bool = true;
+
+    fn read(&mut self, offset: u32, words: &mut [u32]) {
+        self.bus.read(offset, words);
+    }
+
+    fn write(&mut self, offset: u32, words: &[u32]) {
+        self.bus.write(offset, words);
+    }
+
+    fn wait(&mut self) {
+        (self.wait)();
+    }
+}
+
+/// Registers in the address space of the processor, without an interrupt: see [`Bus::with_interrupt`].
+#[derive(Clone)]
 pub struct Mmio(*mut u32);
 
 // SAFETY: the pointer is to registers that nothing else uses.
@@ -34,7 +83,7 @@ impl Mmio {
     /// The registers at this address.
     ///
     /// # Safety
-    /// All 32 KiB of the coprocessor are there, and nothing else uses them.
+    /// All 32 KiB of the coprocessor are there, or all pages of a [`Pool`](crate::Pool), and nothing else uses them.
     pub const unsafe fn new(base: *mut u32) -> Self {
         Self(base)
     }
@@ -66,7 +115,10 @@ unsafe extern "C" fn fill(context: *mut c_void, words: *mut u32, count: u32) -> 
     // SAFETY: Coprocessor::set_random gives the address of such a function, and the driver an array of `count` words.
     let (source, words) = unsafe {
         words.write_bytes(0, count as usize);
-        (core::mem::transmute::<*mut c_void, fn(&mut [u32]) -> bool>(context), slice::from_raw_parts_mut(words, count as usize))
+        (
+            core::mem::transmute::<*mut c_void, fn(&mut [u32]) -> bool>(context),
+            slice::from_raw_parts_mut(words, count as usize),
+        )
     };
     c_int::from(!source(words))
 }

@@ -111,9 +111,7 @@ impl<B: Bus> Coprocessor<B> {
         let mut made = Point { x: [0; W], y: [0; W] };
         let (rx, ry) = (made.x.as_mut_ptr(), made.y.as_mut_ptr());
         // SAFETY: the arrays have the words of the curve's bits.
-        check(unsafe {
-            sys::mc_use_ecdh_key(self.device(), rx, ry, point.x.as_ptr(), point.y.as_ptr(), curve.bits)
-        })?;
+        check(unsafe { sys::mc_use_ecdh_key(self.device(), rx, ry, point.x.as_ptr(), point.y.as_ptr(), curve.bits) })?;
         Ok(made)
     }
 

@@ -34,6 +34,7 @@ mod ecdsa;
 mod ed25519;
 mod key;
 mod modulus;
+mod pool;
 #[rustfmt::skip]
 pub mod registers;
 mod rsa;
@@ -49,12 +50,13 @@ use core::fmt;
 use core::ptr::addr_of_mut;
 use core::task::Poll;
 
-pub use bus::{Bus, Mmio};
+pub use bus::{Bus, Mmio, WithInterrupt};
 pub use curve::{Curve, Point, Signature};
 #[cfg(feature = "signature")]
 pub use ecdsa::P256Signer;
 pub use ed25519::Ed25519Key;
 pub use modulus::Modulus;
+pub use pool::{Claimed, Page, Pool};
 pub use rsa::{BlindingPair, RsaKey};
 #[cfg(feature = "rsa")]
 pub use rsa_crate::RsaHardwareKey;
@@ -133,6 +135,9 @@ pub struct Coprocessor<B: Bus> {
     device: sys::mc_device,
     bus: B,
 }
+
+// SAFETY: each function sets the pointers in `device` to the bus, and the source of random words is a function.
+unsafe impl<B: Bus + Send> Send for Coprocessor<B> {}
 
 impl<B: Bus> Coprocessor<B> {
     /// Attaches a coprocessor. Waits until the hardware has wiped its memory after a reset.
@@ -262,6 +267,28 @@ impl<B: Bus> Coprocessor<B> {
         match check(unsafe { sys::mc_poll(self.device()) }) {
             Err(Error::Busy) => Poll::Pending,
             result => Poll::Ready(result),
+        }
+    }
+
+    /// The result of a command that was started. `interrupt` waits until the interrupt is high, as `Wait::wait_for_high` of
+    /// `embedded-hal-async` does; it stays high until this function has seen that the command has ended.
+    ///
+    /// ```
+    /// # use montcore::{Bus, Command, Coprocessor, Result, Slot};
+    /// # async fn example<B: Bus, P: embedded_hal_async::digital::Wait>(
+    /// #     coprocessor: &mut Coprocessor<B>, pin: &mut P, slots: [Slot; 3], mut result: [u32; 64]) -> Result<()> {
+    /// # let [a, b, d] = slots;
+    /// coprocessor.start(Command::Modmul, a, b, d, 0)?;
+    /// coprocessor.finish(async || pin.wait_for_high().await.unwrap_or(())).await?;
+    /// coprocessor.read(d, &mut result, 2048)
+    /// # }
+    /// ```
+    pub async fn finish(&mut self, mut interrupt: impl AsyncFnMut()) -> Result<()> {
+        loop {
+            if let Poll::Ready(result) = self.poll() {
+                return result;
+            }
+            interrupt().await;
         }
     }
 

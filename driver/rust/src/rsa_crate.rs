@@ -109,3 +109,17 @@ impl<B: Bus, const BYTES: usize> Decryptor for RsaHardwareKey<'_, '_, B, BYTES> 
         unpad(&mut bytes).map(|start| bytes[start..].to_vec()).ok_or(RsaError::Decryption)
     }
 }
+
+#[cfg(feature = "x509")]
+mod x509 {
+    use p256::pkcs8::spki::{AlgorithmIdentifier, SignatureAlgorithmIdentifier};
+
+    use super::{pkcs1v15::VerifyingKey, Bus, RsaHardwareKey, Sha256};
+
+    impl<B: Bus, const BYTES: usize> SignatureAlgorithmIdentifier for RsaHardwareKey<'_, '_, B, BYTES> {
+        type Params = <VerifyingKey<Sha256> as SignatureAlgorithmIdentifier>::Params;
+
+        const SIGNATURE_ALGORITHM_IDENTIFIER: AlgorithmIdentifier<Self::Params> =
+            VerifyingKey::<Sha256>::SIGNATURE_ALGORITHM_IDENTIFIER;
+    }
+}

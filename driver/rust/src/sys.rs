@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Written by `make tables` from driver/montcore.h, driver/montcore_self_test.h and driver/montcore_ed25519.h.
+// Written by `make tables` from driver/montcore.h and its headers of the self-test, Ed25519 and pools.
 //! The functions in C, for what the safe ones do not have.
 #![allow(missing_docs)]
 
@@ -157,6 +157,7 @@ impl Use {
     }
 }
 
+#[derive(Clone, Copy)]
 #[repr(C)]
 pub struct mc_bus {
     pub read: Option<unsafe extern "C" fn(context: *mut c_void, offset: u32, words: *mut u32, count: u32)>,
@@ -165,12 +166,14 @@ pub struct mc_bus {
     pub context: *mut c_void,
 }
 
+#[derive(Clone, Copy)]
 #[repr(C)]
 pub struct mc_random {
     pub fill: Option<unsafe extern "C" fn(context: *mut c_void, words: *mut u32, count: u32) -> c_int>,
     pub context: *mut c_void,
 }
 
+#[derive(Clone, Copy)]
 #[repr(C)]
 pub struct mc_device {
     pub bus: mc_bus,
@@ -188,6 +191,7 @@ pub struct mc_device {
     pub random: mc_random,
 }
 
+#[derive(Clone, Copy)]
 #[repr(C)]
 pub struct mc_blind {
     pub order: *const u32,
@@ -196,6 +200,7 @@ pub struct mc_blind {
     pub random_bits: u32,
 }
 
+#[derive(Clone, Copy)]
 #[repr(C)]
 pub struct mc_rsa_key {
     pub n: *const u32,
@@ -210,12 +215,14 @@ pub struct mc_rsa_key {
     pub prime_bits: u32,
 }
 
+#[derive(Clone, Copy)]
 #[repr(C)]
 pub struct mc_rsa_pair {
     pub factor: *mut u32,
     pub inverse: *mut u32,
 }
 
+#[derive(Clone, Copy)]
 #[repr(C)]
 pub struct mc_curve {
     pub p: *const u32,
@@ -244,6 +251,23 @@ pub struct mc_ed25519_key {
     pub scalar: [u32; 8],
     pub prefix: [u8; 32],
     pub public_key: [u8; 32],
+}
+
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub struct mc_pool {
+    pub bus: mc_bus,
+    pub wait: Option<unsafe extern "C" fn(context: *mut c_void, number: u32)>,
+    pub polls: u32,
+    pub count: u32,
+}
+
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub struct mc_claimed {
+    pub device: mc_device,
+    pub pool: *const mc_pool,
+    pub number: u32,
 }
 
 extern "C" {
@@ -313,4 +337,11 @@ extern "C" {
     pub fn mc_ed25519_sign(device: *mut mc_device, key: *const mc_ed25519_key, signature: *mut u8, message: *const u8, length: usize) -> u32;
     pub fn mc_ed25519_sign_verified(device: *mut mc_device, key: *const mc_ed25519_key, signature: *mut u8, message: *const u8, length: usize) -> u32;
     pub fn mc_ed25519_verify(device: *mut mc_device, public_key: *const u8, signature: *const u8, message: *const u8, length: usize) -> u32;
+    pub fn mc_pool_open(pool: *mut mc_pool, bus: *const mc_bus, wait: Option<unsafe extern "C" fn(context: *mut c_void, number: u32)>, polls: u32) -> u32;
+    pub fn mc_pool_claim(pool: *const mc_pool, claimed: *mut mc_claimed) -> u32;
+    pub fn mc_pool_release(claimed: *mut mc_claimed) -> u32;
+    pub fn mc_pool_claims(pool: *const mc_pool) -> u32;
+    pub fn mc_pool_failed(pool: *const mc_pool) -> u32;
+    pub fn mc_pool_free(pool: *const mc_pool, number: u32) -> u32;
+    pub fn mc_pool_pending(pool: *const mc_pool) -> u32;
 }

@@ -4,13 +4,18 @@
 //! operands and the results in hexadecimal.
 
 use std::cmp::Ordering;
+use std::convert::Infallible;
 use std::ffi::c_void;
+use std::future::{poll_fn, Future};
+use std::pin::pin;
 use std::sync::{Mutex, MutexGuard};
-use std::task::Poll;
+use std::task::{Context, Poll, Waker};
 
+use embedded_hal::digital::ErrorType;
+use embedded_hal_async::digital::Wait;
 use montcore::{
-    curves, registers, words, Bus, Command, Coprocessor, Curve, Error, P256Signer, Point, RsaKey, RsaSignature,
-    RsaSigner, Signature, Slot, Use,
+    curves, registers, words, Bus, Claimed, Command, Coprocessor, Curve, Error, Mmio, P256Signer, Point, Pool, RsaKey,
+    RsaSignature, RsaSigner, Signature, Slot, Use,
 };
 use p256::ecdsa::signature::hazmat::PrehashSigner;
 use p256::ecdsa::signature::{SignatureEncoding, Signer};
@@ -25,6 +30,7 @@ struct SimulatedBus {
 
 extern "C" {
     fn montcore_simulated_bus() -> *const SimulatedBus;
+    fn montcore_simulated_step() -> i32;
 }
 
 /// The one simulated coprocessor, for one test at a time.
@@ -51,6 +57,107 @@ fn open() -> Coprocessor<Simulation> {
     let mut coprocessor = Coprocessor::open(bus(), 1 << 26).unwrap();
     coprocessor.zeroise().unwrap();
     coprocessor
+}
+
+/// The line of the interrupt, whose cycles pass while a program asks for it.
+struct Line {
+    steps: u32,
+}
+
+impl Line {
+    fn is_high(&mut self) -> bool {
+        self.steps += 1;
+        // SAFETY: the library passes a cycle of the one coprocessor.
+        unsafe { montcore_simulated_step() != 0 }
+    }
+}
+
+impl ErrorType for Line {
+    type Error = Infallible;
+}
+
+impl Wait for Line {
+    async fn wait_for_high(&mut self) -> Result<(), Infallible> {
+        poll_fn(|context| {
+            if self.is_high() {
+                return Poll::Ready(Ok(()));
+            }
+            context.waker().wake_by_ref();
+            Poll::Pending
+        })
+        .await
+    }
+
+    async fn wait_for_low(&mut self) -> Result<(), Infallible> {
+        unreachable!()
+    }
+
+    async fn wait_for_rising_edge(&mut self) -> Result<(), Infallible> {
+        unreachable!()
+    }
+
+    async fn wait_for_falling_edge(&mut self) -> Result<(), Infallible> {
+        unreachable!()
+    }
+
+    async fn wait_for_any_edge(&mut self) -> Result<(), Infallible> {
+        unreachable!()
+    }
+}
+
+/// The result of a future, and how often it was polled.
+fn block_on<F: Future>(future: F) -> (F::Output, u32) {
+    let (mut future, mut context, mut polls) = (pin!(future), Context::from_waker(Waker::noop()), 0);
+    loop {
+        polls += 1;
+        if let Poll::Ready(output) = future.as_mut().poll(&mut context) {
+            return (output, polls);
+        }
+    }
+}
+
+#[test]
+fn interrupt() {
+    let prime = [0xffff_ffc5, 0xffff_ffff]; // 2^64 - 59
+    let (slot, mut read, mut line) = (Slot::new(0).unwrap(), [0; 2], Line { steps: 0 });
+    let mut coprocessor = open();
+    coprocessor.modulus(&prime).unwrap();
+    coprocessor.write(slot, &[3, 0], 64).unwrap();
+    coprocessor.write(Slot::KEY, &[5], 32).unwrap();
+    // A task that sleeps until the interrupt reads STATUS before and after it, once each.
+    coprocessor.start(Command::Modexp, slot, Slot::KEY, slot, 32).unwrap();
+    let finish = coprocessor.finish(async || line.wait_for_high().await.unwrap());
+    let (result, polls) = block_on(finish);
+    assert_eq!(result, Ok(()));
+    assert!(polls > 100 && line.steps == polls, "{polls} polls, {} steps", line.steps);
+    assert!(!line.is_high(), "the interrupt was acknowledged");
+    coprocessor.read(slot, &mut read, 64).unwrap();
+    assert_eq!(read, [243, 0]);
+    coprocessor.start(Command::Modexp, slot, slot, slot, 31).unwrap();
+    let (result, _) = block_on(coprocessor.finish(async || line.wait_for_high().await.unwrap()));
+    assert_eq!(result, Err(Error::Length));
+
+    // A function that waits, in the place of the polls.
+    let mut waits = 0;
+    let bus = coprocessor.close().with_interrupt(|| {
+        waits += 1;
+        while !line.is_high() {}
+    });
+    let mut coprocessor = Coprocessor::open(bus, 3).unwrap();
+    coprocessor.modulus(&prime).unwrap().power(&mut read, &[3, 0], &[4], 32).unwrap();
+    assert_eq!(read, [81, 0]);
+    coprocessor.zeroise().unwrap();
+    drop(coprocessor);
+    assert!((2..10).contains(&waits), "{waits}");
+}
+
+#[test]
+fn it_is_sent_where_the_bus_is() {
+    fn sent<T: Send>() {}
+    sent::<Coprocessor<Mmio>>();
+    sent::<Mutex<P256Signer<'static, Mmio>>>();
+    sent::<Pool<Mmio>>();
+    sent::<Claimed<Mmio>>();
 }
 
 #[test]
@@ -361,6 +468,12 @@ fn signer() {
     let expected = "EFD48B2AACB6A8FD1140DD9CD45E81D69D2C877B56AAF991C34D0EA84EAF3716\
                     F7CB1C942D657C41D436C7A1B6E29F65F3E900DBB9AFF4064DC4AB2F843ACDA8";
     assert_eq!(format!("{signature:X}"), expected);
-    assert!(signer.sign_prehash(&[0; 31]).is_err());
+    let der: p256::ecdsa::DerSignature = signer.sign(b"sample");
+    assert_eq!(der.as_bytes(), signature.to_der().as_bytes());
+    // The leftmost bits of a longer hash, and all of a shorter one.
+    let sign = |hash: &[u8]| -> Option<p256::ecdsa::Signature> { signer.sign_prehash(hash).ok() };
+    assert_eq!(sign(&[7; 48]), sign(&[7; 32]));
+    assert_eq!(sign(&[7; 20]), sign(&[[0; 12].as_slice(), &[7; 20]].concat()));
+    assert_eq!(sign(&[7; 15]), None);
     assert_eq!(P256Signer::new(&mut coprocessor, [0; 32], &[1, 2, 3, 4]).err(), Some(Error::Infinity));
 }

@@ -12,7 +12,17 @@ from montcore.generation.on_bus import GeneratedOnBus
 from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW
 from montcore.tools.resources import folder
 
+_OF_TESTS = "\n# Tests and examples in the repository.\n"
 _SMOKE_BITS = 64  # of the modulus in the smoke test
+
+
+def _crate() -> dict[str, tuple[str, str]]:
+    """Return the files with which the folder of the driver in C is a crate, without those of the crate's tests."""
+    crate = folder("driver") / "rust"
+    paths = (crate / "Cargo.toml", crate / "build.rs", *sorted((crate / "src").glob("*.rs")))
+    texts = {path.relative_to(crate): path.read_text(encoding="utf-8") for path in paths}
+    # Of the manifest, all that stands before the tests.
+    return {f"driver/{name}": (text.split(_OF_TESTS)[0], "driver in Rust") for name, text in texts.items()}
 
 
 class GeneratedMapped(GeneratedOnBus):
@@ -50,13 +60,13 @@ class GeneratedMapped(GeneratedOnBus):
         driver = {
             f"driver/{path.name}": (path.read_text(encoding="utf-8"), "driver in C")
             for path in sorted(folder("driver").glob("montcore*.[ch]"))
-            if not path.name.startswith("montcore_pool")
         }
         driver[f"driver/{registers.HEADER}"] = (registers.header(self.core), "registers and window of this coprocessor")
         return {
             "rtl/mont_coprocessor.rdl": (registers.text(self.core), "description of the registers, in SystemRDL"),
             **pages.files(self.core),
             **driver,
+            **_crate(),
         }
 
 

@@ -11,7 +11,6 @@ from montcore.generation.coprocessor import GeneratedCoprocessor, GeneratedMappe
 from montcore.generation.core import VERSION, Step
 from montcore.generation.curve_coprocessor import GeneratedCurveCoprocessor
 from montcore.generation.on_bus import GeneratedOnBus
-from montcore.tools.resources import folder
 
 
 @dataclass(frozen=True)
@@ -71,15 +70,10 @@ class GeneratedPool(GeneratedOnBus):
     def extra(self) -> dict[str, tuple[str, str]]:
         """The files of the software: text and description by path."""
         of_one = self._coprocessor.extra
-        driver = {
-            f"driver/{path.name}": (path.read_text(encoding="utf-8"), "driver in C: the pool")
-            for path in sorted(folder("driver").glob("montcore_pool*.[ch]"))
-        }
-        driver[f"driver/{registers.POOL_HEADER}"] = (registers.pool_header(self.core.count), "registers of the pool")
         return {
             **{path: file for path, file in of_one.items() if not path.startswith("firmware/")},
             **pages.pool_files(self.core),
-            **driver,
+            f"driver/{registers.POOL_HEADER}": (registers.pool_header(self.core.count), "registers of the pool"),
             **firmware.files(self, self.core),
             "rtl/mont_coprocessor_pool.rdl": (
                 registers.pool_text(self.core.count),

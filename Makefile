@@ -30,7 +30,7 @@ demo-soc: .venv/soc ## let a RISC-V processor sign with the coprocessor, in simu
 demo-openssl: .venv/user ## let the openssl command sign, and agree on keys, with the simulated coprocessor (needs Debian's libssl-dev)
 	@$(BIN)/python driver/hosts/openssl/demo.py build/openssl
 
-demo-mbedtls: .venv/user ## let mbedTLS sign, decrypt and shake hands with the simulated coprocessor (needs Debian's libmbedtls-dev)
+demo-mbedtls: .venv/user ## let Mbed TLS 3.6 sign and shake hands with the simulated coprocessor (needs cargo, which downloads it)
 	@$(BIN)/python driver/hosts/mbedtls/demo.py build/mbedtls
 
 # An area is a folder of tests/, or a word in the names of files and tests, such as an architecture.

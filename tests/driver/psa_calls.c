@@ -13,14 +13,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../driver/hosts/mbedtls/handshake.h"
+#include "../../driver/hosts/mbedtls/psa/demo/handshake.h"
 
 static unsigned long accesses;
 // Of so many numbers that are read from now on, or words that are written to the window, the last one has a wrong bit.
 static int wrong_read, wrong_write;
 
 #if !defined(WITHOUT_DRIVER)
-#include "../../driver/hosts/mbedtls/curves.h"
 #include "../../driver/hosts/mbedtls/psa/montcore_driver.h"
 #include "../../driver/montcore_registers.h"
 #include "bus.h"

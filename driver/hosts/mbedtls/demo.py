@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""mbedTLS with the simulated coprocessor: python driver/hosts/mbedtls/demo.py FOLDER.
+"""Mbed TLS 3.6 with the simulated coprocessor: python driver/hosts/mbedtls/demo.py FOLDER.
 
-FOLDER gets the program ``mbedtls`` of main.c, with keys, messages and a certificate.
+FOLDER gets the program ``psa`` of psa/demo/main.c, with keys, a message and a certificate.
 """
 
 import datetime
@@ -14,27 +14,14 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-from montcore import MissingTool, MontcoreError, tools
+from montcore import MontcoreError
 
-HERE = Path(__file__).resolve().parent
-DRIVER = HERE.parents[1]
-sys.path.append(str(DRIVER))
-from hosts.mbedtls.psa import program as psa  # noqa: E402
-from hosts.simulation import library  # noqa: E402
+sys.path.append(str(Path(__file__).resolve().parents[2]))
+from hosts.mbedtls.psa import program as psa
+from hosts.simulation import library
 
 MESSAGE = b"montcore signs this in hardware\n"
-_LIBRARIES = ("-lmbedtls", "-lmbedx509", "-lmbedcrypto")
 _LIMIT_S = 300
-
-
-def check_tools() -> None:
-    """Raise MissingTool without the headers of mbedTLS."""
-    tools.check_headers("mbedTLS", "mbedtls/pk.h", "libmbedtls-dev")
-
-
-def build_program(target: Path, *c_flags: str) -> None:
-    """Build the program: driver, simulated coprocessor and the C files here; ``c_flags`` are further options for C."""
-    library.link(target, sorted(HERE.glob("*.c")), ["-O2", *c_flags], _LIBRARIES)
 
 
 def run(program: Path, *arguments: str) -> str:
@@ -47,8 +34,8 @@ def run(program: Path, *arguments: str) -> str:
     return done.stdout.strip()
 
 
-def write_key(file: Path, key: rsa.RSAPrivateKey | ec.EllipticCurvePrivateKey) -> None:
-    """Write a key as mbedTLS reads it."""
+def write_key(file: Path, key: ec.EllipticCurvePrivateKey) -> None:
+    """Write a key as Mbed TLS reads it."""
     file.write_bytes(key.private_bytes(Encoding.PEM, PrivateFormat.TraditionalOpenSSL, NoEncryption()))
 
 
@@ -61,47 +48,14 @@ def write_certificate(file: Path, key: ec.EllipticCurvePrivateKey) -> None:
     file.write_bytes(builder.sign(key, hashes.SHA256()).public_bytes(Encoding.PEM))
 
 
-def demonstrate_curves(program: Path) -> None:
-    """Sign with ECDSA, and shake hands with a fresh key."""
-    folder = program.parent
-    key = ec.generate_private_key(ec.SECP256R1())
-    write_key(folder / "ec_key.pem", key)
-    write_certificate(folder / "certificate.pem", key)
-    (folder / "message").write_bytes(MESSAGE)
-    cycles = run(program, "sign", "ec_key.pem", "message", "signature")
-    key.public_key().verify((folder / "signature").read_bytes(), MESSAGE, ec.ECDSA(hashes.SHA256()))
-    print(f"mbedtls_pk_sign with ECDSA on P-256: the coprocessor signs in {cycles}; mbedTLS verifies, and OpenSSL")
-    said = run(program, "handshake", "ec_key.pem", "certificate.pem", "x25519")
-    print(f"mbedtls_ssl_handshake: {said} for the last X25519 on the coprocessor")
-
-
-def demonstrate(program: Path) -> None:
-    """Sign and decrypt with a fresh key, and show that a wrong key gives an error."""
-    folder = program.parent
-    key = rsa.generate_private_key(public_exponent=65537, key_size=library.MAX_WIDTH)
-    write_key(folder / "key.pem", key)
-    (folder / "message").write_bytes(MESSAGE)
-    cycles = run(program, "sign", "key.pem", "message", "signature")
-    signature = (folder / "signature").read_bytes()
-    key.public_key().verify(signature, MESSAGE, padding.PKCS1v15(), hashes.SHA256())
-    print(f"mbedtls_pk_sign: the coprocessor signs in {cycles}; mbedTLS verifies, and OpenSSL")
-
-    (folder / "ciphertext").write_bytes(key.public_key().encrypt(MESSAGE, padding.PKCS1v15()))
-    run(program, "decrypt", "key.pem", "ciphertext", "decrypted")
-    if (folder / "decrypted").read_bytes() != MESSAGE:
-        raise MontcoreError("mbedtls_pk_decrypt: this is not the message")
-    print("mbedtls_pk_decrypt: the coprocessor decrypts what OpenSSL encrypted")
-
-
-def demonstrate_psa(folder: Path) -> None:
-    """Sign with RSA-PSS and shake hands in TLS 1.3 by the PSA driver, if Mbed TLS 3.6 can be downloaded."""
-    try:
-        psa.build(folder / "psa", [psa.HERE / "demo" / "main.c", HERE / "handshake.c"])
-    except MissingTool as error:
-        print(f"Mbed TLS 3.6 is left out: {error}")
-        return
-    key = rsa.generate_private_key(public_exponent=65537, key_size=library.MAX_WIDTH)
+def demonstrate(folder: Path) -> None:
+    """Sign with RSA-PSS and shake hands in TLS 1.3 by the PSA driver, with fresh keys."""
+    psa.build(folder / "psa", sorted((psa.HERE / "demo").glob("*.c")))
+    key, other = rsa.generate_private_key(65537, library.MAX_WIDTH), ec.generate_private_key(ec.SECP256R1())
     (folder / "key.der").write_bytes(key.private_bytes(Encoding.DER, PrivateFormat.TraditionalOpenSSL, NoEncryption()))
+    (folder / "message").write_bytes(MESSAGE)
+    write_key(folder / "ec_key.pem", other)
+    write_certificate(folder / "certificate.pem", other)
     cycles = run(folder / "psa", "sign", "key.der", "message", "signature")
     pss = padding.PSS(padding.MGF1(hashes.SHA256()), padding.PSS.DIGEST_LENGTH)
     key.public_key().verify((folder / "signature").read_bytes(), MESSAGE, pss, hashes.SHA256())
@@ -111,16 +65,12 @@ def demonstrate_psa(folder: Path) -> None:
 
 
 def main() -> int:
-    """Build the program, and let mbedTLS sign and decrypt with the coprocessor."""
+    """Build the program, and let Mbed TLS sign and shake hands with the coprocessor."""
     folder = Path(sys.argv[1]).absolute()
     try:
-        check_tools()
         folder.mkdir(parents=True, exist_ok=True)
-        print("building mbedTLS with the simulated coprocessor", flush=True)
-        build_program(folder / "mbedtls")
-        demonstrate(folder / "mbedtls")
-        demonstrate_curves(folder / "mbedtls")
-        demonstrate_psa(folder)
+        print("building Mbed TLS with the simulated coprocessor", flush=True)
+        demonstrate(folder)
     except MontcoreError as error:
         print(error, file=sys.stderr)
         return 1

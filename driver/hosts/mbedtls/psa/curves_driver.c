@@ -2,16 +2,10 @@
 //
 // Curves of the PSA driver: ECDSA, ECDH, X25519, X448 and public keys.
 
-#include "../curves.h"
-#include "montcore_driver.h"
+#include "layout.h"
 
-#include <common.h>
-#include <mbedtls/platform.h>
-#include <mbedtls/platform_util.h>
-#include <mbedtls/psa_util.h>
-#include <md_psa.h>
-#include <psa_crypto_core.h>
-#include <psa_crypto_ecp.h>
+#include "curves.h"
+#include "montcore_driver.h"
 
 static int is_montgomery(const mbedtls_ecp_keypair *key) {
     return mbedtls_ecp_get_type(&key->grp) == MBEDTLS_ECP_TYPE_MONTGOMERY;
@@ -27,7 +21,7 @@ static void unload(mbedtls_ecp_keypair *key) {
     mbedtls_free(key);
 }
 
-// ret of mbedTLS or of curves.c; a fault of the hardware is none of a signature.
+// ret of Mbed TLS or of curves.c; a fault of the hardware is none of a signature.
 static psa_status_t status_of(int ret) {
     return ret == MBEDTLS_ERR_ECP_VERIFY_FAILED ? PSA_ERROR_CORRUPTION_DETECTED : mbedtls_to_psa_error(ret);
 }
@@ -46,7 +40,7 @@ static psa_status_t sign(const psa_key_attributes_t *attributes, const uint8_t *
     mbedtls_mpi_init(&s);
     if (ret == 0 && PSA_ALG_ECDSA_IS_DETERMINISTIC(alg)) {
         const mbedtls_md_type_t md = mbedtls_md_type_from_psa_alg(PSA_ALG_SIGN_GET_HASH(alg));
-        ret = mc_mbedtls_sign_deterministic(mc_mbedtls_sign, &key->grp, &r, &s, &key->d, hash, hash_length, md);
+        ret = mc_mbedtls_sign_deterministic(&key->grp, &r, &s, &key->d, hash, hash_length, md);
     } else if (ret == 0) {
         ret = mc_mbedtls_sign(&key->grp, &r, &s, &key->d, hash, hash_length, mbedtls_psa_get_random,
                               MBEDTLS_PSA_RANDOM_STATE);

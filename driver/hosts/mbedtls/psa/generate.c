@@ -2,12 +2,11 @@
 //
 // Key generation of the PSA driver. Random numbers and primes are those of Mbed TLS; the coprocessor tries each new pair.
 
-#include "../curves.h"
+#include "layout.h"
+
+#include "curves.h"
 #include "montcore_driver.h"
 
-#include <common.h>
-#include <mbedtls/platform_util.h>
-#include <psa_crypto_core.h>
 #include <string.h>
 
 psa_status_t montcore_generate(const psa_key_attributes_t *attributes, uint8_t *data, size_t size, size_t *length) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// PSA Crypto drivers of Mbed TLS 3.6. mc_mbedtls_use (curves.h) sets the coprocessor. One thread at a time.
+// PSA Crypto drivers of Mbed TLS 3.6 and TF-PSA-Crypto 1.0. mc_mbedtls_use sets the coprocessor. One thread at a time.
 //
 // Transparent driver: keys are in Mbed TLS. A key that the coprocessor does not know gives PSA_ERROR_NOT_SUPPORTED, and
 // Mbed TLS computes. So it does for all of these keys while an opaque key is loaded.
@@ -17,6 +17,9 @@
 #include <psa/crypto.h>
 
 #include "montcore.h"
+
+// Sets the coprocessor. Before, the driver gives PSA_ERROR_HARDWARE_FAILURE.
+void mc_mbedtls_use(struct mc_device *device);
 
 // RSA with PKCS #1 v1.5 or PSS; ECDSA, also deterministic.
 psa_status_t montcore_transparent_sign_hash(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,

@@ -2,15 +2,10 @@
 //
 // Opaque keys of ECDSA, ECDH, X25519 and X448 of the PSA driver.
 
-#include "../curves.h"
-#include "montcore_driver.h"
+#include "layout.h"
 
-#include <common.h>
-#include <mbedtls/platform.h>
-#include <mbedtls/platform_util.h>
-#include <mbedtls/psa_util.h>
-#include <psa_crypto_core.h>
-#include <psa_crypto_ecp.h>
+#include "curves.h"
+#include "montcore_driver.h"
 
 #define BLIND_BITS 128u
 

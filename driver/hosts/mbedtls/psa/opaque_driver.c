@@ -2,17 +2,12 @@
 //
 // Opaque keys of the PSA driver: a key in the key slots of the coprocessor, which serve only its private operation.
 
-#include "../curves.h"
-#include "../rsa_alt.h"
+#include "layout.h"
+
+#include "curves.h"
+#include "rsa_key.h"
 #include "montcore_driver.h"
 
-#include <common.h>
-#include <mbedtls/error.h>
-#include <mbedtls/platform.h>
-#include <mbedtls/platform_util.h>
-#include <mbedtls/psa_util.h>
-#include <psa_crypto_core.h>
-#include <psa_crypto_rsa.h>
 #include <string.h>
 
 static uint32_t imports;  // so many keys were imported

@@ -91,7 +91,6 @@ def build(target: Path, program: Sequence[Path], *c_flags: str, driver: bool = T
             units.append(work / "psa_crypto_driver_wrappers_no_static.c")
             flags = [*_FLAGS, f"-I{work}", *include, "-DPSA_CRYPTO_ACCELERATOR_DRIVER_PRESENT"]
             own += [simulation.DRIVER / "montcore.c", *sorted(HERE.glob("*.c"))]
-            own += [HERE.parent / f"{part}.c" for part in ("curves", "rsa_alt")]
         else:
             units.append(mbedtls / "library" / "psa_crypto_driver_wrappers_no_static.c")
             flags.append("-DWITHOUT_DRIVER")

@@ -2,17 +2,12 @@
 //
 // RSA of the PSA driver. Padding is computed here, the power by the coprocessor.
 
-#include "../curves.h"
-#include "../rsa_alt.h"
+#include "layout.h"
+
+#include "curves.h"
+#include "rsa_key.h"
 #include "montcore_driver.h"
 
-#include <common.h>
-#include <mbedtls/platform.h>
-#include <mbedtls/platform_util.h>
-#include <mbedtls/psa_util.h>
-#include <md_psa.h>
-#include <psa_crypto_core.h>
-#include <psa_crypto_rsa.h>
 #include <string.h>
 
 #define MAX_BYTES (MC_MBEDTLS_BITS / 8u)
@@ -54,7 +49,7 @@ static int mask(const mbedtls_md_info_t *md, uint8_t *target, size_t length, con
     return ret;
 }
 
-// EMSA-PSS, section 9.1.1, with a salt as long as the hash, or as long as it fits as mbedTLS has it.
+// EMSA-PSS, section 9.1.1, with a salt as long as the hash, or as long as it fits as Mbed TLS has it.
 static int pad_pss(uint8_t *padded, uint32_t n_bits, mbedtls_md_type_t type, const uint8_t *hash) {
     const mbedtls_md_info_t *const md = mbedtls_md_info_from_type(type);
     const size_t size = (n_bits + 7u) / 8u, length = (n_bits + 6u) / 8u, digest = mbedtls_md_get_size(md);

@@ -12,9 +12,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../../curves.h"
-#include "../../handshake.h"
 #include "bus.h"
+#include "handshake.h"
+#include "montcore_driver.h"
 
 #define POLLS 100000000u
 

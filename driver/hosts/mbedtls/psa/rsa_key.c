@@ -1,27 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#include "rsa_alt.h"
+#include "layout.h"
 
-#include <mbedtls/asn1write.h>
-#include <mbedtls/error.h>
-#include <mbedtls/oid.h>
-#include <mbedtls/platform.h>  // the errors of version 2
-#include <mbedtls/platform_util.h>
-#include <mbedtls/version.h>
+#include "rsa_key.h"
+
 #include <string.h>
 
 #define MAX_BYTES (MC_MBEDTLS_BITS / 8u)
 #define MAX_WORDS MC_WORDS(MC_MBEDTLS_BITS)
 #define LEAST_PADDING 11u  // bytes around a message, RFC 8017, section 7.2.1
-
-// Before version 3, callbacks are given whether the operation is private, which it always is.
-#if MBEDTLS_VERSION_NUMBER < 0x03000000
-#define MODE int mode,
-#define IGNORE_MODE (void)mode
-#else
-#define MODE
-#define IGNORE_MODE (void)0
-#endif
 
 // ---- The private operation
 
@@ -36,10 +23,7 @@ static int error_of_mbedtls(enum mc_error error) {
     }
 }
 
-static size_t length_of(void *context) {
-    const struct mc_mbedtls_key *const key = context;
-    return (key->numbers.n_bits + 7u) / 8u;
-}
+static size_t length_of(const struct mc_mbedtls_key *key) { return (key->numbers.n_bits + 7u) / 8u; }
 
 int mc_mbedtls_private(struct mc_mbedtls_key *key, const unsigned char *input, unsigned char *output) {
     uint32_t c[MAX_WORDS] = {0}, s[MAX_WORDS];
@@ -106,26 +90,6 @@ int mc_mbedtls_unpad(unsigned char *padded, size_t size, unsigned char *output, 
     return wrong != 0 ? MBEDTLS_ERR_RSA_INVALID_PADDING : 0;
 }
 
-// ---- What mbedTLS calls
-
-static int sign(void *context, int (*rng)(void *, unsigned char *, size_t), void *rng_context, MODE mbedtls_md_type_t md,
-                unsigned int length, const unsigned char *hash, unsigned char *signature) {
-    unsigned char padded[MAX_BYTES] = {0};
-    (void)rng, (void)rng_context, IGNORE_MODE;
-    const int ret = mc_mbedtls_pad(padded, length_of(context), md, hash, length);
-    return ret != 0 ? ret : mc_mbedtls_private(context, padded, signature);
-}
-
-static int decrypt(
-    void *context, MODE size_t *length, const unsigned char *input, unsigned char *output, size_t capacity) {
-    unsigned char padded[MAX_BYTES];
-    IGNORE_MODE;
-    int ret = mc_mbedtls_private(context, input, padded);
-    if (ret == 0) ret = mc_mbedtls_unpad(padded, length_of(context), output, capacity, length);
-    mbedtls_platform_zeroize(padded, sizeof padded);
-    return ret;
-}
-
 // ---- Keys
 
 static int to_words(const mbedtls_mpi *number, uint32_t *words) {
@@ -156,15 +120,6 @@ int mc_mbedtls_copy(struct mc_mbedtls_key *key, const mbedtls_rsa_context *rsa) 
         key->words[DQ], key->words[QINV], (uint32_t)n_bits, (uint32_t)e_bits, (uint32_t)(p_bits > q_bits ? p_bits : q_bits),
     };
     for (int i = 0; i < NUMBERS; ++i) mbedtls_mpi_free(&number[i]);
-    return ret;
-}
-
-int mc_mbedtls_setup(mbedtls_pk_context *pk, struct mc_mbedtls_key *key, struct mc_device *device,
-                     const mbedtls_rsa_context *rsa) {
-    key->device = device;
-    int ret = mc_mbedtls_copy(key, rsa);
-    if (ret == 0) ret = mbedtls_pk_setup_rsa_alt(pk, key, decrypt, sign, length_of);
-    if (ret != 0) mc_mbedtls_free(key);
     return ret;
 }
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#include "layout.h"
+
 #include "curves.h"
 
-#include <mbedtls/error.h>
-#include <mbedtls/hmac_drbg.h>
-#include <mbedtls/platform.h>  // the errors of version 2
-#include <mbedtls/platform_util.h>
 #include <string.h>
 
 #define BLIND_BITS 128u
@@ -56,7 +54,7 @@ int mc_mbedtls_curve(const mbedtls_ecp_group *group, struct mc_mbedtls_curve *cu
         return MBEDTLS_ERR_PLATFORM_FEATURE_UNSUPPORTED;
     }
     mbedtls_mpi_init(&a);
-    // Where a is -3, mbedTLS has no number.
+    // Where a is -3, Mbed TLS has no number.
     int ret = group->A.p ? mbedtls_mpi_copy(&a, &group->A) : mbedtls_mpi_sub_int(&a, &group->P, 3);
     const mbedtls_mpi *const numbers[] = {&group->P, &a, &group->B, &group->G.X, &group->G.Y, &group->N};
     for (int i = P; ret == 0 && i <= N; ++i) ret = mc_mbedtls_to_words(numbers[i], curve->numbers[i]);
@@ -79,10 +77,10 @@ int mc_mbedtls_multiply(const mbedtls_ecp_group *group, mbedtls_mpi *x, mbedtls_
     if (ret == 0) ret = mc_mbedtls_to_words(d, k);
     if (ret == 0) ret = mc_mbedtls_to_words(&point->X, px);
     if (ret == 0) ret = mc_mbedtls_to_words(&point->Y, py);
-    if (ret == 0 && random) ret = random(context, (unsigned char *)blind, sizeof blind);
+    if (ret == 0) ret = random(context, (unsigned char *)blind, sizeof blind);
     if (ret == 0) {
         ret = mc_mbedtls_error(mc_ec_multiply(mc_mbedtls_device(), &curve.curve, rx, y ? ry : NULL, k, px, py,
-                                              random ? blind : NULL, BLIND_BITS));
+                                              blind, BLIND_BITS));
     }
     const uint32_t words = MC_WORDS(curve.curve.bits);
     if (ret == 0) ret = mc_mbedtls_from_words(x, rx, words);
@@ -93,7 +91,7 @@ int mc_mbedtls_multiply(const mbedtls_ecp_group *group, mbedtls_mpi *x, mbedtls_
     return ret;
 }
 
-// A source of random words for the driver, by mbedTLS's.
+// A source of random words for the driver, by Mbed TLS's.
 struct source {
     random_function *random;
     void *context;
@@ -116,7 +114,7 @@ int mc_mbedtls_multiply_x(const mbedtls_ecp_group *group, mbedtls_mpi *x, const 
     if (ret == 0) ret = mc_mbedtls_to_words(&point->X, u);
     if (ret == 0) {
         struct mc_device *const device = mc_mbedtls_device();
-        mc_set_random(device, random ? &words : NULL);
+        mc_set_random(device, &words);
         ret = mc_mbedtls_error((is_x25519 ? mc_x25519 : mc_x448)(device, result, scalar, u));
         mc_set_random(device, NULL);
     }
@@ -180,13 +178,12 @@ static int seed(mbedtls_hmac_drbg_context *generator, const mbedtls_ecp_group *g
     return ret;
 }
 
-int mc_mbedtls_sign_deterministic(mc_mbedtls_signer *sign, mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s,
-                                  const mbedtls_mpi *d, const unsigned char *buf, size_t blen,
-                                  mbedtls_md_type_t md_alg) {
+int mc_mbedtls_sign_deterministic(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,
+                                  const unsigned char *buf, size_t blen, mbedtls_md_type_t md_alg) {
     mbedtls_hmac_drbg_context generator;
     mbedtls_hmac_drbg_init(&generator);
     int ret = seed(&generator, grp, d, buf, blen, md_alg);
-    if (ret == 0) ret = sign(grp, r, s, d, buf, blen, mbedtls_hmac_drbg_random, &generator);
+    if (ret == 0) ret = mc_mbedtls_sign(grp, r, s, d, buf, blen, mbedtls_hmac_drbg_random, &generator);
     mbedtls_hmac_drbg_free(&generator);
     return ret;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#define MBEDTLS_ALLOW_PRIVATE_ACCESS  // version 3 hides the curve of a key
+#define MBEDTLS_ALLOW_PRIVATE_ACCESS  // to the curve of a key
 
 #include "handshake.h"
 
@@ -49,10 +49,6 @@ static int set_up(struct side *side, int endpoint, mbedtls_x509_crt *certificate
         &side->configuration, endpoint, MBEDTLS_SSL_TRANSPORT_STREAM, MBEDTLS_SSL_PRESET_DEFAULT);
     if (ret != 0) return ret;
     mbedtls_ssl_conf_rng(&side->configuration, random, random_context);
-#if !defined(MBEDTLS_USE_PSA_CRYPTO)
-    // TLS 1.2, also with version 3, whose TLS 1.3 wants PSA.
-    mbedtls_ssl_conf_max_version(&side->configuration, MBEDTLS_SSL_MAJOR_VERSION_3, MBEDTLS_SSL_MINOR_VERSION_3);
-#endif
     mbedtls_ssl_conf_curves(&side->configuration, curves);
     if (endpoint == MBEDTLS_SSL_IS_SERVER) {
         ret = mbedtls_ssl_conf_own_cert(&side->configuration, certificate, key);

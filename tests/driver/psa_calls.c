@@ -93,21 +93,21 @@ static void shake_hands(const char *key_file, const char *certificate, const cha
     mbedtls_pk_free(&key);
 }
 
-// Verifies with the exported public key.
-static psa_status_t verify(psa_key_id_t key, const psa_key_attributes_t *attributes, const uint8_t *message, size_t length,
-                           const uint8_t *signature, size_t signature_length) {
+// Verifies the signature of a message or a hash with the exported public key.
+static psa_status_t verify(psa_key_id_t key, const psa_key_attributes_t *attributes, int is_hash, const uint8_t *message,
+                           size_t length, const uint8_t *signature, size_t signature_length) {
     static uint8_t data[1024];
     size_t size = 0;
     psa_key_id_t public_key = 0;
     psa_key_attributes_t of_public = PSA_KEY_ATTRIBUTES_INIT;
     psa_set_key_type(&of_public, PSA_KEY_TYPE_PUBLIC_KEY_OF_KEY_PAIR(psa_get_key_type(attributes)));
     psa_set_key_algorithm(&of_public, psa_get_key_algorithm(attributes));
-    psa_set_key_usage_flags(&of_public, PSA_KEY_USAGE_VERIFY_MESSAGE);
+    psa_set_key_usage_flags(&of_public, PSA_KEY_USAGE_VERIFY_MESSAGE | PSA_KEY_USAGE_VERIFY_HASH);
     psa_status_t status = psa_export_public_key(key, data, sizeof data, &size);
     if (status == PSA_SUCCESS) status = psa_import_key(&of_public, data, size, &public_key);
     accesses = 0;
     if (status != PSA_SUCCESS) return status;
-    status = psa_verify_message(
+    status = (is_hash ? psa_verify_hash : psa_verify_message)(
         public_key, psa_get_key_algorithm(attributes), message, length, signature, signature_length);
     psa_destroy_key(public_key);
     return status;
@@ -204,12 +204,14 @@ static void run(char *const *fields) {
         // The operand says whether signatures are the same each time.
         say("sign", status, result, other_length > 0 ? length : 0);
         if (status == PSA_SUCCESS) {
-            say("verify", verify(key, &attributes, input, input_length, result, length), NULL, 0);
+            say("verify", verify(key, &attributes, 0, input, input_length, result, length), NULL, 0);
             say("short", psa_sign_message(key, algorithm, input, input_length, result, length - 1, &length), NULL, 0);
         }
     } else if (!strcmp(operation, "sign-hash")) {
         status = psa_sign_hash(key, algorithm, input, input_length, result, sizeof result, &length);
-        say("sign-hash", status, result, length);
+        // The operand says whether the signature is verified in place of shown.
+        say("sign-hash", status, result, other_length > 0 ? 0 : length);
+        if (other_length > 0) say("verify", verify(key, &attributes, 1, input, input_length, result, length), NULL, 0);
     } else if (!strcmp(operation, "decrypt")) {
         status = psa_asymmetric_decrypt(
             key, algorithm, input, input_length, other_length ? other : NULL, other_length, result, sizeof result, &length);

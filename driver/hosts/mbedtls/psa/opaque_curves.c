@@ -90,8 +90,12 @@ psa_status_t montcore_opaque_ecdsa_sign(size_t bits, const uint8_t *hash, size_t
     const size_t bytes = PSA_BITS_TO_BYTES(bits), used = hash_length < bytes ? hash_length : bytes;
     mc_mbedtls_number number = {0}, r, s;
     if (signature_size < 2 * bytes) return PSA_ERROR_BUFFER_TOO_SMALL;
-    // The leftmost bits: no hash is longer than a curve whose bits are no whole bytes.
     for (size_t i = 0; i < used; ++i) number[i / 4] |= (uint32_t)hash[used - 1 - i] << i % 4 * 8;
+    // The leftmost bits.
+    const uint32_t most = 8 * used > bits ? (uint32_t)(8 * used - bits) : 0;
+    for (size_t i = 0; most != 0 && i < MC_CURVE_WORDS; ++i) {
+        number[i] = number[i] >> most | (i + 1 < MC_CURVE_WORDS ? number[i + 1] << (32 - most) : 0);
+    }
     const enum mc_error error = mc_use_ecdsa_key(mc_mbedtls_device(), r, s, number, (uint32_t)bits);
     if (error != MC_OK) return montcore_opaque_status(error);
     write_bytes(signature, r, bytes, 0);

@@ -43,8 +43,10 @@ psa_status_t montcore_opaque_remove(void) {
 
 // ---- Import and generation
 
-static psa_status_t import_rsa(
-    struct mc_device *device, const uint8_t *data, size_t length, struct montcore_opaque_key *stored, size_t *bits) {
+// known_bits: those of the attributes, or 0. A key of another length is refused before it is loaded: Mbed TLS does not come back to
+// the driver when it refuses the key.
+static psa_status_t import_rsa(struct mc_device *device, size_t known_bits, const uint8_t *data, size_t length,
+                               struct montcore_opaque_key *stored, size_t *bits) {
     mbedtls_rsa_context *rsa = NULL;
     struct mc_mbedtls_key key;
     size_t public_length = 0;
@@ -53,8 +55,9 @@ static psa_status_t import_rsa(
     status = mbedtls_psa_rsa_export_key(
         PSA_KEY_TYPE_RSA_PUBLIC_KEY, rsa, stored->public_key, sizeof stored->public_key, &public_length);
     if (status == PSA_SUCCESS) status = mbedtls_to_psa_error(mc_mbedtls_copy(&key, rsa));
-    if (status == PSA_SUCCESS) status = status_of_key(mc_load_rsa(device, &key.numbers));
     *bits = mbedtls_rsa_get_bitlen(rsa);
+    if (status == PSA_SUCCESS && known_bits != 0 && known_bits != *bits) status = PSA_ERROR_INVALID_ARGUMENT;
+    if (status == PSA_SUCCESS) status = status_of_key(mc_load_rsa(device, &key.numbers));
     stored->length = (uint32_t)public_length;
     mbedtls_rsa_free(rsa);
     mbedtls_free(rsa);
@@ -88,7 +91,7 @@ psa_status_t montcore_opaque_import_key(const psa_key_attributes_t *attributes, 
     psa_status_t status = check(attributes);
     if (status != PSA_SUCCESS) return status;
     if (key_buffer_size < sizeof stored) return PSA_ERROR_BUFFER_TOO_SMALL;
-    status = is_rsa(attributes) ? import_rsa(device, data, data_length, &stored, bits)
+    status = is_rsa(attributes) ? import_rsa(device, psa_get_key_bits(attributes), data, data_length, &stored, bits)
                                 : montcore_opaque_load_curve(attributes, data, data_length, &stored, bits);
     if (status != PSA_SUCCESS) return status;
     stored.number = loaded = ++imports;

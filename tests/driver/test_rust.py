@@ -192,7 +192,7 @@ def test_bare_metal(target: str, features: str, cargo: str, tmp_path: Path) -> N
         pytest.skip("clang is not installed")
     compiler = {f"CC_{target.replace('-', '_')}": "clang"}
     command = [cargo, "build", "--locked", "--offline", "--quiet", "--features", features, "--target", target]
-    built(tmp_path, command, **compiler)
+    built(tmp_path, command, CRATE, **compiler)
 
 
 CORES = (CoprocessorCore(2, 64), PoolCore(CurveCoprocessorCore(256)))

@@ -65,11 +65,11 @@ impl<'c, B: Bus> P256Signer<'c, B> {
 }
 
 impl<B: Bus> PrehashSigner<Signature> for P256Signer<'_, B> {
-    /// Signs a hash of 16 bytes or more, of which ECDSA uses the first 32. Each signature is verified by the coprocessor before it is
+    /// Signs a hash of one byte or more, of which ECDSA uses the first 32. Each signature is verified by the coprocessor before it is
     /// returned.
     fn sign_prehash(&self, prehash: &[u8]) -> Result<Signature, Error> {
         let used = &prehash[..prehash.len().min(32)];
-        if used.len() < 16 {
+        if used.is_empty() {
             return Err(Error::new());
         }
         let mut hash = [0; 32];

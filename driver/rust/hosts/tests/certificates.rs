@@ -30,7 +30,7 @@ fn certificates() {
         let signer = P256Signer::new(coprocessor, secret, &[1, 2, 3, 4]).unwrap();
         let software = SigningKey::from_slice(&secret).unwrap();
         assert_eq!(signer.verifying_key(), *software.verifying_key());
-        for length in [15, 16, 20, 31, 32, 33, 48, 64] {
+        for length in [1, 15, 20, 31, 32, 33, 48, 64] {
             let hash: Vec<u8> = (1..=length).collect();
             let ours: Result<Signature, _> = signer.sign_prehash(&hash);
             let theirs: Result<Signature, _> = software.sign_prehash(&hash);

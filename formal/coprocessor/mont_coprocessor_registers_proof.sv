@@ -13,7 +13,7 @@
 //   never_changed   no access changes what is constant while busy, which would be a fault
 //   never_given     these are constant from the start of a command until a cycle after its end
 //   aborts_busy     ABORT reaches the sequencer only while busy
-//   key_*           window_key_o says what the address says, from the request until its answer
+//   key_*           window_key_o says whether the address is of a key slot, from the request until its answer
 //
 // Assumed for never_changed: the sequencer becomes busy only after start_o, zeroise_o or a reset, and before done_i. Its proof
 // shows this.
@@ -299,7 +299,7 @@ module mont_coprocessor_registers_proof #(
       if (steady_q) never_given : assert (given == given_q);
       if (abort) aborts_busy : assert (busy);
       if (window_select) key_select : assert (window_key == window_address[$clog2(SlotBytes)+1]);
-      if (age_q[6:1] != '0) key_asked : assert (window_key == |(address_q & (8 * SlotBytes)));
+      if (age_q[6:1] != '0) key_asked : assert (window_key == (|(address_q & Window) & |(address_q & (8 * SlotBytes))));
 
       reached : cover (&reached_q);
 

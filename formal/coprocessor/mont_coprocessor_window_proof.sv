@@ -15,6 +15,7 @@
 //   hidden_read  the bus is not shown a word of a key slot
 //   key_slot   a command before RSA_CRT that has a word of a key slot, not as the exponent of MODEXP, writes to key slots
 //   bus_key    what the bus writes for a key slot goes to no other slot, whatever the address says
+//   key_use    it sets no use
 //   number_*   a word that is not of the number, by its first slot and its length, is a fault in the next cycle,
 //              except in the cycle after a reset, after which everything is wiped
 //   only_*     and there is no such fault for other words, none for what the bus writes if key_i says what the address says, and
@@ -161,11 +162,11 @@ module mont_coprocessor_window_proof #(
   assign bus = select_i | use_valid_i;
   assign clears = u_window.clearing_q & awaits_clear_i;
   assign signs = command_i == mont_coprocessor_pkg::CommandEcdsaSign;
-  assign serves = (slot != 4'd8 || u_window.u_uses.signs_q == '0 || (made_q && signs))
+  assign serves = (slot != 4'd8 || !u_window.u_uses.signs_q || (made_q && signs))
       && (own_use <= 4'd1 || (pinned && own_use == command_i[3:0]
       && (command_i == mont_coprocessor_pkg::CommandRsaCrt || command_i == mont_coprocessor_pkg::CommandEcMultiply
       || command_i == mont_coprocessor_pkg::CommandXMultiply
-      || (signs && u_window.u_uses.base_q == '1 && u_window.u_uses.signs_q == '1)
+      || (signs && u_window.u_uses.base_q == '1 && u_window.u_uses.signs_q)
       || (command_i == mont_coprocessor_pkg::CommandModexp && key_exponent_i && !u_window.foreign))));
 
   // A word at an address is not of the number.
@@ -262,6 +263,7 @@ module mont_coprocessor_window_proof #(
       if (!idle_i) meets_locked : assert (met_q != '1);
       if (asked_before_q[2] && key_i && u_window.u_ram.write_i && !clears_q[1])
         bus_key : assert (u_window.write_address_q[AddressBits-1]);
+      if (asked_before_q[3] && key_i && running_q && clears_q == '0) key_use : assert (own_use == use_q);
       if (other_q) number_ends : assert (fault);
       if (u_window.outside) only_others : assert (other_q);
       if (u_window.bus_write_q && right_q[2]) only_wrong_keys : assert (!u_window.held);
@@ -270,7 +272,7 @@ module mont_coprocessor_window_proof #(
       if (cleared_q) cleared_use : assert (own_use == '0);
       if (!busy_q[1])
         fresh_uses : assert (!u_window.u_uses.met_key_q && !u_window.u_uses.met_open_q && !u_window.u_uses.nonce_q);
-      if (nonce_q) nonce : assert (u_window.u_uses.signs_q == '0);
+      if (nonce_q) nonce : assert (!u_window.u_uses.signs_q);
       if (pinned && slot >= 4'd2 && slot <= 4'd5) pinned_slots : assert (own_use != '0);
       locked_reachable : cover (own_use == 4'd11 && pinned && in_word != '0 && !hidden_q && command_i == 5'd11);
 
@@ -292,7 +294,7 @@ module mont_coprocessor_window_proof #(
       if (secret_q[2] && command_q < 5'd11) keeps : assert (u_window.keeps);
       parameters : assert ($countones(u_window.u_uses.parameters_q) <= locked_slots(2, 5));
       base : assert ($countones(u_window.u_uses.base_q) <= locked_slots(0, 1));
-      if (u_window.u_uses.signs_q != '0) signing_key : assert (u_window.u_uses.uses[9] == 4'd14);
+      if (u_window.u_uses.signs_q) signing_key : assert (u_window.u_uses.uses[9] == 4'd14);
       if (u_window.u_uses.nonce_q) nonce_made : assert (made_q);
       if (u_window.u_uses.set_q) sets : assert (asked_q && !u_window.clearing_q);
       if (cleared) begin

@@ -8,6 +8,9 @@
 // While busy, the window and the uses of slots read as 0, and only writes to CONTROL and INTR_* are taken. Key slots, 8 to
 // 15, are never read. The lengths and PROTECT are constant while the parameters are pinned.
 //
+// Flipped bits. key_q keeps whether a request is of a key slot. Its word then reaches no register, whatever a strobe says, and the
+// window checks the slot that it writes. A read has no word, so none of an earlier write is left if it becomes a write.
+//
 // Cycles. A request that is taken in cycle t acts in cycle t + 2: a register changes in t + 3, start_o and zeroise_o come in
 // t + 3. The response comes in cycle t + 6. Its word and error stay until the next response.
 
@@ -47,7 +50,7 @@ module mont_coprocessor_registers #(
   output logic window_write_o,
   output logic [11:0] window_address_o,  // of a word: slot, word of the slot
   output logic [31:0] window_word_o,
-  output logic window_key_o,  // it is of a key slot, by another register than the address
+  output logic window_key_o,  // the request is of a key slot, by another register than the address
   input logic [31:0] window_word_i,
   input logic window_fault_i,  // with the word read: its parity is wrong
   input logic window_locked_i,  // a write to the window or a use was denied
@@ -92,26 +95,29 @@ module mont_coprocessor_registers #(
   // Request.
   logic [5:1] stage_q;  // bit [k]: the request was taken k cycles ago
   logic [14:2] address_q;
-  logic key_q;  // if it is in the window, it is of a key slot
+  logic key_q;  // it is of a key slot. A copy of the address bit alone would be merged with it in synthesis
   logic low_q;  // the address is below 256: not in the window
   logic write_q;
   logic [31:0] word_q;
+  logic taken;
 
   assign req_ready_o = stage_q == '0;
+  assign taken = req_valid_i & req_ready_o;
 
   // Bits 1 and 0 of the address.
   logic unused;
   assign unused = &{1'b0, req_address_i[1:0]};
 
   always_ff @(posedge clk_i) begin
-    stage_q <= {stage_q[4:1], req_valid_i & req_ready_o};
-    if (req_valid_i & req_ready_o) begin
+    stage_q <= {stage_q[4:1], taken};
+    if (taken) begin
       address_q <= req_address_i[14:2];
-      key_q     <= req_address_i[$clog2(SlotBits)];
+      key_q     <= req_address_i[14] & req_address_i[$clog2(SlotBits)];
       low_q     <= req_address_i[14:8] == '0;
       write_q   <= req_write_i;
       word_q    <= req_word_i;
     end
+    if (taken & ~req_write_i) word_q <= '0;
     if (!rst_ni) begin
       stage_q <= '0;
       word_q  <= '0;
@@ -189,13 +195,17 @@ module mont_coprocessor_registers #(
   // What is allowed.
   logic busy;
   logic busy_q;
+  logic named;  // the request is of a register
+  logic permitted;
   logic [15:0] writes;  // to registers
   logic read_window_q;
 
   assign busy = busy_q | busy_i;
+  assign named = low_q & ~key_q;
+  assign permitted = named & ~busy;
   always_comb begin
     for (int unsigned i = 0; i < 16; i++) begin
-      writes[i] = to_register_q[i] & (is_always_writable(4'(i)) | ~(busy | (is_length(4'(i)) & pinned_i)));
+      writes[i] = to_register_q[i] & (is_always_writable(4'(i)) ? named : permitted & ~(is_length(4'(i)) & pinned_i));
     end
   end
 
@@ -205,7 +215,7 @@ module mont_coprocessor_registers #(
   assign window_address_o = address_q[13:2];
   assign window_word_o = word_q;
   assign window_key_o = key_q;
-  assign use_valid_o = to_use_q & ~busy;
+  assign use_valid_o = to_use_q & permitted;
   assign use_slot_o = index;
 
   // Commands.
@@ -223,7 +233,7 @@ module mont_coprocessor_registers #(
     if (writes[PublicLength]) lengths_o.public_exponent <= word_q[13:0];
     if (writes[Slots]) {slots_o.d, slots_o.b, slots_o.a} <= {word_q[19:16], word_q[11:8], word_q[3:0]};
     if (writes[Command]) command_o <= word_q[4:0];
-    if (to_protect_q & ~busy & ~pinned_i) {slots_o.blinded, slots_o.shares, protect_o} <= word_q[2:0];
+    if (to_protect_q & permitted & ~pinned_i) {slots_o.blinded, slots_o.shares, protect_o} <= word_q[2:0];
 
     if (!rst_ni) begin
       start_o   <= 1'b0;

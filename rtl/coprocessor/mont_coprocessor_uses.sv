@@ -14,7 +14,8 @@
 // key is locked, or the input of its use, in a slot below 8. The input of ECDSA_SIGN is the hash in slot 10, and of MODEXP any slot.
 //
 // Flipped bits. Each of these codes has three bits or more, so one flipped bit makes no open slot of a key with a use. Slots 2
-// to 5 stay locked while all four were locked, whatever their uses are. The flag of the use ECDSA is kept twice.
+// to 5 stay locked while all four were locked, whatever their uses are. If the flag of the use ECDSA is lost, the key is withheld,
+// too. A word for a key slot sets no use.
 //
 // Cycles. use_o and locked_o belong to the slot_i of the cycle before, withheld_o to that of two cycles before. A use that is
 // set is there three cycles after set_i; clear_i opens a slot in the cycle after the next.
@@ -25,6 +26,7 @@ module mont_coprocessor_uses (
   input  logic [3:0] slot_i,          // that the window's memory reads, or the bus asks for
   input  logic       set_i,           // the bus sets the use of slot_i, if it is open
   input  logic [3:0] use_i,           // a cycle after set_i
+  input  logic       key_i,           // with use_i: it is no use, but of a word for a key slot
   input  logic       clear_i,         // opens the slot_i of the cycle before
   input  logic       store_i,         // the command writes the slot_i of the cycle before
   // Command under way.
@@ -63,7 +65,7 @@ module mont_coprocessor_uses (
   logic has_use;  // the command has a use
   logic is_signature;  // it is ECDSA_SIGN
   logic usable_q;  // it may read the slot with its use
-  logic [1:0] signs_q;  // slot 9 has the use ECDSA, twice
+  logic signs_q;  // slot 9 has the use ECDSA
   logic nonce_q;  // the command has made the nonce in slot 8
   logic withheld_q;  // the word is not for the command, whatever it has taken before
 
@@ -85,7 +87,7 @@ module mont_coprocessor_uses (
   assign pinned_o = &parameters_q;
   assign locked_o = (use_o != '0) | (pinned_o & is_parameter);
   assign denied_o = set_q & locked_o;
-  assign with_use_o = signs_q[0];
+  assign with_use_o = signs_q;
   assign change = open_q & (write_use_q != '0);
   assign change_o = change;
 
@@ -107,26 +109,25 @@ module mont_coprocessor_uses (
 
     write_slot_q <= slot_q;
     if (set_q) write_use_q <= use_i;
-    open_q  <= set_q & ~locked_o;
+    open_q  <= set_q & ~key_i & ~locked_o;
     clear_q <= clear_i;
     if (open_q | clear_q) uses[write_slot_q] <= write_use_q;
 
     if (change & (write_slot_q >= 4'd2) & (write_slot_q <= 4'd5)) parameters_q <= {parameters_q[2:0], 1'b1};
     if (change & (write_slot_q <= 4'd1)) base_q <= {base_q[0], 1'b1};
-    if (change & (write_slot_q == 4'd9) & (write_use_q == mont_coprocessor_pkg::CommandEcdsaSign[3:0])) signs_q <= '1;
+    if (change & (write_slot_q == 4'd9) & (write_use_q == mont_coprocessor_pkg::CommandEcdsaSign[3:0])) signs_q <= 1'b1;
     if (clear_i) begin
       write_use_q  <= '0;
       parameters_q <= '0;
       base_q       <= '0;
-      signs_q      <= '0;
+      signs_q      <= 1'b0;
     end
 
-    usable_q <= pinned_o & has_use & (key_exponent_i | command_i[3])
-              & (((base_q == '1) & (signs_q == '1)) | command_i[0]);
+    usable_q <= pinned_o & has_use & (key_exponent_i | command_i[3]) & (((base_q == '1) & signs_q) | command_i[0]);
     if (store_i & (slot_q == 4'd8) & is_signature) nonce_q <= 1'b1;
     if (idle_i) nonce_q <= 1'b0;
     withheld_q <= ((use_o > 4'd1) & ~(usable_q & (use_o == command_i[3:0])))
-                | ((signs_q != '0) & ~(nonce_q & is_signature) & (slot_q == 4'd8));
+                | (signs_q & ~(nonce_q & is_signature) & (slot_q == 4'd8));
 
 
     is_key_q <= use_o > 4'd1;
@@ -142,7 +143,7 @@ module mont_coprocessor_uses (
       clear_q      <= 1'b0;
       parameters_q <= '0;
       base_q       <= '0;
-      signs_q      <= '0;
+      signs_q      <= 1'b0;
       usable_q     <= 1'b0;
       nonce_q      <= 1'b0;
       met_key_q    <= 1'b0;

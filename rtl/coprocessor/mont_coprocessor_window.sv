@@ -22,7 +22,7 @@ module mont_coprocessor_window #(
   input  logic                   write_i,
   input  logic [AddressBits-1:0] address_i,
   input  logic [           31:0] word_i,
-  input  logic                   key_i,            // the address is of a key slot
+  input  logic                   key_i,            // the word is for a key slot
   output logic [           31:0] word_o,
   output logic                   wrong_o,          // its parity is wrong, or it is of a key slot
   // Uses of slots, for the bus.
@@ -115,6 +115,7 @@ module mont_coprocessor_window #(
     .slot_i        (use_valid_i ? use_slot_i : read_address[AddressBits-1-:4]),
     .set_i         (use_valid_i & write_i),
     .use_i         (word_i[3:0]),
+    .key_i,
     .clear_i       (clears),
     .store_i       (out_valid_i),
     .idle_i,

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Testbench of the link between a pool and a coprocessor: random requests, answers, words of entropy and resets of a few
-// cycles. The coprocessor takes and gives at random, and speaks until its own reset.
+// cycles. The coprocessor takes and gives at random, and speaks until its own reset. Some requests say that they are of a key slot,
+// and their address is of another one, or the other way round: these are refused.
 
 module coprocessor_pool_link_tb;
 
   logic clk = 1'b0, reset_n = 1'b0, before_n = 1'b0;
-  logic ask = 1'b0, write = 1'b0, ready = 1'b0;
+  logic ask = 1'b0, write = 1'b0, key = 1'b0, ready = 1'b0;
   logic [14:0] address = '0;
   logic [31:0] word = '0;
   logic answers = 1'b0, wrong = 1'b0, interrupt = 1'b0, alert = 1'b0;
@@ -19,19 +20,22 @@ module coprocessor_pool_link_tb;
   logic [31:0] read, written, random_given;
 
   // What the link holds.
-  logic waiting = 1'b0, stored = 1'b0, last_write = 1'b0;
+  logic waiting = 1'b0, moved = 1'b0, stored = 1'b0, last_write = 1'b0;
   logic [14:0] last_address = '0;
   logic [31:0] last_word = '0, stored_word = '0;
-  int unsigned taken = 0, answered = 0, used = 0;
+  int unsigned taken = 0, answered = 0, used = 0, refused = 0;
 
   always #2 clk = ~clk;
 
-  mont_coprocessor_pool_link u_link (
+  mont_coprocessor_pool_link #(
+    .SlotBits(512)
+  ) u_link (
     .clk_i               (clk),
     .rst_ni              (reset_n),
     .ask_i               (ask),
     .write_i             (write),
     .address_i           (address),
+    .key_i               (key),
     .word_i              (word),
     .answer_o            (answer),
     .word_o              (read),
@@ -70,11 +74,12 @@ module coprocessor_pool_link_tb;
       reset_n  = ~one_in(50);
       runs     = reset_n & before_n;
       // A pool asks once and keeps its request; it asks again after the answer or after a reset.
-      ask      = runs & ~waiting & one_in(3);
+      ask      = runs & ~waiting & ~moved & one_in(3);
       if (ask) begin
         write   = one_in(2);
         address = 15'($urandom);
         word    = $urandom;
+        key     = (address[14] & address[9]) ^ one_in(4);
       end
       ready        = one_in(3);
       answers      = one_in(4);
@@ -91,14 +96,16 @@ module coprocessor_pool_link_tb;
       if (valid && {writes, to, written} !== {last_write, last_address, last_word}) $fatal(1, "link: another request");
       if (room !== ~stored || has_random !== stored) $fatal(1, "link: entropy %b, %b", room, has_random);
       if (stored && random_given !== stored_word) $fatal(1, "link: another word of entropy");
-      was_answer    = answers & runs;
-      was_wrong     = was_answer & wrong;
-      was_given     = was_answer ? given : '0;
+      was_answer    = (answers | moved) & runs;
+      was_wrong     = ((answers & wrong) | moved) & runs;
+      was_given     = (answers & runs) ? given : '0;
       was_interrupt = interrupt & runs;
       was_alert     = alert & runs;
       taken += (valid & ready & runs) ? 1 : 0;
       used += (stored & random_ready) ? 1 : 0;
-      waiting = runs & (ask | (waiting & ~ready));
+      waiting = runs & ((ask & (key == (address[14] & address[9]))) | (waiting & ~ready));
+      moved   = runs & ask & (key != (address[14] & address[9]));
+      refused += moved ? 1 : 0;
       if (ask) {last_write, last_address, last_word} = {write, address, word};
       if (!stored) stored_word = random_word;
       stored = reset_n & (stored ? ~random_ready : random_valid);
@@ -107,7 +114,8 @@ module coprocessor_pool_link_tb;
         $fatal(1, "link: answer %b, error %b, word %h", answer, error, read);
       answered += was_answer ? 1 : 0;
     end
-    if (taken < 1000 || answered < 1000 || used < 1000) $fatal(1, "link: %0d, %0d, %0d", taken, answered, used);
+    if (taken < 1000 || answered < 1000 || used < 1000 || refused < 1000)
+      $fatal(1, "link: %0d, %0d, %0d, %0d", taken, answered, used, refused);
     $display("PASS");
     $finish;
   end

@@ -226,6 +226,8 @@ class Campaign:
         for page in self.pages:
             ranges += [(page + WINDOW, halves[0]), (page, 0), (page + WINDOW + 4 * halves[0], halves[1])]
         ranges += [(page, REGISTERS) for page in self.pages]
+        # Again: a read that a flip makes a write.
+        ranges += [(page + WINDOW, halves[0]) for page in self.pages]
         ranges += self.others
         listed = " ".join(f"{address:x} {count:x}" for address, count in ranges)
         asked = " ".join(f"{flip.cycle:x} {flip.memory:x} {flip.bit:x}" for flip in flips)

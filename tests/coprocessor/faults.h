@@ -90,7 +90,7 @@ protected:
         m_core.req_valid_i = 1;
         m_core.req_write_i = write;
         m_core.req_address_i = address;
-        m_core.req_word_i = word;
+        if (write) m_core.req_word_i = word;  // the data bus keeps its last word in reads
         m_core.eval();
         // A fault may keep the bus busy, but not for long.
         for (int i = 0; !m_core.req_ready_o && i < 100; ++i) cycle();

@@ -215,11 +215,6 @@ AIMED = re.compile(
 )
 
 
-# Registers of the bus by which a word of a key that is written may be taken for a register, a use or a command: bits of
-# it become readable, but no word.
-PARTS = re.compile(r"(.*\.)?(u_registers\.(to_\w+|low)_q|u_uses\.set_q)$")
-
-
 def draw(rng: random.Random, targets: list[Target], registers: re.Pattern[str] | None) -> tuple[bool, int]:
     """Return a bit, and whether it is one of a memory; with a pattern it is one of such a register."""
     memory = not registers and rng.random() < 0.25

@@ -69,12 +69,16 @@ MISTAKES = (
     AssertedMistake(
         "lengths and slots change while busy",
         MODULE,
-        "~(busy | (is_length",
-        "~((is_length",
+        "named : permitted &",
+        "named : named &",
         "never_given|never_changed",
     ),
     AssertedMistake(
-        "protection changes while busy", MODULE, "to_protect_q & ~busy &", "to_protect_q &", "never_given|never_changed"
+        "protection changes while busy",
+        MODULE,
+        "to_protect_q & permitted &",
+        "to_protect_q & named &",
+        "never_given|never_changed",
     ),
     AssertedMistake(
         "a reset is a change",

@@ -60,7 +60,8 @@ MISTAKES = (
         "if (loading_q) in_word_q",
         "hidden_word",
     ),
-    AssertedMistake("a use is set again", USES, "set_q & ~locked_o;", "set_q;", "locked_use|first_use"),
+    AssertedMistake("a use is set again", USES, "& ~key_i & ~locked_o;", "& ~key_i;", "locked_use|first_use"),
+    AssertedMistake("a word of a key is a use", USES, "set_q & ~key_i &", "set_q &", "key_use"),
     AssertedMistake("parameters need no lock", USES, "usable_q <= pinned_o & ", "usable_q <= ", "hidden_word"),
     AssertedMistake(
         "any lock is one of a parameter", USES, "(write_slot_q <= 4'd5)", "(write_slot_q <= 4'd6)", "parameters"
@@ -77,7 +78,7 @@ MISTAKES = (
     AssertedMistake(
         "a nonce of the bus serves",
         USES,
-        "                | ((signs_q != '0) & ~(nonce_q & is_signature) & (slot_q == 4'd8))",
+        "                | (signs_q & ~(nonce_q & is_signature) & (slot_q == 4'd8))",
         "",
         "hidden_word|^\\('nonce',",
     ),

@@ -4,7 +4,8 @@
 //
 // A write reaches the native port only if all its strobes are set. With some strobes the adapter answers SLVERR; with none,
 // as downsizers of wider buses make them, it answers OKAY. awprot and arprot are not needed.
-// No output depends on an input of the bus in the same cycle.
+// No output to the bus depends on an input of the bus in the same cycle. The native port gets a request only with valid of its own
+// channel: a flipped write_q makes no write of what the data channel had before.
 
 module mont_coprocessor_axi4lite #(
   parameter int unsigned AddressBits = 15  // of a byte: 15 for a coprocessor, more for a pool
@@ -79,7 +80,7 @@ module mont_coprocessor_axi4lite #(
     end
   end
 
-  assign req_valid_o = state_q.request & ~dropped_q;
+  assign req_valid_o = state_q.request & ~dropped_q & (write_q ? awvalid_i & wvalid_i : arvalid_i);
   assign req_write_o = write_q;
   assign req_address_o = write_q ? awaddr_i : araddr_i;
   assign req_word_o = wdata_i;

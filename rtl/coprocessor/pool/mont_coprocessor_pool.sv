@@ -57,7 +57,8 @@ module mont_coprocessor_pool #(
   logic [Count:1][31:0] core_entropy_word;
 
   mont_coprocessor_pool_port #(
-    .Count(Count)
+    .Count   (Count),
+    .SlotBits(MaxWidth)
   ) u_port (
     .clk_i,
     .rst_ni,

@@ -5,19 +5,24 @@
 //
 //   ask      a request for this coprocessor, in one cycle; it stays here until the coprocessor takes it
 //   answer   in one cycle, with word and error, which are 0 otherwise: a pool joins those of all links by OR
+//   key      whether the request is of a key slot. If its address says otherwise, a fault has changed it on its way: the
+//            coprocessor does not get the request, and the answer is an error
 //   entropy  a word stays here until the coprocessor takes it
 //
 // The coprocessor is reset a cycle after the link. What it says until then does not reach the pool.
 //
 // Cycles: a cycle in each direction.
 
-module mont_coprocessor_pool_link (
+module mont_coprocessor_pool_link #(
+  parameter int unsigned SlotBits = 4096  // of the coprocessor
+) (
   input  logic        clk_i,
   input  logic        rst_ni,
   // To the pool.
   input  logic        ask_i,
   input  logic        write_i,
   input  logic [14:0] address_i,
+  input  logic        key_i,
   input  logic [31:0] word_i,
   output logic        answer_o,
   output logic [31:0] word_o,
@@ -45,9 +50,12 @@ module mont_coprocessor_pool_link (
 );
 
   // Synthesis would merge those of all links without keep.
+  logic key_q;
+
   (* keep *)
   always_ff @(posedge clk_i) begin
     core_rst_no   <= rst_ni;
+    key_q         <= key_i;
     req_write_o   <= write_i;
     req_address_o <= address_i;
     req_word_o    <= word_i;
@@ -55,15 +63,19 @@ module mont_coprocessor_pool_link (
 
   logic runs;
   logic answers;
+  logic valid_q;
+  logic moved;  // the address is not that of the request
 
   assign runs = rst_ni & core_rst_no;
   assign answers = rsp_valid_i & runs;
+  assign moved = valid_q & (key_q != (req_address_o[14] & req_address_o[$clog2(SlotBits)]));
+  assign req_valid_o = valid_q & (key_q == (req_address_o[14] & req_address_o[$clog2(SlotBits)]));
 
   always_ff @(posedge clk_i) begin
-    req_valid_o <= (ask_i | (req_valid_o & ~req_ready_i)) & runs;
-    answer_o    <= answers;
+    valid_q     <= (ask_i | (req_valid_o & ~req_ready_i)) & runs;
+    answer_o    <= answers | (moved & runs);
     word_o      <= answers ? rsp_word_i : '0;
-    error_o     <= answers & rsp_error_i;
+    error_o     <= (answers & rsp_error_i) | (moved & runs);
     interrupt_o <= interrupt_i & runs;
     alert_o     <= alert_i & runs;
   end

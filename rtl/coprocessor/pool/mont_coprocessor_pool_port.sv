@@ -9,11 +9,15 @@
 //   alert      a coprocessor has found a fault since the reset
 //   req, rsp   as for one coprocessor: one access at a time, word and error stay until the next response
 //
+// Flipped bits. key_q keeps whether a request is of a key slot, and a link refuses one whose address says otherwise. A read has no
+// word, so none of an earlier write is left if it becomes a write.
+//
 // Cycles. A request that is taken in cycle t is answered in cycle t + 3 from page 0, and in cycle t + 2 with an error
 // from a page that is not there. A coprocessor has it in cycle t + 2, and its answer of cycle u is given in cycle u + 2.
 
 module mont_coprocessor_pool_port #(
-  parameter int unsigned Count = 2  // coprocessors: 2 to 31
+  parameter int unsigned Count = 2,  // coprocessors: 2 to 31
+  parameter int unsigned SlotBits = 4096  // of each coprocessor
 ) (
   input  logic                                clk_i,
   input  logic                                rst_ni,
@@ -63,6 +67,7 @@ module mont_coprocessor_pool_port #(
   state_e state_q;
   logic [Count:0] page_q;  // one bit, or none: nothing has the page
   logic [14:0] address_q;
+  logic key_q;
   logic write_q;
   logic [31:0] word_q;
 
@@ -92,7 +97,8 @@ module mont_coprocessor_pool_port #(
       for (int unsigned k = 0; k <= Count; k++) page_q[k] <= 32'(req_address_i[14+PageBits:15]) == k;
       address_q <= req_address_i[14:0];
       write_q   <= req_write_i;
-      word_q    <= req_word_i;
+      key_q     <= req_address_i[14] & req_address_i[$clog2(SlotBits)];
+      word_q    <= req_write_i ? req_word_i : '0;
     end
 
     if (!rst_ni) begin
@@ -151,12 +157,15 @@ module mont_coprocessor_pool_port #(
   end
 
   for (genvar k = 1; k <= Count; k++) begin : gen_links
-    mont_coprocessor_pool_link u_link (
+    mont_coprocessor_pool_link #(
+      .SlotBits(SlotBits)
+    ) u_link (
       .clk_i,
       .rst_ni,
       .ask_i               (ask[k]),
       .write_i             (write_q),
       .address_i           (address_q),
+      .key_i               (key_q),
       .word_i              (word_q),
       .answer_o            (answers[k]),
       .word_o              (words[k]),

@@ -140,7 +140,7 @@ class PoolCore(BusCore):
             f"  logic [{self.count}:1]{'' if each.width == '1' else f'[{int(each.width) - 1}:0]'} core_{each.signal};\n"
             for each in inner.values()
         )
-        unit = self.coprocessor.module
+        unit, slot_bits = self.coprocessor.module, self.coprocessor.slot_bits
         return f"""\
 // SPDX-License-Identifier: Apache-2.0
 //
@@ -153,7 +153,7 @@ module {self.module} (
 
   logic [{self.count}:1] core_rst_n;
 {wires}
-{instance("mont_coprocessor_pool_port", "u_port", {"Count": self.count}, same | of_port)}
+{instance("mont_coprocessor_pool_port", "u_port", {"Count": self.count, "SlotBits": slot_bits}, same | of_port)}
   for (genvar k = 1; k <= {self.count}; k++) begin : gen_coprocessors
 {indent(instance(unit, "u_coprocessor", {}, of_unit), "  ")}\
   end

@@ -44,6 +44,7 @@ module mont_coprocessor #(
   logic window_write;
   logic [11:0] window_address;
   logic [31:0] window_word;
+  logic window_key;
   logic [31:0] read_word;
   logic read_wrong;
   logic use_valid;
@@ -85,6 +86,7 @@ module mont_coprocessor #(
     .window_write_o  (window_write),
     .window_address_o(window_address),
     .window_word_o   (window_word),
+    .window_key_o    (window_key),
     .window_word_i   (read_word),
     .window_fault_i  (read_wrong),
     .window_locked_i (locked_q),
@@ -147,6 +149,7 @@ module mont_coprocessor #(
     .slot_i        (wiping_q ? left_q[AddressBits-1-:4] : use_valid ? use_slot : window_address[AddressBits-1-:4]),
     .set_i         (use_valid & window_write),
     .use_i         (window_word[3:0]),
+    .key_i         (window_key),
     .clear_i       (wiping_q),
     .command_i     (command),
     .key_exponent_i(1'b0),

@@ -160,8 +160,10 @@ module mont_coprocessor_core #(
   logic [1:0] engine_compare;
   logic [13:0] reach;
   logic blinds_q;  // the command blinds its scalar
+  logic public_q;  // its numbers are public, and it needs no entropy
 
   always_ff @(posedge clk_i) begin
+    public_q <= (command == mont_coprocessor_pkg::CommandEcdsaVerify) | (command == mont_coprocessor_pkg::CommandEcTable);
     blinds_q <= slots.blinded & ((command == mont_coprocessor_pkg::CommandEcMultiply)
                                | (command == mont_coprocessor_pkg::CommandEcMultiplyAdd));
   end
@@ -313,6 +315,7 @@ module mont_coprocessor_core #(
     .compare_o          (engine_compare),
     .reach_o            (reach),
     .protect_i          (protect & ~tests),
+    .public_i           (public_q),
     .entropy_valid_i,
     .entropy_ready_o    (entropy_ready),
     .entropy_word_i,

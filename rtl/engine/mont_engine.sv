@@ -87,6 +87,7 @@ module mont_engine #(
     .bits_i,
     .window_i,
     .protect_i,
+    .public_i           (1'b0),
     .entropy_valid_i,
     .entropy_ready_o,
     .entropy_word_i,

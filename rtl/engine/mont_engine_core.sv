@@ -4,7 +4,8 @@
 //
 //   microcode  a word appears two cycles after its address
 //   cmd       a command; its fields are constant until done_o. An error ends it, and nothing hangs.
-//   entropy   random words for products that read a table, taken only with protect_i, which is constant until done_o
+//   entropy   random words for products that read a table, taken only with protect_i, which is constant until done_o. With
+//             public_i, which is, too, a product without a word does not wait
 //   in, out   words of 32 bits, the lowest first; a word is transferred in a cycle with valid and ready
 
 module mont_engine_core #(
@@ -32,6 +33,7 @@ module mont_engine_core #(
   input logic [13:0] bits_i,
   input logic [2:0] window_i,
   input logic protect_i,
+  input logic public_i,
   input logic entropy_valid_i,
   output logic entropy_ready_o,
   input logic [31:0] entropy_word_i,
@@ -103,6 +105,7 @@ module mont_engine_core #(
     .compare_o,
     .reach_o,
     .protect_i,
+    .public_i,
     .entropy_valid_i,
     .entropy_ready_o,
     .entropy_word_i,

@@ -9,7 +9,8 @@
 // The next word of entropy waits in a register, so that entropy_ready_o and the word come from registers. An operation is
 // known two cycles or more before pending_i, so what it takes and whether it must wait are registers, too.
 //
-// Cycles. A product that finds no order waits before its start, and only there; a random number waits before each word.
+// Cycles. A product that finds no order waits before its start, and only there; with public_i it does not wait, and its order is that
+// of the entries. A random number waits before each word.
 // missing_o is a pulse after 65 536 cycles in which no word came; it ends the command. lacking_o comes a cycle before it and
 // ends the action that waits.
 
@@ -19,6 +20,7 @@ module mont_engine_order #(
   input  logic                 clk_i,
   input  logic                 rst_ni,
   input  logic                 protect_i,        // 0: the order is that of the entries, and no word is taken
+  input  logic                 public_i,         // what is read from tables is public
   input  logic                 entropy_valid_i,
   output logic                 entropy_ready_o,
   input  logic [         31:0] entropy_word_i,
@@ -88,7 +90,7 @@ module mont_engine_order #(
 
     fills_q <= random_i & protect_i;
     takes_q <= protect_i & use_table_i & ~used_q;
-    starved_q <= protect_i & use_table_i & used_q;
+    starved_q <= protect_i & use_table_i & used_q & ~public_i;
 
     shift_q    <= taken_i & takes_q;
     refilled_q <= refill;

@@ -37,6 +37,7 @@ module mont_engine_sequencer #(
   output logic [LengthBits-1:0] reach_o,  // r*L, of the modulus's numbers
   // Entropy.
   input logic protect_i,  // tables are read in random order
+  input logic public_i,  // as far as there are words for it
   input logic entropy_valid_i,
   output logic entropy_ready_o,
   input logic [31:0] entropy_word_i,
@@ -274,6 +275,7 @@ module mont_engine_sequencer #(
     .clk_i,
     .rst_ni,
     .protect_i,
+    .public_i,
     .entropy_valid_i,
     .entropy_ready_o,
     .entropy_word_i,

@@ -12,6 +12,10 @@ from long_tests import long_cases
 from test_coprocessor_commands import Port
 from test_coprocessor_uses import zeroise
 
+from montcore.generation import registers
+
+PROTECT = registers.addresses()["PROTECT"]
+
 
 @pytest.fixture(scope="module", params=SHAPES, ids=str)
 def simulated(request: pytest.FixtureRequest) -> Iterator[Port]:
@@ -104,6 +108,29 @@ def test_verifications_by_a_table(port: Port, rng: random.Random) -> None:
         wrong = ((z ^ 1, r, s), (z, r ^ 1, s), (z, r, s ^ 1))
         for numbers in wrong if port.multipliers == 8 else wrong[:1]:
             assert verify(port, of, public, *numbers, table) == "not invertible", numbers
+
+
+def test_public_commands_need_no_source_of_entropy(rng: random.Random) -> None:
+    """With PROTECT on and without a word, signatures are verified, with a table, too; secret numbers are refused."""
+    of = CURVES["P-224"]
+    d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
+    public = of.multiply(d, of.g)
+    assert public
+    r, s = signature(of, z, d, k)
+    with opened(*SHAPES[0]) as port:
+        port.core.call("starve")
+        zeroise(port)
+        assert port.peek(PROTECT) & 1
+        for table in (None, of):
+            if table:
+                prepare(port, of)
+                port.do("EC_TABLE", lengths=comb(of))
+            assert verify(port, of, public, z, r, s, table) == "none"
+            assert verify(port, of, public, z ^ 1, r, s, table) == "not invertible"
+        port.do("EC_CHECK", lengths=lengths(of))
+        port.write(SCALAR, 5, of.scalar_bits)
+        for secret in ("EC_MULTIPLY", "EC_MULTIPLY_BASE"):
+            assert port.run(secret, lengths=comb(of))[0] == "entropy"
 
 
 @long_cases(

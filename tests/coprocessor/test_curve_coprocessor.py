@@ -279,13 +279,19 @@ def test_ends_in_the_middle(port: CurvePort, rng: random.Random, end: str) -> No
 
 
 def test_without_protection() -> None:
-    """Without PROTECT no entropy is taken, and the results are the same; with it and without a source all ends."""
+    """Without PROTECT no entropy is taken, and the results are the same; with it, secrets need a source."""
     with CoprocessorSession(SHAPE) as core:
         core.open()
         core.call("starve")
         port = CurvePort(core, SHAPE)
         assert port.multiply(BELOW, 5)[0] == "entropy"
         assert port.sign(BELOW, 1, 2, 3)[0] == "entropy"
+        # Public numbers need none.
+        r, s = signature(BELOW, 1, 2, 3)
+        public = BELOW.multiply(2, BELOW.g)
+        assert public
+        assert port.verify(BELOW, 1, r, s, public) == ("none", r)
+        assert port.verify(BELOW, 2, r, s, public)[0] == "not invertible"
         port.poke(PROTECT, 0)
         assert port.multiply(BELOW, 5) == ("none", BELOW.multiply(5, BELOW.g))
         assert port.sign(BELOW, 1, 2, 3) == ("none", signature(BELOW, 1, 2, 3))

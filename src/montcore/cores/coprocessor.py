@@ -99,7 +99,7 @@ ENTROPY = (
         "input",
         "1",
         "",
-        "a word of entropy is offered; 0 without a source: call mc_protect(&device, 0)",
+        "a word of entropy is offered; 0 without a source: call mc_protect(&device, 0) before secret numbers",
     ),
     Port("entropy_ready_o", "output", "1", "", "it is taken in this cycle"),
     Port("entropy_word_i", "input", "32", "", "random bits, each used once"),

@@ -11,7 +11,8 @@ static uint32_t word;
 int main(void) {
     struct mc_device device;
     if (check("Open", mc_open_mmio(&device, BOARD_COPROCESSOR, board_wait, 100000000u))) return 1;
-    // Without a source of entropy, call mc_protect(&device, 0) here: commands would end with MC_ERROR_ENTROPY.
+    // Without a source of entropy, call mc_protect(&device, 0) here: functions with secret numbers would end with MC_ERROR_ENTROPY.
+    // mc_ecdsa_verify needs none.
 
     // The key is loaded for its use: any software signs with it, and none reads it. The hardware makes the nonces.
     int failed = check("Load", mc_load_ecdsa(&device, &mc_curve_p256, ec_key, 0, 0, point.x, point.y));

@@ -14,7 +14,8 @@ int main(void) {
     struct mc_claimed one, other;
     if (check("Open", mc_pool_open(&pool, &bus, board_wait, 100000000u))) return 1;
     if (check("Claim", mc_pool_claim(&pool, &one)) || check("Claim", mc_pool_claim(&pool, &other))) return 1;
-    // Without a source of entropy, call mc_protect(&one.device, 0) here, and for other: commands would end with MC_ERROR_ENTROPY.
+    // Without a source of entropy, call mc_protect(&one.device, 0) here, and for other: functions with secret numbers would end with
+    // MC_ERROR_ENTROPY. mc_ecdsa_verify needs none.
 
     // One has the key for its use and makes the nonce, while the other signs with the nonce of the known signature.
     int failed = check("Load", mc_load_ecdsa(&one.device, &mc_curve_p256, ec_key, 0, 0, point.x, point.y));

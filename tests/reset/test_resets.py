@@ -2,6 +2,7 @@
 """A reset of one cycle at any offset leaves each core as after power-up, with the results of the models."""
 
 import random
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,20 @@ from montcore import Config, CurveUnit, Multiplier, Ntt
 from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, FixedLatency
 from montcore.architectures.curve_unit import COMMANDS as CURVE_COMMANDS
 from montcore.architectures.ntt import COMMANDS
-from montcore.cores import CoprocessorCore, CurveUnitCore, EngineCore, ExponentiatorCore, MultiplierCore, NttCore, named
+from montcore.cores import (
+    CoprocessorCore,
+    CurveCoprocessorCore,
+    CurveUnitCore,
+    EngineCore,
+    ExponentiatorCore,
+    MultiplierCore,
+    NttCore,
+    PoolCore,
+    named,
+)
+from montcore.cores.coprocessor import MappedCore
+from montcore.cores.core import Core
+from montcore.cores.ports import Port
 from montcore.exponentiation import METHODS
 from montcore.microcode.coprocessor import assemble as assemble_coprocessor
 from montcore.microcode.coprocessor_cycles import Lengths
@@ -22,8 +36,11 @@ from montcore.microcode.engine_cycles import Engine
 from montcore.microcode.shape import WINDOW
 from montcore.tools import rtl
 
-# Registers of a coprocessor.
-STATUS, ERROR, LENGTH, SLOTS, COMMAND = 0x10, 0x14, 0x24, 0x34, 0x38
+# Registers of a coprocessor, and of a pool.
+STATUS, ERROR, LENGTH, EXPONENT_LENGTH, SLOTS, COMMAND = 0x10, 0x14, 0x24, 0x2C, 0x34, 0x38
+CLAIM = 0x0C
+BUSES = ("axi4lite", "apb", "wishbone")
+MASTER = Path(__file__).parents[1] / "coprocessor" / "coprocessor_bus_flips.sv"
 SMALL = Curve(32749, 7, 49, (0, 7), 32909)
 
 
@@ -172,56 +189,151 @@ def curve_unit(config: CurveUnit) -> Scenario:
     )
 
 
-def coprocessor(core: CoprocessorCore, bits: int) -> Scenario:
-    """Modulus, operands and a product, by the registers. Enough reads of STATUS take the time of each command."""
-    rng = random.Random(bits)
+class Accesses:
+    """Accesses of a host to a coprocessor, by its registers, and their answers; None for any word."""
+
+    def __init__(self, core: MappedCore, page: int = 0) -> None:
+        self.core, self.page = core, page
+        self.accesses: list[tuple[int, int, int]] = []
+        self.words: list[int | None] = []
+
+    def poke(self, address: int, word: int) -> None:
+        self.accesses.append((1, self.page + address, word))
+        self.words.append(0)
+
+    def peek(self, address: int, word: int | None) -> None:
+        self.accesses.append((0, self.page + address, 0))
+        self.words.append(word)
+
+    def wait(self, cycles: int) -> None:
+        """Read STATUS for so many cycles: an access takes five or more."""
+        for _ in range(cycles // 5 + 1):
+            self.peek(STATUS, None)
+
+    def run(self, command: str, cycles: int) -> None:
+        self.poke(COMMAND, assemble_coprocessor().commands.index(command))
+        self.wait(cycles)
+        self.peek(ERROR, 0)
+
+    def slot(self, slot: int, number: int, bits: int, *, read: bool = False) -> None:
+        """Write a number to a slot, or read it there."""
+        for place in range(-(-bits // 32)):
+            at = WINDOW + slot * self.core.slot_bits // 8 + 4 * place
+            (self.peek if read else self.poke)(at, number >> 32 * place & 0xFFFFFFFF)
+
+    def scenario(
+        self, core: Core, response: tuple[str, ...], outputs: list[str], constants: dict[str, int] | None = None
+    ) -> Scenario:
+        words = [(random.Random(at).getrandbits(32),) for at in range(64)]
+        return Scenario(
+            core,
+            [
+                Stream("req", ("req_write_i", "req_address_i", "req_word_i"), self.accesses),
+                *([] if constants else [Stream("entropy", ("entropy_word_i",), words, endless=True)]),
+            ],
+            [Output("rsp_valid_o", response), *map(Output, outputs)],
+            self.words,
+            constants or {},
+            patience=1 << 20,
+        )
+
+
+NATIVE = (("rsp_word_o", "rsp_error_o"), ["interrupt_o", "alert_o"])
+
+
+def product(core: CoprocessorCore, bits: int, page: int = 0) -> Accesses:
+    """Modulus, operands and a product. Enough reads of STATUS take the time of each command."""
+    host, rng, lengths = Accesses(core, page), random.Random(bits), Lengths(bits)
     m = rng.getrandbits(bits) | 1 << bits - 1 | 1
     x, y = rng.randrange(m), rng.randrange(m)
-    lengths = Lengths(bits)
-    accesses: list[tuple[int, int, int]] = []
-    words: list[int | None] = []
-
-    def poke(address: int, word: int) -> None:
-        accesses.append((1, address, word))
-        words.append(0)
-
-    def wait(command: str, lengths: Lengths) -> None:
-        # An access takes two cycles or more.
-        polls = core.timing.cycles(command, lengths) // 2
-        accesses.extend([(0, STATUS, 0)] * polls)
-        words.extend([None] * polls)
-
-    def run(command: str, slots: int) -> None:
-        poke(SLOTS, slots)
-        poke(COMMAND, assemble_coprocessor().commands.index(command))
-        wait(command, lengths)
-        accesses.append((0, ERROR, 0))
-        words.append(0)
-
-    def address(slot: int, place: int) -> int:
-        return WINDOW + slot * core.timing.slot_bits // 8 + 4 * place
-
-    places = range(-(-bits // 32))
-    wait("ZEROISE", Lengths())
-    poke(LENGTH, bits)
+    host.wait(core.timing.cycles("ZEROISE", Lengths()))
+    host.poke(LENGTH, bits)
     for slot, number in ((0, m), (1, x), (2, y)):
-        for place in places:
-            poke(address(slot, place), number >> 32 * place & 0xFFFFFFFF)
-    run("SET_MODULUS", 0)
-    run("MODMUL", 1 | 2 << 8 | 3 << 16)
-    for place in places:
-        accesses.append((0, address(3, place), 0))
-        words.append(x * y % m >> 32 * place & 0xFFFFFFFF)
-    return Scenario(
-        core,
-        [
-            Stream("req", ("req_write_i", "req_address_i", "req_word_i"), accesses),
-            Stream("entropy", ("entropy_word_i",), [(rng.getrandbits(32),) for _ in range(64)], endless=True),
-        ],
-        [Output("rsp_valid_o", ("rsp_word_o", "rsp_error_o")), Output("interrupt_o"), Output("alert_o")],
-        words,
-        patience=1 << 20,
-    )
+        host.slot(slot, number, bits)
+    for command, slots in (("SET_MODULUS", 0), ("MODMUL", 1 | 2 << 8 | 3 << 16)):
+        host.poke(SLOTS, slots)
+        host.run(command, core.timing.cycles(command, lengths))
+    host.slot(3, x * y % m, bits, read=True)
+    return host
+
+
+def coprocessor(core: CoprocessorCore, bits: int) -> Scenario:
+    return product(core, bits).scenario(core, *NATIVE)
+
+
+def curve_coprocessor(core: CurveCoprocessorCore) -> Scenario:
+    """A multiple of a point."""
+    host, bits = Accesses(core), core.width
+    point = SMALL.multiply(12345, SMALL.g)
+    assert point
+    host.wait(2 * core.slot_bits)
+    host.poke(LENGTH, SMALL.n.bit_length())
+    host.poke(EXPONENT_LENGTH, 20)
+    for slot, number in enumerate((*SMALL.g, SMALL.p, SMALL.a, SMALL.b, SMALL.n)):
+        host.slot(slot, number, core.slot_bits)
+    host.slot(8, 12345, core.slot_bits)
+    host.run("EC_MULTIPLY", core.command_cycles("check") + 2 * core.command_cycles("multiply"))
+    for slot, number in enumerate(point, 6):
+        host.slot(slot, number, bits, read=True)
+    return host.scenario(core, *NATIVE)
+
+
+def pool(core: PoolCore, bits: int) -> Scenario:
+    """A product in the last coprocessor, which the pool gives after the others."""
+    assert isinstance(core.coprocessor, CoprocessorCore)
+    page = 0x8000
+    host = product(core.coprocessor, bits, core.count * page)
+    last = product(core.coprocessor, bits, page)
+    claims = Accesses(core.coprocessor)
+    for number in range(1, core.count + 1):
+        claims.peek(CLAIM, number)
+    claims.peek(CLAIM, 0)
+    claims.accesses += [*host.accesses, *last.accesses]
+    claims.words += [*host.words, *last.words]
+    return claims.scenario(core, *NATIVE)
+
+
+@dataclass(frozen=True, eq=False)
+class Adapted(CoprocessorCore):
+    """A coprocessor with an adapter, and a master of the bus with the native port."""
+
+    place: int = 0
+
+    @property
+    def module(self) -> str:
+        """The bench of flipped bits."""
+        return MASTER.stem
+
+    @property
+    def parameters(self) -> dict[str, int]:
+        """Those of the bench."""
+        return {"Bus": self.place, "Multipliers": self.multipliers, "MaxWidth": self.max_width}
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """All adapters."""
+        return ("mont_coprocessor", *(f"mont_coprocessor_{bus}" for bus in BUSES))
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """The bench."""
+        return {MASTER.name: MASTER.read_text(encoding="utf-8")}
+
+    @property
+    def ports(self) -> tuple[Port, ...]:
+        """Those of the bench: the master keeps no errors."""
+        left_out = {"rsp_error_o", "interrupt_o", "entropy_ready_o"}
+        return tuple(port for port in super().ports if port.name not in left_out)
+
+    @property
+    def name(self) -> str:
+        """That of the adapter."""
+        return BUSES[self.place]
+
+
+def adapter(core: Adapted, bits: int) -> Scenario:
+    constants = {"entropy_valid_i": 1, "entropy_word_i": 0x2545F491}
+    return product(core, bits).scenario(core, ("rsp_word_o",), ["alert_o"], constants)
 
 
 SCENARIOS = [
@@ -233,6 +345,9 @@ SCENARIOS = [
     (engine(EngineCore(4, 256, streams=2), 256), 30),
     (curve_unit(CurveUnit(16, cores=2)), 6),
     (coprocessor(CoprocessorCore(2, 160, bus="native"), 160), 6),
+    (curve_coprocessor(CurveCoprocessorCore(64, bus="native")), 3),
+    (pool(PoolCore(CoprocessorCore(2, 64, bus="native"), 2), 64), 3),
+    (adapter(Adapted(2, 64, bus="native"), 64), 6),
 ]
 THOROUGH = [
     *((transform(Ntt(12, log_length=4, pairs=pairs, butterflies=each)), 0) for pairs in (0, 1) for each in (1, 2, 4)),
@@ -245,6 +360,9 @@ THOROUGH = [
     (engine(EngineCore(16, 2048), 2048), 100),
     (curve_unit(CurveUnit(16, cores=1)), 300),
     (coprocessor(CoprocessorCore(4, 64, streams=2, bus="native"), 64), 0),
+    (curve_coprocessor(CurveCoprocessorCore(64, cores=2, bus="native")), 500),
+    (pool(PoolCore(CoprocessorCore(2, 64, bus="native"), 3), 64), 500),
+    *((adapter(Adapted(2, 64, bus="native", place=each), 64), 0) for each in range(3)),
 ]
 
 
@@ -279,3 +397,32 @@ def test_streams_that_wait(tmp_path: Path) -> None:
 def test_a_register_without_its_reset_is_found(module: str, right: str, wrong: str, tmp_path: Path) -> None:
     with rtl.substituted({module: planted(module, right, wrong, tmp_path)}):
         assert check(transform(Ntt(12, log_length=4)), tmp_path / "build") is not None
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("scenario", "module", "right", "wrong"),
+    [
+        (pool(PoolCore(CoprocessorCore(2, 64, bus="native"), 2), 64), *row)
+        for row in mistakes(
+            [
+                (
+                    "mont_coprocessor_pool_port",
+                    "    if (!rst_ni) begin\n      state_q <= Idle;\n",
+                    "    if (!rst_ni) begin\n",
+                ),
+                ("mont_coprocessor_pool_registers", "      claimed_q    <= '0;\n", ""),
+            ]
+        )
+    ]
+    + [
+        (adapter(Adapted(2, 64, bus="native"), 64), *row)
+        for row in mistakes([("mont_coprocessor_axi4lite", "      state_q   <= '0;\n", "")])
+    ],
+    ids=str,
+)
+def test_a_bus_without_a_reset_is_found(
+    scenario: Scenario, module: str, right: str, wrong: str, tmp_path: Path
+) -> None:
+    with rtl.substituted({module: planted(module, right, wrong, tmp_path)}):
+        assert check(scenario, tmp_path / "build", sample=30) is not None

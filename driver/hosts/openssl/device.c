@@ -15,7 +15,6 @@
 #include "bus.h"
 #include "montcore_self_test.h"
 
-#define MAX_BYTES 512u
 #define POLLS 100000000u
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -209,25 +208,4 @@ int device_return(enum mc_error error) {
     leave();
     if (is_lost) return device_refuse(ERROR_LOST, "the operation has no result");
     return error == MC_OK || device_refuse((int)error, mc_error_text(error));
-}
-
-// ---- Numbers
-
-int device_words(const BIGNUM *number, uint32_t *words, uint32_t count) {
-    unsigned char bytes[MAX_BYTES] = {0};
-    const int fits = BN_bn2lebinpad(number, bytes, (int)(4 * count)) >= 0;
-    for (uint32_t i = 0; i < count; ++i) {
-        words[i] = bytes[4 * i] | (uint32_t)bytes[4 * i + 1] << 8 | (uint32_t)bytes[4 * i + 2] << 16 |
-                   (uint32_t)bytes[4 * i + 3] << 24;
-    }
-    OPENSSL_cleanse(bytes, sizeof bytes);
-    return fits;
-}
-
-int device_number(const uint32_t *words, uint32_t count, BIGNUM *number) {
-    unsigned char bytes[MAX_BYTES];
-    for (uint32_t i = 0; i < 4 * count; ++i) bytes[i] = (unsigned char)(words[i / 4] >> i % 4 * 8);
-    const int done = BN_lebin2bn(bytes, (int)(4 * count), number) != NULL;
-    OPENSSL_cleanse(bytes, sizeof bytes);
-    return done;
 }

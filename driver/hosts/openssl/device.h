@@ -5,9 +5,7 @@
 #ifndef MONTCORE_OPENSSL_DEVICE_H_
 #define MONTCORE_OPENSSL_DEVICE_H_
 
-#include <openssl/bn.h>
-
-#include "montcore.h"
+#include "numbers.h"
 
 // Errors of the provider, in addition to those of the driver.
 enum { ERROR_STRICT = 64, ERROR_KEY, ERROR_OPTION, ERROR_LOCK, ERROR_LOST };
@@ -48,11 +46,5 @@ int device_max_bits(void);
 // the coprocessor or loaded a key, or during which it was reset, is an error. After an error a key with a use is wiped. After a
 // time-out or an answer that the hardware never gives, the next call opens it again.
 int device_return(enum mc_error error);
-
-// A number as the driver has it, of at most 4096 bits. Returns whether it fits the words; if not, they are 0.
-int device_words(const BIGNUM *number, uint32_t *words, uint32_t count);
-
-// The other way.
-int device_number(const uint32_t *words, uint32_t count, BIGNUM *number);
 
 #endif

@@ -3,7 +3,6 @@
 #include "ec_key.h"
 
 #include <openssl/core_names.h>
-#include <openssl/obj_mac.h>
 #include <openssl/params.h>
 #include <openssl/rand.h>
 
@@ -38,11 +37,7 @@ void ec_numbers_free(struct ec_numbers *numbers) {
 
 // ---- Who computes
 
-int ec_is_supported(const struct ec_numbers *numbers) {
-    const EC_GROUP *const group = numbers->group;
-    return EC_GROUP_get_field_type(group) == NID_X9_62_prime_field && BN_is_one(EC_GROUP_get0_cofactor(group)) &&
-           EC_GROUP_get_degree(group) == (int)numbers->bits && numbers->bits <= MC_CURVE_BITS;
-}
+int ec_is_supported(const struct ec_numbers *numbers) { return ec_group_is_supported(numbers->group); }
 
 enum owner ec_key_owner(const struct key *key, const struct ec_numbers *numbers) {
     return ec_is_supported(numbers) ? OWNER_COPROCESSOR : key_leave(key, "no such curve on the coprocessor");
@@ -57,27 +52,6 @@ enum owner ec_key_owner_of(const struct key *key) {
 }
 
 // ---- Arithmetic
-
-int ec_curve_get(const struct ec_numbers *numbers, struct ec_curve *curve) {
-    enum { P, A, B, GX, GY, N, NUMBERS };
-    const EC_GROUP *const group = numbers->group;
-    const EC_POINT *const base = EC_GROUP_get0_generator(group);
-    BIGNUM *number[NUMBERS];
-    int done = 1;
-    for (int i = 0; i < NUMBERS; ++i) done &= (number[i] = BN_new()) != NULL;
-    done = done && EC_GROUP_get_curve(group, number[P], number[A], number[B], NULL) &&
-           EC_POINT_get_affine_coordinates(group, base, number[GX], number[GY], NULL) &&
-           EC_GROUP_get_order(group, number[N], NULL);
-    for (int i = 0; i < NUMBERS; ++i) {
-        done = done && device_words(number[i], curve->numbers[i], MC_WORDS(numbers->bits));
-        BN_free(number[i]);
-    }
-    curve->curve = (struct mc_curve){
-        curve->numbers[P],  curve->numbers[A], curve->numbers[B], curve->numbers[GX],
-        curve->numbers[GY], curve->numbers[N], numbers->bits,
-    };
-    return done;
-}
 
 int ec_private_words(const struct ec_numbers *numbers, ec_number words) {
     BN_CTX *const context = BN_CTX_secure_new_ex(numbers->library);
@@ -95,7 +69,7 @@ int ec_multiply(const struct ec_numbers *numbers, const BIGNUM *x, const BIGNUM 
     uint32_t random[MC_WORDS(EC_BLIND_BITS)];
     struct ec_curve curve;
     const uint32_t words = MC_WORDS(numbers->bits);
-    int done = ec_curve_get(numbers, &curve) && ec_private_words(numbers, k) &&
+    int done = ec_curve_get(numbers->group, &curve) && ec_private_words(numbers, k) &&
                RAND_priv_bytes_ex(numbers->library, (unsigned char *)random, sizeof random, 0) == 1;
     if (x) done = done && device_words(x, point[0], words) && device_words(y, point[1], words);
     struct mc_device *const device = done ? device_take() : NULL;

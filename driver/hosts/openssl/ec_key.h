@@ -9,13 +9,10 @@
 #include <openssl/ec.h>
 
 #include "key.h"
-#include "montcore.h"
+#include "numbers.h"
 
 // Random bits that blind a private number.
 #define EC_BLIND_BITS 128u
-
-// A number of a curve as the driver has it.
-typedef uint32_t ec_number[MC_CURVE_WORDS];
 
 // The numbers of a key; null: it has no point or no private number. x and y come together.
 struct ec_numbers {
@@ -37,14 +34,6 @@ enum owner ec_key_owner_of(const struct key *key);
 
 // Whether the coprocessor knows the curve.
 int ec_is_supported(const struct ec_numbers *numbers);
-
-// A curve as the driver has it, with space for its numbers.
-struct ec_curve {
-    struct mc_curve curve;
-    ec_number numbers[6];
-};
-
-int ec_curve_get(const struct ec_numbers *numbers, struct ec_curve *curve);
 
 // The private number as the driver has it: modulo the order, which gives the same results.
 int ec_private_words(const struct ec_numbers *numbers, ec_number words);

@@ -30,16 +30,6 @@ static EVP_MD *digest_of(const struct signing *context) {
 
 // ---- Arithmetic
 
-// The leftmost bits of a hash, at most as many as the order has.
-static int hash_words(const unsigned char *hash, size_t length, unsigned bits, uint32_t *words) {
-    const size_t most = (bits + 7u) / 8u, used = length < most ? length : most;
-    BIGNUM *const z = BN_bin2bn(hash, (int)used, NULL);
-    const int done = z && (8 * used <= bits || BN_rshift(z, z, (int)(8 * used - bits))) &&
-                     device_words(z, words, MC_WORDS(bits));
-    BN_free(z);
-    return done;
-}
-
 static int make_deterministic(const struct signing *context, const struct ec_numbers *key, const unsigned char *hash,
                               size_t length, BIGNUM *k) {
     EVP_MD *const digest = digest_of(context);
@@ -149,7 +139,7 @@ static int sign_hash(const struct signing *context, const struct ec_numbers *key
     struct point point;
     ec_number z, d, k;
     struct ec_curve curve;
-    if (!get_point(key, &point) || !ec_curve_get(key, &curve) || !hash_words(hash, length, key->bits, z)) return 0;
+    if (!get_point(key, &point) || !ec_curve_get(key->group, &curve) || !hash_words(hash, length, key->bits, z)) return 0;
     if (!ec_private_words(key, d)) return 0;
     int done = 0;
     if (has_use(context)) {
@@ -172,7 +162,7 @@ static int verify_hash(const struct ec_numbers *key, const unsigned char *hash, 
     int is_free = 0;
     const int is_signature = decode(der, der_length, key->bits, r, s);
     if (is_signature != 1) return is_signature;
-    if (!get_point(key, &point) || !ec_curve_get(key, &curve)) return -1;
+    if (!get_point(key, &point) || !ec_curve_get(key->group, &curve)) return -1;
     if (!hash_words(hash, length, key->bits, z)) return -1;
     struct mc_device *const device = device_take_if_free(&is_free);
     if (!device) return is_free ? -1 : -2;

@@ -111,19 +111,6 @@ enum owner rsa_key_owner(const struct key *key) {
 
 static enum mc_error load(struct mc_device *device, const void *key) { return mc_load_rsa(device, key); }
 
-// Whether output^e = input mod n: with the public key in software, whatever the coprocessor has computed with.
-static int is_power(BIGNUM *const *numbers, const unsigned char *input, const unsigned char *output, uint32_t size) {
-    BN_CTX *const context = BN_CTX_secure_new();
-    BIGNUM *const c = BN_secure_new(), *const s = BN_secure_new(), *const power = BN_secure_new();
-    const int is_right = context && c && s && power && BN_bin2bn(input, (int)size, c) && BN_bin2bn(output, (int)size, s) &&
-                         BN_mod_exp(power, s, numbers[E], numbers[N], context) && BN_cmp(power, c) == 0;
-    BN_clear_free(c);
-    BN_clear_free(s);
-    BN_clear_free(power);
-    BN_CTX_free(context);
-    return is_right;
-}
-
 static int power(const struct key *owner, BIGNUM *const *numbers, const unsigned char *input, unsigned char *output) {
     uint32_t words[NUMBERS][MC_WORDS(RSA_MAX_BITS)], c[MC_WORDS(RSA_MAX_BITS)] = {0}, s[MC_WORDS(RSA_MAX_BITS)];
     const uint32_t bits = (uint32_t)BN_num_bits(numbers[N]), e_bits = (uint32_t)BN_num_bits(numbers[E]);
@@ -147,7 +134,7 @@ static int power(const struct key *owner, BIGNUM *const *numbers, const unsigned
     struct mc_device *const device = has_use ? device_take_with_key(owner->number, load, &key) : device_take();
     int done = device && device_return(has_use ? mc_use_rsa_key(device, s, c, bits) : mc_rsa_crt(device, &key, s, c));
     for (uint32_t i = 0; done && i < size; ++i) result[size - 1 - i] = (unsigned char)(s[i / 4] >> i % 4 * 8);
-    if (done && !is_power(numbers, input, result, size)) {
+    if (done && !is_rsa_power(numbers[N], numbers[E], input, result, size)) {
         if (has_use) device_forget(owner->number);
         done = device_refuse(MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
     }

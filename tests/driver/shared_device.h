@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #define SHARED_WORDS 1024u
+#define SHARED_DEVICES 4u  // of a process
 
 enum shared_kind {
     SHARED_READ,    // answer: the words
@@ -21,5 +22,9 @@ enum shared_kind {
 struct shared_request {
     uint32_t kind, offset, count;
 };
+
+struct mc_bus;
+// The bus to device `number` of MONTCORE_DEVICE, from 0 on.
+const struct mc_bus *shared_bus(uint32_t number);
 
 #endif

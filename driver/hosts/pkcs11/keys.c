@@ -1,0 +1,821 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#include "keys.h"
+
+#include <openssl/core_names.h>
+#include <openssl/ec.h>
+#include <openssl/param_build.h>
+#include <openssl/rand.h>
+#include <openssl/rsa.h>
+#include <string.h>
+
+#include "../openssl/numbers.h"
+#include "curves.h"
+#include "montcore_ed25519.h"
+
+#define BLIND_BITS 128u
+#define PARAMETER_SLOT 2u  // locked while the coprocessor keeps a key
+
+static BIGNUM *number_of(const struct object *object, CK_ATTRIBUTE_TYPE type) {
+    const CK_ATTRIBUTE *const found = object_find(object, type);
+    return found && found->ulValueLen <= RSA_MAX_BYTES ? BN_bin2bn(found->pValue, (int)found->ulValueLen, NULL) : NULL;
+}
+
+// The value of a DER octet string, or null.
+static const unsigned char *point_of(const struct object *key, size_t *length) {
+    const CK_ATTRIBUTE *const found = object_find(key, CKA_EC_POINT);
+    return found ? octet_string_value(found->pValue, found->ulValueLen, length) : NULL;
+}
+
+static int curve_of(const struct object *key) {
+    const CK_ATTRIBUTE *const found = object_find(key, CKA_EC_PARAMS);
+    return found ? curve_nid(found->pValue, found->ulValueLen) : NID_undef;
+}
+
+// The type of keys on a curve, or CK_UNAVAILABLE_INFORMATION.
+static CK_KEY_TYPE type_of_curve(int nid) {
+    if (nid == NID_X25519) return CKK_EC_MONTGOMERY;
+    if (nid == NID_ED25519) return CKK_EC_EDWARDS;
+    return curve_bits(nid) ? CKK_EC : CK_UNAVAILABLE_INFORMATION;
+}
+
+unsigned key_bits(const struct object *key) {
+    if (object_number(key, CKA_KEY_TYPE) != CKK_RSA) return curve_bits(curve_of(key));
+    BIGNUM *const n = number_of(key, CKA_MODULUS);
+    const unsigned bits = n ? (unsigned)BN_num_bits(n) : 0;
+    BN_free(n);
+    return bits;
+}
+
+// ---- Public halves
+
+static EVP_PKEY *make_public(const char *type, OSSL_PARAM_BLD *build, int selection) {
+    EVP_PKEY *result = NULL;
+    OSSL_PARAM *const params = OSSL_PARAM_BLD_to_param(build);
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(library, type, NULL);
+    if (!params || !context || EVP_PKEY_fromdata_init(context) != 1 ||
+        EVP_PKEY_fromdata(context, &result, selection, params) != 1) {
+        result = NULL;
+    }
+    EVP_PKEY_CTX_free(context);
+    OSSL_PARAM_free(params);
+    return result;
+}
+
+static EVP_PKEY *rsa_public(const struct object *key, int unit_exponents, OSSL_PARAM_BLD *build) {
+    BIGNUM *const n = number_of(key, CKA_MODULUS), *const e = number_of(key, CKA_PUBLIC_EXPONENT);
+    const BIGNUM *const used = unit_exponents ? BN_value_one() : e;
+    EVP_PKEY *result = NULL;
+    if (n && e && OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_N, n) &&
+        OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_E, used) &&
+        (!unit_exponents || OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_D, used))) {
+        result = make_public("RSA", build, unit_exponents ? EVP_PKEY_KEYPAIR : EVP_PKEY_PUBLIC_KEY);
+    }
+    BN_free(n);
+    BN_free(e);
+    return result;
+}
+
+EVP_PKEY *key_public(const struct object *key, int unit_exponents) {
+    OSSL_PARAM_BLD *const build = OSSL_PARAM_BLD_new();
+    EVP_PKEY *result = NULL;
+    size_t length = 0;
+    if (build && object_number(key, CKA_KEY_TYPE) == CKK_RSA) {
+        result = rsa_public(key, unit_exponents, build);
+    } else if (build) {
+        const int nid = curve_of(key);
+        const unsigned char *const point = point_of(key, &length);
+        if (point && curve_is_edwards_or_montgomery(nid)) {
+            result = EVP_PKEY_new_raw_public_key_ex(library, OBJ_nid2sn(nid), NULL, point, length);
+        } else if (point && nid != NID_undef &&
+                   OSSL_PARAM_BLD_push_utf8_string(build, OSSL_PKEY_PARAM_GROUP_NAME, OBJ_nid2sn(nid), 0) &&
+                   OSSL_PARAM_BLD_push_octet_string(build, OSSL_PKEY_PARAM_PUB_KEY, point, length)) {
+            result = make_public("EC", build, EVP_PKEY_PUBLIC_KEY);
+        }
+    }
+    OSSL_PARAM_BLD_free(build);
+    return result;
+}
+
+// The coordinates of the public point.
+static int public_words(const struct object *key, ec_number x, ec_number y, unsigned bits) {
+    EVP_PKEY *const public = key_public(key, 0);
+    BIGNUM *bx = NULL, *by = NULL;
+    const int done = public && EVP_PKEY_get_bn_param(public, OSSL_PKEY_PARAM_EC_PUB_X, &bx) &&
+                     EVP_PKEY_get_bn_param(public, OSSL_PKEY_PARAM_EC_PUB_Y, &by) &&
+                     device_words(bx, x, MC_WORDS(bits)) && device_words(by, y, MC_WORDS(bits));
+    BN_free(bx);
+    BN_free(by);
+    EVP_PKEY_free(public);
+    return done;
+}
+
+// ---- Private operations
+
+static void words_of(const unsigned char *bytes, size_t size, uint32_t *words) {
+    memset(words, 0, (size + 3) / 4 * 4);
+    for (size_t i = 0; i < size; ++i) words[i / 4] |= (uint32_t)bytes[size - 1 - i] << i % 4 * 8;
+}
+
+static void bytes_of(const uint32_t *words, unsigned char *bytes, size_t size) {
+    for (size_t i = 0; i < size; ++i) bytes[size - 1 - i] = (unsigned char)(words[i / 4] >> i % 4 * 8);
+}
+
+static enum mc_error rsa_power(
+    struct mc_device *device, const struct object *key, const unsigned char *input, unsigned char *output) {
+    uint32_t c[MC_WORDS(RSA_MAX_BITS)], s[MC_WORDS(RSA_MAX_BITS)];
+    BIGNUM *const n = number_of(key, CKA_MODULUS), *const e = number_of(key, CKA_PUBLIC_EXPONENT);
+    const uint32_t bits = key_bits(key), size = (bits + 7u) / 8u;
+    enum mc_error error = n && e && bits ? MC_OK : MC_ERROR_LENGTH;
+    if (error == MC_OK) {
+        words_of(input, size, c);
+        error = mc_use_rsa_key(device, s, c, bits);
+    }
+    if (error == MC_OK) {
+        bytes_of(s, output, size);
+        if (!is_rsa_power(n, e, input, output, size)) error = MC_ERROR_CHECK;
+    }
+    if (error != MC_OK) OPENSSL_cleanse(output, size);
+    OPENSSL_cleanse(c, sizeof c);
+    OPENSSL_cleanse(s, sizeof s);
+    BN_free(n);
+    BN_free(e);
+    return error;
+}
+
+CK_RV key_rsa(struct slot *slot, const struct object *key, const unsigned char *input, unsigned char *output) {
+    return slot_result(slot, rsa_power(&slot->device, key, input, output));
+}
+
+int key_ecdsa_verify(const struct object *key, const unsigned char *hash, size_t length, const unsigned char *signature) {
+    const int size = (int)((key_bits(key) + 7u) / 8u);
+    unsigned char *der = NULL;
+    ECDSA_SIG *const pair = ECDSA_SIG_new();
+    BIGNUM *const r = BN_bin2bn(signature, size, NULL), *const s = BN_bin2bn(signature + size, size, NULL);
+    EVP_PKEY *const public = key_public(key, 0);
+    EVP_PKEY_CTX *const context = public ? EVP_PKEY_CTX_new_from_pkey(library, public, NULL) : NULL;
+    int right = 0;
+    if (pair && r && s && ECDSA_SIG_set0(pair, r, s)) {
+        const int der_length = i2d_ECDSA_SIG(pair, &der);
+        right = der_length > 0 && context && EVP_PKEY_verify_init(context) == 1 &&
+                EVP_PKEY_verify(context, der, (size_t)der_length, hash, length) == 1;
+    } else {
+        BN_free(r);
+        BN_free(s);
+    }
+    OPENSSL_free(der);
+    ECDSA_SIG_free(pair);
+    EVP_PKEY_CTX_free(context);
+    EVP_PKEY_free(public);
+    return right;
+}
+
+static enum mc_error ecdsa_sign(struct mc_device *device, const struct object *key, const unsigned char *hash,
+                                size_t length, unsigned char *signature) {
+    ec_number z, r, s;
+    const unsigned bits = key_bits(key), size = (bits + 7u) / 8u;
+    if (!bits || !hash_words(hash, length, bits, z)) return MC_ERROR_LENGTH;
+    const enum mc_error error = mc_use_ecdsa_key(device, r, s, z, bits);
+    if (error != MC_OK) return error;
+    bytes_of(r, signature, size);
+    bytes_of(s, signature + size, size);
+    if (key_ecdsa_verify(key, hash, length, signature)) return MC_OK;
+    OPENSSL_cleanse(signature, 2 * size);
+    return MC_ERROR_CHECK;
+}
+
+CK_RV key_ecdsa(
+    struct slot *slot, const struct object *key, const unsigned char *hash, size_t length, unsigned char *signature) {
+    return slot_result(slot, ecdsa_sign(&slot->device, key, hash, length, signature));
+}
+
+// Whether the coprocessor keeps a key.
+static int has_key(const struct slot *slot) {
+    const struct object *object = slot->objects;
+    while (object && (object->session || object_number(object, CKA_CLASS) != CKO_PRIVATE_KEY)) object = object->next;
+    return object != NULL;
+}
+
+// Wipes a key that the token does not list.
+static CK_RV free_slots(struct slot *slot) {
+    enum mc_use use;
+    if (has_key(slot)) return CKR_DEVICE_MEMORY;
+    const CK_RV result = slot_result(slot, mc_get_use(&slot->device, PARAMETER_SLOT, &use));
+    if (result != CKR_OK || use == MC_USE_OPEN) return result;
+    const CK_RV wiped = slot_result(slot, mc_zeroise(&slot->device));
+    return wiped == CKR_OK ? slot_store(slot) : wiped;
+}
+
+CK_RV key_ed25519(
+    struct slot *slot, const struct object *key, const unsigned char *message, size_t length, unsigned char *signature) {
+    const CK_ATTRIBUTE *const seed = object_find(key, CKA_VALUE);
+    struct mc_ed25519_key made;
+    CK_RV result = seed && seed->ulValueLen == MC_ED25519_BYTES ? free_slots(slot) : CKR_KEY_HANDLE_INVALID;
+    if (result != CKR_OK) return result;
+    result = slot_result(slot, mc_ed25519_make_key(&slot->device, &made, seed->pValue));
+    if (result == CKR_OK) {
+        result = slot_result(slot, mc_ed25519_sign_verified(&slot->device, &made, signature, message, length));
+    }
+    OPENSSL_cleanse(&made, sizeof made);
+    return result;
+}
+
+int key_ed25519_verify(const struct object *key, const unsigned char *message, size_t length, const unsigned char *signature) {
+    EVP_PKEY *const public = key_public(key, 0);
+    EVP_MD_CTX *const context = EVP_MD_CTX_new();
+    const int right = public && context && EVP_DigestVerifyInit_ex(context, NULL, NULL, library, NULL, public, NULL) == 1 &&
+                      EVP_DigestVerify(context, signature, MC_ED25519_SIGNATURE_BYTES, message, length) == 1;
+    EVP_MD_CTX_free(context);
+    EVP_PKEY_free(public);
+    return right;
+}
+
+// The base point gives the public key.
+static int has_ecdh(struct mc_device *device, const struct object *key) {
+    struct ec_curve curve;
+    ec_number x, y, rx, ry;
+    EC_GROUP *const group = curve_group(curve_of(key));
+    const unsigned bits = key_bits(key), words = MC_WORDS(bits);
+    const int has = group && ec_curve_get(group, &curve) && public_words(key, x, y, bits) &&
+                    mc_use_ecdh_key(device, rx, ry, curve.curve.gx, curve.curve.gy, bits) == MC_OK &&
+                    memcmp(x, rx, 4 * words) == 0 && memcmp(y, ry, 4 * words) == 0;
+    EC_GROUP_free(group);
+    return has;
+}
+
+static int has_x25519(struct mc_device *device, const struct object *key) {
+    const uint32_t base[8] = {9};
+    uint32_t made[8];
+    unsigned char bytes[32];
+    size_t length = 0;
+    const unsigned char *const point = point_of(key, &length);
+    if (!point || length != sizeof bytes || mc_use_x25519_key(device, made, base) != MC_OK) return 0;
+    for (unsigned i = 0; i < sizeof bytes; ++i) bytes[i] = (unsigned char)(made[i / 4] >> i % 4 * 8);
+    return memcmp(point, bytes, sizeof bytes) == 0;
+}
+
+int key_is_loaded(struct mc_device *device, const struct object *key) {
+    unsigned char number[RSA_MAX_BYTES] = {0}, result[RSA_MAX_BYTES];
+    const unsigned size = (key_bits(key) + 7u) / 8u;
+    if (size == 0 || size > RSA_MAX_BYTES) return 0;
+    number[size - 1] = 2;
+    switch (object_number(key, CKA_KEY_TYPE)) {
+        case CKK_RSA: return rsa_power(device, key, number, result) == MC_OK;
+        case CKK_EC:
+            if (object_flag(key, CKA_DERIVE)) return has_ecdh(device, key);
+            return ecdsa_sign(device, key, number, size, result) == MC_OK;
+        case CKK_EC_MONTGOMERY: return has_x25519(device, key);
+        default: return 0;
+    }
+}
+
+// ---- Templates
+
+struct rule {
+    CK_ATTRIBUTE_TYPE type;
+    int permitted, missing;  // whether it may be set; the value without it
+};
+
+static CK_RV set_flags(
+    struct object *object, const struct rule *rules, size_t number, const CK_ATTRIBUTE *template, CK_ULONG count) {
+    for (size_t i = 0; i < number; ++i) {
+        const CK_ATTRIBUTE *const found = attribute_find(template, count, rules[i].type);
+        const int value = attribute_flag(template, count, rules[i].type, rules[i].missing);
+        if (found && found->ulValueLen != sizeof(CK_BBOOL)) return CKR_ATTRIBUTE_VALUE_INVALID;
+        if (value && !rules[i].permitted) return CKR_TEMPLATE_INCONSISTENT;
+        if (!object_set_flag(object, rules[i].type, value)) return CKR_HOST_MEMORY;
+    }
+    return CKR_OK;
+}
+
+#define SET_FLAGS(object, rules, template, count) \
+    set_flags(object, rules, sizeof(rules) / sizeof *(rules), template, count)
+
+// The attributes that a template sets freely.
+static CK_RV set_names(struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
+    static const CK_ATTRIBUTE_TYPE types[] = {CKA_LABEL, CKA_ID, CKA_SUBJECT, CKA_START_DATE, CKA_END_DATE};
+    static const struct rule rules[] = {
+        {CKA_TOKEN, 1, 0}, {CKA_PRIVATE, 1, 0}, {CKA_MODIFIABLE, 1, 1}, {CKA_COPYABLE, 1, 0}, {CKA_DESTROYABLE, 1, 1},
+    };
+    for (size_t i = 0; i < sizeof types / sizeof *types; ++i) {
+        const CK_ATTRIBUTE *const found = attribute_find(template, count, types[i]);
+        if (!object_set(object, types[i], found ? found->pValue : NULL, found ? found->ulValueLen : 0)) {
+            return CKR_HOST_MEMORY;
+        }
+    }
+    return SET_FLAGS(object, rules, template, count);
+}
+
+// No attribute is accepted and ignored.
+static CK_RV check_template(const CK_ATTRIBUTE *template, CK_ULONG count, CK_OBJECT_CLASS class, CK_KEY_TYPE type) {
+    static const CK_ATTRIBUTE_TYPE known[] = {
+        CKA_CLASS,           CKA_KEY_TYPE,     CKA_TOKEN,        CKA_PRIVATE,        CKA_MODIFIABLE,
+        CKA_COPYABLE,        CKA_DESTROYABLE,  CKA_LABEL,        CKA_ID,             CKA_SUBJECT,
+        CKA_START_DATE,      CKA_END_DATE,     CKA_SIGN,         CKA_SIGN_RECOVER,   CKA_VERIFY,
+        CKA_VERIFY_RECOVER,  CKA_ENCRYPT,      CKA_DECRYPT,      CKA_WRAP,           CKA_UNWRAP,
+        CKA_DERIVE,          CKA_TRUSTED,      CKA_SENSITIVE,    CKA_EXTRACTABLE,    CKA_WRAP_WITH_TRUSTED,
+        CKA_MODULUS,         CKA_MODULUS_BITS, CKA_EC_PARAMS,    CKA_PUBLIC_EXPONENT, CKA_ALWAYS_AUTHENTICATE,
+        CKA_EC_POINT,        CKA_VALUE,        CKA_VALUE_LEN,    CKA_PRIVATE_EXPONENT, CKA_PRIME_1,
+        CKA_PRIME_2,         CKA_EXPONENT_1,   CKA_EXPONENT_2,   CKA_COEFFICIENT,
+    };
+    for (CK_ULONG i = 0; i < count; ++i) {
+        size_t at = 0;
+        while (at < sizeof known / sizeof *known && known[at] != template[i].type) ++at;
+        if (at == sizeof known / sizeof *known) return CKR_ATTRIBUTE_TYPE_INVALID;
+    }
+    return attribute_number(template, count, CKA_CLASS, class) == class &&
+                   attribute_number(template, count, CKA_KEY_TYPE, type) == type
+               ? CKR_OK
+               : CKR_TEMPLATE_INCONSISTENT;
+}
+
+static CK_RV set_private(struct object *key, CK_KEY_TYPE type, int derives, const CK_ATTRIBUTE *template, CK_ULONG count) {
+    const int signs = type != CKK_EC_MONTGOMERY && !derives, is_rsa = type == CKK_RSA;
+    const struct rule rules[] = {
+        {CKA_SIGN, signs, signs},
+        {CKA_DECRYPT, is_rsa, is_rsa},
+        {CKA_DERIVE, derives, derives},
+        {CKA_SIGN_RECOVER, 0, 0},
+        {CKA_UNWRAP, 0, 0},
+        {CKA_WRAP_WITH_TRUSTED, 0, 0},
+        {CKA_ALWAYS_AUTHENTICATE, 0, 0},
+        {CKA_EXTRACTABLE, 0, 0},
+        {CKA_SENSITIVE, 1, 1},
+    };
+    CK_RV result = check_template(template, count, CKO_PRIVATE_KEY, type);
+    if (result == CKR_OK) result = SET_FLAGS(key, rules, template, count);
+    if (result != CKR_OK) return result;
+    return object_flag(key, CKA_SENSITIVE) ? set_names(key, template, count) : CKR_TEMPLATE_INCONSISTENT;
+}
+
+static CK_RV set_public(struct object *key, CK_KEY_TYPE type, int derives, const CK_ATTRIBUTE *template, CK_ULONG count) {
+    const int verifies = type != CKK_EC_MONTGOMERY && !derives, is_rsa = type == CKK_RSA;
+    const struct rule rules[] = {
+        {CKA_VERIFY, type != CKK_EC_MONTGOMERY, verifies},
+        {CKA_ENCRYPT, is_rsa, is_rsa},
+        {CKA_DERIVE, type != CKK_RSA, derives},
+        {CKA_VERIFY_RECOVER, 0, 0},
+        {CKA_WRAP, 0, 0},
+        {CKA_TRUSTED, 0, 0},
+    };
+    CK_RV result = check_template(template, count, CKO_PUBLIC_KEY, type);
+    if (result == CKR_OK) result = SET_FLAGS(key, rules, template, count);
+    return result == CKR_OK ? set_names(key, template, count) : result;
+}
+
+// ---- Loading
+
+// A pair that is being made; null without memory.
+struct pair {
+    struct object *private, *public;
+};
+
+static void pair_free(struct pair *pair) {
+    object_free(pair->private);
+    object_free(pair->public);
+}
+
+// The same attribute of both halves.
+static int set_both(const struct pair *pair, CK_ATTRIBUTE_TYPE type, const void *value, size_t length) {
+    return object_set(pair->private, type, value, length) && object_set(pair->public, type, value, length);
+}
+
+static int set_both_bn(const struct pair *pair, CK_ATTRIBUTE_TYPE type, const BIGNUM *value) {
+    unsigned char bytes[RSA_MAX_BYTES];
+    const int length = BN_num_bytes(value);
+    return length <= (int)sizeof bytes && BN_bn2bin(value, bytes) == length && set_both(pair, type, bytes, (size_t)length);
+}
+
+enum { N, E, P, Q, DP, DQ, QINV, RSA_NUMBERS };
+
+static void free_numbers(BIGNUM **numbers) {
+    for (int i = 0; i < RSA_NUMBERS; ++i) BN_clear_free(numbers[i]);
+}
+
+static CK_RV load_rsa(struct slot *slot, BIGNUM *const *numbers, const struct pair *pair) {
+    uint32_t words[RSA_NUMBERS][MC_WORDS(RSA_MAX_BITS)];
+    const int bits = BN_num_bits(numbers[N]), e_bits = BN_num_bits(numbers[E]);
+    const int p_bits = BN_num_bits(numbers[P]), q_bits = BN_num_bits(numbers[Q]);
+    const int prime_bits = p_bits > q_bits ? p_bits : q_bits;
+    if (bits > (int)RSA_MAX_BITS || bits > (int)slot->device.max_bits || e_bits > bits) return CKR_KEY_SIZE_RANGE;
+    int fits = 1;
+    for (int i = 0; i < RSA_NUMBERS; ++i) {
+        fits &= device_words(numbers[i], words[i], MC_WORDS((uint32_t)(i == N ? bits : i == E ? e_bits : prime_bits)));
+    }
+    const struct mc_rsa_key key = {words[N],    words[E],       words[P],         words[Q],            words[DP], words[DQ],
+                                   words[QINV], (uint32_t)bits, (uint32_t)e_bits, (uint32_t)prime_bits};
+    const enum mc_error error = fits ? mc_load_rsa(&slot->device, &key) : MC_ERROR_CHECK;
+    OPENSSL_cleanse(words, sizeof words);
+    if (error == MC_ERROR_CHECK) return CKR_ATTRIBUTE_VALUE_INVALID;
+    if (error != MC_OK) return slot_result(slot, error);
+    return set_both_bn(pair, CKA_MODULUS, numbers[N]) && set_both_bn(pair, CKA_PUBLIC_EXPONENT, numbers[E]) &&
+                   object_set_number(pair->public, CKA_MODULUS_BITS, (CK_ULONG)bits)
+               ? CKR_OK
+               : CKR_HOST_MEMORY;
+}
+
+static int set_curve(const struct pair *pair, int nid, const unsigned char *point, size_t length) {
+    unsigned char params[CURVE_MAX_PARAMS], wrapped[CURVE_MAX_POINT];
+    const size_t params_length = curve_params(nid, params), wrapped_length = octet_string(point, length, wrapped);
+    return params_length && wrapped_length && set_both(pair, CKA_EC_PARAMS, params, params_length) &&
+           set_both(pair, CKA_EC_POINT, wrapped, wrapped_length);
+}
+
+// d: of the private key.
+static CK_RV load_ec(struct slot *slot, int nid, const BIGNUM *d, int derives, const struct pair *pair) {
+    EC_GROUP *const group = curve_group(nid);
+    struct ec_curve curve;
+    ec_number k, x, y;
+    uint32_t random[MC_WORDS(BLIND_BITS)];
+    const unsigned bits = curve_bits(nid), size = (bits + 7u) / 8u;
+    CK_RV result = CKR_HOST_MEMORY;
+    if (group && ec_curve_get(group, &curve) && RAND_priv_bytes_ex(library, (unsigned char *)random, sizeof random, 0) == 1) {
+        enum mc_error error = device_words(d, k, MC_WORDS(bits)) ? MC_OK : MC_ERROR_RANGE;
+        if (error == MC_OK) {
+            error = (derives ? mc_load_ecdh : mc_load_ecdsa)(&slot->device, &curve.curve, k, random, BLIND_BITS, x, y);
+        }
+        result = error == MC_ERROR_RANGE || error == MC_ERROR_INFINITY ? CKR_ATTRIBUTE_VALUE_INVALID
+                                                                       : slot_result(slot, error);
+    }
+    if (result == CKR_OK) {
+        unsigned char point[1 + 2 * MC_CURVE_WORDS * 4] = {POINT_CONVERSION_UNCOMPRESSED};
+        bytes_of(x, point + 1, size);
+        bytes_of(y, point + 1 + size, size);
+        result = set_curve(pair, nid, point, 1 + 2 * size) ? CKR_OK : CKR_HOST_MEMORY;
+    }
+    OPENSSL_cleanse(k, sizeof k);
+    OPENSSL_cleanse(random, sizeof random);
+    EC_GROUP_free(group);
+    return result;
+}
+
+// The coprocessor does not keep keys of Ed25519: the seed stays in the memory of the module.
+static CK_RV load_ed25519(struct slot *slot, const unsigned char *seed, const struct pair *pair) {
+    struct mc_ed25519_key key;
+    CK_RV result = free_slots(slot);
+    if (result == CKR_OK) result = slot_result(slot, mc_ed25519_make_key(&slot->device, &key, seed));
+    if (result == CKR_OK && (!object_set(pair->private, CKA_VALUE, seed, 32) ||
+                             !set_curve(pair, NID_ED25519, key.public_key, sizeof key.public_key))) {
+        result = CKR_HOST_MEMORY;
+    }
+    OPENSSL_cleanse(&key, sizeof key);
+    return result;
+}
+
+static CK_RV load_25519(struct slot *slot, CK_KEY_TYPE type, const unsigned char *secret, const struct pair *pair) {
+    uint32_t words[8] = {0}, made[8];
+    unsigned char point[32];
+    if (type == CKK_EC_EDWARDS) return load_ed25519(slot, secret, pair);
+    for (unsigned i = 0; i < sizeof point; ++i) words[i / 4] |= (uint32_t)secret[i] << i % 4 * 8;
+    const CK_RV result = slot_result(slot, mc_load_x25519(&slot->device, words, made));
+    OPENSSL_cleanse(words, sizeof words);
+    if (result != CKR_OK) return result;
+    for (unsigned i = 0; i < sizeof point; ++i) point[i] = (unsigned char)(made[i / 4] >> i % 4 * 8);
+    return set_curve(pair, NID_X25519, point, sizeof point) ? CKR_OK : CKR_HOST_MEMORY;
+}
+
+// ---- Pairs
+
+// Whether there is a place for a key. The coprocessor keeps one, of the token; those of Ed25519 are the session's.
+static CK_RV may_load(const struct slot *slot, CK_KEY_TYPE type, const CK_ATTRIBUTE *template, CK_ULONG count) {
+    const int is_token = attribute_flag(template, count, CKA_TOKEN, 0);
+    if (is_token != (type != CKK_EC_EDWARDS)) return CKR_TEMPLATE_INCONSISTENT;
+    if (has_key(slot)) return CKR_DEVICE_MEMORY;
+    return slot_is_writable(slot) || !is_token ? CKR_OK : CKR_TOKEN_WRITE_PROTECTED;
+}
+
+static CK_RV pair_begin(struct pair *pair, CK_KEY_TYPE type, CK_MECHANISM_TYPE mechanism) {
+    const int is_local = mechanism != CK_UNAVAILABLE_INFORMATION;
+    *pair = (struct pair){object_new(), object_new()};
+    if (!pair->private || !pair->public || !object_set_number(pair->private, CKA_CLASS, CKO_PRIVATE_KEY) ||
+        !object_set_number(pair->public, CKA_CLASS, CKO_PUBLIC_KEY) ||
+        !set_both(pair, CKA_KEY_TYPE, &type, sizeof type) ||
+        !set_both(pair, CKA_KEY_GEN_MECHANISM, &mechanism, sizeof mechanism) ||
+        !object_set_flag(pair->private, CKA_LOCAL, is_local) || !object_set_flag(pair->public, CKA_LOCAL, is_local) ||
+        !object_set_flag(pair->private, CKA_ALWAYS_SENSITIVE, is_local) ||
+        !object_set_flag(pair->private, CKA_NEVER_EXTRACTABLE, is_local)) {
+        return CKR_HOST_MEMORY;
+    }
+    return CKR_OK;
+}
+
+// Lists a pair whose private half was loaded, or forgets it.
+static CK_RV pair_end(struct slot *slot, CK_SESSION_HANDLE session, struct pair *pair, CK_RV result) {
+    if (result != CKR_OK) {
+        // The coprocessor was wiped: what else the token has stays.
+        if (pair->private && slot->is_open && mc_check_key(&slot->device) == MC_OK) (void)slot_store(slot);
+        pair_free(pair);
+        return result;
+    }
+    pair->private->session = pair->public->session = session;
+    slot_add(slot, pair->private);
+    slot_add(slot, pair->public);
+    result = session ? CKR_OK : slot_store(slot);
+    if (result == CKR_OK) return CKR_OK;
+    mc_zeroise(&slot->device);
+    slot_remove(slot, pair->private);
+    slot_remove(slot, pair->public);
+    return result;
+}
+
+static CK_RV generate_rsa(struct slot *slot, const CK_ATTRIBUTE *template, CK_ULONG count, const struct pair *pair) {
+    static const char *const parts[RSA_NUMBERS] = {
+        OSSL_PKEY_PARAM_RSA_N,         OSSL_PKEY_PARAM_RSA_E,         OSSL_PKEY_PARAM_RSA_FACTOR1,
+        OSSL_PKEY_PARAM_RSA_FACTOR2,   OSSL_PKEY_PARAM_RSA_EXPONENT1, OSSL_PKEY_PARAM_RSA_EXPONENT2,
+        OSSL_PKEY_PARAM_RSA_COEFFICIENT1,
+    };
+    BIGNUM *numbers[RSA_NUMBERS] = {NULL}, *e = NULL;
+    const CK_ATTRIBUTE *const exponent = attribute_find(template, count, CKA_PUBLIC_EXPONENT);
+    const CK_ULONG bits = attribute_number(template, count, CKA_MODULUS_BITS, 0);
+    if (bits == 0) return CKR_TEMPLATE_INCOMPLETE;
+    if (bits < 1024 || bits > RSA_MAX_BITS || bits > slot->device.max_bits) return CKR_KEY_SIZE_RANGE;
+    if (exponent && exponent->ulValueLen <= RSA_MAX_BYTES) e = BN_bin2bn(exponent->pValue, (int)exponent->ulValueLen, NULL);
+    EVP_PKEY *made = NULL;
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(library, "RSA", NULL);
+    int done = context && EVP_PKEY_keygen_init(context) == 1 && EVP_PKEY_CTX_set_rsa_keygen_bits(context, (int)bits) == 1 &&
+               (!e || EVP_PKEY_CTX_set1_rsa_keygen_pubexp(context, e) == 1) && EVP_PKEY_generate(context, &made) == 1;
+    for (int i = 0; i < RSA_NUMBERS; ++i) done = done && EVP_PKEY_get_bn_param(made, parts[i], &numbers[i]);
+    const CK_RV result = done ? load_rsa(slot, numbers, pair) : CKR_ATTRIBUTE_VALUE_INVALID;
+    free_numbers(numbers);
+    BN_free(e);
+    EVP_PKEY_free(made);
+    EVP_PKEY_CTX_free(context);
+    return result;
+}
+
+static CK_RV generate_ec(struct slot *slot, int nid, int derives, const struct pair *pair) {
+    EC_GROUP *const group = curve_group(nid);
+    BIGNUM *const d = BN_secure_new();
+    BN_CTX *const context = BN_CTX_secure_new_ex(library);
+    int done = group && d && context;
+    do {
+        done = done && BN_priv_rand_range_ex(d, EC_GROUP_get0_order(group), 0, context);
+    } while (done && BN_is_zero(d));
+    const CK_RV result = done ? load_ec(slot, nid, d, derives, pair) : CKR_FUNCTION_FAILED;
+    BN_CTX_free(context);
+    BN_clear_free(d);
+    EC_GROUP_free(group);
+    return result;
+}
+
+static CK_RV generate_25519(struct slot *slot, CK_KEY_TYPE type, const struct pair *pair) {
+    unsigned char secret[32];
+    const int done = RAND_priv_bytes_ex(library, secret, sizeof secret, 0) == 1;
+    const CK_RV result = done ? load_25519(slot, type, secret, pair) : CKR_RANDOM_NO_RNG;
+    OPENSSL_cleanse(secret, sizeof secret);
+    return result;
+}
+
+// The type of the keys that a mechanism makes, and their curve.
+static CK_RV kind_of(CK_MECHANISM_TYPE mechanism, const CK_ATTRIBUTE *params, CK_KEY_TYPE *type, int *nid) {
+    *nid = NID_undef;
+    *type = CKK_RSA;
+    if (mechanism == CKM_RSA_PKCS_KEY_PAIR_GEN) return CKR_OK;
+    if (!params) return CKR_TEMPLATE_INCOMPLETE;
+    *nid = curve_nid(params->pValue, params->ulValueLen);
+    *type = mechanism == CKM_EC_KEY_PAIR_GEN              ? CKK_EC
+            : mechanism == CKM_EC_MONTGOMERY_KEY_PAIR_GEN ? CKK_EC_MONTGOMERY
+                                                          : CKK_EC_EDWARDS;
+    return type_of_curve(*nid) == *type ? CKR_OK : CKR_CURVE_NOT_SUPPORTED;
+}
+
+CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANISM *mechanism,
+                   const CK_ATTRIBUTE *public_template, CK_ULONG public_count, const CK_ATTRIBUTE *private_template,
+                   CK_ULONG private_count, CK_OBJECT_HANDLE *public_handle, CK_OBJECT_HANDLE *private_handle) {
+    struct pair pair = {NULL, NULL};
+    CK_KEY_TYPE type;
+    int nid;
+    CK_RV result = kind_of(mechanism->mechanism, attribute_find(public_template, public_count, CKA_EC_PARAMS), &type, &nid);
+    const int derives = type == CKK_EC_MONTGOMERY ||
+                        (type == CKK_EC && attribute_flag(private_template, private_count, CKA_DERIVE, 0));
+    if (result == CKR_OK) result = may_load(slot, type, private_template, private_count);
+    if (result == CKR_OK) result = pair_begin(&pair, type, mechanism->mechanism);
+    if (result == CKR_OK) result = set_private(pair.private, type, derives, private_template, private_count);
+    if (result == CKR_OK) result = set_public(pair.public, type, derives, public_template, public_count);
+    if (result == CKR_OK && !object_set_flag(pair.public, CKA_TOKEN, type != CKK_EC_EDWARDS)) result = CKR_HOST_MEMORY;
+    if (result == CKR_OK) {
+        result = type == CKK_RSA  ? generate_rsa(slot, public_template, public_count, &pair)
+                 : type == CKK_EC ? generate_ec(slot, nid, derives, &pair)
+                                  : generate_25519(slot, type, &pair);
+    }
+    result = pair_end(slot, type == CKK_EC_EDWARDS ? session : 0, &pair, result);
+    if (result != CKR_OK) return result;
+    *public_handle = pair.public->handle;
+    *private_handle = pair.private->handle;
+    return CKR_OK;
+}
+
+// ---- Import
+
+static CK_RV import_rsa(struct slot *slot, const CK_ATTRIBUTE *template, CK_ULONG count, const struct pair *pair) {
+    static const CK_ATTRIBUTE_TYPE types[RSA_NUMBERS] = {CKA_MODULUS,    CKA_PUBLIC_EXPONENT, CKA_PRIME_1,    CKA_PRIME_2,
+                                                         CKA_EXPONENT_1, CKA_EXPONENT_2,      CKA_COEFFICIENT};
+    BIGNUM *numbers[RSA_NUMBERS] = {NULL};
+    int done = 1;
+    for (int i = 0; i < RSA_NUMBERS; ++i) {
+        const CK_ATTRIBUTE *const found = attribute_find(template, count, types[i]);
+        if (found && found->pValue && found->ulValueLen <= RSA_MAX_BYTES) {
+            numbers[i] = BN_secure_new();
+            if (numbers[i]) BN_bin2bn(found->pValue, (int)found->ulValueLen, numbers[i]);
+        }
+        done = done && numbers[i] && !BN_is_zero(numbers[i]);
+    }
+    const CK_RV result = done ? load_rsa(slot, numbers, pair) : CKR_TEMPLATE_INCOMPLETE;
+    free_numbers(numbers);
+    return result;
+}
+
+static CK_RV import_curve(
+    struct slot *slot, int nid, int derives, const CK_ATTRIBUTE *template, CK_ULONG count, const struct pair *pair) {
+    const CK_ATTRIBUTE *const value = attribute_find(template, count, CKA_VALUE);
+    if (!value || !value->pValue || !value->ulValueLen) return CKR_TEMPLATE_INCOMPLETE;
+    if (value->ulValueLen > 4 * MC_CURVE_WORDS) return CKR_ATTRIBUTE_VALUE_INVALID;
+    if (curve_is_edwards_or_montgomery(nid)) {
+        return value->ulValueLen == 32 ? load_25519(slot, type_of_curve(nid), value->pValue, pair)
+                                       : CKR_ATTRIBUTE_VALUE_INVALID;
+    }
+    BIGNUM *const d = BN_secure_new();
+    const CK_RV result = d && BN_bin2bn(value->pValue, (int)value->ulValueLen, d) ? load_ec(slot, nid, d, derives, pair)
+                                                                                 : CKR_HOST_MEMORY;
+    BN_clear_free(d);
+    return result;
+}
+
+// A private key; the public half, which clients look for, comes with it, and has the same names.
+static CK_RV import_private(struct slot *slot, CK_SESSION_HANDLE session, const CK_ATTRIBUTE *template, CK_ULONG count,
+                            CK_OBJECT_HANDLE *handle) {
+    const CK_KEY_TYPE type = attribute_number(template, count, CKA_KEY_TYPE, CK_UNAVAILABLE_INFORMATION);
+    const CK_ATTRIBUTE *const params = attribute_find(template, count, CKA_EC_PARAMS);
+    const int nid = params && params->pValue ? curve_nid(params->pValue, params->ulValueLen) : NID_undef;
+    const int derives = type == CKK_EC_MONTGOMERY || (type == CKK_EC && attribute_flag(template, count, CKA_DERIVE, 0));
+    struct pair pair = {NULL, NULL};
+    if (type != CKK_RSA && !params) return CKR_TEMPLATE_INCOMPLETE;
+    if (type != CKK_RSA && type_of_curve(nid) != type) return CKR_CURVE_NOT_SUPPORTED;
+    CK_RV result = may_load(slot, type, template, count);
+    if (result == CKR_OK) result = pair_begin(&pair, type, CK_UNAVAILABLE_INFORMATION);
+    if (result == CKR_OK) result = set_private(pair.private, type, derives, template, count);
+    if (result == CKR_OK) result = set_public(pair.public, type, derives, NULL, 0);
+    if (result == CKR_OK) result = set_names(pair.public, template, count);
+    if (result == CKR_OK && !object_set_flag(pair.public, CKA_PRIVATE, 0)) result = CKR_HOST_MEMORY;
+    if (result == CKR_OK) {
+        result = type == CKK_RSA ? import_rsa(slot, template, count, &pair)
+                                 : import_curve(slot, nid, derives, template, count, &pair);
+    }
+    result = pair_end(slot, type == CKK_EC_EDWARDS ? session : 0, &pair, result);
+    if (result == CKR_OK) *handle = pair.private->handle;
+    return result;
+}
+
+// The public half of the token with the numbers of a template, or null.
+static struct object *same_public(const struct slot *slot, const struct object *other) {
+    static const CK_ATTRIBUTE_TYPE types[] = {CKA_KEY_TYPE, CKA_MODULUS, CKA_PUBLIC_EXPONENT, CKA_EC_PARAMS, CKA_EC_POINT};
+    for (struct object *object = slot->objects; object; object = object->next) {
+        int same = !object->session && object_number(object, CKA_CLASS) == CKO_PUBLIC_KEY;
+        for (size_t i = 0; same && i < sizeof types / sizeof *types; ++i) {
+            const CK_ATTRIBUTE *const found = object_find(other, types[i]);
+            same = found ? object_matches(object, found, 1) : !object_find(object, types[i]);
+        }
+        if (same) return object;
+    }
+    return NULL;
+}
+
+static CK_RV copy_values(
+    struct object *object, const CK_ATTRIBUTE_TYPE *types, size_t number, const CK_ATTRIBUTE *template, CK_ULONG count) {
+    for (size_t i = 0; i < number; ++i) {
+        const CK_ATTRIBUTE *const found = attribute_find(template, count, types[i]);
+        if (found && !object_set(object, types[i], found->pValue, found->ulValueLen)) return CKR_HOST_MEMORY;
+    }
+    return CKR_OK;
+}
+
+static CK_RV fill_public(struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
+    static const CK_ATTRIBUTE_TYPE types[] = {CKA_MODULUS, CKA_PUBLIC_EXPONENT, CKA_EC_PARAMS, CKA_EC_POINT};
+    const CK_KEY_TYPE type = attribute_number(template, count, CKA_KEY_TYPE, CK_UNAVAILABLE_INFORMATION);
+    CK_RV result = set_public(object, type, 0, template, count);
+    if (result == CKR_OK) result = copy_values(object, types, sizeof types / sizeof *types, template, count);
+    if (result != CKR_OK) return result;
+    if (!object_set_number(object, CKA_KEY_TYPE, type) || !object_set_flag(object, CKA_LOCAL, 0)) return CKR_HOST_MEMORY;
+    EVP_PKEY *const key = key_public(object, 0);
+    if (!key) return CKR_ATTRIBUTE_VALUE_INVALID;
+    EVP_PKEY_free(key);
+    return type != CKK_RSA || object_set_number(object, CKA_MODULUS_BITS, key_bits(object)) ? CKR_OK : CKR_HOST_MEMORY;
+}
+
+static CK_RV fill_certificate(struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
+    static const CK_ATTRIBUTE_TYPE types[] = {CKA_CERTIFICATE_TYPE, CKA_VALUE, CKA_ISSUER, CKA_SERIAL_NUMBER};
+    if (!attribute_find(template, count, CKA_VALUE)) return CKR_TEMPLATE_INCOMPLETE;
+    const CK_RV result = copy_values(object, types, sizeof types / sizeof *types, template, count);
+    if (result != CKR_OK) return result;
+    return object_set_flag(object, CKA_TRUSTED, 0) ? set_names(object, template, count) : CKR_HOST_MEMORY;
+}
+
+CK_RV object_create(struct slot *slot, CK_SESSION_HANDLE session, const CK_ATTRIBUTE *template, CK_ULONG count,
+                    CK_OBJECT_HANDLE *handle) {
+    const CK_OBJECT_CLASS class = attribute_number(template, count, CKA_CLASS, CK_UNAVAILABLE_INFORMATION);
+    if (class == CKO_PRIVATE_KEY) return import_private(slot, session, template, count, handle);
+    if (class != CKO_PUBLIC_KEY && class != CKO_CERTIFICATE) return CKR_ATTRIBUTE_VALUE_INVALID;
+    struct object *object = object_new();
+    CK_RV result = object && object_set_number(object, CKA_CLASS, class) ? CKR_OK : CKR_HOST_MEMORY;
+    if (result == CKR_OK) result = (class == CKO_PUBLIC_KEY ? fill_public : fill_certificate)(object, template, count);
+    if (result != CKR_OK) return object_free(object), result;
+    object->session = object_flag(object, CKA_TOKEN) ? 0 : session;
+    struct object *const same = object->session || class == CKO_CERTIFICATE ? NULL : same_public(slot, object);
+    if (same) slot_remove(slot, same);  // the public half that came with a private key, with its new names
+    slot_add(slot, object);
+    if (!object->session) result = slot_store(slot);
+    if (result == CKR_OK) *handle = object->handle;
+    if (result != CKR_OK) slot_remove(slot, object);
+    return result;
+}
+
+CK_RV object_destroy(struct slot *slot, struct object *object) {
+    const int is_token = !object->session, is_private = object_number(object, CKA_CLASS) == CKO_PRIVATE_KEY;
+    if (!object_flag(object, CKA_DESTROYABLE)) return CKR_ACTION_PROHIBITED;
+    if (is_token && !slot_is_writable(slot)) return CKR_TOKEN_WRITE_PROTECTED;
+    CK_RV result = is_token && is_private ? slot_result(slot, mc_zeroise(&slot->device)) : CKR_OK;
+    if (result != CKR_OK) return result;
+    slot_remove(slot, object);
+    return is_token ? slot_store(slot) : CKR_OK;
+}
+
+// ---- Derivation
+
+// The secret of the private key and a point, the highest byte first for curves of NIST, as RFC 7748 has it for X25519.
+static CK_RV exchange(struct slot *slot, const struct object *base, const unsigned char *point, size_t length,
+                      unsigned char *secret, size_t *size) {
+    const unsigned bits = key_bits(base);
+    const CK_ATTRIBUTE *const params = object_find(base, CKA_EC_PARAMS);
+    ec_number x, y, result;
+    enum mc_error error = MC_ERROR_POINT;
+    *size = (bits + 7u) / 8u;
+    if (object_number(base, CKA_KEY_TYPE) == CKK_EC_MONTGOMERY) {
+        if (length != *size) return CKR_MECHANISM_PARAM_INVALID;
+        memset(x, 0, sizeof x);
+        for (size_t i = 0; i < length; ++i) x[i / 4] |= (uint32_t)point[i] << i % 4 * 8;
+        error = mc_use_x25519_key(&slot->device, result, x);
+        for (size_t i = 0; error == MC_OK && i < *size; ++i) secret[i] = (unsigned char)(result[i / 4] >> i % 4 * 8);
+    } else {
+        unsigned char wrapped[CURVE_MAX_POINT];
+        struct object *const peer = object_new();
+        const size_t wrapped_length = octet_string(point, length, wrapped);
+        if (peer && wrapped_length && object_set_number(peer, CKA_KEY_TYPE, CKK_EC) &&
+            object_set(peer, CKA_EC_PARAMS, params->pValue, params->ulValueLen) &&
+            object_set(peer, CKA_EC_POINT, wrapped, wrapped_length) && public_words(peer, x, y, bits)) {
+            error = mc_use_ecdh_key(&slot->device, result, NULL, x, y, bits);
+        }
+        object_free(peer);
+        if (error == MC_OK) bytes_of(result, secret, *size);
+    }
+    OPENSSL_cleanse(result, sizeof result);
+    return slot_result(slot, error);
+}
+
+// A point by itself, which its length shows, or the value of an octet string.
+static const unsigned char *peer_point(const struct object *base, const CK_ECDH1_DERIVE_PARAMS *params, size_t *length) {
+    const size_t size = (key_bits(base) + 7u) / 8u;
+    const int is_montgomery = object_number(base, CKA_KEY_TYPE) == CKK_EC_MONTGOMERY;
+    *length = params->ulPublicDataLen;
+    if (is_montgomery ? *length == size : *length == 1 + size || *length == 1 + 2 * size) return params->pPublicData;
+    const unsigned char *const inner = octet_string_value(params->pPublicData, params->ulPublicDataLen, length);
+    return inner ? inner : params->pPublicData;
+}
+
+CK_RV key_derive(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANISM *mechanism, const struct object *base,
+                 const CK_ATTRIBUTE *template, CK_ULONG count, CK_OBJECT_HANDLE *handle) {
+    const CK_ECDH1_DERIVE_PARAMS *const params = mechanism->pParameter;
+    unsigned char secret[4 * MC_CURVE_WORDS];
+    const struct rule rules[] = {{CKA_SENSITIVE, 1, 0}, {CKA_EXTRACTABLE, 1, 1}, {CKA_SIGN, 0, 0},
+                                 {CKA_ENCRYPT, 0, 0},   {CKA_DECRYPT, 0, 0},     {CKA_VERIFY, 0, 0},
+                                 {CKA_WRAP, 0, 0},      {CKA_UNWRAP, 0, 0},      {CKA_DERIVE, 0, 0}};
+    const CK_OBJECT_CLASS class = attribute_number(template, count, CKA_CLASS, CKO_SECRET_KEY);
+    const CK_KEY_TYPE type = attribute_number(template, count, CKA_KEY_TYPE, CKK_GENERIC_SECRET);
+    size_t size = 0, inner = 0;
+    if (!params || mechanism->ulParameterLen != sizeof *params || params->kdf != CKD_NULL || params->ulSharedDataLen ||
+        !params->pPublicData) {
+        return CKR_MECHANISM_PARAM_INVALID;
+    }
+    if (class != CKO_SECRET_KEY || type != CKK_GENERIC_SECRET) return CKR_TEMPLATE_INCONSISTENT;
+    if (attribute_flag(template, count, CKA_TOKEN, 0)) return CKR_TEMPLATE_INCONSISTENT;
+    const unsigned char *const point = peer_point(base, params, &inner);
+    struct object *const object = object_new();
+    CK_RV result = object ? check_template(template, count, class, type) : CKR_HOST_MEMORY;
+    if (result == CKR_OK) result = SET_FLAGS(object, rules, template, count);
+    if (result == CKR_OK) result = set_names(object, template, count);
+    if (result == CKR_OK) result = exchange(slot, base, point, inner, secret, &size);
+    const CK_ULONG length = attribute_number(template, count, CKA_VALUE_LEN, size);
+    if (result == CKR_OK && (length == 0 || length > size)) result = CKR_KEY_SIZE_RANGE;
+    // Bytes are cut off at the beginning.
+    if (result == CKR_OK && (!object_set(object, CKA_VALUE, secret + size - length, length) ||
+                             !object_set_number(object, CKA_VALUE_LEN, length) ||
+                             !object_set_number(object, CKA_CLASS, class) || !object_set_number(object, CKA_KEY_TYPE, type) ||
+                             !object_set_flag(object, CKA_LOCAL, 0))) {
+        result = CKR_HOST_MEMORY;
+    }
+    OPENSSL_cleanse(secret, sizeof secret);
+    if (result != CKR_OK) return object_free(object), result;
+    object->session = session;
+    slot_add(slot, object);
+    *handle = object->handle;
+    return CKR_OK;
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Mechanisms, and the operations of a session with them: signing, verifying, encrypting, decrypting.
+
+#ifndef MONTCORE_PKCS11_OPERATIONS_H_
+#define MONTCORE_PKCS11_OPERATIONS_H_
+
+#include <openssl/evp.h>
+
+#include "keys.h"
+
+struct mechanism {
+    CK_MECHANISM_TYPE type;
+    CK_KEY_TYPE key;   // of its keys
+    const char *hash;  // of the message; null: the caller gives what is signed
+    int padding;       // of RSA, RSA_..._PADDING of OpenSSL
+    CK_FLAGS flags;
+};
+
+// The mechanisms of a slot, from 0 on; null: there are no more. And one by its type; null: the slot has it not.
+const struct mechanism *mechanism_at(const struct slot *slot, unsigned number);
+const struct mechanism *mechanism_find(const struct slot *slot, CK_MECHANISM_TYPE type);
+void mechanism_info(const struct slot *slot, const struct mechanism *mechanism, CK_MECHANISM_INFO *info);
+
+enum kind { SIGN, VERIFY, ENCRYPT, DECRYPT, KINDS };
+
+#define MAX_LABEL 256u
+
+// An operation under way; mechanism null: none.
+struct operation {
+    const struct mechanism *mechanism;
+    CK_OBJECT_HANDLE key;
+    EVP_MD *hash, *mask_hash;  // of PSS and OAEP
+    int salt_length;
+    unsigned char label[MAX_LABEL];
+    size_t label_length;
+    EVP_MD_CTX *digest;  // of the message; null where the caller has hashed
+    unsigned char *data;  // that the caller gave, or the hash
+    size_t length;
+};
+
+CK_RV operation_begin(struct operation *operation, enum kind kind, const struct slot *slot, const CK_MECHANISM *mechanism,
+                      CK_OBJECT_HANDLE key);
+void operation_end(struct operation *operation);
+
+CK_RV operation_update(struct operation *operation, const unsigned char *data, CK_ULONG length);
+
+// The most bytes that the result of an operation has.
+CK_RV operation_size(const struct operation *operation, const struct slot *slot, size_t *size);
+// The result, of at most operation_size bytes.
+CK_RV operation_result(struct operation *operation, enum kind kind, struct slot *slot, unsigned char *result, size_t *size);
+// Of VERIFY.
+CK_RV operation_verify(struct operation *operation, const struct slot *slot, const unsigned char *signature, size_t length);
+
+#endif

@@ -1,0 +1,697 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The PKCS #11 module on simulated coprocessors: each point that clients were seen to need is a test."""
+
+import ctypes
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa, utils, x25519
+from driver.pkcs11_library import (
+    P256,
+    UNAVAILABLE,
+    X25519,
+    Attribute,
+    Library,
+    Refused,
+    Template,
+    functions,
+    longs,
+    mechanism,
+    number,
+)
+from driver.pkcs11_machine import Machine, switched_on
+from hosts.pkcs11 import build
+
+from montcore import MissingTool
+
+HASH = bytes(range(32))
+EC_PRIVATE = {"CKA_TOKEN": True, "CKA_SIGN": True, "CKA_ID": b"\1", "CKA_LABEL": "signer"}
+EC_PUBLIC = {"CKA_EC_PARAMS": P256, "CKA_ID": b"\1", "CKA_LABEL": "signer"}
+RSA_KEY = rsa.generate_private_key(65537, 1024)
+SHA256_INFO = bytes.fromhex("3031300d060960864801650304020105000420")
+
+
+@pytest.fixture(scope="module")
+def machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machine]:
+    try:
+        build.check_tools()
+    except MissingTool as error:
+        pytest.skip(str(error))
+    folder = tmp_path_factory.mktemp("pkcs11")
+    with switched_on(folder) as made:
+        os.environ.update(made.environment)
+        yield made
+        for name in made.environment:
+            del os.environ[name]
+    shutil.rmtree(folder)
+
+
+@pytest.fixture(scope="module")
+def loaded(machine: Machine) -> Library:
+    return Library(machine.module)
+
+
+@pytest.fixture
+def library(loaded: Library) -> Iterator[Library]:
+    """The module, initialised, with empty tokens."""
+    loaded.call("C_Initialize", None)
+    try:
+        for slot in (1, 2):
+            loaded.destroy_all(loaded.open(slot))
+            loaded.call("C_CloseAllSessions", slot)
+        yield loaded
+    finally:
+        loaded.try_call("C_Finalize", None)
+
+
+def make_ec(library: Library, session: int, **more: object) -> tuple[int, int]:
+    return library.generate(session, "CKM_EC_KEY_PAIR_GEN", EC_PUBLIC, EC_PRIVATE | more)
+
+
+def import_rsa(library: Library, session: int, key: rsa.RSAPrivateKey = RSA_KEY, **more: object) -> int:
+    numbers = key.private_numbers()
+    parts = {
+        "CKA_MODULUS": numbers.public_numbers.n,
+        "CKA_PUBLIC_EXPONENT": numbers.public_numbers.e,
+        "CKA_PRIVATE_EXPONENT": numbers.d,
+        "CKA_PRIME_1": numbers.p,
+        "CKA_PRIME_2": numbers.q,
+        "CKA_EXPONENT_1": numbers.dmp1,
+        "CKA_EXPONENT_2": numbers.dmq1,
+        "CKA_COEFFICIENT": numbers.iqmp,
+    }
+    values: dict[str, object] = {
+        name: value.to_bytes((value.bit_length() + 7) // 8, "big") for name, value in parts.items()
+    }
+    values |= {"CKA_CLASS": "CKO_PRIVATE_KEY", "CKA_KEY_TYPE": "CKK_RSA", "CKA_TOKEN": True, "CKA_ID": b"\2"}
+    return library.create(session, **(values | {"CKA_LABEL": "rsa"} | more))
+
+
+def point_of(library: Library, session: int, handle: int) -> bytes:
+    return library.get(session, handle, "CKA_EC_POINT")[2:]
+
+
+def public_key(library: Library, session: int, handle: int) -> ec.EllipticCurvePublicKey:
+    return ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point_of(library, session, handle))
+
+
+def verify(key: ec.EllipticCurvePublicKey, signature: bytes, digest: bytes) -> None:
+    half = len(signature) // 2
+    der = utils.encode_dss_signature(int.from_bytes(signature[:half], "big"), int.from_bytes(signature[half:], "big"))
+    key.verify(der, digest, ec.ECDSA(utils.Prehashed(hashes.SHA256())))
+
+
+# ---- Functions, initialisation, tokens, sessions: points 1 to 6, 20, 21
+
+
+def test_every_function_is_there(library: Library) -> None:
+    """Points 1 to 3: each pointer is set, and functions that are not offered say so; no mechanism needs one."""
+    assert all(library.pointers[name] for name in functions())
+    session = library.open()
+    random = ctypes.create_string_buffer(16)
+    library.call("C_GenerateRandom", session, random, 16)
+    assert random.raw != bytes(16)
+    assert library.try_call("C_SeedRandom", session, b"seed", 4) == "CKR_RANDOM_SEED_NOT_SUPPORTED"
+    for name in ("C_DigestInit", "C_WrapKey", "C_CopyObject", "C_WaitForSlotEvent", "C_InitToken"):
+        assert library.try_call(name, *[0] * 8) == "CKR_FUNCTION_NOT_SUPPORTED"
+    digests = {number(f"CKM_{name}") for name in ("SHA_1", "SHA256", "MD5")}
+    assert not digests & set(mechanisms(library, 1))
+    info = ctypes.create_string_buffer(88)
+    library.call("C_GetInfo", info)
+    assert info.raw[:2] == bytes([2, 40])
+    assert info.raw[2:34] == b"montcore".ljust(32)
+
+
+def mechanisms(library: Library, slot: int) -> list[int]:
+    count = ctypes.c_ulong()
+    library.call("C_GetMechanismList", slot, None, ctypes.byref(count))
+    listed = (ctypes.c_ulong * count.value)()
+    library.call("C_GetMechanismList", slot, listed, ctypes.byref(count))
+    return list(listed)
+
+
+def test_initialisation(loaded: Library) -> None:
+    """Point 4: without arguments, with the system's locks, with functions as well; again after C_Finalize."""
+    functions_of_program = [ctypes.cast(ctypes.CFUNCTYPE(ctypes.c_ulong)(lambda: 0), ctypes.c_void_p).value or 0] * 4
+    locking = number("CKF_OS_LOCKING_OK")
+    for arguments in (None, longs(0, 0, 0, 0, locking, 0), longs(*functions_of_program, locking, 0)):
+        loaded.call("C_Initialize", arguments)
+        assert loaded.try_call("C_Initialize", None) == "CKR_CRYPTOKI_ALREADY_INITIALIZED"
+        loaded.call("C_Finalize", None)
+        assert loaded.try_call("C_Finalize", None) == "CKR_CRYPTOKI_NOT_INITIALIZED"
+    assert loaded.try_call("C_Initialize", longs(*functions_of_program, 0, 0)) == "CKR_CANT_LOCK"
+    assert loaded.try_call("C_Initialize", longs(functions_of_program[0], 0, 0, 0, locking, 0)) == "CKR_ARGUMENTS_BAD"
+    assert loaded.try_call("C_Initialize", longs(0, 0, 0, 0, locking, 1)) == "CKR_ARGUMENTS_BAD"
+    assert loaded.try_call("C_GetInfo", ctypes.create_string_buffer(88)) == "CKR_CRYPTOKI_NOT_INITIALIZED"
+
+
+def test_tokens(library: Library) -> None:
+    """Points 5 and 11: flags, padded texts, and a slot for each coprocessor."""
+    count, slots = ctypes.c_ulong(), (ctypes.c_ulong * 2)()
+    library.call("C_GetSlotList", True, None, ctypes.byref(count))
+    assert count.value == 2
+    count.value = 1
+    assert library.try_call("C_GetSlotList", True, slots, ctypes.byref(count)) == "CKR_BUFFER_TOO_SMALL"
+    library.call("C_GetSlotList", True, slots, ctypes.byref(count))
+    assert list(slots) == [1, 2]
+    info = ctypes.create_string_buffer(208)
+    library.call("C_GetTokenInfo", 2, info)
+    assert info.raw[:32] == b"montcore 02".ljust(32)
+    assert int.from_bytes(info.raw[96:104], "little") == number("CKF_TOKEN_INITIALIZED")
+    assert library.try_call("C_GetTokenInfo", 3, info) == "CKR_SLOT_ID_INVALID"
+    flags = ctypes.create_string_buffer(24)
+    for name in ("CKM_RSA_PKCS", "CKM_RSA_PKCS_PSS", "CKM_ECDSA", "CKM_ECDSA_SHA256"):
+        library.call("C_GetMechanismInfo", 1, number(name), flags)
+        assert int.from_bytes(flags.raw[16:], "little") & (number("CKF_HW") | number("CKF_SIGN")) == number(
+            "CKF_HW"
+        ) | number("CKF_SIGN")
+    assert library.try_call("C_GetMechanismInfo", 1, number("CKM_DSA"), flags) == "CKR_MECHANISM_INVALID"
+
+
+def test_sessions(library: Library, machine: Machine) -> None:
+    """Point 6: several at once, and read/write ones where nothing can be written; C_Login does no harm."""
+    first, second = library.open(), library.open(writing=False)
+    assert library.try_call("C_Login", first, 1, b"1234", 4) == "CKR_USER_PIN_NOT_INITIALIZED"
+    make_ec(library, first)
+    assert len(library.find(second)) == 2
+    with pytest.raises(Refused, match="CKR_SESSION_READ_ONLY"):
+        make_ec(library, second)
+    library.call("C_CloseSession", second)
+    assert library.try_call("C_CloseSession", second) == "CKR_SESSION_HANDLE_INVALID"
+    if os.getuid() != 0:
+        machine.file().chmod(0o400)
+        assert len(library.find(library.open())) == 2
+        machine.file().chmod(0o600)
+    parallel = ctypes.c_ulong()
+    result = library.try_call("C_OpenSession", 1, 0, None, None, ctypes.byref(parallel))
+    assert result == "CKR_SESSION_PARALLEL_NOT_SUPPORTED"
+
+
+FORK = """
+import os, sys
+from pathlib import Path
+from driver.pkcs11_library import Library
+library = Library(Path(sys.argv[1]))
+library.call("C_Initialize", None)
+session = library.open()
+[key] = library.find(session, CKA_CLASS="CKO_PRIVATE_KEY")
+child = os.fork()
+if child == 0:
+    status = 1
+    try:
+        refused = library.try_call("C_CloseSession", session)
+        library.call("C_Initialize", None)
+        [key] = library.find(library.open(), CKA_CLASS="CKO_PRIVATE_KEY", CKA_ID=b"\\1")
+        library.sign(library.open(), key, bytes(32), "CKM_ECDSA")
+        library.call("C_Finalize", None)
+        status = refused != "CKR_CRYPTOKI_NOT_INITIALIZED"
+    finally:
+        os._exit(status)
+library.sign(session, key, bytes(32), "CKM_ECDSA")
+assert os.waitpid(child, 0)[1] == 0
+library.sign(session, key, bytes(32), "CKM_ECDSA")
+"""
+
+
+def python(machine: Machine, text: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    tests = str(Path(__file__).resolve().parents[1])
+    path = os.pathsep.join((tests, os.environ.get("PYTHONPATH", "")))
+    return machine.run(sys.executable, "-c", text, machine.module, *arguments, PYTHONPATH=path)
+
+
+def test_fork(library: Library, machine: Machine) -> None:
+    """Point 20: a child has no session, and begins anew; the parent's sessions stay."""
+    make_ec(library, library.open())
+    done = python(machine, FORK)
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_no_interfaces_of_3(loaded: Library) -> None:
+    """Point 21: the module has no C_GetInterface, and says that it is of version 2.40."""
+    assert not hasattr(loaded.loaded, "C_GetInterface")
+    assert loaded.version == bytes([2, 40])
+
+
+# ---- Objects: points 7 to 13
+
+
+def test_objects_of_a_key(library: Library) -> None:
+    """Points 7 to 9: a private and a public object with all attributes that clients read."""
+    session = library.open()
+    public, private = make_ec(library, session)
+    rsa_private = import_rsa(library, library.open(2))
+    [rsa_public] = library.find(library.open(2), CKA_CLASS="CKO_PUBLIC_KEY")
+    common = ["CKA_CLASS", "CKA_TOKEN", "CKA_PRIVATE", "CKA_LABEL", "CKA_ID", "CKA_KEY_TYPE", "CKA_DERIVE", "CKA_LOCAL"]
+    of_private = [
+        *("CKA_SIGN", "CKA_DECRYPT", "CKA_UNWRAP", "CKA_SENSITIVE", "CKA_EXTRACTABLE", "CKA_ALWAYS_SENSITIVE"),
+        *("CKA_NEVER_EXTRACTABLE", "CKA_ALWAYS_AUTHENTICATE"),
+    ]
+    of_public = ["CKA_ENCRYPT", "CKA_VERIFY", "CKA_WRAP"]
+    of_rsa, of_ec = ["CKA_MODULUS", "CKA_PUBLIC_EXPONENT"], ["CKA_EC_PARAMS", "CKA_EC_POINT"]
+    for handle, where, names in (
+        (private, session, of_private + of_ec),
+        (public, session, of_public + of_ec),
+        (rsa_private, library.open(2), of_private + of_rsa),
+        (rsa_public, library.open(2), [*of_public, *of_rsa, "CKA_MODULUS_BITS"]),
+    ):
+        for name in common + names:
+            library.get(where, handle, name)
+        assert library.get(where, handle, "CKA_TOKEN") == b"\1"
+        assert library.get(where, handle, "CKA_LABEL") in (b"signer", b"rsa")
+    for handle, name, value in (
+        *(
+            (private, name, 1)
+            for name in ("CKA_SENSITIVE", "CKA_ALWAYS_SENSITIVE", "CKA_NEVER_EXTRACTABLE", "CKA_LOCAL")
+        ),
+        *((private, name, 0) for name in ("CKA_EXTRACTABLE", "CKA_ALWAYS_AUTHENTICATE", "CKA_PRIVATE", "CKA_DERIVE")),
+    ):
+        assert library.get(session, handle, name) == bytes([value]), name
+    second = library.open(2)
+    assert library.get(second, rsa_private, "CKA_LOCAL") == b"\0"
+    assert library.get(second, rsa_private, "CKA_NEVER_EXTRACTABLE") == b"\0"
+
+
+def test_forms_of_curves(library: Library) -> None:
+    """Point 10: points are octet strings, parameters object identifiers; a printable string is read, too."""
+    session = library.open()
+    for params in (b"\x13\x0aprime256v1", b"\x13\x05P-256"):
+        public, private = library.generate(
+            session, "CKM_EC_KEY_PAIR_GEN", EC_PUBLIC | {"CKA_EC_PARAMS": params}, EC_PRIVATE
+        )
+        assert library.get(session, public, "CKA_EC_PARAMS") == P256
+        for handle in (public, private):
+            assert library.get(session, handle, "CKA_EC_POINT")[:3] == b"\x04\x41\x04"
+        library.destroy_all(session)
+    for params in (b"\x06\x03\x2b\x65\x70", b"\x13\x09sect163k1", b"\x30\x00", b"\x06\x09\x2a", b""):
+        with pytest.raises(Refused, match="CKR_CURVE_NOT_SUPPORTED"):
+            library.generate(session, "CKM_EC_KEY_PAIR_GEN", EC_PUBLIC | {"CKA_EC_PARAMS": params}, EC_PRIVATE)
+
+
+def test_attributes_in_any_state(library: Library) -> None:
+    """Point 12: every entry is handled; also in a search, and between C_SignInit and C_Sign."""
+    session = library.open()
+    public, private = make_ec(library, session)
+    label = ctypes.create_string_buffer(64)
+    wanted = (Attribute * 5)(
+        Attribute(number("CKA_LABEL"), ctypes.cast(label, ctypes.c_void_p), 64),
+        Attribute(number("CKA_MODULUS"), ctypes.cast(label, ctypes.c_void_p), 64),
+        Attribute(number("CKA_VALUE"), None, 0),
+        Attribute(number("CKA_ID"), None, 0),
+        Attribute(number("CKA_EC_POINT"), ctypes.cast(label, ctypes.c_void_p), 1),
+    )
+    library.call("C_FindObjectsInit", session, None, 0)
+    library.begin("Sign", session, private, "CKM_ECDSA")
+    result = library.try_call("C_GetAttributeValue", session, private, wanted, 5)
+    assert result in ("CKR_ATTRIBUTE_TYPE_INVALID", "CKR_ATTRIBUTE_SENSITIVE", "CKR_BUFFER_TOO_SMALL")
+    assert [entry.length for entry in wanted] == [6, UNAVAILABLE, UNAVAILABLE, 1, UNAVAILABLE]
+    assert label.raw[:6] == b"signer"
+    assert (
+        library.try_call("C_GetAttributeValue", session, private, (Attribute * 1)(wanted[2]), 1)
+        == "CKR_ATTRIBUTE_SENSITIVE"
+    )
+    assert library.try_call("C_GetAttributeValue", session, 0, wanted, 1) == "CKR_OBJECT_HANDLE_INVALID"
+    verify(public_key(library, session, public), library.run("Sign", session, HASH), HASH)
+    library.call("C_FindObjectsFinal", session)
+
+
+def test_searches(library: Library) -> None:
+    """Point 13: as many handles as are asked for, then none. No secret can be searched for."""
+    session = library.open()
+    make_ec(library, session)
+    for i in range(12):
+        library.create(
+            session, CKA_CLASS="CKO_CERTIFICATE", CKA_CERTIFICATE_TYPE=0, CKA_VALUE=bytes([i]), CKA_TOKEN=True
+        )
+    for most in (1, 10, 100, 8192):
+        assert len(library.find(session, most)) == 14
+    assert library.find(session, CKA_CLASS="CKO_DATA") == []
+    assert library.find(session, CKA_LABEL="another") == []
+    assert len(library.find(session, CKA_CLASS="CKO_CERTIFICATE", CKA_VALUE=b"\3")) == 1
+    library.call("C_FindObjectsInit", session, None, 0)
+    assert library.try_call("C_FindObjectsInit", session, None, 0) == "CKR_OPERATION_ACTIVE"
+    library.call("C_FindObjectsFinal", session)
+    assert library.try_call("C_FindObjectsFinal", session) == "CKR_OPERATION_NOT_INITIALIZED"
+
+
+# ---- Operations: points 14 to 17
+
+
+def test_lengths_of_signatures(library: Library) -> None:
+    """Point 14: a length, a buffer that is too short, and a signature, in this order, of one operation."""
+    session = library.open()
+    public, private = make_ec(library, session)
+    length = ctypes.c_ulong()
+    library.begin("Sign", session, private, "CKM_ECDSA")
+    assert library.try_call("C_SignInit", session, mechanism("CKM_ECDSA")[0], private) == "CKR_OPERATION_ACTIVE"
+    library.call("C_Sign", session, HASH, 32, None, ctypes.byref(length))
+    assert length.value == 64
+    with pytest.raises(Refused, match="CKR_BUFFER_TOO_SMALL"):
+        library.run("Sign", session, HASH, 63)
+    verify(public_key(library, session, public), library.run("Sign", session, HASH, 64), HASH)
+    with pytest.raises(Refused, match="CKR_OPERATION_NOT_INITIALIZED"):
+        library.run("Sign", session, HASH)
+    # Every other error ends the operation.
+    library.begin("Sign", session, private, "CKM_ECDSA")
+    assert library.try_call("C_SignUpdate", session, bytes(1000), 1000) == "CKR_DATA_LEN_RANGE"
+    assert library.try_call("C_SignUpdate", session, HASH, 32) == "CKR_OPERATION_NOT_INITIALIZED"
+    library.begin("Sign", session, private, "CKM_ECDSA_SHA256")
+    library.call("C_SignUpdate", session, b"abc", 3)
+    buffer = ctypes.create_string_buffer(64)
+    length.value = 64
+    library.call("C_SignUpdate", session, b"def", 3)
+    library.call("C_SignFinal", session, buffer, ctypes.byref(length))
+    digest = hashes.Hash(hashes.SHA256())
+    digest.update(b"abcdef")
+    verify(public_key(library, session, public), buffer.raw, digest.finalize())
+    for data in (b"", None):
+        library.begin("Sign", session, private, "CKM_ECDSA")
+        with pytest.raises(Refused):
+            library.call("C_Sign", session, data, len(data) if data is not None else 4, buffer, ctypes.byref(length))
+
+
+def test_mechanisms_of_rsa(library: Library) -> None:
+    """Point 15: prepared data of any length that fits, PSS, messages; unknown mechanisms are refused."""
+    session, public = library.open(2), RSA_KEY.public_key()
+    private = import_rsa(library, session)
+    for size in (35, 51, 83, 117):
+        data = bytes(range(size))
+        signature = library.sign(session, private, data, "CKM_RSA_PKCS")
+        encoded = pow(int.from_bytes(signature, "big"), 65537, public.public_numbers().n).to_bytes(128, "big")
+        assert encoded == b"\0\1" + b"\xff" * (125 - size) + b"\0" + data
+    with pytest.raises(Refused, match="CKR_DATA_LEN_RANGE"):
+        library.sign(session, private, bytes(118), "CKM_RSA_PKCS")
+    prehashed = utils.Prehashed(hashes.SHA256())
+    public.verify(
+        library.sign(session, private, SHA256_INFO + HASH, "CKM_RSA_PKCS"), HASH, padding.PKCS1v15(), prehashed
+    )
+    message = library.sign(session, private, b"message", "CKM_SHA256_RSA_PKCS")
+    public.verify(message, b"message", padding.PKCS1v15(), hashes.SHA256())
+    pss = padding.PSS(padding.MGF1(hashes.SHA1()), 20)
+    parameter = longs("CKM_SHA256", "CKG_MGF1_SHA1", 20)
+    public.verify(library.sign(session, private, HASH, "CKM_RSA_PKCS_PSS", parameter), HASH, pss, prehashed)
+    public.verify(
+        library.sign(session, private, b"m", "CKM_SHA256_RSA_PKCS_PSS", parameter), b"m", pss, hashes.SHA256()
+    )
+    with pytest.raises(Refused, match="CKR_DATA_LEN_RANGE"):
+        library.sign(session, private, HASH + b"\0", "CKM_RSA_PKCS_PSS", parameter)
+    for name, bad in (
+        ("CKM_RSA_PKCS_PSS", b""),
+        ("CKM_RSA_PKCS_PSS", longs("CKM_MD5", "CKG_MGF1_SHA1", 20)),
+        ("CKM_SHA1_RSA_PKCS_PSS", parameter),
+        ("CKM_RSA_PKCS", b"\0"),
+    ):
+        with pytest.raises(Refused, match="CKR_MECHANISM_PARAM_INVALID"):
+            library.begin("Sign", session, private, name, bad)
+    for name, error in (
+        ("CKM_MD5_RSA_PKCS", "CKR_MECHANISM_INVALID"),
+        ("CKM_RSA_PKCS_OAEP", "CKR_MECHANISM_INVALID"),
+        ("CKM_ECDSA", "CKR_KEY_TYPE_INCONSISTENT"),
+    ):
+        with pytest.raises(Refused, match=error):
+            library.begin("Sign", session, private, name)
+
+
+def test_verification(library: Library) -> None:
+    """With the public halves of the token, and with those of a session; a wrong signature is refused."""
+    session = library.open(2)
+    private = import_rsa(library, session)
+    [public] = library.find(session, CKA_CLASS="CKO_PUBLIC_KEY")
+    ec_session = library.open()
+    ec_public, ec_private = make_ec(library, ec_session)
+    point, wrong = library.get(ec_session, ec_public, "CKA_EC_POINT"), bytearray(b"message")
+    copy = library.create(
+        ec_session, CKA_CLASS="CKO_PUBLIC_KEY", CKA_KEY_TYPE="CKK_EC", CKA_EC_PARAMS=P256, CKA_EC_POINT=point
+    )
+    pss = longs("CKM_SHA256", "CKG_MGF1_SHA256", 32)
+    for where, key, other, name, parameter in (
+        (session, private, public, "CKM_SHA256_RSA_PKCS", b""),
+        (session, private, public, "CKM_RSA_PKCS", b""),
+        (session, private, public, "CKM_SHA256_RSA_PKCS_PSS", pss),
+        (ec_session, ec_private, ec_public, "CKM_ECDSA_SHA384", b""),
+        (ec_session, ec_private, copy, "CKM_ECDSA", b""),
+    ):
+        signature = library.sign(where, key, bytes(wrong), name, parameter)
+        library.begin("Verify", where, other, name, parameter)
+        library.call("C_Verify", where, bytes(wrong), len(wrong), signature, len(signature))
+        for data, given, error in (
+            (b"Message", signature, "CKR_SIGNATURE_INVALID"),
+            (bytes(wrong), signature[:-1] + bytes([signature[-1] ^ 1]), "CKR_SIGNATURE_INVALID"),
+            (bytes(wrong), signature[:-1], "CKR_SIGNATURE_LEN_RANGE"),
+        ):
+            library.begin("Verify", where, other, name, parameter)
+            assert library.try_call("C_Verify", where, data, len(data), given, len(given)) == error
+
+
+def test_oaep(library: Library) -> None:
+    """Point 16: any digest and label; a wrong cipher text has one answer."""
+    session, public = library.open(2), RSA_KEY.public_key()
+    private = import_rsa(library, session)
+    [handle] = library.find(session, CKA_CLASS="CKO_PUBLIC_KEY")
+    label = ctypes.create_string_buffer(b"abc", 3)
+    for digest, mask, oaep in (
+        ("CKM_SHA256", "CKG_MGF1_SHA256", padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), b"abc")),
+        ("CKM_SHA_1", "CKG_MGF1_SHA1", padding.OAEP(padding.MGF1(hashes.SHA1()), hashes.SHA1(), b"abc")),
+    ):
+        parameter = longs(digest, mask, "CKZ_DATA_SPECIFIED", ctypes.addressof(label), 3)
+        library.begin("Decrypt", session, private, "CKM_RSA_PKCS_OAEP", parameter)
+        assert library.run("Decrypt", session, public.encrypt(b"plain", oaep)) == b"plain"
+        library.begin("Encrypt", session, handle, "CKM_RSA_PKCS_OAEP", parameter)
+        assert RSA_KEY.decrypt(library.run("Encrypt", session, b"secret"), oaep) == b"secret"
+    for text, error in (
+        (bytes(127) + b"\2", "CKR_ENCRYPTED_DATA_INVALID"),
+        (b"\xff" * 128, "CKR_ENCRYPTED_DATA_INVALID"),
+        (bytes(127), "CKR_ENCRYPTED_DATA_LEN_RANGE"),
+    ):
+        library.begin("Decrypt", session, private, "CKM_RSA_PKCS_OAEP", parameter)
+        with pytest.raises(Refused, match=error):
+            library.run("Decrypt", session, text)
+    library.begin("Decrypt", session, private, "CKM_RSA_PKCS_OAEP", parameter)
+    cipher = public.encrypt(b"plain", oaep)
+    with pytest.raises(Refused, match="CKR_BUFFER_TOO_SMALL"):
+        library.run("Decrypt", session, cipher, 4)
+    assert library.run("Decrypt", session, cipher, 5) == b"plain"
+
+
+def test_derivation(library: Library) -> None:
+    """Point 17: the point by itself or as an octet string; a generic secret of the wanted length."""
+    session, other = library.open(), ec.generate_private_key(ec.SECP256R1())
+    private = EC_PRIVATE | {"CKA_SIGN": False, "CKA_DERIVE": True}
+    public, key = library.generate(session, "CKM_EC_KEY_PAIR_GEN", EC_PUBLIC, private)
+    point = other.public_key().public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
+    secret = other.exchange(ec.ECDH(), public_key(library, session, public))
+    for peer in (point, b"\x04\x41" + point):
+        assert library.get(session, library.derive(session, key, peer), "CKA_VALUE") == secret
+    short = library.derive(session, key, point, CKA_VALUE_LEN=16)
+    assert library.get(session, short, "CKA_VALUE") == secret[16:]
+    hidden = library.derive(session, key, point, CKA_SENSITIVE=True, CKA_EXTRACTABLE=False)
+    with pytest.raises(Refused, match="CKR_ATTRIBUTE_SENSITIVE"):
+        library.get(session, hidden, "CKA_VALUE")
+    assert library.find(session, CKA_VALUE=secret) != []
+    assert hidden not in library.find(session, CKA_VALUE=secret)
+    for peer in (b"\x04" + bytes(64), point[:-1], b"\x04\x00", point[:1] + b"\xff" * 64):
+        with pytest.raises(Refused, match="CKR_MECHANISM_PARAM_INVALID"):
+            library.derive(session, key, peer)
+    with pytest.raises(Refused, match="CKR_KEY_SIZE_RANGE"):
+        library.derive(session, key, point, CKA_VALUE_LEN=33)
+    with pytest.raises(Refused, match="CKR_KEY_FUNCTION_NOT_PERMITTED"):
+        library.begin("Sign", session, key, "CKM_ECDSA")
+
+
+def test_x25519(library: Library) -> None:
+    """Point 11: in a slot of its own, since a coprocessor keeps one key."""
+    session, other = library.open(2), x25519.X25519PrivateKey.generate()
+    template = {"CKA_TOKEN": True, "CKA_DERIVE": True, "CKA_ID": b"\3"}
+    public, key = library.generate(session, "CKM_EC_MONTGOMERY_KEY_PAIR_GEN", {"CKA_EC_PARAMS": X25519}, template)
+    ours = x25519.X25519PublicKey.from_public_bytes(point_of(library, session, public))
+    raw = other.public_key().public_bytes_raw()
+    for peer in (raw, b"\x04\x20" + raw):
+        assert library.get(session, library.derive(session, key, peer), "CKA_VALUE") == other.exchange(ours)
+    with pytest.raises(Refused, match="CKR_MECHANISM_PARAM_INVALID"):
+        library.derive(session, key, bytes(32))
+    with pytest.raises(Refused, match="CKR_DEVICE_MEMORY"):
+        make_ec(library, session)
+
+
+def test_ed25519(library: Library) -> None:
+    """The coprocessor computes; the key, which it does not keep, is one of a session, whose secret nobody reads."""
+    session, params = library.open(2), {"CKA_EC_PARAMS": b"\x13\x0cedwards25519"}
+    with pytest.raises(Refused, match="CKR_TEMPLATE_INCONSISTENT"):
+        library.generate(session, "CKM_EC_EDWARDS_KEY_PAIR_GEN", params, {"CKA_TOKEN": True})
+    public, key = library.generate(session, "CKM_EC_EDWARDS_KEY_PAIR_GEN", params, {"CKA_ID": b"\4"})
+    verifier = ed25519.Ed25519PublicKey.from_public_bytes(point_of(library, session, public))
+    for message in (b"", b"message", bytes(3000)):
+        verifier.verify(library.sign(session, key, message, "CKM_EDDSA"), message)
+    signature = library.sign(session, key, b"message", "CKM_EDDSA")
+    for data, expected in ((b"message", "CKR_OK"), (b"Message", "CKR_SIGNATURE_INVALID")):
+        library.begin("Verify", session, public, "CKM_EDDSA")
+        assert library.try_call("C_Verify", session, data, len(data), signature, len(signature)) == expected
+    with pytest.raises(Refused, match="CKR_ATTRIBUTE_SENSITIVE"):
+        library.get(session, key, "CKA_VALUE")
+    seed = {"CKA_CLASS": "CKO_PRIVATE_KEY", "CKA_KEY_TYPE": "CKK_EC_EDWARDS", "CKA_VALUE": HASH}
+    imported = library.create(session, **(seed | params))
+    ed25519.Ed25519PrivateKey.from_private_bytes(HASH).public_key().verify(
+        library.sign(session, imported, b"message", "CKM_EDDSA"), b"message"
+    )
+    library.call("C_CloseSession", session)
+    assert library.find(library.open(2)) == []
+    make_ec(library, library.open(2))
+    with pytest.raises(Refused, match="CKR_DEVICE_MEMORY"):
+        library.create(library.open(2), **(seed | params))
+
+
+# ---- Keys: templates, life, other processes
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        ({"CKA_EXTRACTABLE": True}, "CKR_TEMPLATE_INCONSISTENT"),
+        ({"CKA_SENSITIVE": False}, "CKR_TEMPLATE_INCONSISTENT"),
+        ({"CKA_TOKEN": False}, "CKR_TEMPLATE_INCONSISTENT"),
+        ({"CKA_DERIVE": True}, "CKR_TEMPLATE_INCONSISTENT"),
+        ({"CKA_UNWRAP": True}, "CKR_TEMPLATE_INCONSISTENT"),
+        ({"CKA_ALWAYS_AUTHENTICATE": True}, "CKR_TEMPLATE_INCONSISTENT"),
+        ({"CKA_CLASS": "CKO_PUBLIC_KEY"}, "CKR_TEMPLATE_INCONSISTENT"),
+        ({"CKA_KEY_TYPE": "CKK_RSA"}, "CKR_TEMPLATE_INCONSISTENT"),
+        ({"CKA_SENSITIVE": b"\1\0"}, "CKR_ATTRIBUTE_VALUE_INVALID"),
+        ({"CKA_URL": "x"}, "CKR_ATTRIBUTE_TYPE_INVALID"),
+    ],
+)
+def test_no_attribute_is_ignored(library: Library, change: dict[str, object], error: str) -> None:
+    """A key is as its template says, or there is none."""
+    session = library.open()
+    with pytest.raises(Refused, match=error):
+        make_ec(library, session, **change)
+    assert library.find(session) == []
+
+
+def test_import(library: Library) -> None:
+    """Private keys of curves and of RSA; a key that is inconsistent leaves nothing, and what the token has stays."""
+    session, key = library.open(), ec.generate_private_key(ec.SECP256R1())
+    library.create(session, CKA_CLASS="CKO_CERTIFICATE", CKA_CERTIFICATE_TYPE=0, CKA_VALUE=b"c", CKA_TOKEN=True)
+    other = rsa.generate_private_key(65537, 1024).private_numbers()
+    with pytest.raises(Refused, match="CKR_ATTRIBUTE_VALUE_INVALID"):
+        import_rsa(library, session, CKA_PRIME_1=other.p.to_bytes(64, "big"))
+    with pytest.raises(Refused, match="CKR_TEMPLATE_INCOMPLETE"):
+        import_rsa(library, session, CKA_COEFFICIENT=b"")
+    assert len(library.find(session)) == 1
+    value = key.private_numbers().private_value.to_bytes(32, "big")
+    template = EC_PRIVATE | {"CKA_CLASS": "CKO_PRIVATE_KEY", "CKA_KEY_TYPE": "CKK_EC", "CKA_EC_PARAMS": P256}
+    for bad in (bytes(32), b"\xff" * 32):
+        with pytest.raises(Refused, match="CKR_ATTRIBUTE_VALUE_INVALID"):
+            library.create(session, **(template | {"CKA_VALUE": bad}))
+    private = library.create(session, **(template | {"CKA_VALUE": value}))
+    verify(key.public_key(), library.sign(session, private, HASH, "CKM_ECDSA"), HASH)
+    [public] = library.find(session, CKA_CLASS="CKO_PUBLIC_KEY", CKA_ID=b"\1")
+    point = library.get(session, public, "CKA_EC_POINT")
+    # A client that writes the public half, too, renames the one that came with the private key.
+    library.create(
+        session,
+        **{"CKA_CLASS": "CKO_PUBLIC_KEY", "CKA_KEY_TYPE": "CKK_EC", "CKA_EC_PARAMS": P256, "CKA_EC_POINT": point},
+        CKA_TOKEN=True,
+        CKA_LABEL="new",
+    )
+    [public] = library.find(session, CKA_CLASS="CKO_PUBLIC_KEY")
+    assert library.get(session, public, "CKA_LABEL") == b"new"
+    assert value not in Path(os.environ["MONTCORE_PKCS11"], "slot-1").read_bytes()
+
+
+def test_names(library: Library) -> None:
+    """Names can be changed, by any process; uses cannot."""
+    session = library.open()
+    _, private = make_ec(library, session)
+    library.call("C_SetAttributeValue", session, private, *Template({"CKA_ID": b"new", "CKA_LABEL": ""}).arguments)
+    assert library.get(session, private, "CKA_ID") == b"new"
+    assert library.get(session, private, "CKA_LABEL") == b""
+    for name, value in (("CKA_EXTRACTABLE", True), ("CKA_SIGN", False), ("CKA_EC_POINT", b"")):
+        result = library.try_call("C_SetAttributeValue", session, private, *Template({name: value}).arguments)
+        assert result == "CKR_ATTRIBUTE_READ_ONLY"
+
+
+OTHER = """
+import sys
+from pathlib import Path
+from driver.pkcs11_library import Library
+library = Library(Path(sys.argv[1]))
+library.call("C_Initialize", None)
+session = library.open()
+keys = library.find(session, CKA_CLASS="CKO_PRIVATE_KEY")
+if sys.argv[2] == "destroy":
+    library.destroy_all(session)
+for _ in range(int(sys.argv[3])):
+    library.sign(session, keys[0], bytes(32), "CKM_ECDSA")
+print(len(keys))
+"""
+
+
+def test_other_processes(library: Library, machine: Machine) -> None:
+    """A key that one process makes is listed by another one, which uses it at the same time, and takes it away."""
+    session = library.open()
+    public, private = make_ec(library, session)
+    verifier, failures = public_key(library, session, public), []
+
+    def sign() -> None:
+        own = library.open()
+        for _ in range(3):
+            try:
+                verify(verifier, library.sign(own, private, HASH, "CKM_ECDSA"), HASH)
+            except (Refused, InvalidSignature) as error:
+                failures.append(error)
+
+    threads = [threading.Thread(target=sign) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    assert python(machine, OTHER, "use", "3").stdout == "1\n"
+    for thread in threads:
+        thread.join()
+    assert failures == []
+    library.begin("Sign", session, private, "CKM_ECDSA")
+    assert python(machine, OTHER, "destroy", "0").stdout == "1\n"
+    with pytest.raises(Refused, match="CKR_KEY_HANDLE_INVALID"):
+        library.run("Sign", session, HASH)
+    assert library.find(session) == []
+
+
+def test_a_key_that_is_lost(library: Library, machine: Machine) -> None:
+    """A reset, other software, a file that somebody changed: the key is never listed."""
+    session = library.open()
+    make_ec(library, session)
+    file = machine.file().read_bytes()
+    for changed in (b"", file[:-1], file[:40] + bytes([file[40] ^ 1]) + file[41:], bytes(len(file)), file[:24]):
+        machine.file().write_bytes(changed)
+        assert library.find(session) == []
+    machine.file().write_bytes(file)
+    assert len(library.find(session)) == 2
+    device = ctypes.CDLL(str(machine.module.with_name("bus.so")))
+    device.montcore_simulated_reset()
+    assert library.find(session) == []
+    assert machine.file().read_bytes() == file
+
+
+def test_a_file_of_before_the_power_went(library: Library, machine: Machine) -> None:
+    """KEY_COUNT begins anew with the power: a file with the count of another key lists nothing."""
+    files = []
+    for _ in range(2):
+        library.call("C_Finalize", None)
+        machine.power_off()
+        machine.file().write_bytes(b"")
+        machine.power_on()
+        library.call("C_Initialize", None)
+        make_ec(library, library.open())
+        files.append(machine.file().read_bytes())
+    assert files[0][:16] == files[1][:16]  # with KEY_COUNT
+    assert files[0] != files[1]
+    session = library.open()
+    assert len(library.find(session)) == 2
+    machine.file().write_bytes(files[0])
+    assert library.find(session) == []
+    machine.file().write_bytes(files[1])
+    assert len(library.find(session)) == 2

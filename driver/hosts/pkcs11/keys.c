@@ -49,6 +49,10 @@ unsigned key_bits(const struct object *key) {
 
 // ---- Public halves
 
+// Names by which OpenSSL asks its provider in any case: for others, an engine of the program comes first, also in `library`.
+#define RSA_NAME "1.2.840.113549.1.1.1"
+#define EC_NAME "1.2.840.10045.2.1"
+
 static EVP_PKEY *make_public(const char *type, OSSL_PARAM_BLD *build, int selection) {
     EVP_PKEY *result = NULL;
     OSSL_PARAM *const params = OSSL_PARAM_BLD_to_param(build);
@@ -69,7 +73,7 @@ static EVP_PKEY *rsa_public(const struct object *key, int unit_exponents, OSSL_P
     if (n && e && OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_N, n) &&
         OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_E, used) &&
         (!unit_exponents || OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_D, used))) {
-        result = make_public("RSA", build, unit_exponents ? EVP_PKEY_KEYPAIR : EVP_PKEY_PUBLIC_KEY);
+        result = make_public(RSA_NAME, build, unit_exponents ? EVP_PKEY_KEYPAIR : EVP_PKEY_PUBLIC_KEY);
     }
     BN_free(n);
     BN_free(e);
@@ -90,7 +94,7 @@ EVP_PKEY *key_public(const struct object *key, int unit_exponents) {
         } else if (point && nid != NID_undef &&
                    OSSL_PARAM_BLD_push_utf8_string(build, OSSL_PKEY_PARAM_GROUP_NAME, OBJ_nid2sn(nid), 0) &&
                    OSSL_PARAM_BLD_push_octet_string(build, OSSL_PKEY_PARAM_PUB_KEY, point, length)) {
-            result = make_public("EC", build, EVP_PKEY_PUBLIC_KEY);
+            result = make_public(EC_NAME, build, EVP_PKEY_PUBLIC_KEY);
         }
     }
     OSSL_PARAM_BLD_free(build);
@@ -531,7 +535,7 @@ static CK_RV generate_rsa(struct slot *slot, const CK_ATTRIBUTE *template, CK_UL
     if (bits < 1024 || bits > RSA_MAX_BITS || bits > slot->device.max_bits) return CKR_KEY_SIZE_RANGE;
     if (exponent && exponent->ulValueLen <= RSA_MAX_BYTES) e = BN_bin2bn(exponent->pValue, (int)exponent->ulValueLen, NULL);
     EVP_PKEY *made = NULL;
-    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(library, "RSA", NULL);
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(library, RSA_NAME, NULL);
     int done = context && EVP_PKEY_keygen_init(context) == 1 && EVP_PKEY_CTX_set_rsa_keygen_bits(context, (int)bits) == 1 &&
                (!e || EVP_PKEY_CTX_set1_rsa_keygen_pubexp(context, e) == 1) && EVP_PKEY_generate(context, &made) == 1;
     for (int i = 0; i < RSA_NUMBERS; ++i) done = done && EVP_PKEY_get_bn_param(made, parts[i], &numbers[i]);

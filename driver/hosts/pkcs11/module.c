@@ -579,6 +579,20 @@ CK_RV C_Decrypt(CK_SESSION_HANDLE session, unsigned char *data, CK_ULONG count, 
     return finish(session, DECRYPT, data, count, to, length);
 }
 
+CK_RV C_DigestInit(CK_SESSION_HANDLE session, CK_MECHANISM *mechanism) { return begin(session, DIGEST, mechanism, 0); }
+
+CK_RV C_Digest(CK_SESSION_HANDLE session, unsigned char *data, CK_ULONG count, unsigned char *to, CK_ULONG *length) {
+    return finish(session, DIGEST, data, count, to, length);
+}
+
+CK_RV C_DigestUpdate(CK_SESSION_HANDLE session, unsigned char *data, CK_ULONG count) {
+    return update(session, DIGEST, data, count);
+}
+
+CK_RV C_DigestFinal(CK_SESSION_HANDLE session, unsigned char *to, CK_ULONG *length) {
+    return finish(session, DIGEST, NULL, 0, to, length);
+}
+
 // ---- Keys
 
 CK_RV C_GenerateKeyPair(CK_SESSION_HANDLE handle, CK_MECHANISM *mechanism, CK_ATTRIBUTE *public_template, CK_ULONG public_count,

@@ -42,6 +42,12 @@ static const struct mechanism mechanisms[] = {
     {CKM_EDDSA, CKK_EC_EDWARDS, NULL, 0, SIGNATURE | CKF_EC_NAMEDCURVE},
     {CKM_EC_EDWARDS_KEY_PAIR_GEN, CKK_EC_EDWARDS, NULL, 0, CKF_GENERATE_KEY_PAIR | CKF_EC_NAMEDCURVE},
     {CKM_EC_MONTGOMERY_KEY_PAIR_GEN, CKK_EC_MONTGOMERY, NULL, 0, CKF_GENERATE_KEY_PAIR | CKF_EC_NAMEDCURVE},
+    // Java signs with PSS only where the token hashes, too.
+    {CKM_SHA_1, NO_KEY, "SHA1", 0, CKF_DIGEST},
+    {CKM_SHA224, NO_KEY, "SHA224", 0, CKF_DIGEST},
+    {CKM_SHA256, NO_KEY, "SHA256", 0, CKF_DIGEST},
+    {CKM_SHA384, NO_KEY, "SHA384", 0, CKF_DIGEST},
+    {CKM_SHA512, NO_KEY, "SHA512", 0, CKF_DIGEST},
 };
 
 // Bytes of a message of Ed25519, which is kept whole.
@@ -59,6 +65,7 @@ static int is_offered(const struct slot *slot, const struct mechanism *mechanism
     switch (mechanism->key) {
         case CKK_RSA: return !slot->device.is_curve_unit && slot->device.max_bits >= MIN_RSA;
         case CKK_EC: return slot->device.is_curve_unit || slot->device.max_bits >= MIN_CURVE;
+        case NO_KEY: return 1;
         case CKK_EC_EDWARDS: return slot->device.max_bits >= WIDTH_OF_CURVES && !slot->device.is_curve_unit;
         default: return has_long_curves(slot);
     }
@@ -84,6 +91,7 @@ void mechanism_info(const struct slot *slot, const struct mechanism *mechanism, 
     *info = mechanism->key == CKK_RSA ? (CK_MECHANISM_INFO){MIN_RSA, max > RSA_MAX_BITS ? RSA_MAX_BITS : max, 0}
             : mechanism->key == CKK_EC
                 ? (CK_MECHANISM_INFO){MIN_CURVE, has_long_curves(slot) ? curve : (CK_ULONG)MAX_SHORT_CURVE, 0}
+            : mechanism->key == NO_KEY ? (CK_MECHANISM_INFO){0, 0, 0}
                 : (CK_MECHANISM_INFO){255, 255, 0};
     info->flags = mechanism->flags;
 }
@@ -165,14 +173,17 @@ CK_RV operation_begin(struct operation *operation, enum kind kind, const struct 
         [VERIFY] = {CKF_VERIFY, CKO_PUBLIC_KEY, CKA_VERIFY},
         [ENCRYPT] = {CKF_ENCRYPT, CKO_PUBLIC_KEY, CKA_ENCRYPT},
         [DECRYPT] = {CKF_DECRYPT, CKO_PRIVATE_KEY, CKA_DECRYPT},
+        [DIGEST] = {CKF_DIGEST, 0, 0},
     };
     const struct mechanism *const found = mechanism_find(slot, mechanism->mechanism);
     const struct object *const key = slot_find(slot, handle);
     if (operation->mechanism) return CKR_OPERATION_ACTIVE;
     if (!found || !(found->flags & rules[kind].flag)) return CKR_MECHANISM_INVALID;
-    if (!key || object_number(key, CKA_CLASS) != rules[kind].class) return CKR_KEY_HANDLE_INVALID;
-    if (object_number(key, CKA_KEY_TYPE) != found->key) return CKR_KEY_TYPE_INCONSISTENT;
-    if (!object_flag(key, rules[kind].use)) return CKR_KEY_FUNCTION_NOT_PERMITTED;
+    if (kind != DIGEST) {
+        if (!key || object_number(key, CKA_CLASS) != rules[kind].class) return CKR_KEY_HANDLE_INVALID;
+        if (object_number(key, CKA_KEY_TYPE) != found->key) return CKR_KEY_TYPE_INCONSISTENT;
+        if (!object_flag(key, rules[kind].use)) return CKR_KEY_FUNCTION_NOT_PERMITTED;
+    }
     operation->mechanism = found;
     operation->key = handle;
     const CK_RV result = set_parameters(operation, mechanism);
@@ -195,6 +206,7 @@ CK_RV operation_update(struct operation *operation, const unsigned char *data, C
 
 CK_RV operation_size(const struct operation *operation, const struct slot *slot, size_t *size) {
     const struct object *const key = slot_find(slot, operation->key);
+    if (operation->mechanism->key == NO_KEY) return *size = (size_t)EVP_MD_get_size(operation->hash), CKR_OK;
     if (!key) return CKR_KEY_HANDLE_INVALID;
     *size = (key_bits(key) + 7u) / 8u;
     if (operation->mechanism->key != CKK_RSA) *size *= 2;
@@ -294,6 +306,7 @@ CK_RV operation_result(struct operation *operation, enum kind kind, struct slot 
     CK_RV done = operation_size(operation, slot, size);
     if (done == CKR_OK) done = finish_hash(operation);
     if (done != CKR_OK) return done;
+    if (kind == DIGEST) return memcpy(result, operation->data, *size), CKR_OK;
     const struct object *const key = slot_find(slot, operation->key);
     if (kind == ENCRYPT) return encrypt_rsa(operation, key, result, size);
     if (kind == DECRYPT) return decrypt_rsa(operation, slot, key, result, size);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Mechanisms, and the operations of a session with them: signing, verifying, encrypting, decrypting.
+// Mechanisms, and the operations of a session with them: signing, verifying, encrypting, decrypting, hashing.
 
 #ifndef MONTCORE_PKCS11_OPERATIONS_H_
 #define MONTCORE_PKCS11_OPERATIONS_H_
@@ -9,9 +9,11 @@
 
 #include "keys.h"
 
+#define NO_KEY CK_UNAVAILABLE_INFORMATION
+
 struct mechanism {
     CK_MECHANISM_TYPE type;
-    CK_KEY_TYPE key;   // of its keys
+    CK_KEY_TYPE key;   // of its keys, or NO_KEY
     const char *hash;  // of the message; null: the caller gives what is signed
     int padding;       // of RSA, RSA_..._PADDING of OpenSSL
     CK_FLAGS flags;
@@ -22,7 +24,7 @@ const struct mechanism *mechanism_at(const struct slot *slot, unsigned number);
 const struct mechanism *mechanism_find(const struct slot *slot, CK_MECHANISM_TYPE type);
 void mechanism_info(const struct slot *slot, const struct mechanism *mechanism, CK_MECHANISM_INFO *info);
 
-enum kind { SIGN, VERIFY, ENCRYPT, DECRYPT, KINDS };
+enum kind { SIGN, VERIFY, ENCRYPT, DECRYPT, DIGEST, KINDS };
 
 #define MAX_LABEL 256u
 
@@ -40,7 +42,7 @@ struct operation {
 };
 
 CK_RV operation_begin(struct operation *operation, enum kind kind, const struct slot *slot, const CK_MECHANISM *mechanism,
-                      CK_OBJECT_HANDLE key);
+                      CK_OBJECT_HANDLE key);  // key: 0 for DIGEST
 void operation_end(struct operation *operation);
 
 CK_RV operation_update(struct operation *operation, const unsigned char *data, CK_ULONG length);

@@ -43,18 +43,7 @@ CK_RV C_DecryptUpdate(CK_SESSION_HANDLE session, unsigned char *encrypted_part, 
 CK_RV C_DecryptFinal(CK_SESSION_HANDLE session, unsigned char *last_part, CK_ULONG *last_part_len) {
     return CKR_FUNCTION_NOT_SUPPORTED;
 }
-CK_RV C_DigestInit(CK_SESSION_HANDLE session, CK_MECHANISM *mechanism) { return CKR_FUNCTION_NOT_SUPPORTED; }
-CK_RV C_Digest(CK_SESSION_HANDLE session, unsigned char *data, CK_ULONG data_len, unsigned char *digest, CK_ULONG
-    *digest_len) {
-    return CKR_FUNCTION_NOT_SUPPORTED;
-}
-CK_RV C_DigestUpdate(CK_SESSION_HANDLE session, unsigned char *part, CK_ULONG part_len) {
-    return CKR_FUNCTION_NOT_SUPPORTED;
-}
 CK_RV C_DigestKey(CK_SESSION_HANDLE session, CK_OBJECT_HANDLE key) { return CKR_FUNCTION_NOT_SUPPORTED; }
-CK_RV C_DigestFinal(CK_SESSION_HANDLE session, unsigned char *digest, CK_ULONG *digest_len) {
-    return CKR_FUNCTION_NOT_SUPPORTED;
-}
 CK_RV C_SignRecoverInit(CK_SESSION_HANDLE session, CK_MECHANISM *mechanism, CK_OBJECT_HANDLE key) {
     return CKR_FUNCTION_NOT_SUPPORTED;
 }

@@ -241,10 +241,10 @@ library.sign(session, key, bytes(32), "CKM_ECDSA")
 """
 
 
-def python(machine: Machine, text: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+def python(machine: Machine, text: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     tests = str(Path(__file__).resolve().parents[1])
     path = os.pathsep.join((tests, os.environ.get("PYTHONPATH", "")))
-    return machine.run(sys.executable, "-c", text, machine.module, *arguments, PYTHONPATH=path)
+    return machine.run(sys.executable, "-c", text, machine.module, *arguments, PYTHONPATH=path, **environment)
 
 
 def test_fork(library: Library, machine: Machine) -> None:
@@ -310,7 +310,14 @@ def test_forms_of_curves(library: Library) -> None:
         for handle in (public, private):
             assert library.get(session, handle, "CKA_EC_POINT")[:3] == b"\x04\x41\x04"
         library.destroy_all(session)
-    for params in (b"\x06\x03\x2b\x65\x70", b"\x13\x09sect163k1", b"\x30\x00", b"\x06\x09\x2a", b""):
+    for params in (
+        b"\x06\x03\x2b\x65\x70",
+        b"\x13\x09sect163k1",
+        b"\x13\x09secp112r1",
+        b"\x30\x00",
+        b"\x06\x09\x2a",
+        b"",
+    ):
         with pytest.raises(Refused, match="CKR_CURVE_NOT_SUPPORTED"):
             library.generate(session, "CKM_EC_KEY_PAIR_GEN", EC_PUBLIC | {"CKA_EC_PARAMS": params}, EC_PRIVATE)
 
@@ -546,6 +553,7 @@ def test_ed25519(library: Library) -> None:
     with pytest.raises(Refused, match="CKR_TEMPLATE_INCONSISTENT"):
         library.generate(session, "CKM_EC_EDWARDS_KEY_PAIR_GEN", params, {"CKA_TOKEN": True})
     public, key = library.generate(session, "CKM_EC_EDWARDS_KEY_PAIR_GEN", params, {"CKA_ID": b"\4"})
+    library.create(session, CKA_CLASS="CKO_CERTIFICATE", CKA_CERTIFICATE_TYPE=0, CKA_VALUE=b"c", CKA_TOKEN=True)
     verifier = ed25519.Ed25519PublicKey.from_public_bytes(point_of(library, session, public))
     verifier.verify(library.sign(session, key, bytes(3000), "CKM_EDDSA"), bytes(3000))
     signature = library.sign(session, key, b"message", "CKM_EDDSA")
@@ -561,7 +569,7 @@ def test_ed25519(library: Library) -> None:
         library.sign(session, imported, b"message", "CKM_EDDSA"), b"message"
     )
     library.call("C_CloseSession", session)
-    assert library.find(library.open(2)) == []
+    assert len(library.find(library.open(2))) == 1  # the certificate
     make_ec(library, library.open(2))
     with pytest.raises(Refused, match="CKR_DEVICE_MEMORY"):
         library.create(library.open(2), **(seed | params))
@@ -748,3 +756,23 @@ def test_a_file_of_before_the_power_went(library: Library, machine: Machine) -> 
     assert library.find(session) == []
     machine.file().write_bytes(files[1])
     assert len(library.find(session)) == 2
+
+
+def test_for_linux(machine: Machine, tmp_path: Path) -> None:
+    """The module for Linux: a slot for each line of `devices`, without a token where there is no device."""
+    build.build(tmp_path / "linux.so", flags=("-O0", "-Werror"))
+    program = """
+import ctypes, sys
+from pathlib import Path
+from driver.pkcs11_library import Library
+library = Library(Path(sys.argv[2]))
+library.call("C_Initialize", None)
+count = ctypes.c_ulong()
+for present in (False, True):
+    library.call("C_GetSlotList", present, None, ctypes.byref(count))
+    print(count.value)
+print(library.try_call("C_OpenSession", 2, 6, None, None, ctypes.byref(count)))
+"""
+    (tmp_path / "devices").write_text("/dev/absent\n/dev/absent 2\n", encoding="utf-8")
+    done = python(machine, program, str(tmp_path / "linux.so"), MONTCORE_PKCS11=str(tmp_path))
+    assert done.stdout == "2\n0\nCKR_TOKEN_NOT_PRESENT\n"

@@ -41,7 +41,7 @@ int curve_is_edwards_or_montgomery(int nid) { return nid == NID_X25519 || nid ==
 EC_GROUP *curve_group(int nid) {
     if (nid == NID_undef || curve_is_edwards_or_montgomery(nid)) return NULL;
     EC_GROUP *const group = EC_GROUP_new_by_curve_name_ex(library, NULL, nid);
-    if (group && ec_group_is_supported(group)) return group;
+    if (group && ec_group_is_supported(group) && EC_GROUP_order_bits(group) >= CURVE_MIN_BITS) return group;
     EC_GROUP_free(group);
     return NULL;
 }

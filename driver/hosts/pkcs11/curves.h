@@ -9,6 +9,7 @@
 #include <openssl/obj_mac.h>
 #include <stddef.h>
 
+#define CURVE_MIN_BITS 192
 #define CURVE_MAX_PARAMS 16u
 #define CURVE_MAX_POINT 140u
 

@@ -514,7 +514,7 @@ static CK_RV pair_end(struct slot *slot, CK_SESSION_HANDLE session, struct pair 
     pair->private->session = pair->public->session = session;
     slot_add(slot, pair->private);
     slot_add(slot, pair->public);
-    result = session ? CKR_OK : slot_store(slot);
+    result = session && !slot_is_writable(slot) ? CKR_OK : slot_store(slot);
     if (result == CKR_OK) return CKR_OK;
     mc_zeroise(&slot->device);
     slot_remove(slot, pair->private);
@@ -597,6 +597,7 @@ CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHAN
     if (result == CKR_OK) result = set_private(pair.private, type, derives, private_template, private_count);
     if (result == CKR_OK) result = set_public(pair.public, type, derives, public_template, public_count);
     if (result == CKR_OK && !object_set_flag(pair.public, CKA_TOKEN, type != CKK_EC_EDWARDS)) result = CKR_HOST_MEMORY;
+    if (result == CKR_OK) result = slot_prepare(slot);
     if (result == CKR_OK) {
         result = type == CKK_RSA  ? generate_rsa(slot, public_template, public_count, &pair)
                  : type == CKK_EC ? generate_ec(slot, nid, derives, &pair)
@@ -661,6 +662,7 @@ static CK_RV import_private(struct slot *slot, CK_SESSION_HANDLE session, const 
     if (result == CKR_OK) result = set_public(pair.public, type, derives, NULL, 0);
     if (result == CKR_OK) result = set_names(pair.public, template, count);
     if (result == CKR_OK && !object_set_flag(pair.public, CKA_PRIVATE, 0)) result = CKR_HOST_MEMORY;
+    if (result == CKR_OK) result = slot_prepare(slot);
     if (result == CKR_OK) {
         result = type == CKK_RSA ? import_rsa(slot, template, count, &pair)
                                  : import_curve(slot, nid, derives, template, count, &pair);

@@ -54,7 +54,7 @@ static const struct mechanism mechanisms[] = {
 #define MAX_MESSAGE (1u << 24)
 
 // Bits of keys that are worth a signature, and the least MaxWidth for curves.
-enum { MIN_RSA = 1024, MIN_CURVE = 192, MAX_SHORT_CURVE = 242, WIDTH_OF_CURVES = 539 };
+enum { MIN_RSA = 1024, MAX_SHORT_CURVE = 242, WIDTH_OF_CURVES = 539 };
 
 static int has_long_curves(const struct slot *slot) {
     return slot->device.is_curve_unit || slot->device.max_bits >= WIDTH_OF_CURVES;
@@ -64,7 +64,7 @@ static int has_long_curves(const struct slot *slot) {
 static int is_offered(const struct slot *slot, const struct mechanism *mechanism) {
     switch (mechanism->key) {
         case CKK_RSA: return !slot->device.is_curve_unit && slot->device.max_bits >= MIN_RSA;
-        case CKK_EC: return slot->device.is_curve_unit || slot->device.max_bits >= MIN_CURVE;
+        case CKK_EC: return slot->device.is_curve_unit || slot->device.max_bits >= CURVE_MIN_BITS;
         case NO_KEY: return 1;
         case CKK_EC_EDWARDS: return slot->device.max_bits >= WIDTH_OF_CURVES && !slot->device.is_curve_unit;
         default: return has_long_curves(slot);
@@ -90,7 +90,7 @@ void mechanism_info(const struct slot *slot, const struct mechanism *mechanism, 
     const CK_ULONG max = slot->device.max_bits, curve = max > MC_CURVE_BITS ? MC_CURVE_BITS : max;
     *info = mechanism->key == CKK_RSA ? (CK_MECHANISM_INFO){MIN_RSA, max > RSA_MAX_BITS ? RSA_MAX_BITS : max, 0}
             : mechanism->key == CKK_EC
-                ? (CK_MECHANISM_INFO){MIN_CURVE, has_long_curves(slot) ? curve : (CK_ULONG)MAX_SHORT_CURVE, 0}
+                ? (CK_MECHANISM_INFO){CURVE_MIN_BITS, has_long_curves(slot) ? curve : (CK_ULONG)MAX_SHORT_CURVE, 0}
             : mechanism->key == NO_KEY ? (CK_MECHANISM_INFO){0, 0, 0}
                 : (CK_MECHANISM_INFO){255, 255, 0};
     info->flags = mechanism->flags;

@@ -203,6 +203,14 @@ CK_RV slot_result(struct slot *slot, enum mc_error error) {
     }
 }
 
+CK_RV slot_prepare(struct slot *slot) {
+    enum mc_error error = mc_zeroise(&slot->device);
+    if (error == MC_OK) error = mc_self_test(&slot->device);
+    if (error == MC_OK) error = mc_zeroise(&slot->device);
+    if (error == MC_OK) error = mc_protect(&slot->device, 1);
+    return slot_result(slot, error);
+}
+
 // ---- Objects
 
 struct object *slot_find(const struct slot *slot, CK_OBJECT_HANDLE handle) {

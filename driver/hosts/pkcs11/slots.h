@@ -43,6 +43,9 @@ struct slot *slot_of(CK_SLOT_ID id);
 CK_RV slot_take(struct slot *slot);
 void slot_release(struct slot *slot);
 
+// Before a key is loaded: wipes the coprocessor, asks it known questions, and switches its protection on.
+CK_RV slot_prepare(struct slot *slot);
+
 // The result of PKCS #11 for an error of the driver.
 CK_RV slot_result(struct slot *slot, enum mc_error error);
 

@@ -285,6 +285,7 @@ def test_a_fault_is_found(fault: Fault, tmp_path: Path) -> None:
     [
         (12, {"LogLength": 3}, "param LogLength: must be one of"),
         (12, {"LogLength": 12}, "param LogLength: must leave a prime of 12 bits with a root of order 8192"),
+        (12, {}, "param LogLength: must leave a prime of 12 bits with a root of order 512"),
         (12, {"Modulus": ML_KEM}, "param Modulus: must be a prime with a root of unity of order 512"),
         (23, {"Modulus": 2**22 + 1}, "param Modulus: must be a prime"),
         (12, {"Butterflies": 3}, "param Butterflies: must be one of 1, 2, 4"),

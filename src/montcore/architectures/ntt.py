@@ -36,12 +36,12 @@ class Ntt(OfWords):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if self.order >= 1 << self.width:
+        if self.modulus:
+            self.root(self.modulus, "param Modulus")
+        elif self.prime < self.order:
             raise BadInput(
                 "param LogLength", f"must leave a prime of {self.width} bits with a root of order {self.order}"
             )
-        if self.modulus:
-            self.root(self.modulus, "param Modulus")
 
     @property
     def rtl_parameters(self) -> dict[str, int]:
@@ -104,9 +104,9 @@ class Ntt(OfWords):
 
     @property
     def prime(self) -> int:
-        """The modulus, or the largest prime of the width with a root for the table."""
+        """The modulus, or the largest prime of the width with a root for the table; 1 if there is none."""
         candidate = self.modulus or ((1 << self.width) - 2) // self.order * self.order + 1
-        while not is_prime(candidate):
+        while candidate > 1 and not is_prime(candidate):
             candidate -= self.order
         return candidate
 

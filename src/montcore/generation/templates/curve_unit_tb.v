@@ -82,6 +82,7 @@ module @{name}_tb;
     cmd_valid = 1'b0;
     in = 32'd0;
     in_valid = 1'b0;
+    blind = 1'b0;
     random = 32'd1;
     random_valid = 1'b1;
     out_ready = 1'b1;

@@ -287,9 +287,11 @@ module mont_coprocessor_registers #(
 
   // Count of changes of the keys. A reset does not begin it anew: it would show other keys with a count that was there before.
   logic keys_change_q;
-  logic [31:0] key_count_q = '0;
+  logic [31:0] key_count_q;
 
-  always_ff @(posedge clk_i) begin
+  initial key_count_q = '0;
+
+  always @(posedge clk_i) begin
     keys_change_q <= keys_change_i;
     if (keys_change_q) key_count_q <= key_count_q + 1'b1;
   end

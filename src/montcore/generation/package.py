@@ -32,6 +32,8 @@ class Language:
         Waivers for Verilator's lint, from the core and its RTL.
     file_type
         FuseSoC's name of the language.
+    without_warnings
+        The oldest Verilator whose lint is clean.
     simulators
         Simulators of the smoke test, FuseSoC's first.
     note
@@ -43,6 +45,7 @@ class Language:
     rtl: Callable[[GeneratedCore], str]
     waivers: Callable[[GeneratedCore, str], str]
     file_type: str
+    without_warnings: str
     simulators: tuple[str, ...]
     note: str
 
@@ -80,6 +83,7 @@ LANGUAGES = {
             _system_verilog,
             waivers.of_library,
             "systemVerilogSource",
+            "5.030",
             ("verilator",),
             "The library's modules under it support any width: see their headers.",
         ),
@@ -89,6 +93,7 @@ LANGUAGES = {
             _verilog,
             waivers.of_verilog,
             "verilogSource-2005",
+            "5.048",
             ("icarus", "verilator"),
             "Other parameters need another generated file.",
         ),
@@ -100,7 +105,7 @@ _SIM_OPTIONS = {
     "verilator": """\
       tool: verilator
       mode: binary
-      verilator_options: [--timing, --output-split 0]""",
+      verilator_options: [--timing, --output-split 0, -Wno-fatal]""",
     "icarus": """\
       tool: icarus
       iverilog_options: [-g2005]
@@ -191,6 +196,7 @@ def readme(core: GeneratedCore, language: Language, extra: Mapping[str, tuple[st
         **datasheet.values(core),
         command=_command(core, language.name),
         note=language.note,
+        without_warnings=language.without_warnings,
         instance=dedent(core.instance("u_core")).strip(),
         smoke="\n\n".join(_run(core, simulator, [*cells, _testbench(core)]) for simulator in language.simulators),
         lint=" ".join([lint, *cells, f"-f {core.name}.f"]),
@@ -207,7 +213,7 @@ With Icarus Verilog (`-N` makes a failure an exit code; from some hundred bits o
     iverilog -g2005 -s {bench} -o smoke.vvp {files}
     vvp -N smoke.vvp"""
     return f"""\
-With Verilator 5:
+With Verilator 5.006 or later; `-Wno-fatal` is for warnings of old releases:
 
-    verilator --binary --timing --output-split 0 --top-module {bench} {files}
+    verilator --binary --timing --output-split 0 -Wno-fatal --top-module {bench} {files}
     obj_dir/V{bench}"""

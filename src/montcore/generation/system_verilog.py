@@ -16,6 +16,8 @@ _MICROCODE: Mapping[str, Callable[[], str]] = {
     "mont_engine_microcode_pkg.sv": lambda: engine.package(engine.assemble(), listed=False),
     "mont_coprocessor_microcode_pkg.sv": lambda: coprocessor.words_package(coprocessor.assemble(), listed=False),
 }
+# Hints of newer Verilators, which older ones refuse.
+_HINTS = re.compile(r"^ *// verilator unroll_disable\n", re.MULTILINE)
 _LICENCE = "// SPDX-License-Identifier: Apache-2.0\n//\n"
 
 
@@ -30,6 +32,6 @@ def system_verilog(top: str, sources: Mapping[str, str]) -> str:
         The sources; the last one is the top.
     """
     texts = [_MICROCODE.get(file, lambda text=text: text)() for file, text in sources.items()]
-    text = "\n".join(text.removeprefix(_LICENCE) for text in texts)
+    text = "\n".join(_HINTS.sub("", text.removeprefix(_LICENCE)) for text in texts)
     names = "|".join(Path(file).stem for file in sources if Path(file).stem != top)
     return re.sub(rf"\b({names})\b", rf"{top}_\1", text) if names else text

@@ -17,6 +17,9 @@ _MEMORY = re.compile(
 # Words of a memory in a loop: tools limit the length of a loop.
 _LOOP = 256
 
+# A register that starts with a value: a linter takes later assignments for a mistake if the declaration has the value.
+_STARTING = re.compile(r"^(  reg (?:\[\d+:\d+\] )?(\w+)) = (\d+'[hd][0-9a-f]+);$", re.MULTILINE)
+
 # The slang front end creates a module DEFINITION$PATH for each instance, and write_verilog escapes the name.
 _MODULE = re.compile(r"^module (\S+?) ?\(.*?^endmodule\n", re.MULTILINE | re.DOTALL)
 _ESCAPED = re.compile(r"\\(\S+) ")
@@ -70,6 +73,7 @@ def verilog(top: str, sources: Mapping[str, str], cells: Mapping[str, str]) -> s
     modules = _shared(modules)
     names = _module_names(top, modules)
     text = "\n".join(_with_loops(_plain(text, names)) for text in modules.values())
+    text = _STARTING.sub(r"\1;\n  initial \2 = \3;", text)
     return _with_open_outputs(text, _outputs([text, *cells.values()]))
 
 

@@ -33,8 +33,12 @@ def verilator(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, dict[str, 
         done = subprocess.run(words, cwd=folder, capture_output=True, text=True, check=False) if _has(words) else None
         if done is None or done.returncode:
             pytest.skip(f"verilator {VERILATOR} cannot be had: apt-get download verilator={VERILATOR}")
-    usr = folder / "usr"
-    return str(usr / "bin" / "verilator"), {**os.environ, "VERILATOR_ROOT": str(usr / "share" / "verilator")}
+    root, program = folder / "usr" / "share" / "verilator", folder / "usr" / "bin" / "verilator"
+    return str(program), {
+        **os.environ,
+        "VERILATOR_ROOT": str(root),
+        "VERILATOR_BIN": os.path.relpath(program.with_name("verilator_bin"), root),
+    }
 
 
 def _has(command: list[str]) -> bool:

@@ -48,10 +48,8 @@ def files(core: GeneratedCore, top: MappedCore | PoolCore) -> dict[str, tuple[st
     """Return text and description by path; none for coprocessors that are too short for the keys."""
     is_pool = isinstance(top, PoolCore)
     coprocessor = top.coprocessor if isinstance(top, PoolCore) else top
-    of_curves = isinstance(coprocessor, CurveCoprocessorCore)
-    if coprocessor.register_values["MAX_WIDTH"] < (SHORTEST_CURVE if of_curves else SHORTEST):
+    if not program(coprocessor, is_pool=is_pool):
         return {}
-    program = f"main{'_pool' * is_pool}{'_curve' * of_curves}.c"
     values = {
         **(_POOL if is_pool else _ONE),
         "drivers": " ".join(
@@ -64,9 +62,19 @@ def files(core: GeneratedCore, top: MappedCore | PoolCore) -> dict[str, tuple[st
         "wires": _wires(core, coprocessor),
         "instance": core.instance("u_core"),
     }
-    sources = {name: program if name == "main.c" else name for name in _ABOUT}
-    made = {f"firmware/{name}": (fill(f"firmware/{sources[name]}", **values), _ABOUT[name]) for name in sources}
+    texts = {name: fill(f"firmware/{name}", **values) for name in _ABOUT if name != "main.c"}
+    texts["main.c"] = program(coprocessor, is_pool=is_pool)
+    made = {f"firmware/{name}": (texts[name], about) for name, about in _ABOUT.items()}
     return {**made, "firmware/keys.h": (_keys(), "firmware: keys, whose numbers are public, and known signatures")}
+
+
+def program(coprocessor: MappedCore, *, is_pool: bool) -> str:
+    """Return ``main.c``, for the coprocessor by itself or in a pool; empty if it is too short for the keys."""
+    of_curves = isinstance(coprocessor, CurveCoprocessorCore)
+    if coprocessor.register_values["MAX_WIDTH"] < (SHORTEST_CURVE if of_curves else SHORTEST):
+        return ""
+    values = _POOL if is_pool else _ONE
+    return fill(f"firmware/main{'_pool' * is_pool}{'_curve' * of_curves}.c", **values)
 
 
 def _wires(core: GeneratedCore, coprocessor: MappedCore) -> str:

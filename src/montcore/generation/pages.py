@@ -8,8 +8,8 @@ around them from templates. The links in a template are those of the documentati
 import re
 from collections.abc import Callable
 
-from montcore.cores import CoprocessorCore, MappedCore, PoolCore
-from montcore.generation import registers
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore, MappedCore, PoolCore
+from montcore.generation import firmware, registers
 from montcore.generation.template import fill
 from montcore.microcode.fixed_slots import FIXED_SLOTS, slot_table
 from montcore.tools.resources import folder
@@ -18,6 +18,9 @@ _DOCUMENTED_POOL = PoolCore(CoprocessorCore(2, 4096), 2)
 
 # Files of the documentation's links that a package has, too.
 _IN_PACKAGE = {
+    "../../driver/montcore.h": "../driver/montcore.h",
+    "../../driver/montcore.c": "../driver/montcore.c",
+    "../reference/registers.md": "registers.md",
     "../../rtl/coprocessor/mont_coprocessor.rdl": "../rtl/mont_coprocessor.rdl",
     "../../rtl/coprocessor/pool/mont_coprocessor_pool.rdl": "../rtl/mont_coprocessor_pool.rdl",
     "../../driver/montcore_registers.h": "../driver/montcore_registers.h",
@@ -25,26 +28,45 @@ _IN_PACKAGE = {
     "../../driver/montcore_pool_registers.h": "../driver/montcore_pool_registers.h",
     "registers.md": "registers.md",
 }
-# Links and pictures, and marks of generated tables.
-_LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|<!-- .*? -->\n")
+_LINK = re.compile(r"!?\[([^\]]*)\]\(([^)]*)\)")
+# Pictures, and marks of generated tables.
+_OF_SITE = re.compile(r"^(!\[[^\]]*\]\([^)]*\)|<!-- .*? -->)\n+", re.MULTILINE)
+
+# Sections of the driver's page: on files that no package has, on a pool, and on commands that curve units do not have.
+_ELSEWHERE = {"Try it without hardware", "Rust", "Zephyr", "OpenSSL", "Mbed TLS"}
+_OF_POOLS = {"Several coprocessors"}
+_OF_ARITHMETIC = {"Quick start", "Numbers", "Ed25519"}
 
 
-def files(core: MappedCore) -> dict[str, tuple[str, str]]:
-    """Return the pages of a coprocessor: text and description by path."""
-    driver = (folder("docs") / "user" / "driver.md").read_text(encoding="utf-8")
+def files(core: MappedCore, *, is_pool: bool = False) -> dict[str, tuple[str, str]]:
+    """Return the pages of a coprocessor, by itself or in a pool: text and description by path."""
     return {
         "doc/registers.md": (
             f"# Registers and commands\n\n{registers_page(core, _in_package)}",
             "registers and commands",
         ),
-        "doc/driver.md": (_LINK.sub(lambda found: found[1] or "", driver), "how to use the driver"),
+        "doc/driver.md": (_driver_page(core, is_pool=is_pool), "how to use the driver"),
     }
+
+
+def _driver_page(core: MappedCore, *, is_pool: bool) -> str:
+    """Return the sections of the documentation's page on the hardware; curve units have a start of their own."""
+    text = (folder("docs") / "user" / "driver.md").read_text(encoding="utf-8")
+    of_curves = isinstance(core, CurveCoprocessorCore)
+    start, *sections = re.split(r"^(?=## )", _OF_SITE.sub("", text), flags=re.MULTILINE)
+    left_out = _ELSEWHERE | (set() if is_pool else _OF_POOLS) | (_OF_ARITHMETIC if of_curves else set())
+    kept = [section for section in sections if section.partition("\n")[0].removeprefix("## ") not in left_out]
+    if of_curves:
+        start = fill("driver_of_curves.md", program=firmware.program(core, is_pool=is_pool))
+    page = "".join([start, *kept]).rstrip() + "\n"
+    anchors = {f"#{title.lower().replace(' ', '-')}" for title in re.findall(r"^#+ (.*)$", page, re.MULTILINE)}
+    return _LINK.sub(lambda found: found[0] if found[2] in anchors else _in_package(found[1], found[2]), page)
 
 
 def pool_files(core: PoolCore) -> dict[str, tuple[str, str]]:
     """Return the pages of a pool and of its coprocessors: text and description by path."""
     page = f"# Pool of {core.count} coprocessors\n\n{pool_page(core, _in_package)}"
-    return {**files(core.coprocessor), "doc/pool.md": (page, "the pool and its registers")}
+    return {**files(core.coprocessor, is_pool=True), "doc/pool.md": (page, "the pool and its registers")}
 
 
 def _in_package(text: str, target: str) -> str:

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The documents of each kind of package: they are of this package, and name only what it has."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from kinds import KINDS
+
+from montcore.cores import CurveCoprocessorCore, PoolCore
+from montcore.generation import generate
+
+# Files and folders in a text, as in `driver/montcore.c`; folders of the repository are no excuse.
+PATH = re.compile(r"`((?:\w+/)+(?:[\w.]+\.\w+)?)`")
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def package(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("package")
+    generate(KINDS[request.param], folder)
+    return folder
+
+
+def problems(package: Path) -> Iterator[str]:
+    """Yield what the documents of a package name and it does not have."""
+    for page in package.rglob("*.md"):
+        text = page.read_text(encoding="utf-8")
+        anchors = {
+            re.sub(r"[^\w -]", "", title).lower().replace(" ", "-") for title in re.findall(r"(?m)^#+ (.*)$", text)
+        }
+        for picture in re.findall(r"(?m)^!(?!\[[^]]+\]\([^)]+\)$).*", text):
+            yield f"{page.name}: rest of a picture: {picture}"
+        for target in re.findall(r"\]\(([^)]+)\)", text):
+            path, _, anchor = target.partition("#")
+            if path and not (page.parent / path).is_file():
+                yield f"{page.name}: no file {path}"
+            if anchor and not path and anchor not in anchors:
+                yield f"{page.name}: no section {anchor}"
+        for path in PATH.findall(text):
+            if not (package / path).exists():
+                yield f"{page.name}: no {path}"
+        if "<!--" in text or "@{" in text or "<%" in text:
+            yield f"{page.name}: mark of a template"
+
+
+def test_documents_name_what_is_there(package: Path) -> None:
+    assert list(problems(package)) == []
+
+
+def test_a_document_that_names_more_is_found(tmp_path: Path) -> None:
+    text = "# A\n\n!Timing\n\nSee `rtl/coprocessor/bus/`, [this](../b.md) and [that](#b). <!-- mark -->\n"
+    (tmp_path / "a.md").write_text(text)
+    assert [each.partition(": ")[2] for each in problems(tmp_path)] == [
+        *(
+            "rest of a picture: !Timing",
+            "no file ../b.md",
+            "no section b",
+            "no rtl/coprocessor/bus/",
+            "mark of a template",
+        )
+    ]
+
+
+def test_ports_come_first_and_files_last(package: Path) -> None:
+    text = (package / "README.md").read_text(encoding="utf-8")
+    titles = re.findall(r"(?m)^## (.*)$", text)
+    assert (titles[0], titles[-1]) == ("Ports", "Files")
+    listed = re.findall(r"(?m)^\| `(\S+)` \| \S", text.partition("\n## Files\n")[2])
+    assert {*listed, "README.md"} == {str(path.relative_to(package)) for path in package.rglob("*") if path.is_file()}
+
+
+def test_no_name_of_a_file_has_the_core_twice(package: Path) -> None:
+    (name,) = (path.stem for path in package.glob("*.f"))
+    for path in package.rglob("*"):
+        words = path.name.replace(name, "NAME")
+        assert words.count("NAME") <= 1
+        assert "montcore_" not in words or path.parent.name == "driver", path
+
+
+@pytest.mark.parametrize("kind", ["unit", "pool"])
+def test_the_driver_page_of_curve_units_begins_with_the_firmware(kind: str, tmp_path: Path) -> None:
+    """The program of the firmware is compiled and run in tests of its own."""
+    unit = CurveCoprocessorCore(256)
+    generate(unit if kind == "unit" else PoolCore(unit), tmp_path)
+    page = (tmp_path / "doc" / "driver.md").read_text(encoding="utf-8")
+    program = re.findall(r"```c\n(.*?)```", page, re.DOTALL)[0]
+    if kind == "unit":
+        assert program == (tmp_path / "firmware" / "main.c").read_text(encoding="utf-8")
+    assert "mc_ecdsa" in program
+    assert "mc_modexp(" not in page
+    assert ("montcore_pool.h" in page) == (kind == "pool")

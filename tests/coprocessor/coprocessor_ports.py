@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The four ports of the coprocessor for cocotb: one interface, and random pauses."""
+"""The six ports of the coprocessor for cocotb: one interface, and random pauses."""
 
 import random
 from abc import ABC, abstractmethod
@@ -197,4 +197,111 @@ class Wishbone(Port):
         return (await self._access(address, word, (1 << count) - 1 << first))[1]
 
 
-PORTS = (Native, Axi, Apb, Wishbone)
+class Ahb(Port):
+    """AHB-Lite. Another transfer follows in the data phase now and then; after an error it is cancelled or kept."""
+
+    name = "ahb"
+
+    def __init__(self, dut: Any, rng: random.Random, busy: float = 0) -> None:
+        super().__init__(dut, rng, busy)
+        self.abandon()
+
+    def abandon(self) -> None:
+        self.signal("hsel").value = 0
+        self.signal("htrans").value = 0
+
+    def _address(self, address: int, size: int, *, write: bool) -> None:
+        self.signal("hsel").value = 1
+        self.signal("htrans").value = self.rng.choice((2, 3))  # of a burst or not
+        self.signal("haddr").value = address
+        self.signal("hwrite").value = write
+        self.signal("hsize").value = size
+
+    async def _data(self) -> tuple[int, bool]:
+        """Wait for the end of the data phase. In the first cycle of an error the master may cancel what follows."""
+        error = False
+        while not int(self.signal("hreadyout").value):
+            error = bool(int(self.signal("hresp").value))
+            if error and self.rng.getrandbits(1):
+                self.signal("htrans").value = 0
+            await self.edge()
+        assert int(self.signal("hresp").value) == error
+        return int(self.signal("hrdata").value), error
+
+    async def _access(self, address: int, size: int, word: int | None) -> tuple[int, bool]:
+        await self.pause()
+        self._address(address, size, write=word is not None)
+        await self.edge()  # the device is ready, as it has no data phase
+        self.abandon()
+        self.signal("hwdata").value = word or 0
+        if self.rng.random() < self.busy:
+            self._address(0, 2, write=False)
+        await self.edge()
+        answer = await self._data()
+        if int(self.signal("hsel").value) and int(self.signal("htrans").value):
+            self.abandon()
+            await self.edge()
+            _, error = await self._data()
+            assert not error
+        self.abandon()
+        return answer
+
+    async def read(self, address: int) -> tuple[int, bool]:
+        return await self._access(address, self.rng.choice((0, 1, 2)), None)
+
+    async def write(self, address: int, word: int, first: int = 0, count: int = 4) -> bool:
+        return (await self._access(address + first, {1: 0, 2: 1, 4: 2}.get(count, 0), word))[1]
+
+
+class TileLink(Port):
+    """TL-UL. The testbench checks the rules."""
+
+    name = "tl"
+
+    def __init__(self, dut: Any, rng: random.Random, busy: float = 0) -> None:
+        super().__init__(dut, rng, busy)
+        self.abandon()
+
+    def abandon(self) -> None:
+        self.signal("a_valid").value = 0
+        self.signal("d_ready").value = 0
+
+    async def _request(self, values: dict[str, int]) -> tuple[int, bool]:
+        await self.pause()
+        defaults = {"size": 2, "source": self.rng.getrandbits(8), "mask": 15, "data": 0, "corrupt": 0}
+        for name, value in {**defaults, **values, "valid": 1}.items():
+            self.signal(f"a_{name}").value = value
+        await self.edge()
+        while not int(self.signal("a_ready").value):
+            await self.edge()
+        self.signal("a_valid").value = 0
+        while True:
+            self.signal("d_ready").value = self.rng.random() >= self.busy
+            await self.edge()
+            if int(self.signal("d_valid").value) and int(self.signal("d_ready").value):
+                break
+        self.signal("d_ready").value = 0
+        return int(self.signal("d_data").value), bool(int(self.signal("d_denied").value))
+
+    async def read(self, address: int) -> tuple[int, bool]:
+        return await self._request({"opcode": 4, "address": address, "mask": self.rng.choice((1, 3, 15))})
+
+    async def write(self, address: int, word: int, first: int = 0, count: int = 4) -> bool:
+        values = {"opcode": int(count < 4) or self.rng.getrandbits(1), "address": address, "data": word}
+        return (await self._request({**values, "mask": (1 << count) - 1 << first}))[1]
+
+    async def malformed(self, address: int, word: int) -> None:
+        """What TL-UL does not have is denied: other messages, more than a word, corrupt data."""
+        for values in (
+            {"opcode": 2},
+            {"opcode": 5},
+            {"opcode": 0, "corrupt": 1},
+            {"opcode": 0, "size": 3},
+            {"opcode": 7},
+        ):
+            assert (await self._request({**values, "address": address, "data": word}))[1], values
+        answer = await self._request({"opcode": 4, "size": 3, "address": address})
+        assert answer == (0, True)
+
+
+PORTS = (Native, Axi, Apb, Wishbone, Ahb, TileLink)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A coprocessor on each of its four ports, for the tests in ports_bench.py, which drive the signals.
+// A coprocessor on each of its six ports, for the tests in ports_bench.py, which drive the signals.
 
 module mont_coprocessor_ports_tb #(
   parameter int unsigned Multipliers = 2,
@@ -13,6 +13,8 @@ module mont_coprocessor_ports_tb #(
   logic axil_interrupt;
   logic apb_interrupt;
   logic wishbone_interrupt;
+  logic ahb_interrupt;
+  logic tl_interrupt;
 
   // Native port.
   logic native_req_valid;
@@ -279,5 +281,199 @@ module mont_coprocessor_ports_tb #(
     .entropy_ready_o(),
     .entropy_word_i (32'h2545_F491)
   );
+
+  // AHB-Lite.
+  logic ahb_hsel;
+  logic [1:0] ahb_htrans;
+  logic [14:0] ahb_haddr;
+  logic ahb_hwrite;
+  logic [2:0] ahb_hsize;
+  logic [31:0] ahb_hwdata;
+  logic ahb_hready;
+  logic ahb_hreadyout;
+  logic [31:0] ahb_hrdata;
+  logic ahb_hresp;
+  logic ahb_req_valid;
+  logic ahb_req_ready;
+  logic ahb_req_write;
+  logic [14:0] ahb_req_address;
+  logic [31:0] ahb_req_word;
+  logic ahb_rsp_valid;
+  logic [31:0] ahb_rsp_word;
+  logic ahb_rsp_error;
+
+  mont_coprocessor_ahblite u_ahb_adapter (
+    .clk_i        (clk),
+    .rst_ni       (rst_n),
+    .hsel_i       (ahb_hsel),
+    .htrans_i     (ahb_htrans),
+    .haddr_i      (ahb_haddr),
+    .hwrite_i     (ahb_hwrite),
+    .hsize_i      (ahb_hsize),
+    .hwdata_i     (ahb_hwdata),
+    .hready_i     (ahb_hready),
+    .hreadyout_o  (ahb_hreadyout),
+    .hrdata_o     (ahb_hrdata),
+    .hresp_o      (ahb_hresp),
+    .req_valid_o  (ahb_req_valid),
+    .req_ready_i  (ahb_req_ready),
+    .req_write_o  (ahb_req_write),
+    .req_address_o(ahb_req_address),
+    .req_word_o   (ahb_req_word),
+    .rsp_valid_i  (ahb_rsp_valid),
+    .rsp_word_i   (ahb_rsp_word),
+    .rsp_error_i  (ahb_rsp_error)
+  );
+
+  mont_coprocessor #(
+    .Multipliers(Multipliers),
+    .MaxWidth   (MaxWidth)
+  ) u_ahb (
+    .clk_i          (clk),
+    .rst_ni         (rst_n),
+    .req_valid_i    (ahb_req_valid),
+    .req_ready_o    (ahb_req_ready),
+    .req_write_i    (ahb_req_write),
+    .req_address_i  (ahb_req_address),
+    .req_word_i     (ahb_req_word),
+    .rsp_valid_o    (ahb_rsp_valid),
+    .rsp_word_o     (ahb_rsp_word),
+    .rsp_error_o    (ahb_rsp_error),
+    .interrupt_o    (ahb_interrupt),
+    .alert_o        (),
+    .entropy_valid_i(1'b1),
+    .entropy_ready_o(),
+    .entropy_word_i (32'h2545_F491)
+  );
+
+  // An ERROR response has two cycles, the first one without ready; a device without a data phase is ready and OKAY.
+  logic ahb_data_q;
+  logic ahb_error_q;
+
+  always_ff @(posedge clk) begin
+    ahb_data_q  <= ahb_hready ? ahb_hsel & ahb_htrans[1] : ahb_data_q;
+    ahb_error_q <= ahb_hresp & ~ahb_hreadyout;
+    if (!rst_n) {ahb_data_q, ahb_error_q} <= '0;
+    else begin
+      if (!ahb_data_q && (ahb_hresp || !ahb_hreadyout)) $fatal(1, "AHB: a response without a transfer");
+      if (ahb_error_q && !(ahb_hresp && ahb_hreadyout)) $fatal(1, "AHB: an error without its second cycle");
+      if (!ahb_error_q && ahb_hresp && ahb_hreadyout) $fatal(1, "AHB: an error without its first cycle");
+    end
+  end
+
+  // The only device of the bus.
+  assign ahb_hready = ahb_hreadyout;
+
+
+  // TL-UL.
+  logic tl_a_valid;
+  logic tl_a_ready;
+  logic [2:0] tl_a_opcode;
+  logic [1:0] tl_a_size;
+  logic [7:0] tl_a_source;
+  logic [14:0] tl_a_address;
+  logic [3:0] tl_a_mask;
+  logic [31:0] tl_a_data;
+  logic tl_a_corrupt;
+  logic tl_d_valid;
+  logic tl_d_ready;
+  logic [2:0] tl_d_opcode;
+  logic [1:0] tl_d_size;
+  logic [7:0] tl_d_source;
+  logic tl_d_denied;
+  logic [31:0] tl_d_data;
+  logic tl_d_corrupt;
+  logic tl_req_valid;
+  logic tl_req_ready;
+  logic tl_req_write;
+  logic [14:0] tl_req_address;
+  logic [31:0] tl_req_word;
+  logic tl_rsp_valid;
+  logic [31:0] tl_rsp_word;
+  logic tl_rsp_error;
+
+  mont_coprocessor_tlul u_tl_adapter (
+    .clk_i        (clk),
+    .rst_ni       (rst_n),
+    .a_valid_i    (tl_a_valid),
+    .a_ready_o    (tl_a_ready),
+    .a_opcode_i   (tl_a_opcode),
+    .a_size_i     (tl_a_size),
+    .a_source_i   (tl_a_source),
+    .a_address_i  (tl_a_address),
+    .a_mask_i     (tl_a_mask),
+    .a_data_i     (tl_a_data),
+    .a_corrupt_i  (tl_a_corrupt),
+    .d_valid_o    (tl_d_valid),
+    .d_ready_i    (tl_d_ready),
+    .d_opcode_o   (tl_d_opcode),
+    .d_size_o     (tl_d_size),
+    .d_source_o   (tl_d_source),
+    .d_denied_o   (tl_d_denied),
+    .d_data_o     (tl_d_data),
+    .d_corrupt_o  (tl_d_corrupt),
+    .req_valid_o  (tl_req_valid),
+    .req_ready_i  (tl_req_ready),
+    .req_write_o  (tl_req_write),
+    .req_address_o(tl_req_address),
+    .req_word_o   (tl_req_word),
+    .rsp_valid_i  (tl_rsp_valid),
+    .rsp_word_i   (tl_rsp_word),
+    .rsp_error_i  (tl_rsp_error)
+  );
+
+  mont_coprocessor #(
+    .Multipliers(Multipliers),
+    .MaxWidth   (MaxWidth)
+  ) u_tl (
+    .clk_i          (clk),
+    .rst_ni         (rst_n),
+    .req_valid_i    (tl_req_valid),
+    .req_ready_o    (tl_req_ready),
+    .req_write_i    (tl_req_write),
+    .req_address_i  (tl_req_address),
+    .req_word_i     (tl_req_word),
+    .rsp_valid_o    (tl_rsp_valid),
+    .rsp_word_o     (tl_rsp_word),
+    .rsp_error_o    (tl_rsp_error),
+    .interrupt_o    (tl_interrupt),
+    .alert_o        (),
+    .entropy_valid_i(1'b1),
+    .entropy_ready_o(),
+    .entropy_word_i (32'h2545_F491)
+  );
+
+  // One answer for each request, with its number and size; an answer stays as it is until it is taken.
+  logic tl_busy_q;
+  logic tl_held_q;
+  logic tl_get_q;
+  logic [1:0] tl_size_q;
+  logic [7:0] tl_source_q;
+  logic [47:0] tl_answer_q;
+  logic [47:0] tl_answer;
+
+  assign tl_answer = {tl_d_opcode, tl_d_size, tl_d_source, tl_d_denied, tl_d_data, tl_d_corrupt, 1'b0};
+
+  always_ff @(posedge clk) begin
+    if (tl_a_valid & tl_a_ready) begin
+      tl_get_q    <= tl_a_opcode == 3'd4;
+      tl_size_q   <= tl_a_size;
+      tl_source_q <= tl_a_source;
+    end
+    tl_busy_q   <= (tl_a_valid & tl_a_ready) | (tl_busy_q & ~(tl_d_valid & tl_d_ready));
+    tl_held_q   <= tl_d_valid & ~tl_d_ready;
+    tl_answer_q <= tl_answer;
+    if (!rst_n) {tl_busy_q, tl_held_q} <= '0;
+    else begin
+      if (tl_a_ready && tl_busy_q) $fatal(1, "TL-UL: a request is taken before the answer to another one");
+      if (tl_d_valid && !tl_busy_q) $fatal(1, "TL-UL: an answer without a request");
+      if (tl_held_q && !(tl_d_valid && tl_answer == tl_answer_q)) $fatal(1, "TL-UL: an answer changed");
+      if (tl_d_valid && {tl_d_opcode, tl_d_size, tl_d_source} != {2'b00, tl_get_q, tl_size_q, tl_source_q}) begin
+        $fatal(1, "TL-UL: an answer to another request");
+      end
+      if (tl_d_valid && tl_d_corrupt != (tl_get_q & tl_d_denied)) $fatal(1, "TL-UL: data of a denied read");
+    end
+  end
+
 
 endmodule

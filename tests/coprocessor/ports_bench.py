@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""cocotb: the four ports of the coprocessor against one model, all at the same time."""
+"""cocotb: the six ports of the coprocessor against one model, all at the same time."""
 
 import logging
 import random
@@ -25,7 +25,7 @@ from coprocessor_devices import (
 )
 from coprocessor_everywhere import check_register, everywhere, reset
 from coprocessor_model import ACCESS, BAD, DONE, FIRST_KEY, LENGTHS, MASKS, SLOTS, USES, WINDOW
-from coprocessor_ports import PORTS, Axi, Native, Wishbone
+from coprocessor_ports import PORTS, Axi, Native, TileLink, Wishbone
 
 logging.getLogger("cocotb.mont_coprocessor_ports_tb").setLevel(logging.WARNING)
 
@@ -304,6 +304,10 @@ async def cycles_of_an_access(dut: Any) -> None:
         "axil_wvalid",
         "apb_psel",
         "apb_penable",
+        "ahb_hsel",
+        "ahb_htrans",
+        "tl_a_valid",
+        "tl_d_ready",
     ):
         dut[name].value = 0
     await reset(dut)
@@ -330,6 +334,13 @@ async def cycles_of_an_access(dut: Any) -> None:
     dut.apb_pwrite.value = 0
     await RisingEdge(dut.clk)
     assert 1 + await cycles({"apb_psel": 1, "apb_penable": 1}, "apb_pready") == 8
+    for name, value in {"ahb_hsel": 1, "ahb_htrans": 2, "ahb_hwrite": 0, "ahb_haddr": 0}.items():
+        dut[name].value = value
+    await RisingEdge(dut.clk)
+    assert 1 + await cycles({"ahb_hsel": 0}, "ahb_hreadyout") == 8
+    dut.tl_d_ready.value = 1
+    get = {"tl_a_valid": 1, "tl_a_opcode": 4, "tl_a_size": 2, "tl_a_mask": 15, "tl_a_address": 0}
+    assert await cycles(get, "tl_d_valid") == 8
 
 
 @cocotb.test(timeout_time=5, timeout_unit="ms", skip=DEVICE is Coprocessor)
@@ -350,6 +361,21 @@ async def wishbone_cycle_given_up(dut: Any) -> None:
                 await device.get("INTR_STATE")
 
     await everywhere(dut, test, kinds=(Wishbone,))
+
+
+@cocotb.test(timeout_time=5, timeout_unit="ms", skip=DEVICE is Coprocessor)
+async def requests_that_tl_ul_does_not_have(dut: Any) -> None:
+    """They are denied and write nothing."""
+
+    async def test(device: Device) -> None:
+        assert isinstance(device.port, TileLink)
+        await device.wait()
+        await device.put("LENGTH", 77)
+        for _ in range(4):
+            await device.port.malformed(ADDRESS["LENGTH"], 99)
+            assert await device.port.read(ADDRESS["LENGTH"]) == (77, False)
+
+    await everywhere(dut, test, kinds=(TileLink,))
 
 
 @cocotb.test(timeout_time=5, timeout_unit="ms", skip=DEVICE is StandIn)

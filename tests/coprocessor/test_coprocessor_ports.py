@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The coprocessor's registers through each of its four ports, against one model and against their description."""
+"""The coprocessor's registers through each of its six ports, against one model and against their description."""
 
 import json
 from pathlib import Path
@@ -10,12 +10,13 @@ from long_tests import long_cases
 
 import montcore
 from montcore.cores import CoprocessorCore
+from montcore.cores.coprocessor import BUSES
 from montcore.generation import registers
 from montcore.tools import rtl
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-ADAPTERS = ("mont_coprocessor_axi4lite", "mont_coprocessor_apb", "mont_coprocessor_wishbone")
+ADAPTERS = [f"mont_coprocessor_{bus}" for bus in BUSES if bus != "native"]
 
 
 def as_json(max_width: int) -> str:

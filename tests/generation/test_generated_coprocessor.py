@@ -34,6 +34,8 @@ FAULTS = {
     "axi4lite": ("rresp_o", "only an illegal access is refused"),
     "apb": ("pslverr_o", "only an illegal access is refused"),
     "wishbone": ("interrupt_o", "the interrupt follows its state"),
+    "ahblite": ("hresp_o", "only an illegal access is refused"),
+    "tlul": ("d_denied_o", "only an illegal access is refused"),
     "native": ("rsp_error_o", "only an illegal access is refused"),
 }
 

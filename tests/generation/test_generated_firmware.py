@@ -104,7 +104,7 @@ def test_a_short_coprocessor_has_no_firmware(tmp_path: Path) -> None:
     ("bus", "language", "parameters"),
     [
         ("axi4lite", "verilog", {"technology": 1}),
-        *((bus, "systemverilog", {}) for bus in ("apb", "wishbone", "native")),
+        *((bus, "systemverilog", {}) for bus in ("apb", "wishbone", "ahblite", "tlul", "native")),
     ],
 )
 def test_it_signs_with_the_interrupt(bus: str, language: str, parameters: dict[str, int], tmp_path: Path) -> None:

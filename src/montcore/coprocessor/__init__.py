@@ -40,7 +40,8 @@ class Coprocessor(CoprocessorCore):
     latch
         1: after a detected fault every command ends with the error ``fault`` until a reset.
     bus
-        ``axi4lite``, ``apb``, ``wishbone`` or ``native``, of the generated core. The simulation has AXI4-Lite.
+        ``axi4lite``, ``apb``, ``wishbone``, ``ahblite``, ``tlul`` or ``native``, of the generated core. The simulation
+        has AXI4-Lite.
 
     Raises
     ------
@@ -77,7 +78,8 @@ class CurveCoprocessor(CurveCoprocessorCore):
     latch
         1: after a detected fault every command ends with the error ``fault`` until a reset.
     bus
-        ``axi4lite``, ``apb``, ``wishbone`` or ``native``, of the generated core. The simulation has AXI4-Lite.
+        ``axi4lite``, ``apb``, ``wishbone``, ``ahblite``, ``tlul`` or ``native``, of the generated core. The simulation
+        has AXI4-Lite.
 
     Raises
     ------

@@ -80,17 +80,56 @@ _WISHBONE = read_ports(
     err_o out 1  end of the access, with an error
     """,
 )
+_AHBLITE = read_ports(
+    "ahblite",
+    """
+    hsel_i      in  1  select
+    htrans_i    in  2  kind of the transfer
+    haddr_i     in  15 address
+    hwrite_i    in  1  write
+    hsize_i     in  3  bytes: a write of less than a word is refused
+    hwdata_i    in  32 write data
+    hready_i    in  1  the transfer before this one ends, on the bus
+    hreadyout_o out 1  end of the transfer
+    hrdata_o    out 32 read data
+    hresp_o     out 1  error, for two cycles
+    """,
+)
+_TLUL = read_ports(
+    "tlul",
+    """
+    a_valid_i   in  1  request
+    a_ready_o   out 1  request
+    a_opcode_i  in  3  request: Get, PutFullData or PutPartialData; others are denied
+    a_size_i    in  2  request: at most a word
+    a_source_i  in  8  request: its number
+    a_address_i in  15 request: address
+    a_mask_i    in  4  request: all bytes of a write; with some it is denied, with none ignored
+    a_data_i    in  32 request: write data
+    a_corrupt_i in  1  request: a write is denied
+    d_valid_o   out 1  answer
+    d_ready_i   in  1  answer
+    d_opcode_o  out 3  answer: AccessAck or AccessAckData
+    d_size_o    out 2  answer: size of the request
+    d_source_o  out 8  answer: number of the request
+    d_denied_o  out 1  answer: error
+    d_data_o    out 32 answer: read data
+    d_corrupt_o out 1  answer: error of a read
+    """,
+)
 # The ports of the native interface, and of the adapters to the buses.
 BUSES: Mapping[str, tuple[Port, ...]] = {
     "axi4lite": _AXI4LITE,
     "apb": _APB,
     "wishbone": _WISHBONE,
+    "ahblite": _AHBLITE,
+    "tlul": _TLUL,
     "native": NATIVE,
 }
 # Bits of the primes of Montgomery curves that have commands, and of the longest curve of the driver.
 LADDERS = {"X25519": 255, "X448": 448}
 LONGEST_CURVE = 521
-_BUS_NAMES = {"axi4lite": "AXI4-Lite", "apb": "APB", "wishbone": "Wishbone"}
+_BUS_NAMES = {"axi4lite": "AXI4-Lite", "apb": "APB", "wishbone": "Wishbone", "ahblite": "AHB-Lite", "tlul": "TL-UL"}
 INTERRUPT = Port("interrupt_o", "output", "1", "", "an enabled interrupt is pending")
 ALERT = Port("alert_o", "output", "1", "", "a fault was detected since the reset")
 ENTROPY = (
@@ -112,7 +151,7 @@ class BusCore(Core):
     Attributes
     ----------
     bus
-        ``axi4lite``, ``apb``, ``wishbone`` or ``native``.
+        ``axi4lite``, ``apb``, ``wishbone``, ``ahblite``, ``tlul`` or ``native``.
     """
 
     if TYPE_CHECKING:  # as for Core.config

@@ -41,7 +41,10 @@ def generate(
     ] = False,
     bus: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="Of a coprocessor: axi4lite, apb, wishbone or native; default: axi4lite."),
+        typer.Option(
+            metavar="NAME",
+            help="Of a coprocessor: axi4lite, apb, wishbone, ahblite, tlul or native; default: axi4lite.",
+        ),
     ] = None,
     multipliers: Multipliers = None,
     max_width: MaxWidth = None,

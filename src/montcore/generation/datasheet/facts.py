@@ -32,6 +32,8 @@ _BUSES = {
     "axi4lite": "AXI4-Lite: Arm IHI 0022",
     "apb": "APB: Arm IHI 0024",
     "wishbone": "Wishbone B4",
+    "ahblite": "AHB-Lite: Arm IHI 0033",
+    "tlul": "TL-UL: SiFive TileLink Specification 1.8",
 }
 
 

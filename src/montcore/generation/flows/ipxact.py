@@ -27,6 +27,7 @@ _MAP = "registers"
 _AMBA = {
     "axi4lite": ("amba.com", "AMBA4", "AXI4-Lite", "r0p0_0"),
     "apb": ("amba.com", "AMBA4", "APB4", "r0p0_0"),
+    "ahblite": ("amba.com", "AMBA3", "AHBLite", "r2p0_0"),
 }
 _SIGNALS = {"clock": ("clk_i", "CLK"), "reset": ("rst_ni", "RST"), "interrupt": ("interrupt_o", "INTERRUPT")}
 
@@ -62,11 +63,10 @@ def _add(parent: Element, name: str, text: str = "", attributes: Mapping[str, st
 def _interfaces(root: Element, core: GeneratedCore) -> None:
     ports = {port.name for port in core.ports}
     interfaces = _add(root, "busInterfaces")
-    bus = core.core.bus if isinstance(core.core, BusCore) else ""
-    if bus in _AMBA:
+    if isinstance(core.core, BusCore) and core.core.bus in _AMBA:
         # A port is named like its signal: awvalid_i is AWVALID.
-        pins = {port.signal.upper(): port.name for port in core.ports if port.name not in dict(_SIGNALS.values())}
-        interface = _interface(interfaces, bus, _AMBA[bus], pins)
+        pins = {port.signal.upper(): port.name for port in core.core.bus_ports}
+        interface = _interface(interfaces, core.core.bus, _AMBA[core.core.bus], pins)
         _add(_add(interface, "slave"), "memoryMapRef", attributes={"memoryMapRef": _MAP})
     for kind, (port, logical) in _SIGNALS.items():
         if port in ports:

@@ -77,6 +77,7 @@ MEMORIES = {
 }
 MORE = (
     "blinds_q",
+    "public_q",
     *(f"{SEQUENCER}.u_precision.digits[{i}]" for i in range(4)),
     *(f"u_window.u_uses.uses[{i}]" for i in range(16)),
     f"{SEQUENCER}.u_control.branch",

@@ -14,6 +14,7 @@
 #define EXPORTED __attribute__((visibility("default")))
 #define VERSION ((CK_VERSION){0, 2})
 #define SLOT_SHIFT 24  // of a slot in the handle of a session
+#define MAX_SESSION ((1ul << SLOT_SHIFT) - 1)  // no handle is given twice
 
 struct session {
     struct session *next;
@@ -286,6 +287,7 @@ CK_RV C_OpenSession(CK_SLOT_ID id, CK_FLAGS flags, void *application, CK_NOTIFY 
     if (!(flags & CKF_SERIAL_SESSION)) return leave_slot(slot, CKR_SESSION_PARALLEL_NOT_SUPPORTED);
     result = slot_take(slot);
     if (result != CKR_OK) return leave_slot(slot, result);
+    if (slot->last_session == MAX_SESSION) return leave_token(slot, CKR_SESSION_COUNT);
     struct session *const session = calloc(1, sizeof *session);
     if (!session) return leave_token(slot, CKR_HOST_MEMORY);
     session->handle = id << SLOT_SHIFT | ++slot->last_session;

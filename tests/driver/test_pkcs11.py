@@ -5,6 +5,7 @@ import ctypes
 import hashlib
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import threading
@@ -758,21 +759,28 @@ def test_a_file_of_before_the_power_went(library: Library, machine: Machine) -> 
     assert len(library.find(session)) == 2
 
 
-def test_for_linux(machine: Machine, tmp_path: Path) -> None:
-    """The module for Linux: a slot for each line of `devices`, without a token where there is no device."""
-    build.build(tmp_path / "linux.so", flags=("-O0", "-Werror"))
-    program = """
+LINUX = """
 import ctypes, sys
 from pathlib import Path
 from driver.pkcs11_library import Library
 library = Library(Path(sys.argv[2]))
 library.call("C_Initialize", None)
-count = ctypes.c_ulong()
-for present in (False, True):
-    library.call("C_GetSlotList", present, None, ctypes.byref(count))
-    print(count.value)
+count, slots = ctypes.c_ulong(8), (ctypes.c_ulong * 8)()
+library.call("C_GetSlotList", False, None, ctypes.byref(count))
+print(count.value)
+library.call("C_GetSlotList", True, slots, ctypes.byref(count))
+print(slots[: count.value])
 print(library.try_call("C_OpenSession", 2, 6, None, None, ctypes.byref(count)))
 """
-    (tmp_path / "devices").write_text("/dev/absent\n/dev/absent 2\n", encoding="utf-8")
-    done = python(machine, program, str(tmp_path / "linux.so"), MONTCORE_PKCS11=str(tmp_path))
-    assert done.stdout == "2\n0\nCKR_TOKEN_NOT_PRESENT\n"
+
+
+def test_for_linux(machine: Machine, tmp_path: Path) -> None:
+    """A slot for each line of `devices`, here files in place of a device, of none, and of coprocessor 2 of a pool."""
+    build.build(tmp_path / "linux.so", flags=("-O0", "-Werror"))
+    registers = struct.pack("<3I", 0x4D4F4E54, 0x000200, 1024 << 16 | 18 << 8 | 2).ljust(0x8000, b"\0")
+    (tmp_path / "one").write_bytes(registers)
+    (tmp_path / "pool").write_bytes(bytes(0x10000) + registers)
+    devices = (f"{tmp_path}/one", f"{tmp_path}/absent", f"{tmp_path}/pool 2")
+    (tmp_path / "devices").write_text("\n".join(devices), encoding="utf-8")
+    done = python(machine, LINUX, str(tmp_path / "linux.so"), MONTCORE_PKCS11=str(tmp_path))
+    assert done.stdout == "3\n[1, 3]\nCKR_TOKEN_NOT_PRESENT\n"

@@ -736,6 +736,11 @@ def test_a_key_that_is_lost(library: Library, machine: Machine) -> None:
     device.montcore_simulated_reset()
     assert library.find(session) == []
     assert machine.file().read_bytes() == file
+    # Certificates go with the key that they are of, also where the file has no key that could answer.
+    library.create(session, CKA_CLASS="CKO_CERTIFICATE", CKA_CERTIFICATE_TYPE=0, CKA_VALUE=b"c", CKA_TOKEN=True)
+    assert len(library.find(session)) == 1
+    device.montcore_simulated_reset()
+    assert library.find(session) == []
 
 
 def test_a_file_of_before_the_power_went(library: Library, machine: Machine) -> None:

@@ -39,6 +39,11 @@ def big(number: int) -> bytes:
     return number.to_bytes((number.bit_length() + 7) // 8, "big")
 
 
+def write_public(machine: Machine, label: str, key: ec.EllipticCurvePublicKey | rsa.RSAPublicKey) -> None:
+    form = (serialization.Encoding.PEM, serialization.PublicFormat.SubjectPublicKeyInfo)
+    (machine.folder / f"{label}.pem").write_bytes(key.public_bytes(*form))
+
+
 def fill(machine: Machine) -> None:
     """Put a key of P-256 with its certificate into slot 1, one of RSA into slot 2."""
     os.environ.update(machine.environment)
@@ -71,8 +76,7 @@ def fill(machine: Machine) -> None:
         subject = x509.load_der_x509_certificate(encoded).subject.public_bytes()
         more = {"CKA_VALUE": encoded, "CKA_SUBJECT": subject, "CKA_ISSUER": subject}
         library.create(session, CKA_CLASS="CKO_CERTIFICATE", CKA_CERTIFICATE_TYPE=0, **names, **more)
-        pem = key.public_key().public_bytes(serialization.Encoding.PEM, serialization.PublicFormat.SubjectPublicKeyInfo)
-        (machine.folder / f"{label}.pem").write_bytes(pem)
+        write_public(machine, label, key.public_key())
     library.call("C_Finalize", None)
     for name in machine.environment:
         del os.environ[name]
@@ -310,18 +314,77 @@ def test_cryptoki(machine: Machine) -> None:
     assert said.splitlines() == ["montcore 01", "64 verified", "montcore 02", "256 verified"]
 
 
-def test_generation_by_pkcs11_tool(machine: Machine) -> None:
-    """Last, since it empties slot 1. A key has one use, which the command names."""
-    need("pkcs11-tool")
-    tool = ("pkcs11-tool", "--module", machine.module, "--slot", "1")
-    for kind in ("privkey", "pubkey", "cert"):
-        run(machine, *tool, "--delete-object", "--type", kind, "--id", "01")
-    make = (*tool, "--keypairgen", "--key-type", "EC:prime256v1", "--label", "new", "--id", "07")
-    assert "CKR_TEMPLATE_INCONSISTENT" in machine.run(*make).stdout
-    run(machine, *make, "--usage-sign")
-    assert "CKR_DEVICE_MEMORY" in machine.run(*make, "--usage-sign").stdout
-    run(machine, *tool, "--read-object", "--type", "pubkey", "--id", "07", "--output-file", "new.der")
-    run(machine, "openssl", "pkey", "-pubin", "-inform", "DER", "-in", "new.der", "-pubout", "-out", "new.pem")
+# ---- Generation, last, since it empties slot 1
+
+
+@pytest.fixture
+def empty(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> Machine:
+    """The machine, without a key in slot 1."""
+    for name, value in machine.environment.items():
+        monkeypatch.setenv(name, value)
+    library = Library(machine.module)
+    library.call("C_Initialize", None)
+    library.destroy_all(library.open(1))
+    library.call("C_Finalize", None)
+    return machine
+
+
+def check_generated(machine: Machine) -> None:
+    """Sign with the one key of slot 1, which is of P-256, by pkcs11-tool."""
+    library = Library(machine.module)
+    library.call("C_Initialize", None)
+    session = library.open(1)
+    [public] = library.find(session, CKA_CLASS="CKO_PUBLIC_KEY")
+    point = library.get(session, public, "CKA_EC_POINT")[2:]
+    library.call("C_Finalize", None)
+    write_public(machine, "new", ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point))
     files = ("--input-file", "message", "--output-file", "signature", "--signature-format", "openssl")
-    run(machine, *tool, "--sign", "-m", "ECDSA-SHA256", *files)
+    run(machine, "pkcs11-tool", "--module", machine.module, "--slot", "1", "--sign", "-m", "ECDSA-SHA256", *files)
     check_signature(machine, "new")
+
+
+def test_generation_by_pkcs11_tool(empty: Machine) -> None:
+    """A key has one use, which the command names; a second key has no place."""
+    need("pkcs11-tool")
+    tool = ("pkcs11-tool", "--module", empty.module, "--slot", "1")
+    make = (*tool, "--keypairgen", "--key-type", "EC:prime256v1", "--label", "new", "--id", "07")
+    assert "CKR_TEMPLATE_INCONSISTENT" in empty.run(*make).stdout
+    run(empty, *make, "--usage-sign")
+    check_generated(empty)
+    assert "CKR_DEVICE_MEMORY" in empty.run(*make, "--usage-sign").stdout
+    for kind in ("privkey", "pubkey"):
+        run(empty, *tool, "--delete-object", "--type", kind, "--id", "07")
+    assert run(empty, *tool, "--list-objects") == ""
+
+
+def test_generation_by_gnutls(empty: Machine) -> None:
+    need("p11tool", "pkcs11-tool")
+    options = ("--generate-ecc", "--curve", "SECP256R1", "--label", "new", "pkcs11:token=montcore%2001")
+    assert "BEGIN PUBLIC KEY" in run(empty, "p11tool", "--provider", empty.module, *options)
+    check_generated(empty)
+
+
+@pytest.mark.long
+def test_generation_by_nss(empty: Machine) -> None:
+    """A self-signed certificate of a new RSA key, in the token; and a key of P-256, whose use the command names."""
+    need("certutil", "modutil", "pkcs11-tool")
+    base = empty.folder / "nss"
+    base.mkdir()
+    (base / "noise").write_bytes(os.urandom(64))
+    nss = ("-d", f"sql:{base}")
+    run(empty, "certutil", "-N", *nss, "--empty-password")
+    run(empty, "modutil", "-dbdir", f"sql:{base}", "-add", "montcore", "-libfile", empty.module, "-force")
+    token = (*nss, "-h", "montcore 01", "-z", base / "noise")
+    made = ("-S", *token, "-n", "made", "-s", "CN=montcore", "-x", "-t", "u,u,u", "-k", "rsa", "-g", "1024")
+    run(empty, "certutil", *made)
+    listed = run(empty, "pkcs11-tool", "--module", empty.module, "--slot", "1", "--list-objects")
+    for kind in ("Private Key Object; RSA", "Public Key Object; RSA 1024", "Certificate Object"):
+        assert kind in listed
+    library = Library(empty.module)
+    library.call("C_Initialize", None)
+    library.destroy_all(library.open(1))
+    library.call("C_Finalize", None)
+    curve = ("-G", *token, "-k", "ec", "-q", "nistp256")
+    assert "unable to generate key" in empty.run("certutil", *curve).stdout
+    run(empty, "certutil", *curve, "--keyOpFlagsOn", "sign", "--keyOpFlagsOff", "derive")
+    check_generated(empty)

@@ -25,6 +25,7 @@ import figures
 import generated
 import leakage_plots
 import leakage_tables
+import openssl_tables
 import overview
 import peer_tables
 import proof_tables
@@ -54,6 +55,7 @@ TABLES = {
     "registers-page": lambda _: pages.registers_page(),
     "pool-page": lambda _: pages.pool_page(),
     "fixed-slots": slot_table,
+    **openssl_tables.TABLES,
     **recorded_tables.TABLES,
     **result_tables.TABLES,
     **campaign_tables.TABLES,

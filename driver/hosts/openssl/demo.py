@@ -30,7 +30,7 @@ _CONFIGURATION = """openssl_conf = openssl_init
 providers = providers
 alg_section = algorithms
 [algorithms]
-default_properties = ?provider=montcore
+default_properties = ?montcore.device=yes
 [providers]
 default = default_provider
 montcore = montcore_provider

@@ -6,7 +6,6 @@
 
 #include <errno.h>
 #include <openssl/crypto.h>
-#include <openssl/err.h>
 #include <openssl/rand.h>
 #include <pthread.h>
 #include <string.h>
@@ -19,67 +18,21 @@
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct mc_device device;
+static const struct provider *user;  // of the coprocessor, which its errors are for
 static int is_open;
 static uint64_t loaded;  // the number of the key with a use in the coprocessor; 0: there is none
-
-// ---- Errors
-
-static pthread_mutex_t texts_lock = PTHREAD_MUTEX_INITIALIZER;
-static int library, loads;  // the number of the texts in OpenSSL; providers that use them
-
-static ERR_STRING_DATA name[] = {{0, "montcore"}, {0, NULL}};
-static ERR_STRING_DATA texts[MC_ERROR_ACCESS + 7] = {
-    {ERROR_STRICT, "refused by the setting strict"},
-    {ERROR_KEY, "the key is not for the coprocessor"},
-    {ERROR_OPTION, "the provider has no such option"},
-    {ERROR_LOCK, "no lock of the coprocessor"},
-    {ERROR_LOST, "another process has wiped the coprocessor"},
-};
-
-void device_load(void) {
-    pthread_mutex_lock(&texts_lock);
-    if (loads++ == 0) {
-        size_t count = 5;
-        for (int error = MC_ERROR_COMMAND; error <= MC_ERROR_ACCESS; ++error) {
-            if (error <= MC_ERROR_ENTROPY || error >= MC_ERROR_ARGUMENT) {
-                texts[count++] = (ERR_STRING_DATA){(unsigned long)error, mc_error_text((enum mc_error)error)};
-            }
-        }
-        if (!library) library = ERR_get_next_error_library();
-        name[0].error = ERR_PACK(library, 0, 0);
-        ERR_load_strings(0, name);
-        ERR_load_strings(library, texts);
-    }
-    pthread_mutex_unlock(&texts_lock);
-}
-
-void device_unload(void) {
-    pthread_mutex_lock(&texts_lock);
-    if (--loads == 0) {
-        ERR_unload_strings(library, texts);
-        ERR_unload_strings(0, name);
-    }
-    pthread_mutex_unlock(&texts_lock);
-}
-
-int device_refuse(int error, const char *what) { return device_refuse_value(error, what, NULL); }
-
-int device_refuse_value(int error, const char *what, const char *value) {
-    ERR_raise_data(library, error, value ? "montcore: %s: %s" : "montcore: %s", what, value);
-    return 0;
-}
 
 // ---- Access
 
 static char *lock_path;   // of the setting lock; null: there is none
 static int lock_number;   // of the lock, while a thread has the coprocessor
 
-int device_set_lock(const char *path) {
+int device_set_lock(const struct provider *provider, const char *path) {
     pthread_mutex_lock(&lock);
     if (!lock_path) lock_path = OPENSSL_strdup(path);
     const int is_set = lock_path && strcmp(lock_path, path) == 0;
     pthread_mutex_unlock(&lock);
-    return is_set || device_refuse_value(ERROR_OPTION, "the setting lock names another file than before", path);
+    return is_set || refuse_value(provider, ERROR_OPTION, "the setting lock names another file than before", path);
 }
 
 // A fork waits until no thread is in the coprocessor.
@@ -98,19 +51,21 @@ static void watch_forks(void) { pthread_atfork(before_fork, after_fork, in_child
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 // Waits until no other thread has the coprocessor, and with the setting lock no other process. Returns whether that is so.
-static int enter(void) {
+static int enter(const struct provider *provider) {
     pthread_once(&once, watch_forks);
     pthread_mutex_lock(&lock);
+    user = provider;
     if (!lock_path || (lock_number = mc_lock(lock_path)) >= 0) return 1;
     const char *const reason = strerror(errno);
     pthread_mutex_unlock(&lock);
-    return device_refuse_value(ERROR_LOCK, lock_path, reason);
+    return refuse_value(provider, ERROR_LOCK, lock_path, reason);
 }
 
 // The same without waiting. 0 without an error: somebody else has the coprocessor.
-static int enter_if_free(void) {
+static int enter_if_free(const struct provider *provider) {
     pthread_once(&once, watch_forks);
     if (pthread_mutex_trylock(&lock) != 0) return 0;
+    user = provider;
     if (!lock_path || (lock_number = mc_try_lock(lock_path)) >= 0) return 1;
     pthread_mutex_unlock(&lock);
     return 0;
@@ -161,14 +116,14 @@ static struct mc_device *attach(void) {
     return error == MC_OK ? &device : (device_return(error), NULL);
 }
 
-struct mc_device *device_take(void) {
-    if (!enter() || !attach()) return NULL;
+struct mc_device *device_take(const struct provider *provider) {
+    if (!enter(provider) || !attach()) return NULL;
     const enum mc_error error = loaded ? wipe() : MC_OK;
     return error == MC_OK ? &device : (device_return(error), NULL);
 }
 
-struct mc_device *device_take_if_free(int *is_free) {
-    *is_free = enter_if_free();
+struct mc_device *device_take_if_free(const struct provider *provider, int *is_free) {
+    *is_free = enter_if_free(provider);
     if (*is_free && loaded) {
         leave();
         *is_free = 0;
@@ -176,36 +131,38 @@ struct mc_device *device_take_if_free(int *is_free) {
     return *is_free ? attach() : NULL;
 }
 
-struct mc_device *device_take_with_key(uint64_t key, device_loader *load, const void *numbers) {
-    if (!enter() || !attach()) return NULL;
+struct mc_device *device_take_with_key(const struct provider *provider, uint64_t key, device_loader *load,
+                                       const void *numbers) {
+    if (!enter(provider) || !attach()) return NULL;
     if (loaded == key) return &device;
     loaded = key;  // what an error leaves of it is wiped
     const enum mc_error error = load(&device, numbers);
     return error == MC_OK ? &device : (device_return(error), NULL);
 }
 
-void device_forget(uint64_t key) {
-    if (!enter()) return;
+void device_forget(const struct provider *provider, uint64_t key) {
+    if (!enter(provider)) return;
     // Another process's key stays.
     if (loaded == key && mc_check_key(&device) == MC_OK) (void)wipe();
     if (loaded == key) loaded = 0;
     leave();
 }
 
-int device_max_bits(void) {
-    if (!enter() || !attach()) return 0;
+int device_max_bits(const struct provider *provider) {
+    if (!enter(provider) || !attach()) return 0;
     const int bits = (int)device.max_bits;
     leave();
     return bits;
 }
 
 int device_return(enum mc_error error) {
+    const struct provider *const provider = user;
     // Whether the coprocessor was this process's own all the time.
     const int is_lost = (error == MC_OK || error == MC_ERROR_SLOT) && mc_check_key(&device) != MC_OK;
     if (error == MC_ERROR_TIMEOUT) (void)mc_abort(&device);
     if (error != MC_OK && loaded) (void)wipe();
     if (error >= MC_ERROR_DEVICE) is_open = 0;
     leave();
-    if (is_lost) return device_refuse(ERROR_LOST, "the operation has no result");
-    return error == MC_OK || device_refuse((int)error, mc_error_text(error));
+    if (is_lost) return refuse(provider, ERROR_LOST, "the operation has no result");
+    return error == MC_OK || refuse(provider, (int)error, mc_error_text(error));
 }

@@ -12,7 +12,7 @@
 
 int ec_numbers_get(const struct key *key, struct ec_numbers *numbers) {
     OSSL_PARAM *params = NULL;
-    *numbers = (struct ec_numbers){key->provider->library, NULL, NULL, NULL, NULL, 0};
+    *numbers = (struct ec_numbers){key->provider, NULL, NULL, NULL, NULL, 0};
     if (!key->software || EVP_PKEY_todata(key->software, OSSL_KEYMGMT_SELECT_ALL_PARAMETERS, &params) != 1) return 0;
     numbers->group = EC_GROUP_new_from_params(params, key->provider->library, SOFTWARE);
     OSSL_PARAM_free(params);
@@ -54,7 +54,7 @@ enum owner ec_key_owner_of(const struct key *key) {
 // ---- Arithmetic
 
 int ec_private_words(const struct ec_numbers *numbers, ec_number words) {
-    BN_CTX *const context = BN_CTX_secure_new_ex(numbers->library);
+    BN_CTX *const context = BN_CTX_secure_new_ex(numbers->provider->library);
     BIGNUM *const reduced = BN_secure_new();
     // numbers->d has BN_FLG_CONSTTIME.
     const int done = context && reduced && BN_nnmod(reduced, numbers->d, EC_GROUP_get0_order(numbers->group), context) &&
@@ -70,9 +70,9 @@ int ec_multiply(const struct ec_numbers *numbers, const BIGNUM *x, const BIGNUM 
     struct ec_curve curve;
     const uint32_t words = MC_WORDS(numbers->bits);
     int done = ec_curve_get(numbers->group, &curve) && ec_private_words(numbers, k) &&
-               RAND_priv_bytes_ex(numbers->library, (unsigned char *)random, sizeof random, 0) == 1;
+               RAND_priv_bytes_ex(numbers->provider->library, (unsigned char *)random, sizeof random, 0) == 1;
     if (x) done = done && device_words(x, point[0], words) && device_words(y, point[1], words);
-    struct mc_device *const device = done ? device_take() : NULL;
+    struct mc_device *const device = done ? device_take(numbers->provider) : NULL;
     done = device && device_return(mc_ec_multiply(device, &curve.curve, product[0], ry ? product[1] : NULL, k,
                                                   x ? point[0] : curve.curve.gx, x ? point[1] : curve.curve.gy, random,
                                                   EC_BLIND_BITS));

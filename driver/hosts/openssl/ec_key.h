@@ -16,7 +16,7 @@
 
 // The numbers of a key; null: it has no point or no private number. x and y come together.
 struct ec_numbers {
-    OSSL_LIB_CTX *library;  // of the key, for random numbers
+    const struct provider *provider;
     EC_GROUP *group;
     BIGNUM *x, *y, *d;
     unsigned bits;  // of the order

@@ -4,11 +4,14 @@
 
 #include <openssl/core_names.h>
 #include <openssl/ec.h>
+#include <openssl/obj_mac.h>
 #include <openssl/param_build.h>
 #include <openssl/params.h>
 
 #include "device.h"
+#include "dhkem.h"
 #include "ec_key.h"
+#include "newer.h"
 
 static void *new(void *provider) { return key_new(provider, "EC"); }
 
@@ -85,7 +88,7 @@ static int is_pair(const struct key *key, EVP_PKEY_CTX *context) {
 
 static int validate(const void *data, int selection, int type) {
     const struct key *const key = data;
-    if (!key_has(key, selection)) return device_refuse(ERROR_KEY, "a part of the key is missing");
+    if (!key_has(key, selection)) return refuse(key->provider, ERROR_KEY, "a part of the key is missing");
     EVP_PKEY_CTX *const context = key_context(key);
     int valid = context != NULL;
     if (selection & OSSL_KEYMGMT_SELECT_DOMAIN_PARAMETERS) {
@@ -127,6 +130,7 @@ struct ec_generation {
     struct generation *parameters;
     struct key *template;  // has the parameters, or null
     int selection;
+    struct dhkem_input input;
 };
 
 static void ec_generation_free(void *data) {
@@ -134,6 +138,7 @@ static void ec_generation_free(void *data) {
     if (!generation) return;
     generation_free(generation->parameters);
     key_free(generation->template);
+    dhkem_free(&generation->input);
     OPENSSL_free(generation);
 }
 
@@ -142,14 +147,14 @@ static void *ec_generation_new(void *provider, int selection, const OSSL_PARAM p
     if (!generation) return NULL;
     generation->selection = selection;
     generation->parameters = generation_new(provider, "EC", OSSL_KEYMGMT_SELECT_ALL_PARAMETERS, params);
-    if (generation->parameters) return generation;
+    if (generation->parameters && dhkem_take(&generation->input, params)) return generation;
     ec_generation_free(generation);
     return NULL;
 }
 
 static int ec_generation_set_params(void *data, const OSSL_PARAM params[]) {
-    const struct ec_generation *const generation = data;
-    return generation_set_params(generation->parameters, params);
+    struct ec_generation *const generation = data;
+    return generation_set_params(generation->parameters, params) && dhkem_take(&generation->input, params);
 }
 
 static const OSSL_PARAM *generation_settable(void *data, void *provider) {
@@ -172,30 +177,55 @@ static int pair_by_software(struct key *key) {
     return done && key_take(key, software);
 }
 
-static int pair_by_coprocessor(struct key *key, struct ec_numbers *numbers) {
-    BN_CTX *const context = BN_CTX_secure_new_ex(numbers->library);
-    numbers->d = BN_secure_new();
-    int done = context && numbers->d;
-    if (done) BN_set_flags(numbers->d, BN_FLG_CONSTTIME);
+static int random_private(const struct ec_numbers *numbers) {
+    BN_CTX *const context = BN_CTX_secure_new_ex(numbers->provider->library);
+    int done = context != NULL;
     do {
         done = done && BN_priv_rand_range_ex(numbers->d, EC_GROUP_get0_order(numbers->group), 0, context);
     } while (done && BN_is_zero(numbers->d));
     BN_CTX_free(context);
-    return done && set_pair(key, numbers);
+    return done;
+}
+
+// RFC 9180 has three curves.
+static int derived_private(const struct ec_numbers *numbers, const struct dhkem_input *input) {
+    static const struct {
+        int curve;
+        unsigned kem;
+        const char *digest;
+    } kems[] = {
+        {NID_X9_62_prime256v1, 0x10, "SHA256"}, {NID_secp384r1, 0x11, "SHA384"}, {NID_secp521r1, 0x12, "SHA512"}};
+    const int curve = EC_GROUP_get_curve_name(numbers->group);
+    for (size_t i = 0; i < sizeof kems / sizeof *kems; ++i) {
+        if (curve != kems[i].curve) continue;
+        return dhkem_derive_below(numbers->provider, input, kems[i].kem, kems[i].digest,
+                                  EC_GROUP_get0_order(numbers->group), numbers->d);
+    }
+    return refuse(numbers->provider, ERROR_OPTION, "dhkem-ikm is for P-256, P-384 and P-521");
+}
+
+static int pair_by_coprocessor(struct key *key, struct ec_numbers *numbers, const struct dhkem_input *input) {
+    numbers->d = BN_secure_new();
+    if (!numbers->d) return 0;
+    BN_set_flags(numbers->d, BN_FLG_CONSTTIME);
+    return (input->bytes ? derived_private(numbers, input) : random_private(numbers)) && set_pair(key, numbers);
 }
 
 // The pairwise test of a new key.
 static int confirm(const struct key *key) {
-    return is_pair(key, NULL) || device_refuse(MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
+    return is_pair(key, NULL) || refuse(key->provider, MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
 }
 
-static int generate_pair(struct key *key) {
+static int generate_pair(struct key *key, const struct dhkem_input *input) {
     struct ec_numbers numbers;
     int done = 0;
     if (ec_numbers_get(key, &numbers)) {
         const enum owner owner = ec_key_owner(key, &numbers);
-        done = owner == OWNER_COPROCESSOR ? pair_by_coprocessor(key, &numbers) && confirm(key)
-                                          : owner == OWNER_SOFTWARE && pair_by_software(key);
+        if (owner == OWNER_COPROCESSOR) done = pair_by_coprocessor(key, &numbers, input) && confirm(key);
+        if (owner == OWNER_SOFTWARE) {
+            done = input->bytes ? refuse(key->provider, ERROR_OPTION, "dhkem-ikm is for P-256, P-384 and P-521")
+                                : pair_by_software(key);
+        }
     }
     ec_numbers_free(&numbers);
     return done;
@@ -206,7 +236,7 @@ static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     struct key *const key = generation->template
                                 ? key_duplicate(generation->template, OSSL_KEYMGMT_SELECT_ALL_PARAMETERS)
                                 : generation_run(generation->parameters, callback, argument);
-    if (!key || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR) || generate_pair(key)) return key;
+    if (!key || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR) || generate_pair(key, &generation->input)) return key;
     key_free(key);
     return NULL;
 }

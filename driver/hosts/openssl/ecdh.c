@@ -84,7 +84,7 @@ static const OSSL_PARAM *gettable(void *data, void *provider) {
 static int init(void *data, void *key, const OSSL_PARAM params[]) {
     struct exchange *const exchange = data;
     const struct key *const own = key;
-    if (!own) return device_refuse(ERROR_KEY, "no key is set");
+    if (!own) return refuse(exchange->provider, ERROR_KEY, "no key is set");
     // Without a private number OpenSSL says what is missing, when a secret is derived.
     exchange->owner = own->has_private ? ec_key_owner_of(own) : OWNER_SOFTWARE;
     if (exchange->owner == OWNER_REFUSED) return 0;
@@ -155,7 +155,7 @@ static int derive(void *data, unsigned char *secret, size_t *length, size_t capa
     unsigned char product[MC_WORDS(MC_CURVE_BITS) * 4];
     char digest[64] = "";
     size_t key_length = 0;
-    if (!exchange->key || !exchange->peer) return device_refuse(ERROR_KEY, "a key of the exchange is missing");
+    if (!exchange->key || !exchange->peer) return refuse(exchange->provider, ERROR_KEY, "a key of the exchange is missing");
     *length = capacity;
     const int has_function = function_of(exchange, digest, sizeof digest, &key_length);
     // Lengths, and errors about the buffer, are those of software.

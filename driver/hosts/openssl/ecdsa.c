@@ -14,11 +14,10 @@
 
 #include "device.h"
 #include "ec_key.h"
+#include "newer.h"
+#include "newer_algorithms.h"
 #include "rfc6979.h"
 #include "signing.h"
-
-// OSSL_SIGNATURE_PARAM_NONCE_TYPE, which the headers of 3.0 lack.
-#define NONCE_TYPE "nonce-type"
 
 // The digest of a context by its name; null: it has none.
 static EVP_MD *digest_of(const struct signing *context) {
@@ -33,9 +32,9 @@ static EVP_MD *digest_of(const struct signing *context) {
 static int make_deterministic(const struct signing *context, const struct ec_numbers *key, const unsigned char *hash,
                               size_t length, BIGNUM *k) {
     EVP_MD *const digest = digest_of(context);
-    const int done = digest ? rfc6979_nonce(key->library, EVP_MD_get0_name(digest), EC_GROUP_get0_order(key->group), key->d,
+    const int done = digest ? rfc6979_nonce(key->provider->library, EVP_MD_get0_name(digest), EC_GROUP_get0_order(key->group), key->d,
                                             hash, length, k)
-                            : device_refuse(ERROR_OPTION, "nonce-type 1 needs a digest");
+                            : refuse(context->provider, ERROR_OPTION, "nonce-type 1 needs a digest");
     EVP_MD_free(digest);
     return done;
 }
@@ -44,7 +43,7 @@ static int make_deterministic(const struct signing *context, const struct ec_num
 static int make_nonce(const struct signing *context, const struct ec_numbers *key, const unsigned char *hash, size_t length,
                       uint32_t *words) {
     const BIGNUM *const order = EC_GROUP_get0_order(key->group);
-    BN_CTX *const numbers = BN_CTX_secure_new_ex(key->library);
+    BN_CTX *const numbers = BN_CTX_secure_new_ex(key->provider->library);
     BIGNUM *const k = BN_secure_new();
     int done = numbers && k;
     do {
@@ -99,7 +98,7 @@ struct point {
 
 static int get_point(const struct ec_numbers *numbers, struct point *point) {
     const uint32_t words = MC_WORDS(numbers->bits);
-    if (!numbers->x) return device_refuse(ERROR_KEY, "the key has no public point");
+    if (!numbers->x) return refuse(numbers->provider, ERROR_KEY, "the key has no public point");
     return device_words(numbers->x, point->x, words) && device_words(numbers->y, point->y, words);
 }
 
@@ -126,9 +125,9 @@ static int has_use(const struct signing *context) { return key_has_use(context->
 static int sign_with_use(const struct signing *context, const struct ec_numbers *key, struct to_load numbers,
                          const uint32_t *hash, ec_number r, ec_number s) {
     uint32_t random[MC_WORDS(EC_BLIND_BITS)];
-    if (RAND_priv_bytes_ex(key->library, (unsigned char *)random, sizeof random, 0) != 1) return 0;
+    if (RAND_priv_bytes_ex(key->provider->library, (unsigned char *)random, sizeof random, 0) != 1) return 0;
     numbers.random = random;
-    struct mc_device *const device = device_take_with_key(context->key->number, load, &numbers);
+    struct mc_device *const device = device_take_with_key(context->provider, context->key->number, load, &numbers);
     OPENSSL_cleanse(random, sizeof random);
     return device && device_return(mc_use_ecdsa_key(device, r, s, hash, numbers.curve->bits));
 }
@@ -145,7 +144,7 @@ static int sign_hash(const struct signing *context, const struct ec_numbers *key
     if (has_use(context)) {
         done = sign_with_use(context, key, (struct to_load){&curve.curve, &point, d, NULL}, z, r, s);
     } else if (make_nonce(context, key, hash, length, k)) {
-        struct mc_device *const device = device_take();
+        struct mc_device *const device = device_take(context->provider);
         done = device && device_return(mc_ecdsa_sign_verified(device, &curve.curve, r, s, z, d, k, point.x, point.y));
     }
     OPENSSL_cleanse(d, sizeof d);
@@ -164,7 +163,7 @@ static int verify_hash(const struct ec_numbers *key, const unsigned char *hash, 
     if (is_signature != 1) return is_signature;
     if (!get_point(key, &point) || !ec_curve_get(key->group, &curve)) return -1;
     if (!hash_words(hash, length, key->bits, z)) return -1;
-    struct mc_device *const device = device_take_if_free(&is_free);
+    struct mc_device *const device = device_take_if_free(key->provider, &is_free);
     if (!device) return is_free ? -1 : -2;
     const enum mc_error error = mc_ecdsa_verify(device, &curve.curve, z, r, s, point.x, point.y);
     return device_return(error == MC_ERROR_CHECK ? MC_OK : error) ? error == MC_OK : -1;
@@ -181,18 +180,18 @@ static const OSSL_PARAM *settable(void *data, void *provider) {
         OSSL_PARAM_size_t(OSSL_SIGNATURE_PARAM_DIGEST_SIZE, NULL),
         OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_PROPERTIES, NULL, 0),
         OSSL_PARAM_uint(OSSL_SIGNATURE_PARAM_KAT, NULL),
-        OSSL_PARAM_uint(NONCE_TYPE, NULL),
+        OSSL_PARAM_uint(OSSL_SIGNATURE_PARAM_NONCE_TYPE, NULL),
         OSSL_PARAM_END,
     };
     const OSSL_PARAM *const own = signing_settable(data, provider, "ECDSA");
-    if (!own || OSSL_PARAM_locate_const(own, NONCE_TYPE)) return own;
+    if (!own || OSSL_PARAM_locate_const(own, OSSL_SIGNATURE_PARAM_NONCE_TYPE)) return own;
     return OSSL_PARAM_locate_const(own, OSSL_SIGNATURE_PARAM_DIGEST) ? of_version_3_0 : of_version_3_0 + 3;
 }
 
 static int take_nonce_type(struct signing *context, const OSSL_PARAM params[]) {
-    const OSSL_PARAM *const type = OSSL_PARAM_locate_const(params, NONCE_TYPE);
+    const OSSL_PARAM *const type = OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_NONCE_TYPE);
     unsigned value = context->nonce_type;
-    if (type && (!OSSL_PARAM_get_uint(type, &value) || value > 1)) return device_refuse(ERROR_OPTION, "no such nonce-type");
+    if (type && (!OSSL_PARAM_get_uint(type, &value) || value > 1)) return refuse(context->provider, ERROR_OPTION, "no such nonce-type");
     context->nonce_type = value;
     return 1;
 }
@@ -257,7 +256,7 @@ static int has_digests_length(const struct signing *context, size_t length) {
     EVP_MD *const digest = digest_of(context);
     const int has_length = !digest || length == (size_t)EVP_MD_get_size(digest);
     EVP_MD_free(digest);
-    return has_length || device_refuse(ERROR_OPTION, "the hash does not have the length of the digest");
+    return has_length || refuse(context->provider, ERROR_OPTION, "the hash does not have the length of the digest");
 }
 
 static int verify_with_software(const struct signing *context, const unsigned char *signature, size_t length,
@@ -276,7 +275,7 @@ static int sign_with_coprocessor(const struct signing *context, unsigned char *s
     ec_number r, s;
     *length = (size_t)EVP_PKEY_get_size(context->key->software);
     if (!signature) return 1;
-    if (capacity < *length) return device_refuse(ERROR_OPTION, "the buffer is too short for the signature");
+    if (capacity < *length) return refuse(context->provider, ERROR_OPTION, "the buffer is too short for the signature");
     const int done = ec_numbers_get(context->key, &numbers) && numbers.d && sign_hash(context, &numbers, hash, hash_length, r, s);
     *length = done ? encode(r, s, MC_WORDS(numbers.bits), signature) : 0;
     ec_numbers_free(&numbers);
@@ -284,7 +283,7 @@ static int sign_with_coprocessor(const struct signing *context, unsigned char *s
     if (*length > 0 && has_use(context) && verify_with_software(context, signature, *length, hash, hash_length) != 1) {
         OPENSSL_cleanse(signature, *length);
         *length = 0;
-        return device_refuse(MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
+        return refuse(context->provider, MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
     }
     return *length > 0;
 }
@@ -293,7 +292,7 @@ static int sign_with_coprocessor(const struct signing *context, unsigned char *s
 static int sign_with_software(const struct signing *context, unsigned char *signature, size_t *length, size_t capacity,
                               const unsigned char *hash, size_t hash_length) {
     if (context->nonce_type != 0) {
-        return device_refuse(ERROR_OPTION, "nonce-type 1 is for curves that the coprocessor knows");
+        return refuse(context->provider, ERROR_OPTION, "nonce-type 1 is for curves that the coprocessor knows");
     }
     EVP_PKEY_CTX *const software = key_context(context->key);
     *length = capacity;
@@ -355,6 +354,66 @@ static int digest_verify_final(void *data, const unsigned char *signature, size_
     return verify_of(context, signature, length, hash, hash_length);
 }
 
+// ---- Algorithms with a digest in their names
+
+static int variant_set_params(void *data, const OSSL_PARAM params[]) {
+    return take_nonce_type(data, params) && signing_set_variant_params(data, params, OSSL_SIGNATURE_PARAM_NONCE_TYPE);
+}
+
+static const OSSL_PARAM *variant_settable(void *data, void *provider) {
+    static const OSSL_PARAM types[] = {
+        OSSL_PARAM_octet_string(OSSL_SIGNATURE_PARAM_SIGNATURE, NULL, 0),
+        OSSL_PARAM_uint(OSSL_SIGNATURE_PARAM_NONCE_TYPE, NULL),
+        OSSL_PARAM_END,
+    };
+    (void)data, (void)provider;
+    return types;
+}
+
+static const char **variant_keys(void) {
+    static const char *keys[] = {"EC", NULL};
+    return keys;
+}
+
+static int variant_sign_init(void *data, void *key, const OSSL_PARAM params[]) {
+    return sign_init(data, key, NULL) && variant_set_params(data, params);
+}
+
+static int variant_sign_message_init(void *data, void *key, const OSSL_PARAM params[]) {
+    const struct signing *const context = data;
+    return digest_sign_init(data, context->variant, key, NULL) && variant_set_params(data, params);
+}
+
+// Of a hash, or of a message at once.
+static int variant_sign(void *data, unsigned char *signature, size_t *length, size_t capacity, const unsigned char *input,
+                        size_t input_length) {
+    const struct signing *const context = data;
+    if (!context->message) return sign(data, signature, length, capacity, input, input_length);
+    return (!signature || digest_update(data, input, input_length)) && digest_sign_final(data, signature, length, capacity);
+}
+
+static int variant_verify_init(void *data, void *key, const OSSL_PARAM params[]) {
+    return verify_init(data, key, NULL) && variant_set_params(data, params);
+}
+
+static int variant_verify_message_init(void *data, void *key, const OSSL_PARAM params[]) {
+    const struct signing *const context = data;
+    return digest_verify_init(data, context->variant, key, NULL) && variant_set_params(data, params);
+}
+
+static int variant_verify(void *data, const unsigned char *signature, size_t length, const unsigned char *input,
+                          size_t input_length) {
+    const struct signing *const context = data;
+    if (!context->message) return verify(data, signature, length, input, input_length);
+    return digest_update(data, input, input_length) && digest_verify_final(data, signature, length);
+}
+
+static int variant_verify_message_final(void *data) {
+    const struct signing *const context = data;
+    if (!context->signature) return refuse(context->provider, ERROR_OPTION, "there is no signature to verify");
+    return digest_verify_final(data, context->signature, context->signature_length);
+}
+
 const OSSL_DISPATCH ECDSA_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_SIGNATURE_NEWCTX, new),
     FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_INIT, sign_init),
@@ -370,6 +429,25 @@ const OSSL_DISPATCH ECDSA_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_SIGNATURE_SETTABLE_CTX_PARAMS, settable),
     FUNCTION(OSSL_FUNC_SIGNATURE_GETTABLE_CTX_PARAMS, gettable),
     FUNCTION(OSSL_FUNC_SIGNATURE_SET_CTX_PARAMS, set_params),
+    SIGNING_FUNCTIONS,
+    {0, NULL},
+};
+
+const OSSL_DISPATCH ECDSA_VARIANT_FUNCTIONS[] = {
+    FUNCTION(OSSL_FUNC_SIGNATURE_QUERY_KEY_TYPES, variant_keys),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_INIT, variant_sign_init),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_INIT, variant_sign_message_init),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_UPDATE, digest_update),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_FINAL, digest_sign_final),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN, variant_sign),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_INIT, variant_verify_init),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_INIT, variant_verify_message_init),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_UPDATE, digest_update),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_FINAL, variant_verify_message_final),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY, variant_verify),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SETTABLE_CTX_PARAMS, variant_settable),
+    FUNCTION(OSSL_FUNC_SIGNATURE_GETTABLE_CTX_PARAMS, gettable),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SET_CTX_PARAMS, variant_set_params),
     SIGNING_FUNCTIONS,
     {0, NULL},
 };

@@ -31,7 +31,7 @@ struct key *key_reference(struct key *key) {
 void key_free(void *data) {
     struct key *const key = data;
     if (!key || atomic_fetch_sub(&key->references, 1) > 1) return;
-    if (key_has_use(key)) device_forget(key->number);
+    if (key_has_use(key)) device_forget(key->provider, key->number);
     EVP_PKEY_free(key->software);
     OPENSSL_free(key);
 }
@@ -53,7 +53,7 @@ static int is_private(EVP_PKEY *software) {
 
 int key_take(struct key *key, EVP_PKEY *software) {
     if (!software) return 0;
-    if (key_has_use(key)) device_forget(key->number);
+    if (key_has_use(key)) device_forget(key->provider, key->number);
     key->number = atomic_fetch_add(&numbers, 1);
     EVP_PKEY_free(key->software);
     key->software = software;
@@ -79,7 +79,7 @@ EVP_PKEY_CTX *key_context(const struct key *key) {
 
 enum owner key_leave(const struct key *key, const char *what) {
     if (!key->provider->strict) return OWNER_SOFTWARE;
-    device_refuse(ERROR_STRICT, what);
+    refuse(key->provider, ERROR_STRICT, what);
     return OWNER_REFUSED;
 }
 

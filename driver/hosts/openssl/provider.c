@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // OpenSSL 3 provider: the operations that the coprocessor does. A program loads the default provider, too, for everything
-// else, and asks for "?provider=montcore".
+// else, and asks for "?montcore.device=yes".
 
 #include "provider.h"
 
@@ -10,41 +10,41 @@
 #include <string.h>
 
 #include "device.h"
+#include "newer_algorithms.h"
 
 #define VERSION "0.2.0"
 
 static const OSSL_ALGORITHM *query(void *provider, int operation, int *no_store) {
     static const OSSL_ALGORITHM keys[] = {
-        {"RSA:rsaEncryption", "provider=montcore", RSA_KEY_FUNCTIONS, "RSA keys for the coprocessor"},
-        {"RSA-PSS:RSASSA-PSS", "provider=montcore", RSA_PSS_KEY_FUNCTIONS, "RSA keys for PSS by the coprocessor"},
-        {"EC:id-ecPublicKey", "provider=montcore", EC_KEY_FUNCTIONS, "keys of elliptic curves by the coprocessor"},
-        {"X25519", "provider=montcore", X25519_KEY_FUNCTIONS, "X25519 keys by the coprocessor"},
-        {"X448", "provider=montcore", X448_KEY_FUNCTIONS, "X448 keys by the coprocessor"},
-        {"ED25519", "provider=montcore", ED25519_KEY_FUNCTIONS, "Ed25519 keys by the coprocessor"},
+        {"RSA:rsaEncryption", PROPERTIES, RSA_KEY_FUNCTIONS, "RSA keys for the coprocessor"},
+        {"RSA-PSS:RSASSA-PSS", PROPERTIES, RSA_PSS_KEY_FUNCTIONS, "RSA keys for PSS by the coprocessor"},
+        {"EC:id-ecPublicKey", PROPERTIES, EC_KEY_FUNCTIONS, "keys of elliptic curves by the coprocessor"},
+        {"X25519", PROPERTIES, X25519_KEY_FUNCTIONS, "X25519 keys by the coprocessor"},
+        {"X448", PROPERTIES, X448_KEY_FUNCTIONS, "X448 keys by the coprocessor"},
+        {"ED25519", PROPERTIES, ED25519_KEY_FUNCTIONS, "Ed25519 keys by the coprocessor"},
         {NULL, NULL, NULL, NULL}};
     static const OSSL_ALGORITHM signatures[] = {
-        {"RSA:rsaEncryption", "provider=montcore", RSA_SIGNATURE_FUNCTIONS, "RSA signatures by the coprocessor"},
-        {"ECDSA", "provider=montcore", ECDSA_FUNCTIONS, "ECDSA signatures by the coprocessor"},
-        {"ED25519", "provider=montcore", ED25519_FUNCTIONS, "Ed25519 signatures by the coprocessor"},
+        {"RSA:rsaEncryption", PROPERTIES, RSA_SIGNATURE_FUNCTIONS, "RSA signatures by the coprocessor"},
+        {"ECDSA", PROPERTIES, ECDSA_FUNCTIONS, "ECDSA signatures by the coprocessor"},
+        {"ED25519", PROPERTIES, ED25519_FUNCTIONS, "Ed25519 signatures by the coprocessor"},
         {NULL, NULL, NULL, NULL}};
     static const OSSL_ALGORITHM ciphers[] = {
-        {"RSA:rsaEncryption", "provider=montcore", RSA_CIPHER_FUNCTIONS, "RSA decryption by the coprocessor"},
+        {"RSA:rsaEncryption", PROPERTIES, RSA_CIPHER_FUNCTIONS, "RSA decryption by the coprocessor"},
         {NULL, NULL, NULL, NULL}};
     static const OSSL_ALGORITHM encapsulations[] = {
-        {"RSA:rsaEncryption", "provider=montcore", RSA_KEM_FUNCTIONS, "RSASVE by the coprocessor"},
+        {"RSA:rsaEncryption", PROPERTIES, RSA_KEM_FUNCTIONS, "RSASVE by the coprocessor"},
         {NULL, NULL, NULL, NULL}};
     static const OSSL_ALGORITHM exchanges[] = {
-        {"ECDH", "provider=montcore", ECDH_FUNCTIONS, "ECDH by the coprocessor"},
-        {"X25519", "provider=montcore", X_EXCHANGE_FUNCTIONS, "X25519 by the coprocessor"},
-        {"X448", "provider=montcore", X_EXCHANGE_FUNCTIONS, "X448 by the coprocessor"},
+        {"ECDH", PROPERTIES, ECDH_FUNCTIONS, "ECDH by the coprocessor"},
+        {"X25519", PROPERTIES, X_EXCHANGE_FUNCTIONS, "X25519 by the coprocessor"},
+        {"X448", PROPERTIES, X_EXCHANGE_FUNCTIONS, "X448 by the coprocessor"},
         {NULL, NULL, NULL, NULL}};
-    (void)provider;
     *no_store = 0;
     switch (operation) {
         case OSSL_OP_KEYMGMT: return keys;
-        case OSSL_OP_SIGNATURE: return signatures;
+        case OSSL_OP_SIGNATURE: return newer_algorithms(provider, operation, signatures, no_store);
         case OSSL_OP_ASYM_CIPHER: return ciphers;
-        case OSSL_OP_KEM: return encapsulations;
+        case OSSL_OP_KEM: return newer_algorithms(provider, operation, encapsulations, no_store);
         case OSSL_OP_KEYEXCH: return exchanges;
         default: return NULL;
     }
@@ -73,14 +73,14 @@ static int get_params(void *provider, OSSL_PARAM params[]) {
 static void teardown(void *data) {
     struct provider *const provider = data;
     OSSL_LIB_CTX_free(provider->library);
+    newer_algorithms_free(provider);
     OPENSSL_free(provider);
-    device_unload();
 }
 
 // OSSL_PROVIDER_self_test: known answers, as when the coprocessor is attached. OpenSSL uses no algorithm of the provider after a failure.
 static int self_test(void *provider) {
     (void)provider;
-    return device_take() && device_return(device_self_test());
+    return device_take(provider) && device_return(device_self_test());
 }
 
 // A setting in the provider's section of the configuration, such as `lock`, or null.
@@ -105,23 +105,29 @@ __attribute__((visibility("default"))) int OSSL_provider_init(
         FUNCTION(OSSL_FUNC_PROVIDER_QUERY_OPERATION, query),
         FUNCTION(OSSL_FUNC_PROVIDER_GET_CAPABILITIES, get_capabilities),
         FUNCTION(OSSL_FUNC_PROVIDER_SELF_TEST, self_test),
+        FUNCTION(OSSL_FUNC_PROVIDER_GET_REASON_STRINGS, error_texts),
         {0, NULL},
     };
     OSSL_FUNC_core_get_params_fn *get_settings = NULL;
-    for (const OSSL_DISPATCH *function = in; function->function_id; ++function) {
-        if (function->function_id == OSSL_FUNC_CORE_GET_PARAMS) get_settings = OSSL_FUNC_core_get_params(function);
-    }
     struct provider *const provider = OPENSSL_zalloc(sizeof *provider);
     if (!provider) return 0;
+    provider->handle = handle;
+    for (const OSSL_DISPATCH *function = in; function->function_id; ++function) {
+        switch (function->function_id) {
+            case OSSL_FUNC_CORE_GET_PARAMS: get_settings = OSSL_FUNC_core_get_params(function); break;
+            case OSSL_FUNC_CORE_NEW_ERROR: provider->new_error = OSSL_FUNC_core_new_error(function); break;
+            case OSSL_FUNC_CORE_SET_ERROR_DEBUG: provider->set_error_debug = OSSL_FUNC_core_set_error_debug(function); break;
+            case OSSL_FUNC_CORE_VSET_ERROR: provider->vset_error = OSSL_FUNC_core_vset_error(function); break;
+        }
+    }
     provider->library = OSSL_LIB_CTX_new_child(handle, in);
     if (!provider->library) return OPENSSL_free(provider), 0;
     provider->strict = is_set("strict", handle, get_settings);
     provider->uses = is_set("uses", handle, get_settings);
-    device_load();
     *out = functions;
     *result = provider;
     const char *const lock = setting("lock", handle, get_settings);
-    if (!lock || device_set_lock(lock)) return 1;
+    if (!lock || device_set_lock(provider, lock)) return 1;
     teardown(provider);
     return 0;
 }

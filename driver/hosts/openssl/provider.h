@@ -11,11 +11,20 @@
 
 #define FUNCTION(number, function) {number, (void (*)(void))(function)}
 
+// The properties of the algorithms. A program asks for the second one, whose name no other provider has: a query of its own for the first
+// one, such as "provider!=fips", replaces a default query for the first one.
+#define PROPERTIES "provider=montcore,montcore.device=yes"
+
 // The properties that fetch OpenSSL's own implementation, by the properties of the program.
 #define SOFTWARE "provider!=montcore"
 
 struct provider {
+    const OSSL_CORE_HANDLE *handle;
+    OSSL_FUNC_core_new_error_fn *new_error;
+    OSSL_FUNC_core_set_error_debug_fn *set_error_debug;
+    OSSL_FUNC_core_vset_error_fn *vset_error;
     OSSL_LIB_CTX *library;  // a child of the program's library context
+    OSSL_ALGORITHM *signatures, *encapsulations;  // with those of a newer OpenSSL; null: not known yet
     int strict;             // refuse private operations that would be in software
     int uses;               // the coprocessor keeps the key of RSA or ECDSA that signed last, with its use
 };

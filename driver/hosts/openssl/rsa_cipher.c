@@ -48,7 +48,7 @@ static void *cipher_dup(void *data) {
 
 static int init(struct cipher *cipher, struct key *key, const OSSL_PARAM params[],
                 int (*begin)(EVP_PKEY_CTX *, const OSSL_PARAM *)) {
-    if (!key || !key->software) return device_refuse(ERROR_KEY, "no RSA key is set");
+    if (!key || !key->software) return refuse(cipher->provider, ERROR_KEY, "no RSA key is set");
     key_reference(key);
     key_free(cipher->key);
     cipher->key = key;

@@ -43,7 +43,7 @@ static void *encapsulation_dup(void *data) {
 
 static int init(struct encapsulation *context, struct key *key, const OSSL_PARAM params[],
                 int (*begin)(EVP_PKEY_CTX *, const OSSL_PARAM *)) {
-    if (!key || !key->software) return device_refuse(ERROR_KEY, "no RSA key is set");
+    if (!key || !key->software) return refuse(context->provider, ERROR_KEY, "no RSA key is set");
     key_reference(key);
     key_free(context->key);
     context->key = key;

@@ -99,7 +99,7 @@ static const char *reason_for_software(const struct key *key, BIGNUM *const *num
 
 enum owner rsa_key_owner(const struct key *key) {
     BIGNUM *numbers[NUMBERS];
-    const int max_bits = device_max_bits();
+    const int max_bits = device_max_bits(key->provider);
     if (max_bits == 0) return OWNER_REFUSED;
     get_numbers(key, numbers);
     const char *const reason = reason_for_software(key, numbers, max_bits);
@@ -117,12 +117,12 @@ static int power(const struct key *owner, BIGNUM *const *numbers, const unsigned
     const int p_bits = BN_num_bits(numbers[P]), q_bits = BN_num_bits(numbers[Q]);
     unsigned char result[RSA_MAX_BYTES];
     const uint32_t prime_bits = (uint32_t)(p_bits > q_bits ? p_bits : q_bits), size = (bits + 7u) / 8u;
-    if (e_bits > bits) return device_refuse(MC_ERROR_LENGTH, "RSA key whose e is longer than n");
+    if (e_bits > bits) return refuse(owner->provider, MC_ERROR_LENGTH, "RSA key whose e is longer than n");
     for (int i = 0; i < NUMBERS; ++i) {
         const uint32_t number_bits = i == N ? bits : i == E ? e_bits : prime_bits;
         if (i != D && !device_words(numbers[i], words[i], MC_WORDS(number_bits))) {
             OPENSSL_cleanse(words, sizeof words);
-            return device_refuse(MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));  // a part is longer than a prime
+            return refuse(owner->provider, MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));  // a part is longer than a prime
         }
     }
     for (uint32_t i = 0; i < size; ++i) c[i / 4] |= (uint32_t)input[size - 1 - i] << i % 4 * 8;
@@ -131,12 +131,12 @@ static int power(const struct key *owner, BIGNUM *const *numbers, const unsigned
         words[DQ], words[QINV], bits,     e_bits,   prime_bits,
     };
     const int has_use = key_has_use(owner);
-    struct mc_device *const device = has_use ? device_take_with_key(owner->number, load, &key) : device_take();
+    struct mc_device *const device = has_use ? device_take_with_key(owner->provider, owner->number, load, &key) : device_take(owner->provider);
     int done = device && device_return(has_use ? mc_use_rsa_key(device, s, c, bits) : mc_rsa_crt(device, &key, s, c));
     for (uint32_t i = 0; done && i < size; ++i) result[size - 1 - i] = (unsigned char)(s[i / 4] >> i % 4 * 8);
     if (done && !is_rsa_power(numbers[N], numbers[E], input, result, size)) {
-        if (has_use) device_forget(owner->number);
-        done = device_refuse(MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
+        if (has_use) device_forget(owner->provider, owner->number);
+        done = refuse(owner->provider, MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
     }
     if (done) memcpy(output, result, size);
     OPENSSL_cleanse(result, sizeof result);
@@ -150,7 +150,7 @@ int rsa_key_power(const struct key *key, const unsigned char *input, unsigned ch
     BIGNUM *numbers[NUMBERS];
     get_numbers(key, numbers);
     const int done = numbers[P] && numbers[Q] && complete(numbers) ? power(key, numbers, input, output)
-                                                                   : device_refuse(ERROR_KEY, "RSA key without primes");
+                                                                   : refuse(key->provider, ERROR_KEY, "RSA key without primes");
     free_numbers(numbers);
     return done;
 }

@@ -14,7 +14,7 @@ static void *new_pss(void *provider) { return key_new(provider, "RSA-PSS"); }
 static int validate(const void *data, int selection, int type) {
     const struct key *const key = data;
     const int pair = selection & OSSL_KEYMGMT_SELECT_KEYPAIR, is_private = pair & OSSL_KEYMGMT_SELECT_PRIVATE_KEY;
-    if (!key_has(key, selection)) return device_refuse(ERROR_KEY, "a part of the RSA key is missing");
+    if (!key_has(key, selection)) return refuse(key->provider, ERROR_KEY, "a part of the RSA key is missing");
     if (pair == 0) return 1;
     if (is_private && key_leave(key, "check of a private RSA key") == OWNER_REFUSED) return 0;
     EVP_PKEY_CTX *const context = key_context(key);
@@ -53,7 +53,7 @@ static const char *operation_name(int operation) { return (void)operation, "RSA"
 // ---- Generation
 
 static void *generation_of(struct provider *provider, const char *type, int selection, const OSSL_PARAM params[]) {
-    if (provider->strict) return device_refuse(ERROR_STRICT, "RSA keys are generated in software"), NULL;
+    if (provider->strict) return refuse(provider, ERROR_STRICT, "RSA keys are generated in software"), NULL;
     return generation_new(provider, type, selection, params);
 }
 

@@ -2,9 +2,14 @@
 //
 // RSA signatures. OpenSSL's own provider hashes, pads and verifies; the coprocessor does the private operation.
 
+#include <openssl/core_names.h>
 #include <openssl/evp.h>
+#include <openssl/params.h>
 #include <openssl/rsa.h>
 
+#include "errors.h"
+#include "newer.h"
+#include "newer_algorithms.h"
 #include "rsa_key.h"
 #include "signing.h"
 
@@ -128,6 +133,64 @@ static int digest_verify_final(void *data, const unsigned char *signature, size_
     return context->message && EVP_DigestVerifyFinal(context->message, signature, length) == 1;
 }
 
+// ---- Algorithms with a digest in their names
+
+static int variant_set_params(void *data, const OSSL_PARAM params[]) { return signing_set_variant_params(data, params, NULL); }
+
+static const OSSL_PARAM *variant_settable(void *data, void *provider) {
+    static const OSSL_PARAM types[] = {OSSL_PARAM_octet_string(OSSL_SIGNATURE_PARAM_SIGNATURE, NULL, 0), OSSL_PARAM_END};
+    (void)data, (void)provider;
+    return types;
+}
+
+static const char **variant_keys(void) {
+    static const char *keys[] = {"RSA", NULL};
+    return keys;
+}
+
+static int variant_recover_init(void *data, void *key, const OSSL_PARAM params[]) {
+    return recover_init(data, key, NULL) && variant_set_params(data, params);
+}
+
+static int variant_sign_init(void *data, void *key, const OSSL_PARAM params[]) {
+    return sign_init(data, key, NULL) && variant_set_params(data, params);
+}
+
+static int variant_sign_message_init(void *data, void *key, const OSSL_PARAM params[]) {
+    const struct signing *const context = data;
+    return digest_sign_init(data, context->variant, key, NULL) && variant_set_params(data, params);
+}
+
+// Of a hash, or of a message at once.
+static int variant_sign(void *data, unsigned char *signature, size_t *length, size_t capacity, const unsigned char *input,
+                        size_t input_length) {
+    const struct signing *const context = data;
+    if (!context->message) return sign(data, signature, length, capacity, input, input_length);
+    return (!signature || digest_sign_update(data, input, input_length)) && digest_sign_final(data, signature, length, capacity);
+}
+
+static int variant_verify_init(void *data, void *key, const OSSL_PARAM params[]) {
+    return verify_init(data, key, NULL) && variant_set_params(data, params);
+}
+
+static int variant_verify_message_init(void *data, void *key, const OSSL_PARAM params[]) {
+    const struct signing *const context = data;
+    return digest_verify_init(data, context->variant, key, NULL) && variant_set_params(data, params);
+}
+
+static int variant_verify(void *data, const unsigned char *signature, size_t length, const unsigned char *input,
+                          size_t input_length) {
+    const struct signing *const context = data;
+    if (!context->message) return verify(data, signature, length, input, input_length);
+    return digest_verify_update(data, input, input_length) && digest_verify_final(data, signature, length);
+}
+
+static int variant_verify_message_final(void *data) {
+    const struct signing *const context = data;
+    if (!context->signature) return refuse(context->provider, ERROR_OPTION, "there is no signature to verify");
+    return digest_verify_final(data, context->signature, context->signature_length);
+}
+
 const OSSL_DISPATCH RSA_SIGNATURE_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_SIGNATURE_NEWCTX, new),
     FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_INIT, sign_init),
@@ -145,6 +208,27 @@ const OSSL_DISPATCH RSA_SIGNATURE_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_SIGNATURE_SETTABLE_CTX_PARAMS, settable),
     FUNCTION(OSSL_FUNC_SIGNATURE_GETTABLE_CTX_PARAMS, gettable),
     FUNCTION(OSSL_FUNC_SIGNATURE_SET_CTX_PARAMS, signing_set_params),
+    SIGNING_FUNCTIONS,
+    {0, NULL},
+};
+
+const OSSL_DISPATCH RSA_VARIANT_FUNCTIONS[] = {
+    FUNCTION(OSSL_FUNC_SIGNATURE_QUERY_KEY_TYPES, variant_keys),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_INIT, variant_sign_init),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_INIT, variant_sign_message_init),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_UPDATE, digest_sign_update),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_FINAL, digest_sign_final),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN, variant_sign),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_INIT, variant_verify_init),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_INIT, variant_verify_message_init),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_UPDATE, digest_verify_update),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_FINAL, variant_verify_message_final),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY, variant_verify),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_RECOVER_INIT, variant_recover_init),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_RECOVER, recover),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SETTABLE_CTX_PARAMS, variant_settable),
+    FUNCTION(OSSL_FUNC_SIGNATURE_GETTABLE_CTX_PARAMS, gettable),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SET_CTX_PARAMS, variant_set_params),
     SIGNING_FUNCTIONS,
     {0, NULL},
 };

@@ -2,12 +2,24 @@
 
 #include "signing.h"
 
+#include <openssl/core_names.h>
+#include <openssl/params.h>
+#include <string.h>
+
 #include "device.h"
+#include "newer.h"
+#include "newer_algorithms.h"
 
 void *signing_new(struct provider *provider) {
     struct signing *const signing = OPENSSL_zalloc(sizeof *signing);
     if (!signing) return NULL;
     signing->provider = provider;
+    return signing;
+}
+
+void *signing_new_variant(void *provider, const char *variant) {
+    struct signing *const signing = signing_new(provider);
+    if (signing) signing->variant = variant;
     return signing;
 }
 
@@ -25,6 +37,7 @@ void signing_free(void *data) {
     if (!signing) return;
     clear(signing);
     key_free(signing->key);
+    OPENSSL_free(signing->signature);
     OPENSSL_free(signing);
 }
 
@@ -44,6 +57,8 @@ void *signing_dup(void *data) {
     signing->hash = from->hash ? EVP_PKEY_CTX_dup(from->hash) : NULL;
     signing->message = copy(from->message, &done);
     signing->digest = copy(from->digest, &done);
+    signing->signature = from->signature ? OPENSSL_memdup(from->signature, from->signature_length) : NULL;
+    done = done && (!from->signature || signing->signature);
     if (done && (!from->hash || signing->hash)) return signing;
     signing_free(signing);
     return NULL;
@@ -57,13 +72,17 @@ int signing_set_key(struct signing *signing, struct key *key) {
         key_free(signing->key);
         signing->key = key;
     }
-    return (signing->key && signing->key->software) || device_refuse(ERROR_KEY, "no key is set");
+    return (signing->key && signing->key->software) || refuse(signing->provider, ERROR_KEY, "no key is set");
 }
 
 int signing_begin_hash(struct signing *signing, EVP_PKEY *software, const OSSL_PARAM params[], hash_begin *begin) {
+    const OSSL_PARAM digest[] = {
+        OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, (char *)signing->variant, signing->variant ? strlen(signing->variant) : 0),
+        OSSL_PARAM_END,
+    };
     clear(signing);
     signing->hash = EVP_PKEY_CTX_new_from_pkey(signing->provider->library, software, SOFTWARE);
-    return signing->hash && begin(signing->hash, params) == 1;
+    return signing->hash && begin(signing->hash, signing->variant ? digest : params) == 1;
 }
 
 int signing_begin_message(struct signing *signing, const char *digest, EVP_PKEY *software, const OSSL_PARAM params[],
@@ -85,6 +104,23 @@ EVP_PKEY_CTX *signing_parameters(const struct signing *signing) {
 int signing_set_params(void *data, const OSSL_PARAM params[]) {
     EVP_PKEY_CTX *const software = signing_parameters(data);
     return !params || (software && EVP_PKEY_CTX_set_params(software, params) == 1);
+}
+
+int signing_set_variant_params(void *data, const OSSL_PARAM params[], const char *also) {
+    struct signing *const signing = data;
+    void *signature = NULL;
+    size_t length = 0;
+    for (const OSSL_PARAM *param = params; param && param->key; ++param) {
+        if (also && strcmp(param->key, also) == 0) continue;
+        if (strcmp(param->key, OSSL_SIGNATURE_PARAM_SIGNATURE) != 0) {
+            return refuse_value(signing->provider, ERROR_OPTION, "an algorithm with a digest in its name takes no", param->key);
+        }
+        if (!OSSL_PARAM_get_octet_string(param, &signature, 0, &length)) return 0;
+        OPENSSL_free(signing->signature);
+        signing->signature = signature;
+        signing->signature_length = length;
+    }
+    return 1;
 }
 
 int signing_get_params(void *data, OSSL_PARAM params[]) {

@@ -18,6 +18,9 @@ struct signing {
     EVP_MD_CTX *digest;   // of the message, where the provider hashes; else null
     enum owner owner;     // of the operation
     unsigned nonce_type;  // of ECDSA: 0, or 1 for RFC 6979
+    const char *variant;  // the digest in the name of the algorithm; null: a parameter names it
+    unsigned char *signature;  // of a message, to be verified at its end, or null
+    size_t signature_length;
 };
 
 typedef int hash_begin(EVP_PKEY_CTX *context, const OSSL_PARAM params[]);
@@ -31,7 +34,7 @@ void *signing_dup(void *signing);
 // Sets the key; without one, a context keeps the one that it has. Returns whether it has one.
 int signing_set_key(struct signing *signing, struct key *key);
 
-// Begins an operation with a key of OpenSSL's.
+// Begins an operation with a key of OpenSSL's. An algorithm with a digest in its name has this digest.
 int signing_begin_hash(struct signing *signing, EVP_PKEY *software, const OSSL_PARAM params[], hash_begin *begin);
 int signing_begin_message(struct signing *signing, const char *digest, EVP_PKEY *software, const OSSL_PARAM params[],
                           message_begin *begin);
@@ -49,6 +52,10 @@ int signing_set_digest_params(void *signing, const OSSL_PARAM params[]);
 int signing_get_digest_params(void *signing, OSSL_PARAM params[]);
 const OSSL_PARAM *signing_digest_settable(void *signing);
 const OSSL_PARAM *signing_digest_gettable(void *signing);
+
+// Of an algorithm with a digest in its name: it takes the signature to be verified, and no parameter of other algorithms but `also`,
+// which the caller takes; null: none.
+int signing_set_variant_params(void *signing, const OSSL_PARAM params[], const char *also);
 
 #define SIGNING_FUNCTIONS                                                                 \
     FUNCTION(OSSL_FUNC_SIGNATURE_FREECTX, signing_free),                                  \

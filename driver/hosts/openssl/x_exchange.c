@@ -9,10 +9,15 @@
 #include "x_key.h"
 
 struct exchange {
+    const struct provider *provider;
     struct x_key *key, *peer;  // null until they are set
 };
 
-static void *exchange_new(void *provider) { return (void)provider, OPENSSL_zalloc(sizeof(struct exchange)); }
+static void *exchange_new(void *provider) {
+    struct exchange *const exchange = OPENSSL_zalloc(sizeof *exchange);
+    if (exchange) exchange->provider = provider;
+    return exchange;
+}
 
 static void exchange_free(void *data) {
     struct exchange *const exchange = data;
@@ -52,10 +57,10 @@ static int set_peer(void *data, void *key) {
 static int derive(void *data, unsigned char *secret, size_t *length, size_t capacity) {
     const struct exchange *const exchange = data;
     if (!exchange->key || !exchange->key->has_private || !exchange->peer) {
-        return device_refuse(ERROR_KEY, "a key of the exchange is missing");
+        return refuse(exchange->provider, ERROR_KEY, "a key of the exchange is missing");
     }
     const size_t size = exchange->key->function->bytes;
-    if (secret && capacity < size) return device_refuse(ERROR_OPTION, "the buffer is too short for the secret");
+    if (secret && capacity < size) return refuse(exchange->provider, ERROR_OPTION, "the buffer is too short for the secret");
     *length = size;
     return !secret || x_key_multiply(exchange->key, exchange->peer->public_key, secret);
 }

@@ -12,7 +12,9 @@
 #include <string.h>
 
 #include "device.h"
+#include "dhkem.h"
 #include "montcore_ed25519.h"
+#include "newer.h"
 #include "parameters.h"
 #include "provider.h"
 
@@ -24,7 +26,7 @@ static void to_words(const unsigned char *bytes, uint32_t *words, unsigned count
 
 int x_key_multiply(const struct x_key *key, const unsigned char *u, unsigned char *result) {
     uint32_t scalar[X_MAX_BYTES / 4] = {0}, factor[X_MAX_BYTES / 4] = {0}, product[X_MAX_BYTES / 4];
-    struct mc_device *const device = device_take();
+    struct mc_device *const device = device_take(key->provider);
     if (!device) return 0;
     to_words(key->private_key, scalar, key->function->bytes);
     to_words(u, factor, key->function->bytes);
@@ -44,7 +46,7 @@ static int multiply_base(const struct x_key *key, unsigned char *result) {
 
 static int make_ed25519(const struct x_key *key, unsigned char *result) {
     struct mc_ed25519_key made;
-    struct mc_device *const device = device_take();
+    struct mc_device *const device = device_take(key->provider);
     if (!device) return 0;
     const int done = device_return(mc_ed25519_make_key(device, &made, key->private_key));
     if (done) memcpy(result, made.public_key, sizeof made.public_key);
@@ -52,9 +54,9 @@ static int make_ed25519(const struct x_key *key, unsigned char *result) {
     return done;
 }
 
-static const struct x_function X25519 = {"X25519", 32, 32, 253, 128, multiply_base, 9, mc_x25519};
-static const struct x_function X448 = {"X448", 56, 56, 448, 224, multiply_base, 5, mc_x448};
-static const struct x_function ED25519 = {"ED25519", 32, 64, 256, 128, make_ed25519, 0, NULL};
+static const struct x_function X25519 = {"X25519", 32, 32, 253, 128, 0x20, "SHA256", multiply_base, 9, mc_x25519};
+static const struct x_function X448 = {"X448", 56, 56, 448, 224, 0x21, "SHA512", multiply_base, 5, mc_x448};
+static const struct x_function ED25519 = {"ED25519", 32, 64, 256, 128, 0, NULL, make_ed25519, 0, NULL};
 
 static int complete(struct x_key *key) {
     return key->has_public = key->function->make_public(key, key->public_key);
@@ -62,17 +64,18 @@ static int complete(struct x_key *key) {
 
 // ---- Keys
 
-static struct x_key *new_of(const struct x_function *function) {
+static struct x_key *new_of(const struct provider *provider, const struct x_function *function) {
     struct x_key *const key = OPENSSL_zalloc(sizeof *key);
     if (!key) return NULL;
+    key->provider = provider;
     key->function = function;
     atomic_init(&key->references, 1);
     return key;
 }
 
-static void *new_x25519(void *provider) { return (void)provider, new_of(&X25519); }
-static void *new_x448(void *provider) { return (void)provider, new_of(&X448); }
-static void *new_ed25519(void *provider) { return (void)provider, new_of(&ED25519); }
+static void *new_x25519(void *provider) { return new_of(provider, &X25519); }
+static void *new_x448(void *provider) { return new_of(provider, &X448); }
+static void *new_ed25519(void *provider) { return new_of(provider, &ED25519); }
 
 void x_key_free(void *data) {
     struct x_key *const key = data;
@@ -87,7 +90,7 @@ struct x_key *x_key_reference(struct x_key *key) {
 
 static void *duplicate(const void *data, int selection) {
     const struct x_key *const from = data;
-    struct x_key *const key = new_of(from->function);
+    struct x_key *const key = new_of(from->provider, from->function);
     if (!key) return NULL;
     if (selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY && from->has_public) {
         memcpy(key->public_key, from->public_key, sizeof key->public_key);
@@ -98,6 +101,22 @@ static void *duplicate(const void *data, int selection) {
         key->has_private = 1;
     }
     return key;
+}
+
+EVP_PKEY *x_key_software(const struct x_key *key, int selection) {
+    EVP_PKEY *software = NULL;
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(key->provider->library, key->function->name, SOFTWARE);
+    const int has_private = selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY && key->has_private;
+    OSSL_PARAM params[] = {
+        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_PUB_KEY, (void *)key->public_key, key->function->bytes),
+        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_PRIV_KEY, (void *)key->private_key, key->function->bytes),
+        OSSL_PARAM_END,
+    };
+    if (!has_private) params[1] = OSSL_PARAM_construct_end();
+    const int done = context && EVP_PKEY_fromdata_init(context) == 1 &&
+                     EVP_PKEY_fromdata(context, &software, selection, params) == 1;
+    EVP_PKEY_CTX_free(context);
+    return done ? software : NULL;
 }
 
 // OpenSSL asks for a key that is not there, too.
@@ -201,6 +220,7 @@ static int get_params(void *data, OSSL_PARAM params[]) {
     return put_int(params, OSSL_PKEY_PARAM_BITS, key->function->bits) &&
            put_int(params, OSSL_PKEY_PARAM_SECURITY_BITS, key->function->security_bits) &&
            put_int(params, OSSL_PKEY_PARAM_MAX_SIZE, key->function->max_size) &&
+           put_int(params, OSSL_PKEY_PARAM_SECURITY_CATEGORY, 0) &&
            put(params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, key, key->public_key, key->has_public) &&
            put(params, OSSL_PKEY_PARAM_PUB_KEY, key, key->public_key, key->has_public) &&
            put(params, OSSL_PKEY_PARAM_PRIV_KEY, key, key->private_key, key->has_private);
@@ -217,6 +237,7 @@ static const OSSL_PARAM *gettable(void *provider) {
         OSSL_PARAM_int(OSSL_PKEY_PARAM_BITS, NULL),
         OSSL_PARAM_int(OSSL_PKEY_PARAM_SECURITY_BITS, NULL),
         OSSL_PARAM_int(OSSL_PKEY_PARAM_MAX_SIZE, NULL),
+        OSSL_PARAM_int(OSSL_PKEY_PARAM_SECURITY_CATEGORY, NULL),
         OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_MANDATORY_DIGEST, NULL, 0),  // of Ed25519
         OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, NULL, 0),
         OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_PUB_KEY, NULL, 0),
@@ -233,61 +254,93 @@ struct generation {
     const struct provider *provider;
     const struct x_function *function;
     int selection;
+    struct dhkem_input input;
 };
 
-static void *generation_new(const struct provider *provider, const struct x_function *function, int selection) {
-    struct generation *const generation = OPENSSL_zalloc(sizeof *generation);
-    if (generation) *generation = (struct generation){provider, function, selection};
-    return generation;
-}
-
-static void *generate_x25519(void *provider, int selection, const OSSL_PARAM params[]) {
-    return (void)params, generation_new(provider, &X25519, selection);
-}
-
-static void *generate_x448(void *provider, int selection, const OSSL_PARAM params[]) {
-    return (void)params, generation_new(provider, &X448, selection);
-}
-
-static void *generate_ed25519(void *provider, int selection, const OSSL_PARAM params[]) {
-    return (void)params, generation_new(provider, &ED25519, selection);
+static void generation_free(void *data) {
+    struct generation *const generation = data;
+    if (!generation) return;
+    dhkem_free(&generation->input);
+    OPENSSL_free(generation);
 }
 
 // TLS names the group, which there is no choice of.
 static int generation_set_params(void *data, const OSSL_PARAM params[]) {
-    const struct generation *const generation = data;
-    const OSSL_PARAM *const param = params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_GROUP_NAME) : NULL;
+    struct generation *const generation = data;
+    const OSSL_PARAM *const group = params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_GROUP_NAME) : NULL;
     const char *name;
-    return !param || (OSSL_PARAM_get_utf8_string_ptr(param, &name) &&
-                      OPENSSL_strcasecmp(name, generation->function->name) == 0);
+    if (group && (!OSSL_PARAM_get_utf8_string_ptr(group, &name) ||
+                  OPENSSL_strcasecmp(name, generation->function->name) != 0)) {
+        return 0;
+    }
+    if (!dhkem_take(&generation->input, params)) return 0;
+    return !generation->input.bytes || generation->function->kem != 0 ||
+           refuse(generation->provider, ERROR_OPTION, "Ed25519 has no dhkem-ikm");
 }
 
 static const OSSL_PARAM *generation_settable(void *data, void *provider) {
     static const OSSL_PARAM types[] = {
         OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, NULL, 0),
-        OSSL_PARAM_utf8_string(OSSL_KDF_PARAM_PROPERTIES, NULL, 0),  // nothing is fetched
+        OSSL_PARAM_utf8_string(OSSL_KDF_PARAM_PROPERTIES, NULL, 0),  // nothing is fetched by the program's properties
+        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_DHKEM_IKM, NULL, 0),
         OSSL_PARAM_END,
     };
     (void)data, (void)provider;
     return types;
 }
 
+static void *generation_new(const struct provider *provider, const struct x_function *function, int selection,
+                            const OSSL_PARAM params[]) {
+    struct generation *const generation = OPENSSL_zalloc(sizeof *generation);
+    if (!generation) return NULL;
+    *generation = (struct generation){provider, function, selection, {NULL, 0}};
+    if (generation_set_params(generation, params)) return generation;
+    generation_free(generation);
+    return NULL;
+}
+
+static void *generate_x25519(void *provider, int selection, const OSSL_PARAM params[]) {
+    return generation_new(provider, &X25519, selection, params);
+}
+
+static void *generate_x448(void *provider, int selection, const OSSL_PARAM params[]) {
+    return generation_new(provider, &X448, selection, params);
+}
+
+static void *generate_ed25519(void *provider, int selection, const OSSL_PARAM params[]) {
+    return generation_new(provider, &ED25519, selection, params);
+}
+
+// Bits of the private key that its function does not use are as OpenSSL has them, and RFC 7748.
+static void clamp(struct x_key *key) {
+    unsigned char *const bytes = key->private_key;
+    if (key->function == &X25519) bytes[0] &= 248, bytes[31] = (unsigned char)((bytes[31] & 127) | 64);
+    if (key->function == &X448) bytes[0] &= 252, bytes[55] |= 128;
+}
+
+static int make_private(const struct generation *generation, struct x_key *key) {
+    const struct x_function *const x = generation->function;
+    key->has_private =
+        generation->input.bytes
+            ? dhkem_derive(key->provider, &generation->input, x->kem, x->digest, key->private_key, x->bytes)
+            : RAND_priv_bytes_ex(key->provider->library, key->private_key, x->bytes, 0) == 1;
+    clamp(key);
+    return key->has_private;
+}
+
 static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     const struct generation *const generation = data;
-    struct x_key *const key = new_of(generation->function);
+    struct x_key *const key = new_of(generation->provider, generation->function);
     (void)callback, (void)argument;
     if (!key || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return key;
-    key->has_private = RAND_priv_bytes_ex(generation->provider->library, key->private_key, key->function->bytes, 0) == 1;
-    if (key->has_private && complete(key)) {
+    if (make_private(generation, key) && complete(key)) {
         // The pairwise test of a new key.
         if (validate(key, OSSL_KEYMGMT_SELECT_KEYPAIR, OSSL_KEYMGMT_VALIDATE_FULL_CHECK)) return key;
-        device_refuse(MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
+        refuse(key->provider, MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
     }
     x_key_free(key);
     return NULL;
 }
-
-static void generation_free(void *data) { OPENSSL_free(data); }
 
 // All except `new`, `gen_init` and `get_params`, which say the function.
 #define COMMON_FUNCTIONS                                                                                         \

@@ -3,10 +3,12 @@
 #ifndef MONTCORE_OPENSSL_X_KEY_H_
 #define MONTCORE_OPENSSL_X_KEY_H_
 
+#include <openssl/evp.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
 #include "montcore.h"
+#include "provider.h"
 
 #define X_MAX_BYTES 56u
 
@@ -18,6 +20,8 @@ struct x_function {
     unsigned bytes;  // of a key
     int max_size;    // of what a key makes
     int bits, security_bits;
+    unsigned kem;        // DHKEM of RFC 9180, or 0
+    const char *digest;  // of DHKEM
     // Makes the public key from the private one.
     int (*make_public)(const struct x_key *key, unsigned char *result);
     // Of RFC 7748 only.
@@ -26,6 +30,7 @@ struct x_function {
 };
 
 struct x_key {
+    const struct provider *provider;
     const struct x_function *function;
     int has_public, has_private;
     unsigned char public_key[X_MAX_BYTES], private_key[X_MAX_BYTES];  // as RFC 7748 and RFC 8032 encode them
@@ -34,6 +39,9 @@ struct x_key {
 
 struct x_key *x_key_reference(struct x_key *key);
 void x_key_free(void *key);
+
+// The key as one of OpenSSL's own provider, or null.
+EVP_PKEY *x_key_software(const struct x_key *key, int selection);
 
 // The function of a private key with a number, by the coprocessor.
 int x_key_multiply(const struct x_key *key, const unsigned char *u, unsigned char *result);

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Numbers and names of OpenSSL 3.2 and newer, for a provider that is compiled with the headers of 3.0.
+
+#ifndef MONTCORE_OPENSSL_NEWER_H_
+#define MONTCORE_OPENSSL_NEWER_H_
+
+#include <openssl/core_dispatch.h>
+#include <openssl/core_names.h>
+
+#ifndef OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_INIT
+#define OSSL_FUNC_SIGNATURE_QUERY_KEY_TYPES 26
+#define OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_INIT 27
+#define OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_UPDATE 28
+#define OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_FINAL 29
+#define OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_INIT 30
+#define OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_UPDATE 31
+#define OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_FINAL 32
+#endif
+
+#ifndef OSSL_SIGNATURE_PARAM_INSTANCE
+#define OSSL_SIGNATURE_PARAM_INSTANCE "instance"
+#define OSSL_SIGNATURE_PARAM_CONTEXT_STRING "context-string"
+#endif
+#ifndef OSSL_SIGNATURE_PARAM_NONCE_TYPE
+#define OSSL_SIGNATURE_PARAM_NONCE_TYPE "nonce-type"
+#endif
+#ifndef OSSL_SIGNATURE_PARAM_SIGNATURE
+#define OSSL_SIGNATURE_PARAM_SIGNATURE "signature"
+#endif
+#ifndef OSSL_PKEY_PARAM_DHKEM_IKM
+#define OSSL_PKEY_PARAM_DHKEM_IKM "dhkem-ikm"
+#endif
+#ifndef OSSL_PKEY_PARAM_SECURITY_CATEGORY
+#define OSSL_PKEY_PARAM_SECURITY_CATEGORY "security-category"
+#endif
+
+#endif

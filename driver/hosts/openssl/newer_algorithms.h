@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Algorithms that a newer OpenSSL has for keys of the provider's types, under other names: signatures with a digest or an instance in
+// their names, such as ECDSA-SHA2-256, RSA-SHA2-256 and ED25519ph, which OpenSSL has from 3.4 on, and DHKEM, from 3.2 on.
+
+#ifndef MONTCORE_OPENSSL_NEWER_ALGORITHMS_H_
+#define MONTCORE_OPENSSL_NEWER_ALGORITHMS_H_
+
+#include "provider.h"
+
+// The provider's algorithms for an operation, and those of the default provider that are for its keys as well: a signature with a digest in
+// its name is the provider's own. With the setting strict, any other one is refused. Frees nothing: the provider keeps the list.
+const OSSL_ALGORITHM *newer_algorithms(struct provider *provider, int operation, const OSSL_ALGORITHM *own, int *no_store);
+
+void newer_algorithms_free(struct provider *provider);
+
+// The functions of a signature whose name has a digest or an instance, without `new`; `new` has that name.
+extern const OSSL_DISPATCH RSA_VARIANT_FUNCTIONS[], ECDSA_VARIANT_FUNCTIONS[], ED25519_VARIANT_FUNCTIONS[];
+typedef void *variant_new(void *provider, const char *variant);
+variant_new signing_new_variant, ed25519_new_variant;
+
+#endif

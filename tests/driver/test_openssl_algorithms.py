@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Each algorithm of the default provider with keys of each type: OpenSSL's results, with strict nothing in software.
+
+The algorithms are those of the installed OpenSSL; test_openssl_versions.py runs these tests with newer ones.
+"""
+
+import hashlib
+import hmac
+import importlib
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec, x448, x25519
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from driver.openssl_sides import HERE, Side
+from hosts.openssl import demo
+
+# What stays with OpenSSL by the rules of docs/user/openssl.md.
+SOFTWARE = re.compile(
+    r"(RSA(-PSS)?, generate"
+    r"|decrypt, padding 1,"
+    r"|EC, generate, secp224k1"
+    r"|(en|de)capsulate, (default|DHKEM), (ec|x25519|x448)"
+    r"|ed25519ph,|ed25519ctx,)",
+    re.IGNORECASE,
+)
+
+
+def build(target: Path) -> None:
+    command = ["gcc", "-std=gnu11", "-Wall", "-Wextra", "-Werror", "-g", str(HERE / "openssl_algorithms.c")]
+    subprocess.run([*command, "-lcrypto", "-o", str(target)], check=True)
+
+
+def run(program: Path, side: Side, configuration: Path) -> dict[str, str]:
+    """What each try did, with the line that follows it if there is one."""
+    environment = os.environ | {"OPENSSL_CONF": str(configuration), "MONTCORE_CALLS": str(side.calls)}
+    done = subprocess.run([program], cwd=side.folder, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "WRONG" not in done.stdout
+    tries: dict[str, str] = {}
+    label = ""
+    for line in done.stdout.splitlines():
+        found = re.match(r"(.*): (done|refused|not done)(.*)", line)
+        if found:
+            label = found[1] if found[1] not in tries else f"{found[1]}, again"
+            tries[label] = found[2] + found[3]
+        else:
+            tries[label] += f"\n{line}"
+    side.take_calls()
+    return tries
+
+
+@pytest.fixture(scope="module")
+def program(sides: tuple[Side, Side]) -> Path:
+    target = sides[0].folder.parent / "algorithms"
+    build(target)
+    return target
+
+
+@pytest.fixture(scope="module")
+def software(program: Path, sides: tuple[Side, Side]) -> dict[str, str]:
+    return run(program, sides[0], sides[0].configuration)
+
+
+@pytest.fixture(scope="module")
+def coprocessor(program: Path, sides: tuple[Side, Side]) -> dict[str, str]:
+    return run(program, sides[1], sides[1].configuration)
+
+
+def is_newer() -> bool:
+    """Whether OpenSSL has instances of Ed25519 and dhkem-ikm: from 3.2 on."""
+    said = subprocess.run(["openssl", "version"], capture_output=True, text=True, check=True).stdout
+    found = re.match(r"OpenSSL (\d+)\.(\d+)", said)
+    assert found
+    return (int(found[1]), int(found[2])) >= (3, 2)
+
+
+def test_results(software: dict[str, str], coprocessor: dict[str, str]) -> None:
+    """OpenSSL takes the instance Ed448 for Ed25519; older versions take no notice of instances and dhkem-ikm."""
+    assert len(software) > 80
+    for label, said in software.items():
+        mine = coprocessor[label]
+        if label.startswith(("Ed448", "Ed25519xyz")):
+            assert mine.startswith("refused"), label
+        elif is_newer() or not re.match(r"Ed25519.*, context|ed25519PH|no instance, message, context a|.*dhkem", label):
+            assert result(mine) == result(said), label
+        elif "dhkem" not in label:
+            assert mine.startswith("refused"), label
+
+
+def result(said: str) -> str:
+    return re.sub("^refused", "not done", said.replace(" on the device", "").replace(" in software", ""))
+
+
+def test_who_computes(coprocessor: dict[str, str]) -> None:
+    for label, said in coprocessor.items():
+        if said.startswith("done"):
+            assert ("in software" in said) == bool(SOFTWARE.match(label)), label
+
+
+def test_strict(program: Path, software: dict[str, str], sides: tuple[Side, Side]) -> None:
+    """What OpenSSL can do is done on the device, or refused by the provider."""
+    strict = demo.configure(sides[1].folder.parent, "strict = 1", name="strict.cnf")
+    said = run(program, sides[1], strict)
+    for label, how in said.items():
+        assert "in software" not in how, label
+        if software[label].startswith("done"):
+            assert how.startswith(("done on the device", "refused")), label
+    assert sum(how.startswith("refused") for how in said.values()) > 10
+
+
+def extract(digest: str, kem: int, ikm: bytes) -> bytes:
+    return hmac.digest(
+        bytes(hashlib.new(digest).digest_size), b"HPKE-v1KEM" + kem.to_bytes(2) + b"dkp_prk" + ikm, digest
+    )
+
+
+def expand(digest: str, kem: int, key: bytes, label: bytes, length: int) -> bytes:
+    info = length.to_bytes(2) + b"HPKE-v1KEM" + kem.to_bytes(2) + label
+    made, block = b"", b""
+    while len(made) < length:
+        block = hmac.digest(key, block + info + bytes([len(made) // hashlib.new(digest).digest_size + 1]), digest)
+        made += block
+    return made[:length]
+
+
+def test_keys_of_hpke(coprocessor: dict[str, str]) -> None:
+    """DeriveKeyPair of RFC 9180 by hashlib, and public keys by another library."""
+    raw = (Encoding.Raw, PublicFormat.Raw)
+    for length in (32, 80):
+        private = expand("sha256", 0x20, extract("sha256", 0x20, bytes([7]) * length), b"sk", 32)
+        public = x25519.X25519PrivateKey.from_private_bytes(private).public_key().public_bytes(*raw)
+        assert coprocessor[f"X25519, dhkem-ikm of {length} bytes, -"] == f"done on the device;{public.hex()}"
+    private = expand("sha512", 0x21, extract("sha512", 0x21, bytes([7]) * 56), b"sk", 56)
+    public = x448.X448PrivateKey.from_private_bytes(private).public_key().public_bytes(*raw)
+    assert coprocessor["X448, dhkem-ikm of 56 bytes, -"] == f"done on the device;{public.hex()}"
+    curves: tuple[tuple[str, ec.EllipticCurve, str, int, int], ...] = (
+        ("P-256", ec.SECP256R1(), "sha256", 0x10, 255),
+        ("P-384", ec.SECP384R1(), "sha384", 0x11, 255),
+        ("P-521", ec.SECP521R1(), "sha512", 0x12, 1),
+    )
+    for name, curve, digest, kem, mask in curves:
+        size = (curve.key_size + 7) // 8
+        key = extract(digest, kem, bytes([7]) * 66)
+        candidate = bytearray(expand(digest, kem, key, b"candidate\0", size))
+        candidate[0] &= mask
+        point = ec.derive_private_key(int.from_bytes(candidate), curve).public_key()
+        encoded = point.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        assert coprocessor[f"EC, dhkem-ikm of 66 bytes, {name}"] == f"done on the device;{encoded.hex()}"
+    for label in ("EC, {} of 31 bytes, P-256", "EC, {} of 66 bytes, secp224k1", "ED25519, {} of 32 bytes, -"):
+        assert coprocessor[label.format("dhkem-ikm")].startswith("refused"), label
+
+
+def test_each_function_of_the_interface(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The provider has it, or the page says why not."""
+    monkeypatch.syspath_prepend(str(HERE.parents[1] / "docs" / "generators"))
+    tables = importlib.import_module("openssl_tables")
+    source = "#include <openssl/core_dispatch.h>\n"
+    said = subprocess.run(["gcc", "-E", "-dM", "-"], input=source, capture_output=True, text=True, check=True).stdout
+    names = set(re.findall(r"#define OSSL_FUNC_(\w+) \d+\n", said))
+    of_operations = {name for name in names if name.startswith(tuple(f"{each}_" for each in tables.OPERATIONS))}
+    assert of_operations
+    assert of_operations - tables.present() <= tables.LEFT.keys()
+    assert not tables.present() & tables.LEFT.keys()

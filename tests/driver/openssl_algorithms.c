@@ -2,7 +2,8 @@
 //
 // Tries each algorithm of OpenSSL's default provider with a key of each type, in every way that signs, derives, decrypts or generates.
 // One line for each: what was done, whether it was done, the functions of the driver that were called for it, and the result if it is
-// always the same. The program runs without the provider and with it.
+// always the same. The program runs without the provider and with it. With an argument, a property of a provider, it prints the names of
+// the parameters of its algorithms instead.
 
 #define OPENSSL_SUPPRESS_DEPRECATED
 #include <openssl/core_names.h>
@@ -327,8 +328,48 @@ static void each_key(const char *name, int pass) {
     if (strstr(name, "X25519MLKEM") || strstr(name, "SecP")) try_generation(name, NULL, 0);  // it has a key of ours
 }
 
-int main(void) {
+// ---- Names of parameters
+
+static void say_names(const char *what, const char *algorithm, const OSSL_PARAM *params) {
+    printf("%s of %s:", what, algorithm);
+    for (; params && params->key; ++params) printf(" %s", params->key);
+    printf("\n");
+}
+
+// The parameters that a provider's algorithms take and give, by its property.
+static void say_parameters(const char *property) {
+    static const char *const signatures[] = {"RSA", "ECDSA", "ED25519"}, *const exchanges[] = {"ECDH", "X25519", "X448"};
+    static const char *const keys[] = {"RSA", "RSA-PSS", "EC", "X25519", "X448", "ED25519"};
+    for (size_t i = 0; i < 3; ++i) {
+        EVP_SIGNATURE *const signature = EVP_SIGNATURE_fetch(NULL, signatures[i], property);
+        say_names("signature: settable", signatures[i], EVP_SIGNATURE_settable_ctx_params(signature));
+        say_names("signature: gettable", signatures[i], EVP_SIGNATURE_gettable_ctx_params(signature));
+        EVP_SIGNATURE_free(signature);
+        EVP_KEYEXCH *const exchange = EVP_KEYEXCH_fetch(NULL, exchanges[i], property);
+        say_names("exchange: settable", exchanges[i], EVP_KEYEXCH_settable_ctx_params(exchange));
+        say_names("exchange: gettable", exchanges[i], EVP_KEYEXCH_gettable_ctx_params(exchange));
+        EVP_KEYEXCH_free(exchange);
+    }
+    EVP_ASYM_CIPHER *const cipher = EVP_ASYM_CIPHER_fetch(NULL, "RSA", property);
+    say_names("cipher: settable", "RSA", EVP_ASYM_CIPHER_settable_ctx_params(cipher));
+    say_names("cipher: gettable", "RSA", EVP_ASYM_CIPHER_gettable_ctx_params(cipher));
+    EVP_ASYM_CIPHER_free(cipher);
+    EVP_KEM *const encapsulation = EVP_KEM_fetch(NULL, "RSA", property);
+    say_names("encapsulation: settable", "RSA", EVP_KEM_settable_ctx_params(encapsulation));
+    say_names("encapsulation: gettable", "RSA", EVP_KEM_gettable_ctx_params(encapsulation));
+    EVP_KEM_free(encapsulation);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; ++i) {
+        EVP_KEYMGMT *const key = EVP_KEYMGMT_fetch(NULL, keys[i], property);
+        say_names("key: settable", keys[i], EVP_KEYMGMT_settable_params(key));
+        say_names("key: gettable", keys[i], EVP_KEYMGMT_gettable_params(key));
+        say_names("generation: settable", keys[i], EVP_KEYMGMT_gen_settable_params(key));
+        EVP_KEYMGMT_free(key);
+    }
+}
+
+int main(int count, char **arguments) {
     OPENSSL_init_crypto(OPENSSL_INIT_LOAD_CONFIG, NULL);
+    if (count == 2) return say_parameters(arguments[1]), 0;
     default_provider = OSSL_PROVIDER_load(NULL, "default");
     software = OSSL_LIB_CTX_new();
     all_names(OSSL_OP_KEYMGMT, each_key, 1);

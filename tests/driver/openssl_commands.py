@@ -7,6 +7,8 @@ functions of the driver that the provider calls for it: who computes is part of 
 
 from dataclasses import dataclass
 
+from driver.openssl_versions import installed
+
 RSA, SIGN, VERIFY, POINT = "mc_rsa_crt", "mc_ecdsa_sign_verified", "mc_ecdsa_verify", "mc_ec_multiply"
 
 ED25519 = ("mc_ed25519_make_key", "mc_ed25519_sign_verified")
@@ -56,7 +58,7 @@ PREPARE = (
 
 SHA = ("sha1", "sha224", "sha256", "sha384", "sha512", "sha512-224", "sha512-256")
 DIGESTS = (*SHA, "md5", "sha3-224", "sha3-256", "sha3-384", "sha3-512", "ripemd160", "md5-sha1")
-REFUSED_DIGESTS = ("sm3", "blake2b512", "blake2s256", "shake128", "shake256")
+REFUSED_DIGESTS = ("blake2b512", "blake2s256", "shake128", "shake256")
 
 
 def signature(name: str, key: str, options: str = "", digest: str = "sha256", calls: tuple[str, ...] = (RSA,)) -> Case:
@@ -78,6 +80,8 @@ def hash_signature(name: str, key: str, file: str, options: str, calls: tuple[st
 
 
 PSS = "-sigopt rsa_padding_mode:pss"
+# OpenSSL 3.0 refuses SM3, 3.5 signs.
+SM3 = (RSA,) if installed() >= (3, 5) else ()
 SIGNATURES = (
     *(signature(f"PKCS #1 {digest}", "rsa", digest=digest) for digest in DIGESTS),
     *(signature(f"PKCS #1 {digest}", "rsa", digest=digest, calls=()) for digest in REFUSED_DIGESTS),
@@ -90,7 +94,9 @@ SIGNATURES = (
     signature("PSS salt too long", "rsa", f"{PSS} -sigopt rsa_pss_saltlen:95", calls=()),
     signature("PSS salt -5", "rsa", f"{PSS} -sigopt rsa_pss_saltlen:-5", calls=()),
     *(signature(f"PSS MGF1 {digest}", "rsa", f"{PSS} -sigopt rsa_mgf1_md:{digest}") for digest in ("sha1", "sha512")),
-    signature("PSS MGF1 sm3", "rsa", f"{PSS} -sigopt rsa_mgf1_md:sm3", calls=()),
+    signature("PKCS #1 sm3", "rsa", digest="sm3", calls=SM3),
+    signature("PSS sm3", "rsa", PSS, "sm3", SM3),
+    signature("PSS MGF1 sm3", "rsa", f"{PSS} -sigopt rsa_mgf1_md:sm3", calls=SM3),
     signature("PSS of SHA-512 with 1024 bits", "rsa", f"{PSS} -sigopt rsa_pss_saltlen:digest", "sha512", ()),
     signature("X9.31", "rsa", "-sigopt rsa_padding_mode:x931"),
     signature("X9.31 sha1", "rsa3", "-sigopt rsa_padding_mode:x931", "sha1"),

@@ -16,6 +16,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, x448, x25519
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from driver.openssl_sides import HERE, Side
+from driver.openssl_versions import installed
 from hosts.openssl import demo
 
 # What stays with OpenSSL by the rules of docs/user/openssl.md.
@@ -70,14 +71,6 @@ def coprocessor(program: Path, sides: tuple[Side, Side]) -> dict[str, str]:
     return run(program, sides[1], sides[1].configuration)
 
 
-def is_newer() -> bool:
-    """Whether OpenSSL has instances of Ed25519 and dhkem-ikm: from 3.2 on."""
-    said = subprocess.run(["openssl", "version"], capture_output=True, text=True, check=True).stdout
-    found = re.match(r"OpenSSL (\d+)\.(\d+)", said)
-    assert found
-    return (int(found[1]), int(found[2])) >= (3, 2)
-
-
 def test_results(software: dict[str, str], coprocessor: dict[str, str]) -> None:
     """OpenSSL takes the instance Ed448 for Ed25519; older versions take no notice of instances and dhkem-ikm."""
     assert len(software) > 80
@@ -85,7 +78,9 @@ def test_results(software: dict[str, str], coprocessor: dict[str, str]) -> None:
         mine = coprocessor[label]
         if label.startswith(("Ed448", "Ed25519xyz")):
             assert mine.startswith("refused"), label
-        elif is_newer() or not re.match(r"Ed25519.*, context|ed25519PH|no instance, message, context a|.*dhkem", label):
+        elif installed() >= (3, 2) or not re.match(
+            r"Ed25519.*, context|ed25519PH|no instance, message, context a|.*dhkem", label
+        ):
             assert result(mine) == result(said), label
         elif "dhkem" not in label:
             assert mine.startswith("refused"), label
@@ -165,3 +160,21 @@ def test_each_function_of_the_interface(monkeypatch: pytest.MonkeyPatch) -> None
     assert of_operations
     assert of_operations - tables.present() <= tables.LEFT.keys()
     assert not tables.present() & tables.LEFT.keys()
+
+
+def test_parameters(program: Path, sides: tuple[Side, Side]) -> None:
+    """What OpenSSL's algorithms take and give, the provider's take and give, too.
+
+    OpenSSL 3.5 lists two parameters of Ed25519 that its function does not give.
+    """
+    names = []
+    for query in ("provider=default", "provider=montcore"):
+        variables = os.environ | {"OPENSSL_CONF": str(sides[1].configuration)}
+        said = subprocess.run([program, query], env=variables, capture_output=True, text=True, check=True).stdout
+        names.append(
+            {line.split(":")[0] + line.split(":")[1]: set(line.split(":")[2].split()) for line in said.splitlines()}
+        )
+    assert len(names[0]) == 34
+    names[0]["signature gettable of ED25519"] -= {"instance", "context-string"}
+    lacks = {what: taken - names[1][what] for what, taken in names[0].items() if taken - names[1][what]}
+    assert lacks == {}

@@ -162,6 +162,7 @@ static int set_params(void *data, const OSSL_PARAM params[]) {
 static const OSSL_PARAM *settable(void *provider) {
     static const OSSL_PARAM types[] = {
         OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, NULL, 0),
+        OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_PROPERTIES, NULL, 0),  // nothing is fetched by the program's properties
         OSSL_PARAM_END,
     };
     (void)provider;

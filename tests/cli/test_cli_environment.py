@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """The command line with broken output, terminal, arguments or an interrupt: one line and the right exit code."""
 
+import logging
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from montcore.cli import program
 
 PROGRAM = Path(sys.executable).parent / "montcore"
 FULL = "montcore: cannot write: No space left on device\n"
@@ -167,3 +170,26 @@ def test_scheduler_with_no_legal_address(address: str, tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.startswith(f"montcore: --scheduler: no Dask scheduler answers at {address}: ")
     assert done.stderr.count("\n") == 1
+
+
+def test_a_command_of_commands_names_them() -> None:
+    done = shell('"$@"', "cache")
+    assert (done.returncode, done.stderr) == (
+        2,
+        "montcore: cache: one of its commands is required: show, prune, clear\n",
+    )
+
+
+def test_long_work_is_announced_on_a_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = logging.getLogger("montcore")
+    monkeypatch.setattr(log, "handlers", [])
+    monkeypatch.setattr(log, "level", log.level)
+    for is_terminal in (False, True):
+        monkeypatch.setattr(sys.stderr, "isatty", lambda is_terminal=is_terminal: is_terminal)
+        monkeypatch.setattr(sys, "argv", ["montcore", "list"])
+        with pytest.raises(SystemExit):
+            program.main()
+        log.info("long work")
+        assert capsys.readouterr().err == "montcore: long work\n" * is_terminal

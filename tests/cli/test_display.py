@@ -1,11 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """Lines for terminals of 80 columns, and figures with as many digits as they deserve."""
 
+import re
 import shlex
+from io import StringIO
 
 import pytest
 from command_line import montcore
+from rich.console import Console
+from rich.text import Text
 
+from montcore.cli import display
 from montcore.cli.display import rounded, show_hanging, time_text
 
 COMMAND = (
@@ -50,3 +55,20 @@ def test_a_command_separates_thousands() -> None:
     lines = montcore("kernel", "--width", "1024", "--area", "20000").stdout.replace("\N{NARROW NO-BREAK SPACE}", " ")
     assert "\ngates (NAND2)  19 983, by" in lines
     assert "\ncycles         3 684 for 1024 bits, exact\n" in lines
+
+
+def test_progress_is_whole_on_80_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    out = StringIO()
+    console = Console(file=out, width=80, force_terminal=True)
+    monkeypatch.setattr(display, "_standard_error", lambda: console)
+    with display.step_progress(f"{COMMAND} on ecp5-85k-8") as progress:
+        assert progress
+        progress("synthesis", 1, 4)
+    with display.cycle_progress("exponentiation", 12_345_678) as cycles:
+        assert cycles
+        cycles(1_234_567)
+    shown = Text.from_ansi(out.getvalue()).plain
+    steps = next(line for line in shown.splitlines() if line.startswith("synthesis done, montcore generate"))
+    assert re.search(r" \d:\d\d:\d\d elapsed, \S+ left$", steps.rstrip())
+    assert "of at most 12\u202f345\u202f678 cycles" in shown
+    assert max(map(len, shown.splitlines())) <= 80

@@ -41,6 +41,11 @@ def test_special_characters_of_latex_are_escaped() -> None:
     assert r"x\textasciicircum{}2 & -- \\" in made
 
 
+def test_numbers_of_latex_are_aligned_to_the_right() -> None:
+    rows = [["a1", 7, "2\u202f000.5", None], ["b2", None, "1.25†", None]]
+    assert r"\begin{tabular}{lrrl}" in export.latex("caption", ["core", "luts", "time", "gates"], rows)
+
+
 def test_a_sweep(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [row for row in cores(stored(folder("results"))) if row.config.width == 256 and not row.core.part][:3]
     rows.append(replace(rows[0], target="ecp5-25k-6"))

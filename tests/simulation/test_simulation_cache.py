@@ -15,7 +15,7 @@ import pytest
 from montcore import Config, MontcoreError, Multiplier
 from montcore.architectures import ARCHITECTURES
 from montcore.cores import MultiplierCore
-from montcore.simulation import runtime
+from montcore.simulation import build, runtime
 from montcore.simulation.build import Design, key, model_flags
 from montcore.simulation.multiplier import library_design
 from montcore.tools.cache import once
@@ -224,3 +224,19 @@ def test_cache_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setenv("MONTCORE_CACHE", os.fspath(tmp_path / "file" / "cache"))
     with pytest.raises(MontcoreError, match="MONTCORE_CACHE"), once("models", "key", print):
         pass
+
+
+def test_a_model_that_is_compiled_is_announced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Once, with the time that the last one of this module took."""
+    monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path))
+    for name in ("prepare", "program"):
+        monkeypatch.setattr(build.runtime, name, lambda *_, **__: None)
+    monkeypatch.setattr(build, "verilate", lambda *_, **__: None)
+    caplog.set_level("INFO", logger="montcore")
+    for width in (8, 8, 9):
+        with build.executable(build.Design("top", {}, "multiplier", {"Width": width}), trace=False):
+            pass
+    first = "compiling the simulation of top, once"
+    assert caplog.messages == [first, f"{first} (0 s last time)"]

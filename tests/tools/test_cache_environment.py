@@ -3,6 +3,7 @@
 
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -68,4 +69,20 @@ def test_a_cache_that_is_read_only_is_used(tmp_path: Path, monkeypatch: pytest.M
     with cache.once("models", "a" * 64, _never) as folder:
         assert (folder / "model").exists()
     with pytest.raises(MontcoreError, match="MONTCORE_CACHE"), cache.once("models", "b" * 64, _never):
+        pass
+
+
+def test_a_file_elsewhere_is_not_blamed_on_the_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path))
+
+    def denied(path: str) -> Callable[[Path], None]:
+        def build(_: Path) -> None:
+            raise PermissionError(13, "denied", path)
+
+        return build
+
+    with pytest.raises(PermissionError), cache.once("models", "c" * 64, denied("/dev/null")):
+        pass
+    inside = str(tmp_path / "models" / "x")
+    with pytest.raises(MontcoreError, match="MONTCORE_CACHE"), cache.once("models", "c" * 64, denied(inside)):
         pass

@@ -102,6 +102,10 @@ def rounded(figure: float) -> str:
     return grouped(round(figure, 2 - math.floor(math.log10(abs(figure)))))
 
 
+# Characters of a bar: with its texts it fits a terminal of 80 columns.
+_BAR = 12
+
+
 @contextmanager
 def cycle_progress(what: str, total: int) -> Iterator[Callable[[int], None] | None]:
     """Show a progress bar over cycles; yield the callback that moves it, or None without a terminal."""
@@ -113,7 +117,7 @@ def cycle_progress(what: str, total: int) -> Iterator[Callable[[int], None] | No
 
     columns = (
         TextColumn(what),
-        BarColumn(),
+        BarColumn(_BAR),
         TextColumn("{task.fields[count]}"),
         TimeRemainingColumn(),
     )
@@ -133,16 +137,18 @@ def step_progress(what: str) -> Iterator[Callable[[str, int, int], None] | None]
         yield None
         return
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+    from rich.table import Column
 
     columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
+        TextColumn("{task.description}", table_column=Column(ratio=1, no_wrap=True, overflow="ellipsis")),
+        BarColumn(_BAR),
         TimeElapsedColumn(),
-        TextColumn("elapsed, remaining"),
+        TextColumn("elapsed,"),
         TimeRemainingColumn(),
+        TextColumn("left"),
     )
-    with Progress(*columns, console=console, transient=True) as progress:
+    with Progress(*columns, console=console, transient=True, expand=True) as progress:
         task = progress.add_task(what, total=None)
         yield lambda step, done, total: progress.update(
-            task, description=f"{what}: {step} done", completed=done, total=total
+            task, description=f"{step} done, {what}", completed=done, total=total
         )

@@ -5,6 +5,7 @@ Exit code 0: success. 1: failure. 2: bad input, with one line on standard error 
 """
 
 import json
+import logging
 import os
 import sys
 import warnings
@@ -49,7 +50,11 @@ def _option(argument: str) -> str:
 def _usage(error: TyperException) -> str:
     parameter = getattr(error, "param", None)
     if parameter is None:
-        return error.format_message()
+        message, context = error.format_message(), getattr(error, "ctx", None)
+        if message == "Missing command." and context:
+            commands_of = ", ".join(context.command.list_commands(context))
+            return f"{context.info_name}: one of its commands is required: {commands_of}"
+        return message
     message = getattr(error, "message", "") or "is required"
     return f"{parameter.opts[0]}: {message}"
 
@@ -101,6 +106,15 @@ def run(arguments: list[str] | None = None) -> int:
     return code
 
 
+def _show_long_work() -> None:
+    """Show on the terminal what takes long and has no progress bar."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("montcore: %(message)s"))
+    log = logging.getLogger("montcore")
+    log.addHandler(handler)
+    log.setLevel(logging.INFO)
+
+
 def main() -> None:
     """Run the ``montcore`` program."""
     if sys.stdout is None:
@@ -109,6 +123,8 @@ def main() -> None:
         # A terminal without some character of a formula shows its number.
         sys.stdout.reconfigure(errors="backslashreplace")
     warnings.showwarning = _warn
+    if sys.stderr is not None and sys.stderr.isatty():
+        _show_long_work()
     try:
         code = run()
         sys.stdout.flush()

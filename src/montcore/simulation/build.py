@@ -1,18 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0
 """From RTL to an executable: Verilator writes C++, g++ compiles it with the harness, the cache keeps the result."""
 
+import logging
 import os
 import shutil
+import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from montcore import tools
 from montcore.simulation import runtime
 from montcore.tools import rtl
-from montcore.tools.cache import once
+from montcore.tools.cache import once, root
 from montcore.tools.systemverilog import literal
+
+# Of what takes long, for programs that show it.
+_LOG = logging.getLogger("montcore")
+_SECONDS = "seconds"  # file of a model: its top and the time that it took
 
 _HARNESS = Path(__file__).resolve().parent / "harness"
 
@@ -96,6 +102,8 @@ def model_flags(*, trace: bool) -> tuple[str, ...]:
 
 
 def _build(design: Design, folder: Path, *, trace: bool) -> None:
+    _LOG.info("compiling the simulation of %s, once%s", design.top, _last_time(design.top))
+    started = time.monotonic()
     work = folder / "work"
     work.mkdir()
     parts = ("verilated_fst_c",) if trace else ()
@@ -109,6 +117,17 @@ def _build(design: Design, folder: Path, *, trace: bool) -> None:
         flags = model_flags(trace=trace)
         runtime.program(work, units, program, *flags, parts=parts, linked=design.linked, c_flags=design.c_flags)
     shutil.rmtree(work)
+    (folder / _SECONDS).write_text(f"{design.top} {time.monotonic() - started:.0f}", encoding="ascii")
+
+
+def _last_time(top: str) -> str:
+    """Return how long the last model of a module took, if the cache has one."""
+    times = []
+    for path in (root() / "models").glob(f"*/{_SECONDS}"):
+        with suppress(OSError, ValueError):
+            name, seconds = path.read_text(encoding="ascii").split()
+            times += [(path.stat().st_mtime, int(seconds))] if name == top else []
+    return f" ({max(times)[1]} s last time)" if times else ""
 
 
 def verilate(design: Design, work: Path, *, trace: bool) -> None:

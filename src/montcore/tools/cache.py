@@ -95,6 +95,9 @@ def once(kind: Kind, key: str, build: Callable[[Path], None]) -> Iterator[Path]:
                 if not _is_whole(entry):
                     _build(entry, build)
         except OSError as error:
+            # A build may be denied files elsewhere, of which the cache is innocent.
+            if error.filename is not None and not Path(os.fsdecode(error.filename)).is_relative_to(root()):
+                raise
             raise _not_writable(error) from error
         is_built = True
 

@@ -60,6 +60,10 @@ def _display(result: Result) -> None:
     for name, row in result["papers"].items():
         table.add_row(name, *map(str, (*row["like_for_like"].values(), *row["other_device"].values())))
     standard_output().print(table)
+    print(
+        "beat, miss: ours is better, worse; open: ours is a bound that decides nothing; other device: the published "
+        "figure is of another device, and the verdict on core and device together"
+    )
     dates = sorted(each["date"] for each in result["sources"] if each["state"] == "recorded")
     if dates:
         print(

@@ -2,6 +2,7 @@
 """Results in the forms that papers need: CSV, tables in LaTeX, and figures in SVG and PDF."""
 
 import csv
+import re
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
@@ -41,8 +42,17 @@ def csv_text(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     return text.getvalue()
 
 
+# A number, with spaces between thousands and the mark of an earlier figure.
+_NUMBER = re.compile(r"[-−]?[\d\u202f]+(\.\d+)?†?")
+
+
 def latex(caption: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """Return a table in LaTeX, which needs the package booktabs."""
+    """Return a table in LaTeX, which needs the package booktabs. Columns of numbers are aligned to the right."""
+    rows = list(rows)
+    columns = ([row[i] for row in rows if row[i] is not None] for i in range(len(head)))
+    aligned = "".join(
+        "r" if cells and all(_NUMBER.fullmatch(str(cell)) for cell in cells) else "l" for cells in columns
+    )
 
     def line(cells: Sequence[object]) -> str:
         return " & ".join("--" if cell is None else str(cell).translate(_LATEX) for cell in cells) + r" \\"
@@ -52,7 +62,7 @@ def latex(caption: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -
             r"\begin{table}",
             r"\centering",
             rf"\caption{{{caption.translate(_LATEX)}}}",
-            rf"\begin{{tabular}}{{{'l' * len(head)}}}",
+            rf"\begin{{tabular}}{{{aligned}}}",
             r"\toprule",
             line(head),
             r"\midrule",

@@ -39,6 +39,11 @@ class _Reservations:
         self.busy: list[set[int]] = [set() for _ in range(shape.cores)]
         self.last: list[tuple[int, CodeOperation] | None] = [None] * shape.cores
 
+    def free(self, time: int) -> tuple[bool, bool]:
+        """Return whether no operation starts at a time, and whether some multiplier may start a product."""
+        wrapped = self._wrapped(time)
+        return wrapped not in self.reads, any(wrapped not in busy for busy in self.busy)
+
     def fits(self, operation: CodeOperation, time: int, write: int) -> bool:
         """Return whether the operation may start at a time; write: words until it writes its number."""
         if self._wrapped(time) in self.reads or (operation.d and self._wrapped(time + write) in self.writes):
@@ -193,15 +198,20 @@ class _Scheduler:
                 raise _Failed
             while later and later[0][0] <= time:
                 insort(ready, heappop(later)[1:])
-            for position, (_, _, operation) in enumerate(ready):
-                group = [(operation, time)]
-                if operation in pairs:
-                    group.append((pairs[operation], time + PAIR_DISTANCE))
-                if all(table.fits(each, start, self.write(each)) for each, start in group):
-                    del ready[position]
-                    for each, start in group:
-                        place(each, start)
-                    break
+            is_free, starts_product = table.free(time)
+            for position, (_, _, operation) in enumerate(ready if is_free else ()):
+                if operation.is_product and not starts_product:
+                    continue
+                if not table.fits(operation, time, self.write(operation)):
+                    continue
+                pair, start = pairs.get(operation), time + PAIR_DISTANCE
+                if pair and not table.fits(pair, start, self.write(pair)):
+                    continue
+                del ready[position]
+                place(operation, time)
+                if pair:
+                    place(pair, start)
+                break
             time += 1
         if length and any(starts[a] + distance > starts[b] + length for a, b, distance in self.carried):
             raise _Failed

@@ -42,7 +42,7 @@ def test_special_characters_of_latex_are_escaped() -> None:
 
 
 def test_numbers_of_latex_are_aligned_to_the_right() -> None:
-    rows = [["a1", 7, "2\u202f000.5", None], ["b2", None, "1.25†", None]]
+    rows: list[list[object]] = [["a1", 7, "2\u202f000.5", None], ["b2", None, "1.25†", None]]
     assert r"\begin{tabular}{lrrl}" in export.latex("caption", ["core", "luts", "time", "gates"], rows)
 
 

@@ -232,7 +232,7 @@ def test_a_model_that_is_compiled_is_announced(
     """Once, with the time that the last one of this module took."""
     monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path))
     for name in ("prepare", "program"):
-        monkeypatch.setattr(build.runtime, name, lambda *_, **__: None)
+        monkeypatch.setattr(runtime, name, lambda *_, **__: None)
     monkeypatch.setattr(build, "verilate", lambda *_, **__: None)
     caplog.set_level("INFO", logger="montcore")
     for width in (8, 8, 9):

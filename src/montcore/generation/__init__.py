@@ -37,6 +37,7 @@ from montcore.generation.output import check_free, default_folder, write_folder
 from montcore.generation.package import LANGUAGES, files
 from montcore.generation.pool import GeneratedPool
 from montcore.generation.product import GeneratedProduct
+from montcore.generation.stream import check as check_stream
 
 __all__ = ["LANGUAGES", "default_folder", "generate", "generate_coprocessor"]
 
@@ -58,7 +59,9 @@ GENERATED: dict[type, Callable[[Any], GeneratedCore]] = {
 }
 
 
-def generate(core: Core, folder: Path | str, *, language: str = "systemverilog", **former: Any) -> list[Path]:
+def generate(
+    core: Core, folder: Path | str, *, language: str = "systemverilog", stream: str | None = None, **former: Any
+) -> list[Path]:
     """Write the core into ``folder`` and return the written files. All files appear at once or none.
 
     Parameters
@@ -69,6 +72,8 @@ def generate(core: Core, folder: Path | str, *, language: str = "systemverilog",
         Output folder, new or empty.
     language
         ``systemverilog`` for the library's own files, ``verilog`` for one Verilog-2005 file.
+    stream
+        ``axi4stream`` for a module with AXI4-Stream around a multiplier, a word core or a transform.
 
     Raises
     ------
@@ -80,9 +85,11 @@ def generate(core: Core, folder: Path | str, *, language: str = "systemverilog",
     core = core_of(core, "generate(core, folder)", **former)
     if language not in LANGUAGES:
         raise BadInput("language", f"must be {' or '.join(LANGUAGES)}, not {language!r}")
+    if stream is not None:
+        check_stream(core, stream)
     folder = check_path("output", folder)
     check_free(folder)
-    return write_folder(folder, files(generated(core), LANGUAGES[language]))
+    return write_folder(folder, files(generated(core), LANGUAGES[language], stream))
 
 
 def generated(core: Core) -> GeneratedCore:

@@ -7,7 +7,7 @@ from importlib import metadata
 from textwrap import dedent
 
 from montcore.errors import MontcoreError
-from montcore.generation import datasheet, flows, waivers
+from montcore.generation import datasheet, flows, stream, waivers
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.system_verilog import system_verilog
 from montcore.generation.template import fill
@@ -113,21 +113,23 @@ _SIM_OPTIONS = {
 }
 
 
-def files(core: GeneratedCore, language: Language) -> dict[str, str]:
-    """Return the text of every file by its path in the folder."""
+def files(core: GeneratedCore, language: Language, axis: str | None = None) -> dict[str, str]:
+    """Return the text of every file by its path in the folder; axis: the streams around the core, if any."""
     rtl_file, rtl_text = _rtl_file(core, language), language.rtl(core)
     cells = {f"tb/{name}": text for name, text in core.cells.items()}
     testbench = _testbench(core)
+    around = stream.files(core) if axis else {}
     extra = {
+        **around,
         **datasheet.pictures(core),
         **core.extra,
-        **flows.files(core, language.name, [rtl_file]),
+        **flows.files(core, language.name, [rtl_file, *around]),
     }
     return {
         "LICENSE": _licence(),
-        "README.md": readme(core, language, extra),
-        f"{core.name}.f": f"{rtl_file}\n",
-        f"{core.name}.core": _fusesoc(core, language, rtl_file, cells, testbench),
+        "README.md": readme(core, language, extra, axis),
+        f"{core.name}.f": "".join(f"{path}\n" for path in (rtl_file, *around)),
+        f"{core.name}.core": _fusesoc(core, language, [rtl_file, *around], cells, testbench),
         f"{core.name}.vlt": fill(
             "waivers.vlt",
             name=core.name,
@@ -149,18 +151,21 @@ def _licence() -> str:
     return text
 
 
-def _command(core: GeneratedCore, language: str) -> str:
-    return " ".join(["montcore generate", *core.core.options, f"--language {language}", "-o DIR"])
+def _command(core: GeneratedCore, language: str, axis: str | None = None) -> str:
+    around = [f"--stream {axis}"] if axis else []
+    return " ".join(["montcore generate", *core.core.options, *around, f"--language {language}", "-o DIR"])
 
 
-def _fusesoc(core: GeneratedCore, language: Language, rtl_file: str, cells: Iterable[str], testbench: str) -> str:
+def _fusesoc(
+    core: GeneratedCore, language: Language, rtl_files: Iterable[str], cells: Iterable[str], testbench: str
+) -> str:
     models = "".join(f"      - {path}\n" for path in cells)
     return fill(
         "fusesoc.core",
         name=core.name,
         version=VERSION,
         title=core.title,
-        rtl=f"      - {rtl_file}",
+        rtl="\n".join(f"      - {path}" for path in rtl_files),
         rtl_type=language.file_type,
         cells=f"  cells:\n    files:\n{models}    file_type: verilogSource-2005\n" if models else "",
         with_cells="cells, " if models else "",
@@ -177,7 +182,9 @@ def _testbench(core: GeneratedCore) -> str:
     return f"tb/{core.name}_tb.v"
 
 
-def readme(core: GeneratedCore, language: Language, extra: Mapping[str, tuple[str, str]]) -> str:
+def readme(
+    core: GeneratedCore, language: Language, extra: Mapping[str, tuple[str, str]], axis: str | None = None
+) -> str:
     """Return the README; ``extra`` are further files: text and description by path."""
     cells = [f"tb/{name}" for name in core.cells]
     files = {
@@ -194,7 +201,8 @@ def readme(core: GeneratedCore, language: Language, extra: Mapping[str, tuple[st
     return fill(
         "readme.md",
         **datasheet.values(core),
-        command=_command(core, language.name),
+        command=_command(core, language.name, axis),
+        streams=stream.section(core) if axis else "",
         note=language.note,
         without_warnings=language.without_warnings,
         instance=dedent(core.instance("u_core")).strip(),

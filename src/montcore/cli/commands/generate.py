@@ -35,6 +35,10 @@ def generate(
     language: Annotated[
         str, typer.Option(metavar="NAME", help="systemverilog, or verilog: one file.")
     ] = "systemverilog",
+    stream: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="axi4stream: streams around a multiplier, a word core or a transform."),
+    ] = None,
     param: CoreParams = [],  # noqa: B006 - the library copies it
     coprocessor: Annotated[
         bool, typer.Option("--coprocessor", help="Generate the coprocessor with its driver.")
@@ -68,7 +72,7 @@ def generate(
     )
     core = pool_of(core, count)
     output = check_path("output", generation.default_folder(core.name)) if output is None else output
-    files = generation.generate(core, output, language=language)
+    files = generation.generate(core, output, language=language, stream=stream)
     names = [str(file.relative_to(output)) for file in files]
     show({"folder": str(output), "files": names, **_fields(core), "citation": citation(core)}, as_json, _display)
 

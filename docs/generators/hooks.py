@@ -29,6 +29,7 @@ from montcore.generation.package import LANGUAGES
 from montcore.generation.package import files as package_of
 from montcore.lab.exploration import report
 from montcore.lab.exploration.others import others
+from montcore.lab.exploration.shown import shown
 from montcore.lab.papers import PAPERS
 from montcore.lab.papers.ours import Ours
 from montcore.lab.papers.page import whole_page
@@ -117,7 +118,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     page = whole_page(Reproduction(sections, 0, {}, sources))
     files.append(File.generated(config, f"overview/{PUBLISHED}", content=page))
     files.append(
-        File.generated(config, f"user/{report.REPORT}", content=report.page(stored(ROOT / "results"), others()))
+        File.generated(
+            config, f"user/{report.REPORT}", content=report.page(shown(stored(ROOT / "results")).values(), others())
+        )
     )
     files.append(File.generated(config, "reference/engine-microcode.md", content=listings.engine()))
     files.append(File.generated(config, "reference/coprocessor-microcode.md", content=listings.coprocessor()))

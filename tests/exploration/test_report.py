@@ -20,11 +20,13 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.color import Color
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
-from montcore.cores import EngineCore
-from montcore.lab.exploration import report
+from montcore.cores import EngineCore, MultiplierCore
+from montcore.lab.exploration import export, report
 from montcore.lab.exploration.marks import MARKS
 from montcore.lab.exploration.others import Other, others
 from montcore.lab.exploration.pareto import dominates, front
+from montcore.lab.exploration.shown import shown
+from montcore.lab.exploration.sweeps import has_left
 from montcore.lab.results import Measurement, record, stored
 from montcore.tools.resources import folder
 
@@ -339,6 +341,15 @@ def test_none_of_them_is_on_the_front_of_what_is_recorded() -> None:
     for other in measured:
         figures = known(other.us, other.luts, other.dsps, other.brams)
         assert any(dominates(core, figures) for core in ours), other.name
+
+
+def test_a_point_that_left_the_recorded_sweeps_is_shown_to_its_user(tmp_path: Path) -> None:
+    """The pages of the documentation leave it out; a report has what was measured for it."""
+    rows = [row for row in stored(folder("results")) if row.copies == 1 and isinstance(row.core, MultiplierCore)]
+    (gone, *_) = [row for row in rows if has_left(row.core, row.target)]
+    assert (gone.core, gone.target) not in shown(rows)
+    assert gone in report.measured([gone])
+    assert str(gone.core) in export.files(report.measured([gone]))["explore.csv"].decode()
 
 
 def test_empty_store(browser: Chrome, tmp_path: Path) -> None:

@@ -15,8 +15,7 @@ from montcore.errors import BadInput
 from montcore.lab.exploration import export
 from montcore.lab.exploration.marks import MARKS
 from montcore.lab.exploration.others import Other, others
-from montcore.lab.exploration.shown import shown
-from montcore.lab.results import Measurement, has_same_rtl, stored
+from montcore.lab.results import Measurement, has_same_rtl, latest, stored
 from montcore.lab.targets import TARGETS
 from montcore.tools.files import check_room, write_whole
 from montcore.tools.markdown import grouped
@@ -37,7 +36,7 @@ def measured(rows: Iterable[Measurement]) -> list[Measurement]:
     An engine, which is the multiplier without the adapter to wide ports, is a separate core.
     """
     whole = (MultiplierCore, FixedLatencyCore)
-    newest = [row for row in shown(rows).values() if isinstance(row.core, whole) or row.core.part == "engine"]
+    newest = [row for row in latest(rows).values() if isinstance(row.core, whole) or row.core.part == "engine"]
     return sorted(newest, key=lambda row: (_kind(row), row.config.width, str(row.config)))
 
 

@@ -92,6 +92,15 @@ def test_left_the_sweeps(parameters: dict[str, int], left: bool) -> None:
     assert not has_left(core, "xc7")
 
 
+@pytest.mark.parametrize("width", [256, 512, 1024])
+def test_vlm3_with_the_published_cycles_stays(width: int) -> None:
+    core, longer = (
+        MultiplierCore(Config("vlm3", width, {"ZeroRun": 5, "ConvertCycles": cycles})) for cycles in (2, 8)
+    )
+    assert not has_left(core, PLACED)
+    assert has_left(longer, PLACED)
+
+
 def test_kernels_and_defaults_stay() -> None:
     widest = Config("scalable", 256, {"WordBits": 64})
     assert has_left(MultiplierCore(widest), PLACED)

@@ -147,7 +147,9 @@ def _published() -> list[Point]:
         *grid(["pipelined"], (256, 1024), ["xc7"], blocks),
         *grid(["pipelined"], (256, 1024), ["xcup"], latest),
     ]
-    return _unique([*defaults, *curves, *on_xilinx, *large])
+    # The published cycles of vlm3.
+    runs = grid(["vlm3"], (256, 512, 1024), ["xc5v", PLACED], {"ZeroRun": (5,), "ConvertCycles": (2,)})
+    return _unique([*defaults, *curves, *on_xilinx, *large, *runs])
 
 
 def _curve(width: int, reduce: int) -> list[Point]:
@@ -183,9 +185,9 @@ def has_left(core: Core, target: str) -> bool:
         return False
     if not isinstance(core, MultiplierCore):
         return not is_routed(core, target)
-    if config.architecture in _ONLY_TOGETHER:
+    if config.architecture in _ONLY_TOGETHER or not _may_be_on_a_front(config):
         return Point(config, target) not in _swept()
-    return not _may_be_on_a_front(config)
+    return False
 
 
 @cache

@@ -94,9 +94,7 @@ def test_left_the_sweeps(parameters: dict[str, int], left: bool) -> None:
 
 @pytest.mark.parametrize("width", [256, 512, 1024])
 def test_vlm3_with_the_published_cycles_stays(width: int) -> None:
-    core, longer = (
-        MultiplierCore(Config("vlm3", width, {"ZeroRun": 5, "ConvertCycles": cycles})) for cycles in (2, 8)
-    )
+    core, longer = (MultiplierCore(Config("vlm3", width, {"ZeroRun": 5, "ConvertCycles": cycles})) for cycles in (2, 8))
     assert not has_left(core, PLACED)
     assert has_left(longer, PLACED)
 

@@ -18,9 +18,8 @@ from montcore.architectures import Config
 from montcore.cores import Core, named
 from montcore.errors import MontcoreError
 from montcore.lab.measurement.flow import _versions, measure
-from montcore.lab.papers import PAPERS, ours
+from montcore.lab.papers import ours
 from montcore.lab.papers.comparisons import compare
-from montcore.lab.papers.errata import errata
 from montcore.lab.papers.ours import Ours
 from montcore.lab.papers.output import MARKDOWN, PAGE, write
 from montcore.lab.papers.reproduction import reproduce
@@ -305,11 +304,3 @@ def test_area_of_the_kernel_by_itself(tmp_path: Path) -> None:
     assert one
     assert four
     assert 3 * one < four < 8 * one
-
-
-def test_errata_have_evidence() -> None:
-    texts = {name: [one.evidence for one in errata(name, Ours())] for name in PAPERS}
-    assert texts["peers"] == []
-    assert any("1540 products of 0.883 µs, 1.36 ms" in evidence for evidence in texts["vlm3"])
-    assert any("takes 312" in evidence for evidence in texts["scalable"])
-    assert any("325 (6.8%) are not below" in evidence for evidence in texts["compact"])

@@ -20,10 +20,12 @@ class Row:
     design: what it is a figure of. source: who published it. device: what the figures hold for, ``any`` if they hold
     everywhere. quoted_in: the table it was taken from, where that is not the source's own.
     operation: ``product``, or an exponentiation. bits: of the modulus. word_bits, elements: w and p of a kernel.
-    method: of an exponentiation, as printed. cycles, time_us: of one operation. luts, slices, ffs, dsps, brams, gates:
-    area; a DSP is any multiplier of the device. critical_path, cycles_formula: as printed, n being the bits;
+    method: of an exponentiation, as printed; true_method: the one that the figures fit. cycles, time_us: of one
+    operation. luts, slices, ffs, dsps, brams, gates: area; a DSP is any multiplier of the device; normalized_luts: LUTs
+    and the LUTs that replace the DSPs. critical_path, cycles_formula, area_formula: as printed, n being the bits;
     cycles_per_bit, cycles_more: the same formula as a slope and a constant, None where that depends on the technology.
-    The others are the paper's own ways to combine its figures.
+    The others are the paper's own ways to combine its figures: area_time, slices × ms of a product and slices × s of an
+    exponentiation; performance, 1 / area_time; at_per_bit, LUTs × µs / bits; efficiency, Mbit/s / LUTs.
     """
 
     design: str
@@ -35,6 +37,7 @@ class Row:
     word_bits: int | None = None
     elements: int | None = None
     method: str | None = None
+    true_method: str | None = None
     cycles: float | None = None
     fmax_mhz: float | None = None
     period_ns: float | None = None
@@ -43,14 +46,20 @@ class Row:
     slices: float | None = None
     ffs: float | None = None
     dsps: float | None = None
+    normalized_luts: float | None = None
     brams: float | None = None
     gates: float | None = None
     critical_path: str | None = None
     cycles_formula: str | None = None
+    area_formula: str | None = None
     cycles_per_bit: Fraction | None = None
     cycles_more: Fraction | None = None
     speedup: float | None = None
     throughput_mbps: float | None = None
+    area_time: float | None = None
+    performance: float | None = None
+    at_per_bit: float | None = None
+    efficiency: float | None = None
     note: str | None = None
 
     @property

@@ -19,9 +19,6 @@ from montcore.lab.papers.comparisons.common import (
 from montcore.lab.papers.ours import Ours
 from montcore.lab.papers.published import Row, Table
 
-# The paper swaps the names: two multipliers cannot be smaller and slower than one.
-METHODS_PUT_RIGHT = {"R2L": "l2r", "L2R": "r2l"}
-
 # Parameters with the published cycles: hardly any run of zeros is longer than five, and the conversion is short.
 FEWEST_CYCLES: Mapping[str, int] = {"ZeroRun": 5, "ConvertCycles": 2}
 
@@ -96,7 +93,7 @@ def table7(table: Table, ours: Ours) -> Comparison:
     """Exponentiations with an exponent as long as the modulus, half of whose bits are ones."""
 
     def line(row: Row, config: Config) -> Line:
-        core = ExponentiatorCore(config, METHODS_PUT_RIGHT[row.method or ""])
+        core = ExponentiatorCore(config, (row.true_method or "").lower())
         return Line(
             labels=(row.design, row.device, row.method or ""),
             core=str(core),

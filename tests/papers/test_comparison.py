@@ -112,14 +112,16 @@ def test_figures_come_from_measurements() -> None:
 @pytest.mark.parametrize(
     ("name", "target", "figures"),
     [
-        ("vlm3_table6", "xc5v", {"slices"}),
-        ("vlm3_table6", PLACED, {"MHz", "µs"}),
-        ("vlm3_table7", "xc5v", {"cycles", "slices"}),
+        ("vlm3_table5", "xc5v", {"area"}),
+        ("vlm3_table5", PLACED, {"critical path"}),
+        ("vlm3_table6", "xc5v", {"slices", "slices × ms", "1 / (slices × ms)"}),
+        ("vlm3_table6", PLACED, {"MHz", "µs", "slices × ms", "Mbit/s", "1 / (slices × ms)"}),
+        ("vlm3_table7", "xc5v", {"cycles", "slices", "slices × s"}),
         ("scalable_table1_area", "gates", {"NAND2 gates"}),
         ("scalable_table1_period", PLACED, {"ns"}),
         ("scalable_table1_period", "liberty:osu05_stdcells", {"ns"}),
         ("scalable_table2", PLACED, {"MHz", "µs"}),
-        ("compact_table1", "xc6v", {"LUTs", "DSPs"}),
+        ("compact_table1", "xc6v", {"LUTs", "DSPs", "LUTs with those for DSPs", "LUTs × µs / bit", "Mbit/s / LUT"}),
         ("redundant_table2", "xc2vp", {"multipliers", "block RAMs", "slices"}),
         ("peers_ecp5", PLACED, {"LUTs", "DSPs", "block RAMs", "MHz", "µs"}),
         ("peers_published", "xc7", {"LUTs", "DSPs", "block RAMs"}),
@@ -154,7 +156,7 @@ def test_only_the_figures_of_earlier_rtl_are_marked() -> None:
     present = replace(present, rtl_hash=fingerprint(present.core, PLACED, 1))
     comparison = compare("compact_table1", Ours([measurement(earlier, PLACED, 150.0), present]))
     lines = {line.width: text.cells(comparison, line) for line in comparison.lines if line.own}
-    assert ["†" in cell for cell in lines[256][-2:]] == [False, True]
+    assert ["†" in cell for cell in lines[256][11:15]] == [False, True, False, True]
     assert not any("†" in cell for cell in lines[512])
 
 
@@ -182,12 +184,12 @@ def test_another_device_is_never_passed_off() -> None:
     config = Config("compact", 256)
     comparison = compare("compact_table1", Ours([measurement(config, PLACED, 150.0)]))
     line = next(line for line in comparison.lines if line.own and line.width == 256)
-    assert "(▲ beat)" in text.cells(comparison, line)[-3]
+    assert "(▲ beat)" in text.cells(comparison, line)[12]
     assert f"ours, on {PLACED}" in text.heads(comparison)
     assert tally([line], like_for_like=True)[Verdict.BEAT] == 0
     assert tally([line], like_for_like=False) == {
         Verdict.MATCH: 0,
-        Verdict.BEAT: 2,
+        Verdict.BEAT: 3,
         Verdict.MISS: 0,
         Verdict.OPEN: 0,
     }
@@ -204,7 +206,9 @@ def test_the_fastest_of_ours_is_compared_with_other_cores() -> None:
 def test_a_core_with_cells_of_a_vendor_has_those_of_another_family() -> None:
     config = Config("pipelined", 1024, {"Multiplier": 1, "QuotientDelay": 3})
     ours = Ours([measurement(config, PLACED, 200.0)])
-    (line,) = [line for line in compare("peers_published", ours).lines if line.labels[0] == "mod_sim_exp"]
+    lines = [line for line in compare("peers_published", ours).lines if line.labels[0] == "mod_sim_exp"]
+    line, smallest = lines
+    assert smallest.core == "radix2 1024"
     there = "pipelined 1024 DigitBits=17 QuotientDelay=3 Multiplier=2"
     assert line.core == there
     elsewhere = {str(wanted) for wanted in ours.wanted if wanted.target not in (None, PLACED)}
@@ -263,3 +267,76 @@ def test_what_is_compared_with_other_cores_is_asked_for() -> None:
     nothing = Ours()
     assert nothing.fastest(64) is None
     assert len(nothing.wanted) == len(ARCHITECTURES)
+
+
+def test_metrics_are_those_of_area_and_time() -> None:
+    """Compact, table 1: AT/b and efficiency of the paper, of its own cells and of ours."""
+    config = Config("compact", 256)
+    ours = Ours([measurement(config, "xc6v", None), measurement(config, PLACED, 50.0)])
+    (line,) = (line for line in compare("compact_table1", ours).lines if line.own and line.width == 256)
+    names = [column.name for column in compare("compact_table1", ours).columns]
+    figures = dict(zip(names, line.figures, strict=True))
+    time = 258 / 50
+    assert figures["µs"].ours == time
+    assert figures["Mbit/s"].ours == 256 / time
+    assert figures["LUTs × µs / bit"].ours == AREA.luts * time / 256
+    assert figures["Mbit/s / LUT"].ours == 256 / time / AREA.luts
+    assert (figures["LUTs × µs / bit"].published, figures["Mbit/s / LUT"].published) == (7.74, 0.129)
+    assert all(figures[name].basis is Basis.OTHER for name in names[4:])
+
+
+def test_a_bound_of_the_area_decides_no_product_with_it() -> None:
+    """VLM3, table VI: area × time of a lower bound is one, and its inverse an upper bound."""
+    config = Config("vlm3", 1024)
+    slow, fast = (
+        Ours([measurement(config, "xc5v", None), measurement(config, PLACED, frequency)]) for frequency in (10, 10**6)
+    )
+    for ours, verdict in ((slow, Verdict.MISS), (fast, Verdict.OPEN)):
+        line = next(line for line in compare("vlm3_table6", ours).lines if line.own and line.width == 1024)
+        *_, area_time, _, performance = line.figures
+        assert area_time.bound
+        assert (area_time.verdict, performance.verdict) == (verdict, verdict)
+
+
+def test_a_time_of_few_digits_is_that_of_the_throughput() -> None:
+    """Liu & Li: 0.01 µs and 17 414.97 Mbit/s, one cycle at 68 MHz: ours takes 258 times as many."""
+    line = next(line for line in compare("compact_table1", Ours()).lines if line.labels[0] == "Liu & Li 2019")
+    cycles, time = line.figures[0], line.figures[5]
+    assert cycles.published == pytest.approx(1, rel=0.001)
+    assert cycles.ratio == pytest.approx(258, rel=0.001)
+    assert (text.published(time), time.published) == ("0.01", pytest.approx(0.0147))
+    assert time.published
+    yan = next(line for line in compare("compact_table1", Ours()).lines if line.labels[0] == "Yan et al. 2013")
+    assert yan.figures[0].published == pytest.approx(26.99, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("name", "fields"),
+    [
+        ("vlm3_table5", ("critical_path", "cycles_formula", "area_formula")),
+        ("vlm3_table6", ("period_ns", "time_us", "slices", "area_time", "throughput_mbps", "performance")),
+        ("vlm3_table7", ("method", "fmax_mhz", "time_us", "slices", "area_time", "throughput_mbps")),
+        ("compact_table1", ("luts", "dsps", "normalized_luts", "throughput_mbps", "at_per_bit", "efficiency")),
+    ],
+)
+def test_every_printed_cell_is_shown(name: str, fields: tuple[str, ...]) -> None:
+    """The cells of a row are those of the CSV; the period is shown as frequency."""
+    comparison = compare(name, Ours())
+    for row in comparison.table.rows:
+        shown = [text.cells(comparison, line) for line in comparison.lines if line.labels[0] == row.design]
+        for field in fields:
+            value = row.frequency_mhz if field == "period_ns" else getattr(row, field)
+            if value is not None:
+                cell = value if isinstance(value, str) else text.published(Figure(value, None, Basis.LIKE))
+                assert any(cell in cells for cells in shown), (row.design, field, cell)
+
+
+def test_our_smallest_core_is_compared_where_the_other_has_no_multipliers() -> None:
+    """Abd-Elkader 2021 on Virtex-6, 620 LUTs and 257 cycles at 256 bits: `radix2` has fewer LUTs in as many cycles."""
+    ours = Ours.recorded(ROOT / "results")
+    lines = [line for line in compare("peers_published", ours).lines if line.labels[0].startswith("Abd-Elkader")]
+    found = [(line.core, line.figures[0].verdict, line.figures[1].verdict) for line in lines if "radix2" in line.core]
+    assert found == [
+        ("radix2 256", Verdict.MATCH, Verdict.BEAT),
+        ("radix2 512", Verdict.MATCH, Verdict.BEAT),
+    ]

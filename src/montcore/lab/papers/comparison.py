@@ -45,9 +45,11 @@ class Figure:
     note
         Remark on our figure, or the reason for its absence.
     bound
-        True if our figure is a lower bound.
+        True if our figure is a bound, which the true figure is not better than.
     earlier
         True if our figure is measured, and of earlier RTL.
+    printed
+        The published figure as printed, if that is a formula or has fewer digits than ``published``.
     """
 
     published: float | None
@@ -58,6 +60,7 @@ class Figure:
     note: str = ""
     bound: bool = False
     earlier: bool = False
+    printed: str = ""
 
     @property
     def ratio(self) -> float | None:
@@ -66,7 +69,7 @@ class Figure:
 
     @property
     def verdict(self) -> Verdict | None:
-        """The verdict; None without two figures, OPEN if a lower bound decides nothing."""
+        """The verdict; None without two figures, OPEN if a bound decides nothing."""
         if self.ours is None or self.published is None:
             return None
         if self.ours == self.published and not self.bound:

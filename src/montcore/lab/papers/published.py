@@ -10,6 +10,9 @@ from pathlib import Path
 
 from montcore.errors import MontcoreError
 
+# Digits of a time from which cycles are computed.
+_DIGITS = 3
+
 FOLDER = Path(__file__).resolve().parent / "tables"
 
 
@@ -73,9 +76,18 @@ class Row:
         return 1000 / self.period_ns if self.period_ns else self.fmax_mhz
 
     @property
+    def precise_time_us(self) -> float | None:
+        """The time, or that of the throughput if the time is printed with fewer than three digits."""
+        digits = f"{self.time_us or 0:g}".replace(".", "").lstrip("0")
+        if self.time_us and self.throughput_mbps and self.bits and len(digits) < _DIGITS:
+            return self.bits / self.throughput_mbps
+        return self.time_us
+
+    @property
     def time_in_cycles(self) -> float | None:
         """Cycles as time × frequency, within the rounding of both, for tables without cycles."""
-        return self.time_us * self.frequency_mhz if self.time_us and self.frequency_mhz else None
+        time = self.precise_time_us
+        return time * self.frequency_mhz if time and self.frequency_mhz else None
 
     def cycles_at(self, bits: int) -> float | None:
         """Return the formula for cycles at a width; None if it is unknown there."""

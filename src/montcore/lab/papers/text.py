@@ -10,17 +10,19 @@ SIGNS = {Verdict.MATCH: "●", Verdict.BEAT: "▲", Verdict.MISS: "▼", Verdict
 
 LEGEND = (
     "Next to our figure is its ratio to the published one, and: ● match, equal where cycles are counted, within 2 % "
-    "otherwise · ▲ beat · ▼ miss · ○ open, ours is a lower bound and below the published figure. In brackets: the two "
+    "otherwise · ▲ beat · ▼ miss · ○ open, ours is a bound and better than the published figure. In brackets: the two "
     "figures are of different devices."
 )
 
 
 def published(figure: Figure) -> str:
-    """Return the published figure with at least four digits."""
+    """Return the published figure as printed, or with at least four digits."""
+    if figure.printed:
+        return figure.printed
     value = figure.published
     if value is None:
         return "–"
-    text = markdown.number(value, 3 if value < 10 else 2 if value < 100 else 1) or ""
+    text = markdown.number(value, 5 if value < 1 else 3 if value < 10 else 2 if value < 100 else 1) or ""
     return text.rstrip("0").rstrip(".")
 
 
@@ -29,7 +31,7 @@ def ours(column: Column, figure: Figure) -> str:
     if figure.ours is None:
         return (figure.note or "not measured") if figure.expected else "–"
     digits = 0 if figure.ours == int(figure.ours) else column.digits
-    sign = "≥ " if figure.bound else ""
+    sign = ("≤ " if figure.higher_is_better else "≥ ") if figure.bound else ""
     mark = markdown.MARK if figure.earlier else ""
     note = f" ({figure.note})" if figure.note else ""
     return f"{sign}{markdown.number(figure.ours, digits)}{mark}{note}"

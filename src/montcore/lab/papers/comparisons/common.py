@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Figures that several tables share."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 
@@ -12,7 +13,7 @@ from montcore.lab.papers.ours import Ours
 from montcore.lab.papers.published import Row
 from montcore.lab.results import Measurement, has_same_rtl
 from montcore.lab.targets import PLACED
-from montcore.tools.markdown import number
+from montcore.tools.markdown import MARK, number
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,12 @@ _LUTS_IN_A_SLICE = {VIRTEX_II_PRO: 2, VIRTEX_5: 4}
 FREQUENCY = Column("MHz", f"on {PLACED}", 1)
 TIME = Column("µs", f"on {PLACED}", 3)
 
+THROUGHPUT = Column("Mbit/s", f"on {PLACED}", 2)
+
+FEW_DIGITS_NOTE = (
+    "Where the published time has fewer than three digits, ratio and cycles are computed from the published throughput."
+)
+
 SLICES_NOTE = (
     "Ours is a lower bound: the number of slices needed by open synthesis if every slice were filled completely; the "
     "paper's is after the vendor's placement. Above the paper's it is a miss, below it nothing is decided."
@@ -55,7 +62,9 @@ def cycles(ours: Ours, published: float | None, config: Config, basis: Basis) ->
 def simulated_note(ours: Ours, config: Config) -> str:
     """Return a note on the number of simulated products with the stated cycles; empty without a record."""
     simulation = ours.simulation(config)
-    return f"{simulation.products} simulated" if simulation else ""
+    if simulation is None:
+        return ""
+    return f"{simulation.products}{'' if simulation.is_current else MARK} simulated"
 
 
 def area(ours: Ours, published: float | None, core: Core, target: str, quantity: str, basis: Basis) -> Figure:
@@ -88,8 +97,36 @@ def frequency_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure
         time = of_operation / frequency
     return (
         Figure(row.frequency_mhz, frequency, basis, higher_is_better=True, note=note, earlier=earlier),
-        Figure(row.time_us, time, basis, note=note, earlier=earlier),
+        Figure(
+            row.precise_time_us,
+            time,
+            basis,
+            note=note,
+            earlier=earlier,
+            printed=f"{row.time_us or 0:g}" if row.precise_time_us != row.time_us else "",
+        ),
     )
+
+
+def combined(
+    published: float | None, value: Callable[..., float], *of: Figure, higher_is_better: bool = False
+) -> Figure:
+    """Return a figure that is computed from ``of`` our figures, some of another device than the paper's."""
+    known = [figure.ours for figure in of if figure.ours is not None]
+    return Figure(
+        published,
+        value(*known) if len(known) == len(of) else None,
+        Basis.OTHER,
+        higher_is_better=higher_is_better,
+        bound=any(figure.bound for figure in of),
+        note=next((figure.note for figure in of if figure.ours is None), ""),
+        earlier=any(figure.earlier for figure in of),
+    )
+
+
+def throughput(row: Row, time: Figure) -> Figure:
+    """Return the bits of the modulus in the time of an operation."""
+    return combined(row.throughput_mbps, lambda us: (row.bits or 0) / us, time, higher_is_better=True)
 
 
 def slices(ours: Ours, row: Row, core: Core, family: Family) -> Figure:

@@ -101,3 +101,19 @@ def test_montgomery_products(multiple: object, r: int, d: int, rng: random.Rando
             z = rd.value(c, r)
             assert z < 2 * modulus
             assert (z << d * r) % modulus == x * y % modulus
+
+
+def test_redundant_operands_of_a_chain_need_a_digit_more_than_the_modulus() -> None:
+    """Products of numbers below 2M stay below 2M from R > 4M on: 17 digits for 256 bits, as in the RTL."""
+    r, modulus = 16, (1 << 256) - 189
+    largest = 2 * modulus - 1
+
+    def chained(d: int) -> int:
+        top = largest >> (d - 1) * r
+        x = (*rd.digits_of(largest & (1 << (d - 1) * r) - 1, d - 1, r), top)
+        assert rd.value(x, r) == largest
+        return rd.value(rd.montgomery(x, x, modulus, r), r)
+
+    with pytest.raises(OverflowError, match="the running sum"):
+        chained(16)
+    assert chained(17) <= largest

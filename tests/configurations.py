@@ -26,7 +26,7 @@ _REPRESENTATIVE: dict[tuple[str, str], Sequence[int]] = {
 def swept(architecture: str) -> dict[str, Sequence[int]]:
     """The values of each parameter that tests go through."""
     known = ARCHITECTURES[architecture].known_parameters()
-    return {each.name: _REPRESENTATIVE.get((architecture, each.name), each.values) for each in known}
+    return {each.name: _REPRESENTATIVE.get((architecture, each.name), each.swept) for each in known}
 
 
 def variants(*widths: int) -> Iterator[Config]:

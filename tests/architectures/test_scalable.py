@@ -16,6 +16,8 @@ from montcore.architectures import Config
 from montcore.architectures.mwr2mm import Kernel, mwr2mm, run, words_of
 from montcore.cli.application import application
 from montcore.cores import KernelCore
+from montcore.errors import BadInput
+from montcore.multiplier import Multiplier
 from montcore.simulation.scalable import ScalableSession
 from montcore.tools import rtl
 
@@ -350,3 +352,34 @@ def test_exponent_and_range() -> None:
     config = Config("scalable", 1024, {"Elements": 40, "Latency": 1})
     assert config.r_exponent == 1040
     assert config.setup_cycles == 129
+
+
+@pytest.mark.parametrize(("width", "word_bits", "elements", "reduce"), [(20, 3, 7, 1), (17, 5, 3, 0), (9, 8, 30, 1)])
+def test_words_and_elements_of_any_number(
+    width: int, word_bits: int, elements: int, reduce: int, rng: random.Random
+) -> None:
+    """Words and passes that do not divide the operands, and more elements than bits: right, in the stated cycles."""
+    config = Config("scalable", width, {"WordBits": word_bits, "Elements": elements, "Reduce": reduce})
+    with Multiplier(config).simulate() as core:
+        for modulus in (1 << width - 1 | 1, (1 << width) - 1):
+            largest = config.operand_limit(modulus) - 1
+            for x, y in ((0, 0), (largest, largest), (rng.randrange(largest), rng.randrange(largest))):
+                core.checked(x, y, modulus)
+
+
+@pytest.mark.parametrize(
+    "parameters", [{"Elements": 0}, {"WordBits": 2}, {"WordBits": 129}, {"Elements": 65537}], ids=str
+)
+def test_illegal_words_and_elements(parameters: dict[str, int]) -> None:
+    ((name, value),) = parameters.items()
+    with pytest.raises(BadInput, match=f"param {name}: must be (3 to 128|1 to 65536), not {value}$"):
+        Config("scalable", 64, parameters)
+
+
+@pytest.mark.parametrize("area", [3000, 28000])
+def test_the_recommended_kernel_is_one_that_can_be_had(area: int) -> None:
+    """1024 bits and 28 000 gates: 49 elements."""
+    result = CliRunner().invoke(app, ["kernel", "--width", "1024", "--area", str(area), "--json"])
+    found = json.loads(result.stdout)
+    values = {"WordBits": found["word_bits"], "Elements": found["elements"], "Latency": found["latency"]}
+    assert Config("scalable", 1024, values).parameters["Elements"] == found["elements"]

@@ -12,7 +12,8 @@ from types import ModuleType
 import pytest
 from long_tests import long_cases
 
-from montcore import BadInput, Config, Multiplier, tools
+from montcore import BadInput, Config, Multiplier, Scalable, tools
+from montcore.cores import KernelCore
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 SEED = 20261122
@@ -105,6 +106,16 @@ def test_products_of_polynomials(tmp_path: Path) -> None:
         streams = 3 * config.cycles("load")
         product = streams + 3 * config.cycles("forward") + config.cycles("multiply")
         assert f"transform {config.cycles('forward')} cycles, product {product} with" in line
+
+
+def test_any_precision(tmp_path: Path) -> None:
+    """The cycles of a product are those of its precision in one core."""
+    example = load("any_precision.py")
+    said = run("any_precision.py", cwd=tmp_path).splitlines()
+    for line, bits in zip(said, example.PRECISIONS, strict=True):
+        product = KernelCore(Scalable(bits, elements=16), "engine").cycles
+        power = (3 + 24 + 2) * product
+        assert line == f"{bits} bits: product {product} cycles, power by 65537 {power} cycles"
 
 
 class Model:

@@ -17,7 +17,7 @@ def configs() -> Iterator[Config]:
     for name, architecture in ARCHITECTURES.items():
         names = [parameter.name for parameter in architecture.known_parameters()]
         needs = {parameter.name: parameter.needs for parameter in architecture.known_parameters()}
-        for values in itertools.product(*(parameter.values for parameter in architecture.known_parameters())):
+        for values in itertools.product(*(parameter.swept for parameter in architecture.known_parameters())):
             chosen = dict(zip(names, values, strict=True))
             needed = {key: value for each in names for key, value in needs[each].get(chosen[each], {}).items()}
             if needed.items() <= chosen.items():

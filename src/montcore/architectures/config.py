@@ -85,7 +85,7 @@ class Config(Range, Timing, Model, metaclass=_ByName):
             value = getattr(self, each.field)
             check_integer(f"param {each.name}", value)
             if value not in each.values:
-                raise BadInput(f"param {each.name}", f"must be one of {each.listed}, not {value}")
+                raise BadInput(f"param {each.name}", f"must be {each.rule}, not {value}")
 
     @classmethod
     @cache

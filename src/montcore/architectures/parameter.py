@@ -22,6 +22,8 @@ class Parameter:
         Default of the RTL.
     values
         The legal values.
+    swept
+        The values to go through: all, or representative ones of a range.
     meaning
         Description in one line.
     needs
@@ -32,6 +34,7 @@ class Parameter:
     field: str
     default: int
     values: Sequence[int]
+    swept: Sequence[int]
     meaning: str
     needs: Mapping[int, Mapping[str, int]]
 
@@ -40,14 +43,14 @@ class Parameter:
         """The legal values as text; a limit that is longer than a word as a power of two."""
         if not isinstance(self.values, range):
             return ", ".join(map(str, self.values))
-        largest = self.values[-1]
+        least, largest = self.values[0], self.values[-1]
         bits = largest.bit_length()
-        return f"0 to 2^{bits} - 1" if bits > _WORD else f"0 to {largest}"
+        return f"{least} to 2^{bits} - 1" if bits > _WORD else f"{least} to {largest}"
 
     @property
-    def swept(self) -> Sequence[int]:
-        """The values to go through: all, or the default of a range."""
-        return (self.default,) if isinstance(self.values, range) else self.values
+    def rule(self) -> str:
+        """The legal values in an error message."""
+        return self.listed if isinstance(self.values, range) else f"one of {self.listed}"
 
 
 def parameter(
@@ -57,6 +60,7 @@ def parameter(
     *,
     name: str | None = None,
     needs: Mapping[int, Mapping[str, int]] | None = None,
+    swept: Sequence[int] | None = None,
 ) -> Any:
     """Declare a dataclass field that is a ``Parameter``.
 
@@ -66,8 +70,15 @@ def parameter(
         As in ``Parameter``.
     name
         RTL name; None for the field's name in CamelCase (``digit_bits`` becomes DigitBits).
+    swept
+        As in ``Parameter``; None for all values, and for the default of a range.
     """
-    known = {"default": default, "values": values, "meaning": meaning, "name": name, "needs": needs or {}}
+    if swept is None:
+        swept = (default,) if isinstance(values, range) else values
+    known = {
+        **{"default": default, "values": values, "swept": swept},
+        **{"meaning": meaning, "name": name, "needs": needs or {}},
+    }
     return field(default=default, metadata=known)
 
 
@@ -79,6 +90,7 @@ def parameters_of(architecture: type[Any]) -> tuple[Parameter, ...]:
             field=each.name,
             default=each.metadata["default"],
             values=each.metadata["values"],
+            swept=each.metadata["swept"],
             meaning=each.metadata["meaning"],
             needs=each.metadata["needs"],
         )

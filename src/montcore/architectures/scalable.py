@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-from montcore.architectures.config import Config
+from montcore.architectures.config import MAX_WIDTH, Config
 from montcore.architectures.mwr2mm import Kernel, mwr2mm
 from montcore.architectures.parameter import parameter
 
@@ -25,8 +25,10 @@ class Scalable(Config):
         "e=⌈n/w⌉, k=⌈n/p⌉, Reduce=0: k=⌈(n+2)/p⌉"
     )
 
-    word_bits: int = parameter(8, (4, 8, 16, 32, 64, 128), "w, the bits of a word")
-    elements: int = parameter(8, (1, 2, 4, 8, 10, 16, 20, 32, 40), "p, the number of processing elements")
+    word_bits: int = parameter(8, range(3, 129), "w, the bits of a word", swept=(4, 8, 16, 32, 64, 128))
+    elements: int = parameter(
+        8, range(1, MAX_WIDTH + 1), "p, the number of processing elements", swept=(1, 2, 4, 8, 10, 16, 20, 32, 40)
+    )
     element_latency: int = parameter(
         2, (1, 2), "cycles from element to element; 1: fewer cycles, a longer critical path", name="Latency"
     )

@@ -19,6 +19,36 @@ KERNELS: Mapping[type[Config], tuple[str, ...]] = {
 }
 _ENTRY_BITS = 5
 
+# What the ports of the parts of scalable mean that can be generated.
+_MEANINGS = {
+    "cfg_valid_i": "a precision is offered",
+    "cfg_ready_o": "a precision can be taken",
+    "cfg_words_i": "e, the words of the modulus",
+    "cfg_passes_i": "k, the passes: k·p bits of x are scanned, R = 2^(k·p)",
+    "cfg_reduce_i": "1: results below M; 0: operands and results below 2M, of e + 1 words",
+    "cfg_supplied_i": "1: R² mod M comes with the modulus; 0: it is computed",
+    "cfg_error_o": "with the transfer: no such precision",
+    "mod_valid_i": "a word of the modulus is offered",
+    "mod_ready_o": "a word of the modulus can be taken",
+    "mod_word_i": "word of the modulus, the least significant one first",
+    "r2_word_i": "word of R² mod M, next to that of the modulus",
+    "mod_error_o": "with the last word: the modulus is even",
+    "op_valid_i": "words of the operands are offered",
+    "op_ready_o": "words of the operands can be taken",
+    "x_word_i": "word of x",
+    "y_word_i": "word of y",
+    "base_word_i": "word of the base",
+    "exp_valid_i": "a word of the exponent is offered",
+    "exp_ready_o": "a word of the exponent can be taken",
+    "exp_word_i": "word of the exponent, the most significant one first",
+    "exp_last_i": "the word is the last one of the exponent",
+    "res_valid_o": "a word of the result is there, held until accepted",
+    "res_ready_i": "a word of the result can be taken",
+    "z_word_o": "word of the result, the least significant one first",
+    "res_last_o": "the word is the last one of the result",
+    "computing_o": "an element worked in the previous cycle",
+}
+
 _PRECISION = {"cfg_words_i": 16, "cfg_passes_i": 16}
 _READY = dict.fromkeys(("cfg_ready_o", "cfg_error_o", "mod_ready_o", "mod_error_o", "op_ready_o"), 1)
 
@@ -75,14 +105,32 @@ class KernelCore(Core):
         inputs = {**dict.fromkeys(inside.strobes, 1), **inside.inputs}
         return (
             *CLOCK,
-            *(Port(name, "input", str(width), self.part, "") for name, width in inputs.items()),
-            *(Port(name, "output", str(width), self.part, "") for name, width in inside.outputs.items()),
+            *(
+                Port(name, way, str(width), self.part, _MEANINGS.get(name, ""))  # type: ignore[arg-type]
+                for way, ports in (("input", inputs), ("output", inside.outputs))
+                for name, width in ports.items()
+            ),
         )
 
     @property
+    def is_generated(self) -> bool:
+        """Whether it can be generated; otherwise it is only measured."""
+        return isinstance(self.config, Scalable) and self.part != "kernel"
+
+    @property
+    def name(self) -> str:
+        """Multiplier and part."""
+        return f"montcore_{self.config.identifier}_{self.part}"
+
+    @property
+    def options(self) -> list[str]:
+        """The multiplier and the part."""
+        return [*self.config.options, f"--part {self.part}"]
+
+    @property
     def command(self) -> str:
-        """The command that generates the multiplier: a kernel is only measured."""
-        return MultiplierCore(self.config).command
+        """The command that generates the part, or, if it is only measured, the multiplier."""
+        return super().command if self.is_generated else MultiplierCore(self.config).command
 
     @property
     def strobes(self) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from montcore.cores import (
     CurveUnitCore,
     EngineCore,
     ExponentiatorCore,
+    KernelCore,
     MultiplierCore,
     NttCore,
     PoolCore,
@@ -37,6 +38,7 @@ from montcore.generation.output import check_free, default_folder, write_folder
 from montcore.generation.package import LANGUAGES, files
 from montcore.generation.pool import GeneratedPool
 from montcore.generation.product import GeneratedProduct
+from montcore.generation.scalable import GeneratedScalable
 from montcore.generation.stream import check as check_stream
 
 __all__ = ["LANGUAGES", "default_folder", "generate", "generate_coprocessor"]
@@ -47,6 +49,7 @@ GENERATED: dict[type, Callable[[Any], GeneratedCore]] = {
     MultiplierCore: GeneratedMultiplier,
     ExponentiatorCore: GeneratedExponentiator,
     EngineCore: GeneratedEngine,
+    KernelCore: GeneratedScalable,
     CoprocessorCore: GeneratedCoprocessor,
     PoolCore: GeneratedPool,
     WordMultiplierCore: GeneratedProduct,
@@ -94,10 +97,15 @@ def generate(
 
 def generated(core: Core) -> GeneratedCore:
     """Return what is generated for a core; raise BadInput naming ``part`` for a kind without it."""
+    is_measured_only = isinstance(core, KernelCore) and not core.is_generated
     for kind in type(core).__mro__:
-        if kind in GENERATED:
+        if kind in GENERATED and not is_measured_only:
             return GENERATED[kind](core)
-    raise BadInput("part", f"{core} is only measured; engine and pair-engine of digit_serial can be generated")
+    raise BadInput(
+        "part",
+        f"{core} is only measured; engine and power of scalable, engine and pair-engine of digit_serial can be "
+        "generated",
+    )
 
 
 def generate_coprocessor(folder: Path | str, *, language: str = "systemverilog", **shape: Any) -> list[Path]:

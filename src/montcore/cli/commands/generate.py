@@ -28,7 +28,9 @@ def generate(
     part: Annotated[
         str | None,
         typer.Option(
-            metavar="NAME", help="Generate the engine or pair-engine of digit_serial, or the coprocessor of curve_unit."
+            metavar="NAME",
+            help="Generate the engine or pair-engine of digit_serial, the engine or power of scalable, or the "
+            "coprocessor of curve_unit.",
         ),
     ] = None,
     exponent_width: ExponentWidth = None,

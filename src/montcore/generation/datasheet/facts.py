@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from montcore.architectures import Config
+from montcore.architectures import Config, Scalable
 from montcore.cores import (
     CoprocessorCore,
     Core,
@@ -15,6 +15,7 @@ from montcore.cores import (
     EngineCore,
     ExponentiatorCore,
     FixedLatencyCore,
+    KernelCore,
     MultiplierCore,
     NttCore,
     PoolCore,
@@ -210,6 +211,40 @@ def _engine(core: EngineCore) -> Facts:
     )
 
 
+def _scalable(core: KernelCore) -> Facts:
+    config = core.config
+    assert isinstance(config, Scalable)
+    kernel, is_engine = config.kernel, core.part == "engine"
+    most = core.parameters["MaxWords"] * kernel.word_bits
+    widths = [bits for bits in _WIDTHS if bits < most] + [most]
+    parts = {bits: KernelCore(replace(config, width=bits), core.part) for bits in widths}
+    what = "product" if is_engine else "power, half of the exponent's bits ones"
+    return Facts(
+        features=[
+            f"Any odd modulus of up to {most} bits; the precision is set at run time.",
+            f"{kernel.elements} elements of {kernel.word_bits} bits; numbers are streams of words.",
+            "Results below the modulus, or chained results below twice the modulus."
+            if is_engine
+            else "Exponents of any length; R² mod M is computed, or supplied with the modulus.",
+            "One clock; valid and ready at each stream.",
+            device(core),
+        ],
+        limits=[
+            "Odd moduli only.",
+            *(["Numbers are in Montgomery form; entering and leaving takes a product each."] if is_engine else []),
+            "Operands out of range give an undefined result, without an error.",
+            UNCHECKED,
+        ],
+        cycles=[],
+        operations=[Operation(f"{what}, {bits} bits", part.cycles) for bits, part in parts.items()],
+        time=(
+            "The cycles depend on the precision only."
+            if is_engine
+            else "The cycles depend on the precision, the words of the exponent and the number of its ones."
+        ),
+    )
+
+
 def _coprocessor(core: CoprocessorCore) -> Facts:
     timing, longer = core.timing, ""
     if core.ladders != tuple(LADDERS):
@@ -350,6 +385,7 @@ _FACTS: dict[type[Core], Callable[[Any], Facts]] = {
     CurveCoprocessorCore: _curve_coprocessor,
     ExponentiatorCore: _exponentiator,
     EngineCore: _engine,
+    KernelCore: _scalable,
     CoprocessorCore: _coprocessor,
     PoolCore: _pool,
 }

@@ -27,10 +27,13 @@ def proof_config(architecture: str, width: int, parameters: Mapping[str, int] | 
     given, legal = dict(parameters or {}), _legal(architecture)
     if width < MIN_PROOF_WIDTH:
         raise BadInput("width", f"must be at least {MIN_PROOF_WIDTH}, not {width}")
-    for name, value in given.items():
-        if value not in legal.get(name, (value,)):
-            raise BadInput(f"param {name}", f"must be one of {', '.join(map(str, legal[name]))}, not {value}")
-    first, *_ = one_at_a_time(find_architecture(architecture).known_parameters(), legal)
+    known = find_architecture(architecture).known_parameters()
+    for each in known:
+        value, values = given.get(each.name, each.default), legal[each.name]
+        if each.name in given and value not in values:
+            rule = each.rule if values is each.values else f"one of {', '.join(map(str, values))}"
+            raise BadInput(f"param {each.name}", f"must be {rule}, not {value}")
+    first, *_ = one_at_a_time(known, legal)
     return find_architecture(architecture).unchecked(width, {**first, **given})
 
 

@@ -93,4 +93,4 @@ def _variants(architecture: str) -> list[dict[str, int]]:
     configs = (Config(architecture, MIN_WIDTH, variant) for variant in one_at_a_time(known))
     needed = next(config.changed for config in configs if claims(config))
     only = {name: (value,) for name, value in needed.items()}
-    return one_at_a_time(known, {each.name: only.get(each.name, each.values) for each in known})
+    return one_at_a_time(known, {each.name: only.get(each.name, each.swept) for each in known})

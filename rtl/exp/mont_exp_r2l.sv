@@ -10,11 +10,12 @@
 //
 //   slot                          squarer              multiplier
 //   ToMontgomery                  B = Mont(base, R^2)                       S = R mod M
-//   i = 0 .. exponent_length-1    B = Mont(B, B)       P = Mont(S, B)       if e_i: S = P
-//   FromMontgomery                                     z = Mont(S, 1)
+//   i = 0 .. exponent_length-1    B = Mont(B, B)       P = Mont(B, S)       if e_i: S = P
+//   FromMontgomery                                     z = Mont(1, S)
 //
-// Both products of a slot start in the same cycle, with the B of the previous slot. The next slot starts when both
-// results are valid. The multiplier also runs for a zero of the exponent; P is then not used.
+// Both products of a slot start in the same cycle, with the B of the previous slot as first operand. So a multiplier whose
+// latency follows from its first operand ends both at once, after cycles that do not depend on the exponent. The next
+// slot starts when both results are valid. The multiplier also runs for a zero of the exponent; P is then not used.
 //
 // Modulus. It is kept, and passed on to both multipliers in a cycle in which both are ready. R mod M and R^2 mod M come
 // with it (constants_valid_i) or are computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1 cycles. op_ready_o is low
@@ -201,8 +202,8 @@ module mont_exp_r2l #(
 
   assign sqr_x_o = started_q ? sqr_z_i : OperandWidth'(s_q);
   assign sqr_y_o = started_q ? sqr_z_i : r2_mod;
-  assign mul_x_o = s;
-  assign mul_y_o = (next_q == FromMontgomery) ? last_factor : sqr_z_i;
+  assign mul_x_o = (next_q == FromMontgomery) ? last_factor : sqr_z_i;
+  assign mul_y_o = s;
 
   always_ff @(posedge clk_i) begin
     if (idle) s_q <= KeptWidth'(base_i);

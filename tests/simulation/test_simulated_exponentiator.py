@@ -207,6 +207,23 @@ def test_the_same_time_for_all_exponents_of_a_length(method: str, architecture: 
             assert cycles == {exponentiator.worst_cycles(length)}
 
 
+@pytest.mark.parametrize("reduce", [0, 1])
+def test_r2l_on_vlm3_takes_the_same_time_for_all_exponents(reduce: int, rng: random.Random) -> None:
+    """The cycles of vlm3 depend on its first operand, which is a power of the base in both products of a slot."""
+    config = Config("vlm3", 16, {"Reduce": reduce})
+    exponentiator, modulus, length = Exponentiator(config, "r2l", 21), 0xFFF1, 21
+    with exponentiator.simulate() as simulation:
+        counts = []
+        for base in (2, 3, 0x5555, rng.randrange(modulus)):
+            exponents = (0, 1, (1 << length) - 1, *(rng.getrandbits(length) for _ in range(10)))
+            results = [simulation(base, exponent, modulus, length) for exponent in exponents]
+            assert [each.value for each in results] == [pow(base, exponent, modulus) for exponent in exponents]
+            (cycles,) = {each.cycles for each in results}
+            assert cycles == exponentiator.algorithm.cycles(config, base, 0, modulus, length)
+            counts.append(cycles)
+    assert len(set(counts)) > 1
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("method", "architecture"), PAIRS)
 @pytest.mark.parametrize("width", [65, 160, 521])

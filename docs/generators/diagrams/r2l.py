@@ -39,15 +39,15 @@ def draw() -> Diagram:
     # The multiplier.
     d.mux(400, 270, 150, ["0", "1"], "keep_q")
     d.mux(575, 270, 155, ["bit", "last"], "next_q")
-    multiplier = d.module(440, 370, 270, 50, "multiplier: mont_mul_NAME", "P = Mont(S, B)")
+    multiplier = d.module(440, 370, 270, 50, "multiplier: mont_mul_NAME", "P = Mont(B, S)")
     d.wire((360, 200), (437.5, None), (None, 270))
     d.joint(360, 200)
     d.wire((322.5, 222), (613.75, None), (None, 270), width="B", at=0)
     d.joint(322.5, 222, hot=True)
     d.port((688, 244), "last_factor")
     d.wire((691.25, 249), (None, 270))
-    d.wire((475, 310), (None, 370), width="S: mul_x_o", side="left")
-    d.wire((652.5, 310), (None, 370), width="mul_y_o", side="left")
+    d.wire((475, 310), (None, 370), width="S: mul_y_o", side="left")
+    d.wire((652.5, 310), (None, 370), width="mul_x_o", side="left")
     d.wire(
         multiplier.left(), (375, None), (None, 246), (512.5, None), (None, 270), width="b: mul_z_i", at=1, side="left"
     )

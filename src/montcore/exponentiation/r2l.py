@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from montcore.exponentiation.base import CHECK, Method, MontgomeryProduct, last_product, product
+from montcore.exponentiation.base import CHECK, Method, MontgomeryProduct, halved_bits, product
 
 if TYPE_CHECKING:
     from montcore.architectures import Config
@@ -30,12 +30,12 @@ class RightToLeft(Method):
         power = product(config, base, s * s % modulus, modulus)
         yield (power,)
         for i in range(length):
-            multiplication = product(config, s, power.z, modulus)
+            multiplication = product(config, power.z, s, modulus)
             power = product(config, power.z, power.z, modulus)
             yield power, multiplication
             if exponent >> i & 1:
                 s = multiplication.z
-        yield (last_product(config, s, modulus),)
+        yield (product(config, (1 % modulus) << halved_bits(config), s, modulus),)
 
     def most_slots(self, length: int) -> int:
         """Return the slots, the same for every exponent."""

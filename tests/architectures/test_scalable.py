@@ -379,7 +379,7 @@ def test_illegal_words_and_elements(parameters: dict[str, int]) -> None:
 @pytest.mark.parametrize("area", [3000, 28000])
 def test_the_recommended_kernel_is_one_that_can_be_had(area: int) -> None:
     """1024 bits and 28 000 gates: 49 elements."""
-    result = CliRunner().invoke(app, ["kernel", "--width", "1024", "--area", str(area), "--json"])
+    result = CliRunner().invoke(application(), ["kernel", "--width", "1024", "--area", str(area), "--json"])
     found = json.loads(result.stdout)
     values = {"WordBits": found["word_bits"], "Elements": found["elements"], "Latency": found["latency"]}
     assert Config("scalable", 1024, values).parameters["Elements"] == found["elements"]

@@ -644,6 +644,9 @@ def test_import(library: Library) -> None:
         import_rsa(library, session, CKA_PRIME_1=other.p.to_bytes(64, "big"))
     with pytest.raises(Refused, match="CKR_TEMPLATE_INCOMPLETE"):
         import_rsa(library, session, CKA_COEFFICIENT=b"")
+    library.call("C_Finalize", None)
+    library.call("C_Initialize", None)
+    session = library.open()
     assert len(library.find(session)) == 1
     value = key.private_numbers().private_value.to_bytes(32, "big")
     template = EC_PRIVATE | {"CKA_CLASS": "CKO_PRIVATE_KEY", "CKA_KEY_TYPE": "CKK_EC", "CKA_EC_PARAMS": P256}

@@ -17,7 +17,7 @@ from typing import Literal
 from montcore.errors import MontcoreError
 from montcore.tools.locks import held, held_if_free
 
-Kind = Literal["models", "runtime", "headers", "drivers", "nextpnr", "leakage"]
+Kind = Literal["models", "runtime", "headers", "drivers", "nextpnr", "leakage", "proofs"]
 KINDS: Mapping[Kind, str] = {
     "models": "compiled simulators",
     "runtime": "parts of Verilator's library",
@@ -25,6 +25,7 @@ KINDS: Mapping[Kind, str] = {
     "drivers": "the coprocessor's driver",
     "nextpnr": "nextpnr with a larger stack",
     "leakage": "simulators that count toggles",
+    "proofs": "proved lemmas",
 }
 
 # File with the digest of the others in its folder.

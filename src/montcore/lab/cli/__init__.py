@@ -36,8 +36,8 @@ COMMANDS = {
     ),
     "prove": CommandLine(
         f"{_HERE}.prove:prove",
-        "Prove contract, time or ranges of a core.",
-        ("prove --arch radix2 --width 4",),
+        "Prove contract, steps, time or ranges of a core.",
+        ("prove --arch radix2 --width 4", "prove --arch radix2 --width 2048 --what steps"),
         extra="prove",
     ),
     "leakage": CommandLine(

@@ -24,19 +24,21 @@ def prove(
         str,
         typer.Option(
             metavar="NAME",
-            help="contract; time: the cycles reveal nothing about the numbers; range: the ranges of the algorithm.",
+            help="contract; time: the cycles reveal nothing about the numbers; range: the ranges of the algorithm; "
+            "steps: the cycles of the RTL, at widths of real use.",
         ),
     ] = "contract",
     width: Annotated[int | None, number("Bits of the modulus; default: a set of small widths.")] = None,
+    jobs: Annotated[int | None, number("Lemmas of steps proved at a time; default: one per processor.")] = None,
     param: Params = [],  # noqa: B006 - the library copies it
     as_json: Json = False,
 ) -> None:
-    """Prove the contract of a core at small widths, its cycles independent of the operands, or its ranges."""
+    """Prove a core's contract at small widths, its steps at its own width, its time, or its ranges."""
     from montcore.lab import proof
 
     values = parameters(param)
     if exponentiator is not None:
-        for name, given in {"arch": arch, "width": width, "param": values or None}.items():
+        for name, given in {"arch": arch, "width": width, "jobs": jobs, "param": values or None}.items():
             if given is not None:
                 raise BadInput(name, "an exponentiator is proved over any multiplier; leave it out")
         tasks = [
@@ -55,7 +57,7 @@ def prove(
                 **task.as_json(),
             }
             for config in proof.default_configs(arch, values, width, what)
-            for task in proof.prove(named(config), what=what)
+            for task in proof.prove(named(config), what=what, jobs=jobs)
         ]
         subject = {"arch": arch}
     passed = all(task["passed"] for task in tasks)
@@ -79,9 +81,15 @@ def _display(result: Result) -> None:
     show_fields({task["name"]: task["shows"] for task in result["tasks"]})
     for task in result["tasks"]:
         if not task["passed"]:
-            values = ", ".join(f"{name} {value}" for name, value in task["values"].items())
+            values = ", ".join(f"{name} {_number(value)}" for name, value in task["values"].items())
             print(f"\n{task['name']} fails: {', '.join(task['assertions']) or 'no such run was found'}")
             if values:
                 print(f"  at the end: {values}")
             if task["log"]:
                 print(f"  see {task['trace'] or task['log']}")
+
+
+def _number(value: object) -> str:
+    """Return a number of a counterexample; a long one in hexadecimal."""
+    is_long = isinstance(value, int) and abs(value) >= 1 << 64
+    return f"{value:#x}" if is_long else str(value)

@@ -10,6 +10,7 @@ from montcore.cores.former import core_of
 from montcore.errors import BadInput
 from montcore.lab.proof import contract, fixed_latency, ranges, same_time, tasks, transform
 from montcore.lab.proof.run import ProofResult, run
+from montcore.lab.proof.steps import api as steps
 from montcore.lab.proof.workspace import Work
 from montcore.tools import rtl
 
@@ -18,13 +19,14 @@ DEFAULT_CONFIGS: Mapping[str, DefaultConfigs] = {
     "contract": tasks.default_configs,
     "time": same_time.default_configs,
     "range": ranges.default_configs,
+    "steps": steps.default_configs,
 }
 WORKS: Mapping[str, Callable[[Config, Sequence[Path]], Work]] = {"contract": contract.work, "time": same_time.work}
 
 
 def _check(what: str) -> None:
     if what not in DEFAULT_CONFIGS:
-        raise BadInput("what", f"must be contract, time or range, not {what!r}")
+        raise BadInput("what", f"must be contract, time, range or steps, not {what!r}")
 
 
 def default_configs(
@@ -35,6 +37,7 @@ def default_configs(
     Contract: variants that are too wide at ``width`` are omitted, unless none would remain.
     Time: variants whose cycles depend on the operands are omitted, unless none would remain.
     Range: one for each value of Reduce; a width is refused.
+    Steps: every value of each parameter by itself, at widths of real use.
     Raises BadInput naming ``what``, or as :class:`~montcore.Config` does.
     """
     _check(what)
@@ -50,6 +53,7 @@ def prove(
     progress: Callable[[ProofResult], None] | None = None,
     sources: Sequence[Path] | None = None,
     what: str = "contract",
+    jobs: int | None = None,
 ) -> list[ProofResult]:
     """Run the proof tasks of a core, one per processor at a time; return the results in order.
 
@@ -65,7 +69,9 @@ def prove(
         The RTL to prove, the library's unless given.
     what
         ``contract``; ``time``: the cycles reveal nothing about the numbers; ``range``: the ranges of the algorithm
-        at every width, without the RTL.
+        at every width, without the RTL; ``steps``: the cycles of the RTL at its width, lemma by lemma.
+    jobs
+        Of ``steps``: lemmas at a time.
 
     Raises
     ------
@@ -76,6 +82,8 @@ def prove(
 
     """
     _check(what)
+    if jobs is not None and (what != "steps" or jobs < 1):
+        raise BadInput("jobs", "must be at least 1" if what == "steps" else "only the proof of steps has jobs")
     given = core_of(core, "prove(core)")
     if isinstance(given, FixedLatencyCore):
         return fixed_latency.prove(given.config, progress, sources, what)
@@ -85,4 +93,6 @@ def prove(
         raise BadInput("core", f"must be a multiplier, not {given}")
     if what == "range":
         return ranges.prove(given.config, progress)
+    if what == "steps":
+        return steps.prove(given.config, progress, sources, jobs)
     return run(WORKS[what](given.config, rtl.sources(*given.modules) if sources is None else sources), progress)

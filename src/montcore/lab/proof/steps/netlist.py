@@ -1,0 +1,438 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A core's netlist of words, and the values of its nets in one cycle.
+
+Yosys elaborates the RTL at its real width and writes the cells as they stand in the text: an adder is one cell, however
+wide. A cell that is not known here gives a free number, which is sound: a proof can only fail by it.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import count, pairwise
+from pathlib import Path
+from typing import Any
+
+from montcore import tools
+from montcore.architectures import Config
+from montcore.cores import named
+from montcore.errors import MontcoreError
+from montcore.lab.proof.steps.words import (
+    Number,
+    Value,
+    const,
+    cut,
+    ends_of,
+    extended,
+    join,
+    known,
+    operands,
+    same_bit,
+    width,
+)
+from montcore.simulation import cells
+from montcore.tools import rtl
+from montcore.tools.systemverilog import literal
+
+Cell = Mapping[str, Any]
+# No pass of Yosys that moves or merges cells: what is proved is the RTL as it stands.
+PASSES = "proc; flatten; opt_clean"
+
+
+def elaborate(config: Config, sources: Sequence[Path] | None = None) -> Netlist:
+    """Return the netlist of a core, with the library's RTL unless ``sources`` are given."""
+    chosen = rtl.sources(config.module) if sources is None else sources
+    values = {name: literal(config.module, name, value) for name, value in config.rtl_parameters.items()}
+    return read(config.module, values, [*cells.files(named(config).cells), *chosen])
+
+
+def read(top: str, parameters: Mapping[str, object], sources: Iterable[Path]) -> Netlist:
+    """Return the netlist of a module with these parameters."""
+    given = " ".join(f"-G {name}={value}" for name, value in parameters.items())
+    with tempfile.TemporaryDirectory(prefix="montcore-netlist-") as folder:
+        script = f"read_slang {given} --top {top} {' '.join(map(str, sources))}; hierarchy -top {top}"
+        done = tools.yosys().run(["-q", "-p", f"{script}; {PASSES}; write_json netlist.json"], cwd=Path(folder))
+        if done.returncode != 0:
+            raise MontcoreError(f"yosys failed:\n{tools.tail(done.stdout)}")
+        return Netlist(json.loads((Path(folder) / "netlist.json").read_text(encoding="utf-8"))["modules"][top])
+
+
+class Netlist:
+    """Cells, nets and ports of a flat module, as Yosys writes them."""
+
+    def __init__(self, module: Mapping[str, Any]) -> None:
+        self.cells: Mapping[str, Cell] = module["cells"]
+        self.nets: Mapping[str, Sequence[int | str]] = {n: net["bits"] for n, net in module["netnames"].items()}
+        self.ports: Mapping[str, Any] = module["ports"]
+        self.inputs = {name: port["bits"] for name, port in self.ports.items() if port["direction"] == "input"}
+        self.input_bits = {bit: (name, i) for name, bits in self.inputs.items() for i, bit in enumerate(bits)}
+        self.drivers: dict[int, tuple[str, str, int]] = {}
+        for name, cell in self.cells.items():
+            for port, bits in cell["connections"].items():
+                if cell["port_directions"][port] == "output":
+                    self.drivers.update({bit: (name, port, i) for i, bit in enumerate(bits)})
+        self.registers = [name for name, cell in self.cells.items() if cell["type"] == "$dff"]
+
+    @staticmethod
+    def register_name(cell: str) -> str:
+        """Return the name of a register in the RTL, which the front end makes its cell's."""
+        return cell.removeprefix("$driver$")
+
+    def register(self, net: str) -> str:
+        """Return the register that drives a whole net; raise MontcoreError if none does."""
+        bits = self.nets.get(net)
+        drivers = {self.drivers.get(bit, ("",))[0] for bit in bits or ()}  # type: ignore[arg-type]
+        if bits is None or len(drivers) != 1 or not drivers <= set(self.registers):
+            raise MontcoreError(f"the netlist has no register {net}")
+        (cell,) = drivers
+        return cell
+
+
+class Cycle:
+    """The values of all nets in one cycle.
+
+    Parameters
+    ----------
+    netlist
+        The core.
+    state
+        By register (the cell): its value. The others are free.
+    inputs
+        By port: its value. The others are free.
+    before
+        The cycle before, which gives all other registers their values. In a first cycle they are free.
+
+    """
+
+    def __init__(
+        self,
+        netlist: Netlist,
+        state: Mapping[str, Value] | None = None,
+        inputs: Mapping[str, Value] | None = None,
+        before: Cycle | None = None,
+    ) -> None:
+        self._netlist = netlist
+        self._before = before
+        self.at: int = before.at + 1 if before else 0
+        # The names of free numbers and of cells are unique in a run.
+        self._mark = f"@{self.at}" if self.at else ""
+        self._state = dict(state or {})
+        self._inputs = dict(inputs or {})
+        self._outputs: dict[tuple[str, str], Value] = {}
+        self._count = count()
+
+    def net(self, name: str) -> Value:
+        """Return the value of a net or port; raise MontcoreError if there is none of this name."""
+        if name not in self._netlist.nets:
+            raise MontcoreError(f"the netlist has no net {name}")
+        return self.value(self._netlist.nets[name])
+
+    def register(self, cell: str) -> Value:
+        """Return the present value of a register."""
+        if cell not in self._state and self._before:
+            self._state[cell] = self._before.next_of(cell)
+        elif cell not in self._state:
+            bits = len(self._netlist.cells[cell]["connections"]["Q"])
+            self._state[cell] = Number(f"{self._netlist.register_name(cell)}{self._mark}", bits).value()
+        return self._state[cell]
+
+    def next_of(self, cell: str) -> Value:
+        """Return the value of a register in the next cycle."""
+        return self.value(self._netlist.cells[cell]["connections"]["D"])
+
+    def value(self, bits: Sequence[int | str]) -> Value:
+        """Return the value of a list of nets of one bit."""
+        out: list[Value] = []
+        at = 0
+        while at < len(bits):
+            bit = bits[at]
+            if isinstance(bit, str):
+                end = at + 1
+                while end < len(bits) and bits[end] == bit:
+                    end += 1
+                out.append(const(-int(bit), end - at) if bit in "01" else self._free("x", end - at))
+                at = end
+                continue
+            source, place, key = self._source(bit)
+            # Neighbouring bits of one cell or port are read at once.
+            end = at + 1
+            while end < len(bits) and self._follows(bits[end], key, place + end - at):
+                end += 1
+            out.append(cut(source, place, end - at))
+            at = end
+        return join(*out)
+
+    def _place(self, bit: int | str) -> tuple[tuple[str, str], int] | None:
+        if isinstance(bit, str):
+            return None
+        if bit in self._netlist.drivers:
+            cell, port, i = self._netlist.drivers[bit]
+            return (cell, port), i
+        if bit in self._netlist.input_bits:
+            name, i = self._netlist.input_bits[bit]
+            return ("", name), i
+        return None
+
+    def _follows(self, bit: int | str, key: tuple[str, str], place: int) -> bool:
+        return self._place(bit) == (key, place)
+
+    def _source(self, bit: int) -> tuple[Value, int, tuple[str, str]]:
+        found = self._place(bit)
+        if found is None:
+            key = ("", f"undriven {bit}")
+            if key not in self._outputs:
+                self._outputs[key] = self._free("undriven", 1)
+            return self._outputs[key], 0, key
+        (cell, port), place = found
+        return self._output(cell, port), place, (cell, port)
+
+    def _output(self, cell: str, port: str) -> Value:
+        key = (cell, port)
+        if key in self._outputs:
+            return self._outputs[key]
+        found: Value
+        if not cell:
+            bits = len(self._netlist.inputs[port])
+            found = self._inputs.get(port) or Number(f"{port}{self._mark}", bits).value()
+        elif cell in self._netlist.registers:
+            found = self.register(cell)
+        else:
+            found = self._compute(self._netlist.cells[cell], port)
+        self._outputs[key] = found
+        return found
+
+    def _name(self, kind: str) -> str:
+        return f"{kind}{self._mark}.{next(self._count)}"
+
+    def _free(self, kind: str, bits: int) -> Value:
+        return Number(self._name(kind), bits).value()
+
+    def _number(self, op: str, bits: int, *args: Value) -> Value:
+        return Number(self._name(op), bits, op, args).value()
+
+    def _compute(self, cell: Cell, port: str) -> Value:
+        kind, wires = cell["type"], cell["connections"]
+        bits = len(wires[port])
+        rule = _CELLS.get(kind)
+        if rule is None:
+            return self._free(kind, bits)
+        signed = any(int(cell["parameters"].get(f"{p}_SIGNED", "0"), 2) for p in "AB")
+        read = [self.value(wires[p]) for p in "ABS" if p in wires]
+        found = rule(self, read, bits, signed)
+        return self._free(kind, bits) if found is None else found
+
+    # What the cells compute. None: not known.
+
+    def mux(self, read: Sequence[Value], bits: int, signed: bool = False) -> Value:
+        """Return B if S, otherwise A."""
+        a, b, select = read
+        chosen = known(select)
+        if chosen is not None:
+            return b if chosen else a
+        return a if a == b else self._number("mux", bits, select, a, b)
+
+    def invert(self, read: Sequence[Value], bits: int, signed: bool = False) -> Value:
+        """Return all bits inverted."""
+        out = []
+        for each in extended(read[0], bits, signed):
+            number = each.number
+            if number is None:
+                out.append(const(~each.constant, each.bits))
+            elif number.op == "not":
+                out.append(cut(number.args[0], each.low, each.bits))
+            else:
+                # The whole number is inverted once, so that its slices stay slices of one number.
+                key = ("not", number.name)
+                if key not in self._outputs:
+                    self._outputs[key] = self._number("not", number.bits, number.value())
+                out.append(cut(self._outputs[key], each.low, each.bits))
+        return join(*out)
+
+    def gate(self, op: str, a: Value, b: Value) -> Value:
+        """Return the bitwise operation of two values of one width."""
+        bits = width(a)
+        if not bits:
+            return ()
+        places = ends_of([a, b], _GATES)
+        if len(places) > 2:
+            parts = [(cut(a, lo, hi - lo), cut(b, lo, hi - lo)) for lo, hi in pairwise(places)]
+            return join(*(self.gate(op, *part) for part in parts))
+        simple = self._simple_gate(op, a, b) or self._simple_gate(op, b, a)
+        return simple or self._number(op, bits, a, b)
+
+    def _simple_gate(self, op: str, a: Value, b: Value) -> Value:
+        """Return what a gate is if its first operand allows to say more, or nothing."""
+        bits, value = width(a), known(a)
+        found: Value = ()
+        if value is not None and value in (0, (1 << bits) - 1):
+            if op == "xor":
+                found = self.invert([b], bits) if value else b
+            else:
+                is_absorbing = (op == "and") != bool(value)
+                found = a if is_absorbing else b
+        elif op == "and" and bits > 1 and (bit := same_bit(a)):
+            found = self.mux([const(0, bits), b, bit], bits)
+        elif op == "xor" and (inner := operands(a, "xor")):
+            found = self._number("xor3", bits, *inner, b)
+        elif op == "or" and (voters := _majority([*_terms(a), *_terms(b)])):
+            found = self._number("majority", bits, *voters)
+        return found
+
+    def compare(self, op: str, a: Value, b: Value) -> Value:
+        """Return one bit: a equals b, or is less."""
+        x, y = known(a), known(b)
+        if x is not None and y is not None:
+            return const(int(x == y if op == "eq" else x < y), 1)
+        return self._number(op, 1, a, b)
+
+    def nonzero(self, a: Value) -> Value:
+        """Return one bit: any bit of a is set."""
+        value = known(a)
+        if value is not None:
+            return const(int(value != 0), 1)
+        if any(each.number is None and each.constant for each in a):
+            return const(1, 1)
+        a = tuple(each for each in a if each.number is not None)
+        return a if width(a) == 1 else self._number("nonzero", 1, a)
+
+    def ones(self, a: Value) -> Value:
+        """Return one bit: all bits of a are set."""
+        if any(each.number is None and each.constant != (1 << each.bits) - 1 for each in a):
+            return const(0, 1)
+        a = tuple(each for each in a if each.number is not None)
+        if not a:
+            return const(1, 1)
+        return a if width(a) == 1 else self._number("ones", 1, a)
+
+    def sum(self, op: str, a: Value, b: Value, bits: int) -> Value:
+        """Return a sum or difference."""
+        x, y = known(a), known(b)
+        if x is not None and y is not None:
+            return const(x + y if op == "add" else x - y, bits)
+        if y == 0:
+            return a
+        if x == 0 and op == "add":
+            return b
+        return self._number(op, bits, a, b)
+
+
+# Where these begin or end, gates that read them are cut: gates of one full adder have the same slices.
+_GATES = ("and", "or", "xor", "xor3", "majority", "not")
+
+Rule = Callable[[Cycle, Sequence[Value], int, bool], Value | None]
+
+
+def _gate(op: str) -> Rule:
+    return lambda c, r, n, s: c.gate(op, extended(r[0], n, s), extended(r[1], n, s))
+
+
+def _sum(op: str) -> Rule:
+    return lambda c, r, n, s: c.sum(op, extended(r[0], n, s), extended(r[1], n, s), n)
+
+
+def _flag(rule: Callable[[Cycle, Sequence[Value]], Value]) -> Rule:
+    """A cell whose result is one bit, extended by zeros."""
+    return lambda c, r, n, _: extended(rule(c, r), n)
+
+
+def _compared(rule: Callable[[Cycle, Value, Value], Value]) -> Rule:
+    """A comparison of operands of one width; a signed one of unequal signs differs, so its signs are inverted."""
+
+    def compare(cycle: Cycle, read: Sequence[Value], bits: int, signed: bool) -> Value | None:
+        n = max(map(width, read))
+        a, b = (extended(value, n, signed) for value in read)
+        if signed:
+            a, b = (join(cut(v, 0, n - 1), cycle.invert([cut(v, n - 1, 1)], 1)) for v in (a, b))
+        return extended(rule(cycle, a, b), bits)
+
+    return compare
+
+
+def _not(cycle: Cycle, value: Value) -> Value:
+    return cycle.invert([value], 1)
+
+
+def _shift(cycle: Cycle, read: Sequence[Value], bits: int, signed: bool, left: bool) -> Value | None:
+    """A shift: a multiplexer for each bit of the amount, or wires if that is constant."""
+    n = max(bits, width(read[0]))
+    value, amount = extended(read[0], n, signed), read[1]
+    top = cut(value, n - 1, 1) if signed else const(0, 1)
+    for k in range(width(amount)):
+        places = min(1 << k, n)
+        longer = join(const(0, places), value) if left else join(value, *([top] * places))
+        shifted = cut(longer, 0 if left else places, n)
+        value = cycle.mux([value, shifted, cut(amount, k, 1)], n)
+    return cut(value, 0, bits)
+
+
+def _multiply(cycle: Cycle, read: Sequence[Value], bits: int, signed: bool) -> Value | None:
+    if signed:
+        return None
+    a, b = map(known, read)
+    if a is not None and b is not None:
+        return const(a * b, bits)
+    if a == 0 or b == 0:
+        return const(0, bits)
+    return cycle._number("mul", bits, *read)
+
+
+def _select(cycle: Cycle, read: Sequence[Value], bits: int, _: bool) -> Value | None:
+    """$bmux: word S of A; one bit of a number, or a chosen word."""
+    place = known(read[1])
+    if place is not None:
+        return cut(read[0], place * bits, bits)
+    return cycle._number("bit", 1, read[0], read[1]) if bits == 1 else None
+
+
+_LEFT: Rule = lambda c, r, n, s: _shift(c, r, n, s, left=True)  # noqa: E731
+_ANY: Rule = _flag(lambda c, r: c.nonzero(r[0]))
+
+_CELLS: dict[str, Rule] = {
+    "$mux": Cycle.mux,
+    "$not": Cycle.invert,
+    "$and": _gate("and"),
+    "$or": _gate("or"),
+    "$xor": _gate("xor"),
+    "$xnor": lambda c, r, n, s: c.invert([c.gate("xor", extended(r[0], n, s), extended(r[1], n, s))], n),
+    "$add": _sum("add"),
+    "$sub": _sum("sub"),
+    "$neg": lambda c, r, n, s: c.sum("sub", const(0, n), extended(r[0], n, s), n),
+    "$mul": _multiply,
+    "$bmux": _select,
+    "$shl": _LEFT,
+    "$shr": lambda c, r, n, _: _shift(c, r, n, False, left=False),
+    "$sshl": _LEFT,
+    "$sshr": lambda c, r, n, s: _shift(c, r, n, s, left=False),
+    "$eq": _compared(lambda c, a, b: c.compare("eq", a, b)),
+    "$ne": _compared(lambda c, a, b: _not(c, c.compare("eq", a, b))),
+    "$lt": _compared(lambda c, a, b: c.compare("less", a, b)),
+    "$gt": _compared(lambda c, a, b: c.compare("less", b, a)),
+    "$ge": _compared(lambda c, a, b: _not(c, c.compare("less", a, b))),
+    "$le": _compared(lambda c, a, b: _not(c, c.compare("less", b, a))),
+    "$reduce_or": _ANY,
+    "$reduce_bool": _ANY,
+    "$reduce_and": _flag(lambda c, r: c.ones(r[0])),
+    "$logic_not": _flag(lambda c, r: _not(c, c.nonzero(r[0]))),
+    "$logic_and": _flag(lambda c, r: c.gate("and", c.nonzero(r[0]), c.nonzero(r[1]))),
+    "$logic_or": _flag(lambda c, r: c.gate("or", c.nonzero(r[0]), c.nonzero(r[1]))),
+}
+
+
+def _terms(value: Value) -> list[Value]:
+    """Return the operands of nested ORs."""
+    inner = operands(value, "or")
+    return [term for arg in inner for term in _terms(arg)] if inner else [value]
+
+
+def _majority(terms: Sequence[Value]) -> list[Value]:
+    """Return a, b and c, if the terms are a & b, a & c and b & c; otherwise nothing."""
+    pairs = [operands(term, "and") for term in terms]
+    if len(pairs) != 3 or not all(pairs):
+        return []
+    found: list[Value] = []
+    for value in (each for pair in pairs for each in pair):
+        if value not in found:
+            found.append(value)
+    chosen = {frozenset(map(found.index, pair)) for pair in pairs}
+    return found if len(found) == 3 and len(chosen) == 3 and all(len(pair) == 2 for pair in chosen) else []

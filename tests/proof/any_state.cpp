@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Cycles of a design from any state. Standard input names the signals, then has a line of values for each cycle:
+//
+//   W name …      registers and inputs that are written before the clock edge, each with its bits: name:bits
+//   B name …      signals that are read before the edge
+//   A name …      signals that are read after the edge
+//   1f 0a3c …     the values of W, as bytes in hexadecimal, the lowest byte first
+//
+// Standard output has a line for each cycle: the values of B, then those of A.
+
+#include <cstdio>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "Vcore.h"
+#include "verilated.h"
+#include "verilated_syms.h"
+
+struct Signal {
+  unsigned char* data;
+  size_t bytes;
+};
+
+static Signal find(const std::string& text, const std::map<std::string, unsigned char*>& ports) {
+  const size_t colon = text.rfind(':'), dot = text.rfind('.', colon);
+  const size_t bits = std::stoul(text.substr(colon + 1));
+  const size_t bytes = bits <= 8 ? 1 : bits <= 16 ? 2 : bits <= 32 ? 4 : bits <= 64 ? 8 : (bits + 31) / 32 * 4;
+  const auto port = ports.find(text.substr(dot + 1, colon - dot - 1));
+  if (port != ports.end() && text.find('.', 4) == dot) return {port->second, bytes};
+  // An element of an unpacked array.
+  const size_t bracket = text.rfind("]:") == colon - 1 ? text.rfind('[') : colon;
+  const size_t element = bracket == colon ? 0 : std::stoul(text.substr(bracket + 1));
+  const VerilatedScope* scope = Verilated::threadContextp()->scopeFind(text.substr(0, dot).c_str());
+  VerilatedVar* var = scope ? scope->varFind(text.substr(dot + 1, bracket - dot - 1).c_str()) : nullptr;
+  if (!var) {
+    std::fprintf(stderr, "no signal %s\n", text.c_str());
+    std::exit(2);
+  }
+  return {static_cast<unsigned char*>(var->datap()) + element * bytes, bytes};
+}
+
+static void write(const Signal& signal, const std::string& hex) {
+  for (size_t i = 0; i < signal.bytes; i++) signal.data[i] = std::stoul(hex.substr(2 * i, 2), nullptr, 16);
+}
+
+static void print(const std::vector<Signal>& signals) {
+  for (const Signal& each : signals) {
+    for (size_t i = 0; i < each.bytes; i++) std::printf("%02x", each.data[i]);
+    std::printf(" ");
+  }
+}
+
+int main() {
+  auto top = std::make_unique<Vcore>();
+  const std::map<std::string, unsigned char*> ports = {
+#include "ports.h"
+  };
+  top->clk_i = 0;
+  top->eval();
+  std::vector<Signal> lists[3];
+  std::string line, word;
+  while (std::getline(std::cin, line)) {
+    std::istringstream words(line);
+    const size_t list = std::string("WBA").find(line[0]);
+    if (list != std::string::npos) {
+      words >> word;
+      while (words >> word) lists[list].push_back(find(word, ports));
+      continue;
+    }
+    for (const Signal& each : lists[0]) {
+      words >> word;
+      write(each, word);
+    }
+    top->clk_i = 0;
+    top->eval();
+    print(lists[1]);
+    top->clk_i = 1;
+    top->eval();
+    print(lists[2]);
+    std::printf("\n");
+  }
+  return 0;
+}

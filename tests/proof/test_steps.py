@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The proofs of steps at 256 bits hold, and a mistake that is planted in the RTL makes a lemma fail, with numbers."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from planted import mistakes, with_planted
+
+from montcore import Config
+from montcore.cores import MultiplierCore
+from montcore.errors import BadInput
+from montcore.lab.proof import ProofResult, default_configs, prove
+from montcore.lab.proof.steps import check
+from montcore.lab.proof.steps.api import CORES, obligations
+from montcore.lab.proof.steps.lemma import Obligation, obligation
+from montcore.lab.proof.steps.netlist import elaborate
+from montcore.tools import rtl
+
+BOTH = [(name, reduce) for name in CORES for reduce in (1, 0)]
+
+
+def first_failure(config: Config, sources: list[Path]) -> ProofResult | None:
+    """The first lemma that does not hold, without the cache."""
+    return next((result for result in map(check.solve, obligations(config, sources)) if not result.passed), None)
+
+
+@pytest.mark.parametrize(("name", "reduce"), BOTH)
+def test_steps_are_proved(name: str, reduce: int) -> None:
+    config = Config(name, 256, {"Reduce": reduce})
+    results = prove(MultiplierCore(config), what="steps", jobs=1)
+    assert [result.name for result in results] == [lemma.name for lemma in CORES[name](config).lemmas]
+    assert all(result.passed for result in results), results
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("width", [1024, 2048, 4096])
+@pytest.mark.parametrize("name", ["radix2", "compact"])
+def test_steps_are_proved_at_large_widths(name: str, width: int) -> None:
+    for config in default_configs(name, width=width, what="steps"):
+        assert all(result.passed for result in prove(MultiplierCore(config), what="steps"))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("reduce", [1, 0])
+def test_conversion_is_proved_at_1024_bits(reduce: int) -> None:
+    config = Config("carry_save", 1024, {"Reduce": reduce})
+    assert all(result.passed for result in prove(MultiplierCore(config), what="steps"))
+
+
+MISTAKES = mistakes(
+    [
+        ("mont_mul_radix2", "{SumWidth{tau[0]}} & m", "{SumWidth{tau[1]}} & m", "radix2", 1, "step"),
+        ("mont_mul_radix2", "subtract & sum[SumWidth-1]", "subtract & sum[SumWidth-2]", "radix2", 1, "subtract"),
+        ("mont_mul_radix2", "SumWidth = OperandWidth + 2;", "SumWidth = OperandWidth + 1;", "radix2", 0, "step"),
+        ("mont_mul_radix2", "if (load_op) p_q <= '0;", "if (load_op) p_q <= '1;", "radix2", 1, "operands"),
+        ("mont_mul_radix2", "load_op ? x_i[0] :", "load_op ? x_i[1] :", "radix2", 0, "operands"),
+        ("mont_mul_radix2", "x_q[index[BitIndexWidth-1:0]]", "x_q[index[BitIndexWidth-1:0] + 1]", "radix2", 0, "digit"),
+        ("mont_mul_radix2", "else if (busy & ~hold) p_q", "else if (~hold) p_q", "radix2", 0, "waits"),
+        ("mont_mul_compact", "(sum_carry | subtract)", "(subtract)", "compact", 0, "step"),
+        ("mont_mul_compact", "subtract ? no_borrow : tau[0]", "tau[0]", "compact", 1, "subtract"),
+        ("mont_mul_compact", "~load_op & x_q", "x_q", "compact", 1, "operands"),
+        ("mont_carry_save_adder", "(a_i & b_i) | (a_i & c_i)", "(a_i & b_i) | (a_i & b_i)", "carry_save", 1, "step"),
+        ("mont_mul_carry_save", "(x_q[1] & y_q[0])", "(x_q[0] & y_q[0])", "carry_save", 1, "quotient"),
+        ("mont_mul_carry_save", "(index == IndexWidth'(RExponent))", "(index == IndexWidth'(RExponent - 1))",
+         "carry_save", 0, "more"),
+        ("mont_carry_save_convert", "select_q[0] ? carry_i : carry", "carry", "carry_save", 1, "convert"),
+        ("mont_word_pick", "word_o  <= grouped |", "word_o  <= grouped &", "carry_save", 0, "convert"),
+        ("mont_serial_control", "FirstIndex + Latency - 2", "FirstIndex + Latency - 1", "radix2", 1, "run"),
+        ("mont_product_control", "if (load_mod_o) loaded_q <= mod_odd_i;", "if (load_mod_o) loaded_q <= 1'b1;",
+         "compact", 1, "modulus"),
+        ("mont_product_control", "(~res_valid_q | res_ready_i)", "~res_valid_q", "compact", 0, "ports"),
+        ("mont_product_control", "else if (res_ready_i) res_valid_q", "else res_valid_q", "radix2", 1, "idle"),
+    ]
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("module", "right", "wrong", "name", "reduce", "lemma"), MISTAKES)
+def test_mistake_is_found(
+    module: str, right: str, wrong: str, name: str, reduce: int, lemma: str, tmp_path: Path
+) -> None:
+    config = Config(name, 256, {"Reduce": reduce})
+    found = first_failure(config, with_planted(rtl.sources(config.module), module, right, wrong, tmp_path))
+    assert found is not None
+    assert found.name == lemma, found
+    assert found.assertions == (lemma,)
+    assert found.values
+
+
+@pytest.fixture
+def one_lemma() -> Obligation:
+    return next(obligations(Config("radix2", 64)))
+
+
+def test_proved_lemmas_are_kept(one_lemma: Obligation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path))
+    assert check.check(one_lemma).passed
+    calls: list[Obligation] = []
+
+    def solve(each: Obligation) -> ProofResult:
+        calls.append(each)
+        return ProofResult("", "", False, 0, 1, "")
+
+    monkeypatch.setattr(check, "solve", solve)
+    assert check.check(one_lemma).passed
+    assert not calls
+    # Another text is another lemma.
+    assert not check.check(replace(one_lemma, text=f"{one_lemma.text}\n")).passed
+    assert len(calls) == 1
+
+
+def test_failed_lemmas_are_not_kept(one_lemma: Obligation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path))
+    empty = replace(one_lemma, text="(declare-fun a () Int)\n(assert (> a 0))\n(assert (> a 1))\n", names=("a",))
+    for _ in range(2):
+        result = check.check(empty)
+        assert not result.passed
+        assert result.values["a"] > 1
+
+
+def test_lemma_that_says_nothing_fails() -> None:
+    """A lemma whose assumptions no state meets."""
+    config = Config("radix2", 64)
+    core = CORES["radix2"](config)
+    step = next(lemma for lemma in core.lemmas if lemma.name == "step")
+    empty = replace(step, given=lambda n: [n.number("p") < 0])
+    result = check.solve(obligation(core, elaborate(config), empty))
+    assert not result.passed
+    assert result.assertions == ("step, whose assumptions cannot be met",)
+
+
+@pytest.mark.parametrize("name", CORES)
+def test_lemmas_need_what_is_given(name: str) -> None:
+    """No assumption of the steps themselves is idle."""
+    config = Config(name, 64)
+    core, netlist = CORES[name](config), elaborate(config)
+    (step,) = (lemma for lemma in core.lemmas if lemma.name == "step")
+    without = replace(step, given=lambda n: [])
+    result = check.solve(obligation(core, netlist, without))
+    assert not result.passed
+    assert result.values
+
+
+def test_what_is_illegal_is_refused() -> None:
+    cases: list[tuple[Mapping[str, object], str]] = [
+        ({"architecture": "radix2", "width": 4097}, "width"),
+        ({"architecture": "radix2", "width": 7}, "width"),
+        ({"architecture": "digit_serial"}, "arch"),
+    ]
+    for arguments, name in cases:
+        with pytest.raises(BadInput) as caught:
+            default_configs(**arguments, what="steps")  # type: ignore[arg-type]
+        assert caught.value.argument == name
+    for what, jobs in (("steps", 0), ("contract", 2)):
+        with pytest.raises(BadInput) as caught:
+            prove(MultiplierCore(Config("radix2", 8)), what=what, jobs=jobs)
+        assert caught.value.argument == "jobs"
+
+
+def test_result_is_plain() -> None:
+    results = prove(MultiplierCore(Config("compact", 128)), what="steps", jobs=2)
+    assert json.loads(json.dumps([result.as_json() for result in results]))

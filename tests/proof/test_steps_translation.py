@@ -1,0 +1,261 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The translation of netlists to integers, against Verilator: any fact that a proof uses holds in every cycle.
+
+Each cycle starts in any state, so that registers hold numbers out of their ranges, too. Python computes the values that
+the translation stands for; they are the simulator's. Then every fact is evaluated with these values.
+"""
+
+import random
+from collections import defaultdict
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+import z3
+from any_state import AnyState
+
+from montcore import Config
+from montcore.cores import named
+from montcore.lab.proof.steps import integers as translation
+from montcore.lab.proof.steps import netlist as cells
+from montcore.lab.proof.steps.evaluate import OPERATIONS, Run
+from montcore.lab.proof.steps.integers import Integers
+from montcore.lab.proof.steps.netlist import Cycle
+from montcore.lab.proof.steps.words import Number, Value, const, extended
+from montcore.simulation import cells as technology_cells
+from montcore.tools import rtl
+from montcore.tools.systemverilog import literal
+
+CELLS = Path(__file__).with_name("steps_cells.sv")
+
+
+class Checked:
+    """A design, its translation, and its simulator."""
+
+    def __init__(self, folder: Path, top: str, parameters: Mapping[str, object], sources: list[Path]) -> None:
+        self.netlist = cells.read(top, parameters, sources)
+        self.registers = {self.netlist.register_name(cell): cell for cell in self.netlist.registers}
+        self.inputs = [name for name in self.netlist.inputs if name != "clk_i"]
+        self.model = AnyState(folder, top, parameters, sources, self.inputs)
+        self.outputs = [name for name, port in self.netlist.ports.items() if port["direction"] == "output"]
+        self.widths = {name: len(self.netlist.nets[name]) for name in (*self.inputs, *self.outputs)}
+        for name, cell in self.registers.items():
+            self.widths[name] = len(self.netlist.cells[cell]["connections"]["Q"])
+
+    def values(self, cycles: int, seed: str) -> list[dict[str, int]]:
+        source = random.Random(seed)
+        names = [*self.inputs, *self.registers]
+        return [{name: number(source, self.widths[name]) for name in names} for _ in range(cycles)]
+
+    def check(self, cycles: int, seed: str) -> int:
+        """Compare some cycles; return the number of facts."""
+        cycle = Cycle(self.netlist)
+        wanted = {name: cycle.net(name) for name in self.outputs}
+        after = {name: cycle.next_of(cell) for name, cell in self.registers.items()}
+        facts = Facts([*wanted.values(), *after.values()])
+        values = self.values(cycles, seed)
+        simulated = self.model.cycles(self.widths, values, [*wanted], [*after])
+        for given, (outputs, registers) in zip(values, simulated, strict=True):
+            # Bits that no cell drives, or that only an illegal index reads, are 0 in this simulation.
+            run = Run(defaultdict(int, given))
+            assert {name: run.value(value) for name, value in wanted.items()} == outputs
+            assert {name: run.value(value) for name, value in after.items()} == registers
+            facts.check(run)
+        return len(facts.integers.facts)
+
+
+def number(source: random.Random, bits: int) -> int:
+    """A random number, one with few bits set or cleared, or the smallest or largest."""
+    full = (1 << bits) - 1
+    match source.randrange(8):
+        case 0:
+            return source.choice([0, 1, full, full - 1, full >> 1, (full >> 1) + 1])
+        case 1:
+            return source.getrandbits(bits) & source.getrandbits(bits) & source.getrandbits(bits)
+        case 2:
+            return full ^ (1 << source.randrange(bits))
+    return source.getrandbits(bits)
+
+
+class Facts:
+    """The facts of some values, as Python evaluates them."""
+
+    def __init__(self, values: list[Value]) -> None:
+        self.integers = Integers(values)
+        self._parts = [
+            (number, low, high, variable)
+            for number in self.integers.numbers
+            for low, high, variable in self.integers._parts[id(number)]
+        ]
+        self._compiled = [(str(fact), compiled(fact)) for fact in self.integers.facts]
+        self._carries = [number for number in self.integers.numbers if number.op in ("add", "sub", "mul")]
+
+    def check(self, run: Run) -> None:
+        found: dict[str, int] = {}
+        for number, low, high, variable in self._parts:
+            value = run.number(number) >> low & ((1 << high - low) - 1)
+            found[variable_name(variable)] = value
+        for number in self._carries:
+            operands = [run.value(arg) for arg in number.args]
+            exact = {"add": sum, "sub": lambda a: a[1] - a[0], "mul": lambda a: a[0] * a[1]}[number.op](operands)
+            over = exact >> number.bits if number.op != "sub" else exact > 0
+            found |= {f"{number.name}.carry": int(over), f"{number.name}.over": int(over)}
+        for text, holds in self._compiled:
+            assert holds(found), text
+
+
+def variable_name(variable: z3.ExprRef) -> str:
+    return str((variable.arg(0) if z3.is_app_of(variable, z3.Z3_OP_ITE) else variable).decl().name())
+
+
+def compiled(fact: z3.ExprRef) -> Callable[[dict[str, int]], bool]:
+    """A fact as a function of the variables."""
+    function: Callable[[dict[str, int]], bool] = eval(f"lambda v: {text(fact)}", {})
+    return function
+
+
+OPERATORS = {
+    **{z3.Z3_OP_ADD: "+", z3.Z3_OP_MUL: "*", z3.Z3_OP_SUB: "-", z3.Z3_OP_AND: "and", z3.Z3_OP_OR: "or"},
+    **{z3.Z3_OP_LE: "<=", z3.Z3_OP_GE: ">=", z3.Z3_OP_LT: "<", z3.Z3_OP_GT: ">", z3.Z3_OP_EQ: "=="},
+}
+FORMS = {
+    z3.Z3_OP_ITE: "({1} if {0} else {2})",
+    z3.Z3_OP_NOT: "(not {0})",
+    z3.Z3_OP_IMPLIES: "(not {0} or {1})",
+    z3.Z3_OP_XOR: "(bool({0}) != bool({1}))",
+}
+
+
+def text(term: z3.ExprRef) -> str:
+    """A formula in Python."""
+    kind, args = term.decl().kind(), [text(each) for each in term.children()]
+    if kind == z3.Z3_OP_UNINTERPRETED:
+        return f"bool({args[0]} >> {args[1]} & 1)" if args else f"v[{term.decl().name()!r}]"
+    if kind in FORMS:
+        return FORMS[kind].format(*args)
+    if not args:
+        return str(term.as_long() if z3.is_int_value(term) else z3.is_true(term))
+    if z3.is_bool(term.arg(0)):
+        args = [f"bool({each})" for each in args]
+    return f"({f' {OPERATORS[kind]} '.join(args)})"
+
+
+@pytest.fixture(scope="module")
+def every_cell(tmp_path_factory: pytest.TempPathFactory) -> Checked:
+    return Checked(tmp_path_factory.mktemp("cells"), "steps_cells", {"Width": 24}, [CELLS])
+
+
+def test_every_cell(every_cell: Checked) -> None:
+    """All cells that the translation knows are in the design, and 2000 cycles agree."""
+    # Other names of $shl and $reduce_or, with the same rule; the front end writes them in few places.
+    assert cells._CELLS["$reduce_bool"] is cells._CELLS["$reduce_or"]
+    assert cells._CELLS["$sshl"] is cells._CELLS["$shl"]
+    assert set(cells._CELLS) - {"$sshl", "$reduce_bool"} <= {cell["type"] for cell in every_cell.netlist.cells.values()}
+    assert every_cell.check(2000, "cells") > 100
+
+
+CORES = {
+    name: Config(name.split()[0], 1024, {"Reduce": int(name[-1])})
+    for name in ("radix2 1", "radix2 0", "compact 1", "compact 0", "carry_save 1", "carry_save 0")
+}
+
+
+FIRST, *OTHERS = CORES
+
+
+@pytest.mark.parametrize("name", [FIRST, *(pytest.param(each, marks=pytest.mark.long) for each in OTHERS)])
+def test_whole_core(name: str, tmp_path: Path) -> None:
+    """Whole cores of 1024 bits, their registers in and out of range."""
+    config = CORES[name]
+    sources = [*technology_cells.files(named(config).cells), *rtl.sources(config.module)]
+    values = {name: literal(config.module, name, value) for name, value in config.rtl_parameters.items()}
+    core = Checked(tmp_path, config.module, values, sources)
+    assert core.check(1000, name) > 20
+
+
+LESS, BIT = cells._CELLS["$lt"], cells._CELLS["$bmux"]
+# The translation with one mistake each: the name of a cell or operation, and what stands there instead.
+FAULTY_CELLS: dict[str, tuple[str, cells.Rule]] = {
+    "a difference is a sum": ("$sub", cells._CELLS["$add"]),
+    "a sum is a difference": ("$add", cells._CELLS["$sub"]),
+    "a multiplexer is swapped": ("$mux", lambda c, r, n, s: c.mux([r[1], r[0], r[2]], n)),
+    "an AND is an OR": ("$and", cells._CELLS["$or"]),
+    "an inversion inverts nothing": ("$not", lambda c, r, n, s: extended(r[0], n)),
+    "a signed comparison is unsigned": ("$lt", lambda c, r, n, s: LESS(c, r, n, False)),
+    "less is less or equal": ("$ge", cells._CELLS["$gt"]),
+    "a shift to the right is one to the left": ("$shr", cells._CELLS["$shl"]),
+    "a signed shift is unsigned": ("$sshr", cells._CELLS["$shr"]),
+    "the AND of all bits is the OR": ("$reduce_and", cells._CELLS["$reduce_or"]),
+    "a product is a sum": ("$mul", cells._CELLS["$add"]),
+    "a bit is the lowest one": ("$bmux", lambda c, r, n, s: BIT(c, [r[0], const(0, 4)], n, s)),
+}
+
+
+@pytest.mark.parametrize("what", FAULTY_CELLS)
+def test_mistake_in_a_cell_is_found(what: str, every_cell: Checked, monkeypatch: pytest.MonkeyPatch) -> None:
+    kind, rule = FAULTY_CELLS[what]
+    monkeypatch.setitem(cells._CELLS, kind, rule)
+    with pytest.raises(AssertionError):
+        every_cell.check(60, what)
+
+
+def _no_carry(integers: Integers, number: Number) -> list[object]:
+    a, b = map(integers.integer, number.args)
+    return [a + b == integers.integer(number.value())]
+
+
+def _no_borrow(integers: Integers, number: Number) -> list[object]:
+    a, b = map(integers.integer, number.args)
+    return [a - b == integers.integer(number.value())]
+
+
+def _always(integers: Integers, number: Number) -> list[object]:
+    return [integers.flag(number.value()) == (integers.integer(number.args[0]) >= 0)]
+
+
+def _next_bit(integers: Integers, number: Number) -> list[object]:
+    word, place = map(integers.integer, number.args)
+    return [integers.flag(number.value()) == translation.bit(word, place + 1)]
+
+
+def _not_equal(integers: Integers, number: Number) -> list[object]:
+    a, b = map(integers.integer, number.args)
+    return [integers.flag(number.value()) == (a <= b)]
+
+
+FAULTY_FACTS = {
+    "a sum never overflows": ("add", _no_carry),
+    "a difference never borrows": ("sub", _no_borrow),
+    "a comparison with itself": ("less", _not_equal),
+    "equal is less or equal": ("eq", _not_equal),
+    "any number is not zero": ("nonzero", _always),
+    "any number is all ones": ("ones", _always),
+    "a multiplexer is its first operand": (
+        "mux",
+        lambda i, n: [i.integer(n.value()) == i.integer(n.args[1])],
+    ),
+    "an inversion has one more": ("not", lambda i, n: [i.integer(n.value()) + i.integer(n.args[0]) == 1 << n.bits]),
+    "the next bit": ("bit", _next_bit),
+    "a product is below its factor": ("mul", lambda i, n: [i.integer(n.value()) <= i.integer(n.args[1])]),
+}
+
+
+@pytest.mark.parametrize("what", FAULTY_FACTS)
+def test_mistake_in_a_fact_is_found(what: str, every_cell: Checked, monkeypatch: pytest.MonkeyPatch) -> None:
+    op, rule = FAULTY_FACTS[what]
+    monkeypatch.setitem(translation._FACTS, op, rule)
+    with pytest.raises(AssertionError):
+        every_cell.check(60, what)
+
+
+def test_mistake_in_the_facts_of_gates_is_found(every_cell: Checked, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A majority whose weight is one, not two."""
+    monkeypatch.setattr(translation, "_MAJORITY_WEIGHT", 1)
+    with pytest.raises(AssertionError):
+        every_cell.check(60, "gates")
+
+
+def test_every_operation_is_in_the_cells(every_cell: Checked) -> None:
+    cycle = Cycle(every_cell.netlist)
+    values = [cycle.net(name) for name in every_cell.outputs]
+    assert {number.op for number in Integers(values).numbers} - {"free"} == set(OPERATIONS)

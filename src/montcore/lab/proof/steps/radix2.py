@@ -83,8 +83,8 @@ def _lemmas(reduce: bool) -> list[StepLemma]:
         *([subtract] if reduce else []),
         StepLemma(
             "waits",
-            "p is held while no product runs",
-            lambda n: [n.number("p", 1) == n.number("p")],
+            "p and z are held while no product runs",
+            lambda n: [n.number("p", 1) == n.number("p"), n.number("z", 1) == n.number("z")],
             lambda n: [z3.Not(take(n))],
             when={"busy": 0},
         ),

@@ -1,0 +1,437 @@
+(* SPDX-License-Identifier: Apache-2.0
+
+   The lemmas that `montcore prove --what steps` proves of the RTL at a width.
+   Generated: python -m montcore.lab.proof.steps.coq *)
+Require Import ZArith.
+Open Scope Z_scope.
+Set Implicit Arguments.
+
+Module Control.
+Record serial_control (First Latency : Z) := {
+    loaded : nat -> bool;
+    busy : nat -> bool;
+    valid : nat -> bool;
+    last : nat -> bool;
+    mod_ready : nat -> bool;
+    res_valid : nat -> bool;
+    op_ready : nat -> bool;
+    mod_valid : nat -> bool;
+    res_ready : nat -> bool;
+    mod_error : nat -> bool;
+    mod_in : nat -> Z;
+    M : nat -> Z;
+    op_valid : nat -> bool;
+    index : nat -> Z;
+    rst : nat -> bool;
+    (* after a cycle of reset no modulus is loaded, no product runs and no result waits *)
+    reset : forall t : nat, rst t = false -> 
+      loaded (S t) = false /\
+      busy (S t) = false /\
+      valid (S t) = false /\
+      last (S t) = false;
+    (* the handshakes in terms of the state; an even modulus raises mod_error *)
+    ports : forall t : nat, 
+      mod_ready t = (negb (busy t)) /\
+      res_valid t = valid t /\
+      op_ready t = (andb (loaded t) (andb (negb (busy t)) (andb (negb (mod_valid t)) (orb (negb (valid t)) (res_ready t))))) /\
+      mod_error t = (andb (mod_valid t) (andb (mod_ready t) (negb (Z.odd (mod_in t)))));
+    (* an offered modulus is taken unless a product runs, and is in force if it is odd *)
+    modulus : forall t : nat, rst t = true -> 
+      loaded (S t) = (if (andb (mod_valid t) (mod_ready t)) then Z.odd (mod_in t) else loaded t) /\
+      M (S t) = (if (andb (mod_valid t) (mod_ready t)) then mod_in t else M t) /\
+      Z.odd (M (S t)) = (if (andb (mod_valid t) (mod_ready t)) then Z.odd (mod_in t) else Z.odd (M t));
+    (* operands that are taken start a product; a result that waited is gone *)
+    take : forall t : nat, rst t = true -> (op_valid t = true /\ op_ready t = true) -> 
+      busy (S t) = true /\
+      valid (S t) = false /\
+      last (S t) = false /\
+      index (S t) = First;
+    (* the index counts the cycles of a product; last is high in the last one *)
+    run : forall t : nat, rst t = true -> busy t = true -> valid t = false -> last t = false -> First <= index t -> index t < ((First + Latency) - 1) -> 
+      busy (S t) = true /\
+      valid (S t) = false /\
+      index (S t) = (index t + 1) /\
+      last (S t) = ((index t + 1) =? ((First + Latency) - 1));
+    (* the result is valid after the last cycle *)
+    finish : forall t : nat, rst t = true -> busy t = true -> last t = true -> 
+      busy (S t) = false /\
+      valid (S t) = true /\
+      last (S t) = false;
+    (* without operands nothing starts; a result waits until it is taken *)
+    idle : forall t : nat, rst t = true -> busy t = false -> (andb (op_valid t) (op_ready t)) = false -> 
+      busy (S t) = false /\
+      last (S t) = false /\
+      valid (S t) = (andb (valid t) (negb (res_ready t)))
+}.
+End Control.
+
+Import Control.
+
+Module Radix2.
+Record core (First Latency RExponent : Z) := {
+    control : serial_control First Latency;
+    x : nat -> Z;
+    x_in : nat -> Z;
+    y : nat -> Z;
+    y_in : nat -> Z;
+    p : nat -> Z;
+    x_bit : nat -> bool;
+    z : nat -> Z;
+    (* steps and cycles of the header *)
+    constants : 
+      First = 1 /\
+      RExponent >= 2 /\
+      Latency = (RExponent + 1);
+    (* p = 0 and bit 0 of x, when the operands are taken *)
+    operands : forall t : nat, busy control t = false -> (op_valid control t = true /\ op_ready control t = true) -> 
+      x (S t) = x_in t /\
+      y (S t) = y_in t /\
+      p (S t) = 0 /\
+      x_bit (S t) = Z.odd (x_in t);
+    (* the operands are held *)
+    held : forall t : nat, (andb (op_valid control t) (op_ready control t)) = false -> 
+      x (S t) = x t /\
+      y (S t) = y t;
+    (* the next step has the bit of x that the index counts *)
+    digit : forall t : nat, (andb (op_valid control t) (op_ready control t)) = false -> index control t < RExponent -> 
+      x_bit (S t) = Z.testbit (x t) (index control t);
+    (* 2p' = p + x_i*y + q*M with q = 0 or 1, and 0 <= p' < B + M *)
+    step : forall t : nat, busy control t = true -> last control t = false -> p t < (M control t + M control t) -> y t < M control t -> Z.odd (M control t) = true -> 
+      ((2 * p (S t)) = (p t + (if x_bit t then y t else 0)) \/ (2 * p (S t)) = ((p t + (if x_bit t then y t else 0)) + M control t)) /\
+      p (S t) < (M control t + M control t);
+    (* p' = p mod M *)
+    subtract : forall t : nat, busy control t = true -> last control t = true -> p t < (M control t + M control t) -> y t < M control t -> Z.odd (M control t) = true -> 
+      p (S t) = (if (p t >=? M control t) then (p t - M control t) else p t);
+    (* p and z are held while no product runs *)
+    waits : forall t : nat, busy control t = false -> (andb (op_valid control t) (op_ready control t)) = false -> 
+      p (S t) = p t /\
+      z (S t) = z t;
+    (* z = p *)
+    result : forall t : nat, p t < M control t -> 
+      z t = p t;
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      p t >= 0 /\
+      x t >= 0 /\
+      y t >= 0 /\
+      M control t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      index control t >= 0;
+    (* x < 2^RExponent *)
+    width_of_x : forall t : nat, 
+      x_in t < 2 ^ (RExponent)
+}.
+End Radix2.
+
+Module Radix2Chaining.
+Record core (First Latency RExponent : Z) := {
+    control : serial_control First Latency;
+    x : nat -> Z;
+    x_in : nat -> Z;
+    y : nat -> Z;
+    y_in : nat -> Z;
+    p : nat -> Z;
+    x_bit : nat -> bool;
+    z : nat -> Z;
+    (* steps and cycles of the header *)
+    constants : 
+      First = 1 /\
+      RExponent >= 2 /\
+      Latency = (RExponent + 0);
+    (* p = 0 and bit 0 of x, when the operands are taken *)
+    operands : forall t : nat, busy control t = false -> (op_valid control t = true /\ op_ready control t = true) -> 
+      x (S t) = x_in t /\
+      y (S t) = y_in t /\
+      p (S t) = 0 /\
+      x_bit (S t) = Z.odd (x_in t);
+    (* the operands are held *)
+    held : forall t : nat, (andb (op_valid control t) (op_ready control t)) = false -> 
+      x (S t) = x t /\
+      y (S t) = y t;
+    (* the next step has the bit of x that the index counts *)
+    digit : forall t : nat, (andb (op_valid control t) (op_ready control t)) = false -> index control t < RExponent -> 
+      x_bit (S t) = Z.testbit (x t) (index control t);
+    (* 2p' = p + x_i*y + q*M with q = 0 or 1, and 0 <= p' < B + M *)
+    step : forall t : nat, busy control t = true -> p t < ((2 * M control t) + M control t) -> y t < (2 * M control t) -> Z.odd (M control t) = true -> 
+      ((2 * p (S t)) = (p t + (if x_bit t then y t else 0)) \/ (2 * p (S t)) = ((p t + (if x_bit t then y t else 0)) + M control t)) /\
+      p (S t) < ((2 * M control t) + M control t) /\
+      (x_bit t = false -> p (S t) < (2 * M control t));
+    (* p and z are held while no product runs *)
+    waits : forall t : nat, busy control t = false -> (andb (op_valid control t) (op_ready control t)) = false -> 
+      p (S t) = p t /\
+      z (S t) = z t;
+    (* z = p *)
+    result : forall t : nat, p t < (2 * M control t) -> 
+      z t = p t;
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      p t >= 0 /\
+      x t >= 0 /\
+      y t >= 0 /\
+      M control t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      index control t >= 0;
+    (* x < 2^RExponent *)
+    width_of_x : forall t : nat, 
+      x_in t < 2 ^ (RExponent);
+    (* M < 2^(RExponent - 2) *)
+    width_of_M : forall t : nat, 
+      M control t < 2 ^ ((RExponent - 2))
+}.
+End Radix2Chaining.
+
+Module Compact.
+Record core (First Latency RExponent : Z) := {
+    control : serial_control First Latency;
+    x : nat -> Z;
+    x_in : nat -> Z;
+    y : nat -> Z;
+    y_in : nat -> Z;
+    p : nat -> Z;
+    x_bit : nat -> bool;
+    z : nat -> Z;
+    (* steps and cycles of the header *)
+    constants : 
+      First = 0 /\
+      RExponent >= 2 /\
+      Latency = (RExponent + 2);
+    (* p = 0 and no bit of x, when the operands are taken *)
+    operands : forall t : nat, busy control t = false -> (op_valid control t = true /\ op_ready control t = true) -> 
+      x (S t) = x_in t /\
+      y (S t) = y_in t /\
+      p (S t) = 0 /\
+      x_bit (S t) = false;
+    (* the operands are held *)
+    held : forall t : nat, (andb (op_valid control t) (op_ready control t)) = false -> 
+      x (S t) = x t /\
+      y (S t) = y t;
+    (* the next step has the bit of x that the index counts *)
+    digit : forall t : nat, (andb (op_valid control t) (op_ready control t)) = false -> index control t < RExponent -> 
+      x_bit (S t) = Z.testbit (x t) (index control t);
+    (* 2p' = p + x_i*y + q*M with q = -1, 0 or 1; nothing is added to nothing *)
+    step : forall t : nat, busy control t = true -> last control t = false -> Z.odd (M control t) = true -> 
+      ((2 * p (S t)) = (p t + (if x_bit t then y t else 0)) \/ (2 * p (S t)) = ((p t + (if x_bit t then y t else 0)) + M control t) \/ (2 * p (S t)) = ((p t + (if x_bit t then y t else 0)) - M control t)) /\
+      ((p t = 0 /\ x_bit t = false) -> p (S t) = 0);
+    (* p < 2M and y < M give p' < 2M *)
+    range : forall t : nat, busy control t = true -> last control t = false -> Z.odd (M control t) = true -> p t < (2 * M control t) -> y t < M control t -> 
+      p (S t) < (2 * M control t);
+    (* p' = p mod M *)
+    subtract : forall t : nat, busy control t = true -> last control t = true -> p t < (2 * M control t) -> 
+      p (S t) = (if (p t >=? M control t) then (p t - M control t) else p t);
+    (* p is held while no product runs *)
+    waits : forall t : nat, busy control t = false -> (andb (op_valid control t) (op_ready control t)) = false -> 
+      p (S t) = p t;
+    (* z = p *)
+    result : forall t : nat, 
+      z t = p t;
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      p t >= 0 /\
+      x t >= 0 /\
+      y t >= 0 /\
+      M control t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      index control t >= 0;
+    (* x < 2^RExponent *)
+    width_of_x : forall t : nat, 
+      x_in t < 2 ^ (RExponent);
+    (* p < 2^RExponent *)
+    width_of_p : forall t : nat, 
+      p t < 2 ^ (RExponent)
+}.
+End Compact.
+
+Module CompactChaining.
+Record core (First Latency RExponent : Z) := {
+    control : serial_control First Latency;
+    x : nat -> Z;
+    x_in : nat -> Z;
+    y : nat -> Z;
+    y_in : nat -> Z;
+    p : nat -> Z;
+    x_bit : nat -> bool;
+    z : nat -> Z;
+    (* steps and cycles of the header *)
+    constants : 
+      First = 0 /\
+      RExponent >= 2 /\
+      Latency = (RExponent + 2);
+    (* p = 0 and no bit of x, when the operands are taken *)
+    operands : forall t : nat, busy control t = false -> (op_valid control t = true /\ op_ready control t = true) -> 
+      x (S t) = x_in t /\
+      y (S t) = y_in t /\
+      p (S t) = 0 /\
+      x_bit (S t) = false;
+    (* the operands are held *)
+    held : forall t : nat, (andb (op_valid control t) (op_ready control t)) = false -> 
+      x (S t) = x t /\
+      y (S t) = y t;
+    (* the next step has the bit of x that the index counts *)
+    digit : forall t : nat, (andb (op_valid control t) (op_ready control t)) = false -> index control t < RExponent -> 
+      x_bit (S t) = Z.testbit (x t) (index control t);
+    (* 2p' = p + x_i*y + q*M with q = -1, 0 or 1; nothing is added to nothing *)
+    step : forall t : nat, busy control t = true -> last control t = false -> Z.odd (M control t) = true -> 
+      ((2 * p (S t)) = (p t + (if x_bit t then y t else 0)) \/ (2 * p (S t)) = ((p t + (if x_bit t then y t else 0)) + M control t) \/ (2 * p (S t)) = ((p t + (if x_bit t then y t else 0)) - M control t)) /\
+      ((p t = 0 /\ x_bit t = false) -> p (S t) = 0);
+    (* p' = p *)
+    rest : forall t : nat, busy control t = true -> last control t = true -> 
+      p (S t) = p t;
+    (* p is held while no product runs *)
+    waits : forall t : nat, busy control t = false -> (andb (op_valid control t) (op_ready control t)) = false -> 
+      p (S t) = p t;
+    (* z = p *)
+    result : forall t : nat, 
+      z t = p t;
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      p t >= 0 /\
+      x t >= 0 /\
+      y t >= 0 /\
+      M control t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      index control t >= 0;
+    (* x < 2^RExponent *)
+    width_of_x : forall t : nat, 
+      x_in t < 2 ^ (RExponent);
+    (* p < 2^RExponent *)
+    width_of_p : forall t : nat, 
+      p t < 2 ^ (RExponent)
+}.
+End CompactChaining.
+
+Module CarrySave.
+Record core (First Latency RExponent Conversion : Z) := {
+    control : serial_control First Latency;
+    x : nat -> Z;
+    x_in : nat -> Z;
+    y : nat -> Z;
+    y_in : nat -> Z;
+    Ss : nat -> Z;
+    Sc : nat -> Z;
+    stepping : nat -> bool;
+    select : nat -> Z;
+    q : nat -> bool;
+    z : nat -> Z;
+    (* steps and cycles of the header *)
+    constants : 
+      First = 1 /\
+      RExponent >= 2 /\
+      Latency = ((RExponent + Conversion) - 1) /\
+      Conversion >= 3;
+    (* S = 0, and the first quotient digit, before a product *)
+    operands : forall t : nat, busy control t = false -> 
+      x (S t) = x_in t /\
+      y (S t) = y_in t /\
+      (Ss (S t) + Sc (S t)) = 0 /\
+      stepping (S t) = true /\
+      select (S t) = 0 /\
+      q (S t) = (andb (Z.odd (x_in t)) (Z.odd (y_in t)));
+    (* 2S' = S + x_i*y + q*M *)
+    step : forall t : nat, busy control t = true -> stepping t = true -> Z.odd (M control t) = true -> (Ss t + Sc t) < (M control t + M control t) -> y t < M control t -> q t = (xorb (xorb (Z.odd (Ss t)) (Z.odd (Sc t))) (andb (Z.odd (x t)) (Z.odd (y t)))) -> 
+      (2 * (Ss (S t) + Sc (S t))) = (((Ss t + Sc t) + (if Z.odd (x t) then y t else 0)) + (if q t then M control t else 0));
+    (* the next quotient digit is the parity of S' + x_(i+1)*y *)
+    quotient : forall t : nat, busy control t = true -> stepping t = true -> 
+      q (S t) = (xorb (xorb (Z.odd (Ss (S t))) (Z.odd (Sc (S t)))) (andb (Z.testbit (x t) 1) (Z.odd (y t))));
+    (* x' = x div 2, y' = y *)
+    digit : forall t : nat, busy control t = true -> stepping t = true -> 
+      ((2 * x (S t)) + (if Z.odd (x t) then 1 else 0)) = x t /\
+      Z.odd (x (S t)) = Z.testbit (x t) 1 /\
+      y (S t) = y t;
+    (* the steps go on, and the conversion waits, until the index is RExponent *)
+    more : forall t : nat, busy control t = true -> stepping t = true -> index control t < RExponent -> select t = 0 -> 
+      stepping (S t) = true /\
+      select (S t) = 0;
+    (* z = S mod M *)
+    convert : forall t : nat, rst control t = true -> busy control t = true -> stepping t = true -> last control t = false -> select t = 0 -> index control t = RExponent -> (forall k, (k < Z.to_nat Conversion)%nat -> rst control (t + k)%nat = true) -> (Ss (S t) + Sc (S t)) < (2 * M control t) -> 
+      z (t + Z.to_nat Conversion)%nat = (if ((Ss (S t) + Sc (S t)) >=? M control t) then ((Ss (S t) + Sc (S t)) - M control t) else (Ss (S t) + Sc (S t)));
+    (* z is held while no product runs *)
+    waits : forall t : nat, busy control t = false -> 
+      z (S t) = z t;
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      Ss t >= 0 /\
+      Sc t >= 0 /\
+      x t >= 0 /\
+      y t >= 0 /\
+      M control t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      index control t >= 0 /\
+      select t >= 0;
+    (* x < 2^RExponent *)
+    width_of_x : forall t : nat, 
+      x_in t < 2 ^ (RExponent)
+}.
+End CarrySave.
+
+Module CarrySaveChaining.
+Record core (First Latency RExponent Conversion : Z) := {
+    control : serial_control First Latency;
+    x : nat -> Z;
+    x_in : nat -> Z;
+    y : nat -> Z;
+    y_in : nat -> Z;
+    Ss : nat -> Z;
+    Sc : nat -> Z;
+    stepping : nat -> bool;
+    select : nat -> Z;
+    q : nat -> bool;
+    z : nat -> Z;
+    (* steps and cycles of the header *)
+    constants : 
+      First = 1 /\
+      RExponent >= 2 /\
+      Latency = ((RExponent + Conversion) - 1) /\
+      Conversion >= 3;
+    (* S = 0, and the first quotient digit, before a product *)
+    operands : forall t : nat, busy control t = false -> 
+      x (S t) = x_in t /\
+      y (S t) = y_in t /\
+      (Ss (S t) + Sc (S t)) = 0 /\
+      stepping (S t) = true /\
+      select (S t) = 0 /\
+      q (S t) = (andb (Z.odd (x_in t)) (Z.odd (y_in t)));
+    (* 2S' = S + x_i*y + q*M *)
+    step : forall t : nat, busy control t = true -> stepping t = true -> Z.odd (M control t) = true -> (Ss t + Sc t) < ((2 * M control t) + M control t) -> y t < (2 * M control t) -> q t = (xorb (xorb (Z.odd (Ss t)) (Z.odd (Sc t))) (andb (Z.odd (x t)) (Z.odd (y t)))) -> 
+      (2 * (Ss (S t) + Sc (S t))) = (((Ss t + Sc t) + (if Z.odd (x t) then y t else 0)) + (if q t then M control t else 0));
+    (* the next quotient digit is the parity of S' + x_(i+1)*y *)
+    quotient : forall t : nat, busy control t = true -> stepping t = true -> 
+      q (S t) = (xorb (xorb (Z.odd (Ss (S t))) (Z.odd (Sc (S t)))) (andb (Z.testbit (x t) 1) (Z.odd (y t))));
+    (* x' = x div 2, y' = y *)
+    digit : forall t : nat, busy control t = true -> stepping t = true -> 
+      ((2 * x (S t)) + (if Z.odd (x t) then 1 else 0)) = x t /\
+      Z.odd (x (S t)) = Z.testbit (x t) 1 /\
+      y (S t) = y t;
+    (* the steps go on, and the conversion waits, until the index is RExponent *)
+    more : forall t : nat, busy control t = true -> stepping t = true -> index control t < RExponent -> select t = 0 -> 
+      stepping (S t) = true /\
+      select (S t) = 0;
+    (* z = S *)
+    convert : forall t : nat, rst control t = true -> busy control t = true -> stepping t = true -> last control t = false -> select t = 0 -> index control t = RExponent -> (forall k, (k < Z.to_nat Conversion)%nat -> rst control (t + k)%nat = true) -> (Ss (S t) + Sc (S t)) < (2 * M control t) -> 
+      z (t + Z.to_nat Conversion)%nat = (Ss (S t) + Sc (S t));
+    (* z is held while no product runs *)
+    waits : forall t : nat, busy control t = false -> 
+      z (S t) = z t;
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      Ss t >= 0 /\
+      Sc t >= 0 /\
+      x t >= 0 /\
+      y t >= 0 /\
+      M control t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      index control t >= 0 /\
+      select t >= 0;
+    (* x < 2^RExponent *)
+    width_of_x : forall t : nat, 
+      x_in t < 2 ^ (RExponent);
+    (* M < 2^(RExponent - 2) *)
+    width_of_M : forall t : nat, 
+      M control t < 2 ^ ((RExponent - 2))
+}.
+End CarrySaveChaining.

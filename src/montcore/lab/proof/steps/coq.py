@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The lemmas as hypotheses for Coq, under their own names: nobody carries them across by hand.
+
+    python -m montcore.lab.proof.steps.coq            write formal/coq/Lemmas.v
+
+A record of Coq has the signals of a core, functions of the cycle, and a field for each lemma. The files next to it show
+the contract of every such record.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import z3
+
+from montcore.architectures import Config
+from montcore.lab.proof.steps import serial_control
+from montcore.lab.proof.steps.lemma import Core, Names, StepLemma, Symbol, When
+from montcore.tools.resources import folder
+
+HEAD = """\
+(* SPDX-License-Identifier: Apache-2.0
+
+   The lemmas that `montcore prove --what steps` proves of the RTL at a width.
+   Generated: python -m montcore.lab.proof.steps.coq *)
+Require Import ZArith.
+Open Scope Z_scope.
+Set Implicit Arguments.
+"""
+CONTROL = "serial_control"
+
+
+class _Printer:
+    """Formulas of one set of lemmas.
+
+    Parameters
+    ----------
+    lemmas
+        The lemmas.
+    outer
+        Signals of the control, which is a field of its own.
+
+    """
+
+    def __init__(self, lemmas: Sequence[StepLemma], outer: Mapping[str, str]) -> None:
+        self._outer = outer
+        self._lemmas = lemmas
+        self.constants: dict[str, None] = {}
+        self.signals: dict[str, str] = dict(outer)
+        self._symbols: dict[str, Symbol] = {}
+        for lemma in lemmas:
+            names = Names()
+            lemma.given(names)
+            lemma.claim(names)
+            self._symbols |= names.used
+            self.constants |= dict.fromkeys(names.constants)
+            self.constants |= dict.fromkeys(s.when[0] for s in names.used.values() if not isinstance(s.when, int))
+            self.constants |= dict.fromkeys(v for v in lemma.when.values() if isinstance(v, str))
+            for symbol in names.used.values():
+                self.signals.setdefault(symbol.signal, "bool" if symbol.form == "flag" else "Z")
+        for lemma in lemmas:
+            for signal in (*lemma.when, *lemma.always):
+                self.signals.setdefault(signal, "bool")
+
+    def record(self, name: str, field: str = "") -> str:
+        """Return the record, with a ``field`` in front."""
+        own = [f"{signal} : nat -> {kind}" for signal, kind in self.signals.items() if signal not in self._outer]
+        lemmas = [f"(* {each.shows} *)\n    {each.name} : {self._lemma(each)}" for each in self._lemmas]
+        fields = ";\n    ".join([*([field] if field else []), *own, *lemmas])
+        return f"Record {name} ({' '.join(self.constants)} : Z) := {{\n    {fields}\n}}.\n"
+
+    def _signal(self, signal: str, when: When) -> str:
+        if isinstance(when, int):
+            at = {0: "t", 1: "(S t)"}.get(when, f"(t + {when})%nat")
+        else:
+            at = f"(t + Z.to_nat {when[0]} + {when[1]})%nat" if when[1] else f"(t + Z.to_nat {when[0]})%nat"
+        return self._at(signal, at)
+
+    def _at(self, signal: str, at: str) -> str:
+        return f"{signal} {'control ' if signal in self._outer else ''}{at}"
+
+    def _lemma(self, lemma: StepLemma) -> str:
+        names = Names()
+        given, claim = lemma.given(names), lemma.claim(names)
+        conditions = []
+        for signal, value in lemma.when.items():
+            constant = ("false", "true")[int(value)] if self.signals[signal] == "bool" else str(value)
+            conditions.append(f"{self._signal(signal, 0)} = {constant}")
+        for signal, value in lemma.always.items():
+            (end,) = {s.when[0] for s in names.used.values() if not isinstance(s.when, int)}
+            low_or_high = f"{self._at(signal, '(t + k)%nat')} = {('false', 'true')[value]}"
+            conditions.append(f"(forall k, (k < Z.to_nat {end})%nat -> {low_or_high})")
+        formulas = [*conditions, *map(self.proposition, given)]
+        conclusion = " /\\\n      ".join(map(self.proposition, claim))
+        every = "forall t : nat, " if names.used else ""
+        return f"{every}{''.join(f'{each} -> ' for each in formulas)}\n      {conclusion}"
+
+    def proposition(self, term: Any) -> str:
+        """Return a formula as a proposition."""
+        kind, args = term.decl().kind(), term.children()
+        if kind in (z3.Z3_OP_AND, z3.Z3_OP_OR):
+            sign = " /\\ " if kind == z3.Z3_OP_AND else " \\/ "
+            return f"({sign.join(map(self.proposition, args))})"
+        if kind == z3.Z3_OP_IMPLIES:
+            return f"({self.proposition(args[0])} -> {self.proposition(args[1])})"
+        if kind == z3.Z3_OP_EQ:
+            parts = [self.boolean(each) if z3.is_bool(each) else self.number(each) for each in args]
+            return f"{parts[0]} = {parts[1]}"
+        if kind in _RELATIONS:
+            return f"{self.number(args[0])} {_RELATIONS[kind]} {self.number(args[1])}"
+        if kind == z3.Z3_OP_NOT:
+            return f"{self.boolean(args[0])} = false"
+        return f"{self.boolean(term)} = true"
+
+    def boolean(self, term: Any) -> str:
+        """Return a formula as a Boolean."""
+        kind, args = term.decl().kind(), term.children()
+        if kind == z3.Z3_OP_UNINTERPRETED and args:
+            return f"Z.testbit ({self.number(args[0])}) ({self.number(args[1])})"
+        if kind == z3.Z3_OP_UNINTERPRETED:
+            return self._atom(self._symbols[term.decl().name()])
+        if kind == z3.Z3_OP_NOT:
+            return f"(negb {self._inner(args[0])})"
+        if kind in (z3.Z3_OP_AND, z3.Z3_OP_OR, z3.Z3_OP_XOR):
+            function = {z3.Z3_OP_AND: "andb", z3.Z3_OP_OR: "orb", z3.Z3_OP_XOR: "xorb"}[kind]
+            text = self._inner(args[-1])
+            for each in reversed(args[:-1]):
+                text = f"({function} {self._inner(each)} {text})"
+            return text
+        if kind == z3.Z3_OP_ITE:
+            return f"(if {self.boolean(args[0])} then {self.boolean(args[1])} else {self.boolean(args[2])})"
+        sign = {z3.Z3_OP_EQ: "=?", **{op: f"{text}?" for op, text in _RELATIONS.items()}}[kind]
+        return f"({self.number(args[0])} {sign} {self.number(args[1])})"
+
+    def _inner(self, term: Any) -> str:
+        text = self.boolean(term)
+        return text if text.startswith("(") else f"({text})"
+
+    def number(self, term: Any) -> str:
+        """Return a number."""
+        kind, args = term.decl().kind(), term.children()
+        if z3.is_int_value(term):
+            return str(term)
+        if kind == z3.Z3_OP_UNINTERPRETED and args:
+            return f"2 ^ ({self.number(args[0])})"
+        if kind == z3.Z3_OP_UNINTERPRETED:
+            name = term.decl().name()
+            return name if name in self.constants else self._atom(self._symbols[name])
+        if kind == z3.Z3_OP_ITE:
+            return f"(if {self.boolean(args[0])} then {self.number(args[1])} else {self.number(args[2])})"
+        sign = {z3.Z3_OP_ADD: " + ", z3.Z3_OP_SUB: " - ", z3.Z3_OP_MUL: " * "}[kind]
+        return f"({sign.join(map(self.number, args))})"
+
+    def _atom(self, symbol: Symbol) -> str:
+        signal = self._signal(symbol.signal, symbol.when)
+        if symbol.form == "odd":
+            return f"Z.odd ({signal})"
+        return f"Z.testbit ({signal}) {symbol.form.split()[1]}" if symbol.form.startswith("bit") else signal
+
+
+_RELATIONS = {z3.Z3_OP_LE: "<=", z3.Z3_OP_GE: ">=", z3.Z3_OP_LT: "<", z3.Z3_OP_GT: ">"}
+
+
+def text(cores: Mapping[str, Core]) -> str:
+    """Return the file, with a record for the control and one for each core."""
+    control = _Printer(serial_control.LEMMAS, {})
+    parts = [HEAD, _module("Control", control.record(CONTROL))]
+    parts.append("Import Control.\n")
+    for name, core in cores.items():
+        own = [lemma for lemma in core.lemmas if lemma not in serial_control.LEMMAS]
+        printer = _Printer(own, control.signals)
+        printer.constants = dict.fromkeys([*control.constants, *printer.constants])
+        parts.append(_module(name, printer.record("core", f"control : {CONTROL} {' '.join(control.constants)}")))
+    return "\n".join(parts)
+
+
+def _module(name: str, record: str) -> str:
+    return f"Module {name}.\n{record}End {name}.\n"
+
+
+def cores() -> dict[str, Core]:
+    """Return the cores with a proof in Coq: both contracts of each; no other parameter changes a lemma's text."""
+    from montcore.lab.proof.steps.api import CORES
+
+    return {
+        f"{name.title().replace('_', '')}{'' if reduce else 'Chaining'}": CORES[name](
+            Config(name, 256, {"Reduce": reduce})
+        )
+        for name in CORES
+        for reduce in (1, 0)
+    }
+
+
+if __name__ == "__main__":
+    target: Path = folder("formal") / "coq" / "Lemmas.v"
+    target.write_text(text(cores()), encoding="utf-8")

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Coq accepts that the lemmas of the steps give the contract at every width, without an axiom."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from montcore import tools
+from montcore.errors import MontcoreError
+from montcore.lab.proof.steps import coq
+from montcore.tools.resources import folder
+
+FILES = ("Lemmas", "Montgomery", "Serial", "Contract")
+
+
+def compiled(texts: dict[str, str], where: Path) -> str:
+    """What Coq prints."""
+    program = shutil.which("coqc")
+    if program is None:
+        pytest.skip("needs coqc: apt-get install coq")
+    coqc = tools.Tool("coqc", (program,), "")
+    for name, text in texts.items():
+        (where / f"{name}.v").write_text(text, encoding="utf-8")
+    return "".join(coqc.check(["-Q", ".", "Montcore", f"{name}.v"], cwd=where) for name in texts)
+
+
+def texts() -> dict[str, str]:
+    return {name: (folder("formal") / "coq" / f"{name}.v").read_text(encoding="utf-8") for name in FILES}
+
+
+def test_generated_file_is_current() -> None:
+    """The hypotheses are the lemmas that z3 proves."""
+    assert texts()["Lemmas"] == coq.text(coq.cores())
+
+
+def test_contract_follows_without_an_axiom(tmp_path: Path) -> None:
+    printed = compiled(texts(), tmp_path).split("\n")
+    assert [line for line in printed if line] == ["Closed under the global context"] * len(coq.cores())
+    assert not any(word in text for text in texts().values() for word in ("Admitted", "Axiom", "Parameter"))
+
+
+# Without what this lemma says, the contract does not follow.
+WEAKER = {
+    "a step forgets y": ("if x_bit t then y t else 0", "if x_bit t then 0 else 0"),
+    "a digit is any bit": ("x_bit (S t) = Z.testbit (x t) (index control t)", "x_bit (S t) = x_bit (S t)"),
+    "the index stands still": ("index (S t) = (index t + 1)", "index (S t) = index t"),
+    "one cycle more": ("Latency = (RExponent + 1)", "Latency = (RExponent + 2)"),
+}
+
+
+@pytest.mark.parametrize("what", WEAKER)
+def test_weaker_lemma_is_not_enough(what: str, tmp_path: Path) -> None:
+    right, wrong = WEAKER[what]
+    changed = texts()
+    assert right in changed["Lemmas"]
+    changed["Lemmas"] = changed["Lemmas"].replace(right, wrong)
+    with pytest.raises(MontcoreError, match="coqc failed"):
+        compiled(changed, tmp_path)

@@ -110,7 +110,7 @@ def test_plans_and_files_are_those_of_architectures() -> None:
         assert {*plan.values, *plan.swept} <= set(known)
         assert all(set(plan.swept[name]) < known[name] for name in plan.swept)
     folders = {path.name for path in folder("formal").iterdir() if path.is_dir()}
-    assert folders <= {*ARCHITECTURES, "exp", "coprocessor", "ntt", "stand_in", "word"}
+    assert folders <= {*ARCHITECTURES, "coq", "exp", "coprocessor", "ntt", "stand_in", "word"}
 
 
 def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> None:

@@ -11,7 +11,7 @@ from planted import mistakes, with_planted
 
 from montcore import Config
 from montcore.cores import MultiplierCore
-from montcore.errors import BadInput
+from montcore.errors import BadInput, MontcoreError
 from montcore.lab.proof import ProofResult, default_configs, prove
 from montcore.lab.proof.steps import check
 from montcore.lab.proof.steps.api import CORES, obligations
@@ -162,3 +162,17 @@ def test_what_is_illegal_is_refused() -> None:
 def test_result_is_plain() -> None:
     results = prove(MultiplierCore(Config("compact", 128)), what="steps", jobs=2)
     assert json.loads(json.dumps([result.as_json() for result in results]))
+
+
+def test_combinational_loop_is_named(tmp_path: Path) -> None:
+    """A sum that adds itself ends with an error, not in endless recursion."""
+    config = Config("radix2", 16)
+    sources = with_planted(
+        rtl.sources(config.module),
+        "mont_mul_radix2",
+        "{1'b0, p_q} + {1'b0, partial}",
+        "tau + {1'b0, partial}",
+        tmp_path,
+    )
+    with pytest.raises(MontcoreError, match="combinational loop"):
+        first_failure(config, sources)

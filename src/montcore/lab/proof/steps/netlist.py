@@ -120,6 +120,7 @@ class Cycle:
         self._state = dict(state or {})
         self._inputs = dict(inputs or {})
         self._outputs: dict[tuple[str, str], Value] = {}
+        self._open: set[tuple[str, str]] = set()
         self._count = count()
 
     def net(self, name: str) -> Value:
@@ -191,6 +192,9 @@ class Cycle:
         key = (cell, port)
         if key in self._outputs:
             return self._outputs[key]
+        if key in self._open:
+            raise MontcoreError(f"the netlist has a combinational loop through {cell}")
+        self._open.add(key)
         found: Value
         if not cell:
             bits = len(self._netlist.inputs[port])

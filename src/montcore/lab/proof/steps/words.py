@@ -91,22 +91,23 @@ def join(*values: Value) -> Value:
 
 def cut(value: Value, low: int, bits: int) -> Value:
     """Return ``bits`` bits of a value from bit ``low``."""
-    if low < 0 or low + bits > width(value):
-        raise ValueError(f"bits {low} to {low + bits - 1} of a value of {width(value)}")
     out: list[Slice] = []
+    left, skipped = bits, low
     for each in value:
-        if low >= each.bits:
-            low -= each.bits
-            continue
-        if not bits:
+        if not left:
             break
-        take = min(each.bits - low, bits)
+        if skipped >= each.bits:
+            skipped -= each.bits
+            continue
+        take = min(each.bits - skipped, left)
         if each.number is None:
-            out.extend(const(each.constant >> low, take))
+            out.extend(const(each.constant >> skipped, take))
         else:
-            out.append(Slice(each.number, each.low + low, take))
-        bits -= take
-        low = 0
+            out.append(Slice(each.number, each.low + skipped, take))
+        left -= take
+        skipped = 0
+    if left or low < 0:
+        raise ValueError(f"bits {low} to {low + bits - 1} of a value of {width(value)}")
     return join(tuple(out))
 
 

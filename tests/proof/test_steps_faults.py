@@ -37,8 +37,17 @@ WITHOUT_EFFECT = {
         "RExponent - OperandWidth": "no bits with Reduce=1",
         "Reduce & last": "Reduce is 1",
     },
+    "mont_mul_compact": {
+        "Reduce & last": "Reduce is 1",
+        "Reduce | ~last": "Reduce is 1",
+    },
 }
-CORES = {"mont_product_control": "radix2", "mont_serial_control": "radix2", "mont_mul_radix2": "radix2"}
+CORES = {
+    "mont_product_control": "radix2",
+    "mont_serial_control": "radix2",
+    "mont_mul_radix2": "radix2",
+    "mont_mul_compact": "compact",
+}
 # Faults of each module in `make test`; all of them in `make test-long`.
 FEW = 3
 

@@ -32,8 +32,8 @@ static EVP_MD *digest_of(const struct signing *context) {
 static int make_deterministic(const struct signing *context, const struct ec_numbers *key, const unsigned char *hash,
                               size_t length, BIGNUM *k) {
     EVP_MD *const digest = digest_of(context);
-    const int done = digest ? rfc6979_nonce(key->provider->library, EVP_MD_get0_name(digest), EC_GROUP_get0_order(key->group), key->d,
-                                            hash, length, k)
+    const int done = digest ? rfc6979_nonce(key->provider->library, EVP_MD_get0_name(digest),
+                                            EC_GROUP_get0_order(key->group), key->d, hash, length, k)
                             : refuse(context->provider, ERROR_OPTION, "nonce-type 1 needs a digest");
     EVP_MD_free(digest);
     return done;
@@ -191,7 +191,9 @@ static const OSSL_PARAM *settable(void *data, void *provider) {
 static int take_nonce_type(struct signing *context, const OSSL_PARAM params[]) {
     const OSSL_PARAM *const type = OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_NONCE_TYPE);
     unsigned value = context->nonce_type;
-    if (type && (!OSSL_PARAM_get_uint(type, &value) || value > 1)) return refuse(context->provider, ERROR_OPTION, "no such nonce-type");
+    if (type && (!OSSL_PARAM_get_uint(type, &value) || value > 1)) {
+        return refuse(context->provider, ERROR_OPTION, "no such nonce-type");
+    }
     context->nonce_type = value;
     return 1;
 }

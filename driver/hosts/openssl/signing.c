@@ -76,8 +76,9 @@ int signing_set_key(struct signing *signing, struct key *key) {
 }
 
 int signing_begin_hash(struct signing *signing, EVP_PKEY *software, const OSSL_PARAM params[], hash_begin *begin) {
+    const size_t length = signing->variant ? strlen(signing->variant) : 0;
     const OSSL_PARAM digest[] = {
-        OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, (char *)signing->variant, signing->variant ? strlen(signing->variant) : 0),
+        OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, (char *)signing->variant, length),
         OSSL_PARAM_END,
     };
     clear(signing);

@@ -371,6 +371,7 @@ int main(int count, char **arguments) {
     OPENSSL_init_crypto(OPENSSL_INIT_LOAD_CONFIG, NULL);
     if (count == 2) return say_parameters(arguments[1]), 0;
     default_provider = OSSL_PROVIDER_load(NULL, "default");
+    calls_before = calls();  // by programs before this one
     software = OSSL_LIB_CTX_new();
     all_names(OSSL_OP_KEYMGMT, each_key, 1);
     all_names(OSSL_OP_SIGNATURE, each_signature, 1);

@@ -68,6 +68,8 @@ KEYS = (
 )  # fmt: skip
 
 SUBJECT = "-subj /CN=leaf"
+# Without -extfile, OpenSSL 4.0.3 takes the default section of its configuration for extensions; openssl_conf is none.
+REQUEST = "x509 -req -in leaf.csr -extfile openssl.cnf"
 CERTIFICATES = (
     Case("req -new", (f"req -new -key rsa.pem {SUBJECT} -out out",), ("req -verify -noout -in out",), (RSA,)),
     Case(
@@ -129,13 +131,13 @@ CERTIFICATES = (
     ),
     Case(
         "x509 -req",
-        ("x509 -req -in leaf.csr -CA ca.crt -CAkey rsa2048.pem -set_serial 7 -out out",),
+        (f"{REQUEST} -CA ca.crt -CAkey rsa2048.pem -set_serial 7 -out out",),
         ("verify -auth_level 0 -CAfile ca.crt out",),
         (RSA,),
     ),
     Case(
         "x509 -req by ECDSA",
-        ("x509 -req -in leaf.csr -CA ec.crt -CAkey ec.pem -set_serial 7 -out out",),
+        (f"{REQUEST} -CA ec.crt -CAkey ec.pem -set_serial 7 -out out",),
         ("verify -auth_level 0 -CAfile ec.crt out",),
         (SIGN, VERIFY),
     ),

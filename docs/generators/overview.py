@@ -3,6 +3,7 @@
 
 from dataclasses import dataclass
 from io import StringIO
+from itertools import product
 from pathlib import Path
 from string import ascii_uppercase
 from typing import Any
@@ -12,7 +13,9 @@ from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
+from matplotlib.text import Annotation
 from matplotlib.ticker import LogLocator, NullFormatter
+from matplotlib.transforms import Bbox
 from peer_tables import Ours, engines
 from provenance import Marks, is_present
 
@@ -68,15 +71,20 @@ BETTER: dict[str, dict[str, int]] = {
 REPRODUCTIONS = ("compact", "high_radix", "vlm3")
 
 
-# Cores that have their names in the picture, and on which side of their marks.
-NAMES = {
-    "radix2": "right",
-    "carry_save": "right",
-    "stored_multiples": "below",
-    "redundant": "above",
-    "pipelined": "above",
-    ENGINE: "above",
-}
+# Cores that have their names in the picture.
+NAMES = ("radix2", "carry_save", "stored_multiples", "redundant", "pipelined", ENGINE)
+
+# Sides of a mark on which a name may stand: offset in points, and alignments.
+_SIDES = (
+    ((7, 0), "left", "center"),
+    ((-7, 0), "right", "center"),
+    ((0, 6), "center", "bottom"),
+    ((0, -6), "center", "top"),
+    ((5, 7), "left", "bottom"),
+    ((-5, 7), "right", "bottom"),
+    ((5, -7), "left", "top"),
+    ((-5, -7), "right", "top"),
+)
 
 
 @dataclass(frozen=True)
@@ -85,11 +93,12 @@ class Theme:
 
     text: str
     grid: str
+    front: str
 
 
 THEMES = {
-    "light": Theme(text="#1f2328", grid="#d8dee4"),
-    "dark": Theme(text="#e6edf3", grid="#3d444d"),
+    "light": Theme(text="#1f2328", grid="#d8dee4", front="#b6d7f2"),
+    "dark": Theme(text="#e6edf3", grid="#3d444d", front="#1f4468"),
 }
 
 
@@ -234,6 +243,7 @@ def _picture(ours: list[Ours], curve: list[Ours], foreign: list[Other], theme: T
         plot.set_title("Lower left is better", fontsize=11, loc="left")
         plot.grid(linewidth=0.7)
         plot.set_axisbelow(True)
+        plot.margins(x=0.08)
         key = [*_draw_ours(plot, ours, curve, theme), *_draw_others(plot, foreign, theme.text)]
         for axis in (plot.xaxis, plot.yaxis):
             axis.set_major_locator(LogLocator(subs=(1, 2, 5)))
@@ -242,13 +252,14 @@ def _picture(ours: list[Ours], curve: list[Ours], foreign: list[Other], theme: T
         space.set_axis_off()
         legend = space.legend(handles=key, loc="upper left", ncols=2, borderaxespad=0, columnspacing=1)
         legend.set_in_layout(False)
+        _name_cores(plot, ours, curve, foreign, theme.text)
         return svg(figure)
 
 
 def _draw_ours(plot: Axes, ours: list[Ours], curve: list[Ours], theme: Theme) -> list[Artist]:
     """Draw a mark for each of our cores and each engine, and a line along the Pareto front; return the key."""
     best = sorted(front([(core.area[0], core.us) for core in (*ours, *curve)], lambda point: point))
-    plot.plot(*zip(*best, strict=True), color=theme.text, linewidth=1)
+    plot.plot(*zip(*best, strict=True), color=theme.front, linewidth=7, solid_capstyle="round", zorder=1)
     plot.plot(
         [core.area[0] for core in curve], [core.us for core in curve], "--", color=MARKS[ENGINE].colour, linewidth=1
     )
@@ -257,13 +268,11 @@ def _draw_ours(plot: Axes, ours: list[Ours], curve: list[Ours], theme: Theme) ->
         own = curve if name == ENGINE else [core for core in ours if core.row and core.row.config.architecture == name]
         for core in own:
             _draw(plot, name, core)
-        if own and name in NAMES:
-            _name(plot, name, min(own, key=lambda core: core.us * (1 if core.area[1] else core.area[0])))
         key.append(_key(MARKS[name].matplotlib, MARKS[name].colour, name))
     dashed = Line2D([], [], color=MARKS[ENGINE].colour, linestyle="--", linewidth=1, label="its number of DSP blocks")
     return [
         *(*key, dashed),
-        Line2D([], [], color=theme.text, linewidth=1, label="front in time and LUTs"),
+        Line2D([], [], color=theme.front, linewidth=7, label="front in time and LUTs"),
         _key("o", theme.text, "open: with DSP blocks", fill="none"),
     ]
 
@@ -289,22 +298,37 @@ def _draw(plot: Axes, name: str, core: Ours) -> None:
     )
 
 
-def _name(plot: Axes, name: str, core: Ours) -> None:
-    """Write the name of a core next to its mark."""
-    (x, y), horizontal, vertical = {
-        "left": ((-7, 0), "right", "center"),
-        "right": ((7, 0), "left", "center"),
-        "above": ((0, 6), "center", "bottom"),
-        "below": ((0, -6), "center", "top"),
-    }[NAMES[name]]
-    plot.annotate(
+def _name_cores(plot: Axes, ours: list[Ours], curve: list[Ours], foreign: list[Other], colour: str) -> None:
+    """Write names next to their marks: inside the frame, and off all marks and other names."""
+    figure = plot.figure
+    assert isinstance(figure, Figure)
+    figure.draw_without_rendering()
+    points = [*((core.area[0], core.us) for core in (*ours, *curve)), *((core.luts, core.us) for core in foreign)]
+    marks = [Bbox.from_bounds(x - 5, y - 5, 10, 10) for x, y in plot.transData.transform(points)]
+    names: list[Bbox] = []
+    for name in NAMES:
+        own = curve if name == ENGINE else [core for core in ours if core.row and core.row.config.architecture == name]
+        best = sorted(own, key=lambda core: core.us * (1 if core.area[1] else core.area[0]))
+        for core, side in product(best, _SIDES):
+            label = _name(plot, name, core, side, colour)
+            box = label.get_window_extent()
+            inside = plot.bbox.x0 + 2 < box.x0 and box.x1 < plot.bbox.x1 - 2 and plot.bbox.y0 < box.y0
+            if inside and not any(box.overlaps(other) for other in (*marks, *names)):
+                names.append(box)
+                break
+            label.remove()
+
+
+def _name(plot: Axes, name: str, core: Ours, side: tuple[tuple[int, int], str, str], colour: str) -> Annotation:
+    offset, horizontal, vertical = side
+    return plot.annotate(
         name.removeprefix("digit_serial "),
         (core.area[0], core.us),
-        xytext=(x, y),
+        xytext=offset,
         textcoords="offset points",
         horizontalalignment=horizontal,
         verticalalignment=vertical,
-        color=MARKS[name].colour,
+        color=colour,
     )
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from contrast import luminance
+from matplotlib.figure import Figure
 
 from montcore.architectures import ARCHITECTURES, FIXED_LATENCY, TRANSFORMS
 from montcore.lab.exploration.marks import MARKS
@@ -80,3 +82,35 @@ def test_decisions_keep_to_their_template() -> None:
     sections = re.findall(r"^## .*", (decisions / "template.md").read_text("utf-8"), re.MULTILINE)
     for page in decisions.glob("[0-9]*.md"):
         assert re.findall(r"^## .*", page.read_text("utf-8"), re.MULTILINE) == sections, page
+
+
+def test_names_in_the_picture_are_off_marks_and_frame(overview: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    figures: list[Figure] = []
+
+    def kept(figure: Figure) -> str:
+        figures.append(figure)
+        return ""
+
+    monkeypatch.setattr(overview, "svg", kept)
+    overview.rendered(ROOT / "results")
+    assert len(figures) == len(overview.THEMES)
+    for figure, theme in zip(figures, overview.THEMES.values(), strict=True):
+        figure.draw_without_rendering()
+        plot = figure.axes[0]
+        lines = [line for line in plot.lines if line.get_marker() not in ("None", "", None)]
+        marks = [point for line in lines for point in plot.transData.transform(line.get_xydata())]
+        boxes = [text.get_window_extent() for text in plot.texts]
+        assert len(boxes) >= 5
+        for text, box in zip(plot.texts, boxes, strict=True):
+            assert text.get_color() == theme.text
+            assert all(plot.bbox.contains(*corner) for corner in box.corners()), text.get_text()
+            assert not any(box.contains(x, y) for x, y in marks), text.get_text()
+            assert not any(box.overlaps(other) for other in boxes if other is not box), text.get_text()
+
+
+@pytest.mark.parametrize(("name", "page"), [("light", "#ffffff"), ("dark", "#0d1117"), ("dark", "#1e2129")])
+def test_texts_in_the_picture_have_contrast(name: str, page: str, overview: ModuleType) -> None:
+    text, front = (luminance(getattr(overview.THEMES[name], part)) for part in ("text", "front"))
+    for ground in (luminance(page), front):
+        darker, lighter = sorted((text, ground))
+        assert (lighter + 0.05) / (darker + 0.05) >= 4.5

@@ -2,6 +2,7 @@
 """Every core has a mark that no other one has."""
 
 import pytest
+from contrast import luminance
 
 from montcore.architectures import ARCHITECTURES, OTHERS
 from montcore.lab.exploration.marks import MARKS
@@ -19,12 +20,6 @@ def test_shapes_differ(name: str) -> None:
 def test_colours_of_architectures_differ() -> None:
     names = [*ARCHITECTURES, *OTHERS]
     assert len({MARKS[name].colour for name in names}) == len(names)
-
-
-def luminance(colour: str) -> float:
-    channels = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    linear = [each / 12.92 if each <= 0.03928 else ((each + 0.055) / 1.055) ** 2.4 for each in channels]
-    return sum(weight * each for weight, each in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
 @pytest.mark.parametrize("page", ["#ffffff", "#0d1117", "#1e2129"])

@@ -2,6 +2,7 @@
 """The tables of the page on verification: planted faults and random campaigns, from results/."""
 
 import json
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable
 from pathlib import Path
@@ -104,15 +105,34 @@ def flips(name: str) -> str:
     file, modules = FLIPS[name]
     rows = [row | {"bits": _parts(row)} for row in _rows(RESULTS / file)]
     present = rtl.fingerprint_of(*modules)
-    kinds = ("flips", "leaked", "bits", "wrong", "refused", "alerts", "timeouts")
-    lines = [[*_marked(row, present, "scenario", *kinds), row["date"][:10]] for row in rows]
-    counted = [[row[kind] for row in rows if row.get(kind) is not None] for kind in kinds]
-    total = ["all", *(number(sum(counts), 0) if counts else None for counts in counted), None]
+    listed, rest = [row for row in rows if _is_listed(row)], [row for row in rows if not _is_listed(row)]
+    lines = [_marked(row, present, "scenario", *_KINDS) for row in listed]
+    lines.append(_marked(_sum(f"{len(rest)} other rows", rest), present, "scenario", *_KINDS))
+    total = [None if count is None else number(count, 0) for count in map(_sum("all", rows).get, _KINDS)]
     head = [
         *("what runs", "flips", "depends on a key", "bits of a key", "wrong without an error", "another error"),
-        *("alert", "time-out", "date"),
+        *("alert", "time-out"),
     ]
-    return markdown(head, [*lines, total]) + _where(rows) + _line(rows, present)
+    return markdown(head, [*lines, ["all", *total]]) + _where(rows) + _line(rows, present)
+
+
+_KINDS = ("flips", "leaked", "bits", "wrong", "refused", "alerts", "timeouts")
+
+
+def _is_listed(row: dict[str, Any]) -> bool:
+    """Return whether a row is listed: it showed something of a key, or is of a single command or of a signature."""
+    return bool(row["leaked"] or row["bits"]) or bool(re.search(r"^`\w+`$|invalid signature", row["scenario"]))
+
+
+def _sum(name: str, rows: Rows) -> dict[str, Any]:
+    """Return the sum of rows as a row; a kind that no row counted stays None, and a row of earlier RTL marks it."""
+    counted = {kind: [row[kind] for row in rows if row.get(kind) is not None] for kind in _KINDS}
+    texts = {row["rtl"] for row in rows}
+    return {
+        "scenario": name,
+        "rtl": texts.pop() if len(texts) == 1 else None,
+        **{kind: sum(counts) if counts else None for kind, counts in counted.items()},
+    }
 
 
 def _parts(row: dict[str, Any]) -> int | None:

@@ -81,15 +81,15 @@ def cycles(multipliers: str) -> str:
 
 
 def tables(_: str) -> str:
-    """List the cycles of what takes a table of multiples of the base point, with and without it."""
+    """List the cycles of the commands that use a table of multiples of the base point."""
     rows = []
     for name, bits in _TABLED:
         lengths = Lengths.of_curve(bits)
-        for command, table in (("EC_TABLE", False), *((each, has) for each in BY_TABLE for has in (False, True))):
+        for command, table in (("EC_TABLE", False), *((each, True) for each in BY_TABLE)):
             timings = (CoprocessorCore(each, LONGEST, streams).timing for each, streams in SHAPES)
             figures = [number(timing.cycles(command, lengths, table=table), 0) for timing in timings]
-            rows.append([f"`{command}`", name, {False: "–", True: "yes"}[table], *figures])
-    return markdown(["command", "curve", "table", *map(shape_name, SHAPES)], rows)
+            rows.append([f"`{command}`", name, *figures])
+    return markdown(["command", "curve", *map(shape_name, SHAPES)], rows)
 
 
 def nonces(_: str) -> str:

@@ -14,8 +14,8 @@ _SHOWN = 5
 
 
 def leakage(_: str) -> str:
-    """List the assessments; those of earlier RTL are marked."""
-    rows = [(row, row.is_current) for row in stored(RESULTS)]
+    """List the assessments with the most protections and with none; those of earlier RTL are marked."""
+    rows = [(row, row.is_current) for row in _extremes(stored(RESULTS))]
     lines = [
         [
             f"`{row.command}`{'' if current else MARK}",
@@ -42,6 +42,15 @@ def leakage(_: str) -> str:
     ]
     note = "" if all(current for _, current in rows) else f"\n{MARK} of earlier RTL.\n"
     return markdown([each.replace("|", "\\|") for each in head], lines) + note
+
+
+def _extremes(rows: list[Record]) -> list[Record]:
+    """Return the rows with the most and with the fewest protections of each command, core and secret."""
+    found: dict[tuple[str, str, str], list[int]] = {}
+    for row in rows:
+        found.setdefault((row.command, str(row.core), row.secret), []).append(len(row.protect))
+    counts = {key: {min(each), max(each)} for key, each in found.items()}
+    return [row for row in rows if len(row.protect) in counts[row.command, str(row.core), row.secret]]
 
 
 def failing(_: str) -> str:

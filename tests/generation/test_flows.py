@@ -108,7 +108,7 @@ def test_a_pool_has_its_number_of_coprocessors_in_every_description(packages: di
     described = {texts(each, "name")[0]: each for each in svd_of(folder).iterfind(".//register")}
     assert texts(described["COUNT"], "resetValue") == ["0x00000005"]
     for path, text in (
-        ("doc/pool.md", "| `COUNT` | ro | 0x5 |"),
+        ("doc/pool.md", "| `COUNT.COUNT` | 4:0 | ro | 0x5 |"),
         ("driver/montcore_pool_registers.h", "COUNT_reset 0x5"),
         ("rtl/mont_coprocessor_pool.rdl", "COUNT[4:0] = 5'd5;"),
         ("component.xml", "<ipxact:readAction>modify<"),

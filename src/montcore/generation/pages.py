@@ -90,7 +90,7 @@ def registers_page(core: MappedCore = registers.DOCUMENTED, link: Callable[[str,
         commands=registers.code_table("COMMAND"),
         slots={commands: slot_table(commands[0]) for commands in FIXED_SLOTS},
         errors=registers.code_table("ERROR"),
-        fields=registers.field_tables(described),
+        fields=registers.field_table(described),
     )
 
 
@@ -101,5 +101,5 @@ def pool_page(core: PoolCore = _DOCUMENTED_POOL, link: Callable[[str, str], str]
         "pool.md",
         link=link,
         map=registers.map_table(described),
-        fields=registers.field_tables(described),
+        fields=registers.field_table(described),
     )

@@ -126,26 +126,22 @@ def map_table(top: AddrmapNode) -> str:
     for node in top.children():
         if isinstance(node, RegNode):
             kinds = ", ".join(dict.fromkeys(map(access, fields(node))))
-            link = node.inst_name.lower()
-            rows.append([_place(node), f"[`{node.inst_name}`](#{link})", kinds, meaning(node)])
+            rows.append([_place(node), f"`{node.inst_name}`", kinds, meaning(node)])
         elif isinstance(node, MemNode):
             kind = {AccessType.rw: "rw", AccessType.w: "wo"}[node.get_property("sw")]
             rows.append([f"0x{node.address_offset:04X}", f"`{node.inst_name}`", kind, meaning(node)])
     return markdown(["address", "name", "access", "what it is"], rows)
 
 
-def field_tables(top: AddrmapNode) -> str:
-    """Return a section with a table of the fields for each register."""
-    parts = []
+def field_table(top: AddrmapNode) -> str:
+    """Return the table of the fields of all registers."""
+    rows = []
     for register in _registers(top):
-        rows = []
         for field in fields(register):
             bits = str(field.low) if field.width == 1 else f"{field.high}:{field.low}"
             start = None if access(field) == "wo" or is_kept(field) else f"0x{reset(field):X}"
-            rows.append([bits, f"`{field.inst_name}`", access(field), start, meaning(field)])
-        head = f"### `{register.inst_name}`\n\n{meaning(register)}. Address {_place(register)}.\n\n"
-        parts.append(head + markdown(["bits", "field", "access", "reset", "meaning"], rows))
-    return "\n".join(parts)
+            rows.append([f"`{register.inst_name}.{field.inst_name}`", bits, access(field), start, meaning(field)])
+    return markdown(["field", "bits", "access", "reset", "meaning"], rows)
 
 
 def _named(register: str) -> list[UserEnum]:

@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from folding import shortened
 from provenance import Marks
 
 from montcore.architectures import Pipelined, Scalable
@@ -72,11 +71,6 @@ class Ours:
             area = [marks.figure(self.row, each) for each in area]
             clock = [marks.figure(self.row, each) for each in clock]
         return [*area, clock[0], number(self.cycles, 0), clock[1]]
-
-    def short_cells(self, marks: Marks) -> list[object]:
-        """Return area and time as cells of a table."""
-        cells = self.cells(marks)
-        return [*cells[:3], cells[5]]
 
 
 @cache
@@ -222,26 +216,6 @@ def curves(rows: Iterable[Measurement]) -> Iterator[tuple[Pipelined, Ours, Ours,
             yield config, own, min(others, key=lambda core: _apart(core.us, own.us)), False
 
 
-def foldings(_: str) -> str:
-    """List foldings of ``pipelined`` next to engines."""
-    marks = Marks()
-    rows = [
-        [
-            f"`{own.name}`",
-            *own.short_cells(marks),
-            engine.name,
-            *engine.short_cells(marks),
-            "yes" if pointless else "no",
-        ]
-        for _, own, engine, pointless in curves(_placed(MultiplierCore))
-    ]
-    return shortened(marks.table([*_HEAD, "use the engine"], rows), "the page that `montcore explore` draws")
-
-
-_FIGURES = ["LUT4", "DSPs", "block RAMs", "µs"]
-_HEAD = ["core", *_FIGURES, "engine", *_FIGURES]
-
 TABLES: dict[str, Callable[[str], str]] = {
     "peers": compared_with_others,
-    "foldings": foldings,
 }

@@ -10,7 +10,7 @@ import overview
 import scalable_tables as scalable
 from provenance import Marks
 
-from montcore.architectures import Config, Pipelined
+from montcore.architectures import Config
 from montcore.cores import ExponentiatorCore, KernelCore, MultiplierCore
 from montcore.exponentiation import find
 from montcore.lab.exploration.pareto import front
@@ -56,8 +56,7 @@ def measured_rows(architecture: str) -> str:
 
 
 # Below the measurements of an architecture.
-_OTHERS = f"""Cores that are slower and larger than one of these, and other targets, are in `results/{MEASUREMENTS}`.
-`montcore choose` picks among all, `montcore explore` draws them.
+_OTHERS = f"""Slower and larger cores and other targets are in `results/{MEASUREMENTS}`.
 """
 
 
@@ -181,34 +180,6 @@ def _of_all(marks: Marks, rows: Iterable[Measurement], figure: object) -> object
     return figure
 
 
-def folding_pipelined(_: str) -> str:
-    """List chained products on ECP5 by number of multipliers: cycles and their lower bound."""
-    marks = Marks()
-    rows = []
-    for row in sorted(
-        shown(stored(RESULTS), MultiplierCore).values(), key=lambda row: (row.config.width, -(row.area.dsps or 0))
-    ):
-        config = row.config
-        if not isinstance(config, Pipelined) or row.target != PLACED or config.reduce or not row.area.dsps:
-            continue
-        if not config.quotient:  # the bound is that of multipliers
-            continue
-        digits = -(-(config.width + 2) // config.digit_bits)
-        rows_of_one = digits + config.delay if config.streams == 1 else 0
-        bound = max(-(-digits * (2 * digits + 1) // row.area.dsps), rows_of_one)
-        cycles = float(config.interval)
-        rows.append(
-            [
-                *(config.width, *(config.parameters[name] for name in ("Folding", "Streams", "QuotientDelay"))),
-                *(marks.figure(row, row.area.dsps), f"{cycles:g}", bound, number(cycles / bound, 2)),
-                marks.figure(row, number(row.fmax_mhz, 0)),
-                marks.figure(row, row.fmax_mhz and number(cycles / row.fmax_mhz, 3)),
-            ]
-        )
-    head = ["bits", "F", "Streams", "QuotientDelay", "DSPs", "cycles", "bound", "cycles / bound"]
-    return marks.table([*head, "MHz", "µs"], rows)
-
-
 TABLES: dict[str, Callable[[str], str]] = {
     "cores": cores,
     "needs": lambda folder: overview.needs(RESULTS, folder),
@@ -218,5 +189,4 @@ TABLES: dict[str, Callable[[str], str]] = {
     "verdicts": verdicts,
     "scalable": parts_scalable,
     "scaling-redundant": scaling_redundant,
-    "folding-pipelined": folding_pipelined,
 }

@@ -41,7 +41,6 @@ from montcore.generation import pages
 from montcore.generation.figures import FIGURES
 from montcore.lab.results import latest, stored
 from montcore.lab.results.rows import MEASUREMENTS
-from montcore.microcode.fixed_slots import slot_table
 
 ROOT = Path(__file__).resolve().parents[2]
 TIMING = ROOT / "src" / "montcore" / "generation" / "templates" / "timing"
@@ -54,7 +53,6 @@ TABLES = {
     **curve_tables.TABLES,
     "registers-page": lambda _: pages.registers_page(),
     "pool-page": lambda _: pages.pool_page(),
-    "fixed-slots": slot_table,
     **openssl_tables.TABLES,
     **recorded_tables.TABLES,
     **result_tables.TABLES,

@@ -4,7 +4,7 @@
 // flip bits of the adapter. The master itself has no faults.
 
 module coprocessor_bus_flips #(
-  parameter int unsigned Bus = 0,  // 0 AXI4-Lite, 1 APB, 2 Wishbone
+  parameter int unsigned Bus = 0,  // 0 AXI4-Lite, 1 APB, 2 Wishbone, 3 AHB-Lite, 4 TL-UL
   parameter int unsigned Multipliers = 2,
   parameter int unsigned MaxWidth = 64
 ) (
@@ -125,7 +125,7 @@ module coprocessor_bus_flips #(
       .rsp_word_i   (core_rsp_word),
       .rsp_error_i  (core_rsp_error)
     );
-  end else begin : gen_wishbone
+  end else if (Bus == 2) begin : gen_wishbone
     logic ack, err;
     assign answered = ack | err;
     assign taken    = answered;
@@ -142,6 +142,68 @@ module coprocessor_bus_flips #(
       .dat_o        (word),
       .ack_o        (ack),
       .err_o        (err),
+      .req_valid_o  (core_req_valid),
+      .req_ready_i  (core_req_ready),
+      .req_write_o  (core_req_write),
+      .req_address_o(core_req_address),
+      .req_word_o   (core_req_word),
+      .rsp_valid_i  (core_rsp_valid),
+      .rsp_word_i   (core_rsp_word),
+      .rsp_error_i  (core_rsp_error)
+    );
+  end else if (Bus == 3) begin : gen_ahblite
+    logic data_q;  // the data phase, after the address phase
+    logic ready;
+    always_ff @(posedge clk_i) data_q <= waits_q & ~answered & rst_ni;
+    assign answered = data_q & ready;
+    assign taken    = answered;
+
+    mont_coprocessor_ahblite u_adapter (
+      .clk_i,
+      .rst_ni,
+      .hsel_i       (waits_q & ~data_q),
+      .htrans_i     (2'd2),
+      .haddr_i      (address_q),
+      .hwrite_i     (write_q),
+      .hsize_i      (3'd2),
+      .hwdata_i     (word_q),
+      .hready_i     (1'b1),
+      .hreadyout_o  (ready),
+      .hrdata_o     (word),
+      .hresp_o      (),
+      .req_valid_o  (core_req_valid),
+      .req_ready_i  (core_req_ready),
+      .req_write_o  (core_req_write),
+      .req_address_o(core_req_address),
+      .req_word_o   (core_req_word),
+      .rsp_valid_i  (core_rsp_valid),
+      .rsp_word_i   (core_rsp_word),
+      .rsp_error_i  (core_rsp_error)
+    );
+  end else begin : gen_tlul
+    logic ready;
+    assign taken = asks_q & ready;
+
+    mont_coprocessor_tlul u_adapter (
+      .clk_i,
+      .rst_ni,
+      .a_valid_i    (asks_q),
+      .a_ready_o    (ready),
+      .a_opcode_i   (write_q ? 3'd0 : 3'd4),
+      .a_size_i     (2'd2),
+      .a_source_i   ('0),
+      .a_address_i  (address_q),
+      .a_mask_i     ('1),
+      .a_data_i     (word_q),
+      .a_corrupt_i  (1'b0),
+      .d_valid_o    (answered),
+      .d_ready_i    (waits_q),
+      .d_opcode_o   (),
+      .d_size_o     (),
+      .d_source_o   (),
+      .d_denied_o   (),
+      .d_data_o     (word),
+      .d_corrupt_o  (),
       .req_valid_o  (core_req_valid),
       .req_ready_i  (core_req_ready),
       .req_write_o  (core_req_write),

@@ -96,7 +96,7 @@ class PoolCampaign(Campaign):
         self._build(folder, POOL, rtl.sources(POOL), parameters, f"TOP.{POOL}.")
 
 
-BUSES = ("axi4lite", "apb", "wishbone")
+BUSES = ("axi4lite", "apb", "wishbone", "ahblite", "tlul")
 _BUS_MODULES = ("mont_coprocessor", *(f"mont_coprocessor_{bus}" for bus in BUSES))
 _WRAPPER = Path(__file__).with_name("coprocessor_bus_flips.sv")
 

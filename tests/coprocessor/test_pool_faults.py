@@ -15,7 +15,7 @@ from montcore.tools import rtl
 TRIALS = 4000
 # A request on its way to a coprocessor of a pool.
 REQUEST = re.compile(r"u_port\.(gen_links.*\.u_link\.)?(req_)?(address|key|write)_[qo]")
-PORT, LINK, AXI4LITE = "mont_coprocessor_pool_port", "mont_coprocessor_pool_link", "mont_coprocessor_axi4lite"
+PORT, LINK = "mont_coprocessor_pool_port", "mont_coprocessor_pool_link"
 
 
 def _flip(campaign: Campaign, record: Record, scenario: Scenario) -> None:
@@ -49,14 +49,24 @@ def test_a_pool_without_its_guards_shows_a_key(module: str, right: str, wrong: s
 
 
 @pytest.mark.long
-def test_an_adapter_that_ignores_its_channel_shows_a_key(tmp_path: Path) -> None:
-    right, wrong = " & (write_q ? awvalid_i & wvalid_i : arvalid_i)", ""
-    writes = re.compile(r"gen_\w+\.u_adapter\.write_q")
-    with (
-        rtl.substituted({AXI4LITE: planted(AXI4LITE, right, wrong, tmp_path)}),
-        BusCampaign(tmp_path, BUSES[0]) as made,
-    ):
-        counts, leaks = flip(LOADS, made.read, made.targets, 1000, 20261129, writes)
+@pytest.mark.parametrize(
+    ("bus", "module", "right", "wrong"),
+    [
+        (module.removeprefix("mont_coprocessor_"), module, *change)
+        for module, *change in mistakes(
+            [
+                ("mont_coprocessor_axi4lite", " & (write_q ? awvalid_i & wvalid_i : arvalid_i)", ""),
+                ("mont_coprocessor_ahblite", "= state_q.request & ~changed", "= state_q.request"),
+            ]
+        )
+    ],
+)
+def test_an_adapter_without_its_guard_shows_a_key(
+    bus: str, module: str, right: str, wrong: str, tmp_path: Path
+) -> None:
+    waits = re.compile(r"gen_\w+\.u_adapter\.(write|address)_q")
+    with rtl.substituted({module: planted(module, right, wrong, tmp_path)}), BusCampaign(tmp_path, bus) as made:
+        counts, leaks = flip(LOADS, made.read, made.targets, 1000, 20261129, waits)
     assert leaks or counts.parts
 
 

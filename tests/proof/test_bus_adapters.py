@@ -40,7 +40,7 @@ def test_rules(module: str) -> None:
             "error",
         ),
         ("ahblite", "(~rsp_valid_i | rsp_error_i)", "~rsp_valid_i", "error"),
-        ("ahblite", "state_q.request & ~req_ready_i", "1'b0", "request"),
+        ("ahblite", "req_valid_o & ~req_ready_i", "1'b0", "request"),
         ("tlul", "| a_corrupt_i", "", "request"),
         ("tlul", "(a_size_i > 2'd2) |", "", "request"),
         ("tlul", "(respond_q & ~d_ready_i)", "1'b0", "answer"),

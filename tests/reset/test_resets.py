@@ -39,7 +39,7 @@ from montcore.tools import rtl
 # Registers of a coprocessor, and of a pool.
 STATUS, ERROR, LENGTH, EXPONENT_LENGTH, SLOTS, COMMAND = 0x10, 0x14, 0x24, 0x2C, 0x34, 0x38
 CLAIM = 0x0C
-BUSES = ("axi4lite", "apb", "wishbone")
+BUSES = ("axi4lite", "apb", "wishbone", "ahblite", "tlul")
 MASTER = Path(__file__).parents[1] / "coprocessor" / "coprocessor_bus_flips.sv"
 SMALL = Curve(32749, 7, 49, (0, 7), 32909)
 
@@ -362,7 +362,7 @@ THOROUGH = [
     (coprocessor(CoprocessorCore(4, 64, streams=2, bus="native"), 64), 0),
     (curve_coprocessor(CurveCoprocessorCore(64, cores=2, bus="native")), 500),
     (pool(PoolCore(CoprocessorCore(2, 64, bus="native"), 3), 64), 500),
-    *((adapter(Adapted(2, 64, bus="native", place=each), 64), 0) for each in range(3)),
+    *((adapter(Adapted(2, 64, bus="native", place=each), 64), 0) for each in range(len(BUSES))),
 ]
 
 

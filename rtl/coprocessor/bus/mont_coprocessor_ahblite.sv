@@ -4,6 +4,9 @@
 //
 // A write of less than a word does not reach the native port: it gets the ERROR response. A read of less gets the word.
 // hburst, hprot and hmastlock are not needed. No output depends on an input of the bus in the same cycle.
+//
+// Flipped bits. Address and direction of a transfer wait in registers with their parity. If one bit of these has changed, the native
+// port gets no request, and the response is ERROR.
 
 module mont_coprocessor_ahblite #(
   parameter int unsigned AddressBits = 15  // of a byte: 15 for a coprocessor, more for a pool
@@ -34,7 +37,7 @@ module mont_coprocessor_ahblite #(
 
   typedef struct packed {
     logic error;    // second cycle of an ERROR response
-    logic refuse;   // first cycle of an ERROR response to a write that the native port does not get
+    logic refuse;   // first cycle of an ERROR response to a transfer that the native port does not get
     logic await;    // the native port has the request
     logic request;  // the request is at the native port
   } state_t;
@@ -42,8 +45,10 @@ module mont_coprocessor_ahblite #(
   state_t state_q;  // one bit at most; none: no data phase of this device
   logic write_q;
   logic [AddressBits-1:0] address_q;
+  logic parity_q;  // of both
   logic start;  // an address phase of this device ends
   logic refused;
+  logic changed;  // a bit of the request
 
   assign start   = hsel_i & hready_i & htrans_i[1];
   assign refused = hwrite_i & (hsize_i != 3'd2);
@@ -52,18 +57,20 @@ module mont_coprocessor_ahblite #(
     if (start) begin
       write_q   <= hwrite_i;
       address_q <= haddr_i;
+      parity_q  <= ^{hwrite_i, haddr_i};
     end
 
-    state_q.request <= (start & ~refused) | (state_q.request & ~req_ready_i);
-    state_q.await   <= (state_q.request & req_ready_i) | (state_q.await & ~rsp_valid_i);
-    state_q.refuse  <= start & refused;
+    state_q.request <= (start & ~refused) | (req_valid_o & ~req_ready_i);
+    state_q.await   <= (req_valid_o & req_ready_i) | (state_q.await & ~rsp_valid_i);
+    state_q.refuse  <= (start & refused) | (state_q.request & changed);
     state_q.error   <= state_q.refuse | (state_q.await & rsp_valid_i & rsp_error_i);
 
     if (!rst_ni) state_q <= '0;
   end
 
   // The master holds the word for all of the data phase.
-  assign req_valid_o = state_q.request;
+  assign changed = parity_q != ^{write_q, address_q};
+  assign req_valid_o = state_q.request & ~changed;
   assign req_write_o = write_q;
   assign req_address_o = address_q;
   assign req_word_o = hwdata_i;

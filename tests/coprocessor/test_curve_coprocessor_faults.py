@@ -42,6 +42,7 @@ def test_a_flipped_bit_reads_no_key(campaign: UnitCampaign, scenario: Scenario, 
     print(counts, *leaks, sep="\n")
     curve_record(counts)
     assert not leaks
+    assert not counts.parts
 
 
 @pytest.mark.parametrize("trials", [20, pytest.param(100_000, marks=pytest.mark.long)])

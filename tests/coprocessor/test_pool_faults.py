@@ -34,17 +34,20 @@ def test_a_flipped_request_of_a_pool_reads_no_key(tmp_path: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("module", "right", "wrong"),
+    ("module", "right", "wrong", "flipped"),
     mistakes(
         [
-            (LINK, "assign req_valid_o = valid_q & (key_q == (", "assign req_valid_o = valid_q & (1'b1 | ("),
-            (PORT, "word_q    <= req_write_i ? req_word_i : '0;", "word_q    <= req_word_i;"),
+            (LINK, "assign req_valid_o = valid_q & (key_q == (", "assign req_valid_o = valid_q & (1'b1 | (", "address"),
+            (PORT, "word_q    <= req_write_i ? req_word_i : '0;", "word_q    <= req_word_i;", "write"),
         ]
     ),
 )
-def test_a_pool_without_its_guards_shows_a_key(module: str, right: str, wrong: str, tmp_path: Path) -> None:
+def test_a_pool_without_its_guards_shows_a_key(
+    module: str, right: str, wrong: str, flipped: str, tmp_path: Path
+) -> None:
+    registers = re.compile(rf"u_port\.(gen_links.*\.u_link\.)?(req_)?{flipped}_[qo]")
     with rtl.substituted({module: planted(module, right, wrong, tmp_path)}), PoolCampaign(tmp_path) as campaign:
-        counts, leaks = flip(LOADS, campaign.read, campaign.targets, 2000, 20261129, REQUEST)
+        counts, leaks = flip(LOADS, campaign.read, campaign.targets, 3000, 20261129, registers)
     assert leaks or counts.parts
 
 

@@ -107,7 +107,8 @@ def flips(name: str) -> str:
     present = rtl.fingerprint_of(*modules)
     listed, rest = [row for row in rows if _is_listed(row)], [row for row in rows if not _is_listed(row)]
     lines = [_marked(row, present, "scenario", *_KINDS) for row in listed]
-    lines.append(_marked(_sum(f"{len(rest)} other rows", rest), present, "scenario", *_KINDS))
+    name = f"{len(rest)} {'other ' if listed else ''}rows"
+    lines.append(_marked(_sum(name, rest), present, "scenario", *_KINDS))
     total = [None if count is None else number(count, 0) for count in map(_sum("all", rows).get, _KINDS)]
     head = [
         *("what runs", "flips", "depends on a key", "bits of a key", "wrong without an error", "another error"),
@@ -120,8 +121,8 @@ _KINDS = ("flips", "leaked", "bits", "wrong", "refused", "alerts", "timeouts")
 
 
 def _is_listed(row: dict[str, Any]) -> bool:
-    """Return whether a row is listed: it showed something of a key, or is of a single command or of a signature."""
-    return bool(row["leaked"] or row["bits"]) or bool(re.search(r"^`\w+`$|invalid signature", row["scenario"]))
+    """Return whether a row is listed: it showed something of a key, or is of a single command, a signature or loads."""
+    return bool(row["leaked"] or row["bits"] or re.search(r"^`\w+`$|invalid signature|^loads", row["scenario"]))
 
 
 def _sum(name: str, rows: Rows) -> dict[str, Any]:

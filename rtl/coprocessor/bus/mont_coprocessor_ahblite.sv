@@ -6,7 +6,7 @@
 // hburst, hprot and hmastlock are not needed. No output depends on an input of the bus in the same cycle.
 //
 // Flipped bits. Address and direction of a transfer wait in registers with their parity. If one bit of these has changed, the native
-// port gets no request, and the response is ERROR.
+// port gets no request, and the response is ERROR. The parity is wrong once the request is taken: a flipped state makes no other one.
 
 module mont_coprocessor_ahblite #(
   parameter int unsigned AddressBits = 15  // of a byte: 15 for a coprocessor, more for a pool
@@ -45,7 +45,7 @@ module mont_coprocessor_ahblite #(
   state_t state_q;  // one bit at most; none: no data phase of this device
   logic write_q;
   logic [AddressBits-1:0] address_q;
-  logic parity_q;  // of both
+  logic parity_q;  // of both; wrong without a transfer
   logic start;  // an address phase of this device ends
   logic refused;
   logic changed;  // a bit of the request
@@ -57,7 +57,9 @@ module mont_coprocessor_ahblite #(
     if (start) begin
       write_q   <= hwrite_i;
       address_q <= haddr_i;
-      parity_q  <= ^{hwrite_i, haddr_i};
+      parity_q  <= ^{hwrite_i, haddr_i, refused};
+    end else if (req_valid_o & req_ready_i) begin
+      parity_q <= ~parity_q;
     end
 
     state_q.request <= (start & ~refused) | (req_valid_o & ~req_ready_i);

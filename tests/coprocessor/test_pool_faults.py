@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from fault_campaign import Campaign
 from flip_units import BUSES, POOL_SCENARIOS, BusCampaign, PoolCampaign, bus_record, bus_scenarios, pool_record
-from key_flips import LOADS, Record, Scenario, flip
+from key_flips import LOADS, LOADS_WITH_A_USE, Record, Scenario, flip
 from planted import mistakes, planted
 
 from montcore.tools import rtl
@@ -60,6 +60,7 @@ def test_a_pool_without_its_guards_shows_a_key(
             [
                 ("mont_coprocessor_axi4lite", " & (write_q ? awvalid_i & wvalid_i : arvalid_i)", ""),
                 ("mont_coprocessor_ahblite", "= state_q.request & ~changed", "= state_q.request"),
+                ("mont_coprocessor_ahblite", "parity_q <= ~parity_q;", ""),
             ]
         )
     ],
@@ -67,9 +68,9 @@ def test_a_pool_without_its_guards_shows_a_key(
 def test_an_adapter_without_its_guard_shows_a_key(
     bus: str, module: str, right: str, wrong: str, tmp_path: Path
 ) -> None:
-    waits = re.compile(r"gen_\w+\.u_adapter\.(write|address)_q")
+    waits = re.compile(r"gen_\w+\.u_adapter\.(write|address|state)_q")
     with rtl.substituted({module: planted(module, right, wrong, tmp_path)}), BusCampaign(tmp_path, bus) as made:
-        counts, leaks = flip(LOADS, made.read, made.targets, 1000, 20261129, waits)
+        counts, leaks = flip(LOADS_WITH_A_USE, made.read, made.targets, 4000, 20261129, waits)
     assert leaks or counts.parts
 
 

@@ -145,19 +145,13 @@ class GeneratedCore(ABC):
         """Return the SystemVerilog of a top that is the library's module, ``name``, with fixed parameters."""
         connections = {port.name: port.name for port in self.ports}
         inside = systemverilog.instance(self.core.module, name, self.core.parameters, connections)
-        return f"""\
-// SPDX-License-Identifier: Apache-2.0
-//
-// {self.core.module} with its parameters fixed ({self.config}): R = 2^{self.config.r_exponent}.
-// Ports and behaviour: {self.core.module}.
-
-module {self.name} (
-{declarations(self.ports, self.widths)}
-);
-
-{inside}
-endmodule
-"""
+        return systemverilog.module(
+            self.name,
+            declarations(self.ports, self.widths),
+            inside,
+            f"{self.core.module} with its parameters fixed ({self.config}): R = 2^{self.config.r_exponent}.",
+            f"Ports and behaviour: {self.core.module}.",
+        )
 
     def random(self) -> random.Random:
         """Return the generator of the test's random operands; its seed is the name of the core."""

@@ -67,18 +67,12 @@ class GeneratedEngine(GeneratedNarrow):
         """The SystemVerilog of the top."""
         values = {name: value for name, value, _ in self.parameters}
         inside = systemverilog.instance(self.core.module, "u_engine", values, {p.name: p.name for p in self.ports})
-        return f"""\
-// SPDX-License-Identifier: Apache-2.0
-//
-// {self.core.module} with its parameters fixed: {self.title}.
-
-module {self.name} (
-{ports.declarations(self.ports, self.widths)}
-);
-
-{inside}
-endmodule
-"""
+        return systemverilog.module(
+            self.name,
+            ports.declarations(self.ports, self.widths),
+            inside,
+            f"{self.core.module} with its parameters fixed: {self.title}.",
+        )
 
     def testbench(self) -> str:
         """Test a modulus, a product, a sum, a power, two interleaved products, and errors."""

@@ -75,19 +75,13 @@ class GeneratedOnBus(GeneratedNarrow):
                 *parts,
             ]
         body = "\n".join(parts)
-        return f"""\
-// SPDX-License-Identifier: Apache-2.0
-//
-// {core.module} with its parameters fixed: {self.title}.
-// Ports and behaviour: {core.adapter or core.module}.
-
-module {self.name} (
-{ports.declarations(self.ports, self.widths)}
-);
-
-{body}
-endmodule
-"""
+        return systemverilog.module(
+            self.name,
+            ports.declarations(self.ports, self.widths),
+            body,
+            f"{core.module} with its parameters fixed: {self.title}.",
+            f"Ports and behaviour: {core.adapter or core.module}.",
+        )
 
     @property
     def _address(self) -> dict[str, int]:

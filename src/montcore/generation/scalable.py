@@ -96,18 +96,12 @@ class GeneratedScalable(GeneratedNarrow):
         """The SystemVerilog of the top."""
         connections = {port.name: port.name for port in self.ports}
         inside = systemverilog.instance(self.core.module, "u_core", self.core.parameters, connections)
-        return f"""\
-// SPDX-License-Identifier: Apache-2.0
-//
-// {self.core.module} with its parameters fixed: {self.title}.
-
-module {self.name} (
-{ports.declarations(self.ports, self.widths)}
-);
-
-{inside}
-endmodule
-"""
+        return systemverilog.module(
+            self.name,
+            ports.declarations(self.ports, self.widths),
+            inside,
+            f"{self.core.module} with its parameters fixed: {self.title}.",
+        )
 
     def testbench(self) -> str:
         """Test three precisions in one core, and errors."""

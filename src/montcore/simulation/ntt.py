@@ -10,7 +10,7 @@ from montcore.cores.ports import declarations
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
 from montcore.simulation.session import Session
-from montcore.tools.systemverilog import instance
+from montcore.tools import systemverilog
 
 _PROBE = "mont_ntt_probe"
 
@@ -44,13 +44,8 @@ class NttSession(Session):
 def _probe(core: NttCore) -> str:
     """Return a top with the core's parameters."""
     connections = {port.name: port.name for port in core.ports}
-    return f"""\
-// SPDX-License-Identifier: Apache-2.0
-
-module {_PROBE} (
-{declarations(core.ports, core.widths)}
-);
-
-{instance(core.module, "u_core", core.parameters, connections)}
-endmodule
-"""
+    return systemverilog.module(
+        _PROBE,
+        declarations(core.ports, core.widths),
+        systemverilog.instance(core.module, "u_core", core.parameters, connections),
+    )

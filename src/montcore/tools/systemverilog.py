@@ -31,3 +31,9 @@ def instance(
         for port, signal in connections.items()
     )
     return f"  {header} {name} (\n{ports}\n  );\n"
+
+
+def module(name: str, ports: str, body: str, *comment: str) -> str:
+    """Return a module: ``ports`` are its declarations, the lines of ``comment`` follow the licence."""
+    head = ["// SPDX-License-Identifier: Apache-2.0", *(["//"] if comment else []), *(f"// {line}" for line in comment)]
+    return "\n".join([*head, "", f"module {name} (", ports, ");", "", body, "endmodule", ""])

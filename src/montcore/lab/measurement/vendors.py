@@ -15,7 +15,7 @@ from montcore.generation.flows.vendor_script import script
 from montcore.lab.measurement.placement import DoesNotFit
 from montcore.lab.targets import Target
 from montcore.lab.targets.vendors.vendor import BrokenReport, Vendor, VendorFigures
-from montcore.tools.systemverilog import instance
+from montcore.tools import systemverilog
 
 TOP = "mont_measure_vendor"
 # Period of the constraint in ns: an aim that few cores reach, so that the tool improves the longest path.
@@ -86,12 +86,11 @@ def megahertz(figures: VendorFigures) -> float:
 def files(vendor: Vendor, core: Core, sources: Mapping[str, str]) -> dict[str, str]:
     """Return the script, the constraints, and the RTL with a top that fixes the parameters."""
     connections = {port.name: port.name for port in core.ports}
-    top = f"""\
-module {TOP} (
-{ports.declarations(core.ports, core.widths)}
-);
-{instance(core.module, "u_core", core.parameters, connections)}endmodule
-"""
+    top = systemverilog.module(
+        TOP,
+        ports.declarations(core.ports, core.widths),
+        systemverilog.instance(core.module, "u_core", core.parameters, connections),
+    )
     rtl = {f"rtl/{name}": text for name, text in {**sources, f"{TOP}.sv": top}.items()}
     clock = f"create_clock -name clk_i -period {GOAL_NS:.3f} [get_ports clk_i]\n"
     return {

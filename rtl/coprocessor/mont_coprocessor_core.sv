@@ -163,7 +163,8 @@ module mont_coprocessor_core #(
   logic public_q;  // its numbers are public, and it needs no entropy
 
   always_ff @(posedge clk_i) begin
-    public_q <= (command == mont_coprocessor_pkg::CommandEcdsaVerify) | (command == mont_coprocessor_pkg::CommandEcTable);
+    public_q <= (command == mont_coprocessor_pkg::CommandEcdsaVerify)
+              | (command == mont_coprocessor_pkg::CommandEcTable);
     blinds_q <= slots.blinded & ((command == mont_coprocessor_pkg::CommandEcMultiply)
                                | (command == mont_coprocessor_pkg::CommandEcMultiplyAdd));
   end

@@ -35,23 +35,19 @@ F4 = 65537
 
 @dataclass(frozen=True)
 class Ours:
-    """A core of ours on the placed device, with the cycles of an operation; ``is_engine``: the digit-serial one.
-
-    ``row`` is its measurement.
-    """
+    """A core of ours on the placed device, with the cycles of an operation; ``row`` is its measurement."""
 
     name: str
     area: tuple[float, float, float]
     mhz: float
     cycles: float
-    is_engine: bool = False
     row: Measurement | None = None
 
     @classmethod
     def of(cls, row: Measurement, cycles: float, name: str = "") -> "Ours":
         """Return a measured core; its name is that of its configuration unless another one is given."""
         area = (row.area.luts or 0, row.area.dsps or 0, row.area.brams or 0)
-        return cls(name or str(row.config), area, row.fmax_mhz or 0, cycles, isinstance(row.core, EngineCore), row)
+        return cls(name or str(row.config), area, row.fmax_mhz or 0, cycles, row)
 
     @property
     def us(self) -> float:
@@ -158,17 +154,12 @@ def _sizes(row: Row) -> Callable[[Ours], float]:
 def _compared(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
     """Yield our cores to compare with one of others, each with its relation."""
     if row.luts is not None or row.dsps is not None:
-        apart = _sizes(row)
-        nearest = min(ours, key=apart)
-        yield "nearest in size", nearest
-        engine = min((core for core in ours if core.is_engine), key=apart, default=None)
-        if engine and engine != nearest:
-            yield "engine nearest in size", engine
-    if row.time_us and row.luts is not None and row.dsps is not None:
-        limits = (SAME_SIZE * row.luts, SAME_SIZE * row.dsps)
+        limits = (SAME_SIZE * (row.luts or 0), SAME_SIZE * (row.dsps or 0))
         fitting = [core for core in ours if core.area[0] <= limits[0] and core.area[1] <= limits[1]]
-        if fitting:
+        if row.time_us and fitting:
             yield "fastest of its size", min(fitting, key=lambda core: core.us)
+        else:
+            yield "nearest in size", min(ours, key=_sizes(row))
     if row.time_us:
         yield "nearest in time", min(ours, key=lambda core: _apart(core.us, row.time_us or 0))
     elif row.cycles:
@@ -176,20 +167,20 @@ def _compared(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
 
 
 def compared_with_others(name: str) -> str:
-    """List a table of others; below each core, ours that are nearest to it, and the fastest one of its size."""
+    """List a table of others; below each core, the fastest of ours of its size, and ours nearest to it in time."""
     rows: list[Sequence[object]] = []
     marks = Marks()
     for row in PAPERS["peers"].table(name).rows:
         if row.operation not in _OPERATIONS or row.bits is None:
             continue
-        remarks = "; ".join(filter(None, ("" if row.device in ("any", PLACED) else row.device, row.note)))
         figures = [*(number(each, 0) for each in (row.luts, row.dsps, row.cycles)), number(row.time_us, 3)]
-        rows.append([f"**{row.design}**", f"{row.operation}, {row.bits} bits", *figures, remarks or None])
+        operation = "; ".join(filter(None, (f"{row.operation}, {row.bits} bits", row.note)))
+        rows.append([f"**{row.design}**", operation, *figures])
         found = _compared(row, list(_OPERATIONS[row.operation](row.bits)))
         for relation, core in found:
             luts, dsps, _, _, cycles, time = core.cells(marks)
-            rows.append([f"{relation}:", core.name, luts, dsps, cycles, time, None])
-    head = ["core", "operation, or ours", "LUTs", "DSPs", "cycles", "µs", "remarks"]
+            rows.append([f"{relation}:", core.name, luts, dsps, cycles, time])
+    head = ["core", "operation, or ours", "LUTs", "DSPs", "cycles", "µs"]
     return marks.table(head, rows)
 
 

@@ -25,7 +25,7 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def core(tables: ModuleType, name: str, luts: float, dsps: float, brams: float, us: float) -> object:
-    found: object = tables.Ours(name, (luts, dsps, brams), 100.0, 100 * us, is_engine=name.startswith("engine"))
+    found: object = tables.Ours(name, (luts, dsps, brams), 100.0, 100 * us)
     return found
 
 
@@ -40,17 +40,14 @@ def beside(tables: ModuleType, row: Row) -> dict[str, str]:
 
 
 def test_neighbours_of_a_core(tables: ModuleType) -> None:
-    """In size by LUTs, DSP blocks and block RAMs together, as far as they are known; in time, or else in cycles."""
+    """The fastest of its size, or the nearest one by the known areas together; in time, or else in cycles."""
     whole = Row("one", "its author", PLACED, luts=19000, dsps=20, brams=0, time_us=3)
     assert beside(tables, whole) == {
-        "nearest in size": "large",
-        "engine nearest in size": "engine D = 16",
         "fastest of its size": "engine D = 16",
         "nearest in time": "engine D = 16",
     }
     assert beside(tables, Row("one", "its author", "any", dsps=1, time_us=500)) == {
         "nearest in size": "small",
-        "engine nearest in size": "engine D = 2",
         "nearest in time": "small",
     }
     assert beside(tables, Row("one", "its author", "any", cycles=900)) == {"nearest in cycles": "engine D = 2"}
@@ -63,9 +60,9 @@ def test_every_core_has_neighbours(name: str, tables: ModuleType) -> None:
     rows = [row for row in PAPERS["peers"].table(name).rows if row.operation in tables._OPERATIONS]
     assert len(theirs) == len(rows) >= 7
     for i, row in zip(theirs, rows, strict=True):
-        assert lines[i][:2] == [f"| **{row.design}**", f"{row.operation}, {row.bits} bits"]
-        below = [line for line in lines[i + 1 : i + 4] if not line[0].startswith("| **")]
-        assert below[0][0].startswith("| nearest in ")
+        assert lines[i][0] == f"| **{row.design}**"
+        assert lines[i][1].startswith(f"{row.operation}, {row.bits} bits")
+        assert lines[i + 1][0].startswith(("| nearest in ", "| fastest of its size"))
 
 
 def test_a_faster_core_stands_beside_every_core_of_the_same_flow(tables: ModuleType) -> None:

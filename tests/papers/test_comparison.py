@@ -20,6 +20,8 @@ from montcore.lab.targets import PLACED
 from montcore.lab.targets.cells import Area
 from montcore.microcode.coprocessor_cycles import Lengths
 
+RESULTS = Path(__file__).resolve().parents[2] / "results"
+
 ROOT = Path(__file__).resolve().parents[2]
 AREA = Area(luts=2200, ffs=1000, dsps=16, brams=8, carries=0, gates=None)
 
@@ -83,6 +85,30 @@ def test_without_measurements_a_comparison_says_so(name: str) -> None:
         assert len(line.figures) == len(comparison.columns)
         assert len(line.labels) == len(comparison.head)
     assert "not measured" in text.as_markdown(comparison) or name in ("vlm3_table5", "scalable_cycles")
+
+
+@pytest.mark.parametrize("name", COMPARISONS)
+def test_the_markdown_has_every_cell(name: str) -> None:
+    """Each published cell, and each cell of ours, in its line or under the letter of our core."""
+    comparison = compare(name, Ours.recorded(RESULTS))
+    first, *rest = (
+        [line.strip("| ").split(" | ") for line in part.splitlines()[2:]]
+        for part in text.as_markdown(comparison).split("\n\n")
+        if part.startswith("|")
+    )
+    own = {row[0]: row[1:] for row in rest[0]} if rest else {}
+    assert len(first) == len(comparison.lines)
+    for row, line in zip(first, comparison.lines, strict=True):
+        shown = row[len(comparison.head) :]
+        core, *figures = own.get(shown[0]) or [shown[0], *shown[2::2]]
+        assert row[: len(comparison.head)] == [each.strip() for each in line.labels]
+        assert core == line.core
+        for column, figure, theirs, ours in zip(
+            comparison.columns, line.figures, shown[1 :: 1 if own else 2], figures, strict=True
+        ):
+            assert theirs.startswith(text.published(figure))
+            assert ours.startswith(text.ours(column, figure))
+            assert text.short_ratio(figure) in (theirs if own else ours)
 
 
 def test_cycles_need_no_measurement() -> None:

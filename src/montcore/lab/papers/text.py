@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A comparison as text: the cells for Markdown and HTML, and the Markdown."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from montcore.lab.papers.comparison import Basis, Column, Comparison, Figure, Line, Verdict
 from montcore.tools import markdown
@@ -9,9 +9,9 @@ from montcore.tools import markdown
 SIGNS = {Verdict.MATCH: "●", Verdict.BEAT: "▲", Verdict.MISS: "▼", Verdict.OPEN: "○"}
 
 LEGEND = (
-    "Next to our figure is its ratio to the published one, and: ● match, equal where cycles are counted, within 2 % "
-    "otherwise · ▲ beat · ▼ miss · ○ open, ours is a bound and better than the published figure. In brackets: the two "
-    "figures are of different devices."
+    "×: our figure divided by the published one. ● match, equal where cycles are counted, within 2 % otherwise · "
+    "▲ beat · ▼ miss · ○ open, ours is a bound and better than the published figure. In brackets: the two figures are "
+    "of different devices."
 )
 
 
@@ -37,13 +37,21 @@ def ours(column: Column, figure: Figure) -> str:
     return f"{sign}{markdown.number(figure.ours, digits)}{mark}{note}"
 
 
-def ratio(figure: Figure, *, words: bool = True) -> str:
-    """Return the ratio of our figure to the published one, and the verdict as sign and, with ``words``, as word."""
+def ratio(figure: Figure) -> str:
+    """Return the ratio of our figure to the published one, and the verdict as sign and as word."""
     if figure.verdict is None:
         return ""
-    told = f"{SIGNS[figure.verdict]} {figure.verdict.value}" if words else SIGNS[figure.verdict]
+    told = f"{SIGNS[figure.verdict]} {figure.verdict.value}"
     value = "" if figure.ratio is None else f"{figure.ratio:.2f} "
     return f"{value}({told})" if figure.basis is Basis.OTHER else f"{value}{told}"
+
+
+def short_ratio(figure: Figure) -> str:
+    """Return the ratio and the sign of the verdict."""
+    if figure.verdict is None:
+        return ""
+    told = f"{'' if figure.ratio is None else f'×{figure.ratio:.2f}'}{SIGNS[figure.verdict]}"
+    return f"({told})" if figure.basis is Basis.OTHER else told
 
 
 def heads(comparison: Comparison) -> list[str]:
@@ -54,18 +62,42 @@ def heads(comparison: Comparison) -> list[str]:
     return [*comparison.head, "our core", *quantities]
 
 
-def cells(comparison: Comparison, line: Line, *, words: bool = True) -> list[str]:
-    """Return the cells of a line under these heads."""
+def cells(comparison: Comparison, line: Line, told: Callable[[Figure], str] = ratio) -> list[str]:
+    """Return the cells of a line under these heads, ratio and verdict by ``told``."""
 
     def figures() -> Iterator[str]:
         for column, figure in zip(comparison.columns, line.figures, strict=True):
             yield published(figure)
-            yield " · ".join(filter(None, (ours(column, figure), ratio(figure, words=words))))
+            yield " · ".join(filter(None, (ours(column, figure), told(figure))))
 
     return [*line.labels, line.core, *figures()]
 
 
 def as_markdown(comparison: Comparison) -> str:
-    """Return the table and its notes, with verdicts as signs."""
-    table = markdown.table(heads(comparison), (cells(comparison, line, words=False) for line in comparison.lines))
-    return f"{table}\n{' '.join(comparison.notes)}\n"
+    """Return the figures and the notes, with verdicts as signs.
+
+    If a core of ours stands in several lines, the published figures have a table of their own, with the ratios and a
+    letter for the core; a second table has our figures by letter.
+    """
+    letters: dict[tuple[str, ...], str] = {}
+    rows = []
+    for line in comparison.lines:
+        figures = list(zip(comparison.columns, line.figures, strict=True))
+        core = (line.core, *(ours(column, figure) for column, figure in figures))
+        letter = letters.setdefault(core, _letter(len(letters)))
+        rows.append([*line.labels, letter, *(f"{published(each)} {short_ratio(each)}".rstrip() for _, each in figures)])
+    if len(letters) == len(rows):
+        tables = markdown.table(heads(comparison), (cells(comparison, line, short_ratio) for line in comparison.lines))
+    else:
+        own = ["", "our core", *(f"{column.name}, {column.ours}" for column in comparison.columns)]
+        tables = "\n".join(
+            (
+                markdown.table([*comparison.head, "ours", *(column.name for column in comparison.columns)], rows),
+                markdown.table(own, ([letter, *core] for core, letter in letters.items())),
+            )
+        )
+    return f"{tables}\n{' '.join(comparison.notes)}\n"
+
+
+def _letter(number: int) -> str:
+    return chr(ord("a") + number) if number < 26 else f"{_letter(number // 26 - 1)}{_letter(number % 26)}"

@@ -44,13 +44,10 @@ TIME = Column("µs", f"on {PLACED}", 3)
 
 THROUGHPUT = Column("Mbit/s", f"on {PLACED}", 2)
 
-FEW_DIGITS_NOTE = (
-    "Where the published time has fewer than three digits, ratio and cycles are computed from the published throughput."
-)
+FEW_DIGITS_NOTE = "For a published time of fewer than three digits, ratio and cycles are of the published throughput."
 
 SLICES_NOTE = (
-    "Ours is a lower bound: the number of slices needed by open synthesis if every slice were filled completely; the "
-    "paper's is after the vendor's placement. Above the paper's it is a miss, below it nothing is decided."
+    "Our slices are a lower bound: our LUTs and flip-flops fill every slice. The vendor's tool placed the paper's."
 )
 
 

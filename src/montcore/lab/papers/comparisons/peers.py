@@ -113,12 +113,9 @@ def compared(table: Table, ours: Ours) -> Comparison:
         ),
         tuple(line for row in table.rows for line in _lines(row, ours)),
         (
-            "Ours is the multiplier, of those recorded with canonical results, that takes least time for a product of "
-            f"the width on {PLACED}; where the other core has another operation, the exponentiator or "
-            "coprocessor that takes least time for it. The coprocessor's RSA with the CRT checks its result. Next to a "
-            "product without DSPs stands `radix2`, too, the smallest of ours with a cycle a bit.",
-            "DSPs are of 18 × 18 bits or the device's nearest. Where ours instantiates a DSP block of the ECP5, it has "
-            "digits of 17 bits in DSP48E1 on Virtex-6 and series 7, and pieces of 26 by 17 bits in DSP48E2 on "
-            "UltraScale+; cycles and area are those of that core, frequency and time those of the core on ECP5.",
+            f"Ours has the least time on {PLACED} of the recorded multipliers with canonical results; for another "
+            "operation, of the exponentiators and coprocessors. A product without DSPs is also compared with `radix2`.",
+            "In other families ours has the DSPs of the family: digits of 17 bits on Virtex-6 and series 7, pieces of "
+            "26 by 17 bits on UltraScale+. Frequency and time are of the core on ECP5.",
         ),
     )

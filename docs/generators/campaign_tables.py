@@ -3,7 +3,7 @@
 
 import json
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,6 @@ from typing import Any
 from montcore.tools import rtl
 from montcore.tools.markdown import MARK, number
 from montcore.tools.markdown import table as markdown
-from montcore.tools.resources import folder
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 
@@ -32,25 +31,9 @@ def _current() -> Rows:
 
 
 def mutation(_: str) -> str:
-    """List the folders of the RTL with the verdicts about their faults."""
-    folders: dict[str, Rows] = defaultdict(list)
-    for row in _current():
-        where = rtl.library()[row["module"]].parent.relative_to(folder("rtl"))
-        folders[f"`rtl/{where}`" if where.name else "`rtl`"].append(row)
-    everything = [row for rows in folders.values() for row in rows]
-    lines = [[name, *_counts(rows)] for name, rows in sorted(folders.items())]
-    head = [
-        "folder",
-        "modules",
-        "faults",
-        "tried",
-        "found by tests",
-        "by lint",
-        "equivalent",
-        "survived",
-        "found of all not equivalent",
-    ]
-    return markdown(head, [*lines, ["all", *_counts(everything)]])
+    """Count the verdicts about the faults of all modules."""
+    head = ["modules", "faults", "tried", "found by tests", "by lint", "equivalent", "survived", "found of the others"]
+    return markdown(head, [_counts(_current())])
 
 
 def _counts(rows: Rows) -> list[object]:

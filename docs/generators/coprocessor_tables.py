@@ -2,7 +2,7 @@
 """The tables on the page of the coprocessor."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -276,28 +276,35 @@ def _of_others() -> Iterator[tuple[tuple[str, int], Row]]:
             yield kind, row
 
 
+def named_once(name: str, lines: Iterable[list[object]]) -> Iterator[list[object]]:
+    """Yield the lines of a table with a name before the first one."""
+    for line in lines:
+        yield [name, *line]
+        name = ""
+
+
 def others(_: str) -> str:
     """List figures of others, and those of our commands for the same operation."""
     placed, of_others = measured_coprocessors(), list(_of_others())
     marks = Marks()
     rows: list[list[object]] = []
     for kind, ours in COMPARED.items():
-        operation = f"{kind[0]}, {kind[1]} bits"
+        of_operation: list[list[object]] = []
         for same, row in of_others:
             if same == kind:
                 how = row.operation.partition(" (")[2].removesuffix(")")
                 where = "" if row.device == "any" else f"; {row.device}"
-                remarks = "; ".join(filter(None, (how, row.note, row.source)))
+                remarks = "; ".join(filter(None, (how, row.note)))
                 published = row.time_us and number(row.time_us / 1000, 3)
-                rows.append([operation, f"{row.design}{where}", number(row.cycles, 0), published, remarks])
+                of_operation.append([f"{row.design}{where}", number(row.cycles, 0), published, remarks or None])
         for each in _COMPARED_MULTIPLIERS:
             mhz = placed[each].fmax_mhz if each in placed else None
             for command, about in ours.items():
                 cycles = CoprocessorCore(each, LONGEST).timing.cycles(command, lengths(command, kind[1]))
-                system = f"**D = {each}, `{command}`**"
                 time = shown_figure(_ms(cycles, mhz), 3)
                 cell = marks.figure(placed[each], time) if mhz else time
-                rows.append([operation, system, number(cycles, 0), cell, about])
+                of_operation.append([f"**D = {each}, `{command}`**", number(cycles, 0), cell, about])
+        rows += named_once(f"{kind[0]}, {kind[1]} bits", of_operation)
     return marks.table(["operation", "system", "cycles", "ms", "remarks"], rows)
 
 

@@ -48,9 +48,8 @@ def others(_: str) -> str:
             *_coprocessors(command, bits, marks),
             *_units(operation, bits, marks),
         ]
-        rows += [[f"{operation}, {bits} bits", *line] for line in of_operation]
-    of_operation = [*_published("Ed25519 verify", 255), *_ed25519()]
-    rows += [["Ed25519 verify, 255 bits", *line] for line in of_operation]
+        rows += coprocessor_tables.named_once(f"{operation}, {bits} bits", of_operation)
+    rows += coprocessor_tables.named_once("Ed25519 verify, 255 bits", [*_published("Ed25519 verify", 255), *_ed25519()])
     return marks.table(["operation", "system", "DSP blocks", "cycles", "ms", "remarks"], rows)
 
 
@@ -59,8 +58,7 @@ def _published(operation: str, bits: int) -> Iterator[Line]:
         if (row.operation, row.bits) == (operation, bits):
             where = "" if row.device == "any" else f"; {row.device}"
             published = row.time_us and number(row.time_us / 1000, 3)
-            remarks = "; ".join(filter(None, (row.note, row.source)))
-            yield [f"{row.design}{where}", None, number(row.cycles, 0), published, remarks]
+            yield [f"{row.design}{where}", None, number(row.cycles, 0), published, row.note or None]
 
 
 def _coprocessors(command: str, bits: int, marks: Marks) -> Iterator[Line]:
@@ -84,18 +82,16 @@ def _ed25519() -> Iterator[Line]:
 
 
 def _units(operation: str, bits: int, marks: Marks) -> Iterator[Line]:
-    width = 384 if bits > 256 else 256
-    placed, taken = unit_tables.placed_units(), unit_tables.with_bus()
-    for cores in (1, 2):
-        row, cycles = placed.get((width, cores)), CurveUnit(width, cores=cores).cycles(UNIT[operation])
-        command = next(name for name, own in unit_tables.COMMANDS.items() if own == UNIT[operation])
-        yield [
-            f"**[`curve_unit`](curve_unit.md), {cores} multiplier{'s' if cores > 1 else ''}**",
-            marks.figure(row, number(row.area.dsps, 0)) if row else None,
-            number(cycles, 0),
-            unit_tables.milliseconds(taken.get((width, cores, command), cycles), row, marks),
-            None,
-        ]
+    width, cores = 384 if bits > 256 else 256, 2
+    row, cycles = unit_tables.placed_units().get((width, cores)), CurveUnit(width, cores=cores).cycles(UNIT[operation])
+    command = next(name for name, own in unit_tables.COMMANDS.items() if own == UNIT[operation])
+    yield [
+        f"**[`curve_unit`](curve_unit.md), {cores} multipliers**",
+        marks.figure(row, number(row.area.dsps, 0)) if row else None,
+        number(cycles, 0),
+        unit_tables.milliseconds(unit_tables.with_bus().get((width, cores, command), cycles), row, marks),
+        None,
+    ]
 
 
 def ed25519_with_bus() -> dict[tuple[str, bool, tuple[int, int]], int]:

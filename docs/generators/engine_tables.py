@@ -2,7 +2,7 @@
 """The tables on the page of the digit-serial engine."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from provenance import Marks
@@ -75,10 +75,6 @@ MEANINGS = {
     "entropy": "with `protect_i`, no word of entropy came for 65 536 cycles",
 }
 
-# The powers of a private operation of RSA-2048.
-_HALF, _WINDOW = 1024, 5
-_EXPONENT = -(-_HALF // _WINDOW) * _WINDOW
-
 
 def parameters(_: str) -> str:
     """List the parameters of the engine from the header of its module."""
@@ -102,10 +98,10 @@ def errors(_: str) -> str:
 
 
 def cycles(multipliers: str) -> str:
-    """List the cycles of every command for a number of multipliers."""
+    """List the cycles of the longer commands for a number of multipliers."""
     engine = Engine(int(multipliers) // 2, DIGIT_BITS, LONGEST)
     rows = []
-    for name in assemble().commands:
+    for name in ("write", "setup", "product", "canonical", "add", "power", "power public", "point", "ladder", "comb"):
         for row in zip(*([(bits, *variant) for variant in _variants(name, bits)] for bits in WIDTHS), strict=True):
             figures = [number(engine.cycles(name, bits, **fields), 0) for bits, _, fields in row]
             rows.append([f"`{name}`{row[0][1]}", *figures])
@@ -133,26 +129,14 @@ def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
         case "setup":
             yield "", {}
             yield ", window 1", {"window": 1}
-        case "wipe":
-            yield ", 32 slots", {"window": 5}
         case "power":
-            for window in (4, 5):
-                yield f", window {window}", {"length": -(-bits // window) * window, "window": window}
+            yield ", window 5", {"length": -(-bits // 5) * 5, "window": 5}
         case "power public":
             yield ", exponent 65537", {"length": 17, "exponent": 65537}
         case "point":
             yield ", window 4", {"length": (bits // 5 + 1) * 5, "window": 4}
-        case "recode":
-            yield "", {}
-            yield ", window 1", {"length": bits // 5 + 1, "window": 1}
-        case "double point":
-            yield ", a fifth of the bits", {"length": bits // 5 + 1}
         case "comb":
             yield ", window 4", {"length": bits // 5 + 1, "window": 4}
-        case "normalise":
-            yield ", window 4", {"window": 4}
-        case "multiples" | "joint":
-            yield ", window 3", {"length": -(-bits // 4) * 4, "window": 3}
         case _:
             yield "", {}
 
@@ -162,19 +146,14 @@ def measured(_: str) -> str:
     return area(EngineCore, KernelCore)
 
 
-def portable(_: str) -> str:
-    """List area and maximum frequency of the placed engines that name no block of a vendor."""
-    return area(EngineCore, streams=(1,), technology=0)
-
-
-def area(*kinds: type[Core], streams: Sequence[int] = (1, 2), technology: int = 1) -> str:
+def area(*kinds: type[Core]) -> str:
     """List area and maximum frequency of kinds of core by the number of multipliers."""
     placed = [
         row
         for kind in kinds
-        for stream in streams
+        for stream in (1, 2)
         for row in sorted(_placed(kind, stream), key=lambda row: row.config.parameters["Multipliers"])
-        if row.config.parameters["Technology"] == technology
+        if row.config.parameters["Technology"] == 1
     ]
     head = ["part", "D", "LUTs", "DSPs", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
     marks = Marks()
@@ -193,26 +172,9 @@ def area(*kinds: type[Core], streams: Sequence[int] = (1, 2), technology: int = 
     )
 
 
-def copies(_: str) -> str:
-    """List engines side by side in one device, with the private operations of RSA-2048 that they do in a second."""
-    marks = Marks()
-    rows = []
-    for count in sorted({row.copies for row in stored(RESULTS) if isinstance(row.core, EngineCore)} - {1}):
-        for row in _placed(EngineCore, copies=count):
-            multipliers = row.config.parameters["Multipliers"]
-            engine = Engine(multipliers // 2, DIGIT_BITS, row.config.width)
-            pair = 2 * engine.cycles("power", _HALF, length=_EXPONENT, window=_WINDOW)
-            each = [round(count * (mhz or 0) * 1e6 / pair) for mhz in (row.fmax_mhz, row.fmax_mhz_median)]
-            clocks = [marks.figure(row, each) for each in (row.fmax_mhz, row.fmax_mhz_median)]
-            rates = [marks.figure(row, number(rate, 0)) for rate in each]
-            rows.append([count, multipliers, *clocks, number(pair, 0), *rates])
-    head = ["engines", "D", "MHz best", "MHz median", "cycles of two powers", "pairs/s best", "pairs/s median"]
-    return marks.table(head, rows)
-
-
-def _placed(kind: type[Core], streams: int = 1, copies: int = 1) -> Iterator[Measurement]:
+def _placed(kind: type[Core], streams: int) -> Iterator[Measurement]:
     """The newest rows of a kind of core with the digit-serial engine, on the device with a maximum frequency."""
-    for row in latest(stored(RESULTS), kind, copies=copies).values():
+    for row in latest(stored(RESULTS), kind).values():
         if row.target == PLACED and isinstance(row.config, DigitSerial) and getattr(row.core, "streams", 1) == streams:
             yield row
 
@@ -248,6 +210,4 @@ TABLES: dict[str, Callable[[str], str]] = {
     "engine-pairs": pairs,
     "engine-adapter": adapter,
     "engine-measured": measured,
-    "engine-portable": portable,
-    "engine-copies": copies,
 }

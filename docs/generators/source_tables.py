@@ -2,12 +2,13 @@
 """The tables of what the sources say: parameters, cycles, ports, modules, commands and pages."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from inspect import cleandoc
 from itertools import takewhile
 from pathlib import Path
+from typing import Any
 
 import typer
-from typer.cli import get_docs_for_click
 
 from montcore.architectures import (
     ARCHITECTURES,
@@ -89,19 +90,35 @@ def ports(module: str) -> str:
 
 
 def commands(_: str) -> str:
-    """List every command with its options, from the program itself."""
-    program = typer.main.get_command(application())
-    context = typer.Context(program, info_name="montcore", obj={"TYPER_RICH_MARKUP_MODE": None})
-    documented = get_docs_for_click(obj=program, ctx=context, name="montcore")
+    """List every command with its purpose, options and examples, from the program itself."""
+    return "".join(_command("montcore", typer.main.get_command(application()))).strip() + "\n"
 
-    def example(found: re.Match[str]) -> str:
-        lines = "\n".join(f"$ {line.strip()}" for line in found[2].splitlines())
-        return f"\n**{found[1]}**:\n\n```console\n{lines}\n```\n"
 
-    examples = re.compile(r"\n\x08?\n(Examples?):\n((?:  montcore .*\n)+)")
-    shown = documented[documented.index("## ") :].replace("* `--help`: Show this message and exit.\n", "")
-    shown = re.sub(r"\n\*\*Usage\*\*:\n\n```console\n.*?```\n", "", shown, flags=re.DOTALL)
-    return examples.sub(example, re.sub(r"\n\*\*Options\*\*:\n\n(?!\*)", "", shown))
+def _command(name: str, command: Any) -> Iterator[str]:
+    """Yield the sections of a command, or of all commands of a group."""
+    if inner := getattr(command, "commands", {}):
+        for word, each in inner.items():
+            yield from _command(f"{name} {word}", each)
+        return
+    purpose, examples = cleandoc(command.help), command.epilog or ""
+    options = [each for each in command.params if not (each.hidden or {"--json", "--help"} & set(each.opts))]
+    shown = [f"`{_shown(each)}`" for each in options]
+    required = [text for text, each in zip(shown, options, strict=True) if each.required]
+    optional = [text for text, each in zip(shown, options, strict=True) if not each.required]
+    yield f"## `{name}`\n\n{purpose}\n\n"
+    kinds = (("Required", required), ("Optional", optional))
+    if lines := [f"- {kind}: {', '.join(texts)}\n" for kind, texts in kinds if texts]:
+        yield "".join(lines) + "\n"
+    if lines := re.findall(r"^ *(montcore .*)$", examples, re.MULTILINE):
+        yield "```console\n" + "".join(f"$ {line}\n" for line in lines) + "```\n\n"
+
+
+def _shown(option: Any) -> str:
+    """Return an option with the name of its value, or the name of an argument."""
+    name: str = max(option.opts, key=len)
+    if not name.startswith("-"):
+        return name.upper()
+    return name if option.is_flag else f"{name} {option.metavar}"
 
 
 def modules(part: str) -> str:

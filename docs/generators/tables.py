@@ -25,7 +25,6 @@ import figures
 import generated
 import leakage_plots
 import leakage_tables
-import openssl_tables
 import overview
 import peer_tables
 import proof_tables
@@ -53,7 +52,6 @@ TABLES = {
     **curve_tables.TABLES,
     "registers-page": lambda _: pages.registers_page(),
     "pool-page": lambda _: pages.pool_page(),
-    **openssl_tables.TABLES,
     **recorded_tables.TABLES,
     **result_tables.TABLES,
     **campaign_tables.TABLES,

@@ -8,7 +8,7 @@ from pathlib import Path
 from provenance import Marks
 
 from montcore.architectures import Config, Pipelined
-from montcore.cores import CoprocessorCore, EngineCore, MultiplierCore
+from montcore.cores import CoprocessorCore, MultiplierCore
 from montcore.lab.exploration.shown import shown
 from montcore.lab.papers.comparisons.common import ULTRASCALE
 from montcore.lab.papers.published import PAPERS
@@ -19,10 +19,9 @@ from montcore.tools.markdown import number
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 
-# Cores for small devices: a multiplier, an engine, and a coprocessor for curves of 256 bits.
+# Cores for small devices: a multiplier, and a coprocessor for curves of 256 bits.
 _SMALL_CORES = (
     MultiplierCore(Config("carry_save", 256)),
-    EngineCore(multipliers=2, max_width=256),
     CoprocessorCore(multipliers=2, max_width=544),
 )
 
@@ -43,11 +42,11 @@ def standard_cells(_: str) -> str:
             number(row.cycles, 0),
         ]
         for row in sorted(measured, key=lambda row: (str(row.core).split()[0], row.config.width))
-        if row.target == library
+        if row.target == library and row.config.width == 256
     ]
     head = ["core", "µm²", "NAND2", "memory macros", "ns", "MHz before layout", "cycles"]
     name = library.partition(":")[2]
-    return f"In {name}; other libraries are in `results/{MEASUREMENTS}`:\n\n{marks.table(head, rows)}"
+    return f"In {name}; wider cores and other libraries are in `results/{MEASUREMENTS}`:\n\n{marks.table(head, rows)}"
 
 
 def small_devices(_: str) -> str:

@@ -41,7 +41,7 @@ def test_curves_that_are_too_long(width: int) -> None:
 
 def test_tables_that_are_too_long() -> None:
     """A table needs longer slots than its curve; the page has the number."""
-    assert f"takes a `MaxWidth` of {TABLE_WIDTH}." in PAGE.read_text(encoding="utf-8")
+    assert f"need a `MaxWidth` of {TABLE_WIDTH}." in PAGE.read_text(encoding="utf-8")
     rule = f"{TABLE_WIDTH} or more, not 256$"
     with Coprocessor(2, 256).simulate() as simulation:
         for name in ("P-256", "P-384", "P-521"):

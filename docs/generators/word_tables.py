@@ -26,9 +26,9 @@ from montcore.lab.targets import PLACED, find
 from montcore.tools.markdown import number, table
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
-_WIDTHS = (12, 23, 32, 48, 64)
+_WIDTHS = (23, 32, 64)
 # Bits and levels of wide multipliers, with the DSP blocks and LUTs that were predicted for UltraScale+.
-_WIDE = ((254, 3), (256, 3), (384, 2), (384, 3), (521, 4))
+_WIDE = ((256, 3), (384, 2), (521, 4))
 _PREDICTED_WIDE = {(256, 3): (207, 32_000), (384, 2): (414, 41_000), (256, 1): (276, 17_000)}
 # As its authors published it, for VU9P.
 _PUBLISHED_WIDE = ("hardcaml_zprize, published", 377, "a constant", "about 430", "–", "–", "–", "–")
@@ -68,18 +68,18 @@ def cycles(_: str) -> str:
     rows = [
         [
             *(each.width, each.reduce, each.digits, each.digit_bits, f"2^{each.r_exponent}"),
-            *(each.worst_latency, each.interval, each.setup_cycles),
+            *(each.worst_latency, each.setup_cycles),
         ]
         for each in configs
     ]
-    return table(["bits", "`Reduce`", "s", "r", "R", "latency", "interval", "set-up"], rows)
+    return table(["bits", "`Reduce`", "s", "r", "R", "latency", "set-up"], rows)
 
 
 def cycles_of_butterflies(_: str) -> str:
     """List the cycles of butterflies."""
     configs = [Butterfly(width, reduce=reduce) for width in _WIDTHS for reduce in (1, 0)]
-    rows = [[each.width, each.reduce, each.worst_latency, each.interval, each.setup_cycles] for each in configs]
-    return table(["bits", "`Reduce`", "latency", "interval", "set-up"], rows)
+    rows = [[each.width, each.reduce, each.worst_latency, each.setup_cycles] for each in configs]
+    return table(["bits", "`Reduce`", "latency", "set-up"], rows)
 
 
 def cycles_of_wide(_: str) -> str:
@@ -88,11 +88,11 @@ def cycles_of_wide(_: str) -> str:
     rows = [
         [
             *(each.width, each.reduce, each.levels, each.piece_bits, each.multiplications, f"2^{each.r_exponent}"),
-            *(each.worst_latency, each.interval, each.setup_cycles),
+            *(each.worst_latency, each.setup_cycles),
         ]
         for each in configs
     ]
-    head = ["bits", "`Reduce`", "`Levels`", "b", "DSP blocks", "R", "latency", "interval", "set-up"]
+    head = ["bits", "`Reduce`", "`Levels`", "b", "DSP blocks", "R", "latency", "set-up"]
     return table(head, rows)
 
 
@@ -103,7 +103,7 @@ def cycles_of_batches(_: str) -> str:
             *(each.width, each.batch, each.delay, each.digits, f"2^{each.r_exponent}", each.rows, each.worst_latency),
             *(each.batch_cycles, number(float(each.interval), 2), number(each.setup_cycles, 0)),
         ]
-        for width in (256, 384, 521)
+        for width in (256, 384)
         for each in (BatchMultiplier(width, batch=batch) for batch in (2, 4, 8))
     ]
     head = ["bits", "`Batch`", "δ", "d", "R", "N", "latency", "cycles of a batch", "cycles a product", "set-up"]
@@ -265,20 +265,16 @@ def curve_unit_prediction(_: str) -> str:
 
 
 def curve_coprocessor_cycles(_: str) -> str:
-    """List the recorded cycles of the curve unit with registers, with nothing loaded and with the curve."""
+    """List the recorded cycles of the curve unit with registers and bus, with nothing loaded and with the curve."""
     recorded = json.loads((RESULTS / "curve_coprocessor.json").read_text(encoding="utf-8"))
-    by_command: dict[tuple[int, int, str], list[dict[str, int]]] = {}
+    by_command: dict[tuple[int, int, str], list[int]] = {}
     for row in recorded["rows"]:
-        by_command.setdefault((row["width"], row["cores"], row["command"]), []).append(row)
+        by_command.setdefault((row["width"], row["cores"], row["command"]), []).append(row["with_bus"])
     rows = [
-        [
-            *(width, cores, f"`{command}`"),
-            *("–",) * (4 - 2 * len(found)),
-            *(number(each[kind], 0) for each in found for kind in ("cycles", "with_bus")),
-        ]
+        [width, cores, f"`{command}`", *(None,) * (2 - len(found)), *(number(each, 0) for each in found)]
         for (width, cores, command), found in by_command.items()
     ]
-    return table(["bits", "multipliers", "command", "first", "with the bus", "then", "with the bus"], rows)
+    return table(["bits", "multipliers", "command", "first", "then"], rows)
 
 
 TABLES: dict[str, Callable[[str], str]] = {

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fault_campaign import COMPARISON, CURVE_RESULT, ENDS, MULTIPLIERS, STRIDE, WIDTH, Campaign
+from fault_campaign import COMPARISON, CURVE_RESULT, ENDS, MULTIPLIERS, STRIDE, WIDTH, Campaign, Outcome
 from key_flips import (
     ADDRESSES,
     CURVE,
@@ -88,6 +88,27 @@ def test_a_wrong_result_is_never_readable(campaign: Campaign, trials: int) -> No
     assert all(found[name] > trials // 60 for name in ("none", "check", "fault"))
 
 
+def test_without_the_comparison_a_wrong_result_is_readable(campaign: Campaign) -> None:
+    """A key with a wrong part has the error check. With a wrong bit the microcode compares s^e with itself."""
+    (step,) = (step for step in assemble().of("RSA_CRT") if step.text == "n: compare product, c")
+    wrong = KEY | {"qinv": KEY["qinv"] - 1, "c": 0x123456789}
+    limit = 2 * CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("RSA_CRT", LENGTHS)
+    assert step.b ^ step.a == 1
+
+    def outcome() -> Outcome:
+        campaign.program(wrong, LENGTHS)
+        return campaign.trial(0, memory=False, bit=1 << 62, limit=limit)
+
+    assert (outcome().error, outcome().refused) == ("check", False)
+    campaign.stick(ROM, 36 * step.address + 15, 1)
+    try:
+        assert outcome().error == "none"
+        assert outcome().result not in (0, pow(wrong["c"], D, P * Q))
+    finally:
+        campaign.stick(*NOWHERE, 2)
+    assert outcome().error == "check"
+
+
 CURVE_LENGTHS = Lengths(20, exponent_length=25)
 
 
@@ -107,6 +128,32 @@ def test_an_invalid_point_without_a_fault(campaign: Campaign) -> None:
         expected = CURVE.multiply(12345, CURVE.g) if error == "none" else (0, 0)
         assert expected
         assert outcome.result == expected[0] | expected[1] << 8 * STRIDE
+
+
+POINTS = {"compare u, v": ("36'h084108180,", "36'h084100180,"), "compare v, w": ("36'h084310180,", "36'h084308180,")}
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [*(pytest.param([each], marks=pytest.mark.long) for each in POINTS), [*POINTS]],
+    ids=" ".join,
+)
+def test_without_both_comparisons_an_invalid_point_meets_the_scalar(broken: list[str], tmp_path: Path) -> None:
+    """One of them compares a number with itself, or both do."""
+    name = "mont_coprocessor_microcode_pkg"
+    text = rtl.library()[name].read_text(encoding="utf-8")
+    for each in broken:
+        right, wrong = POINTS[each]
+        assert re.search(rf"{right} .*: m: {each}\n", text)
+        text = text.replace(right, wrong)
+    source = tmp_path / f"{name}.sv"
+    source.write_text(text, encoding="utf-8")
+    operands = {"p": CURVE.p, "a": CURVE.a, "b": CURVE.b, "n": CURVE.n, "k": 12345, "x": 1, "y": 1}
+    limit = 2 * CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("EC_MULTIPLY", CURVE_LENGTHS)
+    with rtl.substituted({name: source}), Campaign(tmp_path) as campaign:
+        campaign.program(operands, CURVE_LENGTHS, "EC_MULTIPLY")
+        outcome = campaign.trial(0, memory=False, bit=1 << 62, limit=limit, step=SCALAR, slot=CURVE_RESULT, slots=2)
+    assert (outcome.reached, outcome.error == "point") == ((True, False) if len(broken) == 2 else (False, True))
 
 
 @pytest.mark.parametrize("trials", [200, pytest.param(20_000, marks=pytest.mark.long)])
@@ -340,6 +387,25 @@ def test_a_strobe_without_its_guard_shows_a_key(module: str, right: str, wrong: 
     with rtl.substituted({module: planted(module, right, wrong, tmp_path)}), Campaign(tmp_path) as broken:
         counts, leaks = flip(LOADS, broken.read, broken.targets, 2000, 20261129, STROBES)
     assert leaks or counts.parts
+
+
+# What a command is told when it starts.
+TOLD = re.compile(r"u_registers\.(lengths|slots|command|protect)_o")
+(OF_PUBLIC_NUMBERS,) = (each for each in SCENARIOS if each.name == "`MODEXP` of public numbers")
+
+
+def test_a_command_that_is_told_something_else_is_a_fault(campaign: Campaign) -> None:
+    counts, leaks = flip(OF_PUBLIC_NUMBERS, campaign.read, campaign.targets, 200, 20261129, TOLD)
+    assert counts.alerts
+    assert (counts.wrong, leaks) == (0, [])
+
+
+def test_without_its_parity_a_command_has_a_wrong_result(tmp_path: Path) -> None:
+    module = "mont_coprocessor_registers"
+    source = planted(module, "running_q & (parity_q != parity_before_q);", "1'b0;", tmp_path)
+    with rtl.substituted({module: source}), Campaign(tmp_path) as broken:
+        counts, _ = flip(OF_PUBLIC_NUMBERS, broken.read, broken.targets, 200, 20261129, TOLD)
+    assert counts.wrong
 
 
 # What says where a number ends, in the engine, and where the window reads.

@@ -100,6 +100,16 @@ MISTAKES = (
         "clearing_q & ~",
         "locked_use|secret|clears_before",
     ),
+    AssertedMistake(
+        "a word of a key is shown", RELEASE, "shown_key_o <= key_q[2];", "shown_key_o <= 1'b0;", "hidden_read"
+    ),
+    AssertedMistake(
+        "what comes of a key goes anywhere",
+        RELEASE,
+        "(secret_q | secret_modulus_q)",
+        "secret_modulus_q",
+        "keeps|key_slot",
+    ),
     AssertedMistake("numbers are read on", RELEASE, "(take_i & outside_word_q) | ", "", "number_ends"),
     AssertedMistake("numbers are written on", RELEASE, " | (give_i & outside_q)", "", "number_ends"),
     AssertedMistake(

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import campaign_tables
 import coprocessor_tables
+import countermeasures
 import curve_tables
 import diagrams
 import engine_tables
@@ -55,6 +56,7 @@ TABLES = {
     **recorded_tables.TABLES,
     **result_tables.TABLES,
     **campaign_tables.TABLES,
+    **countermeasures.TABLES,
     **leakage_tables.TABLES,
     **peer_tables.TABLES,
     **proof_tables.TABLES,

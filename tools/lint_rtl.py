@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lint of the RTL: Verible style and format over every file, Verilator -Wall over every module and every proof, resets.
+"""Lint of the RTL: Verible style and format, Verilator -Wall over every module and every proof, resets and clocks.
 
 python tools/lint_rtl.py             check
 python tools/lint_rtl.py --format    format in place

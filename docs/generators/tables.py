@@ -32,6 +32,7 @@ import proof_tables
 import provenance
 import recorded_tables
 import result_tables
+import sign_off
 import source_tables
 import target_tables
 import unit_tables
@@ -47,6 +48,7 @@ TIMING = ROOT / "src" / "montcore" / "generation" / "templates" / "timing"
 _TABLE = re.compile(r"(<!-- table: (\S+)(?: (\S+))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
 TABLES = {
+    **sign_off.TABLES,
     **source_tables.TABLES,
     **engine_tables.TABLES,
     **coprocessor_tables.TABLES,

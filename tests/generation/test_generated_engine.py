@@ -72,7 +72,7 @@ def test_lint_gives_no_warnings(
         (
             Config("digit_serial", 64),
             "pair-engine",
-            "digit_serial has no part 'pair-engine'; known: kernel, engine",
+            "pair-engine must have 4 multipliers or more",
         ),
         (Config("digit_serial", 64), "kernel", "kernel of digit_serial 64 is only measured"),
     ],

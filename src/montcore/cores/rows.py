@@ -112,6 +112,8 @@ def named(
         return _WHOLE.get(type(config), MultiplierCore)(config)
     known = parts(config)
     if part not in known:
+        if part in PARTS.get(type(config), {}):
+            raise BadInput("part", f"{part} must have 4 multipliers or more")
         rule = f"known: {', '.join(known)}" if known else "it has no parts"
         raise BadInput("part", f"{config.architecture} has no part {part!r}; {rule}")
     return known[part](config)

@@ -87,6 +87,7 @@ def choose(
     flags = {"every cycle": every_cycle, "butterfly": butterfly, "batches": batches}
     older |= {flag: flag.replace(" ", "-") if given else None for flag, given in flags.items()}
     wanted = _kind(kind, chaining, {option: name for option, name in older.items() if name is not None})
+    wanted.check(width)
     if wanted.service is not None:
         OPERATIONS[wanted.service].check(width)
     budget = {

@@ -115,10 +115,20 @@ class Kind:
 
     def architectures(self, width: int) -> list[str]:
         """Return the architectures to be measured for this kind; none for multipliers with handshakes: all are."""
+        return [each.name for each in self._fixed_latency() if width <= each.longest]
+
+    def check(self, width: int) -> None:
+        """Raise BadInput naming ``width`` if no core of this kind is so wide."""
+        longest = max((each.longest for each in self._fixed_latency()), default=width)
+        if width > longest:
+            raise BadInput("width", f"must be at most {longest} for {self}, not {width}")
+
+    def _fixed_latency(self) -> list[type[FixedLatency]]:
+        """Return the architectures with fixed latency of this kind."""
         if self.transform is not None:
-            return [Ntt.name]
-        known = {name: each for name, each in FIXED_LATENCY.items() if issubclass(each, EveryCycle) != self.batches}
-        return [name for name, each in known.items() if each.operation == self.operation and width <= each.longest]
+            return [Ntt]
+        known = [each for each in FIXED_LATENCY.values() if issubclass(each, EveryCycle) != self.batches]
+        return [each for each in known if each.operation == self.operation]
 
     def core(self, config: Config) -> Core:
         """Return the core of this kind with a multiplier."""
@@ -167,7 +177,8 @@ def _check_transform(rest: list[str]) -> None:
     """Raise BadInput naming ``kind`` unless a transform has a legal length, and nothing but ``pairs`` after it."""
     words = int(rest[0]) if rest[0].isascii() and rest[0].isdecimal() else 0
     if words.bit_count() != 1 or not _MIN_WORDS <= words <= _MAX_WORDS:
-        raise BadInput("kind", f"a transform must have a power of two from {_MIN_WORDS} to {_MAX_WORDS}, not {rest[0]}")
+        rule = f"a transform must have a power of two from {_MIN_WORDS} to {_MAX_WORDS}"
+        raise BadInput("kind", f"{rule}, not {rest[0]!r}")
     if rest[1:] not in ([], ["pairs"]):
         raise BadInput("kind", f"must be {TRANSFORM}:N or {TRANSFORM}:N:pairs, not {':'.join([TRANSFORM, *rest])}")
 

@@ -193,3 +193,31 @@ def test_long_work_is_announced_on_a_terminal(
             program.main()
         log.info("long work")
         assert capsys.readouterr().err == "montcore: long work\n" * is_terminal
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["prove", "--arch", "nonsense"], "--arch: unknown architecture 'nonsense'"),
+        (["prove", "--arch", "curve_unit"], "--arch: curve_unit has no proof by this command"),
+        (["prove", "--arch", "ntt", "--what", "steps"], "--what: must be contract or time for a transform"),
+        (["prove", "--arch", "butterfly", "--what", "steps"], "--what: must be contract or time for a core with"),
+        (["prove", "--arch", "radix2", "--what", "nonsense"], "--what: must be contract, time, range or steps"),
+        (["prove", "--arch", "radix2", "--width", "17"], "--width: must be at most 16"),
+        (["prove", "--arch", "radix2", "--width", "4", "--jobs", "2"], "--jobs: only the proof of steps has jobs"),
+        (["prove", "--arch", "radix2", "--what", "steps", "--jobs", "0"], "--jobs: must be at least 1"),
+        (["prove", "--arch", "vlm3", "--what", "steps"], "--arch: has no lemmas of its steps yet"),
+        (["prove", "--arch", "radix2", "--what", "steps", "--width", "4097"], "--width: must be at most 4096"),
+        (["prove", "--arch", "radix2", "--what", "range", "--width", "8"], "--width: ranges are proved for every"),
+        (["prove", "--exponentiator", "r3l"], "--exponentiator: unknown method 'r3l'"),
+        (["explore", "-o", "out", "--width", "8"], "--target: is required without a sweep"),
+        (["explore", "-o", "out", "--width", "8", "--target", "abacus"], "--target: unknown target 'abacus'"),
+    ],
+)
+def test_bad_input_comes_before_missing_packages(arguments: list[str], message: str, tmp_path: Path) -> None:
+    for name in ("z3", "plotly", "distributed"):
+        (tmp_path / f"{name}.py").write_text(f"raise ModuleNotFoundError('No module', name={name!r})", encoding="utf-8")
+    done = shell('"$@"', *arguments, PYTHONPATH=f"{tmp_path}:{os.environ.get('PYTHONPATH', '')}")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"montcore: {message}")
+    assert done.stderr.count("\n") == 1

@@ -47,7 +47,6 @@ def explore(
 
     --arch, --width, --target and --param may be repeated.
     """
-    from montcore.lab.exploration import report
     from montcore.lab.exploration.sweeps import grid, named
     from montcore.lab.results.rows import MEASUREMENTS, check_store
 
@@ -61,6 +60,7 @@ def explore(
             if not given:
                 raise BadInput(argument, "is required without a sweep")
         points = grid(arch or list(ARCHITECTURES), width, target, values)
+    from montcore.lab.exploration import report
     from montcore.lab.exploration.progress import sweep_progress
     from montcore.lab.exploration.sweep import sweep as run
 

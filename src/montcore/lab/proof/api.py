@@ -4,13 +4,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from montcore.architectures import FIXED_LATENCY, TRANSFORMS, Config
+from montcore.architectures import CURVE_UNITS, FIXED_LATENCY, TRANSFORMS, Config
 from montcore.cores import Core, FixedLatencyCore, MultiplierCore, NttCore
 from montcore.cores.former import core_of
 from montcore.errors import BadInput
-from montcore.lab.proof import contract, fixed_latency, ranges, same_time, tasks, transform
+from montcore.lab.proof import contract, fixed_latency, same_time, tasks, transform
+from montcore.lab.proof.config import range_configs, steps_configs
 from montcore.lab.proof.run import ProofResult, run
-from montcore.lab.proof.steps import api as steps
 from montcore.lab.proof.workspace import Work
 from montcore.tools import rtl
 
@@ -18,8 +18,8 @@ DefaultConfigs = Callable[[str, Mapping[str, int] | None, int | None], list[Conf
 DEFAULT_CONFIGS: Mapping[str, DefaultConfigs] = {
     "contract": tasks.default_configs,
     "time": same_time.default_configs,
-    "range": ranges.default_configs,
-    "steps": steps.default_configs,
+    "range": range_configs,
+    "steps": steps_configs,
 }
 WORKS: Mapping[str, Callable[[Config, Sequence[Path]], Work]] = {"contract": contract.work, "time": same_time.work}
 
@@ -41,6 +41,8 @@ def default_configs(
     Raises BadInput naming ``what``, or as :class:`~montcore.Config` does.
     """
     _check(what)
+    if architecture in CURVE_UNITS:
+        raise BadInput("arch", f"{architecture} has no proof by this command")
     if architecture in FIXED_LATENCY:
         return [*fixed_latency.default_configs(architecture, parameters, width, what)]
     if architecture in TRANSFORMS:
@@ -91,8 +93,13 @@ def prove(
         return transform.prove(given.config, progress, sources, what)
     if not isinstance(given, MultiplierCore):
         raise BadInput("core", f"must be a multiplier, not {given}")
+    # These two import z3, an extra: arguments are checked before.
     if what == "range":
+        from montcore.lab.proof import ranges
+
         return ranges.prove(given.config, progress)
     if what == "steps":
+        from montcore.lab.proof.steps import api as steps
+
         return steps.prove(given.config, progress, sources, jobs)
     return run(WORKS[what](given.config, rtl.sources(*given.modules) if sources is None else sources), progress)

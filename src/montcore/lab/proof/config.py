@@ -1,14 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Configurations for the proofs, with widths below the legal ones, because a solver explores all states."""
+"""Configurations for the proofs. A solver explores all states of a contract: its widths are below the legal ones."""
 
 from collections.abc import Mapping, Sequence
 
-from montcore.architectures import Config, find_architecture, one_at_a_time
+from montcore.architectures import MIN_WIDTH, Config, find_architecture, one_at_a_time
 from montcore.errors import BadInput
 from montcore.lab.proof.plans import plan
 
 # The smallest width that the RTL supports.
 MIN_PROOF_WIDTH = 3
+# Architectures with lemmas of their steps, the widest that is proved, and the widths if none is given.
+STEPS = ("radix2", "compact", "carry_save")
+MAX_STEPS_WIDTH = 4096
+STEPS_WIDTHS = (256, 1024)
 
 
 def _legal(architecture: str) -> dict[str, Sequence[int]]:
@@ -41,3 +45,39 @@ def proof_variants(architecture: str) -> list[dict[str, int]]:
     """Return the parameters to prove: the defaults, and every other value of each parameter by itself."""
     parameters = find_architecture(architecture).known_parameters()
     return one_at_a_time(parameters, {**_legal(architecture), **plan(architecture).swept})
+
+
+def range_configs(
+    architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
+) -> list[Config]:
+    """Return a configuration for each legal value of Reduce, or the given one; nothing else changes the ranges.
+
+    Raises BadInput as ``Config`` does, and naming ``width`` if there is one: the lemmas hold at every width.
+    """
+    if width is not None:
+        raise BadInput("width", "ranges are proved for every width; leave it out")
+    given = dict(parameters or {})
+    ranges = sorted(find_architecture(architecture).legal_values("Reduce"), reverse=True)
+    configs = (Config(architecture, MIN_WIDTH, {"Reduce": reduce} | given) for reduce in ranges)
+    return list(dict.fromkeys(configs))
+
+
+def steps_configs(
+    architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
+) -> list[Config]:
+    """Return the configurations to prove: every value of each parameter by itself, with the given ones.
+
+    They have ``width``, or the default widths. Raises BadInput as ``Config`` does, and naming ``arch`` or ``width``.
+    """
+    if architecture not in STEPS:
+        raise BadInput("arch", f"has no lemmas of its steps yet; must be one of {', '.join(STEPS)}")
+    if width is not None and width > MAX_STEPS_WIDTH:
+        raise BadInput("width", f"must be at most {MAX_STEPS_WIDTH} for the proof of steps, not {width}")
+    given = dict(parameters or {})
+    variants = one_at_a_time(find_architecture(architecture).known_parameters())
+    configs = (
+        Config(architecture, each, variant | given)
+        for each in (STEPS_WIDTHS if width is None else (width,))
+        for variant in variants
+    )
+    return list(dict.fromkeys(configs))

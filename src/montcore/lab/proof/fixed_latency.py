@@ -125,8 +125,8 @@ def prove(
 
 
 def _check(what: str) -> None:
-    if what == "range":
-        raise BadInput("what", "must be contract or time: the contract of fixed latency has its ranges")
+    if what not in ("contract", "time"):
+        raise BadInput("what", f"must be contract or time for a core with fixed latency, not {what!r}")
 
 
 def work(config: FixedLatency, sources: Sequence[Path]) -> Work:

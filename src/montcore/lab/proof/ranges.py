@@ -9,8 +9,7 @@ from collections.abc import Callable, Mapping
 
 import z3
 
-from montcore.architectures import MIN_WIDTH, Config, find_architecture
-from montcore.errors import BadInput
+from montcore.architectures import Config
 from montcore.lab.proof.lemmas import Lemma, check, digit, multiple, numbers, serial, subtraction, whole, within
 from montcore.lab.proof.run import ProofResult
 
@@ -299,21 +298,6 @@ LEMMAS: Mapping[str, Callable[[bool], list[Lemma]]] = {
     "stored_multiples": _stored_multiples,
     "digit_serial": _digit_serial,
 }
-
-
-def default_configs(
-    architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
-) -> list[Config]:
-    """Return a configuration for each legal value of Reduce, or the given one; nothing else changes the ranges.
-
-    Raises BadInput as ``Config`` does, and naming ``width`` if there is one: the lemmas hold at every width.
-    """
-    if width is not None:
-        raise BadInput("width", "ranges are proved for every width; leave it out")
-    given = dict(parameters or {})
-    ranges = sorted(find_architecture(architecture).legal_values("Reduce"), reverse=True)
-    configs = (Config(architecture, MIN_WIDTH, {"Reduce": reduce} | given) for reduce in ranges)
-    return list(dict.fromkeys(configs))
 
 
 def prove(config: Config, progress: Callable[[ProofResult], None] | None = None) -> list[ProofResult]:

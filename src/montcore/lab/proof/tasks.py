@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from montcore.architectures import ARCHITECTURES, Config
+from montcore.architectures import Config, find_architecture
 from montcore.errors import BadInput
 from montcore.lab.proof.config import proof_config, proof_variants
 from montcore.lab.proof.files import own_invariants
@@ -81,7 +81,7 @@ TASKS = (
 
 
 def _check(architecture: str) -> None:
-    if reason := ARCHITECTURES[architecture].unproved:
+    if reason := find_architecture(architecture).unproved:
         raise BadInput("arch", f"the contract of {architecture} is not proved: {reason}; use --what time or range")
 
 

@@ -100,8 +100,8 @@ def prove(
 
 
 def _check(what: str) -> None:
-    if what == "range":
-        raise BadInput("what", "must be contract or time: the ranges of a transform are those of its butterflies")
+    if what not in ("contract", "time"):
+        raise BadInput("what", f"must be contract or time for a transform, not {what!r}")
 
 
 def works(config: Ntt, sources: Sequence[Path]) -> list[Work]:

@@ -4,8 +4,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from montcore.architectures import Config, find_architecture, one_at_a_time
-from montcore.errors import BadInput
+from montcore.architectures import Config
 from montcore.lab.proof.run import ProofResult
 from montcore.lab.proof.steps import carry_save, compact, radix2
 from montcore.lab.proof.steps.check import check_all
@@ -17,30 +16,6 @@ CORES: Mapping[str, Callable[[Config], Core]] = {
     "compact": compact.core,
     "carry_save": carry_save.core,
 }
-MAX_WIDTH = 4096
-# Widths that are proved if none is given.
-DEFAULT_WIDTHS = (256, 1024)
-
-
-def default_configs(
-    architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
-) -> list[Config]:
-    """Return the configurations to prove: every value of each parameter by itself, with the given ones.
-
-    They have ``width``, or the default widths. Raises BadInput as ``Config`` does, and naming ``arch`` or ``width``.
-    """
-    if architecture not in CORES:
-        raise BadInput("arch", f"has no lemmas of its steps yet; must be one of {', '.join(CORES)}")
-    if width is not None and width > MAX_WIDTH:
-        raise BadInput("width", f"must be at most {MAX_WIDTH} for the proof of steps, not {width}")
-    given = dict(parameters or {})
-    variants = one_at_a_time(find_architecture(architecture).known_parameters())
-    configs = (
-        Config(architecture, each, variant | given)
-        for each in (DEFAULT_WIDTHS if width is None else (width,))
-        for variant in variants
-    )
-    return list(dict.fromkeys(configs))
 
 
 def obligations(config: Config, sources: Sequence[Path] | None = None) -> Iterator[Obligation]:

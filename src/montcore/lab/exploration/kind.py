@@ -95,11 +95,6 @@ class Kind:
         return self.name if self.name in OPERATIONS else None
 
     @property
-    def is_of_words(self) -> bool:
-        """True for cores with an operation in every cycle, and for transforms."""
-        return self.every_cycle or self.butterfly or self.transform is not None
-
-    @property
     def operation(self) -> str:
         """What cores with fixed latency do, in a word; "" for multipliers with handshakes and exponentiators."""
         if self.transform is not None:

@@ -255,6 +255,37 @@ def test_fork(library: Library, machine: Machine) -> None:
     assert (done.returncode, done.stdout) == (0, "")
 
 
+# A thread draws random numbers, another one ends the module, and the first one ends after it.
+THREADS = """
+import ctypes, sys, threading
+from pathlib import Path
+from driver.pkcs11_library import Library
+library = Library(Path(sys.argv[1]))
+library.call("C_Initialize", None)
+session = library.open()
+drawn, ended = threading.Event(), threading.Event()
+def draw():
+    library.call("C_GenerateRandom", session, ctypes.create_string_buffer(8), 8)
+    drawn.set()
+    ended.wait()
+thread = threading.Thread(target=draw)
+thread.start()
+drawn.wait()
+library.call("C_Finalize", None)
+ended.set()
+thread.join()
+library.call("C_Initialize", None)
+library.call("C_Finalize", None)
+"""
+
+
+def test_threads_end_after_the_module(library: Library, machine: Machine) -> None:
+    """libcrypto reads the module's library when a thread ends that has used it. Freed memory gets other bytes."""
+    library.call("C_Finalize", None)
+    done = python(machine, THREADS, MALLOC_PERTURB_="165")
+    assert (done.returncode, done.stdout) == (0, "")
+
+
 def test_no_interfaces_of_3(loaded: Library) -> None:
     """Point 21: the module has no C_GetInterface, and says that it is of version 2.40."""
     assert not hasattr(loaded.loaded, "C_GetInterface")

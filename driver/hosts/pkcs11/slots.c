@@ -248,7 +248,7 @@ CK_RV slots_open(void) {
     const char *const named = secure_getenv("MONTCORE_PKCS11");
     const char *const folder = named ? named : MONTCORE_PKCS11_FOLDER;
     const uint32_t all = buses_count(folder);
-    library = OSSL_LIB_CTX_new();
+    if (!library) library = OSSL_LIB_CTX_new();
     slots = calloc(all ? all : 1, sizeof *slots);
     int done = library && slots;
     for (uint32_t i = 0; done && i < all; ++i) {
@@ -267,9 +267,7 @@ void slots_close(void) {
         pthread_mutex_destroy(&slots[i].lock);
     }
     free(slots);
-    OSSL_LIB_CTX_free(library);
     slots = NULL;
-    library = NULL;
     count = 0;
 }
 

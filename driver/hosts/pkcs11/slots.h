@@ -29,7 +29,8 @@ struct slot {
     CK_SESSION_HANDLE last_session;
 };
 
-// The library of OpenSSL in which the module computes: no configuration of the program reaches it.
+// The library of OpenSSL in which the module computes: no configuration of the program reaches it. The first C_Initialize makes the
+// library, and nothing frees it: libcrypto reads it when a thread ends that has used it, in 3.0 also after C_Finalize.
 extern OSSL_LIB_CTX *library;
 
 CK_RV slots_open(void);

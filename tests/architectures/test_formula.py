@@ -21,10 +21,7 @@ def configurations() -> list[Config]:
         for reduce in architecture.legal_values("Reduce")
         for parameters in one_at_a_time(
             architecture.known_parameters(),
-            {
-                each.name: (reduce,) if each.name == "Reduce" else each.swept
-                for each in architecture.known_parameters()
-            },
+            {each.name: (reduce,) if each.name == "Reduce" else each.swept for each in architecture.known_parameters()},
         )
     ]
 

@@ -265,7 +265,7 @@ def test_without_a_command_it_helps() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == montcore("--help").stdout
     assert done.stdout.startswith("Usage: montcore ")
-    assert_rejected(montcore("cache"), "", "Missing command")
+    assert_rejected(montcore("cache"), "cache", "show, prune, clear")
 
 
 @pytest.mark.parametrize(
@@ -359,6 +359,8 @@ def test_list_for_people(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
         assert f"\n{architecture.name}: " in out
         for parameter in architecture.known_parameters():
             values = ", ".join(map(str, parameter.values))
+            if isinstance(parameter.values, range):
+                values = f"{parameter.values[0]} to {parameter.values[-1]}"
             meaning = " ".join(parameter.meaning.split())
             assert f"{parameter.name}={parameter.default}: ({values}) {meaning}" in words
     for method in METHODS.values():

@@ -129,12 +129,14 @@ def test_every_file_is_read_and_those_at_the_top_by_several_architectures() -> N
         folder("formal") / path
         for path in (
             "coprocessor/mont_coprocessor_acts.sv",
+            "coprocessor/mont_coprocessor_ahblite_proof.sv",
             "coprocessor/mont_coprocessor_next_proof.sv",
             "coprocessor/mont_coprocessor_pool_proof.sv",
             "coprocessor/mont_coprocessor_registers_proof.sv",
             "coprocessor/mont_coprocessor_release_proof.sv",
             "coprocessor/mont_coprocessor_sequencer_proof.sv",
             "coprocessor/mont_coprocessor_time.sv",
+            "coprocessor/mont_coprocessor_tlul_proof.sv",
             "coprocessor/mont_coprocessor_window_proof.sv",
             "coprocessor/mont_curve_commands_proof.sv",
             "coprocessor/mont_curve_coprocessor_time.sv",

@@ -18,7 +18,7 @@ from montcore import Config
 from montcore.cores import named
 from montcore.lab.proof.steps import integers as translation
 from montcore.lab.proof.steps import netlist as cells
-from montcore.lab.proof.steps.evaluate import OPERATIONS, Run
+from montcore.lab.proof.steps.evaluate import OPERATIONS, NetlistRun
 from montcore.lab.proof.steps.integers import Integers
 from montcore.lab.proof.steps.netlist import Cycle
 from montcore.lab.proof.steps.words import Number, Value, const, extended
@@ -57,7 +57,7 @@ class Checked:
         simulated = self.model.cycles(self.widths, values, [*wanted], [*after])
         for given, (outputs, registers) in zip(values, simulated, strict=True):
             # Bits that no cell drives, or that only an illegal index reads, are 0 in this simulation.
-            run = Run(defaultdict(int, given))
+            run = NetlistRun(defaultdict(int, given))
             assert {name: run.value(value) for name, value in wanted.items()} == outputs
             assert {name: run.value(value) for name, value in after.items()} == registers
             facts.check(run)
@@ -90,7 +90,7 @@ class Facts:
         self._compiled = [(str(fact), compiled(fact)) for fact in self.integers.facts]
         self._carries = [number for number in self.integers.numbers if number.op in ("add", "sub", "mul")]
 
-    def check(self, run: Run) -> None:
+    def check(self, run: NetlistRun) -> None:
         found: dict[str, int] = {}
         for number, low, high, variable in self._parts:
             value = run.number(number) >> low & ((1 << high - low) - 1)

@@ -8,10 +8,10 @@ from montcore.architectures import Config
 from montcore.lab.proof.run import ProofResult
 from montcore.lab.proof.steps import carry_save, compact, radix2
 from montcore.lab.proof.steps.check import check_all
-from montcore.lab.proof.steps.lemma import Core, Obligation, obligation
+from montcore.lab.proof.steps.lemma import Obligation, StepCore, obligation
 from montcore.lab.proof.steps.netlist import elaborate
 
-CORES: Mapping[str, Callable[[Config], Core]] = {
+CORES: Mapping[str, Callable[[Config], StepCore]] = {
     "radix2": radix2.core,
     "compact": compact.core,
     "carry_save": carry_save.core,

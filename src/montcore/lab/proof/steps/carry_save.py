@@ -8,16 +8,16 @@ import z3
 
 from montcore.architectures import Config
 from montcore.lab.proof.steps import serial_control
-from montcore.lab.proof.steps.lemma import Core, Names, StepLemma, When
+from montcore.lab.proof.steps.lemma import Names, StepCore, StepLemma, When
 from montcore.lab.proof.steps.serial import not_negative, width_of_modulus, width_of_x
 
 _END = ("Conversion", 0)
 
 
-def core(config: Config) -> Core:
+def core(config: Config) -> StepCore:
     """Return the lemmas in a configuration."""
     steps = config.r_exponent
-    return Core(
+    return StepCore(
         signals={
             **serial_control.SIGNALS,
             **{"Ss": "s_sum_q", "Sc": "s_carry_q", "q": "quotient_q", "x": "x_q", "y": "y_q"},

@@ -108,4 +108,4 @@ def check_all(obligations: Sequence[Obligation], jobs: int | None = None) -> Ite
             raise
 
 
-Progress = Callable[[ProofResult], None]
+ProofProgress = Callable[[ProofResult], None]

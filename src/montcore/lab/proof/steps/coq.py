@@ -15,7 +15,7 @@ import z3
 
 from montcore.architectures import Config
 from montcore.lab.proof.steps import serial_control
-from montcore.lab.proof.steps.lemma import Core, Names, StepLemma, Symbol, When
+from montcore.lab.proof.steps.lemma import Names, StepCore, StepLemma, Symbol, When
 from montcore.tools.resources import folder
 
 HEAD = """\
@@ -161,7 +161,7 @@ class _Printer:
 _RELATIONS = {z3.Z3_OP_LE: "<=", z3.Z3_OP_GE: ">=", z3.Z3_OP_LT: "<", z3.Z3_OP_GT: ">"}
 
 
-def text(cores: Mapping[str, Core]) -> str:
+def text(cores: Mapping[str, StepCore]) -> str:
     """Return the file, with a record for the control and one for each core."""
     control = _Printer(serial_control.LEMMAS, {})
     parts = [HEAD, _module("Control", control.record(CONTROL))]
@@ -178,7 +178,7 @@ def _module(name: str, record: str) -> str:
     return f"Module {name}.\n{record}End {name}.\n"
 
 
-def cores() -> dict[str, Core]:
+def cores() -> dict[str, StepCore]:
     """Return the cores with a proof in Coq: both contracts of each; no other parameter changes a lemma's text."""
     from montcore.lab.proof.steps.api import CORES
 

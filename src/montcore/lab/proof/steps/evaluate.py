@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, MutableMapping
 from montcore.lab.proof.steps.words import Number, Value, width
 
 # Of the operands and their widths.
-Operation = Callable[[list[int], list[int]], int]
+CellFunction = Callable[[list[int], list[int]], int]
 
 
 def _full(bits: int) -> int:
@@ -14,7 +14,7 @@ def _full(bits: int) -> int:
 
 
 # Of add, sub, mul and not the lowest bits are the result.
-OPERATIONS: Mapping[str, Operation] = {
+OPERATIONS: Mapping[str, CellFunction] = {
     "add": lambda a, _: a[0] + a[1],
     "sub": lambda a, _: a[0] - a[1],
     "mul": lambda a, _: a[0] * a[1],
@@ -33,7 +33,7 @@ OPERATIONS: Mapping[str, Operation] = {
 }
 
 
-class Run:
+class NetlistRun:
     """The integers of values in one run, from those of the free numbers.
 
     Parameters

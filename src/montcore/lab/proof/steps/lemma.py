@@ -12,7 +12,7 @@ import z3
 
 from montcore.errors import MontcoreError
 from montcore.lab.proof.steps.integers import Integers, bit
-from montcore.lab.proof.steps.netlist import Cycle, Netlist
+from montcore.lab.proof.steps.netlist import Cycle, WordNetlist
 from montcore.lab.proof.steps.words import Number, Value, const, cut, width
 
 # A cycle, counted from the first one of the lemma: a number, or the name of a constant and a number to add.
@@ -112,7 +112,7 @@ class StepLemma:
 
 
 @dataclass(frozen=True)
-class Core:
+class StepCore:
     """What lemmas say of a core, in its configuration.
 
     Parameters
@@ -152,7 +152,7 @@ class Obligation:
     names: tuple[str, ...]
 
 
-def obligation(core: Core, netlist: Netlist, lemma: StepLemma) -> Obligation:
+def obligation(core: StepCore, netlist: WordNetlist, lemma: StepLemma) -> Obligation:
     """Return what a solver has to show."""
     names = Names()
     given, claim = list(lemma.given(names)), list(lemma.claim(names))
@@ -193,7 +193,7 @@ def _with_powers(formula: Any) -> Any:
     return z3.substitute(formula, *found.items()) if found else formula
 
 
-def run(core: Core, netlist: Netlist, lemma: StepLemma, last: int) -> list[Cycle]:
+def run(core: StepCore, netlist: WordNetlist, lemma: StepLemma, last: int) -> list[Cycle]:
     """Return the cycles that a lemma speaks of, and one more for the next state of the last."""
     cycles: list[Cycle] = []
     for at in range(last + 1):
@@ -218,11 +218,11 @@ def run(core: Core, netlist: Netlist, lemma: StepLemma, last: int) -> list[Cycle
     return cycles
 
 
-def _cycle(core: Core, when: When) -> int:
+def _cycle(core: StepCore, when: When) -> int:
     return when if isinstance(when, int) else core.constants[when[0]] + when[1]
 
 
-def _value(core: Core, cycles: Sequence[Cycle], symbol: Symbol) -> Value:
+def _value(core: StepCore, cycles: Sequence[Cycle], symbol: Symbol) -> Value:
     """Return the value that a name stands for."""
     value = cycles[_cycle(core, symbol.when)].net(core.signals[symbol.signal])
     if symbol.form == "flag" and width(value) != 1:

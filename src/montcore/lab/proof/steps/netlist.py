@@ -40,14 +40,14 @@ Cell = Mapping[str, Any]
 PASSES = "proc; flatten; opt_clean"
 
 
-def elaborate(config: Config, sources: Sequence[Path] | None = None) -> Netlist:
+def elaborate(config: Config, sources: Sequence[Path] | None = None) -> WordNetlist:
     """Return the netlist of a core, with the library's RTL unless ``sources`` are given."""
     chosen = rtl.sources(config.module) if sources is None else sources
     values = {name: literal(config.module, name, value) for name, value in config.rtl_parameters.items()}
     return read(config.module, values, [*cells.files(named(config).cells), *chosen])
 
 
-def read(top: str, parameters: Mapping[str, object], sources: Iterable[Path]) -> Netlist:
+def read(top: str, parameters: Mapping[str, object], sources: Iterable[Path]) -> WordNetlist:
     """Return the netlist of a module with these parameters."""
     given = " ".join(f"-G {name}={value}" for name, value in parameters.items())
     with tempfile.TemporaryDirectory(prefix="montcore-netlist-") as folder:
@@ -55,10 +55,10 @@ def read(top: str, parameters: Mapping[str, object], sources: Iterable[Path]) ->
         done = tools.yosys().run(["-q", "-p", f"{script}; {PASSES}; write_json netlist.json"], cwd=Path(folder))
         if done.returncode != 0:
             raise MontcoreError(f"yosys failed:\n{tools.tail(done.stdout)}")
-        return Netlist(json.loads((Path(folder) / "netlist.json").read_text(encoding="utf-8"))["modules"][top])
+        return WordNetlist(json.loads((Path(folder) / "netlist.json").read_text(encoding="utf-8"))["modules"][top])
 
 
-class Netlist:
+class WordNetlist:
     """Cells, nets and ports of a flat module, as Yosys writes them."""
 
     def __init__(self, module: Mapping[str, Any]) -> None:
@@ -107,7 +107,7 @@ class Cycle:
 
     def __init__(
         self,
-        netlist: Netlist,
+        netlist: WordNetlist,
         state: Mapping[str, Value] | None = None,
         inputs: Mapping[str, Value] | None = None,
         before: Cycle | None = None,

@@ -8,14 +8,14 @@ import z3
 
 from montcore.architectures import Config
 from montcore.lab.proof.steps import serial_control
-from montcore.lab.proof.steps.lemma import Core, Names, StepLemma
+from montcore.lab.proof.steps.lemma import Names, StepCore, StepLemma
 from montcore.lab.proof.steps.serial import not_negative, width_of_modulus, width_of_x
 from montcore.lab.proof.steps.serial_control import take
 
 
-def core(config: Config) -> Core:
+def core(config: Config) -> StepCore:
     """Return the lemmas in a configuration."""
-    return Core(
+    return StepCore(
         signals={**serial_control.SIGNALS, "p": "p_q", "x": "x_q", "x_bit": "x_bit_q", "y": "y_q"},
         constants={
             "First": 1,

@@ -25,7 +25,7 @@ def prove(
         typer.Option(
             metavar="NAME",
             help="contract; time: the cycles reveal nothing about the numbers; range: the ranges of the algorithm; "
-            "steps: the cycles of the RTL, at widths of real use.",
+            "steps: the cycles of the RTL, at widths of real use; microcode: what the words of a curve unit compute.",
         ),
     ] = "contract",
     width: Annotated[int | None, number("Bits of the modulus; default: a set of small widths.")] = None,
@@ -33,7 +33,7 @@ def prove(
     param: Params = [],  # noqa: B006 - the library copies it
     as_json: Json = False,
 ) -> None:
-    """Prove a core's contract at small widths, its steps at its own width, its time, or its ranges."""
+    """Prove a core's contract at small widths, its steps at its own width, its time, its ranges, or its microcode."""
     from montcore.lab import proof
 
     values = parameters(param)

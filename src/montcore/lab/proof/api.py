@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What can be proved of a multiplier, a butterfly or a transform."""
+"""What can be proved of a multiplier, a butterfly, a transform or a curve unit."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from montcore.architectures import CURVE_UNITS, FIXED_LATENCY, TRANSFORMS, Config
-from montcore.cores import Core, FixedLatencyCore, MultiplierCore, NttCore
+from montcore.cores import Core, CurveUnitCore, FixedLatencyCore, MultiplierCore, NttCore
 from montcore.cores.former import core_of
 from montcore.errors import BadInput
 from montcore.lab.proof import contract, fixed_latency, same_time, tasks, transform
 from montcore.lab.proof.config import range_configs, steps_configs
+from montcore.lab.proof.microcode import curve_unit
 from montcore.lab.proof.run import ProofResult, run
 from montcore.lab.proof.workspace import Work
 from montcore.tools import rtl
@@ -25,8 +26,8 @@ WORKS: Mapping[str, Callable[[Config, Sequence[Path]], Work]] = {"contract": con
 
 
 def _check(what: str) -> None:
-    if what not in DEFAULT_CONFIGS:
-        raise BadInput("what", f"must be contract, time, range or steps, not {what!r}")
+    if what not in (*DEFAULT_CONFIGS, "microcode"):
+        raise BadInput("what", f"must be contract, time, range, steps or microcode, not {what!r}")
 
 
 def default_configs(
@@ -38,11 +39,14 @@ def default_configs(
     Time: variants whose cycles depend on the operands are omitted, unless none would remain.
     Range: one for each value of Reduce; a width is refused.
     Steps: every value of each parameter by itself, at widths of real use.
+    Microcode: the curve unit with each number of multipliers, at widths of real use.
     Raises BadInput naming ``what``, or as :class:`~montcore.Config` does.
     """
     _check(what)
+    if what == "microcode":
+        return curve_unit.default_configs(architecture, parameters, width)
     if architecture in CURVE_UNITS:
-        raise BadInput("arch", f"{architecture} has no proof by this command")
+        raise BadInput("arch", f"{architecture} has only a proof of its microcode")
     if architecture in FIXED_LATENCY:
         return [*fixed_latency.default_configs(architecture, parameters, width, what)]
     if architecture in TRANSFORMS:
@@ -71,7 +75,8 @@ def prove(
         The RTL to prove, the library's unless given.
     what
         ``contract``; ``time``: the cycles reveal nothing about the numbers; ``range``: the ranges of the algorithm
-        at every width, without the RTL; ``steps``: the cycles of the RTL at its width, lemma by lemma.
+        at every width, without the RTL; ``steps``: the cycles of the RTL at its width, lemma by lemma;
+        ``microcode``: what the words of a curve unit's microcode compute, without the RTL.
     jobs
         Of ``steps``: lemmas at a time.
 
@@ -87,6 +92,10 @@ def prove(
     if jobs is not None and (what != "steps" or jobs < 1):
         raise BadInput("jobs", "must be at least 1" if what == "steps" else "only the proof of steps has jobs")
     given = core_of(core, "prove(core)")
+    if what == "microcode":
+        if not isinstance(given, CurveUnitCore):
+            raise BadInput("core", f"must be a curve unit, not {given}")
+        return curve_unit.prove(given.config, progress)
     if isinstance(given, FixedLatencyCore):
         return fixed_latency.prove(given.config, progress, sources, what)
     if isinstance(given, NttCore):

@@ -43,6 +43,7 @@ class CurveProgram:
     lengths: dict[str, int]  # of a pass, by loop
     kept: tuple[int, ...]  # places of numbers that are not wiped
     entries: dict[str, int]  # addresses of labels, and of the first words of loops
+    places: dict[str, int]  # of numbers by name
 
 
 class Assembler:
@@ -204,4 +205,5 @@ class Assembler:
             address = self.entries[target] if target else 0
             word.a, word.b = address & 127, address >> 7
         kept = (*(self.places[name] for name in KEPT), *range(TABLES, TABLES + 4 * TABLE_ENTRIES))
-        return CurveProgram(self.shape, tuple(word.bits for word in self.words), self.lengths, kept, self.entries)
+        words = tuple(word.bits for word in self.words)
+        return CurveProgram(self.shape, words, self.lengths, kept, self.entries, self.places)

@@ -62,10 +62,12 @@ class CurveModel:
 
         random: the words of the random stream, by default 1. blind: multiples blind their scalar.
         """
-        return _CurveRun(self, command, deque(numbers), random or repeat(1), blind=blind).run()
+        return CurveRun(self, command, deque(numbers), random or repeat(1), blind=blind).run()
 
 
-class _CurveRun:
+class CurveRun:
+    """A command that runs, word by word."""
+
     def __init__(
         self, unit: CurveModel, command: str, numbers: deque[int], random: Iterator[int], *, blind: bool
     ) -> None:
@@ -86,6 +88,7 @@ class _CurveRun:
         unit.cycles = 0
 
     def run(self) -> list[int]:
+        """Run the command; return the numbers that it sends."""
         words, time = self.unit._words, 0
         jumps: deque[int | None] = deque([None] * DELAY_WORDS)
         while True:
@@ -125,6 +128,7 @@ class _CurveRun:
         return target
 
     def address(self, field: int) -> int:
+        """Return the place of a field."""
         return place(field, self.count, self.level)
 
     def entry(self, word: Word) -> int:
@@ -135,6 +139,7 @@ class _CurveRun:
         return TABLES + 2 * TABLE_ENTRIES * self.copy + field if self.comb else field
 
     def product(self, x: int, y: int) -> int:
+        """Return the product that a multiplier computes."""
         shape, modulus = self.shape, self.unit.modulus
         k = 1 << shape.factor_bits
         multiple = modulus * (-pow(modulus, -1, k) % k)
@@ -142,6 +147,7 @@ class _CurveRun:
         return (x * y + x * y * -pow(multiple, -1, r) % r * multiple) // r
 
     def sum(self, word: Word, a: int, b: int, time: int) -> int:
+        """Return the sum that the adder computes, with its carry."""
         shape = self.shape
         mask = (1 << shape.number_bits) - 1
         condition = self.condition(word, time)
@@ -165,6 +171,7 @@ class _CurveRun:
         return left + right + word.invert
 
     def condition(self, word: Word, time: int) -> bool:
+        """Return whether the condition of a word holds."""
         digit = self.digit
         fresh = not self.started
         match word.condition:
@@ -183,6 +190,7 @@ class _CurveRun:
                 return bool(self.unit.errors)
 
     def effect(self, effect: int, carry: bool) -> None:
+        """Set the error of a word that writes."""
         if effect in _ERRORS and carry == (effect in (Effect.RANGE, Effect.INFINITY, Effect.VANISHED)):
             self.unit.errors.add(_ERRORS[Effect(effect)])
 
@@ -205,6 +213,7 @@ class _CurveRun:
         return sum((number >> columns * (tooth + 1) - 1 & 1) << tooth for tooth in range(TEETH))
 
     def consume(self, bits: int) -> None:
+        """Take bits of the scalar."""
         self.started |= bool(self.digit)
         self.before = self.bit
         self.scalar <<= bits
@@ -226,6 +235,7 @@ class _CurveRun:
         self.stream = number & (1 << self.shape.width) - 1
 
     def control(self, word: Word, a: int, b: int) -> int | None:
+        """Execute a control word; return the target of a jump."""
         shape = self.shape
         target = word.a | word.b << 7
         low = (a >> shape.shift) % (1 << shape.width)
@@ -262,6 +272,7 @@ class _CurveRun:
         return None
 
     def set_level(self, what: Level) -> None:
+        """Execute a control word LEVEL."""
         match what:
             case Level.FIRST:
                 self.level = 1
@@ -271,6 +282,7 @@ class _CurveRun:
                 self.count, self.first = self.level - 1, True
 
     def jump(self, word: Word, target: int) -> int | None:
+        """Return the target of a jump that is taken."""
         taken = True
         match word.condition:
             case Jump.LOOP:
@@ -294,7 +306,7 @@ class _CurveRun:
         return target if taken else None
 
 
-class _Walk(_CurveRun):
+class _Walk(CurveRun):
     """The cycles of a command: only its control words are executed."""
 
     def run(self) -> list[int]:

@@ -1,0 +1,810 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the words of a curve unit's microcode compute, claim by claim, as polynomial identities modulo M or n."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from montcore.architectures import Config, CurveUnit
+from montcore.curves import CURVES, Curve
+from montcore.errors import BadInput
+from montcore.lab.proof.microcode import laws
+from montcore.lab.proof.microcode.execution import (
+    ZERO,
+    Margin,
+    Node,
+    Recording,
+    Unit,
+    WrongMicrocodeError,
+    exponent,
+    polynomial,
+)
+from montcore.lab.proof.microcode.polynomial import Polynomial, variable
+from montcore.lab.proof.run import ProofResult
+from montcore.microcode.curve_unit import CurveProgram, formulas
+from montcore.microcode.curve_unit.routines import SAME, SUM
+from montcore.microcode.curve_unit.shape import SLACK_BITS
+from montcore.microcode.curve_unit.word import TABLE_ENTRIES, TABLES, TEETH
+
+v = variable
+A, B = v("a"), v("b")
+FORM = v("2^(r-s)")
+UNIT_FORM = v("2^-r")
+LEAVES: Mapping[str, Polynomial | int] = {
+    **dict.fromkeys(("ZERO", "D", "C16", "C32", "C64"), 0),
+    **{"ONE": 1, "AM": A, "BM": B, "FORM": FORM, "UNIT": UNIT_FORM},
+}
+# Modulo n.
+LEAVES_OF_ORDER: Mapping[str, Polynomial | int] = {
+    **dict.fromkeys(("ZERO", "N"), 0),
+    **{"ONEN": 1, "FORMN": FORM, "UNIT": UNIT_FORM},
+}
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What words compute.
+
+    Parameters
+    ----------
+    name, shows
+        Its name, and the claim in one line.
+    check
+        Raises WrongMicrocodeError if the claim is wrong.
+    """
+
+    name: str
+    shows: str
+    check: Callable[[], None]
+
+
+def must(holds: object, what: str) -> None:
+    """Raise WrongMicrocodeError unless something holds."""
+    if not holds:
+        raise WrongMicrocodeError(what)
+
+
+class Trace:
+    """The nodes that a command wrote, by the names of numbers and between labels."""
+
+    def __init__(self, program: CurveProgram, recording: Recording) -> None:
+        self._program, self._recording = program, recording
+        self.shift = program.shape.shift
+        self.scalars = recording.scalars
+
+    def time(self, label: str) -> int:
+        """Return when the run first reached a label."""
+        try:
+            return self._recording.visits[self._program.entries[label]]
+        except KeyError as error:
+            raise WrongMicrocodeError(f"{label} is not reached") from error
+
+    def place(self, place: int, first: str = "", end: str = "") -> list[Node]:
+        """Return what was written to a place, from one label on and before another one."""
+        low = self.time(first) if first else -1
+        high = self.time(end) if end else 1 << 62
+        return [node for at, node in self._recording.writes.get(place, []) if low <= at < high]
+
+    def of(self, name: str, first: str = "", end: str = "", count: int | None = None) -> list[Node]:
+        """Return what was written to a number; count: so many writes, not more."""
+        found = self.place(self._program.places[name], first, end)
+        must(count is None or len(found) == count, f"{name} is written {len(found)} times")
+        return found
+
+    def last(self, name: str, end: str) -> Node:
+        """Return a number before a label."""
+        found = self.of(name, end=end)
+        must(found, f"{name} is not written")
+        return found[-1]
+
+
+def _value(node: Node, known: Mapping[Node, Polynomial]) -> Polynomial:
+    return polynomial(node, known, LEAVES)
+
+
+def curve_difference(x: Polynomial, y: Polynomial) -> Polynomial:
+    """Return the equation of the curve."""
+    return y**2 - x**3 - A * x - B
+
+
+X, Y, Z, W, TX, TY, L, F = (v(name) for name in ("X", "Y", "Z", "W", "tx", "ty", "lambda", "F"))
+CURVE_A = v("a'")  # a of the curve that the table's points are on, whose Z is 1
+
+
+class Windows:
+    """The routine ``windows`` and what follows it in the command ``multiply``."""
+
+    def __init__(self, trace: Trace, digits: Sequence[int], prime: int) -> None:
+        self.t, self.digits, self.prime = trace, digits, prime
+        self.shift = trace.shift
+
+    def start(self) -> None:
+        """Check the numbers that were received, and the entries 1 and 2."""
+        t = self.t
+        for name, leaf in {"X": "x", "Y": "y", "F": "random 0"}.items():
+            received, formed = t.of(name, end="windows", count=2)
+            must(received.name == leaf, f"{name} is not {leaf}")
+            must(_value(formed, {received: X}) == X * FORM, f"{name} in Montgomery form")
+        known = {t.last("X", "windows"): X, t.last("Y", "windows"): Y, t.last("F", "windows"): L}
+        (equation,) = t.of("input", "windows", "loop table", 1)
+        must(_value(equation, known) == curve_difference(X, Y), "input is not the equation")
+        one = [_value(t.of(name, "windows", "loop table", 1)[0], known) for name in ("x1", "y1", "f1")]
+        must(one == [X * L**2, Y * L**3, L], "entry 1")
+        two = [_value(t.of(name, "windows", "loop table", 1)[0], known) for name in ("x2", "y2", "f2")]
+        point = laws.Affine(X / 1, Y / 1)
+        must(two[2] == 2 * one[1], "factor of entry 2")
+        must(laws.same(laws.jacobian(two[0], two[1], L * two[2]), laws.doubled(point, A / 1)), "entry 2")
+        must(
+            [t.last(name, "loop table") for name in ("tx", "ty")]
+            == [t.of(name, "windows", "loop table")[0] for name in ("x2", "y2")],
+            "entry 2 is another number",
+        )
+        again = [_value(t.last(name, "loop table"), known) for name in "XY"]
+        must(again == [one[0] * two[2] ** 2, one[1] * two[2] ** 3], "the point with the Z of entry 2")
+
+    def table(self) -> None:
+        """Check the entries 3 to 15: each is the sum of the point and of the entry before."""
+        t = self.t
+        before = {name: t.last(name, "loop table") for name in ("X", "Y", "tx", "ty")}
+        written = {name: t.of(name, "loop table", "loop scale", 13) for name in before}
+        for number in range(3, 16):
+            known = {before["X"]: X, before["Y"]: Y, before["tx"]: TX, before["ty"]: TY}
+            after = {name: nodes[number - 3] for name, nodes in written.items()}
+            x, y, f = (t.of(formulas.entry(name, number), "loop table", "loop scale")[0] for name in "xyf")
+            must((x, y) == (after["tx"], after["ty"]), f"entry {number} is another number")
+            factor = _value(f, known)
+            must(factor in (X - TX, TX - X), f"factor of entry {number}")
+            _check_co_z([_value(after[name], known) for name in ("tx", "ty", "X", "Y")], factor, number)
+            before = after
+
+    def scale(self) -> None:
+        """Check that all entries get the last one's Z."""
+        t = self.t
+        g = t.of("F", "loop table", "loop scale", 1)[0]
+        must(g is t.of("f15", "loop table", "loop scale")[0], "F is not the factor of entry 15")
+        factors = t.of("F", "loop scale", "loop window", 14)
+        for number in range(15, 0, -1):
+            x, y, f = (t.of(formulas.entry(name, number), "windows", "loop scale") for name in "xyf")
+            known = {x[0]: X, y[0]: Y}
+            if number == 15:
+                new = [x[-1], y[-1]]
+                scaled = [X, 2 * Y]
+            else:
+                new = [t.of(formulas.entry(name, number), "loop scale", "loop window")[0] for name in "xy"]
+                known |= {g: F, f[0]: Z}
+                scaled = [X * F**2, 2 * Y * F**3]
+                must(_value(factors[14 - number], known) == F * Z, f"Z after entry {number}")
+                g = factors[14 - number]
+            must([_value(each, known) for each in new] == scaled, f"entry {number} with the last Z")
+
+    def _entry(self, digit: int) -> dict[Node, Polynomial]:
+        """Return the entry of a digit as the symbols (tx, ty): a claim about another entry fails."""
+        nodes = (self.t.of(formulas.entry(name, digit), end="loop window")[-1] for name in "xy")
+        return dict(zip(nodes, (TX, TY), strict=True))
+
+    def first_digit(self) -> None:
+        """Check that the point begins as the first digit's entry."""
+        t = self.t
+        known = {t.last("F", "loop window"): F, **self._entry(self.digits[0])}
+        point = [_value(t.last(name, "loop window"), known) for name in formulas.WINDOW_SUM]
+        must(point == [-TX * F**2, -TY * F**3, F, A * F**8], "the first entry")
+        must(_value(t.last("AT", "loop window"), known) == A * F**8, "a of the table's curve")
+
+    def windows(self) -> None:
+        """Check the doublings and the addition of every further digit."""
+        t, passes = self.t, len(self.digits) - 1
+        doubles = [t.of(name, "loop window", "invert")[: 4 * passes] for name in formulas.POINT]
+        sums = [t.of(name, "loop window", "invert") for name in formulas.WINDOW_SUM]
+        must([len(nodes) for nodes in sums] == [passes, passes, 2 * passes, 2 * passes], "places of the sum")
+        sums[2:] = [nodes[1::2] for nodes in sums[2:]]
+        z_of_table, again = t.last("F", "loop window"), t.last("AT", "loop window")
+        before = [t.last(name, "loop window") for name in formulas.WINDOW_SUM]
+        started = bool(self.digits[0])
+        for turn, digit in enumerate(self.digits[1:]):
+            for number in range(4 * turn, 4 * turn + 4):
+                after = [nodes[number] for nodes in doubles]
+                _check_double(before, after)
+                before = after
+            known = self._entry(digit)
+            known |= {z_of_table: F, again: A * F**8}
+            after = [nodes[turn] for nodes in sums]
+            z = t.of(formulas.WINDOW_Z, "loop window", "invert")[turn]
+            _check_addition(before, after, z, known, digit, started, F, A * F**8, Z)
+            started |= bool(digit)
+            before = after
+
+    def result(self) -> None:
+        """Check the inverse and the affine point that is sent."""
+        t = self.t
+        final = [t.of(name, "loop window", "invert")[-1] for name in formulas.WINDOW_SUM]
+        point = [t.last(name, "invert") for name in formulas.POINT]
+        must((point[0], point[1], point[3]) == (final[0], final[1], final[3]), "the point is another one")
+        must(point[2].chosen and point[2].parts == (ZERO, final[2]), "Z is not 0 or that of the point")
+        known = {point[2]: Z, t.last("F", "loop window"): F}
+        must(_value(t.last("I", "invert"), known) == 2 * Z * F, "the denominator")
+        _check_result(t, self.prime)
+
+
+class Comb:
+    """The routine ``comb`` and the command ``multiply_base``."""
+
+    def __init__(self, trace: Trace, digits: Sequence[int], prime: int, entries: Mapping[str, Node]) -> None:
+        self.t, self.digits, self.prime, self.entries = trace, digits, prime, entries
+        self.shift = trace.shift
+
+    def _entry(self, digit: int) -> dict[Node, Polynomial]:
+        return {self.entries[f"X{digit}"]: TX, self.entries[f"Y{digit}"]: TY}
+
+    def columns(self) -> None:
+        """Check the first column, and the doubling and the addition of every further one."""
+        t, passes = self.t, len(self.digits) - 1
+        factor = t.last("F", "comb")
+        received = t.of("F", end="copy")[0]
+        must(_value(factor, {received: F}) == F * FORM, "the factor")
+        before = [t.last(name, "loop column") for name in formulas.COMB_SUM]
+        known = {factor: F, **self._entry(self.digits[0])}
+        first = [_value(node, known) for node in before]
+        must(first == [-TX * F**2, -TY * F**3, F, A * F**4], "the first entry")
+        doubles = [t.of(name, "loop column", "invert")[:passes] for name in formulas.POINT]
+        sums = [t.of(name, "loop column", "invert") for name in formulas.COMB_SUM]
+        must([len(nodes) for nodes in sums] == [passes, passes, 2 * passes, 2 * passes], "places of the sum")
+        sums[2:] = [nodes[1::2] for nodes in sums[2:]]
+        again, minus_f = t.last("AT", "loop column"), t.last(formulas.COMB_FACTOR, "loop column")
+        started = bool(self.digits[0])
+        for turn, digit in enumerate(self.digits[1:]):
+            after = [nodes[turn] for nodes in doubles]
+            _check_double(before, after)
+            before, after = after, [nodes[turn] for nodes in sums]
+            must(_value(minus_f, {factor: F}) == -F and _value(again, {factor: F}) == A * F**4, "the factor's powers")
+            known = {factor: F, **self._entry(digit)}
+            z = t.of(formulas.COMB_Z, "loop column", "invert")[turn]
+            _check_addition(before, after, z, known, digit, started, -F, A * F**4, -Z)
+            started |= bool(digit)
+            before = after
+
+    def result(self) -> None:
+        """Check the inverse and the affine point that is sent."""
+        t = self.t
+        final = [t.of(name, "loop column", "invert")[-1] for name in formulas.COMB_SUM]
+        point = [t.last(name, "invert") for name in formulas.POINT]
+        must((point[0], point[1], point[3]) == (final[0], final[1], final[3]), "the point is another one")
+        must(point[2].chosen and point[2].parts == (ZERO, final[2]), "Z is not 0 or that of the point")
+        must(_value(t.last("I", "invert"), {point[2]: Z}) == 2 * Z, "the denominator")
+        _check_result(t, self.prime)
+
+
+class Base:
+    """The command ``base``: the comb."""
+
+    def __init__(self, trace: Trace, columns: int, prime: int) -> None:
+        self.t, self.columns, self.prime = trace, columns, prime
+
+    def _comb(self, letter: str, number: int) -> list[Node]:
+        return self.t.place(TABLES + TABLE_ENTRIES * "XYZF".index(letter) + number)
+
+    def _entry(self, number: int) -> list[Node]:
+        return [self._comb(letter, number)[0] for letter in "XYZ"]
+
+    def teeth(self) -> None:
+        """Check that each tooth is the one before, doubled once for each column."""
+        t = self.t
+        received = [t.of(name, end="tooth") for name in "XY"]
+        for (number, formed, *_), symbol in zip(received, (X, Y), strict=True):
+            must(_value(formed, {number: symbol}) == symbol * FORM, "the point in Montgomery form")
+        known = dict(zip((nodes[1] for nodes in received), (X, Y), strict=True))
+        start = self._entry(1)
+        must([_value(node, known) for node in start] == [-X, -2 * Y, X**0], "the first tooth")
+        before = [*start, t.last("W", "tooth")]
+        must(_value(before[3], {}) == A, "a of the first tooth")
+        (equation,) = t.of("input", end="tooth", count=1)
+        must(_value(equation, known) == curve_difference(X, Y), "input is not the equation")
+        x, y, z, w = (t.of(name, "tooth", "loop products") for name in formulas.POINT)
+        must(len(z) == 2 * (TEETH - 1) * self.columns, "Z is written once more")
+        for turn in range((TEETH - 1) * self.columns):
+            double, minus = z[2 * turn : 2 * turn + 2]
+            _check_double(before, (x[turn], y[turn], double, w[turn]))
+            must(_value(minus, {double: Z}) == -Z, "the sign of a double")
+            before = [x[turn], y[turn], minus, w[turn]]
+            tooth, left = divmod(turn + 1, self.columns)
+            must(left or self._entry(1 << tooth) == before[:3], f"tooth {tooth}")
+
+    def sums(self) -> None:
+        """Check that each other entry is the sum of a tooth and of an entry of the teeth before."""
+        for number in range(3, TABLE_ENTRIES):
+            tooth = 1 << number.bit_length() - 1
+            if number > tooth:
+                p, q = (X, Y, Z), (TX, TY, F)
+                known = dict(zip([*self._entry(tooth), *self._entry(number - tooth)], (*p, *q), strict=True))
+                point = tuple(_value(node, known) for node in self._entry(number))
+                must(laws.is_sum_of_points(p, q, point), f"the sum {number}")
+
+    def affine(self) -> None:
+        """Check that all entries get Z = 1, by one inverse."""
+        t = self.t
+        base = t.last("I", "loop affine entries")
+        inverse = t.last("V", "loop affine entries")
+        must(exponent(inverse, t.last("I", "invert")) == self.prime - 2, "the exponent is not p - 2")
+        f, z, w = v("f"), v("z"), v("w")
+        before = t.of("I", end="invert")[0]
+        must(_value(before, {}) == z**0, "the product of no Z")
+        for number in range(TABLE_ENTRIES - 1, 0, -1):
+            must(self._comb("F", number)[0] is before, f"the product before entry {number}")
+            before = t.of("I", end="invert")[TABLE_ENTRIES - number]
+            known = {self._comb("F", number)[0]: f, self._comb("Z", number)[0]: z}
+            must(_value(before, known) == f * z, f"the product of entry {number}")
+        must(before is t.last("I", "invert"), "the product of all Z")
+        must(base is before, "I is another number")
+        inverses = [inverse, *t.of("V", "loop affine entries", "loop base canonical")]
+        for number in range(1, TABLE_ENTRIES):
+            known = dict(zip((*self._entry(number), self._comb("F", number)[0]), (X, Y, z, f), strict=True))
+            known[inverses[number - 1]] = w
+            x, y = (self._comb(letter, number)[1] for letter in "XY")
+            # w = 1/(f·z)
+            must(_value(x, known) == -X * (w * f) ** 2 and _value(y, known) == -Y * (w * f) ** 3, f"entry {number}")
+            must(_value(inverses[number], known) == w * z, f"the inverse after entry {number}")
+
+
+class Ladder:
+    """The command ``ladder``."""
+
+    def __init__(self, trace: Trace, bits: Sequence[int], prime: int) -> None:
+        self.t, self.bits, self.prime = trace, bits, prime
+
+    def steps(self) -> None:
+        """Check the two points at the beginning, and the step of each bit."""
+        t, u = self.t, v("u")
+        must(laws.ladder_laws(), "the laws of x")
+        coordinate = t.last("ty", "loop ladder")
+        must(_value(coordinate, {t.of("ty")[0]: u}) == u * FORM, "u in Montgomery form")
+        names = ("X", "Z", "Y", "W")
+        before = [t.last(name, "loop ladder") for name in names]
+        must(_value(before[0], {t.of("F")[0]: F}) == F * FORM, "the factor")
+        known = {before[0]: L, coordinate: u}
+        values = [_value(node, known) for node in before]
+        must(values == [L, 0 * L, L * u, L], "the first points")
+        written = [t.of(name, "loop ladder", "invert")[: len(self.bits)] for name in names]
+        last = 0
+        for turn, bit in enumerate(self.bits):
+            after = [nodes[turn] for nodes in written]
+            if turn:
+                values = [X, Z, Y, W]
+                known = dict(zip(before, values, strict=True)) | {coordinate: u}
+            found = [_value(node, known) for node in after]
+            must(found == _ladder_step(values, u, swapped=bit != last), f"the step of bit {turn}")
+            before, last = after, bit
+        self._result(before, last)
+
+    def _result(self, final: Sequence[Node], last: int) -> None:
+        t = self.t
+        x, z = final[2 * last], final[2 * last + 1]
+        base, inverse = t.last("I", "invert"), t.last("V", "loop ladder canonical")
+        must(_value(base, {z: Z}) == Z, "the denominator")
+        must(exponent(inverse, base) == self.prime - 2, "the exponent is not p - 2")
+        (sent,) = t.of("V", "loop ladder canonical", "wipe", 1)
+        power = 2**t.shift * UNIT_FORM
+        must(_value(sent, {x: X, inverse: v("1/Z")}) == X * v("1/Z") * power, "the number that is sent")
+
+
+def _ladder_step(point: Sequence[Polynomial], u: Polynomial, *, swapped: bool) -> list[Polynomial]:
+    """Return twice the first point, or the second one if they are swapped, and the sum of both: (x : z) each."""
+    x, z, x2, z2 = point
+    p, q = (x2, z2) if swapped else (x, z)
+    double = [(p**2 - q**2) ** 2, 4 * p * q * (p**2 + (4 * A - 2) * p * q + q**2)]
+    return [*double, 4 * (x * x2 - z * z2) ** 2, 4 * u * (x2 * z - x * z2) ** 2]
+
+
+def _check_co_z(values: Sequence[Polynomial], factor: Polynomial, number: int) -> None:
+    x, y, px, py = values
+    p, q = laws.Affine(X / 1, Y / 1), laws.Affine(TX / 1, TY / 1)
+    must(laws.same(laws.jacobian(x, y, factor), laws.added(p, q)), f"entry {number}")
+    must(laws.same(laws.jacobian(px, py, factor), p), f"the point with the Z of entry {number}")
+
+
+def _check_double(before: Sequence[Node], after: Sequence[Node]) -> None:
+    """Check that a kept point is minus the double of another one, also W."""
+    known = dict(zip(before, (X, Y, Z, CURVE_A * Z**4), strict=True))
+    values = tuple(_value(node, known) for node in after)
+    must(laws.is_double((X, Y, Z), values[:3], CURVE_A), "a doubling")
+    must(values[3] == CURVE_A * values[2] ** 4, "W of a doubling")
+
+
+def _check_addition(
+    before: Sequence[Node],
+    after: Sequence[Node],
+    z: Node,
+    known: Mapping[Node, Polynomial],
+    digit: int,
+    started: bool,
+    begun_z: Polynomial,
+    begun_w: Polynomial,
+    own: Polynomial,
+) -> None:
+    """Check both candidates of a selection after an addition, and the one that the digit takes.
+
+    own: Z of the point in the sum, −Z in a comb.
+    """
+    must(all(node.operation == "choice" for node in (*after, z)), "the sum is no selection")
+    known = {**dict(zip(before, (X, Y, Z, CURVE_A * Z**4), strict=True)), **known}
+    without, computed = ([node.parts[k] for node in after] for k in (0, 1))
+    if started:
+        must(_value(z, known) == own, "Z of the sum")
+        values = tuple(_value(node, known) for node in computed)
+        must(laws.is_sum((X, Y, own), (TX, TY), values[:3]), "an addition")
+        must(values[3] == CURVE_A * values[2] ** 4, "W of an addition")
+        chosen = tuple(_value(node, known) for node in after)
+        must(chosen == ((X, Y, own, CURVE_A * Z**4) if not digit else values), "the selected point")
+    elif digit:
+        chosen = tuple(_value(node, known) for node in without)
+        must(tuple(_value(node, known) for node in after) == chosen, "the selected first point")
+        must(chosen == (-TX * begun_z**2, -TY * begun_z**3, begun_z, begun_w), "the first point")
+
+
+def _check_affine(t: Trace, prime: int, canonical: str) -> tuple[Polynomial, Polynomial]:
+    """Check V = I^(p − 2), the affine coordinates and their equation; return x and y, in symbols of the point."""
+    inverse = t.last("V", "affine")
+    must(exponent(inverse, t.last("I", "invert")) == prime - 2, "the exponent is not p - 2")
+    point = [t.last(name, "affine") for name in "XY"]
+    known = {inverse: v("1/2Z"), point[0]: X, point[1]: Y}
+    x, y = -4 * X * v("1/2Z") ** 2, -4 * Y * v("1/2Z") ** 3
+    ends = [t.of(name, "affine", canonical)[-1] for name in "XY"]
+    must([_value(node, known) for node in ends] == [x * UNIT_FORM, y * UNIT_FORM], "affine coordinates")
+    (equation,) = t.of(formulas.OUTPUT, "affine", canonical, 1)
+    must(_value(equation, known) == curve_difference(x, y), "the equation of the result")
+    return x, y
+
+
+def _check_result(t: Trace, prime: int) -> None:
+    """Check the affine point, and that it is sent unless there is an error."""
+    result = _check_affine(t, prime, "loop canonical")
+    known = {t.last("V", "affine"): v("1/2Z"), t.last("X", "affine"): X, t.last("Y", "affine"): Y}
+    sent = t.of("V", "loop canonical", "wipe", 2)
+    must(all(node.operation == "choice" and node.parts[0] is ZERO for node in sent), "an error sends no 0")
+    must([_value(node, known) for node in sent] == [2**t.shift * each * UNIT_FORM for each in result], "what is sent")
+
+
+class Constants:
+    """The constants of M, from the command ``curve``, or of n, from ``base``."""
+
+    def __init__(self, trace: Trace, number_bits: int, of_order: str = "") -> None:
+        self.t, self.r, self.of_order = trace, number_bits, of_order
+
+    def check(self) -> None:
+        """Check 1 and the factor into Montgomery form, and the exponent of inverses."""
+        t, u, modulus = self.t, v("u"), v("modulus")
+        leaves: dict[str, Polynomial | int] = {"UNIT": u, "ZERO": 0, "M": 0, "N": 0}
+        (one,) = t.of(f"ONE{self.of_order}", count=1)
+        must(polynomial(one, {}, leaves) == 2**self.r * u, "1 in Montgomery form")
+        (form,) = t.of(f"FORM{self.of_order}", count=1)
+        # 2^e·u^j for u = 2^-r
+        value, power = polynomial(form, {one: u**0}, leaves), self.r - t.shift
+        must(value == 2**power * u**0, "the factor into Montgomery form")
+        (e,) = t.of(f"E{self.of_order}", count=1)
+        exact = polynomial(e, {}, {**leaves, "M": modulus, "N": modulus}, ranges=False)
+        must(exact == modulus - 2 ** (t.shift + 1) * u, "the exponent is not the modulus less 2")
+
+    def curve(self) -> None:
+        """Check a and b in Montgomery form, and the multiples of M that differences add."""
+        t, modulus = self.t, v("modulus")
+        form = t.of("FORM")[-1]
+        for name, leaf in {"AM": "a", "BM": "b"}.items():
+            received, formed = t.of(name, count=2)
+            must(received.name == leaf, f"{name} is not {leaf}")
+            must(_value(formed, {received: X, form: FORM}) == X * FORM, f"{name} in Montgomery form")
+        for name, factor in {"C16": 4, "C32": 8, "C64": 16}.items():
+            node = t.of(name)[-1]
+            must(polynomial(node, {}, {"M": modulus}) == factor * modulus, f"{name} is no multiple of M")
+
+
+class Signature:
+    """The command ``sign`` after the multiple of the base point."""
+
+    def __init__(self, trace: Trace, prime: int, order: int) -> None:
+        self.t, self.prime, self.order = trace, prime, order
+
+    def check(self) -> None:
+        """Check r = x and s = (b·hash + r·(b·d))·(b·k)^(n − 2) modulo n."""
+        t = self.t
+        x, _ = _check_affine(t, self.prime, "loop sign canonical")
+        known = {t.last("V", "affine"): v("1/2Z"), t.last("X", "affine"): X, t.last("Y", "affine"): Y}
+        canonical = t.of("X", end="loop signature")[-1]
+        must(_value(canonical, known) == 2**t.shift * x * UNIT_FORM, "x of the point")
+        # Numbers that were received are 2^s times themselves, and not in Montgomery form.
+        hash_, d, k, b1, b2, r = (v(name) for name in ("hash", "d", "k", "b1", "b2", "r"))
+        received = [t.of(name)[0] for name in ("y1", "y2", "y3", "F", "y4")] + [canonical]
+        known = {node: each * v("2^(r-s)", -1) for node, each in zip(received, (hash_, d, k, b1, b2, r), strict=True)}
+        base, inverse = t.last("I", "loop signature"), t.last("V", "loop signature")
+        must(exponent(inverse, base) == self.order - 2, "the exponent is not n - 2")
+        b = b1 + b2
+        must(polynomial(base, known, LEAVES_OF_ORDER) == b * k, "the denominator")
+        known[inverse] = v("1/bk")
+        sent = t.of("V", "loop signature", "wipe", 2)
+        must(all(node.operation == "choice" and node.parts[0] is ZERO for node in sent), "an error sends no 0")
+        right = [r, (b * hash_ + r * (b * d)) * v("1/bk")]
+        values = [polynomial(node, known, LEAVES_OF_ORDER) for node in sent]
+        must(values == [2**t.shift * each * UNIT_FORM for each in right], "the signature")
+
+
+_OTHER = (TX, TY, Z**0)  # a kept point with Z = 1
+
+
+class _SumAndDouble:
+    """The sum of a kept point and of a multiple, and minus the double of the kept one, before a loop."""
+
+    def __init__(self, trace: Trace, label: str, kept: Sequence[Node]) -> None:
+        t = trace
+        multiple = [t.of(name, end=label)[-3] for name in "XYZ"]
+        self.double = [t.of(name, end=label)[-1] for name in "XYZ"]
+        self.of_kept = [t.of(name, end=label)[-2] for name in "XYZ"]
+        self.sum = [t.last(name, label) for name in SUM]
+        same = [t.last(name, label) for name in SAME]
+        must(self.of_kept == [*kept[:3]], "the point that is doubled")
+        p, q = (TX, TY, F), (X, Y, Z)
+        known = dict(zip([*kept[:3], *multiple], [*p, *q], strict=True))
+        must(all(node.chosen for node in (*self.sum, same[0])), "the kept point is selected")
+        values = tuple(polynomial(node.parts[1], known, LEAVES) for node in self.sum)
+        must(laws.is_sum_of_points(p, q, values), "the sum")
+        must([_value(node.parts[0], known) for node in self.sum] == [*p], "the sum with nothing")
+        must(_value(same[0].parts[0], {}) == Z**0, "the points are not equal if one is nothing")
+        # Both are 0 for equal points. ONE is the kept point's Z in multiply_add, and 1 here.
+        one = {node: symbol for node, symbol in known.items() if node.name != "ONE"}
+        z = F if len(one) == len(known) else Z**0
+        of_x = TX * Z**2 - X * z**2
+        of_y = TY * Z**3 - Y * z**3
+        must(_value(same[0].parts[1], one) in (of_x, -of_x), "the difference of x")
+        must(_value(same[1], one) in (of_y, -of_y), "the difference of y")
+        known = dict(zip(kept, (TX, TY, F, CURVE_A * F**4), strict=True))
+        doubled = tuple(_value(node, known) for node in self.double)
+        must(laws.is_double(p, doubled, CURVE_A), "the double")
+
+
+class MultiplyAdd:
+    """The command ``multiply_add`` after its multiple."""
+
+    def __init__(self, trace: Trace, prime: int, *, equal: bool) -> None:
+        self.t, self.prime, self.equal = trace, prime, equal
+
+    def check(self) -> None:
+        """Check the sum, the double, and which of both is the result."""
+        t, label = self.t, "loop multiply_add canonical"
+        x, y = t.of("r", end="windows"), t.of("f0", end="windows")
+        must(_value(x[-1], {x[0]: X}) == -X * FORM, "x of the other point")
+        must(_value(y[-1], {y[0]: Y}) == -2 * Y * FORM, "y of the other point")
+        (equation,) = t.of("I", end="windows", count=1)
+        must(_value(equation, {x[1]: X, y[1]: Y}) == curve_difference(X, Y), "the equation of the other point")
+        w = t.of("W", end=label)[-2]
+        z = t.of("Z", end=label)
+        must(_value(w, {}) == A, "a of the other point")
+        must(_value(z[-3], {z[-4]: Z, t.last("F", "loop window"): F}) == Z * F, "Z of the multiple")
+        found = _SumAndDouble(t, label, [x[-1], y[-1], z[-2], w])
+        known = dict(zip(found.sum, (X, Y, Z), strict=True))
+        if self.equal:
+            known = dict(zip(found.double, (X, Y, -Z), strict=True))
+        point = [_value(t.last(name, "invert"), known) for name in "XYZ"]
+        must(point == [X, Y, Z], "the result is another point")
+        must(_value(t.last("I", "invert"), {t.last("Z", "invert"): Z}) == 2 * Z, "the denominator")
+        _check_result(t, self.prime)
+
+
+class Verification:
+    """The command ``verify``."""
+
+    def __init__(self, trace: Trace, order: int) -> None:
+        self.t, self.order = trace, order
+
+    def scalars(self) -> None:
+        """Check the scalars hash/s and r/s, modulo n, with 1/s = s^(n − 2)."""
+        t, label = self.t, "loop scalars canonical"
+        base, inverse = t.last("I", label), t.last("V", label)
+        must(exponent(inverse, base) == self.order - 2, "the exponent is not n - 2")
+        names = {"hash": "y1", "r": "r", "s": "y2"}
+        known = {t.of(name)[0]: v(symbol) * v("2^(r-s)", -1) for symbol, name in names.items()}
+        must(polynomial(base, known, LEAVES_OF_ORDER) == v("s"), "the denominator")
+        known[inverse] = v("1/s")
+        # Before them the exponent, and after them the wipe.
+        must(len(t.scalars) == 4, "there are not two scalars")
+        for node, symbol in zip(t.scalars[1:3], ("r", "hash"), strict=True):
+            value = polynomial(node, known, LEAVES_OF_ORDER)
+            must(value == 2**t.shift * v(symbol) * v("1/s") * UNIT_FORM, f"the scalar {symbol}/s")
+
+    def comparison(self) -> None:
+        """Check the sum of both points, and that x of it is compared with r and r + n."""
+        t, label = self.t, "loop verify canonical"
+        kept = [t.of(name, "windows", label)[-1] for name in ("y1", "y2", "y3", "y4")]
+        found = _SumAndDouble(t, label, kept)
+        r, n, inverse = v("r"), v("n"), v("2^(r-s)", -1)
+        leaf = {t.of("r")[0]: r * inverse}
+        leaves = {**LEAVES, "N": n * inverse}
+        must(_value(t.last("x8", label), leaf) == r, "r in Montgomery form")
+        both = t.last("x9", label)
+        choice = both.parts[0]
+        must(choice.operation == "choice", "r + n is not compared with M")
+        candidates = [polynomial(node, leaf, leaves) for node in choice.parts]
+        must(candidates == [(r + n) * inverse, r * inverse], "r + n, or r")
+        must(polynomial(both, leaf, leaves) == candidates[choice.chosen] * FORM, "r + n in Montgomery form")
+        symbols = {t.last("x8", label): r, both: n}
+        for point, names in ((found.sum, ("x11", "x13")), (found.double, ("x12", "x14"))):
+            known = {**symbols, point[0]: X, point[2]: Z}
+            z, difference = (_value(t.last(name, label), known) for name in names)
+            must(z == Z and difference == (X + r * Z**2) * (X + n * Z**2), "the comparison of x")
+        self._sent(found, symbols)
+
+    def _sent(self, found: _SumAndDouble, symbols: Mapping[Node, Polynomial]) -> None:
+        t = self.t
+        (sent,) = t.of("V", "loop verify canonical", "wipe", 1)
+        must(sent.operation == "choice" and sent.parts[0] is ZERO, "an error sends no 0")
+        r, n = v("r"), v("n")
+        known = {**symbols, found.sum[0]: X, found.sum[2]: Z, t.of("r")[0]: r}
+        difference = 2**t.shift * (X + r * Z**2) * (X + n * Z**2)
+        must(_value(sent, known) == r + difference, "r and the comparison are not sent")
+
+
+# Digits of scalars: 0 first, in the middle and last, and every digit after another one.
+_SCALAR = 0x00C0FFEE0123456789ABCDEF0FEDCBA98765432100
+_OTHER_SCALAR = 0x9E3779B97F4A7C15F39CC0605CEDC834
+_HASH = 77
+_RANDOM = range(3, 99)
+
+
+def _curve(width: int) -> Curve:
+    """Return the largest named curve that a unit takes."""
+    return max((curve for curve in CURVES.values() if curve.p.bit_length() <= width), key=lambda curve: curve.p)
+
+
+def _check_range(margin: Margin) -> None:
+    must(margin.product <= 1 << SLACK_BITS, f"a product of bounds {margin.product}")
+
+
+@dataclass(frozen=True)
+class _Runs:
+    """A unit, and the curve of its runs: named, for no claim depends on the prime."""
+
+    unit: Unit
+    curve: Curve
+
+    def __call__(self, command: str, **numbers: int) -> tuple[Recording, Trace]:
+        """Run a command with numbers of its stream by name."""
+        recording = self.unit.run(command, numbers, _RANDOM)
+        return recording, Trace(self.unit.program, recording)
+
+    def scalar(self, digits: int) -> int:
+        """Return a scalar with such digits, at the top or as long as the order."""
+        room = self.unit.program.shape.width - digits.bit_length()
+        return digits << room - 12 if room >= 12 else digits % self.curve.n
+
+
+def claims(program: CurveProgram) -> Iterator[Claim]:
+    """Yield what the words of each command compute. The command has run before its claims."""
+    run = _Runs(Unit(program), _curve(program.shape.width))
+    p, g = run.curve.p, {"x": run.curve.x, "y": run.curve.y}
+    _, trace = run("curve", M=p, a=run.curve.a % p, b=run.curve.b % p, n=run.curve.n)
+    constants = Constants(trace, program.shape.number_bits)
+    yield Claim("constants of M", "1 and 2^(r-s) in Montgomery form, and the exponent M - 2", constants.check)
+    yield Claim("curve", "a and b in Montgomery form; the multiples of M that differences add", constants.curve)
+    run.unit.keep()
+    yield from _multiples(run, g)
+    yield from _with_base(run, g)
+    for command, margin in run.unit.margins.items():
+        shows = f"bounds of factors multiply to {margin.product}, those of sums add to {margin.sum}"
+        yield Claim(f"range of {command}", f"{shows}, of {1 << SLACK_BITS}", partial(_check_range, margin))
+
+
+_ADDITION = "a doubling for any point; an addition for P other than Q and -Q, or the point for the digit 0"
+
+
+def _multiples(run: _Runs, g: Mapping[str, int]) -> Iterator[Claim]:
+    p, shape = run.curve.p, run.unit.program.shape
+    first, second = run.scalar(_SCALAR), run.scalar(_OTHER_SCALAR)
+    other = {"x2": g["x"], "y2": g["y"]}
+    for command, k, more in (("multiply", first, {}), ("multiply_add", second, other), ("multiply_add", 1, other)):
+        _, trace = run(command, k=k, **g, **more)
+        windows = Windows(trace, [k >> 4 * (shape.windows - 1 - j) & 15 for j in range(shape.windows)], p)
+        name = "multiply_add, equal points" if k == 1 else command
+        yield Claim(f"{name}: entries", "entries 1 and 2 are the point and its double", windows.start)
+        yield Claim(f"{name}: table", "each further entry is the sum of the point and the last", windows.table)
+        yield Claim(f"{name}: scale", "all entries get one Z", windows.scale)
+        yield Claim(f"{name}: first digit", "the point begins as an entry", windows.first_digit)
+        yield Claim(f"{name}: windows", _ADDITION, windows.windows)
+        if not more:
+            yield Claim(f"{name}: result", "x/Z^2, y/Z^3 with 1/Z = Z^(p-2), and the curve's equation", windows.result)
+            yield _ladder(run, k)
+            continue
+        added = MultiplyAdd(trace, p, equal=k == 1)
+        shows = "2*P for P = Q" if k == 1 else "P + Q for P other than Q and -Q"
+        yield Claim(f"{name}: result", f"{shows} is the result", added.check)
+
+
+def _ladder(run: _Runs, k: int) -> Claim:
+    _, trace = run("ladder", k=k, u=9)
+    bits = 4 * run.unit.program.shape.windows
+    ladder = Ladder(trace, [k >> bits - 1 - j & 1 for j in range(bits)], run.curve.p)
+    shows = "each step is a doubling and a differential addition, for u other than 0"
+    return Claim("ladder", shows, ladder.steps)
+
+
+def _with_base(run: _Runs, g: Mapping[str, int]) -> Iterator[Claim]:
+    p, n, shape = run.curve.p, run.curve.n, run.unit.program.shape
+    _, trace = run("base", **g)
+    base, of_n = Base(trace, shape.columns, p), Constants(trace, shape.number_bits, "N")
+    yield Claim("constants of n", "1 and 2^(r-s) in Montgomery form, and the exponent n - 2", of_n.check)
+    yield Claim("base: teeth", "each tooth is the one before, doubled for each column", base.teeth)
+    yield Claim("base: sums", "each other entry is a sum for P other than Q and -Q", base.sums)
+    yield Claim("base: affine", "all entries get Z = 1 by one inverse", base.affine)
+    run.unit.keep()
+    nonce, key, public = run.scalar(_SCALAR), run.scalar(_OTHER_SCALAR), []
+    for number, k in enumerate((nonce, key), 1):
+        digits = [
+            sum((k >> shape.columns * (i + 1) - 1 - j & 1) << i for i in range(TEETH)) for j in range(shape.columns)
+        ]
+        recording, trace = run("multiply_base", k=k)
+        public = recording.sent
+        comb = Comb(trace, digits, p, run.unit.table)
+        yield Claim(f"multiply_base {number}: columns", _ADDITION, comb.columns)
+        yield Claim(f"multiply_base {number}: result", "x/Z^2, y/Z^3 and the curve's equation", comb.result)
+    signed, trace = run("sign", hash=_HASH, d=key, k=nonce)
+    yield Claim("sign", "r = x and s = (b*hash + r*(b*d))*(b*k)^(n-2)", Signature(trace, p, n).check)
+    r, s = signed.sent
+    _, trace = run("verify", hash=_HASH, r=r, s=s, x=public[0], y=public[1])
+    verification = Verification(trace, n)
+    yield Claim("verify: scalars", "hash/s and r/s with 1/s = s^(n-2)", verification.scalars)
+    shows = "the sum for P other than Q and -Q, the double for P = Q, and x of both compared with r and r + n"
+    yield Claim("verify: comparison", shows, verification.comparison)
+
+
+_WRONG = (WrongMicrocodeError, AssertionError, IndexError, KeyError, ValueError, ZeroDivisionError)
+
+
+def _solve(claim: Claim) -> ProofResult:
+    started = time.monotonic()
+    wrong = ""
+    try:
+        claim.check()
+    except _WRONG as error:
+        wrong = f"{claim.name}: {error}"
+    seconds = round(time.monotonic() - started, 2)
+    return ProofResult(claim.name, claim.shows, not wrong, seconds, 1, "polynomials", (wrong,) if wrong else ())
+
+
+def prove_program(program: CurveProgram) -> Iterator[ProofResult]:
+    """Yield the result of each claim. Words that end a run early make the claim ``run`` fail."""
+    try:
+        for claim in claims(program):
+            yield _solve(claim)
+    except _WRONG as error:
+        failed = f"run: {error!r}"
+        yield ProofResult("run", "the words of each command run to their end", False, 0, 1, "polynomials", (failed,))
+
+
+# Widths that are proved if none is given.
+WIDTHS = (256, 384, 521)
+MIN_WIDTH = min(curve.p.bit_length() for curve in CURVES.values())
+
+
+def default_configs(
+    architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
+) -> list[Config]:
+    """Return the curve units to prove: with each number of multipliers unless it is given, at ``width`` or at WIDTHS.
+
+    Raises BadInput naming ``arch`` or ``width``, or as ``Config`` does.
+    """
+    if architecture != CurveUnit.name:
+        raise BadInput("arch", f"only {CurveUnit.name} has a proof of its microcode, not {architecture}")
+    if width is not None and width < MIN_WIDTH:
+        raise BadInput("width", f"must be at least {MIN_WIDTH} for the proof of microcode, not {width}")
+    given = dict(parameters or {})
+    cores = (given.pop("Cores"),) if "Cores" in given else (1, 2)
+    return [
+        Config(architecture, each, {"Cores": c, **given}) for each in ((width,) if width else WIDTHS) for c in cores
+    ]
+
+
+def prove(config: CurveUnit, progress: Callable[[ProofResult], None] | None = None) -> list[ProofResult]:
+    """Prove what the words of a unit's microcode compute; return the results in their order."""
+    results = []
+    for result in prove_program(config.microcode):
+        results.append(result)
+        if progress:
+            progress(result)
+    return results

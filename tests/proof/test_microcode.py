@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the words of the curve unit's microcode compute is proved, and a mistake in a word makes a claim fail."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from montcore import Config
+from montcore.cores import MultiplierCore, named
+from montcore.errors import BadInput
+from montcore.lab.proof import default_configs, prove
+from montcore.lab.proof.microcode import laws
+from montcore.lab.proof.microcode.curve_unit import prove_program
+from montcore.lab.proof.microcode.polynomial import constant, variable
+from montcore.microcode.curve_unit import CurveProgram, Shape, program
+from montcore.microcode.curve_unit.word import Condition, Mode, Word, WordKind, Write
+
+WIDE = default_configs("curve_unit", what="microcode")
+
+
+@pytest.mark.parametrize(
+    "config",
+    [pytest.param(each, marks=[] if (each.width, each.cores) == (256, 2) else pytest.mark.long) for each in WIDE],
+    ids=str,
+)
+def test_microcode_is_proved(config: Config) -> None:
+    results = prove(named(config), what="microcode")
+    assert all(result.passed for result in results), [result.assertions for result in results]
+    assert len({result.name for result in results}) == len(results) == 40
+
+
+Change = Callable[[Word], None]
+
+
+def _swap(word: Word) -> None:
+    word.a, word.b = word.b, word.a
+
+
+def _drop(word: Word) -> None:
+    word.write = Write.NOTHING
+
+
+def _double(word: Word) -> None:
+    word.twice = 1 - word.twice
+
+
+def _keep_sign(word: Word) -> None:
+    word.invert = 0
+
+
+def _fresh(word: Word) -> None:
+    word.condition = Condition.FRESH
+
+
+def _reads(name: str) -> Change:
+    """Take another number as the second operand."""
+
+    def change(word: Word) -> None:
+        word.b = PROGRAM.places[name]
+
+    return change
+
+
+def _from(name: str) -> Change:
+    """Take another number as the first operand."""
+
+    def change(word: Word) -> None:
+        word.a = PROGRAM.places[name]
+
+    return change
+
+
+PROGRAM = program(Shape(256, 2))
+
+
+def planted(label: str, fits: Callable[[Word], bool], change: Change) -> CurveProgram:
+    """Return the program with a mistake in the first word from a label on that fits."""
+    words = list(PROGRAM.words)
+    for at in range(PROGRAM.entries[label], len(words)):
+        word = Word.of(words[at])
+        if fits(word):
+            change(word)
+            if word.bits != words[at]:
+                words[at] = word.bits
+                return replace(PROGRAM, words=tuple(words))
+    raise AssertionError(label)
+
+
+def product(a: str, b: str) -> Callable[[Word], bool]:
+    """A product of two numbers."""
+    return lambda word: (
+        word.kind in (WordKind.CORE_0, WordKind.CORE_1) and (word.a, word.b) == (PROGRAM.places[a], PROGRAM.places[b])
+    )
+
+
+def sum_of(a: str, b: str, mode: Mode = Mode.PLAIN) -> Callable[[Word], bool]:
+    """A sum, or a selection, of two numbers."""
+    places = PROGRAM.places[a], PROGRAM.places[b]
+    return lambda word: word.kind == WordKind.SUM and word.mode == mode and (word.a, word.b) == places
+
+
+def writes(name: str) -> Callable[[Word], bool]:
+    """A word that writes a number."""
+    return lambda word: word.write != Write.NOTHING and word.d == PROGRAM.places[name]
+
+
+MISTAKES = {
+    "a of the curve is b": ("curve", product("AM", "FORM"), _from("BM"), "curve"),
+    "an exponent without its doubling": ("curve", sum_of("D", "V"), _reads("UNIT"), "constants of M"),
+    "the first double without a": ("windows", product("W", "AM"), _reads("BM"), "multiply: entries"),
+    "a difference of the table exchanged": ("loop table", sum_of("X", "nx"), _from("Y"), "multiply: table"),
+    "a factor of the table dropped": ("loop scale", product("F", "F"), _reads("ONE"), "multiply: scale"),
+    "3*x^2 + a*Z^4 without the 3": ("loop window", sum_of("A", "A"), _double, "multiply: windows"),
+    "a doubling without W": ("loop window", sum_of("M", "W"), _reads("Z"), "multiply: windows"),
+    "a missing addition": ("loop window", writes("R"), _drop, "multiply: windows"),
+    "operands of a selection exchanged": (
+        "loop window", sum_of("f6", "tx", Mode.SELECT), _swap, "multiply: windows",
+    ),
+    "the condition of a selection": ("loop window", sum_of("f6", "tx", Mode.SELECT), _fresh, "multiply: windows"),
+    "too small a multiple of M": ("loop window", sum_of("C32", "H"), _from("C16"), "multiply: windows"),
+    "a square of a power dropped": ("loop power", product("V", "V"), _reads("tx"), "multiply: result"),
+    "y with the square of 1/Z": ("affine", product("Y", "B"), _reads("A"), "multiply: result"),
+    "the constant of a ladder": ("loop ladder", product("AM", "R"), _from("BM"), "ladder"),
+    "a ladder's swap": ("loop ladder", sum_of("C", "A", Mode.SELECT), _swap, "ladder"),
+    "a column without its sign": ("loop column", sum_of("C16", "Z"), _keep_sign, "multiply_base 1: columns"),
+    "r for the hash": ("sign", product("y1", "V"), _from("r"), "sign"),
+    "r compared twice": ("verify", sum_of("r", "N"), _reads("r"), "verify: comparison"),
+}  # fmt: skip
+
+
+# Their runs come after those of several commands.
+LATE = {"a column without its sign", "r for the hash", "r compared twice"}
+
+
+@pytest.mark.parametrize(
+    "mistake", [pytest.param(each, marks=pytest.mark.long if each in LATE else []) for each in MISTAKES]
+)
+def test_mistakes_are_found(mistake: str) -> None:
+    label, fits, change, name = MISTAKES[mistake]
+    failed = next(result for result in prove_program(planted(label, fits, change)) if not result.passed)
+    assert failed.name == name
+    assert failed.assertions
+
+
+def test_a_wrong_law_is_no_identity() -> None:
+    x, y, z, a = (variable(name) for name in ("X", "Y", "Z", "a"))
+    doubled = laws.doubled(laws.kept(x, y, z), a / 1)
+    assert laws.same(doubled, doubled)
+    assert not laws.same(doubled, laws.negative(doubled))
+    assert not laws.same(doubled, laws.doubled(laws.kept(x, y, z), constant(0) / 1))
+
+
+def test_bad_input() -> None:
+    with pytest.raises(BadInput, match=r"arch.*only curve_unit"):
+        default_configs("radix2", what="microcode")
+    with pytest.raises(BadInput, match=r"width.*at least 224"):
+        default_configs("curve_unit", width=64, what="microcode")
+    with pytest.raises(BadInput, match=r"core.*curve unit"):
+        prove(MultiplierCore(Config("radix2", 8, {})), what="microcode")

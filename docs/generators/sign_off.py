@@ -101,7 +101,8 @@ def sign_off(_: str) -> str:
             "Commands of engine, coprocessor and curve unit are right",
             "simulated",
             f"{_suite()}; models, other libraries, [vectors](#vectors)",
-            "no proof of a whole command",
+            "no proof of a whole command; "
+            "[formulas of the curve unit](../user/proofs.md#the-curve-units-microcode) are proved",
         ],
         ["Random cores, arguments and netlists", "simulated", _campaigns(), "a sample"],
         [

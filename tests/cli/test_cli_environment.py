@@ -199,10 +199,13 @@ def test_long_work_is_announced_on_a_terminal(
     ("arguments", "message"),
     [
         (["prove", "--arch", "nonsense"], "--arch: unknown architecture 'nonsense'"),
-        (["prove", "--arch", "curve_unit"], "--arch: curve_unit has no proof by this command"),
+        (["prove", "--arch", "curve_unit"], "--arch: curve_unit has only a proof of its microcode"),
         (["prove", "--arch", "ntt", "--what", "steps"], "--what: must be contract or time for a transform"),
         (["prove", "--arch", "butterfly", "--what", "steps"], "--what: must be contract or time for a core with"),
-        (["prove", "--arch", "radix2", "--what", "nonsense"], "--what: must be contract, time, range or steps"),
+        (
+            ["prove", "--arch", "radix2", "--what", "nonsense"],
+            "--what: must be contract, time, range, steps or microcode",
+        ),
         (["prove", "--arch", "radix2", "--width", "17"], "--width: must be at most 16"),
         (["prove", "--arch", "radix2", "--width", "4", "--jobs", "2"], "--jobs: only the proof of steps has jobs"),
         (["prove", "--arch", "radix2", "--what", "steps", "--jobs", "0"], "--jobs: must be at least 1"),

@@ -21,7 +21,10 @@ WIDE = default_configs("curve_unit", what="microcode")
 
 @pytest.mark.parametrize(
     "config",
-    [pytest.param(each, marks=[] if (each.width, each.cores) == (256, 2) else pytest.mark.long) for each in WIDE],
+    [
+        pytest.param(each, marks=[] if (each.width, each.parameters["Cores"]) == (256, 2) else pytest.mark.long)
+        for each in WIDE
+    ],
     ids=str,
 )
 def test_microcode_is_proved(config: Config) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import provenance
 
-from montcore.generation.figures import Recorded, fingerprint
-from montcore.lab.results import Measurement, latest, stored
+from montcore.generation.figures import Recorded
+from montcore.lab.results import latest, stored
+from montcore.lab.results.recorded import recorded
 
 
 def lines(results: Path) -> str:
@@ -22,20 +23,4 @@ def _figures(results: Path) -> Iterator[Recorded]:
     # In the order of the measurements, so that a new one changes one line.
     for row in rows:
         if newest.get((row.core, row.target)) is row and provenance.is_present(row):
-            yield of(row)
-
-
-def of(row: Measurement) -> Recorded:
-    """Return the figures of a measurement."""
-    return Recorded(
-        core=row.core,
-        **{name: getattr(row, name) for name in ("target", "device", "date", "simulated")},
-        **{name: getattr(row.area, name) for name in ("luts", "ffs", "dsps", "brams")},
-        best_mhz=row.fmax_mhz,
-        median_mhz=row.fmax_mhz_median,
-        limit_mhz=row.limit_mhz if row.is_limited else None,
-        seeds=len(row.seeds),
-        floorplan=row.synthesis.endswith("floorplan"),
-        tools=tuple(row.tools.values()),
-        rtl_hash=fingerprint(row.core),
-    )
+            yield recorded(row)

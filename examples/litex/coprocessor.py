@@ -192,6 +192,7 @@ class System(SoCCore):  # type: ignore[misc]
             SOFTWARE,
         )
         options = [*self.cpu.gcc_flags.split(), "-std=gnu11", "-O2", "-Wall", "-ffreestanding", "-nostdlib"]
+        options += ["-ffunction-sections", "-fdata-sections", "-Wl,--gc-sections"]  # one of many curves
         gcc = ["riscv64-unknown-elf-gcc", *options, *(f"-I{folder}" for folder in folders)]
         script = str(SOFTWARE / "bios" / "linker.ld")
         linker = ["-T", script, f"-L{self.builder.include_dir}", "-Wl,--wrap=main", "-lgcc"]

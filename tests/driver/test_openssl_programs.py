@@ -156,8 +156,8 @@ def test_sshd(kind: str, sides: tuple[Side, Side], tmp_path: Path) -> None:
         shutil.which("ssh"),
         shutil.which("ssh-keygen"),
     ]
-    if None in programs:
-        pytest.skip("sshd is not installed: apt-get install openssh-server")
+    if None in programs or subprocess.run(["id", "sshd"], capture_output=True, check=False).returncode != 0:
+        pytest.skip("sshd and its user are not installed: apt-get install openssh-server")
     sshd, ssh, keygen = map(str, programs)
     side = sides[1]
     for name in ("host", "user"):

@@ -73,7 +73,7 @@ def test_nothing_is_said_twice(sheet: Sheet) -> None:
 def test_every_sheet_has_the_same_sections(sheet: Sheet) -> None:
     titles = re.findall(r"^## (.*)$", sheet.text, re.MULTILINE)
     wanted = [
-        *("Features", "Parameters", "Ports", "Behaviour", "Instantiation", "Smoke test", "Lint", "Constraints"),
+        *("Ports", "Features", "Parameters", "Behaviour", "Instantiation", "Smoke test", "Lint", "Constraints"),
         *("Limits", "Resources and frequency", "Verification", "Side channels", "Standards and source", "Files"),
     ]
     assert [title for title in titles if title in wanted] == wanted

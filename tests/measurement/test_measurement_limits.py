@@ -14,6 +14,7 @@ from montcore.generation import datasheet, generated
 from montcore.lab import tools as lab_tools
 from montcore.lab.measurement.synthesis import NETLIST
 from montcore.lab.results import Measurement, latest, stored
+from montcore.lab.results.recorded import recorded as recorded_of
 from montcore.lab.results.sources import fingerprint
 from montcore.lab.targets import PLACED, TARGETS
 from montcore.tools.resources import folder
@@ -84,7 +85,7 @@ def test_a_frequency_is_at_most_the_limit_of_its_blocks(row: Measurement, monkey
     assert (recorded["fmax_mhz"], recorded["limit_mhz"]) == (271.44, 271.44)
     assert recorded["time_us"] == round(fast.cycles / 271.44, 4)
     assert Measurement.from_json(recorded) == fast
-    monkeypatch.setattr(datasheet, "_recorded", lambda: {(fast.core, PLACED): fast})
+    monkeypatch.setattr(datasheet, "recorded", lambda: {fast.core: [recorded_of(fast)]})
     text = str(datasheet.values(generated(fast.core))["resources"])
     assert "| 271.4 / 271.4 |" in text
     assert "271.4 MHz is the limit of a block in the device" in text

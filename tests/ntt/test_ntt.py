@@ -283,7 +283,7 @@ def test_a_fault_is_found(fault: Fault, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("width", "parameters", "message"),
     [
-        (12, {"LogLength": 3}, "param LogLength: must be one of"),
+        (12, {"LogLength": 3}, "param LogLength: must be 4 to 16"),
         (12, {"LogLength": 12}, "param LogLength: must leave a prime of 12 bits with a root of order 8192"),
         (12, {}, "param LogLength: must leave a prime of 12 bits with a root of order 512"),
         (12, {"Modulus": ML_KEM}, "param Modulus: must be a prime with a root of unity of order 512"),

@@ -59,7 +59,7 @@ def test_show(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make(f"verilated-{KEYS[2]}", kind="runtime", days=40)
     assert run(["cache", "show", "--json"]) == 0
     shown = json.loads(capsys.readouterr().out)
-    models, runtime, headers, drivers, nextpnr, leakage = shown["kinds"]
+    models, runtime, headers, drivers, nextpnr, leakage, _ = shown["kinds"]
     digest = 64
     assert (models["entries"], models["bytes"], models["unused_days"]) == (2, 2 * (1000 + digest), [0, 2])
     assert (runtime["entries"], runtime["bytes"], runtime["unused_days"]) == (1, 1000 + digest, [40, 40])

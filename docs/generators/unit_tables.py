@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Measured curve units with registers, their figures against the aims, and devices full of coprocessors."""
+"""Measured curve units with registers, and devices full of coprocessors."""
 
 import json
 from collections.abc import Callable
@@ -20,19 +20,6 @@ UNKNOWN = coprocessor_tables.UNKNOWN
 
 # Commands with the command of the unit, in the order of the columns.
 COMMANDS = {"EC_MULTIPLY": "multiply", "ECDSA_SIGN": "sign", "ECDSA_VERIFY": "verify", "X_MULTIPLY": "ladder"}
-# Bits, multipliers, command, and the aims: cycles, milliseconds.
-_AIMS = (
-    (256, 1, "EC_MULTIPLY", 105_000, 0.50),
-    (256, 1, "ECDSA_SIGN", 72_000, 0.34),
-    (256, 1, "ECDSA_VERIFY", 135_000, 0.65),
-    (256, 2, "EC_MULTIPLY", 80_000, 0.38),
-    (256, 2, "ECDSA_SIGN", 54_000, 0.26),
-    (256, 2, "ECDSA_VERIFY", 104_000, 0.50),
-    (256, 2, "X_MULTIPLY", 70_000, 0.34),
-    (384, 2, "ECDSA_SIGN", None, 0.45),
-)
-# Bits and multipliers, and the aims: DSP blocks, LUT4.
-_AREAS = ((256, 1, 40, 9_000), (256, 2, 76, 13_500))
 # Cores for one device, the operation, and the aim, a second.
 _RSA = ("RSA-2048 with the CRT", 1_480)
 _SIGN = ("a P-256 signature with a table", 14_000)
@@ -94,25 +81,6 @@ def measured(_: str) -> str:
     return marks.table([*head, *(f"`{name}`, ms" for name in COMMANDS)], rows)
 
 
-def aims(_: str) -> str:
-    """Compare the curve units with registers with their aims: cycles with the bus, time, area."""
-    marks, cycles, placed = Marks(), with_bus(), placed_units()
-    rows: list[list[object]] = []
-    for width, cores, command, most, ms in _AIMS:
-        taken, row = cycles.get((width, cores, command)), placed.get((width, cores))
-        what = [width, cores, f"`{command}`"]
-        if most:
-            rows.append([*what, "cycles with the bus", number(most, 0), number(taken, 0) if taken else UNKNOWN])
-        rows.append([*what, "ms", number(ms, 2), milliseconds(taken, row, marks)])
-    for width, cores, *limits in _AREAS:
-        row = placed.get((width, cores))
-        figures = (row.area.dsps, row.area.luts) if row else (None, None)
-        for name, limit, figure in zip(("DSP blocks", "LUT4"), limits, figures, strict=True):
-            shown = marks.figure(row, number(figure, 0)) if row and figure else UNKNOWN
-            rows.append([width, cores, "–", name, number(limit, 0), shown])
-    return marks.table(["bits", "multipliers", "command", "figure", "aim", "is"], rows)
-
-
 def devices(_: str) -> str:
     """List the rates of the pools that were placed on one device."""
     marks, rows = Marks(), []
@@ -156,6 +124,5 @@ def _cycles(core: MappedCore, operation: str) -> int:
 
 TABLES: dict[str, Callable[[str], str]] = {
     "measured_curve_units": measured,
-    "curve_unit_aims": aims,
     "coprocessors-on-a-device": devices,
 }

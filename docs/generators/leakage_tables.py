@@ -10,7 +10,7 @@ from montcore.tools.markdown import table as markdown
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 # Instructions of a row that are listed.
-_SHOWN = 5
+_SHOWN = 2
 
 
 def leakage(_: str) -> str:
@@ -20,7 +20,7 @@ def leakage(_: str) -> str:
     lines = [
         [
             f"`{row.command}`{'' if current else MARK}",
-            str(row.core),
+            _name(row),
             row.secret,
             ", ".join(row.protect) or "nothing",
             number(row.traces, 0),
@@ -63,8 +63,13 @@ def failing(_: str) -> str:
             shown = ", ".join(f"`{text}` {number(t, 1)}" for text, t in worst[:_SHOWN])
             rest = f" and {len(worst) - _SHOWN} more" if len(worst) > _SHOWN else ""
             mark = "" if row.is_current else MARK
-            lines.append([f"`{row.command}`{mark}", str(row.core), row.secret, shown + rest])
+            lines.append([f"`{row.command}`{mark}", _name(row), row.secret, shown + rest])
     return markdown(["command", "core", "secret", "\\|t\\| by instruction"], lines)
+
+
+def _name(row: Record) -> str:
+    """Return the core's name without the number of multipliers, which is 2."""
+    return str(row.core).removesuffix(" Multipliers=2").removeprefix("coprocessor of ")
 
 
 def _noiseless(row: Record) -> list[dict[str, float]]:

@@ -90,6 +90,10 @@ def test_rsa_by_the_chinese_remainder_theorem(tmp_path: Path) -> None:
     assert run("rsa_crt.py", cwd=tmp_path).startswith("OpenSSL accepts the signature")
 
 
+def test_rsa_by_commands_of_the_engine(tmp_path: Path) -> None:
+    assert run("engine_rsa.py", cwd=tmp_path) == "True\n"
+
+
 def test_doublings_on_p256(tmp_path: Path) -> None:
     example = load("p256_doubling.py")
     # Eight products a doubling, and those into and out of Montgomery form.

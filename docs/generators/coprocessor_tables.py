@@ -14,7 +14,6 @@ from provenance import Marks
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
 from montcore.lab.papers import PAPERS
-from montcore.lab.papers.published import Row, read
 from montcore.lab.results import Measurement, latest, stored
 from montcore.lab.targets import PLACED
 from montcore.microcode.coprocessor import SELF_TEST, assemble
@@ -23,14 +22,9 @@ from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
-# Figures of coprocessors in addition to those in the peers' tables.
-OTHERS = Path(__file__).parent / "coprocessors.csv"
-
 UNKNOWN = "not measured"
 KEYS = (2048, 3072, 4096)
 MULTIPLIERS = (2, 8, 16, 32)
-# Those that are listed next to others.
-_COMPARED_MULTIPLIERS = (8, 32)
 WIDTHS = (256, 1024, 2048, 4096)
 EXPONENT = 65537
 
@@ -257,55 +251,11 @@ def software(_: str) -> str:
     return markdown(head, rows) + f"\nAll at {mhz} MHz.\n"
 
 
-# By operation of the others and bits: our commands for it, with what is to be known about them.
-_SAME = "constant time"
-_PRIVATE = {"MODEXP": f"no CRT; {_SAME}", "RSA_CRT": f"CRT, checked; {_SAME}"}
-COMPARED: dict[tuple[str, int], dict[str, str]] = {
-    ("RSA private", 2048): _PRIVATE,
-    ("RSA private", 3072): _PRIVATE,
-    ("RSA public F4", 2048): {"MODEXP_PUBLIC": "e = 65537"},
-    ("exponentiation", 1024): {"MODEXP": _SAME},
-}
-
-
-def _of_others() -> Iterator[tuple[tuple[str, int], Row]]:
-    """Yield the figures of others with the operation that they are compared with."""
-    for row in (*PAPERS["peers"].table("peers_published").rows, *read(OTHERS)):
-        kind = row.operation.partition(" (")[0], row.bits or 0
-        if kind in COMPARED:
-            yield kind, row
-
-
 def named_once(name: str, lines: Iterable[list[object]]) -> Iterator[list[object]]:
     """Yield the lines of a table with a name before the first one."""
     for line in lines:
         yield [name, *line]
         name = ""
-
-
-def others(_: str) -> str:
-    """List figures of others, and those of our commands for the same operation."""
-    placed, of_others = measured_coprocessors(), list(_of_others())
-    marks = Marks()
-    rows: list[list[object]] = []
-    for kind, ours in COMPARED.items():
-        of_operation: list[list[object]] = []
-        for same, row in of_others:
-            if same == kind:
-                how = row.operation.partition(" (")[2].removesuffix(")")
-                where = "" if row.device == "any" else f"; {row.device}"
-                remarks = "; ".join(filter(None, (how, row.note)))
-                published = row.time_us and number(row.time_us / 1000, 3)
-                of_operation.append([f"{row.design}{where}", number(row.cycles, 0), published, remarks or None])
-        for each in _COMPARED_MULTIPLIERS:
-            mhz = placed[each].fmax_mhz if each in placed else None
-            for command, about in ours.items():
-                cycles = CoprocessorCore(each, LONGEST).timing.cycles(command, lengths(command, kind[1]))
-                time = shown_figure(_ms(cycles, mhz), 3)
-                cell = marks.figure(placed[each], time) if mhz else time
-                of_operation.append([f"**D = {each}, `{command}`**", number(cycles, 0), cell, about])
-        rows += named_once(f"{kind[0]}, {kind[1]} bits", of_operation)
-    return marks.table(["operation", "system", "cycles", "ms", "remarks"], rows)
 
 
 def otbn(_: str) -> str:
@@ -321,7 +271,7 @@ def otbn(_: str) -> str:
     return (
         f"A private power of 2048 bits in constant time takes {number(ours, 0)} cycles on the coprocessor with 16 "
         f"multipliers, and {number(published, 0)} on OpenTitan's OTBN as published; "
-        "[more comparisons](docs/reference/coprocessor.md).\n"
+        "[more comparisons](docs/overview/reproduction/peers.md).\n"
     )
 
 
@@ -360,5 +310,4 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-area": measured,
     "coprocessor-recorded": recorded,
     "coprocessor-software": software,
-    "coprocessor-others": others,
 }

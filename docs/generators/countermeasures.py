@@ -38,13 +38,11 @@ def countermeasures(_: str) -> str:
         [
             f"`{name.removeprefix('SEC_CM.')}`",
             each["does"],
-            ", ".join(f"`{register}`" for register in each["registers"]),
-            _files(each["held"]),
-            _files(each["killed"]),
+            _files([*each["held"], *each["killed"]]),
         ]
         for name, each in listed().items()
     ]
-    return markdown(["`SEC_CM.`", "what it does", "where", "held by", "planted fault found by"], rows)
+    return markdown(["`SEC_CM.`", "what it does", "held, and planted faults found, by"], rows)
 
 
 TABLES: dict[str, Callable[[str], str]] = {"countermeasures": countermeasures}

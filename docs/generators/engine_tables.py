@@ -8,7 +8,7 @@ from pathlib import Path
 from provenance import Marks
 
 from montcore.architectures import DigitSerial
-from montcore.cores import Core, EngineCore, KernelCore
+from montcore.cores import Core, EngineCore
 from montcore.lab.results import Measurement, latest, stored
 from montcore.lab.targets import PLACED
 from montcore.microcode.engine import ERRORS, assemble
@@ -142,8 +142,8 @@ def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
 
 
 def measured(_: str) -> str:
-    """List area and maximum frequency of the placed engines, and of kernels by themselves."""
-    return area(EngineCore, KernelCore)
+    """List area and maximum frequency of the placed engines."""
+    return area(EngineCore)
 
 
 def area(*kinds: type[Core]) -> str:

@@ -52,7 +52,10 @@ def measured_rows(architecture: str) -> str:
     if not rows:
         return f"None is measured on {PLACED}.\n"
     head = ["bits", "parameters", "µs", "LUTs", "DSPs", "block RAMs", "MHz best", "MHz median", "cycles"]
-    return f"On {PLACED}:\n\n{markdown(head, rows)}{marks.line}\n{_OTHERS}"
+    unused = [name for name in ("DSPs", "block RAMs") if not any(row[head.index(name)] for row in rows)]
+    kept = [index for index, name in enumerate(head) if name not in unused]
+    table = markdown([head[index] for index in kept], [[row[index] for index in kept] for row in rows])
+    return f"On {PLACED}{', without ' + ' and '.join(unused) if unused else ''}:\n\n{table}{marks.line}\n{_OTHERS}"
 
 
 # Below the measurements of an architecture.

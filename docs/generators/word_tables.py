@@ -267,14 +267,16 @@ def curve_unit_prediction(_: str) -> str:
 def curve_coprocessor_cycles(_: str) -> str:
     """List the recorded cycles of the curve unit with registers and bus, with nothing loaded and with the curve."""
     recorded = json.loads((RESULTS / "curve_coprocessor.json").read_text(encoding="utf-8"))
-    by_command: dict[tuple[int, int, str], list[int]] = {}
+    shapes = list(dict.fromkeys((row["width"], row["cores"]) for row in recorded["rows"]))
+    cells: dict[tuple[str, str], dict[tuple[int, int], object]] = {}
     for row in recorded["rows"]:
-        by_command.setdefault((row["width"], row["cores"], row["command"]), []).append(row["with_bus"])
+        state = "loaded" if row["loaded"] else "first"
+        cells.setdefault((row["command"], state), {})[row["width"], row["cores"]] = number(row["with_bus"], 0)
     rows = [
-        [width, cores, f"`{command}`", *(None,) * (2 - len(found)), *(number(each, 0) for each in found)]
-        for (width, cores, command), found in by_command.items()
+        [f"`{command}`", state, *(found.get(shape) for shape in shapes)] for (command, state), found in cells.items()
     ]
-    return table(["bits", "multipliers", "command", "first", "then"], rows)
+    heads = (f"{width} bits, {cores} multiplier{'s' * (cores > 1)}" for width, cores in shapes)
+    return table(["command", "curve", *heads], rows)
 
 
 TABLES: dict[str, Callable[[str], str]] = {

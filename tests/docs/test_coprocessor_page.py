@@ -90,16 +90,6 @@ def test_compared_with_software(tables: ModuleType) -> None:
     assert lines(table, "RSA-3072") == ["4 000 | not measured" + " | not measured" * 4]
 
 
-def test_compared_with_others(tables: ModuleType, tmp_path: Path) -> None:
-    operation = "RSA private, 2048 bits"
-    (otbn,) = lines(named(tables.others("")), operation, "OpenTitan OTBN")
-    assert otbn == "18 889 021 | – | constant time; no CRT; masked"
-    placed(tmp_path)
-    cycles = CoprocessorCore(8, 4096).timing.cycles("RSA_CRT", Lengths.of_rsa(2048))
-    (ours,) = lines(named(tables.others("")), operation, "**D = 8, `RSA_CRT`**")
-    assert ours.startswith(f"{cycles:,} | {cycles / 200e3:.3f}† | CRT, checked".replace(",", " ", 2))
-
-
 def test_curves_compared_with_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "docs" / "generators"))
     curve_tables = importlib.import_module("curve_tables")

@@ -8,6 +8,7 @@ from montcore.architectures import CurveUnit
 from montcore.cores import ports
 from montcore.cores.configured import ConfiguredCore
 from montcore.cores.ports import Port
+from montcore.cores.template import fill
 from montcore.tools.systemverilog import instance
 
 _PAGE = 1024  # words of a block of the microcode
@@ -118,49 +119,19 @@ def with_microcode(
         )
         for page in range(pages)
     )
-    high = config.program_bits - 10
-    return f"""\
-// SPDX-License-Identifier: Apache-2.0
-//
-// {module} ({config}) with its microcode of {len(words)} words.
-// Ports and behaviour: {module}.
-
-module {name} (
-{ports.declarations(all_ports, widths)}
-);
-
-  // Microcode in pages of {_PAGE} words, the word of address 0 is the lowest.
-{"".join(_page(number, words[number * _PAGE : (number + 1) * _PAGE]) for number in range(pages))}
-  logic [{config.program_bits - 1}:0] address;
-  logic [{pages - 1}:0][35:0] pages;
-  logic [{pages - 1}:0][35:0] pages_q;  // the slow output of block RAM has no logic after it
-  logic [2:0][{max(high, 1) - 1}:0] page_q;
-  logic [35:0] word;
-
-  always_ff @(posedge clk_i) begin
-    pages_q <= pages;
-    page_q  <= {{page_q[1:0], {f"address[{config.program_bits - 1}:10]" if high else "1'b0"}}};
-  end
-
-  assign word = pages_q[page_q[2]];
-
-{roms}
-{instance(module, "u_unit", parameters, inside)}\
-endmodule
-"""
-
-
-def _page(number: int, words: tuple[int, ...]) -> str:
-    """Return the constant of a page."""
-    lines = "\n".join(_lines(words))
-    return f"""\
-  // verilog_format: off
-  localparam logic [36*{_PAGE}-1:0] Page{number} = {{
-{lines}
-  }};
-  // verilog_format: on
-
-"""
+    return fill(
+        "with_microcode.sv",
+        name=name,
+        module=module,
+        config=config,
+        words=len(words),
+        ports=ports.declarations(all_ports, widths),
+        page_words=_PAGE,
+        pages=["\n".join(_lines(words[page * _PAGE : (page + 1) * _PAGE])) for page in range(pages)],
+        bits=config.program_bits,
+        roms=roms,
+        unit=instance(module, "u_unit", parameters, inside),
+    )
 
 
 def _lines(words: tuple[int, ...]) -> Iterator[str]:

@@ -10,6 +10,7 @@ from montcore.checks import check_integer
 from montcore.cores import ports
 from montcore.cores.core import Core
 from montcore.cores.ports import Port
+from montcore.cores.template import fill
 from montcore.errors import BadInput
 from montcore.exponentiation import Method, find
 from montcore.exponentiation.base import halved_bits
@@ -145,21 +146,14 @@ class ExponentiatorCore(Core):
         exponentiator = instance(
             self.algorithm.module, "u_exponentiator", self.rtl_parameters, {**user_side, **connections}
         )
-        return f"""\
-// SPDX-License-Identifier: Apache-2.0
-//
-// {self.algorithm.title}, on {self.config.module} ({self.config}): R = 2^{self.config.r_exponent}.
-// Ports and behaviour: {self.algorithm.module}.
-
-module {self.name} (
-{ports.declarations(self.ports, self.widths)}
-);
-
-{wires}\
-{exponentiator}
-{"".join(map(self._multiplier, multipliers))}\
-endmodule
-"""
+        return fill(
+            "exponentiator.sv",
+            core=self,
+            ports=ports.declarations(self.ports, self.widths),
+            wires=wires,
+            exponentiator=exponentiator,
+            multipliers="".join(map(self._multiplier, multipliers)),
+        )
 
     def _multiplier(self, name: str) -> str:
         """Return the instance of a multiplier, on the wires with its name as prefix."""

@@ -11,6 +11,7 @@ from montcore.checks import check_integer
 from montcore.cores import ports
 from montcore.cores.coprocessor import ADDRESS_BITS, ALERT, ENTROPY, INTERRUPT, NATIVE, BusCore, MappedCore
 from montcore.cores.curve_coprocessor import CurveCoprocessorCore
+from montcore.cores.template import fill
 from montcore.errors import BadInput
 from montcore.tools.systemverilog import instance
 
@@ -141,22 +142,13 @@ class PoolCore(BusCore):
             for each in inner.values()
         )
         unit, slot_bits = self.coprocessor.module, self.coprocessor.slot_bits
-        return f"""\
-// SPDX-License-Identifier: Apache-2.0
-//
-// {self}: a pool of curve units with the registers of coprocessors, each with its own microcode.
-// Ports and behaviour: mont_coprocessor_pool.
-
-module {self.module} (
-{ports.declarations(self.ports, self.widths)}
-);
-
-  logic [{self.count}:1] core_rst_n;
-{wires}
-{instance("mont_coprocessor_pool_port", "u_port", {"Count": self.count, "SlotBits": slot_bits}, same | of_port)}
-  for (genvar k = 1; k <= {self.count}; k++) begin : gen_coprocessors
-{indent(instance(unit, "u_coprocessor", {}, of_unit), "  ")}\
-  end
-
-endmodule
-"""
+        return fill(
+            "pool_of_units.sv",
+            core=self,
+            ports=ports.declarations(self.ports, self.widths),
+            wires=wires,
+            port=instance(
+                "mont_coprocessor_pool_port", "u_port", {"Count": self.count, "SlotBits": slot_bits}, same | of_port
+            ),
+            unit=indent(instance(unit, "u_coprocessor", {}, of_unit), "  "),
+        )

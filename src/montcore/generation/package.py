@@ -51,17 +51,15 @@ class Language:
 
 
 def _header(core: GeneratedCore, language: str, made: str) -> str:
-    parameters = ", ".join(f"{name} = {value}" for name, value, _ in core.parameters)
-    return f"""\
-// SPDX-License-Identifier: Apache-2.0
-//
-// {core.title}. {parameters}.
-//
-// {made} by montcore {VERSION}: do not edit, generate it again with
-//   {_command(core, language)}
-// SHA-256 of the sources: {rtl.content_hash(core.sources.values())}
-
-"""
+    return fill(
+        "header.v",
+        core=core,
+        parameters=", ".join(f"{name} = {value}" for name, value, _ in core.parameters),
+        made=made,
+        version=VERSION,
+        command=_command(core, language),
+        hash=rtl.content_hash(core.sources.values()),
+    )
 
 
 def _system_verilog(core: GeneratedCore) -> str:
@@ -206,22 +204,9 @@ def readme(
         note=language.note,
         without_warnings=language.without_warnings,
         instance=dedent(core.instance("u_core")).strip(),
-        smoke="\n\n".join(_run(core, simulator, [*cells, _testbench(core)]) for simulator in language.simulators),
+        simulators=language.simulators,
+        bench=f"{core.name}_tb",
+        smoke_files=" ".join([f"-f {core.name}.f", *cells, _testbench(core)]),
         lint=" ".join([lint, *cells, f"-f {core.name}.f"]),
         files=table(["file", "content"], [(f"`{path}`", about) for path, about in files.items()]),
     )
-
-
-def _run(core: GeneratedCore, simulator: str, sources: list[str]) -> str:
-    bench, files = f"{core.name}_tb", " ".join([f"-f {core.name}.f", *sources])
-    if simulator == "icarus":
-        return f"""\
-With Icarus Verilog (`-N` makes a failure an exit code; from some hundred bits on Verilator is much faster):
-
-    iverilog -g2005 -s {bench} -o smoke.vvp {files}
-    vvp -N smoke.vvp"""
-    return f"""\
-With Verilator 5.006 or later; `-Wno-fatal` is for warnings of old releases:
-
-    verilator --binary --timing --output-split 0 -Wno-fatal --top-module {bench} {files}
-    obj_dir/V{bench}"""

@@ -112,7 +112,7 @@ class GeneratedScalable(GeneratedNarrow):
             name=self.name,
             version=VERSION,
             bits=self._value_bits,
-            streams="\n".join(_task(name, at, self._value_bits) for at, name in enumerate([*streams, "res"])),
+            streams=[*streams, "res"],
             result=len(streams),
             valid="\n".join(f"      {name}_valid_i = action == {at};" for at, name in enumerate(streams)),
             words="\n".join(
@@ -183,18 +183,3 @@ class GeneratedScalable(GeneratedNarrow):
 
     def _give(self, stream: str, value: int, *, error: bool = False) -> Step:
         return f"set_{stream}", hexadecimal(self._value_bits, value), f"1'b{int(error)}"
-
-
-def _task(stream: str, action: int, bits: int) -> str:
-    """Return the task that sets up a transfer."""
-    return f"""\
-  task set_{stream};
-    input [{bits - 1}:0] new_value;
-    input new_error;
-    begin
-      action = {action};
-      value = new_value;
-      error = new_error;
-    end
-  endtask
-"""

@@ -5,12 +5,17 @@ Placeholders are ``@{name}`` and statements ``<% for … %>``, because Verilog, 
 """
 
 from functools import cache
+from typing import TYPE_CHECKING
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+if TYPE_CHECKING:
+    from jinja2 import Environment
 
 
 @cache
-def _environment(package: str) -> Environment:
+def _environment(package: str) -> "Environment":
+    # Most commands fill no template: the import would delay them.
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
     return Environment(
         loader=PackageLoader(package),
         undefined=StrictUndefined,

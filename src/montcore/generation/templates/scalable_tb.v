@@ -38,7 +38,18 @@ module @{name}_tb;
 
 @{instance}
 @{fetch}
-@{streams}
+<% for stream in streams %>
+  task set_@{stream};
+    input [@{bits - 1}:0] new_value;
+    input new_error;
+    begin
+      action = @{loop.index0};
+      value = new_value;
+      error = new_error;
+    end
+  endtask
+
+<% endfor %>
   task perform;
     begin
 @{words}

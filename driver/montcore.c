@@ -42,7 +42,7 @@ enum {
     RSA_DP = 10,
     RSA_DQ = 11,
     RSA_QINV = 12,
-    // Of mc_rsa_make_pair, and of the pair of mc_rsa_crt_blinded.
+    // Slots of mc_rsa_make_pair, and of the pair of mc_rsa_crt_blinded.
     PAIR_INVERSE = 0,
     PAIR_R = 1,
     PAIR_FACTOR = 4,
@@ -59,7 +59,7 @@ enum {
     EC_D = 9,
     EC_SHARE = 9,  // of EC_K, for a ladder
     EC_HASH = 10,
-    // Of ECDSA_VERIFY, which takes EC_HASH and EC_K for the scalars of the sum.
+    // Slots of ECDSA_VERIFY, which takes EC_HASH and EC_K for the scalars of the sum.
     EC_VERIFIED_S = 7,
     EC_VERIFIED_R = 9,
     EC_GX = 11,

@@ -321,7 +321,7 @@ static void verify(struct sequence *f, const uint8_t *public_key, const uint8_t 
     if (is_small(key.y)) {
         multiply_base(f, &sum, s);
     } else {
-        // S * B - h * A, and any multiple of the order times A, which is a point of small order.
+        // S * B - h * A, up to a multiple of order * A, which is a point of small order.
         subtract(f, key.wy, ZERO, key.wy);
         if (f->error != MC_OK) return;
         f->error = mc_ec_multiply_add(f->device, &WEI25519, sum.wx, sum.wy, s, h, key.wx, key.wy);

@@ -15,7 +15,7 @@ extern "C" {
 
 #define MC_SHA512_BYTES 64u
 
-// What has been hashed.
+// State of the hash.
 struct mc_sha512 {
     uint64_t state[8];
     uint8_t block[128];

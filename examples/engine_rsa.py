@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """A private RSA operation s = c^d mod p·q on the simulated engine, with the check s^e = c before the result leaves.
 
-The halves follow algorithm 14.71 of the Handbook of Applied Cryptography. n is modulus 0 in slots 0 to 7, p and q are moduli 1 and 2 in
-slots 8 to 23, and slots 32 to 47 are the table of a power. `MaxWidth` holds n.
+The halves follow algorithm 14.71 of the Handbook of Applied Cryptography. n is modulus 0 in slots 0 to 7, p and q are
+moduli 1 and 2 in slots 8 to 23, and slots 32 to 47 are the table of a power. `MaxWidth` holds n.
 """
 
 from montcore.simulation.engine import EngineSession

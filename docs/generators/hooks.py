@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the documentation site needs besides the pages in docs/; MkDocs calls these functions by their names.
+"""Additions to the documentation site besides the pages in docs/; MkDocs calls these functions by their names.
 
 - The architectures and the decisions in the navigation come from the registry and from docs/developer/decisions/.
 - Some Markdown files outside docs/, such as the index of modules, are pages of the site.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the first page shows of all cores at one width: a table, and a picture of time against area, light and dark."""
+"""All cores at one width on the first page: a table, and a picture of time against area, light and dark."""
 
 from dataclasses import dataclass
 from io import StringIO
@@ -41,7 +41,7 @@ from montcore.lab.targets import PLACED
 from montcore.tools.markdown import number, table
 
 WIDTH = 1024
-# Of cores with fixed latency, for words and for numbers. The second ones are for devices that are only synthesised for.
+# Widths of cores with fixed latency, for words and for numbers; numbers are for devices that are only synthesised for.
 WORD, NUMBER = 32, 256
 WORD_OF_ML_DSA = 23
 # The engine is measured with memories for longer numbers; its precision is set at run time.

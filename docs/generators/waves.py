@@ -28,7 +28,7 @@ text { fill: #1f2328; font-family: system-ui, "Segoe UI", Helvetica, Arial, sans
 }
 """
 _STYLE = re.compile(r"<style.*?</style>", re.DOTALL)
-# What has its looks where it stands: an arrow, its heads, and its label on a white box, which moves above the arrow.
+# Drawn in place: an arrow, its heads, and its label on a white box, which moves above the arrow.
 _INLINE = (
     ('stroke:#0041c4;stroke-width:1;fill:none"', '" class="s16"'),
     ('style="fill:#0041c4"', 'class="s15"'),

@@ -60,7 +60,7 @@ module mont_coprocessor_failures (
           mont_engine_microcode_pkg::ErrorNone:
           error_o <= ((load_i | store_i) & denied_i) ? mont_coprocessor_pkg::ErrorSlot :
                      mont_coprocessor_pkg::ErrorNone;
-          // Of a number that is loaded, a bit above its length.
+          // A loaded number has a bit above its length.
           mont_engine_microcode_pkg::ErrorLength:
           error_o <= load_i ? mont_coprocessor_pkg::ErrorRange : mont_coprocessor_pkg::ErrorLength;
           mont_engine_microcode_pkg::ErrorSlot: error_o <= mont_coprocessor_pkg::ErrorLength;

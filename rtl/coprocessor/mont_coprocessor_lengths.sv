@@ -58,7 +58,7 @@ module mont_coprocessor_lengths #(
   assign blinded = longer | ((kind == mont_coprocessor_pkg::KindEngine)
                  & (command == mont_engine_microcode_pkg::CommandPower));
 
-  // What is selected, decoded.
+  // Decoded selection.
   logic [1:0] register_q;  // LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH
   logic constant_q;
   logic [13:0] constant_word_q;

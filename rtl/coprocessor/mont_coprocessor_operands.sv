@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What an instruction of the coprocessor names: slots of the engine, and the slot of the window or the constant.
+// Operands that an instruction of the coprocessor names: slots of the engine, and the slot of the window or the constant.
 //
 // Cycles. a_o and the lower bits of b_o, d_o and table_o follow the instruction, their highest bits a cycle later. The other outputs
 // are right two cycles after it, and key_exponent_o after key_exponent_i.

@@ -143,7 +143,7 @@ module mont_coprocessor_registers #(
   assign key = address_q[WindowBits-1];
   assign index = address_q[5:2];
 
-  // What is asked, in the second cycle of a request.
+  // Decoded request, in its second cycle.
   logic to_window;
   logic to_register;
   logic to_use;
@@ -192,7 +192,7 @@ module mont_coprocessor_registers #(
     end
   end
 
-  // What is allowed.
+  // Allowed accesses.
   logic busy;
   logic busy_q;
   logic named;  // the request is of a register

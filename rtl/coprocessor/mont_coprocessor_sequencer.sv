@@ -46,7 +46,7 @@ module mont_coprocessor_sequencer #(
   output logic store_o,
   output logic [3:0] window_slot_o,
   output logic [13:0] window_bits_o,  // of the number that begins there
-  output logic key_exponent_o,  // it is an exponent that may be a key with a use
+  output logic key_exponent_o,  // the operand is an exponent that may be a key with a use
   output logic operand_b_o,  // it is slot B
   output logic forget_o,  // no modulus is set from now on
   output logic keep_o,  // a modulus is set from now on
@@ -185,7 +185,7 @@ module mont_coprocessor_sequencer #(
     .wrong_o      (wrong_length)
   );
 
-  // What an instruction starts is decided in the last cycle of settle. The engine takes its command, and the window begins
+  // The last cycle of settle decides which unit an instruction starts. The engine takes its command, and the window begins
   // to load or store, in execute.
   logic refused_q;  // the length is wrong
   logic was_refused_q;

@@ -69,7 +69,7 @@ module mont_coprocessor_uses (
   logic nonce_q;  // the command has made the nonce in slot 8
   logic withheld_q;  // the word is not for the command, whatever it has taken before
 
-  // What meets a key.
+  // Meeting of a key with a use and an open key slot.
   logic open_key;  // an open key slot that is no input of a use
   logic is_key_q;  // a slot of a key with a use
   logic is_open_q;

@@ -262,7 +262,7 @@ module mont_curve_commands #(
     end
     if ((state_q.move & moved_i) | (state_q.next[1] & number.skip & ~number.last)) index_q <= index_q + 1'b1;
 
-    // What the unit has.
+    // Curve and base point in the unit.
     if (state_q.move & moved_i & differs_i & compares) begin
       if (!number.entry[2]) curve_q <= 1'b0;
       if (!number.entry[2] || needs_base) base_q <= 1'b0;

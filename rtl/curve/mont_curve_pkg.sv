@@ -30,7 +30,7 @@ package mont_curve_pkg;
     ErrorSignature = 3'd7  // the signature is not valid, or r or s is 0
   } error_e;
 
-  // What a word starts.
+  // Operation that a word starts.
   typedef enum logic [1:0] {
     Sum = 2'd0,
     Core0 = 2'd1,
@@ -38,7 +38,7 @@ package mont_curve_pkg;
     Control = 2'd3
   } kind_e;
 
-  // What a word writes.
+  // Source of the number that a word writes.
   typedef enum logic [1:0] {
     WriteNothing = 2'd0,
     WriteSum = 2'd1,

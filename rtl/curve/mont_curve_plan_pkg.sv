@@ -4,7 +4,7 @@
 
 package mont_curve_plan_pkg;
 
-  // What happens with a number.
+  // Operation on a number.
   typedef enum logic [1:0] {
     Compare = 2'd0,  // it is compared with the copy of what the unit has loaded
     Load = 2'd1,  // from a slot to the unit

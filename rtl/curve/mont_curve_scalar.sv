@@ -10,7 +10,7 @@
 //
 // After the scalar comes one bit of its mask, which is a 0, and then zeros. The mask is a ring: if its bits followed, the
 // toggles of two shifts would differ where two bits of the scalar do.
-// What depends on all digits so far has a new mask with each shift. A mask that stays would show when the first digit comes.
+// State that depends on all digits so far has a new mask with each shift. A mask that stays would show when the first digit comes.
 //
 // Cycles: a digit is there two cycles after load_i, the last shift_i and a change of comb_i, and fresh_o, keep_o and begin_o
 // three.

@@ -84,7 +84,7 @@ module mont_curve_sequencer #(
   assign argument = {word_q.b, word_q.a};
   assign pc_next = pc_q + 1'b1;
 
-  // What next_q does.
+  // Decoded next_q.
   logic there;
   logic control;
   logic jump;
@@ -125,7 +125,7 @@ module mont_curve_sequencer #(
     if (next_q.kind != mont_curve_pkg::Sum || next_q.mode != mont_curve_pkg::Select) exchanges = 1'b0;
   end
 
-  // What word_q does.
+  // Decoded word_q.
   logic jumps_q;
   logic [ProgramBits-1:0] target_q;
   logic calls_q;

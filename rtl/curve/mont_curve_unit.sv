@@ -153,7 +153,7 @@ module mont_curve_unit #(
     .d_o          (d_address)
   );
 
-  // Of the word of the cycle before.
+  // Fields of the word of the previous cycle.
   mont_curve_pkg::kind_e kind_q;
   mont_curve_pkg::mode_e mode_q;
   mont_curve_pkg::condition_e condition_q;

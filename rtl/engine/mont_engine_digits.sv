@@ -20,7 +20,7 @@
 //
 // The address of the next cycle is computed, so that no gate is between its register and the block RAMs.
 //
-// Of two interleaved products the words of y are addressed alternately, again for each row. hold_q is the word addressed two
+// For two interleaved products the words of y are addressed alternately, again for each row. hold_q is the word addressed two
 // cycles ago, and rest_q the one before it.
 //
 // Cycles. A word's first address is there in the cycle after start_i or next_i, its last one last_entry_i cycles later,
@@ -88,7 +88,7 @@ module mont_engine_digits #(
   logic [WordWidth-1:0] number_q;  // of the word that is scanned, or the next one
   logic [EntryBits-1:0] order_q;
   logic [EntryBits-1:0] entry_q;  // that is addressed: time_q[0] ^ order_q
-  logic [EntryBits-1:0] kept_q;  // the time of the entry that is kept; no register has its number
+  logic [EntryBits-1:0] kept_q;  // time at which the wanted entry passes; no register holds the entry's number
   logic restart;
   logic [EntryBits-1:0] change;  // of the time and the entry's number
   logic [EntryBits-1:0] entry;

@@ -113,7 +113,7 @@ module mont_engine_rows #(
   logic readable;
   logic written_q;  // the next operation may read the result of the present one
   logic early_q;  // or does not read it
-  logic ends_soon;  // the last row of the present one
+  logic ends_soon;  // the last row of the present operation
   logic free_q;  // it ends
   logic ready_q;
 

@@ -105,7 +105,7 @@ module mont_constants #(
     m_q       <= m_next;
     not_m_q   <= ~m_next[WordBits-1:0];
 
-    // What need not rest has no enable, which would drive every bit.
+    // These registers run freely: a clock enable would fan out to every bit.
     t_q       <= (carried_q | fitted_q) ? reduced_q[WordBits-1:0] : twice_q[WordBits-1:0];
     reduced_q <= rotated(reduced_q, reduced);
     if (busy_q) twice_q <= rotated(twice_q, reads_r2_q ? t_q : twice);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the exponentiators and their parts agree on. The functions are evaluated at elaboration and produce no logic.
+// Definitions that the exponentiators and their parts share. The functions are evaluated at elaboration and produce no logic.
 
 package mont_exp_pkg;
 

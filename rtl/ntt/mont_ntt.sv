@@ -61,7 +61,7 @@ module mont_ntt #(
   localparam int unsigned Layers = LogLength - Pairs;
   localparam int unsigned Digits = (Width + CellBits - 1) / CellBits;
   localparam int unsigned ButterflyLatency = (Digits == 1 ? 9 : Digits == 2 ? 21 : 9 * Digits + 4) + 4;
-  localparam int unsigned Latency = ButterflyLatency + 6;  // from a step to one that reads what it has written
+  localparam int unsigned Latency = ButterflyLatency + 6;  // cycles from a step to the first step that may read its result
   localparam int unsigned PlaceBits = $clog2(Latency + 2);
   localparam bit Fixed = Modulus != 64'd0;
 
@@ -160,7 +160,7 @@ module mont_ntt #(
 
   always_ff @(posedge clk_i) address_q <= address;
 
-  // What the words of a step need in cycle 4: both words change places for Inverse.
+  // Exchange of the words of a step in cycle 4: both words change places for Inverse.
   logic [BankBits-1:0] read_mask;
   logic [BankBits-1:0] read_side;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What a wide multiplier needs of an odd modulus m, a bit in two enabled cycles:
+// Constants of an odd modulus m for a wide multiplier, a bit in two enabled cycles:
 //
 //   k_o = -1/m mod 2^Bits,   scaled_o = 2^-ScaleBits mod m = (m * (k_o mod 2^ScaleBits) + 1) / 2^ScaleBits
 //

@@ -4,13 +4,13 @@
 
 package mont_wide_pkg;
 
-  // Of a product without Karatsuba: the input, the product and the sum of a digit, and an addition for each further digit
+  // Latency of a product without Karatsuba: the input, the product and the sum of a digit, and an addition for each further digit
   // and each further row.
   function automatic int unsigned leaf_cycles(int unsigned Bits, int unsigned CellBits, int unsigned WideBits);
     leaf_cycles = (Bits + CellBits - 1) / CellBits + (Bits + WideBits - 1) / WideBits + 1;
   endfunction
 
-  // Of a product with Levels levels of Karatsuba.
+  // Latency of a product with Levels levels of Karatsuba.
   function automatic int unsigned product_cycles(int unsigned Bits, int unsigned Levels, int unsigned CellBits,
                                                  int unsigned WideBits);
     int unsigned half;
@@ -19,13 +19,13 @@ package mont_wide_pkg;
     product_cycles = leaf_cycles(half, CellBits, WideBits) + 3 * Levels;
   endfunction
 
-  // Of the low half of a product.
+  // Latency of the low half of a product.
   function automatic int unsigned low_cycles(int unsigned Bits, int unsigned Levels, int unsigned CellBits,
                                              int unsigned WideBits);
     low_cycles = product_cycles(Bits, Levels, CellBits, WideBits) - (Levels > 0 ? 1 : 0);
   endfunction
 
-  // Of the high half of a product whose low half is known, with at least one level.
+  // Latency of the high half of a product whose low half is known, with at least one level.
   function automatic int unsigned high_cycles(int unsigned Bits, int unsigned Levels, int unsigned CellBits,
                                               int unsigned WideBits);
     high_cycles = product_cycles(Bits, Levels, CellBits, WideBits) + 2;

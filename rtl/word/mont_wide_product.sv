@@ -37,7 +37,7 @@ module mont_wide_product #(
     );
   end else begin : gen_halves
     localparam int unsigned Half = (Bits + 1) / 2;
-    // Those of a product of halves.
+    // Values of a product of halves.
     localparam int unsigned Cycles = mont_wide_pkg::product_cycles(Bits, Levels, CellBits, WideBits) - 3;
 
     logic [2*Half-1:0] x;

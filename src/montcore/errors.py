@@ -23,7 +23,7 @@ class BadInput(ValueError):
 
 
 class Unrecorded(BadInput):
-    """What took long to find out cannot be recorded (exit code 2).
+    """A result that took long to compute cannot be recorded (exit code 2).
 
     Parameters
     ----------

@@ -21,7 +21,7 @@ def draw() -> Diagram:
     b = d.module(430, 60, 150, 60, "u_numbers_b", "the same numbers")
     d.wire(sequencer.right(), a.left(), width="addresses")
 
-    # What computes.
+    # Arithmetic units.
     d.module(230, 200, 150, 60, "u_core", "1 or 2 multipliers")
     adder = d.module(430, 200, 150, 60, "u_adder", "masks and sum")
     d.wire((270, 120), (None, 200), width="x")

@@ -18,7 +18,7 @@ def draw() -> Diagram:
     d.wire((320, 22), y.top(), width="n")
     d.wire((490, 22), m.top(), width="n")
 
-    # What the group needs.
+    # Inputs of the group.
     shift = d.register(20, 140, 105, 46, "shift_q", "s = f+1")
     d.register(20, 230, 125, 46, "shift_sum_q", "s of the sum")
     multiple = d.logic(225, 135, 190, 44, "≪ f, XOR sign", "k·2^f·y")

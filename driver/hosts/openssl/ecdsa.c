@@ -386,7 +386,7 @@ static int variant_sign_message_init(void *data, void *key, const OSSL_PARAM par
     return digest_sign_init(data, context->variant, key, NULL) && variant_set_params(data, params);
 }
 
-// Of a hash, or of a message at once.
+// Signs a hash, or a message at once.
 static int variant_sign(void *data, unsigned char *signature, size_t *length, size_t capacity, const unsigned char *input,
                         size_t input_length) {
     const struct signing *const context = data;

@@ -128,7 +128,7 @@ static int message_init(void *data, void *key, const OSSL_PARAM params[]) {
     return set_params(context, params);
 }
 
-// Of a hash, with Ed25519ph: a parameter must name it. Ed25519ctx has only messages.
+// Begins a signature of a hash, with Ed25519ph: a parameter must name it. Ed25519ctx has only messages.
 static int hash_init(void *data, void *key, const OSSL_PARAM params[]) {
     struct ed25519 *const context = data;
     if (context->variant && strcmp(instance_of(context->variant), "Ed25519ctx") == 0) return message_init(data, key, params);

@@ -90,7 +90,7 @@ static const char *setting(const char *name, const OSSL_CORE_HANDLE *handle, OSS
     return get_settings && get_settings(handle, params) ? value : NULL;
 }
 
-// One that is on or off, such as `strict`.
+// A setting that is on or off, such as `strict`.
 static int is_set(const char *name, const OSSL_CORE_HANDLE *handle, OSSL_FUNC_core_get_params_fn *get_settings) {
     const char *const value = setting(name, handle, get_settings);
     return value && strcmp(value, "0") != 0 && OPENSSL_strcasecmp(value, "no") != 0;

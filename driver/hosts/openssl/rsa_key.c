@@ -167,7 +167,7 @@ EVP_PKEY *rsa_key_padding(const struct key *key) {
     int done = build && context && EVP_PKEY_todata(key->software, selection, &public) == 1 &&
                OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_E, BN_value_one()) &&
                OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_D, BN_value_one());
-    // Of two parameters with one name, the merged list has the second one.
+    // If two parameters have one name, the merged list has the second one.
     done = done && (changed = OSSL_PARAM_BLD_to_param(build)) && (merged = OSSL_PARAM_merge(public, changed)) &&
            EVP_PKEY_fromdata_init(context) == 1 &&
            EVP_PKEY_fromdata(context, &result, selection | OSSL_KEYMGMT_SELECT_PRIVATE_KEY, merged) == 1;

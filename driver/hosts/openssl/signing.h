@@ -53,7 +53,7 @@ int signing_get_digest_params(void *signing, OSSL_PARAM params[]);
 const OSSL_PARAM *signing_digest_settable(void *signing);
 const OSSL_PARAM *signing_digest_gettable(void *signing);
 
-// Of an algorithm with a digest in its name: it takes the signature to be verified, and no parameter of other algorithms but `also`,
+// An algorithm with a digest in its name takes the signature to be verified, and no parameter of other algorithms but `also`,
 // which the caller takes; null: none.
 int signing_set_variant_params(void *signing, const OSSL_PARAM params[], const char *also);
 

@@ -24,7 +24,7 @@ struct x_function {
     const char *digest;  // of DHKEM
     // Makes the public key from the private one.
     int (*make_public)(const struct x_key *key, unsigned char *result);
-    // Of RFC 7748 only.
+    // base and multiply: only curves of RFC 7748.
     unsigned char base;
     enum mc_error (*multiply)(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u);
 };

@@ -28,7 +28,7 @@ CK_RV key_rsa(struct slot *slot, const struct object *key, const unsigned char *
 CK_RV key_ecdsa(struct slot *slot, const struct object *key, const unsigned char *hash, size_t length,
                 unsigned char *signature);
 
-// Of r || s. Returns whether it is right.
+// Verifies the signature r || s. Returns whether it is right.
 int key_ecdsa_verify(const struct object *key, const unsigned char *hash, size_t length, const unsigned char *signature);
 
 // The signature of Ed25519. Its key is a session's: the seed is in the memory of the module.

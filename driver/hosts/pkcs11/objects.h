@@ -8,7 +8,7 @@
 #include <p11-kit/pkcs11.h>
 #include <stddef.h>
 
-// Of PKCS #11 3.0; the header of p11-kit has 2.40.
+// Constants of PKCS #11 3.0; the header of p11-kit has 2.40.
 #ifndef CKK_EC_MONTGOMERY
 #define CKK_EC_MONTGOMERY 0x41UL
 #endif

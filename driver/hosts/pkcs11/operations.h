@@ -47,11 +47,11 @@ void operation_end(struct operation *operation);
 
 CK_RV operation_update(struct operation *operation, const unsigned char *data, CK_ULONG length);
 
-// The most bytes that the result of an operation has.
+// Largest result of an operation, in bytes.
 CK_RV operation_size(const struct operation *operation, const struct slot *slot, size_t *size);
 // The result, of at most operation_size bytes.
 CK_RV operation_result(struct operation *operation, enum kind kind, struct slot *slot, unsigned char *result, size_t *size);
-// Of VERIFY.
+// Verifies a signature, in an operation of the kind VERIFY.
 CK_RV operation_verify(struct operation *operation, const struct slot *slot, const unsigned char *signature, size_t length);
 
 #endif

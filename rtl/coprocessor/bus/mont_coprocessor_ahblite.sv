@@ -38,7 +38,7 @@ module mont_coprocessor_ahblite #(
   typedef struct packed {
     logic error;    // second cycle of an ERROR response
     logic refuse;   // first cycle of an ERROR response to a transfer that the native port does not get
-    logic await;    // the native port has the request
+    logic await;    // the native port has taken the request
     logic request;  // the request is at the native port
   } state_t;
 

@@ -46,7 +46,7 @@ module mont_wide_products #(
   localparam int unsigned XUsed = (Words == 1 && XBits < WordBits) ? XBits : WordBits;
   localparam int unsigned MUsed = (Words == 1 && MBits < WordBits) ? MBits : WordBits;
 
-  // Bits that do not count may be in the same piece as others.
+  // A piece may contain both wanted and unwanted bits.
   logic [WordBits-1:0] x;
   logic [WordBits-1:0] m;
 
@@ -92,7 +92,7 @@ module mont_wide_products #(
 
   localparam int unsigned Low = (Pieces == 1) ? WordBits : (Words > 1) ? WordBits / Pieces : WideBits;  // of odd, empty
 
-  // What the last piece of the word before adds to this one.
+  // Addend of this word from the last piece of the previous word.
   if (Words > 1) begin : gen_spill
     logic [SpillBits-1:0] spill_q;
 

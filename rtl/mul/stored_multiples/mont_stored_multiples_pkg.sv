@@ -11,7 +11,7 @@ package mont_stored_multiples_pkg;
   localparam int unsigned ColumnBits = 16;
   localparam int unsigned Convert = 5;  // edges from the sum of the last row to the number
 
-  // What x is loaded with.
+  // Source of x.
   typedef enum logic [1:0] {
     SourcePort,
     SourceModulus,

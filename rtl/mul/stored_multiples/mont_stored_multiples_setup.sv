@@ -5,7 +5,7 @@
 //   search   k' = -M^-1 mod 2^k, a bit in two cycles:  t = 1;  k times:  t = (t + bit*M) / 2, bit = t mod 2
 //   runs     for v = 1 .. Entries-1:  the rows compute floor((v*k'*M + 2^r) / 2^k) = v*M~, which is stored as entry v
 //
-// Of t, only the bits that decide later bits of k' are kept.
+// Only the bits of t that decide later bits of k' are kept.
 //
 // Cycles. load_i takes a modulus at clock edge 0. m_low_i is valid after edge 1. The runs start after edge 2*k + 1. A
 // run takes RunCycles cycles; digit i of v*k' is on digit_o in its cycle 1 + i. entry_o is v for the whole run, and 0

@@ -11,7 +11,7 @@
 //    1       0       1
 //   -1       1       0
 //
-// Of two adjacent digits at most one is nonzero, so a third of all digits are nonzero on average. A number of n bits
+// At most one of two adjacent digits is nonzero, so a third of all digits are nonzero on average. A number of n bits
 // has n + 1 digits; the last one is 0 or 1.
 //
 // The bits may start at any place of the number. carry_i is the carry into that place: 0 at the lowest place, 1 after a

@@ -50,7 +50,7 @@ FIXED_LATENCY: dict[str, type[FixedLatency]] = {
 }
 # With commands and streams.
 TRANSFORMS: dict[str, type[FixedLatency]] = {Ntt.name: Ntt}
-# Of points, with commands and streams.
+# Multipliers of points, with commands and streams.
 CURVE_UNITS: dict[str, type[CurveUnit]] = {CurveUnit.name: CurveUnit}
 OTHERS.update({**FIXED_LATENCY, **TRANSFORMS, **CURVE_UNITS})
 

@@ -18,7 +18,7 @@ MAX_WIDTH = 65536
 
 # The architectures by name; the package's __init__ fills the table.
 ARCHITECTURES: dict[str, type["Config"]] = {}
-# Those with another contract than that of the multipliers.
+# Architectures with another contract than the multipliers.
 OTHERS: dict[str, type["Config"]] = {}
 
 

@@ -45,7 +45,7 @@ class CurveUnit(Config):
 
     @property
     def shape(self) -> Shape:
-        """What the microcode depends on."""
+        """Parameters that the microcode depends on."""
         return Shape(self.width, self.cores)
 
     @property

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What multipliers with delayed quotient digits share: numbers of digits, ranges and the steps of a product."""
+"""The base of multipliers with delayed quotient digits: numbers of digits, ranges and the steps of a product."""
 
 from collections.abc import Iterator
 from functools import lru_cache

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What all cores with fixed latency share, and the digits, ranges and cycles of those with a word multiplier."""
+"""The base of all cores with fixed latency, and digits, ranges and cycles of cores with a word multiplier."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -154,7 +154,7 @@ class OfWords(EveryCycle):
 
     @property
     def multiplications(self) -> int:
-        """Those of the product, and of each step of the reduction."""
+        """Multipliers of the product, and of each step of the reduction."""
         return 2 * self.digits * self.digits + self.digits
 
     @property

@@ -60,5 +60,5 @@ class Redundant(Config):
 
     @property
     def setup_formula(self) -> str:
-        """That of the source of k·M."""
+        """Set-up cycles of the source of k·M, as a formula."""
         return "DigitBits" if self.quotient else "2^(DigitBits/2)+2"

@@ -15,7 +15,7 @@ from montcore.tools.markdown import grouped
 if TYPE_CHECKING:
     from rich.console import Console
 
-# What a command returns: ``--json`` prints it, its display shows it.
+# Result of a command: ``--json`` prints the result, its display shows it.
 Result = dict[str, Any]
 
 
@@ -47,7 +47,7 @@ def show_fields(fields: Mapping[str, object]) -> None:
         show_hanging(f"{name:{width}}  ", f"{value}")
 
 
-# Of a terminal that states no width, or less than a line needs.
+# Columns of a terminal that states no width, or less than a line needs.
 _NARROWEST = 40
 # A command is broken before an option.
 _OPTION = re.compile(r" (?=-)")

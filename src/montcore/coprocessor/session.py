@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every function of a simulated coprocessor uses: the driver's calls, the modulus that is set, and results."""
+"""The base of a simulated coprocessor's functions: the driver's calls, the modulus that is set, and results."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every stage has to know of a core."""
+"""The base of all cores: the facts that every stage needs."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping

@@ -118,7 +118,7 @@ class CurveCoprocessorCore(MappedCore):
 
     @property
     def options(self) -> list[str]:
-        """Those of the unit, the part, and what only it has."""
+        """Options of the unit, the part, and options of this core only."""
         return [
             *self.config.options,
             "--part coprocessor",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What all cores with fixed latency share."""
+"""The base of all cores with fixed latency."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -19,7 +19,7 @@ KERNELS: Mapping[type[Config], tuple[str, ...]] = {
 }
 _ENTRY_BITS = 5
 
-# What the ports of the parts of scalable mean that can be generated.
+# Meaning of the ports of those parts of scalable that can be generated.
 _MEANINGS = {
     "cfg_valid_i": "a precision is offered",
     "cfg_ready_o": "a precision can be taken",

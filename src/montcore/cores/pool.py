@@ -86,7 +86,7 @@ class PoolCore(BusCore):
 
     @property
     def cycles(self) -> float:
-        """Those of each coprocessor."""
+        """Cycles of each coprocessor."""
         return self.coprocessor.cycles
 
     @property
@@ -95,7 +95,7 @@ class PoolCore(BusCore):
         return self.coprocessor.part.replace("coprocessor", "pool")
 
     def fields(self) -> dict[str, Any]:
-        """Those of a coprocessor, and the number of them."""
+        """Return the fields of a coprocessor, and the number of coprocessors."""
         return {**self.coprocessor.fields(), "part": self.part, "count": self.count}
 
     @property
@@ -117,12 +117,12 @@ class PoolCore(BusCore):
 
     @property
     def name(self) -> str:
-        """That of a coprocessor, with the number of them."""
+        """The name of a coprocessor, with the number of coprocessors."""
         return f"{self.coprocessor.name}_x{self.count}"
 
     @property
     def options(self) -> list[str]:
-        """Those of a coprocessor, and the number of them."""
+        """Options of a coprocessor, and the number of coprocessors."""
         return [*self.coprocessor.options, f"--count {self.count}"]
 
     def __str__(self) -> str:

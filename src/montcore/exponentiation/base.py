@@ -69,7 +69,7 @@ class Method(ABC):
 
     @property
     def ties(self) -> Mapping[str, str]:
-        """What the module's ports are connected to that the core does not have."""
+        """Values for ports of the module that the core does not have."""
         return {}
 
     def setup_cycles(self, config: "Config", *, supplied: bool = False) -> int:

@@ -44,7 +44,7 @@ from montcore.generation.stream import check as check_stream
 __all__ = ["LANGUAGES", "default_folder", "generate", "generate_coprocessor"]
 
 
-# What is generated for each kind of core.
+# The generator of each kind of core.
 GENERATED: dict[type, Callable[[Any], GeneratedCore]] = {
     MultiplierCore: GeneratedMultiplier,
     ExponentiatorCore: GeneratedExponentiator,

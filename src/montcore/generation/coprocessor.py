@@ -21,7 +21,7 @@ def _crate() -> dict[str, tuple[str, str]]:
     crate = folder("driver") / "rust"
     paths = (crate / "Cargo.toml", crate / "build.rs", *sorted((crate / "src").glob("*.rs")))
     texts = {path.relative_to(crate): path.read_text(encoding="utf-8") for path in paths}
-    # Of the manifest, all that stands before the tests.
+    # The part of the manifest before the tests.
     return {f"driver/{name}": (text.split(_OF_TESTS)[0], "driver in Rust") for name, text in texts.items()}
 
 
@@ -48,7 +48,7 @@ class GeneratedMapped(GeneratedOnBus):
 
     @property
     def facts(self) -> list[str]:
-        """What a system has to know."""
+        """Facts for the designer of a system, for the README."""
         return [
             "The addresses in `doc/registers.md` are relative to the base of the coprocessor.",
             "Accesses are of 32 bits. One access at a time.",

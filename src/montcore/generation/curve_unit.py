@@ -29,7 +29,7 @@ class GeneratedCurveUnit(GeneratedCore):
 
     @property
     def summary(self) -> str:
-        """What the core does."""
+        """The function of the core, for the README."""
         return (
             f"Multiples of points on curves y² = x³ + a·x + b modulo any prime of up to {self.core.config.width} bits, "
             "ECDSA, and ladders of Montgomery curves, in a number of cycles that depends on no number."

@@ -28,7 +28,7 @@ class GeneratedEngine(GeneratedNarrow):
 
     @property
     def summary(self) -> str:
-        """What the engine does."""
+        """The function of the engine, for the README."""
         return (
             "Modular arithmetic on numbers in numbered slots of the engine's own memory, with a precision that is set "
             "at run time: products, sums, reductions and powers."

@@ -106,7 +106,7 @@ class GeneratedExponentiator(GeneratedCore):
 
     @property
     def _protection(self) -> list[str]:
-        """What a protected exponentiator does with entropy."""
+        """Use of entropy by a protected exponentiator."""
         if not self.core.algorithm.protected:
             return []
         return [

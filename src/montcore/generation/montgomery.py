@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the README of a multiplier says of the Montgomery form: conversion, and sums between products."""
+"""Section of a multiplier's README on the Montgomery form: conversion, and sums between products."""
 
 from montcore.architectures import Config
 from montcore.generation.ranges import bits_for_sum, operand_limit_text

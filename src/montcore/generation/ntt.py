@@ -29,7 +29,7 @@ class GeneratedNtt(GeneratedCore):
 
     @property
     def summary(self) -> str:
-        """What the core does."""
+        """The function of the core, for the README."""
         config = self.core.config
         return (
             f"Transform, transform back and product of polynomials modulo X^{config.length} + 1 over {self._of}, in "

@@ -34,7 +34,7 @@ class GeneratedPool(GeneratedOnBus):
 
     @property
     def summary(self) -> str:
-        """What the pool adds to a coprocessor."""
+        """The function of the pool in a sentence, for the README."""
         return (
             f"{self.core.count} coprocessors with one bus, one interrupt and one source of entropy. Software claims "
             "one that is free, uses it, and gives it back. `doc/pool.md` has the registers of the pool, "
@@ -48,7 +48,7 @@ class GeneratedPool(GeneratedOnBus):
 
     @property
     def instance_values(self) -> Mapping[str, int]:
-        """Those of the core's module, which has none with curve units."""
+        """Parameters of the core's module; a pool of curve units has none."""
         return self.core.parameters
 
     @property
@@ -58,7 +58,7 @@ class GeneratedPool(GeneratedOnBus):
 
     @property
     def facts(self) -> list[str]:
-        """What a system has to know."""
+        """Facts for the designer of a system, for the README."""
         return [
             f"Page 0, the first 32 KiB, has the registers of the pool. Pages 1 to {self.core.count} are those of the "
             "coprocessors.",

@@ -26,7 +26,7 @@ _STREAMS = {
         "exp": ("exp_word_i", "exp_last_i"),
     },
 }
-# Of an exponent in the smoke test.
+# Words of an exponent in the smoke test.
 _EXPONENT_WORDS = 2
 
 

@@ -38,7 +38,7 @@ class Stream:
 
     @property
     def prefix(self) -> str:
-        """Of the names of its ports."""
+        """Prefix of the names of its ports."""
         return f"{'s' if self.valid.direction == 'input' else 'm'}_axis_{self.name}"
 
     @property

@@ -13,7 +13,7 @@ from montcore.microcode import engine, language, rom
 from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, SIGNED, WITHIN
 
 SOURCE = Path(__file__).resolve().parent / "coprocessor.txt"
-# Of the program; the lower bits of a target stand below the flags, the highest one above them.
+# Address bits of the program; the lower bits of a target stand below the flags, the highest one above them.
 ADDRESS_BITS = rom.ADDRESS_BITS + 1
 TARGET_BITS = 10
 # A command begins at a multiple of this.
@@ -31,7 +31,7 @@ LENGTHS = (
 )
 # In place of LENGTH, by the lowest bit of a load's table: PUBLIC_LENGTH, if it is more.
 KEY_LENGTH, BY_KEY = "KEY_LENGTH", 1
-# What SECRET_LENGTH means for power, and for precision by the lowest bit of its table: so many bits more, as
+# Meaning of SECRET_LENGTH for power, and for precision by the lowest bit of its table: so many bits more, as
 # BlindingBits of mont_coprocessor_lengths has it.
 BLINDED_LENGTH, BLINDING_BITS = "BLINDED_LENGTH", 35
 # Commands that blind their scalar if PROTECT says so. For the engine SECRET_LENGTH is so many bits more, ScalarBits
@@ -80,7 +80,7 @@ class Step:
     address: int
     text: str
     kind: str
-    # Of the engine's command.
+    # Fields of an engine's command.
     command: str = ""
     modulus: int = 0
     a: int = 0
@@ -89,7 +89,7 @@ class Step:
     length: str = "WORD"
     window: int = 0
     table: int = 0
-    # Of the control.
+    # Fields of a control instruction.
     control: str = ""
     flags: int = 0
     error: str = "none"

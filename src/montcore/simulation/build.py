@@ -16,7 +16,7 @@ from montcore.tools import rtl
 from montcore.tools.cache import once, root
 from montcore.tools.systemverilog import literal
 
-# Of what takes long, for programs that show it.
+# Messages about long steps, for programs that show them.
 _LOG = logging.getLogger("montcore")
 _SECONDS = "seconds"  # file of a model: its top and the time that it took
 

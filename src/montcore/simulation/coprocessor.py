@@ -49,7 +49,7 @@ def driver_errors() -> Mapping[int, str]:
 
 @dataclass(frozen=True)
 class DriverReply:
-    """What a function of the driver answers.
+    """The answer of a function of the driver.
 
     Attributes
     ----------

@@ -13,7 +13,7 @@ from montcore.simulation.session import Session
 
 
 class CurveResult(NamedTuple):
-    """What a command gave."""
+    """The result of a command."""
 
     cycles: int  # in which cmd_ready_o was low
     error: str

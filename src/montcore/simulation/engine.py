@@ -17,7 +17,7 @@ _HOST_BITS = 32
 
 @dataclass(frozen=True)
 class Answer:
-    """What the engine answers to a command.
+    """The engine's answer to a command.
 
     Attributes
     ----------

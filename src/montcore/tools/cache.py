@@ -210,7 +210,7 @@ class Entry:
 
 @dataclass
 class Removed:
-    """What was removed: entries, unfinished builds and the bytes of both; ``in_use`` counts entries that stay."""
+    """Removed files: entries, unfinished builds and the bytes of both; ``in_use`` counts entries that stay."""
 
     entries: int = 0
     unfinished: int = 0

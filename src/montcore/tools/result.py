@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What all results of computations share: they can be shown, however long their numbers are."""
+"""The base of results of computations: a result can be shown, however long its numbers are."""
 
 from dataclasses import fields
 

@@ -44,7 +44,7 @@ def tools() -> set[int]:
 if __name__ == "__main__":
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     os.read(0, 1)
-    # Those outside the group are not found any more when the tool that started them has ended.
+    # Processes outside the group are not found any more when the tool that started them has ended.
     ending = tools()
     os.killpg(0, signal.SIGTERM)
     limit = time.monotonic() + _GRACE_S

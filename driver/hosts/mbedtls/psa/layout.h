@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the driver takes from Mbed TLS 3.6 and from TF-PSA-Crypto 1.0 (Mbed TLS 4): the same functions in other headers. A file of the
+// Headers that the driver takes from Mbed TLS 3.6 and from TF-PSA-Crypto 1.0 (Mbed TLS 4): the same functions in other headers. A file of the
 // driver includes this header first.
 
 #ifndef MONTCORE_PSA_LAYOUT_H_

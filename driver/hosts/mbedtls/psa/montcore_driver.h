@@ -54,7 +54,7 @@ psa_status_t montcore_transparent_generate_key(const psa_key_attributes_t *attri
 // The location of a key's lifetime, as in montcore_opaque_driver.json.
 #define MONTCORE_PSA_LOCATION ((psa_key_location_t)0x806d63)
 
-// What Mbed TLS stores of a key.
+// Data of a key that Mbed TLS stores.
 struct montcore_opaque_key {
     uint32_t number;  // of the import
     uint32_t length;  // bytes of the public key

@@ -29,7 +29,7 @@ psa_status_t montcore_opaque_status(enum mc_error error) {
     }
 }
 
-// Of loading an RSA key, which is tried.
+// Status after the load of an RSA key and its trial operation.
 static psa_status_t status_of_key(enum mc_error error) {
     return error == MC_ERROR_CHECK || error == MC_ERROR_EVEN ? PSA_ERROR_INVALID_ARGUMENT : montcore_opaque_status(error);
 }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the README says of each kind of core beside its ports, parameters and behaviour."""
+"""Facts of the README about each kind of core, in addition to ports, parameters and behaviour."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace

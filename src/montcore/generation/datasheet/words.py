@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the data sheet says of cores for words: those with fixed latency, and the transform."""
+"""Facts of the data sheet about cores for words: cores with fixed latency, and the transform."""
 
 from montcore.architectures import FixedLatency
 from montcore.cores import CurveUnitCore, FixedLatencyCore, NttCore

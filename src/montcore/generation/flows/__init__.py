@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a core brings for other languages, for the tools of FPGA vendors and for software."""
+"""Files of a package for other languages, for the tools of FPGA vendors and for software."""
 
 from collections.abc import Sequence
 from textwrap import indent

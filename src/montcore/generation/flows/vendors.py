@@ -44,7 +44,7 @@ def files(core: GeneratedCore, language: str, rtl: Sequence[str]) -> dict[str, t
             ("lpf", "lpf", "nextpnr"),
         )
     }
-    # Those that a measurement runs, too.
+    # Scripts that a measurement runs, too.
     measured_with = {name: script(name, core.name, language, rtl) for name in MEASURED}
     scripts = {
         f"scripts/{name}": (measured_with.get(name) or fill(name, **values), about) for name, about in SCRIPTS.items()

@@ -52,7 +52,7 @@ def too_large(rows: Iterable[Measurement], width: int, target: str, kind: Kind =
 def without_frequency(
     rows: Iterable[Measurement], width: int, target: str, kind: Kind = MULTIPLIERS
 ) -> list[Candidate]:
-    """Return what ``candidates`` leaves out because the target's tool has no delays for a cell or macro of it."""
+    """Return the cores that ``candidates`` leaves out because the tool lacks delays for a cell or a macro."""
     return [core for core, lack in _with_lack(list(rows), width, target, kind) if not lack and not _has_time(core)]
 
 

@@ -103,7 +103,7 @@ class Choice:
     relaxed: tuple[tuple[Candidate, dict[str, float]], ...] = ()
 
 
-# What the pick has least of, by the name of the preset.
+# Quantity that a preset minimises, by the name of the preset.
 PRESETS: Mapping[str, Callable[[Candidate], float]] = {
     "fastest": lambda core: core.time,
     "smallest": lambda core: core.size,

@@ -96,7 +96,7 @@ class Kind:
 
     @property
     def operation(self) -> str:
-        """What cores with fixed latency do, in a word; "" for multipliers with handshakes and exponentiators."""
+        """Operation of cores with fixed latency, in a word; "" for multipliers with handshakes and exponentiators."""
         if self.transform is not None:
             return Ntt.operation
         if self.butterfly:

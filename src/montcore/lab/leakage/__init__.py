@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the power of a core reveals: toggles of a cycle-accurate simulation, and statistical tests of them."""
+"""Leakage through the power of a core: toggles of a cycle-accurate simulation, and statistical tests of them."""

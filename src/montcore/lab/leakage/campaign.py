@@ -89,7 +89,7 @@ class Assessment:
 
 @dataclass(frozen=True)
 class Reading:
-    """What a template reads in one trace: the share of right windows, and of traces without a wrong one.
+    """Success of a template in one trace: the share of right windows, and of traces without a wrong one.
 
     ``equal`` is the probability that two windows of one value look more alike than two of different values, within a
     trace; 0.5 by chance.

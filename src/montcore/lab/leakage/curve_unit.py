@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-# Of 64 bits with a prime order, for short simulations; and real ones.
+# Curves: one of 64 bits with a prime order for short simulations, and named ones.
 _TOY = Curve("64 bits", 2**64 - 59, 81, 7, 1, 2291485145234075306, 18446744071426159477)
 _BY_BITS = {64: _TOY, **{CURVES[name].bits: CURVES[name] for name in ("P-256", "P-384", "P-521")}}
 _LADDERS = {64: (_TOY.p, 121666), 255: (2**255 - 19, 121666)}

@@ -41,7 +41,7 @@ class Netlist:
         if unknown := {cell["type"] for cell in cells} - GATES.keys() - {"$dff", "$mem_v2"}:
             raise MontcoreError(f"the netlist has cells that are not simulated: {', '.join(sorted(unknown))}")
         self._places = {bit: f"s.in[{i}]" for i, bit in enumerate(self._bits("input"))}
-        # What registers hold: bits of flip-flops, then the words that memories have read.
+        # State: bits of flip-flops, then the words that memories have read.
         held = [bit for cell in self._flip_flops for bit in cell["connections"]["Q"]]
         self._of_flip_flops = len(held)
         held += [bit for cell in self._memories for bit in cell["connections"]["RD_DATA"]]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Progress = Callable[[str, int, int], None]
 # Sums of both classes, part by part, for parts of these numbers of runs.
 Runs = Callable[[Sequence[int]], Iterable[tuple[Class, Class]]]
-# What runs a part of this number and so many runs, and what returns the sums of a class.
+# Functions: one simulates a part, by its number and its number of runs; the other returns the sums of a class.
 Runner = tuple[Callable[[int, int], Iterator[int]], Callable[[int], Class]]
 # Cycles of all runs together from which on a simulator of many runs at once is worth being compiled.
 MANY = 2 * 10**8

@@ -17,7 +17,7 @@ LEAKAGE = "leakage.jsonl"
 
 @dataclass(frozen=True)
 class Record:
-    """What a row says.
+    """A recorded row.
 
     Attributes
     ----------
@@ -63,7 +63,7 @@ class Record:
 
     @property
     def core(self) -> Core:
-        """What was simulated."""
+        """The simulated core."""
         return from_fields(self.fields)
 
     @property

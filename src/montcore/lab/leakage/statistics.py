@@ -21,7 +21,7 @@ ERROR = 0.01
 CERTAIN = 999.0
 # The most cycles of a window that a template uses, and the weight of the average variance in their covariance.
 POINTS, RIDGE = 160, 0.05
-# Of all traces, the first ones of this share teach what equal windows look like.
+# Share of the traces, the first ones, that the attack on equal windows learns from.
 _TAUGHT = 0.8
 # Half of the runs propose correlations of at least so many standard deviations, and the others confirm them.
 _PROPOSED = 4.3

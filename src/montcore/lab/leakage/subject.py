@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is assessed, in plain numbers, so that it can be sent to another machine."""
+"""The subject of an assessment in plain numbers, so that it can be sent to another machine."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -59,10 +59,10 @@ class Ours:
         self._simulations = {row.config: row for row in sorted(simulations, key=lambda row: row.date)}
         # In the order of the requests.
         self.wanted: dict[Wanted, None] = {}
-        # What the comparisons since ``compare`` began have used.
+        # Figures that the comparisons have used since ``compare`` began.
         self.used: dict[tuple[Core, str], Measurement] = {}
         self.used_simulations: dict[Config, Simulation] = {}
-        # What was found for any request, by its text.
+        # Results by the text of the request.
         self.shown: dict[str, Measurement | Simulation] = {}
 
     @classmethod

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What can be proved of a multiplier, a butterfly, a transform or a curve unit."""
+"""Proofs of a multiplier, a butterfly, a transform or a curve unit."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path

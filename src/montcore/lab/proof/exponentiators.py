@@ -20,7 +20,7 @@ from montcore.tools.resources import folder
 CONTRACT = "mont_exp_proof"
 TIME = "mont_exp_time"
 
-# What remains of an operation, and what a reset does not clear, has settled when the next operands can be taken.
+# Leftovers of an operation, and registers that a reset keeps, have settled when the next operands can be taken.
 _INDUCTION = 5
 # Cycles in which every method ends a power of one bit, with canonical results and windows of one bit.
 _POWER = 36

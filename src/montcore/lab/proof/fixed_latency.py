@@ -61,7 +61,7 @@ _REAL_WORDS = (12, 32, 64)
 _CELL_BITS = range(1, MAX_WIDTH + 3)
 _LEAST_DIGIT = 3  # of a batch multiplier
 _CELLS = ("CellBits", "WideBits", "DigitBits")
-# What the handshakes may depend on.
+# Inputs that the handshakes may depend on.
 _CONTROL = {"clk_i", "rst_ni", "enable_i", "mod_valid_i", "mod_i[0]", "op_valid_i"}
 # A product is a butterfly with x = 0, factor w and result u.
 _PORTS = {

@@ -129,7 +129,7 @@ def works(config: Ntt, sources: Sequence[Path]) -> list[Work]:
             Script(name, _SHOWS[name], "bmc", config.cycles(name) + 6, edits=_initial(name), replayed=False),
             Command=number,
             Cycles=config.cycles(name),
-            # Of the commands with a slot, one that writes and one that reads has the second.
+            # The second slot is tried with one command that writes and one that reads.
             Slot=int(name in ("load", "unload", "inverse")),
         )
         for number, name in enumerate(COMMANDS)

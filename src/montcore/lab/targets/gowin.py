@@ -79,7 +79,7 @@ GW1N = _gowin(
     ("52", "3", "4", "31", "32", "10"),
     (8_640, 20, 26),
 )
-# That of the Tang Primer 25K. nextpnr has no LUT RAM for it, and Yosys no map to its multipliers of 27 x 18 bits.
+# Device of the Tang Primer 25K. nextpnr has no LUT RAM for it, and Yosys no map to its multipliers of 27 x 18 bits.
 GW5A = _gowin(
     "gw5a",
     "GW5A-LV25MG121NC1/I0",

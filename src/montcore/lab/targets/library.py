@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a measurement needs of a liberty file: areas, flip-flops, and the cells that set the scale."""
+"""Contents of a liberty file that a measurement needs: areas, flip-flops, and the cells that set the scale."""
 
 import hashlib
 import math

@@ -165,5 +165,5 @@ class Target:
 
     @property
     def meaning(self) -> str:
-        """What the frequency means: after place and route, before layout, or "" if it is not known."""
+        """Meaning of the frequency: after place and route, before layout, or "" if it is not known."""
         return "after place and route" if self.is_placed else self.frequency

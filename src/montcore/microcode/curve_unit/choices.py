@@ -14,7 +14,7 @@ Number = tuple[str, CodeOperation | None]  # the name, and what wrote it
 
 
 class Choices:
-    """What the operations of a block read, and what they must not meet."""
+    """Numbers that the operations of a block read, and numbers that they must not meet."""
 
     def __init__(self, operations: Sequence[CodeOperation], *, repeats: bool) -> None:
         self._reads: dict[CodeOperation, set[Number]] = {}

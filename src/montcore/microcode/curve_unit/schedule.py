@@ -29,7 +29,7 @@ class _Failed(Exception):
 
 
 class _Reservations:
-    """What the operations that are placed use: reads, writes and multipliers, in a loop modulo its length."""
+    """Resources of the placed operations: reads, writes and multipliers, in a loop modulo its length."""
 
     def __init__(self, shape: Shape, length: int | None, choices: Choices) -> None:
         self.shape, self.length, self.interval, self.choices = shape, length, shape.interval, choices

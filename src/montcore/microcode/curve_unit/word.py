@@ -6,7 +6,7 @@ from enum import IntEnum, IntFlag
 
 
 class WordKind(IntEnum):
-    """What a word starts."""
+    """Operation that a word starts."""
 
     SUM = 0
     CORE_0 = 1
@@ -15,7 +15,7 @@ class WordKind(IntEnum):
 
 
 class Write(IntEnum):
-    """What a word writes into the register file."""
+    """Source of the number that a word writes into the register file."""
 
     NOTHING = 0
     SUM = 1
@@ -49,7 +49,7 @@ class Condition(IntEnum):
 
 
 class Effect(IntEnum):
-    """What else a word that writes does."""
+    """Further effects of a word that writes."""
 
     NONE = 0
     RANGE = 1  # error if the sum carried
@@ -62,7 +62,7 @@ class Effect(IntEnum):
 
 
 class Control(IntEnum):
-    """What a control word does."""
+    """Operation of a control word."""
 
     JUMP = 0
     COUNT = 1
@@ -75,7 +75,7 @@ class Control(IntEnum):
 
 
 class Digits(IntFlag):
-    """What the digits of a scalar are: without these, windows of a public number."""
+    """Kind of a scalar's digits: without these, windows of a public number."""
 
     COLUMNS = 1  # of the comb
     MASKED = 2  # tables are read in random order; the comb is the copy
@@ -96,7 +96,7 @@ class Jump(IntEnum):
 
 
 class Level(IntEnum):
-    """What a control word LEVEL does; a level is a power of 2."""
+    """Effect of the control word LEVEL; a level is a power of 2."""
 
     FIRST = 0  # the level is 1
     NEXT = 1  # the level is doubled

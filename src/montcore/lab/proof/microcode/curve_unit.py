@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the words of a curve unit's microcode compute, claim by claim, as polynomial identities modulo M or n."""
+"""Proof of the words of a curve unit's microcode, claim by claim, as polynomial identities modulo M or n."""
 
 from __future__ import annotations
 

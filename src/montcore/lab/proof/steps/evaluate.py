@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, MutableMapping
 
 from montcore.lab.proof.steps.words import Number, Value, width
 
-# Of the operands and their widths.
+# Functions of the operands and their widths.
 CellFunction = Callable[[list[int], list[int]], int]
 
 
@@ -13,7 +13,7 @@ def _full(bits: int) -> int:
     return (1 << bits) - 1
 
 
-# Of add, sub, mul and not the lowest bits are the result.
+# For add, sub, mul and not the lowest bits are the result.
 OPERATIONS: Mapping[str, CellFunction] = {
     "add": lambda a, _: a[0] + a[1],
     "sub": lambda a, _: a[0] - a[1],

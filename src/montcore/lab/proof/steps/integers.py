@@ -202,7 +202,7 @@ class Integers:
             if "xor" in gates:
                 self.facts.append(gates["xor"] + 2 * gates["and"] == total)
 
-    # What is true of each operation.
+    # Facts about each operation.
 
     def _sum(self, number: Number) -> list[Any]:
         me, (a, b) = self.integer(number.value()), map(self.integer, number.args)

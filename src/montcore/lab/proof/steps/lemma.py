@@ -81,7 +81,7 @@ Formulas = Callable[[Names], Sequence[Any]]
 
 @dataclass(frozen=True)
 class StepLemma:
-    """What one cycle, or a run of several, does to the registers of a core.
+    """The effect of one cycle, or of a run of several, on the registers of a core.
 
     Parameters
     ----------
@@ -113,7 +113,7 @@ class StepLemma:
 
 @dataclass(frozen=True)
 class StepCore:
-    """What lemmas say of a core, in its configuration.
+    """The lemmas of a core in its configuration.
 
     Parameters
     ----------

@@ -226,7 +226,7 @@ class Cycle:
         found = rule(self, read, bits, signed)
         return self._free(kind, bits) if found is None else found
 
-    # What the cells compute. None: not known.
+    # Functions of the cells. None: not known.
 
     def mux(self, read: Sequence[Value], bits: int, signed: bool = False) -> Value:
         """Return B if S, otherwise A."""

@@ -15,7 +15,7 @@ class BrokenReport(Exception):
 
 @dataclass(frozen=True)
 class VendorFigures:
-    """What the reports of one run state: area, large RAM blocks, and slack in ns."""
+    """Figures in the reports of one run: area, large RAM blocks, and slack in ns."""
 
     area: Area
     urams: int | None

@@ -61,7 +61,7 @@ module mont_ntt #(
   localparam int unsigned Layers = LogLength - Pairs;
   localparam int unsigned Digits = (Width + CellBits - 1) / CellBits;
   localparam int unsigned ButterflyLatency = (Digits == 1 ? 9 : Digits == 2 ? 21 : 9 * Digits + 4) + 4;
-  localparam int unsigned Latency = ButterflyLatency + 6;  // cycles from a step to the first step that may read its result
+  localparam int unsigned Latency = ButterflyLatency + 6;  // cycles until a later step may read a result
   localparam int unsigned PlaceBits = $clog2(Latency + 2);
   localparam bit Fixed = Modulus != 64'd0;
 

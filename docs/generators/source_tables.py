@@ -100,17 +100,14 @@ def _command(name: str, command: Any) -> Iterator[str]:
         for word, each in inner.items():
             yield from _command(f"{name} {word}", each)
         return
-    purpose, examples = cleandoc(command.help), command.epilog or ""
     options = [each for each in command.params if not (each.hidden or {"--json", "--help"} & set(each.opts))]
     shown = [f"`{_shown(each)}`" for each in options]
     required = [text for text, each in zip(shown, options, strict=True) if each.required]
     optional = [text for text, each in zip(shown, options, strict=True) if not each.required]
-    yield f"## `{name}`\n\n{purpose}\n\n"
+    yield f"## `{name}`\n\n{cleandoc(command.help)}\n\n"
     kinds = (("Required", required), ("Optional", optional))
     if lines := [f"- {kind}: {', '.join(texts)}\n" for kind, texts in kinds if texts]:
         yield "".join(lines) + "\n"
-    if lines := re.findall(r"^ *(montcore .*)$", examples, re.MULTILINE):
-        yield "```console\n" + "".join(f"$ {line}\n" for line in lines) + "```\n\n"
 
 
 def _shown(option: Any) -> str:

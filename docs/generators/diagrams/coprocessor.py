@@ -7,7 +7,7 @@ from .style import Diagram
 def draw() -> Diagram:
     """The bus on the left, the sequencer on the right, the engine below it."""
     d = Diagram("Blocks of the coprocessor: registers, operand window, sequencer with microcode, engine", 760, 480)
-    adapter = d.logic(10, 112, 125, 66, "adapter", "AXI4-Lite, APB", "or Wishbone")
+    adapter = d.logic(10, 112, 125, 66, "adapter", "one of", "five buses")
     d.area(174, 28, 571, 440, "mont_coprocessor")
     registers = d.module(190, 110, 145, 70, "u_registers", "command, lengths,", "slots, errors")
     window = d.memory(190, 370, 145, 66, "u_window", "16 slots", "with parity")

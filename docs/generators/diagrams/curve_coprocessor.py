@@ -7,7 +7,7 @@ from .style import Diagram
 def draw() -> Diagram:
     """The bus on the left, the commands on top, the unit on the right."""
     d = Diagram("Blocks of the curve unit with registers: registers, operand window, commands, mover, unit", 760, 400)
-    adapter = d.logic(10, 92, 125, 66, "adapter", "AXI4-Lite, APB", "or Wishbone")
+    adapter = d.logic(10, 92, 125, 66, "adapter", "one of", "five buses")
     d.area(174, 28, 571, 350, "mont_curve_coprocessor")
     registers = d.module(190, 90, 170, 70, "u_registers", "command, lengths,", "errors")
     window = d.memory(190, 290, 170, 66, "u_window", "16 slots, uses,", "with parity")

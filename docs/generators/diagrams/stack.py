@@ -11,7 +11,7 @@ def draw() -> Diagram:
     hosts = d.logic(40, 46, 430, 50, "hosts", "OpenSSL, Mbed TLS, PSA, Linux, Zephyr, Rust, Python")
     driver = d.logic(520, 46, 180, 50, "montcore.c", "C11, freestanding")
     d.area(20, 128, 700, 188, "hardware")
-    bus = d.module(520, 156, 180, 50, "bus adapter", "AXI4-Lite, APB, Wishbone")
+    bus = d.module(520, 156, 180, 50, "bus adapter", "one of five buses")
     coprocessor = d.module(220, 156, 250, 50, "mont_coprocessor", "commands, key slots, uses, locks")
     entropy = (110, 181)
     engine = d.module(40, 248, 200, 50, "mont_engine", "any precision, in memories")

@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from kinds import KINDS
+
 from montcore.architectures import Config
-from montcore.cores import BusCore, CoprocessorCore, Core, CurveCoprocessorCore, EngineCore, PoolCore, named
+from montcore.cli.program import run
+from montcore.cores import BusCore, CoprocessorCore, Core, CurveCoprocessorCore, EngineCore, MappedCore, PoolCore, named
+from montcore.errors import BadInput
 from montcore.generation import datasheet, generated
 from montcore.generation.figures import Recorded, fingerprint
 from montcore.generation.package import LANGUAGES, readme
@@ -30,6 +34,21 @@ CORES = [
     CurveCoprocessorCore(64, bus="apb"),
     PoolCore(CoprocessorCore(4, 512, bus="wishbone"), 3),
     PoolCore(CurveCoprocessorCore(64, bus="wishbone"), 3),
+]
+
+# Other parameters than those of KINDS.
+OTHERS = [
+    MULTIPLIER,
+    named(Config("vlm3", 61, {"ZeroRun": 1, "ConvertCycles": 4, "ConstantTime": 1})),
+    named(Config("carry_save", 64, {"WordBits": 8}), exponentiator="window3_protected"),
+    named(Config("word_multiplier", 29, {"Modulus": 469762049})),
+    named(Config("ntt", 23, {"Technology": 1})),
+    named(Config("scalable", 200, {"WordBits": 16}), part="engine"),
+    named(Config("digit_serial", 192, {"Multipliers": 4}), part="pair-engine"),
+    named(Config("curve_unit", 255)),
+    CoprocessorCore(16, 4096, streams=2, technology=1, latch=1),
+    CurveCoprocessorCore(192, bus="tlul", latch=1),
+    PoolCore(CoprocessorCore(4, 512, technology=1), 3),
 ]
 
 
@@ -171,6 +190,44 @@ def test_without_a_measurement_there_is_its_command() -> None:
     assert "Time of operations" not in sheet.text
 
 
+@pytest.mark.parametrize("core", [*KINDS.values(), *OTHERS], ids=str)
+@pytest.mark.parametrize("is_measured", [False, True])
+def test_the_command_measures_the_core_of_the_package(
+    core: Core, is_measured: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The command builds this very core, whether figures of it, of another one or none are recorded."""
+    if is_measured:
+        one = core.coprocessor if isinstance(core, PoolCore) else core
+        record(monkeypatch, replace(one, bus="axi4lite") if isinstance(one, MappedCore) else one)
+    (command,) = re.findall(r"^    montcore (measure .*)$", sheet_of(core).text, re.MULTILINE)
+    measured = []
+
+    def measure(asked: Core, *_: object, **__: object) -> None:
+        measured.append(asked)
+        raise BadInput("core", "is known")
+
+    monkeypatch.setattr("montcore.lab.measurement.measure", measure)
+    assert run(command.split()) == 2  # bad input
+    assert [native(each) for each in measured] == [native(core)]
+
+
+def native(core: Core) -> Core:
+    """Return a core, or a pool of cores, without a choice of its bus."""
+    if isinstance(core, PoolCore):
+        return replace(core, coprocessor=replace(core.coprocessor, bus="axi4lite"))
+    return replace(core, bus="axi4lite") if isinstance(core, MappedCore) else core
+
+
+def test_a_period_is_that_of_the_core_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The frequency of one coprocessor, or of one with the cells of a device, is no constraint for another core."""
+    record(monkeypatch, CoprocessorCore(16, 4096, technology=1))
+    assert "-period 10.00" in sheet_of(CoprocessorCore(16, 4096, technology=1)).section("Constraints")
+    record(monkeypatch, CoprocessorCore(16, 4096, technology=1), median_mhz=200.0)
+    assert "-period 5.00" in sheet_of(CoprocessorCore(16, 4096, technology=1)).section("Constraints")
+    for core in (CoprocessorCore(16, 4096), PoolCore(CoprocessorCore(16, 4096, technology=1), 2)):
+        assert "-period 10.00" in sheet_of(core).section("Constraints")
+
+
 def test_a_measurement_with_the_cells_of_the_device_is_named_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
     """The coprocessor for any device is not measured; the one with ECP5's cells is, also for a pool."""
     record(monkeypatch, CoprocessorCore(16, 4096, technology=1))
@@ -178,6 +235,7 @@ def test_a_measurement_with_the_cells_of_the_device_is_named_as_such(monkeypatch
         section = sheet_of(core).section("Resources and frequency")
         assert "| Lattice LFE5U-85F" in section
         assert "generate it with `--param Technology=1`" in section
+        assert "MHz with `Technology=1`\n" in sheet_of(core).section("Time of operations")
     section = sheet_of(CoprocessorCore(16, 4096, technology=1)).section("Resources and frequency")
     assert "generate it with" not in section
 

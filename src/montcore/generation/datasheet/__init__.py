@@ -49,8 +49,8 @@ def values(core: GeneratedCore) -> dict[str, object]:
         "timing": _timing(core.core),
         "cycles": table(["quantity", "formula", "cycles"], facts.cycles),
         "resources": _resources(core.core, measured),
-        "times": (_times(facts, measured) or _cycles_of(facts)).strip(),
-        "constraints": _constraints(measured),
+        "times": (_times(core.core, facts, measured) or _cycles_of(facts)).strip(),
+        "constraints": _constraints(measured if _placed(core.core) == core.core else []),
         "verification": _verification(core, facts, measured),
         "side_channels": f"{facts.time} The claims are about cycles at the ports of the RTL. {facts.power}",
         "standards": items([*facts.standards, f"Algorithm: {core.paper}", "Licence: Apache-2.0, see `LICENSE`"]),
@@ -95,7 +95,7 @@ def measured_mhz(core: Core) -> list[str]:
 
 
 def _resources(core: Core, measured: list[Recorded]) -> str:
-    options = [word for word in (_placed(core) if measured else core).options if not word.startswith("--bus")]
+    options = [word for word in core.options if not word.startswith("--bus")]
     command = f"    montcore measure {' '.join(options)} --target ecp5-85k-8"
     if not measured:
         return f"Not measured. This measures this core on Lattice ECP5; other targets: `montcore targets`.\n\n{command}"
@@ -125,10 +125,7 @@ def _resources(core: Core, measured: list[Recorded]) -> str:
     native = " The core is measured with its native port." if isinstance(core, MappedCore) else ""
     if isinstance(core, PoolCore):
         sharing = ", in which two share the memories of their microcode" if core.shared else ""
-        native = (
-            f" These are of one coprocessor with its native port, without the pool{sharing}. With "
-            f"`--count {core.count}` the command measures the pool."
-        )
+        native = f" These are of one coprocessor with its native port, without the pool{sharing}."
     if _placed(core) != _one(core):
         native += " It has the DSP blocks and block RAMs of Lattice ECP5: generate it with `--param Technology=1`."
     planned = (
@@ -141,16 +138,17 @@ def _resources(core: Core, measured: list[Recorded]) -> str:
         for row in measured
         if row.limit_mhz
     )
+    does = "repeats a measurement" if _placed(core) == core else "measures the core of this package"
     return (
         f"{table(head, rows)}\nLUT, FF: without a harness. MHz: over the seeds of place and route. "
-        f"Tools: {tools}.{native}{planned}{limited} The command below repeats a measurement.\n\n"
-        f"{command}"
+        f"Tools: {tools}.{native}{planned}{limited} The command below {does}.\n\n{command}"
     )
 
 
-def _times(facts: Facts, measured: list[Recorded]) -> str:
+def _times(core: Core, facts: Facts, measured: list[Recorded]) -> str:
+    cells = "" if _placed(core) == _one(core) else " with `Technology=1`"
     parts = [
-        f"### {row.device}, {mhz:.1f} MHz\n\n"
+        f"### {row.device}, {mhz:.1f} MHz{cells}\n\n"
         + table(
             ["operation", "cycles", "time", "per second"],
             [_time_row(operation, mhz) for operation in facts.operations],

@@ -294,6 +294,20 @@ def test_list() -> None:
     assert one == listed["architectures"][0]
 
 
+def test_list_has_the_values_for_programs() -> None:
+    """Values are a list, or the limits of a range as numbers next to its text."""
+    listed = json.loads(montcore("list", "--json").stdout)
+    kinds = ("architectures", "fixed_latency", "transforms", "curve_units")
+    given = {(row["name"], each["name"]): each for kind in kinds for row in listed[kind] for each in row["parameters"]}
+    for each in given.values():
+        legal = range(each["min"], each["max"] + 1) if isinstance(each["values"], str) else each["values"]
+        assert each["default"] in legal
+        assert isinstance(each["values"], str) == ("min" in each) == ("max" in each)
+    assert (given["scalable", "Elements"]["min"], given["scalable", "Elements"]["max"]) == (1, 65536)
+    assert given["wide_multiplier", "Modulus"]["max"] == 2**521 - 1
+    assert listed["coprocessors"][0]["limits"] == {"--max-width": {"min": 64, "max": 8192}}
+
+
 def test_list_is_a_line_for_each() -> None:
     out = montcore("list").stdout
     for known in (ARCHITECTURES, METHODS):

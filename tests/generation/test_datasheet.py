@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
-
 from kinds import KINDS
 
 from montcore.architectures import Config

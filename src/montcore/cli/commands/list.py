@@ -55,7 +55,7 @@ def _architecture(architecture: type[Config]) -> Result:
         "module": architecture.module,
         "min_width": MIN_WIDTH,
         "parameters": [
-            {"name": p.name, "default": p.default, "values": _values(p), "meaning": p.meaning}
+            {"name": p.name, "default": p.default, "values": _values(p), **_limits(p.values), "meaning": p.meaning}
             for p in architecture.known_parameters()
         ],
     }
@@ -72,12 +72,18 @@ def _coprocessor() -> Result:
             "--streams": [1, 2],
             "--bus": list(BUSES),
         },
+        "limits": {"--max-width": _limits(range(LEAST_MAX_WIDTH, MAX_WIDTH + 1))},
     }
 
 
 def _values(parameter: Parameter) -> list[int] | str:
     """Return the legal values; a range as text, because it is long."""
     return parameter.listed if isinstance(parameter.values, range) else list(parameter.values)
+
+
+def _limits(values: Sequence[int]) -> dict[str, int]:
+    """Return the limits of a range as numbers; nothing for values that are listed."""
+    return {"min": values[0], "max": values[-1]} if isinstance(values, range) else {}
 
 
 def _listed(values: Sequence[int | str] | str) -> str:

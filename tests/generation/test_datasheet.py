@@ -196,8 +196,7 @@ def test_the_command_measures_the_core_of_the_package(
 ) -> None:
     """The command builds this very core, whether figures of it, of another one or none are recorded."""
     if is_measured:
-        one = core.coprocessor if isinstance(core, PoolCore) else core
-        record(monkeypatch, replace(one, bus="axi4lite") if isinstance(one, MappedCore) else one)
+        record(monkeypatch, native(core.coprocessor if isinstance(core, PoolCore) else core))
     (command,) = re.findall(r"^    montcore (measure .*)$", sheet_of(core).text, re.MULTILINE)
     measured = []
 
@@ -213,8 +212,10 @@ def test_the_command_measures_the_core_of_the_package(
 def native(core: Core) -> Core:
     """Return a core, or a pool of cores, without a choice of its bus."""
     if isinstance(core, PoolCore):
-        return replace(core, coprocessor=replace(core.coprocessor, bus="axi4lite"))
-    return replace(core, bus="axi4lite") if isinstance(core, MappedCore) else core
+        one = native(core.coprocessor)
+        assert isinstance(one, MappedCore)
+        return replace(core, coprocessor=one)
+    return replace(core, bus="axi4lite") if isinstance(core, CoprocessorCore | CurveCoprocessorCore) else core
 
 
 def test_a_period_is_that_of_the_core_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,6 +78,11 @@ def test_symbol_and_table_have_every_port(sheet: Sheet) -> None:
         assert f"| `{port.name}` | {port.direction} |" in sheet.section("Ports")
 
 
+def test_every_port_that_is_named_is_there(sheet: Sheet) -> None:
+    listed = set(re.findall(r"^\| `(\w+)` \|", sheet.section("Ports"), re.MULTILINE))
+    assert set(re.findall(r"`(\w+_[io])`", sheet.text)) <= listed
+
+
 def test_every_picture_is_shown_and_written(sheet: Sheet) -> None:
     assert re.findall(r"!\[[^\]]+\]\(([^)]+)\)", sheet.text) == list(sheet.pictures)
 

@@ -325,6 +325,7 @@ def _curve_coprocessor(core: CurveCoprocessorCore) -> Facts:
             "The cycles of commands with secrets depend on lengths, on whether curve and base point are loaded, and on "
             "how long entropy is awaited, with nonces that are drawn again."
         ),
+        power=unit.power.replace("random_i", "entropy_word_i"),
         standards=[
             *([_BUSES[core.bus]] if core.bus in _BUSES else []),
             "ECDSA: FIPS 186-5; X25519 and X448: RFC 7748",

@@ -23,7 +23,7 @@ module mont_ntt_idle_proof #(
   input logic                                 out_ready_i
 );
 
-  localparam int unsigned Latency = 19;  // from a step to one that reads what it has written
+  localparam int unsigned Latency = (Butterflies == 1) ? 19 : 20;  // from a step to one that reads what it has written
 
   logic mod_ready_o;
   logic mod_error_o;
@@ -51,9 +51,17 @@ module mont_ntt_idle_proof #(
   logic [Latency-1:0] under_way;
   logic [Latency-1:0] passed;  // [i]: no step has been issued for i + 1 cycles
 
-  assign under_way = {
-    u_core.u_write.step_q || u_core.u_write.give_q, u_core.u_write.step_last_q, u_core.u_write.u_step.d_q
-  };
+  logic late;  // results wait for the exchange
+
+  if (Butterflies == 1) begin : gen_no_register
+    assign late = 1'b0;
+  end else begin : gen_register
+    assign late = u_core.u_write.gen_register.valid_q != '0;
+  end
+
+  assign under_way = Latency'({
+    late, u_core.u_write.step_q || u_core.u_write.give_q, u_core.u_write.step_last_q, u_core.u_write.u_step.d_q
+  });
 
   always_comb begin
     for (int unsigned i = 0; i < Latency; i++) passed[i] = i + 1 + 32'(u_core.u_control.wait_q) < Latency;
@@ -74,7 +82,13 @@ module mont_ntt_idle_proof #(
     if (seen_q) begin
       counted : assert (WordsBits'(u_core.u_control.under_way_q) == words);
       places : assert (words <= WordsBits'(2 ** PlaceBits));
-      given : assert (u_core.u_control.gives_words ? !u_core.u_write.step_q : !u_core.u_write.give_q);
+      given : assert (u_core.u_control.gives_words ? !u_core.u_write.step_q && !late : !u_core.u_write.give_q);
+      // At the end of a pass the wait after it is known.
+      if (u_core.u_read.count_q != '0) begin
+        a_gap :
+        assert (u_core.u_control.gap_less_q == u_core.u_control.gap - 1'b1 &&
+                u_core.u_control.at_once_q == (u_core.u_control.gap == '0));
+      end
       // An empty queue reads where it writes.
       queue : assert (u_core.u_queue.count_q[4:0] == u_core.u_queue.write_q - u_core.u_queue.read_q);
     end

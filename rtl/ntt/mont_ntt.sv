@@ -12,15 +12,15 @@
 // Pairs = 1: M has only a primitive N-th root. The last layer is left out, and a product is that of polynomials modulo
 // X^2 -+ w_i.
 //
-// Cycles, with L = latency of a butterfly + 6 and s = N / (2 * Butterflies) steps in a pass of a transform:
+// Cycles, with L = latency of a butterfly + 6, or + 7 with more than one, and s = N / (2 * Butterflies) steps in a pass of a transform:
 //
 //   Load, Unload: N + L without waiting;   Table: N / 2^Pairs + 2 * Pairs + L
 //   Forward, Inverse: l * s + g + L    for l = LogLength - Pairs layers, with waits g between them
 //   Multiply: N / Butterflies + L;   with Pairs: 4 * N / Butterflies + 6 * L
 //
-// A step of a layer reads what was written at most d_i steps later in the layer before. d_i is s / 2 for one butterfly and
-// 3 * s / 4 for more between the layers with the longest strides, and half of it with each shorter stride. So the wait
-// between two layers is max(0, L + d_i - s), and g is the sum of the l - 1 waits.
+// A step of a layer reads what was written at most d steps later in the layer before. d is the shorter one of the two strides
+// if that is less than s, and 0 otherwise. So the wait between two layers is max(0, L + d - s), and g is the sum of the
+// l - 1 waits.
 //
 // A command is refused (cmd_error_o) if it is not known, or needs a table and there is none since the modulus was loaded.
 
@@ -56,12 +56,12 @@ module mont_ntt #(
   localparam int unsigned Banks = 2 ** BankBits;
   localparam int unsigned IndexBits = LogLength + 1 + Pairs;
   localparam int unsigned HighBits = IndexBits - BankBits;
-  localparam int unsigned PolynomialBits = LogLength - BankBits;  // bits of high in one polynomial
   localparam int unsigned CountBits = LogLength + 1;
   localparam int unsigned Layers = LogLength - Pairs;
   localparam int unsigned Digits = (Width + CellBits - 1) / CellBits;
   localparam int unsigned ButterflyLatency = (Digits == 1 ? 9 : Digits == 2 ? 21 : 9 * Digits + 4) + 4;
-  localparam int unsigned Latency = ButterflyLatency + 6;  // cycles until a later step may read a result
+  // Cycles until a later step may read a result.
+  localparam int unsigned Latency = ButterflyLatency + (Butterflies == 1 ? 6 : 7);
   localparam int unsigned PlaceBits = $clog2(Latency + 2);
   localparam bit Fixed = Modulus != 64'd0;
 
@@ -84,8 +84,9 @@ module mont_ntt #(
   logic step;
   logic last;
   logic last_pass;
-  logic [4:0] stride;
+  logic [LogLength:0] strides;
   logic take_mod;
+  logic [Butterflies-1:0] readies;  // the butterflies have a modulus
 
   assign take_mod = mod_valid_i && mod_ready_o;
 
@@ -97,6 +98,7 @@ module mont_ntt #(
   ) u_control (
     .clk_i,
     .rst_ni,
+    .mod_valid_i,
     .take_mod_i (take_mod),
     .ready_i    (ready),
     .cmd_valid_i,
@@ -114,16 +116,18 @@ module mont_ntt #(
     .step_o     (step),
     .last_i     (last),
     .last_pass_i(last_pass),
-    .stride_i   (stride)
+    .strides_i  (strides)
   );
 
   // Cycle 0: a step is issued. Its addresses are at the memories in cycle 2, its words come in cycle 4.
-  logic [HighBits-1:0] high;
-  logic [BankBits-1:0] low;
-  mont_ntt_pkg::pass_e pass;
   logic [CountBits-1:0] count;
+  logic [IndexBits-1:0] number;
+  logic [IndexBits-1:0] index;
+  logic [IndexBits-1:0] window;
+  logic [4:0] stride;
+  logic [1:0] turn;
+  mont_ntt_pkg::pass_e pass;
   logic [BankBits-1:0] mask;
-  logic [BankBits-1:0] side;
   logic [Banks-1:0][HighBits-1:0] address;
   logic [Banks-1:0][HighBits-1:0] address_q;
 
@@ -139,67 +143,60 @@ module mont_ntt #(
     .advance_i(step),
     .last_o   (last),
     .final_o  (last_pass),
-    .high_o   (high),
-    .low_o    (low),
+    .strides_o(strides),
+    .count_o  (count),
+    .number_o (number),
+    .index_o  (index),
+    .window_o (window),
     .stride_o (stride),
-    .pass_o   (pass),
-    .count_o  (count)
+    .turn_o   (turn),
+    .pass_o   (pass)
   );
 
   mont_ntt_address #(
     .IndexBits(IndexBits),
     .BankBits (BankBits)
   ) u_read_address (
-    .high_i   (high),
-    .low_i    (low),
-    .stride_i (stride),
+    .index_i  (index),
+    .window_i (window),
     .mask_o   (mask),
-    .side_o   (side),
     .address_o(address)
   );
 
   always_ff @(posedge clk_i) address_q <= address;
 
-  // Exchange of the words of a step in cycle 4: both words change places for Inverse.
+  // Cycle 4: the words of a step in their banks, the pass, and the word of a stream. Both words of a pair change places for
+  // Inverse.
+  logic [BankBits-1:0] swap;
   logic [BankBits-1:0] read_mask;
-  logic [BankBits-1:0] read_side;
+  logic [1:0] read_turn;
+  logic [2:0] pass_bits;
+  mont_ntt_pkg::pass_e read_pass;
+  logic [Width-1:0] read_word;
+
+  assign swap = (pass == mont_ntt_pkg::GentlemanSande) ? BankBits'(32'd1 << turn) : '0;
 
   mont_word_delay #(
-    .Bits  (2 * BankBits),
+    .Bits  (BankBits + 5),
     .Cycles(3)
   ) u_places (
     .clk_i,
     .enable_i(1'b1),
-    .d_i     ({mask ^ (side & {BankBits{pass == mont_ntt_pkg::GentlemanSande}}), side}),
-    .d_o     ({read_mask, read_side})
-  );
-
-  // Cycle 5: the words of the lanes, and what to do with them.
-  mont_ntt_pkg::pass_e pass_late;
-  logic [Width-1:0] word_late;
-  logic [2:0] pass_bits;
-
-  mont_word_delay #(
-    .Bits  (3),
-    .Cycles(4)
-  ) u_pass (
-    .clk_i,
-    .enable_i(1'b1),
-    .d_i     (pass),
-    .d_o     (pass_bits)
+    .d_i     ({mask ^ swap, turn, pass}),
+    .d_o     ({read_mask, read_turn, pass_bits})
   );
 
   mont_word_delay #(
     .Bits  (Width),
-    .Cycles(5)
+    .Cycles(4)
   ) u_word (
     .clk_i,
     .enable_i(1'b1),
     .d_i     (in_i),
-    .d_o     (word_late)
+    .d_o     (read_word)
   );
 
-  assign pass_late = mont_ntt_pkg::pass_e'(pass_bits);
+  assign read_pass = mont_ntt_pkg::pass_e'(pass_bits);
 
   // Constants. The table begins with R^2 mod M in the place that no factor has; for pairs, R and R/2 mod M follow it.
   logic [Width-1:0] m;
@@ -212,14 +209,19 @@ module mont_ntt #(
 
   if (Fixed) begin : gen_fixed
     assign m = Width'(Modulus);
+    assign ready = 1'b1;
   end else begin : gen_loaded
     logic [Width-1:0] m_q;
+    logic ready_q;
 
+    // A cycle late: a command starts a long path.
     always_ff @(posedge clk_i) begin
       if (take_mod) m_q <= mod_i;
+      ready_q <= rst_ni && readies[0];
     end
 
     assign m = m_q;
+    assign ready = ready_q;
   end
 
   always_ff @(posedge clk_i) begin
@@ -241,19 +243,16 @@ module mont_ntt #(
     .write_i (table_step),
     .count_i (count),
     .word_i  (in_i),
-    .high_i  (high[PolynomialBits-1:0]),
-    .side_i  (side),
+    .number_i(number[LogLength-BankBits-1:0]),
     .stride_i(stride),
     .pass_i  (pass),
     .words_o (factors)
   );
 
-  // Memory: reads in cycle 2, writes in cycle 7 + ButterflyLatency.
+  // Memory: reads in cycle 2, writes in cycle 1 + Latency.
   logic [Banks-1:0][Width-1:0] bank_words;
   logic [Banks-1:0][Width-1:0] read_words;
-  logic [Butterflies-1:0][Width-1:0] first;
-  logic [Butterflies-1:0][Width-1:0] second;
-  logic [Banks-1:0][Width-1:0] unused_read_words;
+  logic [Banks-1:0][Width-1:0] position_words_q;  // in cycle 5
   logic [Banks-1:0] write;
   logic [Banks-1:0][HighBits-1:0] write_address;
   logic [Banks-1:0][Width-1:0] write_word;
@@ -283,18 +282,7 @@ module mont_ntt #(
     .words_o(read_words)
   );
 
-  mont_ntt_lanes #(
-    .Bits    (Width),
-    .BankBits(BankBits)
-  ) u_read_lanes (
-    .side_i  (read_side),
-    .words_i (read_words),
-    .first_o (first),
-    .second_o(second),
-    .first_i ('0),
-    .second_i('0),
-    .words_o (unused_read_words)
-  );
+  always_ff @(posedge clk_i) position_words_q <= read_words;
 
   // Cycle 6: operands. The results are there in cycle 6 + ButterflyLatency.
   logic [Width-1:0] stream_factor;
@@ -309,21 +297,30 @@ module mont_ntt #(
     endcase
   end
 
-  logic [Butterflies-1:0] readies;
   logic [Butterflies-1:0] mod_readies;
   logic [Butterflies-1:0] mod_errors;
   logic unused_outputs;
 
-  assign ready = readies[0];
   assign mod_ready_o = mod_readies[0] && !busy;
   assign mod_error_o = mod_errors[0];
-  assign unused_outputs = ^{readies, mod_readies, mod_errors, unused_read_words};
+  assign unused_outputs = ^{readies, mod_readies, mod_errors, number};
 
   for (genvar k = 0; k < Butterflies; k++) begin : gen_lane
+    logic [BankBits-1:0][Width-1:0] first;  // for each turn
+    logic [BankBits-1:0][Width-1:0] second;
+
+    for (genvar r = 0; r < BankBits; r++) begin : gen_turn
+      localparam int unsigned Position = mont_ntt_pkg::position(k, r, BankBits);
+
+      assign first[r]  = position_words_q[Position];
+      assign second[r] = position_words_q[Position+2**r];
+    end
+
     mont_ntt_lane #(
       .Width     (Width),
       .Modulus   (Modulus),
       .CellBits  (CellBits),
+      .BankBits  (BankBits),
       .Technology(Technology)
     ) u_lane (
       .clk_i,
@@ -333,12 +330,13 @@ module mont_ntt #(
       .mod_i,
       .mod_error_o    (mod_errors[k]),
       .ready_o        (readies[k]),
-      .first_i        (first[k]),
-      .second_i       (second[k]),
+      .first_i        (first),
+      .second_i       (second),
       .factor_i       (factors[k]),
-      .pass_i         (pass_late),
+      .pass_i         (read_pass),
+      .turn_i         (read_turn),
       .load_i         (command == mont_ntt_pkg::Load),
-      .word_i         (word_late),
+      .word_i         (read_word),
       .stream_factor_i(stream_factor),
       .one_i          (last_q[1]),
       .half_i         (last_q[0]),

@@ -8,35 +8,37 @@ module mont_ntt_control #(
   parameter int unsigned Latency = 31,  // cycles from a step to one that reads what it has written
   parameter int unsigned PlaceBits = 6  // 2^PlaceBits words may be on their way to the output
 ) (
-  input  logic                         clk_i,
-  input  logic                         rst_ni,
-  input  logic                         take_mod_i,   // a modulus is taken
-  input  logic                         ready_i,      // a modulus is set up
-  input  logic                         cmd_valid_i,
-  output logic                         cmd_ready_o,
-  input  logic                   [2:0] cmd_i,
-  input  logic                         slot_i,
-  output logic                         cmd_error_o,
-  input  logic                         in_valid_i,
-  output logic                         in_ready_o,
-  input  logic                         taken_i,      // a word of the output is taken
-  output logic                         busy_o,
-  output logic                         start_o,
-  output mont_ntt_pkg::command_e       command_o,
-  output logic                         slot_o,
-  output logic                         step_o,
-  input  logic                         last_i,       // the step is the last one of a pass
-  input  logic                         last_pass_i,
-  input  logic                   [4:0] stride_i      // of the pass
+  input  logic                                 clk_i,
+  input  logic                                 rst_ni,
+  input  logic                                 mod_valid_i,
+  input  logic                                 take_mod_i,   // a modulus is taken
+  input  logic                                 ready_i,      // a modulus is set up
+  input  logic                                 cmd_valid_i,
+  output logic                                 cmd_ready_o,
+  input  logic                   [        2:0] cmd_i,
+  input  logic                                 slot_i,
+  output logic                                 cmd_error_o,
+  input  logic                                 in_valid_i,
+  output logic                                 in_ready_o,
+  input  logic                                 taken_i,      // a word of the output is taken
+  output logic                                 busy_o,
+  output logic                                 start_o,
+  output mont_ntt_pkg::command_e               command_o,
+  output logic                                 slot_o,
+  output logic                                 step_o,
+  input  logic                                 last_i,       // the step is the last one of a pass
+  input  logic                                 last_pass_i,
+  input  logic                   [LogLength:0] strides_i     // one bit: the stride of the step
 );
 
   localparam int unsigned Steps = 2 ** LogLength / (2 * Butterflies);
   localparam int unsigned WaitBits = $clog2(Latency + 1);
 
-  // The wait between two layers, by the longer one of their strides.
+  // The wait between two layers, by the shorter one of their strides: the window moves to it or from it, unless it is one of
+  // the highest window.
   function automatic int unsigned wait_between(input int unsigned stride);
     int unsigned distance;
-    distance = (Butterflies == 1 ? Steps / 2 : 3 * Steps / 4) >> (LogLength - 1 - stride);
+    distance = (2 ** stride < Steps) ? 2 ** stride : 0;
     wait_between = (Latency + distance > Steps) ? Latency + distance - Steps : 0;
   endfunction
 
@@ -52,27 +54,36 @@ module mont_ntt_control #(
   logic refused;
   logic takes_words;
   logic gives_words;
-  logic [4:0] longer_stride;
+  logic [LogLength-1:0] shorter;  // one bit: the shorter stride of the layer and the next one
   logic [WaitBits-1:0] gap;  // cycles until the next pass
+  logic [WaitBits-1:0] gap_less_q;  // one less
+  logic at_once_q;  // the next pass begins without a wait
 
   assign accept = cmd_valid_i && cmd_ready_o;
   assign refused = cmd_i == 3'd7 || (cmd_i != mont_ntt_pkg::Table && !table_q);
-  assign cmd_ready_o = ready_i && !busy_q;
+  // A modulus goes first.
+  assign cmd_ready_o = ready_i && !busy_q && !mod_valid_i;
   assign cmd_error_o = accept && refused;
   assign start_o = accept && !refused;
   assign takes_words = command_q == mont_ntt_pkg::Table || command_q == mont_ntt_pkg::Load;
   assign gives_words = command_q == mont_ntt_pkg::Unload || command_q == mont_ntt_pkg::UnloadInverse;
   assign in_ready_o = issue_q && takes_words;
   assign step_o = issue_q && (!takes_words || in_valid_i) && (!gives_words || !under_way_q[PlaceBits]);
-  assign longer_stride = (command_q == mont_ntt_pkg::Inverse) ? stride_i + 5'd1 : stride_i;
+  assign shorter = (command_q == mont_ntt_pkg::Inverse) ? strides_i[LogLength-1:0] : strides_i[LogLength:1];
   assign busy_o = busy_q;
   assign command_o = command_q;
   assign slot_o = slot_q;
 
   always_comb begin
     gap = '0;
-    for (int unsigned i = 0; i < LogLength; i++) if (longer_stride == 5'(i)) gap = WaitBits'(wait_between(i));
+    for (int unsigned i = 0; i < LogLength; i++) if (shorter[i]) gap = WaitBits'(wait_between(i));
     if (last_pass_i || command_q == mont_ntt_pkg::Multiply) gap = WaitBits'(Latency);
+  end
+
+  // The stride is the same during a pass, of two steps at least.
+  always_ff @(posedge clk_i) begin
+    gap_less_q <= gap - 1'b1;
+    at_once_q  <= gap == '0;
   end
 
   always_ff @(posedge clk_i) begin
@@ -84,7 +95,7 @@ module mont_ntt_control #(
       if (start_o) busy_q <= 1'b1;
       else if (busy_q && !issue_q && wait_q == '0 && final_q) busy_q <= 1'b0;
       if (start_o) issue_q <= 1'b1;
-      else if (step_o && last_i && gap != '0) issue_q <= 1'b0;
+      else if (step_o && last_i && !at_once_q) issue_q <= 1'b0;
       else if (busy_q && !issue_q && wait_q == '0 && !final_q) issue_q <= 1'b1;
       if (take_mod_i) table_q <= 1'b0;
       else if (step_o && last_i && command_q == mont_ntt_pkg::Table) table_q <= 1'b1;
@@ -93,9 +104,10 @@ module mont_ntt_control #(
       command_q <= mont_ntt_pkg::command_e'(cmd_i);
       slot_q <= slot_i;
     end
-    if (step_o && last_i) begin
+    // The last step of a pass leaves the values of that pass here.
+    if (issue_q) begin
       final_q <= last_pass_i;
-      wait_q  <= gap - 1'b1;
+      wait_q  <= gap_less_q;
     end else if (wait_q != '0) begin
       wait_q <= wait_q - 1'b1;
     end

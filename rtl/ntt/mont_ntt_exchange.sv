@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Words between banks and positions: word k goes to place k XOR mask_i.
+// Words between banks and positions: word k goes to place k XOR mask_i. A bit of the mask swaps words in each stage, which
+// is smaller than a choice of all words in each place.
 
 module mont_ntt_exchange #(
   parameter int unsigned Bits = 32,
@@ -11,8 +12,15 @@ module mont_ntt_exchange #(
   output logic [2**BankBits-1:0][Bits-1:0] words_o
 );
 
-  always_comb begin
-    for (int unsigned k = 0; k < 2 ** BankBits; k++) words_o[k] = words_i[BankBits'(k)^mask_i];
+  logic [BankBits:0][2**BankBits-1:0][Bits-1:0] stages;
+
+  assign stages[0] = words_i;
+  assign words_o   = stages[BankBits];
+
+  for (genvar i = 0; i < BankBits; i++) begin : gen_stage
+    for (genvar k = 0; k < 2 ** BankBits; k++) begin : gen_word
+      assign stages[i+1][k] = mask_i[i] ? stages[i][k^2**i] : stages[i][k];
+    end
   end
 
 endmodule

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The table of mont_ntt, a memory for each lane: a row has the factors of neighbouring places. The factors of a step come
-// three cycles after its index.
+// three cycles after its number.
 //
-// The factor of a pair has the place {1, index of its first word}, without the bits up to the stride.
+// The factor of a pair has the place {1, bits of its index above the stride}. The lane has the lowest ones of these bits, so
+// the lanes read one row, in their order. The longest strides have fewer bits above them than a lane has.
 
 module mont_ntt_factors #(
   parameter int unsigned Width = 23,
@@ -13,14 +14,13 @@ module mont_ntt_factors #(
   parameter int unsigned Technology = mont_technology_pkg::Generic,
   localparam int unsigned LaneBits = (Butterflies == 1) ? 0 : (Butterflies == 2) ? 1 : 2,
   localparam int unsigned BankBits = LaneBits + 1,
-  localparam int unsigned HighBits = LogLength - BankBits
+  localparam int unsigned RestBits = LogLength - BankBits
 ) (
   input logic clk_i,
   input logic write_i,  // a word of the table
   input logic [LogLength:0] count_i,  // its number; later words than the table has are no factors
   input logic [Width-1:0] word_i,
-  input logic [HighBits-1:0] high_i,  // of the index of the first words
-  input logic [BankBits-1:0] side_i,
+  input logic [RestBits-1:0] number_i,  // the bits of the index above the window, and those below it
   input logic [4:0] stride_i,
   input mont_ntt_pkg::pass_e pass_i,
   output logic [Butterflies-1:0][Width-1:0] words_o
@@ -29,16 +29,15 @@ module mont_ntt_factors #(
   localparam int unsigned Layers = LogLength - Pairs;
   localparam int unsigned RowBits = Layers - LaneBits;
 
+  logic mirrored;  // Inverse takes the mirrored places of a layer
   logic [4:0] stride;
-  logic [HighBits-1:0] high;
   logic [RowBits-1:0] row_q;
   logic [Butterflies-1:0][Width-1:0] row;
 
-  // Inverse takes the mirrored places of a layer.
-  assign stride = (pass_i == mont_ntt_pkg::Gamma) ? 5'd1 : stride_i;
-  assign high   = high_i ^ {HighBits{pass_i == mont_ntt_pkg::GentlemanSande}};
+  assign mirrored = pass_i == mont_ntt_pkg::GentlemanSande;
+  assign stride   = (pass_i == mont_ntt_pkg::Gamma) ? 5'd1 : stride_i;
 
-  always_ff @(posedge clk_i) row_q <= RowBits'({1'b1, high} >> stride);
+  always_ff @(posedge clk_i) row_q <= RowBits'({1'b1, number_i ^ {RestBits{mirrored}}} >> stride);
 
   for (genvar k = 0; k < Butterflies; k++) begin : gen_lane
     logic write;
@@ -46,18 +45,23 @@ module mont_ntt_factors #(
     if (LaneBits == 0) begin : gen_one
       assign write = write_i && !count_i[Layers];
       assign words_o[k] = row[k];
-
-      logic unused_side;
-      assign unused_side = ^side_i;
     end else begin : gen_more
-      logic [BankBits-1:0] below;
+      localparam bit [LaneBits-1:0] Lane = LaneBits'(k);
+
       logic [LaneBits-1:0] place;
       logic [LaneBits-1:0] place_late;
 
-      assign write = write_i && !count_i[Layers] && count_i[LaneBits-1:0] == LaneBits'(k);
-      assign below = (BankBits'(k) & (side_i - 1'b1)) | BankBits'((BankBits'(k) & ~(side_i - 1'b1)) << 1);
-      assign place =
-          LaneBits'({1'b1, high, below ^ {BankBits{pass_i == mont_ntt_pkg::GentlemanSande}}} >> (stride + 5'd1));
+      assign write = write_i && !count_i[Layers] && count_i[LaneBits-1:0] == Lane;
+
+      always_comb begin
+        place = Lane ^ {LaneBits{mirrored}};
+        // The last layer of pairs has a stride of 2, so the places of Gamma are those of the lane's bits above the lowest one.
+        if (pass_i == mont_ntt_pkg::Gamma) place = LaneBits'({number_i[0], Lane} >> 1);
+        for (int unsigned i = 0; i < LaneBits; i++) begin
+          // i bits are above the stride.
+          if (stride_i == 5'(LogLength - 1 - i)) place = LaneBits'(2 ** i) | (place & LaneBits'(2 ** i - 1));
+        end
+      end
 
       mont_word_delay #(
         .Bits  (LaneBits),

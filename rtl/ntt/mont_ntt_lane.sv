@@ -1,37 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A lane of mont_ntt: the operands of a pass, and the butterfly. u_o and v_o come 2 cycles and the latency of the butterfly
-// after the words; pass_i, word_i and all that follows them belong to the words of the cycle before.
+// A lane of mont_ntt: the operands of a pass, and the butterfly. pass_i, turn_i, factor_i and word_i come in one cycle, the words
+// of the step in the next one. u_o and v_o come the latency of the butterfly and a cycle after the words.
 
 module mont_ntt_lane #(
   parameter int unsigned Width = 23,
   parameter bit [63:0] Modulus = 64'd0,
   parameter int unsigned CellBits = 18,
+  parameter int unsigned BankBits = 1,
   parameter int unsigned Technology = mont_technology_pkg::Generic
 ) (
-  input  logic                            clk_i,
-  input  logic                            rst_ni,
-  input  logic                            mod_valid_i,
-  output logic                            mod_ready_o,
-  input  logic                [Width-1:0] mod_i,
-  output logic                            mod_error_o,
-  output logic                            ready_o,          // a modulus is set up
-  input  logic                [Width-1:0] first_i,
-  input  logic                [Width-1:0] second_i,
-  input  logic                [Width-1:0] factor_i,
-  input  mont_ntt_pkg::pass_e             pass_i,
-  input  logic                            load_i,           // a stream enters
-  input  logic                [Width-1:0] word_i,           // of the stream
-  input  logic                [Width-1:0] stream_factor_i,
-  input  logic                [Width-1:0] one_i,            // R mod M
-  input  logic                [Width-1:0] half_i,           // R/2 mod M
-  output logic                [Width-1:0] u_o,
-  output logic                [Width-1:0] v_o
+  input  logic                                          clk_i,
+  input  logic                                          rst_ni,
+  input  logic                                          mod_valid_i,
+  output logic                                          mod_ready_o,
+  input  logic                [   Width-1:0]            mod_i,
+  output logic                                          mod_error_o,
+  output logic                                          ready_o,          // a modulus is set up
+  input  logic                [BankBits-1:0][Width-1:0] first_i,          // for each turn
+  input  logic                [BankBits-1:0][Width-1:0] second_i,
+  input  logic                [   Width-1:0]            factor_i,
+  input  mont_ntt_pkg::pass_e                           pass_i,
+  input  logic                [         1:0]            turn_i,
+  input  logic                                          load_i,           // a stream enters
+  input  logic                [   Width-1:0]            word_i,           // of the stream
+  input  logic                [   Width-1:0]            stream_factor_i,
+  input  logic                [   Width-1:0]            one_i,            // R mod M
+  input  logic                [   Width-1:0]            half_i,           // R/2 mod M
+  output logic                [   Width-1:0]            u_o,
+  output logic                [   Width-1:0]            v_o
 );
 
-  logic [Width-1:0] first_q;
-  logic [Width-1:0] second_q;
-  logic [Width-1:0] factor_q;
+  localparam bit [1:0] Other = 2'd3;  // in place of a turn: no word of the step
+
+  logic [Width-1:0] other_q;  // for w
+  logic [1:0] x_turn_q;
+  logic [1:0] y_turn_q;
+  logic [1:0] w_turn_q;
+  logic subtracts_q;
+  logic [3:0][Width-1:0] x_choices;
+  logic [3:0][Width-1:0] y_choices;
+  logic [3:0][Width-1:0] w_choices;
   logic [Width-1:0] x_q;
   logic [Width-1:0] y_q;
   logic [Width-1:0] w_q;
@@ -39,19 +48,35 @@ module mont_ntt_lane #(
   logic unused_valid;
 
   always_ff @(posedge clk_i) begin
-    first_q <= first_i;
-    second_q <= second_i;
-    factor_q <= factor_i;
-    gs_q <= pass_i == mont_ntt_pkg::GentlemanSande || pass_i == mont_ntt_pkg::Sums || pass_i == mont_ntt_pkg::Halves;
-    x_q <= (pass_i == mont_ntt_pkg::Product || pass_i == mont_ntt_pkg::Stream) ? '0 : first_q;
-    y_q <= (pass_i == mont_ntt_pkg::Stream) ? stream_factor_i : second_q;
     unique case (pass_i)
-      mont_ntt_pkg::Product: w_q <= first_q;
-      mont_ntt_pkg::Stream: w_q <= load_i ? word_i : first_q;
-      mont_ntt_pkg::Sums: w_q <= one_i;
-      mont_ntt_pkg::Halves: w_q <= half_i;
-      default: w_q <= factor_q;
+      mont_ntt_pkg::Stream: other_q <= word_i;
+      mont_ntt_pkg::Sums: other_q <= one_i;
+      mont_ntt_pkg::Halves: other_q <= half_i;
+      default: other_q <= factor_i;
     endcase
+    x_turn_q <= (pass_i == mont_ntt_pkg::Product || pass_i == mont_ntt_pkg::Stream) ? Other : turn_i;
+    y_turn_q <= (pass_i == mont_ntt_pkg::Stream) ? Other : turn_i;
+    w_turn_q <= (pass_i == mont_ntt_pkg::Product || (pass_i == mont_ntt_pkg::Stream && !load_i)) ? turn_i : Other;
+    subtracts_q <= pass_i == mont_ntt_pkg::GentlemanSande || pass_i == mont_ntt_pkg::Sums ||
+                   pass_i == mont_ntt_pkg::Halves;
+  end
+
+  always_comb begin
+    x_choices = '0;
+    y_choices = {4{stream_factor_i}};
+    w_choices = {4{other_q}};
+    for (int unsigned i = 0; i < BankBits; i++) begin
+      x_choices[i] = first_i[i];
+      y_choices[i] = second_i[i];
+      w_choices[i] = first_i[i];
+    end
+  end
+
+  always_ff @(posedge clk_i) begin
+    x_q  <= x_choices[x_turn_q];
+    y_q  <= y_choices[y_turn_q];
+    w_q  <= w_choices[w_turn_q];
+    gs_q <= subtracts_q;
   end
 
   mont_butterfly #(

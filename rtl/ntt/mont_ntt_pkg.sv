@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Commands of mont_ntt, and the kinds of passes that they consist of.
+// Commands of mont_ntt, the kinds of passes that they consist of, and where the words of a lane are.
 
 package mont_ntt_pkg;
 
@@ -23,5 +23,16 @@ package mont_ntt_pkg;
     Halves,  // y = (x - y) / 2
     Gamma  // x = x +- gamma * y
   } pass_e;
+
+  // The position in a step of a lane's first word. The words of the lane differ in bit turn of the position, which is that of
+  // the stride. Bit j of the lane is the bit 1 + j places above, round about: it stands for the bit 1 + j above the stride in
+  // the index, if the window has that one.
+  function automatic int unsigned position(input int unsigned lane, input int unsigned turn,
+                                           input int unsigned bank_bits);
+    position = 0;
+    for (int unsigned j = 0; j + 1 < bank_bits; j++) begin
+      position = position | (((lane >> j) & 32'd1) << ((turn + 1 + j) % bank_bits));
+    end
+  endfunction
 
 endpackage

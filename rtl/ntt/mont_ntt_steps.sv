@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The steps of a command of mont_ntt: passes over the memory, a step after the other. Instances at the reading and at the
-// writing side count the same steps at different times. last_o, final_o and count_o are of the step, the others come a cycle
-// later.
+// writing side count the same steps at different times. last_o, final_o, strides_o and count_o are of the step, the others come
+// a cycle later.
 //
 // An index of the memory is {slot, index of the word in its polynomial}. A pass joins the words whose indices differ in
-// the bit stride_o. high_o has the bits of the index above the lowest BankBits bits; its bit at the stride's place, if
-// there is one, is the bit of the index at the place stride mod BankBits instead.
+// the bit of the stride. The words of a step differ in BankBits neighbouring bits, the window, with the stride as the lowest one
+// where that fits into the polynomial. Between two layers the window moves by at most one bit, so a step reads what few steps
+// of the layer before have written. A stream has one word in a step, and no window.
 //
 // Pairs = 1: a product takes six passes, 0 to 5, over words a, b and c = slot 2:
 //
@@ -20,48 +21,50 @@ module mont_ntt_steps #(
   localparam int unsigned IndexBits = LogLength + 1 + Pairs,
   localparam int unsigned CountBits = LogLength + 1
 ) (
-  input  logic                                            clk_i,
-  input  logic                                            start_i,
-  input  mont_ntt_pkg::command_e                          command_i,  // stays until the end
-  input  logic                                            slot_i,
-  input  logic                                            advance_i,
-  output logic                                            last_o,     // of the pass
-  output logic                                            final_o,    // the last pass
-  output logic                   [IndexBits-BankBits-1:0] high_o,
-  output logic                   [          BankBits-1:0] low_o,      // of a stream: the index's low bits
-  output logic                   [                   4:0] stride_o,
-  output mont_ntt_pkg::pass_e                             pass_o,
-  output logic                   [         CountBits-1:0] count_o
+  input  logic                                   clk_i,
+  input  logic                                   start_i,
+  input  mont_ntt_pkg::command_e                 command_i,  // stays until the end
+  input  logic                                   slot_i,
+  input  logic                                   advance_i,
+  output logic                                   last_o,     // of the pass
+  output logic                                   final_o,    // the last pass
+  output logic                   [  LogLength:0] strides_o,  // one bit: the stride
+  output logic                   [CountBits-1:0] count_o,
+  output logic                   [IndexBits-1:0] number_o,   // the index without the bits of the window
+  output logic                   [IndexBits-1:0] index_o,    // with 0 in the window
+  output logic                   [IndexBits-1:0] window_o,
+  output logic                   [          4:0] stride_o,
+  output logic                   [          1:0] turn_o,     // the stride modulo BankBits
+  output mont_ntt_pkg::pass_e                    pass_o
 );
 
   localparam int unsigned Layers = LogLength - Pairs;
-  localparam int unsigned HighBits = IndexBits - BankBits;
+  localparam int unsigned Top = LogLength - BankBits;  // the highest window in a polynomial
   localparam bit [CountBits-1:0] Words = CountBits'(2 ** LogLength - 1);
   // The last word of a table, and R mod M and R/2 mod M after it for pairs.
   localparam bit [CountBits-1:0] TableWords = CountBits'(2 ** Layers - 1 + 2 * Pairs);
-  localparam bit [CountBits-1:0] HalfWords = CountBits'(2 ** (LogLength - BankBits) - 1);
-  localparam bit [CountBits-1:0] AllWords = CountBits'(2 ** (LogLength - BankBits + 1) - 1);
+  localparam bit [CountBits-1:0] HalfWords = CountBits'(2 ** Top - 1);
+  localparam bit [CountBits-1:0] AllWords = CountBits'(2 ** (Top + 1) - 1);
 
   logic [CountBits-1:0] count_q;
   logic [4:0] pass_q;
-  logic [CountBits-1:0] end_count;
   logic [4:0] end_pass;
-  logic [4:0] stride;
+  logic [LogLength:0] strides;  // one bit: the stride
   mont_ntt_pkg::pass_e pass;
 
   always_comb begin
     end_pass = 5'd0;
-    stride = 5'(LogLength);
+    strides = '0;
     pass = mont_ntt_pkg::Product;
     unique case (command_i)
       mont_ntt_pkg::Forward: begin
         end_pass = 5'(Layers - 1);
-        stride = 5'(LogLength - 1) - pass_q;
+        for (int unsigned i = 0; i < Layers; i++) strides[LogLength-1-i] = pass_q == 5'(i);
         pass = mont_ntt_pkg::CooleyTukey;
       end
       mont_ntt_pkg::Inverse: begin
         end_pass = 5'(Layers - 1);
-        stride = 5'(Pairs) + pass_q;
+        for (int unsigned i = 0; i < Layers; i++) strides[Pairs+i] = pass_q == 5'(i);
         pass = mont_ntt_pkg::GentlemanSande;
       end
       mont_ntt_pkg::Multiply: begin
@@ -73,59 +76,81 @@ module mont_ntt_steps #(
             5'd5: pass = mont_ntt_pkg::Gamma;
             default: pass = mont_ntt_pkg::Product;
           endcase
-          if (pass != mont_ntt_pkg::Product) stride = 5'd0;
         end
+        strides[0] = pass != mont_ntt_pkg::Product;
+        strides[LogLength] = pass == mont_ntt_pkg::Product;
       end
-      default: pass = mont_ntt_pkg::Stream;
+      default: begin
+        strides[0] = 1'b1;
+        pass = mont_ntt_pkg::Stream;
+      end
     endcase
-    if (pass == mont_ntt_pkg::Stream) stride = 5'd0;
   end
 
   always_comb begin
     unique case (pass)
-      mont_ntt_pkg::Product: end_count = AllWords;
-      mont_ntt_pkg::Stream: end_count = (command_i == mont_ntt_pkg::Table) ? TableWords : Words;
-      default: end_count = HalfWords;
+      mont_ntt_pkg::Product: last_o = count_q == AllWords;
+      mont_ntt_pkg::Stream: last_o = count_q == (command_i == mont_ntt_pkg::Table ? TableWords : Words);
+      default: last_o = count_q == HalfWords;
     endcase
   end
 
-  // The bits of the slot: where a product is written, and which numbers a pass of a product reads.
-  logic [HighBits-1:0] high;
+  // With the bits of the slot: where a product is written, and which numbers a pass of a product reads.
+  logic [IndexBits-1:0] number;
 
   always_comb begin
     unique case (pass)
-      mont_ntt_pkg::Product: high = HighBits'(count_q[LogLength-BankBits:0]);
-      mont_ntt_pkg::Stream: high = HighBits'({slot_i, count_q[LogLength-1:BankBits]});
-      default: high = HighBits'({slot_i, count_q[LogLength-BankBits-1:0]});
+      mont_ntt_pkg::Product: number = IndexBits'(count_q[Top:0]);
+      mont_ntt_pkg::Stream: number = IndexBits'({slot_i, count_q[LogLength-1:0]});
+      default: number = IndexBits'({slot_i, count_q[Top-1:0]});
     endcase
     if (Pairs != 0) begin
-      if (pass == mont_ntt_pkg::Product && pass_q == 5'd0) high[HighBits-1] = Write;
-      if (pass == mont_ntt_pkg::Gamma) high[HighBits-1] = !Write;
+      if (pass == mont_ntt_pkg::Product) number[Top+1] = Write && pass_q == 5'd0;
+      if (pass == mont_ntt_pkg::Gamma) number[Top+1] = !Write;
       if (pass == mont_ntt_pkg::Sums || pass == mont_ntt_pkg::Halves || pass == mont_ntt_pkg::Gamma)
-        high[HighBits-2] = pass_q == 5'd2;
+        number[Top] = pass_q == 5'd2;
     end
   end
 
-  assign last_o  = count_q == end_count;
-  assign final_o = pass_q == end_pass;
-  assign count_o = count_q;
+  assign final_o   = pass_q == end_pass;
+  assign strides_o = strides;
+  assign count_o   = count_q;
 
-  logic [HighBits-1:0] high_q;
-  logic [BankBits-1:0] low_q;
+  logic [IndexBits-1:0] number_q;
+  logic [IndexBits-1:0] below_q;  // the bits of the index below the window
   logic [4:0] stride_q;
+  logic [1:0] turn_q;
   mont_ntt_pkg::pass_e kind_q;
 
+  // The lowest bit of the window: Top, if not all of it would be in the polynomial, and one more for a product of both slots.
+  function automatic int unsigned place(input int unsigned stride);
+    place = (stride == LogLength) ? Top + 1 : (stride > Top) ? Top : stride;
+  endfunction
+
   always_ff @(posedge clk_i) begin
-    high_q   <= high;
-    low_q    <= (pass == mont_ntt_pkg::Stream) ? count_q[BankBits-1:0] : '0;
-    stride_q <= stride;
+    number_q <= number;
+    below_q  <= (pass == mont_ntt_pkg::Stream) ? '1 : '0;
+    stride_q <= '0;
+    turn_q   <= '0;
     kind_q   <= pass;
+    for (int unsigned i = 0; i <= LogLength; i++) begin
+      if (strides[i]) begin
+        stride_q <= 5'(i);
+        turn_q   <= 2'(i % BankBits);
+        if (pass != mont_ntt_pkg::Stream) below_q <= IndexBits'((32'd1 << place(i)) - 1);
+      end
+    end
   end
 
-  assign high_o   = high_q;
-  assign low_o    = low_q;
+  logic [IndexBits-1:0] not_above;  // in the window or below it
+
+  assign not_above = IndexBits'({below_q, {BankBits{1'b1}}});
+  assign window_o = not_above & ~below_q;
+  assign index_o = (below_q & number_q) | (~not_above & IndexBits'({number_q, {BankBits{1'b0}}}));
+  assign number_o = number_q;
   assign stride_o = stride_q;
-  assign pass_o   = kind_q;
+  assign turn_o = turn_q;
+  assign pass_o = kind_q;
 
   always_ff @(posedge clk_i) begin
     if (start_i) begin

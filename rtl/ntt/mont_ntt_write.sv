@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The writing side of mont_ntt: the results of a step, 6 + ButterflyLatency cycles after it, go to the places that the same
-// step has read, or, in a pass that says so, to another slot or to the stream.
+// step has read, or, in a pass that says so, to another slot or to the stream. More butterflies than one have a register
+// between the lanes and the exchange.
 
 module mont_ntt_write #(
   parameter int unsigned Width = 23,
@@ -36,14 +37,16 @@ module mont_ntt_write #(
 
   // Cycle 4 + ButterflyLatency after the step, and a cycle later: where its results go.
   logic step_late;
-  logic [HighBits-1:0] write_high;
-  logic [BankBits-1:0] write_low;
-  logic [4:0] write_stride;
+  logic [IndexBits-1:0] write_index;
+  logic [IndexBits-1:0] write_window;
+  logic [1:0] write_turn;
   mont_ntt_pkg::pass_e write_pass;
   logic [BankBits-1:0] write_mask;
-  logic [BankBits-1:0] write_side;
   logic [Banks-1:0][HighBits-1:0] address;
+  logic [LogLength:0] unused_strides;
+  logic [4:0] unused_stride;
   logic [CountBits-1:0] unused_count;
+  logic [IndexBits-1:0] unused_number;
   logic unused_last;
   logic unused_final;
 
@@ -69,29 +72,30 @@ module mont_ntt_write #(
     .advance_i(step_late),
     .last_o   (unused_last),
     .final_o  (unused_final),
-    .high_o   (write_high),
-    .low_o    (write_low),
-    .stride_o (write_stride),
-    .pass_o   (write_pass),
-    .count_o  (unused_count)
+    .strides_o(unused_strides),
+    .count_o  (unused_count),
+    .number_o (unused_number),
+    .index_o  (write_index),
+    .window_o (write_window),
+    .stride_o (unused_stride),
+    .turn_o   (write_turn),
+    .pass_o   (write_pass)
   );
 
   mont_ntt_address #(
     .IndexBits(IndexBits),
     .BankBits (BankBits)
   ) u_address (
-    .high_i   (write_high),
-    .low_i    (write_low),
-    .stride_i (write_stride),
+    .index_i  (write_index),
+    .window_i (write_window),
     .mask_o   (write_mask),
-    .side_o   (write_side),
     .address_o(address)
   );
 
   // Cycle 6 + ButterflyLatency.
   logic [Banks-1:0][HighBits-1:0] late_address_q;
   logic [BankBits-1:0] write_mask_q;
-  logic [BankBits-1:0] write_side_q;
+  logic [1:0] write_turn_q;
   logic step_last_q;
   logic step_q;
   logic give_q;
@@ -102,7 +106,7 @@ module mont_ntt_write #(
   logic [Butterflies-1:0] odd;  // pairs whose factor is negative
 
   if (Butterflies == 1) begin : gen_odd_step
-    assign odd = write_high[0];
+    assign odd = write_index[1];
   end else begin : gen_odd_lane
     assign odd = {Butterflies / 2{2'b10}};
   end
@@ -112,7 +116,7 @@ module mont_ntt_write #(
   always_ff @(posedge clk_i) begin
     late_address_q <= address;
     write_mask_q <= write_mask;
-    write_side_q <= write_side;
+    write_turn_q <= write_turn;
     step_last_q <= rst_ni && step_late;
     step_q <= rst_ni && step_last_q && command_i != mont_ntt_pkg::Table && !gives;
     give_q <= rst_ni && step_last_q && gives;
@@ -124,43 +128,68 @@ module mont_ntt_write #(
 
   logic [Butterflies-1:0][Width:0] first_result;
   logic [Butterflies-1:0][Width:0] second_result;
+  logic [BankBits-1:0][Banks-1:0][Width:0] turned;  // the results by position, for each turn
   logic [Banks-1:0][Width:0] results;
+  logic [Banks-1:0][Width:0] late_results;
+  logic [BankBits-1:0] late_mask;
+  logic [Banks-1:0][HighBits-1:0] late_address;
   logic [Banks-1:0][Width:0] placed;
-  logic [Butterflies-1:0][Width:0] unused_first;
-  logic [Butterflies-1:0][Width:0] unused_second;
   logic unused_write;
 
-  assign unused_write = ^{unused_count, unused_last, unused_final, unused_first, unused_second};
+  assign unused_write = ^{unused_strides, unused_stride, unused_count, unused_number, unused_last, unused_final};
 
   for (genvar k = 0; k < Butterflies; k++) begin : gen_result
     assign first_result[k]  = {step_q && first_write_q[k], choose_v_q[k] ? v_i[k] : u_i[k]};
     assign second_result[k] = {step_q && second_write_q, v_i[k]};
+
+    for (genvar r = 0; r < BankBits; r++) begin : gen_turn
+      localparam int unsigned Position = mont_ntt_pkg::position(k, r, BankBits);
+
+      assign turned[r][Position] = first_result[k];
+      assign turned[r][Position+2**r] = second_result[k];
+    end
   end
 
-  mont_ntt_lanes #(
-    .Bits    (Width + 1),
-    .BankBits(BankBits)
-  ) u_lanes (
-    .side_i  (write_side_q),
-    .words_i ('0),
-    .first_o (unused_first),
-    .second_o(unused_second),
-    .first_i (first_result),
-    .second_i(second_result),
-    .words_o (results)
-  );
+  always_comb begin
+    results = turned[0];
+    for (int unsigned r = 1; r < BankBits; r++) if (write_turn_q == 2'(r)) results = turned[r];
+  end
+
+  if (Butterflies == 1) begin : gen_at_once
+    assign late_results = results;
+    assign late_mask = write_mask_q;
+    assign late_address = late_address_q;
+  end else begin : gen_register
+    logic [Banks-1:0] valid_q;
+    logic [Banks-1:0][Width-1:0] word_q;
+    logic [BankBits-1:0] mask_q;
+    logic [Banks-1:0][HighBits-1:0] address_q;
+
+    always_ff @(posedge clk_i) begin
+      for (int unsigned k = 0; k < Banks; k++) {valid_q[k], word_q[k]} <= results[k];
+      mask_q <= write_mask_q;
+      address_q <= late_address_q;
+      if (!rst_ni) valid_q <= '0;
+    end
+
+    for (genvar k = 0; k < Banks; k++) begin : gen_late
+      assign late_results[k] = {valid_q[k], word_q[k]};
+    end
+    assign late_mask = mask_q;
+    assign late_address = address_q;
+  end
 
   mont_ntt_exchange #(
     .Bits    (Width + 1),
     .BankBits(BankBits)
   ) u_exchange (
-    .mask_i (write_mask_q),
-    .words_i(results),
+    .mask_i (late_mask),
+    .words_i(late_results),
     .words_o(placed)
   );
 
   always_ff @(posedge clk_i) begin
-    write_address_q <= late_address_q;
+    write_address_q <= late_address;
     for (int unsigned k = 0; k < Banks; k++) {write_q[k], write_word_q[k]} <= placed[k];
     if (!rst_ni) write_q <= '0;
   end

@@ -238,6 +238,7 @@ class Fault:
 
 
 TWO = Ntt(12, log_length=5, modulus=ML_KEM, butterflies=2)
+FOUR = Ntt(12, log_length=5, modulus=ML_KEM, butterflies=4)
 LONGER = Ntt(12, log_length=7, modulus=ML_KEM)
 PAIRS = Ntt(12, log_length=4, modulus=ML_KEM, pairs=1)
 FAULTS = (
@@ -252,12 +253,27 @@ FAULTS = (
     Fault(
         "words of Inverse in their places",
         "mont_ntt",
-        "side & {BankBits{pass == mont_ntt_pkg::GentlemanSande}}",
-        "side & '0",
+        "(pass == mont_ntt_pkg::GentlemanSande) ? BankBits'(32'd1 << turn) : '0",
+        "'0",
     ),
     Fault("a factor of the other lane", "mont_ntt_factors", "row[place_late]", "row[~place_late]", TWO),
-    Fault("a bank of the index without its high bits", "mont_ntt_address", "^ high_i[i]", "^ 1'b0"),
-    Fault("a side that the address does not have", "mont_ntt_address", "5'(i + BankBits)", "5'(i + BankBits + 1)"),
+    Fault(
+        "a bank of the index without its high bits",
+        "mont_ntt_address",
+        "^ index_i[i]",
+        "^ (index_i[i] && i < BankBits)",
+    ),
+    Fault(
+        "a side that the address does not have",
+        "mont_ntt_address",
+        "window_i[i] ? mask_o[i%BankBits] ^ 1'((k >> (i % BankBits)) & 1)",
+        "window_i[i] ? mask_o[i%BankBits]",
+    ),
+    Fault("a window that does not move", "mont_ntt_steps", "<< place(i)", "<< place(Top)"),
+    Fault("a lane in the place of the other", "mont_ntt_pkg", "(turn + 1 + j)", "(turn + 2 + j)", FOUR),
+    Fault(
+        "a factor of the first layers in its row", "mont_ntt_factors", "LogLength - 1 - i", "LogLength - 2 - i", FOUR
+    ),
     Fault(
         "both factors of pairs positive",
         "mont_ntt_write",

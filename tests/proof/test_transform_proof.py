@@ -78,7 +78,7 @@ class TaskMistake(Mistake):
 MISTAKES = (
     TaskMistake(
         "two words in one place",
-        *("mont_ntt_address", "mask_o[i%BankBits] ^ high_i[i]", "mask_o[i%BankBits] | high_i[i]"),
+        *("mont_ntt_address", "mask_o[i%BankBits] ^ index_i[i]", "mask_o[i%BankBits] | index_i[i]"),
         *("load", ""),
     ),
     TaskMistake(
@@ -99,13 +99,13 @@ MISTAKES = (
     ),
     TaskMistake(
         "a wait between layers too short",
-        *("mont_ntt_control", "3 * Steps / 4", "Steps / 2"),
+        *("mont_ntt_control", "(2 ** stride < Steps) ? 2 ** stride : 0", "(2 ** stride < Steps) ? 2 ** stride - 1 : 0"),
         *("forward", ""),
         CONFIGS[1],
     ),
     TaskMistake(
         "the factors of Forward for Inverse",
-        *("mont_ntt_factors", "high_i ^ {HighBits{pass_i == mont_ntt_pkg::GentlemanSande}}", "high_i"),
+        *("mont_ntt_factors", "number_i ^ {RestBits{mirrored}}", "number_i"),
         *("inverse", ""),
     ),
     TaskMistake(

@@ -71,7 +71,7 @@ class Ntt(OfWords):
     @property
     def latency_of_steps(self) -> int:
         """L: cycles from a step to one that reads what it has written."""
-        return Butterfly(self.width, cell_bits=self.cell_bits).worst_latency + 6
+        return Butterfly(self.width, cell_bits=self.cell_bits).worst_latency + (6 if self.butterflies == 1 else 7)
 
     def cycles(self, command: str) -> int:
         """Return the cycles in which ``cmd_ready_o`` is low; streams do not wait."""
@@ -80,22 +80,32 @@ class Ntt(OfWords):
             case "table":
                 return self.table_words + latency
             case "forward" | "inverse":
-                return self.layers * steps + sum(map(self._wait, range(self.layers - 1))) + latency
+                return self.layers * steps + sum(map(self._wait, range(self.pairs, self.log_length - 1))) + latency
             case "multiply":
                 return 8 * steps + 6 * latency if self.pairs else 2 * steps + latency
             case _:
                 return self.length + latency
 
     def _wait(self, shorter: int) -> int:
-        """Return the cycles between two layers, of which the longer stride is the longest one by 2^shorter."""
+        """Return the cycles between two layers, of which the shorter stride is 2^shorter."""
         steps = self.length // (2 * self.butterflies)
-        distance = (steps // 2 if self.butterflies == 1 else 3 * steps // 4) >> shorter
+        distance = 1 << shorter if 1 << shorter < steps else 0
         return max(0, self.latency_of_steps + distance - steps)
 
     @property
     def worst_latency(self) -> int:
         """The cycles of a transform."""
         return self.cycles("forward")
+
+    @property
+    def setup_cycles(self) -> int:
+        """Those of the butterflies, and one; none for a constant modulus."""
+        return 0 if self.modulus else super().setup_cycles + 1
+
+    @property
+    def setup_formula(self) -> str:
+        """With r bits of a digit."""
+        return "0" if self.modulus else "2·r + 1"
 
     @property
     def interval(self) -> Fraction:

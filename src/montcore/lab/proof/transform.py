@@ -39,7 +39,7 @@ _SHOWS = {
     "inverse": "the words are what the layers make of them backwards, with their factors, in the promised cycles",
     "multiply": "the words are the products, point by point, in the promised cycles",
 }
-# Registers that are 0 between two commands; the queue is empty before words leave, and there is a table.
+# Registers that are 0 between two commands; the queue is empty before words leave.
 _CLEAR = {
     "u_control.busy_q": 1,
     "u_control.issue_q": 1,
@@ -126,7 +126,14 @@ def works(config: Ntt, sources: Sequence[Path]) -> list[Work]:
     commands = [
         work(
             TOP,
-            Script(name, _SHOWS[name], "bmc", config.cycles(name) + 6, edits=_initial(name), replayed=False),
+            Script(
+                name,
+                _SHOWS[name],
+                "bmc",
+                config.cycles(name) + 6,
+                edits=_initial(name, config.butterflies),
+                replayed=False,
+            ),
             Command=number,
             Cycles=config.cycles(name),
             # The second slot is tried with one command that writes and one that reads.
@@ -138,10 +145,15 @@ def works(config: Ntt, sources: Sequence[Path]) -> list[Work]:
     return [*commands, work(IDLE, idle)]
 
 
-def _initial(command: str) -> str:
+def _initial(command: str, butterflies: int) -> str:
     """Return the commands of Yosys that give the registers of a state between two commands their values."""
-    clear = {**_CLEAR, **(_QUEUE if command.startswith("unload") else {})}
-    values = [*(f"{bits}'d0 w:u_core.{name}" for name, bits in clear.items()), "1'd1 w:u_core.u_control.table_q"]
+    late = {"u_write.gen_register.valid_q": 2 * butterflies} if butterflies > 1 else {}
+    clear = {**_CLEAR, **late, **(_QUEUE if command.startswith("unload") else {})}
+    ones = ("u_control.table_q", "gen_loaded.ready_q")
+    values = [
+        *(f"{bits}'d0 w:u_core.{name}" for name, bits in clear.items()),
+        *(f"1'd1 w:u_core.{name}" for name in ones),
+    ]
     return "; ".join(f"setattr -set init {each}" for each in values)
 
 

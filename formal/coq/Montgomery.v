@@ -57,3 +57,41 @@ Proof.
   intros X n range. apply Z.b2z_inj. rewrite Z.testbit_spec' by lia.
   rewrite Z.div_small by exact range. reflexivity.
 Qed.
+
+(* The same with digits 0 <= (X / D^i) mod D, one for each step D*p' = p + digit*y + q*M. *)
+Section DigitSteps.
+  Variables (X y M D : Z) (p : nat -> Z) (n : nat).
+  Hypothesis base : 0 < D.
+  Hypothesis start : p 0%nat = 0.
+  Hypothesis steps : forall i, (i < n)%nat -> exists q, D * p (S i) = p i + (X / D ^ Z.of_nat i) mod D * y + q * M.
+
+  Lemma digits_equation : forall i, (i <= n)%nat ->
+    exists Q, D ^ Z.of_nat i * p i = (X mod D ^ Z.of_nat i) * y + Q * M.
+  Proof.
+    induction i as [|i IH]; intro h.
+    - exists 0. cbn. rewrite start, Z.mod_1_r. reflexivity.
+    - destruct IH as [Q E]; [lia|]. destruct (steps i h) as [q T].
+      exists (Q + D ^ Z.of_nat i * q).
+      assert (P : 0 < D ^ Z.of_nat i) by (apply Z.pow_pos_nonneg; lia).
+      rewrite Nat2Z.inj_succ, Z.pow_succ_r, (Z.mul_comm D), Z.rem_mul_r by lia.
+      transitivity (D ^ Z.of_nat i * (D * p (S i))); [ring|].
+      rewrite T, !Z.mul_add_distr_l, E. ring.
+  Qed.
+
+  Theorem digits_congruence : 0 <= X < D ^ Z.of_nat n -> (D ^ Z.of_nat n * p n) mod M = (X * y) mod M.
+  Proof.
+    intro range. destruct (digits_equation n (Nat.le_refl n)) as [Q E].
+    rewrite E, (Z.mod_small _ _ range). apply Z_mod_plus_full.
+  Qed.
+End DigitSteps.
+
+(* With N = -1/M modulo D, the digit q = N*r makes s + q*M a multiple of D, if s and r are congruent. *)
+Lemma quotient_divides : forall D N M r q s, D <> 0 ->
+  (1 + N * M) mod D = 0 -> (N * r - q) mod D = 0 -> (s - r) mod D = 0 -> (s + q * M) mod D = 0.
+Proof.
+  intros D N M r q s d h1 h2 h3. rewrite Z.mod_divide in * by exact d.
+  destruct h1 as [a A], h2 as [b B], h3 as [e E]. exists (a * r + e - b * M).
+  replace q with (N * r - b * D) by lia. replace s with (r + e * D) by lia.
+  replace (r + e * D + (N * r - b * D) * M) with (r * (1 + N * M) + (e - b * M) * D) by ring.
+  rewrite A. ring.
+Qed.

@@ -32,7 +32,8 @@ Section Serial.
     busy c t = false /\ loaded c t = true /\ mod_valid c t = false /\ (valid c t = false \/ res_ready c t = true).
   Proof.
     intros t [_ ready]. destruct (ports c t) as (_ & _ & E & _). rewrite ready in E.
-    destruct (busy c t), (loaded c t), (mod_valid c t), (valid c t), (res_ready c t); try discriminate E; auto.
+    destruct (busy c t), (loaded c t), (mod_valid c t), (setup c t), (valid c t), (res_ready c t);
+      try discriminate E; auto.
   Qed.
 
   Lemma busy_not_taken : forall t, busy c t = true -> andb (op_valid c t) (op_ready c t) = false.
@@ -149,12 +150,14 @@ Section Serial.
     destruct (idle c t r b T) as (_ & _ & V). rewrite V, v, n. auto.
   Qed.
 
-  (* Ready at once, and never without an odd modulus. *)
+  (* Ready at once after a set-up, and never without an odd modulus. *)
   Theorem ready : forall t, op_ready c t = true <->
-    loaded c t = true /\ busy c t = false /\ mod_valid c t = false /\ (res_valid c t = true -> res_ready c t = true).
+    loaded c t = true /\ busy c t = false /\ mod_valid c t = false /\ setup c t = false
+    /\ (res_valid c t = true -> res_ready c t = true).
   Proof.
     intro t. destruct (ports c t) as (_ & -> & -> & _).
-    destruct (loaded c t), (busy c t), (mod_valid c t), (valid c t), (res_ready c t); cbn; intuition congruence.
+    destruct (loaded c t), (busy c t), (mod_valid c t), (setup c t), (valid c t), (res_ready c t);
+      cbn; intuition congruence.
   Qed.
 
   (* An even modulus is refused. *)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import z3
 from planted import mistakes, with_planted
 
 from montcore import Config
@@ -15,7 +16,7 @@ from montcore.errors import BadInput, MontcoreError
 from montcore.lab.proof import ProofResult, default_configs, prove
 from montcore.lab.proof.steps import check
 from montcore.lab.proof.steps.api import CORES, obligations
-from montcore.lab.proof.steps.lemma import Obligation, obligation
+from montcore.lab.proof.steps.lemma import TIMES, Obligation, _with_products, obligation
 from montcore.lab.proof.steps.netlist import elaborate
 from montcore.tools import rtl
 
@@ -45,9 +46,24 @@ def test_steps_are_proved_at_large_widths(name: str, width: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("reduce", [1, 0])
-def test_conversion_is_proved_at_1024_bits(reduce: int) -> None:
-    config = Config("carry_save", 1024, {"Reduce": reduce})
+@pytest.mark.parametrize("name", ["carry_save", "high_radix"])
+def test_conversion_is_proved_at_1024_bits(name: str, reduce: int) -> None:
+    config = Config(name, 1024, {"Reduce": reduce})
     assert all(result.passed for result in prove(MultiplierCore(config), what="steps"))
+
+
+# Every pair of values of two parameters.
+PAIRS = [
+    {"DigitBits": digit, "WordBits": word, "Reduce": (i + j) % 2}
+    for i, digit in enumerate((1, 2, 4))
+    for j, word in enumerate((8, 32, 64))
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("parameters", PAIRS, ids=str)
+def test_pairs_of_parameters_are_proved(parameters: dict[str, int]) -> None:
+    assert all(result.passed for result in prove(MultiplierCore(Config("high_radix", 256, parameters)), what="steps"))
 
 
 MISTAKES = mistakes(
@@ -68,6 +84,25 @@ MISTAKES = mistakes(
          "carry_save", 0, "more"),
         ("mont_carry_save_convert", "select_q[0] ? carry_i : carry", "carry", "carry_save", 1, "convert"),
         ("mont_word_pick", "word_o  <= grouped |", "word_o  <= grouped &", "carry_save", 0, "convert"),
+        ("mont_carry_save_tree", "(a & b) | (a & c)", "(a & b) | (a & b)", "high_radix", 1, "tree"),
+        ("mont_mul_high_radix", "residue_q <= DigitBits'(1)", "residue_q <= DigitBits'(3)", "high_radix", 1,
+         "start_inverse"),
+        ("mont_mul_high_radix", "(DigitBits'(m_q) & {", "(DigitBits'(m_q << 1) & {", "high_radix", 0, "inverse"),
+        ("mont_mul_high_radix", "if (setup) negated_inverse_q", "if (~busy) negated_inverse_q", "high_radix", 0,
+         "inverse_held"),
+        ("mont_mul_high_radix", "busy ? DigitBits'(x_q >> DigitBits)", "busy ? DigitBits'(x_q)", "high_radix", 1,
+         "next_low"),
+        ("mont_mul_high_radix", "(next_low, negated_inverse_q)", "(next_low, negated_inverse_q >> 1)",
+         "high_radix", 1, "quotient"),
+        ("mont_mul_high_radix", "{SumWidth{quotient_q[j]}} & (m << j)", "{SumWidth{quotient_q[j]}} & (y << j)",
+         "high_radix", 0, "multiples"),
+        ("mont_mul_high_radix", "|total_sum[DigitBits-1:0]", "|total_sum[DigitBits-2:0]", "high_radix", 1, "step"),
+        ("mont_mul_high_radix", "(index == IndexWidth'(Steps))", "(index == IndexWidth'(Steps - 1))", "high_radix", 1,
+         "more"),
+        ("mont_serial_control", "left_q <= LeftWidth'(SetupCycles - 1)", "left_q <= LeftWidth'(SetupCycles - 2)",
+         "high_radix", 0, "start_setup"),
+        ("mont_serial_control", "assign op_ready_o = ready & ~setup_o", "assign op_ready_o = ready", "high_radix", 1,
+         "ports"),
         ("mont_serial_control", "FirstIndex + Latency - 2", "FirstIndex + Latency - 1", "radix2", 1, "run"),
         ("mont_product_control", "if (load_mod_o) loaded_q <= mod_odd_i;", "if (load_mod_o) loaded_q <= 1'b1;",
          "compact", 1, "modulus"),
@@ -148,15 +183,28 @@ def test_what_is_illegal_is_refused() -> None:
         ({"architecture": "radix2", "width": 4097}, "width"),
         ({"architecture": "radix2", "width": 7}, "width"),
         ({"architecture": "digit_serial"}, "arch"),
+        ({"architecture": "high_radix", "parameters": {"DigitBits": 8}}, "param DigitBits"),
     ]
     for arguments, name in cases:
         with pytest.raises(BadInput) as caught:
             default_configs(**arguments, what="steps")  # type: ignore[arg-type]
         assert caught.value.argument == name
+    with pytest.raises(BadInput) as caught:
+        prove(MultiplierCore(Config("high_radix", 64, {"DigitBits": 8})), what="steps")
+    assert caught.value.argument == "param DigitBits"
     for what, jobs in (("steps", 0), ("contract", 2)):
         with pytest.raises(BadInput) as caught:
             prove(MultiplierCore(Config("radix2", 8)), what=what, jobs=jobs)
         assert caught.value.argument == "jobs"
+
+
+def test_product_of_a_digit_is_a_product() -> None:
+    """The sum that stands for a digit times a number, for each digit of three bits."""
+    flags, product = [z3.Bool(f"bit {place}") for place in range(3)], TIMES(z3.Int("digit"), z3.Int("number"))
+    expanded = _with_products(product, {"digit": flags})
+    for digit in range(8):
+        values = [(flag, z3.BoolVal(bool(digit >> place & 1))) for place, flag in enumerate(flags)]
+        assert z3.simplify(z3.substitute(expanded, *values, (z3.Int("number"), z3.IntVal(1000)))) == 1000 * digit
 
 
 def test_result_is_plain() -> None:

@@ -11,7 +11,7 @@ from montcore.errors import MontcoreError
 from montcore.lab.proof.steps import coq
 from montcore.tools.resources import folder
 
-FILES = ("Lemmas", "Montgomery", "Serial", "Contract")
+FILES = ("Lemmas", "Montgomery", "Serial", "Contract", "HighRadix")
 
 
 def compiled(texts: dict[str, str], where: Path) -> str:
@@ -36,7 +36,9 @@ def test_generated_file_is_current() -> None:
 
 def test_contract_follows_without_an_axiom(tmp_path: Path) -> None:
     printed = compiled(texts(), tmp_path).split("\n")
-    assert [line for line in printed if line] == ["Closed under the global context"] * len(coq.cores())
+    asked = [line for text in texts().values() for line in text.split("\n") if line.startswith("Print Assumptions")]
+    assert {f"Print Assumptions {name}Contract.contract." for name in coq.cores()} <= {*asked}
+    assert [line for line in printed if line] == ["Closed under the global context"] * len(asked)
     assert not any(word in text for text in texts().values() for word in ("Admitted", "Axiom", "Parameter"))
 
 
@@ -45,6 +47,8 @@ WEAKER = {
     "a step forgets y": ("if x_bit t then y t else 0", "if x_bit t then 0 else 0"),
     "a digit is any bit": ("x_bit (S t) = Z.testbit (x t) (index control t)", "x_bit (S t) = x_bit (S t)"),
     "the index stands still": ("index (S t) = (index t + 1)", "index (S t) = index t"),
+    "the last digit's product is anything": ("qM t = (q t * M control t)", "qM t = qM t"),
+    "the set-up ends at once": ("left (S t) = (left t - 1)", "left (S t) = 0"),
     "one cycle more": ("Latency = (RExponent + 1)", "Latency = (RExponent + 2)"),
 }
 

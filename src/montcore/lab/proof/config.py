@@ -9,8 +9,14 @@ from montcore.lab.proof.plans import plan
 
 # The smallest width that the RTL supports.
 MIN_PROOF_WIDTH = 3
-# Architectures with lemmas of their steps, the widest that is proved, and the widths if none is given.
-STEPS = ("radix2", "compact", "carry_save")
+# Architectures with lemmas of their steps, with the values of parameters that z3 proves where it does not prove all;
+# the widest that is proved, and the widths if none is given.
+STEPS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
+    "radix2": {},
+    "compact": {},
+    "carry_save": {},
+    "high_radix": {"DigitBits": (1, 2, 4)},
+}
 MAX_STEPS_WIDTH = 4096
 STEPS_WIDTHS = (256, 1024)
 
@@ -62,19 +68,29 @@ def range_configs(
     return list(dict.fromkeys(configs))
 
 
+def check_steps(architecture: str, parameters: Mapping[str, int], width: int | None) -> None:
+    """Raise BadInput naming ``arch``, ``param`` or ``width`` if the steps of a multiplier have no proof."""
+    if architecture not in STEPS:
+        raise BadInput("arch", f"has no lemmas of its steps yet; must be one of {', '.join(STEPS)}")
+    if width is not None and width > MAX_STEPS_WIDTH:
+        raise BadInput("width", f"must be at most {MAX_STEPS_WIDTH} for the proof of steps, not {width}")
+    for name, values in STEPS[architecture].items():
+        if parameters.get(name, values[0]) not in values:
+            rule = f"one of {', '.join(map(str, values))} for the proof of steps"
+            raise BadInput(f"param {name}", f"must be {rule}, not {parameters[name]}")
+
+
 def steps_configs(
     architecture: str, parameters: Mapping[str, int] | None = None, width: int | None = None
 ) -> list[Config]:
     """Return the configurations to prove: every value of each parameter by itself, with the given ones.
 
-    They have ``width``, or the default widths. Raises BadInput as ``Config`` does, and naming ``arch`` or ``width``.
+    They have ``width``, or the default widths. Raises BadInput as ``Config`` and ``check_steps`` do.
     """
-    if architecture not in STEPS:
-        raise BadInput("arch", f"has no lemmas of its steps yet; must be one of {', '.join(STEPS)}")
-    if width is not None and width > MAX_STEPS_WIDTH:
-        raise BadInput("width", f"must be at most {MAX_STEPS_WIDTH} for the proof of steps, not {width}")
     given = dict(parameters or {})
-    variants = one_at_a_time(find_architecture(architecture).known_parameters())
+    check_steps(architecture, given, width)
+    known = find_architecture(architecture).known_parameters()
+    variants = one_at_a_time(known, {**{each.name: each.swept for each in known}, **STEPS[architecture]})
     configs = (
         Config(architecture, each, variant | given)
         for each in (STEPS_WIDTHS if width is None else (width,))

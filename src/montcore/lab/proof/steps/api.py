@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from montcore.architectures import Config
+from montcore.lab.proof.config import check_steps
 from montcore.lab.proof.run import ProofResult
-from montcore.lab.proof.steps import carry_save, compact, radix2
+from montcore.lab.proof.steps import carry_save, compact, high_radix, radix2
 from montcore.lab.proof.steps.check import check_all
 from montcore.lab.proof.steps.lemma import Obligation, StepCore, obligation
 from montcore.lab.proof.steps.netlist import elaborate
@@ -15,6 +16,7 @@ CORES: Mapping[str, Callable[[Config], StepCore]] = {
     "radix2": radix2.core,
     "compact": compact.core,
     "carry_save": carry_save.core,
+    "high_radix": high_radix.core,
 }
 
 
@@ -30,7 +32,8 @@ def prove(
     sources: Sequence[Path] | None = None,
     jobs: int | None = None,
 ) -> list[ProofResult]:
-    """Prove every lemma of a multiplier; return the results in their order."""
+    """Prove every lemma of a multiplier; return the results in their order. Raise BadInput as ``check_steps`` does."""
+    check_steps(config.architecture, config.parameters, config.width)
     found = [*obligations(config, sources)]
     results = {}
     for result in check_all(found, jobs):

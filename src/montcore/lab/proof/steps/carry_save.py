@@ -29,7 +29,7 @@ def core(config: Config) -> StepCore:
             "RExponent": steps,
             "Conversion": config.worst_latency - steps + 1,
         },
-        lemmas=[*serial_control.LEMMAS, *_lemmas(bool(config.reduce))],
+        lemmas=[*serial_control.LEMMAS, serial_control.NO_SETUP, *_lemmas(bool(config.reduce))],
     )
 
 

@@ -18,7 +18,7 @@ def core(config: Config) -> StepCore:
     return StepCore(
         signals={**serial_control.SIGNALS, "p": "p_q", "x": "x_q", "x_bit": "x_bit_q", "y": "y_q"},
         constants={"First": 0, "Latency": config.worst_latency, "RExponent": config.r_exponent},
-        lemmas=[*serial_control.LEMMAS, *_lemmas(bool(config.reduce))],
+        lemmas=[*serial_control.LEMMAS, serial_control.NO_SETUP, *_lemmas(bool(config.reduce))],
     )
 
 

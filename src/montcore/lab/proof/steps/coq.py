@@ -15,7 +15,7 @@ import z3
 
 from montcore.architectures import Config
 from montcore.lab.proof.steps import serial_control
-from montcore.lab.proof.steps.lemma import Names, StepCore, StepLemma, Symbol, When
+from montcore.lab.proof.steps.lemma import TIMES, Names, StepCore, StepLemma, Symbol, When
 from montcore.tools.resources import folder
 
 HEAD = """\
@@ -141,6 +141,8 @@ class _Printer:
         kind, args = term.decl().kind(), term.children()
         if z3.is_int_value(term):
             return str(term)
+        if term.decl().eq(TIMES):
+            return f"({self.number(args[0])} * {self.number(args[1])})"
         if kind == z3.Z3_OP_UNINTERPRETED and args:
             return f"2 ^ ({self.number(args[0])})"
         if kind == z3.Z3_OP_UNINTERPRETED:
@@ -148,13 +150,15 @@ class _Printer:
             return name if name in self.constants else self._atom(self._symbols[name])
         if kind == z3.Z3_OP_ITE:
             return f"(if {self.boolean(args[0])} then {self.number(args[1])} else {self.number(args[2])})"
-        sign = {z3.Z3_OP_ADD: " + ", z3.Z3_OP_SUB: " - ", z3.Z3_OP_MUL: " * "}[kind]
+        sign = {z3.Z3_OP_ADD: " + ", z3.Z3_OP_SUB: " - ", z3.Z3_OP_MUL: " * ", z3.Z3_OP_MOD: " mod "}[kind]
         return f"({sign.join(map(self.number, args))})"
 
     def _atom(self, symbol: Symbol) -> str:
         signal = self._signal(symbol.signal, symbol.when)
         if symbol.form == "odd":
             return f"Z.odd ({signal})"
+        if symbol.form.startswith("low"):
+            return f"({signal} mod 2 ^ {symbol.form.split()[1]})"
         return f"Z.testbit ({signal}) {symbol.form.split()[1]}" if symbol.form.startswith("bit") else signal
 
 

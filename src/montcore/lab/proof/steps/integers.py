@@ -186,14 +186,14 @@ class Integers:
         for low, high in self._ranges(first):
             values = {op: cut(number.value(), low, high - low) for op, number in group.items()}
             operands = [cut(arg, low, high - low) for arg in first.args]
-            if high - low == 1:
-                bits = list(map(self.flag, operands))
-                self.facts += [self.flag(value) == _GATES[op](*bits) for op, value in values.items()]
-                continue
             total = z3.Sum(list(map(self.integer, operands)))
             gates = {op: self.integer(value) for op, value in values.items()}
             if "majority" in gates:
                 self.facts.append(gates["xor3"] + _MAJORITY_WEIGHT * gates["majority"] == total)
+            if high - low == 1:
+                bits = list(map(self.flag, operands))
+                self.facts += [self.flag(value) == _GATES[op](*bits) for op, value in values.items()]
+            if "majority" in gates or high - low == 1:
                 continue
             # a + b = (a | b) + (a & b) = (a ^ b) + 2 * (a & b)
             self.facts += [gates["and"] <= self.integer(each) for each in operands]

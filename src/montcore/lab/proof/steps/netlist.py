@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import count, pairwise
+from itertools import chain, count, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +79,12 @@ class WordNetlist:
         """Return the name of a register in the RTL, which the front end makes its cell's."""
         return cell.removeprefix("$driver$")
 
+    def net(self, name: str) -> Sequence[int | str]:
+        """Return the nets of one bit of a net or port; raise MontcoreError if there is none of this name."""
+        if name not in self.nets:
+            raise MontcoreError(f"the netlist has no net {name}")
+        return self.nets[name]
+
     def register(self, net: str) -> str:
         """Return the register that drives a whole net; raise MontcoreError if none does."""
         bits = self.nets.get(net)
@@ -102,6 +108,8 @@ class Cycle:
         By port: its value. The others are free.
     before
         The cycle before, which gives all other registers their values. In a first cycle they are free.
+    free
+        Nets whose cells may compute any number.
 
     """
 
@@ -111,6 +119,7 @@ class Cycle:
         state: Mapping[str, Value] | None = None,
         inputs: Mapping[str, Value] | None = None,
         before: Cycle | None = None,
+        free: Iterable[Sequence[int | str]] = (),
     ) -> None:
         self._netlist = netlist
         self._before = before
@@ -122,12 +131,14 @@ class Cycle:
         self._outputs: dict[tuple[str, str], Value] = {}
         self._open: set[tuple[str, str]] = set()
         self._count = count()
+        for bit in chain(*free):
+            if found := self._place(bit):
+                (cell, port), _ = found
+                self._outputs[cell, port] = Number(f"any {cell}", len(netlist.cells[cell]["connections"][port])).value()
 
     def net(self, name: str) -> Value:
         """Return the value of a net or port; raise MontcoreError if there is none of this name."""
-        if name not in self._netlist.nets:
-            raise MontcoreError(f"the netlist has no net {name}")
-        return self.value(self._netlist.nets[name])
+        return self.value(self._netlist.net(name))
 
     def register(self, cell: str) -> Value:
         """Return the present value of a register."""

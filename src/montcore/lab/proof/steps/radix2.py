@@ -22,7 +22,7 @@ def core(config: Config) -> StepCore:
             "Latency": config.worst_latency,
             "RExponent": config.r_exponent,
         },
-        lemmas=[*serial_control.LEMMAS, *_lemmas(bool(config.reduce))],
+        lemmas=[*serial_control.LEMMAS, serial_control.NO_SETUP, *_lemmas(bool(config.reduce))],
     )
 
 

@@ -31,6 +31,7 @@ SIGNALS: Mapping[str, str] = {
     "loaded": "u_control.u_product.loaded_q",
     "busy": "u_control.u_product.busy_q",
     "valid": "u_control.u_product.res_valid_q",
+    "setup": "u_control.setup_o",
     "last": "u_control.last_q",
     "index": "u_control.index_q",
     "M": "m_q",
@@ -64,6 +65,7 @@ LEMMAS = (
                 n.flag("loaded"),
                 z3.Not(n.flag("busy")),
                 z3.Not(n.flag("mod_valid")),
+                z3.Not(n.flag("setup")),
                 z3.Or(z3.Not(n.flag("valid")), n.flag("res_ready")),
             ),
             n.flag("mod_error") == z3.And(n.flag("mod_valid"), n.flag("mod_ready"), z3.Not(n.odd("mod_in"))),
@@ -119,6 +121,29 @@ LEMMAS = (
         ],
         lambda n: [z3.Not(take(n))],
         when={"rst": 1, "busy": 0},
+    ),
+)
+
+
+NO_SETUP = StepLemma("no_setup", "no modulus needs a set-up", lambda n: [z3.Not(n.flag("setup"))])
+SETUP = (
+    StepLemma("reset_setup", "a reset ends the set-up", lambda n: [z3.Not(n.flag("setup", 1))], when={"rst": 0}),
+    StepLemma(
+        "start_setup",
+        "a modulus that is taken starts its set-up, unless it is even",
+        lambda n: [n.flag("setup", 1) == n.odd("mod_in"), n.number("left", 1) == n.constant("SetupCycles") - 1],
+        lambda n: [_take_modulus(n)],
+        when={"rst": 1},
+    ),
+    StepLemma(
+        "run_setup",
+        "the set-up counts its cycles",
+        lambda n: [
+            n.flag("setup", 1) == z3.And(n.flag("setup"), n.number("left") > 0),
+            z3.Implies(n.number("left") > 0, n.number("left", 1) == n.number("left") - 1),
+        ],
+        lambda n: [z3.Not(_take_modulus(n))],
+        when={"rst": 1},
     ),
 )
 

@@ -101,7 +101,9 @@ def test_stored_multiples_with_the_digits_of_users_are_proved(tmp_path: Path) ->
 @pytest.mark.parametrize("name", PROVED)
 def test_architecture_has_all_tasks(name: str) -> None:
     everything = default_configs(name, width=MIN_PROOF_WIDTH)
-    assert {task.name for config in everything for task in tasks(config)} == {task.name for task in TASKS}
+    # Their steps, at the width of a product, contain what invariants at small widths said.
+    without = {"invariants"} if name in ("compact", "carry_save") else set()
+    assert {task.name for config in everything for task in tasks(config)} == {task.name for task in TASKS} - without
 
 
 def test_plans_and_files_are_those_of_architectures() -> None:
@@ -199,6 +201,9 @@ def test_width_out_of_bounds_is_bad_input() -> None:
     assert caught.value.argument == "width"
     assert str(MAX_PROOF_WIDTH) in caught.value.rule
     with pytest.raises(BadInput) as caught:
+        prove(MultiplierCore(proof_config("compact", MAX_DEFINITION_WIDTH + 1)))
+    assert caught.value.rule == f"must be at most {MAX_DEFINITION_WIDTH} to be proved, not 6; use --what steps"
+    with pytest.raises(BadInput) as caught:
         default_configs("radix2", width=MIN_PROOF_WIDTH - 1)
     assert caught.value.argument == "width"
 
@@ -206,7 +211,7 @@ def test_width_out_of_bounds_is_bad_input() -> None:
 def test_defaults_cover_every_value_of_the_parameters_that_are_not_given() -> None:
     everything = default_configs("compact")
     assert {config.parameters["Reduce"] for config in everything} == {0, 1}
-    assert any(len(tasks(config)) == len(TASKS) for config in everything)
+    assert all(len(tasks(config)) == len(TASKS) - 1 for config in everything)
     assert {config.parameters["Reduce"] for config in default_configs("compact", {"Reduce": 0})} == {0}
     assert [config.width for config in default_configs("compact", {"Reduce": 0}, 5)] == [5]
     with pytest.raises(BadInput) as caught:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from montcore.architectures import Config, find_architecture
 from montcore.errors import BadInput
-from montcore.lab.proof.config import proof_config, proof_variants
+from montcore.lab.proof.config import STEPS, proof_config, proof_variants
 from montcore.lab.proof.files import own_invariants
 from montcore.lab.proof.plans import plan
 
@@ -94,17 +94,24 @@ def tasks(config: Config) -> list[Task]:
     """Return the tasks of a configuration; raise BadInput if it has none, or is too wide for all of them."""
     _check(config.architecture)
     if config.width > max_width(config):
-        raise BadInput("width", f"must be at most {max_width(config)} to be proved, not {config.width}")
+        other = "; use --what steps" if config.architecture in STEPS else ""
+        raise BadInput("width", f"must be at most {max_width(config)} to be proved, not {config.width}{other}")
     return [task for task in tasks_of(config) if config.width <= task.max_width]
 
 
 def tasks_of(config: Config) -> list[Task]:
-    """Return the tasks for any width. A core without invariants has no k-induction."""
+    """Return the tasks for any width.
+
+    A core without invariants has no k-induction, and no run is searched where `definition` is too wide.
+    """
     chosen = plan(config.architecture)
     limits = chosen.max_widths(config)
     planned = [replace(task, max_width=min(task.max_width, limits.get(task.name, task.max_width))) for task in TASKS]
     if not own_invariants(config.architecture):
-        return [task for task in planned if task.name != "invariants"]
+        (definition,) = (task.max_width for task in planned if task.name == "definition")
+        return [
+            replace(task, max_width=min(task.max_width, definition)) for task in planned if task.name != "invariants"
+        ]
     if chosen.searched_products:
         return [_searched(task, chosen.searched_products) if task.name == "invariants" else task for task in planned]
     return planned

@@ -19,7 +19,6 @@ Section Digits.
 
   Hypothesis constants : First = 1 /\ DigitBits >= 1 /\ Steps >= 1 /\ RExponent = DigitBits * Steps
     /\ Latency = Steps + Conversion - 1 /\ Conversion >= 3 /\ SetupCycles >= 1.
-  Hypothesis reset_setup : forall t, rst c t = false -> setup c (S t) = false.
   Hypothesis start_setup : forall t, rst c t = true -> mod_valid c t = true /\ mod_ready c t = true ->
     setup c (S t) = Z.odd (mod_in c t) /\ left (S t) = SetupCycles - 1.
   Hypothesis run_setup : forall t, rst c t = true -> andb (mod_valid c t) (mod_ready c t) = false ->

@@ -91,6 +91,8 @@ const struct mc_bus *shared_bus(uint32_t number) {
 
 const struct mc_bus *montcore_simulated_bus(void) { return shared_bus(0); }
 
+const struct mc_bus *montcore_simulated_bus_of(uint32_t number) { return shared_bus(number); }
+
 void montcore_simulated_reset(void) {
     uint32_t done;
     ask(&connections[0], SHARED_RESET, 0, 0, NULL, &done, 1);

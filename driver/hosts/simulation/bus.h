@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The bus of a simulated coprocessor for programs in C: one coprocessor, made at the first call.
+// The buses of simulated coprocessors for programs in C, each made at the first call. They have one clock, whose cycles pass in
+// accesses to any of them.
 
 #ifndef MONTCORE_SIMULATION_BUS_H_
 #define MONTCORE_SIMULATION_BUS_H_
@@ -11,15 +12,22 @@
 extern "C" {
 #endif
 
+// Coprocessor 0.
 const struct mc_bus *montcore_simulated_bus(void);
 
-// Resets the coprocessor, at any time.
+// Coprocessor `number`, from 0 to 31.
+const struct mc_bus *montcore_simulated_bus_of(uint32_t number);
+
+// Resets coprocessor 0, at any time.
 void montcore_simulated_reset(void);
 
-// Cycles of its clock in accesses until now.
+// Cycles of the clock in accesses until now.
 uint64_t montcore_simulated_cycles(void);
 
-// Passes a cycle of its clock; 1 if the interrupt is high afterwards.
+// Cycles of commands until now, the sum of all coprocessors. A command counts once the driver has seen its end.
+uint64_t montcore_simulated_busy_cycles(void);
+
+// Passes a cycle of the clock; 1 if the interrupt of coprocessor 0 is high afterwards.
 int montcore_simulated_step(void);
 
 #ifdef __cplusplus

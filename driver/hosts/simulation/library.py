@@ -31,7 +31,7 @@ def library(model: build.Design | None = None) -> Iterator[Path]:
     """Lend the folder with the archive of a model, by default the coprocessor, from the cache or newly compiled."""
     model = model or design(CoprocessorCore(MULTIPLIERS, MAX_WIDTH))
     own = [(HERE / name).read_text(encoding="utf-8") for name in ("axi4lite.h", "bus.h", "bus.cpp")]
-    own.append((DRIVER / "montcore.h").read_text(encoding="utf-8"))
+    own += [(DRIVER / f"montcore{part}.h").read_text(encoding="utf-8") for part in ("", "_registers")]
     flags = (*build.model_flags(trace=False), *_FLAGS)
     key = content_hash([fingerprint(model.sources, model.parameters), *own, runtime.toolchain(*flags)])
     with once("models", f"library-{key}", lambda folder: _build(model, folder, flags)) as folder:

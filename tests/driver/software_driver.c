@@ -3,7 +3,10 @@
 // The functions of the driver that the OpenSSL provider calls, computed by OpenSSL's big numbers: the provider's own code
 // runs thousands of operations in the time in which the simulated hardware does a few. Each call is recorded, by its name,
 // in the file that MONTCORE_CALLS names. MONTCORE_ABSENT: there is no hardware; MONTCORE_HANGS: RSA takes forever;
-// MONTCORE_FAULTY: the first product of a point has a fault; MONTCORE_SICK: the self-test has one.
+// MONTCORE_FAULTY: the first product of a point has a fault; MONTCORE_SICK: the self-test has one. MONTCORE_BROKEN: the numbers of
+// coprocessors whose commands of RSA have a fault.
+//
+// RSA and signatures of ECDSA wait for the hardware some times.
 
 #include <openssl/bn.h>
 #include <openssl/ec.h>
@@ -40,8 +43,51 @@
 #include "montcore_self_test.h"
 
 #define MAX_WIDTH 2048u
+#define COPROCESSORS 32u
+#define WAITS 3
 
-const struct mc_bus *montcore_simulated_bus(void) { return NULL; }
+// ---- The buses: a coprocessor knows its number, from 1 on. An operation that has lost its coprocessor reads 0.
+
+__attribute__((visibility("default"))) unsigned software_commands[COPROCESSORS];  // that wait
+
+static void read_number(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    (void)offset, (void)count;
+    *words = *(const uint32_t *)context;
+}
+
+static void write_nothing(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    (void)context, (void)offset, (void)words, (void)count;
+}
+
+static void wait_no_time(void *context) { (void)context; }
+
+const struct mc_bus *montcore_simulated_bus_of(uint32_t number) {
+    static struct mc_bus buses[COPROCESSORS];
+    static uint32_t numbers[COPROCESSORS];
+    numbers[number] = number + 1;
+    buses[number] = (struct mc_bus){read_number, write_nothing, wait_no_time, &numbers[number]};
+    return &buses[number];
+}
+
+static uint32_t number_of(const struct mc_device *device) {
+    uint32_t number;
+    device->bus.read(device->bus.context, 0, &number, 1);
+    return number;
+}
+
+// Whether the device is the operation's afterwards.
+static int run_command(const struct mc_device *device) {
+    ++software_commands[number_of(device) - 1];
+    for (int i = 0; i < WAITS; ++i) device->bus.wait(device->bus.context);
+    return number_of(device) != 0;
+}
+
+static int is_broken(const struct mc_device *device) {
+    char number[12];
+    const char *const broken = getenv("MONTCORE_BROKEN");
+    snprintf(number, sizeof number, "%u", (unsigned)number_of(device) - 1);
+    return broken && strstr(broken, number);
+}
 
 static void record(const char *call) {
     const char *const path = getenv("MONTCORE_CALLS");
@@ -65,8 +111,9 @@ static void put_number(const BIGNUM *value, uint32_t *words, uint32_t bits) {
 }
 
 enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32_t polls) {
-    (void)bus, (void)polls;
+    (void)polls;
     memset(device, 0, sizeof *device);
+    device->bus = *bus;
     device->max_bits = MAX_WIDTH;
     device->slot_words = MAX_WIDTH / 32;
     return getenv("MONTCORE_ABSENT") ? MC_ERROR_DEVICE : MC_OK;
@@ -97,6 +144,8 @@ enum mc_error mc_rsa_crt(
     struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result, const uint32_t *c) {
     const enum mc_error begun = begin_rsa();
     if (begun != MC_OK) return begun;
+    if (!run_command(device)) return memset(result, 0, 4 * MC_WORDS(key->n_bits)), MC_OK;  // without a device all is zero
+    if (is_broken(device)) return MC_ERROR_FAULT;
     BN_CTX *const x = BN_CTX_new();
     BIGNUM *const n = number(key->n, key->n_bits), *const e = number(key->e, key->e_bits);
     BIGNUM *const p = number(key->p, key->prime_bits), *const q = number(key->q, key->prime_bits);
@@ -212,6 +261,8 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
 enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
                                      const uint32_t *hash, const uint32_t *d, const uint32_t *k, const uint32_t *x,
                                      const uint32_t *y) {
+    const size_t size = 4 * MC_WORDS(curve->bits);
+    if (!run_command(device)) return memset(r, 0, size), memset(s, 0, size), MC_OK;  // without a device all is zero
     struct curve at;
     record("mc_ecdsa_sign_verified");
     enum mc_error error = open_curve(&at, curve, curve->gx, curve->gy) ? MC_OK : MC_ERROR_POINT;

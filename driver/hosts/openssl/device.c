@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The bus is that of the simulation. For hardware, give another one to mc_open.
+// The buses are those of the simulation. For hardware, put others in place of montcore_simulated_bus_of.
 
 #include "device.h"
 
@@ -8,41 +8,101 @@
 #include <openssl/crypto.h>
 #include <openssl/rand.h>
 #include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "../linux/montcore_lock.h"
 #include "bus.h"
+#include "job.h"
 #include "montcore_self_test.h"
 
 #define POLLS 100000000u
+#define MAX_COUNT 32u
+#define FORGOTTEN UINT64_MAX  // in place of the number of a key
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static struct mc_device device;
-static const struct provider *user;  // of the coprocessor, which its errors are for
-static int is_open;
-static uint64_t loaded;  // the number of the key with a use in the coprocessor; 0: there is none
+struct coprocessor {
+    struct operation *user;   // null: it is free
+    int is_paused;            // the user is a paused job
+    struct mc_device device;  // as the last user left it
+    int is_open;              // there is one
+    int has_failed;
+    char *lock_path;          // of the setting lock; null: there is none
+    int lock_number;          // of the lock, while there is a user
+    atomic_uint_least64_t loaded;  // the number of the key with a use; 0: there is none
+};
 
-// ---- Access
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;  // of the table and of `is_void` of all operations
+static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;  // a coprocessor is free, or its job is paused
+static struct coprocessor coprocessors[MAX_COUNT];
+static unsigned count;            // 0: not known yet
+static atomic_int max_bits;       // 0: not known yet
 
-static char *lock_path;   // of the setting lock; null: there is none
-static int lock_number;   // of the lock, while a thread has the coprocessor
+// ---- Settings
 
-int device_set_lock(const struct provider *provider, const char *path) {
-    pthread_mutex_lock(&lock);
-    if (!lock_path) lock_path = OPENSSL_strdup(path);
-    const int is_set = lock_path && strcmp(lock_path, path) == 0;
-    pthread_mutex_unlock(&lock);
-    return is_set || refuse_value(provider, ERROR_OPTION, "the setting lock names another file than before", path);
+int device_set_count(const struct provider *provider, const char *text) {
+    char *end;
+    const unsigned long value = strtoul(text, &end, 10);
+    if (*text < '1' || *text > '9' || *end || value > MAX_COUNT) {
+        return refuse_value(provider, ERROR_OPTION, "the setting coprocessors is not 1 to 32", text);
+    }
+    pthread_mutex_lock(&mutex);
+    if (!count) count = (unsigned)value;
+    const int is_set = count == value;
+    pthread_mutex_unlock(&mutex);
+    return is_set || refuse_value(provider, ERROR_OPTION, "the setting coprocessors is another one than before", text);
 }
 
-// A fork waits until no thread is in the coprocessor.
-static void before_fork(void) { pthread_mutex_lock(&lock); }
-static void after_fork(void) { pthread_mutex_unlock(&lock); }
+// With the mutex. Whether each coprocessor has its path afterwards.
+static int set_paths(const char *paths) {
+    for (unsigned i = 0; i < count; ++i) {
+        const size_t length = strcspn(paths, ":");
+        char **const path = &coprocessors[i].lock_path;
+        if (!length || (paths[length] == ':') != (i + 1 < count)) return 0;
+        if (!*path) *path = OPENSSL_strndup(paths, length);
+        if (!*path || strlen(*path) != length || strncmp(*path, paths, length) != 0) return 0;
+        paths += length + 1;
+    }
+    return 1;
+}
 
-// A key with a use is the parent's: the child does not wipe it when it frees its own, and opens the coprocessor again.
+int device_set_lock(const struct provider *provider, const char *paths) {
+    pthread_mutex_lock(&mutex);
+    if (!count) count = 1;
+    const int is_set = set_paths(paths);
+    pthread_mutex_unlock(&mutex);
+    return is_set || refuse_value(provider, ERROR_OPTION, "the setting lock names other files than before, or not one a coprocessor",
+                                  paths);
+}
+
+// ---- Forks
+
+// A fork waits until no thread is in a coprocessor. Paused jobs are in none.
+static void before_fork(void) {
+    pthread_mutex_lock(&mutex);
+    for (unsigned i = 0; i < MAX_COUNT;) {
+        const int is_running = coprocessors[i].user && !coprocessors[i].is_paused;
+        if (is_running) pthread_cond_wait(&changed, &mutex);
+        i = is_running ? 0 : i + 1;
+    }
+}
+
+static void after_fork(void) { pthread_mutex_unlock(&mutex); }
+
+// Keys with a use and the commands of paused jobs are the parent's: the child does not wipe the keys when it frees its own, does these
+// jobs again, and opens the coprocessors again.
 static void in_child(void) {
-    if (loaded) is_open = 0;
-    loaded = 0;
+    for (struct coprocessor *own = coprocessors; own < coprocessors + MAX_COUNT; ++own) {
+        if (own->user || own->loaded) own->is_open = 0;
+        own->loaded = 0;
+        if (!own->user) continue;
+        own->user->is_void = 1;
+        if (own->lock_path) close(own->lock_number);  // which leaves the parent's lock
+        own->user = NULL;
+        own->is_paused = 0;
+    }
+    pthread_cond_init(&changed, NULL);  // those who waited are not in the child
     after_fork();
 }
 
@@ -50,119 +110,327 @@ static void watch_forks(void) { pthread_atfork(before_fork, after_fork, in_child
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-// Waits until no other thread has the coprocessor, and with the setting lock no other process. Returns whether that is so.
-static int enter(const struct provider *provider) {
-    pthread_once(&once, watch_forks);
-    pthread_mutex_lock(&lock);
-    user = provider;
-    if (!lock_path || (lock_number = mc_lock(lock_path)) >= 0) return 1;
-    const char *const reason = strerror(errno);
-    pthread_mutex_unlock(&lock);
-    return refuse_value(provider, ERROR_LOCK, lock_path, reason);
+// ---- The bus of an operation. After another one has taken over the coprocessor, it reads zeros, so that a function of the driver ends.
+
+static const struct mc_bus *bus_of(const struct operation *operation) {
+    return montcore_simulated_bus_of((uint32_t)(operation->coprocessor - coprocessors));
 }
 
-// The same without waiting. 0 without an error: somebody else has the coprocessor.
-static int enter_if_free(const struct provider *provider) {
-    pthread_once(&once, watch_forks);
-    if (pthread_mutex_trylock(&lock) != 0) return 0;
-    user = provider;
-    if (!lock_path || (lock_number = mc_try_lock(lock_path)) >= 0) return 1;
-    pthread_mutex_unlock(&lock);
+static void read_words(void *context, uint32_t offset, uint32_t *words, uint32_t number) {
+    const struct operation *const operation = context;
+    if (operation->is_void) {
+        memset(words, 0, number * sizeof *words);
+        return;
+    }
+    const struct mc_bus *const bus = bus_of(operation);
+    bus->read(bus->context, offset, words, number);
+}
+
+static void write_words(void *context, uint32_t offset, const uint32_t *words, uint32_t number) {
+    const struct operation *const operation = context;
+    if (operation->is_void) return;
+    const struct mc_bus *const bus = bus_of(operation);
+    bus->write(bus->context, offset, words, number);
+}
+
+static void wait_here(void *context) {
+    const struct mc_bus *const bus = bus_of(context);
+    bus->wait(bus->context);
+}
+
+static void pause_job(void *context) {
+    struct operation *const operation = context;
+    if (operation->is_void) return;
+    pthread_mutex_lock(&mutex);
+    operation->coprocessor->is_paused = 1;
+    pthread_cond_broadcast(&changed);
+    pthread_mutex_unlock(&mutex);
+    job_pause();
+    pthread_mutex_lock(&mutex);
+    if (!operation->is_void) operation->coprocessor->is_paused = 0;
+    pthread_mutex_unlock(&mutex);
+}
+
+static void set_bus(struct operation *operation) {
+    const struct mc_bus *const bus = bus_of(operation);
+    operation->device.bus = (struct mc_bus){read_words, write_words, bus->wait ? wait_here : NULL, operation};
+    if (operation->pauses) operation->device.bus.wait = pause_job;
+}
+
+// ---- Whose the coprocessors are; with the mutex
+
+static int is_candidate(const struct operation *operation, unsigned number) {
+    return !coprocessors[number].has_failed && !(operation->tried >> number & 1u);
+}
+
+// Whether one may be taken, free or not. If all have failed, they may be tried again by other operations.
+static int has_candidate(const struct operation *operation) {
+    unsigned working = 0;
+    for (unsigned i = 0; i < count; ++i) {
+        if (is_candidate(operation, i)) return 1;
+        working += !coprocessors[i].has_failed;
+    }
+    for (unsigned i = 0; i < count && !working; ++i) coprocessors[i].has_failed = 0;
+    return operation->tried == 0;
+}
+
+// 0: the key of the operation is loaded, or no key is and none is needed; 1: no key is loaded; 2: another key is loaded.
+static int rank_of(const struct operation *operation, const struct coprocessor *coprocessor) {
+    return coprocessor->loaded == operation->key ? 0 : coprocessor->loaded ? 2 : 1;
+}
+
+static int take(struct operation *operation, struct coprocessor *coprocessor) {
+    operation->coprocessor = coprocessor;
+    coprocessor->user = operation;
+    coprocessor->is_paused = 0;
+    return 1;
+}
+
+// Takes one that is free: in this process, and, by its lock, in others. 0 with errno other than EWOULDBLOCK: there is no lock.
+static int take_free(struct operation *operation) {
+    errno = EWOULDBLOCK;
+    for (int rank = 0; rank < (operation->if_free ? 1 : 3); ++rank) {
+        for (unsigned i = 0; i < count; ++i) {
+            struct coprocessor *const each = &coprocessors[i];
+            if (!is_candidate(operation, i) || each->user || rank_of(operation, each) != rank) continue;
+            if (!each->lock_path || (each->lock_number = mc_try_lock(each->lock_path)) >= 0) return take(operation, each);
+            if (errno != EWOULDBLOCK) return 0;
+        }
+    }
     return 0;
 }
 
-static void leave(void) {
-    if (lock_path) mc_unlock(lock_number);
-    pthread_mutex_unlock(&lock);
+// Takes over the coprocessor of a paused job, which is done again. It keeps the lock.
+static int take_over(struct operation *operation) {
+    for (unsigned i = 0; i < count; ++i) {
+        struct coprocessor *const each = &coprocessors[i];
+        if (!is_candidate(operation, i) || !each->is_paused) continue;
+        each->user->is_void = 1;
+        each->loaded = FORGOTTEN;
+        return take(operation, each);
+    }
+    return 0;
 }
+
+// Waits for the first coprocessor that no thread of this process has. 0 with errno: there is no lock.
+static int take_from_process(struct operation *operation) {
+    unsigned i = 0;
+    while (i < count && (!is_candidate(operation, i) || coprocessors[i].user)) ++i;
+    struct coprocessor *const own = &coprocessors[i];
+    take(operation, own);
+    pthread_mutex_unlock(&mutex);
+    const int lock = mc_lock(own->lock_path), reason = errno;
+    pthread_mutex_lock(&mutex);
+    own->lock_number = lock;
+    if (lock >= 0) return 1;
+    own->user = NULL;
+    pthread_cond_broadcast(&changed);
+    errno = reason;
+    return 0;
+}
+
+static int has_running(const struct operation *operation) {
+    for (unsigned i = 0; i < count; ++i) {
+        if (is_candidate(operation, i) && coprocessors[i].user && !coprocessors[i].is_paused) return 1;
+    }
+    return 0;
+}
+
+static int end(struct operation *operation, int error, const char *what, const char *value) {
+    operation->has_ended = 1;
+    return refuse_value(operation->provider, error, what, value);
+}
+
+static int end_without_lock(struct operation *operation) {
+    const char *const reason = strerror(errno);
+    return end(operation, ERROR_LOCK, "the file of the setting lock", reason);
+}
+
+// Takes a coprocessor, or ends the operation. A job that waits does not keep the thread, an operation outside of jobs does not wait for
+// jobs, and waits for other processes only if no job of this one has a coprocessor: so no two wait for each other.
+static int wait_and_take(struct operation *operation) {
+    while (has_candidate(operation)) {
+        if (take_free(operation)) return 1;
+        if (operation->if_free) return operation->has_ended = operation->found_none = 1, 0;
+        if (errno != EWOULDBLOCK) return end_without_lock(operation);
+        if (operation->pauses) {
+            pthread_mutex_unlock(&mutex);
+            job_pause();
+            pthread_mutex_lock(&mutex);
+        } else if (take_over(operation)) {
+            return 1;
+        } else if (has_running(operation)) {
+            pthread_cond_wait(&changed, &mutex);
+        } else {
+            return take_from_process(operation) || end_without_lock(operation);
+        }
+    }
+    return end(operation, (int)operation->error, mc_error_text(operation->error), NULL);
+}
+
+// ---- The coprocessor that an operation has taken
 
 // Blinds the keys of ECDSA, and makes shares of the scalars of X25519 and X448.
-static int random_words(void *context, uint32_t *words, uint32_t count) {
-    return (void)context, RAND_priv_bytes((unsigned char *)words, (int)(4 * count)) == 1 ? 0 : 1;
+static int random_words(void *context, uint32_t *words, uint32_t number) {
+    return (void)context, RAND_priv_bytes((unsigned char *)words, (int)(4 * number)) == 1 ? 0 : 1;
 }
 
-enum mc_error device_self_test(void) {
-    const enum mc_error error = mc_self_test(&device);
-    return error == MC_OK ? mc_zeroise(&device) : error;
+static enum mc_error self_test(struct mc_device *device) {
+    const enum mc_error error = mc_self_test(device);
+    return error == MC_OK ? mc_zeroise(device) : error;
 }
 
 // It answers known questions first.
-static enum mc_error open_device(void) {
+static enum mc_error open_device(struct operation *operation) {
     static const struct mc_random random = {random_words, NULL};
-    enum mc_error error = mc_open(&device, montcore_simulated_bus(), POLLS);
-    if (error == MC_OK) error = device_self_test();
-    if (error == MC_OK) error = mc_set_random(&device, &random);
-    is_open = error == MC_OK;
+    struct mc_device *const device = &operation->device;
+    const struct mc_bus bus = device->bus;
+    enum mc_error error = mc_open(device, &bus, POLLS);
+    if (error == MC_OK) error = self_test(device);
+    if (error == MC_OK) error = mc_set_random(device, &random);
+    if (error != MC_OK || operation->is_void) return error;
+    operation->coprocessor->device = *device;  // for an operation that takes over the coprocessor
+    operation->coprocessor->is_open = 1;
+    operation->coprocessor->loaded = 0;
+    max_bits = (int)device->max_bits;
+    return MC_OK;
+}
+
+// No parameter stays locked. A command of a job that has lost the coprocessor ends.
+static enum mc_error wipe(struct operation *operation) {
+    struct mc_device *const device = &operation->device;
+    if (operation->coprocessor->loaded == FORGOTTEN) (void)mc_abort(device);
+    const enum mc_error error = mc_zeroise(device);
+    if (error == MC_OK && !operation->is_void) operation->coprocessor->loaded = 0;
     return error;
 }
 
-// No parameter stays locked.
-static enum mc_error wipe(void) {
-    const enum mc_error error = mc_zeroise(&device);
-    if (error == MC_OK) loaded = 0;
-    return error;
-}
-
-// After `enter`: the coprocessor as this process has left it. If another one has wiped it, has loaded its key, or was ended during
-// a command, it is wiped. Null after an error, and the thread has left.
-static struct mc_device *attach(void) {
+// The coprocessor as this process has left it. If another one has wiped it, has loaded its key, or was ended during a command, it is
+// wiped.
+static enum mc_error attach(struct operation *operation) {
+    struct coprocessor *const own = operation->coprocessor;
+    operation->device = own->device;
+    set_bus(operation);
     enum mc_error error = MC_OK;
-    if (!is_open) {
-        error = open_device();
-        if (is_open) loaded = 0;
-    } else if (mc_check_key(&device) != MC_OK) {
-        error = wipe();
+    if (!own->is_open) {
+        error = open_device(operation);
+    } else if (mc_check_key(&operation->device) != MC_OK) {
+        error = wipe(operation);
     }
-    return error == MC_OK ? &device : (device_return(error), NULL);
+    if (error != MC_OK || operation->is_void) return error;
+    if (own->loaded == operation->key) return MC_OK;
+    if (!operation->key) return wipe(operation);
+    own->loaded = operation->key;  // what an error leaves of it is wiped
+    return operation->load(&operation->device, operation->numbers);
 }
 
-struct mc_device *device_take(const struct provider *provider) {
-    if (!enter(provider) || !attach()) return NULL;
-    const enum mc_error error = loaded ? wipe() : MC_OK;
-    return error == MC_OK ? &device : (device_return(error), NULL);
-}
-
-struct mc_device *device_take_if_free(const struct provider *provider, int *is_free) {
-    *is_free = enter_if_free(provider);
-    if (*is_free && loaded) {
-        leave();
-        *is_free = 0;
+int device_take(struct operation *operation) {
+    pthread_once(&once, watch_forks);
+    while (!operation->has_ended) {
+        operation->pauses = !operation->was_void && job_is_current();
+        pthread_mutex_lock(&mutex);
+        if (!count) count = 1;
+        const int is_taken = wait_and_take(operation);
+        pthread_mutex_unlock(&mutex);
+        if (!is_taken) return 0;
+        const enum mc_error error = attach(operation);
+        if (error == MC_OK && !operation->is_void) return 1;
+        device_return(operation, error);
     }
-    return *is_free ? attach() : NULL;
+    return 0;
 }
 
-struct mc_device *device_take_with_key(const struct provider *provider, uint64_t key, device_loader *load,
-                                       const void *numbers) {
-    if (!enter(provider) || !attach()) return NULL;
-    if (loaded == key) return &device;
-    loaded = key;  // what an error leaves of it is wiped
-    const enum mc_error error = load(&device, numbers);
-    return error == MC_OK ? &device : (device_return(error), NULL);
+// Whether an error is the coprocessor's, not the operation's.
+static int is_failure(enum mc_error error) {
+    return error == MC_ERROR_FAULT || error == MC_ERROR_ENTROPY || error >= MC_ERROR_DEVICE;
+}
+
+static void leave(struct operation *operation) {
+    struct coprocessor *const own = operation->coprocessor;
+    pthread_mutex_lock(&mutex);
+    own->device = operation->device;
+    own->user = NULL;
+    if (own->lock_path) mc_unlock(own->lock_number);
+    pthread_cond_broadcast(&changed);
+    pthread_mutex_unlock(&mutex);
+}
+
+void device_return(struct operation *operation, enum mc_error error) {
+    struct coprocessor *const own = operation->coprocessor;
+    if (operation->is_void) {
+        operation->is_void = 0;
+        operation->was_void = 1;
+        return;
+    }
+    operation->pauses = 0;  // nothing takes over the coprocessor any more
+    set_bus(operation);
+    // Whether the coprocessor was this process's own all the time.
+    const int is_lost = (error == MC_OK || error == MC_ERROR_SLOT) && mc_check_key(&operation->device) != MC_OK;
+    if (error == MC_ERROR_TIMEOUT) (void)mc_abort(&operation->device);
+    if ((error != MC_OK && own->loaded) || own->loaded == FORGOTTEN) (void)wipe(operation);
+    own->has_failed = is_failure(error);
+    if (error >= MC_ERROR_DEVICE) own->is_open = max_bits = 0;
+    leave(operation);
+    if (is_failure(error)) {
+        operation->tried |= 1u << (own - coprocessors);
+        operation->error = error;  // of the operation, if it was the last one
+        return;
+    }
+    operation->is_done = error == MC_OK && !is_lost;
+    if (is_lost) {
+        end(operation, ERROR_LOST, "the operation has no result", NULL);
+    } else if (error != MC_OK) {
+        end(operation, (int)error, mc_error_text(error), NULL);
+    }
+    operation->has_ended = 1;
+}
+
+// ---- Of the provider
+
+// An operation on one coprocessor.
+static struct operation only(const struct provider *provider, unsigned number) {
+    return (struct operation){.provider = provider, .tried = ~(UINT32_C(1) << number)};
+}
+
+int device_self_test(const struct provider *provider) {
+    int is_right = 1;
+    for (unsigned i = 0; i < (count ? count : 1); ++i) {
+        struct operation operation = only(provider, i);
+        pthread_mutex_lock(&mutex);
+        coprocessors[i].has_failed = 0;
+        pthread_mutex_unlock(&mutex);
+        while (device_take(&operation)) device_return(&operation, self_test(&operation.device));
+        is_right &= operation.is_done;
+    }
+    return is_right;
+}
+
+// Takes the coprocessor that has this key, unless its user wipes it anyway. One that another process has is wiped by that one.
+static int take_with_key(struct operation *operation, struct coprocessor *coprocessor, uint64_t key) {
+    pthread_mutex_lock(&mutex);
+    const int has_key = coprocessor->loaded == key, is_free = !coprocessor->user;
+    if (has_key) coprocessor->loaded = FORGOTTEN;
+    int is_taken = has_key && is_free;
+    if (is_taken && coprocessor->lock_path) is_taken = (coprocessor->lock_number = mc_try_lock(coprocessor->lock_path)) >= 0;
+    if (is_taken) take(operation, coprocessor);
+    pthread_mutex_unlock(&mutex);
+    return is_taken;
 }
 
 void device_forget(const struct provider *provider, uint64_t key) {
-    if (!enter(provider)) return;
-    // Another process's key stays.
-    if (loaded == key && mc_check_key(&device) == MC_OK) (void)wipe();
-    if (loaded == key) loaded = 0;
-    leave();
+    for (unsigned i = 0; i < count; ++i) {
+        struct operation operation = {.provider = provider};
+        if (!take_with_key(&operation, &coprocessors[i], key)) continue;
+        operation.device = coprocessors[i].device;
+        set_bus(&operation);
+        // Another process's key stays.
+        if (coprocessors[i].is_open && mc_check_key(&operation.device) == MC_OK) (void)wipe(&operation);
+        leave(&operation);
+    }
 }
 
 int device_max_bits(const struct provider *provider) {
-    if (!enter(provider) || !attach()) return 0;
-    const int bits = (int)device.max_bits;
-    leave();
-    return bits;
-}
-
-int device_return(enum mc_error error) {
-    const struct provider *const provider = user;
-    // Whether the coprocessor was this process's own all the time.
-    const int is_lost = (error == MC_OK || error == MC_ERROR_SLOT) && mc_check_key(&device) != MC_OK;
-    if (error == MC_ERROR_TIMEOUT) (void)mc_abort(&device);
-    if (error != MC_OK && loaded) (void)wipe();
-    if (error >= MC_ERROR_DEVICE) is_open = 0;
-    leave();
-    if (is_lost) return refuse(provider, ERROR_LOST, "the operation has no result");
-    return error == MC_OK || refuse(provider, (int)error, mc_error_text(error));
+    struct operation operation = {.provider = provider};
+    while (max_bits == 0 && device_take(&operation)) device_return(&operation, MC_OK);
+    return max_bits;
 }

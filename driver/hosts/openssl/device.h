@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The coprocessor of the provider, which the threads of a program share.
+// The coprocessors of the provider, which the threads of a program share. An operation takes one of them:
+//
+//     struct operation operation = {.provider = provider};
+//     while (device_take(&operation)) device_return(&operation, mc_...(&operation.device, ...));
+//     return operation.is_done;
+//
+// The loop does the operation again if a coprocessor has failed and there is another one, or if another operation took over the
+// coprocessor while a job of this one was paused. Results of all passes but the last one are void.
 
 #ifndef MONTCORE_OPENSSL_DEVICE_H_
 #define MONTCORE_OPENSSL_DEVICE_H_
@@ -9,34 +16,57 @@
 #include "numbers.h"
 #include "provider.h"
 
-// The setting lock: the file whose lock (montcore_lock.h) a process takes for each operation. One for all providers of a program.
-int device_set_lock(const struct provider *provider, const char *path);
+struct coprocessor;
 
-// Waits for the coprocessor and opens it at the first call. A key with a use is wiped, and the key of another process. Null: there
-// is none, and OpenSSL has the error.
-struct mc_device *device_take(const struct provider *provider);
-
-// The same, if no other thread has the coprocessor and it has no key with a use. Null without an error: it is not free.
-struct mc_device *device_take_if_free(const struct provider *provider, int *is_free);
-
-// The same for a key with a use, which a number stands for: loads it unless it is the one that was loaded last and has not been
-// wiped since, by whomever.
+// Loads a key with its use.
 typedef enum mc_error device_loader(struct mc_device *device, const void *numbers);
-struct mc_device *device_take_with_key(const struct provider *provider, uint64_t key, device_loader *load,
-                                       const void *numbers);
 
-// Known answers by the coprocessor that was taken. It is wiped, and mc_check_key knows that.
-enum mc_error device_self_test(void);
+// An operation. It stays where it is until it has ended. The caller sets the first members, or leaves them 0.
+struct operation {
+    const struct provider *provider;
+    uint64_t key;         // a number for a key with a use, which `load` loads unless the coprocessor has it; 0: none
+    device_loader *load;
+    const void *numbers;  // for `load`
+    int if_free;          // ends the operation without an error if no coprocessor is free, or only those with a key with a use
 
-// Wipes the key with this number, if it is loaded.
+    struct mc_device device;  // the coprocessor for the functions of the driver, between device_take and device_return
+    int is_done;              // the results are right
+    int found_none;           // the end by `if_free`
+
+    // Of device.c.
+    struct coprocessor *coprocessor;
+    enum mc_error error;  // of the last coprocessor that has failed
+    uint32_t tried;       // bit k: coprocessor k has failed, or is not wanted
+    int has_ended;
+    int pauses;        // this pass is in a job, which pauses while the coprocessor computes
+    int is_void;       // another operation has taken over the coprocessor
+    int was_void;      // the same of an earlier pass
+};
+
+// The setting coprocessors: how many there are, 1 to 32. One for all providers of a program.
+int device_set_count(const struct provider *provider, const char *count);
+
+// The setting lock: for each coprocessor the file whose lock (montcore_lock.h) a process takes for an operation, with colons between
+// them. One for all providers of a program.
+int device_set_lock(const struct provider *provider, const char *paths);
+
+// Takes a coprocessor and opens it at the first time: one without a key with a use, or one that has the key of the operation. Waits until
+// there is one. In a job, waiting pauses the job. Outside of jobs, an operation that would wait for paused jobs only takes over one of
+// their coprocessors. Returns 0 if the operation has ended; with an error, OpenSSL has the error.
+int device_take(struct operation *operation);
+
+// Ends a pass with the error of the driver. An operation during which another process has wiped the coprocessor or loaded a key, or during
+// which it was reset, is an error. After an error a key with a use is wiped. After an error of the coprocessor itself, the operation and
+// later ones pass over it as long as there is another one; then the next operation opens it again.
+void device_return(struct operation *operation, enum mc_error error);
+
+// Known answers by all coprocessors. They are wiped.
+int device_self_test(const struct provider *provider);
+
+// Wipes the key with this number, where it is loaded.
 void device_forget(const struct provider *provider, uint64_t key);
 
-// MaxWidth, or 0: there is no coprocessor.
+// MaxWidth, or 0: there is no coprocessor. All have the same.
 int device_max_bits(const struct provider *provider);
-
-// Lets other threads have the coprocessor, and checks the error of what it did. An operation during which another process has wiped
-// the coprocessor or loaded a key, or during which it was reset, is an error. After an error a key with a use is wiped. After a
-// time-out or an answer that the hardware never gives, the next call opens it again.
-int device_return(enum mc_error error);
 
 #endif

@@ -72,11 +72,13 @@ int ec_multiply(const struct ec_numbers *numbers, const BIGNUM *x, const BIGNUM 
     int done = ec_curve_get(numbers->group, &curve) && ec_private_words(numbers, k) &&
                RAND_priv_bytes_ex(numbers->provider->library, (unsigned char *)random, sizeof random, 0) == 1;
     if (x) done = done && device_words(x, point[0], words) && device_words(y, point[1], words);
-    struct mc_device *const device = done ? device_take(numbers->provider) : NULL;
-    done = device && device_return(mc_ec_multiply(device, &curve.curve, product[0], ry ? product[1] : NULL, k,
-                                                  x ? point[0] : curve.curve.gx, x ? point[1] : curve.curve.gy, random,
-                                                  EC_BLIND_BITS));
-    done = done && device_number(product[0], words, rx) && (!ry || device_number(product[1], words, ry));
+    struct operation operation = {.provider = numbers->provider};
+    while (done && device_take(&operation)) {
+        device_return(&operation, mc_ec_multiply(&operation.device, &curve.curve, product[0], ry ? product[1] : NULL, k,
+                                                 x ? point[0] : curve.curve.gx, x ? point[1] : curve.curve.gy, random,
+                                                 EC_BLIND_BITS));
+    }
+    done = operation.is_done && device_number(product[0], words, rx) && (!ry || device_number(product[1], words, ry));
     OPENSSL_cleanse(k, sizeof k);
     OPENSSL_cleanse(product, sizeof product);
     OPENSSL_cleanse(random, sizeof random);

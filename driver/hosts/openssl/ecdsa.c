@@ -127,9 +127,13 @@ static int sign_with_use(const struct signing *context, const struct ec_numbers 
     uint32_t random[MC_WORDS(EC_BLIND_BITS)];
     if (RAND_priv_bytes_ex(key->provider->library, (unsigned char *)random, sizeof random, 0) != 1) return 0;
     numbers.random = random;
-    struct mc_device *const device = device_take_with_key(context->provider, context->key->number, load, &numbers);
+    struct operation operation = {
+        .provider = context->provider, .key = context->key->number, .load = load, .numbers = &numbers};
+    while (device_take(&operation)) {
+        device_return(&operation, mc_use_ecdsa_key(&operation.device, r, s, hash, numbers.curve->bits));
+    }
     OPENSSL_cleanse(random, sizeof random);
-    return device && device_return(mc_use_ecdsa_key(device, r, s, hash, numbers.curve->bits));
+    return operation.is_done;
 }
 
 // A signature by a key without a use is verified before it is returned.
@@ -144,8 +148,11 @@ static int sign_hash(const struct signing *context, const struct ec_numbers *key
     if (has_use(context)) {
         done = sign_with_use(context, key, (struct to_load){&curve.curve, &point, d, NULL}, z, r, s);
     } else if (make_nonce(context, key, hash, length, k)) {
-        struct mc_device *const device = device_take(context->provider);
-        done = device && device_return(mc_ecdsa_sign_verified(device, &curve.curve, r, s, z, d, k, point.x, point.y));
+        struct operation operation = {.provider = context->provider};
+        while (device_take(&operation)) {
+            device_return(&operation, mc_ecdsa_sign_verified(&operation.device, &curve.curve, r, s, z, d, k, point.x, point.y));
+        }
+        done = operation.is_done;
     }
     OPENSSL_cleanse(d, sizeof d);
     OPENSSL_cleanse(k, sizeof k);
@@ -158,15 +165,17 @@ static int verify_hash(const struct ec_numbers *key, const unsigned char *hash, 
     struct point point;
     ec_number z, r, s;
     struct ec_curve curve;
-    int is_free = 0;
     const int is_signature = decode(der, der_length, key->bits, r, s);
     if (is_signature != 1) return is_signature;
     if (!get_point(key, &point) || !ec_curve_get(key->group, &curve)) return -1;
     if (!hash_words(hash, length, key->bits, z)) return -1;
-    struct mc_device *const device = device_take_if_free(key->provider, &is_free);
-    if (!device) return is_free ? -1 : -2;
-    const enum mc_error error = mc_ecdsa_verify(device, &curve.curve, z, r, s, point.x, point.y);
-    return device_return(error == MC_ERROR_CHECK ? MC_OK : error) ? error == MC_OK : -1;
+    struct operation operation = {.provider = key->provider, .if_free = 1};
+    enum mc_error error = MC_OK;
+    while (device_take(&operation)) {
+        error = mc_ecdsa_verify(&operation.device, &curve.curve, z, r, s, point.x, point.y);
+        device_return(&operation, error == MC_ERROR_CHECK ? MC_OK : error);
+    }
+    return operation.is_done ? error == MC_OK : operation.found_none ? -2 : -1;
 }
 
 // ---- Contexts

@@ -183,12 +183,14 @@ static int sign_with_software(const struct ed25519 *context, unsigned char *sign
 static int sign_with_coprocessor(const struct ed25519 *context, unsigned char *signature, const unsigned char *message,
                                  size_t message_length) {
     struct mc_ed25519_key key;
-    struct mc_device *const device = device_take(context->provider);
-    if (!device) return 0;
-    enum mc_error error = mc_ed25519_make_key(device, &key, context->key->private_key);
-    if (error == MC_OK) error = mc_ed25519_sign_verified(device, &key, signature, message, message_length);
+    struct operation operation = {.provider = context->provider};
+    while (device_take(&operation)) {
+        enum mc_error error = mc_ed25519_make_key(&operation.device, &key, context->key->private_key);
+        if (error == MC_OK) error = mc_ed25519_sign_verified(&operation.device, &key, signature, message, message_length);
+        device_return(&operation, error);
+    }
     OPENSSL_cleanse(&key, sizeof key);
-    return device_return(error);
+    return operation.is_done;
 }
 
 static int sign(void *data, unsigned char *signature, size_t *length, size_t capacity, const unsigned char *message,

@@ -79,8 +79,7 @@ static void teardown(void *data) {
 
 // OSSL_PROVIDER_self_test: known answers, as when the coprocessor is attached. OpenSSL uses no algorithm of the provider after a failure.
 static int self_test(void *provider) {
-    (void)provider;
-    return device_take(provider) && device_return(device_self_test());
+    return device_self_test(provider);
 }
 
 // A setting in the provider's section of the configuration, such as `lock`, or null.
@@ -126,8 +125,9 @@ __attribute__((visibility("default"))) int OSSL_provider_init(
     provider->uses = is_set("uses", handle, get_settings);
     *out = functions;
     *result = provider;
+    const char *const count = setting("coprocessors", handle, get_settings);
     const char *const lock = setting("lock", handle, get_settings);
-    if (!lock || device_set_lock(provider, lock)) return 1;
+    if ((!count || device_set_count(provider, count)) && (!lock || device_set_lock(provider, lock))) return 1;
     teardown(provider);
     return 0;
 }

@@ -131,9 +131,13 @@ static int power(const struct key *owner, BIGNUM *const *numbers, const unsigned
         words[DQ], words[QINV], bits,     e_bits,   prime_bits,
     };
     const int has_use = key_has_use(owner);
-    struct mc_device *const device =
-        has_use ? device_take_with_key(owner->provider, owner->number, load, &key) : device_take(owner->provider);
-    int done = device && device_return(has_use ? mc_use_rsa_key(device, s, c, bits) : mc_rsa_crt(device, &key, s, c));
+    struct operation operation = {
+        .provider = owner->provider, .key = has_use ? owner->number : 0, .load = load, .numbers = &key};
+    while (device_take(&operation)) {
+        struct mc_device *const device = &operation.device;
+        device_return(&operation, has_use ? mc_use_rsa_key(device, s, c, bits) : mc_rsa_crt(device, &key, s, c));
+    }
+    int done = operation.is_done;
     for (uint32_t i = 0; done && i < size; ++i) result[size - 1 - i] = (unsigned char)(s[i / 4] >> i % 4 * 8);
     if (done && !is_rsa_power(numbers[N], numbers[E], input, result, size)) {
         if (has_use) device_forget(owner->provider, owner->number);

@@ -26,17 +26,18 @@ static void to_words(const unsigned char *bytes, uint32_t *words, unsigned count
 
 int x_key_multiply(const struct x_key *key, const unsigned char *u, unsigned char *result) {
     uint32_t scalar[X_MAX_BYTES / 4] = {0}, factor[X_MAX_BYTES / 4] = {0}, product[X_MAX_BYTES / 4];
-    struct mc_device *const device = device_take(key->provider);
-    if (!device) return 0;
+    struct operation operation = {.provider = key->provider};
     to_words(key->private_key, scalar, key->function->bytes);
     to_words(u, factor, key->function->bytes);
-    const int done = device_return(key->function->multiply(device, product, scalar, factor));
-    for (unsigned i = 0; done && i < key->function->bytes; ++i) {
+    while (device_take(&operation)) {
+        device_return(&operation, key->function->multiply(&operation.device, product, scalar, factor));
+    }
+    for (unsigned i = 0; operation.is_done && i < key->function->bytes; ++i) {
         result[i] = (unsigned char)(product[i / 4] >> i % 4 * 8);
     }
     OPENSSL_cleanse(scalar, sizeof scalar);
     OPENSSL_cleanse(product, sizeof product);
-    return done;
+    return operation.is_done;
 }
 
 static int multiply_base(const struct x_key *key, unsigned char *result) {
@@ -46,12 +47,13 @@ static int multiply_base(const struct x_key *key, unsigned char *result) {
 
 static int make_ed25519(const struct x_key *key, unsigned char *result) {
     struct mc_ed25519_key made;
-    struct mc_device *const device = device_take(key->provider);
-    if (!device) return 0;
-    const int done = device_return(mc_ed25519_make_key(device, &made, key->private_key));
-    if (done) memcpy(result, made.public_key, sizeof made.public_key);
+    struct operation operation = {.provider = key->provider};
+    while (device_take(&operation)) {
+        device_return(&operation, mc_ed25519_make_key(&operation.device, &made, key->private_key));
+    }
+    if (operation.is_done) memcpy(result, made.public_key, sizeof made.public_key);
     OPENSSL_cleanse(&made, sizeof made);
-    return done;
+    return operation.is_done;
 }
 
 static const struct x_function X25519 = {"X25519", 32, 32, 253, 128, 0x20, "SHA256", multiply_base, 9, mc_x25519};

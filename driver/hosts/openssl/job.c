@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#include "job.h"
+
+#include <openssl/async.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+static const char KEY;  // its address is the key of the descriptors
+
+int job_is_current(void) { return ASYNC_get_current_job() != NULL; }
+
+static void close_descriptor(ASYNC_WAIT_CTX *context, const void *key, OSSL_ASYNC_FD descriptor, void *data) {
+    (void)context, (void)key, (void)data;
+    close(descriptor);
+}
+
+// The descriptor of the context, or -1. Programs add it to their own loops, so each context has another one.
+static int descriptor_of(ASYNC_WAIT_CTX *context) {
+    int descriptor;
+    void *data;
+    if (ASYNC_WAIT_CTX_get_fd(context, &KEY, &descriptor, &data)) return descriptor;
+    descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    if (descriptor < 0 || ASYNC_WAIT_CTX_set_wait_fd(context, &KEY, descriptor, NULL, close_descriptor)) return descriptor;
+    close(descriptor);
+    return -1;
+}
+
+void job_pause(void) {
+    ASYNC_WAIT_CTX *const context = ASYNC_get_wait_ctx(ASYNC_get_current_job());
+    ASYNC_callback_fn callback = NULL;
+    void *argument = NULL;
+    eventfd_t count;
+    if (!context) return;
+    if (ASYNC_WAIT_CTX_get_callback(context, &callback, &argument) && callback) {
+        (void)callback(argument);
+        ASYNC_pause_job();
+        return;
+    }
+    const int descriptor = descriptor_of(context);
+    if (descriptor < 0 || eventfd_write(descriptor, 1) != 0) return;
+    ASYNC_pause_job();
+    (void)eventfd_read(descriptor, &count);
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Jobs of OpenSSL (ASYNC_JOB): a program that starts an operation in a job has its thread back while the coprocessor computes.
+
+#ifndef MONTCORE_OPENSSL_JOB_H_
+#define MONTCORE_OPENSSL_JOB_H_
+
+// Whether the thread is in a job of the libcrypto that the provider is linked with. Jobs of another libcrypto are no jobs here.
+int job_is_current(void);
+
+// Returns when the program resumes the job. The program may do so at once: the job's descriptor is readable while the job pauses, or the
+// callback of the program has been called. Returns without a pause if the program cannot be notified.
+void job_pause(void);
+
+#endif

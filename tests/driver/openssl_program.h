@@ -20,7 +20,7 @@
         }                                                          \
     } while (0)
 
-static EVP_PKEY *read_key(OSSL_LIB_CTX *library, const char *path, const char *properties) {
+__attribute__((unused)) static EVP_PKEY *read_key(OSSL_LIB_CTX *library, const char *path, const char *properties) {
     EVP_PKEY *key = NULL;
     FILE *const file = fopen(path, "r");
     CHECK(file);

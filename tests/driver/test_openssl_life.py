@@ -178,3 +178,24 @@ def test_long_life(prepared: Side) -> None:
     """Ten thousand signatures, and the first test under the sanitizers' eyes."""
     for done in (live(prepared, "long-life", 5000), live(prepared, "sanitized-life", 100, *SANITIZERS)):
         assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_threads_that_outlive_the_provider(prepared: Side) -> None:
+    """No operation leaves to its thread what is gone with the provider."""
+    root = prepared.folder.parent
+    command = [
+        "gcc",
+        "-std=gnu11",
+        "-Wall",
+        "-Wextra",
+        "-Werror",
+        str(HERE / "openssl_threads.c"),
+        "-lcrypto",
+        "-pthread",
+    ]
+    subprocess.run([*command, "-o", str(root / "openssl_threads")], check=True)
+    environment = os.environ | {"OPENSSL_CONF": "/dev/null"}
+    done = subprocess.run(
+        [root / "openssl_threads", root], env=environment, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout

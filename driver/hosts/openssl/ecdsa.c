@@ -315,12 +315,14 @@ static int sign_with_software(const struct signing *context, unsigned char *sign
 
 static int sign_of(const struct signing *context, unsigned char *signature, size_t *length, size_t capacity,
                    const unsigned char *hash, size_t hash_length) {
+    LEAVE_NO_GENERATOR(context->provider);
     return (context->owner == OWNER_COPROCESSOR ? sign_with_coprocessor : sign_with_software)(
         context, signature, length, capacity, hash, hash_length);
 }
 
 static int verify_of(const struct signing *context, const unsigned char *signature, size_t length,
                      const unsigned char *hash, size_t hash_length) {
+    LEAVE_NO_GENERATOR(context->provider);
     struct ec_numbers numbers;
     int result = -2;
     if (context->owner == OWNER_COPROCESSOR) {

@@ -333,6 +333,7 @@ static int make_private(const struct generation *generation, struct x_key *key) 
 
 static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     const struct generation *const generation = data;
+    LEAVE_NO_GENERATOR(generation->provider);
     struct x_key *const key = new_of(generation->provider, generation->function);
     (void)callback, (void)argument;
     if (!key || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return key;

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
-from driver.openssl_sides import Side
+from driver.openssl_sides import HERE, Side
 
 SIGN = "mc_ecdsa_sign_verified"
 
@@ -26,7 +26,7 @@ def free_port() -> int:
 
 
 def wait_for(port: int) -> None:
-    for _ in range(100):
+    for _ in range(600):
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
             return
@@ -44,38 +44,71 @@ def test_query(query: str, sides: tuple[Side, Side]) -> None:
     assert sides[1].take_calls() == (set() if query == "provider=default" else {"mc_x25519"})
 
 
-def test_stunnel(sides: tuple[Side, Side], tmp_path: Path) -> None:
-    """stunnel asks for provider!=fips."""
-    program = shutil.which("stunnel4") or shutil.which("stunnel")
-    if program is None:
-        pytest.skip("stunnel is not installed: apt-get install stunnel4")
+LIGHTTPD = """server.modules = ("mod_openssl")
+server.document-root = "{folder}"
+server.bind = "127.0.0.1"
+server.port = {port}
+ssl.engine = "enable"
+ssl.pemfile = "{folder}/ec.crt"
+ssl.privkey = "{folder}/ec.pem"
+"""
+MOSQUITTO = """listener {port} 127.0.0.1
+user root
+certfile {folder}/ec.crt
+keyfile {folder}/ec.pem
+"""
+STUNNEL = """foreground = yes
+pid =
+[tls]
+accept = 127.0.0.1:{port}
+connect = 127.0.0.1:9
+cert = {folder}/ec.crt
+key = {folder}/ec.pem
+"""
+TOMCAT = (
+    "java -Djava.library.path=/usr/lib/x86_64-linux-gnu:/usr/lib/jni -cp /usr/share/java/* "
+    f"{HERE}/openssl_tomcat.java {{port}} {{work}} {{folder}}/ec.crt {{folder}}/ec.pem"
+)
+# By name: a file of the package, the configuration, the command.
+SERVERS = {
+    "lighttpd-mod-openssl": (
+        "/usr/lib/lighttpd/mod_openssl.so",
+        LIGHTTPD,
+        "/usr/sbin/lighttpd -D -f {work}/configuration",
+    ),
+    "mosquitto": ("/usr/sbin/mosquitto", MOSQUITTO, "mosquitto -c {work}/configuration"),
+    "stunnel4": ("/usr/bin/stunnel4", STUNNEL, "stunnel4 {work}/configuration"),
+    "libtcnative-1 libtomcat9-java": ("/usr/share/java/tomcat9-catalina.jar", "", TOMCAT),
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("packages", SERVERS)
+def test_server(packages: str, sides: tuple[Side, Side], tmp_path: Path) -> None:
+    """Handshakes with a server. stunnel asks for provider!=fips; Tomcat is in Java."""
+    file, configuration, command = SERVERS[packages]
+    if not Path(file).exists() or ("java" in command and shutil.which("java") is None):
+        pytest.skip(f"not installed: apt-get install {packages}")
     side = sides[1]
-    port, target = free_port(), socket.create_server(("127.0.0.1", 0))
-    configuration = tmp_path / "stunnel.conf"
-    configuration.write_text(
-        f"foreground = yes\npid =\n[tls]\naccept = 127.0.0.1:{port}\nconnect = {target.getsockname()[1]}\n"
-        f"cert = {side.folder}/ec.crt\nkey = {side.folder}/ec.pem\n",
-        encoding="utf-8",
+    names = {"port": free_port(), "folder": side.folder, "work": tmp_path}
+    (tmp_path / "configuration").write_text(configuration.format(**names), encoding="utf-8")
+    server = subprocess.Popen(
+        command.format(**names).split(),
+        env=environment(side, PATH=f"{os.environ['PATH']}:/usr/sbin"),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     )
-    server = subprocess.Popen([program, configuration], env=environment(side), stderr=subprocess.DEVNULL)
     try:
-        wait_for(port)
+        wait_for(names["port"])
         side.take_calls()
-        done = subprocess.run(
-            ["openssl", "s_client", "-connect", f"127.0.0.1:{port}", "-groups", "X25519", "-CAfile", "ec.crt"],
-            cwd=side.folder,
-            env=os.environ | {"OPENSSL_CONF": str(sides[0].configuration)},
-            input="",
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert "Verify return code: 0 (ok)" in done.stdout
-        assert side.take_calls() == {SIGN, "mc_ecdsa_verify", "mc_x25519"}  # it verifies its own certificate
+        for version in ("-tls1_2", "-tls1_3"):
+            options = f"{version} -groups X25519:P-256 -CAfile {side.folder}/ec.crt"
+            code, said = sides[0].run(f"s_client -connect 127.0.0.1:{names['port']} {options}")
+            assert (code, b"Verify return code: 0 (ok)" in said) == (0, True), said
+            assert side.take_calls() == {SIGN, "mc_ecdsa_verify", "mc_x25519"}, version
     finally:
         server.kill()
         server.wait()
-        target.close()
 
 
 WHEEL = """
@@ -146,6 +179,84 @@ def test_node(version: str, sides: tuple[Side, Side], tmp_path: Path) -> None:
     assert said[0] == said[1]
     ed25519 = {"mc_ed25519_make_key", "mc_ed25519_sign_verified"}
     assert sides[1].take_calls() == {"mc_rsa_crt", SIGN, "mc_ecdsa_verify", "mc_x25519"} | ed25519
+
+
+PHP = """<?php
+foreach (['rsa.pem', 'ec.pem'] as $name) {
+    $key = openssl_pkey_get_private("file://$name");
+    $public = openssl_pkey_get_details($key)['key'];
+    echo openssl_sign('message', $signature, $key, 'sha256');
+    echo openssl_verify('message', $signature, $public, 'sha256');
+}
+$key = openssl_pkey_get_private('file://rsa.pem');
+openssl_public_encrypt('message', $sent, openssl_pkey_get_details($key)['key'], OPENSSL_PKCS1_OAEP_PADDING);
+openssl_private_decrypt($sent, $message, $key, OPENSSL_PKCS1_OAEP_PADDING);
+$key = openssl_pkey_get_private('file://ec.pem');
+echo $message, bin2hex(openssl_pkey_derive(openssl_pkey_get_details($key)['key'], $key));
+"""
+RUBY = """require 'openssl'
+read = ->(name) { OpenSSL::PKey.read(File.read(name)) }
+rsa, ec, ed, x = %w[rsa.pem ec.pem ed25519.pem x25519.pem].map(&read)
+[rsa, ec].each { |key| puts key.verify('SHA256', key.sign('SHA256', 'message'), 'message') }
+pss = rsa.sign_pss('SHA256', 'message', salt_length: :max, mgf1_hash: 'SHA256')
+puts rsa.verify_pss('SHA256', pss, 'message', salt_length: :auto, mgf1_hash: 'SHA256')
+puts rsa.private_decrypt(rsa.public_encrypt('message', 4), 4), rsa.public_decrypt(rsa.private_encrypt('message'))
+puts ed.sign(nil, 'message').unpack1('H*'), ec.derive(ec).unpack1('H*'), x.derive(x).unpack1('H*')
+"""
+SCRIPTS = {
+    "php": ("php-cli", PHP, {"mc_rsa_crt", SIGN, "mc_ec_multiply"}),
+    "ruby": ("ruby", RUBY, {"mc_rsa_crt", SIGN, "mc_ec_multiply", "mc_ed25519_sign_verified", "mc_x25519"}),
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_script(name: str, sides: tuple[Side, Side], tmp_path: Path) -> None:
+    """The library of a language: the same results."""
+    package, script, calls = SCRIPTS[name]
+    if shutil.which(name) is None:
+        pytest.skip(f"{name} is not installed: apt-get install {package}")
+    (tmp_path / "script").write_text(script, encoding="utf-8")
+    said = []
+    for side in sides:
+        side.take_calls()
+        command = [name, tmp_path / "script"]
+        done = subprocess.run(
+            command, cwd=side.folder, env=environment(side), capture_output=True, text=True, check=False
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        said.append(done.stdout)
+    assert said[0] == said[1]
+    assert sides[1].take_calls() >= calls
+
+
+ZONE = """example. 3600 IN SOA ns.example. a.example. 1 1 1 1 1
+example. 3600 IN NS ns.example.
+ns.example. 3600 IN A 127.0.0.1
+"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("algorithm", "call"),
+    [("RSASHA256", "mc_rsa_crt"), ("ECDSAP256SHA256", SIGN), ("ED25519", "mc_ed25519_sign_verified")],
+)
+def test_ldns(algorithm: str, call: str, sides: tuple[Side, Side], tmp_path: Path) -> None:
+    """A zone that is signed with the provider is verified without."""
+    if shutil.which("ldns-signzone") is None:
+        pytest.skip("ldns-signzone is not installed: apt-get install ldnsutils")
+    (tmp_path / "zone").write_text(ZONE, encoding="utf-8")
+
+    def run(side: Side, *command: str) -> str:
+        return subprocess.run(
+            command, cwd=tmp_path, env=environment(side), capture_output=True, text=True, check=True
+        ).stdout
+
+    key = run(sides[1], "ldns-keygen", "-a", algorithm, "-b", "2048", "example.").strip()
+    sides[1].take_calls()
+    run(sides[1], "ldns-signzone", "-f", "signed", "zone", key)
+    assert call in sides[1].take_calls()
+    run(sides[0], "ldns-verify-zone", "signed")
 
 
 @pytest.mark.parametrize("kind", ["rsa", "ecdsa"])

@@ -90,7 +90,8 @@ def test_server(packages: str, sides: tuple[Side, Side], tmp_path: Path) -> None
     if not Path(file).exists() or ("java" in command and shutil.which("java") is None):
         pytest.skip(f"not installed: apt-get install {packages}")
     side = sides[1]
-    names = {"port": free_port(), "folder": side.folder, "work": tmp_path}
+    port = free_port()
+    names = {"port": port, "folder": side.folder, "work": tmp_path}
     (tmp_path / "configuration").write_text(configuration.format(**names), encoding="utf-8")
     server = subprocess.Popen(
         command.format(**names).split(),
@@ -99,11 +100,11 @@ def test_server(packages: str, sides: tuple[Side, Side], tmp_path: Path) -> None
         stderr=subprocess.DEVNULL,
     )
     try:
-        wait_for(names["port"])
+        wait_for(port)
         side.take_calls()
         for version in ("-tls1_2", "-tls1_3"):
             options = f"{version} -groups X25519:P-256 -CAfile {side.folder}/ec.crt"
-            code, said = sides[0].run(f"s_client -connect 127.0.0.1:{names['port']} {options}")
+            code, said = sides[0].run(f"s_client -connect 127.0.0.1:{port} {options}")
             assert (code, b"Verify return code: 0 (ok)" in said) == (0, True), said
             assert side.take_calls() == {SIGN, "mc_ecdsa_verify", "mc_x25519"}, version
     finally:
@@ -220,7 +221,7 @@ def test_script(name: str, sides: tuple[Side, Side], tmp_path: Path) -> None:
     said = []
     for side in sides:
         side.take_calls()
-        command = [name, tmp_path / "script"]
+        command = [name, str(tmp_path / "script")]
         done = subprocess.run(
             command, cwd=side.folder, env=environment(side), capture_output=True, text=True, check=False
         )

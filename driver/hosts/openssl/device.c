@@ -345,10 +345,12 @@ static int is_failure(enum mc_error error) {
     return error == MC_ERROR_FAULT || error == MC_ERROR_ENTROPY || error >= MC_ERROR_DEVICE;
 }
 
-static void leave(struct operation *operation) {
+static void leave(struct operation *operation, enum mc_error error) {
     struct coprocessor *const own = operation->coprocessor;
     pthread_mutex_lock(&mutex);
     own->device = operation->device;
+    if (is_failure(error)) own->has_failed = 1;
+    if (error >= MC_ERROR_DEVICE) own->is_open = max_bits = 0;
     own->user = NULL;
     if (own->lock_path) mc_unlock(own->lock_number);
     pthread_cond_broadcast(&changed);
@@ -368,9 +370,7 @@ void device_return(struct operation *operation, enum mc_error error) {
     const int is_lost = (error == MC_OK || error == MC_ERROR_SLOT) && mc_check_key(&operation->device) != MC_OK;
     if (error == MC_ERROR_TIMEOUT) (void)mc_abort(&operation->device);
     if ((error != MC_OK && own->loaded) || own->loaded == FORGOTTEN) (void)wipe(operation);
-    own->has_failed = is_failure(error);
-    if (error >= MC_ERROR_DEVICE) own->is_open = max_bits = 0;
-    leave(operation);
+    leave(operation, error);
     if (is_failure(error)) {
         operation->tried |= 1u << (own - coprocessors);
         operation->error = error;  // of the operation, if it was the last one
@@ -425,7 +425,7 @@ void device_forget(const struct provider *provider, uint64_t key) {
         set_bus(&operation);
         // Another process's key stays.
         if (coprocessors[i].is_open && mc_check_key(&operation.device) == MC_OK) (void)wipe(&operation);
-        leave(&operation);
+        leave(&operation, MC_OK);
     }
 }
 

@@ -322,7 +322,6 @@ static int sign_of(const struct signing *context, unsigned char *signature, size
 
 static int verify_of(const struct signing *context, const unsigned char *signature, size_t length,
                      const unsigned char *hash, size_t hash_length) {
-    LEAVE_NO_GENERATOR(context->provider);
     struct ec_numbers numbers;
     int result = -2;
     if (context->owner == OWNER_COPROCESSOR) {

@@ -4,7 +4,6 @@
 
 #include <openssl/core_names.h>
 #include <openssl/params.h>
-#include <openssl/rand.h>
 
 #include "device.h"
 
@@ -70,7 +69,7 @@ int ec_multiply(const struct ec_numbers *numbers, const BIGNUM *x, const BIGNUM 
     struct ec_curve curve;
     const uint32_t words = MC_WORDS(numbers->bits);
     int done = ec_curve_get(numbers->group, &curve) && ec_private_words(numbers, k) &&
-               RAND_priv_bytes_ex(numbers->provider->library, (unsigned char *)random, sizeof random, 0) == 1;
+               provider_random(numbers->provider, random, sizeof random);
     if (x) done = done && device_words(x, point[0], words) && device_words(y, point[1], words);
     struct operation operation = {.provider = numbers->provider};
     while (done && device_take(&operation)) {

@@ -55,8 +55,6 @@ static int set_pair(struct key *key, const struct ec_numbers *numbers) {
 
 // A private number without its point gets it. One that comes with the point at infinity keeps it: checks refuse the pair.
 static int import(void *data, int selection, const OSSL_PARAM params[]) {
-    const struct key *const key = data;
-    LEAVE_NO_GENERATOR(key->provider);
     struct ec_numbers numbers;
     if (!key_import(data, selection, params)) return 0;
     if (selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY && OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PUB_KEY)) return 1;
@@ -90,7 +88,6 @@ static int is_pair(const struct key *key, EVP_PKEY_CTX *context) {
 
 static int validate(const void *data, int selection, int type) {
     const struct key *const key = data;
-    LEAVE_NO_GENERATOR(key->provider);
     if (!key_has(key, selection)) return refuse(key->provider, ERROR_KEY, "a part of the key is missing");
     EVP_PKEY_CTX *const context = key_context(key);
     int valid = context != NULL;
@@ -187,6 +184,7 @@ static int random_private(const struct ec_numbers *numbers) {
         done = done && BN_priv_rand_range_ex(numbers->d, EC_GROUP_get0_order(numbers->group), 0, context);
     } while (done && BN_is_zero(numbers->d));
     BN_CTX_free(context);
+    provider_free_generators(numbers->provider);
     return done;
 }
 
@@ -236,7 +234,6 @@ static int generate_pair(struct key *key, const struct dhkem_input *input) {
 
 static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     const struct ec_generation *const generation = data;
-    LEAVE_NO_GENERATOR(generation->parameters->provider);
     struct key *const key = generation->template
                                 ? key_duplicate(generation->template, OSSL_KEYMGMT_SELECT_ALL_PARAMETERS)
                                 : generation_run(generation->parameters, callback, argument);

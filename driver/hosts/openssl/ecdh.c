@@ -152,7 +152,6 @@ static int derive_key(const struct exchange *exchange, char *digest, unsigned ch
 
 static int derive(void *data, unsigned char *secret, size_t *length, size_t capacity) {
     const struct exchange *const exchange = data;
-    LEAVE_NO_GENERATOR(exchange->provider);
     unsigned char product[MC_WORDS(MC_CURVE_BITS) * 4];
     char digest[64] = "";
     size_t key_length = 0;

@@ -9,7 +9,6 @@
 #include <openssl/core_names.h>
 #include <openssl/evp.h>
 #include <openssl/params.h>
-#include <openssl/rand.h>
 #include <string.h>
 
 #include "device.h"
@@ -53,6 +52,7 @@ static int make_nonce(const struct signing *context, const struct ec_numbers *ke
     done = done && device_words(k, words, MC_WORDS(key->bits));
     BN_clear_free(k);
     BN_CTX_free(numbers);
+    provider_free_generators(key->provider);
     return done;
 }
 
@@ -125,7 +125,7 @@ static int has_use(const struct signing *context) { return key_has_use(context->
 static int sign_with_use(const struct signing *context, const struct ec_numbers *key, struct to_load numbers,
                          const uint32_t *hash, ec_number r, ec_number s) {
     uint32_t random[MC_WORDS(EC_BLIND_BITS)];
-    if (RAND_priv_bytes_ex(key->provider->library, (unsigned char *)random, sizeof random, 0) != 1) return 0;
+    if (!provider_random(key->provider, random, sizeof random)) return 0;
     numbers.random = random;
     struct operation operation = {
         .provider = context->provider, .key = context->key->number, .load = load, .numbers = &numbers};
@@ -315,7 +315,6 @@ static int sign_with_software(const struct signing *context, unsigned char *sign
 
 static int sign_of(const struct signing *context, unsigned char *signature, size_t *length, size_t capacity,
                    const unsigned char *hash, size_t hash_length) {
-    LEAVE_NO_GENERATOR(context->provider);
     return (context->owner == OWNER_COPROCESSOR ? sign_with_coprocessor : sign_with_software)(
         context, signature, length, capacity, hash, hash_length);
 }

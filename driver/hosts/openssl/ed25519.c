@@ -196,7 +196,6 @@ static int sign_with_coprocessor(const struct ed25519 *context, unsigned char *s
 static int sign(void *data, unsigned char *signature, size_t *length, size_t capacity, const unsigned char *message,
                 size_t message_length) {
     const struct ed25519 *const context = data;
-    LEAVE_NO_GENERATOR(context->provider);
     if (!signature) return *length = MC_ED25519_SIGNATURE_BYTES, 1;
     if (capacity < MC_ED25519_SIGNATURE_BYTES) {
         return refuse(context->provider, ERROR_OPTION, "the buffer is too short for the signature");

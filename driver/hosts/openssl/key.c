@@ -200,7 +200,6 @@ static int report(EVP_PKEY_CTX *context) {
 
 void *generation_run(void *data, OSSL_CALLBACK *callback, void *argument) {
     struct generation *const generation = data;
-    LEAVE_NO_GENERATOR(generation->provider);
     struct progress progress = {callback, argument};
     struct key *const key = key_new(generation->provider, generation->type);
     EVP_PKEY *software = NULL;

@@ -7,6 +7,7 @@
 
 #include <openssl/core_names.h>
 #include <openssl/params.h>
+#include <openssl/rand.h>
 #include <string.h>
 
 #include "device.h"
@@ -68,6 +69,14 @@ static int get_params(void *provider, OSSL_PARAM params[]) {
             OSSL_PARAM_set_utf8_ptr(param, "montcore coprocessor")) &&
            (!(param = OSSL_PARAM_locate(params, OSSL_PROV_PARAM_VERSION)) || OSSL_PARAM_set_utf8_ptr(param, VERSION)) &&
            (!(param = OSSL_PARAM_locate(params, OSSL_PROV_PARAM_STATUS)) || OSSL_PARAM_set_int(param, 1));
+}
+
+void provider_free_generators(const struct provider *provider) { OPENSSL_thread_stop_ex(provider->library); }
+
+int provider_random(const struct provider *provider, void *bytes, size_t size) {
+    const int done = RAND_priv_bytes_ex(provider->library, bytes, size, 0) == 1;
+    provider_free_generators(provider);
+    return done;
 }
 
 static void teardown(void *data) {

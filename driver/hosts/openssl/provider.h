@@ -29,12 +29,13 @@ struct provider {
     int uses;               // the coprocessor keeps the key of RSA or ECDSA that signed last, with its use
 };
 
-// At the beginning of each function of the provider that may draw random numbers in the provider's library context: afterwards, the thread has
-// no generator of this context. OpenSSL frees a thread's generators when the thread ends, and reads the context then, also if it was freed with
-// the provider in the meantime. A program cannot prevent that: it does not know this context.
-#define LEAVE_NO_GENERATOR(provider) \
-    __attribute__((cleanup(provider_free_generators), unused)) OSSL_LIB_CTX *const drawing_library = (provider)->library
-static inline void provider_free_generators(OSSL_LIB_CTX *const *library) { OPENSSL_thread_stop_ex(*library); }
+// After each draw of random numbers in the provider's library context: the thread keeps no generator of this context. OpenSSL frees a thread's
+// generators when the thread ends, and reads the context then, also if it was freed with the provider in the meantime. A program cannot
+// prevent that: it does not know this context.
+void provider_free_generators(const struct provider *provider);
+
+// Random bytes for secrets. Returns whether there are some.
+int provider_random(const struct provider *provider, void *bytes, size_t size);
 
 extern const OSSL_DISPATCH RSA_KEY_FUNCTIONS[], RSA_PSS_KEY_FUNCTIONS[], RSA_SIGNATURE_FUNCTIONS[];
 extern const OSSL_DISPATCH RSA_CIPHER_FUNCTIONS[], RSA_KEM_FUNCTIONS[];

@@ -68,7 +68,6 @@ static int decrypt_init(void *data, void *key, const OSSL_PARAM params[]) {
 static int encrypt(void *data, unsigned char *output, size_t *length, size_t capacity, const unsigned char *input,
                    size_t input_length) {
     const struct cipher *const cipher = data;
-    LEAVE_NO_GENERATOR(cipher->provider);
     *length = capacity;
     return EVP_PKEY_encrypt(cipher->software, output, length, input, input_length);
 }
@@ -130,7 +129,6 @@ static int decrypt_with_coprocessor(const struct cipher *cipher, int padding, un
 static int decrypt(void *data, unsigned char *output, size_t *length, size_t capacity, const unsigned char *input,
                    size_t input_length) {
     const struct cipher *const cipher = data;
-    LEAVE_NO_GENERATOR(cipher->provider);
     *length = capacity;
     if (!output) return EVP_PKEY_decrypt(cipher->software, NULL, length, input, input_length);
     const int padding = rsa_key_padding_mode(cipher->software);

@@ -62,14 +62,12 @@ static int decapsulate_init(void *data, void *key, const OSSL_PARAM params[]) {
 
 static int encapsulate(void *data, unsigned char *output, size_t *length, unsigned char *secret, size_t *secret_length) {
     const struct encapsulation *const context = data;
-    LEAVE_NO_GENERATOR(context->provider);
     return EVP_PKEY_encapsulate(context->software, output, length, secret, secret_length) == 1;
 }
 
 // Software checks the lengths, and decapsulates by the rule for keys. The secret is the power itself.
 static int decapsulate(void *data, unsigned char *secret, size_t *length, const unsigned char *input, size_t input_length) {
     const struct encapsulation *const context = data;
-    LEAVE_NO_GENERATOR(context->provider);
     const int size = EVP_PKEY_get_size(context->key->software);
     if (!secret || input_length != (size_t)size || !context->key->has_private) {
         return EVP_PKEY_decapsulate(context->software, secret, length, input, input_length) == 1;

@@ -13,7 +13,6 @@ static void *new_pss(void *provider) { return key_new(provider, "RSA-PSS"); }
 
 static int validate(const void *data, int selection, int type) {
     const struct key *const key = data;
-    LEAVE_NO_GENERATOR(key->provider);
     const int pair = selection & OSSL_KEYMGMT_SELECT_KEYPAIR, is_private = pair & OSSL_KEYMGMT_SELECT_PRIVATE_KEY;
     if (!key_has(key, selection)) return refuse(key->provider, ERROR_KEY, "a part of the RSA key is missing");
     if (pair == 0) return 1;

@@ -91,7 +91,6 @@ static int finish(const struct signing *context, unsigned char *signature, size_
 static int sign(void *data, unsigned char *signature, size_t *length, size_t capacity, const unsigned char *hash,
                 size_t hash_length) {
     const struct signing *const context = data;
-    LEAVE_NO_GENERATOR(context->provider);
     *length = capacity;
     return context->hash && EVP_PKEY_sign(context->hash, signature, length, hash, hash_length) == 1 &&
            finish(context, signature, *length);
@@ -104,7 +103,6 @@ static int digest_sign_update(void *data, const unsigned char *message, size_t l
 
 static int digest_sign_final(void *data, unsigned char *signature, size_t *length, size_t capacity) {
     const struct signing *const context = data;
-    LEAVE_NO_GENERATOR(context->provider);
     *length = capacity;
     return context->message && EVP_DigestSignFinal(context->message, signature, length) == 1 &&
            finish(context, signature, *length);

@@ -8,7 +8,6 @@
 #include <openssl/crypto.h>
 #include <openssl/param_build.h>
 #include <openssl/params.h>
-#include <openssl/rand.h>
 #include <string.h>
 
 #include "device.h"
@@ -326,14 +325,13 @@ static int make_private(const struct generation *generation, struct x_key *key) 
     key->has_private =
         generation->input.bytes
             ? dhkem_derive(key->provider, &generation->input, x->kem, x->digest, key->private_key, x->bytes)
-            : RAND_priv_bytes_ex(key->provider->library, key->private_key, x->bytes, 0) == 1;
+            : provider_random(key->provider, key->private_key, x->bytes);
     clamp(key);
     return key->has_private;
 }
 
 static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     const struct generation *const generation = data;
-    LEAVE_NO_GENERATOR(generation->provider);
     struct x_key *const key = new_of(generation->provider, generation->function);
     (void)callback, (void)argument;
     if (!key || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return key;

@@ -16,7 +16,7 @@ from montcore.lab.proof.microcode.execution import (
     ZERO,
     Margin,
     Node,
-    Recording,
+    NodeRecording,
     Unit,
     WrongMicrocodeError,
     exponent,
@@ -70,7 +70,7 @@ def must(holds: object, what: str) -> None:
 class Trace:
     """The nodes that a command wrote, by the names of numbers and between labels."""
 
-    def __init__(self, program: CurveProgram, recording: Recording) -> None:
+    def __init__(self, program: CurveProgram, recording: NodeRecording) -> None:
         self._program, self._recording = program, recording
         self.shift = program.shape.shift
         self.scalars = recording.scalars
@@ -347,7 +347,7 @@ class Base:
             must(_value(inverses[number], known) == w * z, f"the inverse after entry {number}")
 
 
-class Ladder:
+class LadderClaims:
     """The command ``ladder``."""
 
     def __init__(self, trace: Trace, bits: Sequence[int], prime: int) -> None:
@@ -498,7 +498,7 @@ class Constants:
             must(polynomial(node, {}, {"M": modulus}) == factor * modulus, f"{name} is no multiple of M")
 
 
-class Signature:
+class SignatureClaims:
     """The command ``sign`` after the multiple of the base point."""
 
     def __init__(self, trace: Trace, prime: int, order: int) -> None:
@@ -664,7 +664,7 @@ class _Runs:
     unit: Unit
     curve: Curve
 
-    def __call__(self, command: str, **numbers: int) -> tuple[Recording, Trace]:
+    def __call__(self, command: str, **numbers: int) -> tuple[NodeRecording, Trace]:
         """Run a command with numbers of its stream by name."""
         recording = self.unit.run(command, numbers, _RANDOM)
         return recording, Trace(self.unit.program, recording)
@@ -719,7 +719,7 @@ def _multiples(run: _Runs, g: Mapping[str, int]) -> Iterator[Claim]:
 def _ladder(run: _Runs, k: int) -> Claim:
     _, trace = run("ladder", k=k, u=9)
     bits = 4 * run.unit.program.shape.windows
-    ladder = Ladder(trace, [k >> bits - 1 - j & 1 for j in range(bits)], run.curve.p)
+    ladder = LadderClaims(trace, [k >> bits - 1 - j & 1 for j in range(bits)], run.curve.p)
     shows = "each step is a doubling and a differential addition, for u other than 0"
     return Claim("ladder", shows, ladder.steps)
 
@@ -744,7 +744,7 @@ def _with_base(run: _Runs, g: Mapping[str, int]) -> Iterator[Claim]:
         yield Claim(f"multiply_base {number}: columns", _ADDITION, comb.columns)
         yield Claim(f"multiply_base {number}: result", "x/Z^2, y/Z^3 and the curve's equation", comb.result)
     signed, trace = run("sign", hash=_HASH, d=key, k=nonce)
-    yield Claim("sign", "r = x and s = (b*hash + r*(b*d))*(b*k)^(n-2)", Signature(trace, p, n).check)
+    yield Claim("sign", "r = x and s = (b*hash + r*(b*d))*(b*k)^(n-2)", SignatureClaims(trace, p, n).check)
     r, s = signed.sent
     _, trace = run("verify", hash=_HASH, r=r, s=s, x=public[0], y=public[1])
     verification = Verification(trace, n)

@@ -90,7 +90,7 @@ class Margin:
 
 
 @dataclass
-class Recording:
+class NodeRecording:
     """A command that has run: the nodes that it wrote, by place in order, with the word's time."""
 
     writes: dict[int, list[tuple[int, Node]]] = field(default_factory=dict)
@@ -105,7 +105,7 @@ class _Recorder(CurveRun):
 
     def __init__(self, model: CurveModel, command: str, numbers: deque[int], random: Iterator[int], margin: Margin):
         super().__init__(model, command, numbers, random, blind=False)
-        self.recording, self.margin = Recording(), margin
+        self.recording, self.margin = NodeRecording(), margin
         self.drawn = 0
         # Doublings of 1. Up to 2^(s + 1) they are below D = M·2^s, whatever M is.
         self.doublings = {UNIT: 0}
@@ -222,7 +222,7 @@ class Unit:
         self.margins: dict[str, Margin] = {}  # by command
         self._model = CurveModel(program)
 
-    def run(self, command: str, numbers: Mapping[str, int], random: Iterable[int] = ()) -> Recording:
+    def run(self, command: str, numbers: Mapping[str, int], random: Iterable[int] = ()) -> NodeRecording:
         """Run a command with named numbers of its stream; random: words of the random stream, then ones."""
         given: deque[int] = deque(
             Known(number, Node("leaf", name=name, range=(CANONICAL if name == "M" else 0, CANONICAL)))

@@ -1,20 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A reset of one cycle at every offset of the commands of a core: reset/reset_tb.sv with the core inside."""
+"""A reset of one cycle at every offset of the commands of a core: reset/reset.cpp with the core inside."""
 
 import re
+import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from testbench import build_testbench, run_testbench
-
+from montcore import tools
 from montcore.cores.core import Core
 from montcore.cores.ports import Port
+from montcore.simulation import build, runtime
 from montcore.simulation.cells import models
 from montcore.tools import rtl
 from montcore.tools.systemverilog import instance
 
-TESTBENCH = Path(__file__).parent / "reset" / "reset_tb.sv"
+HARNESS = Path(__file__).parent / "reset" / "reset.cpp"
+# The state of a core is in one object.
+HEADERS = {"Vprobe.h", "Vprobe___024root.h", "Vprobe__Syms.h"}
+WORD = 32
 
 
 @dataclass(frozen=True)
@@ -62,23 +66,48 @@ class Scenario:
         return self.core.name
 
 
-def check(scenario: Scenario, folder: Path, *, sample: int = 0, stall: int = 0) -> str | None:
-    """Return None if every offset, or a sample of this many, is right; otherwise what the testbench says."""
+def check(
+    scenario: Scenario, folder: Path, *, sample: int = 0, part: tuple[int, int] = (0, 1), stall: int = 0, seed: int = 1
+) -> str | None:
+    """Return None if every offset, or a sample of this many, is right; otherwise what the program says.
+
+    ``part``: of every offset, each STEP-th from FIRST on. ``stall``: percent of the cycles in which the host waits.
+    ``seed``: of the first values of registers without a reset, and of the cycles in which the host waits.
+    """
     core, streams, outputs = scenario.core, scenario.streams, scenario.outputs
     bits = {port.name: core.widths[port.width] for port in core.ports}
-    in_bits = max(sum(bits[name] for name in stream.data) for stream in streams)
-    out_bits = max(1, *(sum(bits[name] for name in output.data) for output in outputs))
-    places = max(len(stream.items) for stream in streams) + 1
-    lines = []
+    in_words = _words(max(sum(bits[name] for name in stream.data) for stream in streams))
+    out_words = _words(max(1, *(sum(bits[name] for name in output.data) for output in outputs)))
+    waits = int(bool(outputs[0].ready))
+    lines = [[seed, scenario.patience, stall, len(scenario.words), waits, len(outputs), out_words]]
+    lines.append([len(streams), in_words])
     for stream in streams:
+        lines.append([int(stream.hold), int(stream.endless), len(stream.items)])
         for item in stream.items:
-            number = 1 << in_bits
+            number, low = 0, 0
             for name, value in zip(stream.data, item, strict=True):
-                number |= value << sum(bits[other] for other in stream.data[: stream.data.index(name)])
-            lines.append(f"{number:x}")
-        lines += ["0"] * (places - len(stream.items))
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "items").write_text("\n".join(lines), encoding="ascii")
+                number |= value << low
+                low += bits[name]
+            lines.append([number >> WORD * place & 0xFFFF_FFFF for place in range(in_words)])
+    lines.append([*part, sample])
+    program = _program(scenario, bits, WORD * in_words, WORD * out_words, folder)
+    text = "\n".join(" ".join(map(str, line)) for line in lines)
+    done = subprocess.run(program, input=text, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode != 0 or "PASS" not in done.stdout:
+        return done.stdout
+    words = [int(word, 16) for word in re.findall(r"^WORD ([0-9a-f]+)", done.stdout, re.MULTILINE)]
+    right = [word if any_word is None else any_word for word, any_word in zip(words, scenario.words, strict=True)]
+    return None if words == right else f"{words} instead of {scenario.words}"
+
+
+def _words(bits: int) -> int:
+    return -(-bits // WORD)
+
+
+def _program(scenario: Scenario, bits: dict[str, int], in_bits: int, out_bits: int, folder: Path) -> Path:
+    """Build the program in a folder, which is created."""
+    core, work = scenario.core, folder / "build"
+    work.mkdir(parents=True)
     sources = []
     for name, text in {
         **models(core.cells),
@@ -88,22 +117,17 @@ def check(scenario: Scenario, folder: Path, *, sample: int = 0, stall: int = 0) 
     }.items():
         sources.append(folder / name)
         sources[-1].write_text(text, encoding="utf-8")
-    parameters = {
-        **{"Ins": len(streams), "InBits": in_bits, "Items": places, "Outs": len(outputs), "OutBits": out_bits},
-        "Hold": sum(stream.hold << place for place, stream in enumerate(streams)),
-        "Endless": sum(stream.endless << place for place, stream in enumerate(streams)),
-        "Waits": int(bool(outputs[0].ready)),
-        **{"Words": len(scenario.words), "Patience": scenario.patience},
-    }
-    program = build_testbench("reset_tb", [*sources, TESTBENCH], folder / "build", parameters=parameters)
-    done = run_testbench(
-        program, f"+items={folder / 'items'}", f"+sample={sample}", f"+stall={stall}", "+verilator+rand+reset+2"
+    tools.verilator().check(
+        [
+            *("--cc", "-O3", "--flatten", "--assert", "-Wno-fatal", "--Mdir", str(work), "--prefix", "Vprobe"),
+            *("--top-module", "mont_reset_probe", *map(str, sources)),
+        ]
     )
-    if done.returncode != 0 or "PASS" not in done.stdout:
-        return done.stdout
-    words = [int(word, 16) for word in re.findall(r"^WORD ([0-9a-f]+)", done.stdout, re.MULTILINE)]
-    right = [word if any_word is None else any_word for word, any_word in zip(words, scenario.words, strict=True)]
-    return None if words == right else f"{words} instead of {scenario.words}"
+    headers = {path.name for path in work.glob("*.h") if not path.name.endswith("__pch.h")}
+    assert headers <= HEADERS, headers
+    units = [*sorted(path.name for path in work.glob("*.cpp")), str(HARNESS)]
+    runtime.program(work, units, work / "reset", *build.model_flags(trace=False))
+    return work / "reset"
 
 
 def _probe(scenario: Scenario, bits: dict[str, int], in_bits: int, out_bits: int) -> str:

@@ -87,15 +87,20 @@ class Netlist:
                 left += [(each, False) for each in self.driver[bit].inputs]
 
     def registers(self) -> dict[Bit, tuple[str, str]]:
-        """Return the whole name, and MODULE.SIGNAL, of each bit of a register, by its net."""
-        found: dict[Bit, tuple[tuple[bool, int], tuple[str, str]]] = {}
+        """Return the whole name, and MODULE.SIGNAL, of each bit of a register, by its net.
+
+        A register that is an output has the name in its own module: outside, a struct may join several registers.
+        """
+        found: dict[Bit, tuple[tuple[int, int], tuple[str, str]]] = {}
         for name, description in self._names.items():
             *path, signal = name.split(".")
+            signal = signal.partition("[")[0]
             module = Path(description["attributes"].get("src", "").partition(":")[0]).stem
-            order = (not signal.endswith("_q"), len(path))
+            kind = 0 if signal.endswith("_q") else 1 if signal.endswith("_o") else 2
+            order = (kind, -len(path) if kind == 1 else len(path))
             for bit in description["bits"]:
                 if bit in self.next and (bit not in found or order < found[bit][0]):
-                    found[bit] = (order, (name, f"{module}.{signal.partition('[')[0]}"))
+                    found[bit] = (order, (name, f"{module}.{signal}"))
         return {bit: names for bit, (_, names) in found.items()}
 
     def reset(self) -> tuple[Bit, int]:

@@ -70,6 +70,25 @@ endmodule
         assert resets.listed(resets.netlist("mont_late", {})) == {"mont_late.valid_q": "after-reset"}
 
 
+def test_the_sum_of_another_register_is_no_count(tmp_path: Path) -> None:
+    """The registers of a part are one signal of the core around it."""
+    text = """module mont_sum (input logic clk_i, input logic rst_ni, input logic [3:0] x_i, output logic [8:0] sums_o);
+  mont_sum_part u_part (.clk_i, .x_i, .low_o(sums_o[3:0]), .high_o(sums_o[8:4]));
+endmodule
+module mont_sum_part (input logic clk_i, input logic [3:0] x_i, output logic [3:0] low_o, output logic [4:0] high_o);
+  always_ff @(posedge clk_i) begin
+    low_o  <= x_i;
+    high_o <= 5'(low_o) + 5'd1;
+  end
+endmodule
+"""
+    (tmp_path / "mont_sum.sv").write_text(text, encoding="utf-8")
+    with rtl.substituted({"mont_sum": tmp_path / "mont_sum.sv"}):
+        core = resets.netlist("mont_sum", {})
+    assert {name for _, name in core.registers().values()} == {"mont_sum.low_o", "mont_sum.high_o"}
+    assert resets.listed(core) == {}
+
+
 def test_what_is_not_waived_or_needs_no_waiver_fails() -> None:
     found = [("top", {"a.x_q": "counter", "b.y_q": "handshake"}), ("other", {"b.y_q": "after-reset"})]
     assert resets.problems(found, {"a.x_q", "b.y_q"}) == []

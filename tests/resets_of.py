@@ -53,6 +53,8 @@ class Scenario:
         Values of other inputs.
     patience
         Cycles after which a run counts as hung.
+    before
+        Other items of the streams, before the reset.
     """
 
     core: Core
@@ -61,17 +63,16 @@ class Scenario:
     words: Sequence[int | None]
     constants: dict[str, int] = field(default_factory=dict)
     patience: int = 20000
+    before: Sequence[Sequence[tuple[int, ...]]] = ()
 
     def __str__(self) -> str:
         return self.core.name
 
 
-def check(
-    scenario: Scenario, folder: Path, *, sample: int = 0, part: tuple[int, int] = (0, 1), stall: int = 0, seed: int = 1
-) -> str | None:
+def check(scenario: Scenario, folder: Path, *, sample: int = 0, stall: int = 0, seed: int = 1) -> str | None:
     """Return None if every offset, or a sample of this many, is right; otherwise what the program says.
 
-    ``part``: of every offset, each STEP-th from FIRST on. ``stall``: percent of the cycles in which the host waits.
+    ``stall``: percent of the cycles in which the host waits.
     ``seed``: of the first values of registers without a reset, and of the cycles in which the host waits.
     """
     core, streams, outputs = scenario.core, scenario.streams, scenario.outputs
@@ -79,17 +80,19 @@ def check(
     in_words = _words(max(sum(bits[name] for name in stream.data) for stream in streams))
     out_words = _words(max(1, *(sum(bits[name] for name in output.data) for output in outputs)))
     waits = int(bool(outputs[0].ready))
-    lines = [[seed, scenario.patience, stall, len(scenario.words), waits, len(outputs), out_words]]
+    lines = [[seed, sample, scenario.patience, stall, len(scenario.words), waits, len(outputs), out_words]]
     lines.append([len(streams), in_words])
-    for stream in streams:
-        lines.append([int(stream.hold), int(stream.endless), len(stream.items)])
-        for item in stream.items:
+    for stream, items in [
+        *((stream, stream.items) for stream in streams),
+        *zip(streams, scenario.before or [stream.items for stream in streams], strict=True),
+    ]:
+        lines.append([int(stream.hold), int(stream.endless), len(items)])
+        for item in items:
             number, low = 0, 0
             for name, value in zip(stream.data, item, strict=True):
                 number |= value << low
                 low += bits[name]
             lines.append([number >> WORD * place & 0xFFFF_FFFF for place in range(in_words)])
-    lines.append([*part, sample])
     program = _program(scenario, bits, WORD * in_words, WORD * out_words, folder)
     text = "\n".join(" ".join(map(str, line)) for line in lines)
     done = subprocess.run(program, input=text, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)

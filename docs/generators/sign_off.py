@@ -126,7 +126,7 @@ def sign_off(_: str) -> str:
         [
             "A reset of one cycle is enough",
             "simulated, lint",
-            "[a reset](../../tests/reset/test_resets.py) at offsets of the commands of the cores; registers "
+            "[a reset](../../tests/reset/test_resets.py) at every offset of the commands of the cores; registers "
             "without a reset are [listed](../../lint/reset_waivers.txt) with reasons",
             "one seed of starting values; memories start as one word",
         ],

@@ -3,17 +3,19 @@
 // Resets a core for one cycle at offsets of the commands of a host. resets_of.py wraps the core as mont_reset_probe, and
 // writes to standard input, in decimal:
 //
-//   SEED PATIENCE STALL WORDS WAITS OUTS OUT_WORDS INS IN_WORDS
+//   SEED SAMPLE PATIENCE STALL WORDS WAITS OUTS OUT_WORDS INS IN_WORDS
 //   HOLD ENDLESS COUNT WORD...       for each of INS streams, COUNT items of IN_WORDS words
-//   FIRST STEP SAMPLE                every STEP-th offset from FIRST on; with SAMPLE so many at random instead
+//   HOLD ENDLESS COUNT WORD...       the same for the streams of a used core before its reset
 //
 // A fresh core, after a long reset, runs all commands, and its handshakes and words are recorded. A used core, whose registers
-// without a reset began with other values, runs the commands, too; at an offset it is reset for one cycle, and then runs all
-// commands as recorded, in every cycle. A used core whose whole state was there so many cycles after an earlier reset behaves as then:
-// the run ends there. The outputs are the offsets tried, the cycles of a run, and the WORDS words of output 0.
+// without a reset began with other values, runs the commands, too, and then those before a reset. At an offset of these it is
+// reset for one cycle, and then runs all commands as recorded, in every cycle. Where its whole state was there as many cycles
+// after an earlier reset, the run is the same from there on, and ends. The outputs are the offsets tried, the cycles of a run, and
+// the WORDS words of output 0.
 //
 // The host offers the items of each stream in order. With HOLD the item stays until the core is ready again. An ENDLESS stream
-// begins anew after its last item. The host waits in STALL percent of the cycles. WAITS: output 0 has a ready.
+// begins anew after its last item. The host waits in STALL percent of the cycles. SAMPLE: so many offsets at random; 0: every one
+// of a run. WAITS: output 0 has a ready.
 
 #include <algorithm>
 #include <cinttypes>
@@ -49,17 +51,20 @@ struct Stream {
 };
 
 struct Setting {
-    uint64_t seed = number(), patience = number(), stall = number(), words = number();
+    uint64_t seed = number(), sample = number(), patience = number(), stall = number(), words = number();
     bool waits = number();
     std::size_t outs = number(), out_words = number(), ins = number(), in_words = number();
-    std::vector<Stream> streams;
+    std::vector<Stream> streams = read(), before = read();
 
-    Setting() {
+private:
+    std::vector<Stream> read() const {
+        std::vector<Stream> found;
         for (std::size_t k = 0; k < ins; ++k) {
             Stream each{number() != 0, number() != 0, number(), {}};
             for (std::size_t i = 0; i < each.count * in_words; ++i) each.items.push_back(static_cast<uint32_t>(number()));
-            streams.push_back(each);
+            found.push_back(each);
         }
+        return found;
     }
 };
 
@@ -75,7 +80,7 @@ using Shown = Words;
 
 class Core {
 public:
-    Core(const Setting& setting, uint64_t seed) : m_setting{setting} {
+    Core(const Setting& setting, uint64_t seed) : m_setting{setting}, m_streams{&setting.streams} {
         m_context.randReset(2);
         m_context.randSeed(static_cast<int>(seed));
         m_core = new Vprobe{&m_context};
@@ -91,14 +96,16 @@ public:
         m_core->rst_ni = 1;
     }
 
-    void restart() {
+    void restart() { restart(m_setting.streams); }
+    void restart(const std::vector<Stream>& streams) {
+        m_streams = &streams;
         m_host = Host{m_setting.seed, 0, std::vector<std::size_t>(m_setting.ins), Words(m_setting.ins * m_setting.in_words)};
     }
 
     bool ended() const {
         bool all = true;
         for (std::size_t k = 0; k < m_setting.ins; ++k) {
-            const Stream& stream = m_setting.streams[k];
+            const Stream& stream = (*m_streams)[k];
             all &= stream.endless || (!(m_host.valid >> k & 1) && m_host.at[k] == stream.count);
         }
         return all;
@@ -122,7 +129,7 @@ public:
         const uint32_t taken = m_host.valid & shown[0];
         m_host.valid &= ~taken;
         for (std::size_t k = 0; k < m_setting.ins; ++k) {
-            const Stream& stream = m_setting.streams[k];
+            const Stream& stream = (*m_streams)[k];
             const bool free = !(m_host.valid >> k & 1) && (!stream.hold || (shown[0] & ~taken) >> k & 1);
             if (!free || !goes()) continue;
             std::size_t& at = m_host.at[k];
@@ -149,7 +156,8 @@ public:
         return found;
     }
 
-    void restore(const State& state) {
+    void restore(const State& state, const std::vector<Stream>& streams) {
+        m_streams = &streams;
         m_host = state.host;
         memcpy(static_cast<void*>(m_core->rootp), state.registers.data(), state.registers.size());
     }
@@ -168,6 +176,7 @@ public:
 
 private:
     const Setting& m_setting;
+    const std::vector<Stream>* m_streams;
     VerilatedContext m_context;
     Vprobe* m_core;
     Host m_host;
@@ -238,25 +247,21 @@ int main() {
     fresh.reset(8);
     const std::vector<Shown> right = record(fresh, setting);
     std::vector<std::size_t> offsets;
-    const std::size_t first = number(), step = number();
-    if (uint64_t sample = number()) {
-        std::mt19937_64 random{setting.seed};
-        for (; sample; --sample) offsets.push_back(random() % right.size());
-        std::sort(offsets.begin(), offsets.end());
-    } else {
-        for (std::size_t offset = first; offset < right.size(); offset += step) offsets.push_back(offset);
-    }
+    std::mt19937_64 random{setting.seed};
+    for (std::size_t k = 0; k < (setting.sample ? setting.sample : right.size()); ++k)
+        offsets.push_back(setting.sample ? random() % right.size() : k);
+    std::sort(offsets.begin(), offsets.end());
     Comparison comparison{right};
     used.reset(1);  // the power-up
     comparison.run(used, 0);
-    used.restart();
+    used.restart(setting.before);
     std::size_t at = 0;
     for (const std::size_t offset : offsets) {
         for (; at < offset; ++at) used.cycle();
         const Core::State walked = used.state();
         used.reset(1);
         comparison.run(used, offset);
-        used.restore(walked);
+        used.restore(walked, setting.before);
     }
     printf("PASS: %zu offsets of %zu, %" PRIu64 " cycles\n", offsets.size(), right.size(), comparison.cycles());
 }

@@ -96,6 +96,7 @@ def check(scenario: Scenario, folder: Path, *, sample: int = 0, stall: int = 0, 
     program = _program(scenario, bits, WORD * in_words, WORD * out_words, folder)
     text = "\n".join(" ".join(map(str, line)) for line in lines)
     done = subprocess.run(program, input=text, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    assert done.stdout, f"the program ended with {done.returncode}"
     if done.returncode != 0 or "PASS" not in done.stdout:
         return done.stdout
     words = [int(word, 16) for word in re.findall(r"^WORD ([0-9a-f]+)", done.stdout, re.MULTILINE)]

@@ -124,7 +124,8 @@ public:
         for (std::size_t k = 0; k < m_setting.outs; ++k) {
             const std::size_t first = k * m_setting.out_words;
             if (!(shown[1] >> k & 1)) continue;
-            memcpy(&shown[3 + first], reinterpret_cast<const char*>(&m_core->probe_out_data_o) + 4 * first, 4 * m_setting.out_words);
+            const char* const data = reinterpret_cast<const char*>(&m_core->probe_out_data_o);
+            memcpy(&shown[3 + first], data + 4 * first, 4 * m_setting.out_words);
         }
         const uint32_t taken = m_host.valid & shown[0];
         m_host.valid &= ~taken;
@@ -226,7 +227,8 @@ public:
             const Shown shown = core.cycle();
             ++m_cycles;
             if (shown == m_right[cycle]) continue;
-            printf("offset %zu: other outputs %zu cycles after the reset: ready %" PRIx32 ", valid %" PRIx32 "\n", offset, cycle, shown[0], shown[1]);
+            printf("offset %zu: other outputs %zu cycles after the reset: ready %" PRIx32 ", valid %" PRIx32 "\n", offset, cycle,
+                   shown[0], shown[1]);
             exit(1);
         }
     }

@@ -46,6 +46,8 @@ SWEPT = [
     (Kernel(16, 6, 2), 3),
     (Kernel(16, 4, 1), 5),
     (Kernel(32, 10, 2), 32),
+    (Kernel(4, 3, 2, redundant=False), 16),
+    (Kernel(5, 4, 1, redundant=False), 9),
 ]
 PRECISIONS_EACH = 25
 
@@ -53,7 +55,7 @@ PRECISIONS_EACH = 25
 def label(value: Kernel | int) -> str:
     """A kernel or a memory in the name of a test."""
     if isinstance(value, Kernel):
-        return f"w{value.word_bits}p{value.elements}L{value.latency}"
+        return f"w{value.word_bits}p{value.elements}L{value.latency}{'' if value.redundant else 'ordinary'}"
     return f"words{value}"
 
 
@@ -95,7 +97,7 @@ def test_pipeline_model_is_the_algorithm_and_takes_equations_1_and_2(rng: random
     """Nothing in the pipeline model knows the equations: elements work as soon as they can."""
     branches = set()
     for _ in range(200):
-        kernel = Kernel(rng.randint(3, 9), rng.randint(1, 9), rng.choice([1, 2]))
+        kernel = Kernel(rng.randint(3, 9), rng.randint(1, 9), rng.choice([1, 2]), rng.random() < 0.5)
         bits, reduce = rng.randint(2, 60), rng.random() < 0.5
         words, passes = precision(kernel, bits, reduce=reduce)
         m = modulus_of(bits, rng)
@@ -106,8 +108,8 @@ def test_pipeline_model_is_the_algorithm_and_takes_equations_1_and_2(rng: random
         assert modelled.cycles == kernel.cycles(words, passes)
         if passes > 1:
             assert modelled.queued == kernel.queue_words(words)
-        branches.add((kernel.latency, words + 1 <= kernel.depth))
-    assert len(branches) == 4
+        branches.add((kernel.latency, kernel.redundant, words + 1 <= kernel.depth))
+    assert len(branches) == 8
 
 
 @long_cases(
@@ -185,7 +187,7 @@ def swept_precisions(kernel: Kernel, max_words: int) -> list[int]:
 
 @long_cases(
     "*",
-    but=("[w3*", "[w4p3L1*", "[w16p4*"),
+    but=("[w3*", "[w4p3L1*", "[w16p4*", "[*ordinary*"),
     why="Figures of the paper's table: the model gives all of them here, the RTL the smaller ones.",
 )
 @long_cases("[w4p3L1-words10]", why="The largest of several instances; smaller ones stay.")
@@ -219,7 +221,7 @@ def test_sweep(kernel: Kernel, max_words: int, rng: random.Random) -> None:
     "[w16p4L1*",
     why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
 )
-@pytest.mark.parametrize(("kernel", "max_words"), [SWEPT[4], SWEPT[5], SWEPT[7], SWEPT[8]], ids=label)
+@pytest.mark.parametrize(("kernel", "max_words"), [SWEPT[4], SWEPT[5], SWEPT[7], SWEPT[8], SWEPT[11]], ids=label)
 def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words: int, rng: random.Random) -> None:
     """The initiation interval is the passes plus the cycles of the operand transfer."""
     products = 5

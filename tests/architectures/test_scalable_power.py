@@ -30,7 +30,7 @@ def power_cycles(kernel: Kernel, words: int, passes: int, exponent: int, exponen
     return products * (kernel.cycles(words, passes) + words + kernel.latency + 6)
 
 
-@pytest.mark.parametrize("kernel", [Kernel(8, 4, 2), Kernel(5, 3, 1)], ids=label)
+@pytest.mark.parametrize("kernel", [Kernel(8, 4, 2), Kernel(5, 3, 1), Kernel(4, 3, 2, redundant=False)], ids=label)
 def test_exponentiation_at_every_precision(kernel: Kernel, rng: random.Random) -> None:
     """One compiled kernel, many precisions in a row, R² mod M computed and supplied, exponents of any length."""
     w, max_words = kernel.word_bits, 12

@@ -16,6 +16,7 @@ CASES = [
     ("engine", 41, {"WordBits": 5, "Elements": 7, "Latency": 1}),
     ("power", 32, {}),
     ("power", 8, {"Elements": 3}),
+    ("power", 16, {"Elements": 3, "Redundant": 0}),
 ]
 
 

@@ -180,6 +180,20 @@ def test_luts_of_a_small_engine(config: Config, part: str, device: str, luts: in
     assert (area.brams or 0) >= 5
 
 
+def test_ordinary_elements_are_smaller_on_virtex_6(tmp_path: Path) -> None:
+    """Section 5 of the scalable paper: where carry chains are fast, S in binary takes much less area."""
+    target = find("xc6v")
+    areas = []
+    for redundant in (0, 1):
+        core = named(Config("scalable", 256, {"Elements": 4, "Redundant": redundant}), part="kernel")
+        folder = tmp_path / f"{redundant}"
+        folder.mkdir()
+        areas.append(target.cells.count(synthesise(SynthesisInput(core, target), folder)))
+    ordinary, pairs = areas
+    assert 0 < (ordinary.luts or 0) < 0.6 * (pairs.luts or 0)
+    assert 0 < (ordinary.ffs or 0) < 0.8 * (pairs.ffs or 0)
+
+
 @pytest.mark.parametrize(("streams", "name"), [("1", "coprocessor"), ("2", "pair-coprocessor")])
 def test_the_command_measures_the_coprocessor(streams: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It measures the coprocessor of the options."""

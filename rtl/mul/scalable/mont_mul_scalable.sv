@@ -28,6 +28,7 @@ module mont_mul_scalable #(
   parameter int unsigned WordBits = 8,  // bits of a word, >= 3
   parameter int unsigned Elements = 8,  // processing elements, >= 1
   parameter int unsigned Latency = 2,  // cycles from element to element, 1 or 2
+  parameter bit Redundant = 1'b1,  // S in the elements; 1: carry-save pair; 0: binary, for fast carry chains
   localparam int unsigned OperandWidth = Reduce ? Width : Width + 1,
   localparam int unsigned Passes = ((Reduce ? Width : Width + 2) + Elements - 1) / Elements,
   localparam int unsigned RExponent = Passes * Elements,
@@ -121,10 +122,11 @@ module mont_mul_scalable #(
   end
 
   mont_scalable_core #(
-    .WordBits(WordBits),
-    .Elements(Elements),
-    .MaxWords(Words),
-    .Latency (Latency)
+    .WordBits (WordBits),
+    .Elements (Elements),
+    .MaxWords (Words),
+    .Latency  (Latency),
+    .Redundant(Redundant)
   ) u_core (
     .clk_i,
     .rst_ni,

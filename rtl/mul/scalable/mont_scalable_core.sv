@@ -21,6 +21,9 @@
 // canonical. With x, y < 2M bit n+1 of x is zero, so the last step gives S < (3M + M)/2 = 2M.
 // S + x_i*y + c*M < 6M < 2^(n+3) <= 2^((e+1)*w) for w >= 3: the e+1 words that are scanned hold it.
 //
+// Redundant = 0 keeps S in binary between the elements, in the queue and in the converter: section 5. Ranges and cycles
+// are the same.
+//
 // Host interface. Numbers are streams of words, least significant first. A word is transferred at a rising clock edge
 // at which valid and ready are high. cfg has priority over mod, and both have priority over op.
 //
@@ -46,6 +49,7 @@ module mont_scalable_core #(
   parameter int unsigned Elements = 8,  // p: processing elements, >= 1
   parameter int unsigned MaxWords = 128,  // most words of a modulus, 1 .. 65535
   parameter int unsigned Latency = 2,  // cycles from element to element: 2, or 1 for fewer cycles at a lower frequency
+  parameter bit Redundant = 1'b1,  // S in the elements; 1: carry-save pair; 0: binary, for fast carry chains
   localparam int unsigned MaxPasses = (MaxWords * WordBits + 2 + Elements - 1) / Elements
 ) (
   input  logic                clk_i,
@@ -234,42 +238,65 @@ module mont_scalable_core #(
     y_q <= y_on ? y_word : '0;
   end
 
-  // The kernel, and the return path of S from the last element to the first: direct, or through the queue.
-  localparam int unsigned PairBits = 2 * WordBits;
+  // The kernel, and the return path of S from the last element to the first: direct, or through the queue. s is a word of
+  // S: {s_carry, s_sum} of a carry-save pair, or S in binary.
+  localparam int unsigned SumBits = Redundant ? 2 * WordBits : WordBits;
 
   logic direct_q;
   logic leaving;
   logic [WordBits-1:0] m_out;
-  logic [WordBits-2:0] s_sum;
-  logic s_top;
-  logic [WordBits-1:0] s_carry;
-  logic [PairBits-1:0] queue_word;
+  logic [SumBits-1:0] s;
+  logic [SumBits-1:0] s_queue;
+  logic [SumBits-1:0] s_back;
 
   always_ff @(posedge clk_i) direct_q <= returns & ~queued;
 
-  mont_scalable_kernel #(
-    .WordBits(WordBits),
-    .Elements(Elements),
-    .Latency (Latency)
-  ) u_kernel (
-    .clk_i,
-    .rst_ni,
-    .start_i  (start),
-    .x_i      (digit),
-    .y_i      (y_q),
-    .m_i      (m_q),
-    .s_sum_i  (direct_q ? s_sum : queue_word[WordBits-2:0]),
-    .s_top_i  (direct_q ? s_top : queue_word[WordBits-1]),
-    .s_carry_i(direct_q ? s_carry : queue_word[PairBits-1:WordBits]),
-    .leaving_o(leaving),
-    .m_o      (m_out),
-    .s_sum_o  (s_sum),
-    .s_top_o  (s_top),
-    .s_carry_o(s_carry)
-  );
+  assign s_back = direct_q ? s : s_queue;
+
+  if (Redundant) begin : gen_redundant
+    mont_scalable_kernel #(
+      .WordBits(WordBits),
+      .Elements(Elements),
+      .Latency (Latency)
+    ) u_kernel (
+      .clk_i,
+      .rst_ni,
+      .start_i  (start),
+      .x_i      (digit),
+      .y_i      (y_q),
+      .m_i      (m_q),
+      .s_sum_i  (s_back[WordBits-2:0]),
+      .s_top_i  (s_back[WordBits-1]),
+      .s_carry_i(s_back[SumBits-1:WordBits]),
+      .leaving_o(leaving),
+      .m_o      (m_out),
+      .s_sum_o  (s[WordBits-2:0]),
+      .s_top_o  (s[WordBits-1]),
+      .s_carry_o(s[SumBits-1:WordBits])
+    );
+  end else begin : gen_ordinary
+    mont_scalable_ordinary_kernel #(
+      .WordBits(WordBits),
+      .Elements(Elements),
+      .Latency (Latency)
+    ) u_kernel (
+      .clk_i,
+      .rst_ni,
+      .start_i  (start),
+      .x_i      (digit),
+      .y_i      (y_q),
+      .m_i      (m_q),
+      .s_i      (s_back[WordBits-2:0]),
+      .s_top_i  (s_back[WordBits-1]),
+      .leaving_o(leaving),
+      .m_o      (m_out),
+      .s_o      (s[WordBits-2:0]),
+      .s_top_o  (s[WordBits-1])
+    );
+  end
 
   if (MaxWords < Depth) begin : gen_no_queue
-    assign queue_word = '0;
+    assign s_queue = '0;
   end else begin : gen_queue
     localparam int unsigned MaxDelay = MaxWords + 1 - Depth;
     localparam int unsigned DelayWidth = mont_pkg::index_width(MaxDelay + 1);
@@ -279,15 +306,15 @@ module mont_scalable_core #(
     always_ff @(posedge clk_i) delay_q <= DelayWidth'(CountWidth'(modulus_last) - CountWidth'(Depth - 2));
 
     mont_scalable_queue #(
-      .WordBits(PairBits),
+      .WordBits(SumBits),
       .MaxDelay(MaxDelay)
     ) u_queue (
       .clk_i,
       .rst_ni,
       .delay_i(delay_q),
       .keep_i (returns & queued),
-      .word_i ({s_carry, s_top, s_sum}),
-      .word_o (queue_word)
+      .word_i (s),
+      .word_o (s_queue)
     );
   end
 
@@ -295,8 +322,9 @@ module mont_scalable_core #(
   logic last_task;
 
   mont_scalable_result #(
-    .WordBits(WordBits),
-    .MaxWords(MaxWords)
+    .WordBits (WordBits),
+    .MaxWords (MaxWords),
+    .Redundant(Redundant)
   ) u_result (
     .clk_i,
     .rst_ni,
@@ -304,8 +332,7 @@ module mont_scalable_core #(
     .operand_last_i(operand_last),
     .reduce_i      (reduce),
     .begin_i       (leaving & last_pass),
-    .s_sum_i       ({s_top, s_sum}),
-    .s_carry_i     (s_carry),
+    .s_i           (s),
     .m_i           (m_out),
     .last_task_o   (last_task),
     .res_valid_o,

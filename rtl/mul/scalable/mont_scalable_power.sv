@@ -36,7 +36,8 @@ module mont_scalable_power #(
   parameter int unsigned WordBits = 8,  // w: bits of a word, >= 3
   parameter int unsigned Elements = 8,  // p: processing elements, >= 1
   parameter int unsigned MaxWords = 128,  // most words of a modulus
-  parameter int unsigned Latency = 2  // cycles from element to element: 1 or 2
+  parameter int unsigned Latency = 2,  // cycles from element to element: 1 or 2
+  parameter bit Redundant = 1'b1  // S in the elements; 1: carry-save pair; 0: binary, for fast carry chains
 ) (
   input  logic                clk_i,
   input  logic                rst_ni,
@@ -138,10 +139,11 @@ module mont_scalable_power #(
   assign take_op = op_valid & op_ready;
 
   mont_scalable_core #(
-    .WordBits(WordBits),
-    .Elements(Elements),
-    .MaxWords(MaxWords),
-    .Latency (Latency)
+    .WordBits (WordBits),
+    .Elements (Elements),
+    .MaxWords (MaxWords),
+    .Latency  (Latency),
+    .Redundant(Redundant)
   ) u_core (
     .clk_i,
     .rst_ni,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Result converter of the scalable multiplier: it takes the words of S in carry-save form and of M from the kernel, and
-// returns the words of z.
+// Result converter of the scalable multiplier: it takes the words of S and of M from the kernel, and returns the words of
+// z. s_i is {s_carry, s_sum} with Redundant = 1, and S in binary with Redundant = 0.
 //
 //   z = S mod M    reduce_i = 1, for S < 2M: modulus_last_i + 1 words
 //   z = S          reduce_i = 0: one word more
@@ -17,6 +17,8 @@
 module mont_scalable_result #(
   parameter int unsigned WordBits = 8,
   parameter int unsigned MaxWords = 16,  // most words of M
+  parameter bit Redundant = 1'b1,  // 1: S is a carry-save pair; 0: S is binary
+  localparam int unsigned SumBits = Redundant ? 2 * WordBits : WordBits,
   localparam int unsigned WordWidth = mont_pkg::index_width(MaxWords + 1)
 ) (
   input  logic                 clk_i,
@@ -25,8 +27,7 @@ module mont_scalable_result #(
   input  logic [WordWidth-1:0] operand_last_i,  // number of the last word of z
   input  logic                 reduce_i,        // z = S mod M
   input  logic                 begin_i,         // word 0 of S is at the inputs in the next cycle
-  input  logic [ WordBits-1:0] s_sum_i,
-  input  logic [ WordBits-1:0] s_carry_i,
+  input  logic [  SumBits-1:0] s_i,
   input  logic [ WordBits-1:0] m_i,
   output logic                 last_task_o,     // the last word of S is at the inputs in the next cycle
   output logic                 res_valid_o,
@@ -40,8 +41,19 @@ module mont_scalable_result #(
   logic valid_q;
   logic [WordWidth-1:0] index_q;
   logic [WordBits-1:0] s_q;
+  logic [WordBits-1:0] s;
   logic [WordBits-1:0] m_q;
-  logic carry_q;
+
+  if (Redundant) begin : gen_convert
+    logic carry;
+    logic carry_q;
+
+    assign {carry, s} = {1'b0, s_i[WordBits-1:0]} + {1'b0, s_i[SumBits-1:WordBits]} + {{WordBits{1'b0}}, carry_q};
+
+    always_ff @(posedge clk_i) carry_q <= ~begin_i & carry;
+  end else begin : gen_binary
+    assign s = s_i;
+  end
 
   // Stage 2: S - M.
   logic s_valid_q;
@@ -72,8 +84,7 @@ module mont_scalable_result #(
     index_q <= begin_i ? '0 : index_q + 1'b1;
     s_index_q <= index_q;
     m_q <= m_i;
-    {carry_q, s_q} <= {1'b0, s_sum_i} + {1'b0, s_carry_i} + {{WordBits{1'b0}}, carry_q};
-    if (begin_i) carry_q <= 1'b0;
+    s_q <= s;
 
     if (begin_i) borrow_q <= 1'b0;
     else if (s_valid_q) borrow_q <= borrow;

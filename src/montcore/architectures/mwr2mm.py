@@ -65,11 +65,14 @@ class Kernel:
         p, the number of elements.
     latency
         L, the cycles from the start of an element to the start of the next, 1 or 2.
+    redundant
+        Whether S is a carry-save pair in the elements, or binary. The cycles are the same.
     """
 
     word_bits: int
     elements: int
     latency: int = 2
+    redundant: bool = True
 
     @property
     def depth(self) -> int:
@@ -152,6 +155,20 @@ class _Element:
         self._done = _Word(word.index, word.scan, word.y, word.m, s_sum, s_carry)
 
 
+class _OrdinaryElement(_Element):
+    """The element of section 5 for FPGAs: two carry-propagate additions of a word, S in binary.
+
+    ``_carry`` is the sum of the two carries into the next word, 0..2.
+    """
+
+    def take(self, word: _Word) -> None:
+        """Add x_i·y and, if the sum is odd, M."""
+        w = self._word_bits
+        total = word.s_sum + word.y * self._digit + word.m * self._odd + self._carry
+        self._carry = total >> w
+        self._done = _Word(word.index, word.scan, word.y, word.m, total & ((1 << w) - 1))
+
+
 @dataclass(frozen=True)
 class Run:
     """A product by the pipeline.
@@ -179,7 +196,8 @@ def run(kernel: Kernel, x: int, y: int, modulus: int, *, words: int, passes: int
     """
     w, p = kernel.word_bits, kernel.elements
     y_words, m_words = (words_of(value, w, words + 1) for value in (y, modulus))
-    elements = [_Element(w, [x >> (scan * p + i) & 1 for scan in range(passes)]) for i in range(p)]
+    kind = _Element if kernel.redundant else _OrdinaryElement
+    elements = [kind(w, [x >> (scan * p + i) & 1 for scan in range(passes)]) for i in range(p)]
     registers = [_Word() for _ in range(p - 1)]  # between the elements if the latency is 2
     queue = deque(_Word() for _ in range(words + 1))  # S = 0
     result: list[_Word] = []

@@ -32,11 +32,14 @@ class Scalable(Config):
     element_latency: int = parameter(
         2, (1, 2), "cycles from element to element; 1: fewer cycles, a longer critical path", name="Latency"
     )
+    redundant: int = parameter(
+        1, (0, 1), "S in the elements. 1: carry-save pair; 0: binary, half the flip-flops and a carry chain in a word"
+    )
 
     @property
     def kernel(self) -> Kernel:
         """The pipeline of the configuration."""
-        return Kernel(self.word_bits, self.elements, self.element_latency)
+        return Kernel(self.word_bits, self.elements, self.element_latency, bool(self.redundant))
 
     @property
     def passes(self) -> int:

@@ -161,20 +161,22 @@ def _of_scalable(config: Scalable) -> Mapping[str, _Inside]:
     words, passes = kernel.words(config.width), kernel.passes(config.width)
     w = kernel.word_bits
     pipeline = {"WordBits": w, "Elements": kernel.elements, "Latency": kernel.latency}
+    sums = {"s_sum": w - 1, "s_top": 1, "s_carry": w} if kernel.redundant else {"s": w - 1, "s_top": 1}
+    system = {**pipeline, "Redundant": int(kernel.redundant), "MaxWords": words}
     compute_cycles = kernel.cycles(words, passes)
     product_cycles = compute_cycles + words + kernel.latency + 6
     return {
         "kernel": _Inside(
-            module="mont_scalable_kernel",
+            module="mont_scalable_kernel" if kernel.redundant else "mont_scalable_ordinary_kernel",
             parameters=pipeline,
             cycles=compute_cycles,
             strobes=("start_i",),
-            inputs={"x_i": 1, "y_i": w, "m_i": w, "s_sum_i": w - 1, "s_top_i": 1, "s_carry_i": w},
-            outputs={"leaving_o": 1, "m_o": w, "s_sum_o": w - 1, "s_top_o": 1, "s_carry_o": w},
+            inputs={"x_i": 1, "y_i": w, "m_i": w, **{f"{name}_i": bits for name, bits in sums.items()}},
+            outputs={"leaving_o": 1, "m_o": w, **{f"{name}_o": bits for name, bits in sums.items()}},
         ),
         "engine": _Inside(
             module="mont_scalable_core",
-            parameters={**pipeline, "MaxWords": words},
+            parameters=system,
             cycles=product_cycles,
             strobes=("cfg_valid_i", "mod_valid_i", "op_valid_i", "res_ready_i"),
             inputs={**_PRECISION, "cfg_reduce_i": 1, "mod_word_i": w, "x_word_i": w, "y_word_i": w},
@@ -182,7 +184,7 @@ def _of_scalable(config: Scalable) -> Mapping[str, _Inside]:
         ),
         "power": _Inside(
             module="mont_scalable_power",
-            parameters={**pipeline, "MaxWords": words},
+            parameters=system,
             cycles=(3 + words * w + words * w // 2) * product_cycles,
             strobes=("cfg_valid_i", "mod_valid_i", "op_valid_i", "exp_valid_i", "res_ready_i"),
             inputs={

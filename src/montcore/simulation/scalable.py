@@ -127,6 +127,7 @@ def _design(module: str, harness: str, kernel: Kernel, max_words: int) -> Design
         "WordBits": kernel.word_bits,
         "Elements": kernel.elements,
         "Latency": kernel.latency,
+        "Redundant": int(kernel.redundant),
         "MaxWords": max_words,
     }
     return Design(module, Design.library(module), harness, parameters)

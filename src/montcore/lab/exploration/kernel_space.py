@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
+from montcore.architectures import Scalable
 from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import KernelCore
 from montcore.errors import BadInput, MontcoreError
@@ -79,7 +80,7 @@ PAPER = AreaModel(84, 25, -22)
 
 
 def recorded_areas(folder: Path, latency: int) -> dict[Kernel, float]:
-    """Return the newest measured gates of every kernel of a latency that ``folder`` records."""
+    """Return the newest measured gates of every redundant kernel of a latency that ``folder`` records."""
     from montcore.lab.results import stored
 
     areas = {}
@@ -88,10 +89,11 @@ def recorded_areas(folder: Path, latency: int) -> dict[Kernel, float]:
             isinstance(row.core, KernelCore)
             and row.core.part == "kernel"
             and row.target == "gates"
-            and row.config.parameters["Latency"] == latency
+            and isinstance(row.config, Scalable)
+            and row.config.redundant
+            and row.config.element_latency == latency
         ):
-            kernel = Kernel(*(row.config.parameters[name] for name in ("WordBits", "Elements", "Latency")))
-            areas[kernel] = row.area.gates or 0.0
+            areas[row.config.kernel] = row.area.gates or 0.0
     return areas
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from montcore.architectures import ARCHITECTURES, Config
+from montcore.architectures.mwr2mm import Kernel
 from montcore.cores import CoprocessorCore, MultiplierCore, named
 from montcore.lab.papers import PAPERS, text
 from montcore.lab.papers.comparison import Basis, Figure, Verdict, tally
@@ -146,6 +147,7 @@ def test_figures_come_from_measurements() -> None:
         ("scalable_table1_area", "gates", {"NAND2 gates"}),
         ("scalable_table1_period", PLACED, {"ns"}),
         ("scalable_table1_period", "liberty:osu05_stdcells", {"ns"}),
+        ("scalable_figure7", PLACED, {"µs"}),
         ("scalable_table2", PLACED, {"MHz", "µs"}),
         ("compact_table1", "xc6v", {"LUTs", "DSPs", "LUTs with those for DSPs", "LUTs × µs / bit", "Mbit/s / LUT"}),
         ("redundant_table2", "xc2vp", {"multipliers", "block RAMs", "slices"}),
@@ -363,3 +365,14 @@ def test_our_smallest_core_is_compared_where_the_other_has_no_multipliers() -> N
         ("radix2 256", Verdict.MATCH, Verdict.BEAT),
         ("radix2 512", Verdict.MATCH, Verdict.BEAT),
     ]
+
+
+def test_the_times_of_figure_7_are_equation_1_at_the_period_of_table_1() -> None:
+    periods = {row.word_bits: row.period_ns for row in PAPERS["scalable"].table("scalable_table1_period").rows}
+    rows = PAPERS["scalable"].table("scalable_figure7").rows
+    assert {(row.word_bits, row.elements) for row in rows} == {(8, 30), (8, 40), (16, 20), (32, 10)}
+    for row in rows:
+        kernel, bits = Kernel(row.word_bits or 0, row.elements or 0), row.bits or 0
+        assert row.period_ns == periods[row.word_bits]
+        cycles = kernel.cycles(kernel.words(bits), kernel.passes(bits))
+        assert row.time_us == pytest.approx(cycles * (row.period_ns or 0) / 1000, abs=0.005)

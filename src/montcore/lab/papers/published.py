@@ -144,6 +144,7 @@ PAPERS: dict[str, Paper] = {
                 Table("scalable_cycles", "sections 6.2, 7.2, equation (1)", "Clock cycles of a product"),
                 Table("scalable_table1_area", "table 1", "Area of the kernel"),
                 Table("scalable_table1_period", "table 1", "Clock period of the kernel"),
+                Table("scalable_figure7", "figure 7", "Time of a product by word and number of elements"),
                 Table("scalable_table2", "table 2", "Time of a product compared with software"),
             ),
         ),

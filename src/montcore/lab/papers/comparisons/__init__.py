@@ -21,6 +21,7 @@ COMPARISONS: dict[str, Callable[[Table, Ours], Comparison]] = {
     "scalable_cycles": scalable.cycles,
     "scalable_table1_area": scalable.areas,
     "scalable_table1_period": scalable.period,
+    "scalable_figure7": scalable.figure7,
     "scalable_table2": scalable.software,
     "compact_table1": compact.table1,
     "redundant_table1": redundant.compared,

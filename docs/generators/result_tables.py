@@ -128,6 +128,7 @@ def parts_scalable(name: str) -> str:
         return {key: row for key, row in measured.items() if row.core.part == part}
 
     tables: dict[str, Callable[[], str]] = {
+        "forms": lambda: marks.table(scalable.FORM_HEAD, scalable.form_rows(marks, measured, ("xc6v", PLACED))),
         "space": lambda: markdown(scalable.SPACE_HEAD, scalable.space_rows(RESULTS)),
         "placed": lambda: marks.table(
             scalable.PART_HEAD,

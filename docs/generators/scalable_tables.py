@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """The tables on the page of the scalable multiplier."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from provenance import Marks
 
+from montcore.architectures import Scalable
 from montcore.architectures.mwr2mm import Kernel
-from montcore.cores import Core
+from montcore.cores import Core, KernelCore
 from montcore.lab.exploration.kernel_space import AreaModel, best, cost, recorded_areas
 from montcore.lab.results import Measurement
 from montcore.tools.markdown import number
@@ -38,6 +40,34 @@ PART_HEAD = ["part", "of", "LUTs", "block RAMs", "MHz best", "MHz median", "cycl
 
 # Kernels for fewer bits are compared with the periods of the paper.
 _LEAST = 1024
+
+
+FORM_HEAD = [
+    *("part", "of", "target", "LUTs, pair", "LUTs, binary", "flip-flops, pair", "flip-flops, binary"),
+    *("MHz best (median), pair", "MHz best (median), binary"),
+]
+
+
+def form_rows(marks: Marks, measured: Measured, targets: Sequence[str]) -> Iterator[Cells]:
+    """Yield area and frequency of the parts measured with S in binary, next to those with a carry-save pair."""
+    here = [row for row in measured.values() if row.target in targets]
+    for row in sorted(here, key=lambda row: (targets.index(row.target), row.core.part, str(row.config))):
+        if not isinstance(row.config, Scalable) or row.config.redundant:
+            continue
+        pair = replace(row.config, redundant=1)
+        rows = [measured.get((KernelCore(pair, row.core.part), row.target)), row]
+
+        def figures(figure: Callable[[Measurement], object], rows: Sequence[Measurement | None] = rows) -> Cells:
+            return [marks.figure(row, figure(row)) if row else None for row in rows]
+
+        areas = [*figures(lambda row: row.area.luts), *figures(lambda row: row.area.ffs)]
+        yield [row.core.part, str(pair), row.target, *areas, *figures(_frequencies)]
+
+
+def _frequencies(row: Measurement) -> str | None:
+    if row.fmax_mhz is None or row.fmax_mhz_median is None:
+        return None
+    return f"{number(row.fmax_mhz)} ({number(row.fmax_mhz_median)})"
 
 
 def part_rows(marks: Marks, parts: Measured, placed: str) -> Iterator[Cells]:

@@ -65,10 +65,10 @@ module mont_ntt_lane #(
     x_choices = '0;
     y_choices = {4{stream_factor_i}};
     w_choices = {4{other_q}};
-    for (int unsigned i = 0; i < BankBits; i++) begin
-      x_choices[i] = first_i[i];
-      y_choices[i] = second_i[i];
-      w_choices[i] = first_i[i];
+    for (int unsigned turn = 0; turn < BankBits; turn++) begin
+      x_choices[turn] = first_i[turn];
+      y_choices[turn] = second_i[turn];
+      w_choices[turn] = first_i[turn];
     end
   end
 

@@ -1257,6 +1257,125 @@ enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key
     return pin(device, error, MC_USE_RSA, RSA_P, RSA_QINV, key->n_bits);
 }
 
+// Products of small odd primes, by the longest primes that they sift, and a multiple of p - 1 for each of them. Both are
+// chosen so that what the power by that multiple costs and what it saves are balanced: the multiple has few bits that are 1.
+#define SIEVE_WORDS 32u
+#define ORDER_WORDS 3u
+static const struct sieve {
+    uint32_t prime_bits, bits, order_bits;
+    uint32_t order[ORDER_WORDS], product[SIEVE_WORDS];
+} sieves[] = {
+    {512, 253, 29,
+     {0x1da425a0u},
+     {0x9ada414fu, 0x9964f942u, 0x1367fb03u, 0x6dbc6305u, 0x568f3466u, 0x63d8d145u, 0xaa4445fcu, 0x10e6e1d5u}},
+    {1024, 506, 59,
+     {0x90984440u, 0x0436d740u},
+     {0xf185812fu, 0xd41f5b20u, 0xb1de8443u, 0x4eede48du, 0xa1905d9eu, 0xcc2f10a2u, 0x9b6a2da1u, 0x0e1fe95eu,
+      0xc8829a4eu, 0xb6eea5e7u, 0x8d4c0272u, 0xf53e1416u, 0x01781e07u, 0x845d0429u, 0x658e2b12u, 0x03bea7ddu}},
+    {1536, 763, 71,
+     {0x8940a700u, 0xc34f090au, 0x00000068u},
+     {0xd1d11a31u, 0x00895405u, 0x93947367u, 0x0b027cd1u, 0xf0f8a83bu, 0x39f5aec9u, 0xba217472u, 0x96724b88u,
+      0xcb6cdf26u, 0xccfd5e56u, 0x6da89cefu, 0xcb5e7b34u, 0x7f916ac7u, 0x13f12891u, 0xce122d58u, 0x126021f7u,
+      0x01980e96u, 0x4ed417ceu, 0x60f225fbu, 0x6ce4153bu, 0x1f9e85c0u, 0x891d31c3u, 0xe456d404u, 0x04af8344u}},
+    {2048, 1024, 85,
+     {0x78b95100u, 0x001304a0u, 0x00191398u},
+     {0xf9243a61u, 0xdcd6474fu, 0xc800a17au, 0xa6ea9559u, 0xfd46323fu, 0x0b63835bu, 0x25fc2816u, 0xc66ed30cu,
+      0xa31a864du, 0x73a769edu, 0x2c00a4e2u, 0x539673b9u, 0x33db0de7u, 0x675fe62bu, 0x572b378eu, 0xe11aa7a6u,
+      0x5211b8ddu, 0x47330bffu, 0xff9f63c2u, 0x7276c3b1u, 0x9f740773u, 0xc2af595cu, 0x2f9e5442u, 0xfd355449u,
+      0xf2fc5b42u, 0x117dc354u, 0xed6cec02u, 0x23424802u, 0xf7bfa612u, 0xf1939f7cu, 0x39cd59f2u, 0xa7b6b4aau}},
+};
+
+static void put_lengths(
+    struct mc_device *device, uint32_t length, uint32_t prime, uint32_t exponent, uint32_t public_exponent) {
+    put(device, OFFSET(LENGTH), length);
+    put(device, OFFSET(PRIME_LENGTH), prime);
+    put(device, OFFSET(EXPONENT_LENGTH), exponent);
+    put(device, OFFSET(PUBLIC_LENGTH), public_exponent);
+}
+
+// Whether 2^(e - 1) = 1 mod e, as for every odd prime e.
+static enum mc_error check_public_exponent(struct mc_device *device, uint32_t e) {
+    static const uint32_t two = 2;
+    const enum mc_error error = set_modulus(device, &e, 32);
+    if (error != MC_OK) return error;
+    write_bits(device, SLOT_A, &two, 32);
+    return run(device, MC_INVERT, SLOT_A, 0, SLOT_A);
+}
+
+// Draws candidates until the two latest ones in RSA_P and RSA_Q are prime.
+static enum mc_error find_primes(struct mc_device *device, uint32_t prime_bits) {
+    const struct sieve *sieve = sieves;
+    while (sieve->prime_bits < prime_bits) ++sieve;
+    enum mc_error error = set_modulus(device, sieve->product, sieve->bits);
+    if (error != MC_OK) return error;
+    // Candidates are 3 * 2^(prime_bits - 2) + 3 + 4 * x, so p * q has twice as many bits, and (p - 1)/2 is odd
+    clear_slot(device, RSA_C, prime_bits);
+    put(device, window(device, RSA_C, 0), 3);
+    put(device, window(device, RSA_C, prime_bits / 32u - 1u), 0xc0000000u);
+    write_bits(device, RSA_E, sieve->order, 32u * ORDER_WORDS);
+    put_lengths(device, prime_bits, 0, prime_bits - 4u, sieve->order_bits);
+    const uint32_t rounds = prime_bits < 1024u ? 7u : 4u;  // after the first one
+    const uint32_t candidates = 10u * prime_bits;
+    for (uint32_t primes = 0; primes < 2; ++primes) {
+        error = MC_ERROR_NOT_INVERTIBLE;
+        for (uint32_t i = 0; error == MC_ERROR_NOT_INVERTIBLE && i < candidates; ++i) {
+            error = run(device, MC_RSA_PRIME, 0, 0, 0);
+        }
+        for (uint32_t round = 0; error == MC_OK && round < rounds; ++round) error = run(device, MC_PRIME_TEST, 0, 0, 0);
+        if (error != MC_OK) return error;
+    }
+    return MC_OK;
+}
+
+// Computes the key of the primes, and tries it: RSA_CRT checks that its result is right.
+static enum mc_error complete_rsa(struct mc_device *device, uint32_t bits, uint32_t e) {
+    const uint32_t prime_bits = bits / 2u;
+    uint32_t e_bits = 32;
+    while (e >> (e_bits - 1u) == 0) --e_bits;
+    // p and q differ by more than 2^(prime_bits - 100)
+    clear_slot(device, RSA_C, prime_bits);
+    put(device, window(device, RSA_C, prime_bits / 32u - 4u), (uint32_t)1 << 28);
+    clear_slot(device, RSA_E, 32u * ORDER_WORDS);
+    put(device, window(device, RSA_E, 0), e);
+    put_lengths(device, prime_bits, 0, bits, e_bits);
+    const enum mc_error error = run(device, MC_RSA_KEY, 0, 0, 0);
+    if (error != MC_OK) return error;
+    clear_slot(device, RSA_C, prime_bits);
+    put(device, window(device, RSA_C, 0), 2);
+    put_lengths(device, bits, prime_bits, round_up(prime_bits, RSA_STEP), e_bits);
+    return run(device, MC_RSA_CRT, 0, 0, 0);
+}
+
+// A pair of primes for which 1/e does not exist, or which are too close, is one of more than 10^4: another pair.
+static enum mc_error find_key(struct mc_device *device, uint32_t bits, uint32_t e) {
+    enum mc_error error = MC_ERROR_NOT_INVERTIBLE;
+    for (uint32_t i = 0; i < 3 && (error == MC_ERROR_NOT_INVERTIBLE || error == MC_ERROR_RANGE); ++i) {
+        error = find_primes(device, bits / 2u);
+        if (error == MC_OK) error = complete_rsa(device, bits, e);
+    }
+    return error;
+}
+
+enum mc_error mc_rsa_generate(struct mc_device *device, uint32_t *n, uint32_t bits, uint32_t e) {
+    if (device == NULL || n == NULL) return MC_ERROR_ARGUMENT;
+    if (bits < MC_RSA_LEAST_BITS || bits > MC_RSA_MOST_BITS || bits > device->max_bits || bits % 64u != 0) {
+        return MC_ERROR_LENGTH;
+    }
+    if (e <= 0x10000u) return MC_ERROR_RANGE;
+    enum mc_error error = begin(device);
+    if (error == MC_OK) error = mc_zeroise(device);
+    if (error != MC_OK) return error;
+    error = check_public_exponent(device, e);
+    if (error == MC_OK) error = find_key(device, bits, e);
+    device->modulus_bits = 0;
+    clear_slot(device, RSA_S, bits);
+    error = pin(device, error, MC_USE_RSA, RSA_P, RSA_QINV, bits);
+    if (error != MC_OK) return error;
+    error = read_bits(device, RSA_N, n, bits);
+    if (error != MC_OK) mc_zeroise(device);
+    return error;
+}
+
 enum mc_error mc_use_rsa_key(struct mc_device *device, uint32_t *result, const uint32_t *c, uint32_t bits) {
     if (device == NULL || result == NULL || c == NULL) return MC_ERROR_ARGUMENT;
     enum mc_error error = begin_with_key(device, MC_USE_RSA, bits);

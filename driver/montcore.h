@@ -86,6 +86,9 @@ enum mc_command {
     MC_EC_TABLE = 18,
     MC_EC_MULTIPLY_BASE = 19,
     MC_SELF_TEST = 20,
+    MC_RSA_KEY = 21,
+    MC_RSA_PRIME = 22,
+    MC_PRIME_TEST = 23,
 };
 
 // What a slot is for: set once, until everything is wiped. A slot that is not open is locked; a key is read for its use only.
@@ -360,6 +363,15 @@ enum mc_error mc_check_key(struct mc_device *device);
 // Tries the key with a test number before it is loaded: MC_ERROR_CHECK if it is inconsistent.
 MC_MUST_CHECK
 enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key);
+// Makes a key from the hardware's words of entropy and loads it; n gets its modulus. FIPS 186-5, A.1.3, with the rounds of Miller
+// and Rabin of table B.1 or more. No prime leaves the key slots, and no software has the key: it is lost with the next wipe.
+// bits: of n, a multiple of 64; e: an odd prime above 2^16. The number of commands is random, with a mean of some hundreds.
+// MC_ERROR_RANGE: e is below 2^16. MC_ERROR_NOT_INVERTIBLE: e is not prime, or no candidate is, as with a broken source of
+// entropy. MC_ERROR_ENTROPY: there is no source, or PROTECT is off.
+#define MC_RSA_LEAST_BITS 1024u
+#define MC_RSA_MOST_BITS 4096u
+MC_MUST_CHECK
+enum mc_error mc_rsa_generate(struct mc_device *device, uint32_t *n, uint32_t bits, uint32_t e);
 // result = c^d mod n; bits: of n. The hardware checks the result.
 MC_MUST_CHECK
 enum mc_error mc_use_rsa_key(struct mc_device *device, uint32_t *result, const uint32_t *c, uint32_t bits);

@@ -2,8 +2,10 @@
 """The tables on the page of the coprocessor."""
 
 import json
+import math
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +19,12 @@ from montcore.lab.papers import PAPERS
 from montcore.lab.results import Measurement, latest, stored
 from montcore.lab.targets import PLACED
 from montcore.microcode.coprocessor import SELF_TEST, assemble
-from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.microcode.coprocessor_cycles import CoprocessorTiming, Lengths
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 
-RESULTS = Path(__file__).resolve().parents[2] / "results"
+ROOT = Path(__file__).resolve().parents[2]
+RESULTS = ROOT / "results"
 UNKNOWN = "not measured"
 KEYS = (2048, 3072, 4096)
 MULTIPLIERS = (2, 8, 16, 32)
@@ -32,6 +35,11 @@ CURVE_COMMANDS = (
     *("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "EC_MULTIPLY_ADD", "ECDSA_VERIFY"),
     *("EC_TABLE", "EC_MULTIPLY_BASE"),
 )
+# Commands that make RSA keys, and the lengths of the keys that are listed.
+KEY_COMMANDS = ("RSA_KEY", "RSA_PRIME", "PRIME_TEST")
+_MADE_KEYS = (1024, *KEYS)
+# A row of the driver's table: the longest prime, bits of the product, and the exponent.
+_SIEVE = re.compile(r"\{(\d+), (\d+), \d+,\s*\{([^}]*)\},")
 # Commands that take a table of multiples of the base point, if it is there.
 BY_TABLE = ("ECDSA_SIGN", "EC_MULTIPLY_BASE", "ECDSA_VERIFY")
 # Commands, curves and bits of their primes.
@@ -69,7 +77,7 @@ def cycles(multipliers: str) -> str:
     rows = [
         [f"`{name}`", *(number(timing.cycles(name, lengths(name, bits)), 0) for bits in WIDTHS)]
         for name in assemble().commands
-        if name not in (*CURVE_COMMANDS, SELF_TEST)
+        if name not in (*CURVE_COMMANDS, SELF_TEST, *KEY_COMMANDS)
     ]
     return markdown(["command", *(f"{bits} bits" for bits in WIDTHS)], rows)
 
@@ -97,6 +105,63 @@ def nonces(_: str) -> str:
             words = timings[0].entropy_words("ECDSA_SIGN", lengths, use=True, table=table)
             rows.append([name, {False: "–", True: "yes"}[table], *figures, words])
     return markdown(["curve", "table", *map(shape_name, SHAPES), "words of entropy"], rows)
+
+
+@dataclass(frozen=True)
+class MadeKey:
+    """Means of mc_rsa_generate: cycles of its commands, its powers by secret exponents, and words of entropy."""
+
+    cycles: float
+    powers: float
+    words: float
+
+
+def made_key(timing: CoprocessorTiming, bits: int) -> MadeKey:
+    """Return the means of a key, by the density of primes and the driver's product of small primes."""
+    prime_bits = bits // 2
+    rows = _SIEVE.findall((ROOT / "driver" / "montcore.c").read_text(encoding="utf-8"))
+    divisors, order = next(
+        (int(product), sum(int(word.strip().rstrip("u"), 16) << 32 * i for i, word in enumerate(words.split(","))))
+        for longest, product, words in rows
+        if int(longest) >= prime_bits
+    )
+    small = [p for p in range(3, 2000) if order % (p - 1) == 0 and all(p % d for d in range(2, p))]
+    kept: list[int] = []
+    size = 1
+    for p in small:
+        if (size * p).bit_length() <= divisors:
+            kept, size = [*kept, p], size * p
+    # Candidates are 3/4 to 1 times 2^prime_bits, and 3 modulo 4.
+    candidates = (prime_bits * math.log(2) + math.log(7 / 8)) / 2
+    sifted = candidates * math.prod(1 - 1 / p for p in kept)
+    rounds = 7 if prime_bits < 1024 else 4
+    draw = Lengths(prime_bits, 0, prime_bits - 4, order.bit_length(), order, divisors=divisors)
+    composite = [timing.failed_cycles("RSA_PRIME", draw, "not invertible", step) for step in range(2)]
+    last = timing.cycles("RSA_PRIME", draw) + rounds * timing.cycles("PRIME_TEST", draw)
+    key = Lengths(prime_bits, 0, bits, EXPONENT.bit_length(), EXPONENT)
+    ends = [("SET_MODULUS", Lengths(divisors)), ("RSA_KEY", key), ("RSA_CRT", Lengths.of_rsa(bits, EXPONENT))]
+    cycles = 2 * ((candidates - sifted) * composite[0] + (sifted - 1) * composite[1] + last)
+    cycles += sum(timing.cycles(*end) for end in ends)
+    drawn = -(-draw.exponent_length // 32) + 1
+    tested = timing.entropy_words("PRIME_TEST", draw)
+    words = 2 * (candidates * drawn + (sifted + rounds) * tested) + sum(timing.entropy_words(*end) for end in ends)
+    return MadeKey(cycles, 2 * (sifted + rounds), words)
+
+
+def rsa_keys(_: str) -> str:
+    """List the means of the cycles of a key, their ratio to those of its powers, and its words of entropy."""
+    rows = []
+    for bits in _MADE_KEYS:
+        timings = [CoprocessorCore(each, max(WIDTHS)).timing for each in MULTIPLIERS]
+        made = [made_key(timing, bits) for timing in timings]
+        power = Lengths.of_power(bits // 2)
+        figures = [
+            f"{each.cycles / 1e6:.1f} ({each.cycles / each.powers / timing.cycles('MODEXP', power):.2f})"
+            for each, timing in zip(made, timings, strict=True)
+        ]
+        rows.append([f"RSA-{bits}", *figures, f"{made[0].powers:.0f}", number(round(made[0].words), 0)])
+    heads = [*(f"D = {each}" for each in MULTIPLIERS), "powers", "words of entropy"]
+    return markdown(["key", *heads], rows)
 
 
 def self_test(_: str) -> str:
@@ -304,6 +369,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "coprocessor-curves": curves,
     "coprocessor-tables": tables,
     "coprocessor-nonces": nonces,
+    "coprocessor-rsa-keys": rsa_keys,
     "coprocessor-self-test": self_test,
     "coprocessor-curves-ms": curves_in_ms,
     "coprocessor-curves-bus": curves_with_bus,

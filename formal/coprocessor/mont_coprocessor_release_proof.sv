@@ -12,8 +12,8 @@
 //   fresh_*      between two commands, nothing is left of the words that a command took; after a wipe no modulus is set
 //
 // Assumed of the microcode, and read from its listing by tests/proof/test_coprocessor_alerts.py: MONTMUL to COMPARE begin with a check
-// that names their operands with FLAGS, and move no word before; RSA_CRT to SELF_TEST forget the modulus before anything can fail;
-// SET_MODULUS forgets it first, and then takes words of slot A. Assumed of the engine: it refuses a LENGTH above a slot, and takes
+// that names their operands with FLAGS, and move no word before; RSA_CRT to RSA_KEY forget the modulus before anything can fail;
+// SET_MODULUS forgets it first, and then takes words of slot A; RSA_PRIME and PRIME_TEST do not forget it, and store in key slots only. Assumed of the engine: it refuses a LENGTH above a slot, and takes
 // no more words than a number has. Assumed of the sequencer, as its proof shows: a wipe clears the window before it ends, and moves
 // no word of the window.
 
@@ -110,11 +110,12 @@ module mont_coprocessor_release_proof #(
   logic clear_q;  // and one was cleared
   logic give_key_q;
   logic [3:1][3:0] slot_q;  // that was read so many cycles ago
-  logic sets, computes, releases;
+  logic sets, computes, releases, primes;
 
   assign sets = command_i == 5'd1;
   assign computes = command_i >= 5'd2 && command_i <= 5'd10;
-  assign releases = command_i >= 5'd11 && command_i <= 5'd20;
+  assign releases = command_i >= 5'd11 && command_i <= 5'd21;
+  assign primes = command_i == 5'd22 || command_i == 5'd23;
 
   always_comb begin
     flags = '0;
@@ -174,7 +175,7 @@ module mont_coprocessor_release_proof #(
       {known_q, key_q, pinned_q, length_q} <= {u_rules.known_q, u_rules.key_q, u_rules.pinned_q, u_rules.length_q};
       {secret_q, foreign_q} <= {u_release.secret_modulus_q, foreign};
     end
-    if (end_i && command_i > 5'd20) unknown_q <= 1'b1;
+    if (end_i && command_i > 5'd23) unknown_q <= 1'b1;
     if (check_i && error != mont_coprocessor_pkg::ErrorNone) refused_q <= 1'b1;
     if (keep_i | ~rst_ni) {unknown_q, refused_q} <= '0;
     if (wipe_i | ~rst_ni) begin
@@ -211,7 +212,7 @@ module mont_coprocessor_release_proof #(
     if (offer_i) assume (!take_i || offered_q);
     if (take_i) assume (offered_q && operand_b_i == operand_b_q);
     if (give_i) assume (!offer_i && !take_i && slot_q[1] == slot_i && slot_q[2] == slot_i && slot_q[3] == slot_i);
-    if (check_i) assume (age_q >= 3'd6 && !checked_q && !wiping_q && computes);
+    if (check_i) assume (age_q >= 3'd6 && !checked_q && !wiping_q && (computes || command_i == 5'd22));
     if (wiping_q && busy_q) begin
       assume (!keep_i && !(forget_i && (clear_i || cleared_q)));
       if (clear_i) assume (forgot_q && !offer_i && !take_i && !give_i && !offered_q);
@@ -234,7 +235,8 @@ module mont_coprocessor_release_proof #(
         if (offer_i && loading_i) assume (of_a || of_b);
         if (give_i) assume (flags[2] && slot_i == slot_d_i);
       end
-      if (command_i > 5'd20 || command_i == '0) assume (!offer_i && !take_i && !give_i && !forget_i);
+      if (primes) assume (!forget_i && !(give_i && (!slot_i[3] || command_i == 5'd23)));
+      if (command_i > 5'd23 || command_i == '0) assume (!offer_i && !take_i && !give_i && !forget_i);
     end
 
     if (started_q) begin
@@ -247,7 +249,7 @@ module mont_coprocessor_release_proof #(
       end
       if (busy_q && wiping_q && age_q != '0) fresh_modulus : assert (!u_rules.known_q || command_i == '0);
       if (busy_q && wiping_q && cleared_q) fresh_wipe : assert (!u_rules.known_q);
-      if (busy_q && !wiping_q && (computes || command_i > 5'd20)) begin
+      if (busy_q && !wiping_q && (computes || command_i > 5'd21)) begin
         kept_rules :
         assert (u_rules.known_q == known_q && u_rules.key_q == key_q && u_rules.pinned_q == pinned_q
                              && u_rules.length_q == length_q);
@@ -268,6 +270,7 @@ module mont_coprocessor_release_proof #(
       if (busy_q && wiping_q && forgot_q) forgotten : assert (!u_rules.known_q);
       if (busy_q && wiping_q && cleared_q) begin
         wiped_words : assert (forgot_q && !u_release.secret_q && (!offered_q || !u_release.key_word_q));
+        wiped_draws : assert (u_release.wiped_q);
         if (!releases) wiped_modulus : assert (!u_release.secret_modulus_q && !gave_q || !keeps);
       end
       if (busy_q && !wiping_q && sets) begin

@@ -13,7 +13,9 @@
 //   meets_*    RSA_CRT, EC_MULTIPLY, ECDSA_SIGN and X_MULTIPLY that take a word of a key with a use take none of an open key slot,
 //              before or after it, except slots 8 and 10 in ECDSA_SIGN, for a number that begins in one of these
 //   hidden_read  the bus is not shown a word of a key slot
-//   key_slot   a command before RSA_CRT that has a word of a key slot, not as the exponent of MODEXP, writes to key slots
+//   key_slot   a command before RSA_CRT, RSA_PRIME or PRIME_TEST that has a word of a key slot, not as the exponent of MODEXP, writes
+//              to key slots
+//   drawn      RSA_PRIME writes to key slots, unless it ends in a wipe
 //   bus_key    what the bus writes for a key slot goes to no other slot, whatever the address says
 //   key_use    it sets no use
 //   number_*   a word that is not of the number, by its first slot and its length, is a fault in the next cycle,
@@ -139,6 +141,7 @@ module mont_coprocessor_window_proof #(
   logic [2:1] secret_q;  // since so many cycles the command has a word of a key slot, and not as an exponent
   logic [3:0] word_slot;  // of the word that leaves the memory
   logic [3:0] word_use;
+  logic withholds;  // the command is before RSA_CRT, or RSA_PRIME or PRIME_TEST
   logic has_rest;  // the command is RSA_CRT, EC_MULTIPLY or X_MULTIPLY
   logic input_word;  // it may be the nonce of ECDSA_SIGN, or its hash
   logic [1:0] meets_q;  // the word for the engine is of {an open key slot, a key with a use}
@@ -161,6 +164,7 @@ module mont_coprocessor_window_proof #(
       || command_i == mont_coprocessor_pkg::CommandEcMultiply || command_i == mont_coprocessor_pkg::CommandXMultiply;
   assign bus = select_i | use_valid_i;
   assign clears = u_window.clearing_q & awaits_clear_i;
+  assign withholds = command_i < 5'd11 || command_i == 5'd22 || command_i == 5'd23;
   assign signs = command_i == mont_coprocessor_pkg::CommandEcdsaSign;
   assign serves = (slot != 4'd8 || !u_window.u_uses.signs_q || (made_q && signs))
       && (own_use <= 4'd1 || (pinned && own_use == command_i[3:0]
@@ -258,8 +262,11 @@ module mont_coprocessor_window_proof #(
       if (running_q && clears_q == '0 && use_q != '0) locked_use : assert (own_use == use_q);
       if (hidden_q) hidden_word : assert (in_word == '0);
       if (asked_before_q[3] && read_address_q[3][AddressBits-1]) hidden_read : assert (u_window.wrong_o);
-      if (secret_q[2] && command_i == command_q && command_i < 5'd11 && u_window.u_ram.write_i)
+      if (secret_q[2] && command_i == command_q && withholds && u_window.u_ram.write_i)
         key_slot : assert (u_window.write_address_q[AddressBits-1]);
+      if (busy_q == '1 && command_i == command_q && command_i == 5'd22 && u_window.u_ram.write_i && !clears_q[1]
+          && !u_window.u_release.wiped_q)
+        drawn : assert (u_window.write_address_q[AddressBits-1]);
       if (!idle_i) meets_locked : assert (met_q != '1);
       if (asked_before_q[2] && key_i && u_window.u_ram.write_i && !clears_q[1])
         bus_key : assert (u_window.write_address_q[AddressBits-1]);
@@ -291,7 +298,8 @@ module mont_coprocessor_window_proof #(
       if (met_q[0]) met_key : assert (u_window.u_uses.met_key_q);
       if (met_q[1]) met_open : assert (u_window.u_uses.met_open_q);
       if (secret_q[1]) secret : assert (u_window.u_release.secret_q);
-      if (secret_q[2] && command_q < 5'd11) keeps : assert (u_window.keeps);
+      if (secret_q[2] && (command_q < 5'd11 || command_q == 5'd22 || command_q == 5'd23))
+        keeps : assert (u_window.keeps);
       parameters : assert ($countones(u_window.u_uses.parameters_q) <= locked_slots(2, 5));
       base : assert ($countones(u_window.u_uses.base_q) <= locked_slots(0, 1));
       if (u_window.u_uses.signs_q) signing_key : assert (u_window.u_uses.uses[9] == 4'd14);

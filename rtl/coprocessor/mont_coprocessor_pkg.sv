@@ -25,10 +25,13 @@ package mont_coprocessor_pkg;
     CommandEcdsaVerify    = 5'd17,
     CommandEcTable        = 5'd18,
     CommandEcMultiplyBase = 5'd19,
-    CommandSelfTest       = 5'd20
+    CommandSelfTest       = 5'd20,
+    CommandRsaKey         = 5'd21,
+    CommandRsaPrime       = 5'd22,
+    CommandPrimeTest      = 5'd23
   } command_e;
 
-  localparam logic [4:0] LastCommand = 5'd20;
+  localparam logic [4:0] LastCommand = 5'd23;
 
   typedef enum logic [3:0] {
     ErrorNone          = 4'd0,

@@ -5,7 +5,8 @@
 //
 //   bus      a word of a key slot, 8 to 15, is not shown
 //   results  after a command has taken a word of a key slot, or with a modulus that may come from one, it writes to key
-//            slots only. The exponent of MODEXP does not count, nor do RSA_CRT and the commands on curves
+//            slots only. The exponent of MODEXP does not count, nor do RSA_CRT, RSA_KEY and the commands on curves. RSA_PRIME writes to
+//            key slots only, whatever it has taken
 //   modulus  a key with a use is the exponent of MODEXP only if each word of the modulus came from slot 2 while the
 //            parameters were locked
 //   number   the words of a number are of its slot, and of as many slots after it as its length takes. So no number continues
@@ -52,11 +53,14 @@ module mont_coprocessor_release #(
   logic secret_modulus_q;  // the modulus may come from a key slot
   logic sets_modulus;
   logic releases;  // results may depend on keys
+  logic draws;  // every result is a key
+  logic wiped_q;  // the command has ended in a wipe
 
   assign sets_modulus = command_i == mont_coprocessor_pkg::CommandSetModulus;
   // An unknown number is refused, and the modulus stays.
   assign releases = (command_i >= mont_coprocessor_pkg::CommandRsaCrt)
-                  & (command_i <= mont_coprocessor_pkg::LastCommand);
+                  & (command_i <= mont_coprocessor_pkg::CommandRsaKey);
+  assign draws = command_i == mont_coprocessor_pkg::CommandRsaPrime;
 
   always_ff @(posedge clk_i) begin
     key_q       <= {key_q[1], slot_i[3]};
@@ -75,6 +79,7 @@ module mont_coprocessor_release #(
     end
     if (take_i & key_word_q & ~(exponent_i & (command_i == mont_coprocessor_pkg::CommandModexp))) secret_q <= 1'b1;
     if (take_i & elsewhere_word_q) elsewhere_q <= 1'b1;
+    if (idle_i | clear_i) wiped_q <= ~idle_i;
     if (idle_i | clear_i) begin
       secret_q    <= 1'b0;
       elsewhere_q <= 1'b0;
@@ -94,11 +99,12 @@ module mont_coprocessor_release #(
       foreign_o        <= 1'b1;
     end
 
-    keeps_o <= ~(idle_i | clear_i | releases) & (secret_q | secret_modulus_q);
+    keeps_o <= ~(idle_i | clear_i | releases) & (secret_q | secret_modulus_q | (draws & ~wiped_q));
     if (!rst_ni) begin
       secret_q    <= 1'b0;
       elsewhere_q <= 1'b0;
       keeps_o     <= 1'b0;
+      wiped_q     <= 1'b0;
       outside_q   <= 1'b0;
       outside_o   <= 1'b0;
     end

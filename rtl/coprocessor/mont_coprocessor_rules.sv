@@ -6,6 +6,8 @@
 // must not come from one. The slots from 8 on are key slots. A number of EXPONENT_LENGTH bits that begins in a slot below
 // them may continue there; then it counts as one from a key slot.
 //
+// A check that names no slot is for any modulus that comes from no key slot, of any length.
+//
 // Cycles. error_o is right three cycles after flags_i and the modulus change, key_exponent_o two cycles.
 
 module mont_coprocessor_rules #(
@@ -70,7 +72,7 @@ module mont_coprocessor_rules #(
     crosses_q <= 15'({exponent_length_i[13:SlotWidth], part_q}) > 15'(before_keys);
     leaks_q        <= ((key_q | (flags_i[0] & secret_a) | (flags_i[1] & secret_b)) & ~(flags_i[2] & key_d_i))
                     | (flags_i[3] & secret_b);
-    other_length_q <= length_q != length_i;
+    other_length_q <= (length_q != length_i) & (flags_i != '0);
 
     error_o <= mont_coprocessor_pkg::ErrorNone;
     if (!known_q) error_o <= mont_coprocessor_pkg::ErrorModulus;

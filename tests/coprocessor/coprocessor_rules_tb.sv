@@ -82,7 +82,7 @@ module coprocessor_rules_tb;
     if ($urandom_range(3) == 0) exponent_length = 14'($urandom);
     // Lengths and slots are those of the command.
     @(negedge clk);
-    flags = 5'($urandom);
+    flags = $urandom_range(7) == 0 ? '0 : 5'($urandom);
     // No check has two long numbers.
     if ($urandom_range(1) == 0) flags[4] = 1'b0;
     else flags[3] = 1'b0;
@@ -90,7 +90,10 @@ module coprocessor_rules_tb;
     secret_b = is_secret(slot_b, flags[3]);
     leaks    = flags[3] & secret_b;
     if (key | (flags[0] & secret_a) | (flags[1] & secret_b)) leaks |= ~(flags[2] & key_d);
-    expected = !known ? ErrorModulus : length != known_length ? ErrorLength : leaks ? ErrorSlot : ErrorNone;
+    // A check that names no slot is for a modulus of any length.
+    expected = leaks ? ErrorSlot : ErrorNone;
+    if (flags != '0 && length != known_length) expected = ErrorLength;
+    if (!known) expected = ErrorModulus;
     repeat (3) @(negedge clk);
     if (known && key_exponent !== (known_pinned & (32'(exponent_length) <= SlotBits)))
       $fatal(1, "exponent of %0d bits: it may be a key: %b", exponent_length, key_exponent);

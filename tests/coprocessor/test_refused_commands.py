@@ -172,7 +172,7 @@ def test_after_an_unknown_command() -> None:
     with Latched(COPROCESSOR) as core:
         host = Host(core, COPROCESSOR)
         host.load(0)
-        for unknown in range(21, 32):
+        for unknown in range(len(COMMANDS), 32):
             for name in ("MONTMUL", "MODADD", "MODEXP"):
                 host.start(unknown, 0x60100, LENGTHS)
                 assert host.ends() == "command"

@@ -521,6 +521,11 @@ static enum mc_error call_mc_load_rsa(void) {
     const struct mc_rsa_key key = rsa_key();
     return load(mc_load_rsa(&device, &key), MC_USE_RSA, key.n_bits);
 }
+static enum mc_error call_mc_rsa_generate(void) {
+    const uint32_t bits = choose() < 200 ? 64u * (choose() % 80) : choose_bits(8192);
+    const enum mc_error error = mc_rsa_generate(&device, result(bits), bits, choose() < 200 ? 65537 : choose());
+    return load(error, MC_USE_RSA, bits);
+}
 static enum mc_error use_number(
     enum mc_error (*function)(struct mc_device *, uint32_t *, const uint32_t *, uint32_t), enum mc_use use) {
     const uint32_t bits = loaded(use, choose_bits(8192)), *const a = operand(bits);
@@ -779,6 +784,7 @@ static struct {
     FUNCTION(mc_x25519),
     FUNCTION(mc_x448),
     FUNCTION(mc_load_rsa),
+    FUNCTION(mc_rsa_generate),
     FUNCTION(mc_use_rsa_key),
     FUNCTION(mc_use_rsa),
     FUNCTION(mc_load_dh),

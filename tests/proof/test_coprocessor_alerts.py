@@ -10,6 +10,7 @@ from planted import AssertedMistake
 from montcore.lab.proof.run import ProofResult, run
 from montcore.lab.proof.workspace import Script, Work
 from montcore.microcode.coprocessor import Step, assemble, word
+from montcore.microcode.shape import KEY_SLOT
 from montcore.tools import rtl
 from montcore.tools.resources import folder
 
@@ -65,7 +66,12 @@ def test_the_proof_assumes_the_microcode(name: str) -> None:
     for steps in paths(name):
         controls = [step.control for step in steps]
         moves = [step for step in steps if step.kind in ("load", "store")]
-        if name in ("ZEROISE", "SET_MODULUS") or number > COMMANDS.index("COMPARE"):
+        if name in ("RSA_PRIME", "PRIME_TEST"):
+            assert ("check" in controls) == (name == "RSA_PRIME") == (controls[0] == "check" and steps[0].flags == 0)
+            assert not {"forget modulus", "keep modulus", "clear window"} & set(controls)
+            assert all(step.b >= KEY_SLOT and step.b < SLOT_A for step in moves if step.kind == "store")
+            assert name == "RSA_PRIME" or all(step.kind == "load" for step in moves)
+        elif name in ("ZEROISE", "SET_MODULUS") or number > COMMANDS.index("COMPARE"):
             first = next(step.control for step in steps if step.control != "jump")
             assert first == "forget modulus"
             assert "check" not in controls
@@ -104,7 +110,7 @@ MISTAKES = (
     AssertedMistake(
         "an unknown command hands the modulus on",
         RELEASE,
-        "& (command_i <= mont_coprocessor_pkg::LastCommand);",
+        "& (command_i <= mont_coprocessor_pkg::CommandRsaKey);",
         ";",
         "kept_release|same_|busy_",
     ),
@@ -132,7 +138,10 @@ MISTAKES = (
         "fresh_|same_|forgotten|busy_",
     ),
     AssertedMistake("long numbers end in their slot", RULES, "(flags_i[4] & crosses_q)", "1'b0", "checked|never_held"),
-    AssertedMistake("any length", RULES, "length_q != length_i;", "1'b0;", "checked"),
+    AssertedMistake("any length", RULES, "(length_q != length_i) & (flags_i != '0);", "1'b0;", "checked"),
+    AssertedMistake(
+        "a wipe after a candidate is held", RELEASE, "wiped_q <= ~idle_i;", "wiped_q <= 1'b0;", "wiped_|never_held"
+    ),
     AssertedMistake("results go anywhere", RULES, "~(flags_i[2] & key_d_i))", "~flags_i[2])", "checked|never_held"),
 )
 

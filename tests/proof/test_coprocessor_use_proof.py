@@ -106,10 +106,11 @@ MISTAKES = (
     AssertedMistake(
         "what comes of a key goes anywhere",
         RELEASE,
-        "(secret_q | secret_modulus_q)",
-        "secret_modulus_q",
+        "(secret_q | secret_modulus_q | ",
+        "(secret_modulus_q | ",
         "keeps|key_slot",
     ),
+    AssertedMistake("a candidate goes anywhere", RELEASE, " | (draws & ~wiped_q)", "", "drawn"),
     AssertedMistake("numbers are read on", RELEASE, "(take_i & outside_word_q) | ", "", "number_ends"),
     AssertedMistake("numbers are written on", RELEASE, " | (give_i & outside_q)", "", "number_ends"),
     AssertedMistake(

@@ -82,12 +82,12 @@ pub const PRIME_LENGTH: u32 = 0x28;
 /// Bits.
 pub const PRIME_LENGTH_BITS: u32 = 0x3fff;
 
-/// Length of the exponent: MODEXP a multiple of 4; RSA_CRT that of dp and dq, a multiple of 5 and PRIME_LENGTH or more. REDUCE: length of A.
+/// Length of the exponent: MODEXP a multiple of 4; RSA_CRT that of dp and dq, a multiple of 5 and PRIME_LENGTH or more. REDUCE: length of A. RSA_PRIME: random bits, LENGTH − 4. RSA_KEY: length of n.
 pub const EXPONENT_LENGTH: u32 = 0x2c;
 /// Bits.
 pub const EXPONENT_LENGTH_BITS: u32 = 0x3fff;
 
-/// RSA_CRT: length of e. ECDSA_SIGN: length of the key, if it is more than LENGTH.
+/// RSA_CRT, RSA_KEY: length of e. RSA_PRIME: length of its exponent. ECDSA_SIGN: length of the key, if it is more than LENGTH.
 pub const PUBLIC_LENGTH: u32 = 0x30;
 /// Bits.
 pub const PUBLIC_LENGTH_BITS: u32 = 0x3fff;

@@ -120,6 +120,12 @@ pub enum Command {
     EcMultiplyBase = 19,
     /// The number of `MC_SELF_TEST`.
     SelfTest = 20,
+    /// The number of `MC_RSA_KEY`.
+    RsaKey = 21,
+    /// The number of `MC_RSA_PRIME`.
+    RsaPrime = 22,
+    /// The number of `MC_PRIME_TEST`.
+    PrimeTest = 23,
 }
 
 /// What a slot is for: set once, until everything is wiped.
@@ -307,6 +313,7 @@ extern "C" {
     pub fn mc_x448(device: *mut mc_device, result: *mut u32, scalar: *const u32, u: *const u32) -> u32;
     pub fn mc_check_key(device: *mut mc_device) -> u32;
     pub fn mc_load_rsa(device: *mut mc_device, key: *const mc_rsa_key) -> u32;
+    pub fn mc_rsa_generate(device: *mut mc_device, n: *mut u32, bits: u32, e: u32) -> u32;
     pub fn mc_use_rsa_key(device: *mut mc_device, result: *mut u32, c: *const u32, bits: u32) -> u32;
     pub fn mc_use_rsa(device: *mut mc_device, result: *mut u32, c: *const u32) -> u32;
     pub fn mc_load_dh(device: *mut mc_device, modulus: *const u32, bits: u32, exponent: *const u32, exponent_bits: u32) -> u32;

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers
 
 
+# Bits of n of a key that is made inside, as the driver has them.
+_LEAST_BITS, _MOST_BITS, _STEP = 1024, 4096, 64
+
+
 @dataclass(frozen=True)
 class _Loaded:
     """The key that is loaded: the name of its use, the bits of its numbers, and their limit or its curve."""
@@ -146,6 +150,27 @@ class Keys(CurveKeys, Arithmetic, Rsa, Ed25519):
         self._load("load_rsa", *rsa_words(key))
         n = key.public_numbers.n
         self._loaded = _Loaded("rsa", n.bit_length(), n)
+
+    def generate_rsa(self, bits: int, e: int = 65537) -> int:
+        """Make an RSA key inside, load it, and return n. Nobody knows its primes.
+
+        Parameters
+        ----------
+        bits
+            Length of n: a multiple of 64 from 1024 to 4096.
+        e
+            The public exponent: a prime of 17 to 32 bits.
+        """
+        longest = min(_MOST_BITS, self._coprocessor.max_width)
+        check_integer("bits", bits)
+        if bits not in range(_LEAST_BITS, longest + 1, _STEP):
+            raise BadInput("bits", f"must be a multiple of {_STEP} from {_LEAST_BITS} to {longest}, not {bits}")
+        check_integer("e", e)
+        if e % 2 == 0 or not 17 <= e.bit_length() <= 32:
+            raise BadInput("e", f"must be an odd prime of 17 to 32 bits, not {e}")
+        (n,) = self._load("generate_rsa", bits, e)
+        self._loaded = _Loaded("rsa", bits, n)
+        return n
 
     def use_rsa(self, c: int) -> Computation:
         """Return c^d mod n for c below n."""

@@ -309,9 +309,9 @@ def _control(address: int, text: str, commands: Sequence[str]) -> Step:
         return Step(address, text, "control", control="jump", flags=number)
     if match := re.fullmatch(r"require (less|equal), else (.+)", text):
         return Step(address, text, "control", control=match[1], error=ERRORS[ERRORS.index(match[2])])
-    if match := re.fullmatch(r"check (.+)", text):
+    if match := re.fullmatch(r"check ?(.*)", text):
         flags = ("A", "B", "D", "public B", "long A")
-        bits = sum(1 << flags.index(name) for name in match[1].split(", "))
+        bits = sum(1 << flags.index(name) for name in match[1].split(", ") if name)
         return Step(address, text, "control", control="check", flags=bits)
     if text in CONTROL:
         return Step(address, text, "control", control=text)
@@ -338,8 +338,7 @@ def assemble(text: str | None = None) -> Listing:
     def entry(block: language.Block) -> int:
         return COMMAND_WORDS * commands.index(block.name)
 
-    last = next(block for block in source.blocks if block.name == commands[-1])
-    routines = {"routine": range(entry(last) + len(last.lines), 1 << ADDRESS_BITS)}
+    routines = {"routine": range(COMMAND_WORDS * len(commands), 1 << ADDRESS_BITS)}
     lines, labels = language.place(source.blocks, entry, COMMAND_WORDS, routines)
     labels |= {name: COMMAND_WORDS * number for number, name in enumerate(commands)}
     instructions = []

@@ -41,6 +41,8 @@ class Lengths:
         hash/s and r/s mod n, of ECDSA_VERIFY; without them as many digits as random ones have on average.
     blinded
         EC_MULTIPLY and EC_MULTIPLY_ADD blind their scalar: the field SCALAR of PROTECT.
+    divisors
+        The length of the modulus that RSA_PRIME finds; ``exponent`` is the one of its divisors.
     """
 
     length: int = 0
@@ -50,6 +52,7 @@ class Lengths:
     exponent: int = 0
     scalars: tuple[int, int] | None = None
     blinded: bool = False
+    divisors: int = 0
 
     def of(self, command: str) -> "Lengths":
         """Return the lengths as a command has them."""
@@ -148,12 +151,24 @@ class CoprocessorTiming:
         """
         return _AROUND + sum(cycles for _, cycles in self.steps(command, lengths, table=table, same=same, use=use))
 
+    def failed_cycles(self, command: str, lengths: Lengths, error: str, number: int = 0) -> int:
+        """Return the cycles of a command that ends with an error of its comparison ``number``, counted from 0."""
+        failing = 0
+        total = _AROUND
+        for step, cycles in self.steps(command, lengths):
+            total += cycles
+            if step.kind == "control" and step.error == error:
+                if failing == number:
+                    return total
+                failing += 1
+        raise ValueError(f"{command} has no such error: {error}")
+
     def steps(
         self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True, use: bool = False
     ) -> list[tuple[Step, int]]:
         """Return the instructions of a command with their cycles."""
         lengths = lengths.of(command)
-        precisions: dict[int, int] = {0: lengths.length}
+        precisions: dict[int, int] = {0: lengths.divisors or lengths.length}
         steps = assemble().of(command, table=table, same=same, use=use, blinded=lengths.blinded)
         return [(step, self._step(step, lengths, precisions)) for step in steps]
 

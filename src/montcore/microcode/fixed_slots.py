@@ -17,6 +17,21 @@ FIXED_SLOTS = {
         ("DP DQ", "d mod p − 1, d mod q − 1", "`EXPONENT_LENGTH`, a multiple of 5, `PRIME_LENGTH` or more"),
         ("QINV", "q^−1 mod p", "`PRIME_LENGTH`"),
     ),
+    ("RSA_PRIME", "PRIME_TEST"): (
+        ("C", "for `RSA_PRIME` the lowest candidate, 3 modulo 4", _LENGTH),
+        ("E", "for `RSA_PRIME` a multiple of p − 1 for each prime p in the modulus", "`PUBLIC_LENGTH`"),
+        ("P", "the prime, and for `PRIME_TEST` the number to test", _LENGTH),
+        ("Q", "the prime that was in slot 8 before `RSA_PRIME`", _LENGTH),
+        ("DP", "the candidate", _LENGTH),
+    ),
+    ("RSA_KEY",): (
+        ("C", "p and q differ by more than this number", _LENGTH),
+        ("N", "n = p·q, a result", "`EXPONENT_LENGTH`"),
+        ("E", "e", "`PUBLIC_LENGTH`"),
+        ("P Q", "p, q in any order", _LENGTH),
+        ("DP DQ", "d mod p − 1, d mod q − 1, results", _LENGTH),
+        ("QINV", "q^−1 mod p, a result", _LENGTH),
+    ),
     (*("EC_CHECK", "EC_TABLE", "EC_MULTIPLY", "EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD", "ECDSA_SIGN", "ECDSA_VERIFY"),): (
         (
             "PX PY",

@@ -21,7 +21,7 @@
 //   ecdsa_verify CURVE HASH R S X Y            ec_table CURVE                    x25519|x448 SCALAR U
 //   ed25519_table                              ed25519_key SEED                   ->  … SCALAR PREFIX PUBLIC
 //   ed25519_sign|ed25519_sign_verified SCALAR PREFIX PUBLIC LENGTH MESSAGE        ->  … R S
-//   ed25519_verify PUBLIC R S LENGTH MESSAGE
+//   ed25519_verify PUBLIC R S LENGTH MESSAGE     generate_rsa BITS E              ->  … N
 //
 // SOURCE of random words for the driver: 0 none, 1 the operating system, 2 one that fails. Bytes are numbers, the first byte the least significant
 // one; LENGTH is in bytes. CURVE: BITS P A B GX GY N. RANDOM-BITS: 0 without blinding. KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. Every answer
@@ -180,6 +180,10 @@ private:
             return mc_load_rsa(&m_device, &k.key);
         }
         const uint32_t bits = integer();
+        if (name == "generate_rsa") {
+            const uint32_t e = integer();
+            return mc_rsa_generate(&m_device, result(bits), bits, e);
+        }
         if (name == "load_dh") {
             const Number modulus = number(bits);
             const uint32_t exponent_bits = integer();
@@ -348,7 +352,9 @@ private:
             const Number scalar = number(bits), u = number(bits);
             return (name == "x448" ? mc_x448 : mc_x25519)(&m_device, result(bits), scalar.data(), u.data());
         }
-        if (name.compare(0, 5, "load_") == 0 || name.compare(0, 4, "use_") == 0) return with_key(name);
+        if (name.compare(0, 5, "load_") == 0 || name.compare(0, 4, "use_") == 0 || name == "generate_rsa") {
+            return with_key(name);
+        }
         if (name == "write") {
             const uint32_t slot = integer(), bits = integer();
             return mc_write(&m_device, slot, number(bits).data(), bits);

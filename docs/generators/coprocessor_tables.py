@@ -25,6 +25,7 @@ from montcore.tools.markdown import table as markdown
 
 ROOT = Path(__file__).resolve().parents[2]
 RESULTS = ROOT / "results"
+
 UNKNOWN = "not measured"
 KEYS = (2048, 3072, 4096)
 MULTIPLIERS = (2, 8, 16, 32)

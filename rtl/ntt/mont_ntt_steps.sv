@@ -95,21 +95,24 @@ module mont_ntt_steps #(
     endcase
   end
 
-  // With the bits of the slot: where a product is written, and which numbers a pass of a product reads.
+  // The bits of the slot: where a product is written, and which numbers a pass of a product reads.
+  logic of_pairs;  // a pass of a product, over pairs of one slot
+  logic slot;
+  logic third_slot;
   logic [IndexBits-1:0] number;
 
+  assign of_pairs = pass == mont_ntt_pkg::Sums || pass == mont_ntt_pkg::Halves || pass == mont_ntt_pkg::Gamma;
+  assign slot = of_pairs ? pass_q == 5'd2 : slot_i;
+
   always_comb begin
+    third_slot = 1'b0;
+    if (Pairs != 0 && pass == mont_ntt_pkg::Product) third_slot = Write && pass_q == 5'd0;
+    if (Pairs != 0 && pass == mont_ntt_pkg::Gamma) third_slot = !Write;
     unique case (pass)
-      mont_ntt_pkg::Product: number = IndexBits'(count_q[Top:0]);
+      mont_ntt_pkg::Product: number = IndexBits'({third_slot, count_q[Top:0]});
       mont_ntt_pkg::Stream: number = IndexBits'({slot_i, count_q[LogLength-1:0]});
-      default: number = IndexBits'({slot_i, count_q[Top-1:0]});
+      default: number = IndexBits'({third_slot, slot, count_q[Top-1:0]});
     endcase
-    if (Pairs != 0) begin
-      if (pass == mont_ntt_pkg::Product) number[Top+1] = Write && pass_q == 5'd0;
-      if (pass == mont_ntt_pkg::Gamma) number[Top+1] = !Write;
-      if (pass == mont_ntt_pkg::Sums || pass == mont_ntt_pkg::Halves || pass == mont_ntt_pkg::Gamma)
-        number[Top] = pass_q == 5'd2;
-    end
   end
 
   assign final_o   = pass_q == end_pass;

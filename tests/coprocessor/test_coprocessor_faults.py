@@ -286,7 +286,7 @@ def test_a_self_test_finds_broken_multipliers_of_all_columns(tmp_path: Path) -> 
         assert broken_multipliers(campaign, limit, 1) == []
 
 
-@pytest.mark.parametrize("every", [40, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.parametrize("every", [17, pytest.param(1, marks=pytest.mark.long)])
 def test_a_self_test_finds_broken_words_of_the_microcode(campaign: Campaign, every: int) -> None:
     """A wrong bit of the kind, the command or the modulus of an instruction that it runs.
 

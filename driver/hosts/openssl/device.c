@@ -350,7 +350,10 @@ static void leave(struct operation *operation, enum mc_error error) {
     pthread_mutex_lock(&mutex);
     own->device = operation->device;
     if (is_failure(error)) own->has_failed = 1;
-    if (error >= MC_ERROR_DEVICE) own->is_open = max_bits = 0;
+    if (error >= MC_ERROR_DEVICE) {
+        own->is_open = 0;
+        max_bits = 0;
+    }
     own->user = NULL;
     if (own->lock_path) mc_unlock(own->lock_number);
     pthread_cond_broadcast(&changed);

@@ -305,15 +305,16 @@ module mont_ntt #(
   assign mod_error_o = mod_errors[0];
   assign unused_outputs = ^{readies, mod_readies, mod_errors, number};
 
-  for (genvar k = 0; k < Butterflies; k++) begin : gen_lane
-    logic [BankBits-1:0][Width-1:0] first;  // for each turn
-    logic [BankBits-1:0][Width-1:0] second;
+  // Words of each lane for each turn.
+  logic [Butterflies-1:0][BankBits-1:0][Width-1:0] first;
+  logic [Butterflies-1:0][BankBits-1:0][Width-1:0] second;
 
+  for (genvar k = 0; k < Butterflies; k++) begin : gen_lane
     for (genvar r = 0; r < BankBits; r++) begin : gen_turn
       localparam int unsigned Position = mont_ntt_pkg::position(k, r, BankBits);
 
-      assign first[r]  = position_words_q[Position];
-      assign second[r] = position_words_q[Position+2**r];
+      assign first[k][r]  = position_words_q[Position];
+      assign second[k][r] = position_words_q[Position+2**r];
     end
 
     mont_ntt_lane #(
@@ -330,8 +331,8 @@ module mont_ntt #(
       .mod_i,
       .mod_error_o    (mod_errors[k]),
       .ready_o        (readies[k]),
-      .first_i        (first),
-      .second_i       (second),
+      .first_i        (first[k]),
+      .second_i       (second[k]),
       .factor_i       (factors[k]),
       .pass_i         (read_pass),
       .turn_i         (read_turn),

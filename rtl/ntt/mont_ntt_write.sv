@@ -161,22 +161,25 @@ module mont_ntt_write #(
     assign late_address = late_address_q;
   end else begin : gen_register
     logic [Banks-1:0] valid_q;
-    logic [Banks-1:0][Width-1:0] word_q;
     logic [BankBits-1:0] mask_q;
-    logic [Banks-1:0][HighBits-1:0] address_q;
 
-    always_ff @(posedge clk_i) begin
-      for (int unsigned k = 0; k < Banks; k++) {valid_q[k], word_q[k]} <= results[k];
-      mask_q <= write_mask_q;
-      address_q <= late_address_q;
-      if (!rst_ni) valid_q <= '0;
+    always_ff @(posedge clk_i) mask_q <= write_mask_q;
+
+    for (genvar k = 0; k < Banks; k++) begin : gen_bank
+      logic [Width-1:0] word_q;
+      logic [HighBits-1:0] address_q;
+
+      always_ff @(posedge clk_i) begin
+        {valid_q[k], word_q} <= results[k];
+        address_q <= late_address_q[k];
+        if (!rst_ni) valid_q[k] <= 1'b0;
+      end
+
+      assign late_results[k] = {valid_q[k], word_q};
+      assign late_address[k] = address_q;
     end
 
-    for (genvar k = 0; k < Banks; k++) begin : gen_late
-      assign late_results[k] = {valid_q[k], word_q[k]};
-    end
     assign late_mask = mask_q;
-    assign late_address = address_q;
   end
 
   mont_ntt_exchange #(

@@ -11,6 +11,7 @@ from pathlib import Path
 from montcore.errors import MontcoreError
 from montcore.microcode import engine, language, rom
 from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, SIGNED, WITHIN
+from montcore.tools import template
 
 SOURCE = Path(__file__).resolve().parent / "coprocessor.txt"
 # Address bits of the program; the lower bits of a target stand below the flags, the highest one above them.
@@ -373,53 +374,21 @@ def word(item: Step) -> int:
 def words_package(program: Listing, *, listed: bool = True) -> str:
     """Return the package of the words; ``listed``: each in a line with its text."""
     words = {item.address: (word(item), item.text) for item in program.instructions}
-    return f"""// SPDX-License-Identifier: Apache-2.0
-//
-// Words of the coprocessor's microcode. Generated from src/montcore/microcode/coprocessor.txt: make tables.
-
-package mont_coprocessor_microcode_pkg;
-
-{rom.constants(words, ADDRESS_BITS, listed=listed)}
-endpackage
-"""
+    return template.fill(__package__, "coprocessor_words.sv", words=rom.constants(words, ADDRESS_BITS, listed=listed))
 
 
 def package(program: Listing) -> str:
     """Return the package of codes that the sequencer decodes."""
-    return f"""// SPDX-License-Identifier: Apache-2.0
-//
-// Codes of the coprocessor's microcode. Generated from src/montcore/microcode/coprocessor.txt: make tables.
-
-package mont_coprocessor_pkg;
-
-{language.enumeration("command_e", "Command", language.numbered(program.commands), 5)}
-  localparam logic [4:0] LastCommand = 5'd{len(program.commands) - 1};
-
-{language.enumeration("error_e", "Error", language.numbered(ERRORS), 4)}
-  // Lengths, in bits, and slots that the registers name; shares: the scalar of a ladder has two; blinded: that of
-  // EC_MULTIPLY gets a random multiple of the order.
-  typedef struct packed {{
-    logic [13:0] modulus;
-    logic [13:0] prime;
-    logic [13:0] exponent;
-    logic [13:0] public_exponent;
-  }} lengths_t;
-
-  typedef struct packed {{
-    logic       blinded;
-    logic       shares;
-    logic [3:0] a;
-    logic [3:0] b;
-    logic [3:0] d;
-  }} slots_t;
-
-  // Lengths that an instruction selects.
-{language.enumeration("select_e", "Select", language.numbered(LENGTHS), 4)}
-  // Kinds of instructions.
-{language.enumeration("kind_e", "Kind", language.numbered(KINDS), 2)}
-  // Instructions of the control.
-{language.enumeration("control_e", "Control", {**language.numbered(CONTROL), "End": END}, 5)}
-  // In place of the command for which a jump is.
-{language.enumeration("with_e", "With", {"Blinding": WITH_BLINDING, "Use": WITH_USE, "Table": WITH_TABLE}, 5)}
-endpackage
-"""
+    return template.fill(
+        __package__,
+        "coprocessor_codes.sv",
+        commands=language.enumeration("command_e", "Command", language.numbered(program.commands), 5),
+        errors=language.enumeration("error_e", "Error", language.numbered(ERRORS), 4),
+        last_command=len(program.commands) - 1,
+        selects=language.enumeration("select_e", "Select", language.numbered(LENGTHS), 4),
+        kinds=language.enumeration("kind_e", "Kind", language.numbered(KINDS), 2),
+        controls=language.enumeration("control_e", "Control", {**language.numbered(CONTROL), "End": END}, 5),
+        withs=language.enumeration(
+            "with_e", "With", {"Blinding": WITH_BLINDING, "Use": WITH_USE, "Table": WITH_TABLE}, 5
+        ),
+    )

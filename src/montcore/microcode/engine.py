@@ -9,6 +9,7 @@ from pathlib import Path
 
 from montcore.errors import MontcoreError
 from montcore.microcode import language, rom
+from montcore.tools import template
 
 SOURCE = Path(__file__).resolve().parent / "engine.txt"
 PC_BITS = rom.ADDRESS_BITS + 1
@@ -352,27 +353,18 @@ def package(program: Program, *, listed: bool = True) -> str:
     """
     commands = program.commands
     words = {item.address: (item.fields.word, item.text) for item in program.instructions}
-    return f"""// SPDX-License-Identifier: Apache-2.0
-//
-// Codes and words of the engine's microcode. Generated from src/montcore/microcode/engine.txt: make tables.
-
-package mont_engine_microcode_pkg;
-
-  localparam int unsigned TargetBits = {TARGET_BITS};
-  localparam int unsigned PcBits = TargetBits + 2;  // the two highest bits of a target are those of the error
-  localparam int unsigned ActionBits = {len(ACTIONS)};
-
-{language.enumeration("command_e", "Command", language.numbered(commands, _NAMES), 5)}
-  localparam logic [4:0] LastCommand = 5'd{len(commands) - 1};
-  localparam logic [4:0] FirstOnModulus = 5'd{commands.index("product")};  // it needs a modulus that is set up
-  localparam logic [4:0] FirstWithLength = 5'd{commands.index("power")};
-
-{language.enumeration("error_e", "Error", language.numbered(ERRORS, _NAMES), 3)}
-  // Kinds of a reference to a slot.
-{language.enumeration("slot_e", "Slot", language.numbered(tuple(KINDS), _NAMES), 3)}
-  // Actions of an instruction of the control: bits of its field.
-{language.enumeration("action_e", "Action", language.numbered(ACTIONS, _NAMES), 5)}
-{language.enumeration("condition_e", "Condition", language.numbered(CONDITIONS, _NAMES), 4)}
-{rom.constants(words, PC_BITS, listed=listed)}
-endpackage
-"""
+    return template.fill(
+        __package__,
+        "engine.sv",
+        target_bits=TARGET_BITS,
+        action_bits=len(ACTIONS),
+        commands=language.enumeration("command_e", "Command", language.numbered(commands, _NAMES), 5),
+        last_command=len(commands) - 1,
+        first_on_modulus=commands.index("product"),
+        first_with_length=commands.index("power"),
+        errors=language.enumeration("error_e", "Error", language.numbered(ERRORS, _NAMES), 3),
+        slots=language.enumeration("slot_e", "Slot", language.numbered(tuple(KINDS), _NAMES), 3),
+        actions=language.enumeration("action_e", "Action", language.numbered(ACTIONS, _NAMES), 5),
+        conditions=language.enumeration("condition_e", "Condition", language.numbered(CONDITIONS, _NAMES), 4),
+        words=rom.constants(words, PC_BITS, listed=listed),
+    )

@@ -9,7 +9,7 @@ from montcore.cores.ports import ENABLE, Port, declarations
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
 from montcore.simulation.session import Session
-from montcore.tools.systemverilog import instance
+from montcore.tools import systemverilog
 
 _PROBE = "mont_fixed_latency_probe"
 
@@ -80,15 +80,9 @@ def _probe(core: FixedLatencyCore) -> str:
             connections[port.name] = f"{whole}[{place}+:{width}]"
             place += width
     handshakes = [port for port in core.ports if port not in (*core.operands, *core.results, ENABLE)]
-    return f"""\
-// SPDX-License-Identifier: Apache-2.0
-
-module {_PROBE} (
-{declarations([*handshakes, *data.values()], widths)},
-  input  logic enable_i,
-  input  logic res_ready_i
-);
-
-{instance(core.module, "u_core", core.parameters, connections)}
-endmodule
-"""
+    declared = declarations([*handshakes, *data.values()], widths)
+    return systemverilog.module(
+        _PROBE,
+        f"{declared},\n  input  logic enable_i,\n  input  logic res_ready_i",
+        systemverilog.instance(core.module, "u_core", core.parameters, connections),
+    )

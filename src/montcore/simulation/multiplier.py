@@ -8,6 +8,7 @@ from montcore.cores.ports import declarations
 from montcore.simulation.build import Design
 from montcore.simulation.cells import models
 from montcore.simulation.session import Session
+from montcore.tools import systemverilog
 
 _PROBE = "mont_mul_probe"
 
@@ -27,20 +28,12 @@ def library_design(core: MultiplierCore) -> Design:
 def _probe(core: MultiplierCore, signal: str) -> str:
     """Return a module with the multiplier's ports and ``computing_o``, a signal inside the multiplier."""
     parameters = ", ".join(f".{name}({value})" for name, value in core.parameters.items())
-    return f"""\
-// SPDX-License-Identifier: Apache-2.0
-
-module {_PROBE} (
-{declarations(core.ports, core.widths)},
-  output logic computing_o
-);
-
-  {core.module} #({parameters}) u_multiplier (.*);
-
-  assign computing_o = u_multiplier.{signal};
-
-endmodule
-"""
+    lines = [
+        f"  {core.module} #({parameters}) u_multiplier (.*);\n",
+        f"  assign computing_o = u_multiplier.{signal};\n",
+    ]
+    declared = f"{declarations(core.ports, core.widths)},\n  output logic computing_o"
+    return systemverilog.module(_PROBE, declared, "\n".join(lines))
 
 
 class MultiplierSession(Session):

@@ -13,7 +13,7 @@ from montcore.lab.papers import text
 from montcore.lab.papers.comparison import Basis, Comparison, Figure, Line, Verdict
 from montcore.lab.papers.reproduction import Reproduction, sources_table
 from montcore.lab.papers.section import Section, summary
-from montcore.tools import markdown
+from montcore.tools import markdown, template
 
 _COLOURS = {Verdict.MATCH: "#2b5fa8", Verdict.BEAT: "#12734a", Verdict.MISS: "#b3372b", Verdict.OPEN: "#8a6d1a"}
 _FONT = {"family": "system-ui, sans-serif", "size": 12}
@@ -25,31 +25,18 @@ def whole_page(reproduction: Reproduction) -> str:
     links = " ".join(f'<a href="#{each.paper.name}">{escape(each.paper.name)}</a>' for each in sections)
     head, rows = summary(list(sections))
     missing = [[what, why.splitlines()[0]] for what, why in reproduction.missing.items()]
-    return f"""\
-<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>montcore: published figures compared with ours</title>
-<link rel="icon" href="data:,">
-<style>
-{resources.files(__package__).joinpath("page.css").read_text(encoding="utf-8")}</style>
-<script>{get_plotlyjs()}</script>
-</head>
-<body>
-<main>
-<h1>Published figures compared with ours</h1>
-<p>{escape(text.LEGEND)}</p>
-{_table(head, rows)}
-<nav><p>{links}</p></nav>
-{"".join(map(_section, sections))}
-{f"<h2>Not measured</h2>{_table(['what', 'why'], missing, 'text')}" if missing else ""}
-<h2>Where our figures come from</h2>{_table(*sources_table(reproduction.sources), "text")}
-</main>
-</body>
-</html>
-"""
+    return template.fill(
+        __package__,
+        "page.html",
+        style=resources.files(__package__).joinpath("page.css").read_text(encoding="utf-8"),
+        plotly=get_plotlyjs(),
+        legend=escape(text.LEGEND),
+        summary=_table(head, rows),
+        links=links,
+        sections="".join(map(_section, sections)),
+        missing=_table(["what", "why"], missing, "text") if missing else "",
+        sources=_table(*sources_table(reproduction.sources), "text"),
+    )
 
 
 def _section(each: Section) -> str:

@@ -4,6 +4,7 @@
 from montcore.cores import Core, ExponentiatorCore, MultiplierCore, ports
 from montcore.cores.ports import CLOCK, CONSTANTS, POWER, RESULT_ERROR, Port
 from montcore.lab.targets.pins import PINS, SCAN_PINS
+from montcore.tools import systemverilog
 from montcore.tools.systemverilog import instance
 
 MODULE = "mont_measure_harness"
@@ -24,17 +25,8 @@ def top(core: Core) -> str:
 
     The operands of an exponentiator are base and exponent.
     """
-    return f"""\
-// SPDX-License-Identifier: Apache-2.0
-
-module {HARNESS_TOP} (
-{ports.declarations(PINS, {})}
-);
-
-  logic core_rst_n;
-{_whole(core) if _has_whole_operands(core) else _narrow(core)}
-endmodule
-"""
+    body = _whole(core) if _has_whole_operands(core) else _narrow(core)
+    return systemverilog.module(HARNESS_TOP, ports.declarations(PINS, {}), f"  logic core_rst_n;\n{body}")
 
 
 def copies(count: int) -> str:
@@ -51,24 +43,15 @@ def copies(count: int) -> str:
         )
         for k in range(count)
     )
-    joined = "\n".join(instances)
-    return f"""\
-// SPDX-License-Identifier: Apache-2.0
-
-module {COPIES_TOP} (
-{ports.declarations(PINS, {})}
-);
-
-  logic [{count}:0] chain;
-  logic [{count - 1}:0] errors;
-
-  assign chain[0] = serial_i;
-  assign serial_o = chain[{count}];
-  assign error_o  = errors[0];
-
-{joined}
-endmodule
-"""
+    lines = [
+        f"  logic [{count}:0] chain;",
+        f"  logic [{count - 1}:0] errors;\n",
+        "  assign chain[0] = serial_i;",
+        f"  assign serial_o = chain[{count}];",
+        "  assign error_o  = errors[0];\n",
+        *instances,
+    ]
+    return systemverilog.module(COPIES_TOP, ports.declarations(PINS, {}), "\n".join(lines))
 
 
 def groups(core: Core) -> dict[str, dict[str, int]]:

@@ -12,7 +12,7 @@ module mont_word_inverse #(
   input  logic            clk_i,
   input  logic            rst_ni,
   input  logic            enable_i,
-  input  logic            start_i,   // m_i stays from the next cycle on
+  input  logic            start_i,   // only while not busy; m_i stays from the next cycle on
   input  logic [Bits-1:0] m_i,
   output logic            busy_o,
   output logic [Bits-1:0] k_o
@@ -34,12 +34,13 @@ module mont_word_inverse #(
     end
   end
 
+  // start_i may come late in the cycle: the numbers wait at their first values.
   always_ff @(posedge clk_i) begin
     if (enable_i) begin
-      second_q <= busy_q && !second_q && !start_i;
+      second_q <= busy_q && !second_q;
       if (!s_q[0]) multiple_q <= '0;
       else multiple_q <= m_i;
-      if (start_i) begin
+      if (!busy_q) begin
         left_q <= Bits'(1) << (Bits - 1);
         s_q <= Bits'(1);
       end else if (second_q) begin

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 import pytest
+from _pytest.mark import ParameterSet
 
 
 def long_cases(*cases: str, but: tuple[str, ...] = (), why: str) -> pytest.MarkDecorator:
@@ -15,6 +16,11 @@ def long_cases(*cases: str, but: tuple[str, ...] = (), why: str) -> pytest.MarkD
     stay in `make test` for the same mistakes.
     """
     return pytest.mark.long_cases(*(cases or ("*",)), but=but, why=why)
+
+
+def first_is_short(values: Iterable[object]) -> list[ParameterSet]:
+    """Return values of a parameter of a test: all but the first one are long."""
+    return [pytest.param(value, marks=pytest.mark.long if place else ()) for place, value in enumerate(values)]
 
 
 @cache

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+import pytest
+from _pytest.mark import ParameterSet
+
 from montcore.lab.proof.run import ProofResult
 from montcore.tools import rtl
 
@@ -63,6 +66,17 @@ class Mistake:
     def planted(self, folder: Path) -> dict[str, Path]:
         """The changed module by its name."""
         return {self.module: planted(self.module, self.right, self.wrong, folder)}
+
+
+def first_of_each(rows: Iterable[Mistake | Sequence[object]]) -> list[ParameterSet]:
+    """Return parameters of a test, mistakes or (module, …): all but the first one of each module are long."""
+    seen: set[object] = set()
+    made = []
+    for row in rows:
+        module, values = (row.module, (row,)) if isinstance(row, Mistake) else (row[0], row)
+        made.append(pytest.param(*values, marks=pytest.mark.long if module in seen else ()))
+        seen.add(module)
+    return made
 
 
 @dataclass(frozen=True)

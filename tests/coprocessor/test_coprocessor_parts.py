@@ -46,7 +46,13 @@ BROKEN = {
 
 
 @pytest.mark.parametrize(
-    ("part", "mistake"), [(part, each) for part, mistakes in BROKEN.items() for each in mistakes], ids=str
+    ("part", "mistake"),
+    [
+        pytest.param(part, each, marks=pytest.mark.long if number else ())
+        for part, mistakes in BROKEN.items()
+        for number, each in enumerate(mistakes)
+    ],
+    ids=str,
 )
 def test_broken_parts_fail(part: str, mistake: Mistake, tmp_path: Path) -> None:
     module = "mont_coprocessor" if part == "alert" else f"mont_coprocessor_{part}"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from montcore import tools
-from montcore.simulation import runtime
+from montcore.simulation import build, runtime
 
 HARNESS = Path(__file__).with_name("any_state.cpp")
 
@@ -44,7 +44,7 @@ class AnyState:
         ports = "".join(f'{{"{name}", reinterpret_cast<unsigned char*>(&top->{name})}},\n' for name in inputs)
         (folder / "ports.h").write_text(ports, encoding="utf-8")
         units = [*sorted(path.name for path in folder.glob("*.cpp")), str(HARNESS)]
-        runtime.program(folder, units, self._program, "-O1", "-DVM_TRACE=0")
+        runtime.program(folder, units, self._program, *build.model_flags(trace=False))
 
     def cycles(
         self,

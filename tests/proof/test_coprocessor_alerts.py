@@ -5,7 +5,7 @@ import itertools
 from pathlib import Path
 
 import pytest
-from planted import AssertedMistake
+from planted import AssertedMistake, first_of_each
 
 from montcore.lab.proof.run import ProofResult, run
 from montcore.lab.proof.workspace import Script, Work
@@ -53,7 +53,7 @@ def proved(scripts: tuple[Script, ...], changed: dict[str, Path], max_width: int
     )
 
 
-@pytest.mark.parametrize("max_width", [64, 1000, 8192])
+@pytest.mark.parametrize("max_width", [64, *(pytest.param(width, marks=pytest.mark.long) for width in (1000, 8192))])
 def test_the_rules_allow_no_fault(max_width: int) -> None:
     for result in proved((INDUCTION, REACHABLE), {}, max_width):
         assert result.passed, f"{result.name}: {result.assertions}, {result.log}"
@@ -146,7 +146,7 @@ MISTAKES = (
 )
 
 
-@pytest.mark.parametrize("mistake", MISTAKES, ids=str)
+@pytest.mark.parametrize("mistake", first_of_each(MISTAKES), ids=str)
 def test_broken_judges_fail(mistake: AssertedMistake, tmp_path: Path) -> None:
     (result,) = proved((INDUCTION,), mistake.planted(tmp_path))
     mistake.assert_found(result)

@@ -4,7 +4,7 @@
 from pathlib import Path
 
 import pytest
-from planted import planted
+from planted import first_of_each, mistakes, planted
 
 from montcore.lab.proof.run import ProofResult, run
 from montcore.lab.proof.workspace import Script, Work
@@ -27,20 +27,24 @@ def test_claims() -> None:
 
 
 @pytest.mark.parametrize(
-    ("right", "wrong", "assertion"),
-    [
-        ("answer_o & ~write_q & (address_q == Claim)", "answer_o & (address_q == Claim)", "held"),
-        ("answer_o ? word : '0", "word", "silent"),
-        ("|word_i[31:5]", "1'b0", "request"),
-        ("k = Count; k > 0; k--", "k = 1; k <= Count; k++", "lowest"),
-        ("lowest(~claimed_q & ~alerts_q)", "lowest(~claimed_q)", "alert"),
-        ("claimed_q[k] <= 1'b1;\n          retired_q", "retired_q", "held"),
-        ("retired_q[k] <= 1'b1", "retired_q[k] <= 1'b0", "out"),
-        ("retired_q[k] <= 1'b0", "retired_q[k] <= retired_q[k]", "out"),
-    ],
+    ("module", "right", "wrong", "assertion"),
+    first_of_each(
+        mistakes(
+            [
+                (MODULE, "answer_o & ~write_q & (address_q == Claim)", "answer_o & (address_q == Claim)", "held"),
+                (MODULE, "answer_o ? word : '0", "word", "silent"),
+                (MODULE, "|word_i[31:5]", "1'b0", "request"),
+                (MODULE, "k = Count; k > 0; k--", "k = 1; k <= Count; k++", "lowest"),
+                (MODULE, "lowest(~claimed_q & ~alerts_q)", "lowest(~claimed_q)", "alert"),
+                (MODULE, "claimed_q[k] <= 1'b1;\n          retired_q", "retired_q", "held"),
+                (MODULE, "retired_q[k] <= 1'b1", "retired_q[k] <= 1'b0", "out"),
+                (MODULE, "retired_q[k] <= 1'b0", "retired_q[k] <= retired_q[k]", "out"),
+            ]
+        )
+    ),
 )
-def test_broken_registers_fail(right: str, wrong: str, assertion: str, tmp_path: Path) -> None:
-    source = planted(MODULE, right, wrong, tmp_path)
+def test_broken_registers_fail(module: str, right: str, wrong: str, assertion: str, tmp_path: Path) -> None:
+    source = planted(module, right, wrong, tmp_path)
     (result,) = proved(source, INDUCTION)
     assert not result.passed
     assert any(assertion in name for name in result.assertions)

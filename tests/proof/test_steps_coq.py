@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from long_tests import first_is_short
 
 from montcore import tools
 from montcore.errors import MontcoreError
@@ -53,7 +54,7 @@ WEAKER = {
 }
 
 
-@pytest.mark.parametrize("what", WEAKER)
+@pytest.mark.parametrize("what", first_is_short(WEAKER))
 def test_weaker_lemma_is_not_enough(what: str, tmp_path: Path) -> None:
     right, wrong = WEAKER[what]
     changed = texts()

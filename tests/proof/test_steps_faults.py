@@ -49,7 +49,7 @@ CORES = {
     "mont_mul_compact": "compact",
 }
 # Faults of each module in `make test`; all of them in `make test-long`.
-FEW = 3
+FEW = 1
 
 
 def survivors(module: str, faults: list[Mutant], folder: Path) -> Iterator[str]:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 import z3
 from any_state import AnyState
+from long_tests import first_is_short
 
 from montcore import Config
 from montcore.cores import named
@@ -145,13 +146,14 @@ def every_cell(tmp_path_factory: pytest.TempPathFactory) -> Checked:
     return Checked(tmp_path_factory.mktemp("cells"), "steps_cells", {"Width": 24}, [CELLS])
 
 
-def test_every_cell(every_cell: Checked) -> None:
-    """All cells that the translation knows are in the design, and 2000 cycles agree."""
+@pytest.mark.parametrize("cycles", [300, pytest.param(2000, marks=pytest.mark.long)])
+def test_every_cell(every_cell: Checked, cycles: int) -> None:
+    """All cells that the translation knows are in the design, and all cycles agree."""
     # Other names of $shl and $reduce_or, with the same rule; the front end writes them in few places.
     assert cells._CELLS["$reduce_bool"] is cells._CELLS["$reduce_or"]
     assert cells._CELLS["$sshl"] is cells._CELLS["$shl"]
     assert set(cells._CELLS) - {"$sshl", "$reduce_bool"} <= {cell["type"] for cell in every_cell.netlist.cells.values()}
-    assert every_cell.check(2000, "cells") > 100
+    assert every_cell.check(cycles, "cells") > 100
 
 
 CORES = {
@@ -163,10 +165,7 @@ CORES = {
 }
 
 
-FIRST, *OTHERS = CORES
-
-
-@pytest.mark.parametrize("name", [FIRST, *(pytest.param(each, marks=pytest.mark.long) for each in OTHERS)])
+@pytest.mark.parametrize("name", first_is_short(CORES))
 def test_whole_core(name: str, tmp_path: Path) -> None:
     """Whole cores of 1024 bits, their registers in and out of range."""
     config = CORES[name]
@@ -194,7 +193,7 @@ FAULTY_CELLS: dict[str, tuple[str, cells.Rule]] = {
 }
 
 
-@pytest.mark.parametrize("what", FAULTY_CELLS)
+@pytest.mark.parametrize("what", first_is_short(FAULTY_CELLS))
 def test_mistake_in_a_cell_is_found(what: str, every_cell: Checked, monkeypatch: pytest.MonkeyPatch) -> None:
     kind, rule = FAULTY_CELLS[what]
     monkeypatch.setitem(cells._CELLS, kind, rule)
@@ -243,7 +242,7 @@ FAULTY_FACTS = {
 }
 
 
-@pytest.mark.parametrize("what", FAULTY_FACTS)
+@pytest.mark.parametrize("what", first_is_short(FAULTY_FACTS))
 def test_mistake_in_a_fact_is_found(what: str, every_cell: Checked, monkeypatch: pytest.MonkeyPatch) -> None:
     op, rule = FAULTY_FACTS[what]
     monkeypatch.setitem(translation._FACTS, op, rule)

@@ -83,7 +83,7 @@ def build_in_software(target: Path) -> None:
     """Build the provider with the driver in software."""
     files = [HERE / "software_driver.c", *demo.SOURCES]
     include = [f"-I{path}" for path in (HOSTS.parent, HOSTS / "openssl", HOSTS / "simulation")]
-    flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-std=c11", "-O1", "-g"]
+    flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-std=c11", "-O0", "-g"]
     command = ["gcc", *flags, *include, *map(str, files), "-lcrypto", "-pthread", "-o", str(target)]
     subprocess.run(command, check=True)
 

@@ -65,7 +65,7 @@ class Machine:
 
 
 @contextmanager
-def switched_on(folder: Path, flags: tuple[str, ...] = ("-O1", "-g", "-Werror")) -> Iterator[Machine]:
+def switched_on(folder: Path, flags: tuple[str, ...] = ("-O0", "-g", "-Werror")) -> Iterator[Machine]:
     """Build all, and switch on."""
     made = Machine(folder)
     made.state.mkdir()
@@ -74,7 +74,7 @@ def switched_on(folder: Path, flags: tuple[str, ...] = ("-O1", "-g", "-Werror"))
     build.build(made.module, BUSES, (*flags, *include))
     # The driver by itself, on the bus of the first coprocessor.
     driver = (build.DRIVER / "montcore.c", HERE / "shared_bus.c")
-    build.compile_c(folder / "bus.so", driver, ("-O1", "-fvisibility=default", f"-I{build.DRIVER}", *include))
+    build.compile_c(folder / "bus.so", driver, ("-O0", "-fvisibility=default", f"-I{build.DRIVER}", *include))
     made.power_on()
     try:
         yield made

@@ -14,7 +14,7 @@ from curves import LADDERS
 from curves import Curve as ModelCurve
 from driver.curve_vectors import AGREEMENTS, ITERATIONS, SIGNATURES, SIGNING_KEYS, SMALL, SMALL_448, WRONG_CURVES
 from driver.curve_vectors import LADDERS as RFC_7748
-from long_tests import long_cases
+from long_tests import first_is_short, long_cases
 
 from montcore import BadInput, CoprocessorSimulation, Curve, MontcoreError
 
@@ -270,6 +270,7 @@ def test_composite_moduli(simulation: CoprocessorSimulation) -> None:
 
 @long_cases("[P-384]", why="Curves of OpenSSL and of RFC 6979 between the shortest, P-256, and the longest.")
 @long_cases(
+    "[P-224]",
     "[P-521]",
     why="One configuration and one curve of the same driver: keys with a use with D = 8, the longest curve "
     "by its signature.",
@@ -291,7 +292,7 @@ def test_rfc_5903(simulation: CoprocessorSimulation, name: str) -> None:
     assert simulation.ec_multiply(curve, second, public).values[0] == shared
 
 
-@pytest.mark.parametrize("name", RFC_7748)
+@pytest.mark.parametrize("name", first_is_short(RFC_7748))
 def test_rfc_7748(simulation: CoprocessorSimulation, name: str) -> None:
     scalar, u, expected = (bytes.fromhex(number) for number in RFC_7748[name])
     function = simulation.x25519 if name == "X25519" else simulation.x448
@@ -299,7 +300,7 @@ def test_rfc_7748(simulation: CoprocessorSimulation, name: str) -> None:
     assert made.data == made.value.to_bytes(len(u), "little") == expected
 
 
-@pytest.mark.parametrize("name", ITERATIONS)
+@pytest.mark.parametrize("name", first_is_short(ITERATIONS))
 @pytest.mark.parametrize("count", [1, pytest.param(1000, marks=pytest.mark.long)])
 def test_iterated_ladders(simulation: CoprocessorSimulation, name: str, count: int) -> None:
     base, *results = ITERATIONS[name]

@@ -14,7 +14,7 @@ KINDS = 5  # RSA, Diffie-Hellman, ECDH, ECDSA, X25519
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("replaced") / "program"
-    library.link(path, [PROGRAM], ("-O1", "-D_GNU_SOURCE"), ())
+    library.link(path, [PROGRAM], ("-O0", "-D_GNU_SOURCE"), ())
     return path
 
 

@@ -125,7 +125,7 @@ def pool(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Ite
     """A folder with the provider, the simulated RTL and keys."""
     folder = tmp_path_factory.mktemp("pool")
     (folder / "shown.c").write_text(SHOWN, encoding="utf-8")
-    flags = ("-O1", "-fPIC", "-fvisibility=hidden", "-shared")
+    flags = ("-O0", "-fPIC", "-fvisibility=hidden", "-shared")
     library.link(folder / "montcore.so", [*demo.SOURCES, folder / "shown.c"], flags, ("-lcrypto",))
     demo.configure(folder, f"coprocessors = {COPROCESSORS}")
     for name, algorithm, option in (("rsa", "RSA", "rsa_keygen_bits:512"), ("ec", "EC", "ec_paramgen_curve:P-256")):

@@ -17,6 +17,7 @@ from driver.conftest import DRIVER
 from driver.curve_vectors import AGREEMENTS, LADDERS, SIGNATURES, SIGNING_KEYS
 from driver.keys import key, prime
 from hosts.simulation import library
+from long_tests import first_is_short
 
 from montcore.coprocessor.rsa import rsa_words
 from montcore.cores import CoprocessorCore, CurveCoprocessorCore, MappedCore, PoolCore
@@ -157,7 +158,7 @@ FLOATS = {
 }
 
 
-@pytest.mark.parametrize("processor", FLOATS)
+@pytest.mark.parametrize("processor", first_is_short(FLOATS))
 def test_the_driver_has_the_abi_of_rustc(processor: str, cargo: str, tmp_path: Path) -> None:
     """The build script compiles the driver as rustc compiles a program: no linker takes two ABIs."""
     for compiler in ("gcc", "readelf"):
@@ -198,7 +199,7 @@ def test_bare_metal(target: str, features: str, cargo: str, tmp_path: Path) -> N
 CORES = (CoprocessorCore(2, 64), PoolCore(CurveCoprocessorCore(256)))
 
 
-@pytest.mark.parametrize("core", CORES, ids=lambda core: str(core.kind))
+@pytest.mark.parametrize("core", first_is_short(CORES), ids=lambda core: str(core.kind))
 def test_a_generated_package_has_the_crate(core: MappedCore | PoolCore, cargo: str, tmp_path: Path) -> None:
     """A copy of the folder of the driver is enough for a program that depends on it."""
     generate(core, tmp_path / "package")

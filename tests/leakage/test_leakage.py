@@ -92,12 +92,15 @@ def test_unprotected_secrets_are_found(command: str, secret: str, least: float, 
         ("MODEXP", "exponent", "all"),
         # Without the driver's pair for the base: the hardware masks it.
         ("RSA_CRT", "message", "exponent,order"),
-        ("RSA_CRT", "exponent", "all"),
-        ("EC_MULTIPLY", "scalar", "all"),
-        ("EC_MULTIPLY", "point", "all"),
         ("ECDSA_SIGN", "key", "all"),
         ("X_MULTIPLY", "scalar", "all"),
-        ("X_MULTIPLY", "point", "all"),
+        *(
+            pytest.param(*each, "all", marks=pytest.mark.long)
+            for each in (
+                *(("RSA_CRT", "exponent"), ("EC_MULTIPLY", "scalar"), ("EC_MULTIPLY", "point")),
+                ("X_MULTIPLY", "point"),
+            )
+        ),
     ],
 )
 def test_protected_secrets_pass(command: str, secret: str, protect: str, many: Device) -> None:

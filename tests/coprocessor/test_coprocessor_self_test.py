@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from key_flips import ADDRESSES, USES
+from long_tests import first_is_short
 from test_coprocessor_commands import COMMAND, CONTROL, ERROR, STATUS, Port
 
 from montcore.cores import CoprocessorCore
@@ -15,7 +16,7 @@ from montcore.microcode.shape import WINDOW_SLOTS
 from montcore.simulation.coprocessor import CoprocessorSession
 
 
-@pytest.fixture(scope="module", params=[(2, 256), (8, 200)], ids=str)
+@pytest.fixture(scope="module", params=first_is_short([(8, 200), (2, 256)]), ids=str)
 def port(request: pytest.FixtureRequest) -> Iterator[Port]:
     with CoprocessorSession(CoprocessorCore(*request.param)) as core:
         core.open()

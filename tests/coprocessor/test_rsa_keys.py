@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import rsa
+from long_tests import first_is_short
 from microcode_on_integers import Integers
 from prime_numbers import DIVISORS, ORDER, PSEUDOPRIMES, is_prime
 from test_coprocessor_commands import COMMAND, CONTROL, ERROR, Port
@@ -25,7 +26,7 @@ BITS, E, SEED = 96, 65537, 11
 GROUP = 2**127 - 1
 
 
-@pytest.fixture(scope="module", params=[(2, 256), (8, 256)], ids=str)
+@pytest.fixture(scope="module", params=first_is_short([(2, 256), (8, 256)]), ids=str)
 def simulated(request: pytest.FixtureRequest) -> Iterator[Port]:
     with CoprocessorSession(CoprocessorCore(*request.param)) as core:
         core.open()

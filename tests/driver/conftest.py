@@ -20,6 +20,7 @@ from driver.openssl_sides import Side, make_sides  # noqa: E402
 from hosts.openssl import demo  # noqa: E402
 from hosts.openssl.demonstration import Demonstration  # noqa: E402
 from hosts.simulation import library  # noqa: E402
+from long_tests import first_is_short  # noqa: E402
 
 # All programs of OpenSSL, Mbed TLS and Rust run this one model, for a minute together.
 if "-O2" not in library._FLAGS:
@@ -30,7 +31,7 @@ if "-O2" not in library._FLAGS:
 SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "-O0")
 
 
-@pytest.fixture(scope="module", params=[(2, 512), (8, 256)], ids=["D2-512", "D8-256"])
+@pytest.fixture(scope="module", params=first_is_short([(8, 256), (2, 512)]), ids=["D8-256", "D2-512"])
 def opened(request: pytest.FixtureRequest) -> Iterator[CoprocessorSession]:
     with CoprocessorSession(CoprocessorCore(*request.param), c_flags=SANITIZERS) as core:
         yield core

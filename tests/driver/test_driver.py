@@ -7,7 +7,6 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers, RSAPublicNumbers
 from driver.conftest import SANITIZERS
 from driver.keys import E, key, prime
-from long_tests import long_cases
 
 from montcore.coprocessor.rsa import rsa_words
 from montcore.cores import CoprocessorCore
@@ -35,7 +34,6 @@ def works(core: CoprocessorSession) -> None:
     assert value(core, "modmul", PRIME - 2, PRIME - 3) == 6
 
 
-@long_cases("[D2-512-*]", but=("[D2-512-97]",), why="The lengths of numbers are those of the faster coprocessor.")
 @pytest.mark.parametrize("bits", [64, 95, 96, 97, 160, 255, 256])
 def test_random_operations(core: CoprocessorSession, bits: int) -> None:
     random = Random(bits)

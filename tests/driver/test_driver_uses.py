@@ -9,7 +9,6 @@ import pytest
 from curves import CURVES
 from driver.keys import key, prime
 from driver.test_driver import PRIME, error, value, works
-from long_tests import long_cases
 
 from montcore.coprocessor.rsa import rsa_words
 from montcore.simulation.coprocessor import CoprocessorSession
@@ -69,11 +68,6 @@ def test_dh(core: CoprocessorSession) -> None:
     assert value(core, "use_dh", 256, 3) == pow(3, exponent, PRIME)
 
 
-@long_cases(
-    "[D2-512]",
-    why="One configuration and one curve of the same driver: keys with a use with D = 8, the longest curve "
-    "by its signature.",
-)
 def test_ecdsa(core: CoprocessorSession) -> None:
     """A key is loaded with its curve, an invalid one or one without entropy is not; any access may be the last one."""
     of, d = CURVES["P-224"], Random(6).randrange(1, CURVES["P-224"].n)
@@ -136,9 +130,6 @@ def test_nothing_is_loaded_after_an_error(core: CoprocessorSession, name: str) -
     assert value(core, "read", 1, 256) == 1
 
 
-@long_cases(
-    "[D2-512]", why="The same code for another configuration, curve or size: D = 8, X25519, and the largest key stay."
-)
 def test_a_lost_device_keeps_no_half_of_a_key(core: CoprocessorSession) -> None:
     """Any access may be the last one that arrives: then the key has no use, or its parameters are locked."""
     done = core.call("load_dh", 256, PRIME, 200, 3).accesses

@@ -49,7 +49,7 @@ def fill(machine: Machine) -> None:
     os.environ.update(machine.environment)
     library = Library(machine.module)
     library.call("C_Initialize", None)
-    curve, long = ec.generate_private_key(ec.SECP256R1()), rsa.generate_private_key(65537, 2048)
+    curve, long = ec.generate_private_key(ec.SECP256R1()), rsa.generate_private_key(65537, 1536)
     of_rsa = long.private_numbers()
     values = {
         1: {

@@ -52,7 +52,9 @@ def test_core_file_is_accepted(case: Case, tmp_path: Path) -> None:
 @long_cases(
     "[pipelined 33 DigitBits=17*",
     "[pipelined 33 Reduce=0*",
-    why="FuseSoC's lint of more configurations: their documented lint stays, and FuseSoC's of four others.",
+    "[pipelined 33 Streams=2-*",
+    "[compact 33 window-systemverilog]",
+    why="FuseSoC's lint of more configurations: their documented lint stays, and FuseSoC's of three others.",
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", [CASES[0], CASES[-1], *WITH_CELLS, WITH_STREAMS], ids=str)
@@ -94,6 +96,7 @@ def test_sim_target_of_the_verilog_passes(case: Case, tmp_path: Path) -> None:
     assert "PASS\n" in fusesoc(tmp_path, generated.folder, "run", "--target=sim", generated.name)
 
 
+@long_cases("[compact*", "[pipelined*", why="The target is the same for all cores.")
 @PICKED
 def test_sim_target_of_the_systemverilog_is_set_up(case: Case, tmp_path: Path) -> None:
     generated = case.generate(tmp_path / "core")

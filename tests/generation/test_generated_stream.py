@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from cocotb_support import run_cocotb
 from generation_cases import Generated, lint
+from long_tests import long_cases
 
 from montcore import BadInput, Config, Ntt, tools
 from montcore.architectures.ntt import COMMANDS
@@ -91,6 +92,7 @@ def simulate(folder: Path, case: Case, build: Path) -> None:
     run_cocotb([folder / path for path in core.rtl], top, {}, BENCH, build, extra_env={"CASE": json.dumps(case)})
 
 
+@long_cases("[two products]", "[butterfly]", why="Streams of a multiplier, a word core and a transform stay.")
 @pytest.mark.parametrize("name", CASES)
 def test_words_pass_under_pauses(name: str, tmp_path: Path) -> None:
     core, case = CASES[name]
@@ -98,6 +100,7 @@ def test_words_pass_under_pauses(name: str, tmp_path: Path) -> None:
     simulate(tmp_path / "core", case, tmp_path / "build")
 
 
+@long_cases("[word multiplier-operands*", "[multiplier*", why="Words that are lost, of which one place stays.")
 @pytest.mark.parametrize(
     ("name", "right", "wrong"),
     [
@@ -117,6 +120,7 @@ def test_lost_words_are_found(name: str, right: str, wrong: str, tmp_path: Path)
         simulate(tmp_path / "core", case, tmp_path / "build")
 
 
+@long_cases("[*-verilog]", but=("[multiplier-verilog]",), why="The module around the core is Verilog in both.")
 @pytest.mark.parametrize("language", ["systemverilog", "verilog"])
 @pytest.mark.parametrize("name", CASES)
 def test_the_module_is_clean_and_described(name: str, language: str, tmp_path: Path) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The page of claims about secrets: each claim names a test that exists, and runs in `make test`."""
+"""The page of claims about secrets: each claim names a test that exists."""
 
 import json
 import re

@@ -19,8 +19,9 @@ def long_cases(*cases: str, but: tuple[str, ...] = (), why: str) -> pytest.MarkD
 
 
 def first_is_short(values: Iterable[object]) -> list[ParameterSet]:
-    """Return values of a parameter of a test: all but the first one are long."""
-    return [pytest.param(value, marks=pytest.mark.long if place else ()) for place, value in enumerate(values)]
+    """Return values of a parameter of a test: all but the first one are long, and find planted faults."""
+    long = pytest.mark.long(faults=True)
+    return [pytest.param(value, marks=long if place else ()) for place, value in enumerate(values)]
 
 
 @cache

@@ -124,12 +124,17 @@ def test_the_first_cycles() -> None:
     assert result.passed, f"{result.assertions}, {result.log}"
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("table", "same", "use", "blinded"),
     [
-        *((False, False, False, True), (True, False, True, False), (True, True, False, True)),
-        *((False, False, True, False), (True, True, True, False)),
+        pytest.param(False, False, False, True, marks=pytest.mark.long(faults=True)),
+        *(
+            pytest.param(*each, marks=pytest.mark.long)
+            for each in (
+                *((True, False, True, False), (True, True, False, True), (False, False, True, False)),
+                (True, True, True, False),
+            )
+        ),
     ],
 )
 def test_it_wipes(table: bool, same: bool, use: bool, blinded: bool) -> None:

@@ -165,7 +165,10 @@ CORES = {
 }
 
 
-@pytest.mark.parametrize("name", first_is_short(CORES))
+FIRST, *OTHERS = CORES
+
+
+@pytest.mark.parametrize("name", [FIRST, *(pytest.param(each, marks=pytest.mark.long) for each in OTHERS)])
 def test_whole_core(name: str, tmp_path: Path) -> None:
     """Whole cores of 1024 bits, their registers in and out of range."""
     config = CORES[name]

@@ -83,6 +83,7 @@ package mont_curve_pkg;
   // Scalar: condition 0 is set for columns of the comb, 1 for a masked scalar, whose comb is the copy, 2 for a blinded one.
   // Receive: condition 0 is set for the random stream, 1 for a number whose words are 0 but those of blinding.
   // Count: condition 0 is set for a count of blinded scalars, which others pass over.
+  // Modulus: condition k is set if multiplier k keeps its modulus.
   typedef enum logic [2:0] {
     Jump = 3'd0,
     Count = 3'd1,

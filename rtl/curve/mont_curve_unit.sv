@@ -17,7 +17,7 @@
 // of them the factor of the coordinates, which must not be 0 modulo M. An error is in error_o when cmd_ready_o is high again; all
 // words of the result are then 0. Each command wipes all numbers but those of curve and base point, and so does a reset.
 //
-// Sign and Verify load n into the multipliers and then M again.
+// Sign and Verify load n into the multipliers, or Sign into the second one only, and then M again.
 //
 // Structure: two copies of a register file in block RAM with two read ports and a write port, one or two multipliers, and
 // an adder. The microcode has a word for every cycle, which names what is read, started and written in this cycle.
@@ -163,6 +163,8 @@ module mont_curve_unit #(
   logic [1:0] scalar_q;  // [i]: the word of i+1 cycles ago loads the scalar
   logic clear_order_q;  // the scalar is public
   logic [1:0] modulus_q;
+  logic [Cores-1:0] keep_q;  // multipliers that keep their modulus
+  logic [Cores-1:0] keep_2_q;
   logic control;
   logic later;
 
@@ -179,6 +181,8 @@ module mont_curve_unit #(
     scalar_q      <= {scalar_q[0], control & (word.mode == mont_curve_pkg::Scalar)};
     clear_order_q <= control & (word.mode == mont_curve_pkg::Scalar) & ~word.condition[1];
     modulus_q     <= {modulus_q[0], control & (word.mode == mont_curve_pkg::Modulus)};
+    keep_q        <= word.condition[Cores-1:0];
+    keep_2_q      <= keep_q;
   end
 
   // Numbers.
@@ -227,7 +231,7 @@ module mont_curve_unit #(
       .Technology(Technology)
     ) u_core (
       .clk_i,
-      .load_i       (modulus_q[1]),
+      .load_i       (modulus_q[1] & ~keep_2_q[k]),
       .mod_i        (canonical),
       .start_early_i(kind_q == (k == 0 ? mont_curve_pkg::Core0 : mont_curve_pkg::Core1)),
       .x_i          (a),

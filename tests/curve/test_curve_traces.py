@@ -29,7 +29,8 @@ class Unit:
         self.model.run("curve", [LONG.p, LONG.a, LONG.b, LONG.n])
         self.model.run("base", LONG.g)
         places = Assembler(self.shape).places
-        self.inverts = places[formulas.UNITY], self.model.numbers[places["ONE"]]
+        # The power 0 at the beginning of an inverse.
+        self.inverts = [(places[name], self.model.numbers[places["ONE"]]) for name in (formulas.UNITY, "x0")]
 
     def words(self, rng: random.Random, k: int) -> Iterator[int]:
         """Random words whose mask makes all masked digits those of one number: entries are met at the same times."""
@@ -47,7 +48,7 @@ class Unit:
         assert len(numbers) == NUMBERS
         same = []
         for place, number in self.model.writes:
-            if (place, number) == self.inverts:
+            if (place, number) in self.inverts:
                 break
             same.append(numbers[place] == number)
             numbers[place] = number
@@ -169,14 +170,15 @@ def repeated(unit: Unit) -> int:
 
 def test_the_inverse_of_a_nonce_is_random(unit: Unit) -> None:
     """The same nonce gives other numbers; r and s are the same."""
-    assert repeated(unit) < 700
+    assert repeated(unit) < 600
 
 
-def test_an_inverse_without_a_factor_is_found(changed: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("cores", [1, 2])
+def test_an_inverse_without_a_factor_is_found(changed: pytest.MonkeyPatch, cores: int) -> None:
     right = CodeBlock.product
 
-    def product(f: CodeBlock, d: str, a: str, b: str) -> str:
-        return right(f, d, a, "ONEN" if b == "y4" else b)
+    def product(f: CodeBlock, d: str, a: str, b: str, core: int | None = None) -> str:
+        return right(f, d, "ONEN" if a == "y4" else a, b, core)
 
     changed.setattr(CodeBlock, "product", product)
-    assert repeated(Unit(1)) > 800
+    assert repeated(Unit(cores)) > 700

@@ -14,7 +14,7 @@ from montcore.lab.proof.microcode import laws
 from montcore.lab.proof.microcode.curve_unit import prove_program
 from montcore.lab.proof.microcode.polynomial import constant, variable
 from montcore.microcode.curve_unit import CurveProgram, Shape, program
-from montcore.microcode.curve_unit.word import Condition, Mode, Word, WordKind, Write
+from montcore.microcode.curve_unit.word import Condition, Control, Mode, Word, WordKind, Write
 
 WIDE = default_configs("curve_unit", what="microcode")
 
@@ -54,6 +54,10 @@ def _keep_sign(word: Word) -> None:
 
 def _fresh(word: Word) -> None:
     word.condition = Condition.FRESH
+
+
+def _keep_second(word: Word) -> None:
+    word.condition = 2
 
 
 def _reads(name: str) -> Change:
@@ -108,6 +112,13 @@ def writes(name: str) -> Callable[[Word], bool]:
     return lambda word: word.write != Write.NOTHING and word.d == PROGRAM.places[name]
 
 
+def _is_control(control: Control, a: str = "") -> Callable[[Word], bool]:
+    """A word of control that reads a number, or any one."""
+    return lambda word: (
+        word.kind == WordKind.CONTROL and word.mode == control and (not a or word.a == PROGRAM.places[a])
+    )
+
+
 MISTAKES = {
     "a of the curve is b": ("curve", product("AM", "FORM"), _from("BM"), "curve"),
     "an exponent without its doubling": ("curve", sum_of("D", "V"), _reads("UNIT"), "constants of M"),
@@ -127,13 +138,21 @@ MISTAKES = {
     "the constant of a ladder": ("loop ladder", product("AM", "R"), _from("BM"), "ladder"),
     "a ladder's swap": ("loop ladder", sum_of("C", "A", Mode.SELECT), _swap, "ladder"),
     "a column without its sign": ("loop column", sum_of("C16", "Z"), _keep_sign, "multiply_base 1: columns"),
-    "r for the hash": ("sign", product("y1", "V"), _from("r"), "sign"),
+    "r for the hash": ("sign", product("y1", "S"), _from("r"), "sign"),
+    "n in the first multiplier": ("sign", _is_control(Control.MODULUS), _keep_second, "sign"),
+    "both inverses with one exponent": ("loop sign windows", _is_control(Control.SCALAR, "H"), _from("G"), "sign"),
     "r compared twice": ("verify", sum_of("r", "N"), _reads("r"), "verify: comparison"),
 }  # fmt: skip
 
 
 # Their runs come after those of several commands.
-LATE = {"a column without its sign", "r for the hash", "r compared twice"}
+LATE = {
+    "a column without its sign",
+    "r for the hash",
+    "n in the first multiplier",
+    "both inverses with one exponent",
+    "r compared twice",
+}
 # The first one for each claim.
 SHORT = {*{claim: name for name, (*_, claim) in reversed(MISTAKES.items())}.values()} - LATE
 

@@ -133,9 +133,10 @@ class Assembler:
         self.words += [Word() for _ in range(_PAUSE_WORDS - 1 - DELAY_WORDS)]
         self.jump(Jump.LOOP, here)
 
-    def modulus(self, name: str) -> None:
-        """Begin to set up the multipliers."""
-        self.block(f"modulus {name}", lambda f: f.control(Control.MODULUS, name))
+    def modulus(self, name: str, keeps: int | None = None) -> None:
+        """Begin to set up the multipliers; keeps: one that keeps its modulus."""
+        argument = 0 if keeps is None else 1 << keeps
+        self.block(f"modulus {name}", lambda f: f.control(Control.MODULUS, name, argument=argument))
         self._modulus = len(self.words)
 
     def await_modulus(self, doublings: int = 1) -> None:

@@ -33,10 +33,11 @@ class CodeOperation:
     pair: "CodeOperation | None" = None  # the selection starts PAIR_DISTANCE words after it
     control: Control = Control.JUMP
     argument: int = 0
+    core: int | None = None  # the multiplier of a product, where it matters
 
     @cached_property
     def is_product(self) -> bool:
-        """It needs a multiplier; which one is chosen by the schedule."""
+        """It needs a multiplier; which one is chosen by the schedule, unless it has one."""
         return self.kind == WordKind.CORE_0
 
     @cached_property
@@ -50,6 +51,11 @@ class CodeOperation:
         scalar = (Condition.DIGIT, Condition.FRESH, Condition.KEEP, Condition.BEGIN, Condition.SWAP)
         masks = (Mode.ENTRY, Mode.SELECT, Mode.ENTRY_ONLY)
         return self.kind == WordKind.SUM and self.mode in masks and self.condition in scalar
+
+    @cached_property
+    def loads_scalar(self) -> bool:
+        """It loads the scalar, whose digits later operations see."""
+        return self.kind == WordKind.CONTROL and self.control == Control.SCALAR
 
 
 @dataclass
@@ -75,10 +81,10 @@ class CodeBlock:
             self.bounds[operation.d] = bound
         return operation.d
 
-    def product(self, d: str, a: str, b: str) -> str:
-        """Compute d = a·b/R."""
+    def product(self, d: str, a: str, b: str, core: int | None = None) -> str:
+        """Compute d = a·b/R; core: by this multiplier, otherwise by any one."""
         assert self.bound(a) * self.bound(b) <= 1 << SLACK_BITS, (self.name, d)
-        return self._add(CodeOperation(WordKind.CORE_0, d, a, b), PRODUCT)
+        return self._add(CodeOperation(WordKind.CORE_0, d, a, b, core=core), PRODUCT)
 
     def add(self, d: str, a: str, b: str, *, twice: bool = False) -> str:
         """Compute d = a + b, or 2·a + b."""

@@ -8,8 +8,11 @@ of it is read, in which all entries have a random multiple of M. Entry j is at p
 the digit 0 reads it, too.
 """
 
+from dataclasses import dataclass
+
 from montcore.microcode.curve_unit.block import CodeBlock
-from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Condition
+from montcore.microcode.curve_unit.shape import WINDOW_BITS
+from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Condition, Control
 
 ENTRIES = 16
 # While a comb is used, the places of the other table are free, and while windows are, those of its factors.
@@ -169,16 +172,16 @@ def add_points(f: CodeBlock, p: Triple, q: Triple, d: Triple) -> None:
     f.double(d[1], "Q")
 
 
-def curve_difference(f: CodeBlock, d: str, x: str, y: str) -> None:
-    """Compute d = y² − x³ − a·x − b, below 2V."""
-    f.product("A", x, x)
-    f.product("B", y, y)
+def curve_difference(f: CodeBlock, d: str, x: str, y: str, core: int | None = None) -> None:
+    """Compute d = y² − x³ − a·x − b, below 2V; core: by this multiplier, otherwise by any one."""
+    f.product("A", x, x, core)
+    f.product("B", y, y, core)
     f.add("A", "A", "AM")
-    f.product("A", "A", x)
+    f.product("A", "A", x, core)
     f.add("A", "A", "BM")
     f.negate("A", "A")
     f.add("A", "A", "B")
-    f.product(d, "A", "ONE")
+    f.product(d, "A", "ONE", core)
 
 
 def first_entries(f: CodeBlock) -> None:
@@ -295,3 +298,41 @@ def power_window(f: CodeBlock) -> None:
     for _ in range(4):
         f.product("V", "V", "V")
     f.product("V", "V", "tx")
+
+
+@dataclass(frozen=True)
+class Power:
+    """v = base^e by windows of 4 bits in one multiplier; the other one has another modulus and another power."""
+
+    core: int  # the multiplier
+    one: str
+    base: str
+    v: str
+    power: str  # of a digit
+    region: str  # of the powers 0 to 15
+    exponent: str  # e·2^s, which each window shifts to the next digit: no number modulo anything
+
+    def first(self, f: CodeBlock) -> None:
+        """Powers 0 and 1 as entries; v is the next one."""
+        f.copy(entry(self.region, 0), self.one)
+        f.copy(entry(self.region, 1), self.base)
+        f.product(self.v, self.base, self.base, self.core)
+
+    def entry(self, f: CodeBlock) -> None:
+        """Store v as the power 16 - count; then v is the next one."""
+        f.copy(f"@{self.region}-", self.v)
+        f.product(self.v, self.v, self.base, self.core)
+
+    def digit(self, f: CodeBlock, d: str) -> None:
+        """Compute d = the power of the exponent's next digit."""
+        f.control(Control.SCALAR, self.exponent)
+        f.pick_of_many(d, [entry(self.region, j) for j in range(ENTRIES)], _PARTS[4:8])
+        for _ in range(WINDOW_BITS):
+            f.double(self.exponent, self.exponent)
+
+    def window(self, f: CodeBlock) -> None:
+        """Compute v = v^16 times the power of the next digit."""
+        self.digit(f, self.power)
+        for _ in range(WINDOW_BITS):
+            f.product(self.v, self.v, self.v, self.core)
+        f.product(self.v, self.v, self.power, self.core)

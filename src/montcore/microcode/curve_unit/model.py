@@ -46,7 +46,7 @@ class CurveModel:
 
     program: CurveProgram
     numbers: list[int] = field(default_factory=lambda: [0] * NUMBERS)
-    modulus: int = 1
+    moduli: list[int] = field(default_factory=lambda: [1, 1])  # by multiplier
     errors: set[str] = field(default_factory=set)
     cycles: int = 0
     writes: list[tuple[int, int]] = field(default_factory=list)  # addresses and numbers of the last command
@@ -81,7 +81,7 @@ class CurveRun:
         self.comb, self.copy, self.blinded = False, False, False
         self.mask, self.mask_bits = 0, WORD_BITS * self.shape.mask_words
         self.stream, self.busy = 0, 0
-        self.set_up = 0  # when the multipliers have their modulus
+        self.set_up = [0, 0]  # when each multiplier has its modulus
         unit.errors.clear()
         unit.writes.clear()
         unit.scalars.clear()
@@ -116,12 +116,14 @@ class CurveRun:
         else:
             pending = None
         if word.kind in (WordKind.CORE_0, WordKind.CORE_1):
-            assert time >= self.set_up
-            self.products[word.kind - WordKind.CORE_0][time % _HISTORY] = self.product(a, b)
+            core = word.kind - WordKind.CORE_0
+            assert time >= self.set_up[core]
+            self.products[core][time % _HISTORY] = self.product(a, b, core)
         self.sums[time % _HISTORY] = self.sum(word, a, b, time) if word.kind == WordKind.SUM else 0
         target = self.control(word, a, b) if word.kind == WordKind.CONTROL else None
         if word.kind == WordKind.CONTROL and word.mode == Control.MODULUS:
-            self.set_up = time + shape.setup_cycles
+            for core in self.loads(word):
+                self.set_up[core] = time + shape.setup_cycles
         if pending:
             numbers[pending[0]] = pending[1]
             self.unit.writes.append(pending)
@@ -138,9 +140,14 @@ class CurveRun:
         field = word.a ^ self.digit_of(self.mask)
         return TABLES + 2 * TABLE_ENTRIES * self.copy + field if self.comb else field
 
-    def product(self, x: int, y: int) -> int:
+    @staticmethod
+    def loads(word: Word) -> list[int]:
+        """Return the multipliers that take a modulus."""
+        return [core for core in (0, 1) if not word.condition >> core & 1]
+
+    def product(self, x: int, y: int, core: int) -> int:
         """Return the product that a multiplier computes."""
-        shape, modulus = self.shape, self.unit.modulus
+        shape, modulus = self.shape, self.unit.moduli[core]
         k = 1 << shape.factor_bits
         multiple = modulus * (-pow(modulus, -1, k) % k)
         r = 1 << shape.number_bits
@@ -246,12 +253,13 @@ class CurveRun:
                 if self.blinded or not word.condition:
                     self.count, self.first = target, True
             case Control.SCALAR:
-                self.scalar, self.started, self.before = low, False, 0
+                self.started, self.before = False, 0
                 self.comb, self.copy = bool(word.condition & Digits.COLUMNS), bool(word.condition & Digits.MASKED)
                 self.blinded = bool(word.condition & Digits.BLINDED)
+                self.scalar = (a >> shape.shift) % (1 << shape.scalar_bits)
                 if self.blinded:
                     whole = (b >> shape.blinded_at) % (1 << shape.width + shape.blind_bits)
-                    self.scalar += whole >> shape.width << shape.width
+                    self.scalar = low + (whole >> shape.width << shape.width)
                 self.unit.scalars.append(self.scalar)
                 self.mask *= self.copy
             case Control.SHIFT:
@@ -263,10 +271,10 @@ class CurveRun:
                 self.sent.append(low)
                 self.busy = 2 * shape.stream_words + 3
             case Control.MODULUS:
-                self.unit.modulus = low
                 if low % 2 == 0:
                     self.unit.errors.add("even")
-                    self.unit.modulus = 1
+                for core in self.loads(word):
+                    self.unit.moduli[core] = low if low % 2 else 1
             case Control.LEVEL:
                 self.set_level(Level(word.condition))
         return None

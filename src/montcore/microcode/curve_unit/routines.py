@@ -19,7 +19,7 @@ def routines(a: Assembler) -> None:
         "copy": _copy,
         "comb": _comb,
         "invert": _invert,
-        "affine": _affine,
+        "affine": affine,
         "form": _form,
     }.items():
         a.label(name)
@@ -239,27 +239,27 @@ def _invert(a: Assembler) -> None:
     a.loop("power", formulas.power_window, a.shape.windows - 1, 4)
 
 
-def _affine(a: Assembler) -> None:
+def affine(a: Assembler, core: int | None = None) -> None:
     """Numbers to be reduced: the affine (X, Y), OUTPUT, 0 if it is on the curve, and Z, 0 for infinity.
 
-    V is 1/(2·Z).
+    V is 1/(2·Z). core: by this multiplier, otherwise by any one.
     """
 
-    def affine(f: CodeBlock) -> None:
-        f.product("Z", "V", "ONE")
-        f.product("A", "V", "V")
-        f.product("B", "A", "V")
+    def build(f: CodeBlock) -> None:
+        f.product("Z", "V", "ONE", core)
+        f.product("A", "V", "V", core)
+        f.product("B", "A", "V", core)
         f.negate("X", "X")
         f.negate("Y", "Y")
         for name, factor in (("X", "A"), ("Y", "B")):
-            f.product(name, name, factor)
+            f.product(name, name, factor, core)
             f.double(name, name)
             f.double(name, name)
-        formulas.curve_difference(f, formulas.OUTPUT, "X", "Y")
-        f.product("X", "X", "UNIT")
-        f.product("Y", "Y", "UNIT")
+        formulas.curve_difference(f, formulas.OUTPUT, "X", "Y", core)
+        f.product("X", "X", "UNIT", core)
+        f.product("Y", "Y", "UNIT", core)
 
-    a.block("affine", affine, bounds={"V": 2, "X": 16, "Y": 16})
+    a.block("affine", build, bounds={"V": 2, "X": 16, "Y": 16})
 
 
 def below(f: CodeBlock, limit: str, *names: str) -> None:

@@ -9,7 +9,7 @@ from heapq import heapify, heappop, heappush
 from montcore.microcode.curve_unit.block import CodeBlock, CodeOperation
 from montcore.microcode.curve_unit.choices import Choices
 from montcore.microcode.curve_unit.shape import Shape
-from montcore.microcode.curve_unit.word import PAIR_DISTANCE, Effect, WordKind
+from montcore.microcode.curve_unit.word import PAIR_DISTANCE, SCALAR_WORDS, Effect, WordKind
 
 _LOOP_PLACE = 6  # the loop's control word is the sixth from the end
 _TRIES = 120
@@ -75,6 +75,8 @@ class _Reservations:
     def _core_for(self, operation: CodeOperation, time: int) -> int | None:
         """Return a multiplier that can start a product."""
         for core, (busy, last) in enumerate(zip(self.busy, self.last, strict=True)):
+            if operation.core not in (None, core):
+                continue
             if self._wrapped(time) not in busy and not self.choices.meet_as_factors(
                 operation, last[1] if last else operation
             ):
@@ -85,13 +87,13 @@ class _Reservations:
 def _in_pass(operation: CodeOperation, time: int, write: int, length: int) -> bool:
     """Return whether an operation that depends on digit or count, or has an effect, ends before the loop's word."""
     end = length - _LOOP_PLACE
-    if operation.of_digit and time >= end:
+    if (operation.of_digit or operation.loads_scalar) and time >= end:
         return False
     if operation.d.startswith("@") or operation.effect != Effect.NONE:
         return time + write <= end
     if any(name.startswith("@") for name in operation.reads) and time > end:
         return False
-    return operation.kind != WordKind.CONTROL and time < length
+    return (operation.kind != WordKind.CONTROL or operation.loads_scalar) and time < length
 
 
 class _Scheduler:
@@ -103,6 +105,7 @@ class _Scheduler:
         self.before: dict[CodeOperation, list[tuple[CodeOperation, int]]] = defaultdict(list)
         self.carried: list[tuple[CodeOperation, CodeOperation, int]] = []  # from, to in the next pass, distance
         self._depend()
+        self._depend_on_scalars()
         self.height: dict[CodeOperation, int] = {}
         after: dict[CodeOperation, list[tuple[CodeOperation, int]]] = defaultdict(list)
         self.after: dict[CodeOperation, list[tuple[CodeOperation, int]]] = defaultdict(list)
@@ -144,6 +147,20 @@ class _Scheduler:
                 first = first_writer[name]
                 self.carried += [(reader, first, -self.write(first)) for reader in readers[name]]
                 self.carried.append((last, first, self.write(last) - self.write(first) + 1))
+
+    def _depend_on_scalars(self) -> None:
+        """A digit is that of the last scalar before it."""
+        of_scalar = [operation for operation in self.operations if operation.loads_scalar or operation.of_digit]
+        loads = [rank for rank, operation in enumerate(of_scalar) if operation.loads_scalar]
+        for load in loads:
+            for rank, other in enumerate(of_scalar):
+                if rank < load:
+                    self.before[of_scalar[load]].append((other, 1))
+                elif rank > load:
+                    self.before[other].append((of_scalar[load], SCALAR_WORDS))
+        if self.block.count and loads:
+            self.carried += [(other, of_scalar[loads[0]], 1) for other in of_scalar[loads[-1] :]]
+            self.carried += [(of_scalar[loads[-1]], other, SCALAR_WORDS) for other in of_scalar[: loads[0]]]
 
     def _replace(self, operation: CodeOperation, writer: dict, readers: dict) -> None:  # type: ignore[type-arg]
         name = operation.d

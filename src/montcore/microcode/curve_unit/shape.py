@@ -11,6 +11,7 @@ SLACK_BITS = 12  # R is 2^SLACK_BITS above V, so that factors are sums
 
 WORD_BITS = 32  # of the streams
 WINDOW_BITS = 4  # of a scalar
+_INTERLEAVED_BITS = 564  # jumps do not reach all words of wider units then
 _FEW_BITS = 20  # in the last word of a number, so that a factor takes another one
 
 
@@ -78,6 +79,11 @@ class Shape:
     def stream_words(self) -> int:
         """Words of a number in the streams."""
         return -(-self.width // WORD_BITS)
+
+    @property
+    def interleaves(self) -> bool:
+        """A signature computes both of its inverses at the same time."""
+        return self.cores > 1 and self.width <= _INTERLEAVED_BITS
 
     @property
     def windows(self) -> int:

@@ -4,7 +4,7 @@
 from montcore.microcode.curve_unit import formulas
 from montcore.microcode.curve_unit.assembler import RANDOM, Assembler
 from montcore.microcode.curve_unit.block import CodeBlock
-from montcore.microcode.curve_unit.routines import SAME, SUM, below, constants, inverse, sum_and_double
+from montcore.microcode.curve_unit.routines import SAME, SUM, affine, below, constants, inverse, sum_and_double
 from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Control, Digits, Effect, Jump, Level
 
 _POINT = {"X": 16, "Y": 16, "Z": 16, "W": 4}
@@ -137,6 +137,22 @@ def sign(a: Assembler) -> None:
     a.jump(Jump.CALL, "copy")
     a.jump(Jump.CALL, "comb")
     a.block("sign z", lambda f: f.double("I", "Z"), bounds={"Z": 16})
+    if a.shape.interleaves:
+        _interleaved_inverses(a)
+    else:
+        _inverses_in_turn(a)
+
+    def tests(f: CodeBlock) -> None:
+        f.test_zero("A", _R, Effect.VANISHED)
+        f.test_zero("B", _HASH, Effect.VANISHED)
+
+    a.block("signature tests", tests)
+    a.send(_R)
+    a.send(_HASH)
+
+
+def _inverses_in_turn(a: Assembler) -> None:
+    """Compute r and s with one modulus at a time."""
     inverse(a)
     a.jump(Jump.CALL, "affine")
     a.modulus("N")
@@ -169,13 +185,64 @@ def sign(a: Assembler) -> None:
     a.reduce("signature", [_R, _HASH], a.shape.shift, "N")
     a.await_modulus(a.shape.shift)
 
-    def tests(f: CodeBlock) -> None:
-        f.test_zero("A", _R, Effect.VANISHED)
-        f.test_zero("B", _HASH, Effect.VANISHED)
 
-    a.block("signature tests", tests)
-    a.send(_R)
-    a.send(_HASH)
+# Both inverses at the same time: the first multiplier has M, the second one n.
+_OF_M = formulas.Power(core=0, one="ONE", base="I", v="V", power="tx", region="x", exponent="G")
+_OF_N = formulas.Power(core=1, one="ONEN", base="J", v="S", power="ty", region="y", exponent="H")
+_POWERS, _NO_BOUNDS = (_OF_M, _OF_N), {_OF_M.exponent: 0, _OF_N.exponent: 0}
+_KEY_OF_N, _HASH_OF_N = "f1", "f2"  # times b, in Montgomery form
+
+
+def _interleaved_inverses(a: Assembler) -> None:
+    """Compute r and s with M in one multiplier and n in the other one."""
+
+    def of_order(f: CodeBlock) -> None:
+        f.product("B", _FACTOR, "FORMN", _OF_N.core)
+        for d, number in ((_OF_N.base, _NONCE), (_KEY_OF_N, _KEY), (_HASH_OF_N, _HASH)):
+            f.product(d, number, "B", _OF_N.core)
+            f.product(d, d, "FORMN", _OF_N.core)
+        for power in _POWERS:
+            power.first(f)
+
+    def entries(f: CodeBlock) -> None:
+        for power in _POWERS:
+            power.entry(f)
+
+    def first_digit(f: CodeBlock) -> None:
+        f.copy(_OF_M.exponent, "E")
+        f.copy(_OF_N.exponent, "EN")
+        f.bounds |= _NO_BOUNDS
+        for power in _POWERS:
+            power.digit(f, power.v)
+
+    def windows(f: CodeBlock) -> None:
+        for power in _POWERS:
+            power.window(f)
+
+    a.modulus("N", keeps=_OF_M.core)
+    a.await_modulus()
+    a.block("sign of order", of_order)
+    a.loop("sign entries", entries, formulas.ENTRIES - 2, **{power.v: 2 for power in _POWERS})
+    a.block("sign first digit", first_digit)
+    a.loop("sign windows", windows, a.shape.windows - 1, **_NO_BOUNDS)
+    a.label("sign affine")
+    affine(a, _OF_M.core)
+    a.reduce("sign canonical", ["X", "Z", formulas.OUTPUT], a.shape.shift)
+
+    def quotient(f: CodeBlock) -> None:
+        f.test_zero("A", "Z", Effect.INFINITY)
+        f.test_zero("B", formulas.OUTPUT, Effect.CHECK)
+        f.product(_R, "X", "FORMN", _OF_N.core)
+        f.product(_KEY, _KEY_OF_N, _R, _OF_N.core)
+        f.product(_R, _R, "UNIT", _OF_N.core)
+        f.add(_HASH, _HASH_OF_N, _KEY)
+        f.product(_HASH, _HASH, _OF_N.v, _OF_N.core)
+        f.product(_HASH, _HASH, "UNIT", _OF_N.core)
+
+    a.block("sign quotient", quotient)
+    a.modulus("D", keeps=_OF_M.core)
+    a.reduce("signature", [_R, _HASH], a.shape.shift, "N")
+    a.await_modulus(a.shape.shift)
 
 
 def verify(a: Assembler) -> None:

@@ -82,6 +82,9 @@ class Digits(IntFlag):
     BLINDED = 4  # the scalar has a random multiple of the order
 
 
+# MODULUS: bit k of the condition is set if multiplier k keeps its modulus.
+
+
 class Jump(IntEnum):
     """When a jump is taken."""
 
@@ -109,6 +112,7 @@ TABLES = 256  # place of the first of four tables of 64 numbers
 TEETH = 6  # of the comb: its entries are the first two tables, and their copy the others
 TABLE_ENTRIES = 1 << TEETH
 PAIR_DISTANCE = 8  # words from a subtraction to the selection by its borrow
+SCALAR_WORDS = 4  # words from one that loads the scalar to one that sees its digit
 
 
 class Index(IntFlag):

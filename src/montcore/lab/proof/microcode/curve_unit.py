@@ -442,16 +442,16 @@ def _check_addition(
         must(chosen == (-TX * begun_z**2, -TY * begun_z**3, begun_z, begun_w), "the first point")
 
 
-def _check_affine(t: Trace, prime: int, canonical: str) -> tuple[Polynomial, Polynomial]:
+def _check_affine(t: Trace, prime: int, canonical: str, label: str = "affine") -> tuple[Polynomial, Polynomial]:
     """Check V = I^(p − 2), the affine coordinates and their equation; return x and y, in symbols of the point."""
-    inverse = t.last("V", "affine")
-    must(exponent(inverse, t.last("I", "invert")) == prime - 2, "the exponent is not p - 2")
-    point = [t.last(name, "affine") for name in "XY"]
+    inverse = t.last("V", label)
+    must(exponent(inverse, t.last("I", label)) == prime - 2, "the exponent is not p - 2")
+    point = [t.last(name, label) for name in "XY"]
     known = {inverse: v("1/2Z"), point[0]: X, point[1]: Y}
     x, y = -4 * X * v("1/2Z") ** 2, -4 * Y * v("1/2Z") ** 3
-    ends = [t.of(name, "affine", canonical)[-1] for name in "XY"]
+    ends = [t.of(name, label, canonical)[-1] for name in "XY"]
     must([_value(node, known) for node in ends] == [x * UNIT_FORM, y * UNIT_FORM], "affine coordinates")
-    (equation,) = t.of(formulas.OUTPUT, "affine", canonical, 1)
+    (equation,) = t.of(formulas.OUTPUT, label, canonical, 1)
     must(_value(equation, known) == curve_difference(x, y), "the equation of the result")
     return x, y
 
@@ -474,7 +474,8 @@ class Constants:
     def check(self) -> None:
         """Check 1 and the factor into Montgomery form, and the exponent of inverses."""
         t, u, modulus = self.t, v("u"), v("modulus")
-        leaves: dict[str, Polynomial | int] = {"UNIT": u, "ZERO": 0, "M": 0, "N": 0}
+        leaves: dict[str, Polynomial | int] = {"UNIT": u, "ZERO": 0}
+        leaves |= dict.fromkeys(("N",) if self.of_order else ("M", "D"), 0)
         (one,) = t.of(f"ONE{self.of_order}", count=1)
         must(polynomial(one, {}, leaves) == 2**self.r * u, "1 in Montgomery form")
         (form,) = t.of(f"FORM{self.of_order}", count=1)
@@ -482,7 +483,7 @@ class Constants:
         value, power = polynomial(form, {one: u**0}, leaves), self.r - t.shift
         must(value == 2**power * u**0, "the factor into Montgomery form")
         (e,) = t.of(f"E{self.of_order}", count=1)
-        exact = polynomial(e, {}, {**leaves, "M": modulus, "N": modulus}, ranges=False)
+        exact = polynomial(e, {}, {**leaves, "N" if self.of_order else "M": modulus}, ranges=False)
         must(exact == modulus - 2 ** (t.shift + 1) * u, "the exponent is not the modulus less 2")
 
     def curve(self) -> None:
@@ -501,22 +502,24 @@ class Constants:
 class SignatureClaims:
     """The command ``sign`` after the multiple of the base point."""
 
-    def __init__(self, trace: Trace, prime: int, order: int) -> None:
+    def __init__(self, trace: Trace, prime: int, order: int, *, interleaves: bool) -> None:
         self.t, self.prime, self.order = trace, prime, order
+        self.label = "sign affine" if interleaves else "affine"
+        self.power = ("J", "S") if interleaves else ("I", "V")  # base and inverse modulo n
 
     def check(self) -> None:
         """Check r = x and s = (b·hash + r·(b·d))·(b·k)^(n − 2) modulo n."""
-        t = self.t
-        x, _ = _check_affine(t, self.prime, "loop sign canonical")
-        known = {t.last("V", "affine"): v("1/2Z"), t.last("X", "affine"): X, t.last("Y", "affine"): Y}
+        t, label = self.t, self.label
+        x, _ = _check_affine(t, self.prime, "loop sign canonical", label)
+        known = {t.last("V", label): v("1/2Z"), t.last("X", label): X, t.last("Y", label): Y}
         canonical = t.of("X", end="loop signature")[-1]
         must(_value(canonical, known) == 2**t.shift * x * UNIT_FORM, "x of the point")
         # Numbers that were received are 2^s times themselves, and not in Montgomery form.
         hash_, d, k, b1, b2, r = (v(name) for name in ("hash", "d", "k", "b1", "b2", "r"))
         received = [t.of(name)[0] for name in ("y1", "y2", "y3", "F", "y4")] + [canonical]
         known = {node: each * v("2^(r-s)", -1) for node, each in zip(received, (hash_, d, k, b1, b2, r), strict=True)}
-        base, inverse = t.last("I", "loop signature"), t.last("V", "loop signature")
-        must(exponent(inverse, base) == self.order - 2, "the exponent is not n - 2")
+        base, inverse = (t.last(name, "loop signature") for name in self.power)
+        must(exponent(inverse, base, "N") == self.order - 2, "the exponent is not n - 2")
         b = b1 + b2
         must(polynomial(base, known, LEAVES_OF_ORDER) == b * k, "the denominator")
         known[inverse] = v("1/bk")
@@ -598,7 +601,7 @@ class Verification:
         """Check the scalars hash/s and r/s, modulo n, with 1/s = s^(n − 2)."""
         t, label = self.t, "loop scalars canonical"
         base, inverse = t.last("I", label), t.last("V", label)
-        must(exponent(inverse, base) == self.order - 2, "the exponent is not n - 2")
+        must(exponent(inverse, base, "N") == self.order - 2, "the exponent is not n - 2")
         names = {"hash": "y1", "r": "r", "s": "y2"}
         known = {t.of(name)[0]: v(symbol) * v("2^(r-s)", -1) for symbol, name in names.items()}
         must(polynomial(base, known, LEAVES_OF_ORDER) == v("s"), "the denominator")
@@ -744,7 +747,8 @@ def _with_base(run: _Runs, g: Mapping[str, int]) -> Iterator[Claim]:
         yield Claim(f"multiply_base {number}: columns", _ADDITION, comb.columns)
         yield Claim(f"multiply_base {number}: result", "x/Z^2, y/Z^3 and the curve's equation", comb.result)
     signed, trace = run("sign", hash=_HASH, d=key, k=nonce)
-    yield Claim("sign", "r = x and s = (b*hash + r*(b*d))*(b*k)^(n-2)", SignatureClaims(trace, p, n).check)
+    of_sign = SignatureClaims(trace, p, n, interleaves=shape.interleaves)
+    yield Claim("sign", "r = x and s = (b*hash + r*(b*d))*(b*k)^(n-2)", of_sign.check)
     r, s = signed.sent
     _, trace = run("verify", hash=_HASH, r=r, s=s, x=public[0], y=public[1])
     verification = Verification(trace, n)

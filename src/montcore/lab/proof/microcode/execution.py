@@ -46,7 +46,7 @@ class Node:
     range
         Least and largest value, in V; none for a difference that may be negative: a comparison, and no number.
     name
-        Of a leaf.
+        Of a leaf, or of the modulus of a product.
     """
 
     operation: str
@@ -103,10 +103,20 @@ class NodeRecording:
 class _Recorder(CurveRun):
     """A run of the model that keeps nodes."""
 
-    def __init__(self, model: CurveModel, command: str, numbers: deque[int], random: Iterator[int], margin: Margin):
+    def __init__(
+        self,
+        model: CurveModel,
+        command: str,
+        numbers: deque[int],
+        random: Iterator[int],
+        margin: Margin,
+        moduli: list[str],
+    ):
         super().__init__(model, command, numbers, random, blind=False)
         self.recording, self.margin = NodeRecording(), margin
         self.drawn = 0
+        self.names = {model.program.places[name]: name for name in ("D", "N")}
+        self.moduli = moduli  # by multiplier: the name of its modulus, from one command to the next
         # Doublings of 1. Up to 2^(s + 1) they are below D = M·2^s, whatever M is.
         self.doublings = {UNIT: 0}
 
@@ -128,9 +138,12 @@ class _Recorder(CurveRun):
     def control(self, word: Word, a: int, b: int) -> int | None:
         if word.mode == Control.SCALAR:
             self.recording.scalars.append(node_of(a))
+        if word.mode == Control.MODULUS:
+            for core in self.loads(word):
+                self.moduli[core] = self.names.get(word.a, "")
         return super().control(word, a, b)
 
-    def product(self, x: int, y: int) -> int:
+    def product(self, x: int, y: int, core: int) -> int:
         one, two = node_of(x), node_of(y)
         if one.range is None or two.range is None:
             range_ = None
@@ -138,7 +151,8 @@ class _Recorder(CurveRun):
             bound = one.range[1] * two.range[1]
             self.margin.product = max(self.margin.product, bound)
             range_ = (0, PRODUCT) if bound <= 1 << SLACK_BITS else None
-        return Known(super().product(int(x), int(y)), Node("product", (one, two), range=range_))
+        node = Node("product", (one, two), range=range_, name=self.moduli[core])
+        return Known(super().product(int(x), int(y), core), node)
 
     def sum(self, word: Word, a: int, b: int, time: int) -> int:
         return Known(super().sum(word, int(a), int(b), time), self._node(word, node_of(a), node_of(b), time))
@@ -221,6 +235,7 @@ class Unit:
         self.program = program
         self.margins: dict[str, Margin] = {}  # by command
         self._model = CurveModel(program)
+        self._moduli = ["", ""]
 
     def run(self, command: str, numbers: Mapping[str, int], random: Iterable[int] = ()) -> NodeRecording:
         """Run a command with named numbers of its stream; random: words of the random stream, then ones."""
@@ -230,7 +245,7 @@ class Unit:
         )
         words = iter([*random])
         margin = self.margins.setdefault(command, Margin())
-        run = _Recorder(self._model, command, given, _then_ones(words), margin)
+        run = _Recorder(self._model, command, given, _then_ones(words), margin, self._moduli)
         run.recording.sent = run.run()
         run.recording.errors = frozenset(self._model.errors)
         return run.recording
@@ -267,8 +282,8 @@ def polynomial(
 ) -> Polynomial:
     """Return a number modulo M as a polynomial in the nodes and leaves that are known, in Montgomery form.
 
-    Raises WrongMicrocodeError for another leaf, and, unless ``ranges`` is False, for a number that may be out of its
-    range, such as a comparison that is used as a number.
+    Raises WrongMicrocodeError for another leaf, for a product modulo a number that is not 0 among the leaves, and,
+    unless ``ranges`` is False, for a number that may be out of its range, such as a comparison used as a number.
     """
     found: dict[Node, Polynomial] = dict(known)
     waiting = [node]
@@ -292,6 +307,8 @@ def polynomial(
         elif each.operation == "choice":
             found[each] = found[parts[0]]
         elif each.operation == "product":
+            if leaves.get(each.name) != 0:
+                raise WrongMicrocodeError(f"a product modulo {each.name or 'nothing'}")
             found[each] = found[parts[0]] * found[parts[1]]
         else:
             total = constant(0)
@@ -301,17 +318,18 @@ def polynomial(
     return found[node]
 
 
-def exponent(node: Node, base: Node) -> int:
-    """Return e of a product that is base^e. Raises WrongMicrocodeError if the number is something else."""
+def exponent(node: Node, base: Node, modulus: str = "D") -> int:
+    """Return e of a product that is base^e modulo D or N. Raises WrongMicrocodeError if it is something else."""
     found: dict[Node, int] = {base: 1}
+    one = "ONEN" if modulus == "N" else "ONE"
     waiting = [node]
     while waiting:
         each = waiting[-1]
         if each in found:
             waiting.pop()
-        elif each.operation == "leaf" and each.name in ("ONE", "ONEN"):
+        elif each.operation == "leaf" and each.name == one:
             found[each] = 0
-        elif each.operation != "product" or each.range is None:
+        elif each.operation != "product" or each.range is None or each.name != modulus:
             raise WrongMicrocodeError(f"a {each.operation} {each.name} is a factor of a power")
         elif left := [part for part in each.parts if part not in found]:
             waiting += left

@@ -3,14 +3,15 @@
 // The functions of the driver that the OpenSSL provider calls, computed by OpenSSL's big numbers: the provider's own code
 // runs thousands of operations in the time in which the simulated hardware does a few. Each call is recorded, by its name,
 // in the file that MONTCORE_CALLS names. MONTCORE_ABSENT: there is no hardware; MONTCORE_HANGS: RSA takes forever;
-// MONTCORE_FAULTY: the first product of a point has a fault; MONTCORE_SICK: the self-test has one. MONTCORE_BROKEN: the numbers of
-// coprocessors whose commands of RSA have a fault.
+// MONTCORE_FAULTY: the first product of a point, or power by a key from inside, has a fault; MONTCORE_SICK: the self-test
+// has one. MONTCORE_BROKEN: the numbers of coprocessors whose commands of RSA have a fault.
 //
 // RSA and signatures of ECDSA wait for the hardware some times.
 
 #include <openssl/bn.h>
 #include <openssl/ec.h>
 #include <openssl/evp.h>
+#include <openssl/rsa.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,6 +22,8 @@
 #define mc_zeroise hardware_mc_zeroise
 #define mc_check_key hardware_mc_check_key
 #define mc_rsa_crt hardware_mc_rsa_crt
+#define mc_rsa_generate hardware_mc_rsa_generate
+#define mc_use_rsa_key hardware_mc_use_rsa_key
 #define mc_ec_multiply hardware_mc_ec_multiply
 #define mc_ecdsa_sign_verified hardware_mc_ecdsa_sign_verified
 #define mc_ecdsa_verify hardware_mc_ecdsa_verify
@@ -32,6 +35,8 @@
 #undef mc_zeroise
 #undef mc_check_key
 #undef mc_rsa_crt
+#undef mc_rsa_generate
+#undef mc_use_rsa_key
 #undef mc_ec_multiply
 #undef mc_ecdsa_sign_verified
 #undef mc_ecdsa_verify
@@ -119,8 +124,16 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     return getenv("MONTCORE_ABSENT") ? MC_ERROR_DEVICE : MC_OK;
 }
 
+// The keys that were made inside, with n and d; null: none.
+static EVP_PKEY *inside[COPROCESSORS + 1];
+
 // No other process has the device.
-enum mc_error mc_zeroise(struct mc_device *device) { return (void)device, MC_OK; }
+enum mc_error mc_zeroise(struct mc_device *device) {
+    EVP_PKEY **const key = &inside[number_of(device)];
+    EVP_PKEY_free(*key);
+    *key = NULL;
+    return MC_OK;
+}
 enum mc_error mc_check_key(struct mc_device *device) { return (void)device, MC_OK; }
 
 static int is_hanging;
@@ -170,6 +183,47 @@ enum mc_error mc_rsa_crt(
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; ++i) BN_free(numbers[i]);
     BN_CTX_free(x);
     return error;
+}
+
+// ---- RSA keys from inside
+
+enum mc_error mc_rsa_generate(struct mc_device *device, uint32_t *n, uint32_t bits, uint32_t e) {
+    OSSL_LIB_CTX *const library = OSSL_LIB_CTX_new();
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(library, "RSA", NULL);
+    BIGNUM *const exponent = BN_new();
+    BIGNUM *modulus = NULL;
+    record("mc_rsa_generate");
+    BN_set_word(exponent, e);
+    mc_zeroise(device);
+    if (bits < MC_RSA_LEAST_BITS || bits > device->max_bits || bits % 64 != 0) return MC_ERROR_LENGTH;
+    const int done = EVP_PKEY_keygen_init(context) == 1 && EVP_PKEY_CTX_set_rsa_keygen_bits(context, (int)bits) == 1 &&
+                     EVP_PKEY_CTX_set1_rsa_keygen_pubexp(context, exponent) == 1 &&
+                     EVP_PKEY_generate(context, &inside[number_of(device)]) == 1 &&
+                     EVP_PKEY_get_bn_param(inside[number_of(device)], "n", &modulus);
+    if (done) put_number(modulus, n, bits);
+    BN_free(modulus);
+    BN_free(exponent);
+    EVP_PKEY_CTX_free(context);
+    return done ? MC_OK : MC_ERROR_CHECK;
+}
+
+enum mc_error mc_use_rsa_key(struct mc_device *device, uint32_t *result, const uint32_t *c, uint32_t bits) {
+    EVP_PKEY *const key = inside[number_of(device)];
+    BIGNUM *n = NULL, *d = NULL;
+    record("mc_use_rsa_key");
+    if (!key) return MC_ERROR_SLOT;
+    BN_CTX *const context = BN_CTX_new();
+    BIGNUM *const input = number(c, bits);
+    EVP_PKEY_get_bn_param(key, "n", &n);
+    EVP_PKEY_get_bn_param(key, "d", &d);
+    BN_mod_exp(input, input, d, n, context);
+    put_number(input, result, bits);
+    result[0] ^= fault();
+    BN_free(n);
+    BN_free(d);
+    BN_free(input);
+    BN_CTX_free(context);
+    return MC_OK;
 }
 
 // ---- Curves

@@ -31,6 +31,7 @@ struct coprocessor {
     char *lock_path;          // of the setting lock; null: there is none
     int lock_number;          // of the lock, while there is a user
     atomic_uint_least64_t loaded;  // the number of the key with a use; 0: there is none
+    atomic_int is_kept;       // this key was made inside: no other operation takes the coprocessor
 };
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;  // of the table and of `is_void` of all operations
@@ -91,7 +92,7 @@ static void before_fork(void) {
 static void after_fork(void) { pthread_mutex_unlock(&mutex); }
 
 // Keys with a use and the commands of paused jobs are the parent's: the child does not wipe the keys when it frees its own, does these
-// jobs again, and opens the coprocessors again.
+// jobs again, and opens the coprocessors again. It takes no coprocessor that keeps a key.
 static void in_child(void) {
     for (struct coprocessor *own = coprocessors; own < coprocessors + MAX_COUNT; ++own) {
         if (own->user || own->loaded) own->is_open = 0;
@@ -159,8 +160,13 @@ static void set_bus(struct operation *operation) {
 
 // ---- Whose the coprocessors are; with the mutex
 
+// Whether the key of the operation was made inside: there is nothing to load.
+static int needs_kept(const struct operation *operation) { return operation->key && !operation->load; }
+
 static int is_candidate(const struct operation *operation, unsigned number) {
-    return !coprocessors[number].has_failed && !(operation->tried >> number & 1u);
+    const struct coprocessor *const own = &coprocessors[number];
+    if (operation->tried >> number & 1u) return 0;
+    return needs_kept(operation) ? own->loaded == operation->key : !own->has_failed && !own->is_kept;
 }
 
 // Whether one may be taken, free or not. If all have failed, they may be tried again by other operations.
@@ -168,10 +174,13 @@ static int has_candidate(const struct operation *operation) {
     unsigned working = 0;
     for (unsigned i = 0; i < count; ++i) {
         if (is_candidate(operation, i)) return 1;
-        working += !coprocessors[i].has_failed;
+        working += !coprocessors[i].has_failed && !coprocessors[i].is_kept;
     }
     for (unsigned i = 0; i < count && !working; ++i) coprocessors[i].has_failed = 0;
-    return operation->tried == 0;
+    for (unsigned i = 0; i < count && !operation->tried; ++i) {
+        if (is_candidate(operation, i)) return 1;
+    }
+    return 0;
 }
 
 // 0: the key of the operation is loaded, or no key is and none is needed; 1: no key is loaded; 2: another key is loaded.
@@ -246,6 +255,12 @@ static int end_without_lock(struct operation *operation) {
     return end(operation, ERROR_LOCK, "the file of the setting lock", reason);
 }
 
+static int end_without_candidate(struct operation *operation) {
+    if (operation->error != MC_OK) return end(operation, (int)operation->error, mc_error_text(operation->error), NULL);
+    return needs_kept(operation) ? end(operation, ERROR_GONE, "the key that was made inside is gone", NULL)
+                                 : end(operation, ERROR_KEPT, "each coprocessor keeps a key that was made inside", NULL);
+}
+
 // Takes a coprocessor, or ends the operation. A job that waits does not keep the thread, an operation outside of jobs does not wait for
 // jobs, and waits for other processes only if no job of this one has a coprocessor: so no two wait for each other.
 static int wait_and_take(struct operation *operation) {
@@ -265,7 +280,8 @@ static int wait_and_take(struct operation *operation) {
             return take_from_process(operation) || end_without_lock(operation);
         }
     }
-    return end(operation, (int)operation->error, mc_error_text(operation->error), NULL);
+    if (operation->if_free && operation->error == MC_OK) return operation->has_ended = operation->found_none = 1, 0;
+    return end_without_candidate(operation);
 }
 
 // ---- The coprocessor that an operation has taken
@@ -292,6 +308,7 @@ static enum mc_error open_device(struct operation *operation) {
     operation->coprocessor->device = *device;  // for an operation that takes over the coprocessor
     operation->coprocessor->is_open = 1;
     operation->coprocessor->loaded = 0;
+    operation->coprocessor->is_kept = 0;
     max_bits = (int)device->max_bits;
     return MC_OK;
 }
@@ -301,7 +318,7 @@ static enum mc_error wipe(struct operation *operation) {
     struct mc_device *const device = &operation->device;
     if (operation->coprocessor->loaded == FORGOTTEN) (void)mc_abort(device);
     const enum mc_error error = mc_zeroise(device);
-    if (error == MC_OK && !operation->is_void) operation->coprocessor->loaded = 0;
+    if (error == MC_OK && !operation->is_void) operation->coprocessor->loaded = operation->coprocessor->is_kept = 0;
     return error;
 }
 
@@ -320,6 +337,7 @@ static enum mc_error attach(struct operation *operation) {
     if (error != MC_OK || operation->is_void) return error;
     if (own->loaded == operation->key) return MC_OK;
     if (!operation->key) return wipe(operation);
+    if (needs_kept(operation)) return MC_ERROR_SLOT;
     own->loaded = operation->key;  // what an error leaves of it is wiped
     return operation->load(&operation->device, operation->numbers);
 }
@@ -327,7 +345,8 @@ static enum mc_error attach(struct operation *operation) {
 int device_take(struct operation *operation) {
     pthread_once(&once, watch_forks);
     while (!operation->has_ended) {
-        operation->pauses = !operation->was_void && job_is_current();
+        // A key that was made inside would be gone if another operation took over its coprocessor.
+        operation->pauses = !operation->was_void && !needs_kept(operation) && job_is_current();
         pthread_mutex_lock(&mutex);
         if (!count) count = 1;
         const int is_taken = wait_and_take(operation);
@@ -352,6 +371,7 @@ static void leave(struct operation *operation, enum mc_error error) {
     if (is_failure(error)) own->has_failed = 1;
     if (error >= MC_ERROR_DEVICE) {
         own->is_open = 0;
+        own->is_kept = 0;
         max_bits = 0;
     }
     own->user = NULL;
@@ -372,7 +392,9 @@ void device_return(struct operation *operation, enum mc_error error) {
     // Whether the coprocessor was this process's own all the time.
     const int is_lost = (error == MC_OK || error == MC_ERROR_SLOT) && mc_check_key(&operation->device) != MC_OK;
     if (error == MC_ERROR_TIMEOUT) (void)mc_abort(&operation->device);
-    if ((error != MC_OK && own->loaded) || own->loaded == FORGOTTEN) (void)wipe(operation);
+    const int stays = own->is_kept && error < MC_ERROR_DEVICE && mc_check_key(&operation->device) == MC_OK;
+    if ((error != MC_OK && own->loaded && !stays) || own->loaded == FORGOTTEN) (void)wipe(operation);
+    if (operation->makes_key && error == MC_OK && !is_lost) own->is_kept = 1;
     leave(operation, error);
     if (is_failure(error)) {
         operation->tried |= 1u << (own - coprocessors);
@@ -382,6 +404,8 @@ void device_return(struct operation *operation, enum mc_error error) {
     operation->is_done = error == MC_OK && !is_lost;
     if (is_lost) {
         end(operation, ERROR_LOST, "the operation has no result", NULL);
+    } else if (error == MC_ERROR_SLOT && needs_kept(operation)) {
+        end_without_candidate(operation);
     } else if (error != MC_OK) {
         end(operation, (int)error, mc_error_text(error), NULL);
     }
@@ -399,6 +423,7 @@ int device_self_test(const struct provider *provider) {
     int is_right = 1;
     for (unsigned i = 0; i < (count ? count : 1); ++i) {
         struct operation operation = only(provider, i);
+        if (coprocessors[i].is_kept) continue;
         pthread_mutex_lock(&mutex);
         coprocessors[i].has_failed = 0;
         pthread_mutex_unlock(&mutex);
@@ -412,7 +437,10 @@ int device_self_test(const struct provider *provider) {
 static int take_with_key(struct operation *operation, struct coprocessor *coprocessor, uint64_t key) {
     pthread_mutex_lock(&mutex);
     const int has_key = coprocessor->loaded == key, is_free = !coprocessor->user;
-    if (has_key) coprocessor->loaded = FORGOTTEN;
+    if (has_key) {
+        coprocessor->loaded = FORGOTTEN;
+        coprocessor->is_kept = 0;
+    }
     int is_taken = has_key && is_free;
     if (is_taken && coprocessor->lock_path) is_taken = (coprocessor->lock_number = mc_try_lock(coprocessor->lock_path)) >= 0;
     if (is_taken) take(operation, coprocessor);

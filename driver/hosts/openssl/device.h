@@ -25,7 +25,8 @@ typedef enum mc_error device_loader(struct mc_device *device, const void *number
 struct operation {
     const struct provider *provider;
     uint64_t key;         // a number for a key with a use, which `load` loads unless the coprocessor has it; 0: none
-    device_loader *load;
+    device_loader *load;  // null with a key: it was made inside, and one coprocessor has it, or none
+    int makes_key;        // `load` makes the key: the coprocessor keeps it until device_forget
     const void *numbers;  // for `load`
     int if_free;          // ends the operation without an error if no coprocessor is free, or only those with a key with a use
 
@@ -55,12 +56,13 @@ int device_set_lock(const struct provider *provider, const char *paths);
 // their coprocessors. Returns 0 if the operation has ended; with an error, OpenSSL has the error.
 int device_take(struct operation *operation);
 
-// Ends a pass with the error of the driver. An operation during which another process has wiped the coprocessor or loaded a key, or during
-// which it was reset, is an error. After an error a key with a use is wiped. After an error of the coprocessor itself, the operation and
-// later ones pass over it as long as there is another one; then the next operation opens it again.
+// Ends a pass with the error of the driver. An operation during which another process has wiped the coprocessor or loaded a key, or
+// during which it was reset, is an error. After an error a key with a use is wiped, unless it was made inside and the coprocessor still
+// has it. After an error of the coprocessor itself, the operation and later ones pass over it as long as there is another one; then the
+// next operation opens it again.
 void device_return(struct operation *operation, enum mc_error error);
 
-// Known answers by all coprocessors. They are wiped.
+// Known answers by all coprocessors but those that keep a key that was made inside. They are wiped.
 int device_self_test(const struct provider *provider);
 
 // Wipes the key with this number, where it is loaded.

@@ -16,8 +16,11 @@ const OSSL_ITEM *error_texts(void *provider) {
         {ERROR_OPTION, "the provider has no such option"},
         {ERROR_LOCK, "no lock of the coprocessor"},
         {ERROR_LOST, "another process has wiped the coprocessor"},
+        {ERROR_INSIDE, "not with a key that was made inside"},
+        {ERROR_KEPT, "each coprocessor keeps a key that was made inside"},
+        {ERROR_GONE, "the key that was made inside is gone"},
     };
-    size_t count = 5;
+    size_t count = 8;
     (void)provider;
     for (int error = MC_ERROR_COMMAND; error <= MC_ERROR_ACCESS; ++error) {
         if (error <= MC_ERROR_ENTROPY || error >= MC_ERROR_ARGUMENT) {

@@ -13,12 +13,14 @@
 
 static atomic_uint_least64_t numbers = 1;
 
+uint64_t key_next_number(void) { return atomic_fetch_add(&numbers, 1); }
+
 struct key *key_new(struct provider *provider, const char *type) {
     struct key *const key = OPENSSL_zalloc(sizeof *key);
     if (!key) return NULL;
     key->provider = provider;
     key->type = type;
-    key->number = atomic_fetch_add(&numbers, 1);
+    key->number = key_next_number();
     atomic_init(&key->references, 1);
     return key;
 }
@@ -36,7 +38,7 @@ void key_free(void *data) {
     OPENSSL_free(key);
 }
 
-int key_has_use(const struct key *key) { return key->provider->uses && key->has_private; }
+int key_has_use(const struct key *key) { return key->is_inside || (key->provider->uses && key->has_private); }
 
 // RSA has d, curves have another name for it.
 static int is_private(EVP_PKEY *software) {
@@ -54,10 +56,18 @@ static int is_private(EVP_PKEY *software) {
 int key_take(struct key *key, EVP_PKEY *software) {
     if (!software) return 0;
     if (key_has_use(key)) device_forget(key->provider, key->number);
-    key->number = atomic_fetch_add(&numbers, 1);
+    key->number = key_next_number();
     EVP_PKEY_free(key->software);
     key->software = software;
     key->has_private = is_private(software);
+    key->is_inside = 0;
+    return 1;
+}
+
+int key_take_inside(struct key *key, EVP_PKEY *public, uint64_t number) {
+    if (!key_take(key, public)) return 0;
+    key->number = number;
+    key->has_private = key->is_inside = 1;
     return 1;
 }
 
@@ -78,8 +88,8 @@ EVP_PKEY_CTX *key_context(const struct key *key) {
 }
 
 enum owner key_leave(const struct key *key, const char *what) {
-    if (!key->provider->strict) return OWNER_SOFTWARE;
-    refuse(key->provider, ERROR_STRICT, what);
+    if (!key->provider->strict && !key->is_inside) return OWNER_SOFTWARE;
+    refuse(key->provider, key->is_inside ? ERROR_INSIDE : ERROR_STRICT, what);
     return OWNER_REFUSED;
 }
 
@@ -113,11 +123,16 @@ int key_import(void *data, int selection, const OSSL_PARAM params[]) {
 
 int key_export(void *data, int selection, OSSL_CALLBACK *callback, void *argument) {
     const struct key *const key = data;
+    if (key->is_inside && selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY) {
+        return refuse(key->provider, ERROR_INSIDE, "the private part of the key cannot be exported");
+    }
     return key->software && EVP_PKEY_export(key->software, selection, callback, argument);
 }
 
+// A key that was made inside never changes: its copy is the key.
 void *key_duplicate(const void *data, int selection) {
     const struct key *const from = data;
+    if (from->is_inside && selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY) return key_reference((struct key *)from);
     struct key *const key = key_new(from->provider, from->type);
     OSSL_PARAM *params = NULL;
     if (!key || !from->software) return key;

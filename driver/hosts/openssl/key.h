@@ -17,6 +17,7 @@ struct key {
     EVP_PKEY *software;  // null: the key has no numbers yet
     int has_private;
     uint64_t number;     // of no other key, another one after each change
+    int is_inside;       // the coprocessor made the private part, which is nowhere else; `software` has the public one
     atomic_int references;
 };
 
@@ -27,10 +28,14 @@ void key_free(void *key);
 // Gives the key another one of OpenSSL's, which becomes the key's; null: after an error. Returns whether there is one.
 int key_take(struct key *key, EVP_PKEY *software);
 
+// A number that no key has, and a key whose private part the coprocessor has made under this number.
+uint64_t key_next_number(void);
+int key_take_inside(struct key *key, EVP_PKEY *public, uint64_t number);
+
 // Makes a key of OpenSSL's from parameters, or returns null.
 EVP_PKEY *key_software(const struct key *key, int selection, const OSSL_PARAM params[]);
 
-// Whether the coprocessor keeps the private key with its use, by the setting uses.
+// Whether the coprocessor keeps the private key with its use: by the setting uses, or because it made the key.
 int key_has_use(const struct key *key);
 
 // A context of OpenSSL for the key, or null.
@@ -43,7 +48,7 @@ enum owner {
     OWNER_REFUSED,   // there was an error, or the setting strict refuses software; OpenSSL has the error
 };
 
-// OWNER_SOFTWARE, or OWNER_REFUSED with an error if the setting is strict.
+// OWNER_SOFTWARE, or OWNER_REFUSED with an error if the setting is strict or the key was made inside.
 enum owner key_leave(const struct key *key, const char *what);
 
 // ---- Functions of OpenSSL's key management, the same for all types

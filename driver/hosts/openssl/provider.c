@@ -132,6 +132,7 @@ __attribute__((visibility("default"))) int OSSL_provider_init(
     if (!provider->library) return OPENSSL_free(provider), 0;
     provider->strict = is_set("strict", handle, get_settings);
     provider->uses = is_set("uses", handle, get_settings);
+    provider->inside = is_set("inside", handle, get_settings);
     *out = functions;
     *result = provider;
     const char *const count = setting("coprocessors", handle, get_settings);

@@ -27,6 +27,7 @@ struct provider {
     OSSL_ALGORITHM *signatures, *encapsulations;  // with those of a newer OpenSSL; null: not known yet
     int strict;             // refuse private operations that would be in software
     int uses;               // the coprocessor keeps the key of RSA or ECDSA that signed last, with its use
+    int inside;             // the coprocessor makes RSA keys, and keeps them
 };
 
 // After each draw of random numbers in the provider's library context: the thread keeps no generator of this context. OpenSSL frees a thread's

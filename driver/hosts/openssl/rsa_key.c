@@ -98,6 +98,7 @@ static const char *reason_for_software(const struct key *key, BIGNUM *const *num
 }
 
 enum owner rsa_key_owner(const struct key *key) {
+    if (key->is_inside) return OWNER_COPROCESSOR;
     BIGNUM *numbers[NUMBERS];
     const int max_bits = device_max_bits(key->provider);
     if (max_bits == 0) return OWNER_REFUSED;
@@ -111,31 +112,21 @@ enum owner rsa_key_owner(const struct key *key) {
 
 static enum mc_error load(struct mc_device *device, const void *key) { return mc_load_rsa(device, key); }
 
-static int power(const struct key *owner, BIGNUM *const *numbers, const unsigned char *input, unsigned char *output) {
-    uint32_t words[NUMBERS][MC_WORDS(RSA_MAX_BITS)], c[MC_WORDS(RSA_MAX_BITS)] = {0}, s[MC_WORDS(RSA_MAX_BITS)];
-    const uint32_t bits = (uint32_t)BN_num_bits(numbers[N]), e_bits = (uint32_t)BN_num_bits(numbers[E]);
-    const int p_bits = BN_num_bits(numbers[P]), q_bits = BN_num_bits(numbers[Q]);
+// key: null of one that was made inside. The result is checked.
+static int run(const struct key *owner, BIGNUM *const *numbers, const struct mc_rsa_key *key, const unsigned char *input,
+               unsigned char *output) {
+    uint32_t c[MC_WORDS(RSA_MAX_BITS)] = {0}, s[MC_WORDS(RSA_MAX_BITS)];
     unsigned char result[RSA_MAX_BYTES];
-    const uint32_t prime_bits = (uint32_t)(p_bits > q_bits ? p_bits : q_bits), size = (bits + 7u) / 8u;
-    if (e_bits > bits) return refuse(owner->provider, MC_ERROR_LENGTH, "RSA key whose e is longer than n");
-    for (int i = 0; i < NUMBERS; ++i) {
-        const uint32_t number_bits = i == N ? bits : i == E ? e_bits : prime_bits;
-        if (i != D && !device_words(numbers[i], words[i], MC_WORDS(number_bits))) {
-            OPENSSL_cleanse(words, sizeof words);
-            return refuse(owner->provider, MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));  // a part is longer than a prime
-        }
-    }
+    const uint32_t bits = (uint32_t)BN_num_bits(numbers[N]), size = (bits + 7u) / 8u;
     for (uint32_t i = 0; i < size; ++i) c[i / 4] |= (uint32_t)input[size - 1 - i] << i % 4 * 8;
-    const struct mc_rsa_key key = {
-        words[N],  words[E],    words[P], words[Q], words[DP],
-        words[DQ], words[QINV], bits,     e_bits,   prime_bits,
-    };
     const int has_use = key_has_use(owner);
-    struct operation operation = {
-        .provider = owner->provider, .key = has_use ? owner->number : 0, .load = load, .numbers = &key};
+    struct operation operation = {.provider = owner->provider,
+                                  .key = has_use ? owner->number : 0,
+                                  .load = owner->is_inside ? NULL : load,
+                                  .numbers = key};
     while (device_take(&operation)) {
         struct mc_device *const device = &operation.device;
-        device_return(&operation, has_use ? mc_use_rsa_key(device, s, c, bits) : mc_rsa_crt(device, &key, s, c));
+        device_return(&operation, has_use ? mc_use_rsa_key(device, s, c, bits) : mc_rsa_crt(device, key, s, c));
     }
     int done = operation.is_done;
     for (uint32_t i = 0; done && i < size; ++i) result[size - 1 - i] = (unsigned char)(s[i / 4] >> i % 4 * 8);
@@ -145,19 +136,95 @@ static int power(const struct key *owner, BIGNUM *const *numbers, const unsigned
     }
     if (done) memcpy(output, result, size);
     OPENSSL_cleanse(result, sizeof result);
-    OPENSSL_cleanse(words, sizeof words);
     OPENSSL_cleanse(c, sizeof c);
     OPENSSL_cleanse(s, sizeof s);
     return done;
 }
 
+static int power(const struct key *owner, BIGNUM *const *numbers, const unsigned char *input, unsigned char *output) {
+    uint32_t words[NUMBERS][MC_WORDS(RSA_MAX_BITS)];
+    const uint32_t bits = (uint32_t)BN_num_bits(numbers[N]), e_bits = (uint32_t)BN_num_bits(numbers[E]);
+    const int p_bits = BN_num_bits(numbers[P]), q_bits = BN_num_bits(numbers[Q]);
+    const uint32_t prime_bits = (uint32_t)(p_bits > q_bits ? p_bits : q_bits);
+    if (e_bits > bits) return refuse(owner->provider, MC_ERROR_LENGTH, "RSA key whose e is longer than n");
+    for (int i = 0; i < NUMBERS; ++i) {
+        const uint32_t number_bits = i == N ? bits : i == E ? e_bits : prime_bits;
+        if (i != D && !device_words(numbers[i], words[i], MC_WORDS(number_bits))) {
+            OPENSSL_cleanse(words, sizeof words);
+            return refuse(owner->provider, MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));  // a part is longer than a prime
+        }
+    }
+    const struct mc_rsa_key key = {
+        words[N],  words[E],    words[P], words[Q], words[DP],
+        words[DQ], words[QINV], bits,     e_bits,   prime_bits,
+    };
+    const int done = run(owner, numbers, &key, input, output);
+    OPENSSL_cleanse(words, sizeof words);
+    return done;
+}
+
 int rsa_key_power(const struct key *key, const unsigned char *input, unsigned char *output) {
     BIGNUM *numbers[NUMBERS];
+    int done;
     get_numbers(key, numbers);
-    const int done = numbers[P] && numbers[Q] && complete(numbers) ? power(key, numbers, input, output)
-                                                                   : refuse(key->provider, ERROR_KEY, "RSA key without primes");
+    if (key->is_inside) {
+        done = run(key, numbers, NULL, input, output);
+    } else {
+        done = numbers[P] && numbers[Q] && complete(numbers) ? power(key, numbers, input, output)
+                                                             : refuse(key->provider, ERROR_KEY, "RSA key without primes");
+    }
     free_numbers(numbers);
     return done;
+}
+
+int rsa_key_is_pair(const struct key *key) {
+    unsigned char number[RSA_MAX_BYTES] = {0};
+    number[EVP_PKEY_get_size(key->software) - 1] = 2;
+    return rsa_key_power(key, number, number);
+}
+
+// ---- Keys from inside
+
+struct made {
+    uint32_t *n, bits, e;
+};
+
+static enum mc_error make(struct mc_device *device, const void *data) {
+    const struct made *const made = data;
+    return mc_rsa_generate(device, made->n, made->bits, made->e);
+}
+
+// The public part as a key of OpenSSL's, or null.
+static EVP_PKEY *public_part(const struct key *key, const struct made *made, const OSSL_PARAM params[]) {
+    OSSL_PARAM *numbers = NULL, *merged = NULL;
+    OSSL_PARAM_BLD *const build = OSSL_PARAM_BLD_new();
+    BIGNUM *const n = BN_new(), *const e = BN_new();
+    EVP_PKEY *public = NULL;
+    if (build && n && e && device_number(made->n, MC_WORDS(made->bits), n) && BN_set_word(e, made->e) &&
+        OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_N, n) && OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_E, e) &&
+        (numbers = OSSL_PARAM_BLD_to_param(build)) && (!params || (merged = OSSL_PARAM_merge(params, numbers)))) {
+        const int selection = OSSL_KEYMGMT_SELECT_ALL_PARAMETERS | OSSL_KEYMGMT_SELECT_PUBLIC_KEY;
+        public = key_software(key, selection, merged ? merged : numbers);
+    }
+    OPENSSL_free(merged);
+    OSSL_PARAM_free(numbers);
+    OSSL_PARAM_BLD_free(build);
+    BN_free(n);
+    BN_free(e);
+    return public;
+}
+
+int rsa_key_make_inside(struct key *key, uint32_t bits, uint32_t e, const OSSL_PARAM params[]) {
+    uint32_t n[MC_WORDS(RSA_MAX_BITS)];
+    const struct made made = {n, bits, e};
+    struct operation operation = {
+        .provider = key->provider, .key = key_next_number(), .load = make, .makes_key = 1, .numbers = &made};
+    while (device_take(&operation)) device_return(&operation, MC_OK);
+    if (!operation.is_done) return 0;
+    // The pairwise test: software has only the public part.
+    if (key_take_inside(key, public_part(key, &made, params), operation.key)) return rsa_key_is_pair(key);
+    device_forget(key->provider, operation.key);
+    return 0;
 }
 
 // ---- Padding by software

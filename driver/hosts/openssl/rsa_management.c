@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// RSA and RSA-PSS keys. OpenSSL generates and checks them.
+// RSA and RSA-PSS keys. OpenSSL generates and checks them, or with the setting inside the coprocessor.
 
 #include <openssl/core_names.h>
 #include <openssl/params.h>
+#include <openssl/rsa.h>
+#include <string.h>
 
 #include "device.h"
 #include "rsa_key.h"
@@ -13,6 +15,9 @@ static void *new_pss(void *provider) { return key_new(provider, "RSA-PSS"); }
 
 static int validate(const void *data, int selection, int type) {
     const struct key *const key = data;
+    if (key->is_inside && selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY) {
+        return rsa_key_is_pair(key) && validate(key, selection & ~OSSL_KEYMGMT_SELECT_PRIVATE_KEY, type);
+    }
     const int pair = selection & OSSL_KEYMGMT_SELECT_KEYPAIR, is_private = pair & OSSL_KEYMGMT_SELECT_PRIVATE_KEY;
     if (!key_has(key, selection)) return refuse(key->provider, ERROR_KEY, "a part of the RSA key is missing");
     if (pair == 0) return 1;
@@ -52,9 +57,127 @@ static const char *operation_name(int operation) { return (void)operation, "RSA"
 
 // ---- Generation
 
+#define DEFAULT_BITS 2048u  // of OpenSSL's keys
+#define LEAST_E_BITS 17
+#define MOST_E_BITS 32
+
+struct rsa_generation {
+    struct generation *software;  // has all parameters
+    OSSL_PARAM *params;           // the same parameters, or null
+    int is_pair;
+};
+
+static void rsa_generation_free(void *data) {
+    struct rsa_generation *const generation = data;
+    if (!generation) return;
+    generation_free(generation->software);
+    OSSL_PARAM_free(generation->params);
+    OPENSSL_free(generation);
+}
+
+// Keeps parameters. If two have one name, the merged list has the second one.
+static int keep(struct rsa_generation *generation, const OSSL_PARAM params[]) {
+    if (!params || !params->key) return 1;
+    OSSL_PARAM *const merged = generation->params ? OSSL_PARAM_merge(generation->params, params) : NULL;
+    OSSL_PARAM *const kept = merged || !generation->params ? OSSL_PARAM_dup(merged ? merged : params) : NULL;
+    OPENSSL_free(merged);
+    if (!kept) return 0;
+    OSSL_PARAM_free(generation->params);
+    generation->params = kept;
+    return 1;
+}
+
+static int rsa_generation_set_params(void *data, const OSSL_PARAM params[]) {
+    struct rsa_generation *const generation = data;
+    return generation_set_params(generation->software, params) && keep(generation, params);
+}
+
 static void *generation_of(struct provider *provider, const char *type, int selection, const OSSL_PARAM params[]) {
-    if (provider->strict) return refuse(provider, ERROR_STRICT, "RSA keys are generated in software"), NULL;
-    return generation_new(provider, type, selection, params);
+    if (provider->strict && !provider->inside) {
+        return refuse(provider, ERROR_STRICT, "RSA keys are generated in software"), NULL;
+    }
+    struct rsa_generation *const generation = OPENSSL_zalloc(sizeof *generation);
+    if (!generation) return NULL;
+    generation->is_pair = (selection & OSSL_KEYMGMT_SELECT_KEYPAIR) != 0;
+    generation->software = generation_new(provider, type, selection, params);
+    if (generation->software && keep(generation, params)) return generation;
+    rsa_generation_free(generation);
+    return NULL;
+}
+
+// Whether the coprocessor makes keys with this parameter, or OpenSSL needs it for the public part of an RSA-PSS key.
+static int is_known(const OSSL_PARAM *param, const char *type) {
+    static const char *const names[] = {
+        OSSL_PKEY_PARAM_RSA_BITS,         OSSL_PKEY_PARAM_RSA_PRIMES,      OSSL_PKEY_PARAM_RSA_E,
+        OSSL_PKEY_PARAM_RSA_DIGEST,       OSSL_PKEY_PARAM_RSA_MASKGENFUNC, OSSL_PKEY_PARAM_RSA_MGF1_DIGEST,
+        OSSL_PKEY_PARAM_RSA_PSS_SALTLEN,
+    };
+    const size_t count = strcmp(type, "RSA-PSS") == 0 ? sizeof names / sizeof *names : 3;
+    for (size_t i = 0; i < count; ++i) {
+        if (strcmp(param->key, names[i]) == 0) return 1;
+    }
+    return 0;
+}
+
+// The exponent of the parameters, 65537 without one, or 0: it is no prime of its length.
+static uint32_t exponent_of(const OSSL_PARAM params[]) {
+    const OSSL_PARAM *const param = OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_RSA_E);
+    BIGNUM *e = NULL;
+    uint32_t result = param ? 0 : RSA_F4;
+    if (param && OSSL_PARAM_get_BN(param, &e)) {
+        const int bits = BN_num_bits(e);
+        if (bits >= LEAST_E_BITS && bits <= MOST_E_BITS && BN_check_prime(e, NULL, NULL) == 1) result = (uint32_t)BN_get_word(e);
+    }
+    BN_free(e);
+    return result;
+}
+
+// Why OpenSSL makes the key, or null. max_bits: MaxWidth of the hardware.
+static const char *reason_for_software(const struct rsa_generation *generation, size_t bits, uint32_t e, int max_bits) {
+    static const OSSL_PARAM none[] = {OSSL_PARAM_END};
+    const OSSL_PARAM *const params = generation->params ? generation->params : none;
+    const OSSL_PARAM *const primes = OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_RSA_PRIMES);
+    size_t number = 2;
+    for (const OSSL_PARAM *param = params; param->key; ++param) {
+        if (!is_known(param, generation->software->type)) return "RSA key with a parameter that the coprocessor does not know";
+    }
+    if (primes && !OSSL_PARAM_get_size_t(primes, &number)) number = 0;
+    if (number != 2) return "RSA key of other than two primes";
+    if (bits < MC_RSA_LEAST_BITS || bits > MC_RSA_MOST_BITS || bits > (size_t)max_bits || bits % 64 != 0) {
+        return "RSA key of a length that the coprocessor does not make";
+    }
+    return e == 0 ? "RSA key whose e is no prime of 17 to 32 bits" : NULL;
+}
+
+// Both primes are there: the callback may end the generation.
+static int report(OSSL_CALLBACK *callback, void *argument) {
+    int potential = 3, iteration = 0, done = 1;
+    const OSSL_PARAM params[] = {
+        OSSL_PARAM_int(OSSL_GEN_PARAM_POTENTIAL, &potential),
+        OSSL_PARAM_int(OSSL_GEN_PARAM_ITERATION, &iteration),
+        OSSL_PARAM_END,
+    };
+    for (; callback && done && iteration < 2; ++iteration) done = callback(params, argument);
+    return done;
+}
+
+static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
+    const struct rsa_generation *const generation = data;
+    struct provider *const provider = generation->software->provider;
+    if (!provider->inside || !generation->is_pair) return generation_run(generation->software, callback, argument);
+    const OSSL_PARAM *const length =
+        generation->params ? OSSL_PARAM_locate_const(generation->params, OSSL_PKEY_PARAM_RSA_BITS) : NULL;
+    const uint32_t e = generation->params ? exponent_of(generation->params) : RSA_F4;
+    const int max_bits = device_max_bits(provider);
+    size_t bits = DEFAULT_BITS;
+    if (max_bits == 0 || (length && !OSSL_PARAM_get_size_t(length, &bits))) return NULL;
+    const char *const reason = reason_for_software(generation, bits, e, max_bits);
+    if (reason && provider->strict) return refuse(provider, ERROR_STRICT, reason), NULL;
+    if (reason) return generation_run(generation->software, callback, argument);
+    struct key *const key = key_new(provider, generation->software->type);
+    if (key && rsa_key_make_inside(key, (uint32_t)bits, e, generation->params) && report(callback, argument)) return key;
+    key_free(key);
+    return NULL;
 }
 
 static void *new_rsa_generation(void *provider, int selection, const OSSL_PARAM params[]) {
@@ -82,9 +205,9 @@ static const OSSL_PARAM *pss_settable(void *data, void *provider) {
         FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, key_get_params),                                               \
         FUNCTION(OSSL_FUNC_KEYMGMT_GETTABLE_PARAMS, gettable),                                                \
         FUNCTION(OSSL_FUNC_KEYMGMT_QUERY_OPERATION_NAME, operation_name),                                     \
-        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_PARAMS, generation_set_params),                                    \
-        FUNCTION(OSSL_FUNC_KEYMGMT_GEN, generation_run),                                                      \
-        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_CLEANUP, generation_free), {                                           \
+        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_PARAMS, rsa_generation_set_params),                                    \
+        FUNCTION(OSSL_FUNC_KEYMGMT_GEN, generate),                                                      \
+        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_CLEANUP, rsa_generation_free), {                                           \
         0, NULL                                                                                               \
     }
 

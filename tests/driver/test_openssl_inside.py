@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The setting inside of the OpenSSL provider: RSA keys that the coprocessor makes and keeps."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from driver.conftest import DRIVER, SHORT_RSA_KEYS
+from driver.openssl_sides import build_in_software
+from hosts.openssl import demo
+from hosts.simulation import library
+
+HERE = Path(__file__).resolve().parent
+PROGRAM = HERE / "openssl_inside.c"
+
+
+@pytest.mark.usefixtures("openssl_headers")
+def test_a_key_from_inside(tmp_path: Path) -> None:
+    """It signs and decrypts, nothing reads it or takes its coprocessor, and it is gone once it was freed or wiped."""
+    shown = tmp_path / "shown.c"
+    shown.write_text(f'#define IN_PROVIDER\n#include "{PROGRAM}"\n', encoding="utf-8")
+    flags = ("-O1", "-g", "-fPIC", "-fvisibility=hidden", "-shared", *SHORT_RSA_KEYS)
+    library.link(tmp_path / "montcore.so", [*demo.SOURCES, shown], flags, ("-lcrypto",))
+    settings = demo.configure(tmp_path, "inside = 1", "strict = 1")
+    include = [f"-I{path}" for path in (DRIVER, DRIVER / "hosts" / "simulation")]
+    program = tmp_path / "program"
+    command = ["gcc", "-std=gnu11", "-Wall", "-Wextra", "-Werror", *include, str(PROGRAM), str(DRIVER / "montcore.c")]
+    subprocess.run([*command, "-lcrypto", "-ldl", "-pthread", "-o", str(program)], check=True)
+    done = subprocess.run(
+        [program, tmp_path / "montcore.so"],
+        cwd=tmp_path,
+        env=os.environ | {"OPENSSL_CONF": str(settings)},
+        capture_output=True,
+        text=True,
+        timeout=500,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    shutil.rmtree(tmp_path)
+
+
+# ---- What is made inside: the driver's functions in software
+
+
+@pytest.fixture(scope="module")
+def made(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the provider and the program that makes keys."""
+    folder = tmp_path_factory.mktemp("made")
+    build_in_software(folder / "montcore.so")
+    command = ["gcc", "-std=gnu11", "-Wall", "-Wextra", "-Werror", str(HERE / "openssl_generate.c"), "-lcrypto"]
+    subprocess.run([*command, "-o", str(folder / "program")], check=True)
+    return folder
+
+
+def make(folder: Path, *keys: str, settings: tuple[str, ...] = ("inside = 1",), **environment: str) -> list[str]:
+    """Return what the program says about each key."""
+    configuration = demo.configure(folder, *settings)
+    done = subprocess.run(
+        [folder / "program", *keys],
+        env=os.environ | {"OPENSSL_CONF": str(configuration)} | environment,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    return done.stdout.splitlines()
+
+
+BITS, E, PRIMES = "rsa_keygen_bits", "rsa_keygen_pubexp", "rsa_keygen_primes"
+OTHER_E = "RSA key whose e is no prime of 17 to 32 bits"
+LENGTH = "RSA key of a length that the coprocessor does not make"
+RESTRICTED = "rsa_pss_keygen_md:sha384,rsa_pss_keygen_mgf1_md:sha256,rsa_pss_keygen_saltlen:20"
+KEPT = "each coprocessor keeps a key that was made inside"
+WRONG = "inconsistent key or wrong result, or invalid signature"
+
+
+def test_keys_that_are_made_inside(made: Path) -> None:
+    """Lengths, exponents, and the restrictions of RSA-PSS keys, which are those of OpenSSL's keys."""
+    keys = (
+        "RSA",
+        f"RSA {BITS}:1024",
+        f"RSA {BITS}:1088,{E}:4294967291",
+        f"RSA {BITS}:1024,{E}:65539,{PRIMES}:2",
+        f"RSA-PSS {BITS}:1024",
+        f"RSA-PSS {BITS}:1024,{RESTRICTED}",
+        f"RSA-PSS {BITS}:1024,rsa_pss_keygen_md:sha256",
+    )
+    inside = make(made, *keys, FREES="1", settings=("inside = 1", "strict = 1"))
+    software = make(made, *keys, PROPERTIES="provider=default")
+    assert [line.split()[1:] for line in inside] == [line.split()[1:] for line in software]
+    assert {line.split()[0] for line in inside} == {"inside"}
+    assert {line.split()[0] for line in software} == {"software"}
+    assert [line.split()[1:3] for line in inside[:4]] == [
+        ["2048", "65537"],
+        ["1024", "65537"],
+        ["1088", "4294967291"],
+        ["1024", "65539"],
+    ]
+    # Without the setting, OpenSSL makes them.
+    assert {line.split()[0] for line in make(made, *keys[:2], settings=())} == {"software"}
+
+
+@pytest.mark.parametrize(
+    ("parameters", "reason"),
+    [
+        (f"{BITS}:1032", LENGTH),
+        (f"{BITS}:960", LENGTH),
+        (f"{BITS}:2112", LENGTH),
+        (f"{BITS}:1024,{E}:3", OTHER_E),
+        (f"{BITS}:1024,{E}:65541", OTHER_E),
+        (f"{BITS}:1024,{E}:4294967311", OTHER_E),
+        (f"{BITS}:1536,{PRIMES}:3", "RSA key of other than two primes"),
+        (f"{BITS}:1024,unknown", "RSA key with a parameter that the coprocessor does not know"),
+    ],
+)
+def test_keys_that_openssl_makes(made: Path, parameters: str, reason: str) -> None:
+    """OpenSSL makes them as without the provider, or the setting strict refuses them."""
+    (said,) = make(made, f"RSA {parameters}")
+    (expected,) = make(made, f"RSA {parameters}", PROPERTIES="provider=default")
+    assert said == expected
+    assert said.startswith("software")
+    assert make(made, f"RSA {parameters}", settings=("inside = 1", "strict = 1")) == [f"montcore: {reason}"]
+
+
+def test_keys_that_are_refused(made: Path) -> None:
+    """Where no coprocessor is free, by the callback, by the pairwise test, and without hardware."""
+    key, by_rule = f"RSA {BITS}:1024", f"RSA {BITS}:1024,{E}:3"
+    two = make(made, key, key, key, settings=("inside = 1", "coprocessors = 2"))
+    assert [line.split()[0] for line in two[:2]] == ["inside", "inside"]
+    assert two[2] == f"montcore: {KEPT}"
+    # Another key signs on the other coprocessor.
+    assert [line.split()[0] for line in make(made, key, by_rule, settings=("inside = 1", "coprocessors = 2"))] == [
+        "inside",
+        "software",
+    ]
+    # The refused generations leave nothing: the next key has the coprocessor.
+    ended = make(made, f"{key},callback", key)
+    assert ended[0] == "refused"
+    assert ended[1].startswith("inside")
+    faulty = make(made, key, key, MONTCORE_FAULTY="1")
+    assert faulty[0] == f"montcore: {WRONG}"
+    assert faulty[1].startswith("inside")
+    assert make(made, key, MONTCORE_ABSENT="1")[0].startswith("montcore: no such coprocessor")

@@ -2,8 +2,9 @@
 //
 // Makes RSA keys with parameters, keeps them all, and says who has the private part. Arguments: for each key a type and parameters of
 // EVP_PKEY_CTX_ctrl_str, as in "RSA rsa_keygen_bits:1024,rsa_keygen_pubexp:65539". "callback" as a parameter ends the generation by the
-// callback.
+// callback. The arguments "job" and "entropy" are tests of one key.
 
+#include <openssl/async.h>
 #include <openssl/core_names.h>
 #include <openssl/rsa.h>
 #include <openssl/x509.h>
@@ -49,6 +50,10 @@ static void check(EVP_PKEY *key) {
     CHECK(EVP_DigestSign(first, signature, &length, (const unsigned char *)"message", 7) == 1);
     CHECK(EVP_DigestVerifyInit_ex(second, NULL, NULL, NULL, "provider=default", public, NULL) == 1);
     CHECK(EVP_DigestVerify(second, signature, length, (const unsigned char *)"message", 7) == 1);
+    X509_REQ *const request = X509_REQ_new();
+    CHECK(X509_REQ_set_pubkey(request, key) && X509_REQ_sign(request, key, NULL) > 0);
+    CHECK(X509_REQ_verify(request, public) == 1);
+    X509_REQ_free(request);
     EVP_MD_CTX_free(first);
     EVP_MD_CTX_free(second);
     EVP_PKEY_free(public);
@@ -73,7 +78,72 @@ static void say(EVP_PKEY *key) {
     BN_free(d);
 }
 
+static EVP_PKEY *made;
+
+static int generate_in_job(void *data) {
+    char text[] = "RSA rsa_keygen_bits:1024";
+    (void)data;
+    made = generate(text, NULL);
+    return 1;
+}
+
+static int check_in_job(void *data) {
+    (void)data;
+    check(made);
+    return 1;
+}
+
+// Returns how often the job paused. Each time, another operation takes the coprocessor, if it may.
+static int run_job(int (*function)(void *), int is_disturbed) {
+    ASYNC_JOB *job = NULL;
+    ASYNC_WAIT_CTX *const context = ASYNC_WAIT_CTX_new();
+    int result, pauses = 0;
+    while (ASYNC_start_job(&job, context, &result, function, NULL, 0) == ASYNC_PAUSE) {
+        if (++pauses > 1 || !is_disturbed) continue;
+        EVP_PKEY *const other = EVP_PKEY_Q_keygen(NULL, NULL, "X25519");
+        CHECK(other);
+        EVP_PKEY_free(other);
+    }
+    ASYNC_WAIT_CTX_free(context);
+    return pauses;
+}
+
+// A generation pauses, and is done again where another operation has taken its coprocessor. The key's operations do not pause: it would be
+// gone if another operation took its coprocessor.
+static void test_jobs(void) {
+    for (int is_disturbed = 0; is_disturbed < 2; ++is_disturbed) {
+        CHECK(run_job(generate_in_job, is_disturbed) > 0 && made);
+        CHECK(run_job(check_in_job, 0) == 0);
+        say(made);
+        EVP_PKEY_free(made);
+    }
+}
+
+// An error that leaves the key in the coprocessor leaves it to later operations.
+static void test_entropy(void) {
+    unsigned char signature[128];
+    size_t length = sizeof signature;
+    (void)generate_in_job(NULL);
+    CHECK(made);
+    EVP_MD_CTX *const context = EVP_MD_CTX_new();
+    CHECK(EVP_DigestSignInit_ex(context, NULL, NULL, NULL, NULL, made, NULL) == 1);
+    setenv("MONTCORE_BROKEN", "0", 1);
+    CHECK(EVP_DigestSign(context, signature, &length, (const unsigned char *)"message", 7) != 1);
+    unsetenv("MONTCORE_BROKEN");
+    EVP_MD_CTX_free(context);
+    ERR_clear_error();
+    check(made);
+    say(made);
+    EVP_PKEY_free(made);
+    char text[] = "X25519 ";
+    EVP_PKEY *const other = generate(text, NULL);
+    CHECK(other);
+    EVP_PKEY_free(other);
+}
+
 int main(int count, char **arguments) {
+    if (count == 2 && strcmp(arguments[1], "job") == 0) return test_jobs(), 0;
+    if (count == 2 && strcmp(arguments[1], "entropy") == 0) return test_entropy(), 0;
     const char *const properties = getenv("PROPERTIES");
     for (int i = 1; i < count; ++i) {
         EVP_PKEY *const key = generate(arguments[i], properties);

@@ -196,6 +196,7 @@ enum mc_error mc_rsa_generate(struct mc_device *device, uint32_t *n, uint32_t bi
     BN_set_word(exponent, e);
     mc_zeroise(device);
     if (bits < MC_RSA_LEAST_BITS || bits > device->max_bits || bits % 64 != 0) return MC_ERROR_LENGTH;
+    if (!run_command(device)) return memset(n, 0, 4 * MC_WORDS(bits)), MC_OK;  // without a device all is zero
     const int done = EVP_PKEY_keygen_init(context) == 1 && EVP_PKEY_CTX_set_rsa_keygen_bits(context, (int)bits) == 1 &&
                      EVP_PKEY_CTX_set1_rsa_keygen_pubexp(context, exponent) == 1 &&
                      EVP_PKEY_generate(context, &inside[number_of(device)]) == 1 &&
@@ -212,6 +213,8 @@ enum mc_error mc_use_rsa_key(struct mc_device *device, uint32_t *result, const u
     BIGNUM *n = NULL, *d = NULL;
     record("mc_use_rsa_key");
     if (!key) return MC_ERROR_SLOT;
+    if (is_broken(device)) return MC_ERROR_ENTROPY;
+    if (!run_command(device)) return memset(result, 0, 4 * MC_WORDS(bits)), MC_OK;  // without a device all is zero
     BN_CTX *const context = BN_CTX_new();
     BIGNUM *const input = number(c, bits);
     EVP_PKEY_get_bn_param(key, "n", &n);

@@ -125,6 +125,13 @@ def test_keys_that_openssl_makes(made: Path, parameters: str, reason: str) -> No
     assert make(made, f"RSA {parameters}", settings=("inside = 1", "strict = 1")) == [f"montcore: {reason}"]
 
 
+@pytest.mark.parametrize(("test", "keys"), [("job", 2), ("entropy", 1)])
+def test_the_life_of_a_key(made: Path, test: str, keys: int) -> None:
+    """In jobs, and after an error of the coprocessor that leaves the key."""
+    said = make(made, test)
+    assert [line.split()[:3] for line in said] == keys * [["inside", "1024", "65537"]]
+
+
 def test_keys_that_are_refused(made: Path) -> None:
     """Where no coprocessor is free, by the callback, by the pairwise test, and without hardware."""
     key, by_rule = f"RSA {BITS}:1024", f"RSA {BITS}:1024,{E}:3"

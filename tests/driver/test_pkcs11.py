@@ -16,6 +16,7 @@ import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa, utils, x25519
+from driver.conftest import SHORT_RSA_KEYS
 from driver.pkcs11_library import (
     P256,
     UNAVAILABLE,
@@ -48,7 +49,7 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machine]:
     except MissingTool as error:
         pytest.skip(str(error))
     folder = tmp_path_factory.mktemp("pkcs11")
-    with switched_on(folder) as made:
+    with switched_on(folder, ("-O1", "-g", "-Werror", f"-I{build.DRIVER}", *SHORT_RSA_KEYS)) as made:
         os.environ.update(made.environment)
         yield made
         for name in made.environment:
@@ -698,6 +699,122 @@ def test_import(library: Library) -> None:
     [public] = library.find(session, CKA_CLASS="CKO_PUBLIC_KEY")
     assert library.get(session, public, "CKA_LABEL") == b"new"
     assert value not in Path(os.environ["MONTCORE_PKCS11"], "slot-1").read_bytes()
+
+
+RSA_PRIVATE = {"CKA_TOKEN": True, "CKA_SIGN": True, "CKA_ID": b"\3", "CKA_LABEL": "inside"}
+RSA_PUBLIC = {
+    "CKA_MODULUS_BITS": 512,
+    "CKA_PUBLIC_EXPONENT": (65539).to_bytes(3),
+    "CKA_ID": b"\3",
+    "CKA_LABEL": "inside",
+}
+
+
+def make_rsa(library: Library, session: int, **public: object) -> tuple[int, int]:
+    return library.generate(session, "CKM_RSA_PKCS_KEY_PAIR_GEN", RSA_PUBLIC | public, RSA_PRIVATE)
+
+
+def check_rsa(library: Library, session: int, public: int, private: int, bits: int, e: int) -> None:
+    """OpenSSL, by the module, and Python's numbers verify a signature with the public half."""
+    n = int.from_bytes(library.get(session, public, "CKA_MODULUS"))
+    assert (n.bit_length(), int.from_bytes(library.get(session, public, "CKA_PUBLIC_EXPONENT"))) == (bits, e)
+    assert int.from_bytes(library.get(session, public, "CKA_MODULUS_BITS"), "little") == bits
+    signature = library.sign(session, private, SHA256_INFO + HASH, "CKM_RSA_PKCS")
+    padded = pow(int.from_bytes(signature), e, n).to_bytes(bits // 8)
+    assert padded == b"\0\1" + b"\xff" * (bits // 8 - 54) + b"\0" + SHA256_INFO + HASH
+    library.begin("Verify", session, public, "CKM_RSA_PKCS")
+    data = SHA256_INFO + HASH
+    library.call("C_Verify", session, data, len(data), signature, len(signature))
+    for name in (
+        "CKA_PRIVATE_EXPONENT",
+        "CKA_PRIME_1",
+        "CKA_PRIME_2",
+        "CKA_EXPONENT_1",
+        "CKA_COEFFICIENT",
+        "CKA_VALUE",
+    ):
+        with pytest.raises(Refused, match="CKR_ATTRIBUTE_SENSITIVE"):
+            library.get(session, private, name)
+    for name, value in (("CKA_EXTRACTABLE", 0), ("CKA_SENSITIVE", 1), ("CKA_LOCAL", 1), ("CKA_NEVER_EXTRACTABLE", 1)):
+        assert library.get(session, private, name) == bytes([value])
+
+
+SIGN_RSA = """
+import sys
+from pathlib import Path
+from driver.pkcs11_library import Library
+library = Library(Path(sys.argv[1]))
+library.call("C_Initialize", None)
+session = library.open()
+[private] = library.find(session, CKA_CLASS="CKO_PRIVATE_KEY", CKA_ID=b"\\3")
+print(library.sign(session, private, b"message", "CKM_RSA_PKCS").hex())
+"""
+
+
+def test_rsa_from_inside(library: Library, machine: Machine) -> None:
+    """The coprocessor makes the primes, which takes its cycles; other processes use the key; nothing replaces it."""
+    device = ctypes.CDLL(str(machine.module.with_name("bus.so")))
+    device.montcore_simulated_cycles.restype = ctypes.c_uint64
+    session = library.open()
+
+    def make(bits: int) -> tuple[int, int]:
+        start: int = device.montcore_simulated_cycles()
+        pair = make_rsa(library, session, CKA_MODULUS_BITS=bits)
+        made.append(device.montcore_simulated_cycles() - start)
+        return pair
+
+    made: list[int] = []
+    public, private = make(512)
+    check_rsa(library, session, public, private, 512, 65539)
+    signature = python(machine, SIGN_RSA).stdout
+    assert bytes.fromhex(signature) == library.sign(session, private, b"message", "CKM_RSA_PKCS")
+    for refused in (lambda: make_rsa(library, session), lambda: import_rsa(library, session)):
+        with pytest.raises(Refused, match="CKR_DEVICE_MEMORY"):
+            refused()
+    check_rsa(library, session, public, private, 512, 65539)
+    library.call("C_DestroyObject", session, private)
+    assert library.find(session, CKA_CLASS="CKO_PRIVATE_KEY") == []
+    library.destroy_all(session)
+    make(520)  # in software
+    assert made[0] > 500_000 > made[1]
+
+
+@pytest.mark.parametrize(
+    ("public", "private", "error"),
+    [
+        ({"CKA_MODULUS_BITS": 448}, {}, "CKR_KEY_SIZE_RANGE"),
+        ({"CKA_MODULUS_BITS": 2112}, {}, "CKR_KEY_SIZE_RANGE"),
+        ({"CKA_MODULUS_BITS": b"\0\2"}, {}, "CKR_TEMPLATE_INCOMPLETE"),
+        ({"CKA_PUBLIC_EXPONENT": b"\1\0"}, {}, "CKR_ATTRIBUTE_VALUE_INVALID"),
+        ({"CKA_PUBLIC_EXPONENT": bytes(600) + b"\1\0\1"}, {}, "CKR_ATTRIBUTE_VALUE_INVALID"),
+        ({"CKA_MODULUS": b"\3"}, {}, "CKR_TEMPLATE_INCONSISTENT"),
+        ({}, {"CKA_PRIME_1": b"\3"}, "CKR_TEMPLATE_INCONSISTENT"),
+        ({}, {"CKA_PUBLIC_EXPONENT": b"\3"}, "CKR_TEMPLATE_INCONSISTENT"),
+        ({}, {"CKA_EXTRACTABLE": True}, "CKR_TEMPLATE_INCONSISTENT"),
+    ],
+)
+def test_rsa_keys_that_are_refused(
+    library: Library, public: dict[str, object], private: dict[str, object], error: str
+) -> None:
+    session = library.open(2)
+    with pytest.raises(Refused, match=error):
+        library.generate(session, "CKM_RSA_PKCS_KEY_PAIR_GEN", RSA_PUBLIC | public, RSA_PRIVATE | private)
+    assert library.find(session) == []
+
+
+@pytest.mark.parametrize(("bits", "e"), [(1024, 3), (1032, 65537), (1024, 65541)])
+def test_rsa_keys_that_software_makes(library: Library, bits: int, e: int) -> None:
+    """The coprocessor makes no such key: libcrypto does, and the key is loaded."""
+    session = library.open(2)
+    pair = make_rsa(library, session, CKA_MODULUS_BITS=bits, CKA_PUBLIC_EXPONENT=e.to_bytes(3))
+    check_rsa(library, session, *pair, bits, e)
+
+
+@pytest.mark.long
+def test_a_long_rsa_key_from_inside(library: Library) -> None:
+    session = library.open(2)
+    pair = make_rsa(library, session, CKA_MODULUS_BITS=1024, CKA_PUBLIC_EXPONENT=(65537).to_bytes(3))
+    check_rsa(library, session, *pair, 1024, 65537)
 
 
 def test_names(library: Library) -> None:

@@ -522,28 +522,79 @@ static CK_RV pair_end(struct slot *slot, CK_SESSION_HANDLE session, struct pair 
     return result;
 }
 
-static CK_RV generate_rsa(struct slot *slot, const CK_ATTRIBUTE *template, CK_ULONG count, const struct pair *pair) {
+// The coprocessor makes the key: no software has its primes.
+static CK_RV generate_rsa_inside(struct slot *slot, uint32_t bits, uint32_t e, const struct pair *pair) {
+    uint32_t n[MC_WORDS(RSA_MAX_BITS)];
+    CK_RV result = slot_result(slot, mc_rsa_generate(&slot->device, n, bits, e));
+    if (result != CKR_OK) return result;
+    BIGNUM *const modulus = BN_new(), *const exponent = BN_new();
+    result = CKR_HOST_MEMORY;
+    if (modulus && exponent && device_number(n, MC_WORDS(bits), modulus) && BN_set_word(exponent, e) &&
+        set_both_bn(pair, CKA_MODULUS, modulus) && set_both_bn(pair, CKA_PUBLIC_EXPONENT, exponent) &&
+        object_set_number(pair->public, CKA_MODULUS_BITS, bits)) {
+        // The pairwise test, in software with the public half.
+        result = key_is_loaded(&slot->device, pair->private) ? CKR_OK : CKR_DEVICE_ERROR;
+    }
+    if (result != CKR_OK) (void)mc_zeroise(&slot->device);
+    BN_free(modulus);
+    BN_free(exponent);
+    return result;
+}
+
+#define LEAST_E_BITS 17
+#define MOST_E_BITS 32
+
+static int may_make_inside(CK_ULONG bits, const BIGNUM *e) {
+    return bits % 64 == 0 && BN_num_bits(e) >= LEAST_E_BITS && BN_num_bits(e) <= MOST_E_BITS && BN_check_prime(e, NULL, NULL) == 1;
+}
+
+// libcrypto makes the key, which is loaded and erased.
+static CK_RV generate_rsa_in_software(struct slot *slot, CK_ULONG bits, BIGNUM *e, const struct pair *pair) {
     static const char *const parts[RSA_NUMBERS] = {
         OSSL_PKEY_PARAM_RSA_N,         OSSL_PKEY_PARAM_RSA_E,         OSSL_PKEY_PARAM_RSA_FACTOR1,
         OSSL_PKEY_PARAM_RSA_FACTOR2,   OSSL_PKEY_PARAM_RSA_EXPONENT1, OSSL_PKEY_PARAM_RSA_EXPONENT2,
         OSSL_PKEY_PARAM_RSA_COEFFICIENT1,
     };
-    BIGNUM *numbers[RSA_NUMBERS] = {NULL}, *e = NULL;
-    const CK_ATTRIBUTE *const exponent = attribute_find(template, count, CKA_PUBLIC_EXPONENT);
-    const CK_ULONG bits = attribute_number(template, count, CKA_MODULUS_BITS, 0);
-    if (bits == 0) return CKR_TEMPLATE_INCOMPLETE;
-    if (bits < 1024 || bits > RSA_MAX_BITS || bits > slot->device.max_bits) return CKR_KEY_SIZE_RANGE;
-    if (exponent && exponent->ulValueLen <= RSA_MAX_BYTES) e = BN_bin2bn(exponent->pValue, (int)exponent->ulValueLen, NULL);
+    BIGNUM *numbers[RSA_NUMBERS] = {NULL};
     EVP_PKEY *made = NULL;
     EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(library, RSA_NAME, NULL);
     int done = context && EVP_PKEY_keygen_init(context) == 1 && EVP_PKEY_CTX_set_rsa_keygen_bits(context, (int)bits) == 1 &&
-               (!e || EVP_PKEY_CTX_set1_rsa_keygen_pubexp(context, e) == 1) && EVP_PKEY_generate(context, &made) == 1;
+               EVP_PKEY_CTX_set1_rsa_keygen_pubexp(context, e) == 1 && EVP_PKEY_generate(context, &made) == 1;
     for (int i = 0; i < RSA_NUMBERS; ++i) done = done && EVP_PKEY_get_bn_param(made, parts[i], &numbers[i]);
     const CK_RV result = done ? load_rsa(slot, numbers, pair) : CKR_ATTRIBUTE_VALUE_INVALID;
     free_numbers(numbers);
-    BN_free(e);
     EVP_PKEY_free(made);
     EVP_PKEY_CTX_free(context);
+    return result;
+}
+
+// Whether a template has numbers of a key that is still to be made.
+static int has_numbers(const CK_ATTRIBUTE *template, CK_ULONG count, int is_private) {
+    static const CK_ATTRIBUTE_TYPE types[] = {
+        CKA_MODULUS,     CKA_PRIVATE_EXPONENT, CKA_PRIME_1,  CKA_PRIME_2, CKA_EXPONENT_1,   CKA_EXPONENT_2,
+        CKA_COEFFICIENT, CKA_EC_PARAMS,        CKA_EC_POINT, CKA_VALUE,   CKA_VALUE_LEN,    CKA_MODULUS_BITS,
+        CKA_PUBLIC_EXPONENT,
+    };
+    const size_t all = sizeof types / sizeof *types, wrong = is_private ? all : all - 2;  // the last two are of the public half
+    for (size_t i = 0; i < wrong; ++i) {
+        if (attribute_find(template, count, types[i])) return 1;
+    }
+    return 0;
+}
+
+static CK_RV generate_rsa(struct slot *slot, const CK_ATTRIBUTE *template, CK_ULONG count, const struct pair *pair) {
+    static const unsigned char usual[] = {1, 0, 1};
+    const CK_ATTRIBUTE *const exponent = attribute_find(template, count, CKA_PUBLIC_EXPONENT);
+    const CK_ULONG bits = attribute_number(template, count, CKA_MODULUS_BITS, 0);
+    if (bits == 0) return CKR_TEMPLATE_INCOMPLETE;
+    if (bits < MC_RSA_LEAST_BITS || bits > RSA_MAX_BITS || bits > slot->device.max_bits) return CKR_KEY_SIZE_RANGE;
+    if (exponent && (!exponent->pValue || exponent->ulValueLen > RSA_MAX_BYTES)) return CKR_ATTRIBUTE_VALUE_INVALID;
+    BIGNUM *const e = exponent ? BN_bin2bn(exponent->pValue, (int)exponent->ulValueLen, NULL)
+                               : BN_bin2bn(usual, sizeof usual, NULL);
+    const CK_RV result = !e                         ? CKR_HOST_MEMORY
+                         : may_make_inside(bits, e) ? generate_rsa_inside(slot, (uint32_t)bits, (uint32_t)BN_get_word(e), pair)
+                                                    : generate_rsa_in_software(slot, bits, e, pair);
+    BN_free(e);
     return result;
 }
 
@@ -592,6 +643,10 @@ CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHAN
     CK_RV result = kind_of(mechanism->mechanism, attribute_find(public_template, public_count, CKA_EC_PARAMS), &type, &nid);
     const int derives = type == CKK_EC_MONTGOMERY ||
                         (type == CKK_EC && attribute_flag(private_template, private_count, CKA_DERIVE, 0));
+    if (result == CKR_OK && type == CKK_RSA &&
+        (has_numbers(public_template, public_count, 0) || has_numbers(private_template, private_count, 1))) {
+        result = CKR_TEMPLATE_INCONSISTENT;
+    }
     if (result == CKR_OK) result = may_load(slot, type, private_template, private_count);
     if (result == CKR_OK) result = pair_begin(&pair, type, mechanism->mechanism);
     if (result == CKR_OK) result = set_private(pair.private, type, derives, private_template, private_count);

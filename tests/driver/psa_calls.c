@@ -16,6 +16,7 @@
 #include "../../driver/hosts/mbedtls/psa/demo/handshake.h"
 
 static unsigned long accesses;
+static unsigned long key_words;  // that were written to key slots
 // Of so many numbers that are read from now on, or words that are written to the window, the last one has a wrong bit.
 static int wrong_read, wrong_write;
 
@@ -37,8 +38,11 @@ static void read_words(void *context, uint32_t offset, uint32_t *words, uint32_t
     if (count >= 8) spoil(words, &wrong_read);
 }
 
+static struct mc_device device;
+
 static void write_words(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
     const struct mc_bus *const bus = context;
+    if (offset >= offsetof(mont_coprocessor_t, WINDOW) + 4 * MC_KEY_SLOT * device.slot_words) key_words += count;
     uint32_t sent[256] = {0};
     if (count > 256) exit(1);
     memcpy(sent, words, 4 * count);
@@ -47,7 +51,6 @@ static void write_words(void *context, uint32_t offset, const uint32_t *words, u
 }
 
 static int open_device(void) {
-    static struct mc_device device;
     const struct mc_bus bus = {read_words, write_words, NULL, (void *)montcore_simulated_bus()};
     mc_mbedtls_use(&device);
     return mc_open(&device, &bus, 1u << 30) == MC_OK;
@@ -60,8 +63,13 @@ static void replace_key(void) {
     struct mc_device other;
     if (mc_open(&other, montcore_simulated_bus(), 1u << 30) != MC_OK || mc_load_x25519(&other, scalar, u) != MC_OK) exit(1);
 }
+static int is_wiped(void) {
+    enum mc_use use = MC_USE_LOCKED;
+    return mc_get_use(&device, MC_KEY_SLOT, &use) == MC_OK && use == MC_USE_OPEN;
+}
 #else
 #define OPAQUE PSA_KEY_LIFETIME_VOLATILE
+static int is_wiped(void) { return 1; }
 #define montcore_opaque_raw_key_agreement psa_raw_key_agreement
 static int open_device(void) { return 1; }
 static psa_status_t montcore_opaque_remove(void) { return PSA_SUCCESS; }
@@ -191,11 +199,18 @@ static void run(char *const *fields) {
         return;
     }
     if (!strcmp(operation, "wrong")) *(fields[5][0] == 'r' ? &wrong_read : &wrong_write) = atoi(fields[5] + 1);
-    psa_status_t status = strcmp(fields[4], "new") ? psa_import_key(&attributes, key_data, bytes(fields[4], key_data), &key)
-                                                   : psa_generate_key(&attributes, &key);
+    key_words = 0;
+    const psa_custom_key_parameters_t usual = PSA_CUSTOM_KEY_PARAMETERS_INIT;
+    psa_status_t status = !strcmp(fields[4], "new")     ? psa_generate_key(&attributes, &key)
+                          : !strcmp(fields[4], "new-e") ? psa_generate_key_custom(
+                                                              &attributes, &usual, key_data, bytes(fields[6], key_data), &key)
+                                                        : psa_import_key(&attributes, key_data, bytes(fields[4], key_data), &key);
+    if (!strcmp(operation, "made")) printf("made %d %s -\n", (int)status, key_words ? "outside" : "inside");
     accesses = 0;
     if (status != PSA_SUCCESS) {
-        say("key", status, NULL, 0);
+        const char *const what = is_wiped() ? "key" : "a key that was refused is loaded";
+        accesses = 0;
+        say(what, status, NULL, 0);
         return;
     }
     const size_t input_length = bytes(fields[5], input), other_length = bytes(fields[6], other);

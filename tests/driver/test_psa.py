@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
-from driver.conftest import DRIVER, SANITIZERS
+from driver.conftest import DRIVER, SANITIZERS, SHORT_RSA_KEYS
 from driver.curve_vectors import AGREEMENTS, LADDERS, SIGNATURES, SIGNING_KEYS
 from driver.test_driver_source import WARNINGS
 
@@ -21,6 +21,11 @@ from montcore import MissingTool
 sys.path.append(str(DRIVER))
 from hosts.mbedtls import demo
 from hosts.mbedtls.psa import program as psa
+
+# Both programs make short RSA keys.
+LEAST_BITS = "-DMBEDTLS_RSA_GEN_KEY_MIN_BITS=512"
+if LEAST_BITS not in psa._FLAGS:
+    vars(psa)["_FLAGS"] = (*psa._FLAGS, LEAST_BITS)
 
 HERE = Path(__file__).resolve().parent
 HASHES = {"sha1": 5, "sha224": 8, "sha256": 9, "sha384": 10, "sha512": 11}
@@ -40,7 +45,7 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
         psa.build(folder / "software", sources, driver=False)
     except MissingTool as error:
         pytest.skip(str(error))
-    psa.build(folder / "coprocessor", sources, *SANITIZERS)
+    psa.build(folder / "coprocessor", sources, *SANITIZERS, *SHORT_RSA_KEYS)
     return folder / "software", folder / "coprocessor"
 
 
@@ -289,7 +294,7 @@ def test_generated_keys(programs: tuple[Path, Path]) -> None:
     """They work, and a pair that does not match is refused: the bus changes a bit, once; for RSA, of a prime."""
     pkcs1 = algorithm(PKCS1, "sha256")
     new = [f"sign {RSA} 1024 {pkcs1} new {MESSAGE}", f"sign {RSA} 2056 {pkcs1} new {MESSAGE}"]
-    assert compare(programs, [new[0], f"opaque-{new[0]}"]) == 2 * ["sign 0 ", "verify 0 ", "short -138 "]
+    assert compare(programs, [new[0]]) == ["sign 0 ", "verify 0 ", "short -138 "]
     assert results(programs[1], new[1:])[0] == "sign 0  software"
     kinds = [
         f"{SECP_R1} 256 {algorithm(ECDH)} new r1",
@@ -297,8 +302,47 @@ def test_generated_keys(programs: tuple[Path, Path]) -> None:
         f"{RSA} 1024 {pkcs1} new w70",
         f"{SECP_R1} 256 {algorithm(ECDSA, 'sha256')} new r1",
     ]
-    said = results(programs[1], [f"{place}wrong {kind}" for place in ("", "opaque-") for kind in kinds])
-    assert [line.split()[:2] for line in said] == 8 * [["key", "-151"]]
+    opaque = [*kinds[:2], f"{RSA} 1032 {pkcs1} new w70", kinds[3]]
+    lines = [f"wrong {kind}" for kind in kinds] + [f"opaque-wrong {kind}" for kind in opaque]
+    assert [line.split()[:2] for line in results(programs[1], lines)] == 8 * [["key", "-151"]]
+
+
+def test_rsa_from_inside(programs: tuple[Path, Path]) -> None:
+    """The coprocessor makes an opaque key: no word of it is on the bus. Mbed TLS verifies with the public half."""
+    pkcs1 = algorithm(PKCS1, "sha256")
+    kind = f"{RSA} 512 {pkcs1} new"
+    signed = ["sign 0 ", "verify 0 ", "short -138 "]
+    assert compare(programs, [f"opaque-sign {kind} {MESSAGE}"]) == signed
+    said = results(
+        programs[1],
+        [
+            # A bit of n is wrong: the pairwise test fails, and nothing is loaded, as the next key shows.
+            f"opaque-wrong {kind} r1",
+            f"opaque-made {kind} 00",
+            # Mbed TLS makes keys of other lengths.
+            f"opaque-made {RSA} 1032 {pkcs1} new 00",
+            f"opaque-sign {RSA} 1032 {pkcs1} new {MESSAGE}",
+            # With e = 3: no such parameter comes to drivers.
+            f"opaque-sign {RSA} 1024 {pkcs1} new-e {MESSAGE} 03",
+            f"opaque-sign {RSA} 504 {pkcs1} new {MESSAGE}",
+            f"opaque-sign {RSA} 1028 {pkcs1} new {MESSAGE}",
+        ],
+    )
+    assert [line.split()[:3] for line in said[:3]] == [
+        ["key", "-151", "software"],
+        ["made", "0", "inside"],
+        ["made", "0", "outside"],
+    ]
+    assert [line.split()[:2] for line in said[3:]] == [
+        *([line.split() for line in signed]),
+        *3 * [["key", "-134"]],
+    ]
+
+
+@pytest.mark.long
+def test_a_long_rsa_key_from_inside(programs: tuple[Path, Path]) -> None:
+    new = f"opaque-sign {RSA} 1024 {algorithm(PKCS1, 'sha256')} new {MESSAGE}"
+    assert compare(programs, [new]) == ["sign 0 ", "verify 0 ", "short -138 "]
 
 
 def test_handshake(programs: tuple[Path, Path]) -> None:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Key generation of the PSA driver. Random numbers and primes are those of Mbed TLS; the coprocessor tries each new pair.
+// Key generation of the PSA driver. Random numbers and primes are those of Mbed TLS; the coprocessor tries each new pair. It makes
+// opaque RSA keys itself: opaque_driver.c.
 
 #include "layout.h"
 

@@ -72,7 +72,8 @@ psa_status_t montcore_opaque_export_public_key(const psa_key_attributes_t *attri
                                                size_t key_buffer_size, uint8_t *data, size_t data_size,
                                                size_t *data_length);
 
-// The key is made in software, loaded, and wiped there.
+// RSA keys of a multiple of 64 bits are made inside, with e = 65537: no software has their primes. Other keys are made in software, loaded,
+// and wiped there. PSA_ERROR_CORRUPTION_DETECTED: the pairwise test has failed.
 psa_status_t montcore_opaque_generate_key(const psa_key_attributes_t *attributes, uint8_t *key_buffer,
                                           size_t key_buffer_size, size_t *key_buffer_length);
 

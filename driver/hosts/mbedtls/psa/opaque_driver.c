@@ -10,7 +10,9 @@
 
 #include <string.h>
 
-static uint32_t imports;  // so many keys were imported
+#define USUAL_E 65537u
+
+static uint32_t imports;  // so many keys were imported or made
 static uint32_t loaded;   // the number of the key in the coprocessor; 0: none
 
 int montcore_opaque_is_loaded(void) { return loaded != 0; }
@@ -41,7 +43,7 @@ psa_status_t montcore_opaque_remove(void) {
     return montcore_opaque_status(mc_zeroise(device));
 }
 
-// ---- Import and generation
+// ---- Import
 
 // known_bits: those of the attributes, or 0. A key of another length is refused before it is loaded: Mbed TLS does not come back to
 // the driver when it refuses the key.
@@ -83,6 +85,13 @@ static psa_status_t check(const psa_key_attributes_t *attributes) {
     return loaded != 0 ? PSA_ERROR_INSUFFICIENT_STORAGE : PSA_SUCCESS;
 }
 
+// Numbers the key that was loaded, for Mbed TLS. Returns the length.
+static size_t store(struct montcore_opaque_key *stored, uint8_t *key_buffer) {
+    stored->number = loaded = ++imports;
+    memcpy(key_buffer, stored, sizeof *stored);
+    return sizeof *stored;
+}
+
 psa_status_t montcore_opaque_import_key(const psa_key_attributes_t *attributes, const uint8_t *data, size_t data_length,
                                         uint8_t *key_buffer, size_t key_buffer_size, size_t *key_buffer_length,
                                         size_t *bits) {
@@ -94,17 +103,90 @@ psa_status_t montcore_opaque_import_key(const psa_key_attributes_t *attributes, 
     status = is_rsa(attributes) ? import_rsa(device, psa_get_key_bits(attributes), data, data_length, &stored, bits)
                                 : montcore_opaque_load_curve(attributes, data, data_length, &stored, bits);
     if (status != PSA_SUCCESS) return status;
-    stored.number = loaded = ++imports;
-    memcpy(key_buffer, &stored, sizeof stored);
-    *key_buffer_length = sizeof stored;
+    *key_buffer_length = store(&stored, key_buffer);
     return PSA_SUCCESS;
 }
+
+// ---- RSA keys from inside: with e = 65537, as Mbed TLS hands no other one to a driver
+
+// The key that is loaded.
+struct use {
+    uint32_t n_bits;
+    enum mc_error error;
+};
+
+static int power(void *context, const uint8_t *input, uint8_t *output) {
+    struct use *const use = context;
+    const size_t size = PSA_BITS_TO_BYTES(use->n_bits);
+    uint32_t c[MC_WORDS(MC_MBEDTLS_BITS)] = {0}, s[MC_WORDS(MC_MBEDTLS_BITS)];
+    for (size_t i = 0; i < size; ++i) c[i / 4] |= (uint32_t)input[size - 1 - i] << i % 4 * 8;
+    use->error = mc_use_rsa_key(mc_mbedtls_device(), s, c, use->n_bits);
+    if (use->error != MC_OK) return MBEDTLS_ERR_PLATFORM_HW_ACCEL_FAILED;
+    for (size_t i = 0; i < size; ++i) output[size - 1 - i] = (uint8_t)(s[i / 4] >> i % 4 * 8);
+    mbedtls_platform_zeroize(s, sizeof s);
+    return 0;
+}
+
+static int can_make(const psa_key_attributes_t *attributes) {
+    const size_t bits = psa_get_key_bits(attributes);
+    return is_rsa(attributes) && bits >= MC_RSA_LEAST_BITS && bits <= MC_RSA_MOST_BITS && bits % 64 == 0;
+}
+
+// The public half of a key that is loaded, and the pairwise test: Mbed TLS verifies a power.
+static psa_status_t try_pair(const uint32_t *n, uint32_t bits, struct montcore_opaque_key *stored) {
+    const uint8_t e[] = {USUAL_E >> 16, USUAL_E >> 8 & 0xff, USUAL_E & 0xff};
+    uint8_t bytes[MC_MBEDTLS_BITS / 8], number[MC_MBEDTLS_BITS / 8] = {0}, result[MC_MBEDTLS_BITS / 8];
+    const size_t size = PSA_BITS_TO_BYTES(bits);
+    struct use use = {bits, MC_OK};
+    mbedtls_rsa_context rsa;
+    size_t length = 0;
+    for (size_t i = 0; i < size; ++i) bytes[size - 1 - i] = (uint8_t)(n[i / 4] >> i % 4 * 8);
+    number[size - 1] = 2;
+    mbedtls_rsa_init(&rsa);
+    int ret = mbedtls_rsa_import_raw(&rsa, bytes, size, NULL, 0, NULL, 0, NULL, 0, e, sizeof e);
+    if (ret == 0) ret = mbedtls_rsa_complete(&rsa);
+    if (ret == 0) ret = power(&use, number, result);
+    if (ret == 0) ret = mbedtls_rsa_public(&rsa, result, bytes);
+    psa_status_t status = use.error != MC_OK ? montcore_opaque_status(use.error) : mbedtls_to_psa_error(ret);
+    if (ret == 0 && memcmp(bytes, number, size) != 0) status = PSA_ERROR_CORRUPTION_DETECTED;
+    if (status == PSA_SUCCESS) {
+        status = mbedtls_psa_rsa_export_key(
+            PSA_KEY_TYPE_RSA_PUBLIC_KEY, &rsa, stored->public_key, sizeof stored->public_key, &length);
+    }
+    stored->length = (uint32_t)length;
+    mbedtls_rsa_free(&rsa);
+    return status;
+}
+
+static psa_status_t make_rsa(uint32_t bits, struct montcore_opaque_key *stored) {
+    struct mc_device *const device = mc_mbedtls_device();
+    uint32_t n[MC_WORDS(MC_MBEDTLS_BITS)];
+    const enum mc_error error = mc_rsa_generate(device, n, bits, USUAL_E);
+    if (error != MC_OK) return montcore_opaque_status(error);
+    const psa_status_t status = try_pair(n, bits, stored);
+    if (status != PSA_SUCCESS) (void)mc_zeroise(device);
+    return status;
+}
+
+// ---- Generation
 
 psa_status_t montcore_opaque_generate_key(const psa_key_attributes_t *attributes, uint8_t *key_buffer,
                                           size_t key_buffer_size, size_t *key_buffer_length) {
     uint8_t data[PSA_EXPORT_KEY_PAIR_MAX_SIZE];
+    struct montcore_opaque_key stored = {0};
     size_t length = 0, bits;
     psa_status_t status = check(attributes);
+    // Mbed TLS checks the lengths of its own keys only.
+    if (status == PSA_SUCCESS && is_rsa(attributes) &&
+        (psa_get_key_bits(attributes) < PSA_VENDOR_RSA_GENERATE_MIN_KEY_BITS || psa_get_key_bits(attributes) % 8 != 0)) {
+        status = PSA_ERROR_NOT_SUPPORTED;
+    }
+    if (status == PSA_SUCCESS && can_make(attributes)) {
+        if (key_buffer_size < sizeof stored) return PSA_ERROR_BUFFER_TOO_SMALL;
+        status = make_rsa((uint32_t)psa_get_key_bits(attributes), &stored);
+        if (status == PSA_SUCCESS) *key_buffer_length = store(&stored, key_buffer);
+        return status;
+    }
     if (status == PSA_SUCCESS) status = montcore_generate(attributes, data, sizeof data, &length);
     if (status == PSA_SUCCESS) {
         status = montcore_opaque_import_key(
@@ -134,24 +216,6 @@ psa_status_t montcore_opaque_export_public_key(const psa_key_attributes_t *attri
     memcpy(data, stored.public_key, stored.length);
     *data_length = stored.length;
     return PSA_SUCCESS;
-}
-
-// The key that is loaded.
-struct use {
-    uint32_t n_bits;
-    enum mc_error error;
-};
-
-static int power(void *context, const uint8_t *input, uint8_t *output) {
-    struct use *const use = context;
-    const size_t size = PSA_BITS_TO_BYTES(use->n_bits);
-    uint32_t c[MC_WORDS(MC_MBEDTLS_BITS)] = {0}, s[MC_WORDS(MC_MBEDTLS_BITS)];
-    for (size_t i = 0; i < size; ++i) c[i / 4] |= (uint32_t)input[size - 1 - i] << i % 4 * 8;
-    use->error = mc_use_rsa_key(mc_mbedtls_device(), s, c, use->n_bits);
-    if (use->error != MC_OK) return MBEDTLS_ERR_PLATFORM_HW_ACCEL_FAILED;
-    for (size_t i = 0; i < size; ++i) output[size - 1 - i] = (uint8_t)(s[i / 4] >> i % 4 * 8);
-    mbedtls_platform_zeroize(s, sizeof s);
-    return 0;
 }
 
 psa_status_t montcore_opaque_sign_hash(const psa_key_attributes_t *attributes, const uint8_t *key_buffer,

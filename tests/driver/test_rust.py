@@ -13,7 +13,7 @@ from random import Random
 import edwards
 import pytest
 from cryptography import x509
-from driver.conftest import DRIVER
+from driver.conftest import DRIVER, SHORT_RSA_KEYS
 from driver.curve_vectors import AGREEMENTS, LADDERS, SIGNATURES, SIGNING_KEYS
 from driver.keys import key, prime
 from hosts.simulation import library
@@ -138,14 +138,15 @@ def built(simulation: Path, command: list[str], folder: Path = CRATE, **environm
 @pytest.mark.parametrize("features", ["signature", pytest.param("rsa", marks=pytest.mark.long)])
 def test_crate(features: str, cargo: str, tmp_path: Path) -> None:
     """Functions, keys with a use, the traits, and the page of the crate."""
-    lines = vectors()
+    lines = [*vectors(), f"rsa-made {1024 if features == 'rsa' else 512}"]
     if features == "rsa":
         long = rsa_words(key(prime(Random(22), 512), prime(Random(23), 512)))[3:]
         lines.append("rsa-crate " + " ".join(f"{number:x}" for number in long))
     (tmp_path / "vectors").write_text("\n".join(lines), encoding="ascii")
     with library.library() as simulation:
         command = [cargo, "test", "--locked", "--offline", "--quiet", "--features", f"simulation,{features}"]
-        printed = built(simulation, command, MONTCORE_VECTORS=str(tmp_path / "vectors"))
+        flags = " ".join((f"-I{DRIVER}", *SHORT_RSA_KEYS))
+        printed = built(simulation, command, MONTCORE_VECTORS=str(tmp_path / "vectors"), CFLAGS=flags)
     assert "7 passed" in printed
 
 

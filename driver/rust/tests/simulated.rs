@@ -308,6 +308,35 @@ fn rsa(coprocessor: &mut Coprocessor<Simulation>, fields: &[&str]) {
     coprocessor.zeroise().unwrap();
 }
 
+fn rsa_made(coprocessor: &mut Coprocessor<Simulation>, length: u32) {
+    const E: u32 = 65539;
+    let count = words(length);
+    let (mut n, mut result, mut power) = (vec![0; count], vec![0; count], vec![0; count]);
+    let c = padded(&[2], count);
+    coprocessor.generate_rsa(&mut n, E).unwrap();
+    assert_eq!(bits(&n), length);
+    for number in 8..13 {
+        assert_eq!(coprocessor.slot_use(Slot::new(number).unwrap()), Ok(Use::Rsa));
+    }
+    coprocessor.use_rsa_key(&mut result, &c, length).unwrap();
+    coprocessor.zeroise().unwrap();
+    coprocessor.modulus(&n).unwrap().public_power(&mut power, &result, &[E], 17).unwrap();
+    assert_eq!(power, c);
+
+    // A key that is refused replaces the one before, and leaves nothing.
+    for (count, e, error) in [
+        (count + 1, E, Error::Length),
+        (words(coprocessor.max_bits()) + 2, E, Error::Length),
+        (0, E, Error::Length),
+        (count, 3, Error::Range),
+        (count, 65538, Error::Even),
+        (count, 65541, Error::NotInvertible),
+    ] {
+        assert_eq!(coprocessor.generate_rsa(&mut vec![0; count], e), Err(error));
+        assert_eq!(coprocessor.use_rsa_key(&mut result, &c, length), Err(Error::Slot));
+    }
+}
+
 fn some_words(words: &mut [u32]) -> bool {
     words.iter_mut().zip(1..).for_each(|(word, index)| *word = 0x9e37_79b9_u32.wrapping_mul(index));
     true
@@ -366,6 +395,7 @@ fn run(coprocessor: &mut Coprocessor<Simulation>, line: &str) {
     match fields[..2] {
         ["rsa", _] => rsa(coprocessor, &fields[1..]),
         ["rsa-sign", _] => rsa_sign(coprocessor, &fields[1..]),
+        ["rsa-made", length] => rsa_made(coprocessor, length.parse().unwrap()),
         #[cfg(feature = "rsa")]
         ["rsa-crate", _] => rsa_crate(coprocessor, &fields[1..]),
         ["ecdsa", "P-256"] => ecdsa(coprocessor, &curves::P256, &fields[2..]),
@@ -399,7 +429,7 @@ fn run(coprocessor: &mut Coprocessor<Simulation>, line: &str) {
 fn vectors() {
     let file = std::env::var("MONTCORE_VECTORS").expect("MONTCORE_VECTORS names the file of vectors");
     let text = std::fs::read_to_string(file).unwrap();
-    assert_eq!(text.lines().count(), if cfg!(feature = "rsa") { 8 } else { 7 });
+    assert_eq!(text.lines().count(), if cfg!(feature = "rsa") { 9 } else { 8 });
     let mut coprocessor = open();
     text.lines().for_each(|line| run(&mut coprocessor, line));
 }

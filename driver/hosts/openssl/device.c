@@ -318,8 +318,10 @@ static enum mc_error wipe(struct operation *operation) {
     struct mc_device *const device = &operation->device;
     if (operation->coprocessor->loaded == FORGOTTEN) (void)mc_abort(device);
     const enum mc_error error = mc_zeroise(device);
-    if (error == MC_OK && !operation->is_void) operation->coprocessor->loaded = operation->coprocessor->is_kept = 0;
-    return error;
+    if (error != MC_OK || operation->is_void) return error;
+    operation->coprocessor->loaded = 0;
+    operation->coprocessor->is_kept = 0;
+    return MC_OK;
 }
 
 // The coprocessor as this process has left it. If another one has wiped it, has loaded its key, or was ended during a command, it is

@@ -401,8 +401,8 @@ enum mc_error mc_use_ecdh_key(
 MC_MUST_CHECK
 enum mc_error mc_use_ecdh(struct mc_device *device, uint32_t *rx, uint32_t *ry, const uint32_t *x, const uint32_t *y);
 
-// The public key is (x, y); d from 1 to n - 1. random: as for mc_ec_multiply. The key that is loaded makes a test signature
-// (MC_ERROR_CHECK). A table as by mc_ec_table is made where it fits. MC_ERROR_ENTROPY: no signature could be made.
+// Loads d, from 1 to n - 1, and gives the public key (x, y). random: as for mc_ec_multiply. A test signature with the loaded key is
+// verified (MC_ERROR_CHECK if it is wrong, MC_ERROR_ENTROPY if none could be made). If it fits, the table of mc_ec_table is made, too.
 MC_MUST_CHECK
 enum mc_error mc_load_ecdsa(struct mc_device *device, const struct mc_curve *curve, const uint32_t *d,
                             const uint32_t *random, uint32_t random_bits, uint32_t *x, uint32_t *y);

@@ -112,7 +112,7 @@ def signed_digits(scalar: int) -> dict[int, int]:
 
 
 def joint_sum(of: Curve, u: int, v: int, q: tuple[int, int]) -> Point:
-    """u·G + v·Q by the digits of both; None stays where two points are equal or opposite."""
+    """Return u·G + v·Q from the signed digits of u and v; None if an addition meets equal or opposite points."""
     total: Point = None
     both = [(signed_digits(u), of.g), (signed_digits(v), q)]
     for position in range(of.bits + 1, -1, -1):

@@ -146,7 +146,7 @@ def _apart(value: float, other: float) -> float:
 
 
 def _sizes(row: Row) -> Callable[[Ours], float]:
-    """Return the distance of our size from that of a row: the differences in known areas, as shares of the device."""
+    """Return the distance between our size and a row's: the sum of differences in known areas, as device shares."""
     known = [(i, figure) for i, figure in enumerate((row.luts, row.dsps, row.brams)) if figure is not None]
     return lambda core: sum(abs(core.area[i] - figure) / DEVICE[i] for i, figure in known)
 

@@ -288,9 +288,9 @@ def test_a_self_test_finds_broken_multipliers_of_all_columns(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("every", [17, pytest.param(1, marks=pytest.mark.long)])
 def test_a_self_test_finds_broken_words_of_the_microcode(campaign: Campaign, every: int) -> None:
-    """A wrong bit of the kind, the command or the modulus of an instruction that it runs.
+    """A bit flips in the kind, command or modulus of an instruction: the self-test finds most of these flips.
 
-    Not every one changes a result: some instructions only reject numbers, and these are right.
+    Some flips change no result: the instruction only rejects illegal numbers, and the self-test has none.
     """
     addresses = sorted({step.address for step in assemble().of("SELF_TEST")})[::every]
     missed = []

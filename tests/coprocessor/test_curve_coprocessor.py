@@ -97,7 +97,7 @@ def test_sums_of_points(port: CurvePort, rng: random.Random) -> None:
 
 
 def test_multiples_of_the_base_point(port: CurvePort, rng: random.Random) -> None:
-    """EC_MULTIPLY_BASE takes the comb if it is loaded, otherwise it is EC_MULTIPLY; it neither loads nor forgets it."""
+    """EC_MULTIPLY_BASE uses a loaded comb, otherwise it runs EC_MULTIPLY; the comb stays loaded or not loaded."""
     unit = SHAPE.config
     port.zeroise()
     for of in (LONG, ROOT):

@@ -39,7 +39,7 @@ class Unit:
         return iter([*factors, 0, 0, mask >> 32, mask & 0xFFFFFFFF])
 
     def kept(self, command: str, k: int, seed: int) -> list[bool]:
-        """Return which writes of a run leave the number that was there, until its results are made affine."""
+        """Return, for each write before the results are made affine, whether it writes the number already there."""
         self.command, rng = command, random.Random(seed)
         numbers = list(self.model.numbers)
         given = [k, *LONG.g] if command == "multiply" else [rng.getrandbits(63), rng.getrandbits(63), k]

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Processes with the OpenSSL provider on one simulated coprocessor (shared_device.h). What the provider reports as done must be
-// right, as software says. openssl_processes MODE COUNT KEY...:
+// Processes with the OpenSSL provider on one simulated coprocessor (shared_device.h). Software checks each result that the provider
+// reports as done. openssl_processes MODE COUNT KEY...:
 //
 //   all      does COUNT operations with each key in turn; an error ends the process
 //   fork     all, in this process and in one that it forks, at the same time; the child takes the keys in reverse
 //   reset    resets the coprocessor again and again until it is ended, after different times of at most COUNT milliseconds
-//   until    operations until the coprocessor has had COUNT million cycles more: some end with errors, because of resets. Some are by
-//            processes that are forked. Prints how many were done and how many were not
+//   until    operations until the coprocessor has run COUNT million cycles more, some in forked processes. Resets make some operations
+//            fail. Prints how many were done and how many failed
 
 #include <openssl/provider.h>
 #include <openssl/rsa.h>

@@ -40,7 +40,7 @@ def test_candidates_are_measured_or_between() -> None:
 
 
 def test_the_nearest_width() -> None:
-    """Where no core is measured at the width or on both sides of it; by the ratio, the larger of two."""
+    """No core is measured at the width or on both sides: take the width nearest by ratio, of two the larger."""
     rows = [
         row("radix2", 256, luts=1000, mhz=64.0),
         row("carry_save", 1024, luts=9000, mhz=190.0, dsps=2, brams=1),
@@ -61,7 +61,7 @@ def test_the_nearest_width() -> None:
 
 
 def test_a_longer_core_serves_a_shorter_modulus() -> None:
-    """One of at most twice the length, the shortest of a family, with its own cycles."""
+    """The shortest core of a family serves, of at most twice the modulus' length, with its own cycles."""
     rows = [
         row("stored_multiples", 256, luts=3000, mhz=250.0),
         row("stored_multiples", 320, luts=4000, mhz=250.0),

@@ -205,7 +205,7 @@ def test_command_for_a_coprocessor(command: Choose, results: Path) -> None:
 
 
 def test_a_long_set_up_is_told(command: Choose) -> None:
-    """Of redundant, whose table takes longer than a product; not of carry_save, which has none."""
+    """The set-up of redundant is shown, because it takes longer than a product; carry_save has no table."""
     _, out, _ = command("--width", "1024")
     told, others = out.split("\n2  or ", maxsplit=1)
     assert "set-up    258 cycles for a new modulus, more than a product takes" in told

@@ -51,7 +51,7 @@ LINE = 17
 
 @dataclass(frozen=True)
 class Box:
-    """Where a symbol is, and the points of its edges; a share of 0.5 is the middle of an edge."""
+    """Place and size of a symbol, and points on its edges: a share of 0.5 is the middle of an edge."""
 
     x: float
     y: float

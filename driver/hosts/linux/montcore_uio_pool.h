@@ -19,13 +19,13 @@ struct mc_uio_claim {
     struct mc_uio uio;
 };
 
-// mc_pool_claim, with a lock of the kernel on byte `number` of the device file, by which mc_uio_recover knows that the owner lives.
-// uio, pool: of mc_uio_map and mc_pool_open; they stay open until mc_uio_release. `claim` stays where it is until then.
-// MC_ERROR_DEVICE with errno: the file cannot be opened again through /proc/self/fd, or not locked.
+// Claims a coprocessor as mc_pool_claim does, and locks byte `number` of the device file: mc_uio_recover sees by the kernel's lock that
+// the owner lives. Keep uio (from mc_uio_map) and pool (from mc_pool_open) open, and do not move *claim, until mc_uio_release.
+// MC_ERROR_DEVICE with errno: the file could not be opened again through /proc/self/fd, or could not be locked.
 MC_MUST_CHECK
 enum mc_error mc_uio_claim(const struct mc_uio *uio, const struct mc_pool *pool, struct mc_uio_claim *claim);
 
-// mc_pool_release of such a claim.
+// Releases the claim as mc_pool_release does, and the lock.
 enum mc_error mc_uio_release(struct mc_uio_claim *claim);
 
 // Frees the claims whose processes have ended, by mc_pool_free, which wipes these coprocessors; *freed has bit k for each

@@ -60,7 +60,7 @@ class BatchMultiplier(DelayedQuotient, FixedLatency):
 
     @property
     def delay(self) -> int:
-        """δ, the rows between the one that yields a quotient digit and the one that uses it."""
+        """δ, the rows from the row that yields a quotient digit to the row that uses the digit."""
         return -(-_LOOP_STAGES // self.batch) - 1
 
     @property

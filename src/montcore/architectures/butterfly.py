@@ -23,7 +23,7 @@ class Butterfly(OfWords):
 
     @property
     def worst_latency(self) -> int:
-        """Two cycles for each of the two additions, and those of the product."""
+        """Two cycles for each of the two additions, plus the cycles of the product."""
         return self.product_latency + 4
 
     def results(self, operands: Sequence[int], modulus: int) -> tuple[int, ...]:

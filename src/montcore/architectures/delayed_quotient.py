@@ -14,7 +14,7 @@ class DelayedQuotient(Config):
 
     @property
     def delay(self) -> int:
-        """δ, the rows between the one that yields a quotient digit and the one that uses it."""
+        """δ, the rows from the row that yields a quotient digit to the row that uses the digit."""
         raise NotImplementedError
 
     @property
@@ -24,7 +24,7 @@ class DelayedQuotient(Config):
 
     @property
     def digits(self) -> int:
-        """The number of digits of an operand: those of M, with Reduce = 0 two bits and δ+1 digits more."""
+        """The number of digits of an operand: as M has; with Reduce = 0, of M and two bits, plus δ+1 digits."""
         if self.reduce:
             return self.modulus_digits
         return -(-(self.width + 2) // self.digit_bits) + self.delay + 1
@@ -41,7 +41,7 @@ class DelayedQuotient(Config):
 
     @property
     def r_exponent(self) -> int:
-        """The exponent of R: the bits of y's digits, with Reduce = 1 and those of the last reduction."""
+        """The exponent of R: the bits of y's digits, with Reduce = 1 plus the bits of the last reduction."""
         exponent = self.digits * self.digit_bits
         return exponent + self.surplus_bits if self.reduce else exponent
 

@@ -59,7 +59,7 @@ class DigitSerial(Config):
 
     @property
     def r_exponent(self) -> int:
-        """The exponent of R: the bits of y's digits, with Reduce = 1 and those of the last reduction."""
+        """The exponent of R: the bits of y's digits, with Reduce = 1 plus the bits of the last reduction."""
         return self.digit_bits * (self.digits + self.reduce)
 
     @property

@@ -60,7 +60,7 @@ class FixedLatency(Config):
 
     @property
     def batch_cycles(self) -> int:
-        """Cycles from the first operands of a batch to those of the next one."""
+        """Cycles from the first operands of a batch to the first operands of the next batch."""
         return 1
 
     @property

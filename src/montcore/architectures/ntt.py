@@ -99,7 +99,7 @@ class Ntt(OfWords):
 
     @property
     def setup_cycles(self) -> int:
-        """Those of the butterflies, and one; none for a constant modulus."""
+        """One cycle more than the butterflies' set-up; none for a constant modulus."""
         return 0 if self.modulus else super().setup_cycles + 1
 
     @property

@@ -10,7 +10,7 @@ from montcore.errors import BadInput
 # Bits of a part of a digit: what a multiplier takes.
 PART_BITS = 18
 
-# Pipeline registers of the quotient loop without those of QuotientDelay, for digits of one part: two in the multiplier,
+# Pipeline registers of the quotient loop in addition to QuotientDelay, for digits of one part: two in the multiplier,
 # one for the sum of products, one for the row.
 LEAST_STAGES = 4
 
@@ -111,7 +111,7 @@ class Pipelined(DelayedQuotient):
 
     @property
     def delay(self) -> int:
-        """δ, the rows between the one that yields a quotient digit and the one that uses it."""
+        """δ, the rows from the row that yields a quotient digit to the row that uses the digit."""
         return -(-(self.quotient_delay + self.loop_stages) // self.row_interval) - 1
 
     @property

@@ -56,7 +56,7 @@ class StoredMultiples(DelayedQuotient):
 
     @property
     def delay(self) -> int:
-        """δ, the rows between the one that yields a quotient digit and the one that uses it."""
+        """δ, the rows from the row that yields a quotient digit to the row that uses the digit."""
         return (1 if self.width <= NARROW else 2) + self.tables + 1
 
     @property

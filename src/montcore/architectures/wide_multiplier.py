@@ -36,12 +36,12 @@ class WideMultiplier(OfProduct):
 
     @property
     def first_bits(self) -> int:
-        """Bits of the first quotient: about half of those of M."""
+        """Bits of the first quotient: about half the bits of M."""
         return (self.width + 1) // 2 + 1 - self.reduce
 
     @property
     def second_bits(self) -> int:
-        """Bits of the second quotient, and length of a half number: even, and more than those of the first."""
+        """Bits of the second quotient, and length of a half number: even, and more than the first quotient's bits."""
         return 2 * ((self.first_bits + 2) // 2)
 
     @property
@@ -88,7 +88,7 @@ class WideMultiplier(OfProduct):
         return pieces * rows * columns
 
     def _cycles(self, bits: int, levels: int) -> int:
-        """Return the cycles of a product: those of a piece in DSP blocks, and three for each level."""
+        """Return the cycles of a product: the cycles of a piece in DSP blocks, plus three for each level."""
         for _ in range(levels):
             bits = (bits + 1) // 2
         return -(-bits // self.cell_bits) + -(-bits // self.wide_bits) + 1 + 3 * levels

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The program with its commands: those of the library, and those that the lab registers."""
+"""The program with the library's commands and the commands that the lab registers."""
 
 from collections.abc import Container, Mapping
 from functools import cache

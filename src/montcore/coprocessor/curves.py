@@ -57,8 +57,8 @@ class Curves(DriverCalls):
         point
             The coordinates.
         blinded
-            Use k + r·n for a random r of 128 bits, which must fit half a slot of the engine, too. By default where it
-            does: not with a curve unit.
+            Use k + r·n for a random r of 128 bits. By default if k + r·n fits half a slot of the engine; never with a
+            curve unit.
         """
         blinding = self._blinding(curve, blinded)
         check_secret("k", k, curve)
@@ -187,7 +187,7 @@ class Curves(DriverCalls):
         signature: tuple[int, int],
         algorithm: str = "sha256",
     ) -> bool:
-        """Return whether a signature (r, s) of a message is that of a public key."""
+        """Return whether a signature (r, s) of a message is valid for a public key."""
         self._check_curve(curve)
         check_bytes("message", message)
         return self._verify(curve, public, curve.digest(message, algorithm), signature)
@@ -195,7 +195,7 @@ class Curves(DriverCalls):
     def ecdsa_verify_digest(
         self, curve: Curve, public: tuple[int, int], digest: bytes, signature: tuple[int, int]
     ) -> bool:
-        """Return whether a signature (r, s) of a hash is that of a public key."""
+        """Return whether a signature (r, s) of a hash is valid for a public key."""
         self._check_curve(curve)
         return self._verify(curve, public, curve.leftmost(digest), signature)
 

@@ -24,7 +24,7 @@ class Ed25519Key:
     scalar
         The secret scalar, modulo the order of the base point.
     prefix
-        What is hashed with each message; secret, too.
+        The prefix that is hashed with each message; it is secret, too.
     public
         The public key.
     """
@@ -77,7 +77,7 @@ class Ed25519(DriverCalls):
         return BytesComputation(b"".join(map(_data, reply.values)), reply.cycles, reply.bus_cycles)
 
     def ed25519_verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
-        """Return whether a signature of a message is that of a public key; MontcoreError if the key is no point."""
+        """Return whether a signature of a message is valid for a public key; MontcoreError if the key is no point."""
         check_size("public", public, SIZE)
         check_bytes("message", message)
         check_bytes("signature", signature)

@@ -152,7 +152,7 @@ class Keys(CurveKeys, Arithmetic, Rsa, Ed25519):
         self._loaded = _Loaded("rsa", n.bit_length(), n)
 
     def generate_rsa(self, bits: int, e: int = 65537) -> int:
-        """Make an RSA key inside, load it, and return n. Nobody knows its primes.
+        """Make an RSA key inside, load it, and return n. The primes stay inside.
 
         Parameters
         ----------
@@ -188,7 +188,7 @@ class Keys(CurveKeys, Arithmetic, Rsa, Ed25519):
         exponent
             The exponent.
         exponent_length
-            Bits that it may have, which are not secret, by default those of the modulus; at most those of a slot.
+            Maximum bits of the exponent, public: by default the modulus' bits; at most a slot's bits.
         """
         self._check_modulus(modulus)
         check_integer("exponent", exponent)

@@ -24,7 +24,7 @@ class CoprocessorPool(PoolCore):
     Parameters
     ----------
     coprocessor
-        Each of them, a ``Coprocessor`` or a ``CurveCoprocessor``. Its ``bus`` is that of the pool.
+        A ``Coprocessor`` or a ``CurveCoprocessor``: all are alike. Its ``bus`` is the pool's bus.
     count
         The number of coprocessors, 2 to 31.
 
@@ -64,7 +64,7 @@ class PoolSimulation(Simulated):
 
     @property
     def cycles(self) -> int:
-        """Cycles since the reset, with those of the bus."""
+        """Cycles since the reset, including cycles on the bus."""
         return self._session.cycles
 
     def map(self, function: Callable[[Any, Item], Value], items: Iterable[Item]) -> list[Value]:

@@ -22,7 +22,7 @@ class CoprocessorSimulation(Keys):
 class CurveCoprocessorSimulation(CurveKeys):
     """A simulated curve unit with the coprocessor's registers. A ``with`` block, or ``close``, ends its process.
 
-    The methods are those of ``CoprocessorSimulation`` for curves, without Ed25519.
+    It has the methods of ``CoprocessorSimulation`` for curves, without Ed25519.
 
     Threads may share it. Each call is atomic: another thread's call waits until it ends.
     """

@@ -208,7 +208,7 @@ class MappedCore(BusCore):
 
         @property
         def latch(self) -> int:
-            """Whether faults latch."""
+            """1 if faults latch, otherwise 0."""
 
     @property
     @abstractmethod

@@ -54,7 +54,7 @@ class Core(ABC):
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """The vendor cells in the core: those of its multiplier."""
+        """The vendor cells in the core's multiplier."""
         match self.config:
             case (
                 Pipelined(multiplier=1, quotient=0)

@@ -82,9 +82,9 @@ class CurveCoprocessorCore(MappedCore):
         return self.config.worst_latency
 
     def command_cycles(self, command: str) -> int:
-        """Return the cycles of a command of the unit at most, with its curve and base point loaded.
+        """Return an upper bound for the cycles of a command, with the curve and base point loaded.
 
-        They are those of the unit, and of all numbers as if the unit waited for each of them.
+        The bound adds the unit's cycles and the transfers of all numbers, as if the unit waited for each number.
         """
         moves = _MOVES[command] * (_WORD * self.config.stream_words + _NUMBER)
         return self.config.cycles(command) + moves + _COMMAND
@@ -108,7 +108,7 @@ class CurveCoprocessorCore(MappedCore):
 
     @property
     def name(self) -> str:
-        """Bus, and that of the unit."""
+        """The unit's name, with the bus."""
         return self.module.replace("_coprocessor", f"_coprocessor_{self.bus}")
 
     @property

@@ -100,7 +100,7 @@ class ExponentiatorCore(Core):
         return [*self.config.options, f"--exponentiator {self.method}", *width]
 
     def fields(self) -> dict[str, Any]:
-        """Return what a recorded row says of the core. Raises BadInput for an exponent width, which no row has."""
+        """Return the fields of a recorded row. Raises BadInput for an exponent width other than the width."""
         if self.exponent_bits != self.config.width:
             raise BadInput("exponent width", f"must be the width, {self.config.width}, to be measured")
         return {**super().fields(), "exponentiator": self.method}

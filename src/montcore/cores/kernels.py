@@ -58,7 +58,7 @@ class KernelCore(Core):
     """A module inside a multiplier, with ports of at most a word.
 
     scalable has three, with memories for moduli of the multiplier's width.
-    kernel: the pipeline, whose area the paper states. Its cycles are those of equation (1).
+    kernel: the pipeline, whose area the paper states. Its cycles follow equation (1).
     engine: the core, which is the kernel with memories. Its cycles go from the first word of the operands to the first
     word of a canonical result.
     power: exponentiation on the core. Half of the exponent's bits are ones.
@@ -114,7 +114,7 @@ class KernelCore(Core):
 
     @property
     def is_generated(self) -> bool:
-        """Whether it can be generated; otherwise it is only measured."""
+        """True if the part can be generated; otherwise it can only be measured."""
         return isinstance(self.config, Scalable) and self.part != "kernel"
 
     @property

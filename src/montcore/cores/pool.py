@@ -55,7 +55,7 @@ class PoolCore(BusCore):
 
     @property
     def _of_units(self) -> bool:
-        """Whether it has curve units: the module is generated with that of a unit and its microcode, for one count."""
+        """True with curve units: the module is then generated for one count, with a unit's module and its microcode."""
         return isinstance(self.coprocessor, CurveCoprocessorCore)
 
     @property
@@ -80,7 +80,7 @@ class PoolCore(BusCore):
 
     @property
     def texts(self) -> Mapping[str, str]:
-        """The module of a curve unit with its microcode, and that of the pool."""
+        """The module of a curve unit with its microcode, and the module of the pool."""
         own = {f"{self.module}.sv": self._text()} if self._of_units else {}
         return {**self.coprocessor.texts, **own}
 

@@ -25,7 +25,7 @@ def _blocks() -> tuple[str, ...]:
 
 
 def _memories() -> tuple[str, ...]:
-    """Return the block RAMs of the two rows around the middle, nearest first, then those of the two rows above."""
+    """Return the block RAMs of the two rows around the middle, nearest first, then of the two rows above."""
     columns = [(x + 2 * at, at) for x in _COLUMNS for at in range(4)]
     columns.sort(key=lambda column: abs(column[0] - 60))
     return tuple(f"X{x}/Y{y}/EBR{at}" for rows in ((22, 46), (70, 82)) for x, at in columns for y in rows)

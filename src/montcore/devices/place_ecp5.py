@@ -70,7 +70,7 @@ def of_type(cells: dict[str, Cell], cell_type: str) -> list[Cell]:
 
 
 def by_bits(cells: dict[str, Cell], cell_type: str) -> list[Cell]:
-    """Return the cells of a type with those of the same bits side by side: by the last index in their names."""
+    """Return the cells of a type ordered by the last index in their names, so that cells of a bit are side by side."""
 
     def position(name: str) -> tuple[int, list[tuple[int, str]]]:
         indices = re.findall(r"\[(\d+)\]", name)

@@ -76,8 +76,8 @@ class Method(ABC):
         """Return the cycles from taking the modulus to being ready for operands.
 
         Two doublings per bit of R and two more passes. Each takes one cycle per word of the modulus and one more.
-        Supplied constants need none of these cycles. The set-up of the multiplier starts a cycle after that of the
-        constants and its end is seen a cycle later. The one that ends last counts, and a cycle before both.
+        Supplied constants need none of these cycles. The set-up of the multiplier starts a cycle after
+        the constants' set-up, and its end is seen a cycle later. The later end counts, plus a cycle before both.
         """
         constants = 0 if supplied else (2 * config.r_exponent + 2) * (-(-config.width // _WORD_BITS) + 1)
         return max(constants, config.setup_cycles + 2) + 1

@@ -122,7 +122,7 @@ class Window(Method):
         return -(-length // self.bits)
 
     def _total(self, config: "Config", filling: int, rest: int, length: int) -> int:
-        """Return the cycles of a power from those of the products before T_0 and from there on."""
+        """Return the cycles of a power: ``filling`` before T_0, ``rest`` from T_0 on."""
         begin = check_cycles(config) + filling
         if self.protected and length:
             begin = max(begin, self._lead_cycles(length))

@@ -17,7 +17,7 @@ _SMOKE_BITS = 64  # of the modulus in the smoke test
 
 
 def _crate() -> dict[str, tuple[str, str]]:
-    """Return the files with which the folder of the driver in C is a crate, without those of the crate's tests."""
+    """Return the files that make the folder of the driver in C a crate, without the crate's tests."""
     crate = folder("driver") / "rust"
     paths = (crate / "Cargo.toml", crate / "build.rs", *sorted((crate / "src").glob("*.rs")))
     texts = {path.relative_to(crate): path.read_text(encoding="utf-8") for path in paths}

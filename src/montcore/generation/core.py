@@ -84,7 +84,7 @@ class GeneratedCore(ABC):
 
     @property
     def parameters(self) -> list[tuple[str, int, str]]:
-        """Name, value and meaning of every fixed parameter: those of the configuration."""
+        """Name, value and meaning of every fixed parameter, from the configuration."""
         return config_parameters(self.config)
 
     @property

@@ -2,7 +2,7 @@
 """The pages on registers, pool and driver in the package of a coprocessor, and their parts in the documentation.
 
 Registers and codes come from their description in SystemRDL, the slots of commands from the microcode, and the text
-around them from templates. The links in a template are those of the documentation.
+around them from templates. The links in a template are the documentation's links.
 """
 
 import re
@@ -79,7 +79,7 @@ def _documented(text: str, target: str) -> str:
 
 
 def registers_page(core: MappedCore = registers.DOCUMENTED, link: Callable[[str, str], str] = _documented) -> str:
-    """Return the text on the registers of a coprocessor; by default that of the documentation."""
+    """Return the text on the registers of a coprocessor; by default the documentation's text."""
     described = registers.description(core)
     return fill(
         "registers.md",
@@ -95,7 +95,7 @@ def registers_page(core: MappedCore = registers.DOCUMENTED, link: Callable[[str,
 
 
 def pool_page(core: PoolCore = _DOCUMENTED_POOL, link: Callable[[str, str], str] = _documented) -> str:
-    """Return the text on map, claims and registers of a pool; by default that of the documentation."""
+    """Return the text on map, claims and registers of a pool; by default the documentation's text."""
     described = registers.pool_description(core.count)
     return fill(
         "pool.md",

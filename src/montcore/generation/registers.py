@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The registers of a coprocessor from their description in SystemRDL: the C header, and the tables of their page.
 
-The defaults are those of the documentation and of the driver's own header.
+The documentation and the driver's own header have the defaults.
 """
 
 import re
@@ -72,7 +72,7 @@ def _registers(top: AddrmapNode) -> list[RegNode]:
 
 
 def addresses(top: AddrmapNode | None = None) -> dict[str, int]:
-    """Return the addresses of the registers by name, of an array that of its first one; by default a coprocessor's."""
+    """Return the addresses of the registers by name, for an array its first address; by default a coprocessor's."""
     return {node.inst_name: node.raw_address_offset for node in _registers(top or description())}
 
 
@@ -195,7 +195,7 @@ _NO_COMMENT = ",\n"
 def driver_header(text: str) -> str:
     """Return the driver's own header ``text`` with the names and numbers of commands, errors and uses as described.
 
-    The comments of the names stay, and so do the driver's own errors: those of the hardware have four bits.
+    The comments of the names stay, and so do the driver's own errors, which are beyond the hardware's four bits.
     """
     for enumeration, (prefix, register) in _ENUMERATIONS.items():
         before, body, after = re.split(rf"(?s)(?<=enum {enumeration} {{\n)(.*?)(?=}};)", text, maxsplit=1)

@@ -114,7 +114,7 @@ class Listing:
         command
             Name of the command.
         table, same
-            There is a table of multiples of a point, and it is that of the command's point.
+            There is a table of multiples of a point, and the point is the command's point.
         use, blinded
             The key has the use ECDSA; the command blinds its scalar.
         """
@@ -135,9 +135,9 @@ class Listing:
             steps.append(at[last.target if last.control == "jump" and taken else last.address + 1])
 
     def read_slots(self, command: str) -> list[int]:
-        """Return the slots of the window that a command reads before it writes them; those of NAMED from 16 on.
+        """Return the window slots that a command reads before it writes them; slots of NAMED are numbered from 16.
 
-        In all its ways, where the key has its use.
+        All paths of the command are followed, with a key that has the command's use.
         """
         read: set[int] = set()
         for table, same, blinded in itertools.product((False, True), repeat=3):

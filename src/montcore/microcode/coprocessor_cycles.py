@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The exact cycles of the coprocessor's commands: those of the engine's commands, and of the sequencer between them."""
+"""The exact cycles of the coprocessor's commands: cycles of engine commands, and of the sequencer between them."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -42,7 +42,7 @@ class Lengths:
     blinded
         EC_MULTIPLY and EC_MULTIPLY_ADD blind their scalar: the field SCALAR of PROTECT.
     divisors
-        The length of the modulus that RSA_PRIME finds; ``exponent`` is the one of its divisors.
+        For RSA_PRIME: bits of the product of small primes, for which ``exponent`` is the public exponent.
     """
 
     length: int = 0
@@ -117,7 +117,7 @@ class CoprocessorTiming:
 
     @property
     def quarter_width(self) -> int:
-        """Bits of the longest modulus whose numbers take a quarter of a slot, as those of a table do; 0 without any."""
+        """Bits of the longest modulus whose numbers fit a quarter of a slot, as in a table; 0 without any."""
         engine = self.engine
         return max(0, DIGIT_BITS * (engine.slot_words // 4 * engine.columns - 2) - 2)
 
@@ -145,7 +145,7 @@ class CoprocessorTiming:
         table
             There is a table of multiples of a point, which EC_TABLE made for these lengths.
         same
-            The point is that of the command.
+            The table's point is the command's point.
         use
             The key has the use ECDSA: the nonce of the signature is made inside.
         """
@@ -173,9 +173,9 @@ class CoprocessorTiming:
         return [(step, self._step(step, lengths, precisions)) for step in steps]
 
     def table_products(self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True) -> int:
-        """Return the products of a command by an entry of a table, which PROTECT reads in a random order.
+        """Return the number of products of a command by a table entry, which PROTECT reads in a random order.
 
-        Of ECDSA_VERIFY without scalars they are the most that there can be.
+        For ECDSA_VERIFY without scalars, return the maximum.
         """
         products = 0
         lengths = lengths.of(command)
@@ -241,7 +241,7 @@ class CoprocessorTiming:
         return _IN_ADDITION + cycles
 
     def _select(self, name: str, lengths: Lengths, reach: int) -> int:
-        """Return the bits of a length of the microcode; ``reach`` are those of the low part of a number for reduce."""
+        """Return the bits of a length of the microcode; ``reach``: the bits of a number's low part for reduce."""
         part, _, register = name.rpartition(" ")
         if part:
             wide = self._select(register, lengths, reach)

@@ -118,7 +118,7 @@ class ControlFields:
 
     @property
     def ends(self) -> bool:
-        """Whether it ends the command."""
+        """True if the instruction ends the command."""
         return bool(self.actions & 1)
 
     @property
@@ -317,7 +317,7 @@ def _reads(fields: KernelFields, results: list[int]) -> bool:
 
 
 def _may_be_equal(one: int, other: int) -> bool:
-    """Return whether two references may be of the same slot; a command's slots are not those of its modulus."""
+    """Return whether two references may name the same slot; a command's slots differ from its modulus' slots."""
     if max(one, other) >> 3 >= _MODULUS:
         return one == other
     return True

@@ -97,7 +97,7 @@ class Engine:
         return 1 << (self.precision(self.max_width).words - 1).bit_length()
 
     def product_cycles(self, bits: int, window: int = 0) -> int:
-        """Return the cycles from the start of a product to that of the next one, which needs its result."""
+        """Return the cycles from the start of a product to the start of the next product, which needs its result."""
         precision = self.precision(bits)
         row = self.row_cycles(precision, window)
         rows = precision.digits + 1
@@ -121,7 +121,7 @@ class Engine:
     ) -> int:
         """Return the cycles of a command, from the cycle in which it is taken to the one in which it is done.
 
-        Those of ``joint`` are for scalars with as many digits as random ones have on average.
+        ``joint`` is counted for scalars with as many digits as random scalars have on average.
 
         Parameters
         ----------

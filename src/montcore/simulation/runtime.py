@@ -20,8 +20,8 @@ _TIMING = "verilated_timing"
 # Functions in Verilator's headers resize queues of words. Without a declaration that they are compiled elsewhere, g++
 # instantiates their templates for each model, a sixth of its time, and then drops them.
 _QUEUES = [f"template class std::deque<{word}>;\n" for word in ("CData", "SData", "IData", "QData")]
-# A model hardly uses the library during a cycle, and -O2 doubles the compile time. The objects are for shared
-# libraries, too.
+# A model hardly uses the library during a cycle, and -O2 doubles the compile time. The objects also serve
+# shared libraries.
 _OPTIMISATION = ("-O1", "-fPIC")
 # Large parts that only cocotb needs, which spends its time elsewhere.
 _SLOW = ("verilated_vpi", "verilated_dpi")
@@ -102,7 +102,7 @@ def program(
 
 @contextmanager
 def _c_objects(texts: Mapping[str, str], flags: Sequence[str]) -> Iterator[list[Path]]:
-    """Lend the compiled C files among ``texts``: those of the driver are the same for all coprocessors."""
+    """Lend the compiled C files among ``texts``: all coprocessors share the driver's objects."""
     units = [name for name in texts if name.endswith(".c")]
     if not units:
         yield []
@@ -122,7 +122,7 @@ def _c_objects(texts: Mapping[str, str], flags: Sequence[str]) -> Iterator[list[
 def joined(units: Iterable[str]) -> str:
     """Return one translation unit of the C++ files, because parsing the headers takes longer than compiling a model.
 
-    What Verilator calls slow runs once, at the start, and is most of the text: it is not optimised.
+    Verilator's "slow" code runs once, at the start, and is most of the text: it is not optimised.
     """
     fast: list[str] = []
     slow = ["#pragma GCC push_options", '#pragma GCC optimize ("O0")']

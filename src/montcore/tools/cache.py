@@ -123,7 +123,7 @@ def _build(entry: Path, build: Callable[[Path], None]) -> None:
 
 
 def _lock(entry: Path) -> Path:
-    """Return the lock of an entry: that of a writer who builds or removes it, and of all who use it."""
+    """Return the lock of an entry: exclusive for the process that builds or removes it, shared for its users."""
     return entry.with_name(f"{entry.name}.lock")
 
 
@@ -158,7 +158,7 @@ def _files(folder: Path) -> tuple[_File, ...]:
 
 
 def _digest(folder: Path) -> str:
-    """Return the hash of the names, permissions and contents in a folder. Of a link it is the target's name.
+    """Return the hash of the names, permissions and contents in a folder. The content of a link is its target's name.
 
     A process reads files again when they have changed: a model needs the compiled header, which has 70 MB.
     """
@@ -229,7 +229,7 @@ def entries() -> list[Entry]:
 
 
 def unfinished() -> list[int]:
-    """Return the bytes of each unfinished build: of those that are running, and of those that were killed."""
+    """Return the bytes of each unfinished build: running or killed."""
     return [_size(part) for kind in KINDS for path in _entries(root() / kind) for part in _parts(path)]
 
 
@@ -252,7 +252,7 @@ def prune(days: int | None) -> Removed:
 
 
 def _entries(folder: Path) -> list[Path]:
-    """Return the paths of entries, also of those that are unfinished or only locked.
+    """Return the paths of entries, including unfinished and only locked entries.
 
     A name is not enough: an entry has a lock or a digest.
     """
@@ -296,7 +296,7 @@ def _named(folder: Path, pattern: re.Pattern[str]) -> list[Path]:
 
 
 def _size(path: Path) -> int:
-    """Return the bytes of the files in a folder, without those that vanish in the meantime."""
+    """Return the bytes of the files in a folder, without files that vanish in the meantime."""
     size = 0
     for folder, _, names in os.walk(path):
         for name in names:

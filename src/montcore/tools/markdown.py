@@ -45,7 +45,7 @@ def grouped(value: float, digits: int = 0) -> str:
 
 
 def count(value: float) -> str:
-    """Return ``grouped`` without decimals, or with those that a half block RAM has."""
+    """Return ``grouped`` without decimals, or with one decimal for half a block RAM."""
     return grouped(value, 0 if value == int(value) else 1)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""External programs: a native one if it is installed and new enough, otherwise that of a wheel.
+"""External programs: a native program if it is installed and new enough, otherwise a wheel's program.
 
 A tool has a command (a list of words), additional environment variables, and a version for caches and results.
 """

@@ -21,7 +21,7 @@ class CancellableThreads(ThreadPoolExecutor):
 
     @property
     def has_ended(self) -> bool:
-        """Whether the block, or an outer one, ended with an exception."""
+        """True if the block, or an outer block, ended with an exception."""
         return self._ended.is_set() or (self._outer is not None and self._outer.has_ended)
 
     def _join(self) -> None:

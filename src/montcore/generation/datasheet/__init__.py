@@ -219,7 +219,7 @@ def _fingerprint(module: str) -> str:
 
 
 def _faults(core: GeneratedCore) -> str:
-    """Return how many faults in the core's modules the tests found, of those in today's text."""
+    """Return how many faults the tests found in the core's modules, of all faults in the current text."""
     modules = {path.stem for path in rtl.sources(*core.modules)}
     found = survived = 0
     for row in _verdicts():

@@ -53,7 +53,7 @@ def _cells(top: BusCore) -> str:
 
 
 def _nodes(top: BusCore) -> str:
-    """Return the node of a coprocessor; that of a pool has those of the coprocessors in it."""
+    """Return the node of a coprocessor; the node of a pool contains a node for each coprocessor."""
     if isinstance(top, PoolCore):
         inner = [_node(top.coprocessor, page) for page in range(1, top.count + 1)]
         return fill(

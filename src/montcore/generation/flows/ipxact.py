@@ -110,7 +110,7 @@ class _Exporter(IPXACTExporter):  # type: ignore[misc]
 
 
 def _memory_maps(core: BusCore) -> Element:
-    """Return the map of a coprocessor, or that of a pool with the blocks of each coprocessor in its page."""
+    """Return the map of a coprocessor, or the map of a pool with the blocks of each coprocessor in its page."""
     if isinstance(core, MappedCore):
         return _exported(registers.description(core))
     assert isinstance(core, PoolCore)

@@ -162,7 +162,7 @@ def _kind(name: str | None, chaining: bool, older: Mapping[str, str]) -> Kind:
 
 
 def _with_library(target: str, rows: "Sequence[Measurement]") -> str:
-    """Return the name of a known target, that of standard cells with its library; raise BadInput naming ``target``."""
+    """Return the name of a known target, with the library for standard cells; raise BadInput naming ``target``."""
     return of_rows(row.target for row in rows) if find(target) is LIBERTY else target
 
 
@@ -231,7 +231,7 @@ def _display(result: Result) -> None:
 
 
 def _left_out(target: str, too_large: list[dict[str, str]], without_frequency: list[str]) -> str:
-    """Say what each core that is left out needs and the device has, or why its time is not known."""
+    """Say for each core left out what the device lacks for it, or why its frequency is not known."""
     what = "its memory macros" if find(target).has_gates else "some of its cells"
     return "; ".join(
         [
@@ -242,7 +242,7 @@ def _left_out(target: str, too_large: list[dict[str, str]], without_frequency: l
 
 
 def _warn(result: Result) -> None:
-    """Say that figures are those of another width."""
+    """Warn that the figures were measured at another width."""
     widths = ", ".join(map(str, result["measured_widths"]))
     core = "exponentiator" if result["exponentiator"] else "multiplier"
     nearest = result["nearest_width"]

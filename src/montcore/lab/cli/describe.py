@@ -86,7 +86,7 @@ def source(candidate: Result) -> str:
 
 
 def set_up(candidate: Result) -> str | None:
-    """Return the cycles for a new modulus, for powers and where they exceed those of a product, or for a table."""
+    """Return the set-up cycles as text: of a curve, a power, or a modulus if longer than a product; else None."""
     if candidate.get("operation"):
         cycles, unit = candidate["setup_cycles"], candidate["arch"] == CurveUnit.name
         what = (

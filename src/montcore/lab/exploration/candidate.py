@@ -32,19 +32,19 @@ class Candidate:
     setup_cycles
         Cycles from a new modulus to the first operation.
     mhz
-        The best frequency; None on a target without.
+        The best frequency in MHz; None on a target without frequencies.
     between
         The two measured widths of an estimate; otherwise None.
     nearest
-        The width that area and frequency are measured at, if it is another one; otherwise None.
+        The width of the measurement of area and frequency, if it differs from the core's width; otherwise None.
     same_rtl
-        True if the RTL is that of the measurement.
+        True if the RTL has not changed since the measurement.
     mhz_median
         The median frequency; None for an estimate.
     floorplan
-        True if the frequency is that of a floorplan, which the generated core has as a program.
+        True if the frequency was measured with a floorplan; the generated package includes the floorplan's program.
     serves
-        Bits of the wanted modulus, if the core is measured for longer ones; otherwise None.
+        Bits of the wanted modulus, if the core was measured for a longer modulus; otherwise None.
     gates
         Area in units of NAND2; None on devices with LUTs.
     ffs
@@ -182,7 +182,7 @@ class EveryCycleCandidate(Candidate):
 
 @dataclass(frozen=True)
 class BatchCandidate(Candidate):
-    """A core for batches of products. Its time is that of a product in full batches."""
+    """A core for batches of products. Its time is the time of one product in a full batch."""
 
     @property
     def time_us(self) -> float | None:
@@ -291,7 +291,7 @@ class OperationCandidate(Candidate):
 
 @dataclass(frozen=True)
 class EngineCandidate(Candidate):
-    """An engine, whose operation is a product of numbers in its memory; ``bits`` are those of the modulus."""
+    """An engine, whose operation is a product of numbers in its memory, modulo a number of ``bits`` bits."""
 
     in_memory = True
     core: EngineCore

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The cores to choose from at a width: measured there, estimated between two widths, or those of the nearest one."""
+"""The cores to choose from at a width: measured there, estimated between two widths, or from the nearest width."""
 
 import math
 from collections import defaultdict
@@ -37,7 +37,7 @@ def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind 
     """Return the cores of a kind that are measured on the target at the width, or estimated between two widths.
 
     Cores that are measured for a modulus of at most twice the length take a shorter one, too. Without such a core,
-    return those of the nearest measured width, with their cycles at the requested width and an area in proportion.
+    return the cores of the nearest measured width, with their cycles at the requested width and an area in proportion.
     Return also the engines and coprocessors that take the width. Leave out what does not fit on the device, and, on a
     target with frequencies, the cores without one.
     """

@@ -118,9 +118,9 @@ def check_preset(name: str) -> None:
 
 
 def useful(candidates: Sequence[Candidate], budget: Budget) -> list[Candidate]:
-    """Return the cores without those that one with operands in memory makes pointless.
+    """Return the cores except cores that a core with operands in memory makes pointless.
 
-    It is as good in area, DSP blocks and time, better in one of them, and needs no more block RAMs than are allowed.
+    That core is as good in area, DSP blocks and time, better in one of them, and within the limit of block RAMs.
     """
     in_memory = [core.figures[:3] for core in candidates if core.in_memory and "max_brams" not in budget.broken(core)]
     return [

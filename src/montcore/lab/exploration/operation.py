@@ -30,7 +30,7 @@ class KeyOperation:
     table
         True if the coprocessor keeps multiples of the base point.
     average
-        True if the cycles of the coprocessor depend on public numbers; those of the curve unit are fixed.
+        True if the coprocessor's cycles depend on public numbers; the curve unit's cycles are fixed.
     """
 
     what: str
@@ -52,7 +52,7 @@ class KeyOperation:
         return is_unit and bool(self.unit) and width <= core.config.width
 
     def cycles(self, core: Core, width: int) -> int:
-        """Return the cycles of the operation on a core that takes it; with the registers of a curve unit at most."""
+        """Return the operation's cycles on a core; an upper bound for a curve unit with registers."""
         if isinstance(core, CurveCoprocessorCore):
             return core.command_cycles(self.unit)
         if isinstance(core.config, CurveUnit):

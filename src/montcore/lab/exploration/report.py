@@ -41,7 +41,7 @@ def measured(rows: Iterable[Measurement]) -> list[Measurement]:
 
 
 def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
-    """Return the HTML page with our cores and those of other authors."""
+    """Return the HTML page with our cores and other authors' cores."""
     placed = cores(rows)
     data = {
         "points": [*map(_point, placed), *_engines(placed)],

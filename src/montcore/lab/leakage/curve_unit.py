@@ -33,7 +33,7 @@ _SEQUENCER = "u_unit.u_unit.u_sequencer.pc_q"
 class UnitCommand(Experiment[Device]):
     """A command of the unit. Its curve and base point are loaded before.
 
-    A secret's windows are those of the trial: no register of the unit has only one of them.
+    The trial gives the windows of a secret: no register of the unit holds just one window.
     """
 
     where = _SEQUENCER
@@ -173,7 +173,7 @@ class UnitLadder(UnitCommand):
 
     @property
     def scan(self) -> Scan:
-        """Whether a bit differs from the one before."""
+        """The windows: whether a bit differs from the previous bit."""
         begins = self.unit.microcode.entries[f"loop {self.loop}"]
         return Scan("bit", _SEQUENCER, begins, "", 2)
 

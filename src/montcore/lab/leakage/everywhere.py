@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Where secrets show: all registers in all cycles, found in some runs and confirmed in others.
 
-Nobody says where to look. Of each window of a secret the search asks for its bits, its number of ones, and whether
+The search is given no place. For each window of a secret it asks about the bits, the number of ones, and whether
 neighbouring bits, or neighbouring windows, are equal.
 """
 

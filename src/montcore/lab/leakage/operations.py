@@ -80,7 +80,7 @@ class Scan:
 
 
 def _scan(name: str, instruction: str, register: str, values: int, which: int = 0) -> Scan:
-    """Return the windows that an instruction of the engine uses, by its text and its place among those of this text."""
+    """Return the windows that an engine instruction uses: number ``which`` of the instructions with this text."""
     addresses = [item.address for item in engine_microcode.assemble().instructions if item.text == instruction]
     window, share = (f"u_core.u_engine.u_sequencer.u_window.{name}" for name in (register, f"share_{register}"))
     return Scan(name, "u_core.u_engine.u_sequencer.u_control.pc_q", addresses[which], window, values, mask=share)
@@ -103,7 +103,7 @@ def point_digits() -> tuple[Scan, ...]:
 
 
 def comb_digits() -> tuple[Scan, ...]:
-    """Return the columns of a comb: those with Z and those with -Z have their own instructions."""
+    """Return the columns of a comb: columns with Z and columns with -Z have separate instructions."""
     return (
         _scan("digit", "T1 = A[1] * table[window] + X", "entry_q", 16),
         _scan("digit, -Z", "T1 = A[0] * table[window] + X", "entry_q", 16, -1),

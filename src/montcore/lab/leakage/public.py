@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Instructions whose numbers are public: they differ between the classes of a t-test, and reveal nothing.
 
-A fixed message or nonce makes other numbers fixed, too, which the command returns, or which everybody knows.
+A fixed message or nonce fixes further numbers, which the command returns, or which are public anyway.
 """
 
 from collections.abc import Collection, Mapping

@@ -68,7 +68,7 @@ class Record:
 
     @property
     def is_current(self) -> bool:
-        """Whether the RTL of the core is the same now."""
+        """True if the RTL of the core has not changed since."""
         return self.rtl_hash == rtl_hash(self.core)
 
     def as_json(self) -> dict[str, Any]:

@@ -114,7 +114,7 @@ class Template:
 
 
 def equal_windows(traces: "Values", labels: "Labels") -> float:
-    """Return the probability that windows of one value look more alike, within a trace, than those of different values.
+    """Return the probability that, within a trace, equal windows look more alike than different windows.
 
     ``traces`` has toggles by trace, window and cycle, ``labels`` values by trace and window. The first traces teach in
     which cycles windows of one value are alike. 0.5 says that nothing is known of which windows are equal.

@@ -235,7 +235,7 @@ def _before_layout(
 
 
 def is_current(measurement: Measurement) -> bool:
-    """Return whether RTL, tools and flow are those of the measurement."""
+    """Return whether RTL, tools and flow have not changed since the measurement."""
     try:
         row = _installed(find(measurement.target))
         versions = _versions(row)

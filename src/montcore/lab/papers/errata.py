@@ -104,7 +104,7 @@ def _vlm3(ours: Ours) -> list[Erratum]:
 
 
 def products_of_power(row: Row) -> float | None:
-    """Return the products in an exponentiation of table VII: its cycles over those of a product in table VI."""
+    """Return the products in an exponentiation of table VII: its cycles over the cycles of a product in table VI."""
     found = next(
         (
             each.time_in_cycles

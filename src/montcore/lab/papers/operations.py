@@ -29,7 +29,7 @@ OPERATIONS = tuple(_COMMANDS)
 def operation_cycles(row: Measurement, operation: str, bits: int) -> float | None:
     """Return the cycles of an operation on the core of a row; None if the core does not have it.
 
-    Those of an exponentiator are recorded, because counting takes long; the coprocessor has a formula.
+    The row of an exponentiator records its cycles, because counting takes long; the coprocessor has a formula.
     """
     if operation not in OPERATIONS:
         return None

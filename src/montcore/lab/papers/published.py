@@ -77,7 +77,7 @@ class Row:
 
     @property
     def precise_time_us(self) -> float | None:
-        """The time, or that of the throughput if the time is printed with fewer than three digits."""
+        """The printed time, or the time from the throughput if the printed time has fewer than three digits."""
         digits = f"{self.time_us or 0:g}".replace(".", "").lstrip("0")
         if self.time_us and self.throughput_mbps and self.bits and len(digits) < _DIGITS:
             return self.bits / self.throughput_mbps

@@ -39,7 +39,7 @@ class FigureSource:
 
     @property
     def state(self) -> str:
-        """Whether the figure is of this run."""
+        """Where the figure is from: this run, or recorded measurements."""
         return "measured now" if self.is_new else "recorded"
 
 
@@ -68,7 +68,7 @@ class Reproduction:
 def reproduce(
     names: Sequence[str], store: Path, *, quick: bool = False, fresh: bool = False, progress: StepProgress | None = None
 ) -> Reproduction:
-    """Compare our figures with those of the papers ``names``, or of all papers.
+    """Compare our figures with the figures of the papers ``names``, or of all papers.
 
     Figures of the current RTL and tools come from the project's results or from ``store``. Missing ones are measured
     and recorded in ``store``, so that an interrupted run continues there. A failed measurement does not stop the

@@ -62,7 +62,7 @@ class Simulation:
 
     @property
     def is_current(self) -> bool:
-        """True if the RTL is that of the simulation."""
+        """True if the RTL has not changed since the simulation."""
         return self.rtl_hash == _hash(self.config)
 
     def as_json(self) -> dict[str, Any]:

@@ -101,7 +101,7 @@ def prove_exponentiator(
 ) -> list[ProofResult]:
     """Run the proof tasks of an exponentiator.
 
-    Parameters and errors are those of :func:`montcore.lab.proof.prove`; ``what`` is ``contract`` or ``time``.
+    Parameters and errors are as in :func:`montcore.lab.proof.prove`; ``what`` is ``contract`` or ``time``.
     """
     if what not in WORKS:
         raise BadInput("what", f"must be {' or '.join(WORKS)} for an exponentiator, not {what!r}")

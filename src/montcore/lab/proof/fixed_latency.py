@@ -4,7 +4,7 @@
 Three tasks give the contract at all times. ``definition`` shows it from reset to the first result. ``inductive`` shows
 that ready, valid and error are right in every cycle, and −1/M after every set-up. ``any_state`` shows that a result is
 right whatever was computed before it, with the core enabled. ``by_construction`` shows that the enable stops it all.
-Of a batch multiplier, whose M~ has an equation but no induction, ``any_state`` takes M~ as a set-up leaves it.
+For a batch multiplier, ``any_state`` starts with M~ as a set-up leaves it: its M~ has an equation but no induction.
 """
 
 import time
@@ -118,7 +118,7 @@ def prove(
     sources: Sequence[Path] | None = None,
     what: str = "contract",
 ) -> list[ProofResult]:
-    """Run the proof tasks of a core; parameters and errors are those of :func:`montcore.lab.proof.prove`."""
+    """Run the proof tasks of a core; parameters and errors are as in :func:`montcore.lab.proof.prove`."""
     _check(what)
     used = rtl.sources(config.module) if sources is None else sources
     return by_construction(config, progress, used) if what == "time" else run(work(config, used), progress)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lemmas over numbers of any size, checked by z3, and those that several multipliers share."""
+"""Lemmas over numbers of any size, checked by z3, and the lemmas that several multipliers share."""
 
 import time
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ class Lemma:
     shows
         The claim, in one line.
     given
-        What is assumed. It can be met: that is checked, too.
+        The assumptions. The proof also checks that some numbers meet them.
     claim
         What follows.
 

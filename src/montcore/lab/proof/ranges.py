@@ -177,7 +177,7 @@ def _pipelined(reduce: bool) -> list[Lemma]:
 def _recurrence() -> list[Lemma]:
     """Return the lemmas by which Z of the recurrence with delayed quotient digits meets D^Digits*Z = x*y + Q*M'.
 
-    A = S div D + M~*P, where the digits of P are those that left S and are not used yet, and the one that leaves next.
+    A = S div D + M~*P. P has the digits that left S and are not used yet, and the digit that leaves next.
     """
     divided, waiting, used, xy, after, left, qm = numbers("Sdiv M~P M~q xy next q qM'")
     divided_after, waiting_after = numbers("D*Sdiv' D*M~P'")

@@ -32,7 +32,7 @@ class ProofResult:
     Parameters
     ----------
     name, shows
-        Those of the task.
+        Name of the task, and its claim in one line.
     passed
         Whether it is proved.
     seconds
@@ -46,11 +46,11 @@ class ProofResult:
     log
         If it did not pass: the log, if there is one.
     trace
-        The counterexample (VCD), if there is one. That of a k-induction starts in any state that the invariants allow,
-        that of a bounded model check at power-up.
+        The counterexample (VCD), if there is one. A k-induction starts in any state that the invariants allow, a
+        bounded model check at power-up.
     values
         The last product of the counterexample. Contract: ``modulus``, ``x``, ``y``, ``z``, and ``clocks``, the cycles
-        since its operands. Time: ``modulus``, ``x``, ``y``, and those of the other copy. Range: the variables of the
+        since its operands. Time: ``modulus``, ``x``, ``y`` of both copies. Range: the variables of the
         lemma.
 
     """

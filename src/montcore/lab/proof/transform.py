@@ -67,7 +67,8 @@ def default_configs(
     """Return the configurations to prove.
 
     Contract: polynomials of 16 words of 8 bits, the given ``Pairs`` and ``Butterflies`` or all. Time: the given
-    parameters and width, or those of ML-KEM and ML-DSA. Raises BadInput naming ``what``, ``width`` or ``param NAME``.
+    parameters and width, or the parameters of ML-KEM and ML-DSA. Raises BadInput naming ``what``, ``width`` or
+    ``param NAME``.
     """
     given = dict(parameters or {})
     _check(what)
@@ -91,7 +92,7 @@ def prove(
     sources: Sequence[Path] | None = None,
     what: str = "contract",
 ) -> list[ProofResult]:
-    """Run the proof tasks of a transform; parameters and errors are those of :func:`montcore.lab.proof.prove`."""
+    """Run the proof tasks of a transform; parameters and errors are as in :func:`montcore.lab.proof.prove`."""
     _check(what)
     used = rtl.sources(config.module) if sources is None else sources
     if what == "time":

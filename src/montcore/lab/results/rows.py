@@ -47,7 +47,7 @@ class Measurement:
     commit
         Commit of the checkout, with ``-modified`` if its RTL was changed; None without a checkout.
     copies
-        Number of cores that were placed side by side; ``area`` and cycles are those of one.
+        Number of cores that were placed side by side; ``area`` and cycles are for one core.
     simulated
         Number of simulated products, all with the right value and cycles; 0 without simulation.
     lacks

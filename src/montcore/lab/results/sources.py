@@ -75,7 +75,7 @@ class SynthesisInput:
 
 
 def has_same_rtl(measurement: Measurement) -> bool:
-    """Return whether the RTL is that of the measurement."""
+    """Return whether the RTL has not changed since the measurement."""
     return measurement.rtl_hash == fingerprint(measurement.core, measurement.target, measurement.copies)
 
 

@@ -29,7 +29,7 @@ SMALL = tuple(target.name for target in (ICE40_UP5K, GW1N, GW2A, GW5A, NEXUS_40,
 
 
 def find(name: str) -> Target:
-    """Return the target ``name``, that of a row ``liberty:LIBRARY``, or of a part ``vivado:PART``.
+    """Return the target ``name``: a listed one, of a row ``liberty:LIBRARY``, or of a part ``vivado:PART``.
 
     Raises BadInput naming ``target``.
     """

@@ -34,7 +34,7 @@ ram block $__MEMORY_ {
 """
 
 # The default script of Yosys restructures prefix adders to chains. This one keeps their depth. Buffers limit the
-# fan-out to 8, of flip-flops, too. The delay target of 10 ps is out of reach: the longest path is always worked on.
+# fan-out to 8, also for flip-flops. The delay target of 10 ps is out of reach, so the longest path is always optimised.
 _ABC = "+strash;dch;map,-B,0.9,-D,10;topo;buffer,-p,-N,8;upsize,-D,10;dnsize,-D,10"
 
 _FLOW = (
@@ -66,7 +66,7 @@ def named(name: str) -> Target:
 def of_rows(names: Iterable[str]) -> str:
     """Return the target of the library to choose from, by the targets of recorded rows.
 
-    It is the library that the environment names, otherwise the one with the most rows.
+    It is the library that the environment names, otherwise the library with the most rows.
     """
     if os.environ.get(FILE, ""):
         return loaded(LIBERTY).name

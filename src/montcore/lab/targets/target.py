@@ -82,9 +82,9 @@ class Placement:
         return not any(fnmatchcase(cell, name) for cell in netlist for name in self.untimed)
 
     def lack(self, luts: float, dsps: float, brams: float, ffs: float = 0) -> str:
-        """Return what the device has too little of, in words; "" if nothing.
+        """Return in words which resources the device has too few of; "" if none.
 
-        ``ffs`` are those of a core of which nothing shows how many share a cell with a LUT.
+        ``ffs``: the flip-flops of a core for which no report says how many share a cell with a LUT.
         """
         cells = luts + ffs if self.shares_cells and luts <= self.luts else 0
         needs = (
@@ -150,7 +150,7 @@ class Target:
         return {block: "".join(f"{line}\n" for line in lines if kept(line)) for block, lines in used.items()}
 
     def lacks(self, blocks: Iterable[str]) -> list[str]:
-        """Return those of the device blocks, given by name, that a core cannot instantiate on the target."""
+        """Return which of the device blocks, given by name, a core cannot instantiate on the target."""
         return [block for block in blocks if block not in self.blocks]
 
     @property

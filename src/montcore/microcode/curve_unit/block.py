@@ -37,7 +37,7 @@ class CodeOperation:
 
     @cached_property
     def is_product(self) -> bool:
-        """It needs a multiplier; which one is chosen by the schedule, unless it has one."""
+        """True if the operation needs a multiplier; the schedule chooses which, unless the operation has one."""
         return self.kind == WordKind.CORE_0
 
     @cached_property
@@ -47,7 +47,7 @@ class CodeOperation:
 
     @cached_property
     def of_digit(self) -> bool:
-        """It depends on the scalar's digit."""
+        """True if the operation depends on the scalar's digit."""
         scalar = (Condition.DIGIT, Condition.FRESH, Condition.KEEP, Condition.BEGIN, Condition.SWAP)
         masks = (Mode.ENTRY, Mode.SELECT, Mode.ENTRY_ONLY)
         return self.kind == WordKind.SUM and self.mode in masks and self.condition in scalar

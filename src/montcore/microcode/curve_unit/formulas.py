@@ -15,9 +15,9 @@ from montcore.microcode.curve_unit.shape import WINDOW_BITS
 from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Condition, Control
 
 ENTRIES = 16
-# While a comb is used, the places of the other table are free, and while windows are, those of its factors.
+# While a comb is used, the places of the window table are free; while windows are used, the comb's factors' places.
 MINUS_Z = "x1"
-COMB_Z, COMB_FACTOR = "x10", "x11"  # z of an addition, and what it is while nothing was added: −F
+COMB_Z, COMB_FACTOR = "x10", "x11"  # z of an addition, and its value before the first addition: −F
 WINDOW_Z = "f10"
 _PARTS = tuple(f"f{k}" for k in range(16))
 # After multiples of points.
@@ -28,8 +28,8 @@ Triple = tuple[str, str, str]
 Point = tuple[str, str, str, str]
 
 POINT: Point = ("X", "Y", "Z", "W")
-# A point after an addition, and what it is without: by windows and by the comb. What a selection writes has its own
-# place: where one of both numbers was already, the power would show which one is taken.
+# A point after an addition, and the point without the addition, by windows and by the comb. A selection writes to a
+# separate place: if the place held one of the two numbers, the power would show which number is taken.
 WINDOW_SUM: Point = ("f2", "f3", "f4", "f5")
 WINDOW_KEPT: Point = ("f6", "f7", "f8", "f9")
 COMB_SUM: Point = ("x2", "x3", "x4", "x5")

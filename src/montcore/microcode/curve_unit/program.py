@@ -60,7 +60,7 @@ def _curve(a: Assembler) -> None:
 
 
 def _wipe(a: Assembler, names: list[str]) -> None:
-    """Write 0 into all numbers but those that are kept, and leave 0 in the multipliers and in the scalar."""
+    """Write 0 into ``ZERO`` and the numbers ``names``, and leave 0 in the multipliers and in the scalar."""
     a.label("wipe")
 
     def wipe(f: CodeBlock) -> None:
@@ -86,7 +86,7 @@ def _point(f: CodeBlock, x: str = "X", y: str = "Y") -> None:
 
 
 def _multiply(a: Assembler) -> None:
-    """Receive k, x, y and send those of k·(x, y)."""
+    """Receive k, x and y; send the coordinates of k·(x, y)."""
     a.label("multiply")
     a.receive("tx")
     a.receive("X")

@@ -13,7 +13,7 @@ SAME = ("x6", "x7")
 
 
 def routines(a: Assembler) -> None:
-    """Add all routines but that of windows."""
+    """Add all routines except the windows' routine."""
     for name, build in {
         "scalar": _scalar,
         "copy": _copy,
@@ -48,8 +48,8 @@ def inverse(a: Assembler, of_order: str = "") -> None:
 def constants(a: Assembler, modulus: str, of_order: str = "") -> None:
     """Compute the exponent of the inverse, 1 in Montgomery form and the factor that takes numbers into it, from V = 1.
 
-    The multipliers are set up during the doublings. Those modulo M also make SHIFT, which takes a number to the place
-    of blinded scalars.
+    The multipliers are set up during the doublings. The doublings modulo M also make SHIFT, which takes a number to
+    the place of blinded scalars.
     """
     shape = a.shape
     assert shape.setup_cycles < 2 * PAIR_DISTANCE * shape.number_bits

@@ -19,7 +19,7 @@ _FEW_BITS = 20  # in the last word of a number, so that a factor takes another o
 class Shape:
     """A curve unit for primes of up to ``width`` bits with 1 or 2 multipliers.
 
-    Times are in words of the microcode, from the one that starts an operation.
+    Times are in words of the microcode, from the word that starts an operation.
     """
 
     width: int
@@ -67,7 +67,7 @@ class Shape:
 
     @property
     def visible(self) -> int:
-        """Words from the one that writes a number to the one that may read it."""
+        """Words from the word that writes a number to the first word that may read the number."""
         return 2
 
     @property
@@ -104,7 +104,7 @@ class Shape:
 
     @property
     def blind_bits(self) -> int:
-        """Bits of this factor: 64 where the width is a multiple of 32, otherwise 52 to 83, or those of a number."""
+        """Bits of the random factor: 64 if the width is a multiple of 32, otherwise 52 to 83, or the width."""
         return self.width - WORD_BITS * (self.stream_words - self.blind_words)
 
     @property

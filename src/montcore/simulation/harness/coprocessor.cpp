@@ -6,7 +6,7 @@
 //   open POLLS INTERRUPT                       die ACCESSES | revive              entropy WORD | starve              reset
 //
 // INTERRUPT: the driver waits for the interrupt. die: the bus is dead after so many accesses. entropy: from now on words of entropy
-// are those of a linear congruential generator after WORD. starve: none come.
+// come from a linear congruential generator after WORD. starve: none come.
 // reset: for a cycle.
 
 #include "bench.h"

@@ -10,8 +10,8 @@ static struct mc_signature made;
 int main(void) {
     struct mc_device device;
     if (check("Open", mc_open_mmio(&device, BOARD_COPROCESSOR, board_wait, 100000000u))) return 1;
-    // Without a source of entropy, call mc_protect(&device, 0) here: functions with secret numbers would end with MC_ERROR_ENTROPY. Those with
-    // public numbers, such as mc_modexp_public and mc_ecdsa_verify, need none.
+    // Without a source of entropy, call mc_protect(&device, 0) here: functions with secret numbers would end with MC_ERROR_ENTROPY.
+    // Functions with public numbers, such as mc_modexp_public and mc_ecdsa_verify, need none.
 
     // The RSA key is loaded for its use: any software signs with it, and none reads it or uses it with another modulus.
     int failed = check("Load", mc_load_rsa(&device, &rsa_key));

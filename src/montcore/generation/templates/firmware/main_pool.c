@@ -15,7 +15,7 @@ int main(void) {
     if (check("Open", mc_pool_open(&pool, &bus, board_wait, 100000000u))) return 1;
     if (check("Claim", mc_pool_claim(&pool, &one)) || check("Claim", mc_pool_claim(&pool, &other))) return 1;
     // Without a source of entropy, call mc_protect(&one.device, 0) here, and for other: functions with secret numbers would end with
-    // MC_ERROR_ENTROPY. Those with public numbers, such as mc_modexp_public and mc_ecdsa_verify, need none.
+    // MC_ERROR_ENTROPY. Functions with public numbers, such as mc_modexp_public and mc_ecdsa_verify, need none.
 
     // One has the RSA key for its use, and computes while the other signs with ECDSA.
     int failed = check("Load", mc_load_rsa(&one.device, &rsa_key));

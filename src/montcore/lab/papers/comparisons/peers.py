@@ -113,9 +113,9 @@ def compared(table: Table, ours: Ours) -> Comparison:
         ),
         tuple(line for row in table.rows for line in _lines(row, ours)),
         (
-            f"Ours has the least time on {PLACED} of the recorded multipliers with canonical results; for another "
-            "operation, of the exponentiators and coprocessors. A product without DSPs is also compared with `radix2`.",
-            "In other families ours has the DSPs of the family: digits of 17 bits on Virtex-6 and series 7, pieces of "
-            "26 by 17 bits on UltraScale+. Frequency and time are of the core on ECP5.",
+            f"Ours is our fastest recorded core on {PLACED}: a multiplier with canonical results for a product, an "
+            "exponentiator or coprocessor for other operations. A product without DSPs is also compared with `radix2`.",
+            "In other families our core uses the family's DSPs: digits of 17 bits on Virtex-6 and series 7, pieces of "
+            "26 by 17 bits on UltraScale+. Frequency and time were measured on ECP5.",
         ),
     )

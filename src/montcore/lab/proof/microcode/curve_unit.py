@@ -46,7 +46,7 @@ LEAVES_OF_ORDER: Mapping[str, Polynomial | int] = {
 
 @dataclass(frozen=True)
 class Claim:
-    """What words compute.
+    """A claim about the numbers that words of the microcode compute.
 
     Parameters
     ----------
@@ -422,7 +422,7 @@ def _check_addition(
     begun_w: Polynomial,
     own: Polynomial,
 ) -> None:
-    """Check both candidates of a selection after an addition, and the one that the digit takes.
+    """Check both candidates of a selection after an addition, and which candidate the digit takes.
 
     own: Z of the point in the sum, −Z in a comb.
     """

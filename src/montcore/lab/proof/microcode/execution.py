@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Run the words of the curve unit's microcode on numbers that keep how they were computed.
 
-The model of the unit executes the words. Each number has a node beside its value: the sum or the product that made the
+The model of the unit executes the words. Each number has a value and a node: the sum or the product that made the
 number, of which nodes, and its range. So a run with one scalar gives the operations on any coordinates.
 
 Ranges are multiples of V = M·2^k, as in ``block.py``. They are computed here from the words alone.
@@ -208,7 +208,7 @@ class _Recorder(CurveRun):
         return node
 
     def _choice(self, word: Word, left: Node, right: Node, time: int) -> Node:
-        """Return the node of a selection, whose range is that of both: the condition is a secret, or a comparison."""
+        """Return the node of a selection by a secret or a comparison: its range covers both candidates."""
         range_ = None
         chosen = 0 if self.condition(word, time) else 1
         compared = node_of(self.sums[(time - 8) % len(self.sums)])
@@ -257,7 +257,7 @@ class Unit:
         return {node.name: node for node in nodes}
 
     def keep(self) -> None:
-        """Make the numbers that stay for the next command leaves with their names, and those of the comb."""
+        """Replace the numbers that stay for the next command, and the comb's numbers, by named leaves."""
         for name in KEPT:
             place = self.program.places[name]
             number = self._model.numbers[place]

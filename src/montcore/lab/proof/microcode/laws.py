@@ -82,7 +82,7 @@ def is_sum_of_points(p: Sequence[Polynomial], q: Sequence[Polynomial], point: Se
 
 @cache
 def ladder_laws() -> bool:
-    """Return whether the laws of x that a ladder uses follow from those of points, for B·y² = x³ + A·x² + x.
+    """Return whether the laws of x that a ladder uses follow from the laws of points, for B·y² = x³ + A·x² + x.
 
     x(2P) = (x² − 1)² / 4·x·(x² + A·x + 1), and x(P + Q)·x(P − Q) = (x·x' − 1)² / (x − x')².
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The lemmas as hypotheses for Coq, under their own names: nobody carries them across by hand.
+"""The lemmas as hypotheses for Coq, written by the program under the lemmas' names.
 
     python -m montcore.lab.proof.steps.coq            write formal/coq/Lemmas.v
 

@@ -34,7 +34,7 @@ OPERATIONS: Mapping[str, CellFunction] = {
 
 
 class NetlistRun:
-    """The integers of values in one run, from those of the free numbers.
+    """The integers of values in one run, from the integers of the free numbers.
 
     Parameters
     ----------

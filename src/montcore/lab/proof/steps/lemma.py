@@ -112,7 +112,7 @@ class StepLemma:
     claim
         What follows; all of it.
     given
-        What is assumed. It can be met: that is checked, too.
+        The assumptions. The proof also checks that some numbers meet them.
     when
         By signal of one bit or of few: its value in the first cycle, a number or the name of a constant.
     always
@@ -166,7 +166,7 @@ class StepCore:
     sums: Mapping[str, Sequence[Part]] = field(default_factory=dict)
 
     def parts(self, signal: str, netlist: WordNetlist) -> list[Sequence[int | str]]:
-        """Return the nets of one bit that a signal is on; of a sum, those of each part."""
+        """Return a signal's nets, one for each bit; for a sum, the nets of each part."""
         if signal in self.sums:
             return [netlist.net(each.net)[each.low : each.low + each.bits] for each in self.sums[signal]]
         return [netlist.net(self.signals[signal])]

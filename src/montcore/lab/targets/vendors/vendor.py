@@ -29,7 +29,7 @@ class Vendor:
     Attributes
     ----------
     name
-        Name of the tool; in lower case also that of its targets, before the part.
+        Name of the tool. In lower case, its targets' names begin with it, before the part.
     program
         Environment variable that names the program.
     executable

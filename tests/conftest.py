@@ -56,17 +56,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture
 def temporary_files_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of tests whose workspaces pytest cleans up."""
+    """Put temporary files into the test's folder, which pytest cleans up."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
 
 def pytest_collection_finish() -> None:
-    """What has been collected stays: the garbage collector would visit it each time."""
+    """Freeze the collected tests, which stay: the garbage collector would visit them each time."""
     gc.freeze()
 
 
 def _files_with_long_tests() -> set[str]:
-    """Return those of the last ``make test-time``."""
+    """Return the seconds of the last ``make test-time``."""
     if not _SUITE.exists():
         return set()
     longest: dict[str, float] = json.loads(_SUITE.read_text(encoding="utf-8"))["longest"]

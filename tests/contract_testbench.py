@@ -74,7 +74,7 @@ def check_contract(
 ) -> str | None:
     """Return None if the design passes, otherwise the output of the testbench.
 
-    parameters: those of the module, if they are not the RTL's.
+    parameters: the module's parameters, if they are not the RTL's.
     """
     given = config.rtl_parameters if parameters is None else parameters
     testbench = build_testbench(
@@ -105,7 +105,7 @@ def check_contract(
 
 
 def check_with_blocks(config: Config, folder: Path) -> str | None:
-    """As ``check_contract``, with models of the device's blocks."""
+    """Do the same as ``check_contract``, with models of the device's blocks."""
     cells = models(MultiplierCore(config).cells)
     blocks = [folder / name for name in cells]
     for block, text in zip(blocks, cells.values(), strict=True):
@@ -114,7 +114,7 @@ def check_with_blocks(config: Config, folder: Path) -> str | None:
 
 
 def finds(config: Config, fault: tuple[str, str, str], folder: Path) -> bool:
-    """Whether the testbench fails with a fault: the module, what stands there once, and what stands there instead."""
+    """Return whether the testbench fails with a fault: the module, the right text (once in it), the wrong text."""
     module, right, wrong = fault
     sources = with_planted(rtl.sources(config.module), module, right, wrong, folder)
     return check_contract(config, sources, folder) is not None

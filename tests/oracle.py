@@ -12,7 +12,7 @@ Parameters = Mapping[str, int]
 
 @dataclass(frozen=True)
 class Facts:
-    """What a page promises about a core.
+    """The promises of a page about a core.
 
     Attributes
     ----------

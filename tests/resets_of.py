@@ -70,7 +70,7 @@ class Scenario:
 
 
 def check(scenario: Scenario, folder: Path, *, sample: int = 0, stall: int = 0, seed: int = 1) -> str | None:
-    """Return None if every offset, or a sample of this many, is right; otherwise what the program says.
+    """Return None if every offset, or a sample of this many, is right; otherwise the program's message.
 
     ``stall``: percent of the cycles in which the host waits.
     ``seed``: of the first values of registers without a reset, and of the cycles in which the host waits.

@@ -20,7 +20,7 @@ LONGEST = 50
 
 @dataclass
 class Times:
-    """Seconds on processors by test, and those of a whole process with all that it has started."""
+    """Processor seconds by test, and of a whole process with all processes that it has started."""
 
     started: float = field(default_factory=time.monotonic)
     tests: dict[str, float] = field(default_factory=dict)

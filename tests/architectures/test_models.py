@@ -13,7 +13,7 @@ from montcore.multiplier import Multiplier
 
 
 def small_configurations(*widths: int) -> Iterator[Config]:
-    """Every architecture with the parameters of proofs, and with those of users, which may be larger."""
+    """Every architecture with the parameters of proofs, and with users' parameters, which may be larger."""
     for name, architecture in ARCHITECTURES.items():
         for width in widths:
             own = [architecture.unchecked(width, each) for each in one_at_a_time(architecture.known_parameters())]
@@ -46,7 +46,7 @@ def test_all_products(config: Config) -> None:
     "config", [each for each in small_configurations(3, 4) if 0 in each.legal_values("Reduce")], ids=str
 )
 def test_the_last_product_of_a_power(config: Config) -> None:
-    """Where products chain, one by 2^k is made canonical by k halvings and one subtraction, whatever S is."""
+    """If products chain, k halvings and one subtraction make a product by 2^k canonical, for any S."""
     chained = type(config).unchecked(config.width, {**config.parameters, "Reduce": 0})
     for m in range(1, 1 << chained.width, 2):
         for s in operands(chained.operand_limit(m)):

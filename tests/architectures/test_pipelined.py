@@ -132,7 +132,7 @@ def test_ranges(width: int, folding: int, reduce: int, rng: random.Random) -> No
 
 @pytest.mark.parametrize(("width", "bits"), [(32, 8), (72, 18)])
 def test_highest_column_overflows(width: int, bits: int, rng: random.Random) -> None:
-    """Where M has no bit to spare in its digits, nor the words in their columns, the highest one outgrows r."""
+    """If M fills its digits, and the words fill their columns, the highest column outgrows r bits."""
     config = Pipelined(width, folding=5, digit_bits=bits)
     multiplier = Multiplier(config)
     assert config.word_digits * 5 == config.digits + 1
@@ -149,7 +149,7 @@ def test_highest_column_overflows(width: int, bits: int, rng: random.Random) -> 
 
 @pytest.mark.parametrize("reduce", [0, 1])
 def test_cycles_do_not_depend_on_the_operands(reduce: int, rng: random.Random) -> None:
-    """Ten thousand pairs, random ones and those with many zeros, many ones or a single bit."""
+    """Ten thousand pairs: random pairs, and pairs with many zeros, many ones or a single bit."""
     multiplier = Multiplier(Config("pipelined", 64, {"Reduce": reduce}))
     modulus = rng.getrandbits(64) | 1 << 63 | 1
     limit = multiplier.config.operand_limit(modulus)
@@ -215,7 +215,7 @@ def test_blocks(parameters: dict[str, int], dsps: int, brams: int) -> None:
 )
 @pytest.mark.parametrize("parameters", [{"Reduce": 0}, {"Folding": 2}, {"Folding": 5, "QuotientDelay": 3}], ids=str)
 def test_contract_of_two_products_at_a_time(parameters: dict[str, int], tmp_path: Path) -> None:
-    """Where the words of two products take turns; the variants of all multipliers have one word each."""
+    """The words of two products alternate. The variants of all multipliers have one word each."""
     config = Config("pipelined", 33, {"DigitBits": 8, "Streams": 2} | parameters)
     assert check_contract(config, rtl.sources(config.module), tmp_path) is None
 

@@ -52,7 +52,7 @@ SMALL_TABLES = {"DigitBits": 8, "Quotient": 0}
 )
 @pytest.mark.parametrize("parameters", [{"Multiplier": 1, "Reduce": 0}, {"Multiplier": 1}, {"Folding": 2}], ids=str)
 def test_contract_with_tables(parameters: dict[str, int], tmp_path: Path) -> None:
-    """In the blocks of ECP5, in those of any device, and with several words."""
+    """Tables in ECP5's blocks, in any device's blocks, and with several words."""
     config = Config("pipelined", 57, SMALL_TABLES | parameters)
     assert check_with_blocks(config, tmp_path) is None
 

@@ -137,7 +137,7 @@ def power_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterator
 )
 @pytest.mark.parametrize(("kernel", "max_words"), [(Kernel(4, 2, 2), 5), (Kernel(5, 3, 1), 4)], ids=label)
 def test_host_interface_of_powers(kernel: Kernel, max_words: int, tmp_path: Path) -> None:
-    """What the host offers during a power waits for its end, and nothing remains after a reset."""
+    """An offer of the host during a power waits for the end of the power, and nothing remains after a reset."""
     parameters = {"WordBits": kernel.word_bits, "Elements": kernel.elements, "Latency": kernel.latency}
     program = build_testbench(
         TESTBENCH.stem,

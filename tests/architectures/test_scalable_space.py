@@ -70,7 +70,7 @@ def test_best_is_the_best_of_all(bits: int, budget: int, latency: int) -> None:
 
 
 def test_kernels_of_section_7() -> None:
-    """With the paper's model, (8, 40) and its equals are of one size; 30 elements do as well for 256 bits."""
+    """By the paper's model, (8, 40) and its equals have one size; 30 elements do as well for 256 bits."""
     for kernel in (Kernel(8, 40), Kernel(16, 20), Kernel(32, 10)):
         assert 26_000 < PAPER.gates(kernel) < 28_000
     fewer, more = (kernel_space.cost(Kernel(8, p), 256, PAPER) for p in (30, 40))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A person at a board, as far as all boards are alike: the clock, buttons that bounce, and what to expect."""
+"""A person at a board, for all boards: the clock, buttons that bounce, and the expected output."""
 
 import os
 import random
@@ -27,8 +27,8 @@ async def cycles(number: int) -> None:
 class Board(ABC):
     """A demonstration with its clock running and all controls at rest.
 
-    What it can show: ``entry``, ``A``, ``B``, ``modulus`` or ``product`` with a value, and without one ``error A``,
-    ``error B`` or ``error modulus``, naming the number that is at fault.
+    It shows ``entry``, ``A``, ``B``, ``modulus`` or ``product`` with a value, or without a value ``error A``,
+    ``error B`` or ``error modulus``, naming the wrong number.
     """
 
     # The button that takes each number.

@@ -162,7 +162,7 @@ def test_unknown_bus(tmp_path: Path) -> None:
     ],
 )
 def test_empty_name_is_not_the_current_folder(arguments: list[str], argument: str, tmp_path: Path) -> None:
-    """As from a variable of the shell that is not set."""
+    """An unset variable of the shell gives an empty name."""
     assert_rejected(montcore(*arguments, cwd=tmp_path), argument, "must not be empty")
     assert not list(tmp_path.iterdir())
 
@@ -191,7 +191,7 @@ def _empty() -> Iterator[tuple[list[str], str]]:
     ("line", "name"), list(_empty()), ids=lambda each: " ".join(each) if isinstance(each, list) else ""
 )
 def test_no_option_takes_an_empty_value(line: list[str], name: str, tmp_path: Path) -> None:
-    """As of a variable of the shell that is not set: it is not as if the option were left out."""
+    """An unset variable of the shell gives an empty value: the program does not treat the option as left out."""
     done = montcore(*line, cwd=tmp_path)
     assert_rejected(done, f"montcore: {name}: ", "")
     assert not list(tmp_path.iterdir())
@@ -214,7 +214,7 @@ def test_no_option_takes_an_empty_value(line: list[str], name: str, tmp_path: Pa
     ],
 )
 def test_the_current_folder_is_gone(arguments: list[str], said: str, tmp_path: Path) -> None:
-    """A name in it is refused. What needs no such name works."""
+    """A name in it is refused. Commands that need no such name work."""
     program = "import os, sys; os.rmdir(os.getcwd()); from montcore.cli.program import main; main()"
     folder = tmp_path / "gone"
     folder.mkdir()

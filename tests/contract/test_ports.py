@@ -43,7 +43,7 @@ def opposite(port: Port, prefix: str = "") -> Declared:
 
 @pytest.mark.parametrize("name", ARCHITECTURES)
 def test_ports_of_a_multiplier(name: str) -> None:
-    """Where operands are never longer than the modulus, the RTL has no parameter for them."""
+    """The RTL has no parameter for the operands' length if operands are never longer than the modulus."""
     module = ARCHITECTURES[name].module
     own = "OperandWidth" in rtl.library()[module].read_text()
     table = [port if own else replace(port, width=port.width.removeprefix("Operand")) for port in core_ports.MULTIPLIER]
@@ -51,7 +51,7 @@ def test_ports_of_a_multiplier(name: str) -> None:
 
 
 def fixed(config: Config, trees: list[SyntaxTree]) -> dict[str, int]:
-    """What follows from the parameters of a multiplier, as slang elaborates its header."""
+    """Return the constants that follow from a multiplier's parameters, as slang elaborates its header."""
     options = CompilationOptions()
     options.topModules = {config.module}
     options.paramOverrides = [f"{name}={value}" for name, value in config.rtl_parameters.items()]
@@ -83,7 +83,7 @@ def test_header_parameters(name: str) -> None:
 
 @pytest.mark.parametrize("name", METHODS)
 def test_ports_of_an_exponentiator(name: str) -> None:
-    """The user's side, then what each of its multipliers is connected to."""
+    """The header has the ports of the user's side, then ports for each multiplier."""
     method = METHODS[name]
     entropy = core_ports.ENTROPY if method.ties else ()
     user_side = [declared(port) for port in (*core_ports.EXPONENTIATOR, *entropy)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the four ports reach, with its model: the coprocessor, or a stand-in that says how a command ends.
+"""The device at the four ports, with its model: the coprocessor, or a stand-in that says how a command ends.
 
 The environment says what it is: DEVICE, the description of the registers, commands and errors as JSON, and MAX_WIDTH.
 """
@@ -78,7 +78,7 @@ class Device(ABC):
             self.model.done(self.execute(command))
 
     def wiped(self) -> None:
-        """Forget what the model does not hold: all numbers are gone."""
+        """Forget all state outside the model: all numbers are gone."""
         return
 
     @abstractmethod
@@ -90,7 +90,7 @@ class Device(ABC):
         """Start a long command."""
 
     async def check(self) -> None:
-        """Compare what can be read of the registers."""
+        """Compare the readable registers."""
         for name in ("STATUS", "ERROR", "INTR_STATE", "INTR_ENABLE"):
             await self.get(name)
         assert self.port.interrupt == self.model.interrupt

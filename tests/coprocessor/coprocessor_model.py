@@ -22,7 +22,7 @@ def words(number: int, bits: int) -> list[int]:
 
 @dataclass
 class Model:
-    """What the bus sees.
+    """The coprocessor as the bus sees it.
 
     Attributes
     ----------
@@ -61,7 +61,7 @@ class Model:
 
     @property
     def pinned(self) -> bool:
-        """Whether the parameters are locked, and with them the lengths."""
+        """True if the parameters, and with them the lengths, are locked."""
         return all(map(self.uses.get, PARAMETERS))
 
     def slot(self, address: int) -> int:

@@ -45,7 +45,7 @@ class Port(ABC):
         """Write ``count`` bytes of a word from byte ``first`` on; return the error."""
 
     def abandon(self) -> None:
-        """Forget what is under way, at a reset. The masters of the library do so by themselves."""
+        """Forget pending accesses at a reset. The masters of the library do so by themselves."""
         return
 
 
@@ -218,7 +218,7 @@ class Ahb(Port):
         self.signal("hsize").value = size
 
     async def _data(self) -> tuple[int, bool]:
-        """Wait for the end of the data phase. In the first cycle of an error the master may cancel what follows."""
+        """Wait for the end of the data phase. In the first cycle of an error the master may cancel the next access."""
         error = False
         while not int(self.signal("hreadyout").value):
             error = bool(int(self.signal("hresp").value))
@@ -291,7 +291,7 @@ class TileLink(Port):
         return (await self._request({**values, "mask": (1 << count) - 1 << first}))[1]
 
     async def malformed(self, address: int, word: int) -> None:
-        """What TL-UL does not have is denied: other messages, more than a word, corrupt data."""
+        """The port denies requests that TL-UL does not have: other messages, more than a word, corrupt data."""
         for values in (
             {"opcode": 2},
             {"opcode": 5},

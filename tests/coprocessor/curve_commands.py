@@ -34,7 +34,7 @@ def lengths(of: Curve, scalar_bits: int | None = None) -> Lengths:
 
 
 def comb(of: Curve, scalar_bits: int | None = None) -> Lengths:
-    """With the columns of a comb."""
+    """Return the lengths of ``lengths``, with the comb's columns as PRIME_LENGTH."""
     return replace(lengths(of, scalar_bits), prime_length=(scalar_bits or of.scalar_bits) // 5)
 
 

@@ -99,7 +99,7 @@ class CurvePort:
         return self.execute("ECDSA_SIGN"), self.pair()
 
     def verify(self, of: Curve, digest: int, r: int, s: int, key: tuple[int, int]) -> tuple[str, int]:
-        """Verify a signature; return the error and what is in place of r."""
+        """Verify a signature; return the error and the number in the place of r."""
         self.curve(of, key)
         self.put((7, s), (D, r), (HASH, digest), (11, of.g[0]), (12, of.g[1]), (6, 0))
         return self.execute("ECDSA_VERIFY"), self.read(6, self.shape.width)
@@ -109,7 +109,7 @@ class CurvePort:
         assert self.peek(USE + 4 * slot) == USES[name]
 
     def refused(self) -> bool:
-        """Whether an access was refused since the last call."""
+        """Return whether an access was refused since the last call."""
         flag = self.peek(ERROR) >> 8 & 1
         self.poke(ERROR, 0x100)
         return bool(flag)

@@ -47,7 +47,7 @@ ASSIGNED = re.compile(r"(?<![\w.])([a-z]\w+)(?:\[(?:[^\[\]]|\[[^\]]*\])*\])*(?:\
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a trial led to: the error, the cycles, what was flipped, the result as the bus reads it, and its refusal.
+    """The outcome of a trial: error, cycles, the flipped bit, the result as the bus reads it, and its refusal.
 
     ``reached``: the microcode has come to a step that was asked for.
     """
@@ -63,7 +63,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Signed:
-    """What a trial of the driver led to: its error, the cycles, what was flipped, and the signature."""
+    """The outcome of a trial of the driver: error, cycles, the flipped bit, and the signature."""
 
     error: str
     cycles: int

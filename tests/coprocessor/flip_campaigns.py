@@ -67,7 +67,7 @@ Run = Callable[[Campaign, Counts], tuple[Counts, int]]
 
 @dataclass(frozen=True)
 class Due:
-    """A campaign: its hardware, what makes it, where it is recorded, its flips, and what runs them."""
+    """A campaign: its hardware, the function that builds it, its file of results, its flips, and their runner."""
 
     hardware: str
     make: Callable[[Path], Campaign]
@@ -142,14 +142,14 @@ CAMPAIGNS = [
 
 
 def _recorded(due: Due) -> Counts:
-    """Return what is recorded with the present RTL."""
+    """Return the campaigns that are recorded with the present RTL."""
     rows = jsonl.load(RESULTS / due.record.name, "a campaign of flips", lambda row: Counts(**row))
     found = [row for row in rows if row.scenario == due.scenario and row.rtl == due.record.present]
     return found[0] if found else Counts(due.scenario)
 
 
 def main(words: list[str]) -> int:
-    """Run what is of earlier RTL."""
+    """Run the campaigns whose rows are of earlier RTL."""
     pattern = re.compile("|".join(map(re.escape, (word for word in words if word != "--list"))), re.IGNORECASE)
     due = [each for each in CAMPAIGNS if pattern.search(str(each)) and _recorded(each).flips < each.flips]
     if "--list" in words:

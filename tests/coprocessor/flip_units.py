@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What else than a coprocessor has bits flipped: the curve unit with registers, a pool, and the adapters of buses."""
+"""Campaigns that flip bits outside a coprocessor: in the curve unit with registers, a pool, and bus adapters."""
 
 import re
 from dataclasses import replace
@@ -18,7 +18,7 @@ _COMMANDS = ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "EC_TABLE")
 
 
 class OfUnit(Scenario):
-    """Commands of the unit, whose slots are longer than those of the coprocessor."""
+    """Commands of the unit, whose slots are longer than the coprocessor's slots."""
 
     @property
     def words(self) -> int:
@@ -27,7 +27,7 @@ class OfUnit(Scenario):
 
 
 class Refused(OfUnit):
-    """A command with numbers of a curve that must not read the keys: what the bus reads depends on no key."""
+    """A command with its numbers in public slots must not read the keys: no word on the bus depends on a key."""
 
     def program(self, keys: list[int]) -> tuple[Writes, int]:
         """Return the writes with such keys, and the first one after which the bit is flipped."""

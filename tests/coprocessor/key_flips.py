@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A bit is flipped while the bus reads, or while keys are loaded, used or wiped: what becomes readable.
+"""Which keys become readable when a bit flips while the bus reads, or while keys are loaded, used or wiped.
 
-A key is readable if what the bus gives depends on it: the same bit is flipped with other keys.
+A key is readable if the words on the bus depend on it: the same bit is flipped with other keys.
 """
 
 import os
@@ -92,7 +92,7 @@ class Scenario:
 
     @property
     def shows(self) -> bool:
-        """Whether the registers, too, must not depend on keys: no command has ended with a result."""
+        """True if the registers, too, must not depend on keys, because no command has ended with a result."""
         return self.loads or bool(self.end)
 
     def program(self, keys: list[int]) -> tuple[Writes, int]:
@@ -239,9 +239,9 @@ NOTHING = Flip(0, False, 1 << 62)
 
 @dataclass(frozen=True)
 class Answer:
-    """What the bus gives: errors of the commands and after the public slots, words of the window, and registers.
+    """The words on the bus: errors of the commands and after the public slots, words of the window, and registers.
 
-    ``ended`` is the cycle of the program's end, ``cycles`` that of the last word, ``flipped`` names the bit.
+    ``ended`` is the cycle of the program's end, ``cycles`` the cycle of the last word, ``flipped`` names the bit.
     ``timeout``: 1 if a command or an access did not end by itself, 2 if only a reset ended it.
     """
 
@@ -262,7 +262,7 @@ POLLS = 1 << 16
 
 @dataclass
 class Counts:
-    """Flips, and what they led to; an early row lacks what is None."""
+    """Flips and their outcomes; a field is None if an early row lacks it."""
 
     scenario: str
     flips: int = 0
@@ -277,7 +277,7 @@ class Counts:
 
 
 def is_word(word: int, secrets: set[int]) -> bool:
-    """Whether this is a word of a key, or one with a flipped bit or two."""
+    """Return whether this is a word of a key, or differs from such a word in one or two bits."""
     return word in secrets or (word > 0xFFFF and any((word ^ each).bit_count() <= 2 for each in secrets))
 
 

@@ -28,7 +28,7 @@ FAULTS = {
 
 
 def output(sources: list[Path], folder: Path) -> str:
-    """What the testbench says."""
+    """The output of the testbench."""
     return run_testbench(build_testbench(TESTBENCH.stem, [*sources, TESTBENCH], folder / "build")).stdout
 
 

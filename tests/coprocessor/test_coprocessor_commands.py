@@ -255,7 +255,7 @@ def test_errors(port: Port) -> None:
 
 @long_cases("[(8, 200)]", why="The largest of several instances; smaller ones stay.")
 def test_key_slots(port: Port) -> None:
-    """What a command computes from a key slot stays in key slots."""
+    """Numbers that a command computes from a key slot stay in key slots."""
     bits, key = 64, KEY_SLOT
     modulus(port, 2**61 - 1, bits)
     port.write(1, 7, bits)

@@ -170,7 +170,7 @@ def test_blinded_scalars(port: Port, rng: random.Random) -> None:
     "driver has all curves on long ones.",
 )
 def test_invalid_points(port: Port, rng: random.Random) -> None:
-    """Not on the curve, or a coordinate not below p: an error before the scalar is used, and nothing is wiped."""
+    """A point off the curve, or a coordinate not below p, is an error before the scalar is used; nothing is wiped."""
     of = CURVES["P-256"]
     x, y = of.g
     port.write(SCALAR, 5, of.scalar_bits)
@@ -354,7 +354,7 @@ def test_signatures_by_a_loaded_key(port: Port, rng: random.Random) -> None:
     "driver has all curves on long ones.",
 )
 def test_whose_table_it_is(port: Port, rng: random.Random) -> None:
-    """Another point, prime, coefficient or length, and what writes over a table: the same results without it."""
+    """With another point, prime, coefficient or length, or after a write over the table, the table is not used."""
     if port.multipliers != 8:
         pytest.skip("one coprocessor is enough")
     of = CURVES["P-224"]

@@ -139,7 +139,7 @@ POINTS = {"compare u, v": ("36'h084108180,", "36'h084100180,"), "compare v, w": 
     ids=" ".join,
 )
 def test_without_both_comparisons_an_invalid_point_meets_the_scalar(broken: list[str], tmp_path: Path) -> None:
-    """One of them compares a number with itself, or both do."""
+    """A fault makes one of the comparisons, or both, compare a number with itself."""
     name = "mont_coprocessor_microcode_pkg"
     text = rtl.library()[name].read_text(encoding="utf-8")
     for each in broken:
@@ -261,7 +261,7 @@ def test_a_self_test_without_a_fault(campaign: Campaign) -> None:
 
 
 def broken_multipliers(campaign: Campaign, limit: int, every: int) -> list[object]:
-    """Each multiplier with some bits of its products stuck; return those that SELF_TEST does not find."""
+    """Stick some bits of the products of each multiplier; return the faults that SELF_TEST does not find."""
     products = [target for target in campaign.targets if target.name.endswith(".p_q")]
     assert len(products) >= MULTIPLIERS
     missed: list[object] = []
@@ -280,7 +280,7 @@ def test_a_self_test_finds_broken_multipliers(campaign: Campaign) -> None:
 
 @pytest.mark.long
 def test_a_self_test_finds_broken_multipliers_of_all_columns(tmp_path: Path) -> None:
-    """Each bit of each product, in numbers of as many digits as there are columns, and more."""
+    """SELF_TEST finds a stuck bit in any product, for numbers of as many digits as there are columns, and more."""
     limit = 2 * CoprocessorCore(16, 256).timing.cycles("SELF_TEST", Lengths())
     with Campaign(tmp_path, 256, 16) as campaign:
         assert broken_multipliers(campaign, limit, 1) == []
@@ -332,7 +332,7 @@ def test_a_use_and_its_key_are_wiped_together(campaign: Campaign, end: str) -> N
 
 
 def _flip(campaign: Campaign, scenario: Scenario, trials: int) -> None:
-    """What the bus reads is no key and depends on none that it must not, whatever bit is flipped, and whenever."""
+    """After a flip of any bit at any time, the bus reads no key, and no word that depends on a key it must not know."""
     counts, leaks = flip(scenario, campaign.read, campaign.targets, trials, 20261125)
     print(counts, *leaks, sep="\n")
     record(counts)
@@ -449,7 +449,7 @@ Attack = tuple[tuple[str | int, int], ...]
 
 
 def attacked(campaign: Campaign, writes: Attack, flips: list[Flip]) -> list[list[Answer]]:
-    """What is readable for each of the keys after the attack, of which the first write comes with the flip."""
+    """Return the readable words for each of the keys after the attack; its first write comes with the flip."""
     answers = []
     for each in DH_KEYS:
         program = Scenario("", key_with_a_use=True).program([each] * (WINDOW_SLOTS - KEY_SLOT))[0]

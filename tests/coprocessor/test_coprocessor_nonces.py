@@ -182,7 +182,7 @@ def nonce_of_words(n: int, bits: int, words: list[int]) -> int:
 
 
 def nonce_of_microcode(listing: Listing, n: int, bits: int, source: random.Random) -> int:
-    """What the microcode stores as nonce, on integers modulo n; ``source`` gives random numbers."""
+    """Return the nonce that the microcode stores, on integers modulo n; ``source`` gives random numbers."""
     r = 1 << DIGIT_BITS * 32
     slots: dict[int, int] = {}
     for step in listing.of("ECDSA_SIGN", use=True):

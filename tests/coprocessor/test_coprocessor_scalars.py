@@ -55,7 +55,7 @@ def result(port: Port, of: Curve) -> tuple[int, int]:
     "driver has all curves on long ones.",
 )
 def test_multiples(port: Port) -> None:
-    """Also of special scalars and of blinded ones; 0 and n are infinity."""
+    """Multiples by special and by blinded scalars are right; 0 and n give infinity."""
     rng = random.Random(20261126)
     of = CURVES["P-256"]
     prepare(port, of)

@@ -53,7 +53,7 @@ def test_known_answers(port: Port, protect: int) -> None:
 
 @pytest.mark.parametrize("share", [0.001, 0.05, 0.3, 0.9])
 def test_it_can_be_aborted(port: Port, share: float) -> None:
-    """In the middle, and while it wipes."""
+    """SELF_TEST can be aborted in the middle, and while it wipes."""
     fill(port, random.Random(20261127))
     port.poke(COMMAND, assemble().commands.index(SELF_TEST))
     for _ in range(int(share * port.timing.cycles(SELF_TEST, Lengths())) // 40):

@@ -76,14 +76,14 @@ def pin(port: Port, lengths: Lengths, **slots: tuple[int, ...]) -> None:
 
 
 def refused(port: Port) -> bool:
-    """Whether an access was refused since the last call."""
+    """Return whether an access was refused since the last call."""
     flag = port.peek(ERROR) >> 8 & 1
     port.poke(ERROR, 0x100)
     return bool(flag)
 
 
 def readable(port: Port) -> list[int]:
-    """What the bus reads of all open slots."""
+    """Return the numbers in all open slots, as the bus reads them."""
     return [port.read(slot, 256) for slot in RESULTS]
 
 
@@ -315,7 +315,7 @@ def test_shares_of_a_ladder(port: Port, key: int, locked: str | None) -> None:
 
 
 def test_slots_that_meet_a_key() -> None:
-    """What a command with a use reads is a parameter, a key slot, or its input in slots 0 and 1, and of MODEXP in A."""
+    """A command with a use reads only parameters, key slots, and its input in slots 0 and 1, MODEXP also in A."""
     for name, command in (("RSA", "RSA_CRT"), ("ECDH", "EC_MULTIPLY"), ("ECDSA", "ECDSA_SIGN"), ("X", "X_MULTIPLY")):
         assert USES[name] == assemble().commands.index(command)
         public = {slot for slot in assemble().read_slots(command) if slot < KEY_SLOT}

@@ -93,7 +93,7 @@ def test_verifications(port: Port, rng: random.Random) -> None:
     "driver has all curves on long ones.",
 )
 def test_verifications_by_a_table(port: Port, rng: random.Random) -> None:
-    """By the table of the base point, and next to that of another point."""
+    """A signature is verified by the base point's table, and while another point's table is loaded."""
     of = CURVES["P-224"]
     d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
     public, point = of.multiply(d, of.g), of.multiply(k, of.g)
@@ -111,7 +111,7 @@ def test_verifications_by_a_table(port: Port, rng: random.Random) -> None:
 
 
 def test_public_commands_need_no_source_of_entropy(rng: random.Random) -> None:
-    """With PROTECT on and without a word, signatures are verified, with a table, too; secret numbers are refused."""
+    """With PROTECT on and no entropy, signatures are verified, also with a table; secret numbers are refused."""
     of = CURVES["P-224"]
     d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
     public = of.multiply(d, of.g)
@@ -140,7 +140,7 @@ def test_public_commands_need_no_source_of_entropy(rng: random.Random) -> None:
     "driver has all curves on long ones.",
 )
 def test_verifications_of_special_sums(port: Port) -> None:
-    """Scalars may be 0 and points the same. Where equal points meet on the way, another way must decide."""
+    """Scalars may be 0 and points the same. If equal points meet in an addition, another way must decide."""
     of = CURVES["P-224"]
     known = of.multiply(5, of.g)
     assert known

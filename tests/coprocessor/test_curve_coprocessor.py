@@ -123,7 +123,7 @@ def test_multiples_of_the_base_point(port: CurvePort, rng: random.Random) -> Non
 
 
 def test_signatures(port: CurvePort, rng: random.Random) -> None:
-    """Signatures and verifications are those of the definition; a changed number makes them invalid."""
+    """Signatures and verifications follow the definition; a changed number makes them invalid."""
     for of in (BELOW, ROOT, LONG):
         for _ in range(6):
             digest = rng.getrandbits(of.n.bit_length())
@@ -298,7 +298,7 @@ def test_without_protection() -> None:
 
 
 def test_the_driver() -> None:
-    """Python and the driver take the curve unit as a coprocessor, and say what it does not have."""
+    """Python and the driver use the curve unit as a coprocessor, and name the functions that it lacks."""
     of = NamedCurve("of 15 bits", BELOW.p, BELOW.a, BELOW.b, BELOW.g[0], BELOW.g[1], BELOW.n)
     with CurveCoprocessor(64).simulate() as unit:
         public = unit.load_ecdsa(of, 77)

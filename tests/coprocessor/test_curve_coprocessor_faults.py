@@ -36,7 +36,7 @@ def test_registers_and_memories_are_found(campaign: UnitCampaign) -> None:
     ids=str,
 )
 def test_a_flipped_bit_reads_no_key(campaign: UnitCampaign, scenario: Scenario, trials: int) -> None:
-    """What the bus reads is no key and depends on none that it must not, whatever bit is flipped, and whenever."""
+    """After a flip of any bit at any time, the bus reads no key, and no word that depends on a key it must not know."""
     registers = STREAM_REGISTERS if scenario.name == STREAMS else None
     counts, leaks = flip(scenario, campaign.read, campaign.targets, trials, 20261126, registers)
     print(counts, *leaks, sep="\n")

@@ -62,7 +62,7 @@ WIPES: dict[str, Callable[[CoprocessorSession], None]] = {
 
 @pytest.mark.parametrize("wipe", WIPES)
 def test_wipes_are_counted(core: CoprocessorSession, wipe: str) -> None:
-    """Before the first use that is set after it; the count is readable while busy, and does not go back."""
+    """A wipe is counted before a later use can be set; the count is readable while busy, and never decreases."""
     before = count(core)
     WIPES[wipe](core)
     during = [count(core) for _ in range(3)]
@@ -74,7 +74,7 @@ def test_wipes_are_counted(core: CoprocessorSession, wipe: str) -> None:
 
 
 def test_uses_are_counted(core: CoprocessorSession) -> None:
-    """Each use that is set, in the access after it; a use that is refused, or OPEN, changes no key."""
+    """Each use that is set is counted by the next access; a refused use, or OPEN, changes no key."""
     poke(core, "CONTROL", ZEROISE)
     wait(core)
     for slot in range(16):

@@ -90,7 +90,7 @@ def test_each_coprocessor_has_its_key(simulation: PoolSimulation) -> None:
 
 
 def test_curve_units_in_a_pool() -> None:
-    """As with coprocessors: points at the same time, and a key for each."""
+    """Curve units in a pool multiply points at the same time, each with its key, as coprocessors do."""
     named = Curve("of 15 bits", BELOW.p, BELOW.a, BELOW.b, *BELOW.g, BELOW.n)
     scalars, exponents, used = [12345, 3, BELOW.n - 1, 5], [7, 9], []
 
@@ -151,7 +151,7 @@ def test_a_coprocessor_with_a_fault_is_passed_over() -> None:
 
 @pytest.mark.parametrize("pool", [POOL, UNITS], ids=["coprocessors", "curve units"])
 def test_cycles_of_an_access(pool: CoprocessorPool) -> None:
-    """As the page has them: 3 for a register of the pool, 10 for one of a coprocessor, which a release reads first."""
+    """The page's cycles: 3 for a register of the pool, 10 for a coprocessor's register, which a release reads first."""
     replies: list[DriverReply] = []
     with PoolSession(pool) as session:
         session.release(session.claim())
@@ -165,7 +165,7 @@ def test_cycles_of_an_access(pool: CoprocessorPool) -> None:
 
 
 def test_a_page_without_a_coprocessor_has_an_error() -> None:
-    """Of a pool of two page 3 is not there."""
+    """A pool of two has no page 3."""
     replies: list[DriverReply] = []
     with PoolSession(CoprocessorPool(Coprocessor(2, WIDTH), 2)) as session:
         number = session.claim()

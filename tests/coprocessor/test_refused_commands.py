@@ -52,7 +52,7 @@ class Latched(CoprocessorSession):
 
 @dataclass
 class Host:
-    """One of the two, with its registers."""
+    """One of the two coprocessors, with its registers."""
 
     core: CoprocessorSession
     shape: MappedCore
@@ -97,7 +97,7 @@ class Host:
             assert self.ends() == "none"
 
     def outcome(self, command: int, slots: int) -> tuple[object, ...]:
-        """Run a command with the right lengths; return what can be seen of it."""
+        """Run a command with the right lengths; return all that the bus shows of it."""
         self.start(command, slots, LENGTHS)
         error = self.ends()
         seen = [
@@ -168,7 +168,7 @@ def agree(shape: MappedCore, commands: tuple[str, ...], trials: int, seed: int) 
 
 
 def test_after_an_unknown_command() -> None:
-    """Each number, then sums and products by a modulus that was set before."""
+    """Run each unknown command, then sums and products by a modulus that was set before."""
     with Latched(COPROCESSOR) as core:
         host = Host(core, COPROCESSOR)
         host.load(0)

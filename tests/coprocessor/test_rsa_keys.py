@@ -55,7 +55,7 @@ def prime_lengths(bits: int = BITS) -> Lengths:
 
 
 def sift(port: Port, bits: int = BITS) -> Lengths:
-    """Write what RSA_PRIME needs; return its lengths."""
+    """Write the inputs of RSA_PRIME; return its lengths."""
     port.write(MODULUS, DIVISORS, DIVISORS.bit_length())
     port.do("SET_MODULUS", MODULUS, lengths=Lengths(DIVISORS.bit_length()))
     port.write(BOUND, 3 << bits - 2 | 3, bits)
@@ -82,7 +82,7 @@ def random_prime(rng: random.Random, bits: int, residue: int = 3) -> int:
 
 
 def check_key(port: Port, p: int, q: int, bits: int, e: int) -> None:
-    """The numbers of RSA_KEY in the slots are those of the key, and RSA_CRT takes them."""
+    """RSA_KEY leaves the key's numbers in the slots, and RSA_CRT takes them."""
     assert port.read(MODULUS, 2 * bits) == p * q
     numbers = {DP: pow(e, -1, p - 1), DQ: pow(e, -1, q - 1), QINV: pow(q, -1, p)}
     for slot, number in numbers.items():
@@ -215,7 +215,8 @@ def test_pairs_without_a_key(port: Port, rng: random.Random) -> None:
 
 
 def test_refused_candidates(port: Port) -> None:
-    """Without a modulus, one from a key slot, without protection, without words, and with an even bound."""
+    """RSA_PRIME is refused without a modulus, with a modulus from a key slot, without protection or words, and with an
+    even bound."""
     lengths = prime_lengths()
     assert port.run("RSA_PRIME", lengths=lengths)[0] == "modulus"
     port.write(P, DIVISORS, 64)

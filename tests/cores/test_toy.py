@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A new kind of core: a class of the core, one of what is generated for it, and an entry for its rows."""
+"""A new kind of core: a class for the core, a class for its generated package, and an entry for its rows."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -60,7 +60,7 @@ endmodule
 
 
 class GeneratedToy(GeneratedNarrow):
-    """Its package."""
+    """The package of the toy."""
 
     title = "Toy"
     summary = "It adds."
@@ -93,7 +93,7 @@ def test_generated(toy: ToyCore, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("target", ["gates", "ecp5-85k-8"])
 def test_measured_and_recorded(toy: ToyCore, target: str, tmp_path: Path) -> None:
-    """Without a word about its kind in measurement; in the harness with place and route."""
+    """The toy is measured, with place and route in the harness, though measurement does not know its kind."""
     assert from_fields(toy.fields()) == toy
     measured = measure(toy, target, seeds=1)
     assert (measured.core, measured.cycles, measured.area.ffs) == (toy, 1, 8)

@@ -211,7 +211,7 @@ def test_a_reset_takes_the_base_point_away(open_unit: Callable[..., CurveUnitSes
 
 
 def teeth(n: int, columns: int) -> Iterator[tuple[int, int]]:
-    """Yield what is added for the comb: multiples of the base point."""
+    """Yield the pairs of points that the comb adds, as multiples of the base point."""
     sums = [0]
     for tooth in range(TEETH):
         power = pow(2, columns * tooth, n)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the registers of the curve unit show of its secrets in one run, in the model that writes the numbers of the RTL.
+"""Secrets that the curve unit's registers show in one run, in the model that writes the numbers of the RTL.
 
-A place that gets the number it has does not toggle. Where this happens must not depend on a scalar.
+A place does not toggle if a write repeats its number. The writes without toggles must not depend on a scalar.
 """
 
 import random
@@ -33,7 +33,7 @@ class Unit:
         self.inverts = [(places[name], self.model.numbers[places["ONE"]]) for name in (formulas.UNITY, "x0")]
 
     def words(self, rng: random.Random, k: int) -> Iterator[int]:
-        """Random words whose mask makes all masked digits those of one number: entries are met at the same times."""
+        """Random words; their mask turns ``k`` into one fixed number, so that entries are met at the same times."""
         factors = [rng.getrandbits(32) for _ in range(4 if self.command == "sign" else 2)]
         mask = k ^ 0x123456789ABCDEF0
         return iter([*factors, 0, 0, mask >> 32, mask & 0xFFFFFFFF])
@@ -100,7 +100,7 @@ SECRETS = {"multiply": windows, "sign": columns}
 
 
 def shown(unit: Unit, command: str, change: str) -> bool:
-    """Return whether scalars with and without a change of their digits differ in what stays."""
+    """Return whether scalars with and without a change of their digits differ in the writes that toggle nothing."""
     rng = random.Random(f"{command} {change}")
     digits = SECRETS[command](rng)
     runs = [unit.kept(command, scalar(digits), 1)]

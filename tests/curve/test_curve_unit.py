@@ -82,7 +82,7 @@ def test_blinded_multiples(open_unit: Callable[..., CurveUnitSession]) -> None:
 
 @pytest.mark.parametrize(("width", "cores"), [(61, 1), (256, 2), (521, 2)])
 def test_blinded_scalars_have_a_random_multiple_of_the_order(width: int, cores: int) -> None:
-    """As the model has them, whose numbers are those of the RTL. Their bits are more by those of the factor."""
+    """The model has blinded scalars, longer by the bits of the factor; its numbers are the RTL's numbers."""
     config, rng = CurveUnit(width, cores=cores), random.Random(width)
     curve = next(each for each in (CURVES["P-521"], CURVES["P-256"], SMALL) if each.bits <= width)
     unit, found = CurveModel(config.microcode), set()
@@ -102,7 +102,7 @@ def test_blinded_scalars_have_a_random_multiple_of_the_order(width: int, cores: 
 
 @pytest.mark.parametrize("cores", CORES)
 def test_sums(open_unit: Callable[..., CurveUnitSession], cores: int) -> None:
-    """k·P + Q, with Q equal or opposite to k·P, and with k = 0; and multiples of the base point by the comb."""
+    """k·P + Q, with Q equal or opposite to k·P, and with k = 0. Multiples of the base point by the comb."""
     unit, rng = open_unit(16, cores=cores), random.Random(6)
     load(unit, SMALL)
     assert unit.command("multiply_base", [1]) == (1, "curve", ())
@@ -200,7 +200,7 @@ def test_a_reset_ends_a_command_and_wipes(open_unit: Callable[..., CurveUnitSess
 
 @pytest.fixture
 def shown(tmp_path: Path) -> Iterator[CurveUnitSession]:
-    """A unit that shows what it writes where, and the addresses of both reads in each cycle."""
+    """A unit that shows each write with its place, and the addresses of both reads in each cycle."""
     name = "mont_curve_unit"
     show = """  always_ff @(posedge clk_i) begin
     $display("R %0d %0d", a_address, b_address);
@@ -215,14 +215,14 @@ def shown(tmp_path: Path) -> Iterator[CurveUnitSession]:
 
 
 def lines(unit: CurveUnitSession, kind: str, start: int = 0) -> list[list[str]]:
-    """Return what a unit has shown."""
+    """Return the writes and reads that a unit has shown."""
     assert unit._errors
     unit._errors.seek(start)
     return [line.split()[1:] for line in unit._errors if line.startswith(kind)]
 
 
 def test_every_write_of_the_rtl_is_that_of_the_model(shown: CurveUnitSession) -> None:
-    """All numbers and their addresses, so the model also shows what is wiped."""
+    """All numbers and their addresses agree, so the model also shows which numbers are wiped."""
     model = CurveModel(shown.config.microcode)
     commands = [
         ("wipe", []),
@@ -253,7 +253,7 @@ def test_every_write_of_the_rtl_is_that_of_the_model(shown: CurveUnitSession) ->
 
 
 def test_random_words_change_the_order_of_reads(shown: CurveUnitSession) -> None:
-    """Each reads the same addresses in another order, unless its numbers are public."""
+    """Each multiple reads the same addresses in another order, unless its numbers are public."""
     shown.command("curve", [SMALL.p, SMALL.a, SMALL.b, SMALL.n])
     shown.command("base", [*SMALL.g])
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The architectures' pages: one order, and numbers that are those of the architecture."""
+"""The architectures' pages: one order, and the numbers of the architecture."""
 
 import re
 from pathlib import Path

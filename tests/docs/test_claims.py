@@ -12,7 +12,7 @@ PAGE = ROOT / "docs" / "overview" / "side-channels.md"
 
 
 def claims() -> list[list[str]]:
-    """The rows of the table: claim, of what, shown by what."""
+    """The rows of the table: claim, its subject, its evidence."""
     text = PAGE.read_text(encoding="utf-8")
     table = text.partition("## The claims\n")[2].partition("\n## ")[0]
     return [[cell.strip() for cell in row.strip("|").split(" | ")] for row in re.findall(r"^\| .*\|$", table, re.M)][2:]

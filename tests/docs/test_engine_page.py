@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The pages of the engine: names and numbers are those of the RTL, the microcode is current."""
+"""The pages of the engine have the names and numbers of the RTL, and the current microcode."""
 
 import importlib
 import re

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The README and the pages that name what the program writes: short, true, and with the picture of what is recorded."""
+"""The README and the pages that quote the program's output: short, true, and with a picture of the recorded results."""
 
 import importlib
 import re

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cores of others next to ours: every one has neighbours, and what the sweeps leave out is worse than an engine."""
+"""Cores of others next to ours: each has neighbours. The cores that the sweeps leave out are worse than an engine."""
 
 import importlib
 from pathlib import Path
@@ -66,7 +66,7 @@ def test_every_core_has_neighbours(name: str, tables: ModuleType) -> None:
 
 
 def test_a_faster_core_stands_beside_every_core_of_the_same_flow(tables: ModuleType) -> None:
-    """Of at most its size."""
+    """A core of ours with a shorter time, and of at most the peer's size, is next to each peer of the same flow."""
     rows = [row for row in PAPERS["peers"].table("peers_ecp5").rows if row.operation in tables._OPERATIONS]
     for row in rows:
         ours = dict(tables._compared(row, list(tables._OPERATIONS[row.operation](row.bits))))

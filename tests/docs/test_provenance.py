@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Figures of earlier RTL carry a mark, cycles are those of the formula, and a wrong row of the present RTL is found."""
+"""Figures of earlier RTL carry a mark, cycles come from the formula, and a wrong row of the present RTL is found."""
 
 import importlib
 from dataclasses import replace

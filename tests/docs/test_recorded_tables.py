@@ -42,7 +42,7 @@ MODULES = {
 
 @pytest.fixture
 def results(tmp_path: Path) -> Path:
-    """A copy of what is recorded."""
+    """A copy of the recorded results."""
     shutil.copytree(ROOT / "results", tmp_path, dirs_exist_ok=True)
     return tmp_path
 
@@ -83,7 +83,7 @@ def test_marks(
 
 @pytest.mark.parametrize("name", ["pipelined_256", "pipelined_1024", "redundant_64", "redundant_1024"])
 def test_critical_path(generators: dict[str, ModuleType], results: Path, name: str) -> None:
-    """A path is of the present RTL if its frequency is that of the measurement with its seed."""
+    """A path is of the present RTL if the measurement has the path's frequency at the path's seed."""
     make = generators["recorded_tables"].critical_path
     assert "†" not in make(name)
     path = results / f"critical_path_{name}.txt"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The documentation: tables that are what results/ says, and a site that builds and needs nothing from elsewhere."""
+"""The documentation: tables agree with results/, and the site builds and needs nothing from elsewhere."""
 
 import importlib
 import os
@@ -206,7 +206,7 @@ def test_pages_are_as_light_or_dark_as_the_pictures(site: Path, browser: Chrome,
     [("mont_canonical_recoder", None, "architectures/vlm3.html"), ("install", 0, "user/start.html")],
 )
 def test_search_works_from_disk(site: Path, browser: Chrome, words: str, place: int | None, page: str) -> None:
-    """It finds what only one page has, and puts the pages to start from first."""
+    """The search finds a word that only one page has, and puts the pages to start from first."""
     resize(browser, 1280)
     browser.get((site / "index.html").as_uri())
     browser.find_element(By.CSS_SELECTOR, "[data-md-component=search-query]").send_keys(words)
@@ -220,7 +220,7 @@ def test_search_works_from_disk(site: Path, browser: Chrome, words: str, place: 
 @pytest.mark.long
 @pytest.mark.parametrize("preferred", ["light", "dark"])
 def test_axe_finds_nothing_serious(site: Path, browser: Chrome, preferred: str) -> None:
-    """Contrast, names and focus of every page except those with the text of a source."""
+    """Contrast, names and focus of every page, except pages with the text of a source."""
     script = (resources.files("axe_core_python") / "axe.min.js").read_text("utf-8")
     features = [{"name": "prefers-color-scheme", "value": preferred}]
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The tables of placed curve units fill themselves from what is recorded, and say what is not measured."""
+"""The tables of placed curve units come from recorded results, and name the figures that are not measured."""
 
 import importlib
 import json

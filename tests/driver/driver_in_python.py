@@ -224,7 +224,7 @@ class Device:
             self._put(slot, length, value)
 
     def slot(self, number: int, bits: int = CORE.max_width) -> int:
-        """Return what is in a slot."""
+        """Return the number in a slot."""
         return self._number(number, bits)
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Command lines of openssl that must do the same with the provider as without it.
 
-A case makes something and checks it. Both sides make; each side checks what the other has made. ``calls`` are the
+A case makes something and checks it. Both sides make; each side checks the other side's work. ``calls`` are the
 functions of the driver that the provider calls for it: who computes is part of the comparison.
 """
 
@@ -160,7 +160,7 @@ HASHES = (
 
 
 def decryption(name: str, key: str, options: str, calls: tuple[str, ...], file: str = "message") -> Case:
-    """The check decrypts: its calls are those of the checks."""
+    """The check decrypts: its calls are the calls of the checks."""
     return Case(
         f"decrypt {name}",
         (f"pkeyutl -encrypt -pubin -inkey {key}.pub -in {file} {options} -out out",),

@@ -134,8 +134,8 @@ static int has_failed(const char *text) {
     return is_expected;
 }
 
-// Other software does something before an operation, which is done and right; and in the middle, which is an error. Then the next
-// one is right.
+// Other software disturbs the coprocessor before an operation, and the result is right. It disturbs the middle of an operation, which
+// is an error; the next operation is right.
 static void disturb(int operation(void), void (**in_the_middle)(void)) {
     static void (*const before[])(void) = {load, reset}, (*const middle[])(void) = {wipe_and_replace, reset};
     CHECK(operation());

@@ -41,10 +41,7 @@ def fetch(version: str, folder: Path) -> Path | None:
 
 
 def build(source: Path, target: Path) -> None:
-    """Build shared libraries and the program: the crate, which builds none, lacks two files for shared libraries.
-
-    It lacks openssl.cnf, too.
-    """
+    """Build shared libraries and the program: the crate builds none, and lacks two of their files, and openssl.cnf."""
     shutil.copy(SYMBOLS, source / "util" / "mkdef.pl")
     (source / "util" / "providers.num").write_text("OSSL_provider_init 1 * EXIST::FUNCTION:\n", encoding="utf-8")
     folders = [f"--prefix={target}", "--libdir=lib", f"--openssldir={target}/ssl"]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The coprocessors of the module in tests: those of shared_device.h, a slot for each.
+// The coprocessors of the module in tests: the coprocessors of shared_device.h, a slot for each.
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A PKCS #11 library as C sees it: function list, attributes, mechanisms. Names and numbers are those of the header."""
+"""A PKCS #11 library as C sees it: function list, attributes, mechanisms. Names and numbers come from the header."""
 
 import ctypes
 import re

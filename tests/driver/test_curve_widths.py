@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The shortest slots on which the driver takes a curve, and what it says of shorter ones."""
+"""The shortest slots on which the driver takes a curve, and its error for shorter slots."""
 
 from pathlib import Path
 
@@ -61,7 +61,7 @@ def test_ladders_that_are_too_long() -> None:
 
 @pytest.mark.long
 def test_ladders_on_the_shortest_slots() -> None:
-    """No other test has this model; those of ladders have 560 and 1200 bits."""
+    """No other test has this model; the models for ladders have 560 and 1200 bits."""
     with Coprocessor(2, 539).simulate() as simulation:
         for name, (_, scalar, u, expected) in LADDERS.items():
             function = simulation.x25519 if name == "X25519" else simulation.x448

@@ -79,7 +79,7 @@ def test_scalars_are_blinded_by_default(simulation: CoprocessorSimulation) -> No
 
 
 def test_table_of_the_base_point(simulation: CoprocessorSimulation) -> None:
-    """The same signature and multiple in about half the cycles, and after a verification, too."""
+    """With the table, signature and multiple are the same, in about half the cycles, also after a verification."""
     curve = Curve.named("P-224")
     _, d, public = key_of("P-224")
 
@@ -225,7 +225,7 @@ def test_errors_of_verification(simulation: CoprocessorSimulation) -> None:
 
 
 def test_verification_where_x_may_be_above_the_order(simulation: CoprocessorSimulation) -> None:
-    """Where r + n is below p, x may be r or r + n: both are found, and nothing else is valid."""
+    """If r + n is below p, x may be r or r + n: both are accepted, and nothing else is valid."""
     curve = SMALL_CURVE
     model = ModelCurve(curve.p, curve.a, curve.b, (curve.x, curve.y), curve.n)
     multiples = [model.multiply(k, model.g) for k in range(1, 1000)]
@@ -245,7 +245,7 @@ def test_verification_where_x_may_be_above_the_order(simulation: CoprocessorSimu
 
 
 def test_secret_numbers_out_of_range(simulation: CoprocessorSimulation) -> None:
-    """Scalars that are 0 or too large, and those for which r or s is 0."""
+    """Scalars that are 0 or too large, and scalars for which r or s is 0."""
     n, point = P256.n, (P256.x, P256.y)
     for k, error in ((0, "infinity"), (n, "range"), (n + 1, "range"), (2**256 - 1, "range")):
         assert call(simulation, "ec_multiply", P256, k, *point, 0, 0)[0] == error
@@ -384,7 +384,7 @@ def test_bad_arguments(simulation: CoprocessorSimulation) -> None:
 
 @ANY_CURVE
 def test_cycles_do_not_depend_on_secrets(simulation: CoprocessorSimulation, curve: Curve) -> None:
-    """Those of the bus neither, without blinding: with it the driver tries again where an addition fails."""
+    """Nor do cycles on the bus, without blinding: with blinding the driver repeats a multiple whose addition fails."""
     for blinded in (False, True):
         results = [simulation.ec_multiply(curve, k, blinded=blinded) for k in (1, 2, curve.n - 1, curve.n // 3)]
         assert len({(result.cycles, blinded or result.bus_cycles) for result in results}) == 1

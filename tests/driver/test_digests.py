@@ -50,7 +50,7 @@ def test_ladders_have_bytes(simulation: CoprocessorSimulation) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_points(name: str) -> None:
-    """Both forms are those of OpenSSL, and both signs of y come back."""
+    """Both forms agree with OpenSSL, and both signs of y come back."""
     curve = Curve.named(name)
     for _ in range(8):
         key = ec.generate_private_key(NAMES[name]).public_key()

@@ -145,7 +145,7 @@ def test_slots_keep_their_numbers(core: CoprocessorSession) -> None:
 
 
 def test_execute_takes_the_length_of_a_modulus_and_of_an_exponent(core: CoprocessorSession) -> None:
-    """As the header says: 0 is not the length of the modulus in its slot, and other commands do not look at it."""
+    """As the header says: 0 is not the length of the modulus in its slot, and other commands ignore the length."""
     modulus = 2**64 - 59
     for slot, number in [(2, modulus), (3, 3), (4, 2**100)]:
         assert error(core, "write", slot, 128, number) == "none"
@@ -215,7 +215,7 @@ def test_a_dead_bus(core: CoprocessorSession) -> None:
 
 
 def test_interrupt() -> None:
-    """With the interrupt, the driver polls twice: the host sleeps until it comes, after the reset, too."""
+    """With the interrupt, the driver polls twice: the host sleeps until the interrupt, also after the reset."""
     with CoprocessorSession(CoprocessorCore(8, 256), interrupt=True, c_flags=SANITIZERS) as core:
         reply = core.open()
         assert (reply.error, reply.accesses < 15) == ("none", True)
@@ -291,7 +291,7 @@ def test_wrong_keys(core: CoprocessorSession, name: str) -> None:
 
 
 def factors(common: int, p: int, q: int) -> RSAPrivateNumbers:
-    """The key of two primes times a common factor. There is no 1/q modulo p, so it is that of what is coprime."""
+    """The key of two primes times a common factor. q has no inverse modulo p, only modulo the coprime part of p."""
     dp, dq = (pow(E, -1, (common - 1) * max(factor - 1, 1)) for factor in (p, q))
     inverse = pow(common * q, -1, p) if p > 1 else 1
     return RSAPrivateNumbers(common * p, common * q, dp, dp, dq, inverse, RSAPublicNumbers(E, common * p * common * q))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The curves of montcore_curves.h are those of Python."""
+"""The curves of montcore_curves.h agree with Python's curves."""
 
 import subprocess
 from pathlib import Path

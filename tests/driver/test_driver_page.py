@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The programs on the driver's page compile and run, and its table of errors is that of the header."""
+"""The programs on the driver's page compile and run, and its table of errors agrees with the header."""
 
 import re
 import subprocess

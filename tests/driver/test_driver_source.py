@@ -55,7 +55,7 @@ PROCESSORS = {
 @pytest.mark.parametrize("processor", PROCESSORS)
 @pytest.mark.parametrize("level", ["-O0", "-O2", "-Os"])
 def test_no_library_on_processors(processor: str, level: str, tmp_path: Path) -> None:
-    """No memcpy and no memset: what is not the driver's is the compiler's own, such as a shift of 64 bits."""
+    """No memcpy and no memset: the driver needs only functions of the compiler, such as a shift of 64 bits."""
     compiler, *flags = PROCESSORS[processor]
     if shutil.which(compiler) is None:
         pytest.skip(f"{compiler} is not installed")
@@ -77,7 +77,7 @@ def test_freestanding(tmp_path: Path) -> None:
 
 
 def test_the_files_of_the_page_are_enough(tmp_path: Path) -> None:
-    """Those that a user copies, with one of them to compile."""
+    """The files that the page says to copy are enough; one of them is compiled."""
     page = (DRIVER.parent / "docs" / "user" / "driver.md").read_text(encoding="utf-8")
     (step,) = re.findall(r"^2\. Copy (.*?) from `driver/`", page, re.MULTILINE | re.DOTALL)
     for path in (path for pattern in re.findall(r"`(\S+)`", step) for path in DRIVER.glob(pattern)):
@@ -475,7 +475,7 @@ def test_secrets_are_written_in_random_order(tmp_path: Path) -> None:
 
 
 def test_no_half_of_a_result(tmp_path: Path) -> None:
-    """The second number of a result has a wrong parity: the first one is 0, too."""
+    """If the second number of a result has a wrong parity, the driver sets the first number to 0, too."""
     done = run(PARITY, tmp_path)
     assert (done.stdout, done.stderr) == ("20 0 0 0 0\n", "")
 

@@ -126,7 +126,7 @@ def special_inputs() -> Iterator[tuple[bytes, bytes]]:
 
 
 def test_special_inputs(device: Ed25519) -> None:
-    """As RFC 8032 has them. What OpenSSL accepts is accepted, except encodings that RFC 8032 does not have."""
+    """As in RFC 8032. The driver accepts the inputs that OpenSSL accepts, except encodings outside RFC 8032."""
     found = {VALID: 0, INVALID: 0, NO_POINT: 0}
     for public, signature in special_inputs():
         expected = {True: VALID, False: INVALID, None: NO_POINT}[edwards.verify(public, b"special", signature)]

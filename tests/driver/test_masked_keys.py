@@ -35,7 +35,7 @@ def test_blinded_keys(simulation: CoprocessorSimulation) -> None:
 
 @ANY_CURVE
 def test_scalars_that_the_hardware_blinds(simulation: CoprocessorSimulation, curve: Curve) -> None:
-    """Those of keys with the use ECDH, where PROTECT is on; not of other functions, before and after."""
+    """The hardware blinds scalars of keys with the use ECDH if PROTECT is on, and no scalars of other functions."""
     protect = registers.addresses()["PROTECT"]
     point, timing = simulation.ec_multiply(curve, 7).values, CoprocessorCore(16, 1200).timing
 

@@ -46,7 +46,7 @@ CipherString = DEFAULT:@SECLEVEL=0
 def test_demonstration(
     bits: int, provider: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """With RSA keys that are shorter than the user's."""
+    """The demonstration runs, with shorter RSA keys than the user's."""
     (tmp_path / "montcore.so").symlink_to(provider / "montcore.so")
     demo.configure(tmp_path)
     monkeypatch.setattr(library, "MAX_WIDTH", bits)

@@ -35,7 +35,7 @@ def build(target: Path) -> None:
 
 
 def run(program: Path, side: Side, configuration: Path) -> dict[str, str]:
-    """What each try did, with the line that follows it if there is one."""
+    """Return the outcome of each try, with the line that follows it if there is one."""
     environment = os.environ | {"OPENSSL_CONF": str(configuration), "MONTCORE_CALLS": str(side.calls)}
     done = subprocess.run([program], cwd=side.folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -96,7 +96,7 @@ def test_who_computes(coprocessor: dict[str, str]) -> None:
 
 
 def test_strict(program: Path, software: dict[str, str], sides: tuple[Side, Side]) -> None:
-    """What OpenSSL can do is done on the device, or refused by the provider."""
+    """Each operation that OpenSSL supports is done on the device, or refused by the provider."""
     strict = demo.configure(sides[1].folder.parent, "strict = 1", name="strict.cnf")
     said = run(program, sides[1], strict)
     for label, how in said.items():
@@ -181,7 +181,7 @@ def test_each_function_of_the_interface() -> None:
 
 
 def test_parameters(program: Path, sides: tuple[Side, Side]) -> None:
-    """What OpenSSL's algorithms take and give, the provider's take and give, too.
+    """The provider's algorithms take and give the parameters that OpenSSL's algorithms take and give.
 
     OpenSSL 3.5 lists two parameters of Ed25519 that its function does not give.
     """

@@ -161,7 +161,7 @@ def test_other_operations_keep_the_pool_busy(pool: Path, keys: tuple[str, ...]) 
 @pytest.mark.long
 @pytest.mark.parametrize("jobs", [COPROCESSORS, 2 * COPROCESSORS])
 def test_openssl_speed(pool: Path, jobs: int) -> None:
-    """The program openssl with -async_jobs: the cycles are those of all it does."""
+    """The program openssl with -async_jobs: the cycles are the sum of all its operations."""
     done = run(pool, pool / "openssl.cnf", *f"openssl speed -seconds 10 -async_jobs {jobs} rsa512".split())
     assert done.returncode == 0
     found = re.search(r"(\d+) 512 bits private RSA", done.stderr)

@@ -74,7 +74,7 @@ def test_strict_leaves_the_coprocessor(strict: Side, command: str) -> None:
 
 
 def test_strict_has_the_groups_of_the_coprocessor(strict: Side, prepared: Side) -> None:
-    """Of TLS: a handshake takes no group whose keys would be in software. No server is asked: the port is closed."""
+    """A TLS handshake takes no group whose keys would be in software. No server is asked: the port is closed."""
     for group in ("P-256", "secp224r1", "secp192k1", "brainpoolP512r1", "x25519", "x448", "ffdhe2048"):
         assert "cannot be set" not in strict.run_with_error(f"s_client -groups {group} -connect 127.0.0.1:1")[2]
     for group in ("sect233r1", "secp224k1"):
@@ -181,7 +181,7 @@ def test_long_life(prepared: Side) -> None:
 
 
 def test_threads_that_outlive_the_provider(prepared: Side) -> None:
-    """No operation leaves to its thread what is gone with the provider."""
+    """No operation leaves its thread a pointer to memory that is freed with the provider."""
     root = prepared.folder.parent
     command = [
         "gcc",

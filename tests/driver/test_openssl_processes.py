@@ -48,7 +48,7 @@ class Machine:
 
 
 def finish(process: subprocess.Popen[str]) -> str:
-    """What a process has written before it ended without an error."""
+    """Wait for a process to end without an error; return its output."""
     output, error = process.communicate(timeout=1800)
     assert (process.returncode, error) == (0, "")
     return output
@@ -106,7 +106,7 @@ def build(folder: Path, keys: dict[str, tuple[str, str]]) -> None:
 
 
 def test_a_key_that_is_replaced_or_lost(machine: Machine) -> None:
-    """By other software, before an operation and in the middle of it; and by a reset."""
+    """Other software or a reset removes the key, before an operation or in the middle of the operation."""
     keys = ("rsa.pem", "other_rsa.pem", "ec.pem")
     machine.run("openssl_replaced", machine.folder / "montcore.so", *keys, settings=("uses = 1",))
 
@@ -129,7 +129,7 @@ def test_parent_and_child(machine: Machine) -> None:
 
 
 def disturbed(machine: Machine, megacycles: int, milliseconds: int, *sets: tuple[str, ...]) -> list[list[int]]:
-    """Count what processes with sets of keys do, and do not, while the coprocessor has so many cycles and resets."""
+    """Count the operations that processes complete and do not complete, during so many cycles and resets."""
     reset = machine.start("openssl_processes", "reset", str(milliseconds), settings=SHARED)
     users = [machine.start("openssl_processes", "until", str(megacycles), *keys, settings=SHARED) for keys in sets]
     counts = [[int(word) for word in finish(user).split()] for user in users]
@@ -154,7 +154,7 @@ def test_resets(machine: Machine) -> None:
 
 
 def test_a_process_that_is_killed(machine: Machine) -> None:
-    """In the middle of its operations: the other one goes on."""
+    """A process is killed in the middle of its operations: the other process continues."""
     user = machine.start("openssl_processes", "all", "6", *RSA, settings=SHARED)
     for delay in (0.3, 0.7, 1.1):
         killed = machine.start("openssl_processes", "all", "100", *MIXED, settings=SHARED)

@@ -69,7 +69,7 @@ def test_sample(program: Path, sides: tuple[Side, Side], every: list[Vector]) ->
 
 
 def test_signatures_by_rfc_6979(program: Path, sides: tuple[Side, Side]) -> None:
-    """With the parameter nonce-type of OpenSSL 3.2."""
+    """Signatures with OpenSSL 3.2's parameter nonce-type are right."""
     chosen = list(rfc_6979_signatures())
     assert results(program, sides[1], [vector.line for vector in chosen]) == [vector.expected for vector in chosen]
     assert len({vector.expected for vector in chosen}) > 50

@@ -480,7 +480,7 @@ def test_mechanisms_of_rsa(library: Library) -> None:
 
 
 def test_verification(library: Library) -> None:
-    """With the public halves of the token, and with those of a session; a wrong signature is refused."""
+    """Public halves of the token and of a session verify signatures; a wrong signature is refused."""
     session = library.open(2)
     private = import_rsa(library, session)
     [public] = library.find(session, CKA_CLASS="CKO_PUBLIC_KEY")

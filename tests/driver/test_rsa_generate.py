@@ -45,7 +45,7 @@ def core() -> Iterator[CoprocessorSession]:
 
 
 def slots(core: CoprocessorSession) -> list[int]:
-    """Return what the bus reads of slots 0 to 15, and their uses."""
+    """Return the numbers in slots 0 to 15 as the bus reads them, and their uses."""
     stride = CoprocessorCore(8, BITS).register_values["STRIDE"]
     words = [core.call("peek", WINDOW + at).values[0] for at in range(0, 16 * stride, 4)]
     return words + [core.call("peek", ADDRESS["USE"] + 4 * slot).values[0] for slot in range(16)]

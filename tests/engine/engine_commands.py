@@ -19,7 +19,7 @@ def moduli(bits: int, rng: random.Random) -> list[int]:
 
 @dataclass
 class Modulus:
-    """A resident modulus: what its slots hold, and the user's numbers in its layout."""
+    """A resident modulus: the numbers in its slots, and the user's numbers in its layout."""
 
     number: int
     bits: int

@@ -57,7 +57,7 @@ class MicrocodeModel:
         self.slots |= {MODULUS.index(name): value for name, value in constants.items()}
 
     def run(self, command: str, **fields: int) -> None:
-        """Run a command; its fields are those of the engine."""
+        """Run a command with the engine's fields."""
         self.fields = {"a": 0, "b": 0, "d": 0, "table": 0, "bits": 0, "window": 0} | fields
         self.position, self.count, self.entry, self.other, self.opened = 0, 1, 0, 0, 0
         self.first, self.positive, self.fetched = True, True, 0
@@ -199,7 +199,7 @@ class MicrocodeModel:
 
     @property
     def negative(self) -> bool:
-        """Whether the window is that of a negative signed digit."""
+        """Return whether the window is a negative signed digit."""
         return self.fields["window"] < 4 and bool(self.entry & 8)
 
     def _take(self, bit: int) -> None:

@@ -23,7 +23,7 @@ TABLE, HALF_TABLE = 32, 96
 
 @dataclass(frozen=True)
 class Signature:
-    """A signature of OpenSSL, what it signs with its padding, and the key."""
+    """A signature of OpenSSL, the padded message that it signs, and the key."""
 
     key: rsa.RSAPrivateNumbers
     padded: int

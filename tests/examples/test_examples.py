@@ -113,7 +113,7 @@ def test_products_of_polynomials(tmp_path: Path) -> None:
 
 
 def test_any_precision(tmp_path: Path) -> None:
-    """The cycles of a product are those of its precision in one core."""
+    """The cycles of a product in one core depend on its precision."""
     example = load("any_precision.py")
     said = run("any_precision.py", cwd=tmp_path).splitlines()
     for line, bits in zip(said, example.PRECISIONS, strict=True):

@@ -131,7 +131,7 @@ def test_engines_are_candidates_for_products() -> None:
 
 
 def test_coprocessors_are_exponentiators_with_windows() -> None:
-    """At every width up to that of their longest modulus, with exact cycles; next to exponentiators of other widths."""
+    """At every width up to their longest modulus, with exact cycles, next to exponentiators of other widths."""
     rows = [
         row("carry_save", 256, luts=6000, exponentiator="window"),
         row("digit_serial", 1024, luts=2000, mhz=200.0, dsps=8, brams=20, part="coprocessor", Multipliers=8, Reduce=0),
@@ -176,7 +176,7 @@ def test_chaining_cores() -> None:
 
 
 def test_exponentiators() -> None:
-    """Only of the method, with any multiplier; with the most cycles of a power, and those of the set-up."""
+    """Exponentiators with the method, on any multiplier, with the most cycles of a power, and the set-up's cycles."""
     rows = [
         row("radix2", 256),
         row("radix2", 256, luts=3000, mhz=50.0, exponentiator="l2r"),

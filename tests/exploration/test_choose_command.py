@@ -256,7 +256,7 @@ def test_bad_input(arguments: list[str], message: str, command: Choose) -> None:
 
 
 def test_a_product_in_every_cycle(command: Choose, results: Path) -> None:
-    """Only word multipliers with a modulus at run time; a longer one serves, and none is estimated."""
+    """Only word multipliers with a modulus at run time are chosen; a longer one serves, and none is estimated."""
     for each in (
         row("word_multiplier", 32, luts=320, mhz=300.0, dsps=10, Technology=1),
         row("word_multiplier", 64, luts=1200, mhz=240.0, dsps=36, Technology=1),

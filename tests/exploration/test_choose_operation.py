@@ -64,7 +64,7 @@ def test_signatures(command: Choose) -> None:
 
 
 def test_a_verification_is_an_average(command: Choose) -> None:
-    """Its cycles depend on the public scalars; those shown are within 2 % of those of random ones on average."""
+    """Its cycles depend on the public scalars; the shown cycles are within 2 % of the average for random scalars."""
     _, text, _ = command("--width", "256", "--kind", "ecdsa-verify")
     assert "about the average" in text
     rng = random.Random(20261126)
@@ -75,7 +75,7 @@ def test_a_verification_is_an_average(command: Choose) -> None:
 
 
 def test_the_key_must_fit(command: Choose) -> None:
-    """Primes of RSA take half a slot, and so do those of a curve."""
+    """Primes of RSA and of a curve take half a slot."""
     _, out, _ = command("--width", "2048", "--kind", "rsa", "--json")
     result = json.loads(out)
     assert (result["candidates"], result["pick"]["max_width"]) == (1, 4096)

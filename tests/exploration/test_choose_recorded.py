@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is chosen from the recorded measurements: believable answers to common wishes, and to odd ones."""
+"""Choices from the recorded measurements: believable answers to common wishes, and to odd wishes."""
 
 import math
 import re

@@ -110,7 +110,7 @@ def test_a_family_without_frequencies(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 def test_a_core_without_a_frequency_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Whether it fits or not, and also if it is the only one."""
+    """The message names a core without a frequency, whether it fits or not, and also if it is the only core."""
     rows = [
         row("digit_serial", 256, dsps=3 * d, mhz=None, target="ice40-up5k", part="engine", Reduce=0, Multipliers=d)
         for d in (2, 4)
@@ -143,7 +143,7 @@ def test_an_estimate_must_fit_with_its_margin(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_transforms(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Only of the length and the primes; a longer word serves, and nothing is estimated."""
+    """Only transforms of the length and for the primes are chosen; a longer word serves, and nothing is estimated."""
     rows = [
         row("ntt", 23, luts=1400, mhz=200.0, dsps=10),
         row("ntt", 23, luts=2800, mhz=200.0, dsps=20, Butterflies=2),

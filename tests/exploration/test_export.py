@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What `explore` and `reproduce` write for papers: CSV, LaTeX and figures of the recorded results."""
+"""The files that `explore` and `reproduce` write for papers: CSV, LaTeX and figures of the recorded results."""
 
 import csv
 from dataclasses import replace

@@ -24,7 +24,7 @@ def test_colours_of_architectures_differ() -> None:
 
 @pytest.mark.parametrize("page", ["#ffffff", "#0d1117", "#1e2129"])
 def test_colours_are_seen_on_light_and_dark_pages(page: str) -> None:
-    """A contrast of 3 to 1 is what graphics need."""
+    """Graphics need a contrast of 3 to 1."""
     for mark in MARKS.values():
         dark, light = sorted((luminance(mark.colour), luminance(page)))
         assert (light + 0.05) / (dark + 0.05) >= 3, mark

@@ -160,7 +160,7 @@ def test_a_point_fails(tmp_path: Path, environment: dict[str, str]) -> None:
 
 
 def test_a_point_hangs(tmp_path: Path, environment: dict[str, str]) -> None:
-    """Of one core only: on a busy machine another one would take as long as the limit, too."""
+    """The sweep has one core only: on a busy machine a second core might exceed the limit, too."""
     placer.spoil(tmp_path, "hang", "radix2", 1)
     result = explore(tmp_path, environment, "--arch", "radix2", *POINTS[4:], "--seeds", "1", "--timeout", "3")
     assert result["measured"] == 0
@@ -271,7 +271,7 @@ TWO_POINTS = ["explore", "--arch", "radix2", "--param", "Reduce=1", *WIDTHS, "--
 def test_what_cannot_be_recorded_is_printed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Also what another point has measured until the sweep ends."""
+    """The printed measurements include another point's, made before the sweep ends."""
     folder = tmp_path / "results"
     measured = [row("radix2", width, mhz=None, target="gates") for width in (8, 9)]
 

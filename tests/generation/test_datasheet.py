@@ -234,7 +234,7 @@ def test_a_period_is_that_of_the_core_of_the_package(monkeypatch: pytest.MonkeyP
 
 
 def test_a_measurement_with_the_cells_of_the_device_is_named_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The coprocessor for any device is not measured; the one with ECP5's cells is, also for a pool."""
+    """The coprocessor for any device is not measured; the coprocessor with ECP5's cells is, also for a pool."""
     record(monkeypatch, CoprocessorCore(16, 4096, technology=1))
     for core in (CoprocessorCore(16, 4096), PoolCore(CoprocessorCore(16, 4096), 2)):
         section = sheet_of(core).section("Resources and frequency")

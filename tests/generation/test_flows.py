@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a package holds for vendors' tools and for software, against schemas and against the RTL."""
+"""A package's files for vendors' tools and for software, against schemas and against the RTL."""
 
 import importlib.util
 import re

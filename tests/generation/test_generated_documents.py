@@ -23,7 +23,7 @@ def package(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 
 def problems(package: Path) -> Iterator[str]:
-    """Yield what the documents of a package name and it does not have."""
+    """Yield the names in a package's documents that the package does not have."""
     for page in package.rglob("*.md"):
         text = page.read_text(encoding="utf-8")
         anchors = {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""AXI4-Stream around generated cores: words under pauses, and what cannot have streams."""
+"""AXI4-Stream around generated cores: words under pauses, and cores that cannot have streams."""
 
 import json
 import random

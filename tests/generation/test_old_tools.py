@@ -62,7 +62,7 @@ def run(command: list[str], core: Generated, environment: dict[str, str] | None 
 @every_kind
 @pytest.mark.parametrize("language", ["systemverilog", "verilog"])
 def test_verilator_passes(kind: str, language: str, tmp_path: Path, verilator: tuple[str, dict[str, str]]) -> None:
-    """With the command of a README, and its waivers are about rules that this release knows."""
+    """Verilator passes with the command of a README; this release knows the rules in the waivers."""
     program, environment = verilator
     core = package(kind, tmp_path, language)
     build, lint = core.documented("verilator")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Leakage of commands in simulation: what must be found, and what must not."""
+"""Leakage of commands in simulation: leaks that must be found, and leaks that must not exist."""
 
 from collections.abc import Iterator
 from random import Random
@@ -32,7 +32,7 @@ WITHOUT_SHARES = {"X_MULTIPLY": "order"}
 
 @pytest.fixture(autouse=True)
 def few_traces_for_registers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is found here is large."""
+    """Use few traces to find the worst registers, because the leaks in these tests are large."""
     monkeypatch.setattr(campaign, "_WORST_TRACES", 30)
     optimise(monkeypatch, "-O2")
 
@@ -217,7 +217,7 @@ def test_coordinates_and_masks_are_random_with_protection(
 def test_words_of_a_key_are_hidden_by_a_multiple_of_the_order(
     protect: str, least: float, most: float, device: Device
 ) -> None:
-    """What passes has these loads, too, in the test of the whole command with more runs."""
+    """The test of the whole command, which passes, has the same loads with more runs."""
     found = assess(operation("ECDSA_SIGN", None, "key", protect, 1), device, 32)
     loads = [row.first_order for row in found.rows if "window PRIVATE" in row.text]
     assert len(loads) == 2

@@ -107,7 +107,7 @@ def test_each_lane_computes_and_toggles_as_the_design(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("command", ["MODEXP", "RSA_CRT", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY"])
 def test_many_runs_have_the_toggles_of_single_runs(command: str) -> None:
-    """Of one lane among 512, in three runs, with separate entropy."""
+    """One lane among 512 has the toggles of a single run, in three runs, with separate entropy."""
     many = operation(command, None, None, "all", SEED)
     seeds = [many.random.getrandbits(32) for _ in range(512)]
     lane = seeds[0] % 512

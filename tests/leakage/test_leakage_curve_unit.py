@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Leakage of the curve unit with registers: the windows of its secrets, and what a run without protection shows."""
+"""Leakage of the curve unit with registers: the windows of its secrets, and of a run without protection."""
 
 from pathlib import Path
 from random import Random
@@ -64,7 +64,7 @@ def read(command: str, *protect: str) -> Reading:
 @pytest.mark.long
 @pytest.mark.parametrize("command", RUNS)
 def test_one_run_reads_windows_without_protection_only(command: str) -> None:
-    """A random order hides what is chosen; with PROTECT = 0 one run shows it, but not the ladder's bits."""
+    """A random order hides the chosen entry; with PROTECT = 0 one run shows the entry, but not the ladder's bits."""
     assert read(command, "coordinates").passes
     bare = read(command)
     assert bare.passes if command == "X_MULTIPLY" else bare.right > 0.9

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Windows of an exponentiator that one run shows, and those of a protected one."""
+"""Windows that one run of an exponentiator shows, and windows of a protected exponentiator."""
 
 from random import Random
 

@@ -181,7 +181,7 @@ class Asserted(SynthesisInput):
     why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part."
 )
 def test_exponentiator() -> None:
-    """It holds its multipliers, and its cycles are those of the hardware for an exponent with as many ones as zeros."""
+    """It contains its multipliers; its cycles are the hardware's cycles for an exponent with as many ones as zeros."""
     config = Config("carry_save", 16)
     alone = measure(MultiplierCore(config), "xc6v")
     l2r, r2l = (measure(named(config, exponentiator=method), "xc6v") for method in ("l2r", "r2l"))

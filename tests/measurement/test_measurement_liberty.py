@@ -183,7 +183,7 @@ def test_a_core_with_memories(osu018: None, capsys: pytest.CaptureFixture[str]) 
 
 @pytest.mark.parametrize(("target", "bits"), [(LIBERTY, 7), (GATES, 10)])
 def test_a_memory_that_starts_at_zero(target: Target, bits: int, tmp_path: Path) -> None:
-    """Those of the engine have a start value for simulation; macros take its place nevertheless."""
+    """The engine's memories have a start value for simulation; macros take their place nevertheless."""
     if target is LIBERTY:
         target = replace(target, maps={"memories.txt": MEMORIES})
     (tmp_path / "memories.txt").write_text(target.maps["memories.txt"], encoding="utf-8")

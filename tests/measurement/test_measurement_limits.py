@@ -54,7 +54,7 @@ endmodule
 
 
 def test_the_multiplication_between_two_registers_of_a_block_is_not_checked(tmp_path: Path) -> None:
-    """With both registers there is no delay but the one from the clock; without one of them there is the product's."""
+    """With both registers the only delay is the delay from the clock; without one of them the product has a delay."""
     assert path_of_product(tmp_path, "CLK0", "CLK0")["clk-to-q"] < 600
     from_register = path_of_product(tmp_path, "CLK0", "NONE")["clk-to-q"]
     to_register = path_of_product(tmp_path, "NONE", "CLK0")["setup"]

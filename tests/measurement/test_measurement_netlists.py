@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What synthesis makes of the multipliers: the netlist passes the contract testbench with Yosys' models of the cells.
+"""Synthesised multipliers: the netlist passes the contract testbench with Yosys' models of the cells.
 
 Yosys has no models of block RAMs: cores that ask for them are left out, and the tables of the others are in LUT RAM or
-registers. MULT18X18D has our model, DSP48E1 that of Yosys.
+registers. MULT18X18D has our model, DSP48E1 Yosys' model.
 """
 
 from collections.abc import Iterator, Sequence
@@ -96,7 +96,7 @@ def test_netlist(target: str, config: Config, tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_an_adder_that_yosys_drops(tmp_path: Path) -> None:
-    """If Yosys keeps the adder again, KEEP_ADDERS and what the pages say of it are not needed any more."""
+    """If Yosys keeps the adder again, KEEP_ADDERS and its text in the pages are not needed any more."""
     design = SynthesisInput(MultiplierCore(Config("redundant", WIDTH, {"Quotient": 1})), TARGETS["xc7"])
     assert design.steps == (KEEP_ADDERS, *design.target.synthesis)
     for steps, kept in ((design.target.synthesis, False), (design.steps, True)):

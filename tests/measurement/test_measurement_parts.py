@@ -214,7 +214,7 @@ def test_the_command_measures_the_coprocessor(streams: str, name: str, monkeypat
     "bitstream stay.",
 )
 def test_copies_are_placed(tmp_path: Path) -> None:
-    """Nothing of a copy is optimised away, the area is that of one, and rows of one part and of copies stay apart."""
+    """No copy is optimised away, the area is one copy's area, and rows of one part and of copies stay separate."""
     target = find("ecp5-85k-8")
     cells, counted = [], []
     for copies in (1, 3):

@@ -39,7 +39,7 @@ def test_long_names_get_another_end(tmp_path: Path) -> None:
 
 
 def test_failure_says_why() -> None:
-    """Where Yosys writes the reason only to its log: a memory that must be in LUTs, on a target that has none."""
+    """Yosys writes this reason only to its log: a memory that must be in LUTs, on a target that has none."""
     with pytest.raises(MontcoreError, match="no valid mapping found for memory"):
         measure(MultiplierCore(Config("pipelined", 8, {"Folding": 2})), "gates")
 

@@ -2,7 +2,7 @@
 """Mutation of the RTL: plant small faults, run the tests and proofs that use the module, and record which are found.
 
     python tests/mutation/campaign.py                          the mutants without a verdict, into results/
-    python tests/mutation/campaign.py --module mont_mul_vlm3   those of one module
+    python tests/mutation/campaign.py --module mont_mul_vlm3   mutants of one module
     python tests/mutation/campaign.py --limit 60               of each module, the first 60 in a random order
     python tests/mutation/campaign.py --survivors              those that survived, too, after tests were added
 

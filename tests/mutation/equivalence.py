@@ -2,7 +2,7 @@
 """Mutants that no test can find: ABC proves that the core with the fault does the same, at small widths.
 
 First, all instances of the module itself are compared with the mutant's: with any inputs, all outputs are the same in
-every cycle after the reset. What this does not show, the cores that use the module may.
+every cycle after the reset. If this does not show it, the cores that use the module may.
 
 A core and its mutant get the same inputs. The proof shows that no input makes their ports differ, in any cycle: ready,
 valid and error, and the numbers while they are valid. Operands are below the limit of the contract, because nothing is
@@ -103,7 +103,7 @@ def _tokens(path: Path) -> list[str]:
 
 @cache
 def _elaborates(module: str) -> bool:
-    """Whether slang accepts the instances of a module without a fault."""
+    """Return whether slang accepts the instances of a module without a fault."""
     return not (_difference(_instances(module), {}) or "").endswith(REFUSED)
 
 
@@ -127,7 +127,7 @@ def _instances(module: str) -> _Core:
 
 
 def _connection(port: Signal, number: int, side: str) -> str:
-    """What a port of an instance is connected to on the right side or on the wrong one."""
+    """Return the connection of an instance's port in the right or the wrong copy."""
     if port.name == CLOCK:
         return CLOCK
     if not port.is_input:
@@ -257,7 +257,7 @@ def _copies(module: str, parameters: Mapping[str, int], ports: Sequence[Port], d
 
 
 def _differences(ports: Sequence[Port]) -> str:
-    """Whether an output differs; a number counts while it is valid, and to a multiplier in a transfer only."""
+    """Return the condition that an output differs: numbers count while valid, numbers to a multiplier in a transfer."""
     terms = []
     for port in (each for each in ports if each.direction == "output"):
         side = next((each for each in ("mul_", "sqr_") if port.signal.startswith(each)), "")

@@ -193,7 +193,7 @@ class _Planter:
 
     @staticmethod
     def _is_check(block: Any) -> bool:
-        """Whether a block of a condition only reports illegal parameters."""
+        """Return whether a block of a condition only reports illegal parameters."""
         members = block.members if block.kind == SyntaxKind.GenerateBlock else [block]
         return all(each.kind == SyntaxKind.ElabSystemTask for each in members)
 
@@ -208,7 +208,7 @@ class _Planter:
             yield self._mutant(what, text, kind, fixed=fixed)
 
     def _changes(self, node: Any) -> Iterator[tuple[Any, str, str]]:
-        """What changes in a node, what kind of fault that is, and what stands there instead."""
+        """Yield the changes in a node: the changed part, the kind of fault, and the new text."""
         text = self._text
         match node.kind:
             case SyntaxKind.ContinuousAssign:

@@ -71,7 +71,7 @@ class _Test:
         return "proof" in self.item.path.parts
 
     def cost(self, kind: _Kind) -> float:
-        """Seconds until it finds a mutant, from what it found so far."""
+        """Seconds until the test finds a mutant, from its finds so far."""
         if self.seconds is None:
             return math.inf
         _, compiled = kind
@@ -151,7 +151,7 @@ class Campaign:
         return _Test(item, elaborated or READ.get(item.name, frozenset()))
 
     def _without_verdict(self, module: str, earlier: Record) -> list[Mutant]:
-        """The mutants of a module without a verdict, in the order of the campaign; and survivors of longer ones."""
+        """Return a module's mutants without a verdict, in the campaign's order; if asked, also survivors."""
         order = list(self.mutants[module])
         random.Random(f"{SEED} {module}").shuffle(order)
         verdicts = [earlier.verdict(Verdict.of(each, self._texts[module])) for each in order]
@@ -181,7 +181,7 @@ class Campaign:
         return self._write("planted", {mutant.module: mutant.planted(self._texts[mutant.module])})
 
     def _verdict(self, mutant: Mutant, tests: Sequence[_Test]) -> tuple[str, str]:
-        """What becomes of a mutant, and by what."""
+        """Return the verdict on a mutant, and the test that gave it."""
         planted = self._planted(mutant)
         selected, number = (self._all, self._numbers[mutant]) if mutant.selectable else (planted, 0)
         kind = mutant.module, mutant.selectable
@@ -291,7 +291,7 @@ class Campaign:
 
 
 def _is_clean(module: str) -> bool:
-    """Whether the linter accepts what is elaborated of a module: with its defaults, and within the multipliers."""
+    """Return whether the linter accepts a module as elaborated: with its defaults, and within the multipliers."""
     some = [each for each in elaborations() if module in {path.stem for path in rtl.sources(each[0])}]
     some.sort(key=lambda each: each[0] != module)
     return all(verilator(top, parameters, rtl.sources(top)) for top, parameters in some[:MOST_LINTED])
@@ -300,7 +300,7 @@ def _is_clean(module: str) -> bool:
 def _mixed(tests: Sequence[_Test]) -> list[_Test]:
     """The first test of every function and architecture, then the second of each, and so on; small cores come first.
 
-    In front of all are those with a module that no test in front of them has.
+    In front of all are tests with a module that no test before them has.
     """
     rank: dict[_Test, tuple[int, int]] = {}
     counts = Counter[str]()
@@ -321,7 +321,7 @@ def _mixed(tests: Sequence[_Test]) -> list[_Test]:
 
 
 def _is_on(item: pytest.Item, architecture: str) -> bool:
-    """Whether a test of an exponentiator has this multiplier; others have no parameter for it."""
+    """Return whether a test of an exponentiator has this multiplier; other tests have no parameter for a multiplier."""
     parameters = getattr(item, "callspec", None)
     return not parameters or parameters.params.get("architecture", architecture) == architecture
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The verdicts of a campaign in results/mutation.jsonl.
 
-A mutant that survived or is equivalent has a line. Those that were found are in one line for each text of a module, as
-digests: with these a campaign knows which mutants it has tried.
+A mutant that survived or is equivalent has a line. Found mutants are digests in one line for each text of a module:
+the digests say which mutants a campaign has tried.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ Key = tuple[str, str, int, str, str]
 
 @dataclass(frozen=True)
 class Verdict:
-    """A mutant and what became of it.
+    """A mutant and its verdict.
 
     Attributes
     ----------
@@ -86,7 +86,7 @@ class Verdict:
 
     @property
     def key(self) -> Key:
-        """What identifies a mutant."""
+        """The fields that identify a mutant."""
         return self.module, self.rtl_hash, self.place, self.original, self.mutant
 
     @property
@@ -132,7 +132,7 @@ class Found:
 
 @dataclass(frozen=True)
 class Record:
-    """What is recorded, also about older texts: a verdict for each mutant that was not found, and the found ones."""
+    """The record, also about older texts: a verdict for each mutant that was not found, and the found mutants."""
 
     verdicts: Mapping[Key, Verdict]
     found: Mapping[tuple[str, str], Found]

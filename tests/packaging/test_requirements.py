@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What pyproject.toml asks for, and the lock file with the versions that the tests ran with."""
+"""The requirements in pyproject.toml, and the lock file with the versions that the tests ran with."""
 
 import re
 import tomllib

@@ -43,12 +43,12 @@ Pipelined(1024, foldings=9)
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """One folder for all programs: mypy keeps there what it knows of the package."""
+    """One folder for all programs: mypy keeps its cache of the package there."""
     return tmp_path_factory.mktemp("types")
 
 
 def check(folder: Path, program: str) -> str:
-    """What mypy says of a user's program, who has neither our settings nor our folder."""
+    """Return mypy's messages on a user's program, without our settings and outside our folder."""
     (folder / "program.py").write_text(program, encoding="utf-8")
     command = [sys.executable, "-m", "mypy", "--strict", "--config-file", "", "program.py"]
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout

@@ -273,7 +273,7 @@ def test_the_coprocessor_of_another_family_has_no_blocks_of_the_placed_device() 
 
 
 def test_what_is_compared_with_other_cores_is_asked_for() -> None:
-    """At a width without records the fastest of the nearest one that fits there, too; without any record all."""
+    """At a width without records, ask for the fastest core of the nearest width that fits; without any, for all."""
     first, second, chained = (
         Config("pipelined", 1024),
         Config("carry_save", 1024),
@@ -345,7 +345,7 @@ def test_a_time_of_few_digits_is_that_of_the_throughput() -> None:
     ],
 )
 def test_every_printed_cell_is_shown(name: str, fields: tuple[str, ...]) -> None:
-    """The cells of a row are those of the CSV; the period is shown as frequency."""
+    """The cells of a row agree with the CSV; the period is shown as frequency."""
     comparison = compare(name, Ours())
     for row in comparison.table.rows:
         shown = [text.cells(comparison, line) for line in comparison.lines if line.labels[0] == row.design]

@@ -97,7 +97,7 @@ def test_the_printed_g_does_not_cancel_the_digit() -> None:
 
 
 def test_the_example_of_section_3_3_multiplies_another_number() -> None:
-    """Redundant: the digits printed as the product are 5, 20, 31, 16, 2; those of the X in the text are not."""
+    """Redundant: the digits printed as the product are 5, 20, 31, 16, 2; the digits of X in the text differ."""
 
     def product(x: tuple[int, ...], y: int) -> list[int]:
         p = [0, 0, *(digit * y for digit in x), 0, 0]
@@ -147,7 +147,7 @@ def test_brackets_of_redc() -> None:
 
 
 def test_sentences_of_the_compact_paper_against_its_table() -> None:
-    """The ratios in the text are those of 1125 LUTs, not of the 1104 in the table."""
+    """The ratios in the text follow from 1125 LUTs, not from the 1104 in the table."""
     at_256 = {row.design: row for row in rows("compact", "compact_table1") if row.bits == 256}
     luts = at_256["compact"].luts or 0
     efficiency = {name: (row.throughput_mbps or 0) / (row.normalized_luts or 1) for name, row in at_256.items()}

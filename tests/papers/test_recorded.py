@@ -47,7 +47,7 @@ def test_pages_and_a_fresh_run_agree(name: str, recorded: Ours, present: Ours) -
 
 
 def test_a_quick_run_measures_nothing_that_is_not_recorded() -> None:
-    """The pages have all figures of `reproduce --quick`; those of earlier RTL with a mark."""
+    """The pages have all figures of `reproduce --quick`, with a mark on figures of earlier RTL."""
     ours = Ours.recorded(RESULTS)
     for paper in PAPERS.values():
         for table in paper.tables:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Of proofs with two copies of a core: the registers of its instances, and a module that says that they are equal."""
+"""For proofs with two copies of a core: the registers of its instances, and a module that states their equality."""
 
 import re
 from collections.abc import Mapping

@@ -95,7 +95,7 @@ DECLARED = re.compile(r"^\s*logic\s*(?:\[[^\]]*\])?\s*(\w+);", re.MULTILINE)
 
 
 def control(sources: Mapping[str, Path], streams: int) -> list[str]:
-    """All registers of the control, and what else is equal."""
+    """All registers of the control, and all other equal signals."""
     names = []
     for path, numbers in NUMBERS.items():
         code = text_of(sources[module_of(path, sources, "mont_coprocessor_core")])

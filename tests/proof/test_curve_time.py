@@ -46,7 +46,7 @@ MORE = (
 
 
 def control(sources: Mapping[str, Path]) -> list[str]:
-    """All registers of the control, and what else is equal."""
+    """All registers of the control, and all other equal signals."""
     names = []
     for path, numbers in NUMBERS.items():
         registers = registers_of(text_of(sources[module_of(path, sources, CORE)]))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A product of the kernel of digit_serial is right for all numbers of two small digits, and broken kernels fail.
 
-It is that of two numbers, of a number and a digit, and with a multiple of a third number.
+Products of two numbers, of a number and a digit, and with a multiple of a third number.
 """
 
 from pathlib import Path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the words of the curve unit's microcode compute is proved, and a mistake in a word makes a claim fail."""
+"""The proof shows which numbers the curve unit's microcode computes; a mistake in a word makes a claim fail."""
 
 from collections.abc import Callable
 from dataclasses import replace

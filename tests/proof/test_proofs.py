@@ -94,7 +94,7 @@ def test_wider_core_is_proved(config: Config, tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_stored_multiples_with_the_digits_of_users_are_proved(tmp_path: Path) -> None:
-    """Minutes of a processor: the set-up of digits of 4 bits has 15 products, that of 2 bits has three."""
+    """Minutes of a processor: the set-up for digits of 4 bits has 15 products, for 2 bits three."""
     assert_proved(StoredMultiples.unchecked(MIN_PROOF_WIDTH, {"Reduce": 1, "DigitBits": 4}), tmp_path)
 
 

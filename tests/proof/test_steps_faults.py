@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every small fault in a core's modules makes a lemma of its steps fail at 256 bits, unless it changes nothing there.
 
-The faults are those of the mutation campaign: operators, conditions, constants, bit positions and dropped assignments.
+The faults come from the mutation campaign: operators, conditions, constants, bit positions and dropped assignments.
 """
 
 import random
@@ -69,7 +69,7 @@ def survivors(module: str, faults: list[Mutant], folder: Path) -> Iterator[str]:
 
 
 def planted(module: str, number: int | None) -> list[Mutant]:
-    """All faults of a module, or some of those in lines where every fault has an effect."""
+    """All faults of a module, or some faults in lines where every fault has an effect."""
     source = library()[module]
     every = mutants(module, source)
     if number is None:

@@ -68,7 +68,7 @@ def test_control_reads_no_number(config: Ntt) -> None:
 
 @dataclass(frozen=True)
 class TaskMistake(Mistake):
-    """One thing in one module changed, and how it is caught: the task, and what does not hold if it says so."""
+    """A change in one module, the task that catches it, and the assertion that fails, if the task names one."""
 
     task: str
     broken: str

@@ -306,7 +306,7 @@ class Adapted(CoprocessorCore):
 
     @property
     def parameters(self) -> dict[str, int]:
-        """Those of the bench."""
+        """The bench's parameters."""
         return {"Bus": self.place, "Multipliers": self.multipliers, "MaxWidth": self.max_width}
 
     @property
@@ -321,13 +321,13 @@ class Adapted(CoprocessorCore):
 
     @property
     def ports(self) -> tuple[Port, ...]:
-        """Those of the bench: the master keeps no errors."""
+        """The bench's ports without errors: the master keeps none."""
         left_out = {"rsp_error_o", "interrupt_o", "entropy_ready_o"}
         return tuple(port for port in super().ports if port.name not in left_out)
 
     @property
     def name(self) -> str:
-        """That of the adapter."""
+        """The adapter's name."""
         return BUSES[self.place]
 
 
@@ -381,7 +381,7 @@ def test_a_reset_at_every_offset(scenario: Scenario, tmp_path: Path) -> None:
 
 
 def anything(scenario: Scenario) -> Scenario:
-    """Before the reset the host gives items whose fields are those of any of its items, or have a bit flipped."""
+    """Before the reset the host gives items that mix fields of all its items, some with a flipped bit."""
     rng = random.Random(1)
     bits = {port.name: scenario.core.widths[port.width] for port in scenario.core.ports}
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Memories and multipliers of rtl/tech: with each technology they do what a short model does."""
+"""Memories and multipliers of rtl/tech: with each technology they agree with a short model."""
 
 from collections.abc import Mapping
 from pathlib import Path

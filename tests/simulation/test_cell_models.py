@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Our model of a vendor's cell is proved equal to that of Yosys, in the module that instantiates it.
+"""Our model of a vendor's cell is proved equal to Yosys' model, in the module that instantiates the cell.
 
 Yosys has no model of DSP48E2. It is proved equal to DSP48E1 where both have the operands.
 """
@@ -63,7 +63,7 @@ endmodule
 @long_cases(why="The largest of several instances; smaller ones stay.")
 @pytest.mark.parametrize(("cell", "top"), [("DSP48E1", "mont_dsp48e1"), ("DSP48E2", "narrow")])
 def test_a_dsp_block_of_xilinx(cell: str, top: str, tmp_path: Path) -> None:
-    """With each combination of registers, with the cascade and without it."""
+    """The block is right with each combination of registers, with and without the cascade."""
     (model,) = (path for path in cells.paths() if path.stem == cell)
     (tmp_path / "narrow.sv").write_text(NARROW, encoding="utf-8")
     source = rtl.library()[f"mont_{cell.lower()}"]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Random widths and parameters: cycles that are right at round widths may be wrong at others.
 
-Value, range and cycles are those of ``oracle``, so that a mistake in the package's own formulas is found, too.
+``oracle`` gives value, range and cycles, so that the tests also find mistakes in the package's formulas.
 """
 
 import itertools
@@ -108,5 +108,5 @@ def test_formulas_of_the_pages_are_those_of_the_package() -> None:
 
 
 def test_oracle_knows_every_architecture() -> None:
-    """The cycles of digit_serial are those of its engine's microcode; tests/engine holds these to the RTL."""
+    """digit_serial takes its cycles from its engine's microcode; tests/engine compares these cycles with the RTL."""
     assert set(FACTS) == set(ARCHITECTURES) - {"digit_serial"}

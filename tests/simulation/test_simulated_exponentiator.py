@@ -177,7 +177,7 @@ def test_powers_on_a_contrary_multiplier(method: str, rng: random.Random, monkey
 )
 @pytest.mark.parametrize("bits", Window.BITS)
 def test_windows_of_every_size(bits: int, rng: random.Random) -> None:
-    """Of one bit, of more bits than the exponent has, and such that a product waits for the table."""
+    """Windows of one bit, of more bits than the exponent has, and of a size at which a product waits for the table."""
     exponentiator = Exponentiator(Config(ANY, 8), f"window{bits}", 21)
     assert exponentiator.algorithm.name == ("window" if bits == Window.DEFAULT_BITS else f"window{bits}")
     check_powers(exponentiator, rng, randoms=10)

@@ -17,7 +17,7 @@ def every_call(call: Callable[[int, int], bool], modulus: int) -> bool:
 
 
 def shared(call: Callable[[int, int], bool]) -> None:
-    """Two threads, each with its own modulus, so that every call of one would change that of the other."""
+    """Two threads, each with its own modulus: a call of one must not change the other's modulus."""
     with ThreadPoolExecutor(2) as threads:
         tasks = [threads.submit(every_call, call, modulus) for modulus in MODULI]
         assert all(task.result() for task in tasks)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where MONTCORE_CACHE names a folder, tools write to no other one, and it may be read-only."""
+"""If MONTCORE_CACHE names a folder, tools write to no other folder, and the folder may be read-only."""
 
 import sys
 import tempfile

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is removed from the cache, and what is not: entries in use, and what is not an entry."""
+"""Removal from the cache, which leaves entries in use, and files that are no entries."""
 
 import fcntl
 import json
@@ -149,7 +149,7 @@ def test_clear_removes_all(root: Path, capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_nothing_else_is_removed(root: Path, tmp_path: Path) -> None:
-    """As if MONTCORE_CACHE named a folder with other things, some of them with names like ours."""
+    """If MONTCORE_CACHE names a folder with other files, some with names like ours, all of them stay."""
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "elsewhere" / "file").touch()
     make(KEYS[0]).joinpath("link").symlink_to(tmp_path / "elsewhere")

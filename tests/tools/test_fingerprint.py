@@ -76,7 +76,7 @@ def edited(tmp_path: Path, module: str, edit: Callable[[str], str]) -> dict[str,
 
 
 def current() -> list[Measurement]:
-    """Of every third row: each kind of core has more."""
+    """Return the current rows among every third row: each kind of core has several."""
     return [row for row in stored(folder("results"))[::3] if has_same_rtl(row)]
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which Yosys is taken: a native one if it has the slang front end, otherwise that of the wheel."""
+"""Which Yosys is taken: a native program if it has the slang front end, otherwise the wheel's program."""
 
 from pathlib import Path
 

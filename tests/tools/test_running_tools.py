@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A tool ends with what it has started: at an interrupt, and when the program ends, however it ends."""
+"""A tool and the processes that it has started end at an interrupt, and when the program ends in any way."""
 
 import os
 import signal
@@ -86,7 +86,7 @@ def test_tool_clears_up(tmp_path: Path) -> None:
 
 
 def test_time_limit(tmp_path: Path) -> None:
-    """Of two tools at the same time."""
+    """The time limit ends two tools that run at the same time."""
     folders = {tool: tmp_path / tool.name for tool in (NESTED, LEAVING)}
     with CancellableThreads() as threads:
         for folder in folders.values():
@@ -122,7 +122,7 @@ def test_threads_that_have_not_begun_are_cancelled(tmp_path: Path) -> None:
 
 
 def test_one_crew_does_not_end_another(tmp_path: Path) -> None:
-    """As in a program with two simulations, one of which is interrupted."""
+    """In a program with two simulations, an interrupt of one does not end the other."""
     results = []
     other = threading.Thread(target=lambda: results.append(Tool("short", ("sleep", "1"), "1").run([]).returncode))
     other.start()

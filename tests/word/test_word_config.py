@@ -191,7 +191,7 @@ def test_products_in_batches_are_right_at_their_cycles(config: BatchMultiplier) 
 
 
 def test_a_stream_is_right_and_an_even_modulus_refused() -> None:
-    """In the simulated RTL, with every result at its cycle; the check is that of ``explore``."""
+    """In the simulated RTL every result comes in its cycle; ``explore`` makes the same check."""
     config = WordMultiplier(12, technology=1)
     assert check(config) > 100
     with FixedLatencySession(WordMultiplierCore(config)) as session:

@@ -81,7 +81,7 @@ def test_control_reads_no_number_and_a_pause_changes_nothing(config: FixedLatenc
 
 @dataclass(frozen=True)
 class TaskMistake(Mistake):
-    """One thing in one module changed, and how it is caught: the task, and what does not hold."""
+    """A change in one module, the task that catches it, and the assertion that fails."""
 
     task: str
     broken: str

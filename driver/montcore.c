@@ -1233,8 +1233,8 @@ static enum mc_error loaded_bits(const struct mc_device *device, enum mc_use use
 }
 
 // Ends a function on the key that is loaded, after its results were read. KEY_COUNT grows when a wipe begins and when a slot gets a use,
-// and never falls. A slot with a use changes only when it is wiped. So if KEY_COUNT, read after the results, is what mc_load_* or mc_open
-// knew, the command took that key, whatever others did to the slots without a use. Otherwise nobody can say whose results these are.
+// and never falls. A slot with a use changes only when it is wiped. So if KEY_COUNT, read after the results, has the value that mc_load_*
+// or mc_open read, the command took that key, even if others changed slots without a use. Otherwise the results may be another key's.
 static enum mc_error end_with_key(
     struct mc_device *device, enum mc_error error, uint32_t *first, uint32_t *second, uint32_t bits) {
     if (error != MC_OK || get(device, OFFSET(KEY_COUNT)) == device->key_count) return error;
@@ -1257,8 +1257,8 @@ enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key
     return pin(device, error, MC_USE_RSA, RSA_P, RSA_QINV, key->n_bits);
 }
 
-// Products of small odd primes, by the longest primes that they sift, and a multiple of p - 1 for each of them. Both are
-// chosen so that what the power by that multiple costs and what it saves are balanced: the multiple has few bits that are 1.
+// Products of small odd primes, by the longest primes that they sift, and a multiple of p - 1 for each of them. Both
+// balance the cost of the power by the multiple and its saving: the multiple has few bits that are 1.
 #define SIEVE_WORDS 32u
 #define ORDER_WORDS 3u
 static const struct sieve {

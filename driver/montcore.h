@@ -157,13 +157,14 @@ enum mc_error mc_zeroise(struct mc_device *device);
 // Ends the running command, which wipes all numbers; does nothing without one.
 enum mc_error mc_abort(struct mc_device *device);
 
-// on = 0: tables are read in order, and nothing is masked, as a design without a source of random words needs it. After a reset it is 1.
+// on = 0: tables are read in order, and nothing is masked: for designs without a source of random words. After a reset on is 1.
 MC_MUST_CHECK
 enum mc_error mc_protect(struct mc_device *device, uint32_t on);
 
-// From now on the functions that sign with ECDSA and mc_load_ecdsa load the key as d + r * n with a fresh r of as many bits as n, or
-// as its slot has left, the functions of X25519 and X448 load the scalar in two random shares, and those of RSA and powers load the
-// words of secrets in random order; not on a curve unit. They return MC_ERROR_ENTROPY if the source has no words. Null: as after mc_open.
+// Sets a source of random words, with which functions load secrets differently each time, except on a curve unit. Functions that sign
+// with ECDSA, and mc_load_ecdsa, load the key as d + r * n with a fresh r of as many bits as n, or as the slot has left. X25519 and
+// X448 load the scalar in two random shares. RSA and powers load the words of secrets in random order.
+// These functions return MC_ERROR_ENTROPY if the source has no words. Null: no source, as after mc_open.
 enum mc_error mc_set_random(struct mc_device *device, const struct mc_random *random);
 // Cycles of the hardware in the last command.
 enum mc_error mc_cycles(struct mc_device *device, uint32_t *cycles);
@@ -351,12 +352,12 @@ enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t
 // return MC_ERROR_ACCESS or MC_ERROR_SLOT.
 //
 // The functions that use a key, mc_use_..._key, return MC_ERROR_SLOT if no key of their use is loaded, or if mc_check_key would return
-// it before the command or after it; and MC_ERROR_LENGTH if the loaded key has not `bits` bits, the length of the caller's numbers.
+// it before or after the command. They return MC_ERROR_LENGTH if the loaded key has not `bits` bits, the length of the caller's numbers.
 // The functions without _key are older, and stay until version 0.3: they take the length of the key that was loaded through the same
 // struct mc_device, and return MC_ERROR_SLOT without one.
 
-// MC_OK if since the last mc_open, mc_zeroise or mc_load_* of this `device` nobody else has wiped or reset the hardware or given a slot
-// a use: its key is that one. MC_ERROR_SLOT: somebody has, or an error or a self-test has wiped it. Load the key again.
+// MC_OK: since the last mc_open, mc_zeroise or mc_load_* of this `device` no other software has wiped or reset the hardware or given a
+// slot a use, so the key is unchanged. MC_ERROR_SLOT: other software has, or an error or a self-test has wiped the key: load it again.
 MC_MUST_CHECK
 enum mc_error mc_check_key(struct mc_device *device);
 

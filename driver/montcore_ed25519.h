@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Ed25519 of RFC 8032 on the coprocessor: MaxWidth must be 539 or more. A program that wants it compiles montcore_ed25519.c, too.
+// Ed25519 of RFC 8032 on the coprocessor: MaxWidth must be 539 or more. A program with Ed25519 compiles montcore_ed25519.c, too.
 //
 // The points are multiplied by the hardware, and their arithmetic modulo p and the order is the hardware's as well. SHA-512 is
 // the driver's. So the seed, which RFC 8032 hashes with each message, is in the memory of the program in any case: the coprocessor
@@ -43,8 +43,8 @@ MC_MUST_CHECK
 enum mc_error mc_ed25519_sign(struct mc_device *device, const struct mc_ed25519_key *key, uint8_t *signature,
                               const uint8_t *message, size_t length);
 
-// mc_ed25519_sign, and the signature is verified before it is returned. A wrong signature of a message reveals the scalar to who has
-// the right one, too. After any error of the verification everything in the hardware is wiped.
+// mc_ed25519_sign, and the signature is verified before it is returned. A wrong and a right signature of one message together reveal
+// the scalar. After any error of the verification everything in the hardware is wiped.
 MC_MUST_CHECK
 enum mc_error mc_ed25519_sign_verified(struct mc_device *device, const struct mc_ed25519_key *key, uint8_t *signature,
                                        const uint8_t *message, size_t length);

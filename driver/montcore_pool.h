@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Several coprocessors with one bus and one interrupt: claim one that is free, use it with the functions of montcore.h, and
-// give it back. A program that wants it compiles montcore_pool.c, too.
+// give it back. A program with a pool compiles montcore_pool.c, too.
 //
 // Threads and processes may claim, use and release at the same time without a lock, as long as several threads may call the
 // callbacks of the bus and the wait at the same time: the hardware decides who gets which coprocessor. One thread at a time uses
 // a coprocessor that was claimed. On Linux, montcore_uio.h has the callbacks, and montcore_uio_pool.h claims that are freed
 // when their process has ended.
 //
-// A claim passes over a coprocessor that has found a fault since the reset, and over one that is out of service because a
-// command did not end in time, whoever has noticed it: both marks are in the hardware. mc_pool_failed shows them.
+// A claim passes over a coprocessor that has found a fault since the reset, and over a coprocessor out of service because a
+// command did not end in time. The hardware keeps both marks, for all programs. mc_pool_failed shows them.
 
 #ifndef MONTCORE_POOL_H_
 #define MONTCORE_POOL_H_
@@ -38,22 +38,22 @@ struct mc_claimed {
 // Attaches a pool.
 // bus: its read, write and context; offsets from the base address of the pool. Its wait is not called.
 // wait: called with the context of the bus between polls while coprocessor `number` is busy: sleep until it is idle, or for a
-// fixed time. The interrupt is one for all coprocessors: a wait that returns at those of others makes the limit shorter.
+// fixed time. All coprocessors share one interrupt: a wait that returns at another's interrupt shortens the limit.
 // Null: poll without a pause.
 // polls: as for mc_open: a command that takes as many calls of wait ends with MC_ERROR_TIMEOUT.
 MC_MUST_CHECK
 enum mc_error mc_pool_open(struct mc_pool *pool, const struct mc_bus *bus, void (*wait)(void *context, uint32_t number),
                            uint32_t polls);
 
-// Claims the coprocessor with the lowest number that is free and works, and attaches it as mc_open does. Its slots hold what the
-// last user left in them, such as a key with a use. `claimed` stays where it is until mc_pool_release.
-// One that is busy beyond the limit of polls is taken out of service, and the next one claimed.
-// MC_ERROR_BUSY: all that work are claimed. MC_ERROR_DEVICE: none works, or this driver does not support them.
+// Claims the lowest-numbered coprocessor that is free and works, and attaches it as mc_open does. Its slots still hold the last
+// user's numbers, such as a key with a use. Do not move *claimed until mc_pool_release.
+// A coprocessor that is busy beyond the limit of polls is taken out of service, and the next one claimed.
+// MC_ERROR_BUSY: all working coprocessors are claimed. MC_ERROR_DEVICE: none works, or this driver does not support them.
 MC_MUST_CHECK
 enum mc_error mc_pool_claim(const struct mc_pool *pool, struct mc_claimed *claimed);
 
-// Gives a coprocessor back, with what is in its slots: call mc_zeroise before, where others must not use it. A command under
-// way is aborted, which wipes the slots.
+// Gives a coprocessor back, with the contents of its slots: call mc_zeroise before if the next user must not use them. A running
+// command is aborted, which wipes the slots.
 // MC_ERROR_TIMEOUT: a command did not end within the limit of polls since the claim, also if it was aborted later. The
 // coprocessor was wiped, if it still can, and taken out of service until mc_pool_free or a reset.
 enum mc_error mc_pool_release(struct mc_claimed *claimed);
@@ -61,11 +61,11 @@ enum mc_error mc_pool_release(struct mc_claimed *claimed);
 // Coprocessors that are claimed, bit k for coprocessor k.
 uint32_t mc_pool_claims(const struct mc_pool *pool);
 
-// Coprocessors that no claim gives, bit k for coprocessor k: those out of service, and those with a fault, until a reset.
+// Coprocessors that no claim gives, bit k for coprocessor k: out of service, or with a fault until a reset.
 uint32_t mc_pool_failed(const struct mc_pool *pool);
 
 // Gives coprocessor `number` back for an owner that is gone, or to service again: ends its command, wipes it and waits until it
-// is idle. Nobody else may use it meanwhile: the program knows which owner is gone; on Linux mc_uio_recover finds out.
+// is idle. No other program may use it in the meantime. The program must know that the owner is gone; on Linux mc_uio_recover knows.
 // MC_ERROR_FAULT: no longer claimed, but passed over until a reset, since it has found a fault. Another error: it does not work,
 // and is out of service.
 MC_MUST_CHECK

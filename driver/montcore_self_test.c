@@ -21,7 +21,7 @@ static int is_pair(const uint32_t *first, const uint32_t *second, const uint32_t
     return difference == 0;
 }
 
-// The commands of a curve unit, which has no MC_SELF_TEST. An error that is not expected is a fault, except those of bus and
+// The commands of a curve unit, which has no MC_SELF_TEST. An unexpected error is a fault, except errors of bus and
 // entropy.
 static enum mc_error test_curve_unit(struct mc_device *device) {
     static const struct mc_curve curve = {p, a, b, gx, gy, n, 64};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// SHA-512 of FIPS 180-4 in portable C11, for montcore_ed25519.c. No branch or index depends on what is hashed, only on its length. A
+// SHA-512 of FIPS 180-4 in portable C11, for montcore_ed25519.c. Branches and indices depend only on the length of the hashed bytes. A
 // program with another implementation, for example in hardware, may define these three functions in place of montcore_sha512.c.
 
 #ifndef MONTCORE_SHA512_H_

@@ -61,7 +61,7 @@ def survivors(_: str) -> str:
 
 
 def campaigns(_: str) -> str:
-    """List the random campaigns; those of earlier RTL are marked."""
+    """List the random campaigns; campaigns of earlier RTL are marked."""
     rows = _rows(RESULTS / "campaigns.jsonl")
     present = rtl.fingerprint_of(*rtl.library())
     lines = [

@@ -150,7 +150,7 @@ def made_key(timing: CoprocessorTiming, bits: int) -> MadeKey:
 
 
 def rsa_keys(_: str) -> str:
-    """List the means of the cycles of a key, their ratio to those of its powers, and its words of entropy."""
+    """List the mean cycles of a key, their ratio to the cycles of its powers, and its words of entropy."""
     rows = []
     for bits in _MADE_KEYS:
         timings = [CoprocessorCore(each, max(WIDTHS)).timing for each in MULTIPLIERS]
@@ -216,7 +216,7 @@ def _scalars(row: Mapping[str, Any]) -> tuple[int, int] | None:
 
 
 def curves_with_bus(_: str) -> str:
-    """List the recorded cycles of operations on curves with the bus; only those of today's microcode."""
+    """List the recorded cycles of operations on curves with the bus, for today's microcode only."""
     path = RESULTS / "coprocessor.json"
     rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["curves"]
     found: dict[tuple[str, str], dict[tuple[int, int], int]] = {}
@@ -263,7 +263,7 @@ def measured_coprocessors() -> dict[int, Measurement]:
 
 
 def _with_bus() -> dict[tuple[int, int], int]:
-    """Return the recorded cycles of a private operation by multipliers and key; only those of today's microcode."""
+    """Return the recorded cycles of a private operation by multipliers and key, for today's microcode only."""
     path = RESULTS / "coprocessor.json"
     rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["rows"] if path.exists() else []
 
@@ -343,7 +343,7 @@ def otbn(_: str) -> str:
 
 # By command with a use: slots that it reads and that need no lock.
 INPUTS = {"MODEXP": {16}, "RSA_CRT": {0}, "EC_MULTIPLY": {0, 1}, "ECDSA_SIGN": {10}, "X_MULTIPLY": {0}}
-# Slots that the table of uses names otherwise: slot 2 is that of the modulus, slot 9 that of the second share.
+# Names of slots in the table of uses, if not the number: slot 2 has the modulus, slot 9 the second share.
 _READ = {16: "A", 17: "B, the key", 19: "9 with `SHARES`"}
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Operations on curves: figures of others, those of the coprocessor and of the curve unit, and Ed25519."""
+"""Operations on curves: figures of others, of the coprocessor and of the curve unit, and Ed25519."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -95,7 +95,7 @@ def _units(operation: str, bits: int, marks: Marks) -> Iterator[Line]:
 
 
 def ed25519_with_bus() -> dict[tuple[str, bool, tuple[int, int]], int]:
-    """Return the recorded cycles of Ed25519 by operation, table and shape; only those of today's microcode."""
+    """Return the recorded cycles of Ed25519 by operation, table and shape, for today's microcode only."""
     path = coprocessor_tables.RESULTS / "coprocessor.json"
     rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")).get("ed25519", [])
     found = {}

@@ -14,7 +14,7 @@ _SHOWN = 2
 
 
 def leakage(_: str) -> str:
-    """List the assessments with the most protections and with none; those of earlier RTL are marked."""
+    """List the assessments with the most protections and with none; assessments of earlier RTL are marked."""
     smallest = [row for row in stored(RESULTS) if getattr(row.core, "multipliers", 2) == 2]
     rows = [(row, row.is_current) for row in _extremes(smallest)]
     lines = [

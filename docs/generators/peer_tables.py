@@ -45,7 +45,7 @@ class Ours:
 
     @classmethod
     def of(cls, row: Measurement, cycles: float, name: str = "") -> "Ours":
-        """Return a measured core; its name is that of its configuration unless another one is given."""
+        """Return a measured core, by default with the name of its configuration."""
         area = (row.area.luts or 0, row.area.dsps or 0, row.area.brams or 0)
         return cls(name or str(row.config), area, row.fmax_mhz or 0, cycles, row)
 

@@ -22,7 +22,7 @@ def is_present(row: Measurement) -> bool:
 
 
 def wrong_cycles(rows: Iterable[Measurement]) -> Iterator[str]:
-    """Yield a sentence on each row of the present RTL whose recorded cycles are not those of the formula."""
+    """Yield a sentence on each row of the present RTL whose recorded cycles differ from the formula."""
     for row in rows:
         if row.recorded_cycles != row.cycles and is_present(row):
             yield f"{row.core} on {row.target}: {row.recorded_cycles} cycles are recorded, the formula has {row.cycles}"

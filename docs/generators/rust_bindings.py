@@ -8,7 +8,7 @@ from curve_constants import NOTE
 
 from montcore.generation import registers as description
 
-_HEAD = """//! The functions in C, for what the safe ones do not have.
+_HEAD = """//! The functions in C, for uses that the safe functions do not cover.
 #![allow(missing_docs)]
 
 use core::ffi::{c_char, c_int, c_void};

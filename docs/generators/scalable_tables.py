@@ -49,7 +49,7 @@ FORM_HEAD = [
 
 
 def form_rows(marks: Marks, measured: Measured, targets: Sequence[str]) -> Iterator[Cells]:
-    """Yield area and frequency of the parts measured with S in binary, next to those with a carry-save pair."""
+    """Yield area and frequency of the parts measured with S in binary, next to the parts with a carry-save pair."""
     here = [row for row in measured.values() if row.target in targets]
     for row in sorted(here, key=lambda row: (targets.index(row.target), row.core.part, str(row.config))):
         if not isinstance(row.config, Scalable) or row.config.redundant:

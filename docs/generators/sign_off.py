@@ -28,7 +28,7 @@ def _of(count: int, total: int) -> str:
 
 
 def _mutation() -> str:
-    """Say how many modules of the RTL have verdicts for their present text, and what these are."""
+    """Say how many modules of the RTL have verdicts for their present text, and give the verdicts."""
     texts = {name: path.read_text(encoding="utf-8") for name, path in rtl.library().items()}
     present = {name: rtl.fingerprint({f"{name}.sv": text}, {}) for name, text in texts.items()}
     rows = [row for row in _rows("mutation.jsonl") if row["rtl_hash"] == present.get(row["module"])]
@@ -76,7 +76,7 @@ def _suite() -> str:
 
 
 def sign_off(_: str) -> str:
-    """List what can be signed off, and what cannot."""
+    """List the claims that can be signed off, and the claims that cannot."""
     rows = [
         [
             "A product is right, in the stated cycles",

@@ -80,7 +80,7 @@ def small_devices(_: str) -> str:
 
 
 def _lack(row: Measurement) -> str:
-    """Say what the device has too little of for a core; "" if nothing."""
+    """Say which resources of the device are too few for a core; "" if none."""
     placement, area = find(row.target).placement, row.area
     assert placement
     return row.lacks or placement.lack(area.luts or 0, area.dsps or 0, area.brams or 0)
@@ -94,7 +94,7 @@ def _no_frequency(row: Measurement) -> str:
 
 
 def pieces(_: str) -> str:
-    """List the DSP blocks of pipelined on UltraScale+ compared with those of others."""
+    """List the DSP blocks of pipelined on UltraScale+ compared with others' DSP blocks."""
     marks = Marks()
     published = [
         row for paper in PAPERS.values() for table in paper.tables for row in table.rows if ULTRASCALE.has(row)

@@ -41,7 +41,7 @@ def placed_units() -> dict[tuple[int, int], Measurement]:
 
 
 def with_bus() -> dict[tuple[int, int, str], int]:
-    """Return the recorded cycles of commands with the bus, by bits, multipliers and command; those of today's only."""
+    """Return the recorded cycles of commands with the bus, by bits, multipliers and command, for today's unit only."""
     rows: list[dict[str, Any]] = json.loads((RESULTS / "curve_coprocessor.json").read_text(encoding="utf-8"))["rows"]
     found = {}
     for row in rows:

@@ -96,7 +96,7 @@ def test_no_device(program: Path, tmp_path: Path) -> None:
 
 @pytest.mark.skipif(shutil.which("dtc") is None, reason="dtc is not installed: apt-get install device-tree-compiler")
 def test_bindings_accept_the_nodes_of_packages(tmp_path: Path) -> None:
-    """And refuse those that name a number of multipliers, or of coprocessors, that no hardware has."""
+    """The bindings refuse nodes with a number of multipliers, or of coprocessors, that no hardware has."""
     bindings = sorted(HOST.glob("*.yaml"))
     done = subprocess.run([TOOLS / "dt-doc-validate", HOST], capture_output=True, text=True, check=False)
     assert (len(bindings), done.returncode, done.stderr) == (2, 0, "")

@@ -3,7 +3,7 @@
 
 - ``NAME.py`` draws an architecture, a method of exponentiation, the engine, the coprocessors, the example of a
   system-on-chip, or the symbols of all these.
-- ``NAME.json`` is a timing diagram for WaveDrom; those in ``sheet/`` are templates for data sheets.
+- ``NAME.json`` is a timing diagram for WaveDrom; the files in ``sheet/`` are templates for data sheets.
 """
 
 from importlib import import_module

@@ -5,7 +5,7 @@ from .style import Diagram
 
 
 def draw() -> Diagram:
-    """Draw the way of x and y on the left, that of the product on the right, and both additions after it."""
+    """Draw the way of x and y on the left, the way of the product on the right, and both additions below."""
     d = Diagram("Data path of butterfly: sum and difference, product, sum and difference", 760, 560)
 
     # Operands.

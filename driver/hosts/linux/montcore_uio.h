@@ -25,14 +25,14 @@ struct mc_uio {
 MC_MUST_CHECK
 enum mc_error mc_uio_open(struct mc_uio *uio, struct mc_device *device, const char *path, uint32_t seconds);
 
-// Maps the first `bytes` bytes of a device, as its node has them in reg, and gives their bus: that of mc_pool_open.
+// Maps the first `bytes` bytes of a device, as its node has them in reg, and gives their bus, for mc_pool_open.
 MC_MUST_CHECK
 enum mc_error mc_uio_map(struct mc_uio *uio, struct mc_bus *bus, const char *path, uint32_t bytes);
 
-// Sleeps until coprocessor `number` of a pool is idle, or for a second by the monotonic clock, whatever the others do: the wait
-// of mc_pool_open, whose polls are then the seconds of a command and 1 more.
-// Threads may wait at the same time on one struct mc_uio. In claims by mc_pool_claim they share its file descriptor, and one may
-// take the interrupt of another: each looks again after 10 ms at the latest. In those by mc_uio_claim they do not.
+// Sleeps until coprocessor `number` of a pool is idle, or for a second by the monotonic clock. Pass it to mc_pool_open as `wait`, with
+// `polls` 1 more than the seconds of the longest command.
+// Threads may wait at the same time on one struct mc_uio. With claims by mc_pool_claim they share its file descriptor, and one thread
+// may take another's interrupt: each looks again after 10 ms at the latest. Claims by mc_uio_claim have separate descriptors.
 void mc_uio_wait(void *uio, uint32_t number);
 
 // Closes the file. The coprocessor keeps its numbers: call mc_zeroise before.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Byte k of the device file is locked by the owner of coprocessor k, byte 0 by those who claim, together, and by those who free
-// claims, alone. The locks are those of an open file description, one for each claim: threads have different ones, and the
+// The owner of coprocessor k locks byte k of the device file. Processes that claim share the lock of byte 0; a process that frees
+// claims holds it exclusively. Locks belong to an open file description, one for each claim: threads have different ones, and the
 // kernel ends them with the process.
 
 #ifndef _GNU_SOURCE

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Claims of a pool in Linux programs that the kernel ends with their process: a program that is killed leaves a claim in the
-// hardware, and mc_uio_recover frees it. A program that wants them compiles montcore_uio_pool.c, too.
+// hardware, and mc_uio_recover frees it. A program that claims so compiles montcore_uio_pool.c, too.
 //
 // Threads share one struct mc_uio and one struct mc_pool; each claim has a file descriptor of its own, for its lock and its
 // interrupt.

@@ -84,7 +84,7 @@ def demonstrate_rsa(openssl: Demonstration) -> None:
 
 
 def demonstrate_curves(openssl: Demonstration) -> None:
-    """Make a key, sign a message and a certificate with ECDSA, and shake hands with the coprocessor on both sides."""
+    """Make a key, sign a message and a certificate with ECDSA, and run TLS with the coprocessor on both sides."""
     openssl.make_key("EC", "ec_paramgen_curve:P-256", coprocessor=True)
     start = time.monotonic()
     openssl.sign()

@@ -56,7 +56,7 @@ class Demonstration:
         self.run("verify", "-check_ss_sig", "-CAfile", self.certificate, self.certificate, coprocessor=False)
 
     def handshake(self, *options: str, coprocessor: bool) -> str:
-        """Let a server with the coprocessor and a client shake hands, and return what the client says."""
+        """Run a TLS handshake between a client and a server with the coprocessor; return the client's output."""
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             address = f"127.0.0.1:{probe.getsockname()[1]}"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The buses are those of the simulation. For hardware, put others in place of montcore_simulated_bus_of.
+// The buses lead to the simulation. For hardware, replace montcore_simulated_bus_of.
 
 #include "device.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// ECDSA signatures by the coprocessor. It verifies, too, if no other thread has it; otherwise OpenSSL does.
+// ECDSA signatures by the coprocessor. The coprocessor also verifies, if no other thread uses it; otherwise OpenSSL verifies.
 //
 // The secret number of a signature is BN_generate_dsa_nonce's: a hash of the private key, the message's hash and fresh
 // random bytes. It stays secret and different for each message even if the random bytes are bad. With the parameter nonce-type 1,
-// as OpenSSL has it from 3.2 on, it is the one of RFC 6979.
+// which OpenSSL has from 3.2 on, RFC 6979 gives the number.
 
 #include <openssl/core_names.h>
 #include <openssl/evp.h>

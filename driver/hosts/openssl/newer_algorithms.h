@@ -8,8 +8,8 @@
 
 #include "provider.h"
 
-// The provider's algorithms for an operation, and those of the default provider that are for its keys as well: a signature with a digest in
-// its name is the provider's own. With the setting strict, any other one is refused. Frees nothing: the provider keeps the list.
+// The provider's algorithms for an operation, and the default provider's algorithms that take the provider's keys. The provider itself has
+// signatures with a digest in their name. With the setting strict, all others are refused. The provider keeps the list: do not free it.
 const OSSL_ALGORITHM *newer_algorithms(struct provider *provider, int operation, const OSSL_ALGORITHM *own, int *no_store);
 
 void newer_algorithms_free(struct provider *provider);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// OpenSSL 3 provider: the operations that the coprocessor does. A program loads the default provider, too, for everything
-// else, and asks for "?montcore.device=yes".
+// OpenSSL 3 provider: the operations that the coprocessor does. A program loads the default provider for everything else,
+// and asks for "?montcore.device=yes".
 
 #include "provider.h"
 

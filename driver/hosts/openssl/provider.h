@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The provider, as its operations see it: OpenSSL's own provider for what stays in software, and the settings.
+// The provider, as its operations see it: OpenSSL's own provider for operations in software, and the settings.
 
 #ifndef MONTCORE_OPENSSL_PROVIDER_H_
 #define MONTCORE_OPENSSL_PROVIDER_H_

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// RFC 6979, section 3.2. Names of variables are those of the RFC.
+// RFC 6979, section 3.2. The names of variables are from the RFC.
 
 #include "rfc6979.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The coprocessors of the module. uio_buses.c has those of Linux; for others, link a file of your own in its place.
+// The coprocessors of the module. uio_buses.c has the coprocessors on Linux; elsewhere, link a file of your own in its place.
 
 #ifndef MONTCORE_PKCS11_BUSES_H_
 #define MONTCORE_PKCS11_BUSES_H_

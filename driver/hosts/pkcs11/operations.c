@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// libcrypto hashes, pads and does what is public; the coprocessor does the private operation.
+// libcrypto hashes, pads and does public operations; the coprocessor does the private operation.
 
 #include "operations.h"
 

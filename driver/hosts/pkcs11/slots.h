@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The slots: coprocessors, their files, and the objects of both. A coprocessor keeps one key; the file beside it has labels, IDs, public
+// The slots: coprocessors, their files, and the objects of both. A coprocessor keeps one key; its file has labels, IDs, public
 // halves and certificates, nothing that is secret.
 
 #ifndef MONTCORE_PKCS11_SLOTS_H_

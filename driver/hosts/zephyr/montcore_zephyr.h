@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The driver on Zephyr: base address and interrupt are those of the device tree. A thread that waits for the hardware sleeps.
+// The driver on Zephyr: the device tree gives base address and interrupt. A thread that waits for the hardware sleeps.
 //
 //   struct mc_device *coprocessor = montcore_take(DEVICE_DT_GET_ONE(montcore_coprocessor));
 //   enum mc_error error = mc_x25519(coprocessor, result, scalar, u);

@@ -8,8 +8,8 @@ use core::slice;
 
 use crate::sys::{mc_bus, mc_random};
 
-/// Access to the registers of a coprocessor: `offset` is in bytes from the first register, a multiple of 4, and the words
-/// are those of consecutive registers. The functions must not panic.
+/// Access to the registers of a coprocessor: `offset` is in bytes from the first register, a multiple of 4; each word is
+/// the next register. The functions must not panic.
 pub trait Bus {
     /// Whether [`Bus::wait`] sleeps until the interrupt. The driver enables the interrupt only then.
     const HAS_INTERRUPT: bool = false;

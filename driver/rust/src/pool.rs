@@ -45,7 +45,7 @@ impl<B: Bus> Bus for Page<B> {
 }
 
 /// A coprocessor of a pool that was claimed. It is given back when it is dropped; [`Claimed::release`] has the error.
-/// Its slots keep what is in them: see [`Coprocessor::zeroise`].
+/// Its slots keep their contents: see [`Coprocessor::zeroise`].
 pub struct Claimed<B: Bus + Clone> {
     coprocessor: Coprocessor<Page<B>>,
     pool: Pool<B>,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Key generation of the PSA driver. Random numbers and primes are those of Mbed TLS; the coprocessor tries each new pair. It makes
+// Key generation of the PSA driver. Mbed TLS gives random numbers and primes; the coprocessor tries each new pair. It makes
 // opaque RSA keys itself: opaque_driver.c.
 
 #include "layout.h"

@@ -45,8 +45,8 @@ psa_status_t montcore_opaque_remove(void) {
 
 // ---- Import
 
-// known_bits: those of the attributes, or 0. A key of another length is refused before it is loaded: Mbed TLS does not come back to
-// the driver when it refuses the key.
+// known_bits: the bits in the attributes, or 0. The driver refuses a key of another length before it loads the key: Mbed TLS would
+// refuse the key later, without telling the driver.
 static psa_status_t import_rsa(struct mc_device *device, size_t known_bits, const uint8_t *data, size_t length,
                                struct montcore_opaque_key *stored, size_t *bits) {
     mbedtls_rsa_context *rsa = NULL;

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Programs with Mbed TLS 3.6 whose PSA Crypto has montcore's driver, on the simulated coprocessor.
 
-The sources of Mbed TLS are those in the crate mbedtls-rs-sys, which cargo downloads.
+The sources of Mbed TLS come from the crate mbedtls-rs-sys, which cargo downloads.
 """
 
 import os

@@ -3,8 +3,8 @@
 
 The templates and the schemas in MBEDTLS/scripts/data_files read the JSON descriptions, for the entry points that 3.6
 takes from there. Other entry points are added where Mbed TLS calls its test driver, as its guide for drivers has it.
-FOLDER gets psa_crypto_driver_wrappers.h and psa_crypto_driver_wrappers_no_static.c: compile them in place of those in
-library/.
+FOLDER gets psa_crypto_driver_wrappers.h and psa_crypto_driver_wrappers_no_static.c: compile them in place of the files
+in library/.
 """
 
 import json

@@ -5,7 +5,7 @@
 //   psa sign KEY MESSAGE SIGNATURE        RSA-PSS with SHA-256; KEY in DER; Mbed TLS verifies in software
 //   psa handshake KEY CERTIFICATE CURVE   TLS of a server with this key and a client, which trusts the certificate
 //
-// Errors are those of PSA or Mbed TLS, with exit code 1. The program prints the cycles of the last command.
+// An error of PSA or Mbed TLS gives exit code 1. The program prints the cycles of the last command.
 
 #include <mbedtls/psa_util.h>
 #include <psa/crypto.h>

@@ -53,8 +53,8 @@ def table1(table: Table, ours: Ours) -> Comparison:
         ),
         tuple(map(line, table.rows)),
         (
-            "Cycles of the paper are the k+2 of its text, those of the designs that it quotes time × frequency.",
-            "Its LUTs are those of the vendor's synthesis, ours of open synthesis, for Virtex-6 both.",
+            "The paper's cycles are the k+2 of its text; cycles of designs that it quotes are time × frequency.",
+            "The paper's LUTs are from the vendor's synthesis, ours from open synthesis, both for Virtex-6.",
             FEW_DIGITS_NOTE,
         ),
     )

@@ -121,8 +121,8 @@ def period(table: Table, ours: Ours) -> Comparison:
         (Column("ns", f"on {PLACED}", 2), Column("ns", "in osu05, 0.5 µm, before layout", 2)),
         tuple(map(line, table.rows)),
         (
-            "The paper's period is that of the kernel in 0.5 µm CMOS, ours that of a kernel of 8 elements. In osu05, "
-            "an open library of the same 0.5 µm, it is without wires: compare how the period grows with the word.",
+            "The paper's period is for the kernel in 0.5 µm CMOS, ours for a kernel of 8 elements. In osu05, an open "
+            "library of 0.5 µm, our period excludes wires: compare how the periods grow with the word.",
         ),
     )
 
@@ -205,5 +205,5 @@ def software(table: Table, ours: Ours) -> Comparison:
             Column("µs", f"on {PLACED}", 2),
         ),
         tuple(map(line, table.rows)),
-        ("Like the paper's, our time is that of the computation itself, without the transport of the operands.",),
+        ("Both times are for the computation only, without the transport of the operands.",),
     )

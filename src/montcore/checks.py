@@ -11,7 +11,7 @@ from montcore.errors import BadInput
 
 
 def check_known(argument: str, what: str, name: object, known: Sequence[str]) -> None:
-    """Raise BadInput naming ``argument`` unless ``name`` is one of ``known``; ``what`` is what they name."""
+    """Raise BadInput naming ``argument`` unless ``name`` is one of ``known``; ``what`` is their kind."""
     if name not in known:
         raise BadInput(argument, f"unknown {what} {name!r}; {hint(str(name), known)}known: {', '.join(known)}")
 

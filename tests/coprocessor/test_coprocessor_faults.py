@@ -366,7 +366,7 @@ STROBES = re.compile(r"u_registers\.(write|low|key|to_\w+)_q|u_window\.u_uses\.(
 
 
 def test_no_strobe_shows_a_key(campaign: Campaign) -> None:
-    """A word for a key slot is taken for no register or use, nor written again by a read that becomes a write."""
+    """A word for a key slot reaches no register or use, and a read that becomes a write does not write it again."""
     counts, leaks = flip(LOADS, campaign.read, campaign.targets, 500, 20261129, STROBES)
     assert counts.refused
     assert (leaks, counts.parts) == ([], {})

@@ -93,7 +93,7 @@ def test_the_area_of_a_nearest_width_grows_with_the_width() -> None:
 
 
 def test_a_core_that_does_not_fit_is_left_out() -> None:
-    """If the device has too few LUTs, DSP blocks or block RAMs, whatever the source of the figures."""
+    """A core is left out if the device has too few LUTs, DSP blocks or block RAMs, for figures of any source."""
     rows = [row("radix2", 256, luts=850, target="ice40-up5k"), row("compact", 256, luts=1400, target="ice40-up5k")]
     assert [core.config for core in candidates(rows, 1024, "ice40-up5k")] == [Config("radix2", 1024)]
     assert {str(core.core): lack for core, lack in too_large(rows, 1024, "ice40-up5k").items()} == {

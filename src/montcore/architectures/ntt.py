@@ -70,7 +70,7 @@ class Ntt(OfWords):
 
     @property
     def latency_of_steps(self) -> int:
-        """L: cycles from a step to one that reads what it has written."""
+        """L: cycles from a step to the first step that can read its results."""
         return Butterfly(self.width, cell_bits=self.cell_bits).worst_latency + (6 if self.butterflies == 1 else 7)
 
     def cycles(self, command: str) -> int:
@@ -87,7 +87,7 @@ class Ntt(OfWords):
                 return self.length + latency
 
     def _wait(self, shorter: int) -> int:
-        """Return the cycles between two layers, of which the shorter stride is 2^shorter."""
+        """Return the cycles between two layers; the shorter of their strides is 2^shorter."""
         steps = self.length // (2 * self.butterflies)
         distance = 1 << shorter if 1 << shorter < steps else 0
         return max(0, self.latency_of_steps + distance - steps)

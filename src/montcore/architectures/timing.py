@@ -31,7 +31,7 @@ class Timing:
 
     @property
     def setup_formula(self) -> str:
-        """Formula of ``setup_cycles``, and what its parts are after a colon."""
+        """Formula of ``setup_cycles``; the meaning of its parts follows a colon."""
         return "0"
 
     @property

@@ -107,7 +107,7 @@ def run(arguments: list[str] | None = None) -> int:
 
 
 def _show_long_work() -> None:
-    """Show on the terminal what takes long and has no progress bar."""
+    """Show on the terminal which long step without a progress bar is running."""
     handler = logging.StreamHandler()
     handler.setFormatter(logging.Formatter("montcore: %(message)s"))
     log = logging.getLogger("montcore")

@@ -231,7 +231,7 @@ class MappedCore(BusCore):
         """The Montgomery curves that fit."""
 
     def fields(self) -> dict[str, Any]:
-        """Return what a recorded row says of the core: the latch only if there is one."""
+        """Return the fields of a recorded row: the latch only if it is 1."""
         return {**super().fields(), **({"latch": self.latch} if self.latch else {})}
 
     def _check_bus(self) -> None:

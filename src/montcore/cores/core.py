@@ -123,7 +123,7 @@ class Core(ABC):
         return ""
 
     def fields(self) -> dict[str, Any]:
-        """Return what a recorded row says of the core; ``montcore.cores.rows.from_fields`` reads it."""
+        """Return the fields of a recorded row; ``montcore.cores.rows.from_fields`` reads them."""
         return {
             "architecture": self.config.architecture,
             "width": self.config.width,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The coprocessor as a generated core: the top with a bus, its smoke test, and what its software needs."""
+"""The coprocessor as a generated core: the top with a bus, its smoke test, and the files for its software."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator

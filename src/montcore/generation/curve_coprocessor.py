@@ -66,7 +66,7 @@ class GeneratedCurveCoprocessor(GeneratedMapped):
         return {**super().extra, **firmware.files(self, self.core)}
 
     def steps_in(self, top: GeneratedOnBus, base: int) -> Iterator[Step]:
-        """Yield the steps: registers, a key slot, what is refused, and a point."""
+        """Yield the steps: registers, a key slot, refused accesses, and a point."""
         return _steps(top, self.core, base)
 
     def slow_steps_in(self, top: GeneratedOnBus, base: int) -> Iterator[Step]:

@@ -159,7 +159,7 @@ class Engine:
 
 @dataclass(frozen=True)
 class _Command:
-    """A command with what its cycles depend on."""
+    """A command with the numbers on which its cycles depend."""
 
     engine: Engine
     name: str

@@ -28,7 +28,7 @@ class Facts:
     Attributes
     ----------
     features, limits
-        What the core has, and what it does not do (Markdown).
+        The features of the core, and the functions that it lacks (Markdown).
     cycles
         Quantity, formula and value of each duration in cycles, where they have formulas.
     operations
@@ -38,11 +38,11 @@ class Facts:
     time
         What the cycles depend on.
     proofs
-        The commands that prove something of the core, and what they show.
+        The commands that prove properties of the core, and these properties.
     standards
         The standards that the core follows.
     power
-        What hides secrets from power analysis, and what does not.
+        Which measures hide secrets from power analysis, and which secrets stay visible.
     """
 
     features: list[str]

@@ -45,7 +45,7 @@ def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind 
 
 
 def too_large(rows: Iterable[Measurement], width: int, target: str, kind: Kind = MULTIPLIERS) -> dict[Candidate, str]:
-    """Return what ``candidates`` leaves out because it does not fit, with what the device has too little of."""
+    """Return the cores that ``candidates`` leaves out because they do not fit, with the missing resources."""
     return {core: lack for core, lack in _with_lack(list(rows), width, target, kind) if lack}
 
 
@@ -62,7 +62,7 @@ def measured_widths(rows: Iterable[Measurement], target: str, kind: Kind) -> lis
 
 
 def _with_lack(rows: Sequence[Measurement], width: int, target: str, kind: Kind) -> Iterator[tuple[Candidate, str]]:
-    """Yield the cores of a kind, each with what the device has too little of: "" if the core may fit."""
+    """Yield the cores of a kind, each with the resources that the device lacks: "" if the core may fit."""
     device = find(target).placement
     not_placed = {key: f"{row.lacks} with the harness" for key, row in shown(rows).items() if row.lacks}
     timed = _all(_timed(rows, target), width, kind)

@@ -105,7 +105,7 @@ class Kind:
 
     @property
     def has_coprocessors(self) -> bool:
-        """True for exponentiators with fixed windows: MODEXP has them, too."""
+        """True for exponentiators with fixed windows, as MODEXP has."""
         return self.exponentiator is not None and isinstance(find_method(self.exponentiator), Window)
 
     def architectures(self, width: int) -> list[str]:
@@ -179,7 +179,7 @@ def _check_transform(rest: list[str]) -> None:
 
 
 def _method(name: str) -> str:
-    """Return the whole name of a method of exponentiation; raise BadInput naming ``kind`` for what is no kind."""
+    """Return the whole name of a method of exponentiation; raise BadInput naming ``kind`` for an unknown kind."""
     try:
         return find_method(name).name
     except BadInput:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Assess a command: a t-test over many traces, and what a template reads in one."""
+"""Assess a command: a t-test over many traces, and the windows that a template reads in one trace."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,8 +28,8 @@ _WORST, _WORST_TRACES = 24, 100
 _FOLLOWING = 8
 # Stretches of the cycles in a curve.
 BINS = 100
-# A template may read half of chance more windows than chance, at most half of one in 16, and what luck adds in one of
-# 100 tests.
+# A template may read more windows than chance: by half of chance, at most half of one in 16, plus the excess that luck
+# adds in one of 100 tests.
 TOLERANCE, LUCK = 0.5, 2.33
 
 
@@ -279,7 +279,7 @@ def _within_tables(scan: Scan, traces: "list[Values]", labels: "list[Labels]") -
 
 
 def known(scan: Scan, operation: Experiment[D], values: "dict[str, NDArray[np.uint32]]") -> "Labels":
-    """Return the windows of the last run, from what was probed."""
+    """Return the windows of the last run, from the probed registers."""
     import numpy as np
 
     places = segments(scan, values[scan.where])
@@ -290,9 +290,9 @@ def known(scan: Scan, operation: Experiment[D], values: "dict[str, NDArray[np.ui
 
 
 def segments(scan: Scan, values: "NDArray[np.uint32]") -> list[tuple[int, int, int]]:
-    """Return the first cycle of each window, the one in which its value is known, and the cycle after its last one.
+    """Return the first cycle of each window, the cycle in which its value is known, and the cycle after its last one.
 
-    A window is moved before it is used, while the window before it is.
+    The hardware moves a window into place while it still uses the previous window.
     """
     import numpy as np
 

@@ -206,7 +206,7 @@ UNIT_EXPERIMENTS: dict[str, type[UnitCommand]] = {
 def unit_operation(
     command: str, bits: int | None, secret: str | None, protections: Collection[str] | None, seed: int
 ) -> UnitCommand:
-    """Return a command of the curve unit with its numbers; None stands for what is usual."""
+    """Return a command of the curve unit with its numbers; None stands for the usual number."""
     if command not in UNIT_EXPERIMENTS:
         raise BadInput("command", f"of a curve unit must be {', '.join(UNIT_EXPERIMENTS)}, not {command!r}")
     kind = UNIT_EXPERIMENTS[command]

@@ -54,18 +54,18 @@ class Sight:
 
 @dataclass(frozen=True)
 class Search:
-    """Numbers of comparisons, and what was confirmed, the strongest first."""
+    """Numbers of comparisons, and the confirmed leaks, the strongest first."""
 
     looks: int
     sights: list[Sight]
 
     def outside(self, *words: str) -> list[Sight]:
-        """Return what shows in instructions that have none of these words."""
+        """Return the leaks in instructions that have none of these words."""
         return [sight for sight in self.sights if not any(word in sight.instruction for word in words)]
 
 
 def search(operation: Experiment[D], device: D, runs: int, progress: Progress | None = None) -> Search:
-    """Look at all registers in all cycles of ``runs`` runs; half of them confirm what the others show.
+    """Look at all registers in all cycles of ``runs`` runs; one half of the runs confirms the leaks of the other half.
 
     The cycles of a run must not depend on its numbers.
     """
@@ -117,7 +117,7 @@ def search(operation: Experiment[D], device: D, runs: int, progress: Progress | 
 
 
 def _questions(scan: Scan, windows: "Labels") -> "Iterator[tuple[int, str, Labels]]":
-    """Yield what is asked: window, question and the answer of each run."""
+    """Yield the questions: window, question and the answer of each run."""
     import numpy as np
 
     bits = max(1, (scan.values - 1).bit_length())

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def kept(subject: Subject, folder: Path, progress: parts.Progress | None = None) -> parts.Runs:
-    """Return what runs the parts in this process; ``folder`` has the sums of all parts that are done.
+    """Return a function that runs the parts in this process; ``folder`` has the sums of all parts that are done.
 
     It also has the sums after each power of two, where t is computed. A folder is for one subject and one RTL.
     """

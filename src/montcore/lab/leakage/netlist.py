@@ -177,7 +177,7 @@ class Netlist:
         return [*lines, "}"], len(passed)
 
     def _access(self, places: Mapping[Bit, str]) -> Iterator[str]:
-        """Yield what reads and writes the memories; a word is read before it is written."""
+        """Yield the code that reads and writes the memories; it reads a word before it writes the word."""
         first, written = self._of_flip_flops, 0
         for i, cell in enumerate(self._memories):
             _check(cell)

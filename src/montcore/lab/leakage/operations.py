@@ -167,7 +167,7 @@ class Experiment(ABC, Generic[D]):
 
     @abstractmethod
     def prepare(self, device: D) -> None:
-        """Load what stays in all runs."""
+        """Load the numbers that stay in all runs."""
 
     @abstractmethod
     def run(self, device: D, *, fixed: bool) -> None:
@@ -373,7 +373,7 @@ class RsaCrt(Command):
 
     @property
     def longest(self) -> int:
-        """The primes with what the hardware adds, and their exponents, take half slots."""
+        """The primes with the hardware's random bits, and their exponents, take half slots."""
         return max(self.exponent_bits, self.bits // 2 + coprocessor_microcode.MASK_BITS)
 
     def prepare(self, device: Registers) -> None:

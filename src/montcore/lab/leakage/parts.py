@@ -73,7 +73,7 @@ def _registers(scan: Scan) -> tuple[str, ...]:
 
 
 def begin(operation: Experiment[D], device: D) -> Start:
-    """Prepare a command, and choose what is fixed."""
+    """Prepare a command, and choose the fixed numbers."""
     addresses = operation.places(locate(operation, device)[operation.where])
     device.watch(False)
     operation.run(device, fixed=True)
@@ -121,7 +121,7 @@ def run_many(operation: Command, batch: Batch, start: Start, number: int, traces
 
 
 def here(operation: Experiment[D], device: D, start: Start, progress: Progress | None = None) -> Runs:
-    """Return what runs the parts one after another in this process."""
+    """Return a function that runs the parts one after another in this process."""
 
     def source(parts: Sequence[int]) -> Iterator[tuple[Class, Class]]:
         with _runner(operation, device, start, sum(parts)) as (runs, sums):
@@ -137,7 +137,7 @@ def here(operation: Experiment[D], device: D, start: Start, progress: Progress |
 
 @contextmanager
 def _runner(operation: Experiment[D], device: D, start: Start, total: int) -> Iterator[Runner]:
-    """Lend what runs a part, and what returns the sums of a class: of ``device``, or of a simulator of many runs."""
+    """Lend functions that run a part and return a class's sums, on ``device`` or a simulator of many runs."""
     many, core = total * len(start.addresses) >= MANY, device.core
     if not (many and isinstance(operation, Command) and isinstance(core, CoprocessorCore)):
         yield partial(run, operation, device, start), device.sums
@@ -148,7 +148,7 @@ def _runner(operation: Experiment[D], device: D, start: Start, total: int) -> It
 
 
 def on_cluster(subject: Subject, client: "Client", progress: Progress | None = None) -> Runs:
-    """Return what runs each part as a job on the workers of a Dask scheduler."""
+    """Return a function that runs each part as a job on the workers of a Dask scheduler."""
 
     def source(parts: Sequence[int]) -> Iterator[tuple[Class, Class]]:
         jobs = [

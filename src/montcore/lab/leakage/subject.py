@@ -42,7 +42,7 @@ class Subject:
     values: tuple[tuple[str, int], ...] = ()
 
     def open(self) -> tuple[Experiment[Any], Core, Callable[[], Recording]]:
-        """Return the experiment, its core, and what opens a simulation."""
+        """Return the experiment, its core, and a function that opens a simulation."""
         if self.arch is not None:
             return self._method(self.arch)
         chosen = operation(self.command, self.bits, self.secret, self.protect, self.seed)

@@ -81,7 +81,7 @@ def _comparison(comparison: Comparison) -> str:
 
 
 def _scrolling(kind: str, heads: str, body: str) -> str:
-    """Return a table that scrolls sideways, by the keyboard, too."""
+    """Return a table that scrolls sideways, also by the keyboard."""
     table = f"<table><thead><tr>{heads}</tr></thead><tbody>\n{body}\n</tbody></table>"
     return f'<div class="{kind}" tabindex="0">{table}</div>'
 

@@ -45,7 +45,7 @@ def read_for_invariants(architecture: str, sources: Sequence[Path]) -> list[Path
 
 
 def read_for_time(architecture: str, sources: Sequence[Path]) -> list[Path]:
-    """Return what two copies of the core have in common: files of its shared modules, and its own."""
+    """Return the files for two copies of the core: the files of its shared modules, and its own."""
     return [*_shared(sources, "time"), *sorted((folder("formal") / architecture).glob("*_time.sv"))]
 
 

@@ -17,7 +17,7 @@ _MILLISECONDS = 60_000
 
 @dataclass(frozen=True)
 class Lemma:
-    """A claim that follows from what is given, for all values of the variables.
+    """A claim that follows from assumptions, for all values of the variables.
 
     Parameters
     ----------
@@ -39,7 +39,7 @@ class Lemma:
 
 
 def numbers(names: str) -> list[Any]:
-    """Return variables for integers of any size; they may be real numbers, since the lemmas hold for these, too."""
+    """Return variables for integers of any size; z3 may take reals, for which the lemmas hold, too."""
     return list(z3.Reals(names))
 
 
@@ -121,7 +121,7 @@ def whole(reduce: bool, value: str, factor: int) -> Lemma:
 
 
 def check(lemma: Lemma) -> ProofResult:
-    """Check a lemma: what is given can be met, and the claim follows from it."""
+    """Check a lemma: some numbers meet its assumptions, and the claim follows from them."""
     started = time.monotonic()
     solver = z3.Solver()
     solver.set("timeout", _MILLISECONDS)

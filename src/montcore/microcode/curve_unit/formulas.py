@@ -78,7 +78,7 @@ def add_entry(f: CodeBlock, z: str, of: Point, kept: Point, *, negative: bool) -
     As long as nothing was added, z is the random factor of the entry. For the digit 0 nothing is added: the point
     stays, also one that is none yet, or two such digits would give all numbers twice. The addition is computed in any
     case.
-    kept: what the point is without it. negative: z is the complement of a product, and so is Z then.
+    kept: the point without the addition. negative: z is the complement of a product, and so is Z then.
     """
     cube, square = of[2], of[3]  # of z: other numbers than those that are taken with the first digit
     f.product(square, z, z)

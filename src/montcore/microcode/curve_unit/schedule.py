@@ -57,7 +57,7 @@ class _Reservations:
         return not operation.is_product or self._core_for(operation, time) is not None
 
     def take(self, operation: CodeOperation, time: int, write: int) -> int | None:
-        """Reserve what the operation uses; return its multiplier."""
+        """Reserve the resources of the operation; return its multiplier."""
         self.reads[self._wrapped(time)] = operation
         if operation.d:
             self.writes.add(self._wrapped(time + write))
@@ -196,7 +196,7 @@ class _Scheduler:
         heapify(later)
 
         def place(operation: CodeOperation, start: int) -> None:
-            """Let others wait for their time only, when this was the last one that they waited for."""
+            """Start an operation. Operations that waited for it last then wait for their time only."""
             starts[operation] = start
             core = table.take(operation, start, self.write(operation))
             if core is not None:

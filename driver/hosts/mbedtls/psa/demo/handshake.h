@@ -5,8 +5,8 @@
 
 #include <mbedtls/pk.h>
 
-// Lets a server with a key and its own certificate, and a client that trusts it, shake hands in memory. curve: the name of that
-// of the key exchange. Writes the name of the cipher suite.
+// Runs a TLS handshake in memory between a server with a key and its own certificate, and a client that trusts the certificate.
+// curve: name of the key exchange's curve. Writes the name of the cipher suite.
 int handshake(mbedtls_pk_context *key, const char *certificate, const char *curve, const char **suite,
               int (*random)(void *, unsigned char *, size_t), void *random_context);
 

@@ -83,13 +83,13 @@ class Trace:
             raise WrongMicrocodeError(f"{label} is not reached") from error
 
     def place(self, place: int, first: str = "", end: str = "") -> list[Node]:
-        """Return what was written to a place, from one label on and before another one."""
+        """Return the numbers written to a place, from one label on and before another one."""
         low = self.time(first) if first else -1
         high = self.time(end) if end else 1 << 62
         return [node for at, node in self._recording.writes.get(place, []) if low <= at < high]
 
     def of(self, name: str, first: str = "", end: str = "", count: int | None = None) -> list[Node]:
-        """Return what was written to a number; count: so many writes, not more."""
+        """Return the values written to a number; count: the exact number of writes."""
         found = self.place(self._program.places[name], first, end)
         must(count is None or len(found) == count, f"{name} is written {len(found)} times")
         return found

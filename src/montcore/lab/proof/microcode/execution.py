@@ -26,7 +26,7 @@ Range = tuple[int, int]
 
 
 class WrongMicrocodeError(Exception):
-    """The words do not do what is claimed."""
+    """The words contradict a claim."""
 
 
 @dataclass(eq=False, slots=True)

@@ -21,7 +21,7 @@ CORES: Mapping[str, Callable[[Config], StepCore]] = {
 
 
 def obligations(config: Config, sources: Sequence[Path] | None = None) -> Iterator[Obligation]:
-    """Yield what a solver has to show of a multiplier, with the library's RTL unless ``sources`` are given."""
+    """Yield the obligations of a solver for a multiplier, with the library's RTL unless ``sources`` are given."""
     core, netlist = CORES[config.architecture](config), elaborate(config, sources)
     return (obligation(core, netlist, lemma) for lemma in core.lemmas)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Solve obligations with z3, several at a time, and keep what is proved."""
+"""Solve obligations with z3, several at a time, and keep the proved ones."""
 
 import hashlib
 import json
@@ -54,7 +54,7 @@ def check(obligation: Obligation) -> ProofResult:
 
 
 def solve(obligation: Obligation) -> ProofResult:
-    """Show that what is given can be met, and that the claim follows from it."""
+    """Show that some values meet the assumptions, and that the claim follows from them."""
     started = time.monotonic()
     # A context of its own: the text decides what the solver does, not what this process did before.
     context = z3.Context()

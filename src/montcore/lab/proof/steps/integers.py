@@ -40,7 +40,7 @@ _BIT = z3.Function("bit", z3.IntSort(), z3.IntSort(), z3.BoolSort())
 
 
 def bit(value: Any, place: Any) -> Any:
-    """Return whether a bit of an integer is set, at a place that is an integer, too."""
+    """Return whether a bit of an integer is set; its place is also an integer."""
     return _BIT(value, place)
 
 

@@ -194,7 +194,7 @@ class Obligation:
 
 
 def obligation(core: StepCore, netlist: WordNetlist, lemma: StepLemma) -> Obligation:
-    """Return what a solver has to show."""
+    """Return the obligation of a solver for a lemma."""
     names = Names()
     given, claim = list(lemma.given(names)), list(lemma.claim(names))
     last = max([0, *(_cycle(core, symbol.when) for symbol in names.used.values())])

@@ -76,7 +76,7 @@ class WordNetlist:
 
     @staticmethod
     def register_name(cell: str) -> str:
-        """Return the name of a register in the RTL, which the front end makes its cell's."""
+        """Return the name of a register in the RTL: the front end gives its cell this name."""
         return cell.removeprefix("$driver$")
 
     def net(self, name: str) -> Sequence[int | str]:
@@ -277,7 +277,7 @@ class Cycle:
         return simple or self._number(op, bits, a, b)
 
     def _simple_gate(self, op: str, a: Value, b: Value) -> Value:
-        """Return what a gate is if its first operand allows to say more, or nothing."""
+        """Return a simpler form of a gate if its first operand allows one, otherwise nothing."""
         bits, value = width(a), known(a)
         found: Value = ()
         if value is not None and value in (0, (1 << bits) - 1):

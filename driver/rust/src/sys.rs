@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Written by `make tables` from driver/montcore.h and its headers of the self-test, Ed25519 and pools.
-//! The functions in C, for what the safe ones do not have.
+//! The functions in C, for uses that the safe functions do not cover.
 #![allow(missing_docs)]
 
 use core::ffi::{c_char, c_int, c_void};

@@ -33,7 +33,7 @@ _LINK = re.compile(r"!?\[([^\]]*)\]\(([^)]*)\)")
 _OF_SITE = re.compile(r"^(!\[[^\]]*\]\([^)]*\)|<!-- .*? -->)\n+", re.MULTILINE)
 
 # Sections of the driver's page: on files that no package has, on a pool, and on commands that curve units do not have.
-_ELSEWHERE = {"Try it without hardware", "Zephyr", "OpenSSL", "Mbed TLS"}
+_ELSEWHERE = {"Try it without hardware", "Zephyr", "Other hosts"}
 _OF_POOLS = {"Several coprocessors"}
 _OF_ARITHMETIC = {"Quick start", "Numbers", "Ed25519"}
 

@@ -3,12 +3,12 @@
    The multiplier contract of every core for which the lemmas hold, at any width: in range, z * 2^RExponent = x * y (mod M),
    valid after exactly the latency, and held until it is taken. *)
 Require Import ZArith Lia.
-Require Import Montcore.Lemmas Montcore.Montgomery Montcore.Serial.
+Require Import Montcore.Lemmas Montcore.Montgomery Montcore.Product Montcore.Serial.
 Import Control.
 Open Scope Z_scope.
 
 (* What the contract promises of a product whose operands are taken at the end of cycle t, of a core with this control and result. *)
-Record product (First Latency RExponent : Z) (c : serial_control First Latency) (z : nat -> Z) (X Y bound : Z) (t : nat) : Prop := {
+Record product (Latency RExponent : Z) (c : product_control) (z : nat -> Z) (X Y bound : Z) (t : nat) : Prop := {
   not_before : forall k, (k < Z.to_nat Latency)%nat -> res_valid c (t + S k)%nat = false;
   in_time : res_valid c (t + S (Z.to_nat Latency))%nat = true;
   in_range : 0 <= z (t + S (Z.to_nat Latency))%nat < bound;
@@ -28,7 +28,7 @@ Section Core.
   Let c := Radix2.control r.
   Variable t : nat.
   Hypothesis inv : invariant First Latency c t.
-  Hypothesis start : taken First Latency c t.
+  Hypothesis start : taken c t.
   Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
   Hypothesis x_range : Radix2.x_in r t < M c t.
   Hypothesis y_range : Radix2.y_in r t < M c t.
@@ -39,7 +39,7 @@ Section Core.
   Lemma latency : 2 <= Latency.
   Proof. destruct (Radix2.constants r) as (_ & ? & ?). lia. Qed.
 
-  Let during := running First Latency c latency t inv start no_reset.
+  Let during := serial_running First Latency c latency t inv start no_reset.
 
   Lemma state : forall k, (k <= n)%nat ->
     Radix2.x r (t + S k) = X /\ Radix2.y r (t + S k) = Y /\ 0 <= Radix2.p r (t + S k) < 2 * M c t
@@ -47,17 +47,17 @@ Section Core.
   Proof.
     destruct (Radix2.constants r) as (F & RE & L).
     destruct (Radix2.not_negative r t) as (_ & _ & _ & m0 & x0 & y0 & _).
-    assert (o : Z.odd (M c t) = true) by (apply (odd First Latency c t inv), taken_idle, start).
+    assert (o : Z.odd (M c t) = true) by (apply (odd c t inv), taken_idle, start).
     assert (m1 : M c t <> 0) by (intro e; rewrite e in o; discriminate).
     fold c in m0. induction k as [|k IH]; intro h.
     - replace (t + 1)%nat with (S t) by lia.
-      destruct (taken_idle First Latency c t start) as (b & _).
+      destruct (taken_idle c t start) as (b & _).
       destruct (Radix2.operands r t b start) as (-> & -> & -> & ->).
       repeat split; lia.
     - destruct IH as (Ex & Ey & P & D); [lia|]. specialize (D ltac:(lia)).
-      destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & i & l & _).
+      destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & i & l).
       unfold at_ in *. replace (t + S (S k))%nat with (S (t + S k)) by lia.
-      assert (N := busy_not_taken First Latency c _ b).
+      assert (N := busy_not_taken c _ b).
       assert (l0 : last c (t + S k) = false) by (rewrite l; apply Z.eqb_neq; lia).
       destruct (Radix2.held r (t + S k)%nat N) as (-> & ->).
       destruct (Radix2.step r (t + S k)%nat b l0) as (_ & bound);
@@ -73,7 +73,7 @@ Section Core.
   Proof.
     intros k h. destruct (state k ltac:(lia)) as (_ & Ey & P & D). specialize (D h).
     destruct (Radix2.constants r) as (F & RE & L).
-    destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l & _). unfold at_ in *.
+    destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l). unfold at_ in *.
     replace (t + S (S k))%nat with (S (t + S k)) by lia.
     assert (l0 : last c (t + S k) = false) by (rewrite l; apply Z.eqb_neq; lia).
     destruct (Radix2.step r (t + S k)%nat b l0) as (E & _);
@@ -82,14 +82,14 @@ Section Core.
     destruct E as [E|E]; [exists 0 | exists 1]; lia.
   Qed.
 
-  Theorem contract : product First Latency RExponent c (Radix2.z r) X Y (M c t) t.
+  Theorem contract : product Latency RExponent c (Radix2.z r) X Y (M c t) t.
   Proof.
     destruct (Radix2.constants r) as (F & RE & L).
     destruct (on_time First Latency c latency t inv start no_reset) as (early & valid & _).
     unfold at_ in *.
     destruct (state n ltac:(lia)) as (_ & Ey & P & _).
     assert (Ln : Z.to_nat Latency = S n) by lia.
-    destruct (during n ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l & _). unfold at_ in *.
+    destruct (during n ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l). unfold at_ in *.
     assert (l1 : last c (t + S n) = true) by (rewrite l; apply Z.eqb_eq; lia).
     assert (E := Radix2.subtract r (t + S n)%nat b l1 ltac:(fold c; lia) ltac:(fold c; rewrite Ey, m; exact y_range) odd_m).
     fold c in E. rewrite m in E.
@@ -98,12 +98,12 @@ Section Core.
     { rewrite E in *. destruct (Z.geb_spec (Radix2.p r (t + S n)) (M c t)); lia. }
     assert (Z1 : Radix2.z r (t + S (Z.to_nat Latency)) = Radix2.p r (S (t + S n))).
     { rewrite Ln. replace (t + S (S n))%nat with (S (t + S n)) by lia. apply Radix2.result.
-      destruct (busy_keeps_modulus First Latency c (t + S n)) as (Em & _);
+      destruct (busy_keeps_modulus c (t + S n)) as (Em & _);
         [apply during; lia | exact b |]. fold c. rewrite Em, m. lia. }
     split; [exact early | exact valid | rewrite Z1; exact range |].
     rewrite Z1, (subtracted _ _ _ _ E).
     apply (congruence X Y (M c t) (fun i => Radix2.p r (t + S i)) n).
-    - replace (t + 1)%nat with (S t) by lia. destruct (taken_idle First Latency c t start) as (b0 & _).
+    - replace (t + 1)%nat with (S t) by lia. destruct (taken_idle c t start) as (b0 & _).
       now destruct (Radix2.operands r t b0 start) as (_ & _ & -> & _).
     - exact steps.
     - lia.
@@ -115,7 +115,7 @@ Section Core.
   Theorem held : forall u, invariant First Latency c u -> rst c u = true -> res_valid c u = true -> res_ready c u = false ->
     Radix2.z r (S u) = Radix2.z r u.
   Proof.
-    intros u I R v nr. destruct (waiting First Latency c u I R v nr) as (b & N & _). now destruct (Radix2.waits r u b N).
+    intros u I R v nr. destruct (waiting c u I R v nr) as (b & N & _). now destruct (Radix2.waits r u b N).
   Qed.
 End Core.
 End Radix2Contract.
@@ -127,7 +127,7 @@ Section Core.
   Let c := Radix2Chaining.control r.
   Variable t : nat.
   Hypothesis inv : invariant First Latency c t.
-  Hypothesis start : taken First Latency c t.
+  Hypothesis start : taken c t.
   Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
   Hypothesis x_range : Radix2Chaining.x_in r t < 2 * M c t.
   Hypothesis y_range : Radix2Chaining.y_in r t < 2 * M c t.
@@ -138,7 +138,7 @@ Section Core.
   Lemma latency : 2 <= Latency.
   Proof. destruct (Radix2Chaining.constants r) as (_ & ? & ?). lia. Qed.
 
-  Let during := running First Latency c latency t inv start no_reset.
+  Let during := serial_running First Latency c latency t inv start no_reset.
 
   Lemma state : forall k, (k <= n)%nat ->
     Radix2Chaining.x r (t + S k) = X /\ Radix2Chaining.y r (t + S k) = Y /\ 0 <= Radix2Chaining.p r (t + S k) < 3 * M c t
@@ -146,17 +146,17 @@ Section Core.
   Proof.
     destruct (Radix2Chaining.constants r) as (F & RE & L).
     destruct (Radix2Chaining.not_negative r t) as (_ & _ & _ & m0 & x0 & y0 & _).
-    assert (o : Z.odd (M c t) = true) by (apply (odd First Latency c t inv), taken_idle, start).
+    assert (o : Z.odd (M c t) = true) by (apply (odd c t inv), taken_idle, start).
     assert (m1 : M c t <> 0) by (intro e; rewrite e in o; discriminate).
     fold c in m0. induction k as [|k IH]; intro h.
     - replace (t + 1)%nat with (S t) by lia.
-      destruct (taken_idle First Latency c t start) as (b & _).
+      destruct (taken_idle c t start) as (b & _).
       destruct (Radix2Chaining.operands r t b start) as (-> & -> & -> & ->).
       repeat split; lia.
     - destruct IH as (Ex & Ey & P & D); [lia|]. specialize (D ltac:(lia)).
-      destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & i & l & _).
+      destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & i & l).
       unfold at_ in *. replace (t + S (S k))%nat with (S (t + S k)) by lia.
-      assert (N := busy_not_taken First Latency c _ b).
+      assert (N := busy_not_taken c _ b).
       destruct (Radix2Chaining.held r (t + S k)%nat N) as (-> & ->).
       destruct (Radix2Chaining.step r (t + S k)%nat b) as (_ & bound);
         [fold c; lia | fold c; rewrite Ey, m; exact y_range | exact odd_m |].
@@ -171,7 +171,7 @@ Section Core.
   Proof.
     intros k h. destruct (state k ltac:(lia)) as (_ & Ey & P & D). specialize (D h).
     destruct (Radix2Chaining.constants r) as (F & RE & L).
-    destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l & _). unfold at_ in *.
+    destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l). unfold at_ in *.
     replace (t + S (S k))%nat with (S (t + S k)) by lia.
     destruct (Radix2Chaining.step r (t + S k)%nat b) as (E & _);
       [fold c; lia | fold c; rewrite Ey, m; exact y_range | exact odd_m |].
@@ -179,7 +179,7 @@ Section Core.
     destruct E as [E|E]; [exists 0 | exists 1]; lia.
   Qed.
 
-  Theorem contract : product First Latency RExponent c (Radix2Chaining.z r) X Y (2 * M c t) t.
+  Theorem contract : product Latency RExponent c (Radix2Chaining.z r) X Y (2 * M c t) t.
   Proof.
     destruct (Radix2Chaining.constants r) as (F & RE & L).
     destruct (on_time First Latency c latency t inv start no_reset) as (early & valid & _).
@@ -187,7 +187,7 @@ Section Core.
     destruct (Radix2Chaining.not_negative r t) as (_ & _ & _ & _ & x0 & _).
     assert (exists k, n = S k) as (k & En) by (exists (pred n); lia).
     destruct (state k ltac:(lia)) as (_ & Ey & P & D). specialize (D ltac:(lia)).
-    destruct (during k ltac:(lia)) as (R & b & _ & m & odd_m & _ & _ & _). unfold at_ in *.
+    destruct (during k ltac:(lia)) as (R & b & _ & m & odd_m & _ & _). unfold at_ in *.
     assert (W := Radix2Chaining.width_of_M r t). fold c in W.
     assert (twice : 2 ^ Z.of_nat k = 2 * 2 ^ (RExponent - 2)).
     { rewrite <- Z.pow_succ_r by lia. f_equal. lia. }
@@ -196,14 +196,14 @@ Section Core.
       [fold c; lia | fold c; rewrite Ey, m; exact y_range | exact odd_m |].
     specialize (top D). fold c in top. rewrite m in top.
     destruct (Radix2Chaining.not_negative r (S (t + S k))) as (p0 & _).
-    destruct (busy_keeps_modulus First Latency c (t + S k) R b) as (Em & _).
+    destruct (busy_keeps_modulus c (t + S k) R b) as (Em & _).
     assert (Z1 : Radix2Chaining.z r (t + S (Z.to_nat Latency)) = Radix2Chaining.p r (S (t + S k))).
     { replace (t + S (Z.to_nat Latency))%nat with (S (t + S k)) by lia.
       apply Radix2Chaining.result. fold c. rewrite Em, m. lia. }
     split; [exact early | exact valid | rewrite Z1; lia |].
     rewrite Z1. replace (S (t + S k)) with (t + S n)%nat by lia.
     apply (congruence X Y (M c t) (fun i => Radix2Chaining.p r (t + S i)) n).
-    - replace (t + 1)%nat with (S t) by lia. destruct (taken_idle First Latency c t start) as (b0 & _).
+    - replace (t + 1)%nat with (S t) by lia. destruct (taken_idle c t start) as (b0 & _).
       now destruct (Radix2Chaining.operands r t b0 start) as (_ & _ & -> & _).
     - exact steps.
     - lia.
@@ -214,7 +214,7 @@ Section Core.
   Theorem held : forall u, invariant First Latency c u -> rst c u = true -> res_valid c u = true -> res_ready c u = false ->
     Radix2Chaining.z r (S u) = Radix2Chaining.z r u.
   Proof.
-    intros u I R v nr. destruct (waiting First Latency c u I R v nr) as (b & N & _). now destruct (Radix2Chaining.waits r u b N).
+    intros u I R v nr. destruct (waiting c u I R v nr) as (b & N & _). now destruct (Radix2Chaining.waits r u b N).
   Qed.
 End Core.
 End Radix2ChainingContract.
@@ -226,7 +226,7 @@ Section Core.
   Let c := Compact.control r.
   Variable t : nat.
   Hypothesis inv : invariant First Latency c t.
-  Hypothesis start : taken First Latency c t.
+  Hypothesis start : taken c t.
   Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
   Hypothesis x_range : Compact.x_in r t < M c t.
   Hypothesis y_range : Compact.y_in r t < M c t.
@@ -237,7 +237,7 @@ Section Core.
   Lemma latency : 2 <= Latency.
   Proof. destruct (Compact.constants r) as (_ & ? & ?). lia. Qed.
 
-  Let during := running First Latency c latency t inv start no_reset.
+  Let during := serial_running First Latency c latency t inv start no_reset.
 
   (* The first cycle fetches bit 0 of x. *)
   Lemma state : forall k, (k <= n)%nat ->
@@ -246,14 +246,14 @@ Section Core.
   Proof.
     destruct (Compact.constants r) as (F & RE & L).
     destruct (Compact.not_negative r t) as (_ & _ & _ & m0 & x0 & y0 & _).
-    assert (o : Z.odd (M c t) = true) by (apply (odd First Latency c t inv), taken_idle, start).
+    assert (o : Z.odd (M c t) = true) by (apply (odd c t inv), taken_idle, start).
     assert (m1 : M c t <> 0) by (intro e; rewrite e in o; discriminate).
     fold c in m0. induction k as [|k IH]; intro h.
-    - destruct (taken_idle First Latency c t start) as (b0 & _).
+    - destruct (taken_idle c t start) as (b0 & _).
       destruct (Compact.operands r t b0 start) as (Ex & Ey & Ep & Eb).
-      destruct (during 0%nat ltac:(lia)) as (_ & b & _ & m & odd_m & i & l & _).
+      destruct (during 0%nat ltac:(lia)) as (_ & b & _ & m & odd_m & i & l).
       unfold at_ in *. replace (t + 1)%nat with (S t) in * by lia. replace (t + 2)%nat with (S (S t)) by lia.
-      assert (N := busy_not_taken First Latency c _ b).
+      assert (N := busy_not_taken c _ b).
       assert (l0 : last c (S t) = false) by (rewrite l; apply Z.eqb_neq; lia).
       destruct (Compact.held r (S t) N) as (-> & ->). rewrite Ex, Ey.
       destruct (Compact.step r (S t) b l0 odd_m) as (_ & none). specialize (none (conj Ep Eb)).
@@ -261,9 +261,9 @@ Section Core.
       rewrite (Compact.digit r (S t) N i1), Ex, none. fold c. rewrite i.
       repeat split; try lia. intros _. f_equal. lia.
     - destruct IH as (Ex & Ey & P & D & _); [lia|]. specialize (D ltac:(lia)).
-      destruct (during (S k) ltac:(lia)) as (_ & b & _ & m & odd_m & i & l & _).
+      destruct (during (S k) ltac:(lia)) as (_ & b & _ & m & odd_m & i & l).
       unfold at_ in *. replace (t + S (S (S k)))%nat with (S (t + S (S k))) by lia.
-      assert (N := busy_not_taken First Latency c _ b).
+      assert (N := busy_not_taken c _ b).
       assert (l0 : last c (t + S (S k)) = false) by (rewrite l; apply Z.eqb_neq; lia).
       destruct (Compact.held r (t + S (S k))%nat N) as (-> & ->).
       assert (bound := Compact.range r (t + S (S k))%nat b l0 odd_m ltac:(fold c; lia) ltac:(fold c; rewrite Ey, m; exact y_range)).
@@ -279,7 +279,7 @@ Section Core.
   Proof.
     intros k h. destruct (state k ltac:(lia)) as (_ & Ey & P & D & _). specialize (D h).
     destruct (Compact.constants r) as (F & RE & L).
-    destruct (during (S k) ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l & _). unfold at_ in *.
+    destruct (during (S k) ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l). unfold at_ in *.
     replace (t + S (S (S k)))%nat with (S (t + S (S k))) by lia.
     assert (l0 : last c (t + S (S k)) = false) by (rewrite l; apply Z.eqb_neq; lia).
     destruct (Compact.step r (t + S (S k))%nat b l0 odd_m) as (E & _).
@@ -287,13 +287,13 @@ Section Core.
     destruct E as [E|[E|E]]; [exists 0 | exists 1 | exists (-1)]; lia.
   Qed.
 
-  Theorem contract : product First Latency RExponent c (Compact.z r) X Y (M c t) t.
+  Theorem contract : product Latency RExponent c (Compact.z r) X Y (M c t) t.
   Proof.
     destruct (Compact.constants r) as (F & RE & L).
     destruct (on_time First Latency c latency t inv start no_reset) as (early & valid & _).
     unfold at_ in *.
     destruct (state n ltac:(lia)) as (_ & Ey & P & _).
-    destruct (during (S n) ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l & _). unfold at_ in *.
+    destruct (during (S n) ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l). unfold at_ in *.
     assert (l1 : last c (t + S (S n)) = true) by (rewrite l; apply Z.eqb_eq; lia).
     assert (E := Compact.subtract r (t + S (S n))%nat b l1 ltac:(fold c; lia)). fold c in E. rewrite m in E.
     destruct (Compact.not_negative r (S (t + S (S n)))) as (p0 & _).
@@ -313,7 +313,7 @@ Section Core.
   Theorem held : forall u, invariant First Latency c u -> rst c u = true -> res_valid c u = true -> res_ready c u = false ->
     Compact.z r (S u) = Compact.z r u.
   Proof.
-    intros u I R v nr. destruct (waiting First Latency c u I R v nr) as (b & N & _).
+    intros u I R v nr. destruct (waiting c u I R v nr) as (b & N & _).
     rewrite !Compact.result. exact (Compact.waits r u b N).
   Qed.
 End Core.
@@ -326,7 +326,7 @@ Section Core.
   Let c := CompactChaining.control r.
   Variable t : nat.
   Hypothesis inv : invariant First Latency c t.
-  Hypothesis start : taken First Latency c t.
+  Hypothesis start : taken c t.
   Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
   Let X := CompactChaining.x_in r t.
   Let Y := CompactChaining.y_in r t.
@@ -335,7 +335,7 @@ Section Core.
   Lemma latency : 2 <= Latency.
   Proof. destruct (CompactChaining.constants r) as (_ & ? & ?). lia. Qed.
 
-  Let during := running First Latency c latency t inv start no_reset.
+  Let during := serial_running First Latency c latency t inv start no_reset.
 
   (* The first cycle fetches bit 0 of x. *)
   Lemma state : forall k, (k <= n)%nat ->
@@ -344,14 +344,14 @@ Section Core.
   Proof.
     destruct (CompactChaining.constants r) as (F & RE & L).
     destruct (CompactChaining.not_negative r t) as (_ & _ & _ & m0 & x0 & y0 & _).
-    assert (o : Z.odd (M c t) = true) by (apply (odd First Latency c t inv), taken_idle, start).
+    assert (o : Z.odd (M c t) = true) by (apply (odd c t inv), taken_idle, start).
     assert (m1 : M c t <> 0) by (intro e; rewrite e in o; discriminate).
     fold c in m0. induction k as [|k IH]; intro h.
-    - destruct (taken_idle First Latency c t start) as (b0 & _).
+    - destruct (taken_idle c t start) as (b0 & _).
       destruct (CompactChaining.operands r t b0 start) as (Ex & Ey & Ep & Eb).
-      destruct (during 0%nat ltac:(lia)) as (_ & b & _ & m & odd_m & i & l & _).
+      destruct (during 0%nat ltac:(lia)) as (_ & b & _ & m & odd_m & i & l).
       unfold at_ in *. replace (t + 1)%nat with (S t) in * by lia. replace (t + 2)%nat with (S (S t)) by lia.
-      assert (N := busy_not_taken First Latency c _ b).
+      assert (N := busy_not_taken c _ b).
       assert (l0 : last c (S t) = false) by (rewrite l; apply Z.eqb_neq; lia).
       destruct (CompactChaining.held r (S t) N) as (-> & ->). rewrite Ex, Ey.
       destruct (CompactChaining.step r (S t) b l0 odd_m) as (_ & none). specialize (none (conj Ep Eb)).
@@ -359,9 +359,9 @@ Section Core.
       rewrite (CompactChaining.digit r (S t) N i1), Ex, none. fold c. rewrite i.
       repeat split; try lia. intros _. f_equal. lia.
     - destruct IH as (Ex & Ey & P & D & _); [lia|]. specialize (D ltac:(lia)).
-      destruct (during (S k) ltac:(lia)) as (_ & b & _ & m & odd_m & i & l & _).
+      destruct (during (S k) ltac:(lia)) as (_ & b & _ & m & odd_m & i & l).
       unfold at_ in *. replace (t + S (S (S k)))%nat with (S (t + S (S k))) by lia.
-      assert (N := busy_not_taken First Latency c _ b).
+      assert (N := busy_not_taken c _ b).
       assert (l0 : last c (t + S (S k)) = false) by (rewrite l; apply Z.eqb_neq; lia).
       destruct (CompactChaining.held r (t + S (S k))%nat N) as (-> & ->).
       destruct (CompactChaining.not_negative r (S (t + S (S k)))) as (p0 & _).
@@ -375,7 +375,7 @@ Section Core.
   Proof.
     intros k h. destruct (state k ltac:(lia)) as (_ & Ey & P & D & _). specialize (D h).
     destruct (CompactChaining.constants r) as (F & RE & L).
-    destruct (during (S k) ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l & _). unfold at_ in *.
+    destruct (during (S k) ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l). unfold at_ in *.
     replace (t + S (S (S k)))%nat with (S (t + S (S k))) by lia.
     assert (l0 : last c (t + S (S k)) = false) by (rewrite l; apply Z.eqb_neq; lia).
     destruct (CompactChaining.step r (t + S (S k))%nat b l0 odd_m) as (E & _).
@@ -383,13 +383,13 @@ Section Core.
     destruct E as [E|[E|E]]; [exists 0 | exists 1 | exists (-1)]; lia.
   Qed.
 
-  Theorem contract : product First Latency RExponent c (CompactChaining.z r) X Y (2 ^ RExponent) t.
+  Theorem contract : product Latency RExponent c (CompactChaining.z r) X Y (2 ^ RExponent) t.
   Proof.
     destruct (CompactChaining.constants r) as (F & RE & L).
     destruct (on_time First Latency c latency t inv start no_reset) as (early & valid & _).
     unfold at_ in *.
     destruct (state n ltac:(lia)) as (_ & Ey & P & _).
-    destruct (during (S n) ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l & _). unfold at_ in *.
+    destruct (during (S n) ltac:(lia)) as (_ & b & _ & m & odd_m & _ & l). unfold at_ in *.
     assert (l1 : last c (t + S (S n)) = true) by (rewrite l; apply Z.eqb_eq; lia).
     assert (E := CompactChaining.rest r (t + S (S n))%nat b l1).
     destruct (CompactChaining.not_negative r (S (t + S (S n)))) as (p0 & _).
@@ -409,7 +409,7 @@ Section Core.
   Theorem held : forall u, invariant First Latency c u -> rst c u = true -> res_valid c u = true -> res_ready c u = false ->
     CompactChaining.z r (S u) = CompactChaining.z r u.
   Proof.
-    intros u I R v nr. destruct (waiting First Latency c u I R v nr) as (b & N & _).
+    intros u I R v nr. destruct (waiting c u I R v nr) as (b & N & _).
     rewrite !CompactChaining.result. exact (CompactChaining.waits r u b N).
   Qed.
 End Core.
@@ -422,7 +422,7 @@ Section Core.
   Let c := CarrySave.control r.
   Variable t : nat.
   Hypothesis inv : invariant First Latency c t.
-  Hypothesis start : taken First Latency c t.
+  Hypothesis start : taken c t.
   Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
   Hypothesis x_range : CarrySave.x_in r t < M c t.
   Hypothesis y_range : CarrySave.y_in r t < M c t.
@@ -435,7 +435,7 @@ Section Core.
   Lemma latency : 2 <= Latency.
   Proof. destruct (CarrySave.constants r) as (_ & ? & ? & ?). lia. Qed.
 
-  Let during := running First Latency c latency t inv start no_reset.
+  Let during := serial_running First Latency c latency t inv start no_reset.
 
   Lemma sum_positive : forall u, 0 <= sum u.
   Proof. intro u. unfold sum. destruct (CarrySave.not_negative r u) as (? & ? & _). lia. Qed.
@@ -448,18 +448,18 @@ Section Core.
   Proof.
     destruct (CarrySave.constants r) as (F & RE & L & Cv).
     destruct (CarrySave.not_negative r t) as (_ & _ & _ & _ & m0 & x0 & y0 & _).
-    assert (o : Z.odd (M c t) = true) by (apply (odd First Latency c t inv), taken_idle, start).
+    assert (o : Z.odd (M c t) = true) by (apply (odd c t inv), taken_idle, start).
     assert (m1 : M c t <> 0) by (intro e; rewrite e in o; discriminate).
     fold c in m0. induction k as [|k IH]; intro h.
     - replace (t + 1)%nat with (S t) by lia.
-      destruct (taken_idle First Latency c t start) as (b & _).
+      destruct (taken_idle c t start) as (b & _).
       destruct (CarrySave.operands r t b) as (Ex & Ey & E0 & St & Se & Q).
       destruct (CarrySave.not_negative r (S t)) as (s0 & c0 & _).
       assert (Zs : CarrySave.Ss r (S t) = 0) by lia. assert (Zc : CarrySave.Sc r (S t) = 0) by lia.
       unfold parity, sum. rewrite Ex, Ey, St, Se, Q, Zs, Zc.
       repeat split; try lia. destruct (_ && _)%bool; reflexivity.
     - destruct IH as (Ex & Ey & St & Se & Q & P & _); [lia|].
-      destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & i & _ & _).
+      destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & i & _).
       unfold at_ in *. replace (t + S (S k))%nat with (S (t + S k)) by lia.
       destruct (CarrySave.digit r (t + S k)%nat b St) as (Half & Bit & Same).
       destruct (CarrySave.more r (t + S k)%nat b St) as (St' & Se'); [fold c; lia | exact Se |].
@@ -487,7 +487,7 @@ Section Core.
     rewrite times_digit, Z.testbit_odd, <- Ex. unfold sum. rewrite T, Ey. reflexivity.
   Qed.
 
-  Theorem contract : product First Latency RExponent c (CarrySave.z r) X Y (M c t) t.
+  Theorem contract : product Latency RExponent c (CarrySave.z r) X Y (M c t) t.
   Proof.
     destruct (CarrySave.constants r) as (F & RE & L & Cv).
     destruct (on_time First Latency c latency t inv start no_reset) as (early & valid & _).
@@ -495,7 +495,7 @@ Section Core.
     destruct (CarrySave.not_negative r t) as (_ & _ & _ & _ & _ & x0 & _).
     assert (exists k, n = S k) as (k & En) by (exists (pred n); lia).
     destruct (state k ltac:(lia)) as (_ & _ & St & Se & _ & P & _).
-    destruct (during k ltac:(lia)) as (R & b & _ & m & _ & i & l & _). unfold at_ in *.
+    destruct (during k ltac:(lia)) as (R & b & _ & m & _ & i & l). unfold at_ in *.
     assert (l0 : last c (t + S k) = false) by (rewrite l; apply Z.eqb_neq; lia).
     assert (i1 : index c (t + S k) = RExponent) by lia.
     assert (no : forall j, (j < Z.to_nat Conversion)%nat -> rst c (t + S k + j)%nat = true).
@@ -522,7 +522,7 @@ Section Core.
   Theorem held : forall u, invariant First Latency c u -> rst c u = true -> res_valid c u = true -> res_ready c u = false ->
     CarrySave.z r (S u) = CarrySave.z r u.
   Proof.
-    intros u I R v nr. destruct (waiting First Latency c u I R v nr) as (b & _). exact (CarrySave.waits r u b).
+    intros u I R v nr. destruct (waiting c u I R v nr) as (b & _). exact (CarrySave.waits r u b).
   Qed.
 End Core.
 End CarrySaveContract.
@@ -534,7 +534,7 @@ Section Core.
   Let c := CarrySaveChaining.control r.
   Variable t : nat.
   Hypothesis inv : invariant First Latency c t.
-  Hypothesis start : taken First Latency c t.
+  Hypothesis start : taken c t.
   Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
   Hypothesis x_range : CarrySaveChaining.x_in r t < 2 * M c t.
   Hypothesis y_range : CarrySaveChaining.y_in r t < 2 * M c t.
@@ -547,7 +547,7 @@ Section Core.
   Lemma latency : 2 <= Latency.
   Proof. destruct (CarrySaveChaining.constants r) as (_ & ? & ? & ?). lia. Qed.
 
-  Let during := running First Latency c latency t inv start no_reset.
+  Let during := serial_running First Latency c latency t inv start no_reset.
 
   Lemma sum_positive : forall u, 0 <= sum u.
   Proof. intro u. unfold sum. destruct (CarrySaveChaining.not_negative r u) as (? & ? & _). lia. Qed.
@@ -560,18 +560,18 @@ Section Core.
   Proof.
     destruct (CarrySaveChaining.constants r) as (F & RE & L & Cv).
     destruct (CarrySaveChaining.not_negative r t) as (_ & _ & _ & _ & m0 & x0 & y0 & _).
-    assert (o : Z.odd (M c t) = true) by (apply (odd First Latency c t inv), taken_idle, start).
+    assert (o : Z.odd (M c t) = true) by (apply (odd c t inv), taken_idle, start).
     assert (m1 : M c t <> 0) by (intro e; rewrite e in o; discriminate).
     fold c in m0. induction k as [|k IH]; intro h.
     - replace (t + 1)%nat with (S t) by lia.
-      destruct (taken_idle First Latency c t start) as (b & _).
+      destruct (taken_idle c t start) as (b & _).
       destruct (CarrySaveChaining.operands r t b) as (Ex & Ey & E0 & St & Se & Q).
       destruct (CarrySaveChaining.not_negative r (S t)) as (s0 & c0 & _).
       assert (Zs : CarrySaveChaining.Ss r (S t) = 0) by lia. assert (Zc : CarrySaveChaining.Sc r (S t) = 0) by lia.
       unfold parity, sum. rewrite Ex, Ey, St, Se, Q, Zs, Zc.
       repeat split; try lia. destruct (_ && _)%bool; reflexivity.
     - destruct IH as (Ex & Ey & St & Se & Q & P & _); [lia|].
-      destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & i & _ & _).
+      destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & i & _).
       unfold at_ in *. replace (t + S (S k))%nat with (S (t + S k)) by lia.
       destruct (CarrySaveChaining.digit r (t + S k)%nat b St) as (Half & Bit & Same).
       destruct (CarrySaveChaining.more r (t + S k)%nat b St) as (St' & Se'); [fold c; lia | exact Se |].
@@ -599,7 +599,7 @@ Section Core.
     rewrite times_digit, Z.testbit_odd, <- Ex. unfold sum. rewrite T, Ey. reflexivity.
   Qed.
 
-  Theorem contract : product First Latency RExponent c (CarrySaveChaining.z r) X Y (2 * M c t) t.
+  Theorem contract : product Latency RExponent c (CarrySaveChaining.z r) X Y (2 * M c t) t.
   Proof.
     destruct (CarrySaveChaining.constants r) as (F & RE & L & Cv).
     destruct (on_time First Latency c latency t inv start no_reset) as (early & valid & _).
@@ -607,7 +607,7 @@ Section Core.
     destruct (CarrySaveChaining.not_negative r t) as (_ & _ & _ & _ & _ & x0 & _).
     assert (exists k, n = S k) as (k & En) by (exists (pred n); lia).
     destruct (state k ltac:(lia)) as (_ & _ & St & Se & _ & P & _).
-    destruct (during k ltac:(lia)) as (R & b & _ & m & _ & i & l & _). unfold at_ in *.
+    destruct (during k ltac:(lia)) as (R & b & _ & m & _ & i & l). unfold at_ in *.
     assert (l0 : last c (t + S k) = false) by (rewrite l; apply Z.eqb_neq; lia).
     assert (i1 : index c (t + S k) = RExponent) by lia.
     assert (no : forall j, (j < Z.to_nat Conversion)%nat -> rst c (t + S k + j)%nat = true).
@@ -637,7 +637,7 @@ Section Core.
   Theorem held : forall u, invariant First Latency c u -> rst c u = true -> res_valid c u = true -> res_ready c u = false ->
     CarrySaveChaining.z r (S u) = CarrySaveChaining.z r u.
   Proof.
-    intros u I R v nr. destruct (waiting First Latency c u I R v nr) as (b & _). exact (CarrySaveChaining.waits r u b).
+    intros u I R v nr. destruct (waiting c u I R v nr) as (b & _). exact (CarrySaveChaining.waits r u b).
   Qed.
 End Core.
 End CarrySaveChainingContract.

@@ -3,7 +3,7 @@
    The multiplier contract of high_radix, at any width and with digits of any number of bits: the set-up gives -1/M
    modulo D = 2^DigitBits, and each step D*S' = S + x_i*y + q*M. *)
 Require Import ZArith Lia.
-Require Import Montcore.Lemmas Montcore.Montgomery Montcore.Serial Montcore.Contract.
+Require Import Montcore.Lemmas Montcore.Montgomery Montcore.Product Montcore.Serial Montcore.Contract.
 Import Control.
 Open Scope Z_scope.
 
@@ -118,7 +118,7 @@ Section Digits.
     Variable t : nat.
     Hypothesis inv : invariant First Latency c t.
     Hypothesis inv_n : has_inverse t.
-    Hypothesis start : taken First Latency c t.
+    Hypothesis start : taken c t.
     Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
     Hypothesis x_range : x_in t < b * M c t.
     Hypothesis y_range : y_in t < b * M c t.
@@ -129,18 +129,18 @@ Section Digits.
     (* The last step ends below 2M: with operands below M, or as the last digit of x is less than D/2. *)
     Hypothesis last_digit : b = 1 \/ b = 2 /\ X < 2 ^ (RExponent - 1).
 
-    Let during := running First Latency c latency t inv start no_reset.
+    Let during := serial_running First Latency c latency t inv start no_reset.
 
     Lemma M_positive : 0 < M c t.
     Proof.
-      assert (o : Z.odd (M c t) = true) by (apply (odd First Latency c t inv), taken_idle, start).
+      assert (o : Z.odd (M c t) = true) by (apply (odd c t inv), taken_idle, start).
       destruct (not_negative t) as (_ & m0 & _).
       assert (M c t <> 0) by (intro e; rewrite e in o; discriminate). lia.
     Qed.
 
     Lemma ready_has_inverse : setup c t = false /\ good t.
     Proof.
-      assert (o := proj2 start). apply (ready First Latency c) in o as (L & _ & _ & s & _).
+      assert (o := proj2 start). apply (ready c) in o as (L & _ & _ & s & _).
       destruct (inv_n L) as [H | (u & k & _ & _ & s' & _)]; [exact H | congruence].
     Qed.
 
@@ -180,7 +180,7 @@ Section Digits.
       assert (two := base). assert (m0 := M_positive).
       induction k as [|k IH]; intro h.
       - replace (t + 1)%nat with (S t) by lia.
-        destruct (taken_idle First Latency c t start) as (bt & _ & v & _).
+        destruct (taken_idle c t start) as (bt & _ & v & _).
         assert (R : rst c t = true) by (rewrite <- (Nat.add_0_r t) at 1; apply no_reset; lia).
         destruct (operands t bt) as (Ex & Ey & E0 & St & Se).
         destruct ready_has_inverse as (s & g).
@@ -198,7 +198,7 @@ Section Digits.
         replace (t + S (S k))%nat with (S (t + S k)) in * by lia.
         destruct (digit (t + S k)%nat bk St) as (Half & Same).
         destruct (more (t + S k)%nat bk St) as (St' & Se'); [lia | exact Se |].
-        destruct (busy_keeps_modulus First Latency c (t + S k)%nat R bk) as (Em & _).
+        destruct (busy_keeps_modulus c (t + S k)%nat R bk) as (Em & _).
         destruct (ports c (t + S k)%nat) as (Er & _). rewrite bk in Er. cbn in Er.
         assert (no : andb (mod_valid c (t + S k)%nat) (mod_ready c (t + S k)%nat) = false)
           by (rewrite Er; apply Bool.andb_false_r).
@@ -223,14 +223,14 @@ Section Digits.
         + apply (Zmult_lt_reg_r _ _ D); lia.
     Qed.
 
-    Theorem contract : product First Latency RExponent c z X Y (b * M c t) t.
+    Theorem contract : product Latency RExponent c z X Y (b * M c t) t.
     Proof.
       assert (two := base). assert (m0 := M_positive).
       destruct (on_time First Latency c latency t inv start no_reset) as (early & valid & _). unfold at_ in *.
       assert (exists k, n = S k) as (k & En) by (exists (pred n); lia).
       assert (I := state k ltac:(lia)). assert (T := one_step k ltac:(lia) I).
       destruct I as (_ & _ & St & Se & _ & _ & _ & Q & P & _).
-      destruct (during k ltac:(lia)) as (R & bk & _ & m & _ & i & l & _). unfold at_ in *.
+      destruct (during k ltac:(lia)) as (R & bk & _ & m & _ & i & l). unfold at_ in *.
       assert (l0 : last c (t + S k)%nat = false) by (rewrite l; apply Z.eqb_neq; lia).
       assert (no : forall j, (j < Z.to_nat Conversion)%nat -> rst c (t + S k + j)%nat = true).
       { intros j h. rewrite <- Nat.add_assoc. apply no_reset. lia. }
@@ -305,13 +305,13 @@ Section Core.
   Variable t : nat.
   Hypothesis inv : invariant First Latency c t.
   Hypothesis inv_n : inverse t.
-  Hypothesis start : taken First Latency c t.
+  Hypothesis start : taken c t.
   Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
   Hypothesis x_range : HighRadix.x_in h t < M c t.
   Hypothesis y_range : HighRadix.y_in h t < M c t.
 
   Theorem contract :
-    product First Latency RExponent c (HighRadix.z h) (HighRadix.x_in h t) (HighRadix.y_in h t) (M c t) t.
+    product Latency RExponent c (HighRadix.z h) (HighRadix.x_in h t) (HighRadix.y_in h t) (M c t) t.
   Proof.
     destruct (HighRadix.constants h) as (? & ? & ? & ? & ? & ? & ? & ?).
     assert (W := HighRadix.width_of_x h t).
@@ -344,7 +344,7 @@ Section Core.
   Theorem held : forall u, invariant First Latency c u -> rst c u = true -> res_valid c u = true -> res_ready c u = false ->
     HighRadix.z h (S u) = HighRadix.z h u.
   Proof.
-    intros u I R v nr. destruct (waiting First Latency c u I R v nr) as (b & _). exact (HighRadix.waits h u b).
+    intros u I R v nr. destruct (waiting c u I R v nr) as (b & _). exact (HighRadix.waits h u b).
   Qed.
 End Core.
 End HighRadixContract.
@@ -380,13 +380,13 @@ Section Core.
   Variable t : nat.
   Hypothesis inv : invariant First Latency c t.
   Hypothesis inv_n : inverse t.
-  Hypothesis start : taken First Latency c t.
+  Hypothesis start : taken c t.
   Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
   Hypothesis x_range : HighRadixChaining.x_in h t < 2 * M c t.
   Hypothesis y_range : HighRadixChaining.y_in h t < 2 * M c t.
 
   Theorem contract :
-    product First Latency RExponent c (HighRadixChaining.z h) (HighRadixChaining.x_in h t) (HighRadixChaining.y_in h t) (2 * M c t) t.
+    product Latency RExponent c (HighRadixChaining.z h) (HighRadixChaining.x_in h t) (HighRadixChaining.y_in h t) (2 * M c t) t.
   Proof.
     destruct (HighRadixChaining.constants h) as (? & ? & ? & ? & ? & ? & ? & ?).
     assert (W := HighRadixChaining.width_of_x h t).
@@ -419,7 +419,7 @@ Section Core.
   Theorem held : forall u, invariant First Latency c u -> rst c u = true -> res_valid c u = true -> res_ready c u = false ->
     HighRadixChaining.z h (S u) = HighRadixChaining.z h u.
   Proof.
-    intros u I R v nr. destruct (waiting First Latency c u I R v nr) as (b & _). exact (HighRadixChaining.waits h u b).
+    intros u I R v nr. destruct (waiting c u I R v nr) as (b & _). exact (HighRadixChaining.waits h u b).
   Qed.
 End Core.
 End HighRadixChainingContract.

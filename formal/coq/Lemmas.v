@@ -7,11 +7,10 @@ Open Scope Z_scope.
 Set Implicit Arguments.
 
 Module Control.
-Record serial_control (First Latency : Z) := {
+Record product_control := {
     loaded : nat -> bool;
     busy : nat -> bool;
     valid : nat -> bool;
-    last : nat -> bool;
     mod_ready : nat -> bool;
     res_valid : nat -> bool;
     op_ready : nat -> bool;
@@ -22,14 +21,13 @@ Record serial_control (First Latency : Z) := {
     mod_in : nat -> Z;
     M : nat -> Z;
     op_valid : nat -> bool;
-    index : nat -> Z;
     rst : nat -> bool;
+    last : nat -> bool;
     (* after a cycle of reset no modulus is loaded, no product runs and no result waits *)
     reset : forall t : nat, rst t = false -> 
       loaded (S t) = false /\
       busy (S t) = false /\
-      valid (S t) = false /\
-      last (S t) = false;
+      valid (S t) = false;
     (* the handshakes in terms of the state; an even modulus raises mod_error *)
     ports : forall t : nat, 
       mod_ready t = (negb (busy t)) /\
@@ -44,25 +42,33 @@ Record serial_control (First Latency : Z) := {
     (* operands that are taken start a product; a result that waited is gone *)
     take : forall t : nat, rst t = true -> (op_valid t = true /\ op_ready t = true) -> 
       busy (S t) = true /\
-      valid (S t) = false /\
-      last (S t) = false /\
-      index (S t) = First;
-    (* the index counts the cycles of a product; last is high in the last one *)
-    run : forall t : nat, rst t = true -> busy t = true -> valid t = false -> last t = false -> First <= index t -> index t < ((First + Latency) - 1) -> 
+      valid (S t) = false;
+    (* a product runs until its last cycle *)
+    run : forall t : nat, rst t = true -> busy t = true -> valid t = false -> last t = false -> 
       busy (S t) = true /\
-      valid (S t) = false /\
-      index (S t) = (index t + 1) /\
-      last (S t) = ((index t + 1) =? ((First + Latency) - 1));
+      valid (S t) = false;
     (* the result is valid after the last cycle *)
     finish : forall t : nat, rst t = true -> busy t = true -> last t = true -> 
       busy (S t) = false /\
-      valid (S t) = true /\
-      last (S t) = false;
+      valid (S t) = true;
     (* without operands nothing starts; a result waits until it is taken *)
     idle : forall t : nat, rst t = true -> busy t = false -> (andb (op_valid t) (op_ready t)) = false -> 
       busy (S t) = false /\
-      last (S t) = false /\
       valid (S t) = (andb (valid t) (negb (res_ready t)))
+}.
+Record serial_control (First Latency : Z) := {
+    handshakes :> product_control;
+    index : nat -> Z;
+    (* last is low after a reset, between products and after the last cycle *)
+    not_last : forall t : nat, (rst handshakes t = false \/ busy handshakes t = false \/ last handshakes t = true) -> 
+      last handshakes (S t) = false;
+    (* the index of the first cycle *)
+    first : forall t : nat, rst handshakes t = true -> (op_valid handshakes t = true /\ op_ready handshakes t = true) -> 
+      index (S t) = First;
+    (* the index counts the cycles of a product; last is high in the last one *)
+    count : forall t : nat, rst handshakes t = true -> busy handshakes t = true -> last handshakes t = false -> First <= index t -> index t < ((First + Latency) - 1) -> 
+      index (S t) = (index t + 1) /\
+      last handshakes (S t) = ((index t + 1) =? ((First + Latency) - 1))
 }.
 End Control.
 

@@ -103,7 +103,7 @@ MISTAKES = mistakes(
          "high_radix", 0, "start_setup"),
         ("mont_serial_control", "assign op_ready_o = ready & ~setup_o", "assign op_ready_o = ready", "high_radix", 1,
          "ports"),
-        ("mont_serial_control", "FirstIndex + Latency - 2", "FirstIndex + Latency - 1", "radix2", 1, "run"),
+        ("mont_serial_control", "FirstIndex + Latency - 2", "FirstIndex + Latency - 1", "radix2", 1, "count"),
         ("mont_product_control", "if (load_mod_o) loaded_q <= mod_odd_i;", "if (load_mod_o) loaded_q <= 1'b1;",
          "compact", 1, "modulus"),
         ("mont_product_control", "(~res_valid_q | res_ready_i)", "~res_valid_q", "compact", 0, "ports"),

@@ -12,7 +12,7 @@ from montcore.errors import MontcoreError
 from montcore.lab.proof.steps import coq
 from montcore.tools.resources import folder
 
-FILES = ("Lemmas", "Montgomery", "Serial", "Contract", "HighRadix")
+FILES = ("Lemmas", "Montgomery", "Product", "Serial", "Contract", "HighRadix")
 
 
 def compiled(texts: dict[str, str], where: Path) -> str:

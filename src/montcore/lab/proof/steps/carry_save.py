@@ -7,7 +7,7 @@ from typing import Any
 import z3
 
 from montcore.architectures import Config
-from montcore.lab.proof.steps import serial_control
+from montcore.lab.proof.steps import product_control, serial_control
 from montcore.lab.proof.steps.lemma import Names, StepCore, StepLemma, When
 from montcore.lab.proof.steps.serial import not_negative, width_of_modulus, width_of_x
 
@@ -29,7 +29,7 @@ def core(config: Config) -> StepCore:
             "RExponent": steps,
             "Conversion": config.worst_latency - steps + 1,
         },
-        lemmas=[*serial_control.LEMMAS, serial_control.NO_SETUP, *_lemmas(bool(config.reduce))],
+        lemmas=[*serial_control.LEMMAS, product_control.NO_SETUP, *_lemmas(bool(config.reduce))],
     )
 
 

@@ -7,10 +7,10 @@ from typing import Any
 import z3
 
 from montcore.architectures import Config
-from montcore.lab.proof.steps import serial_control
+from montcore.lab.proof.steps import product_control, serial_control
 from montcore.lab.proof.steps.lemma import Names, StepCore, StepLemma
+from montcore.lab.proof.steps.product_control import take
 from montcore.lab.proof.steps.serial import not_negative, width_of_x
-from montcore.lab.proof.steps.serial_control import take
 
 
 def core(config: Config) -> StepCore:
@@ -18,7 +18,7 @@ def core(config: Config) -> StepCore:
     return StepCore(
         signals={**serial_control.SIGNALS, "p": "p_q", "x": "x_q", "x_bit": "x_bit_q", "y": "y_q"},
         constants={"First": 0, "Latency": config.worst_latency, "RExponent": config.r_exponent},
-        lemmas=[*serial_control.LEMMAS, serial_control.NO_SETUP, *_lemmas(bool(config.reduce))],
+        lemmas=[*serial_control.LEMMAS, product_control.NO_SETUP, *_lemmas(bool(config.reduce))],
     )
 
 

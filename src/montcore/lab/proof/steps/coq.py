@@ -14,7 +14,7 @@ from typing import Any
 import z3
 
 from montcore.architectures import Config
-from montcore.lab.proof.steps import serial_control
+from montcore.lab.proof.steps import product_control, serial_control
 from montcore.lab.proof.steps.lemma import TIMES, Names, StepCore, StepLemma, Symbol, When
 from montcore.tools.resources import folder
 
@@ -27,7 +27,6 @@ Require Import ZArith.
 Open Scope Z_scope.
 Set Implicit Arguments.
 """
-CONTROL = "serial_control"
 
 
 class _Printer:
@@ -39,11 +38,14 @@ class _Printer:
         The lemmas.
     outer
         Signals of the control, which is a field of its own.
+    field
+        The name of that field.
 
     """
 
-    def __init__(self, lemmas: Sequence[StepLemma], outer: Mapping[str, str]) -> None:
+    def __init__(self, lemmas: Sequence[StepLemma], outer: Mapping[str, str], field: str) -> None:
         self._outer = outer
+        self._field = field
         self._lemmas = lemmas
         self.constants: dict[str, None] = {}
         self.signals: dict[str, str] = dict(outer)
@@ -62,12 +64,13 @@ class _Printer:
             for signal in (*lemma.when, *lemma.always):
                 self.signals.setdefault(signal, "bool")
 
-    def record(self, name: str, field: str = "") -> str:
-        """Return the record, with a ``field`` in front."""
+    def record(self, name: str, kind: str = "") -> str:
+        """Return the record, with the control of a ``kind`` in front."""
         own = [f"{signal} : nat -> {kind}" for signal, kind in self.signals.items() if signal not in self._outer]
         lemmas = [f"(* {each.shows} *)\n    {each.name} : {self._lemma(each)}" for each in self._lemmas]
-        fields = ";\n    ".join([*([field] if field else []), *own, *lemmas])
-        return f"Record {name} ({' '.join(self.constants)} : Z) := {{\n    {fields}\n}}.\n"
+        fields = ";\n    ".join([*([f"{self._field} {kind}"] if kind else []), *own, *lemmas])
+        constants = f" ({' '.join(self.constants)} : Z)" if self.constants else ""
+        return f"Record {name}{constants} := {{\n    {fields}\n}}.\n"
 
     def _signal(self, signal: str, when: When) -> str:
         if isinstance(when, int):
@@ -77,7 +80,7 @@ class _Printer:
         return self._at(signal, at)
 
     def _at(self, signal: str, at: str) -> str:
-        return f"{signal} {'control ' if signal in self._outer else ''}{at}"
+        return f"{signal} {f'{self._field} ' if signal in self._outer else ''}{at}"
 
     def _lemma(self, lemma: StepLemma) -> str:
         names = Names()
@@ -166,15 +169,18 @@ _RELATIONS = {z3.Z3_OP_LE: "<=", z3.Z3_OP_GE: ">=", z3.Z3_OP_LT: "<", z3.Z3_OP_G
 
 
 def text(cores: Mapping[str, StepCore]) -> str:
-    """Return the file, with a record for the control and one for each core."""
-    control = _Printer(serial_control.LEMMAS, {})
-    parts = [HEAD, _module("Control", control.record(CONTROL))]
-    parts.append("Import Control.\n")
+    """Return the file, with a record for each control and one for each core."""
+    product = _Printer(product_control.LEMMAS, {}, "")
+    serial = _Printer(serial_control.COUNTER, product.signals, "handshakes")
+    control = product.record("product_control") + serial.record("serial_control", ":> product_control")
+    parts = [HEAD, _module("Control", control), "Import Control.\n"]
     for name, core in cores.items():
+        is_serial = all(lemma in core.lemmas for lemma in serial_control.LEMMAS)
+        outer, kind = (serial, "serial_control") if is_serial else (product, "product_control")
         own = [lemma for lemma in core.lemmas if lemma not in serial_control.LEMMAS]
-        printer = _Printer(own, control.signals)
-        printer.constants = dict.fromkeys([*control.constants, *printer.constants])
-        parts.append(_module(name, printer.record("core", f"control : {CONTROL} {' '.join(control.constants)}")))
+        printer = _Printer(own, outer.signals, "control")
+        printer.constants = dict.fromkeys([*outer.constants, *printer.constants])
+        parts.append(_module(name, printer.record("core", " ".join([":", kind, *outer.constants]))))
     return "\n".join(parts)
 
 

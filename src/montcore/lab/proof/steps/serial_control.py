@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The lemmas of ``mont_serial_control``: handshakes, reset, refused moduli and the step counter, as a state machine.
+"""The lemmas of ``mont_serial_control``: those of its product control, and its step counter.
 
-``loaded``, ``busy`` and ``valid`` are its state; ``index`` counts the cycles of a product from First, and ``last``
-marks the last one. With them ``formal/coq/Serial.v`` shows the contract of the handshakes and the exact latency.
+``index`` counts the cycles of a product from First, and ``last`` marks the last one. With them
+``formal/coq/Serial.v`` shows the contract of the handshakes and the exact latency.
 """
 
 from collections.abc import Mapping
@@ -10,129 +10,55 @@ from typing import Any
 
 import z3
 
+from montcore.lab.proof.steps import product_control
 from montcore.lab.proof.steps.lemma import Names, StepLemma
+from montcore.lab.proof.steps.product_control import take, take_modulus
 
-PORTS: Mapping[str, str] = {
-    "rst": "rst_ni",
-    "mod_valid": "mod_valid_i",
-    "mod_ready": "mod_ready_o",
-    "mod_error": "mod_error_o",
-    "mod_in": "mod_i",
-    "op_valid": "op_valid_i",
-    "op_ready": "op_ready_o",
-    "x_in": "x_i",
-    "y_in": "y_i",
-    "res_valid": "res_valid_o",
-    "res_ready": "res_ready_i",
-    "z": "z_o",
-}
 SIGNALS: Mapping[str, str] = {
-    **PORTS,
-    "loaded": "u_control.u_product.loaded_q",
-    "busy": "u_control.u_product.busy_q",
-    "valid": "u_control.u_product.res_valid_q",
+    **product_control.signals("u_control.u_product"),
     "setup": "u_control.setup_o",
     "last": "u_control.last_q",
     "index": "u_control.index_q",
-    "M": "m_q",
 }
-
-
-def take(n: Names) -> Any:
-    """Return whether the operands are taken at the end of the cycle."""
-    return z3.And(n.flag("op_valid"), n.flag("op_ready"))
 
 
 def _final(n: Names) -> Any:
     return n.constant("First") + n.constant("Latency") - 1
 
 
-LEMMAS = (
+COUNTER = (
     StepLemma(
-        "reset",
-        "after a cycle of reset no modulus is loaded, no product runs and no result waits",
-        lambda n: [z3.Not(n.flag(name, 1)) for name in ("loaded", "busy", "valid", "last")],
-        when={"rst": 0},
+        "not_last",
+        "last is low after a reset, between products and after the last cycle",
+        lambda n: [z3.Not(n.flag("last", 1))],
+        lambda n: [z3.Or(z3.Not(n.flag("rst")), z3.Not(n.flag("busy")), n.flag("last"))],
     ),
     StepLemma(
-        "ports",
-        "the handshakes in terms of the state; an even modulus raises mod_error",
-        lambda n: [
-            n.flag("mod_ready") == z3.Not(n.flag("busy")),
-            n.flag("res_valid") == n.flag("valid"),
-            n.flag("op_ready")
-            == z3.And(
-                n.flag("loaded"),
-                z3.Not(n.flag("busy")),
-                z3.Not(n.flag("mod_valid")),
-                z3.Not(n.flag("setup")),
-                z3.Or(z3.Not(n.flag("valid")), n.flag("res_ready")),
-            ),
-            n.flag("mod_error") == z3.And(n.flag("mod_valid"), n.flag("mod_ready"), z3.Not(n.odd("mod_in"))),
-        ],
-    ),
-    StepLemma(
-        "modulus",
-        "an offered modulus is taken unless a product runs, and is in force if it is odd",
-        lambda n: [
-            n.flag("loaded", 1) == z3.If(_take_modulus(n), n.odd("mod_in"), n.flag("loaded")),
-            n.number("M", 1) == z3.If(_take_modulus(n), n.number("mod_in"), n.number("M")),
-            n.odd("M", 1) == z3.If(_take_modulus(n), n.odd("mod_in"), n.odd("M")),
-        ],
-        when={"rst": 1},
-    ),
-    StepLemma(
-        "take",
-        "operands that are taken start a product; a result that waited is gone",
-        lambda n: [
-            n.flag("busy", 1),
-            z3.Not(n.flag("valid", 1)),
-            z3.Not(n.flag("last", 1)),
-            n.number("index", 1) == n.constant("First"),
-        ],
+        "first",
+        "the index of the first cycle",
+        lambda n: [n.number("index", 1) == n.constant("First")],
         lambda n: [take(n)],
         when={"rst": 1},
     ),
     StepLemma(
-        "run",
+        "count",
         "the index counts the cycles of a product; last is high in the last one",
         lambda n: [
-            n.flag("busy", 1),
-            z3.Not(n.flag("valid", 1)),
             n.number("index", 1) == n.number("index") + 1,
             n.flag("last", 1) == (n.number("index") + 1 == _final(n)),
         ],
         lambda n: [n.constant("First") <= n.number("index"), n.number("index") < _final(n)],
-        when={"rst": 1, "busy": 1, "valid": 0, "last": 0},
-    ),
-    StepLemma(
-        "finish",
-        "the result is valid after the last cycle",
-        lambda n: [z3.Not(n.flag("busy", 1)), n.flag("valid", 1), z3.Not(n.flag("last", 1))],
-        when={"rst": 1, "busy": 1, "last": 1},
-    ),
-    StepLemma(
-        "idle",
-        "without operands nothing starts; a result waits until it is taken",
-        lambda n: [
-            z3.Not(n.flag("busy", 1)),
-            z3.Not(n.flag("last", 1)),
-            n.flag("valid", 1) == z3.And(n.flag("valid"), z3.Not(n.flag("res_ready"))),
-        ],
-        lambda n: [z3.Not(take(n))],
-        when={"rst": 1, "busy": 0},
+        when={"rst": 1, "busy": 1, "last": 0},
     ),
 )
-
-
-NO_SETUP = StepLemma("no_setup", "no modulus needs a set-up", lambda n: [z3.Not(n.flag("setup"))])
+LEMMAS = (*product_control.LEMMAS, *COUNTER)
 SETUP = (
     StepLemma("reset_setup", "a reset ends the set-up", lambda n: [z3.Not(n.flag("setup", 1))], when={"rst": 0}),
     StepLemma(
         "start_setup",
         "a modulus that is taken starts its set-up, unless it is even",
         lambda n: [n.flag("setup", 1) == n.odd("mod_in"), n.number("left", 1) == n.constant("SetupCycles") - 1],
-        lambda n: [_take_modulus(n)],
+        lambda n: [take_modulus(n)],
         when={"rst": 1},
     ),
     StepLemma(
@@ -142,11 +68,7 @@ SETUP = (
             n.flag("setup", 1) == z3.And(n.flag("setup"), n.number("left") > 0),
             z3.Implies(n.number("left") > 0, n.number("left", 1) == n.number("left") - 1),
         ],
-        lambda n: [z3.Not(_take_modulus(n))],
+        lambda n: [z3.Not(take_modulus(n))],
         when={"rst": 1},
     ),
 )
-
-
-def _take_modulus(n: Names) -> Any:
-    return z3.And(n.flag("mod_valid"), n.flag("mod_ready"))

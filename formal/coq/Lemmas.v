@@ -21,8 +21,8 @@ Record product_control := {
     mod_in : nat -> Z;
     M : nat -> Z;
     op_valid : nat -> bool;
-    rst : nat -> bool;
     last : nat -> bool;
+    rst : nat -> bool;
     (* after a cycle of reset no modulus is loaded, no product runs and no result waits *)
     reset : forall t : nat, rst t = false -> 
       loaded (S t) = false /\
@@ -692,3 +692,180 @@ Record core (First Latency SetupCycles DigitBits Steps RExponent Conversion Last
       x_in t < 2 ^ ((RExponent - 1))
 }.
 End HighRadixChaining.
+
+Module Vlm3.
+Record core (RExponent MostGroups ZeroRun OperandWidth Bound ConstantTime QuotientBits SumWidth Conversion : Z) := {
+    control : product_control;
+    x : nat -> Z;
+    x_in : nat -> Z;
+    y : nat -> Z;
+    y_in : nat -> Z;
+    left : nat -> Z;
+    recoding : nat -> bool;
+    more : nat -> bool;
+    adding : nat -> bool;
+    step_shift : nat -> Z;
+    Y : nat -> Z;
+    qM : nat -> Z;
+    low : nat -> Z;
+    sum : nat -> Z;
+    carry : nat -> Z;
+    sum_shift : nat -> Z;
+    converting : nat -> Z;
+    select : nat -> Z;
+    groups_left : nat -> Z;
+    digit : nat -> bool;
+    shift : nat -> Z;
+    zeros : nat -> Z;
+    negative : nat -> bool;
+    next_Y : nat -> Z;
+    next_low : nat -> Z;
+    words : nat -> Z;
+    next_long : nat -> Z;
+    r : nat -> Z;
+    long_q : nat -> Z;
+    q : nat -> Z;
+    s : nat -> Z;
+    z : nat -> Z;
+    (* no modulus needs a set-up *)
+    no_setup : forall t : nat, 
+      setup control t = false;
+    (* digits, groups and cycles of the header *)
+    constants : 
+      RExponent >= 2 /\
+      RExponent = (OperandWidth + 1) /\
+      (Bound = 1 \/ Bound = 2) /\
+      (ConstantTime = 0 \/ ConstantTime = 1) /\
+      ZeroRun >= 1 /\
+      QuotientBits = (ZeroRun + 1) /\
+      (3 * QuotientBits) <= SumWidth /\
+      Conversion >= 3 /\
+      ((ZeroRun >= 2 /\ (2 * (MostGroups - 1)) <= RExponent /\ RExponent < (2 * MostGroups)) \/ (ZeroRun = 1 /\ (3 * (MostGroups - 1)) <= ((2 * RExponent) - 1) /\ ((2 * RExponent) - 1) < (3 * MostGroups)));
+    (* S = 0 and all digits of x before a product *)
+    start : forall t : nat, busy control t = false -> 
+      x (S t) = x_in t /\
+      y (S t) = y_in t /\
+      left (S t) = RExponent /\
+      recoding (S t) = false /\
+      more (S t) = true /\
+      adding (S t) = false /\
+      step_shift (S t) = 0 /\
+      Y (S t) = 0 /\
+      qM (S t) = 0 /\
+      low (S t) = 0 /\
+      sum (S t) = 0 /\
+      carry (S t) = 0 /\
+      sum_shift (S t) = 0 /\
+      converting (S t) = 0 /\
+      select (S t) = 0 /\
+      (ConstantTime = 1 -> groups_left (S t) = (MostGroups - 1));
+    (* a group ends with its digit; without one it has ZeroRun + 1 zeros, or all that are left *)
+    group : forall t : nat, 
+      (digit (S t) = true -> (shift (S t) = (zeros (S t) + 1) /\ zeros (S t) <= ZeroRun)) /\
+      (digit (S t) = false -> shift (S t) = (if (left (S t) >? QuotientBits) then QuotientBits else left (S t)));
+    (* the rest of x is the group and 2^shift times the next rest; a digit -1 or 1 makes that even *)
+    digits : forall t : nat, busy control (S t) = true -> 
+      (x (S t) + (if recoding (S t) then 1 else 0)) = ((if digit (S t) then (if negative (S t) then (- 2 ^ (zeros (S t))) else 2 ^ (zeros (S t))) else 0) + (2 ^ (shift (S t)) * (x (S (S t)) + (if recoding (S (S t)) then 1 else 0)))) /\
+      (digit (S t) = true -> Z.odd (x (S (S t))) = recoding (S (S t)));
+    (* x' = x div 2^shift *)
+    scan : forall t : nat, busy control t = true -> shift t <= left t -> 
+      (2 ^ (shift t) * x (S t)) <= x t /\
+      x t < (2 ^ (shift t) * (x (S t) + 1)) /\
+      left (S t) = (left t - shift t);
+    (* until no digit is left, or, in constant time, MostGroups times *)
+    more_groups : forall t : nat, busy control t = true -> 
+      more (S t) = (if (ConstantTime =? 1) then (andb (more t) (groups_left t >? 0)) else (left (S t) >? 0)) /\
+      ((ConstantTime = 1 /\ (more t = true /\ groups_left t > 0)) -> groups_left (S t) = (groups_left t - 1));
+    (* Y' = k*2^f*y; the group that is added is the one that was next *)
+    multiple : forall t : nat, busy control t = true -> (digit t = true -> zeros t <= ZeroRun) -> 
+      Y (S t) = (if digit t then (if negative t then (- (2 ^ (zeros t) * y t)) else (2 ^ (zeros t) * y t)) else 0) /\
+      step_shift (S t) = shift t /\
+      adding (S t) = more t /\
+      y (S t) = y t;
+    (* 2^s times the multiple of y of the next group, its low bits *)
+    later_multiple : forall t : nat, 
+      (((2 ^ (step_shift (S t)) * (if digit (S t) then (if negative (S t) then (- (2 ^ (zeros (S t)) * y (S t))) else (2 ^ (zeros (S t)) * y (S t))) else 0)) - (next_Y (S t) + (if negative (S t) then 1 else 0))) mod 2 ^ ((3 * QuotientBits))) = 0;
+    (* the low bits of S + Y + q*M and of the next multiple of y *)
+    low_sum : forall t : nat, 
+      ((((low t + qM t) + (next_Y t + (if negative t then 1 else 0))) - next_low t) mod 2 ^ ((2 * QuotientBits))) = 0;
+    (* more low bits of the same, from the data path *)
+    long_sum : forall t : nat, 
+      (((words t + (next_Y t + (if negative t then 1 else 0))) - next_long t) mod 2 ^ ((3 * QuotientBits))) = 0;
+    (* the low bits of the next S + Y *)
+    next_sum : forall t : nat, busy control t = true -> step_shift t <= QuotientBits -> (next_long t mod 2 ^ (step_shift t)) = 0 -> 
+      (((2 ^ (step_shift t) * low (S t)) - next_long t) mod 2 ^ ((step_shift t + (2 * QuotientBits)))) = 0;
+    (* the bits of the next S + Y that the quotient digit is computed from *)
+    quotient_sum : forall t : nat, step_shift t <= QuotientBits -> (next_low t mod 2 ^ (step_shift t)) = 0 -> 
+      (((2 ^ (step_shift t) * r t) - next_low t) mod 2 ^ ((step_shift t + QuotientBits))) = 0;
+    (* the quotient digit of the longest group *)
+    quotient : forall t : nat, Z.odd (M control t) = true -> 
+      ((r t + (long_q t * M control t)) mod 2 ^ (QuotientBits)) = 0;
+    (* the quotient digit of the group *)
+    mask : forall t : nat, shift t <= QuotientBits -> 
+      ((long_q t - q t) mod 2 ^ (shift t)) = 0 /\
+      q t < 2 ^ (shift t);
+    (* the shifted copies of M are q*M *)
+    components : forall t : nat, busy control t = true -> 
+      qM (S t) = (q t * M control t);
+    (* the words of the sum are those of S + Y + q*M *)
+    add : forall t : nat, 
+      ((words t - ((s t + Y t) + qM t)) mod 2 ^ (SumWidth)) = 0;
+    (* a group that is added replaces the sum *)
+    load : forall t : nat, busy control t = true -> adding t = true -> 
+      (sum (S t) + carry (S t)) = words t /\
+      sum_shift (S t) = step_shift t;
+    (* the words of the sum are held when no group is added *)
+    keep : forall t : nat, busy control t = true -> adding t = false -> 
+      sum (S t) = sum t /\
+      carry (S t) = carry t /\
+      sum_shift (S t) = sum_shift t;
+    (* 2^s * S is the sum of the words *)
+    value : forall t : nat, sum_shift t <= QuotientBits -> 
+      (((2 ^ (OperandWidth) - 2 ^ ((SumWidth - 1))) <= ((sum t + carry t) - (0 * 2 ^ (SumWidth))) /\ ((sum t + carry t) - (0 * 2 ^ (SumWidth))) < 2 ^ ((SumWidth - 1)) /\ (((sum t + carry t) - (0 * 2 ^ (SumWidth))) mod 2 ^ (sum_shift t)) = 0) -> (2 ^ (sum_shift t) * s t) = ((sum t + carry t) - (0 * 2 ^ (SumWidth)))) /\
+      (((2 ^ (OperandWidth) - 2 ^ ((SumWidth - 1))) <= ((sum t + carry t) - (1 * 2 ^ (SumWidth))) /\ ((sum t + carry t) - (1 * 2 ^ (SumWidth))) < 2 ^ ((SumWidth - 1)) /\ (((sum t + carry t) - (1 * 2 ^ (SumWidth))) mod 2 ^ (sum_shift t)) = 0) -> (2 ^ (sum_shift t) * s t) = ((sum t + carry t) - (1 * 2 ^ (SumWidth)))) /\
+      (((2 ^ (OperandWidth) - 2 ^ ((SumWidth - 1))) <= ((sum t + carry t) - (2 * 2 ^ (SumWidth))) /\ ((sum t + carry t) - (2 * 2 ^ (SumWidth))) < 2 ^ ((SumWidth - 1)) /\ (((sum t + carry t) - (2 * 2 ^ (SumWidth))) mod 2 ^ (sum_shift t)) = 0) -> (2 ^ (sum_shift t) * s t) = ((sum t + carry t) - (2 * 2 ^ (SumWidth))));
+    (* a cycle after the last group counts the cycles of the conversion; nothing is converted before *)
+    conversion : forall t : nat, busy control t = true -> 
+      (converting t < 2 ^ ((Conversion - 2)) -> converting (S t) = ((2 * converting t) + (if (andb (adding t) (negb (more t))) then 1 else 0))) /\
+      last control t = (converting t >=? 2 ^ ((Conversion - 2))) /\
+      ((select t = 0 /\ (andb (adding t) (negb (more t))) = false) -> select (S t) = 0);
+    (* z = S mod M, or S with operands below 2M *)
+    convert : forall t : nat, rst control t = true -> busy control t = true -> adding t = true -> more t = false -> converting t = 0 -> select t = 0 -> x t = 0 -> recoding t = false -> left t = 0 -> digit t = false -> shift t = 0 -> (forall k, (k < Z.to_nat Conversion)%nat -> rst control (t + k)%nat = true) -> s (S t) >= 0 -> s (S t) < (2 * M control t) -> 
+      z (t + Z.to_nat Conversion)%nat = (if (andb (Bound =? 1) (s (S t) >=? M control t)) then (s (S t) - M control t) else s (S t));
+    (* z is held while no product runs *)
+    waits : forall t : nat, busy control t = false -> 
+      z (S t) = z t;
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      x t >= 0 /\
+      y t >= 0 /\
+      M control t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      left t >= 0 /\
+      zeros t >= 0 /\
+      shift t >= 0 /\
+      step_shift t >= 0 /\
+      groups_left t >= 0 /\
+      q t >= 0 /\
+      long_q t >= 0 /\
+      r t >= 0 /\
+      sum t >= 0 /\
+      carry t >= 0 /\
+      low t >= 0 /\
+      next_low t >= 0 /\
+      next_long t >= 0;
+    (* x < 2^(RExponent - 1) *)
+    width_of_x : forall t : nat, 
+      x_in t < 2 ^ ((RExponent - 1));
+    (* the words of the sum have SumWidth bits *)
+    width_of_words : forall t : nat, 
+      sum t < 2 ^ (SumWidth) /\
+      carry t < 2 ^ (SumWidth);
+    (* S + Y + q*M has SumWidth bits, and R is large enough *)
+    width_of_sum : forall t : nat, 
+      ((2 ^ (OperandWidth) + (Bound * M control t)) + (2 ^ (ZeroRun) * (Bound * M control t))) <= 2 ^ ((SumWidth - 1)) /\
+      ((((Bound * M control t) + M control t) + (2 ^ (ZeroRun) * (Bound * M control t))) + (2 ^ (QuotientBits) * M control t)) <= 2 ^ ((SumWidth - 1)) /\
+      (Bound * (Bound * M control t)) <= 2 ^ (RExponent)
+}.
+End Vlm3.

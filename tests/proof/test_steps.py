@@ -16,7 +16,7 @@ from montcore.errors import BadInput, MontcoreError
 from montcore.lab.proof import ProofResult, default_configs, prove
 from montcore.lab.proof.steps import check
 from montcore.lab.proof.steps.api import CORES, obligations
-from montcore.lab.proof.steps.lemma import TIMES, Obligation, _with_products, obligation
+from montcore.lab.proof.steps.lemma import POWER, TIMES, Obligation, _with_powers, _with_products, obligation
 from montcore.lab.proof.steps.netlist import elaborate
 from montcore.tools import rtl
 
@@ -46,7 +46,7 @@ def test_steps_are_proved_at_large_widths(name: str, width: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("reduce", [1, 0])
-@pytest.mark.parametrize("name", ["carry_save", "high_radix"])
+@pytest.mark.parametrize("name", ["carry_save", "high_radix", "vlm3"])
 def test_conversion_is_proved_at_1024_bits(name: str, reduce: int) -> None:
     config = Config(name, 1024, {"Reduce": reduce})
     assert all(result.passed for result in prove(MultiplierCore(config), what="steps"))
@@ -54,16 +54,20 @@ def test_conversion_is_proved_at_1024_bits(name: str, reduce: int) -> None:
 
 # Every pair of values of two parameters.
 PAIRS = [
-    {"DigitBits": digit, "WordBits": word, "Reduce": (i + j) % 2}
+    ("high_radix", {"DigitBits": digit, "WordBits": word, "Reduce": (i + j) % 2})
     for i, digit in enumerate((1, 2, 4))
     for j, word in enumerate((8, 32, 64))
+] + [
+    ("vlm3", {"ZeroRun": run, "ConvertCycles": cycles, "ConstantTime": (i + j) % 2, "Reduce": (i + j // 2) % 2})
+    for i, run in enumerate((1, 2))
+    for j, cycles in enumerate((1, 2, 4, 8))
 ]
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("parameters", PAIRS, ids=str)
-def test_pairs_of_parameters_are_proved(parameters: dict[str, int]) -> None:
-    assert all(result.passed for result in prove(MultiplierCore(Config("high_radix", 256, parameters)), what="steps"))
+@pytest.mark.parametrize(("name", "parameters"), PAIRS, ids=str)
+def test_pairs_of_parameters_are_proved(name: str, parameters: dict[str, int]) -> None:
+    assert all(result.passed for result in prove(MultiplierCore(Config(name, 256, parameters)), what="steps"))
 
 
 MISTAKES = mistakes(
@@ -124,6 +128,49 @@ def test_mistake_is_found(
     assert found.values
 
 
+# In vlm3, each with the lemma that fails.
+VLM3_MISTAKES = mistakes(
+    [
+        ("mont_canonical_recoder", "nonzero[i] & carry[i+1]", "nonzero[i] & carry[i]", 1, "digits"),
+        ("mont_digit_partitioner", "zeros_o    = CountWidth'(i - 1)", "zeros_o    = CountWidth'(i)", 1, "group"),
+        ("mont_multibit_scanner", "(digit_o ? negative_o :", "(digit_o ? ~negative_o :", 0, "digits"),
+        ("mont_multibit_scanner", "valid_o <= left != 0", "valid_o <= left > 1", 1, "more_groups"),
+        ("mont_quotient_digit", "(rest[j] & m_bit) |", "(rest[j] & rest[j]) |", 1, "quotient"),
+        ("mont_quotient_components", "subtract_o = choice == 2", "subtract_o = choice == 1", 0, "components"),
+        ("mont_mul_vlm3", "$signed(topped) >>> shift_sum_q", "topped >> shift_sum_q", 1, "value"),
+        ("mont_mul_vlm3", "assign s_one = |dropped", "assign s_one = &dropped", 1, "value"),
+        ("mont_mul_vlm3", "assign second = m << second_q[i]", "assign second = m << first_q[i]", 1, "components"),
+        ("mont_mul_vlm3", "assign addend[2] = multiple_y_q", "assign addend[2] = ~multiple_y_q", 1, "add"),
+        ("mont_mul_vlm3", "<< later_zeros;", "<< later_shift;", 1, "later_multiple"),
+        ("mont_mul_vlm3", "(i == 3) & group_negative", "1'b0", 0, "low_sum"),
+        ("mont_mul_vlm3", ".carry_i(group_negative)", ".carry_i(negative_q)", 1, "long_sum"),
+        ("mont_mul_vlm3", "LowBits'(next_long >> shift_q)", "LowBits'(next_long >> group_shift)", 1, "next_sum"),
+        ("mont_mul_vlm3", "QuotientBits'(next_low >> shift_q)", "QuotientBits'(next_low)", 1, "quotient_sum"),
+        ("mont_mul_vlm3", "quotient & ~({QuotientBits{1'b1}} << group_shift)", "quotient", 0, "mask"),
+        ("mont_mul_vlm3", "multiple_y_q <= multiple_y;", "multiple_y_q <= magnitude;", 1, "multiple"),
+        ("mont_mul_vlm3", "subtract_q   <= '1;", "subtract_q   <= '0;", 1, "start"),
+        ("mont_mul_vlm3", "shift_sum_q <= shift_q;", "shift_sum_q <= group_shift;", 1, "load"),
+        ("mont_mul_vlm3", "else if (adding_q) begin", "else begin", 1, "keep"),
+        ("mont_mul_vlm3", "({converting_q, last_group})", "({converting_q, adding_q})", 1, "conversion"),
+        ("mont_mul_vlm3", ".carry_i  (s_one)", ".carry_i  (1'b0)", 1, "convert"),
+    ]
+)
+
+
+@pytest.mark.parametrize(
+    ("module", "right", "wrong", "reduce", "lemma"),
+    [*VLM3_MISTAKES[:2], *(pytest.param(*row, marks=pytest.mark.long) for row in VLM3_MISTAKES[2:])],
+)
+def test_mistake_in_vlm3_is_found(module: str, right: str, wrong: str, reduce: int, lemma: str, tmp_path: Path) -> None:
+    config = Config("vlm3", 256, {"Reduce": reduce})
+    netlist = elaborate(config, with_planted(rtl.sources(config.module), module, right, wrong, tmp_path))
+    core = CORES["vlm3"](config)
+    (failing,) = (each for each in core.lemmas if each.name == lemma)
+    found = check.solve(obligation(core, netlist, failing))
+    assert found.assertions == (lemma,)
+    assert found.values
+
+
 @pytest.fixture
 def one_lemma() -> Obligation:
     return next(obligations(Config("radix2", 64)))
@@ -171,7 +218,7 @@ def test_lemmas_need_what_is_given(name: str) -> None:
     """No assumption of the steps themselves is idle."""
     config = Config(name, 64)
     core, netlist = CORES[name](config), elaborate(config)
-    (step,) = (lemma for lemma in core.lemmas if lemma.name == "step")
+    (step,) = (lemma for lemma in core.lemmas if lemma.name == ("scan" if name == "vlm3" else "step"))
     without = replace(step, given=lambda n: [])
     result = check.solve(obligation(core, netlist, without))
     assert not result.passed
@@ -205,6 +252,24 @@ def test_product_of_a_digit_is_a_product() -> None:
     for digit in range(8):
         values = [(flag, z3.BoolVal(bool(digit >> place & 1))) for place, flag in enumerate(flags)]
         assert z3.simplify(z3.substitute(expanded, *values, (z3.Int("number"), z3.IntVal(1000)))) == 1000 * digit
+
+
+def test_power_is_one_of_every_value() -> None:
+    """The cases of a power with two variables in its exponent: a number for each pair of values."""
+    a, b, number = z3.Ints("a b number")
+    cases = _with_powers(POWER(a + b) == number, {"a": 2, "b": 1})
+    assert len(cases) == 8
+    for first in range(4):
+        for second in range(2):
+            values = [(a, z3.IntVal(first)), (b, z3.IntVal(second))]
+            (left,) = (z3.simplify(z3.substitute(each, *values)) for each in cases if not _holds(each, values))
+            assert left.eq(z3.simplify(number == 2 ** (first + second))) or left.eq(
+                z3.simplify(z3.IntVal(2 ** (first + second)) == number)
+            )
+
+
+def _holds(case: z3.BoolRef, values: list[tuple[z3.ArithRef, z3.IntNumRef]]) -> bool:
+    return bool(z3.is_true(z3.simplify(z3.substitute(case, *values))))
 
 
 def test_result_is_plain() -> None:

@@ -160,7 +160,7 @@ CORES = {
     name: Config(name.split()[0], 1024, {"Reduce": int(name[-1])})
     for name in (
         *("radix2 1", "radix2 0", "compact 1", "compact 0", "carry_save 1", "carry_save 0"),
-        *("high_radix 1", "high_radix 0"),
+        *("high_radix 1", "high_radix 0", "vlm3 1", "vlm3 0"),
     )
 }
 

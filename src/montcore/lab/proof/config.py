@@ -16,6 +16,7 @@ STEPS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
     "compact": {},
     "carry_save": {},
     "high_radix": {"DigitBits": (1, 2, 4)},
+    "vlm3": {"ZeroRun": (2, 1)},
 }
 MAX_STEPS_WIDTH = 4096
 STEPS_WIDTHS = (256, 1024)

@@ -59,8 +59,19 @@ def solve(obligation: Obligation) -> ProofResult:
     # A context of its own: the text decides what the solver does, not what this process did before.
     context = z3.Context()
     assertions = list(z3.parse_smt2_string(obligation.text, ctx=context))
-    given = _answer(assertions[:-1], context)[0]
-    answer, model = _answer(assertions, context) if given == z3.sat else (z3.unknown, None)
+    solver = z3.SimpleSolver(ctx=context)
+    solver.set("timeout", SECONDS * 1000)
+    solver.add(*assertions[: -obligation.parts])
+    given, model = solver.check(), None
+    answer = z3.unknown
+    for denial in assertions[-obligation.parts :] if given == z3.sat else ():
+        solver.push()
+        solver.add(denial)
+        answer = solver.check()
+        if answer != z3.unsat:
+            model = solver.model() if answer == z3.sat else None
+            break
+        solver.pop()
     passed = given == z3.sat and answer == z3.unsat
     reason = ""
     if given == z3.unsat:
@@ -77,14 +88,6 @@ def solve(obligation: Obligation) -> ProofResult:
         assertions=() if passed else (f"{obligation.name}{reason}",),
         values=_values(model, obligation.names) if model is not None else {},
     )
-
-
-def _answer(assertions: Sequence[Any], context: Any) -> tuple[Any, Any]:
-    solver = z3.SimpleSolver(ctx=context)
-    solver.set("timeout", SECONDS * 1000)
-    solver.add(*assertions)
-    answer = solver.check()
-    return answer, solver.model() if answer == z3.sat else None
 
 
 def _values(model: Any, names: Sequence[str]) -> dict[str, Any]:

@@ -74,7 +74,7 @@ class _Printer:
 
     def _signal(self, signal: str, when: When) -> str:
         if isinstance(when, int):
-            at = {0: "t", 1: "(S t)"}.get(when, f"(t + {when})%nat")
+            at = {0: "t", 1: "(S t)", 2: "(S (S t))"}.get(when, f"(t + {when})%nat")
         else:
             at = f"(t + Z.to_nat {when[0]} + {when[1]})%nat" if when[1] else f"(t + Z.to_nat {when[0]})%nat"
         return self._at(signal, at)
@@ -144,16 +144,18 @@ class _Printer:
         kind, args = term.decl().kind(), term.children()
         if z3.is_int_value(term):
             return str(term)
-        if term.decl().eq(TIMES):
-            return f"({self.number(args[0])} * {self.number(args[1])})"
-        if kind == z3.Z3_OP_UNINTERPRETED and args:
+        is_product = term.decl().eq(TIMES)
+        if kind == z3.Z3_OP_UNINTERPRETED and args and not is_product:
             return f"2 ^ ({self.number(args[0])})"
-        if kind == z3.Z3_OP_UNINTERPRETED:
+        if kind == z3.Z3_OP_UNINTERPRETED and not is_product:
             name = term.decl().name()
             return name if name in self.constants else self._atom(self._symbols[name])
         if kind == z3.Z3_OP_ITE:
             return f"(if {self.boolean(args[0])} then {self.number(args[1])} else {self.number(args[2])})"
-        sign = {z3.Z3_OP_ADD: " + ", z3.Z3_OP_SUB: " - ", z3.Z3_OP_MUL: " * ", z3.Z3_OP_MOD: " mod "}[kind]
+        if kind == z3.Z3_OP_UMINUS:
+            return f"(- {self.number(args[0])})"
+        signs = {z3.Z3_OP_ADD: " + ", z3.Z3_OP_SUB: " - ", z3.Z3_OP_MUL: " * ", z3.Z3_OP_MOD: " mod "}
+        sign = " * " if is_product else signs[kind]
         return f"({sign.join(map(self.number, args))})"
 
     def _atom(self, symbol: Symbol) -> str:
@@ -189,16 +191,19 @@ def _module(name: str, record: str) -> str:
 
 
 def cores() -> dict[str, StepCore]:
-    """Return the cores with a proof in Coq: both contracts of each; no other parameter changes a lemma's text."""
+    """Return the cores with a proof in Coq; no parameter but Reduce changes a lemma's text.
+
+    A core whose lemmas have ``Bound``, the bound of the operands as a multiple of M, has one record for both contracts.
+    """
     from montcore.lab.proof.steps.api import CORES
 
-    return {
-        f"{name.title().replace('_', '')}{'' if reduce else 'Chaining'}": CORES[name](
-            Config(name, 256, {"Reduce": reduce})
-        )
-        for name in CORES
-        for reduce in (1, 0)
-    }
+    found = {}
+    for name in CORES:
+        for reduce in (1, 0):
+            core = CORES[name](Config(name, 256, {"Reduce": reduce}))
+            if reduce or "Bound" not in core.constants:
+                found[f"{name.title().replace('_', '')}{'' if reduce else 'Chaining'}"] = core
+    return found
 
 
 if __name__ == "__main__":

@@ -35,6 +35,8 @@ _GATES: Mapping[str, Callable[..., Any]] = {
 }
 
 _MAJORITY_WEIGHT = 2
+# Gates of at most so many bits are read bit by bit: the facts of a range do not say what each bit is.
+_FEW_BITS = 8
 
 _BIT = z3.Function("bit", z3.IntSort(), z3.IntSort(), z3.BoolSort())
 
@@ -63,6 +65,9 @@ class Integers:
         self._groups = self._groups_of_gates()
         for value in [*wanted, *(arg for number in self.numbers for arg in number.args)]:
             self._cut_at_ends(value)
+        for number in self.numbers:
+            if number.op in _GATES and number.bits <= _FEW_BITS:
+                self._cuts_of(number).update(range(number.bits))
         self._push_cuts()
         for number in self.numbers:
             self._make_parts(number)

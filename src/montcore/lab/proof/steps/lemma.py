@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
+from itertools import chain, product
 from typing import Any
 
 import z3
@@ -19,6 +19,8 @@ from montcore.lab.proof.steps.words import Number, Value, const, cut, width
 # A cycle, counted from the first one of the lemma: a number, or the name of a constant and a number to add.
 When = int | tuple[str, int]
 
+# The net of a signal that is always low.
+LOW = "0"
 POWER = z3.Function("power_of_two", z3.IntSort(), z3.IntSort())
 TIMES = z3.Function("times", z3.IntSort(), z3.IntSort(), z3.IntSort())
 
@@ -92,7 +94,7 @@ class Names:
         return self.constants[name]
 
     def power(self, exponent: Any) -> Any:
-        """Return a power of two."""
+        """Return a power of two; the exponent may have variables of few bits."""
         return POWER(exponent)
 
 
@@ -136,11 +138,12 @@ class StepLemma:
 
 @dataclass(frozen=True)
 class Part:
-    """``bits`` bits of a net from bit ``low``."""
+    """``bits`` bits of a net from bit ``low``; of a ``signed`` part the highest bit counts negative."""
 
     net: str
     low: int
     bits: int
+    signed: bool = False
 
 
 @dataclass(frozen=True)
@@ -150,7 +153,7 @@ class StepCore:
     Parameters
     ----------
     signals
-        By name in lemmas: the net.
+        By name in lemmas: the net, or ``LOW``.
     constants
         By name in lemmas: the number.
     lemmas
@@ -165,11 +168,19 @@ class StepCore:
     lemmas: Sequence[StepLemma]
     sums: Mapping[str, Sequence[Part]] = field(default_factory=dict)
 
-    def parts(self, signal: str, netlist: WordNetlist) -> list[Sequence[int | str]]:
-        """Return a signal's nets, one for each bit; for a sum, the nets of each part."""
-        if signal in self.sums:
-            return [netlist.net(each.net)[each.low : each.low + each.bits] for each in self.sums[signal]]
-        return [netlist.net(self.signals[signal])]
+    def parts(self, signal: str, netlist: WordNetlist) -> list[tuple[int, Sequence[int | str]]]:
+        """Return a signal's nets, one for each bit, with their weight; for a sum, the nets of each part."""
+        if signal not in self.sums:
+            net = self.signals[signal]
+            return [(1, LOW if net == LOW else netlist.net(net))]
+        found: list[tuple[int, Sequence[int | str]]] = []
+        for each in self.sums[signal]:
+            bits = netlist.net(each.net)[each.low : each.low + each.bits]
+            if each.signed:
+                found += [(1, bits[:-1]), (-1 << (each.bits - 1), bits[-1:])]
+            else:
+                found.append((1, bits))
+        return found
 
 
 @dataclass(frozen=True)
@@ -181,7 +192,9 @@ class Obligation:
     name, shows
         Those of the lemma.
     text
-        SMT-LIB: assertions, of which the last one denies the claim.
+        SMT-LIB: assertions, of which the last ones each deny a part of the claim.
+    parts
+        The number of these.
     names
         The variables of the lemma itself; the others are the netlist's.
 
@@ -190,6 +203,7 @@ class Obligation:
     name: str
     shows: str
     text: str
+    parts: int
     names: tuple[str, ...]
 
 
@@ -200,24 +214,33 @@ def obligation(core: StepCore, netlist: WordNetlist, lemma: StepLemma) -> Obliga
     last = max([0, *(_cycle(core, symbol.when) for symbol in names.used.values())])
     cycles = run(core, netlist, lemma, last)
     values = {name: _values(core, netlist, cycles, symbol) for name, symbol in names.used.items()}
-    formulas = [*given, z3.Not(z3.And(claim))]
-    digits = {each.arg(0).decl().name() for each in _applications(formulas, TIMES)}
-    bits = {name: [cut(each, place, 1) for each in values[name] for place in range(width(each))] for name in digits}
-    integers = Integers(chain(*values.values(), *bits.values()))
+    digits = {each.arg(0).decl().name() for each in _applications([*given, *claim], TIMES)}
+    whole = {name: [value for _, value in some] for name, some in values.items()}
+    bits = {name: [cut(each, place, 1) for each in whole[name] for place in range(width(each))] for name in digits}
+    integers = Integers(chain(*whole.values(), *bits.values()))
     binding = []
     for name, symbol in names.used.items():
         if symbol.is_flag:
-            (flag,) = values[name]
+            ((_, flag),) = values[name]
             binding.append(z3.Bool(name) == integers.flag(flag))
         else:
-            binding.append(z3.Int(name) == z3.Sum(list(map(integers.integer, values[name]))))
+            terms = [weight * integers.integer(value) for weight, value in values[name]]
+            binding.append(z3.Int(name) == z3.Sum(terms))
     flags = {name: [integers.flag(each) for each in some] for name, some in bits.items()}
-    solver = z3.Solver()
     constants = [(variable, z3.IntVal(core.constants[name])) for name, variable in names.constants.items()]
-    for formula in [*integers.facts, *binding, *formulas]:
-        given_numbers = z3.substitute(formula, *constants)
-        solver.add(_with_powers(_with_products(given_numbers, flags)))
-    return Obligation(lemma.name, lemma.shows, _text(solver), tuple(names.used))
+    widths = {name: width(value) for name, (value, *_) in whole.items()}
+
+    def cases(formula: Any) -> list[Any]:
+        return _with_powers(_with_products(z3.substitute(formula, *constants), flags), widths)
+
+    claims = list(map(cases, claim))
+    # A claim in many cases is shown one by one, the others together.
+    together = [each[0] for each in claims if len(each) == 1]
+    denials = [z3.Not(z3.And(together)) if together else z3.BoolVal(False)]
+    denials += [z3.Not(each) for some in claims if len(some) > 1 for each in some]
+    solver = z3.Solver()
+    solver.add(*integers.facts, *binding, *(each for formula in given for each in cases(formula)), *denials)
+    return Obligation(lemma.name, lemma.shows, _text(solver), len(denials), tuple(names.used))
 
 
 def _text(solver: z3.Solver) -> str:
@@ -237,15 +260,40 @@ def _applications(formulas: Sequence[Any], function: Any) -> list[Any]:
     return list(found.values())
 
 
-def _with_powers(formula: Any) -> Any:
-    """Return a formula in which each power of two of a constant is a number."""
-    found = []
-    for each in _applications([formula], POWER):
-        exponent = z3.simplify(each.arg(0))
-        if not z3.is_int_value(exponent):
-            raise MontcoreError(f"the exponent {exponent} is not a constant")
-        found.append((each, z3.IntVal(1 << exponent.as_long())))
-    return z3.substitute(formula, *found) if found else formula
+def _with_powers(formula: Any, widths: Mapping[str, int]) -> list[Any]:
+    """Return a formula in which each power of two is a number, for each value of the variables in exponents.
+
+    Parameters
+    ----------
+    formula
+        A Boolean.
+    widths
+        By variable: its bits.
+
+    """
+    powers = _applications([formula], POWER)
+    variables = {v.get_id(): v for each in powers for v in _variables(each.arg(0))}.values()
+    if any(v.decl().name() not in widths for v in variables):
+        raise MontcoreError(f"an exponent of {powers} is no number of few bits")
+    cases = []
+    for values in product(*(range(1 << widths[v.decl().name()]) for v in variables)):
+        chosen = [(v, z3.IntVal(value)) for v, value in zip(variables, values, strict=True)]
+        case = z3.substitute(formula, *chosen)
+        found = [(each, z3.IntVal(1 << _exponent(each))) for each in _applications([case], POWER)]
+        is_case = z3.And([v == value for v, value in chosen])
+        cases.append(z3.Implies(is_case, z3.substitute(case, *found)) if chosen else z3.substitute(case, *found))
+    return cases
+
+
+def _exponent(power: Any) -> int:
+    return int(z3.simplify(power.arg(0)).as_long())
+
+
+def _variables(term: Any) -> list[Any]:
+    """Return the variables of a term."""
+    if z3.is_const(term):
+        return [] if z3.is_int_value(term) else [term]
+    return [each for child in term.children() for each in _variables(child)]
 
 
 def _with_products(formula: Any, flags: Mapping[str, Sequence[Any]]) -> Any:
@@ -279,7 +327,7 @@ def run(core: StepCore, netlist: WordNetlist, lemma: StepLemma, last: int) -> li
             cell = netlist.register(core.signals[signal])
             bits = len(netlist.cells[cell]["connections"]["Q"])
             state[cell] = Number(f"any {signal}", bits).value()
-        free = chain(*(core.parts(signal, netlist) for signal in lemma.free))
+        free = (bits for signal in lemma.free for _, bits in core.parts(signal, netlist))
         cycles.append(Cycle(netlist, state, inputs, cycles[-1] if cycles else None, free))
     return cycles
 
@@ -288,16 +336,16 @@ def _cycle(core: StepCore, when: When) -> int:
     return when if isinstance(when, int) else core.constants[when[0]] + when[1]
 
 
-def _values(core: StepCore, netlist: WordNetlist, cycles: Sequence[Cycle], symbol: Symbol) -> list[Value]:
-    """Return the values whose sum a name stands for: one, unless the signal is a sum."""
+def _values(core: StepCore, netlist: WordNetlist, cycles: Sequence[Cycle], symbol: Symbol) -> list[tuple[int, Value]]:
+    """Return the values whose sum a name stands for, with their weight: one, unless the signal is a sum."""
     cycle = cycles[_cycle(core, symbol.when)]
-    values = [cycle.value(bits) for bits in core.parts(symbol.signal, netlist)]
+    values = [(weight, cycle.value(bits)) for weight, bits in core.parts(symbol.signal, netlist)]
     if not symbol.form:
         return values
-    (value,) = values
+    ((_, value),) = values
     if symbol.form == "flag" and width(value) != 1:
         raise MontcoreError(f"{symbol.signal} has {width(value)} bits and is no flag")
     if symbol.form in ("flag", "odd"):
-        return [cut(value, 0, 1)]
+        return [(1, cut(value, 0, 1))]
     kind, place = symbol.form.split()
-    return [cut(value, 0, core.constants[place]) if kind == "low" else cut(value, int(place), 1)]
+    return [(1, cut(value, 0, core.constants[place]) if kind == "low" else cut(value, int(place), 1))]

@@ -131,6 +131,8 @@ class Cycle:
         self._outputs: dict[tuple[str, str], Value] = {}
         self._open: set[tuple[str, str]] = set()
         self._count = count()
+        # By operation and operands: a number that is computed alike in several cycles is one number.
+        self._same: dict[tuple[str, int, tuple[Value, ...]], Value] = before._same if before else {}
         for bit in chain(*free):
             if found := self._place(bit):
                 (cell, port), _ = found
@@ -224,7 +226,9 @@ class Cycle:
         return Number(self._name(kind), bits).value()
 
     def _number(self, op: str, bits: int, *args: Value) -> Value:
-        return Number(self._name(op), bits, op, args).value()
+        if (op, bits, args) not in self._same:
+            self._same[op, bits, args] = Number(self._name(op), bits, op, args).value()
+        return self._same[op, bits, args]
 
     def _compute(self, cell: Cell, port: str) -> Value:
         kind, wires = cell["type"], cell["connections"]
@@ -288,6 +292,8 @@ class Cycle:
                 found = a if is_absorbing else b
         elif op == "and" and bits > 1 and (bit := same_bit(a)):
             found = self.mux([const(0, bits), b, bit], bits)
+        elif op == "xor" and bits > 1 and (bit := same_bit(a)):
+            found = self.mux([b, self.invert([b], bits), bit], bits)
         elif op == "xor" and (inner := operands(a, "xor")):
             found = self._number("xor3", bits, *inner, b)
         elif op == "or" and (voters := _majority([*_terms(a), *_terms(b)])):

@@ -88,13 +88,15 @@ LEMMAS = (
         "run",
         "a product runs until its last cycle",
         lambda n: [n.flag("busy", 1), z3.Not(n.flag("valid", 1))],
-        when={"rst": 1, "busy": 1, "valid": 0, "last": 0},
+        lambda n: [z3.Not(n.flag("last"))],
+        when={"rst": 1, "busy": 1, "valid": 0},
     ),
     StepLemma(
         "finish",
         "the result is valid after the last cycle",
         lambda n: [z3.Not(n.flag("busy", 1)), n.flag("valid", 1)],
-        when={"rst": 1, "busy": 1, "last": 1},
+        lambda n: [n.flag("last")],
+        when={"rst": 1, "busy": 1},
     ),
     StepLemma(
         "idle",

@@ -127,9 +127,8 @@ def sign_off(_: str) -> str:
         [
             "A reset of one cycle is enough",
             "simulated, lint",
-            "[a reset](../../tests/reset/test_resets.py) at every offset of the commands of the cores, for "
-            "three exponentiators and four engines not yet with the present bench; registers without a reset "
-            "are [listed](../../lint/reset_waivers.txt) with reasons",
+            "[a reset](../../tests/reset/test_resets.py) at every offset of the commands of the cores; registers "
+            "without a reset are [listed](../../lint/reset_waivers.txt) with reasons",
             "one seed of starting values; memories start as one word",
         ],
         [

@@ -33,8 +33,8 @@ module mont_word_inverse_invariants #(
   assign right  = (2 * Bits)'(s_q) << (Bits - bits);
 
   always_comb begin
-    counted = busy_q == (cycles != 0) && (cycles == 0 || left_q == Bits'(1) << (bits - 1));
-    if (cycles != 0 || loaded) counted = counted && second_q == cycles[0];
+    counted = busy_q == (cycles != 0) && second_q == (cycles == 0 || cycles[0]);
+    counted = counted && (cycles == 0 || left_q == Bits'(1) << (bits - 1));
     right_number = 1'b1;
     if (cycles != 0) begin
       right_number = left == right;

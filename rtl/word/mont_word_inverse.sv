@@ -25,29 +25,30 @@ module mont_word_inverse #(
   logic [Bits-1:0] s_q;
   logic [Bits-1:0] k_q;
 
+  logic last;
+
+  assign last = busy_q && second_q && left_q[0];
+
+  // Without a set-up second_q is high and the numbers wait at their first values: start_i may come late in the cycle.
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      busy_q <= 1'b0;
+      busy_q   <= 1'b0;
+      second_q <= 1'b1;
     end else if (enable_i) begin
-      if (start_i) busy_q <= 1'b1;
-      else if (second_q && left_q[0]) busy_q <= 1'b0;
+      busy_q   <= busy_q ? !last : start_i;
+      second_q <= busy_q ? last || !second_q : !start_i;
     end
   end
 
-  // start_i may come late in the cycle: the numbers wait at their first values.
   always_ff @(posedge clk_i) begin
     if (enable_i) begin
-      second_q <= busy_q && !second_q;
       if (!s_q[0]) multiple_q <= '0;
       else multiple_q <= m_i;
-      if (!busy_q) begin
-        left_q <= Bits'(1) << (Bits - 1);
-        s_q <= Bits'(1);
-      end else if (second_q) begin
-        left_q <= left_q >> 1;
-        s_q <= Bits'((Bits + 1)'(s_q + multiple_q) >> 1);
-        k_q <= Bits'({s_q[0], k_q} >> 1);
+      if (second_q) begin
+        left_q <= busy_q ? left_q >> 1 : Bits'(1) << (Bits - 1);
+        s_q <= busy_q ? Bits'((Bits + 1)'(s_q + multiple_q) >> 1) : Bits'(1);
       end
+      if (busy_q && second_q) k_q <= Bits'({s_q[0], k_q} >> 1);
     end
   end
 

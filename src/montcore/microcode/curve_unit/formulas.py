@@ -301,7 +301,7 @@ def power_window(f: CodeBlock) -> None:
 
 
 @dataclass(frozen=True)
-class Power:
+class InterleavedPower:
     """v = base^e by windows of 4 bits in one multiplier; the other one has another modulus and another power."""
 
     core: int  # the multiplier

@@ -187,8 +187,8 @@ def _inverses_in_turn(a: Assembler) -> None:
 
 
 # Both inverses at the same time: the first multiplier has M, the second one n.
-_OF_M = formulas.Power(core=0, one="ONE", base="I", v="V", power="tx", region="x", exponent="G")
-_OF_N = formulas.Power(core=1, one="ONEN", base="J", v="S", power="ty", region="y", exponent="H")
+_OF_M = formulas.InterleavedPower(core=0, one="ONE", base="I", v="V", power="tx", region="x", exponent="G")
+_OF_N = formulas.InterleavedPower(core=1, one="ONEN", base="J", v="S", power="ty", region="y", exponent="H")
 _POWERS, _NO_BOUNDS = (_OF_M, _OF_N), {_OF_M.exponent: 0, _OF_N.exponent: 0}
 _KEY_OF_N, _HASH_OF_N = "f1", "f2"  # times b, in Montgomery form
 

@@ -209,7 +209,7 @@ def test_long_work_is_announced_on_a_terminal(
         (["prove", "--arch", "radix2", "--width", "17"], "--width: must be at most 16"),
         (["prove", "--arch", "radix2", "--width", "4", "--jobs", "2"], "--jobs: only the proof of steps has jobs"),
         (["prove", "--arch", "radix2", "--what", "steps", "--jobs", "0"], "--jobs: must be at least 1"),
-        (["prove", "--arch", "vlm3", "--what", "steps"], "--arch: has no lemmas of its steps yet"),
+        (["prove", "--arch", "scalable", "--what", "steps"], "--arch: has no lemmas of its steps yet"),
         (["prove", "--arch", "radix2", "--what", "steps", "--width", "4097"], "--width: must be at most 4096"),
         (["prove", "--arch", "radix2", "--what", "range", "--width", "8"], "--width: ranges are proved for every"),
         (["prove", "--exponentiator", "r3l"], "--exponentiator: unknown method 'r3l'"),

@@ -91,9 +91,14 @@ def quick_measure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return asked
 
 
-def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """A paper at quick widths, for real: VLM3, of which that is the products in the simulated RTL."""
+@pytest.mark.parametrize("placed", [False, pytest.param(True, marks=pytest.mark.long)], ids=["simulated", "placed"])
+def test_command(
+    placed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A paper at quick widths: VLM3, with products in the simulated RTL, and with ``placed`` its measurements, too."""
     monkeypatch.setattr("montcore.lab.papers.reproduction.folder", lambda _: tmp_path / "no results")
+    if not placed:
+        monkeypatch.setattr(ours, "seed_by_seed", quick([]))
     out = tmp_path / "out"
     arguments = ["reproduce", "--paper", "vlm3", "--quick", "-o", str(out), "--json"]
     assert cli.run(arguments) == 0

@@ -8,12 +8,13 @@ import os
 import shlex
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from driver.openssl_commands import PREPARE
 from hosts.openssl import demo
+from hosts.simulation import library
 
 HERE = Path(__file__).resolve().parent
 HOSTS = HERE.parents[1] / "driver" / "hosts"
@@ -86,6 +87,33 @@ def build_in_software(target: Path) -> None:
     flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-std=c11", "-O0", "-g"]
     command = ["gcc", *flags, *include, *map(str, files), "-lcrypto", "-pthread", "-o", str(target)]
     subprocess.run(command, check=True)
+
+
+def run_in_provider(source: Path, folder: Path, flags: Sequence[str], *settings: str) -> None:
+    """Run a program with the provider on the simulated RTL; the provider shows it the bus (``IN_PROVIDER``).
+
+    The folder has the files that the program reads; it is removed.
+    """
+    shown, provider, program = folder / "shown.c", folder / "montcore.so", folder / "program"
+    shown.write_text(f'#define IN_PROVIDER\n#include "{source}"\n', encoding="utf-8")
+    shared = ("-fPIC", "-fvisibility=hidden", "-shared", *flags)
+    library.link(provider, [*demo.SOURCES, shown], shared, ("-lcrypto",))
+    configuration = demo.configure(folder, *settings)
+    include = [f"-I{path}" for path in (HOSTS.parent, HOSTS / "simulation")]
+    files = [str(source), str(HOSTS.parent / "montcore.c")]
+    command = ["gcc", "-std=gnu11", "-Wall", "-Wextra", "-Werror", *include, *files]
+    subprocess.run([*command, "-lcrypto", "-ldl", "-pthread", "-o", str(program)], check=True)
+    done = subprocess.run(
+        [program, provider],
+        cwd=folder,
+        env=os.environ | {"OPENSSL_CONF": str(configuration)},
+        capture_output=True,
+        text=True,
+        timeout=500,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    shutil.rmtree(folder)
 
 
 def make_sides(root: Path, build: Callable[[Path], None] = build_in_software) -> tuple[Side, Side]:

@@ -2,15 +2,13 @@
 """The setting inside of the OpenSSL provider: RSA keys that the coprocessor makes and keeps."""
 
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
-from driver.conftest import DRIVER, SHORT_RSA_KEYS
-from driver.openssl_sides import build_in_software
+from driver.conftest import SHORT_RSA_KEYS
+from driver.openssl_sides import build_in_software, run_in_provider
 from hosts.openssl import demo
-from hosts.simulation import library
 
 HERE = Path(__file__).resolve().parent
 PROGRAM = HERE / "openssl_inside.c"
@@ -19,26 +17,7 @@ PROGRAM = HERE / "openssl_inside.c"
 @pytest.mark.usefixtures("openssl_headers")
 def test_a_key_from_inside(tmp_path: Path) -> None:
     """It signs and decrypts, nothing reads it or takes its coprocessor, and it is gone once it was freed or wiped."""
-    shown = tmp_path / "shown.c"
-    shown.write_text(f'#define IN_PROVIDER\n#include "{PROGRAM}"\n', encoding="utf-8")
-    flags = ("-O1", "-g", "-fPIC", "-fvisibility=hidden", "-shared", *SHORT_RSA_KEYS)
-    library.link(tmp_path / "montcore.so", [*demo.SOURCES, shown], flags, ("-lcrypto",))
-    settings = demo.configure(tmp_path, "inside = 1", "strict = 1")
-    include = [f"-I{path}" for path in (DRIVER, DRIVER / "hosts" / "simulation")]
-    program = tmp_path / "program"
-    command = ["gcc", "-std=gnu11", "-Wall", "-Wextra", "-Werror", *include, str(PROGRAM), str(DRIVER / "montcore.c")]
-    subprocess.run([*command, "-lcrypto", "-ldl", "-pthread", "-o", str(program)], check=True)
-    done = subprocess.run(
-        [program, tmp_path / "montcore.so"],
-        cwd=tmp_path,
-        env=os.environ | {"OPENSSL_CONF": str(settings)},
-        capture_output=True,
-        text=True,
-        timeout=500,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    shutil.rmtree(tmp_path)
+    run_in_provider(PROGRAM, tmp_path, ("-O1", "-g", *SHORT_RSA_KEYS), "inside = 1", "strict = 1")
 
 
 # ---- What is made inside: the driver's functions in software

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Key generation of the PSA driver. Mbed TLS gives random numbers and primes; the coprocessor tries each new pair. It makes
-// opaque RSA keys itself: opaque_driver.c.
+// Key generation of the PSA driver. Mbed TLS gives random numbers and primes; the coprocessor tries each new pair. The
+// coprocessor makes opaque RSA keys by itself: opaque_driver.c.
 
 #include "layout.h"
 

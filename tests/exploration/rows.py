@@ -1,9 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Artificial measurements for tests."""
 
+from collections.abc import Iterable
+
 from montcore.architectures import Config
 from montcore.cores import named
+from montcore.lab.exploration.candidate import Candidate
+from montcore.lab.exploration.candidates import candidates
+from montcore.lab.exploration.kind import MULTIPLIERS, Kind
 from montcore.lab.results import Measurement
+from montcore.lab.targets import find
 from montcore.lab.targets.cells import Area
 
 
@@ -37,3 +43,8 @@ def row(
         commit=None,
         simulated=100,
     )
+
+
+def fitting(rows: Iterable[Measurement], width: int, target: str, kind: Kind = MULTIPLIERS) -> list[Candidate]:
+    """The cores to choose from on a target."""
+    return candidates(rows, width, find(target), kind).fitting

@@ -8,11 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from rows import row
+from rows import fitting, row
 
 from montcore.cli import run
 from montcore.cores import CoprocessorCore, CurveCoprocessorCore, CurveUnitCore
-from montcore.lab.exploration.candidates import candidates
 from montcore.lab.exploration.choice import Budget, choose
 from montcore.lab.exploration.kind import Kind
 from montcore.lab.exploration.operation import OPERATIONS
@@ -108,7 +107,7 @@ def test_errors(arguments: list[str], message: str, command: Choose) -> None:
 def test_recorded_coprocessors_have_every_operation(operation: str) -> None:
     """More multipliers are faster, and the least cycles of all are found."""
     width = WIDTHS.get(operation, 256)
-    cores = candidates(stored(folder("results")), width, PLACED, Kind(operation))
+    cores = fitting(stored(folder("results")), width, PLACED, Kind(operation))
     assert {core.core.multipliers for core in cores if isinstance(core.core, CoprocessorCore)} >= {2, 4, 8, 16, 32}
     assert all(isinstance(core.core, CoprocessorCore | CurveCoprocessorCore | CurveUnitCore) for core in cores)
     pick = choose(cores, Budget(), "fastest").pick

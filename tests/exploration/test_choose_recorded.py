@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from command_line import montcore
 from long_tests import long_cases
+from rows import fitting
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
 from montcore.lab.exploration.candidate import Candidate
-from montcore.lab.exploration.candidates import candidates
 from montcore.lab.exploration.choice import Budget, Choice, choose
 from montcore.lab.exploration.kind import Kind
 from montcore.lab.results import Measurement, latest, stored
@@ -33,7 +33,7 @@ def rows() -> Sequence[Measurement]:
 
 
 def wish(width: int, **limits: float) -> Choice:
-    return choose(candidates(rows(), width, PLACED), Budget(**limits))
+    return choose(fitting(rows(), width, PLACED), Budget(**limits))
 
 
 def shown(choice: Choice) -> list[Candidate]:
@@ -72,7 +72,7 @@ def test_common_widths_have_an_answer(width: int) -> None:
 def test_nothing_is_proposed_that_is_larger_than_the_device(width: int, target: str) -> None:
     device = find(target).placement
     assert device is not None
-    for core in candidates(rows(), width, target):
+    for core in fitting(rows(), width, target):
         assert core.size + core.dsps * device.luts_of_dsp <= device.luts
         assert core.dsps <= device.dsps
         assert core.brams <= device.brams
@@ -80,7 +80,7 @@ def test_nothing_is_proposed_that_is_larger_than_the_device(width: int, target: 
 
 @pytest.mark.parametrize("kind", [Kind(), Kind(chaining=True)])
 def test_the_fastest_core_is_found_by_its_preset(kind: Kind) -> None:
-    cores = candidates(rows(), 1024, PLACED, kind)
+    cores = fitting(rows(), 1024, PLACED, kind)
     pick = choose(cores, Budget(), "fastest").pick
     assert pick is not None
     assert pick.time == min(core.time for core in cores)
@@ -89,7 +89,7 @@ def test_the_fastest_core_is_found_by_its_preset(kind: Kind) -> None:
 @pytest.mark.parametrize("width", [256, 1024])
 def test_the_smallest_core_in_standard_cells(width: int) -> None:
     """It is the one that the pages name for a chip."""
-    pick = choose(candidates(rows(), width, IHP), Budget(), "smallest").pick
+    pick = choose(fitting(rows(), width, IHP), Budget(), "smallest").pick
     assert pick is not None
     assert pick.config == Config("carry_save", width, {"WordBits": 8})
     assert pick.mhz
@@ -97,7 +97,7 @@ def test_the_smallest_core_in_standard_cells(width: int) -> None:
 
 @pytest.mark.parametrize("width", [256, 1024])
 def test_ultrascale_has_cores_but_no_frequency(width: int) -> None:
-    cores = candidates(rows(), width, "xcup")
+    cores = fitting(rows(), width, "xcup")
     assert any(core.config.architecture == "pipelined" for core in cores)
     assert not any(core.mhz or core.rate for core in cores)
 

@@ -131,7 +131,7 @@ def test_a_core(tool: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert given == [[PARTS[tool], each] for each in (("Explore", "ExtraTimingOpt") if tool == "vivado" else "12")]
     assert Measurement.from_json(measured.as_json()) == measured
     assert is_current(measured)
-    assert [core.luts for core in candidates([measured], 16, target)] == [AREAS[tool].luts]
+    assert [core.luts for core in candidates([measured], 16, find(target)).fitting] == [AREAS[tool].luts]
     monkeypatch.delenv(f"MONTCORE_{tool.upper()}")
     assert not is_current(measured)
 

@@ -2,6 +2,7 @@
 """``montcore choose``."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,7 +17,7 @@ from montcore.lab.cli.options import TARGET_NAMES
 from montcore.lab.exploration.kind import MULTIPLIER, NAMES, Kind
 from montcore.lab.exploration.operation import OPERATIONS
 from montcore.lab.exploration.operation import find as find_operation
-from montcore.lab.targets import LIBERTY, find
+from montcore.lab.targets import LIBERTY, Target, find
 from montcore.lab.targets.liberty import of_rows
 from montcore.tools.markdown import MARK, count, grouped
 from montcore.tools.resources import folder
@@ -30,7 +31,7 @@ _FAR = 2
 
 def choose(
     width: Width,
-    target: Annotated[str, typer.Option(metavar="T", help=f"Device or family: {TARGET_NAMES}.")],
+    name: Annotated[str, typer.Option("--target", metavar="T", help=f"Device or family: {TARGET_NAMES}.")],
     kind: Annotated[
         str | None,
         typer.Option(
@@ -72,7 +73,7 @@ def choose(
 ) -> None:
     """Choose the fastest core within limits; with --min-rate, the smallest core with that rate."""
     from montcore.generation import generate
-    from montcore.lab.exploration.candidates import candidates, measured_widths, too_large, without_frequency
+    from montcore.lab.exploration.candidates import candidates, measured_widths
     from montcore.lab.exploration.choice import Budget, check_preset
     from montcore.lab.exploration.choice import choose as pick_one
     from montcore.lab.results import stored
@@ -102,28 +103,30 @@ def choose(
     if not _is_folder("results", store):
         raise BadInput("results", f"must be an existing folder, not {store}")
     rows = stored(store)
-    target = _with_library(target, rows)
+    target = _with_library(find(name), rows)
     _check_limits(target, budget)
-    cores = candidates(rows, width, target, wanted)
-    large = [{"core": str(core.core), "lacks": lack} for core, lack in too_large(rows, width, target, wanted).items()]
-    untimed = [str(core.core) for core in without_frequency(rows, width, target, wanted)]
+    found = candidates(rows, width, target, wanted)
+    large = [{"core": str(core.core), "lacks": lack} for core, lack in found.too_large.items()]
+    untimed = [str(core.core) for core in found.untimed]
     measure_them = _measurement(wanted, width, target)
-    if not cores:
+    if not found.fitting:
         if large or untimed:
             raise MontcoreError(
-                f"no {wanted} to choose on {target} at {width} bits: {_left_out(target, large, untimed)}"
+                f"no {wanted} to choose on {target.name} at {width} bits: {_left_out(target, large, untimed)}"
             )
-        raise MontcoreError(f"no {wanted} are measured on {target}: {measure_them}, then choose with --results DIR")
-    choice = pick_one(cores, limits, preset)
-    nearest = next((core.nearest for core in cores if core.nearest), None)
+        raise MontcoreError(
+            f"no {wanted} are measured on {target.name}: {measure_them}, then choose with --results DIR"
+        )
+    choice = pick_one(found.fitting, limits, preset)
+    nearest = next((core.nearest for core in found.fitting if core.nearest), None)
     if output is not None and choice.pick:
         generate(choice.pick.core, output)
     result = {
         "preset": preset,
         "folder": str(output) if output and choice.pick else None,
         "width": width,
-        "target": target,
-        "frequency": find(target).meaning or None,
+        "target": target.name,
+        "frequency": target.meaning or None,
         "operation": wanted.service,
         "chaining": chaining,
         "exponentiator": wanted.exponentiator,
@@ -133,7 +136,7 @@ def choose(
         "transform": wanted.transform,
         "pairs": wanted.pairs,
         "limits": {name: value for name, value in budget.items() if value is not None},
-        "candidates": len(cores),
+        "candidates": len(found.fitting),
         "too_large": large,
         "without_frequency": untimed,
         "nearest_width": nearest,
@@ -143,7 +146,7 @@ def choose(
         "alternatives": [alternative.as_json() for alternative in choice.alternatives],
         "relaxed": [{**core.as_json(), "limits": needs} for core, needs in choice.relaxed],
     }
-    show(result, as_json, _display)
+    show(result, as_json, partial(_display, target))
     if choice.pick is None:
         raise typer.Exit(1)
 
@@ -161,15 +164,14 @@ def _kind(name: str | None, chaining: bool, older: Mapping[str, str]) -> Kind:
         raise
 
 
-def _with_library(target: str, rows: "Sequence[Measurement]") -> str:
-    """Return the name of a known target, with the library for standard cells; raise BadInput naming ``target``."""
-    return of_rows(row.target for row in rows) if find(target) is LIBERTY else target
+def _with_library(target: Target, rows: "Sequence[Measurement]") -> Target:
+    """Return a target, with the library for standard cells."""
+    return of_rows(row.target for row in rows) if target is LIBERTY else target
 
 
-def _check_limits(name: str, budget: Mapping[str, float | None]) -> None:
+def _check_limits(target: Target, budget: Mapping[str, float | None]) -> None:
     """Raise BadInput naming a limit of a figure that cores on the target do not have."""
-    target = find(name)
-    in_gates = target.has_gates
+    in_gates, name = target.has_gates, target.name
     for limit, legal, rule in (
         ("max_luts", not in_gates, f"must be --max-kge on {name}, which has no LUTs"),
         ("max_kge", in_gates, f"must be --max-luts on {name}, which has LUTs"),
@@ -179,13 +181,15 @@ def _check_limits(name: str, budget: Mapping[str, float | None]) -> None:
             raise BadInput(limit.replace("_", " "), rule)
 
 
-def _measurement(kind: Kind, width: int, target: str) -> str:
+def _measurement(kind: Kind, width: int, target: Target) -> str:
     """Return the command that measures cores of a kind."""
+    on = f"--target {target.name}"
+    where = f"--width {width} {on}"
     if kind.service:
-        coprocessor = f"montcore measure --coprocessor --multipliers D --max-width N --target {target} --record DIR"
-        unit = f"montcore measure --arch curve_unit --width N --part coprocessor --target {target} --record DIR"
+        record = f"{on} --record DIR"
+        coprocessor = f"montcore measure --coprocessor --multipliers D --max-width N {record}"
+        unit = f"montcore measure --arch curve_unit --width N --part coprocessor {record}"
         return f"{coprocessor}, or {unit}" if find_operation(kind.service).unit else coprocessor
-    where = f"--width {width} --target {target}"
     if kind.exponentiator:
         return f"montcore measure --exponentiator {kind.exponentiator} --arch NAME {where} --record DIR"
     architectures = "".join(f"--arch {name} " for name in kind.architectures(width))
@@ -202,17 +206,17 @@ def _is_folder(argument: str, path: Path) -> bool:
         raise BadInput(argument, f"{path}: {error.strerror}") from None
 
 
-def _display(result: Result) -> None:
+def _display(target: Target, result: Result) -> None:
     """Print the pick and the alternatives; if no core fits, print how far each limit must be relaxed."""
     from montcore.lab.exploration.choice import limits
 
     if result["nearest_width"]:
         _warn(result)
-    if left_out := _left_out(result["target"], result["too_large"], result["without_frequency"]):
-        print(f"On {result['target']}, {left_out}.\n")
+    if left_out := _left_out(target, result["too_large"], result["without_frequency"]):
+        print(f"On {target.name}, {left_out}.\n")
     pick = result["pick"]
     if pick is None:
-        print(f"None of {result['candidates']} cores of {result['width']} bits on {result['target']} fits the limits.")
+        print(f"None of {result['candidates']} cores of {result['width']} bits on {target.name} fits the limits.")
         _table(result["relaxed"], result["frequency"])
         for number, core in enumerate(result["relaxed"], start=1):
             print()
@@ -230,9 +234,9 @@ def _display(result: Result) -> None:
         print(f"\nThe pick is in {result['folder']}.")
 
 
-def _left_out(target: str, too_large: list[dict[str, str]], without_frequency: list[str]) -> str:
+def _left_out(target: Target, too_large: list[dict[str, str]], without_frequency: list[str]) -> str:
     """Say for each core left out what the device lacks for it, or why its frequency is not known."""
-    what = "its memory macros" if find(target).has_gates else "some of its cells"
+    what = "its memory macros" if target.has_gates else "some of its cells"
     return "; ".join(
         [
             *(f"{each['core']} does not fit ({each['lacks']})" for each in too_large),

@@ -5,7 +5,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -25,7 +25,7 @@ from montcore.lab.exploration.kind import MULTIPLIERS, Kind
 from montcore.lab.exploration.operation import find as find_operation
 from montcore.lab.exploration.shown import shown
 from montcore.lab.results import Measurement, has_same_rtl
-from montcore.lab.targets import find
+from montcore.lab.targets import Target
 from montcore.microcode.coprocessor_cycles import Lengths
 
 # A core takes shorter moduli than it is measured for, down to half as many bits. If an estimate between two widths is
@@ -33,62 +33,71 @@ from montcore.microcode.coprocessor_cycles import Lengths
 SERVES, NEAR = 2, 1.1
 
 
-def candidates(rows: Iterable[Measurement], width: int, target: str, kind: Kind = MULTIPLIERS) -> list[Candidate]:
+@dataclass(frozen=True)
+class Candidates:
+    """The cores of a kind that are measured on a target.
+
+    Attributes
+    ----------
+    fitting
+        The cores to choose from.
+    too_large
+        The cores that do not fit on the device, with the resources that it lacks.
+    untimed
+        The cores that fit but have no frequency, on a target with frequencies: the tool lacks delays for a cell or a
+        macro.
+    """
+
+    fitting: list[Candidate]
+    too_large: dict[Candidate, str]
+    untimed: list[Candidate]
+
+
+def candidates(rows: Iterable[Measurement], width: int, target: Target, kind: Kind = MULTIPLIERS) -> Candidates:
     """Return the cores of a kind that are measured on the target at the width, or estimated between two widths.
 
     Cores that are measured for a modulus of at most twice the length take a shorter one, too. Without such a core,
     return the cores of the nearest measured width, with their cycles at the requested width and an area in proportion.
-    Return also the engines and coprocessors that take the width. Leave out what does not fit on the device, and, on a
-    target with frequencies, the cores without one.
+    Return also the engines and coprocessors that take the width.
     """
-    return [core for core, lack in _with_lack(list(rows), width, target, kind) if not lack and _has_time(core)]
+    found = Candidates([], {}, [])
+    for core, lack in _with_lack(list(rows), width, target, kind):
+        if lack:
+            found.too_large[core] = lack
+        elif core.mhz is None and target.meaning:
+            found.untimed.append(core)
+        else:
+            found.fitting.append(core)
+    return found
 
 
-def too_large(rows: Iterable[Measurement], width: int, target: str, kind: Kind = MULTIPLIERS) -> dict[Candidate, str]:
-    """Return the cores that ``candidates`` leaves out because they do not fit, with the missing resources."""
-    return {core: lack for core, lack in _with_lack(list(rows), width, target, kind) if lack}
-
-
-def without_frequency(
-    rows: Iterable[Measurement], width: int, target: str, kind: Kind = MULTIPLIERS
-) -> list[Candidate]:
-    """Return the cores that ``candidates`` leaves out because the tool lacks delays for a cell or a macro."""
-    return [core for core, lack in _with_lack(list(rows), width, target, kind) if not lack and not _has_time(core)]
-
-
-def measured_widths(rows: Iterable[Measurement], target: str, kind: Kind) -> list[int]:
+def measured_widths(rows: Iterable[Measurement], target: Target, kind: Kind) -> list[int]:
     """Return the widths at which cores of a kind are measured on the target."""
-    return sorted({row.config.width for row in _timed(rows, target) if kind.includes(row.core)})
+    return sorted({row.config.width for row in _timed(_on(rows, target), target) if kind.includes(row.core)})
 
 
-def _with_lack(rows: Sequence[Measurement], width: int, target: str, kind: Kind) -> Iterator[tuple[Candidate, str]]:
+def _with_lack(rows: Sequence[Measurement], width: int, target: Target, kind: Kind) -> Iterator[tuple[Candidate, str]]:
     """Yield the cores of a kind, each with the resources that the device lacks: "" if the core may fit."""
-    device = find(target).placement
-    not_placed = {key: f"{row.lacks} with the harness" for key, row in shown(rows).items() if row.lacks}
-    timed = _all(_timed(rows, target), width, kind)
+    device, measured = target.placement, _on(rows, target)
+    not_placed = {row.core: f"{row.lacks} with the harness" for row in measured if row.lacks}
+    timed = _all(_timed(measured, target), width, kind)
     known = {core.core for core in timed}
-    untimed = (core for row in _untimed(rows, target) if (core := _serving(row, width, kind)))
+    without = (row for row in measured if not _mhz(row) and target.meaning)
+    untimed = (core for row in without if (core := _serving(row, width, kind)))
     for core in [*timed, *(core for core in untimed if core.core not in known)]:
         ffs = core.ffs if core.estimated else 0
         lack = device.lack(core.size_limit, core.dsps, core.brams, ffs) if device else ""
-        yield core, not_placed.get((core.core, target), lack)
+        yield core, not_placed.get(core.core, lack)
 
 
-def _has_time(core: Candidate) -> bool:
-    """Return whether the time of a core is known as far as its target has frequencies."""
-    return core.mhz is not None or not find(core.target).meaning
+def _on(rows: Iterable[Measurement], target: Target) -> list[Measurement]:
+    """Return the newest measurement of each core on a target."""
+    return [row for row in shown(rows).values() if row.target == target.name]
 
 
-def _timed(rows: Iterable[Measurement], target: str) -> list[Measurement]:
-    """Return the newest measurements on a target; on one with frequencies, those that have one."""
-    has_none = not find(target).meaning
-    return [row for row in shown(rows).values() if row.target == target and (has_none or _mhz(row))]
-
-
-def _untimed(rows: Iterable[Measurement], target: str) -> list[Measurement]:
-    """Return the newest measurements on a target with frequencies that have none."""
-    has_some = find(target).meaning
-    return [row for row in shown(rows).values() if row.target == target and has_some and not _mhz(row)]
+def _timed(rows: Sequence[Measurement], target: Target) -> list[Measurement]:
+    """Return the rows of a target that have a frequency; all rows on a target without frequencies."""
+    return [row for row in rows if _mhz(row) or not target.meaning]
 
 
 def _mhz(row: Measurement) -> float | None:

@@ -63,15 +63,15 @@ def named(name: str) -> Target:
     return replace(LIBERTY, name=name, device=f"standard cells of {name.removeprefix('liberty:')}")
 
 
-def of_rows(names: Iterable[str]) -> str:
+def of_rows(names: Iterable[str]) -> Target:
     """Return the target of the library to choose from, by the targets of recorded rows.
 
     It is the library that the environment names, otherwise the library with the most rows.
     """
     if os.environ.get(FILE, ""):
-        return loaded(LIBERTY).name
+        return loaded(LIBERTY)
     libraries = Counter(name for name in names if name.startswith(f"{LIBERTY.name}:"))
-    return libraries.most_common(1)[0][0] if libraries else LIBERTY.name
+    return named(libraries.most_common(1)[0][0]) if libraries else LIBERTY
 
 
 @lru_cache(maxsize=4)

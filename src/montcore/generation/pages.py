@@ -32,10 +32,8 @@ _LINK = re.compile(r"!?\[([^\]]*)\]\(([^)]*)\)")
 # Pictures, and marks of generated tables.
 _OF_SITE = re.compile(r"^(!\[[^\]]*\]\([^)]*\)|<!-- .*? -->)\n+", re.MULTILINE)
 
-# Sections of the driver's page: on files that no package has, on a pool, and on commands that curve units do not have.
-_ELSEWHERE = {"Try it without hardware", "Zephyr", "Other hosts"}
-_OF_POOLS = {"Several coprocessors"}
-_OF_ARITHMETIC = {"Quick start", "Numbers", "Ed25519"}
+# The start of a section of the driver's page, with its mark if only some packages have the section.
+_SECTION = re.compile(r"^(?:<!-- only: (\w+) -->\n\n)?## ", re.MULTILINE)
 
 
 def files(core: MappedCore, *, is_pool: bool = False) -> dict[str, tuple[str, str]]:
@@ -53,12 +51,12 @@ def _driver_page(core: MappedCore, *, is_pool: bool) -> str:
     """Return the sections of the documentation's page on the hardware; curve units have a start of their own."""
     text = (folder("docs") / "user" / "driver.md").read_text(encoding="utf-8")
     of_curves = isinstance(core, CurveCoprocessorCore)
-    start, *sections = re.split(r"^(?=## )", _OF_SITE.sub("", text), flags=re.MULTILINE)
-    left_out = _ELSEWHERE | (set() if is_pool else _OF_POOLS) | (_OF_ARITHMETIC if of_curves else set())
-    kept = [section for section in sections if section.partition("\n")[0].removeprefix("## ") not in left_out]
+    start, *marked = _SECTION.split(text)
+    shown = {None: True, "pools": is_pool, "coprocessors": not of_curves, "site": False}
+    kept = [f"## {section}" for mark, section in zip(marked[::2], marked[1::2], strict=True) if shown[mark]]
     if of_curves:
         start = fill("driver_of_curves.md", program=firmware.program(core, is_pool=is_pool))
-    page = "".join([start, *kept]).rstrip() + "\n"
+    page = _OF_SITE.sub("", "".join([start, *kept])).rstrip() + "\n"
     anchors = {f"#{title.lower().replace(' ', '-')}" for title in re.findall(r"^#+ (.*)$", page, re.MULTILINE)}
     return _LINK.sub(lambda found: found[0] if found[2] in anchors else _in_package(found[1], found[2]), page)
 

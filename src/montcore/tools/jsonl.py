@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Files with one JSON object per line that several processes may write."""
+"""Files with one JSON object per line that several processes may write. Rows are immutable."""
 
 import errno
 import hashlib
@@ -8,6 +8,7 @@ import os
 import warnings
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractContextManager
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -106,7 +107,7 @@ def _read(path: Path, what: str, parse: Parse[Row]) -> tuple[list[Row], list[byt
         if not line.strip():
             continue
         try:
-            rows.append(parse(json.loads(line.decode())))
+            rows.append(_row(parse, line))
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             damaged.append(line)
             first = first or f"{path}:{number}: not {what}: {_reason(error)}"
@@ -115,6 +116,12 @@ def _read(path: Path, what: str, parse: Parse[Row]) -> tuple[list[Row], list[byt
         advice = many if len(damaged) > 1 else "the line is left out: fix or delete it"
         warnings.warn(f"{first}; {advice}", DamagedLine, stacklevel=4)
     return rows, damaged
+
+
+@lru_cache(maxsize=8192)
+def _row(parse: Parse[Row], line: bytes) -> Row:
+    """Return the row in a line. The documentation's generators read the same files many times."""
+    return parse(json.loads(line.decode()))
 
 
 def _reason(error: Exception) -> str:

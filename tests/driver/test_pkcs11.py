@@ -565,6 +565,24 @@ def test_derivation(library: Library) -> None:
         library.begin("Sign", session, key, "CKM_ECDSA")
 
 
+def test_templates_of_secrets(library: Library) -> None:
+    session = library.open()
+    _, private = make_ec(library, session, CKA_SIGN=False, CKA_DERIVE=True)
+    point = point_of(library, session, private)
+    for values, error in (
+        ({"CKA_VALUE_LEN": b"\x10\0\0\0"}, INVALID),
+        ({"CKA_VALUE": b"x"}, INCONSISTENT),
+        ({"CKA_MODULUS": b"x"}, INCONSISTENT),
+        ({"CKA_TRUSTED": True}, INCONSISTENT),
+        ({"CKA_CLASS": b"\4\0\0\0"}, INVALID),
+        ({"CKA_CLASS": "CKO_PRIVATE_KEY"}, INCONSISTENT),
+        ({"CKA_TOKEN": True}, INCONSISTENT),
+    ):
+        with pytest.raises(Refused, match=error):
+            library.derive(session, private, point, **values)
+    assert len(library.find(session)) == 2
+
+
 def test_x25519(library: Library) -> None:
     """Point 11: in a slot of its own, since a coprocessor keeps one key."""
     session, other = library.open(2), x25519.X25519PrivateKey.generate()
@@ -644,27 +662,92 @@ def test_cost(library: Library, machine: Machine) -> None:
 # ---- Keys: templates, life, other processes
 
 
+INCONSISTENT, INVALID = "CKR_TEMPLATE_INCONSISTENT", "CKR_ATTRIBUTE_VALUE_INVALID"
+
+
 @pytest.mark.parametrize(
-    ("change", "error"),
+    ("public", "private", "error"),
     [
-        ({"CKA_EXTRACTABLE": True}, "CKR_TEMPLATE_INCONSISTENT"),
-        ({"CKA_SENSITIVE": False}, "CKR_TEMPLATE_INCONSISTENT"),
-        ({"CKA_TOKEN": False}, "CKR_TEMPLATE_INCONSISTENT"),
-        ({"CKA_DERIVE": True}, "CKR_TEMPLATE_INCONSISTENT"),
-        ({"CKA_UNWRAP": True}, "CKR_TEMPLATE_INCONSISTENT"),
-        ({"CKA_ALWAYS_AUTHENTICATE": True}, "CKR_TEMPLATE_INCONSISTENT"),
-        ({"CKA_CLASS": "CKO_PUBLIC_KEY"}, "CKR_TEMPLATE_INCONSISTENT"),
-        ({"CKA_KEY_TYPE": "CKK_RSA"}, "CKR_TEMPLATE_INCONSISTENT"),
-        ({"CKA_SENSITIVE": b"\1\0"}, "CKR_ATTRIBUTE_VALUE_INVALID"),
-        ({"CKA_URL": "x"}, "CKR_ATTRIBUTE_TYPE_INVALID"),
+        ({}, {"CKA_EXTRACTABLE": True}, INCONSISTENT),
+        ({}, {"CKA_SENSITIVE": False}, INCONSISTENT),
+        ({}, {"CKA_TOKEN": False}, INCONSISTENT),
+        ({}, {"CKA_DERIVE": True}, INCONSISTENT),
+        ({}, {"CKA_UNWRAP": True}, INCONSISTENT),
+        ({}, {"CKA_ALWAYS_AUTHENTICATE": True}, INCONSISTENT),
+        ({}, {"CKA_CLASS": "CKO_PUBLIC_KEY"}, INCONSISTENT),
+        ({}, {"CKA_KEY_TYPE": "CKK_RSA"}, INCONSISTENT),
+        ({}, {"CKA_SENSITIVE": b"\1\0"}, INVALID),
+        ({}, {"CKA_URL": "x"}, "CKR_ATTRIBUTE_TYPE_INVALID"),
+        # Attributes of the other half, of other keys, and of keys that are there already.
+        ({"CKA_SENSITIVE": True}, {}, INCONSISTENT),
+        ({"CKA_SIGN": True}, {}, INCONSISTENT),
+        ({"CKA_VALUE": b"x"}, {}, INCONSISTENT),
+        ({"CKA_EC_POINT": b"x"}, {}, INCONSISTENT),
+        ({"CKA_MODULUS_BITS": 1024}, {}, INCONSISTENT),
+        ({"CKA_TOKEN": False}, {}, INCONSISTENT),
+        ({}, {"CKA_VERIFY": True}, INCONSISTENT),
+        ({}, {"CKA_TRUSTED": True}, INCONSISTENT),
+        ({}, {"CKA_VALUE": b"x"}, INCONSISTENT),
+        ({}, {"CKA_VALUE_LEN": 32}, INCONSISTENT),
+        ({}, {"CKA_EC_PARAMS": X25519}, INCONSISTENT),
+        ({"CKA_KEY_TYPE": b"\3\0\0\0"}, {}, INVALID),
+        ({}, {"CKA_CLASS": b"\3\0\0\0"}, INVALID),
     ],
 )
-def test_no_attribute_is_ignored(library: Library, change: dict[str, object], error: str) -> None:
-    """A key is as its template says, or there is none."""
+def test_no_attribute_is_ignored(
+    library: Library, public: dict[str, object], private: dict[str, object], error: str
+) -> None:
+    """A key is as its templates say, or there is none."""
     session = library.open()
     with pytest.raises(Refused, match=error):
-        make_ec(library, session, **change)
+        library.generate(session, "CKM_EC_KEY_PAIR_GEN", EC_PUBLIC | public, EC_PRIVATE | private)
     assert library.find(session) == []
+
+
+def test_no_attribute_of_objects_is_ignored(library: Library) -> None:
+    """Imported keys, certificates and derived secrets are as their templates say, or there are none."""
+    session = library.open()
+    private: dict[str, object] = EC_PRIVATE | {"CKA_CLASS": "CKO_PRIVATE_KEY", "CKA_KEY_TYPE": "CKK_EC"}
+    private |= {"CKA_EC_PARAMS": P256, "CKA_VALUE": b"\1"}
+    point = (
+        ec.derive_private_key(1, ec.SECP256R1())
+        .public_key()
+        .public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
+    )
+    public = {
+        "CKA_CLASS": "CKO_PUBLIC_KEY",
+        "CKA_KEY_TYPE": "CKK_EC",
+        "CKA_EC_PARAMS": P256,
+        "CKA_EC_POINT": b"\4A" + point,
+    }
+    certificate = {"CKA_CLASS": "CKO_CERTIFICATE", "CKA_CERTIFICATE_TYPE": 0, "CKA_VALUE": b"c"}
+    for values, change, error in (
+        (private, {"CKA_EC_POINT": b"x"}, INCONSISTENT),
+        (private, {"CKA_PRIME_1": b"x"}, INCONSISTENT),
+        (private, {"CKA_ENCRYPT": True}, INCONSISTENT),
+        (public, {"CKA_VALUE": b"x"}, INCONSISTENT),
+        (public, {"CKA_MODULUS_BITS": 256}, INCONSISTENT),
+        (public, {"CKA_EXTRACTABLE": True}, INCONSISTENT),
+        (public, {"CKA_KEY_TYPE": "CKK_EC_MONTGOMERY"}, "CKR_CURVE_NOT_SUPPORTED"),
+        (certificate, {"CKA_TRUSTED": True}, INCONSISTENT),
+        (certificate, {"CKA_MODULUS": b"x"}, INCONSISTENT),
+        (certificate, {"CKA_CERTIFICATE_TYPE": b"\0"}, INVALID),
+        (certificate, {"CKA_URL": "x"}, "CKR_ATTRIBUTE_TYPE_INVALID"),
+    ):
+        with pytest.raises(Refused, match=error):
+            library.create(session, **(values | change))
+        assert library.find(session) == [], change
+    for values, missing in ((public, "CKA_KEY_TYPE"), (certificate, "CKA_CLASS")):
+        with pytest.raises(Refused, match="CKR_TEMPLATE_INCOMPLETE"):
+            library.create(session, **{name: value for name, value in values.items() if name != missing})
+    # Two values of one attribute.
+    template = Template({"CKA_CLASS": "CKO_CERTIFICATE", "CKA_VALUE": b"c", "CKA_LABEL": "a", "CKA_ID": b"b"})
+    template.array[3].type = number("CKA_LABEL")
+    assert (
+        library.try_call("C_CreateObject", session, *template.arguments, ctypes.byref(ctypes.c_ulong())) == INCONSISTENT
+    )
+    handles = [library.create(session, **values) for values in (public, certificate)]
+    assert [library.get(session, handle, "CKA_CLASS")[0] for handle in handles] == [2, 1]
 
 
 def test_import(library: Library) -> None:
@@ -674,6 +757,16 @@ def test_import(library: Library) -> None:
     other = rsa.generate_private_key(65537, 1024).private_numbers()
     with pytest.raises(Refused, match="CKR_ATTRIBUTE_VALUE_INVALID"):
         import_rsa(library, session, CKA_PRIME_1=other.p.to_bytes(64, "big"))
+    numbers = RSA_KEY.private_numbers()
+    for name, wrong in (
+        ("CKA_PRIVATE_EXPONENT", 3),
+        ("CKA_PRIME_2", numbers.q + 1),
+        ("CKA_COEFFICIENT", numbers.iqmp ^ 2),
+    ):
+        with pytest.raises(Refused, match=INVALID):
+            import_rsa(library, session, RSA_KEY, **{name: wrong.to_bytes(64)})
+    with pytest.raises(Refused, match="CKR_KEY_SIZE_RANGE"):
+        import_rsa(library, session, CKA_MODULUS=(numbers.public_numbers.n >> 513).to_bytes(64))
     with pytest.raises(Refused, match="CKR_TEMPLATE_INCOMPLETE"):
         import_rsa(library, session, CKA_COEFFICIENT=b"")
     library.call("C_Finalize", None)
@@ -784,7 +877,7 @@ def test_rsa_from_inside(library: Library, machine: Machine) -> None:
     [
         ({"CKA_MODULUS_BITS": 448}, {}, "CKR_KEY_SIZE_RANGE"),
         ({"CKA_MODULUS_BITS": 2112}, {}, "CKR_KEY_SIZE_RANGE"),
-        ({"CKA_MODULUS_BITS": b"\0\2"}, {}, "CKR_TEMPLATE_INCOMPLETE"),
+        ({"CKA_MODULUS_BITS": b"\0\2"}, {}, "CKR_ATTRIBUTE_VALUE_INVALID"),
         ({"CKA_PUBLIC_EXPONENT": b"\1\0"}, {}, "CKR_ATTRIBUTE_VALUE_INVALID"),
         ({"CKA_PUBLIC_EXPONENT": bytes(600) + b"\1\0\1"}, {}, "CKR_ATTRIBUTE_VALUE_INVALID"),
         ({"CKA_MODULUS": b"\3"}, {}, "CKR_TEMPLATE_INCONSISTENT"),
@@ -843,6 +936,32 @@ for _ in range(int(sys.argv[3])):
     library.sign(session, keys[0], bytes(32), "CKM_ECDSA")
 print(len(keys))
 """
+
+
+# A disk that is full, for the bytes of a long label.
+FULL = """
+import resource, sys
+from pathlib import Path
+from driver.pkcs11_library import Library, Template
+library = Library(Path(sys.argv[1]))
+library.call("C_Initialize", None)
+session = library.open()
+[private] = library.find(session, CKA_CLASS="CKO_PRIVATE_KEY")
+resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
+template = Template({"CKA_LABEL": "x" * 5000})
+assert library.try_call("C_SetAttributeValue", session, private, *template.arguments) == "CKR_TOKEN_WRITE_PROTECTED"
+assert library.get(session, private, "CKA_LABEL") == b"signer"
+"""
+
+
+def test_a_full_disk(library: Library, machine: Machine) -> None:
+    """A change that cannot be written changes nothing, and the key stays."""
+    _, private = make_ec(library, library.open())
+    before = machine.file().read_bytes()
+    done = python(machine, FULL)
+    assert (done.returncode, done.stdout) == (0, "")
+    assert machine.file().read_bytes() == before
+    library.sign(library.open(), private, HASH, "CKM_ECDSA")
 
 
 def test_other_processes(library: Library, machine: Machine) -> None:

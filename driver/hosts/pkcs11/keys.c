@@ -283,9 +283,7 @@ struct rule {
 static CK_RV set_flags(
     struct object *object, const struct rule *rules, size_t number, const CK_ATTRIBUTE *template, CK_ULONG count) {
     for (size_t i = 0; i < number; ++i) {
-        const CK_ATTRIBUTE *const found = attribute_find(template, count, rules[i].type);
         const int value = attribute_flag(template, count, rules[i].type, rules[i].missing);
-        if (found && found->ulValueLen != sizeof(CK_BBOOL)) return CKR_ATTRIBUTE_VALUE_INVALID;
         if (value && !rules[i].permitted) return CKR_TEMPLATE_INCONSISTENT;
         if (!object_set_flag(object, rules[i].type, value)) return CKR_HOST_MEMORY;
     }
@@ -310,28 +308,101 @@ static CK_RV set_names(struct object *object, const CK_ATTRIBUTE *template, CK_U
     return SET_FLAGS(object, rules, template, count);
 }
 
-// No attribute is accepted and ignored.
-static CK_RV check_template(const CK_ATTRIBUTE *template, CK_ULONG count, CK_OBJECT_CLASS class, CK_KEY_TYPE type) {
-    static const CK_ATTRIBUTE_TYPE known[] = {
-        CKA_CLASS,           CKA_KEY_TYPE,     CKA_TOKEN,        CKA_PRIVATE,        CKA_MODIFIABLE,
-        CKA_COPYABLE,        CKA_DESTROYABLE,  CKA_LABEL,        CKA_ID,             CKA_SUBJECT,
-        CKA_START_DATE,      CKA_END_DATE,     CKA_SIGN,         CKA_SIGN_RECOVER,   CKA_VERIFY,
-        CKA_VERIFY_RECOVER,  CKA_ENCRYPT,      CKA_DECRYPT,      CKA_WRAP,           CKA_UNWRAP,
-        CKA_DERIVE,          CKA_TRUSTED,      CKA_SENSITIVE,    CKA_EXTRACTABLE,    CKA_WRAP_WITH_TRUSTED,
-        CKA_MODULUS,         CKA_MODULUS_BITS, CKA_EC_PARAMS,    CKA_PUBLIC_EXPONENT, CKA_ALWAYS_AUTHENTICATE,
-        CKA_EC_POINT,        CKA_VALUE,        CKA_VALUE_LEN,    CKA_PRIVATE_EXPONENT, CKA_PRIME_1,
-        CKA_PRIME_2,         CKA_EXPONENT_1,   CKA_EXPONENT_2,   CKA_COEFFICIENT,
-    };
-    for (CK_ULONG i = 0; i < count; ++i) {
-        size_t at = 0;
-        while (at < sizeof known / sizeof *known && known[at] != template[i].type) ++at;
-        if (at == sizeof known / sizeof *known) return CKR_ATTRIBUTE_TYPE_INVALID;
+// ---- What a template may have
+
+// What the template is of.
+enum { MAKE_PRIVATE = 1, MAKE_PUBLIC = 2, LOAD_PRIVATE = 4, LOAD_PUBLIC = 8, SECRET = 16, CERTIFICATE = 32 };
+#define PRIVATE (MAKE_PRIVATE | LOAD_PRIVATE)
+#define PUBLIC (MAKE_PUBLIC | LOAD_PUBLIC)
+#define KEYS (PRIVATE | PUBLIC | SECRET)
+#define ALL (KEYS | CERTIFICATE)
+
+enum { RSA_KEYS = 1, CURVE_KEYS = 2, OTHERS = 4, ANY = 7 };
+
+static const struct permitted {
+    CK_ATTRIBUTE_TYPE type;
+    size_t size;  // of the value; 0: of any length
+    int templates, keys;
+} permitted[] = {
+    {CKA_CLASS, sizeof(CK_ULONG), ALL, ANY},
+    {CKA_KEY_TYPE, sizeof(CK_ULONG), KEYS, ANY},
+    {CKA_TOKEN, sizeof(CK_BBOOL), ALL, ANY},
+    {CKA_PRIVATE, sizeof(CK_BBOOL), ALL, ANY},
+    {CKA_MODIFIABLE, sizeof(CK_BBOOL), ALL, ANY},
+    {CKA_COPYABLE, sizeof(CK_BBOOL), ALL, ANY},
+    {CKA_DESTROYABLE, sizeof(CK_BBOOL), ALL, ANY},
+    {CKA_LABEL, 0, ALL, ANY},
+    {CKA_ID, 0, ALL, ANY},
+    {CKA_START_DATE, 0, ALL, ANY},
+    {CKA_END_DATE, 0, ALL, ANY},
+    {CKA_SUBJECT, 0, PRIVATE | PUBLIC | CERTIFICATE, ANY},
+    {CKA_DERIVE, sizeof(CK_BBOOL), KEYS, ANY},
+    {CKA_SENSITIVE, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY},
+    {CKA_EXTRACTABLE, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY},
+    {CKA_SIGN, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY},
+    {CKA_DECRYPT, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY},
+    {CKA_UNWRAP, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY},
+    {CKA_WRAP_WITH_TRUSTED, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY},
+    {CKA_SIGN_RECOVER, sizeof(CK_BBOOL), PRIVATE, ANY},
+    {CKA_ALWAYS_AUTHENTICATE, sizeof(CK_BBOOL), PRIVATE, ANY},
+    {CKA_VERIFY, sizeof(CK_BBOOL), PUBLIC | SECRET, ANY},
+    {CKA_ENCRYPT, sizeof(CK_BBOOL), PUBLIC | SECRET, ANY},
+    {CKA_WRAP, sizeof(CK_BBOOL), PUBLIC | SECRET, ANY},
+    {CKA_TRUSTED, sizeof(CK_BBOOL), PUBLIC | SECRET | CERTIFICATE, ANY},
+    {CKA_VERIFY_RECOVER, sizeof(CK_BBOOL), PUBLIC, ANY},
+    {CKA_MODULUS_BITS, sizeof(CK_ULONG), MAKE_PUBLIC, RSA_KEYS},
+    {CKA_PUBLIC_EXPONENT, 0, PUBLIC | LOAD_PRIVATE, RSA_KEYS},
+    {CKA_MODULUS, 0, LOAD_PUBLIC | LOAD_PRIVATE, RSA_KEYS},
+    {CKA_PRIVATE_EXPONENT, 0, LOAD_PRIVATE, RSA_KEYS},
+    {CKA_PRIME_1, 0, LOAD_PRIVATE, RSA_KEYS},
+    {CKA_PRIME_2, 0, LOAD_PRIVATE, RSA_KEYS},
+    {CKA_EXPONENT_1, 0, LOAD_PRIVATE, RSA_KEYS},
+    {CKA_EXPONENT_2, 0, LOAD_PRIVATE, RSA_KEYS},
+    {CKA_COEFFICIENT, 0, LOAD_PRIVATE, RSA_KEYS},
+    {CKA_EC_PARAMS, 0, PUBLIC | LOAD_PRIVATE, CURVE_KEYS},
+    {CKA_EC_POINT, 0, LOAD_PUBLIC, CURVE_KEYS},
+    {CKA_VALUE, 0, LOAD_PRIVATE, CURVE_KEYS},
+    {CKA_VALUE, 0, CERTIFICATE, OTHERS},
+    {CKA_VALUE_LEN, sizeof(CK_ULONG), SECRET, OTHERS},
+    {CKA_CERTIFICATE_TYPE, sizeof(CK_ULONG), CERTIFICATE, OTHERS},
+    {CKA_CERTIFICATE_CATEGORY, sizeof(CK_ULONG), CERTIFICATE, OTHERS},
+    {CKA_ISSUER, 0, CERTIFICATE, OTHERS},
+    {CKA_SERIAL_NUMBER, 0, CERTIFICATE, OTHERS},
+};
+
+static CK_RV check_attribute(const CK_ATTRIBUTE *attribute, int template, int keys) {
+    CK_RV result = CKR_ATTRIBUTE_TYPE_INVALID;
+    for (size_t i = 0; i < sizeof permitted / sizeof *permitted; ++i) {
+        if (permitted[i].type != attribute->type) continue;
+        if (permitted[i].templates & template && permitted[i].keys & keys) {
+            return permitted[i].size && permitted[i].size != attribute->ulValueLen ? CKR_ATTRIBUTE_VALUE_INVALID : CKR_OK;
+        }
+        result = CKR_TEMPLATE_INCONSISTENT;
     }
-    return attribute_number(template, count, CKA_CLASS, class) == class &&
-                   attribute_number(template, count, CKA_KEY_TYPE, type) == type
+    return result;
+}
+
+// No attribute is accepted and ignored. type: of the key, or CK_UNAVAILABLE_INFORMATION.
+static CK_RV check_template(
+    const CK_ATTRIBUTE *attributes, CK_ULONG count, int template, CK_OBJECT_CLASS class, CK_KEY_TYPE type) {
+    const int is_curve = type == CKK_EC || type == CKK_EC_EDWARDS || type == CKK_EC_MONTGOMERY;
+    const int keys = type == CKK_RSA ? RSA_KEYS : is_curve ? CURVE_KEYS : OTHERS;
+    for (CK_ULONG i = 0; i < count; ++i) {
+        const CK_ATTRIBUTE *const one = &attributes[i], *const first = attribute_find(attributes, count, one->type);
+        const CK_RV result = check_attribute(one, template, keys);
+        if (result != CKR_OK) return result;
+        if (first->ulValueLen != one->ulValueLen ||
+            (one->ulValueLen && memcmp(first->pValue, one->pValue, one->ulValueLen) != 0)) {
+            return CKR_TEMPLATE_INCONSISTENT;  // two values of one attribute
+        }
+    }
+    return attribute_number(attributes, count, CKA_CLASS, class) == class &&
+                   attribute_number(attributes, count, CKA_KEY_TYPE, type) == type
                ? CKR_OK
                : CKR_TEMPLATE_INCONSISTENT;
 }
+
+// ---- The halves of a pair
 
 static CK_RV set_private(struct object *key, CK_KEY_TYPE type, int derives, const CK_ATTRIBUTE *template, CK_ULONG count) {
     const int signs = type != CKK_EC_MONTGOMERY && !derives, is_rsa = type == CKK_RSA;
@@ -346,8 +417,7 @@ static CK_RV set_private(struct object *key, CK_KEY_TYPE type, int derives, cons
         {CKA_EXTRACTABLE, 0, 0},
         {CKA_SENSITIVE, 1, 1},
     };
-    CK_RV result = check_template(template, count, CKO_PRIVATE_KEY, type);
-    if (result == CKR_OK) result = SET_FLAGS(key, rules, template, count);
+    const CK_RV result = SET_FLAGS(key, rules, template, count);
     if (result != CKR_OK) return result;
     return object_flag(key, CKA_SENSITIVE) ? set_names(key, template, count) : CKR_TEMPLATE_INCONSISTENT;
 }
@@ -362,8 +432,7 @@ static CK_RV set_public(struct object *key, CK_KEY_TYPE type, int derives, const
         {CKA_WRAP, 0, 0},
         {CKA_TRUSTED, 0, 0},
     };
-    CK_RV result = check_template(template, count, CKO_PUBLIC_KEY, type);
-    if (result == CKR_OK) result = SET_FLAGS(key, rules, template, count);
+    const CK_RV result = SET_FLAGS(key, rules, template, count);
     return result == CKR_OK ? set_names(key, template, count) : result;
 }
 
@@ -401,7 +470,9 @@ static CK_RV load_rsa(struct slot *slot, BIGNUM *const *numbers, const struct pa
     const int bits = BN_num_bits(numbers[N]), e_bits = BN_num_bits(numbers[E]);
     const int p_bits = BN_num_bits(numbers[P]), q_bits = BN_num_bits(numbers[Q]);
     const int prime_bits = p_bits > q_bits ? p_bits : q_bits;
-    if (bits > (int)RSA_MAX_BITS || bits > (int)slot->device.max_bits || e_bits > bits) return CKR_KEY_SIZE_RANGE;
+    if (bits < (int)MC_RSA_LEAST_BITS || bits > (int)RSA_MAX_BITS || bits > (int)slot->device.max_bits || e_bits > bits) {
+        return CKR_KEY_SIZE_RANGE;
+    }
     int fits = 1;
     for (int i = 0; i < RSA_NUMBERS; ++i) {
         fits &= device_words(numbers[i], words[i], MC_WORDS((uint32_t)(i == N ? bits : i == E ? e_bits : prime_bits)));
@@ -410,7 +481,10 @@ static CK_RV load_rsa(struct slot *slot, BIGNUM *const *numbers, const struct pa
                                    words[QINV], (uint32_t)bits, (uint32_t)e_bits, (uint32_t)prime_bits};
     const enum mc_error error = fits ? mc_load_rsa(&slot->device, &key) : MC_ERROR_CHECK;
     OPENSSL_cleanse(words, sizeof words);
-    if (error == MC_ERROR_CHECK) return CKR_ATTRIBUTE_VALUE_INVALID;
+    // These errors are the numbers'.
+    if (error == MC_ERROR_EVEN || error == MC_ERROR_RANGE || error == MC_ERROR_NOT_INVERTIBLE || error == MC_ERROR_CHECK) {
+        return CKR_ATTRIBUTE_VALUE_INVALID;
+    }
     if (error != MC_OK) return slot_result(slot, error);
     return set_both_bn(pair, CKA_MODULUS, numbers[N]) && set_both_bn(pair, CKA_PUBLIC_EXPONENT, numbers[E]) &&
                    object_set_number(pair->public, CKA_MODULUS_BITS, (CK_ULONG)bits)
@@ -568,20 +642,6 @@ static CK_RV generate_rsa_in_software(struct slot *slot, CK_ULONG bits, BIGNUM *
     return result;
 }
 
-// Whether a template has numbers of a key that is still to be made.
-static int has_numbers(const CK_ATTRIBUTE *template, CK_ULONG count, int is_private) {
-    static const CK_ATTRIBUTE_TYPE types[] = {
-        CKA_MODULUS,     CKA_PRIVATE_EXPONENT, CKA_PRIME_1,  CKA_PRIME_2, CKA_EXPONENT_1,   CKA_EXPONENT_2,
-        CKA_COEFFICIENT, CKA_EC_PARAMS,        CKA_EC_POINT, CKA_VALUE,   CKA_VALUE_LEN,    CKA_MODULUS_BITS,
-        CKA_PUBLIC_EXPONENT,
-    };
-    const size_t all = sizeof types / sizeof *types, wrong = is_private ? all : all - 2;  // the last two are of the public half
-    for (size_t i = 0; i < wrong; ++i) {
-        if (attribute_find(template, count, types[i])) return 1;
-    }
-    return 0;
-}
-
 static CK_RV generate_rsa(struct slot *slot, const CK_ATTRIBUTE *template, CK_ULONG count, const struct pair *pair) {
     static const unsigned char usual[] = {1, 0, 1};
     const CK_ATTRIBUTE *const exponent = attribute_find(template, count, CKA_PUBLIC_EXPONENT);
@@ -643,22 +703,24 @@ CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHAN
     CK_RV result = kind_of(mechanism->mechanism, attribute_find(public_template, public_count, CKA_EC_PARAMS), &type, &nid);
     const int derives = type == CKK_EC_MONTGOMERY ||
                         (type == CKK_EC && attribute_flag(private_template, private_count, CKA_DERIVE, 0));
-    if (result == CKR_OK && type == CKK_RSA &&
-        (has_numbers(public_template, public_count, 0) || has_numbers(private_template, private_count, 1))) {
-        result = CKR_TEMPLATE_INCONSISTENT;
+    const int is_token = type != CKK_EC_EDWARDS;
+    if (result == CKR_OK) result = check_template(private_template, private_count, MAKE_PRIVATE, CKO_PRIVATE_KEY, type);
+    if (result == CKR_OK) result = check_template(public_template, public_count, MAKE_PUBLIC, CKO_PUBLIC_KEY, type);
+    if (result == CKR_OK && attribute_flag(public_template, public_count, CKA_TOKEN, is_token) != is_token) {
+        result = CKR_TEMPLATE_INCONSISTENT;  // both halves are of the token, or of the session
     }
     if (result == CKR_OK) result = may_load(slot, type, private_template, private_count);
     if (result == CKR_OK) result = pair_begin(&pair, type, mechanism->mechanism);
     if (result == CKR_OK) result = set_private(pair.private, type, derives, private_template, private_count);
     if (result == CKR_OK) result = set_public(pair.public, type, derives, public_template, public_count);
-    if (result == CKR_OK && !object_set_flag(pair.public, CKA_TOKEN, type != CKK_EC_EDWARDS)) result = CKR_HOST_MEMORY;
+    if (result == CKR_OK && !object_set_flag(pair.public, CKA_TOKEN, is_token)) result = CKR_HOST_MEMORY;
     if (result == CKR_OK) result = slot_prepare(slot);
     if (result == CKR_OK) {
         result = type == CKK_RSA  ? generate_rsa(slot, public_template, public_count, &pair)
                  : type == CKK_EC ? generate_ec(slot, nid, derives, &pair)
                                   : generate_25519(slot, type, &pair);
     }
-    result = pair_end(slot, type == CKK_EC_EDWARDS ? session : 0, &pair, result);
+    result = pair_end(slot, is_token ? 0 : session, &pair, result);
     if (result != CKR_OK) return result;
     *public_handle = pair.public->handle;
     *private_handle = pair.private->handle;
@@ -666,6 +728,24 @@ CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHAN
 }
 
 // ---- Import
+
+// Whether an exponent d of a template, which the coprocessor does not need, is that of dp and dq.
+static int is_exponent(const CK_ATTRIBUTE *exponent, BIGNUM *const *numbers) {
+    if (exponent->ulValueLen > RSA_MAX_BYTES) return 0;
+    BN_CTX *const context = BN_CTX_secure_new_ex(library);
+    BIGNUM *const d = BN_secure_new(), *const order = BN_secure_new(), *const rest = BN_secure_new();
+    int same = context && d && order && rest && BN_bin2bn(exponent->pValue, (int)exponent->ulValueLen, d);
+    for (int i = 0; same && i < 2; ++i) {
+        BN_set_flags(order, BN_FLG_CONSTTIME);
+        same = BN_copy(order, numbers[P + i]) && BN_sub_word(order, 1) && BN_mod(rest, d, order, context) &&
+               BN_cmp(rest, numbers[DP + i]) == 0;
+    }
+    BN_clear_free(d);
+    BN_clear_free(order);
+    BN_clear_free(rest);
+    BN_CTX_free(context);
+    return same;
+}
 
 static CK_RV import_rsa(struct slot *slot, const CK_ATTRIBUTE *template, CK_ULONG count, const struct pair *pair) {
     static const CK_ATTRIBUTE_TYPE types[RSA_NUMBERS] = {CKA_MODULUS,    CKA_PUBLIC_EXPONENT, CKA_PRIME_1,    CKA_PRIME_2,
@@ -680,7 +760,10 @@ static CK_RV import_rsa(struct slot *slot, const CK_ATTRIBUTE *template, CK_ULON
         }
         done = done && numbers[i] && !BN_is_zero(numbers[i]);
     }
-    const CK_RV result = done ? load_rsa(slot, numbers, pair) : CKR_TEMPLATE_INCOMPLETE;
+    const CK_ATTRIBUTE *const d = attribute_find(template, count, CKA_PRIVATE_EXPONENT);
+    const CK_RV result = !done                            ? CKR_TEMPLATE_INCOMPLETE
+                         : d && !is_exponent(d, numbers) ? CKR_ATTRIBUTE_VALUE_INVALID
+                                                          : load_rsa(slot, numbers, pair);
     free_numbers(numbers);
     return result;
 }
@@ -711,7 +794,8 @@ static CK_RV import_private(struct slot *slot, CK_SESSION_HANDLE session, const 
     struct pair pair = {NULL, NULL};
     if (type != CKK_RSA && !params) return CKR_TEMPLATE_INCOMPLETE;
     if (type != CKK_RSA && type_of_curve(nid) != type) return CKR_CURVE_NOT_SUPPORTED;
-    CK_RV result = may_load(slot, type, template, count);
+    CK_RV result = check_template(template, count, LOAD_PRIVATE, CKO_PRIVATE_KEY, type);
+    if (result == CKR_OK) result = may_load(slot, type, template, count);
     if (result == CKR_OK) result = pair_begin(&pair, type, CK_UNAVAILABLE_INFORMATION);
     if (result == CKR_OK) result = set_private(pair.private, type, derives, template, count);
     if (result == CKR_OK) result = set_public(pair.public, type, derives, NULL, 0);
@@ -753,9 +837,11 @@ static CK_RV copy_values(
 static CK_RV fill_public(struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
     static const CK_ATTRIBUTE_TYPE types[] = {CKA_MODULUS, CKA_PUBLIC_EXPONENT, CKA_EC_PARAMS, CKA_EC_POINT};
     const CK_KEY_TYPE type = attribute_number(template, count, CKA_KEY_TYPE, CK_UNAVAILABLE_INFORMATION);
-    CK_RV result = set_public(object, type, 0, template, count);
+    CK_RV result = check_template(template, count, LOAD_PUBLIC, CKO_PUBLIC_KEY, type);
+    if (result == CKR_OK) result = set_public(object, type, 0, template, count);
     if (result == CKR_OK) result = copy_values(object, types, sizeof types / sizeof *types, template, count);
     if (result != CKR_OK) return result;
+    if (type != CKK_RSA && type_of_curve(curve_of(object)) != type) return CKR_CURVE_NOT_SUPPORTED;
     if (!object_set_number(object, CKA_KEY_TYPE, type) || !object_set_flag(object, CKA_LOCAL, 0)) return CKR_HOST_MEMORY;
     EVP_PKEY *const key = key_public(object, 0);
     if (!key) return CKR_ATTRIBUTE_VALUE_INVALID;
@@ -764,16 +850,21 @@ static CK_RV fill_public(struct object *object, const CK_ATTRIBUTE *template, CK
 }
 
 static CK_RV fill_certificate(struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    static const CK_ATTRIBUTE_TYPE types[] = {CKA_CERTIFICATE_TYPE, CKA_VALUE, CKA_ISSUER, CKA_SERIAL_NUMBER};
+    static const CK_ATTRIBUTE_TYPE types[] = {
+        CKA_CERTIFICATE_TYPE, CKA_CERTIFICATE_CATEGORY, CKA_VALUE, CKA_ISSUER, CKA_SERIAL_NUMBER};
+    static const struct rule rules[] = {{CKA_TRUSTED, 0, 0}};
     if (!attribute_find(template, count, CKA_VALUE)) return CKR_TEMPLATE_INCOMPLETE;
-    const CK_RV result = copy_values(object, types, sizeof types / sizeof *types, template, count);
-    if (result != CKR_OK) return result;
-    return object_set_flag(object, CKA_TRUSTED, 0) ? set_names(object, template, count) : CKR_HOST_MEMORY;
+    CK_RV result = check_template(template, count, CERTIFICATE, CKO_CERTIFICATE, CK_UNAVAILABLE_INFORMATION);
+    if (result == CKR_OK) result = copy_values(object, types, sizeof types / sizeof *types, template, count);
+    if (result == CKR_OK) result = SET_FLAGS(object, rules, template, count);
+    return result == CKR_OK ? set_names(object, template, count) : result;
 }
 
 CK_RV object_create(struct slot *slot, CK_SESSION_HANDLE session, const CK_ATTRIBUTE *template, CK_ULONG count,
                     CK_OBJECT_HANDLE *handle) {
     const CK_OBJECT_CLASS class = attribute_number(template, count, CKA_CLASS, CK_UNAVAILABLE_INFORMATION);
+    if (!attribute_find(template, count, CKA_CLASS)) return CKR_TEMPLATE_INCOMPLETE;
+    if (class != CKO_CERTIFICATE && !attribute_find(template, count, CKA_KEY_TYPE)) return CKR_TEMPLATE_INCOMPLETE;
     if (class == CKO_PRIVATE_KEY) return import_private(slot, session, template, count, handle);
     if (class != CKO_PUBLIC_KEY && class != CKO_CERTIFICATE) return CKR_ATTRIBUTE_VALUE_INVALID;
     struct object *object = object_new();
@@ -848,19 +939,19 @@ CK_RV key_derive(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANIS
     unsigned char secret[4 * MC_CURVE_WORDS];
     const struct rule rules[] = {{CKA_SENSITIVE, 1, 0}, {CKA_EXTRACTABLE, 1, 1}, {CKA_SIGN, 0, 0},
                                  {CKA_ENCRYPT, 0, 0},   {CKA_DECRYPT, 0, 0},     {CKA_VERIFY, 0, 0},
-                                 {CKA_WRAP, 0, 0},      {CKA_UNWRAP, 0, 0},      {CKA_DERIVE, 0, 0}};
-    const CK_OBJECT_CLASS class = attribute_number(template, count, CKA_CLASS, CKO_SECRET_KEY);
-    const CK_KEY_TYPE type = attribute_number(template, count, CKA_KEY_TYPE, CKK_GENERIC_SECRET);
+                                 {CKA_WRAP, 0, 0},      {CKA_UNWRAP, 0, 0},      {CKA_DERIVE, 0, 0},
+                                 {CKA_TRUSTED, 0, 0},   {CKA_WRAP_WITH_TRUSTED, 0, 0}};
+    const CK_OBJECT_CLASS class = CKO_SECRET_KEY;
+    const CK_KEY_TYPE type = CKK_GENERIC_SECRET;
     size_t size = 0, inner = 0;
     if (!params || mechanism->ulParameterLen != sizeof *params || params->kdf != CKD_NULL || params->ulSharedDataLen ||
         !params->pPublicData) {
         return CKR_MECHANISM_PARAM_INVALID;
     }
-    if (class != CKO_SECRET_KEY || type != CKK_GENERIC_SECRET) return CKR_TEMPLATE_INCONSISTENT;
     if (attribute_flag(template, count, CKA_TOKEN, 0)) return CKR_TEMPLATE_INCONSISTENT;
     const unsigned char *const point = peer_point(base, params, &inner);
     struct object *const object = object_new();
-    CK_RV result = object ? check_template(template, count, class, type) : CKR_HOST_MEMORY;
+    CK_RV result = object ? check_template(template, count, SECRET, class, type) : CKR_HOST_MEMORY;
     if (result == CKR_OK) result = SET_FLAGS(object, rules, template, count);
     if (result == CKR_OK) result = set_names(object, template, count);
     if (result == CKR_OK) result = exchange(slot, base, point, inner, secret, &size);

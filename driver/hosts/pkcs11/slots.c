@@ -60,7 +60,7 @@ static unsigned char *read_file(const char *path, size_t *length) {
     return bytes;
 }
 
-static int write_file(const char *path, const unsigned char *bytes, size_t length) {
+static int write_once(const char *path, const unsigned char *bytes, size_t length) {
     const int file = open(path, O_WRONLY | O_CLOEXEC);
     size_t done = 0;
     ssize_t part = 0;
@@ -71,6 +71,13 @@ static int write_file(const char *path, const unsigned char *bytes, size_t lengt
     const int written = file >= 0 && done == length && ftruncate(file, (off_t)length) == 0 && fsync(file) == 0;
     if (file >= 0) close(file);
     return written;
+}
+
+// The file is the lock, so no other takes its place. If the new bytes do not fit on the disk, the file gets the old ones again.
+static int write_file(const struct slot *slot, const unsigned char *bytes, size_t length) {
+    if (write_once(slot->path, bytes, length)) return 1;
+    if (slot->image) (void)write_once(slot->path, slot->image, slot->image_length);
+    return 0;
 }
 
 int slot_is_writable(const struct slot *slot) { return access(slot->path, W_OK) == 0; }
@@ -88,7 +95,7 @@ CK_RV slot_store(struct slot *slot) {
         length += sizeof head;
         result = !fits                                      ? CKR_DEVICE_MEMORY
                  : !digest(bytes, length, bytes + length)   ? CKR_FUNCTION_FAILED
-                 : !write_file(slot->path, bytes, length + DIGEST_BYTES) ? CKR_TOKEN_WRITE_PROTECTED
+                 : !write_file(slot, bytes, length + DIGEST_BYTES) ? CKR_TOKEN_WRITE_PROTECTED
                                                             : CKR_OK;
     }
     free(slot->image);

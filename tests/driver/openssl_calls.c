@@ -257,6 +257,25 @@ static void try_public_key(EVP_PKEY *key, const char *name) {
     OSSL_PARAM_free(params);
 }
 
+// A key that was made here gets the public part of another one.
+static void try_encoded_key(const char *name) {
+    unsigned char bytes[64] = {0};
+    EVP_PKEY *const key = EVP_PKEY_Q_keygen(NULL, NULL, name), *const other = EVP_PKEY_Q_keygen(NULL, NULL, name);
+    size_t length = sizeof bytes, private_length = sizeof bytes, derived_length = sizeof bytes;
+    EVP_PKEY_get_raw_public_key(other, bytes, &length);
+    say("encoded: set", name, EVP_PKEY_set1_encoded_public_key(key, bytes, length));
+    say("encoded: equal", name, EVP_PKEY_eq(key, other));
+    say("encoded: private key", name, EVP_PKEY_get_raw_private_key(key, bytes, &private_length));
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
+    say("encoded: pairwise check", name, EVP_PKEY_pairwise_check(context));
+    say("encoded: derive init", name, EVP_PKEY_derive_init(context));
+    say("encoded: set peer", name, EVP_PKEY_derive_set_peer(context, other));
+    say("encoded: derive", name, EVP_PKEY_derive(context, bytes, &derived_length));
+    EVP_PKEY_CTX_free(context);
+    EVP_PKEY_free(other);
+    EVP_PKEY_free(key);
+}
+
 // ---- Keys of numbers
 
 struct part {
@@ -393,5 +412,8 @@ int main(void) {
         EVP_PKEY_free(key);
     }
     try_at_once("ed25519");
+    try_encoded_key("X25519");
+    try_encoded_key("X448");
+    try_encoded_key("ED25519");
     return 0;
 }

@@ -153,11 +153,15 @@ static int take(const struct x_key *key, const OSSL_PARAM *param, unsigned char 
     return *has_it = 1;
 }
 
+// A new public key is that of another private one, which is gone.
 static int set_params(void *data, const OSSL_PARAM params[]) {
     struct x_key *const key = data;
-    if (!params) return 1;
-    return take(key, OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY), key->public_key,
-                &key->has_public);
+    const OSSL_PARAM *const param = params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY) : NULL;
+    if (!param) return 1;
+    if (!take(key, param, key->public_key, &key->has_public)) return 0;
+    OPENSSL_cleanse(key->private_key, sizeof key->private_key);
+    key->has_private = 0;
+    return 1;
 }
 
 static const OSSL_PARAM *settable(void *provider) {
@@ -344,15 +348,14 @@ static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     return NULL;
 }
 
-// All except `new`, `gen_init` and `get_params`, which say the function.
+// All except `new`, `gen_init` and `get_params`, which say the function, and what only X25519 and X448 have: OpenSSL sets no public key of
+// Ed25519.
 #define COMMON_FUNCTIONS                                                                                         \
     FUNCTION(OSSL_FUNC_KEYMGMT_FREE, x_key_free), FUNCTION(OSSL_FUNC_KEYMGMT_DUP, duplicate),                    \
         FUNCTION(OSSL_FUNC_KEYMGMT_HAS, has), FUNCTION(OSSL_FUNC_KEYMGMT_MATCH, match),                          \
         FUNCTION(OSSL_FUNC_KEYMGMT_VALIDATE, validate),                                                          \
         FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT, import), FUNCTION(OSSL_FUNC_KEYMGMT_IMPORT_TYPES, types_of),          \
         FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT, export), FUNCTION(OSSL_FUNC_KEYMGMT_EXPORT_TYPES, types_of),          \
-        FUNCTION(OSSL_FUNC_KEYMGMT_SET_PARAMS, set_params),                                                      \
-        FUNCTION(OSSL_FUNC_KEYMGMT_SETTABLE_PARAMS, settable),                                                   \
         FUNCTION(OSSL_FUNC_KEYMGMT_GETTABLE_PARAMS, gettable),                                                   \
         FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_PARAMS, generation_set_params),                                       \
         FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SETTABLE_PARAMS, generation_settable),                                    \
@@ -360,10 +363,14 @@ static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
         0, NULL                                                                                                  \
     }
 
+#define EXCHANGE_FUNCTIONS \
+    FUNCTION(OSSL_FUNC_KEYMGMT_SET_PARAMS, set_params), FUNCTION(OSSL_FUNC_KEYMGMT_SETTABLE_PARAMS, settable)
+
 const OSSL_DISPATCH X25519_KEY_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_KEYMGMT_NEW, new_x25519),
     FUNCTION(OSSL_FUNC_KEYMGMT_GEN_INIT, generate_x25519),
     FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, get_params),
+    EXCHANGE_FUNCTIONS,
     COMMON_FUNCTIONS,
 };
 
@@ -371,6 +378,7 @@ const OSSL_DISPATCH X448_KEY_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_KEYMGMT_NEW, new_x448),
     FUNCTION(OSSL_FUNC_KEYMGMT_GEN_INIT, generate_x448),
     FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, get_params),
+    EXCHANGE_FUNCTIONS,
     COMMON_FUNCTIONS,
 };
 

@@ -25,6 +25,7 @@ from montcore import MissingTool
 
 CLIENTS = Path(__file__).resolve().parent / "pkcs11_clients"
 MESSAGE = "message\n"
+RSA_BITS = 1536
 
 
 def certificate(key: ec.EllipticCurvePrivateKey | rsa.RSAPrivateKey) -> bytes:
@@ -49,7 +50,7 @@ def fill(machine: Machine) -> None:
     os.environ.update(machine.environment)
     library = Library(machine.module)
     library.call("C_Initialize", None)
-    curve, long = ec.generate_private_key(ec.SECP256R1()), rsa.generate_private_key(65537, 1536)
+    curve, long = ec.generate_private_key(ec.SECP256R1()), rsa.generate_private_key(65537, RSA_BITS)
     of_rsa = long.private_numbers()
     values = {
         1: {
@@ -311,7 +312,7 @@ def test_cryptoki(machine: Machine) -> None:
     if built.returncode != 0:
         pytest.skip(f"cargo builds no crate cryptoki here: {built.stdout.strip().splitlines()[-1]}")
     said = run(machine, project / "target" / "debug" / "use-cryptoki", machine.module)
-    assert said.splitlines() == ["montcore 01", "64 verified", "montcore 02", "256 verified"]
+    assert said.splitlines() == ["montcore 01", "64 verified", "montcore 02", f"{RSA_BITS // 8} verified"]
 
 
 # ---- Generation, last, since it empties slot 1

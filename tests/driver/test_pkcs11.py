@@ -510,6 +510,18 @@ def test_verification(library: Library) -> None:
             assert library.try_call("C_Verify", where, data, len(data), given, len(given)) == error
 
 
+def test_empty_data(library: Library) -> None:
+    """CKM_RSA_PKCS takes data of 0 bytes, too, and verifies its own signature."""
+    session = library.open(2)
+    private = import_rsa(library, session)
+    [public] = library.find(session, CKA_CLASS="CKO_PUBLIC_KEY")
+    signature, n = library.sign(session, private, b"", "CKM_RSA_PKCS"), RSA_KEY.public_key().public_numbers().n
+    assert pow(int.from_bytes(signature), 65537, n).to_bytes(128) == b"\0\1" + b"\xff" * 125 + b"\0"
+    for data, result in ((b"", "CKR_OK"), (b"\0", "CKR_SIGNATURE_INVALID")):
+        library.begin("Verify", session, public, "CKM_RSA_PKCS")
+        assert library.try_call("C_Verify", session, data, len(data), signature, len(signature)) == result
+
+
 def test_oaep(library: Library) -> None:
     """Point 16: any digest and label; a wrong cipher text has one answer."""
     session, public = library.open(2), RSA_KEY.public_key()

@@ -318,6 +318,14 @@ CK_RV operation_result(struct operation *operation, enum kind kind, struct slot 
     return key_ecdsa(slot, key, operation->data, operation->length, result);
 }
 
+// Whether a padded signature has the data of an operation, which may be empty: EVP_PKEY_verify takes no empty data.
+static int has_data(const struct operation *operation, EVP_PKEY_CTX *context, const unsigned char *signature, size_t length) {
+    unsigned char data[RSA_MAX_BYTES];
+    size_t size = sizeof data;
+    return EVP_PKEY_verify_recover(context, data, &size, signature, length) == 1 && size == operation->length &&
+           (size == 0 || memcmp(data, operation->data, size) == 0);
+}
+
 CK_RV operation_verify(struct operation *operation, const struct slot *slot, const unsigned char *signature, size_t length) {
     size_t size;
     CK_RV done = operation_size(operation, slot, &size);
@@ -332,10 +340,11 @@ CK_RV operation_verify(struct operation *operation, const struct slot *slot, con
         return key_ecdsa_verify(key, operation->data, operation->length, signature) ? CKR_OK : CKR_SIGNATURE_INVALID;
     }
     EVP_PKEY *const public = key_public(key, 0);
-    EVP_PKEY_CTX *const context = padding(operation, public, EVP_PKEY_verify_init);
-    done = !context ? CKR_FUNCTION_FAILED
-           : EVP_PKEY_verify(context, signature, length, operation->data, operation->length) == 1 ? CKR_OK
-                                                                                                 : CKR_SIGNATURE_INVALID;
+    const int recovers = !operation->hash;  // CKM_RSA_PKCS
+    EVP_PKEY_CTX *const context = padding(operation, public, recovers ? EVP_PKEY_verify_recover_init : EVP_PKEY_verify_init);
+    const int is_valid = context && (recovers ? has_data(operation, context, signature, length)
+                                              : EVP_PKEY_verify(context, signature, length, operation->data, operation->length) == 1);
+    done = !context ? CKR_FUNCTION_FAILED : is_valid ? CKR_OK : CKR_SIGNATURE_INVALID;
     EVP_PKEY_CTX_free(context);
     EVP_PKEY_free(public);
     return done;

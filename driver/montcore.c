@@ -1293,13 +1293,14 @@ static void put_lengths(
     put(device, OFFSET(PUBLIC_LENGTH), public_exponent);
 }
 
-// Whether 2^(e - 1) = 1 mod e, as for every odd prime e.
-static enum mc_error check_public_exponent(struct mc_device *device, uint32_t e) {
-    static const uint32_t two = 2;
-    const enum mc_error error = set_modulus(device, &e, 32);
-    if (error != MC_OK) return error;
-    write_bits(device, SLOT_A, &two, 32);
-    return run(device, MC_INVERT, SLOT_A, 0, SLOT_A);
+// Trial division takes less time than a candidate. A power modulo e would call some composite e prime.
+static enum mc_error check_public_exponent(uint32_t e) {
+    if (e <= 0x10000u) return MC_ERROR_RANGE;
+    if (e % 2u == 0) return MC_ERROR_EVEN;
+    for (uint32_t d = 3; d <= 0xffffu && d * d <= e; d += 2u) {
+        if (e % d == 0) return MC_ERROR_NOT_INVERTIBLE;
+    }
+    return MC_OK;
 }
 
 // Draws candidates until the two latest ones in RSA_P and RSA_Q are prime.
@@ -1361,12 +1362,11 @@ enum mc_error mc_rsa_generate(struct mc_device *device, uint32_t *n, uint32_t bi
     if (bits < MC_RSA_LEAST_BITS || bits > MC_RSA_MOST_BITS || bits > device->max_bits || bits % 64u != 0) {
         return MC_ERROR_LENGTH;
     }
-    if (e <= 0x10000u) return MC_ERROR_RANGE;
-    enum mc_error error = begin(device);
+    enum mc_error error = check_public_exponent(e);
+    if (error == MC_OK) error = begin(device);
     if (error == MC_OK) error = mc_zeroise(device);
     if (error != MC_OK) return error;
-    error = check_public_exponent(device, e);
-    if (error == MC_OK) error = find_key(device, bits, e);
+    error = find_key(device, bits, e);
     device->modulus_bits = 0;
     clear_slot(device, RSA_S, bits);
     error = pin(device, error, MC_USE_RSA, RSA_P, RSA_QINV, bits);

@@ -347,7 +347,8 @@ enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t
 // ---- Keys with a use
 
 // Trusted code loads one key. From then on any software that reaches the registers can use the key for its purpose, and
-// learns nothing but these results. Loading wipes everything first; with any error everything is wiped and no key is loaded.
+// learns nothing but these results. Loading wipes everything first. If the driver refuses the arguments, or the device is busy, nothing
+// changes; with any other error everything is wiped and no key is loaded.
 // The parameters stay as they are until mc_zeroise, mc_abort or a reset: other functions on RSA, curves or another modulus
 // return MC_ERROR_ACCESS or MC_ERROR_SLOT.
 //
@@ -367,8 +368,8 @@ enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key
 // Makes a key from the hardware's words of entropy and loads it; n gets its modulus. FIPS 186-5, A.1.3, with the rounds of Miller
 // and Rabin of table B.1 or more. No prime leaves the key slots, and no software has the key: it is lost with the next wipe.
 // bits: of n, a multiple of 64; e: an odd prime above 2^16. The number of commands is random, with a mean of some hundreds.
-// MC_ERROR_RANGE: e is below 2^16. MC_ERROR_NOT_INVERTIBLE: e is not prime, or no candidate is, as with a broken source of
-// entropy. MC_ERROR_ENTROPY: there is no source, or PROTECT is off.
+// MC_ERROR_RANGE: e is below 2^16. MC_ERROR_EVEN: e is even. MC_ERROR_NOT_INVERTIBLE: e is not prime, or no candidate is, as with a
+// broken source of entropy. MC_ERROR_ENTROPY: there is no source, or PROTECT is off.
 #define MC_RSA_LEAST_BITS 1024u
 #define MC_RSA_MOST_BITS 4096u
 MC_MUST_CHECK

@@ -83,6 +83,9 @@ def test_keys(core: CoprocessorSession) -> None:
         *((0, E, "length"), (BITS - 64, E, "length"), (BITS + 32, E, "length"), (2 * BITS, E, "length")),
         *((BITS, 65536, "range"), (BITS, 3, "range"), (BITS, 65538, "even"), (BITS, 2**32 - 1, "not invertible")),
         (BITS, 3 * 65537, "not invertible"),
+        # 2^(e - 1) = 1 modulo this e, which is 11 * 41 * 151.
+        (BITS, 68101, "not invertible"),
+        *((BITS, e, "not invertible") for e in (65537 + 30, 65521**2, 75361)),
     ],
 )
 def test_arguments(core: CoprocessorSession, bits: int, e: int, error: str) -> None:
@@ -159,7 +162,7 @@ def test_rounds(bits: int, error: int) -> None:
 def test_bad_input_of_python() -> None:
     core = CoprocessorCore(8, 2048)
     simulation = CoprocessorSimulation(core, CoprocessorSession(core))
-    for bits, e in ((1000, E), (960, E), (4096, E), (1024, 65536), (1024, 3), (1024, 2**32 + 1)):
+    for bits, e in ((1000, E), (960, E), (4096, E), (1024, 65536), (1024, 3), (1024, 2**32 + 1), (1024, 68101)):
         with pytest.raises(BadInput, match=r"^(bits|e)\b.* must"):
             simulation.generate_rsa(bits, e)
     simulation.close()

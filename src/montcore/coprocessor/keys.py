@@ -11,7 +11,7 @@ from montcore.coprocessor.ed25519 import Ed25519
 from montcore.coprocessor.rsa import Rsa, rsa_words
 from montcore.coprocessor.session import Computation, LadderComputation, PairComputation, check
 from montcore.cores import CoprocessorCore
-from montcore.curves import Curve
+from montcore.curves import Curve, is_prime
 from montcore.errors import BadInput
 from montcore.tools.atomic import atomic
 
@@ -166,8 +166,8 @@ class Keys(CurveKeys, Arithmetic, Rsa, Ed25519):
         if bits not in range(_LEAST_BITS, longest + 1, _STEP):
             raise BadInput("bits", f"must be a multiple of {_STEP} from {_LEAST_BITS} to {longest}, not {bits}")
         check_integer("e", e)
-        if e % 2 == 0 or not 17 <= e.bit_length() <= 32:
-            raise BadInput("e", f"must be an odd prime of 17 to 32 bits, not {e}")
+        if e % 2 == 0 or not 17 <= e.bit_length() <= 32 or not is_prime(e):
+            raise BadInput("e", f"must be a prime of 17 to 32 bits, not {e}")
         (n,) = self._load("generate_rsa", bits, e)
         self._loaded = _Loaded("rsa", bits, n)
         return n

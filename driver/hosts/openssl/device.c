@@ -143,6 +143,7 @@ static void pause_job(void *context) {
     struct operation *const operation = context;
     if (operation->is_void) return;
     pthread_mutex_lock(&mutex);
+    operation->context = job_context();
     operation->coprocessor->is_paused = 1;
     pthread_cond_broadcast(&changed);
     pthread_mutex_unlock(&mutex);
@@ -412,6 +413,20 @@ void device_return(struct operation *operation, enum mc_error error) {
         end(operation, (int)error, mc_error_text(error), NULL);
     }
     operation->has_ended = 1;
+}
+
+void device_abandon(const void *context) {
+    pthread_mutex_lock(&mutex);
+    for (struct coprocessor *each = coprocessors; each < coprocessors + MAX_COUNT; ++each) {
+        if (!each->is_paused || each->user->context != context) continue;
+        each->user->is_void = 1;
+        each->loaded = FORGOTTEN;
+        each->user = NULL;
+        each->is_paused = 0;
+        if (each->lock_path) mc_unlock(each->lock_number);
+        pthread_cond_broadcast(&changed);
+    }
+    pthread_mutex_unlock(&mutex);
 }
 
 // ---- Of the provider

@@ -42,6 +42,7 @@ struct operation {
     int pauses;        // this pass is in a job, which pauses while the coprocessor computes
     int is_void;       // another operation has taken over the coprocessor
     int was_void;      // the same of an earlier pass
+    const void *context;  // of the paused job
 };
 
 // The setting coprocessors: how many there are, 1 to 32. One for all providers of a program.
@@ -61,6 +62,9 @@ int device_take(struct operation *operation);
 // has it. After an error of the coprocessor itself, the operation and later ones pass over it as long as there is another one; then the
 // next operation opens it again.
 void device_return(struct operation *operation, enum mc_error error);
+
+// Frees the coprocessor that a paused job has, whose wait context the program has freed.
+void device_abandon(const void *context);
 
 // Known answers by all coprocessors but those that keep a key that was made inside. They are wiped.
 int device_self_test(const struct provider *provider);

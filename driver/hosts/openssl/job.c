@@ -6,13 +6,19 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include "device.h"
+
 static const char KEY;  // its address is the key of the descriptors
 
 int job_is_current(void) { return ASYNC_get_current_job() != NULL; }
 
+const void *job_context(void) { return ASYNC_get_wait_ctx(ASYNC_get_current_job()); }
+
+// When the context is freed: a job that is paused then is not resumed any more.
 static void close_descriptor(ASYNC_WAIT_CTX *context, const void *key, OSSL_ASYNC_FD descriptor, void *data) {
-    (void)context, (void)key, (void)data;
+    (void)key, (void)data;
     close(descriptor);
+    device_abandon(context);
 }
 
 // The descriptor of the context, or -1. Programs add it to their own loops, so each context has another one.

@@ -8,6 +8,9 @@
 // Whether the thread is in a job of the libcrypto that the provider is linked with. Jobs of another libcrypto are no jobs here.
 int job_is_current(void);
 
+// The wait context of the thread's job; it is not the job's only, and is compared only.
+const void *job_context(void);
+
 // Returns when the program resumes the job. The program may do so at once: the job's descriptor is readable while the job pauses, or the
 // callback of the program has been called. Returns without a pause if the program cannot be notified.
 void job_pause(void);

@@ -294,7 +294,7 @@ enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *cu
                              const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
                              uint32_t random_bits);
 // (rx, ry) = u * (gx, gy) + v * (x, y) with u and v below n; ry may be null. Nothing here is secret.
-// MC_ERROR_INFINITY: the sum is infinity. MC_ERROR_COMMAND: a curve unit has no such command.
+// MC_ERROR_INFINITY: the sum is infinity.
 MC_MUST_CHECK
 enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
                                  const uint32_t *u, const uint32_t *v, const uint32_t *x, const uint32_t *y);

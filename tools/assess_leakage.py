@@ -17,7 +17,6 @@ from montcore.architectures import Config
 from montcore.cores import CurveCoprocessorCore, ExponentiatorCore
 from montcore.lab.leakage import results
 from montcore.lab.leakage.campaign import assess as assess_runs
-from montcore.lab.leakage.campaign import read_single_traces
 from montcore.lab.leakage.commands import operation
 from montcore.lab.leakage.kept import kept
 from montcore.lab.leakage.results import stored
@@ -100,23 +99,20 @@ def main() -> None:
             continue
         options = ["--secret", secret, "--protect", protect, "--traces", str(traces)]
         options += ["--multipliers", str(multipliers), "--streams", str(streams)]
-        if chosen.scans and secret not in ("message", "point"):
-            options += ["--single-trace", "--noise", "0"]
         assess(command, *options)
     unit = CurveCoprocessorCore(64)
     for command, secret, protect in UNIT:
         if (command, secret, protect, str(unit), UNIT_TRACES) not in known:
             options = ["--arch", "curve_unit", "--secret", secret, "--protect", protect, "--traces", str(UNIT_TRACES)]
-            assess(command, *options, "--single-trace", "--noise", "0")
+            assess(command, *options)
     for method, architecture, bits, traces in METHODS:
         core = ExponentiatorCore(Config(architecture, bits, {}), method)
         if (method, "exponent", "none", str(core), traces) not in known:
-            options = ["--arch", architecture, "--bits", str(bits), "--traces", str(traces), "--profile", "1000"]
-            assess(method, *options, "--single-trace", "--noise", "0")
+            assess(method, "--arch", architecture, "--bits", str(bits), "--traces", str(traces))
 
 
 def assess_long(subject: Subject) -> None:
-    """Run a long test with its template, and record it."""
+    """Run a long test, and record it."""
     chosen, core, open_device = subject.open()
     name = f"{subject.command}-{subject.secret}-{subject.protect}-{LONG}".replace(",", "-")
     folder = ROOT / "build" / "leakage" / f"{name}-{results.rtl_hash(core)}"
@@ -131,11 +127,7 @@ def assess_long(subject: Subject) -> None:
 
     with open_device() as device:
         found = assess_runs(chosen, device, LONG, source=kept(subject, folder, progress))
-    readings = []
-    if chosen.scans and subject.secret not in ("message", "point"):
-        with open_device() as device:
-            readings = read_single_traces(chosen, device, 100, 20, (0,))
-    results.record(results.of(chosen, core, subject.seed, found, readings), RESULTS)
+    results.record(results.of(chosen, core, subject.seed, found), RESULTS)
     shutil.rmtree(folder)
 
 

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The table of the page on leakage, from results/leakage.jsonl."""
+"""The tables of the page on leakage, from results/leakage.jsonl and results/attacks.jsonl."""
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from montcore.lab.leakage.results import Record, stored
+from montcore.lab.leakage.attack import TOTAL
+from montcore.lab.leakage.results import Record, Row, stored, stored_attacks
 from montcore.tools.markdown import MARK, number
 from montcore.tools.markdown import table as markdown
 
@@ -25,22 +27,10 @@ def leakage(_: str) -> str:
             ", ".join(row.protect) or "nothing",
             number(row.traces, 0),
             *(f"{number(maximum, 1)} ({number(above, 0)})" for maximum, above in row.orders),
-            ", ".join(f"{each['scan']} {each['right']:.2f} ({each['chance']:.2f})" for each in _noiseless(row)) or None,
-            ", ".join(f"{each['equal']:.2f}" for each in _noiseless(row) if "equal" in each) or None,
         ]
         for row, current in rows
     ]
-    head = [
-        "command",
-        "core",
-        "secret",
-        "protected",
-        "runs",
-        "|t| (found)",
-        "second order",
-        "read in one run (chance)",
-        "equal (0.5)",
-    ]
+    head = ["command", "core", "secret", "protected", "runs", "|t| (found)", "second order"]
     note = "" if all(current for _, current in rows) else f"\n{MARK} of earlier RTL.\n"
     return markdown([each.replace("|", "\\|") for each in head], lines) + note
 
@@ -67,13 +57,54 @@ def failing(_: str) -> str:
     return markdown(["command", "core", "secret", "\\|t\\| by instruction"], lines)
 
 
-def _name(row: Record) -> str:
+def attacks(_: str) -> str:
+    """List the attacks on single runs: what is read, and how long the search for the secret is."""
+    lines = []
+    for row in stored_attacks(RESULTS):
+        for search in row.searches:
+            readings = [each for each in row.readings if _probe(each) == _probe(search)]
+            lines.append(
+                [
+                    f"`{row.command}`{'' if row.is_current else MARK}",
+                    _name(row),
+                    f"{', '.join(row.protect) or 'nothing'}",
+                    f"{row.profiled}",
+                    f"{search['probe']}, {search['noise']:g}",
+                    ", ".join(f"{each['scan']} {each['right']:.2f} ({each['chance']:.2f})" for each in readings),
+                    ", ".join(f"{each['equal']:.2f}" for each in readings) if search["probe"] == TOTAL else None,
+                    f"{search['guess']:.0f}",
+                    f"{search['remaining']:.0f} ({search['least']:.0f})",
+                    f"{search['recovered']} of {search['secrets']}",
+                ]
+            )
+    head = ["command", "core", "protected", "profile", "power, noise"]
+    head += ["read (chance)", "equal (0.5)", "bits", "left", "recovered"]
+    note = "" if all(row.is_current for row in stored_attacks(RESULTS)) else f"\n{MARK} of earlier RTL.\n"
+    return markdown(head, lines) + note
+
+
+def _probe(row: dict[str, Any]) -> tuple[str, float]:
+    return row["probe"], row["noise"]
+
+
+def shown(_: str) -> str:
+    """List where the search of all registers finds secrets, the strongest place of each kind of window."""
+    lines = []
+    for row in stored_attacks(RESULTS):
+        if row.looks:
+            places = [
+                f"{scan}: `{register}` in `{text}`, cycle {cycle}: {correlation:.2f}"
+                for scan, register, cycle, text, correlation, _ in row.places[:_SHOWN]
+            ]
+            mark = "" if row.is_current else MARK
+            looks = f"{row.looks / 1e6:.0f}"
+            lines.append([f"`{row.command}`{mark}", _name(row), looks, str(row.false), "; ".join(places) or None])
+    return markdown(["command", "core", "million looks", "false", "strongest places"], lines)
+
+
+def _name(row: Row) -> str:
     """Return the core's name without the number of multipliers, which is 2."""
     return str(row.core).removesuffix(" Multipliers=2").removeprefix("coprocessor of ")
 
 
-def _noiseless(row: Record) -> list[dict[str, float]]:
-    return [each for each in row.readings if each["noise"] == 0]
-
-
-TABLES: dict[str, Callable[[str], str]] = {"leakage": leakage, "failing": failing}
+TABLES: dict[str, Callable[[str], str]] = {"leakage": leakage, "failing": failing, "attacks": attacks, "shown": shown}

@@ -12,7 +12,8 @@ from short_simulators import optimise
 from montcore.cores import CoprocessorCore
 from montcore.errors import MontcoreError
 from montcore.lab.leakage import campaign, parts, public
-from montcore.lab.leakage.campaign import assess, read_single_traces
+from montcore.lab.leakage.attack import attack
+from montcore.lab.leakage.campaign import assess
 from montcore.lab.leakage.commands import EXPERIMENTS, operation
 from montcore.lab.leakage.device import Device
 from montcore.lab.leakage.numbers import LADDERS, TOY
@@ -134,7 +135,7 @@ def test_one_trace_has_the_windows_of_a_blinded_secret(
 ) -> None:
     """A table in the order of its entries: the time in which the digit register takes a word is the window."""
     experiment = operation(command, None, None, protect, SEED)
-    reading, noisy = read_single_traces(experiment, device, profiled, 5, (0, 1e4))[:2]
+    reading, noisy = attack(experiment, device, profiled, 5, (0, 1e4)).readings[:2]
     assert reading.right > least
     assert not reading.passes
     assert noisy.passes
@@ -152,7 +153,7 @@ def test_one_trace_has_the_windows_of_a_blinded_secret(
 def test_one_trace_shows_neither_entries_nor_which_are_equal(
     command: str, protect: str, profiled: int, most: float, device: Device
 ) -> None:
-    reading, *signs = read_single_traces(operation(command, None, None, protect, SEED), device, profiled, 20, (0,))
+    reading, *signs = attack(operation(command, None, None, protect, SEED), device, profiled, 20, (0,)).readings
     assert reading.right < most
     assert reading.equal < 0.58
     assert reading.whole == 0
@@ -164,12 +165,12 @@ def test_one_trace_shows_neither_entries_nor_which_are_equal(
 def test_columns_of_a_comb_are_hidden_only_in_a_random_order(command: str) -> None:
     hidden, shown = (operation(command, None, None, protect, SEED) for protect in ("all", "none"))
     with Device(hidden.core(2)) as device:
-        readings = read_single_traces(hidden, device, 100, 20, (0,))
+        readings = attack(hidden, device, 100, 20, (0,)).readings
     assert [reading.scan for reading in readings] == ["digit", "digit, -Z", "sign", "sign, -Z"]
     # The first signs are those of the nonce or of its opposite. Which one it is is random, and shows.
     assert all(reading.passes for reading in (readings if "scalar" in hidden.protect else readings[:2]))
     with Device(shown.core(2)) as device:
-        assert all(reading.right > 0.9 for reading in read_single_traces(shown, device, 60, 10, (0,)))
+        assert all(reading.right > 0.9 for reading in attack(shown, device, 60, 10, (0,)).readings)
 
 
 @pytest.mark.parametrize(
@@ -243,7 +244,7 @@ def test_windows_of_zeros_are_hidden(
 ) -> None:
     if planted:
         plant(device, *planted)
-    (reading,) = read_single_traces(TwoWindows(64, "exponent", ("order",), Random(SEED)), device, *runs, (0,))
+    (reading,) = attack(TwoWindows(64, "exponent", ("order",), Random(SEED)), device, *runs, (0,)).readings
     assert least < reading.right < most
 
 
@@ -265,7 +266,7 @@ def test_bits_of_a_ladder_are_hidden(
     monkeypatch.setitem(LADDERS, 40, (prime, 39082))
     if planted:
         plant(device, planted)
-    (reading,) = read_single_traces(operation("X_MULTIPLY", None, None, "all", SEED), device, 30, 6, (0,))
+    (reading,) = attack(operation("X_MULTIPLY", None, None, "all", SEED), device, 30, 6, (0,)).readings
     assert least < reading.right < most
     assert planted or not reading.whole
 
@@ -298,7 +299,7 @@ def test_a_scalar_that_is_loaded_once(protect: str) -> None:
 def test_equal_digits_are_hidden_only_with_a_multiple_of_m(device: Device) -> None:
     """No test plants a leak of the signs: without their equal spread hardly more of them are read than by chance."""
     plant(device, "multiple of M in all entries")
-    digit, _ = read_single_traces(operation("EC_MULTIPLY", None, None, "all", SEED), device, 80, 16, (0,))
+    digit, _ = attack(operation("EC_MULTIPLY", None, None, "all", SEED), device, 80, 16, (0,)).readings
     assert digit.equal > 0.56
 
 

@@ -8,7 +8,7 @@ import pytest
 from command_line import Done, montcore
 
 from montcore.lab.leakage.commands import EXPERIMENTS
-from montcore.lab.leakage.results import stored
+from montcore.lab.leakage.results import stored, stored_attacks
 
 SMALL = ("window4", "--arch", "compact", "--bits", "32", "--traces", "200")
 
@@ -18,13 +18,11 @@ def leakage(*arguments: str) -> Done:
 
 
 def test_result_and_record(tmp_path: Path) -> None:
-    done = leakage(*SMALL, "--single-trace", "--noise", "0", "--record", str(tmp_path), "--json")
+    done = leakage(*SMALL, "--record", str(tmp_path), "--json")
     assert done.returncode == 1, done.stderr
     result = json.loads(done.stdout)
     assert not result["passed"]
     assert {row["text"] for row in result["instructions"] if row["above"]} >= {"Multiply", "Square"}
-    (reading,) = result["single_trace"]
-    assert reading["right"] > 3 * reading["chance"]
     (row,) = stored(tmp_path)
     assert row.is_current
     assert str(row.core) == "window4 on compact 32"
@@ -34,6 +32,30 @@ def test_result_and_record(tmp_path: Path) -> None:
         row["first_order"] for row in result["instructions"]
     ]
     assert len(stored(tmp_path)) == 1
+
+
+def test_single_trace_and_record(tmp_path: Path) -> None:
+    """An exponent that is not protected is recovered, from one run, and the registers that show it are named."""
+    attacks = ("--single-trace", "--profile", "100", "--attacked", "20", "--searched", "60", "--noise", "0")
+    done = leakage(*SMALL[:-2], *attacks, "--record", str(tmp_path), "--json")
+    assert done.returncode == 1, done.stderr
+    result = json.loads(done.stdout)
+    total, modules = result["single_trace"]
+    assert (total["probe"], modules["probe"]) == ("total", "modules")
+    assert total["right"] > 3 * total["chance"]
+    assert [search["recovered"] > 5 for search in result["searches"]] == [True, True]
+    assert result["false"] == 0
+    assert "u_exponentiator.u_digits.window_q" in {sight["register"] for sight in result["sights"]}
+    (row,) = stored_attacks(tmp_path)
+    assert row.is_current
+    assert row.searches == result["searches"]
+    assert row.looks == result["looks"]
+    again = leakage(*SMALL[:-2], *attacks, "--searched", "0", "--record", str(tmp_path))
+    assert again.stdout.splitlines()[-1] == "result  FAILED"
+    assert " READ" in again.stdout
+    (row,) = stored_attacks(tmp_path)
+    assert not row.looks
+    assert [search["probe"] for search in row.searches] == ["total"]
 
 
 def test_table() -> None:
@@ -50,6 +72,10 @@ def test_table() -> None:
         (("MODEXP", "--protect", "base"), "protect: of MODEXP must be exponent or order, not 'base'"),
         (("X_MULTIPLY", "--protect", "message"), "protect: of X_MULTIPLY must be scalar or order, not 'message'"),
         (("MODEXP", "--traces", "99"), "traces: must be at least 100, not 99"),
+        (("MODEXP", "--profile", "29"), "profile: must be at least 30, not 29"),
+        (("MODEXP", "--attacked", "9"), "attacked: must be at least 10, not 9"),
+        (("MODEXP", "--searched", "49"), "searched: must be at least 50, not 49"),
+        (("MODEXP", "--single-trace", "--scheduler", "here"), "scheduler: must not be given with --single-trace"),
         (("MODEXP", "--bits", "16"), "bits: must be 32 to 4096, not 16"),
         (("ECDSA_SIGN", "--bits", "64"), "bits: of ECDSA_SIGN must be one of 40, 256, 384, 521, not 64"),
         (("MODEXP", "--noise", "loud"), "noise: must be numbers of at least 0"),

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from planted import planted
 
-from montcore.lab.leakage.campaign import Reading, read_single_traces
+from montcore.lab.leakage.attack import Reading, attack
 from montcore.lab.leakage.curve_unit import UNIT_EXPERIMENTS, UnitCommand
 from montcore.lab.leakage.device import Device
 from montcore.tools import rtl
@@ -57,7 +57,7 @@ RUNS = {"EC_MULTIPLY": (60, 20), "ECDSA_SIGN": (60, 20), "X_MULTIPLY": (40, 10)}
 def read(command: str, *protect: str) -> Reading:
     operation = experiment(command, protect)
     with Device(operation.choose_cores(1)) as device:
-        (reading,) = read_single_traces(operation, device, *RUNS[command], (0,))
+        (reading,) = attack(operation, device, *RUNS[command], (0,)).readings
     return reading
 
 
@@ -85,7 +85,7 @@ def test_random_coordinates_do_not_hide_windows(command: str, tmp_path: Path) ->
 def test_runs_are_right_and_take_equal_times(command: str) -> None:
     operation = experiment(command, ("coordinates",))
     with Device(operation.choose_cores(1)) as device:
-        (reading,) = read_single_traces(operation, device, 20, 10, (0,))
+        (reading,) = attack(operation, device, 20, 10, (0,)).readings
         assert reading.windows == 10 * len(operation.windows())
         lengths = set()
         for fixed in (False, True, False):

@@ -7,7 +7,7 @@ import pytest
 
 from montcore.architectures import Config
 from montcore.cores import ExponentiatorCore
-from montcore.lab.leakage.campaign import read_single_traces
+from montcore.lab.leakage.attack import attack
 from montcore.lab.leakage.exponentiators import ExponentiatorDevice, ExponentiatorExperiment
 
 SEED = 20260401
@@ -17,7 +17,7 @@ def test_windows_of_an_exponentiator_are_read() -> None:
     core = ExponentiatorCore(Config("compact", 32, {}), "window4")
     power = ExponentiatorExperiment(32, "exponent", (), Random(SEED), core=core)
     with ExponentiatorDevice(core) as device:
-        (reading,) = read_single_traces(power, device, 200, 40, (0,))
+        (reading,) = attack(power, device, 200, 40, (0,)).readings
     assert reading.right > 0.7
     assert not reading.passes
 
@@ -27,7 +27,7 @@ def test_windows_of_a_protected_exponentiator_are_hidden(architecture: str) -> N
     core = ExponentiatorCore(Config(architecture, 32, {}), "window4_protected")
     power = ExponentiatorExperiment(32, "exponent", (), Random(SEED), core=core)
     with ExponentiatorDevice(core) as device:
-        (reading,) = read_single_traces(power, device, 200, 40, (0,))
+        (reading,) = attack(power, device, 200, 40, (0,)).readings
         assert reading.passes
         assert reading.whole == 0
         # Without entropy a power ends, as an error whose result is 0. At most two words are left before.

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from montcore.lab.leakage.campaign import read_single_traces
+from montcore.lab.leakage.attack import attack
 from montcore.lab.leakage.commands import operation
 from montcore.lab.leakage.device import Device
 from montcore.microcode import engine
@@ -33,4 +33,4 @@ def test_an_entry_does_not_follow_one_of_its_table() -> None:
 def test_one_trace_shows_nothing(command: str, multipliers: int, streams: int) -> None:
     hidden = operation(command, None, None, "all", SEED)
     with Device(hidden.core(multipliers, streams)) as device:
-        assert all(reading.passes for reading in read_single_traces(hidden, device, 100, 20, (0,)))
+        assert all(reading.passes for reading in attack(hidden, device, 100, 20, (0,)).readings)

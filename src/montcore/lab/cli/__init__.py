@@ -43,7 +43,7 @@ COMMANDS = {
     "leakage": CommandLine(
         f"{_HERE}.leakage:leakage",
         "Show what the power of a command reveals.",
-        ("leakage RSA_CRT --traces 300 --single-trace", "leakage window4 --arch compact --single-trace"),
+        ("leakage RSA_CRT --secret key --single-trace", "leakage window4 --arch compact --single-trace"),
         extra="leakage",
     ),
     "reproduce": CommandLine(

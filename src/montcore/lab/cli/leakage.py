@@ -17,6 +17,8 @@ from montcore.tools.markdown import grouped
 if TYPE_CHECKING:
     from distributed import Client
 
+    from montcore.lab.leakage.subject import Subject
+
 # As ``montcore.lab.leakage.commands`` has them, which only this command loads.
 COMMANDS = (
     *("MODEXP", "MODEXP_PUBLIC", "RSA_CRT", "EC_MULTIPLY", "ECDSA_SIGN"),
@@ -60,71 +62,143 @@ def leakage(
     param: Params = [],  # noqa: B006 - the library copies it
     orders: Annotated[int, number("1 or 2: the orders that must pass.")] = 1,
     single_trace: Annotated[
-        bool, typer.Option("--single-trace", help="Also read windows of the secret in one trace, with a template.")
+        bool,
+        typer.Option(
+            "--single-trace",
+            help="Instead of the t-test, read the secret of single runs: search all registers in all cycles, learn "
+            "templates, and say how long the search for the secret is.",
+        ),
     ] = False,
-    profile: Annotated[int, number("Runs that the template learns from.")] = 100,
-    noise: Annotated[str, typer.Option(metavar="σ,σ…", help="Noise for the template, in toggles.")] = "0,5,20",
+    profile: Annotated[int, number("Runs that the templates learn from.")] = 240,
+    attacked: Annotated[int, number("Runs whose secrets are read, each from one run.")] = 100,
+    searched: Annotated[int, number("Runs in which all registers are searched; 0 leaves that out.")] = 100,
+    noise: Annotated[str, typer.Option(metavar="σ,σ…", help="Noise for the templates, in toggles.")] = "0,5,20",
     seed: Annotated[int, number("Seed of all random numbers.")] = 1,
     scheduler: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Run the t-test on the workers of this Dask scheduler.")
     ] = None,
-    record: Annotated[Path | None, path("DIR", "Add the result to DIR/leakage.jsonl.")] = None,
+    record: Annotated[
+        Path | None, path("DIR", "Add the result to DIR/leakage.jsonl, or DIR/attacks.jsonl with --single-trace.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Show what the power of a command reveals, in a cycle-accurate simulation: the toggles of all flip-flops."""
-    from montcore.lab.leakage import parts, results
-    from montcore.lab.leakage.campaign import assess, read_single_traces
+    from montcore.lab.leakage import results
     from montcore.lab.leakage.subject import Subject
     from montcore.tools import jsonl
 
     _at_least("traces", traces, 100)
-    _at_least("profile", profile, 10)
+    _at_least("profile", profile, 30)
+    _at_least("attacked", attacked, 10)
+    if searched:
+        _at_least("searched", searched, 50)
     if orders not in (1, 2):
         raise BadInput("orders", f"must be 1 or 2, not {orders}")
     noises = _noises(noise)
     if record is not None:
         with recording_in("record"):
-            jsonl.check_writable(record / results.LEAKAGE)
-    if arch is None:
-        if param:
-            raise BadInput("param", "must only be given with --arch")
-    else:
-        for name, given in {"multipliers": multipliers, "streams": streams}.items():
-            if given is not None:
-                raise BadInput(name, "must not be given with --arch")
+            jsonl.check_writable(record / (results.ATTACKS if single_trace else results.LEAKAGE))
+    if arch is None and param:
+        raise BadInput("param", "must only be given with --arch")
+    for name, each in {"multipliers": multipliers, "streams": streams}.items():
+        if arch is not None and each is not None:
+            raise BadInput(name, "must not be given with --arch")
     subject = Subject(
         *(command, bits, secret, protect, seed, 2 if multipliers is None else multipliers),
         *(1 if streams is None else streams, arch, tuple(parameters(param).items())),
     )
     with _named_command():
-        chosen, core, open_device = subject.open()
-    if single_trace and not chosen.scans:
-        raise BadInput("single trace", f"is not known for {command}")
+        chosen, core, _ = subject.open()
     import numpy  # noqa: F401 — missing packages are named before minutes of simulation
 
-    with _cluster(scheduler) as client, open_device() as device, step_progress(command) as progress:
+    head = {
+        **{"command": command, "bits": chosen.bits, "secret": chosen.secret, "protect": list(chosen.protect)},
+        **{"core": str(core), "seed": seed},
+    }
+    if single_trace:
+        if not chosen.scans:
+            raise BadInput("single trace", f"is not known for {command}")
+        if scheduler is not None:
+            raise BadInput("scheduler", "must not be given with --single-trace")
+        passed = _attack(subject, head, profile, attacked, searched, noises, record, as_json=as_json)
+    else:
+        passed = _assess(subject, head, traces, orders, scheduler, record, as_json=as_json)
+    if not passed:
+        raise typer.Exit(1)
+
+
+def _assess(
+    subject: "Subject",
+    head: Result,
+    traces: int,
+    orders: int,
+    scheduler: str | None,
+    record: Path | None,
+    *,
+    as_json: bool,
+) -> bool:
+    """Run the t-test, show and record it, and return whether it passes."""
+    from montcore.lab.leakage import parts, results
+    from montcore.lab.leakage.campaign import assess
+
+    chosen, core, open_device = subject.open()
+    with _cluster(scheduler) as client, open_device() as device, step_progress(subject.command) as progress:
         source = None if client is None else parts.on_cluster(subject, client, progress)
         found = assess(chosen, device, traces, progress, source)
-    readings = []
-    if single_trace:
-        with open_device() as device, step_progress(f"{command}, template") as progress:
-            readings = read_single_traces(chosen, device, profile, max(10, profile // 5), noises, progress)
-    passed = found.passes(orders) and all(reading.passes for reading in readings)
+    passed = found.passes(orders)
     if record is not None:
         with recording_in("record"):
-            results.record(results.of(chosen, core, seed, found, readings), record)
+            results.record(results.of(chosen, core, subject.seed, found), record)
     result = {
-        **{"command": command, "bits": chosen.bits, "secret": chosen.secret, "protect": list(chosen.protect)},
-        **{"core": str(core), "flip_flops": found.flip_flops, "cycles": found.cycles, "traces": found.traces},
-        **{"seed": seed, "threshold": found.threshold, "passed": passed},
+        **head,
+        **{"flip_flops": found.flip_flops, "cycles": found.cycles, "traces": found.traces},
+        **{"threshold": found.threshold, "passed": passed},
         "instructions": [asdict(row) for row in found.rows],
         "registers": [{"register": name, "t": value} for name, value in found.registers],
         "history": [{"traces": done, "first": first, "second": second} for done, first, second in found.history],
-        "single_trace": [{**asdict(each), "limit": each.limit, "passed": each.passes} for each in readings],
     }
     show(result, as_json, _display)
-    if not passed:
-        raise typer.Exit(1)
+    return passed
+
+
+def _attack(
+    subject: "Subject",
+    head: Result,
+    profile: int,
+    attacked: int,
+    searched: int,
+    noises: list[float],
+    record: Path | None,
+    *,
+    as_json: bool,
+) -> bool:
+    """Search all registers, attack single runs, show and record both, and return whether the attacks fail."""
+    from montcore.lab.leakage import results
+    from montcore.lab.leakage.attack import attack
+    from montcore.lab.leakage.everywhere import search
+
+    places = None
+    if searched:
+        chosen, _, open_device = subject.open()
+        with open_device() as device, step_progress(f"{subject.command}, all registers") as progress:
+            places = search(chosen, device, searched, progress)
+    chosen, core, open_device = subject.open()
+    with open_device() as device, step_progress(f"{subject.command}, templates") as progress:
+        found = attack(chosen, device, profile, attacked, noises, progress, modules=bool(searched))
+    if record is not None:
+        with recording_in("record"):
+            results.record(results.of_attack(chosen, core, subject.seed, profile, found, places), record)
+    result = {
+        **head,
+        **{"cycles": found.cycles, "profile": profile, "passed": found.passes},
+        "single_trace": [{**asdict(each), "limit": each.limit, "passed": each.passes} for each in found.readings],
+        "searches": [asdict(each) for each in found.searches],
+        "looks": 0 if places is None else places.looks,
+        "false": 0 if places is None else places.false,
+        "sights": [] if places is None else [{**asdict(sight), "leaks": count} for sight, count in places.places()],
+    }
+    show(result, as_json, _display_attack)
+    return found.passes
 
 
 def _cluster(scheduler: str | None) -> "AbstractContextManager[Client | None]":
@@ -165,7 +239,7 @@ def _noises(text: str) -> list[float]:
 
 
 def _display(result: Result) -> None:
-    """Print a row for each microinstruction, the registers of the worst cycles, and the template's readings."""
+    """Print a row for each microinstruction, and the registers of the worst cycles."""
     head = ("cycles", 7), ("|t|", 6), ("above", 7), ("2nd", 6), ("above", 7), ("from", 7)
     print(*(f"{name:>{width}}" for name, width in head), "         instruction")
     for row in result["instructions"]:
@@ -175,16 +249,6 @@ def _display(result: Result) -> None:
         failed = f"{row['traces_to_fail'] or '':7}"
         print(cycles, first, above, second, also, f"{failed}  {verdict:6}  {row['text']}")
     print()
-    if result["single_trace"]:
-        print("one trace  noise  windows  right  chance  at most  whole secrets  equal windows")
-    for each in result["single_trace"]:
-        print(
-            f"{each['scan']:9}  {each['noise']:5g}  {each['windows']:7}  {each['right']:.3f}  {each['chance']:6.3f}  "
-            f"{each['limit']:7.3f}  {each['whole']:13.2f}  {each['equal']:13.2f}  "
-            f"{'' if each['passed'] else 'READ'}".rstrip()
-        )
-    if result["single_trace"]:
-        print()
     worst = ", ".join(f"{each['register']} {each['t']:.1f}" for each in result["registers"][:8])
     show_fields(
         {
@@ -195,5 +259,52 @@ def _display(result: Result) -> None:
             "threshold": f"|t| {result['threshold']:.2f} (1 % for all cycles; 4.5 is usual for one)",
             **({"registers": worst} if worst else {}),
             "result": "no leak found" if result["passed"] else "FAILED",
+        }
+    )
+
+
+# Places of secrets that are printed.
+_SIGHTS = 12
+
+
+def _display_attack(result: Result) -> None:
+    """Print where all registers show the secret, what is read in one run, and how long the search is."""
+    if result["looks"]:
+        print("shown   leaks  correlation    cycle  register, instruction")
+        for each in result["sights"][:_SIGHTS]:
+            print(
+                f"{each['scan']:6} {each['leaks']:6}  {each['correlation']:11.2f}  {each['cycle']:7}  "
+                f"{each['register']}, {each['instruction']}"
+            )
+        more = len(result["sights"]) - _SIGHTS
+        print(f"{f'and {more} more registers; ' if more > 0 else ''}", end="")
+        print(f"{grouped(result['looks'])} looks; with the answers of other runs {result['false']} leaks are confirmed")
+        print()
+    print("one run    probe    noise  windows  right  chance  at most  equal  collisions  clusters (chance)  templates")
+    for each in result["single_trace"]:
+        unprofiled = " " * 36
+        if each["probe"] == "total":
+            clusters = f"{each['clusters']:.3f} ({each['clusters_chance']:.3f})"
+            unprofiled = f"{each['equal']:5.2f}  {each['collisions']:10.2f}  {clusters:>17}"
+        methods = ", ".join(f"{name} {share:.3f}" for name, share in each["methods"].items())
+        print(
+            f"{each['scan']:9}  {each['probe']:7}  {each['noise']:5g}  {each['windows']:7}  {each['right']:.3f}  "
+            f"{each['chance']:6.3f}  {each['limit']:7.3f}  {unprofiled}  {methods}{'' if each['passed'] else '  READ'}"
+        )
+    print()
+    print("search for the secret  noise  bits  left  easiest  recovered")
+    for each in result["searches"]:
+        print(
+            f"{each['probe']:21}  {each['noise']:5g}  {each['guess']:4.0f}  {each['remaining']:4.0f}  "
+            f"{each['least']:7.0f}  {each['recovered']} of {each['secrets']} (up to {each['feasible']:.0f} bits)"
+        )
+    print()
+    show_fields(
+        {
+            "core": result["core"],
+            "secret": f"{result['secret']}, protected: {', '.join(result['protect']) or 'nothing'}",
+            "runs": f"{grouped(result['profile'])} for the templates, of {grouped(result['cycles'])} cycles, "
+            f"seed {result['seed']}",
+            "result": "no secret read" if result["passed"] else "FAILED",
         }
     )

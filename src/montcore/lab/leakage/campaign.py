@@ -1,19 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Assess a command: a t-test over many traces, and the windows that a template reads in one trace."""
+"""Assess a command by a t-test over many traces."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
-from math import sqrt
 from typing import TYPE_CHECKING
 
-from montcore.errors import MontcoreError
 from montcore.lab.leakage import parts
-from montcore.lab.leakage.operations import D, Experiment, Scan
-from montcore.lab.leakage.parts import Progress, locate
+from montcore.lab.leakage.operations import D, Experiment
+from montcore.lab.leakage.parts import Progress
 from montcore.lab.leakage.public import is_public
 from montcore.lab.leakage.recording import Class
-from montcore.lab.leakage.statistics import Template, equal_windows, threshold, welch
+from montcore.lab.leakage.statistics import threshold, welch
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,13 +21,8 @@ if TYPE_CHECKING:
 
 # Worst cycles whose registers are looked at, and traces for that.
 _WORST, _WORST_TRACES = 24, 100
-# Cycles after the product of a window that belong to it: the next product takes its result.
-_FOLLOWING = 8
 # Stretches of the cycles in a curve.
 BINS = 100
-# A template may read more windows than chance: by half of chance, at most half of one in 16, plus the excess that luck
-# adds in one of 100 tests.
-TOLERANCE, LUCK = 0.5, 2.33
 
 
 @dataclass(frozen=True)
@@ -85,34 +77,6 @@ class Assessment:
     def passes(self, orders: int) -> bool:
         """Return whether no instruction fails whose numbers are secret, in the first ``orders`` orders."""
         return not any(row.above or (orders > 1 and row.above_second) for row in self.rows if not row.public)
-
-
-@dataclass(frozen=True)
-class Reading:
-    """Success of a template in one trace: the share of right windows, and of traces without a wrong one.
-
-    ``equal`` is the probability that two windows of one value look more alike than two of different values, within a
-    trace; 0.5 by chance.
-    """
-
-    scan: str
-    noise: float
-    windows: int
-    right: float
-    chance: float
-    whole: float
-    equal: float
-
-    @property
-    def limit(self) -> float:
-        """The largest share of right windows that passes."""
-        luck = LUCK * sqrt(self.chance * (1 - self.chance) / self.windows)
-        return self.chance + TOLERANCE * min(self.chance, 1 / 16) + luck
-
-    @property
-    def passes(self) -> bool:
-        """Return whether it is not much better than chance."""
-        return self.right <= self.limit
 
 
 def assess(
@@ -207,100 +171,3 @@ def _registers(operation: Experiment[D], device: D, cycles: "Labels") -> list[tu
         found[name] = max(value, found.get(name, 0))
     limit = threshold(len(cycles) * len(device.storages), _WORST_TRACES)
     return sorted(((name, value) for name, value in found.items() if value > limit), key=lambda item: -item[1])
-
-
-def read_single_traces(
-    operation: Experiment[D],
-    device: D,
-    profiled: int,
-    attacked: int,
-    noises: Sequence[float] = (0, 5, 20),
-    progress: Progress | None = None,
-) -> list[Reading]:
-    """Profile a template with runs of known numbers, and read windows in one trace each of other runs.
-
-    It takes the toggles of a window's cycles and of as many before, less their mean in that place of the command.
-
-    Parameters
-    ----------
-    operation, device
-        The command, whose secret is never fixed here, and the simulation.
-    profiled, attacked
-        Runs for the template, and runs that are read.
-    noises
-        Standard deviations of added Gaussian noise, in toggles.
-    """
-    import numpy as np
-
-    probed = locate(operation, device)
-    places = {scan: segments(scan, probed[scan.where]) for scan in operation.scans}
-    recorded: dict[Scan, list[Values]] = {scan: [] for scan in places}
-    labels: dict[Scan, list[Labels]] = {scan: [] for scan in places}
-    for run in range(profiled + attacked):
-        operation.run(device, fixed=False)
-        trace, values = device.trace.astype(np.float64), device.probed
-        for scan, cycles in places.items():
-            recorded[scan].append(np.array([trace[first:end] for first, _, end in cycles]))
-            labels[scan].append(known(scan, operation, values))
-        if progress:
-            progress("runs", run + 1, profiled + attacked)
-    noise = np.random.default_rng(operation.random.getrandbits(64))
-    readings = []
-    for scan in places:
-        profile = np.concatenate(labels[scan][:profiled])
-        secret = np.array(labels[scan][profiled:])
-        # A guess knows how often a value is in its place: the first window of a blinded exponent has few values.
-        guess = [np.bincount(place).argmax() for place in np.array(labels[scan][:profiled]).T]
-        common = float(np.bincount(secret.ravel()).max()) / secret.size
-        chance = max(1 / scan.values, common, float((secret == guess).mean()))
-        for sigma in noises:
-            traces = [segment + noise.normal(0, sigma, segment.shape) for segment in recorded[scan]]
-            mean = np.mean(traces[:profiled], axis=0)
-            traces = [trace - mean for trace in traces]
-            template = Template.profile(np.concatenate(traces[:profiled]), profile)
-            right = template.read(np.concatenate(traces[profiled:])).reshape(secret.shape) == secret
-            whole = float(right.all(axis=1).mean())
-            equal = equal_windows(*_within_tables(scan, traces, labels[scan]))
-            readings.append(Reading(scan.name, sigma, right.size, float(right.mean()), chance, whole, equal))
-    return readings
-
-
-def _within_tables(scan: Scan, traces: "list[Values]", labels: "list[Labels]") -> "tuple[Values, Labels]":
-    """Return the windows of each table as a separate trace, in the cycles that use them."""
-    import numpy as np
-
-    windows = len(labels[0]) // scan.tables
-    rows = range(0, scan.tables * windows, windows)
-    used = 0 if scan.before else traces[0].shape[1] // 2
-    return (
-        np.array([trace[row : row + windows, used:] for trace in traces for row in rows]),
-        np.array([values[row : row + windows] for values in labels for row in rows]),
-    )
-
-
-def known(scan: Scan, operation: Experiment[D], values: "dict[str, NDArray[np.uint32]]") -> "Labels":
-    """Return the windows of the last run, from the probed registers."""
-    import numpy as np
-
-    places = segments(scan, values[scan.where])
-    if not scan.register:
-        return np.array(operation.windows()[: len(places)], np.int64)
-    windows = values[scan.register] ^ values[scan.mask] if scan.mask else values[scan.register]
-    return windows[[at for _, at, _ in places]].astype(np.int64)
-
-
-def segments(scan: Scan, values: "NDArray[np.uint32]") -> list[tuple[int, int, int]]:
-    """Return the first cycle of each window, the cycle in which its value is known, and the cycle after its last one.
-
-    The hardware moves a window into place while it still uses the previous window.
-    """
-    import numpy as np
-
-    starts = (np.flatnonzero((values[1:] == scan.begins) & (values[:-1] != scan.begins)) + 1).tolist()
-    if len(starts) < 3:
-        raise MontcoreError(f"the command has fewer than three of {scan.name}")
-    length = min(end - begin for begin, end in pairwise(starts))
-    if scan.before:
-        used = _FOLLOWING + min(int(np.argmax(values[start:] != scan.begins)) for start in starts)
-        return [(start - length, start - 1, start + used) for start in starts if start >= length]
-    return [(start - length, start, start + length) for start in starts if length <= start <= len(values) - length]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from montcore.lab.leakage.campaign import known
+from montcore.lab.leakage.attack import known
 from montcore.lab.leakage.operations import D, Experiment, Scan
 from montcore.lab.leakage.parts import Progress, locate
 from montcore.lab.leakage.statistics import confirmed
@@ -17,7 +17,7 @@ from montcore.lab.leakage.statistics import confirmed
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from montcore.lab.leakage.campaign import Labels
+    from montcore.lab.leakage.attack import Labels
 
 # The place of a sum of all registers.
 TOTAL = "all"
@@ -54,10 +54,22 @@ class Sight:
 
 @dataclass(frozen=True)
 class Search:
-    """Numbers of comparisons, and the confirmed leaks, the strongest first."""
+    """Numbers of runs and comparisons, and the confirmed leaks, the strongest first.
 
+    ``false`` is the number of leaks that are confirmed with the answers of other runs: of luck, and of the search.
+    """
+
+    runs: int
     looks: int
     sights: list[Sight]
+    false: int
+
+    def places(self) -> list[tuple[Sight, int]]:
+        """Return the strongest leak of each register and kind of window in an instruction, and their number."""
+        found: dict[tuple[str, str, str], list[Sight]] = {}
+        for sight in self.sights:
+            found.setdefault((sight.scan, sight.register, sight.instruction), []).append(sight)
+        return [(sights[0], len(sights)) for sights in found.values()]
 
     def outside(self, *words: str) -> list[Sight]:
         """Return the leaks in instructions that have none of these words."""
@@ -107,13 +119,16 @@ def search(operation: Experiment[D], device: D, runs: int, progress: Progress | 
         (np.array(rows), [(storages[at % len(storages)], at // len(storages)) for at in changing.tolist()]),
     ]
     sights = []
+    false = 0
+    exchanged = np.random.default_rng(runs).permutation(asked)
     for columns, places in everywhere:
+        false += len(confirmed(columns, exchanged))
         for asking, column, correlation in confirmed(columns, asked):
             register, cycle = places[column]
             text = operation.instruction(int(instructions[cycle]))
             sights.append(Sight(*names[asking], register, cycle, round(correlation, 3), text))
     looks = asked.shape[1] * (len(changing) + cycles)
-    return Search(looks, sorted(sights, key=lambda sight: -sight.correlation))
+    return Search(runs, looks, sorted(sights, key=lambda sight: -sight.correlation), false)
 
 
 def _questions(scan: Scan, windows: "Labels") -> "Iterator[tuple[int, str, Labels]]":

@@ -31,6 +31,7 @@ _SIGNATURES: Mapping[str, Signature] = {
     "probe": (c_uint32, (c_void_p, c_char_p)),
     "watch": (None, (c_void_p, c_int)),
     "at": (None, (c_void_p, WORDS, c_uint32)),
+    "columns": (None, (c_void_p, WORDS, c_uint32)),
     "poke": (c_int, (c_void_p, c_char_p, c_uint32, WORDS)),
     "reseed": (None, (c_void_p, c_uint32)),
     "clear": (None, (c_void_p,)),
@@ -127,16 +128,23 @@ class Recording:
         values = self._array("probed", self.length * len(self._probes)).reshape(self.length, len(self._probes))
         return {name: values[:, i] for i, name in enumerate(self._probes)}
 
-    def watch_cycles(self, cycles: "NDArray[np.int64]") -> None:
-        """Record the toggles of each register in these cycles of the next runs."""
-        self._cycles = len(cycles)
-        array = cycles.astype("uint32")
-        self._function("at")(self._device, array.ctypes.data_as(POINTER(c_uint32)), len(array))
+    def watch_cycles(self, cycles: "NDArray[np.int64]", columns: Sequence[int] | None = None) -> None:
+        """Record the toggles of each register in these cycles of the next runs.
+
+        With ``columns``, a number for each storage from 0 on, the toggles of storages with one number are added up.
+        """
+        import numpy as np
+
+        of_each = np.arange(len(self.storages)) if columns is None else np.array(columns)
+        self._shape = len(cycles), int(of_each.max()) + 1
+        self._function("columns")(self._device, of_each.astype(np.uint32).ctypes.data_as(WORDS), self._shape[1])
+        array = cycles.astype(np.uint32)
+        self._function("at")(self._device, array.ctypes.data_as(WORDS), len(array))
 
     @property
     def detail(self) -> "Trace":
-        """Toggles by watched cycle and storage."""
-        return self._array("detail", self._cycles * len(self.storages)).reshape(self._cycles, len(self.storages))
+        """Toggles by watched cycle and column."""
+        return self._array("detail", self._shape[0] * self._shape[1]).reshape(self._shape)
 
     def reseed(self, seed: int) -> None:
         """Begin another sequence of words of entropy."""

@@ -26,6 +26,8 @@ _TAUGHT = 0.8
 # Half of the runs propose correlations of at least so many standard deviations, and the others confirm them.
 _PROPOSED = 4.3
 _COLUMNS = 20000
+# Steps of k-means.
+_CLUSTERED = 10
 
 
 def threshold(cycles: int, traces: int) -> float:
@@ -100,17 +102,48 @@ class Template:
         between = (counts[:, None] * (means - traces.mean(axis=0)) ** 2).sum(axis=0)
         within = (rest**2).sum(axis=0)
         points = np.sort(np.argsort(-between / (within + 1e-9))[:POINTS])
-        covariance = rest[:, points].T @ rest[:, points] / max(1, len(traces) - len(values))
-        covariance += (RIDGE * covariance.trace() / len(points) + 1e-6) * np.eye(len(points))
-        weights = np.linalg.solve(covariance, means[:, points].T)
-        offsets = -0.5 * (means[:, points] * weights.T).sum(axis=1)
-        return Template(points, values, weights, offsets)
+        return _template(points, values, means[:, points], rest[:, points])
+
+    @staticmethod
+    def model(traces: "Values", labels: "Labels", values: int) -> "Template":
+        """Learn from few windows of one place: toggles are a sum of what the bits say, and pairs of bits."""
+        import numpy as np
+
+        terms = bit_terms(values)
+        known = terms[labels]
+        means = terms @ np.linalg.lstsq(known, traces, rcond=None)[0]
+        return _template(np.arange(traces.shape[1]), np.arange(values), means, traces - means[labels])
+
+    def scores(self, traces: "Values") -> "Values":
+        """Return the logarithm of the likelihood of each value (row, value), up to a number for each row."""
+        scores: Values = traces[:, self.points] @ self.weights + self.offsets
+        return scores
 
     def read(self, traces: "Values") -> "Labels":
         """Return the most probable value of each window."""
-        scores = traces[:, self.points] @ self.weights + self.offsets
-        read: Labels = self.values[scores.argmax(axis=1)]
+        read: Labels = self.values[self.scores(traces).argmax(axis=1)]
         return read
+
+
+def _template(points: "Labels", values: "Labels", means: "Values", rest: "Values") -> Template:
+    """Return the template with these averages of values, from the rest that averages leave."""
+    import numpy as np
+
+    covariance = rest.T @ rest / max(1, len(rest) - len(values))
+    covariance += (RIDGE * covariance.trace() / len(points) + 1e-6) * np.eye(len(points))
+    weights = np.linalg.solve(covariance, means.T).astype(np.float64)
+    offsets: Values = -0.5 * (means * weights.T).sum(axis=1)
+    return Template(points, values, weights, offsets)
+
+
+def bit_terms(values: int) -> "Values":
+    """Return 1, the bits and the exclusive or of each pair of bits, of each value (value, term)."""
+    import numpy as np
+
+    numbers = np.arange(values)
+    bits = [numbers >> bit & 1 for bit in range(max(1, (values - 1).bit_length()))]
+    pairs = [bits[high] ^ bits[low] for high in range(len(bits)) for low in range(high)]
+    return np.stack([np.ones_like(numbers), *bits, *pairs], axis=1).astype(np.float64)
 
 
 def equal_windows(traces: "Values", labels: "Labels") -> float:
@@ -135,11 +168,71 @@ def equal_windows(traces: "Values", labels: "Labels") -> float:
     looks = np.concatenate(
         [-((trace[first][:, points] - trace[second][:, points]) ** 2) @ weights for trace in traces[taught:]]
     )
-    alike = same[taught:].ravel()
-    ranks = np.searchsorted(np.sort(looks), looks, "left") + np.searchsorted(np.sort(looks), looks, "right")
+    return _alike(looks, same[taught:].ravel())
+
+
+def collisions(traces: "Values", labels: "Labels") -> float:
+    """Return the probability that equal windows of a trace are more correlated than different ones; 0.5 by chance.
+
+    Nothing is learned from other traces (horizontal collision correlation).
+    """
+    import numpy as np
+
+    first, second = np.triu_indices(labels.shape[1], 1)
+    looks = np.array([_correlations(trace)[first, second] for trace in traces])
+    return _alike(looks.ravel(), (labels[:, first] == labels[:, second]).ravel())
+
+
+def _correlations(rows: "Values") -> "Values":
+    import numpy as np
+
+    unit = standard(rows.T).T.astype(np.float64)
+    correlations: Values = unit @ unit.T / rows.shape[1]
+    return correlations
+
+
+def two_clusters(traces: "Values", labels: "Labels", values: int) -> tuple[float, float]:
+    """Return the share of windows whose bits two clusters of a trace's windows say, and the share by chance.
+
+    k-means begins at the ends of the widest direction. Nothing is learned from other traces. A cluster stands for 0 or
+    1, as it is right more often, so that some windows are right by chance; another trace's bits say how many.
+    """
+    import numpy as np
+
+    bits = labels[..., None] >> np.arange(max(1, (values - 1).bit_length())) & 1
+    bits = bits[..., np.ptp(bits, axis=(0, 1)) > 0]
+    found = np.array([_halves(trace) for trace in traces])
+
+    def share(known: "Labels") -> float:
+        same = (found[..., None] == known).mean(axis=1)
+        return float(np.maximum(same, 1 - same).mean())
+
+    return share(bits), share(np.roll(bits, 1, axis=0))
+
+
+def _halves(rows: "Values") -> "Labels":
+    """Return which of two clusters each row is in."""
+    import numpy as np
+
+    rest = rows - rows.mean(axis=0)
+    axis = np.linalg.eigh(rest @ rest.T)[1][:, -1]
+    halves: Labels = (axis > np.median(axis)).astype(np.int64)
+    for _ in range(_CLUSTERED):
+        if halves.min() == halves.max():
+            break
+        centres = np.array([rest[halves == half].mean(axis=0) for half in (0, 1)])
+        halves = ((rest[:, None] - centres) ** 2).sum(axis=-1).argmin(axis=1)
+    return halves
+
+
+def _alike(looks: "Values", alike: "NDArray[np.bool_]") -> float:
+    """Return the probability that a pair that is alike looks more alike than another one."""
+    import numpy as np
+
     pairs = int(alike.sum()) * int((~alike).sum())
     if not pairs:
         return 0.5
+    ranks = np.searchsorted(np.sort(looks), looks, "left") + np.searchsorted(np.sort(looks), looks, "right")
     least = alike.sum() * (alike.sum() - 1) / 2
     return float((((ranks[alike] - 1) / 2).sum() - least) / pairs)
 
@@ -153,15 +246,15 @@ def confirmed(columns: "NDArray[np.generic]", labels: "Labels") -> list[tuple[in
     import numpy as np
 
     half = len(labels) // 2
-    taught, fresh = _standard(labels[:half]), _standard(labels[half:])
+    taught, fresh = standard(labels[:half]), standard(labels[half:])
     least = tanh(_PROPOSED / sqrt(half - 3))
     proposed: list[tuple[int, int, float]] = []
     for first in range(0, columns.shape[1], _COLUMNS):
         part = columns[:, first : first + _COLUMNS]
-        correlations = taught.T @ _standard(part[:half]) / half
+        correlations = taught.T @ standard(part[:half]) / half
         which, where = np.nonzero(np.abs(correlations) > least)
         if len(which):
-            again = (fresh[:, which] * _standard(part[half:])[:, where]).mean(axis=0)
+            again = (fresh[:, which] * standard(part[half:])[:, where]).mean(axis=0)
             again *= np.sign(correlations[which, where])
             proposed += zip(which.tolist(), (first + where).tolist(), again.tolist(), strict=True)
     single = 1 - (1 - ERROR) ** (1 / max(1, len(proposed)))
@@ -169,7 +262,7 @@ def confirmed(columns: "NDArray[np.generic]", labels: "Labels") -> list[tuple[in
     return [each for each in proposed if each[2] > limit]
 
 
-def _standard(values: "NDArray[np.generic]") -> "NDArray[np.float32]":
+def standard(values: "NDArray[np.generic]") -> "NDArray[np.float32]":
     """Return the columns with average 0 and deviation 1, or 0 where nothing deviates."""
     import numpy as np
 

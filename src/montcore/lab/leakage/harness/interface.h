@@ -28,6 +28,11 @@ void leakage_watch(Device* device, int watching) { device->recorder.watching = w
 void leakage_at(Device* device, const uint32_t* cycles, uint32_t count) {
   device->recorder.at.assign(cycles, cycles + count);
 }
+void leakage_columns(Device* device, const uint32_t* column, uint32_t columns) {
+  auto& toggles = device->toggles;
+  toggles.column.assign(column, column + toggles.storages.size());
+  toggles.columns = columns;
+}
 void leakage_clear(Device* device) { device->recorder.clear(); }
 void leakage_add(Device* device, uint32_t group) { device->recorder.add(group); }
 

@@ -29,7 +29,9 @@ struct Storage {
 class Toggles {
  public:
   uint64_t total = 0;
-  uint32_t* each = nullptr;  // if set, of each storage
+  uint32_t* each = nullptr;  // if set, of each column
+  std::vector<uint32_t> column;  // of each storage: one for each, or some together
+  uint32_t columns = 0;
   std::vector<Storage> storages;
 
   template <class Top>
@@ -47,6 +49,7 @@ class Toggles {
         } else {
           number = storages.size() + 1;
         }
+        column.push_back(columns++);
         storages.push_back({name, item.curr, item.width, item.lsb_at, memory});
       }
     }
@@ -70,7 +73,7 @@ class Toggles {
     uint32_t toggles = 0;
     for (size_t i = 0; i < chunks; ++i) toggles += __builtin_popcount(before[i] ^ after[i]);
     total += toggles;
-    if (each) each[number] += toggles;
+    if (each) each[column[number]] += toggles;
   }
 };
 
@@ -106,14 +109,14 @@ class Recorder {
   std::vector<Probe> probes;
   std::vector<uint32_t> trace;    // toggles of each cycle
   std::vector<uint32_t> probed;   // values of the probes of each cycle, while watching
-  std::vector<uint32_t> at;       // cycles whose toggles are wanted for each storage, in order
+  std::vector<uint32_t> at;       // cycles whose toggles are wanted for each column, in order
   std::vector<uint32_t> detail;   // these
   bool watching = false;
 
   void begin() {
     trace.clear();
     probed.clear();
-    detail.assign(at.size() * _toggles.storages.size(), 0);
+    detail.assign(at.size() * _toggles.columns, 0);
     _next = 0;
   }
 
@@ -121,7 +124,7 @@ class Recorder {
   void open() {
     _toggles.total = 0;
     const bool wanted = _next < at.size() && at[_next] == trace.size();
-    _toggles.each = wanted ? &detail[_next++ * _toggles.storages.size()] : nullptr;
+    _toggles.each = wanted ? &detail[_next++ * _toggles.columns] : nullptr;
   }
 
   void close() {

@@ -1,0 +1,419 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Attacks on one run: templates that look at all cycles, attacks without profile, and the search for the secret."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from math import sqrt, tanh
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Any
+
+from montcore.errors import MontcoreError
+from montcore.lab.leakage import keys
+from montcore.lab.leakage.operations import D, Experiment, Scan
+from montcore.lab.leakage.parts import Progress, locate
+from montcore.lab.leakage.statistics import Template, bit_terms, collisions, equal_windows, standard, two_clusters
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Labels = NDArray[np.int64]
+    Values = NDArray[np.float64]
+    # Toggles by run, cycle and module.
+    Columns = NDArray[Any]
+
+# Cycles after the product of a window that belong to it: the next product takes its result.
+_FOLLOWING = 8
+# A template may read more windows than chance: by half of chance, at most half of one in 16, plus the excess that luck
+# adds in one of 100 tests.
+TOLERANCE, LUCK = 0.5, 2.33
+# Cycles that a template of segments uses, and a template of a place.
+_POINTS, _PLACE_POINTS = 160, 16
+# Share of the profiling runs that teaches templates before the rest says how far they are to be trusted.
+_TAUGHT = 2 / 3
+# Columns that are compared at once, and levels of the hierarchy that a module's name has.
+_CHUNK, _LEVELS = 20_000, 4
+# The whole device's power.
+TOTAL, MODULES = "total", "modules"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What attacks read of the windows of a secret in one run each.
+
+    Attributes
+    ----------
+    scan, probe, noise
+        Which windows, from the power of the whole device (``total``) or of each module (``modules``), with how much
+        noise.
+    windows, right, chance
+        Windows that were read, the share that all templates together read right, and the share of a guess.
+    whole
+        Share of the runs without a wrong window.
+    methods
+        The same share as ``right``, by template.
+    equal
+        Probability that two windows of one value look more alike than two of different values, within a run; 0.5 by
+        chance. The cycles to look at are learned from other runs.
+    collisions
+        The same without profile: the correlation of two windows' power.
+    clusters, clusters_chance
+        Share of the bits of windows that two clusters of a run's windows say, without profile, and with the windows
+        exchanged.
+    """
+
+    scan: str
+    probe: str
+    noise: float
+    windows: int
+    right: float
+    chance: float
+    whole: float
+    methods: dict[str, float] = field(default_factory=dict)
+    equal: float = 0.5
+    collisions: float = 0.5
+    clusters: float = 0.5
+    clusters_chance: float = 0.5
+
+    @property
+    def limit(self) -> float:
+        """The largest share of right windows that passes."""
+        luck = LUCK * sqrt(self.chance * (1 - self.chance) / self.windows)
+        return self.chance + TOLERANCE * min(self.chance, 1 / 16) + luck
+
+    @property
+    def passes(self) -> bool:
+        """Return whether it is not much better than chance."""
+        return self.right <= self.limit
+
+
+@dataclass(frozen=True)
+class Search:
+    """The search for whole secrets, one run each, in the order of their probability.
+
+    Attributes
+    ----------
+    probe, noise
+        As of a reading.
+    secrets
+        Secrets that were searched.
+    guess, remaining, least
+        Logarithms to base 2 of the tries: the median without the runs, the median with them, and of the easiest secret.
+        Of ``RSA_CRT``, one of two primes is enough.
+    feasible
+        A secret with fewer is recovered.
+    recovered
+        Number of recovered secrets.
+    """
+
+    probe: str
+    noise: float
+    secrets: int
+    guess: float
+    remaining: float
+    least: float
+    feasible: float
+    recovered: int
+
+
+@dataclass(frozen=True)
+class Attack:
+    """The cycles of a run, the readings, and a search for each probe and noise."""
+
+    cycles: int
+    readings: list[Reading]
+    searches: list[Search]
+
+    @property
+    def passes(self) -> bool:
+        """Return whether no window is read much better than by chance, and no secret is recovered."""
+        return all(each.passes for each in self.readings) and not any(each.recovered for each in self.searches)
+
+
+@dataclass(frozen=True)
+class _Windows:
+    """Windows of a scan: by run and window, their values, and the two shares of them if there are any."""
+
+    scan: Scan
+    places: list[tuple[int, int, int]]
+    values: int
+    labels: "Labels"
+    shares: "tuple[Labels, ...]"
+
+
+def attack(
+    operation: Experiment[D],
+    device: D,
+    profiled: int,
+    attacked: int,
+    noises: Sequence[float] = (0, 5, 20),
+    progress: Progress | None = None,
+    *,
+    modules: bool = False,
+) -> Attack:
+    """Profile templates with runs of known numbers, and read the windows of other runs from one run each.
+
+    Three templates are learned. ``segments`` has the cycles around a window, the same in all places. ``cycles`` looks
+    for each window at all cycles of the command. ``shares`` reads both shares of a masked window. Known runs say how
+    far each is to be trusted.
+
+    Parameters
+    ----------
+    operation, device
+        The command, whose secret is never fixed here, and the simulation.
+    profiled, attacked
+        Runs for the templates, and runs that are read.
+    noises
+        Standard deviations of added Gaussian noise, in toggles.
+    modules
+        Also attack with the power of each module, without noise.
+    """
+    import numpy as np
+
+    total, by_module, windows = _record(operation, device, profiled + attacked, progress, modules=modules)
+    noise = np.random.default_rng(operation.random.getrandbits(64))
+    readings, searches = [], []
+    for probe, sigma in [(TOTAL, sigma) for sigma in noises] + [(MODULES, 0.0)] * modules:
+        columns: Columns = by_module if probe == MODULES else total[..., None]
+        if sigma:
+            columns = columns + np.float32(sigma) * noise.standard_normal(columns.shape, np.float32)
+        found = [_read(each, columns, profiled, probe, sigma) for each in windows]
+        readings += [reading for reading, _, _ in found]
+        searches.append(_search(windows, [(guess, logs) for _, guess, logs in found], profiled, probe, sigma))
+    scans = [each.scan.name for each in windows]
+    return Attack(total.shape[1], sorted(readings, key=lambda reading: scans.index(reading.scan)), searches)
+
+
+def _record(
+    operation: Experiment[D], device: D, runs: int, progress: Progress | None, *, modules: bool
+) -> "tuple[Columns, Columns, list[_Windows]]":
+    """Return the toggles of runs, of the whole device and of each module, and the windows of each scan."""
+    import numpy as np
+
+    probed = locate(operation, device)
+    cycles = device.length
+    places = [segments(scan, probed[scan.where]) for scan in operation.scans]
+    total = np.zeros((runs, cycles), np.uint16)
+    names = [".".join(name.split(".")[:-1][:_LEVELS]) for name, _ in device.storages]
+    numbers = {name: number for number, name in enumerate(dict.fromkeys(names))}
+    by_module = np.zeros((runs if modules else 0, cycles, len(numbers)), np.uint16)
+    labels: list[list[Labels]] = [[] for _ in places]
+    shares: list[list[tuple[Labels, ...]]] = [[] for _ in places]
+    if modules:
+        device.watch_cycles(np.arange(cycles), [numbers[name] for name in names])
+    for run in range(runs):
+        operation.run(device, fixed=False)
+        total[run], values = device.trace, device.probed
+        if modules:
+            by_module[run] = device.detail
+        for which, scan in enumerate(operation.scans):
+            labels[which].append(known(scan, operation, values))
+            at = [at for _, at, _ in places[which]]
+            pair = (scan.register, scan.mask) if scan.mask else ()
+            shares[which].append(tuple(values[name][at].astype(np.int64) for name in pair))
+        if progress:
+            progress("runs", run + 1, runs)
+    device.watch_cycles(np.arange(0))
+    by_module = by_module[..., np.ptp(by_module, axis=(0, 1)) > 0] if modules else by_module
+    windows = []
+    for which, scan in enumerate(operation.scans):
+        mine, both = np.array(labels[which]), tuple(np.array(each) for each in zip(*shares[which], strict=True))
+        largest = max(scan.values - 1, mine.max(), *(each.max() for each in both))
+        windows.append(_Windows(scan, places[which], 1 << int(largest).bit_length(), mine, both))
+    return total, by_module, windows
+
+
+def _read(
+    windows: _Windows, columns: "Columns", profiled: int, probe: str, noise: float
+) -> "tuple[Reading, Values, Values]":
+    """Return what is read, and the probabilities of the attacked runs' windows: a guess, and with all templates."""
+    import numpy as np
+
+    scan, labels, values = windows.scan, windows.labels, windows.values
+    secret = labels[profiled:]
+    # A guess knows how often a value is in its place: the first window of a blinded exponent has few values.
+    guess = keys.prior(labels[:profiled], values)
+    opinions = {method: _learned(method, windows, columns, labels, profiled) for method in ("segments", "cycles")}
+    if windows.shares:
+        first, second = (_posterior(windows, columns, share, profiled) for share in windows.shares)
+        both = keys.exclusive_or(first, second)
+        opinions["shares"] = (both[int(_TAUGHT * profiled) : profiled], both[profiled:])
+    held = labels[int(_TAUGHT * profiled) : profiled]
+    trusts = keys.calibrated(guess, [known for known, _ in opinions.values()], held)
+    logs = keys.joined(guess, [new for _, new in opinions.values()], trusts)
+    methods = {}
+    for method, (held_out, new) in opinions.items():
+        trust = keys.calibrated(guess, [held_out], held)
+        methods[method] = _share(keys.joined(guess, [new], trust), secret)
+    common = float(np.bincount(secret.ravel()).max()) / secret.size
+    chance = max(1 / scan.values, common, _share(np.broadcast_to(guess, logs.shape), secret))
+    whole = float((logs.argmax(axis=-1) == secret).all(axis=1).mean())
+    unprofiled = {}
+    if probe == TOTAL:
+        traces, within = _within_tables(windows, columns)
+        unprofiled["equal"] = equal_windows(traces, within)
+        late = scan.tables * profiled
+        unprofiled["collisions"] = collisions(traces[late:], within[late:])
+        unprofiled["clusters"], unprofiled["clusters_chance"] = two_clusters(traces[late:], within[late:], values)
+    reading = Reading(scan.name, probe, noise, secret.size, _share(logs, secret), chance, whole, methods, **unprofiled)
+    return reading, np.broadcast_to(guess, logs.shape), logs
+
+
+def _share(logs: "Values", secret: "Labels") -> float:
+    return float((logs.argmax(axis=-1) == secret).mean())
+
+
+def _learned(
+    method: str, windows: _Windows, columns: "Columns", labels: "Labels", profiled: int
+) -> "tuple[Values, Values]":
+    """Return what a template says of profiling runs that have not taught it, and of the attacked runs."""
+    learn = _of_segments if method == "segments" else _of_cycles
+    taught = int(_TAUGHT * profiled)
+    held = learn(windows, columns, labels, taught)[taught:profiled]
+    return held, learn(windows, columns, labels, profiled)[profiled:]
+
+
+def _posterior(windows: _Windows, columns: "Columns", share: "Labels", profiled: int) -> "Values":
+    """Return the probabilities of a share, which is uniform, in all runs; of runs that have taught, only the guess."""
+    import numpy as np
+
+    taught = int(_TAUGHT * profiled)
+    pairs = [_learned(method, windows, columns, share, profiled) for method in ("segments", "cycles")]
+    guess = np.full(windows.values, -np.log(windows.values))
+    trusts = keys.calibrated(guess, [held for held, _ in pairs], share[taught:profiled])
+    logs = [keys.joined(guess, [pair[which] for pair in pairs], trusts) for which in (0, 1)]
+    unknown = np.broadcast_to(guess, (taught, *logs[0].shape[1:]))
+    return np.concatenate([unknown, *logs])
+
+
+def _of_segments(windows: _Windows, columns: "Columns", labels: "Labels", taught: int) -> "Values":
+    """Return the scores of all runs, by a template of the cycles around a window, less their mean in that place."""
+    import numpy as np
+
+    runs, _, modules = columns.shape
+    spans = [slice(first, end) for first, _, end in windows.places]
+    length = spans[0].stop - spans[0].start
+    counts = np.zeros(windows.values)
+    sums = np.zeros((windows.values, length * modules))
+    squares = np.zeros(length * modules)
+    for place, span in enumerate(spans):
+        part = columns[:taught, span].reshape(taught, -1).astype(np.float32)
+        part -= part.mean(axis=0)
+        one = (labels[:taught, place, None] == np.arange(windows.values)).astype(np.float32)
+        counts += one.sum(axis=0)
+        sums += one.T @ part
+        squares += np.einsum("ij,ij->j", part, part)
+    between = (sums**2 / np.maximum(counts, 1)[:, None]).sum(axis=0)
+    best = np.sort(np.argsort(-between / (squares - between + 1e-9 + 1e-6 * squares))[:_POINTS])
+    chosen = np.empty((runs, len(spans), len(best)))
+    for place, span in enumerate(spans):
+        part = columns[:, span].reshape(runs, -1)[:, best].astype(np.float64)
+        chosen[:, place] = part - part[:taught].mean(axis=0)
+    template = Template.profile(chosen[:taught].reshape(-1, len(best)), labels[:taught].ravel())
+    scores = template.scores(chosen.reshape(-1, len(best)))
+    # A value that was never seen is not more probable than the least probable one.
+    whole = np.tile(scores.min(axis=1, keepdims=True), (1, windows.values))
+    whole[:, template.values] = scores
+    return whole.reshape(runs, len(spans), windows.values)
+
+
+def _of_cycles(windows: _Windows, columns: "Columns", labels: "Labels", taught: int) -> "Values":
+    """Return the scores of all runs, by a template for each window of the cycles, of all, in which it shows.
+
+    A cycle is used if it is correlated with a bit, or with whether two bits are equal, more than luck would have it
+    anywhere.
+    """
+    import numpy as np
+
+    runs, places = len(labels), labels.shape[1]
+    flat = columns.reshape(runs, -1)
+    changing = np.flatnonzero(np.ptp(flat[:taught], axis=0))
+    terms = bit_terms(windows.values)[:, 1:]
+    asked = standard(terms[labels[:taught]].reshape(taught, -1))
+    single = 1 / (2 * asked.shape[1] * len(changing))
+    least = tanh(NormalDist().inv_cdf(1 - single) / sqrt(taught - 3))
+    found: list[list[tuple[float, int]]] = [[] for _ in range(places)]
+    for first in range(0, len(changing), _CHUNK):
+        part = standard(flat[:taught, changing[first : first + _CHUNK]])
+        strong = np.abs(asked.T @ part / taught).reshape(places, -1, part.shape[1]).max(axis=1)
+        for place, column in zip(*(each.tolist() for each in np.nonzero(strong > least)), strict=True):
+            found[place].append((float(strong[place, column]), int(changing[first + column])))
+    scores = np.zeros((runs, places, windows.values))
+    for place, sights in enumerate(found):
+        if sights:
+            best = sorted(column for _, column in sorted(sights, reverse=True)[:_PLACE_POINTS])
+            chosen = flat[:, best].astype(np.float64)
+            template = Template.model(chosen[:taught], labels[:taught, place], windows.values)
+            scores[:, place] = template.scores(chosen)
+    return scores
+
+
+def _search(
+    windows: list[_Windows], found: "Sequence[tuple[Values, Values]]", profiled: int, probe: str, noise: float
+) -> Search:
+    """Return how long the search for each secret is: over the windows of all scans, and of one table."""
+    import numpy as np
+
+    guesses: list[float] = []
+    tries: list[float] = []
+    for run in range(len(found[0][1])):
+        for which, results in ((0, guesses), (1, tries)):
+            bits = [0.0] * max(each.scan.tables for each in windows)
+            for each, logs in zip(windows, found, strict=True):
+                secret = each.labels[profiled + run]
+                count = len(secret) // each.scan.tables
+                for table in range(each.scan.tables):
+                    rows = slice(table * count, (table + 1) * count)
+                    bits[table] += keys.remaining(logs[which][run, rows], secret[rows])
+            results.append(min(bits))
+    guess = float(np.median(guesses))
+    feasible = keys.feasible(guess)
+    return Search(
+        *(probe, noise, len(tries), round(guess, 1), round(float(np.median(tries)), 1), round(min(tries), 1)),
+        *(round(feasible, 1), sum(bits <= feasible for bits in tries)),
+    )
+
+
+def _within_tables(windows: _Windows, columns: "Columns") -> "tuple[Values, Labels]":
+    """Return the windows of each table as a separate trace: the cycles that use them, less the mean of their place."""
+    import numpy as np
+
+    scan, places = windows.scan, windows.places
+    used = 0 if scan.before else (places[0][2] - places[0][0]) // 2
+    traces = np.stack([columns[:, first + used : end, 0] for first, _, end in places], axis=1).astype(np.float64)
+    traces -= traces.mean(axis=0)
+    count = len(places) // scan.tables
+    rows = range(0, scan.tables * count, count)
+    return (
+        np.array([trace[row : row + count] for trace in traces for row in rows]),
+        np.array([values[row : row + count] for values in windows.labels for row in rows]),
+    )
+
+
+def known(scan: Scan, operation: Experiment[D], values: "dict[str, NDArray[np.uint32]]") -> "Labels":
+    """Return the windows of the last run, from the probed registers."""
+    import numpy as np
+
+    places = segments(scan, values[scan.where])
+    if not scan.register:
+        return np.array(operation.windows()[: len(places)], np.int64)
+    windows = values[scan.register] ^ values[scan.mask] if scan.mask else values[scan.register]
+    return windows[[at for _, at, _ in places]].astype(np.int64)
+
+
+def segments(scan: Scan, values: "NDArray[np.uint32]") -> list[tuple[int, int, int]]:
+    """Return the first cycle of each window, the cycle in which its value is known, and the cycle after its last one.
+
+    The hardware moves a window into place while it still uses the previous window.
+    """
+    import numpy as np
+
+    starts = (np.flatnonzero((values[1:] == scan.begins) & (values[:-1] != scan.begins)) + 1).tolist()
+    if len(starts) < 3:
+        raise MontcoreError(f"the command has fewer than three of {scan.name}")
+    length = min(end - begin for begin, end in pairwise(starts))
+    if scan.before:
+        used = _FOLLOWING + min(int(np.argmax(values[start:] != scan.begins)) for start in starts)
+        return [(start - length, start - 1, start + used) for start in starts if start >= length]
+    return [(start - length, start, start + length) for start in starts if length <= start <= len(values) - length]

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: Apache-2.0
+"""From what templates say of single windows to the search for a whole secret.
+
+Probabilities are natural logarithms: an array by run, window and value.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Labels = NDArray[np.int64]
+    Values = NDArray[np.float64]
+
+# Trust in a template is one of these powers of two, or none.
+_TRUSTS = (0.0, *(2.0**power for power in range(-8, 2)))
+# Steps of costs: as many for a factor of e, and at most.
+_SCALE, _STEPS = 4, 80
+# A search of so many bits is feasible for a secret of at least _LONG bits; for a short one, in proportion.
+_FEASIBLE, _LONG = 40, 256
+
+
+def prior(labels: "Labels", values: int) -> "Values":
+    """Return the probabilities of the values of each window (window, value), from windows of other runs."""
+    import numpy as np
+
+    counts = np.array([np.bincount(place, minlength=values) for place in labels.T]) + 0.5
+    logs: Values = np.log(counts / counts.sum(axis=1, keepdims=True))
+    return logs
+
+
+def normalised(logs: "Values") -> "Values":
+    """Return probabilities with the sum 1 from numbers in proportion to them."""
+    import numpy as np
+
+    logs = logs - logs.max(axis=-1, keepdims=True)
+    divided: Values = logs - np.log(np.exp(logs).sum(axis=-1, keepdims=True))
+    return divided
+
+
+def joined(guess: "Values", opinions: "Sequence[Values]", trusts: Sequence[float]) -> "Values":
+    """Return the probabilities that follow from a guess and from templates that are trusted so much."""
+    logs = guess + sum((trust * opinion for trust, opinion in zip(trusts, opinions, strict=True)), 0 * guess)
+    return normalised(logs)
+
+
+def calibrated(guess: "Values", opinions: "Sequence[Values]", labels: "Labels") -> list[float]:
+    """Return how much each template is to be trusted: most probable are then the known windows of other runs.
+
+    A template that says nothing is not trusted, so that the guess remains.
+    """
+    import numpy as np
+
+    trusts = [0.0] * len(opinions)
+    for _ in range(2):
+        for which in range(len(opinions)):
+            likely = []
+            for trust in _TRUSTS:
+                trusts[which] = trust
+                logs = joined(guess, opinions, trusts)
+                likely.append(np.take_along_axis(logs, labels[..., None], -1).mean())
+            trusts[which] = _TRUSTS[int(np.argmax(likely))]
+    return trusts
+
+
+def exclusive_or(first: "Values", second: "Values") -> "Values":
+    """Return the probabilities of the exclusive or of two shares; their number of values is a power of 2."""
+    import numpy as np
+
+    values = np.arange(first.shape[-1])
+    one, other = np.exp(first), np.exp(second)
+    sums = np.stack([(one * other[..., values ^ value]).sum(axis=-1) for value in values], axis=-1)
+    logs: Values = np.log(sums + 1e-30)
+    return logs
+
+
+def remaining(logs: "Values", secret: "Labels") -> float:
+    """Return the logarithm to base 2 of the number of secrets that a search tries, the most probable ones first.
+
+    Parameters
+    ----------
+    logs
+        By window and value.
+    secret
+        The right value of each window.
+
+    Histograms of rounded costs count the secrets (Glowacz et al., FSE 2015): about a bit is uncertain.
+    """
+    import numpy as np
+
+    costs = np.minimum(np.round(_SCALE * (logs.max(axis=1, keepdims=True) - logs)), _STEPS).astype(np.int64)
+    counts = np.ones(1)
+    for cost in costs:
+        counts = np.convolve(counts, np.bincount(cost).astype(np.float64))
+    mine = int(costs[np.arange(len(secret)), secret].sum())
+    return float(np.log2(counts[: mine + 1].sum()))
+
+
+def feasible(bits: float) -> float:
+    """Return the bits of a search that recovers a secret of so many bits: 40, and fewer for short secrets."""
+    return _FEASIBLE * min(1.0, bits / _LONG)

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Attacks on single runs: what templates say of windows, the search for a secret, and attacks without profile."""
+
+from itertools import product
+from math import log2
+
+import numpy as np
+import pytest
+from planted_leaks import plant
+from short_simulators import optimise
+
+from montcore.lab.leakage import keys
+from montcore.lab.leakage.attack import MODULES, TOTAL, Attack, attack
+from montcore.lab.leakage.device import Device
+from montcore.lab.leakage.statistics import Template, collisions, two_clusters
+from montcore.lab.leakage.subject import Subject
+
+SEED = 20261129
+
+
+def test_the_search_counts_the_secrets_that_are_tried_first() -> None:
+    """Compared with the list of all secrets of five windows, with costs that rounding does not change."""
+    random = np.random.default_rng(SEED)
+    logs = random.integers(-6, 1, (5, 4)) / 4
+    costs = {
+        secret: -sum(logs[window, value] for window, value in enumerate(secret))
+        for secret in product(range(4), repeat=5)
+    }
+    for secret in random.integers(0, 4, (20, 5)):
+        first = sum(cost <= costs[tuple(secret.tolist())] for cost in costs.values())
+        assert keys.remaining(logs, secret) == pytest.approx(log2(first))
+
+
+def test_the_search_of_a_known_secret_and_of_an_unknown_one() -> None:
+    secret = np.arange(64) % 16
+    known = np.where(np.arange(16) == secret[:, None], 0.0, -50.0)
+    assert keys.remaining(known, secret) == 0
+    assert keys.remaining(np.zeros((64, 16)), secret) == 256
+    assert keys.feasible(256) == keys.feasible(2048) == 40
+    assert keys.feasible(64) == 10
+
+
+@pytest.mark.parametrize(("told", "least", "most"), [(0.0, 0.0, 0.05), (2.0, 0.2, 1.1)])
+def test_a_template_is_trusted_as_far_as_it_is_right(told: float, least: float, most: float) -> None:
+    """Numbers without a meaning do not displace the guess; likelihoods get a trust of about 1."""
+    random = np.random.default_rng(SEED)
+    labels = random.integers(0, 4, (400, 10))
+    guess = keys.prior(labels, 4)
+    seen = np.where(labels[..., None] == np.arange(4), told, 0) + random.normal(0, 1, (400, 10, 4))
+    (trust,) = keys.calibrated(guess, [told * seen if told else 9 * seen], labels)
+    assert least <= trust < most
+
+
+def test_shares_say_their_exclusive_or() -> None:
+    random = np.random.default_rng(SEED)
+    first, second = random.integers(0, 8, (2, 30))
+    sure, unsure = (
+        np.log(np.where(np.arange(8) == share[:, None], right, (1 - right) / 7))
+        for share, right in ((first, 0.98), (second, 0.6))
+    )
+    both = keys.exclusive_or(sure, unsure)
+    assert (both.argmax(axis=-1) == first ^ second).all()
+    assert np.exp(both).sum(axis=-1) == pytest.approx(1)
+
+
+def test_a_model_reads_values_that_were_not_profiled() -> None:
+    """Toggles that are the number of ones, and of changes from bit to bit."""
+    random = np.random.default_rng(SEED)
+    labels = np.array([value for value in range(16) if value not in (6, 9)] * 20)
+
+    def toggles(
+        values: "np.ndarray[tuple[int], np.dtype[np.int64]]",
+    ) -> "np.ndarray[tuple[int, int], np.dtype[np.float64]]":
+        bits = values[:, None] >> np.arange(4) & 1
+        changes = np.abs(np.diff(bits))
+        return np.hstack([3.0 * bits, 5.0 * changes]) + random.normal(0, 0.3, (len(values), 7))
+
+    template = Template.model(toggles(labels), labels, 16)
+    fresh = random.integers(0, 16, 200)
+    assert (template.read(toggles(fresh)) == fresh).mean() > 0.98
+
+
+def test_windows_are_compared_and_sorted_without_profile() -> None:
+    random = np.random.default_rng(SEED)
+    labels = random.integers(0, 2, (60, 20))
+    # What a value looks like is another thing in each run.
+    looks = random.normal(0, 1, (60, 2, 30))
+    noise = random.normal(0, 1, (60, 20, 30))
+    traces = looks[np.arange(60)[:, None], labels] + noise
+    assert collisions(traces, labels) > 0.95
+    right, chance = two_clusters(traces, labels, 2)
+    assert right > 0.9
+    assert chance < 0.65
+    assert abs(collisions(noise, labels) - 0.5) < 0.05
+    nothing, chance = two_clusters(noise, labels, 2)
+    assert abs(nothing - chance) < 0.03
+
+
+def read(command: str, protect: str, runs: tuple[int, int], *planted: str, modules: bool = False) -> Attack:
+    operation, _, open_device = Subject(command, 32 if command == "MODEXP" else None, None, protect, SEED).open()
+    with open_device() as device:
+        assert isinstance(device, Device)
+        if planted:
+            plant(device, *planted)
+        return attack(operation, device, *runs, (0,), modules=modules)
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    optimise(monkeypatch, "-O2")
+
+
+def test_a_power_without_a_random_order_is_recovered_from_one_run() -> None:
+    """Blinded, and read in the order of entries: most exponents are found."""
+    found = read("MODEXP", "exponent", (90, 20))
+    (search,) = found.searches
+    assert search.recovered > 10
+    assert search.guess > 90
+    assert search.remaining < 30
+    assert not found.passes
+
+
+def test_a_protected_power_is_not_recovered() -> None:
+    """Not from the power of the whole device."""
+    found = read("MODEXP", "all", (90, 30))
+    (search,) = found.searches
+    assert search.recovered == 0
+    assert search.least > 75
+    assert found.passes
+
+
+def test_modules_without_noise_show_both_shares() -> None:
+    """A limit of two shares: whoever has the power of each module without noise reads windows."""
+    total, modules = read("MODEXP", "all", (150, 20), modules=True).readings
+    assert (total.probe, modules.probe) == (TOTAL, MODULES)
+    assert modules.methods["shares"] > 0.2
+    assert total.methods["shares"] < 0.12

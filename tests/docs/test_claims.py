@@ -62,6 +62,27 @@ def test_the_recorded_averages(command: str, secret: str) -> None:
     assert all(found == 0 for (_, found), *_ in orders)
 
 
+ATTACKED = ("MODEXP", "RSA_CRT", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY")
+
+
+@pytest.mark.parametrize("command", ATTACKED)
+def test_the_recorded_attacks(command: str) -> None:
+    """100 secrets of a protected command with 2 multipliers, one run each."""
+    rows = [json.loads(line) for line in (ROOT / "results" / "attacks.jsonl").read_text(encoding="utf-8").splitlines()]
+    (row,) = (
+        row
+        for row in rows
+        if row["command"] == command and row["fields"]["part"] == "coprocessor" and row["bits"] in (40, 64)
+    )
+    assert len(row["protect"]) > 1
+    total = [search for search in row["searches"] if search["probe"] == "total"]
+    assert [search["noise"] for search in total] == [0, 5, 20]
+    assert all(search["secrets"] == 100 and search["recovered"] == 0 for search in row["searches"])
+    # The sign of a nonce's first digit is the random choice between the nonce and its opposite.
+    read = [reading["right"] - reading["chance"] for reading in row["readings"] if reading["probe"] == "total"]
+    assert max(read) < 0.07
+
+
 def test_the_comparison_is_whole() -> None:
     """Each row says something of each product, and montcore's own cell is never a dash."""
     text = PAGE.read_text(encoding="utf-8").partition("## Compared with other products\n")[2]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Assess commands of the coprocessor and exponentiators in simulation, into results/leakage.jsonl: resumable.
+"""Assess commands of the coprocessor and exponentiators in simulation, into results/: resumable.
 
     .venv/bin/python tools/assess_leakage.py
 
@@ -19,7 +19,7 @@ from montcore.lab.leakage import results
 from montcore.lab.leakage.campaign import assess as assess_runs
 from montcore.lab.leakage.commands import operation
 from montcore.lab.leakage.kept import kept
-from montcore.lab.leakage.results import stored
+from montcore.lab.leakage.results import stored, stored_attacks
 from montcore.lab.leakage.subject import Subject
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -81,10 +81,27 @@ METHODS = (
     ("window4", "compact", 32, 2000),
     ("window4", "pipelined", 32, 2000),
 )
+# Attacks on single runs, with 100 secrets of each command: options.
+ATTACKS = (
+    ("MODEXP",),
+    ("RSA_CRT", "--secret", "key"),
+    ("EC_MULTIPLY",),
+    ("ECDSA_SIGN",),
+    ("X_MULTIPLY",),
+    ("EC_MULTIPLY", "--arch", "curve_unit"),
+    ("ECDSA_SIGN", "--arch", "curve_unit", "--secret", "nonce"),
+    ("X_MULTIPLY", "--arch", "curve_unit"),
+)
 
 
 def main() -> None:
     """Run what has no row of the present RTL."""
+    attacked = {
+        (row.command, isinstance(row.core, CurveCoprocessorCore)) for row in stored_attacks(RESULTS) if row.is_current
+    }
+    for options in ATTACKS:
+        if (options[0], "curve_unit" in options) not in attacked:
+            assess(*options, "--single-trace", "--seed", "2")
     known = {
         (row.command, row.secret, ",".join(row.protect) or "none", str(row.core), row.traces)
         for row in stored(RESULTS)

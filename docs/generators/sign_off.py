@@ -9,7 +9,7 @@ from typing import Any
 import countermeasures
 from campaign_tables import FLIPS
 
-from montcore.lab.leakage.results import stored
+from montcore.lab.leakage.results import stored, stored_attacks
 from montcore.tools import rtl
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
@@ -54,8 +54,12 @@ def _flips() -> Iterator[str]:
 
 def _leakage() -> str:
     rows = stored(RESULTS)
-    current = sum(row.is_current for row in rows)
-    return f"{len(rows)} assessments of up to {number(max(row.traces for row in rows), 0)} runs, {current} of this RTL"
+    attacks = stored_attacks(RESULTS)
+    current, attacked = (sum(row.is_current for row in each) for each in (rows, attacks))
+    return (
+        f"{len(rows)} assessments of up to {number(max(row.traces for row in rows), 0)} runs, {current} of this RTL; "
+        f"{len(attacks)} attacks on single runs, {attacked} of this RTL"
+    )
 
 
 def _campaigns() -> str:

@@ -129,6 +129,7 @@ def test_a_protected_power_is_not_recovered() -> None:
     assert found.passes
 
 
+@pytest.mark.long
 def test_modules_without_noise_show_both_shares() -> None:
     """A limit of two shares: whoever has the power of each module without noise reads windows."""
     total, modules = read("MODEXP", "all", (150, 20), modules=True).readings

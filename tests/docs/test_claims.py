@@ -82,6 +82,16 @@ def test_the_recorded_attacks(command: str) -> None:
         assert not row["places"]
 
 
+def test_the_recorded_attack_on_the_curve_unit() -> None:
+    rows = [json.loads(line) for line in (ROOT / "results" / "attacks.jsonl").read_text(encoding="utf-8").splitlines()]
+    on_unit = [row for row in rows if row["fields"]["architecture"] == "curve_unit"]
+    (row,) = (row for row in on_unit if row["command"] == "EC_MULTIPLY")
+    assert row["protect"] == ["coordinates"]
+    assert {search["probe"] for search in row["searches"]} == {"total", "modules"}
+    assert all(search["secrets"] == 100 and search["recovered"] == 0 for search in row["searches"])
+    assert max(reading["right"] - reading["chance"] for reading in row["readings"]) < 0.03
+
+
 def test_the_comparison_is_whole() -> None:
     """Each row says something of each product, and montcore's own cell is never a dash."""
     text = PAGE.read_text(encoding="utf-8").partition("## Compared with other products\n")[2]

@@ -99,9 +99,9 @@ def main() -> None:
     attacked = {
         (row.command, isinstance(row.core, CurveCoprocessorCore)) for row in stored_attacks(RESULTS) if row.is_current
     }
-    for options in ATTACKS:
-        if (options[0], "curve_unit" in options) not in attacked:
-            assess(*options, "--single-trace", "--seed", "2")
+    for arguments in ATTACKS:
+        if (arguments[0], "curve_unit" in arguments) not in attacked:
+            assess(*arguments, "--single-trace", "--seed", "2")
     known = {
         (row.command, row.secret, ",".join(row.protect) or "none", str(row.core), row.traces)
         for row in stored(RESULTS)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from montcore.lab.leakage.attack import TOTAL
-from montcore.lab.leakage.results import Record, Row, stored, stored_attacks
+from montcore.lab.leakage.results import ExperimentRow, Record, stored, stored_attacks
 from montcore.tools.markdown import MARK, number
 from montcore.tools.markdown import table as markdown
 
@@ -102,7 +102,7 @@ def shown(_: str) -> str:
     return markdown(["command", "core", "million looks", "false", "strongest places"], lines)
 
 
-def _name(row: Row) -> str:
+def _name(row: ExperimentRow) -> str:
     """Return the core's name without the number of multipliers, which is 2."""
     return str(row.core).removesuffix(" Multipliers=2").removeprefix("coprocessor of ")
 

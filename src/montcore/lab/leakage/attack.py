@@ -89,7 +89,7 @@ class Reading:
 
 
 @dataclass(frozen=True)
-class Search:
+class SecretSearch:
     """The search for whole secrets, one run each, in the order of their probability.
 
     Attributes
@@ -123,7 +123,7 @@ class Attack:
 
     cycles: int
     readings: list[Reading]
-    searches: list[Search]
+    searches: list[SecretSearch]
 
     @property
     def passes(self) -> bool:
@@ -351,7 +351,7 @@ def _of_cycles(windows: _Windows, columns: "Columns", labels: "Labels", taught: 
 
 def _search(
     windows: list[_Windows], found: "Sequence[tuple[Values, Values]]", profiled: int, probe: str, noise: float
-) -> Search:
+) -> SecretSearch:
     """Return how long the search for each secret is: over the windows of all scans, and of one table."""
     import numpy as np
 
@@ -369,7 +369,7 @@ def _search(
             results.append(min(bits))
     guess = float(np.median(guesses))
     feasible = keys.feasible(guess)
-    return Search(
+    return SecretSearch(
         *(probe, noise, len(tries), round(guess, 1), round(float(np.median(tries)), 1), round(min(tries), 1)),
         *(round(feasible, 1), sum(bits <= feasible for bits in tries)),
     )

@@ -21,7 +21,7 @@ _PLACES = 8
 
 
 @dataclass(frozen=True, kw_only=True)
-class Row:
+class ExperimentRow:
     """An experiment that was recorded.
 
     Attributes
@@ -72,7 +72,7 @@ class Row:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Record(Row):
+class Record(ExperimentRow):
     """A t-test.
 
     Attributes
@@ -97,7 +97,7 @@ class Record(Row):
 
 
 @dataclass(frozen=True, kw_only=True)
-class AttackRecord(Row):
+class AttackRecord(ExperimentRow):
     """Attacks on single runs.
 
     Attributes
@@ -105,7 +105,7 @@ class AttackRecord(Row):
     profiled
         Runs that the templates learned from.
     readings, searches
-        Fields of ``montcore.lab.leakage.attack.Reading`` and ``Search``.
+        Fields of ``montcore.lab.leakage.attack.Reading`` and ``SecretSearch``.
     runs, looks, false, places
         The search of all registers: runs, comparisons, leaks that luck confirmed, and the strongest places: scan,
         register, cycle, instruction, correlation and number of leaks. Empty without the search.
@@ -192,7 +192,7 @@ def record(row: Record | AttackRecord, folder: Path) -> None:
     """Record a row in ``folder``; it replaces an earlier one of the same experiment."""
     name, what = (LEAKAGE, "an assessment") if isinstance(row, Record) else (ATTACKS, "an attack")
 
-    def change(rows: list[Row]) -> list[dict[str, Any]]:
+    def change(rows: list[ExperimentRow]) -> list[dict[str, Any]]:
         others = [each for each in rows if each.point != row.point]
         return [each.as_json() for each in sorted([*others, row], key=lambda each: str(each.point))]
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from montcore.curves import CURVES as NAMED
+from montcore.microcode.curve_unit.word import TEETH
 
 Point = tuple[int, int] | None
 
@@ -132,6 +133,45 @@ def signature(curve: Curve, h: int, d: int, k: int) -> tuple[int, int]:
     assert point
     r = point[0] % curve.n
     return r, pow(k, -1, curve.n) * (h + r * d) % curve.n
+
+
+def _meets(n: int, *pairs: tuple[int, int]) -> bool:
+    """Return whether an addition has equal or opposite points or infinity, as multiples of one point of order n."""
+    return any(p % n == 0 or q % n == 0 or (p - q) % n == 0 or (p + q) % n == 0 for p, q in pairs)
+
+
+def key_entries(n: int, columns: int) -> list[int] | None:
+    """Return the entries of a key's comb as multiples of the key, or None if an addition meets."""
+    found = [pow(2, TEETH * columns, n)]
+    for tooth in range(TEETH):
+        power = pow(2, tooth * columns, n)
+        if _meets(n, *((power, each) for each in found)):
+            return None
+        found += [(power + each) % n for each in found]
+    return found
+
+
+def _columns(scalar: int, columns: int) -> list[int]:
+    """Return the columns of a scalar, the first one first."""
+    places = [[columns * (tooth + 1) - 1 - column for tooth in range(TEETH)] for column in range(columns)]
+    return [sum((scalar >> place & 1) << tooth for tooth, place in enumerate(each)) for each in places]
+
+
+def knows_sum(n: int, columns: int, u: int, v: int, d: int) -> bool:
+    """Return whether no addition of u·G + v·Q for Q = d·G meets equal or opposite points."""
+    comb = key_entries(n, columns)
+    assert comb
+    # The point and the next sum of entries, as multiples of G.
+    point, pair = -comb[0] * d, comb[32] * d
+    for of_u, of_v in [*zip(_columns(u, columns), _columns(v, columns), strict=True), (0, 0)]:
+        if _meets(n, (point, pair), (point, point + pair)):
+            return False
+        point += point + pair
+        entry = sum(pow(2, tooth * columns) for tooth in range(TEETH) if of_u >> tooth & 1)
+        if of_u and _meets(n, (entry, comb[of_v] * d)):
+            return False
+        pair = entry + comb[of_v] * d
+    return True
 
 
 def random_words(word: int) -> Iterator[int]:

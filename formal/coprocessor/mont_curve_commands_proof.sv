@@ -6,9 +6,9 @@
 //
 //   quiet_*   unless since the reset fault_i came, or ABORT while idle, there is no fault and no alert, and it is busy only from a
 //             reset, a start or ZEROISE until done
-//   loaded_*  if the commands take a curve or a base point as loaded, the unit has it, and refuses no command
-//   fresh_*   when a command is checked, what its control depends on is as after a reset, except which curve and base point are
-//             loaded; when one of the unit begins, it has no error
+//   loaded_*  if the commands take a curve, a base point or a key as loaded, the unit has it, and refuses no command
+//   fresh_*   when a command is checked, what its control depends on is as after a reset, except which curve, base point and key
+//             are loaded; when one of the unit begins, it has no error
 //
 // Assumed of the unit, as mont_curve_unit has it: it is busy from a start or reset until its command ends, which is after its last
 // number has moved, and finds its errors and awaits entropy two cycles before the end or earlier. Its microcode is free.
@@ -92,7 +92,7 @@ module mont_curve_commands_proof #(
   );
 
   // The unit.
-  logic begins_q, runs_q, refuse, curve, base, ends, failed;
+  logic begins_q, runs_q, refuse, curve, base, key, ends, failed;
   logic [2:1] ending_q;  // the command ends in so many cycles
 
   assign unit_ready = ~(runs_q | begins_q);
@@ -101,8 +101,9 @@ module mont_curve_commands_proof #(
     unique case (unit_command_q)
       mont_curve_pkg::Wipe, mont_curve_pkg::Curve: refuse = 1'b0;
       mont_curve_pkg::Sign, mont_curve_pkg::Verify, mont_curve_pkg::MultiplyBase: refuse = ~base;
+      mont_curve_pkg::VerifyKey: refuse = ~(base & key);
       mont_curve_pkg::Multiply, mont_curve_pkg::Ladder, mont_curve_pkg::Base, mont_curve_pkg::Check,
-          mont_curve_pkg::MultiplyAdd:
+          mont_curve_pkg::MultiplyAdd, mont_curve_pkg::Key:
       refuse = ~curve;
       default: refuse = 1'b1;
     endcase
@@ -116,12 +117,14 @@ module mont_curve_commands_proof #(
     .end_i     (ends),
     .of_curve_i(runs_q & (unit_command_q == mont_curve_pkg::Curve)),
     .of_base_i (runs_q & (unit_command_q == mont_curve_pkg::Base)),
+    .of_key_i  (runs_q & (unit_command_q == mont_curve_pkg::Key)),
     .even_i,
     .excess_i  (unit_excess_i),
     .effect_i,
     .carry_i,
     .curve_o   (curve),
     .base_o    (base),
+    .key_o     (key),
     .failed_o  (failed),
     .error_o   (unit_error)
   );
@@ -189,10 +192,11 @@ module mont_curve_commands_proof #(
           if (unit_rst_n) loaded_unit : assert (!u_errors.refused_q);
           if (unit_rst_n && u_commands.curve_q) loaded_curve : assert (curve);
           if (unit_rst_n && u_commands.base_q) loaded_base : assert (base && u_commands.curve_q);
+          if (unit_rst_n && u_commands.key_q) loaded_key : assert (key && u_commands.curve_q);
         end
         if (u_commands.state_q.check) begin
           fresh_stage : assert (u_commands.stage_q == mont_curve_plan_pkg::StageCompare && u_commands.index_q == '0);
-          fresh_errors : assert (u_commands.errors_q == '0 && !u_commands.other_q);
+          fresh_errors : assert (u_commands.errors_q == '0 && !u_commands.other_q && !u_commands.other_key_q);
           fresh_wipe : assert (!u_commands.wiping_q || u_commands.stop);
           fresh_entropy : assert (!u_commands.starved_q && u_commands.entropy_count_q == '0);
         end
@@ -202,7 +206,7 @@ module mont_curve_commands_proof #(
 
         // The state.
         if (!unit_rst_n || u_commands.state_q.clear || u_commands.state_q.reset) begin
-          resets : assert (!u_commands.curve_q && !u_commands.base_q);
+          resets : assert (!u_commands.curve_q && !u_commands.base_q && !u_commands.key_q);
         end
         if (u_commands.state_q.reset) no_unit : assert (!unit_rst_n);
         if (!unit_rst_n) no_state : assert (u_commands.state_q.reset);
@@ -216,15 +220,15 @@ module mont_curve_commands_proof #(
             works_from_issue : assert (works && ending_q == '0);
           if (works) works_on_command : assert (unit_command_q == unit_command);
           if (works && u_commands.stage_q == mont_curve_plan_pkg::StageCurve)
-            no_curve : assert (!u_commands.curve_q && !u_commands.base_q);
+            no_curve : assert (!u_commands.curve_q && !u_commands.base_q && !u_commands.key_q);
           if (works && u_commands.stage_q == mont_curve_plan_pkg::StageBase)
-            no_base : assert (u_commands.curve_q && !u_commands.base_q);
+            no_base : assert (u_commands.curve_q && (u_commands.keys ? !u_commands.key_q : !u_commands.base_q));
           if ((works || u_commands.state_q.issue) && u_commands.stage_q == mont_curve_plan_pkg::StageMain)
             has_curve : assert (u_commands.curve_q && (u_commands.base_q || !u_commands.needs_base));
           if (u_commands.state_q.issue && u_commands.stage_q == mont_curve_plan_pkg::StageBase)
-            issues_base : assert (u_commands.curve_q && !u_commands.base_q);
+            issues_base : assert (u_commands.curve_q && (u_commands.keys ? !u_commands.key_q : !u_commands.base_q));
           if (u_commands.state_q.issue && u_commands.stage_q == mont_curve_plan_pkg::StageCurve)
-            issues_curve : assert (!u_commands.curve_q && !u_commands.base_q);
+            issues_curve : assert (!u_commands.curve_q && !u_commands.base_q && !u_commands.key_q);
           if (u_commands.state_q.issue) issues : assert (u_commands.stage_q != mont_curve_plan_pkg::StageCompare);
           if (u_commands.state_q.await_unit) awaits : assert (u_commands.stage_q != mont_curve_plan_pkg::StageCompare);
         end

@@ -7,7 +7,7 @@
 // Words of entropy are public here: both take the same. The microcode is any: a word for each address.
 //
 // Assumed is what a result reveals about numbers, and what is public: whether a number is too long, M even, and what the
-// microcode asks as an error; whether the curve and the base point are those that the unit has; and n, below which
+// microcode asks as an error; whether the curve, the base point and the public key are those that the unit has; and n, below which
 // nonces are drawn. Parities are those of a unit without faults.
 //
 // mont_curve_coprocessor_time_state names the registers that are equal. tests/proof/test_curve_time.py makes it: all

@@ -3,6 +3,7 @@
 // Commands of mont_curve_coprocessor: what moves between window and unit, and which commands the unit gets.
 //
 // Each command compares the curve, and the base point if it needs it, with what the unit has loaded, and loads what differs.
+// A verification of the kept public key that finds no sum starts again, as one of any key.
 // No branch depends on a secret: they depend on public numbers, and on errors.
 //
 // Wiping resets the unit, which wipes its numbers and forgets the curve, and clears the window. It follows a reset, ZEROISE,
@@ -14,6 +15,7 @@
 module mont_curve_commands #(
   parameter int unsigned Width = 256,
   parameter int unsigned SlotBits = 512,
+  parameter int unsigned Keys = 1,  // the unit keeps public keys
   parameter int unsigned Latch = 0
 ) (
   input  logic                                clk_i,
@@ -87,16 +89,19 @@ module mont_curve_commands #(
 
   mont_curve_plan_pkg::stage_e stage_q;
   mont_curve_plan_pkg::number_t number;
-  logic [2:0] index_q;
+  logic [3:0] index_q;
   logic known;
   logic wipes;
   logic tables;
+  logic keys;
   logic verifies;
   logic needs_base;
   logic [13:0] length_q;
   logic curve_q;  // the unit has the curve of the command
   logic base_q;  // and its base point
   logic other_q;  // the slots have another point, which is not loaded
+  logic key_q;  // the unit keeps a public key of the curve
+  logic other_key_q;  // a verification is not by that one
   logic wiping_q;
   logic cleared_q;
   logic abort_q;
@@ -115,16 +120,21 @@ module mont_curve_commands #(
   logic ended;  // the unit is done
   logic [16:0] entropy_count_q;  // cycles without a word
 
-  mont_curve_plan u_plan (
+  mont_curve_plan #(
+    .Keys(Keys)
+  ) u_plan (
     .clk_i,
     .command_i,
     .stage_i     (stage_q),
     .index_i     (index_q),
     .with_use_i,
     .with_comb_i (base_q & ~other_q & ~blind_i),
+    .has_key_i   (key_q),
+    .with_key_i  (key_q & ~other_key_q),
     .known_o     (known),
     .wipes_o     (wipes),
     .tables_o    (tables),
+    .keys_o      (keys),
     .verifies_o  (verifies),
     .needs_base_o(needs_base),
     .unit_command_o,
@@ -183,6 +193,7 @@ module mont_curve_commands #(
   logic [3:0] unit_error_q;
   logic unit_fails_q;  // the unit is done, and there is one
   logic unit_wipes_q;  // and it wipes
+  logic no_sum_q;  // and it is infinity
 
   assign compares = stage_q == mont_curve_plan_pkg::StageCompare;
   assign main = stage_q == mont_curve_plan_pkg::StageMain;
@@ -206,19 +217,22 @@ module mont_curve_commands #(
     unit_ready_q <= unit_ready_i;
     unit_error_q <= unit_error;
     unit_fails_q <= unit_ready_i && unit_error_i != mont_curve_pkg::ErrorNone;
+    no_sum_q <= unit_ready_i && unit_error_i == mont_curve_pkg::ErrorInfinity;
     unit_wipes_q <= unit_ready_i &&
         (unit_error == mont_coprocessor_pkg::ErrorCheck || unit_error == mont_coprocessor_pkg::ErrorFault);
   end
 
   logic unit_failed;
   logic unit_wipes;
+  logic again;  // the kept key does not help
   logic loaded;  // nothing is left to do: everything is loaded
   logic illegal;  // the command is refused, or its lengths are
   logic zeroises;
 
-  assign unit_failed = state_q.await_unit & unit_fails_q;
+  assign again = state_q.await_unit & no_sum_q & verifies & main & key_q & ~other_key_q;
+  assign unit_failed = state_q.await_unit & unit_fails_q & ~again;
   assign unit_wipes = state_q.await_unit & unit_wipes_q;
-  assign loaded = tables & curve_q & base_q;
+  assign loaded = (tables & curve_q & base_q) | (keys & curve_q & key_q);
   assign illegal = refused | (wrong_length_q != '0 && !wipes);
   assign zeroises = state_q.check & wipes & ~latched;
   assign resets = stop | failed | starved_q | unit_wipes | zeroises;
@@ -240,19 +254,20 @@ module mont_curve_commands #(
         (state_q.next[1] & ~number.last & number.skip);
     state_q.next[1] <= state_q.next[0];
     state_q.move <= (state_q.next[1] & ~number.last & ~number.skip) | (state_q.move & ~moved_i);
-    state_q.decide <= (state_q.next[1] & number.last & compares) | (ended & ~main & ~unit_failed);
+    state_q.decide <= (state_q.next[1] & number.last & compares) | (ended & (~main | again) & ~unit_failed);
     state_q.issue <= state_q.decide & ~loaded;
     state_q.await_unit <= (state_q.next[1] & number.last & ~compares) | (state_q.await_unit & ~unit_ready_q);
     state_q.reset <= 1'b0;
     state_q.clear <= state_q.reset | (state_q.clear & ~(cleared_q & unit_ready_i));
-    state_q.finish <= (state_q.check & illegal) | (state_q.decide & loaded) | (ended & (main | unit_failed)) |
-        (state_q.clear & cleared_q & unit_ready_i);
+    state_q.finish <= (state_q.check & illegal) | (state_q.decide & loaded) |
+        (ended & ((main & ~again) | unit_failed)) | (state_q.clear & cleared_q & unit_ready_i);
 
     if (state_q.idle) begin
-      stage_q  <= mont_curve_plan_pkg::StageCompare;
-      index_q  <= '0;
+      stage_q <= mont_curve_plan_pkg::StageCompare;
+      index_q <= '0;
       wiping_q <= 1'b0;
-      other_q  <= 1'b0;
+      other_q <= 1'b0;
+      other_key_q <= 1'b0;
       errors_q <= '0;
     end
     if (state_q.check) begin
@@ -265,17 +280,20 @@ module mont_curve_commands #(
     // Curve and base point in the unit.
     if (state_q.move & moved_i & differs_i & compares) begin
       if (!number.entry[2]) curve_q <= 1'b0;
-      if (!number.entry[2] || needs_base) base_q <= 1'b0;
+      if (number.entry[2:1] == 2'b11) other_key_q <= 1'b1;
+      else if (!number.entry[2] || needs_base) base_q <= 1'b0;
       else other_q <= 1'b1;
+      if (!number.entry[2] || keys) key_q <= 1'b0;
     end
+    if (again) other_key_q <= 1'b1;
     if (state_q.decide) begin
       if (!curve_q) begin
         stage_q <= mont_curve_plan_pkg::StageCurve;
         index_q <= '0;
         base_q  <= 1'b0;
-      end else if (!base_q && needs_base) begin
+      end else if ((!base_q && needs_base) || keys) begin
         stage_q <= mont_curve_plan_pkg::StageBase;
-        index_q <= 3'd4;
+        index_q <= 4'd4;
       end else begin
         stage_q <= mont_curve_plan_pkg::StageMain;
         index_q <= '0;
@@ -283,7 +301,8 @@ module mont_curve_commands #(
     end
     if (ended & ~unit_failed) begin
       if (stage_q == mont_curve_plan_pkg::StageCurve) curve_q <= 1'b1;
-      if (stage_q == mont_curve_plan_pkg::StageBase) base_q <= 1'b1;
+      if (stage_q == mont_curve_plan_pkg::StageBase && keys) key_q <= 1'b1;
+      if (stage_q == mont_curve_plan_pkg::StageBase && !keys) base_q <= 1'b1;
     end
 
     // Errors. Without an error the command continues.
@@ -312,6 +331,7 @@ module mont_curve_commands #(
       busy_o        <= 1'b1;
       curve_q       <= 1'b0;
       base_q        <= 1'b0;
+      key_q         <= 1'b0;
     end
     cleared_q   <= ~(state_q.reset & wiping_q) & (cleared_q | cleared_i | (state_q.reset & ~wiping_q));
     unit_rst_no <= rst_ni & ~resets;

@@ -14,6 +14,7 @@
 module mont_curve_coprocessor #(
   parameter int unsigned Width = 256,  // bits of the longest prime, 64 to 1024
   parameter int unsigned Cores = 1,  // multipliers, 1 or 2
+  parameter int unsigned Keys = 1,  // 1: the microcode keeps public keys, otherwise EC_KEY_TABLE is refused
   parameter int unsigned ProgramBits = 13,  // bits of an address of the microcode
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
   parameter int unsigned Latch = 0  // 1: after a detected fault every command ends with the error fault until a reset
@@ -145,6 +146,7 @@ module mont_curve_coprocessor #(
   mont_curve_commands #(
     .Width   (Width),
     .SlotBits(SlotBits),
+    .Keys    (Keys),
     .Latch   (Latch)
   ) u_commands (
     .clk_i,
@@ -298,6 +300,7 @@ module mont_curve_coprocessor #(
   mont_curve_unit #(
     .Width      (Width),
     .Cores      (Cores),
+    .Keys       (Keys),
     .ProgramBits(ProgramBits),
     .Technology (Technology)
   ) u_unit (

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Errors of a command of mont_curve_unit, and whether a curve and its base point are loaded.
+// Errors of a command of mont_curve_unit, and whether a curve, its base point and a public key are loaded.
 //
 // start_i clears the errors. A command that needs a curve or a base point that is not loaded is refused: the error is the
 // only effect.
@@ -14,12 +14,14 @@ module mont_curve_errors (
   input  logic                    end_i,
   input  logic                    of_curve_i,  // the command is Curve
   input  logic                    of_base_i,   // the command is Base
+  input  logic                    of_key_i,    // the command is Key
   input  logic                    even_i,
   input  logic                    excess_i,
   input  mont_curve_pkg::effect_e effect_i,
   input  logic                    carry_i,
   output logic                    curve_o,     // a curve is loaded
   output logic                    base_o,      // a base point of it is loaded
+  output logic                    key_o,       // a public key is
   output logic                    failed_o,
   output mont_curve_pkg::error_e  error_o
 );
@@ -33,9 +35,11 @@ module mont_curve_errors (
   logic signature_q;
   logic curve_q;
   logic base_q;
+  logic key_q;
 
   assign curve_o = curve_q;
   assign base_o  = base_q;
+  assign key_o   = key_q;
 
   always_comb begin
     if (refused_q) error_o = mont_curve_pkg::ErrorCurve;
@@ -67,11 +71,13 @@ module mont_curve_errors (
       signature_q <= signature_q | (~carry_i & (effect_i == mont_curve_pkg::EffectSignature)) |
           (carry_i & (effect_i == mont_curve_pkg::EffectVanished));
     end
-    // While a curve or a base point is loaded, and after it failed, there is none. A curve takes the base point away.
+    // While a curve, a base point or a key is loaded, and after it failed, there is none. A curve takes both others away.
     if (!rst_ni || (of_curve_i && !end_i)) curve_q <= 1'b0;
     else if (of_curve_i && end_i) curve_q <= ~failed_o;
     if (!rst_ni || of_curve_i || (of_base_i && !end_i)) base_q <= 1'b0;
     else if (of_base_i && end_i) base_q <= ~failed_o;
+    if (!rst_ni || of_curve_i || (of_key_i && !end_i)) key_q <= 1'b0;
+    else if (of_key_i && end_i) key_q <= ~failed_o;
   end
 
 endmodule

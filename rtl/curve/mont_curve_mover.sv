@@ -9,7 +9,7 @@
 //   Draw      random bits, as many as n has, to a slot, again until they are a number from 1 to n - 1
 //
 // A number of length_i bits has 0 above them, otherwise excess_o; later words of its slot do not matter. The copy has
-// p, a, b, n, x, y as the unit has loaded them: public numbers.
+// p, a, b, n, x, y and a public key's x, y as the unit has loaded them: public numbers.
 //
 // Cycles. What describes the number is constant from start_i to done_o, length_i from the cycle after start_i on. A word is
 // transferred in the cycle after both sides are ready for it, in which they still are; one of entropy is taken in the cycle

@@ -16,7 +16,9 @@ package mont_curve_pkg;
     Verify = 4'd6,  // ECDSA
     Check = 4'd7,  // a point is on the curve
     MultiplyBase = 4'd8,  // k times the base point
-    MultiplyAdd = 4'd9  // k * (x, y) plus another point
+    MultiplyAdd = 4'd9,  // k * (x, y) plus another point
+    Key = 4'd10,  // load a public key, for VerifyKey
+    VerifyKey = 4'd11  // ECDSA with that key
   } command_e;
 
   typedef enum logic [2:0] {
@@ -80,7 +82,8 @@ package mont_curve_pkg;
   } effect_e;
 
   // Control words: the mode of the word.
-  // Scalar: condition 0 is set for columns of the comb, 1 for a masked scalar, whose comb is the copy, 2 for a blinded one.
+  // Scalar: condition 0 is set for columns of the comb, 1 for a masked scalar, whose comb is the copy, 2 for a blinded one;
+  // 0 and 2 for the key's comb.
   // Receive: condition 0 is set for the random stream, 1 for a number whose words are 0 but those of blinding.
   // Count: condition 0 is set for a count of blinded scalars, which others pass over.
   // Modulus: condition k is set if multiplier k keeps its modulus.
@@ -104,7 +107,7 @@ package mont_curve_pkg;
     JumpAlways = 3'd4,
     JumpReturn = 3'd5,  // to the address that was kept
     JumpLevel = 3'd6,  // the level is not the highest one
-    JumpPlain = 3'd7  // scalars are not blinded
+    JumpPlain = 3'd7  // scalars are not blinded; in verifications: the command is not VerifyKey
   } jump_e;
 
   // Control words of the level, a power of 2: the condition of the word.

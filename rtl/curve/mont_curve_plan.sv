@@ -5,22 +5,28 @@
 //
 //   Compare, Curve   p, a, b, n in slots 2 to 5; only p and a for ladders
 //   Compare, Base    the base point in slots 0 and 1, for a verification in slots 11 and 12
+//   Compare, Base    the public key in slots 0 and 1, for EC_KEY_TABLE, and compared for a verification if a key is kept
 //   Main             the numbers of the command itself
 //
 // EC_MULTIPLY_BASE compares the base point, too. It takes the comb if the unit has it, otherwise it is EC_MULTIPLY.
 //
 // Cycles. number_o belongs to the stage and index of the cycle before, and everything to the command of the cycle before.
 
-module mont_curve_plan (
+module mont_curve_plan #(
+  parameter int unsigned Keys = 1  // the unit keeps public keys
+) (
   input  logic                               clk_i,
   input  logic                         [4:0] command_i,
   input  mont_curve_plan_pkg::stage_e        stage_i,
-  input  logic                         [2:0] index_i,
+  input  logic                         [3:0] index_i,
   input  logic                               with_use_i,      // the key of a signature has its use
   input  logic                               with_comb_i,     // the unit has the comb of the base point in the slots
+  input  logic                               has_key_i,       // the unit keeps a public key
+  input  logic                               with_key_i,      // that of the verification
   output logic                               known_o,         // there is such a command
   output logic                               wipes_o,         // it is ZEROISE
   output logic                               tables_o,        // it is EC_TABLE, which is done when everything is loaded
+  output logic                               keys_o,          // it is EC_KEY_TABLE, in the same way
   output logic                               verifies_o,      // it is ECDSA_VERIFY
   output logic                               needs_base_o,    // it needs the base point
   output mont_curve_pkg::command_e           unit_command_o,  // of the stage
@@ -36,8 +42,13 @@ module mont_curve_plan (
   logic adds_q;
   logic of_base_q;
   logic tables_q;
+  logic keys;
+  logic keys_q;
   logic compares_base;
+  logic of_key;  // the stage has a public key
   logic with_comb;
+
+  assign keys = command_i == mont_curve_plan_pkg::CommandEcKeyTable && Keys == 1;
 
   always_ff @(posedge clk_i) begin
     wipes_q <= command_i == mont_coprocessor_pkg::CommandZeroise;
@@ -46,21 +57,24 @@ module mont_curve_plan (
     verifies_q <= command_i == mont_coprocessor_pkg::CommandEcdsaVerify;
     ladder_q <= command_i == mont_coprocessor_pkg::CommandXMultiply;
     tables_q <= command_i == mont_coprocessor_pkg::CommandEcTable;
+    keys_q <= keys;
     of_base_q <= command_i == mont_coprocessor_pkg::CommandEcMultiplyBase;
     adds_q <= command_i == mont_coprocessor_pkg::CommandEcMultiplyAdd;
     multiplies_q <= command_i == mont_coprocessor_pkg::CommandEcMultiply ||
         command_i == mont_coprocessor_pkg::CommandEcMultiplyBase ||
         command_i == mont_coprocessor_pkg::CommandEcMultiplyAdd;
-    known_o <= command_i == mont_coprocessor_pkg::CommandZeroise ||
+    known_o <= command_i == mont_coprocessor_pkg::CommandZeroise || keys ||
         (command_i >= mont_coprocessor_pkg::CommandEcCheck && command_i <= mont_coprocessor_pkg::CommandEcMultiplyBase);
   end
 
   assign wipes_o = wipes_q;
   assign tables_o = tables_q;
+  assign keys_o = keys_q;
   assign verifies_o = verifies_q;
   assign needs_base_o = signs_q | verifies_q | tables_q;
   assign compares_base = needs_base_o | of_base_q;
   assign with_comb = of_base_q & with_comb_i;
+  assign of_key = keys_q | (verifies_q & has_key_i & (stage_i == mont_curve_plan_pkg::StageCompare));
 
   always_comb begin
     unit_command_o = mont_curve_pkg::Multiply;
@@ -68,10 +82,10 @@ module mont_curve_plan (
     if (with_comb) unit_command_o = mont_curve_pkg::MultiplyBase;
     if (checks_q) unit_command_o = mont_curve_pkg::Check;
     if (signs_q) unit_command_o = mont_curve_pkg::Sign;
-    if (verifies_q) unit_command_o = mont_curve_pkg::Verify;
+    if (verifies_q) unit_command_o = with_key_i ? mont_curve_pkg::VerifyKey : mont_curve_pkg::Verify;
     if (ladder_q) unit_command_o = mont_curve_pkg::Ladder;
     if (stage_i == mont_curve_plan_pkg::StageCurve) unit_command_o = mont_curve_pkg::Curve;
-    if (stage_i == mont_curve_plan_pkg::StageBase) unit_command_o = mont_curve_pkg::Base;
+    if (stage_i == mont_curve_plan_pkg::StageBase) unit_command_o = keys_q ? mont_curve_pkg::Key : mont_curve_pkg::Base;
   end
 
   mont_curve_plan_pkg::number_t given;
@@ -81,12 +95,14 @@ module mont_curve_plan (
     given = '0;
     given.keep = stage_i != mont_curve_plan_pkg::StageCompare;
     given.move = given.keep ? mont_curve_plan_pkg::Load : mont_curve_plan_pkg::Compare;
-    given.entry = index_i;
-    given.scalar = index_i == mont_curve_plan_pkg::Order;
+    given.entry = index_i[2:0];
+    given.scalar = index_i[2:0] == mont_curve_plan_pkg::Order;
     given.zero = ladder_q & index_i[1];
-    given.slot = {1'b0, index_i} + 4'd2;
-    if (index_i[2]) given.slot = verifies_q ? 4'd11 + 4'(index_i[0]) : {3'd0, index_i[0]};
-    given.last = index_i[2] & (index_i[1] | (stage_i == mont_curve_plan_pkg::StageCurve) | ~compares_base);
+    given.slot = {1'b0, index_i[2:0]} + 4'd2;
+    if (index_i[2]) given.slot = (verifies_q & ~index_i[1]) ? 4'd11 + 4'(index_i[0]) : {3'd0, index_i[0]};
+    given.skip = keys_q & index_i[2] & ~index_i[1];
+    given.last = index_i[3] | (index_i[2] & ((index_i[1] & ~of_key) | (stage_i == mont_curve_plan_pkg::StageCurve) |
+                                             ~(compares_base | keys_q)));
   end
 
   always_comb begin
@@ -96,50 +112,51 @@ module mont_curve_plan (
     own.last  = 1'b1;
     if (checks_q) begin
       own.last = index_i[1];
-      own.slot = {1'b0, index_i};
+      own.slot = index_i;
     end
     if (multiplies_q) begin
-      own.last   = index_i == 3'd7;
-      own.scalar = index_i == 3'd0;
-      unique case (index_i)
+      own.last   = index_i == 4'd7;
+      own.scalar = index_i == 4'd0;
+      unique case (index_i[2:0])
         3'd0: own.slot = 4'd8;
         3'd1: own.slot = 4'd0;
         3'd2: own.slot = 4'd1;
         3'd3, 3'd5: own.slot = 4'd6;
         default: own.slot = 4'd7;
       endcase
-      if (index_i == 3'd1 || index_i == 3'd2) own.skip = with_comb;
-      if (index_i == 3'd3 || index_i == 3'd4) own.skip = ~adds_q;
-      if (index_i >= 3'd5) own.move = mont_curve_plan_pkg::Store;
+      if (index_i == 4'd1 || index_i == 4'd2) own.skip = with_comb;
+      if (index_i == 4'd3 || index_i == 4'd4) own.skip = ~adds_q;
+      if (index_i >= 4'd5) own.move = mont_curve_plan_pkg::Store;
     end
     if (ladder_q) begin
-      own.last = index_i == 3'd3;
-      unique case (index_i)
+      own.last = index_i == 4'd3;
+      unique case (index_i[2:0])
         3'd0: own.slot = 4'd8;
         3'd1: own.slot = 4'd0;
         default: own.slot = 4'd6;
       endcase
-      if (index_i == 3'd2) own.move = mont_curve_plan_pkg::Store;
+      if (index_i == 4'd2) own.move = mont_curve_plan_pkg::Store;
     end
     if (signs_q) begin
-      own.last   = index_i == 3'd6;
-      own.hash   = index_i == 3'd0;
-      own.scalar = index_i == 3'd3;
-      own.skip   = index_i == 3'd2 && !with_use_i;
-      unique case (index_i)
+      own.last   = index_i == 4'd6;
+      own.hash   = index_i == 4'd0;
+      own.scalar = index_i == 4'd3;
+      own.skip   = index_i == 4'd2 && !with_use_i;
+      unique case (index_i[2:0])
         3'd0: own.slot = 4'd10;
         3'd1: own.slot = 4'd9;
         3'd2, 3'd3: own.slot = 4'd8;
         3'd4: own.slot = 4'd6;
         default: own.slot = 4'd7;
       endcase
-      if (index_i == 3'd2) own.move = mont_curve_plan_pkg::Draw;
-      if (index_i >= 3'd4) own.move = mont_curve_plan_pkg::Store;
+      if (index_i == 4'd2) own.move = mont_curve_plan_pkg::Draw;
+      if (index_i >= 4'd4) own.move = mont_curve_plan_pkg::Store;
     end
     if (verifies_q) begin
-      own.last = index_i == 3'd6;
-      own.hash = index_i == 3'd0;
-      unique case (index_i)
+      own.last = index_i == 4'd6;
+      own.hash = index_i == 4'd0;
+      own.skip = (index_i == 4'd3 || index_i == 4'd4) && with_key_i;
+      unique case (index_i[2:0])
         3'd0: own.slot = 4'd10;
         3'd1: own.slot = 4'd9;
         3'd2: own.slot = 4'd7;
@@ -147,7 +164,7 @@ module mont_curve_plan (
         3'd4: own.slot = 4'd1;
         default: own.slot = 4'd6;
       endcase
-      if (index_i >= 3'd5) own.move = mont_curve_plan_pkg::Store;
+      if (index_i >= 4'd5) own.move = mont_curve_plan_pkg::Store;
     end
   end
 

@@ -4,6 +4,9 @@
 
 package mont_curve_plan_pkg;
 
+  // Commands that the coprocessor lacks.
+  typedef enum logic [4:0] {CommandEcKeyTable = 5'd24} command_e;
+
   // Operation on a number.
   typedef enum logic [1:0] {
     Compare = 2'd0,  // it is compared with the copy of what the unit has loaded
@@ -12,7 +15,7 @@ package mont_curve_plan_pkg;
     Draw = 2'd3  // a random number below n, to a slot
   } move_e;
 
-  // Steps of a command. Curve and Base are left out if the unit has them.
+  // Steps of a command. Curve and Base are left out if the unit has them. EC_KEY_TABLE has a key instead of a base point.
   typedef enum logic [1:0] {
     StageCompare = 2'd0,
     StageCurve = 2'd1,
@@ -20,7 +23,7 @@ package mont_curve_plan_pkg;
     StageMain = 2'd3
   } stage_e;
 
-  localparam logic [2:0] Order = 3'd3;  // entry of n in the copy of p, a, b, n, x, y
+  localparam logic [2:0] Order = 3'd3;  // entry of n in the copy of p, a, b, n, x, y and the public key's x, y
 
   typedef struct packed {
     logic last;  // no number is left

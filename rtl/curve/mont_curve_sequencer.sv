@@ -9,7 +9,8 @@
 // whether it jumps is a register, from the streams and the last count of that cycle. A word that changes the count comes three
 // words or more before one that needs it.
 // a_o, b_o, d_o are the addresses of numbers in the word: a field from 96 on is an entry that the count chooses. While
-// comb_o is high, a is an entry of the comb in words that depend on the digit. The order of entries, and of the operands
+// comb_o is high, a is an entry of a comb in words that depend on the digit. The comb of a key takes 128 places below those of
+// the base point's tables, which Key and VerifyKey also address there by the count. The order of entries, and of the operands
 // of a selection that depends on the scalar, is random.
 
 module mont_curve_sequencer #(
@@ -67,7 +68,9 @@ module mont_curve_sequencer #(
   logic [Teeth-1:0] level_q;
   logic comb_q;
   logic copy_q;  // the comb's copy is read
-  logic blinded_q;
+  logic blinded_q;  // the scalar is a blinded one, or with comb_q: the comb is the key's
+  logic key_q;  // the command is Key or VerifyKey
+  logic plain_q;  // jumps leave what is for them, or for blinded scalars
   logic consume_4;  // next_q consumes 4 bits
   logic consumes;  // 4 bits or one
   logic [2:0] shifts_q;  // [i]: the word of i+1 cycles ago consumes 4 bits
@@ -80,7 +83,7 @@ module mont_curve_sequencer #(
   assign word_o = word_q;
   assign first_o = first_q;
   assign comb_o = comb_q;
-  assign blinded_o = blinded_q;
+  assign blinded_o = blinded_q & ~comb_q;
   assign argument = {word_q.b, word_q.a};
   assign pc_next = pc_q + 1'b1;
 
@@ -101,7 +104,7 @@ module mont_curve_sequencer #(
       mont_curve_pkg::JumpLoop: taken = ~last_q;
       mont_curve_pkg::JumpWait: taken = busy_stream_i;
       mont_curve_pkg::JumpLevel: taken = ~level_q[Teeth-1];
-      mont_curve_pkg::JumpPlain: taken = ~blind_i;
+      mont_curve_pkg::JumpPlain: taken = plain_q;
       default: taken = 1'b1;
     endcase
   end
@@ -142,7 +145,7 @@ module mont_curve_sequencer #(
     logic [Teeth-1:0] entry;
     entry = (field[4] ? back : count) | (field[3] ? level : '0);
     if (field[FieldBits-1:FieldBits-2] != 2'b11) address = AddressBits'(field);
-    else if (field[2]) address = {1'b1, field[1:0], entry};
+    else if (field[2]) address = {field[1] | ~key_q, field[1] | key_q, field[0], entry};
     else address = AddressBits'({field[1:0], entry[3:0]});
   endfunction
 
@@ -171,6 +174,10 @@ module mont_curve_sequencer #(
       if (start_i) running_q <= 1'b1;
       else if (end_o) running_q <= 1'b0;
       if (start_i) command_q <= command_i;
+      if (start_i) begin
+        key_q   <= command_i == mont_curve_pkg::Key || command_i == mont_curve_pkg::VerifyKey;
+        plain_q <= command_i != mont_curve_pkg::VerifyKey && (!blind_i || command_i == mont_curve_pkg::Verify);
+      end
       if (start_i) pc_q <= ProgramBits'({command_i, 3'b000});
       else if (jumps_q) pc_q <= target_q;
       else pc_q <= pc_next;
@@ -180,7 +187,7 @@ module mont_curve_sequencer #(
     if (scalar_q) {blinded_q, copy_q, comb_q} <= word_q.condition;
 
     // Operands of a selection in random order are not chosen by the count.
-    if (picks) a_o <= {comb_q, comb_q & copy_q, next_q.a ^ FieldBits'(order_i)};
+    if (picks) a_o <= {comb_q & ~blinded_q, comb_q & (copy_q | blinded_q), next_q.a ^ FieldBits'(order_i)};
     else if (exchanges) a_o <= AddressBits'(next_q.b);
     else a_o <= address(next_q.a, count_q[Teeth-1:0], back_q, level_q);
     b_o <= exchanges ? AddressBits'(next_q.a) : address(next_q.b, count_q[Teeth-1:0], back_q, level_q);

@@ -12,10 +12,12 @@
 //   Wipe                              ->
 //   MultiplyBase   k                  ->  x', y'         (x', y') = k * G
 //   MultiplyAdd    k, x, y, x2, y2    ->  x', y'         (x', y') = k * (x, y) + (x2, y2)
+//   Key        x, y                   ->                 a public key and its comb, until the next Curve
+//   VerifyKey  h, r, s                ->                 Verify with that key
 //
 // Numbers are streams of ceil(Width / 32) words. Ladder, Sign and multiples also take numbers from the random stream, the first
 // of them the factor of the coordinates, which must not be 0 modulo M. An error is in error_o when cmd_ready_o is high again; all
-// words of the result are then 0. Each command wipes all numbers but those of curve and base point, and so does a reset.
+// words of the result are then 0. Each command wipes all numbers but those of curve, base point and key, and so does a reset.
 //
 // Sign and Verify load n into the multipliers, or Sign into the second one only, and then M again.
 //
@@ -35,6 +37,7 @@
 module mont_curve_unit #(
   parameter int unsigned Width = 256,  // bits of the longest prime, 16 to 1024
   parameter int unsigned Cores = 1,  // multipliers, 1 or 2
+  parameter int unsigned Keys = 1,  // 1: the microcode has Key and VerifyKey, otherwise they are refused
   parameter int unsigned ProgramBits = 13,  // bits of an address of the microcode
   parameter int unsigned Technology = mont_technology_pkg::Generic
 ) (
@@ -85,6 +88,7 @@ module mont_curve_unit #(
   logic failed;
   logic curve;
   logic base;
+  logic key;
   logic busy_stream;
 
   assign cmd_ready_o = ~(running | start_q);
@@ -99,6 +103,8 @@ module mont_curve_unit #(
     unique case (command_q)
       mont_curve_pkg::Wipe, mont_curve_pkg::Curve: refuse = 1'b0;
       mont_curve_pkg::Sign, mont_curve_pkg::Verify, mont_curve_pkg::MultiplyBase: refuse = ~base;
+      mont_curve_pkg::Key: refuse = ~curve || Keys == 0;
+      mont_curve_pkg::VerifyKey: refuse = ~(base & key);
       mont_curve_pkg::Multiply, mont_curve_pkg::Ladder, mont_curve_pkg::Base, mont_curve_pkg::Check,
           mont_curve_pkg::MultiplyAdd:
       refuse = ~curve;
@@ -395,12 +401,14 @@ module mont_curve_unit #(
     .end_i     (ends),
     .of_curve_i(running & (command == mont_curve_pkg::Curve)),
     .of_base_i (running & (command == mont_curve_pkg::Base)),
+    .of_key_i  (running & (command == mont_curve_pkg::Key)),
     .even_i    (even_q),
     .excess_i  (excess),
     .effect_i  (mont_curve_pkg::effect_e'(word.effect)),
     .carry_i   (carry),
     .curve_o   (curve),
     .base_o    (base),
+    .key_o     (key),
     .failed_o  (failed),
     .error_o   (error)
   );

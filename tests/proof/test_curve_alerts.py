@@ -47,8 +47,8 @@ MISTAKES = (
     AssertedMistake(
         "no base point is loaded",
         COMMANDS,
-        "else if (!base_q && needs_base) begin",
-        "else if (1'b0) begin",
+        "else if ((!base_q && needs_base) || keys) begin",
+        "else if (keys) begin",
         "has_curve|works|loaded_",
     ),
     AssertedMistake(
@@ -59,9 +59,31 @@ MISTAKES = (
         "loaded_|resets",
     ),
     AssertedMistake(
-        "errors stay", COMMANDS, "other_q  <= 1'b0;\n      errors_q <= '0;", "other_q <= 1'b0;", "fresh_|quiet_"
+        "errors stay",
+        COMMANDS,
+        "other_key_q <= 1'b0;\n      errors_q <= '0;",
+        "other_key_q <= 1'b0;",
+        "fresh_|quiet_",
     ),
-    AssertedMistake("another point stays", COMMANDS, "other_q  <= 1'b0;\n      errors_q", "errors_q", "fresh_errors"),
+    AssertedMistake(
+        "another point stays", COMMANDS, "other_q <= 1'b0;\n      other_key_q", "other_key_q", "fresh_errors"
+    ),
+    AssertedMistake("another key stays", COMMANDS, "other_key_q <= 1'b0;\n      errors_q", "errors_q", "fresh_errors"),
+    AssertedMistake("the unit keeps a key that failed", ERRORS, "key_q <= ~failed_o;", "key_q <= failed_o;", "loaded_"),
+    AssertedMistake(
+        "a key outlives its curve",
+        COMMANDS,
+        "if (!number.entry[2] || keys) key_q",
+        "if (keys) key_q",
+        "no_curve|issues_curve|loaded_",
+    ),
+    AssertedMistake(
+        "a key outlives its unit",
+        COMMANDS,
+        "base_q        <= 1'b0;\n      key_q         <= 1'b0;",
+        "base_q        <= 1'b0;",
+        "loaded_|resets",
+    ),
     AssertedMistake("errors of the unit stay", ERRORS, "      point_q     <= 1'b0;\n", "", "fresh_unit"),
     AssertedMistake(
         "a unit that is wiped is a fault",

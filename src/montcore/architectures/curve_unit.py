@@ -64,9 +64,15 @@ class CurveUnit(Config):
         return {
             "Width": self.width,
             "Cores": self.cores,
+            "Keys": int(self.shape.keeps_keys),
             "ProgramBits": self.program_bits,
             "Technology": self.technology,
         }
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """The commands by their numbers."""
+        return COMMANDS if self.shape.keeps_keys else COMMANDS[: COMMANDS.index("key")]
 
     @property
     def r_exponent(self) -> int:
@@ -79,7 +85,12 @@ class CurveUnit(Config):
         return self.shape.stream_words
 
     def cycles(self, command: str, *, blind: bool = False) -> int:
-        """Return the cycles in which ``cmd_ready_o`` is low, if the streams do not wait. blind: ``blind_i`` is high."""
+        """Return the cycles in which ``cmd_ready_o`` is low, if the streams do not wait. blind: ``blind_i`` is high.
+
+        Raises BadInput naming ``command``.
+        """
+        if command not in self.commands:
+            raise BadInput("command", f"must be one of {', '.join(self.commands)}, not {command!r}")
         return cycles(self.shape, command, blind=blind)
 
     @property

@@ -9,6 +9,8 @@ from montcore.microcode.curve_unit.schedule import schedule
 from montcore.microcode.curve_unit.shape import Shape
 from montcore.microcode.curve_unit.word import (
     INDEXED,
+    KEY_TABLES,
+    NUMBERS,
     PAIR_DISTANCE,
     TABLE_ENTRIES,
     TABLES,
@@ -25,7 +27,7 @@ from montcore.microcode.curve_unit.word import (
 
 REGIONS = {"x": 1, "y": 2, "f": 3}  # the one before has numbers that are kept
 TABLE_NAMES = {"X": 0, "Y": 1, "Z": 2, "F": 3}
-# Numbers that stay from one command to the next; all others are wiped. The tables stay, too: the comb and its copy.
+# Numbers that stay from one command to the next; all others are wiped. The tables stay, too: the combs and a copy.
 KEPT = ("ZERO", "UNIT", "D", "C16", "C32", "C64", "N", "E", "ONE", "FORM", "AM", "BM", "EN", "ONEN", "FORMN", "SHIFT")
 IN, RANDOM, FACTOR = 0, 1, 3  # the streams of RECEIVE; FACTOR: all words of a random number are 0 but the last ones
 DELAY_WORDS = 5  # words after a jump that are still executed
@@ -205,6 +207,7 @@ class Assembler:
         for word, target in self.jumps:
             address = self.entries[target] if target else 0
             word.a, word.b = address & 127, address >> 7
-        kept = (*(self.places[name] for name in KEPT), *range(TABLES, TABLES + 4 * TABLE_ENTRIES))
+        tables = range(KEY_TABLES if self.shape.keeps_keys else TABLES, NUMBERS)
+        kept = (*(self.places[name] for name in KEPT), *tables)
         words = tuple(word.bits for word in self.words)
         return CurveProgram(self.shape, words, self.lengths, kept, self.entries, self.places)

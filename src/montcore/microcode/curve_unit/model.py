@@ -8,9 +8,17 @@ from functools import cache
 from itertools import repeat
 
 from montcore.microcode.curve_unit.assembler import FACTOR, IN
-from montcore.microcode.curve_unit.program import COMMANDS, DELAY_WORDS, ENTRY_WORDS, CurveProgram, program
+from montcore.microcode.curve_unit.program import (
+    COMMANDS,
+    DELAY_WORDS,
+    ENTRY_WORDS,
+    KEY_COMMANDS,
+    CurveProgram,
+    program,
+)
 from montcore.microcode.curve_unit.shape import WINDOW_BITS, WORD_BITS, Shape
 from montcore.microcode.curve_unit.word import (
+    KEY_TABLES,
     NUMBERS,
     TABLE_ENTRIES,
     TABLES,
@@ -73,12 +81,14 @@ class CurveRun:
     ) -> None:
         self.unit, self.shape = unit, unit.program.shape
         self.place = ENTRY_WORDS * COMMANDS.index(command)
-        self.received, self.random, self.blind = numbers, random, blind
+        self.received, self.random = numbers, random
+        self.of_key = command in KEY_COMMANDS
+        self.plain = command == "verify" or not (blind or self.of_key)
         self.sent: list[int] = []
         self.sums, self.products = [0] * _HISTORY, [[0] * _HISTORY for _ in range(2)]
         self.count, self.level, self.first, self.link = 0, 1, False, 0
         self.scalar, self.before, self.started = 0, 0, False
-        self.comb, self.copy, self.blinded = False, False, False
+        self.comb, self.copy, self.blinded, self.key_comb = False, False, False, False
         self.mask, self.mask_bits = 0, WORD_BITS * self.shape.mask_words
         self.stream, self.busy = 0, 0
         self.set_up = [0, 0]  # when each multiplier has its modulus
@@ -131,13 +141,15 @@ class CurveRun:
 
     def address(self, field: int) -> int:
         """Return the place of a field."""
-        return place(field, self.count, self.level)
+        return place(field, self.count, self.level, of_key=self.of_key)
 
     def entry(self, word: Word) -> int:
         """Return the place of a, which may be an entry of the comb."""
         if word.kind != WordKind.SUM or word.condition != Condition.DIGIT:
             return self.address(word.a)
         field = word.a ^ self.digit_of(self.mask)
+        if self.key_comb:
+            return KEY_TABLES + field
         return TABLES + 2 * TABLE_ENTRIES * self.copy + field if self.comb else field
 
     @staticmethod
@@ -255,7 +267,8 @@ class CurveRun:
             case Control.SCALAR:
                 self.started, self.before = False, 0
                 self.comb, self.copy = bool(word.condition & Digits.COLUMNS), bool(word.condition & Digits.MASKED)
-                self.blinded = bool(word.condition & Digits.BLINDED)
+                marked = bool(word.condition & Digits.BLINDED)
+                self.blinded, self.key_comb = marked and not self.comb, marked and self.comb
                 self.scalar = (a >> shape.shift) % (1 << shape.scalar_bits)
                 if self.blinded:
                     whole = (b >> shape.blinded_at) % (1 << shape.width + shape.blind_bits)
@@ -302,7 +315,7 @@ class CurveRun:
             case Jump.WAIT:
                 taken = self.busy != 0
             case Jump.PLAIN:
-                taken = not self.blind
+                taken = self.plain
             case Jump.LEVEL:
                 taken = self.level < TABLE_ENTRIES // 2
             case Jump.CALL:

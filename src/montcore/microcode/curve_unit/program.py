@@ -6,6 +6,7 @@ from functools import cache
 from montcore.microcode.curve_unit import formulas
 from montcore.microcode.curve_unit.assembler import DELAY_WORDS, KEPT, RANDOM, Assembler, CurveProgram
 from montcore.microcode.curve_unit.block import CANONICAL, CodeBlock
+from montcore.microcode.curve_unit.keys import key
 from montcore.microcode.curve_unit.routines import (
     SAME,
     SUM,
@@ -17,7 +18,7 @@ from montcore.microcode.curve_unit.routines import (
     windows,
 )
 from montcore.microcode.curve_unit.shape import Shape
-from montcore.microcode.curve_unit.signatures import base, sign, verify
+from montcore.microcode.curve_unit.signatures import base, sign, tables, verify
 from montcore.microcode.curve_unit.word import Condition, Control, Digits, Effect, Jump, Word
 
 __all__ = ["COMMANDS", "DELAY_WORDS", "ENTRY_WORDS", "CurveProgram", "program"]
@@ -25,8 +26,11 @@ __all__ = ["COMMANDS", "DELAY_WORDS", "ENTRY_WORDS", "CurveProgram", "program"]
 # Command c starts at word ENTRY_WORDS·c.
 COMMANDS = (
     *("wipe", "curve", "multiply", "ladder", "base", "sign", "verify", "check"),
-    *("multiply_base", "multiply_add"),
+    *("multiply_base", "multiply_add", "key", "verify_key"),
 )
+# A command that continues in another one's words, which JumpPlain leaves.
+_VARIANTS = {"verify_key": "verify"}
+KEY_COMMANDS = ("key", "verify_key")
 ENTRY_WORDS = 8
 
 
@@ -244,14 +248,16 @@ def _check(a: Assembler) -> None:
 def program(shape: Shape) -> CurveProgram:
     """Return the microcode of a shape."""
     a = Assembler(shape)
-    for command in COMMANDS:
-        a.jump(Jump.ALWAYS, command)
+    commands = COMMANDS if shape.keeps_keys else COMMANDS[: -len(KEY_COMMANDS)]
+    for command in commands:
+        a.jump(Jump.ALWAYS, _VARIANTS.get(command, command))
         a.words += [Word() for _ in range(ENTRY_WORDS - 1 - DELAY_WORDS)]
     routines(a)
+    tables(a)
     for build in (_multiply_base, _multiply_add):
         build(a)
         a.jump(Jump.ALWAYS, "result")
-    for build in (_multiply, _ladder, base, sign, verify, _check, _curve):
+    for build in (_multiply, _ladder, base, sign, verify, _check, _curve, *([key] if shape.keeps_keys else [])):
         build(a)
         a.jump(Jump.ALWAYS, "wipe")
     names = [name for name in a.places if name not in KEPT]

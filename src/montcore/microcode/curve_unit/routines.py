@@ -13,7 +13,7 @@ SAME = ("x6", "x7")
 
 
 def routines(a: Assembler) -> None:
-    """Add all routines except the windows' routine."""
+    """Add all routines except those of windows and of combs' tables."""
     for name, build in {
         "scalar": _scalar,
         "copy": _copy,

@@ -9,7 +9,7 @@ from heapq import heapify, heappop, heappush
 from montcore.microcode.curve_unit.block import CodeBlock, CodeOperation
 from montcore.microcode.curve_unit.choices import Choices
 from montcore.microcode.curve_unit.shape import Shape
-from montcore.microcode.curve_unit.word import PAIR_DISTANCE, SCALAR_WORDS, Effect, WordKind
+from montcore.microcode.curve_unit.word import CONTROL_WORDS, PAIR_DISTANCE, SCALAR_WORDS, Control, Effect, WordKind
 
 _LOOP_PLACE = 6  # the loop's control word is the sixth from the end
 _TRIES = 120
@@ -106,6 +106,7 @@ class _Scheduler:
         self.carried: list[tuple[CodeOperation, CodeOperation, int]] = []  # from, to in the next pass, distance
         self._depend()
         self._depend_on_scalars()
+        self._depend_on_choices()
         self.height: dict[CodeOperation, int] = {}
         after: dict[CodeOperation, list[tuple[CodeOperation, int]]] = defaultdict(list)
         self.after: dict[CodeOperation, list[tuple[CodeOperation, int]]] = defaultdict(list)
@@ -161,6 +162,13 @@ class _Scheduler:
         if self.block.count and loads:
             self.carried += [(other, of_scalar[loads[0]], 1) for other in of_scalar[loads[-1] :]]
             self.carried += [(of_scalar[loads[-1]], other, SCALAR_WORDS) for other in of_scalar[: loads[0]]]
+
+    def _depend_on_choices(self) -> None:
+        """A comparison waits for what its choice needs, which starts a fixed time after it."""
+        for choice in self.operations:
+            if difference := choice.pair:
+                needs = ((other, d - PAIR_DISTANCE) for other, d in self.before[choice] if other is not difference)
+                self.before[difference] += needs
 
     def _replace(self, operation: CodeOperation, writer: dict, readers: dict) -> None:  # type: ignore[type-arg]
         name = operation.d
@@ -232,8 +240,13 @@ class _Scheduler:
             time += 1
         if length and any(starts[a] + distance > starts[b] + length for a, b, distance in self.carried):
             raise _Failed
-        end = max(s + max(self.write(o), self.shape.sum_write) + self.shape.visible for o, s in starts.items())
-        return Schedule(starts, cores, length or end)
+        return Schedule(starts, cores, length or max(start + self.words(o) for o, start in starts.items()))
+
+    def words(self, operation: CodeOperation) -> int:
+        """Words from an operation to the first one of the next block."""
+        if operation.kind == WordKind.CONTROL and operation.control in (Control.COUNT, Control.LEVEL, Control.RECEIVE):
+            return CONTROL_WORDS
+        return max(self.write(operation), self.shape.sum_write) + self.shape.visible
 
 
 def schedule(block: CodeBlock, shape: Shape) -> Schedule:

@@ -12,6 +12,7 @@ SLACK_BITS = 12  # R is 2^SLACK_BITS above V, so that factors are sums
 WORD_BITS = 32  # of the streams
 WINDOW_BITS = 4  # of a scalar
 _INTERLEAVED_BITS = 564  # jumps do not reach all words of wider units then
+_KEY_BITS = {1: 384, 2: 564}  # by multipliers, for the same reason
 _FEW_BITS = 20  # in the last word of a number, so that a factor takes another one
 
 
@@ -84,6 +85,11 @@ class Shape:
     def interleaves(self) -> bool:
         """A signature computes both of its inverses at the same time."""
         return self.cores > 1 and self.width <= _INTERLEAVED_BITS
+
+    @property
+    def keeps_keys(self) -> bool:
+        """The unit has the commands ``key`` and ``verify_key``."""
+        return self.width <= _KEY_BITS[self.cores]
 
     @property
     def windows(self) -> int:

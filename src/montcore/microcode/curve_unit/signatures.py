@@ -4,6 +4,7 @@
 from montcore.microcode.curve_unit import formulas
 from montcore.microcode.curve_unit.assembler import RANDOM, Assembler
 from montcore.microcode.curve_unit.block import CodeBlock
+from montcore.microcode.curve_unit.keys import key_entries, verify_key
 from montcore.microcode.curve_unit.routines import SAME, SUM, affine, below, constants, inverse, sum_and_double
 from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Control, Digits, Effect, Jump, Level
 
@@ -16,20 +17,59 @@ _U = "f0"  # hash/s
 
 
 def base(a: Assembler) -> None:
-    """Receive a point, and compute the constants of n and the comb: sums of the point times powers of 2^columns."""
+    """Receive a point, and compute the comb, sums of the point times powers of 2^columns, and the constants of n."""
     a.label("base")
-    a.modulus("N")
     a.receive("X")
     a.receive("Y")
+    a.block("base start", lambda f: below(f, "D", "X", "Y"))
+    a.jump(Jump.CALL, "first tooth")
+    a.label("tooth")
+    a.block("next level", lambda f: f.control(Control.LEVEL, argument=Level.NEXT))
+    a.jump(Jump.CALL, "doublings")
+    a.block("count of level", lambda f: f.control(Control.LEVEL, argument=Level.COUNT))
+    a.jump(Jump.CALL, "entries")
+    a.jump(Jump.LEVEL, "tooth")
+    a.block("no product", lambda f: f.copy("I", "ONE"))
+    a.jump(Jump.CALL, "products")
+    inverse(a)
+    a.jump(Jump.CALL, "affine entries")
 
-    def start(f: CodeBlock) -> None:
-        below(f, "D", "X", "Y")
-        f.copy("V", "UNIT")
+    def entry_0(f: CodeBlock) -> None:
+        f.product("@X+", "FORM", "ONE")
+        f.product("@Y+", "FORM", "FORM")
+        f.product("Z", "I", "ONE")
 
-    a.block("base start", start)
+    a.block("comb's entry 0", entry_0)  # the count is 0
+    a.modulus("N")
+    a.block("one of order", lambda f: f.copy("V", "UNIT"))
     constants(a, "N", "N")
     a.modulus("D")
-    a.await_modulus()
+    a.label("table tests")
+    a.reduce("base canonical", ["Z", "input"], a.shape.shift)
+    a.await_modulus(a.shape.shift)
+
+    def tests(f: CodeBlock) -> None:
+        f.test_zero("A", "Z", Effect.INFINITY)
+        f.test_zero("B", "input", Effect.POINT)
+
+    a.block("base tests", tests)
+
+
+def tables(a: Assembler) -> None:
+    """Add the routines that make a comb."""
+    routines = {"first tooth": _first_tooth, "doublings": _doublings}
+    if a.shape.keeps_keys:
+        routines["key entries"] = key_entries
+    routines |= {"entries": _entries, "products": _products, "affine entries": _affine_entries}
+    for name, build in routines.items():
+        a.label(name)
+        build(a)
+        if name != "key entries":
+            a.jump(Jump.RETURN)
+
+
+def _first_tooth(a: Assembler) -> None:
+    """(X, Y, Z, W) = the point (X, Y) that was received, and store it as the tooth of the first level."""
 
     def tooth(f: CodeBlock) -> None:
         f.product("X", "X", "FORM")
@@ -44,8 +84,10 @@ def base(a: Assembler) -> None:
 
     a.block("first tooth", tooth)
     _store_tooth(a)
-    a.label("tooth")
-    a.block("next level", lambda f: f.control(Control.LEVEL, argument=Level.NEXT))
+
+
+def _doublings(a: Assembler) -> None:
+    """Double a tooth to the next one, which is stored at the place of the level."""
 
     def doubling(f: CodeBlock) -> None:
         formulas.double(f)
@@ -53,14 +95,6 @@ def base(a: Assembler) -> None:
 
     a.loop("doublings", doubling, a.shape.columns, **_POINT)
     _store_tooth(a)
-    a.block("count of level", lambda f: f.control(Control.LEVEL, argument=Level.COUNT))
-
-    def entry(f: CodeBlock) -> None:
-        formulas.add_points(f, ("X", "Y", "Z"), ("@X+", "@Y+", "@Z+"), ("@X|", "@Y|", "@Z|"))
-
-    a.block("entries", entry, count=TABLE_ENTRIES // 2 - 1, bounds=_POINT | _ENTRIES)
-    a.jump(Jump.LEVEL, "tooth")
-    _to_affine(a)
 
 
 def _store_tooth(a: Assembler) -> None:
@@ -73,17 +107,27 @@ def _store_tooth(a: Assembler) -> None:
     a.block("store tooth", store)
 
 
-def _to_affine(a: Assembler) -> None:
-    """Make Z = 1 in all entries: one inverse of the product of all Z."""
-    a.block("no product", lambda f: f.copy("I", "ONE"))
+def _entries(a: Assembler) -> None:
+    """Add the tooth (X, Y, Z) to the entries from the count down to 1."""
+
+    def entry(f: CodeBlock) -> None:
+        formulas.add_points(f, ("X", "Y", "Z"), ("@X+", "@Y+", "@Z+"), ("@X|", "@Y|", "@Z|"))
+
+    a.block("entries", entry, count=TABLE_ENTRIES // 2 - 1, bounds=_POINT | _ENTRIES)
+
+
+def _products(a: Assembler) -> None:
+    """I = I times all Z but that of entry 0, and the products on the way."""
 
     def product(f: CodeBlock) -> None:
         f.copy("@F+", "I")
         f.product("I", "I", "@Z+")
 
     a.loop("products", product, TABLE_ENTRIES - 1, **{"@Z+": 16})
-    a.block("base z", lambda f: f.product("Z", "I", "ONE"))
-    inverse(a)
+
+
+def _affine_entries(a: Assembler) -> None:
+    """Make Z = 1 in all entries but entry 0, by the inverse V of the product of all Z."""
 
     def affine(f: CodeBlock) -> None:
         f.product("A", "V", "@F-")
@@ -98,19 +142,6 @@ def _to_affine(a: Assembler) -> None:
         f.constant("@F-", 0)
 
     a.loop("affine entries", affine, TABLE_ENTRIES - 1, **{"@X-": 16, "@Y-": 16, "@Z-": 16})
-
-    def entry_0(f: CodeBlock) -> None:
-        f.product("@X+", "FORM", "ONE")
-        f.product("@Y+", "FORM", "FORM")
-
-    a.block("comb's entry 0", entry_0)  # the count is 0
-    a.reduce("base canonical", ["Z", "input"], a.shape.shift)
-
-    def tests(f: CodeBlock) -> None:
-        f.test_zero("A", "Z", Effect.INFINITY)
-        f.test_zero("B", "input", Effect.POINT)
-
-    a.block("base tests", tests)
 
 
 def sign(a: Assembler) -> None:
@@ -248,32 +279,12 @@ def _interleaved_inverses(a: Assembler) -> None:
 def verify(a: Assembler) -> None:
     """Receive a hash, r, s and the public key Q: r is x of hash/s·G + r/s·Q modulo n. Send r, or 0 with an error."""
     a.label("verify")
-    s, product = "y2", "y3"
-    a.modulus("N")
-    for name in (_HASH, _R, s, "X", "Y"):
-        a.receive(name)
-
-    a.block("verify start", lambda f: _ranges(f, s))
-    a.await_modulus()
-
-    def of_order(f: CodeBlock) -> None:
-        f.product("I", s, "FORMN")
-        f.product(_HASH, _HASH, "FORMN")
-        f.product(product, _R, "FORMN")
-
-    a.block("numbers of order", of_order)
-    inverse(a, "N")
-
-    def scalars(f: CodeBlock) -> None:
-        f.product("A", _HASH, "V")
-        f.product(_U, "A", "UNIT")
-        f.product("B", product, "V")
-        f.product("tx", "B", "UNIT")
-
-    a.block("scalars", scalars)
-    a.modulus("D")
-    a.reduce("scalars canonical", [_U, "tx"], a.shape.shift, "N")
-    a.await_modulus(a.shape.shift)
+    _verification_scalars(a)
+    if a.shape.keeps_keys:
+        a.jump(Jump.PLAIN, "windows of verify")
+        verify_key(a, _U, "tx")
+        a.jump(Jump.ALWAYS, "wipe")
+        a.label("windows of verify")
 
     def key(f: CodeBlock) -> None:
         f.control(Control.SCALAR, "tx")
@@ -300,6 +311,42 @@ def verify(a: Assembler) -> None:
     a.reduce("verify canonical", tested, a.shape.shift)
     a.block("verify tests", _test)
     a.send(_FOUND)
+
+
+def _verification_scalars(a: Assembler) -> None:
+    """Receive the numbers of a verification; ``_U`` is hash/s and tx r/s. A kept key is not received."""
+    s, product = "y2", "y3"
+    a.modulus("N")
+    for name in (_HASH, _R, s):
+        a.receive(name)
+    if a.shape.keeps_keys:
+        a.jump(Jump.PLAIN, "key of verify")
+        a.jump(Jump.ALWAYS, "start of verify")
+        a.label("key of verify")
+    for name in "XY":
+        a.receive(name)
+    a.label("start of verify")
+    a.block("verify start", lambda f: _ranges(f, s))
+    a.await_modulus()
+
+    def of_order(f: CodeBlock) -> None:
+        f.product("I", s, "FORMN")
+        f.product(_HASH, _HASH, "FORMN")
+        f.product(product, _R, "FORMN")
+
+    a.block("numbers of order", of_order)
+    inverse(a, "N")
+
+    def scalars(f: CodeBlock) -> None:
+        f.product("A", _HASH, "V")
+        f.product(_U, "A", "UNIT")
+        f.product("B", product, "V")
+        f.product("tx", "B", "UNIT")
+
+    a.block("scalars", scalars)
+    a.modulus("D")
+    a.reduce("scalars canonical", [_U, "tx"], a.shape.shift, "N")
+    a.await_modulus(a.shape.shift)
 
 
 def _ranges(f: CodeBlock, s: str) -> None:

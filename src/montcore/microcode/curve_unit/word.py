@@ -79,7 +79,7 @@ class Digits(IntFlag):
 
     COLUMNS = 1  # of the comb
     MASKED = 2  # tables are read in random order; the comb is the copy
-    BLINDED = 4  # the scalar has a random multiple of the order
+    BLINDED = 4  # the scalar has a random multiple of the order; with COLUMNS: the comb is that of the key
 
 
 # MODULUS: bit k of the condition is set if multiplier k keeps its modulus.
@@ -95,7 +95,7 @@ class Jump(IntEnum):
     ALWAYS = 4
     RETURN = 5  # to the word that a call kept
     LEVEL = 6  # the level is not the highest one
-    PLAIN = 7  # scalars are not blinded
+    PLAIN = 7  # scalars are not blinded; in verifications: the key is not the kept one
 
 
 class Level(IntEnum):
@@ -109,9 +109,12 @@ class Level(IntEnum):
 NUMBERS = 512  # places of numbers
 INDEXED = 96  # fields from here on are indexed by the count
 TABLES = 256  # place of the first of four tables of 64 numbers
+KEY_TABLES = 128  # place of the first of two tables of the key's comb
 TEETH = 6  # of the comb: its entries are the first two tables, and their copy the others
 TABLE_ENTRIES = 1 << TEETH
+_OF_KEY = 2  # tables
 PAIR_DISTANCE = 8  # words from a subtraction to the selection by its borrow
+CONTROL_WORDS = 3  # words from one that changes the count or the level, or receives, to one that depends on it
 SCALAR_WORDS = 4  # words from one that loads the scalar to one that sees its digit
 
 
@@ -128,14 +131,15 @@ def indexed(region: int, index: Index) -> int:
     return INDEXED + 4 * index + region
 
 
-def place(field: int, count: int, level: int) -> int:
-    """Return the place of the number that a field names."""
+def place(field: int, count: int, level: int, *, of_key: bool = False) -> int:
+    """Return the place of the number that a field names. of_key: the first two tables are those of the key's comb."""
     if field < INDEXED:
         return field
     index, region = divmod(field - INDEXED, 4)
     number = (-count if index & Index.BACK else count) | (level if index & Index.LEVEL else 0)
     if index & Index.TABLE:
-        return TABLES + TABLE_ENTRIES * region + number % TABLE_ENTRIES
+        first = KEY_TABLES if of_key and region < _OF_KEY else TABLES
+        return first + TABLE_ENTRIES * region + number % TABLE_ENTRIES
     return 16 * region + number % 16
 
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 
 from montcore.architectures import Config, CurveUnit
 from montcore.curves import CURVES, Curve
@@ -24,10 +25,10 @@ from montcore.lab.proof.microcode.execution import (
 )
 from montcore.lab.proof.microcode.polynomial import Polynomial, variable
 from montcore.lab.proof.run import ProofResult
-from montcore.microcode.curve_unit import CurveProgram, formulas
+from montcore.microcode.curve_unit import CurveProgram, formulas, keys
 from montcore.microcode.curve_unit.routines import SAME, SUM
 from montcore.microcode.curve_unit.shape import SLACK_BITS
-from montcore.microcode.curve_unit.word import TABLE_ENTRIES, TABLES, TEETH
+from montcore.microcode.curve_unit.word import KEY_TABLES, TABLE_ENTRIES, TABLES, TEETH
 
 v = variable
 A, B = v("a"), v("b")
@@ -279,37 +280,46 @@ class Comb:
 class Base:
     """The command ``base``: the comb."""
 
+    first_table = TABLES
+    teeth_from, teeth_to = "tooth", "loop products"
+    doubled = TEETH - 1  # teeth that are doubles
+
     def __init__(self, trace: Trace, columns: int, prime: int) -> None:
         self.t, self.columns, self.prime = trace, columns, prime
 
     def _comb(self, letter: str, number: int) -> list[Node]:
-        return self.t.place(TABLES + TABLE_ENTRIES * "XYZF".index(letter) + number)
+        first = self.first_table if letter in "XY" else TABLES
+        return self.t.place(first + TABLE_ENTRIES * "XYZF".index(letter) + number)
+
+    def _tooth(self, number: int) -> list[Node]:
+        return [self._comb(letter, number)[0] for letter in "XYZ"]
 
     def _entry(self, number: int) -> list[Node]:
-        return [self._comb(letter, number)[0] for letter in "XYZ"]
+        """Return an entry before its Z is made 1."""
+        return self._tooth(number)
 
     def teeth(self) -> None:
         """Check that each tooth is the one before, doubled once for each column."""
-        t = self.t
-        received = [t.of(name, end="tooth") for name in "XY"]
+        t, label = self.t, self.teeth_from
+        received = [t.of(name, end=label) for name in "XY"]
         for (number, formed, *_), symbol in zip(received, (X, Y), strict=True):
             must(_value(formed, {number: symbol}) == symbol * FORM, "the point in Montgomery form")
         known = dict(zip((nodes[1] for nodes in received), (X, Y), strict=True))
-        start = self._entry(1)
+        start = self._tooth(1)
         must([_value(node, known) for node in start] == [-X, -2 * Y, X**0], "the first tooth")
-        before = [*start, t.last("W", "tooth")]
+        before = [*start, t.last("W", label)]
         must(_value(before[3], {}) == A, "a of the first tooth")
-        (equation,) = t.of("input", end="tooth", count=1)
+        (equation,) = t.of("input", end=label, count=1)
         must(_value(equation, known) == curve_difference(X, Y), "input is not the equation")
-        x, y, z, w = (t.of(name, "tooth", "loop products") for name in formulas.POINT)
-        must(len(z) == 2 * (TEETH - 1) * self.columns, "Z is written once more")
-        for turn in range((TEETH - 1) * self.columns):
+        x, y, z, w = (t.of(name, label, self.teeth_to) for name in formulas.POINT)
+        must(len(z) == 2 * self.doubled * self.columns, "Z is written once more")
+        for turn in range(self.doubled * self.columns):
             double, minus = z[2 * turn : 2 * turn + 2]
             _check_double(before, (x[turn], y[turn], double, w[turn]))
             must(_value(minus, {double: Z}) == -Z, "the sign of a double")
             before = [x[turn], y[turn], minus, w[turn]]
             tooth, left = divmod(turn + 1, self.columns)
-            must(left or self._entry(1 << tooth) == before[:3], f"tooth {tooth}")
+            must(left or self._tooth((1 << tooth) % TABLE_ENTRIES) == before[:3], f"tooth {tooth}")
 
     def sums(self) -> None:
         """Check that each other entry is the sum of a tooth and of an entry of the teeth before."""
@@ -329,11 +339,11 @@ class Base:
         must(exponent(inverse, t.last("I", "invert")) == self.prime - 2, "the exponent is not p - 2")
         f, z, w = v("f"), v("z"), v("w")
         before = t.of("I", end="invert")[0]
-        must(_value(before, {}) == z**0, "the product of no Z")
+        self._first_product(before)
         for number in range(TABLE_ENTRIES - 1, 0, -1):
             must(self._comb("F", number)[0] is before, f"the product before entry {number}")
             before = t.of("I", end="invert")[TABLE_ENTRIES - number]
-            known = {self._comb("F", number)[0]: f, self._comb("Z", number)[0]: z}
+            known = {self._comb("F", number)[0]: f, self._entry(number)[2]: z}
             must(_value(before, known) == f * z, f"the product of entry {number}")
         must(before is t.last("I", "invert"), "the product of all Z")
         must(base is before, "I is another number")
@@ -341,10 +351,48 @@ class Base:
         for number in range(1, TABLE_ENTRIES):
             known = dict(zip((*self._entry(number), self._comb("F", number)[0]), (X, Y, z, f), strict=True))
             known[inverses[number - 1]] = w
-            x, y = (self._comb(letter, number)[1] for letter in "XY")
+            x, y = (self._comb(letter, number)[-1] for letter in "XY")
             # w = 1/(f·z)
             must(_value(x, known) == -X * (w * f) ** 2 and _value(y, known) == -Y * (w * f) ** 3, f"entry {number}")
             must(_value(inverses[number], known) == w * z, f"the inverse after entry {number}")
+        self._last_inverse(inverses[TABLE_ENTRIES - 1])
+
+    def _first_product(self, node: Node) -> None:
+        must(_value(node, {}) == Z**0, "the product of no Z")
+
+    def _last_inverse(self, node: Node) -> None:
+        """Entry 0 of this comb is any number."""
+
+
+class KeyTable(Base):
+    """The command ``key``: the comb, whose entries have the tooth after the last one in addition."""
+
+    first_table = KEY_TABLES
+    teeth_from, teeth_to = "key tooth", "key entries"
+    doubled = TEETH
+
+    def _entry(self, number: int) -> list[Node]:
+        # The place of a tooth first has the tooth, then that of entry 0.
+        written = 2 if number.bit_count() == 1 else 0
+        return [self._comb(letter, number)[written] for letter in "XYZ"]
+
+    def sums(self) -> None:
+        """Check that each entry is the sum of a tooth and of an entry of the teeth before, or of entry 0."""
+        for number in range(1, TABLE_ENTRIES):
+            tooth = 1 << number.bit_length() - 1
+            p, q = (X, Y, Z), (TX, TY, F)
+            known = dict(zip([*self._tooth(tooth), *self._entry(number - tooth)], (*p, *q), strict=True))
+            point = tuple(_value(node, known) for node in self._entry(number))
+            must(laws.is_sum_of_points(p, q, point), f"the sum {number}")
+
+    def _first_product(self, node: Node) -> None:
+        must(node is self._entry(0)[2], "the product begins with another number than Z of entry 0")
+
+    def _last_inverse(self, node: Node) -> None:
+        w = v("w")
+        known = dict(zip((*self._entry(0)[:2], node), (X, Y, w), strict=True))
+        x, y = (self._comb(letter, 0)[-1] for letter in "XY")
+        must(_value(x, known) == -X * w**2 and _value(y, known) == -Y * w**3, "entry 0")
 
 
 class LadderClaims:
@@ -606,8 +654,7 @@ class Verification:
         known = {t.of(name)[0]: v(symbol) * v("2^(r-s)", -1) for symbol, name in names.items()}
         must(polynomial(base, known, LEAVES_OF_ORDER) == v("s"), "the denominator")
         known[inverse] = v("1/s")
-        # Before them the exponent, and after them the wipe.
-        must(len(t.scalars) == 4, "there are not two scalars")
+        # Before them the exponent.
         for node, symbol in zip(t.scalars[1:3], ("r", "hash"), strict=True):
             value = polynomial(node, known, LEAVES_OF_ORDER)
             must(value == 2**t.shift * v(symbol) * v("1/s") * UNIT_FORM, f"the scalar {symbol}/s")
@@ -619,14 +666,9 @@ class Verification:
         found = _SumAndDouble(t, label, kept)
         r, n, inverse = v("r"), v("n"), v("2^(r-s)", -1)
         leaf = {t.of("r")[0]: r * inverse}
-        leaves = {**LEAVES, "N": n * inverse}
         must(_value(t.last("x8", label), leaf) == r, "r in Montgomery form")
-        both = t.last("x9", label)
-        choice = both.parts[0]
-        must(choice.operation == "choice", "r + n is not compared with M")
-        candidates = [polynomial(node, leaf, leaves) for node in choice.parts]
+        candidates, both = _candidates(t, label, leaf)
         must(candidates == [(r + n) * inverse, r * inverse], "r + n, or r")
-        must(polynomial(both, leaf, leaves) == candidates[choice.chosen] * FORM, "r + n in Montgomery form")
         symbols = {t.last("x8", label): r, both: n}
         for point, names in ((found.sum, ("x11", "x13")), (found.double, ("x12", "x14"))):
             known = {**symbols, point[0]: X, point[2]: Z}
@@ -642,6 +684,108 @@ class Verification:
         known = {**symbols, found.sum[0]: X, found.sum[2]: Z, t.of("r")[0]: r}
         difference = 2**t.shift * (X + r * Z**2) * (X + n * Z**2)
         must(_value(sent, known) == r + difference, "r and the comparison are not sent")
+
+
+class KeyVerification:
+    """The command ``verify_key`` after its scalars."""
+
+    def __init__(self, trace: Trace, tables: tuple[Mapping[str, Node], Mapping[str, Node]], columns: int) -> None:
+        self.t, (self.table, self.key_table), self.columns = trace, tables, columns
+
+    def scalars(self, digits: Sequence[Sequence[int]]) -> None:
+        """Check that both scalars move by a bit for each column, and which entries each column reads."""
+        t, passes, u = self.t, self.columns + 2, v("u")
+        must(len(t.scalars) == 2 * passes + 2, "scalars of a column")
+        for first in (1, 2):
+            moved = t.scalars[first : 2 * passes + 1 : 2]
+            for before, after in pairwise(moved):
+                must(polynomial(after, {before: u}, {}, ranges=False) == 2 * u, "a scalar moves by a bit")
+        for names, table, of_columns in (
+            (keys.KEY_ENTRY, self.key_table, digits[0]),
+            (keys.ENTRY, self.table, digits[1]),
+        ):
+            for name, letter in zip(names, "XY", strict=True):
+                picked = t.of(name, "start of joint", "compare joint")
+                right = [table[f"{letter}{digit}"] for digit in of_columns]
+                must(len(picked) == passes and picked[: self.columns] == right, "an entry of a column")
+
+    def start(self) -> None:
+        """Check the point and the pair before the first column: −entry 0 and entry 32 of the key's comb."""
+        t, label = self.t, "loop joint"
+        table = self.key_table
+        known = {table["X0"]: X, table["Y0"]: Y, table["X32"]: TX, table["Y32"]: TY}
+        point = [_value(t.last(name, label), known) for name in "XYZ"]
+        must(point == [-X, Y, Z**0], "minus entry 0")
+        pair = [_value(t.last(name, label), known) for name in keys.PAIR]
+        must(pair == [TX, TY, Z**0, Z**0, Z**0], "entry 32")
+
+    def pairs(self, digits: Sequence[int]) -> None:
+        """Check that each pair is the sum of both entries, or the key's where the column of the base point is 0."""
+        t = self.t
+        entries = [t.of(name, "start of joint", "compare joint") for name in (*keys.ENTRY, *keys.KEY_ENTRY)]
+        pairs = [t.of(name, "loop joint", "compare joint") for name in keys.PAIR]
+        p, q = (TX, TY), (X, Y)
+        for column, digit in enumerate(digits):
+            of_g, of_key = (tuple(nodes[column] for nodes in entries[k : k + 2]) for k in (0, 2))
+            known = dict(zip((*of_g, *of_key), (*p, *q), strict=True))
+            pair = [nodes[column] for nodes in pairs]
+            must(all(node.operation == "choice" for node in pair), "a pair is no selection")
+            both = tuple(_value(node.parts[0], known) for node in pair)
+            must(laws.is_sum_of_entries(p, q, both), "the sum of both entries")
+            only = [_value(node.parts[1], known) for node in pair]
+            must(only == [*q, Z**0, Z**0, Z**0], "the key's entry")
+            must({node.chosen for node in pair} == {int(not digit)}, "the digit 0 takes the key's entry")
+
+    def sums(self) -> None:
+        """Check that each pass doubles the point and adds the pair: (A + P) + A, with one Z of both sums."""
+        t, passes = self.t, self.columns + 1
+        found = {name: t.of(name, "loop joint", "compare joint") for name in ("X", "Y", "Z", "J", "x", "K", "M")}
+        point = [t.last(name, "loop joint") for name in "XYZ"]
+        pair = [t.last(name, "loop joint") for name in keys.PAIR]
+        for turn in range(passes):
+            # Both have Z = 1 before the first pass.
+            of_point, of_pair = (Z, F) if turn else (Z**0, F**0)
+            values = (X, Y, of_point, TX, TY, of_pair, of_pair**2, of_pair**3)
+            known = dict(zip([*point, *pair], values, strict=True))
+            x, z, k = found["x"][2 * turn + 1], found["Z"][2 * turn], found["K"][3 * turn + 1]
+            j, m = found["J"][turn], found["M"][4 * turn + 1]
+            jv, xv, kv, mv, zv = (_value(node, known) for node in (j, x, k, m, z))
+            must(laws.is_sum_of_points((X, Y, of_point), (-TX, -TY, of_pair), (-xv, mv - kv, zv)), "A + P")
+            must(jv * of_point**2 == X * zv**2 and -kv * of_point**3 == Y * zv**3, "A with the Z of A + P")
+            known = dict(zip((j, x, k, m, z), (X, TX, TY, Y, Z), strict=True))
+            point = [found["X"][turn], found["Y"][turn], found["Z"][2 * turn + 1]]
+            after = tuple(_value(node, known) for node in point)
+            must(laws.is_co_z_sum((X, -TY), (-TX, Y - TY), Z, after), "(A + P) + A")
+            pair = [t.of(name, "loop joint", "compare joint")[turn] for name in keys.PAIR]
+
+    def comparison(self) -> None:
+        """Check that x of the sum is compared with r and r + n, and what is sent."""
+        t, label = self.t, "loop joint canonical"
+        point = [t.of(name, "loop joint", "compare joint")[k] for name, k in (("X", self.columns), ("Z", -1))]
+        r, n, inverse = v("r"), v("n"), v("2^(r-s)", -1)
+        received = t.of("r")[0]
+        leaf = {received: r * inverse}
+        candidates, both = _candidates(t, label, leaf)
+        symbols = {t.last("x8", label): r, both: n}
+        must(_value(t.last("x8", label), leaf) == r, "r in Montgomery form")
+        must(candidates == [(r + n) * inverse, r * inverse], "r + n, or r")
+        known = {**symbols, point[0]: X, point[1]: Z}
+        z, difference = (_value(t.last(name, label), known) for name in "XY")
+        must(z == Z and difference == (X + r * Z**2) * (X + n * Z**2), "the comparison of x")
+        (sent,) = t.of("V", label, "wipe", 1)
+        must(sent.operation == "choice" and sent.parts[0] is ZERO, "an error sends no 0")
+        must(_value(sent, {**known, received: r}) == r + 2**t.shift * difference, "r and the comparison are not sent")
+
+
+def _candidates(t: Trace, label: str, leaf: Mapping[Node, Polynomial]) -> tuple[list[Polynomial], Node]:
+    """Return r + n, if that is below M, and r, which x9 may be, and x9 in Montgomery form."""
+    leaves = {**LEAVES, "N": v("n") * v("2^(r-s)", -1)}
+    both = t.last("x9", label)
+    choice = both.parts[0]
+    must(choice.operation == "choice", "r + n is not compared with M")
+    candidates = [polynomial(node, leaf, leaves) for node in choice.parts]
+    must(polynomial(both, leaf, leaves) == candidates[choice.chosen] * FORM, "r + n in Montgomery form")
+    return candidates, both
 
 
 # Digits of scalars: 0 first, in the middle and last, and every digit after another one.
@@ -738,9 +882,7 @@ def _with_base(run: _Runs, g: Mapping[str, int]) -> Iterator[Claim]:
     run.unit.keep()
     nonce, key, public = run.scalar(_SCALAR), run.scalar(_OTHER_SCALAR), []
     for number, k in enumerate((nonce, key), 1):
-        digits = [
-            sum((k >> shape.columns * (i + 1) - 1 - j & 1) << i for i in range(TEETH)) for j in range(shape.columns)
-        ]
+        digits = _columns(k, shape.columns)
         recording, trace = run("multiply_base", k=k)
         public = recording.sent
         comb = Comb(trace, digits, p, run.unit.table)
@@ -755,6 +897,42 @@ def _with_base(run: _Runs, g: Mapping[str, int]) -> Iterator[Claim]:
     yield Claim("verify: scalars", "hash/s and r/s with 1/s = s^(n-2)", verification.scalars)
     shows = "the sum for P other than Q and -Q, the double for P = Q, and x of both compared with r and r + n"
     yield Claim("verify: comparison", shows, verification.comparison)
+    if shape.keeps_keys:
+        yield from _with_key(run, {"x": public[0], "y": public[1]}, {"hash": _HASH, "r": r, "s": s})
+
+
+def _with_key(run: _Runs, public: Mapping[str, int], signed: Mapping[str, int]) -> Iterator[Claim]:
+    p, n, shape = run.curve.p, run.curve.n, run.unit.program.shape
+    _, trace = run("key", **public)
+    key = KeyTable(trace, shape.columns, p)
+    yield Claim(
+        "key: teeth", "each tooth is the one before, doubled for each column, and one more is entry 0", key.teeth
+    )
+    yield Claim("key: sums", "each other entry is a sum with entry 0 for P other than Q and -Q", key.sums)
+    yield Claim("key: affine", "all entries get Z = 1 by one inverse", key.affine)
+    run.unit.keep()
+    _, trace = run("verify_key", **signed)
+    w = pow(signed["s"], -1, n)
+    of_key, of_g = (_columns(number * w % n, shape.columns) for number in (signed["r"], signed["hash"]))
+    by_key = KeyVerification(trace, (run.unit.table, run.unit.key_table), shape.columns)
+    yield Claim("verify_key: scalars", "hash/s and r/s with 1/s = s^(n-2)", Verification(trace, n).scalars)
+    yield Claim("verify_key: columns", "each column reads its entries", partial(by_key.scalars, (of_key, of_g)))
+    yield Claim("verify_key: start", "-C and D + C", by_key.start)
+    shows = "the sum of both entries for P other than Q and -Q, or the key's for the digit 0"
+    yield Claim("verify_key: pairs", shows, partial(by_key.pairs, of_g))
+    shows = (
+        "twice the point plus the pair if Z is not 0, by two additions, which make Z = 0 for equal and opposite points"
+    )
+    yield Claim("verify_key: sums", shows, by_key.sums)
+    yield Claim("verify_key: comparison", "x of the sum compared with r and r + n", by_key.comparison)
+
+
+def _columns(scalar: int, columns: int) -> list[int]:
+    """Return the digits of a scalar for a comb, the first column first."""
+    return [
+        sum((scalar >> columns * (tooth + 1) - 1 - column & 1) << tooth for tooth in range(TEETH))
+        for column in range(columns)
+    ]
 
 
 _WRONG = (WrongMicrocodeError, AssertionError, IndexError, KeyError, ValueError, ZeroDivisionError)

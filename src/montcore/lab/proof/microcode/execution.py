@@ -20,7 +20,7 @@ from montcore.microcode.curve_unit.assembler import IN, KEPT
 from montcore.microcode.curve_unit.block import CANONICAL, CONSTANTS, PRODUCT
 from montcore.microcode.curve_unit.model import CurveRun
 from montcore.microcode.curve_unit.shape import SLACK_BITS
-from montcore.microcode.curve_unit.word import TABLE_ENTRIES, TABLES, Condition, Control, Mode, Word
+from montcore.microcode.curve_unit.word import KEY_TABLES, TABLE_ENTRIES, TABLES, Condition, Control, Mode, Word
 
 Range = tuple[int, int]
 
@@ -252,12 +252,20 @@ class Unit:
 
     @property
     def table(self) -> dict[str, Node]:
-        """The comb's leaves by name."""
-        nodes = (node_of(number) for number in self._model.numbers[TABLES : TABLES + 2 * TABLE_ENTRIES])
+        """The leaves of the base point's comb by name."""
+        return self._leaves(TABLES)
+
+    @property
+    def key_table(self) -> dict[str, Node]:
+        """The leaves of the key's comb by name."""
+        return self._leaves(KEY_TABLES)
+
+    def _leaves(self, first: int) -> dict[str, Node]:
+        nodes = (node_of(number) for number in self._model.numbers[first : first + 2 * TABLE_ENTRIES])
         return {node.name: node for node in nodes}
 
     def keep(self) -> None:
-        """Replace the numbers that stay for the next command, and the comb's numbers, by named leaves."""
+        """Replace the numbers that stay for the next command, and the combs' numbers, by named leaves."""
         for name in KEPT:
             place = self.program.places[name]
             number = self._model.numbers[place]
@@ -266,7 +274,9 @@ class Unit:
             known = {"ZERO": ZERO, "UNIT": UNIT}.get(name)
             node = known or Node("leaf", name=name, range=(high if exact else 0, high))
             self._model.numbers[place] = Known(int(number), node)
-        for letter, first in (("X", TABLES), ("Y", TABLES + TABLE_ENTRIES)):
+        tables = [TABLES, KEY_TABLES] if self.program.shape.keeps_keys else [TABLES]
+        letters = [(letter, first + k * TABLE_ENTRIES) for first in tables for k, letter in enumerate("XY")]
+        for letter, first in letters:
             for place in range(first, first + TABLE_ENTRIES):
                 node = Node("leaf", name=f"{letter}{place - first}", range=(0, PRODUCT))
                 self._model.numbers[place] = Known(int(self._model.numbers[place]), node)

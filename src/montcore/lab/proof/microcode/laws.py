@@ -74,6 +74,31 @@ def is_sum(of: Sequence[Polynomial], entry: Sequence[Polynomial], point: Sequenc
 
 
 @cache
+def is_co_z_sum(p: Sequence[Polynomial], q: Sequence[Polynomial], z: Polynomial, point: Sequence[Polynomial]) -> bool:
+    """Return whether a kept point is the sum of two with one z, with Z = ±2·(difference of x)·z."""
+    difference = 2 * z * (p[0] - q[0])
+    right = added(kept(p[0], p[1], z), kept(q[0], q[1], z))
+    return same(kept(*point), right) and point[2] in (difference, -difference)
+
+
+@cache
+def is_sum_of_entries(p: Sequence[Polynomial], q: Sequence[Polynomial], point: Sequence[Polynomial]) -> bool:
+    """Return whether (X, 2Y) and Z, Z² and Z³ are the sum of two entries (x, 2y), with z = ±2·(difference of x)."""
+    x, y, z, square, cube = point
+    right = added(*(Affine(entry[0] / 1, entry[1] / 2) for entry in (p, q)))
+    difference = 2 * (p[0] - q[0])
+    return (
+        same(Affine(x / square, y / (2 * cube)), right)
+        and z in (difference, -difference)
+        and (square, cube)
+        == (
+            z**2,
+            z**3,
+        )
+    )
+
+
+@cache
 def is_sum_of_points(p: Sequence[Polynomial], q: Sequence[Polynomial], point: Sequence[Polynomial]) -> bool:
     """Return whether a kept point is the sum of two, with z = ±2·(difference of x)·z·z."""
     difference = 2 * p[2] * q[2] * (q[2] ** 2 * p[0] - p[2] ** 2 * q[0])

@@ -838,14 +838,25 @@ enum mc_error mc_ec_table(struct mc_device *device, const struct mc_curve *curve
     return error;
 }
 
-enum mc_error mc_ec_check(
-    struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y) {
+// A command of a curve and a public point.
+static enum mc_error run_on_point(struct mc_device *device, const struct mc_curve *curve, enum mc_command command,
+                                  const uint32_t *x, const uint32_t *y) {
     enum mc_error error = check_curve(device, curve, 0);
     if (x == NULL || y == NULL) return MC_ERROR_ARGUMENT;
     if (error == MC_OK) error = begin(device);
     if (error != MC_OK) return error;
     write_curve(device, curve, x, y, curve->bits);
-    return run(device, MC_EC_CHECK, 0, 0, 0);
+    return run(device, command, 0, 0, 0);
+}
+
+enum mc_error mc_ec_key_table(
+    struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y) {
+    return run_on_point(device, curve, MC_EC_KEY_TABLE, x, y);
+}
+
+enum mc_error mc_ec_check(
+    struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y) {
+    return run_on_point(device, curve, MC_EC_CHECK, x, y);
 }
 
 // Reads the results of a command on curves, or the first one.

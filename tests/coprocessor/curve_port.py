@@ -5,7 +5,7 @@ from curves import Curve
 
 from montcore.cores import CurveCoprocessorCore
 from montcore.generation import registers
-from montcore.microcode.coprocessor import ERRORS, assemble
+from montcore.microcode.coprocessor import ERRORS
 from montcore.microcode.shape import WINDOW
 from montcore.simulation.coprocessor import CoprocessorSession
 
@@ -16,6 +16,7 @@ CAPABILITIES, CONTROL, STATUS, ERROR, LENGTH, EXPONENT_LENGTH, COMMAND, CYCLES, 
     )
 )
 K, D, HASH = 8, 9, 10
+COMMANDS = registers.numbers("COMMAND")
 USES = registers.numbers("USE")
 USE = registers.addresses()["USE"]
 
@@ -48,7 +49,7 @@ class CurvePort:
         return sum(word << 32 * i for i, word in enumerate(words))
 
     def start(self, command: str | int) -> None:
-        self.poke(COMMAND, assemble().commands.index(command) if isinstance(command, str) else command)
+        self.poke(COMMAND, COMMANDS[command] if isinstance(command, str) else command)
 
     def ends(self) -> tuple[str, int]:
         """Wait until a command is done; return its error and cycles."""
@@ -97,6 +98,10 @@ class CurvePort:
         self.curve(of)
         self.put((K, k), (D, d), (HASH, digest), (6, 0), (7, 0))
         return self.execute("ECDSA_SIGN"), self.pair()
+
+    def key_table(self, of: Curve, key: tuple[int, int]) -> str:
+        self.curve(of, key)
+        return self.execute("EC_KEY_TABLE")
 
     def verify(self, of: Curve, digest: int, r: int, s: int, key: tuple[int, int]) -> tuple[str, int]:
         """Verify a signature; return the error and the number in the place of r."""

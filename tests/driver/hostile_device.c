@@ -430,6 +430,10 @@ static enum mc_error call_mc_ec_check(void) {
     const struct mc_curve of = curve();
     return mc_ec_check(&device, &of, operand(of.bits), operand(of.bits));
 }
+static enum mc_error call_mc_ec_key_table(void) {
+    const struct mc_curve of = curve();
+    return mc_ec_key_table(&device, &of, operand(of.bits), operand(of.bits));
+}
 static enum mc_error call_mc_ec_table(void) {
     const struct mc_curve of = curve();
     return mc_ec_table(&device, &of);
@@ -771,6 +775,7 @@ static struct {
     FUNCTION(mc_rsa_make_pair),
     FUNCTION(mc_rsa_crt_blinded),
     FUNCTION(mc_ec_check),
+    FUNCTION(mc_ec_key_table),
     FUNCTION(mc_ec_table),
     FUNCTION(mc_ec_multiply),
     FUNCTION(mc_ec_multiply_add),

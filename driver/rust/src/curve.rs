@@ -93,6 +93,13 @@ impl<B: Bus> Coprocessor<B> {
         check(unsafe { sys::mc_ec_table(self.device(), &curve.in_c()) })
     }
 
+    /// Makes a table of a public key: verifications by it then take less than half the cycles, until another table of a key is
+    /// made or a command of another curve comes. [`Error::Command`](crate::Error::Command): the hardware has no such tables.
+    pub fn ec_key_table<const W: usize>(&mut self, curve: &Curve<W>, public: &Point<W>) -> Result<()> {
+        // SAFETY: all arrays have the words of the curve.
+        check(unsafe { sys::mc_ec_key_table(self.device(), &curve.in_c(), public.x.as_ptr(), public.y.as_ptr()) })
+    }
+
     /// k times a point, for a secret k below n. The point is checked before k is used.
     ///
     /// `random`: 2, 3 or 4 fresh random words that blind k.

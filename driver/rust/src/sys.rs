@@ -126,6 +126,8 @@ pub enum Command {
     RsaPrime = 22,
     /// The number of `MC_PRIME_TEST`.
     PrimeTest = 23,
+    /// The number of `MC_EC_KEY_TABLE`.
+    EcKeyTable = 24,
 }
 
 /// What a slot is for: set once, until everything is wiped.
@@ -300,6 +302,7 @@ extern "C" {
     pub fn mc_rsa_crt_blinded(device: *mut mc_device, key: *const mc_rsa_key, result: *mut u32, c: *const u32, random: *const u32, random_bits: u32, pair: *const mc_rsa_pair) -> u32;
     pub fn mc_ec_check(device: *mut mc_device, curve: *const mc_curve, x: *const u32, y: *const u32) -> u32;
     pub fn mc_ec_table(device: *mut mc_device, curve: *const mc_curve) -> u32;
+    pub fn mc_ec_key_table(device: *mut mc_device, curve: *const mc_curve, x: *const u32, y: *const u32) -> u32;
     pub fn mc_ec_multiply(device: *mut mc_device, curve: *const mc_curve, rx: *mut u32, ry: *mut u32, k: *const u32, x: *const u32, y: *const u32, random: *const u32, random_bits: u32) -> u32;
     pub fn mc_ec_multiply_add(device: *mut mc_device, curve: *const mc_curve, rx: *mut u32, ry: *mut u32, u: *const u32, v: *const u32, x: *const u32, y: *const u32) -> u32;
     pub fn mc_ecdsa_sign_hash(device: *mut mc_device, curve: *const mc_curve, signature: *mut mc_signature, hash: *const u32, d: *const u32, k: *const u32) -> u32;

@@ -43,6 +43,25 @@ class Curves(DriverCalls):
         self._modulus = None
         check(self._core.call("ec_table", *curve_words(curve)).error, "ec_table")
 
+    def ec_key_table(self, curve: Curve, public: tuple[int, int]) -> None:
+        """Make a table of a public key on a curve unit: verifications by it then take less than half the cycles.
+
+        The table stays until another one of a key is made, or a command of another curve comes. Verifications by other
+        keys stay right. MontcoreError if the hardware has no such tables.
+
+        Parameters
+        ----------
+        curve
+            The curve.
+        public
+            The coordinates of the key.
+        """
+        self._check_curve(curve)
+        x, y = check_point("public", public, curve)
+        self._open()
+        self._modulus = None
+        check(self._core.call("ec_key_table", *curve_words(curve), x, y).error, "ec_key_table")
+
     def ec_multiply(
         self, curve: Curve, k: int, point: tuple[int, int] | None = None, *, blinded: bool | None = None
     ) -> PairComputation:

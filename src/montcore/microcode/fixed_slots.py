@@ -32,7 +32,10 @@ FIXED_SLOTS = {
         ("DP DQ", "d mod p − 1, d mod q − 1, results", _LENGTH),
         ("QINV", "q^−1 mod p, a result", _LENGTH),
     ),
-    (*("EC_CHECK", "EC_TABLE", "EC_MULTIPLY", "EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD", "ECDSA_SIGN", "ECDSA_VERIFY"),): (
+    (
+        *("EC_CHECK", "EC_TABLE", "EC_KEY_TABLE", "EC_MULTIPLY", "EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD"),
+        *("ECDSA_SIGN", "ECDSA_VERIFY"),
+    ): (
         (
             "PX PY",
             "x, y of the point; for `ECDSA_SIGN` the base point, for `ECDSA_VERIFY` the public key",

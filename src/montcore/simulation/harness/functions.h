@@ -18,6 +18,7 @@
 //   ecdsa_sign CURVE HASH D K                  ->  … R S
 //   ecdsa_sign_verified CURVE HASH D K X Y     ec_multiply_add CURVE U V X Y      ->  … R S, X Y
 //   ecdsa_low_s CURVE S                        ->  … S
+//   ec_key_table CURVE X Y
 //   ecdsa_verify CURVE HASH R S X Y            ec_table CURVE                    x25519|x448 SCALAR U
 //   ed25519_table                              ed25519_key SEED                   ->  … SCALAR PREFIX PUBLIC
 //   ed25519_sign|ed25519_sign_verified SCALAR PREFIX PUBLIC LENGTH MESSAGE        ->  … R S
@@ -148,13 +149,14 @@ private:
         }
         if (name == "ec_table") return mc_ec_table(&m_device, &curve);
         const bool verified = name == "ecdsa_sign_verified";
-        const int count = name == "ec_check"              ? 2
-                          : name == "ec_multiply_add"     ? 4
-                          : verified || name == "ecdsa_verify" ? 5
-                                                          : 3;
+        const int count = name == "ec_check" || name == "ec_key_table" ? 2
+                          : name == "ec_multiply_add"                  ? 4
+                          : verified || name == "ecdsa_verify"         ? 5
+                                                                       : 3;
         for (int i = 0; i < count; ++i) arguments[i] = number(bits);
         const uint32_t *first = arguments[0].data(), *second = arguments[1].data(), *third = arguments[2].data();
         const uint32_t *fourth = arguments[3].data(), *fifth = arguments[4].data();
+        if (name == "ec_key_table") return mc_ec_key_table(&m_device, &curve, first, second);
         if (name == "ec_check") return mc_ec_check(&m_device, &curve, first, second);
         if (name == "ecdsa_verify") {
             return mc_ecdsa_verify(&m_device, &curve, first, second, third, fourth, fifth);

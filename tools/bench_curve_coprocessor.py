@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
-from montcore import tools
+from montcore import CurveUnit, tools
 from montcore.coprocessor.curves import curve_words
 from montcore.cores import CurveCoprocessorCore
 from montcore.curves import Curve
@@ -48,6 +48,16 @@ def of_unit(width: int, cores: int) -> Iterator[dict[str, int | str]]:
                 reply = call(name, *numbers)
                 cycles = {"cycles": reply.cycles, "with_bus": reply.bus_cycles}
                 yield {"width": width, "cores": cores, "command": command, "loaded": loaded, **cycles}
+        if CurveUnit(width, cores=cores).shape.keeps_keys:
+            verification = (*words, digest, *signature, *public)
+            for command, name, numbers in (
+                ("EC_KEY_TABLE", "ec_key_table", (*words, *public)),
+                ("ECDSA_VERIFY with a table of the key", "ecdsa_verify", verification),
+            ):
+                call("ecdsa_verify", *verification)
+                reply = call(name, *numbers)
+                cycles = {"cycles": reply.cycles, "with_bus": reply.bus_cycles}
+                yield {"width": width, "cores": cores, "command": command, "loaded": 1, **cycles}
         call("ec_table", *words)
         reply = call("ec_multiply", *words, k, curve.x, curve.y, 0, 0)  # by EC_MULTIPLY_BASE
         cycles = {"cycles": reply.cycles, "with_bus": reply.bus_cycles}

@@ -92,8 +92,8 @@ def sign_off(_: str) -> str:
             "The same at the width of use",
             "proved for all operands",
             "[`--what steps`](../user/proofs.md#steps-at-the-width-of-a-product): lemmas on the netlist, and Coq",
-            "`radix2`, `compact` up to 4096 bits, `carry_save`, `high_radix`, `vlm3` up to 1024; "
-            "the others are simulated",
+            "`radix2`, `compact` up to 4096 bits, `carry_save`, `high_radix`, `vlm3`, and `redundant` with "
+            "`Quotient=1` and `Redundant=0` up to 1024; the others are simulated",
         ],
         [
             "Cycles depend on no secret",

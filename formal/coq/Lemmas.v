@@ -869,3 +869,110 @@ Record core (RExponent MostGroups ZeroRun OperandWidth Bound ConstantTime Quotie
       (Bound * (Bound * M control t)) <= 2 ^ (RExponent)
 }.
 End Vlm3.
+
+Module Redundant.
+Record core (First Latency SetupCycles DigitBits Digits RExponent Bound : Z) := {
+    control : serial_control First Latency;
+    left : nat -> Z;
+    residue : nat -> Z;
+    N : nat -> Z;
+    started : nat -> bool;
+    x : nat -> Z;
+    x_in : nat -> Z;
+    P : nat -> Z;
+    y_in : nat -> Z;
+    y : nat -> Z;
+    accumulate : nat -> bool;
+    low : nat -> Z;
+    k : nat -> Z;
+    A : nat -> Z;
+    U : nat -> Z;
+    z : nat -> Z;
+    (* a reset ends the set-up *)
+    reset_setup : forall t : nat, rst control t = false -> 
+      setup control (S t) = false;
+    (* a modulus that is taken starts its set-up, unless it is even *)
+    start_setup : forall t : nat, rst control t = true -> (mod_valid control t = true /\ mod_ready control t = true) -> 
+      setup control (S t) = Z.odd (mod_in control t) /\
+      left (S t) = (SetupCycles - 1);
+    (* the set-up counts its cycles *)
+    run_setup : forall t : nat, rst control t = true -> (andb (mod_valid control t) (mod_ready control t)) = false -> 
+      setup control (S t) = (andb (setup control t) (left t >? 0)) /\
+      (left t > 0 -> left (S t) = (left t - 1));
+    (* digits and cycles of the header *)
+    constants : 
+      First = 0 /\
+      DigitBits >= 1 /\
+      Digits >= 1 /\
+      RExponent = (DigitBits * Digits) /\
+      Latency = (Digits + 1) /\
+      SetupCycles = DigitBits /\
+      (Bound = 1 \/ Bound = 2);
+    (* the set-up starts from 1 *)
+    start_inverse : forall t : nat, mod_valid control t = true -> mod_ready control t = true -> 
+      residue (S t) = 1;
+    (* a cycle of the set-up: 2*t' = t + (t mod 2)*M, and t mod 2 is the next bit of N *)
+    inverse : forall t : nat, setup control t = true -> Z.odd (M control t) = true -> (andb (mod_valid control t) (mod_ready control t)) = false -> 
+      (2 * residue (S t)) = (residue t + (if Z.odd (residue t) then (M control t mod 2 ^ DigitBits) else 0)) /\
+      ((2 * N (S t)) + (if Z.odd (N t) then 1 else 0)) = (N t + (if Z.odd (residue t) then 2 ^ (DigitBits) else 0));
+    (* N is held when there is no set-up *)
+    inverse_held : forall t : nat, setup control t = false -> 
+      N (S t) = N t;
+    (* the first cycle of a set-up is marked *)
+    set_up_starts : forall t : nat, 
+      started (S t) = (andb (mod_valid control t) (mod_ready control t));
+    (* x, y and the product of x and the lowest digit of y, before a product *)
+    operands : forall t : nat, busy control t = false -> setup control t = false -> started t = false -> 
+      x (S t) = x_in t /\
+      P (S t) = (x_in t * (y_in t mod 2 ^ DigitBits)) /\
+      ((2 ^ (DigitBits) * y (S t)) + (y_in t mod 2 ^ DigitBits)) = y_in t /\
+      accumulate (S t) = false;
+    (* y turns by a digit; the product of x and that digit *)
+    digits : forall t : nat, busy control t = true -> setup control t = false -> started t = false -> 
+      x (S t) = x t /\
+      P (S t) = (x t * (y t mod 2 ^ DigitBits)) /\
+      (2 ^ (DigitBits) * y (S t)) = (y t + ((2 ^ (RExponent) - 1) * (y t mod 2 ^ DigitBits))) /\
+      accumulate (S t) = true;
+    (* k = N*low mod D *)
+    quotient : forall t : nat, 
+      (((N t * (low t mod 2 ^ DigitBits)) - k t) mod 2 ^ (DigitBits)) = 0 /\
+      N t < 2 ^ (DigitBits) /\
+      k t < 2 ^ (DigitBits) /\
+      low t < 2 ^ (DigitBits);
+    (* D*A = k*M + low *)
+    multiples : forall t : nat, accumulate t = true -> (((M control t * (k t mod 2 ^ DigitBits)) + low t) mod 2 ^ (DigitBits)) = 0 -> 
+      (2 ^ (DigitBits) * A t) = ((M control t * (k t mod 2 ^ DigitBits)) + low t);
+    (* A = 0 in the first step *)
+    no_multiple : forall t : nat, accumulate t = false -> 
+      A t = 0;
+    (* T' = C + P, with C = 0 in the first step *)
+    step : forall t : nat, (accumulate t = true -> (U t + A t) < (2 * 2 ^ (RExponent))) -> (accumulate t = false -> A t = 0) -> 
+      ((2 ^ (DigitBits) * U (S t)) + low (S t)) = ((if accumulate t then (U t + A t) else 0) + P t);
+    (* z = C mod M, or C with operands below 2M *)
+    result : forall t : nat, last control t = true -> accumulate t = true -> (U t + A t) < (2 * M control t) -> (Bound * M control t) <= 2 ^ (RExponent) -> 
+      z (S t) = (if (andb (Bound =? 1) ((U t + A t) >=? M control t)) then ((U t + A t) - M control t) else (U t + A t));
+    (* z is held without a last cycle *)
+    waits : forall t : nat, last control t = false -> 
+      z (S t) = z t;
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      x t >= 0 /\
+      y t >= 0 /\
+      M control t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      left t >= 0 /\
+      residue t >= 0 /\
+      N t >= 0 /\
+      k t >= 0 /\
+      low t >= 0 /\
+      U t >= 0 /\
+      A t >= 0 /\
+      P t >= 0;
+    (* R is large enough *)
+    width_of_modulus : forall t : nat, 
+      ((Bound * Bound) * M control t) < 2 ^ (RExponent) /\
+      x_in t < 2 ^ (RExponent) /\
+      y_in t < 2 ^ (RExponent)
+}.
+End Redundant.

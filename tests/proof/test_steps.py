@@ -14,10 +14,21 @@ from montcore import Config
 from montcore.cores import MultiplierCore
 from montcore.errors import BadInput, MontcoreError
 from montcore.lab.proof import ProofResult, default_configs, prove
+from montcore.lab.proof.config import steps_config
 from montcore.lab.proof.steps import check
 from montcore.lab.proof.steps.api import CORES, obligations
-from montcore.lab.proof.steps.lemma import POWER, TIMES, Obligation, _with_powers, _with_products, obligation
-from montcore.lab.proof.steps.netlist import elaborate
+from montcore.lab.proof.steps.evaluate import NetlistRun
+from montcore.lab.proof.steps.lemma import (
+    POWER,
+    TIMES,
+    Obligation,
+    _products,
+    _with_powers,
+    _with_products,
+    obligation,
+)
+from montcore.lab.proof.steps.netlist import Cycle, elaborate
+from montcore.lab.proof.steps.words import Number
 from montcore.tools import rtl
 
 BOTH = [(name, reduce) for name in CORES for reduce in (1, 0)]
@@ -30,7 +41,7 @@ def first_failure(config: Config, sources: list[Path]) -> ProofResult | None:
 
 @pytest.mark.parametrize(("name", "reduce"), BOTH)
 def test_steps_are_proved(name: str, reduce: int) -> None:
-    config = Config(name, 256, {"Reduce": reduce})
+    config = steps_config(name, 256, {"Reduce": reduce})
     results = prove(MultiplierCore(config), what="steps", jobs=1)
     assert [result.name for result in results] == [lemma.name for lemma in CORES[name](config).lemmas]
     assert all(result.passed for result in results), results
@@ -46,28 +57,32 @@ def test_steps_are_proved_at_large_widths(name: str, width: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("reduce", [1, 0])
-@pytest.mark.parametrize("name", ["carry_save", "high_radix", "vlm3"])
-def test_conversion_is_proved_at_1024_bits(name: str, reduce: int) -> None:
-    config = Config(name, 1024, {"Reduce": reduce})
+@pytest.mark.parametrize("name", ["carry_save", "high_radix", "vlm3", "redundant"])
+def test_steps_are_proved_at_1024_bits(name: str, reduce: int) -> None:
+    config = steps_config(name, 1024, {"Reduce": reduce})
     assert all(result.passed for result in prove(MultiplierCore(config), what="steps"))
 
 
 # Every pair of values of two parameters.
-PAIRS = [
-    ("high_radix", {"DigitBits": digit, "WordBits": word, "Reduce": (i + j) % 2})
-    for i, digit in enumerate((1, 2, 4))
-    for j, word in enumerate((8, 32, 64))
-] + [
-    ("vlm3", {"ZeroRun": run, "ConvertCycles": cycles, "ConstantTime": (i + j) % 2, "Reduce": (i + j // 2) % 2})
-    for i, run in enumerate((1, 2))
-    for j, cycles in enumerate((1, 2, 4, 8))
-]
+PAIRS = (
+    [
+        ("high_radix", {"DigitBits": digit, "WordBits": word, "Reduce": (i + j) % 2})
+        for i, digit in enumerate((1, 2, 4))
+        for j, word in enumerate((8, 32, 64))
+    ]
+    + [
+        ("vlm3", {"ZeroRun": run, "ConvertCycles": cycles, "ConstantTime": (i + j) % 2, "Reduce": (i + j // 2) % 2})
+        for i, run in enumerate((1, 2))
+        for j, cycles in enumerate((1, 2, 4, 8))
+    ]
+    + [("redundant", {"DigitBits": digit, "Reduce": reduce}) for digit in (8, 16) for reduce in (0, 1)]
+)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "parameters"), PAIRS, ids=str)
 def test_pairs_of_parameters_are_proved(name: str, parameters: dict[str, int]) -> None:
-    assert all(result.passed for result in prove(MultiplierCore(Config(name, 256, parameters)), what="steps"))
+    assert all(result.passed for result in prove(MultiplierCore(steps_config(name, 256, parameters)), what="steps"))
 
 
 MISTAKES = mistakes(
@@ -103,6 +118,21 @@ MISTAKES = mistakes(
         ("mont_mul_high_radix", "|total_sum[DigitBits-1:0]", "|total_sum[DigitBits-2:0]", "high_radix", 1, "step"),
         ("mont_mul_high_radix", "(index == IndexWidth'(Steps))", "(index == IndexWidth'(Steps - 1))", "high_radix", 1,
          "more"),
+        ("mont_quotient_multiplier", "{{(DigitBits - 1) {1'b0}}, 1'b1}", "'1", "redundant", 1, "start_inverse"),
+        ("mont_quotient_multiplier", "{DigitBits{t_q[0]}} & m_i", "{DigitBits{t_q[1]}} & m_i", "redundant", 0,
+         "inverse"),
+        ("mont_quotient_multiplier", "if (setup_i) negative", "if (setup_i | load_i) negative", "redundant", 1,
+         "inverse_held"),
+        ("mont_mul_redundant", "start_setup_q <= load_mod", "start_setup_q <= setup", "redundant", 0, "set_up_starts"),
+        ("mont_mul_redundant", "y_port >> DigitBits", "y_port", "redundant", 1, "operands"),
+        ("mont_mul_redundant", "busy ? y_q[DigitBits-1:0]", "busy ? y_q[DigitBits:1]", "redundant", 0, "digits"),
+        ("mont_quotient_multiplier", "k = low_q * negative", "k = low_q + negative", "redundant", 1, "quotient"),
+        ("mont_quotient_multiplier", "accumulate_i ? upper", "accumulate_i ? lower", "redundant", 0, "multiples"),
+        ("mont_quotient_multiplier", "accumulate_i & (|low_q)", "accumulate_i & (&low_q)", "redundant", 1, "multiples"),
+        ("mont_accumulate_ordinary", "products_i[DigitBits-1:0] + (accumulate_i", "(accumulate_i", "redundant", 0,
+         "step"),
+        ("mont_accumulate_ordinary", "borrow ? c[", "~borrow ? c[", "redundant", 1, "result"),
+        ("mont_accumulate_ordinary", "if (last_i) z_q <= c", "z_q <= c", "redundant", 0, "waits"),
         ("mont_serial_control", "left_q <= LeftWidth'(SetupCycles - 1)", "left_q <= LeftWidth'(SetupCycles - 2)",
          "high_radix", 0, "start_setup"),
         ("mont_serial_control", "assign op_ready_o = ready & ~setup_o", "assign op_ready_o = ready", "high_radix", 1,
@@ -120,7 +150,7 @@ MISTAKES = mistakes(
 def test_mistake_is_found(
     module: str, right: str, wrong: str, name: str, reduce: int, lemma: str, tmp_path: Path
 ) -> None:
-    config = Config(name, 256, {"Reduce": reduce})
+    config = steps_config(name, 256, {"Reduce": reduce})
     found = first_failure(config, with_planted(rtl.sources(config.module), module, right, wrong, tmp_path))
     assert found is not None
     assert found.name == lemma, found
@@ -171,6 +201,16 @@ def test_mistake_in_vlm3_is_found(module: str, right: str, wrong: str, reduce: i
     assert found.values
 
 
+def test_product_by_digits_is_the_product() -> None:
+    """The products of a number's digits, and a digit of another number, add up to the product, in any order."""
+    x, y = Number("x", 21), Number("y", 13)
+    products = _products(Cycle(elaborate(Config("radix2", 16))), x.value(), y.value(), 8)
+    assert len(products) == 3
+    for values in ({"x": (1 << 21) - 1, "y": (1 << 13) - 1}, {"x": 1234567, "y": 4321}):
+        run = NetlistRun(values)
+        assert sum(weight * run.value(value) for weight, value in products) == values["x"] * (values["y"] % 256)
+
+
 @pytest.fixture
 def one_lemma() -> Obligation:
     return next(obligations(Config("radix2", 64)))
@@ -216,7 +256,7 @@ def test_lemma_that_says_nothing_fails() -> None:
 @pytest.mark.parametrize("name", CORES)
 def test_lemmas_need_what_is_given(name: str) -> None:
     """No assumption of the steps themselves is idle."""
-    config = Config(name, 64)
+    config = steps_config(name, 64)
     core, netlist = CORES[name](config), elaborate(config)
     (step,) = (lemma for lemma in core.lemmas if lemma.name == ("scan" if name == "vlm3" else "step"))
     without = replace(step, given=lambda n: [])
@@ -231,6 +271,7 @@ def test_what_is_illegal_is_refused() -> None:
         ({"architecture": "radix2", "width": 7}, "width"),
         ({"architecture": "digit_serial"}, "arch"),
         ({"architecture": "high_radix", "parameters": {"DigitBits": 8}}, "param DigitBits"),
+        ({"architecture": "redundant", "parameters": {"Redundant": 1}}, "param Redundant"),
     ]
     for arguments, name in cases:
         with pytest.raises(BadInput) as caught:

@@ -12,7 +12,7 @@ from montcore.errors import MontcoreError
 from montcore.lab.proof.steps import coq
 from montcore.tools.resources import folder
 
-FILES = ("Lemmas", "Montgomery", "Product", "Serial", "Contract", "HighRadix", "Groups", "Vlm3")
+FILES = ("Lemmas", "Montgomery", "Product", "Serial", "Contract", "HighRadix", "Groups", "Vlm3", "Redundant")
 
 
 def compiled(texts: dict[str, str], where: Path) -> str:
@@ -56,6 +56,12 @@ WEAKER = {
     "the quotient digit has one bit too few": (
         "((long_q t - q t) mod 2 ^ (shift t))",
         "((long_q t - q t) mod 2 ^ (shift t - 1))",
+    ),
+    "N has any bit": ("then 2 ^ (DigitBits) else 0))", "then 2 ^ (DigitBits) else 1))"),
+    "k is not reduced": ("k t < 2 ^ (DigitBits)", "k t < 2 ^ (DigitBits + 1)"),
+    "y does not turn": (
+        "((2 ^ (RExponent) - 1) * (y t mod 2 ^ DigitBits))",
+        "((2 ^ (RExponent)) * (y t mod 2 ^ DigitBits))",
     ),
     "the sum is one bit narrower": ("<= 2 ^ ((SumWidth - 1))", "<= 2 ^ (SumWidth)"),
     "the conversion counts one cycle more": (

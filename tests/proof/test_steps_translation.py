@@ -15,8 +15,8 @@ import z3
 from any_state import AnyState
 from long_tests import first_is_short
 
-from montcore import Config
 from montcore.cores import named
+from montcore.lab.proof.config import steps_config
 from montcore.lab.proof.steps import integers as translation
 from montcore.lab.proof.steps import netlist as cells
 from montcore.lab.proof.steps.evaluate import OPERATIONS, NetlistRun
@@ -157,10 +157,10 @@ def test_every_cell(every_cell: Checked, cycles: int) -> None:
 
 
 CORES = {
-    name: Config(name.split()[0], 1024, {"Reduce": int(name[-1])})
+    name: steps_config(name.split()[0], 1024, {"Reduce": int(name[-1])})
     for name in (
         *("radix2 1", "radix2 0", "compact 1", "compact 0", "carry_save 1", "carry_save 0"),
-        *("high_radix 1", "high_radix 0", "vlm3 1", "vlm3 0"),
+        *("high_radix 1", "high_radix 0", "vlm3 1", "vlm3 0", "redundant 1", "redundant 0"),
     )
 }
 

@@ -17,6 +17,7 @@ STEPS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
     "carry_save": {},
     "high_radix": {"DigitBits": (1, 2, 4)},
     "vlm3": {"ZeroRun": (2, 1)},
+    "redundant": {"Quotient": (1,), "Redundant": (0,)},
 }
 MAX_STEPS_WIDTH = 4096
 STEPS_WIDTHS = (256, 1024)
@@ -79,6 +80,16 @@ def check_steps(architecture: str, parameters: Mapping[str, int], width: int | N
         if parameters.get(name, values[0]) not in values:
             rule = f"one of {', '.join(map(str, values))} for the proof of steps"
             raise BadInput(f"param {name}", f"must be {rule}, not {parameters[name]}")
+
+
+def steps_config(architecture: str, width: int, parameters: Mapping[str, int] | None = None) -> Config:
+    """Return a multiplier whose steps have a proof: an omitted parameter has its default, or a proved value."""
+    known = find_architecture(architecture).known_parameters()
+    proved = STEPS[architecture]
+    others = {
+        each.name: proved[each.name][0] for each in known if each.default not in proved.get(each.name, each.values)
+    }
+    return Config(architecture, width, {**others, **(parameters or {})})
 
 
 def steps_configs(

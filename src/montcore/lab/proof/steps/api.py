@@ -7,7 +7,7 @@ from pathlib import Path
 from montcore.architectures import Config
 from montcore.lab.proof.config import check_steps
 from montcore.lab.proof.run import ProofResult
-from montcore.lab.proof.steps import carry_save, compact, high_radix, radix2, vlm3
+from montcore.lab.proof.steps import carry_save, compact, high_radix, radix2, redundant, vlm3
 from montcore.lab.proof.steps.check import check_all
 from montcore.lab.proof.steps.lemma import Obligation, StepCore, obligation
 from montcore.lab.proof.steps.netlist import elaborate
@@ -18,6 +18,7 @@ CORES: Mapping[str, Callable[[Config], StepCore]] = {
     "carry_save": carry_save.core,
     "high_radix": high_radix.core,
     "vlm3": vlm3.core,
+    "redundant": redundant.core,
 }
 
 

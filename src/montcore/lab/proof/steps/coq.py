@@ -13,7 +13,7 @@ from typing import Any
 
 import z3
 
-from montcore.architectures import Config
+from montcore.lab.proof.config import steps_config
 from montcore.lab.proof.steps import product_control, serial_control
 from montcore.lab.proof.steps.lemma import TIMES, Names, StepCore, StepLemma, Symbol, When
 from montcore.tools.resources import folder
@@ -162,6 +162,9 @@ class _Printer:
         signal = self._signal(symbol.signal, symbol.when)
         if symbol.form == "odd":
             return f"Z.odd ({signal})"
+        if symbol.form.startswith("times"):
+            _, bits, other = symbol.form.split()
+            return f"({signal} * ({self._signal(other, symbol.when)} mod 2 ^ {bits}))"
         if symbol.form.startswith("low"):
             return f"({signal} mod 2 ^ {symbol.form.split()[1]})"
         return f"Z.testbit ({signal}) {symbol.form.split()[1]}" if symbol.form.startswith("bit") else signal
@@ -200,7 +203,7 @@ def cores() -> dict[str, StepCore]:
     found = {}
     for name in CORES:
         for reduce in (1, 0):
-            core = CORES[name](Config(name, 256, {"Reduce": reduce}))
+            core = CORES[name](steps_config(name, 256, {"Reduce": reduce}))
             if reduce or "Bound" not in core.constants:
                 found[f"{name.title().replace('_', '')}{'' if reduce else 'Chaining'}"] = core
     return found

@@ -260,8 +260,6 @@ class Integers:
         factor, other = (known(a), b) if known(a) is not None else (known(b), a)
         me = self.integer(number.value())
         if factor is None:
-            if number.bits < width(a) + width(b):
-                return []
             # Two variable factors: the product is one number, with its range.
             x, y = map(self.integer, (a, b))
             full_a, full_b = (1 << width(a)) - 1, (1 << width(b)) - 1

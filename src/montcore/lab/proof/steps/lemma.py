@@ -31,7 +31,9 @@ class Symbol:
 
     signal: str
     when: When
-    form: str  # "" the number, "flag", "odd", "bit K", or "low C": the number of its lowest C bits, C a constant
+    # "" the number, "flag", "odd", "bit K"; with a constant C: "low C", the number of its lowest C bits, or
+    # "times C SIGNAL", the product with the lowest C bits of a signal.
+    form: str
 
     @property
     def is_flag(self) -> bool:
@@ -75,6 +77,14 @@ class Names:
         """Return the number of the lowest bits of a signal, as many as a constant says."""
         self.constant(bits)
         return self._variable(Symbol(signal, when, f"low {bits}"), z3.Int)
+
+    def product(self, signal: str, other: str, bits: str, when: When = 0) -> Any:
+        """Return the product of a signal and the lowest bits of another one, as many as a constant says.
+
+        It is the sum of the products of the signal's digits of so many bits, as the RTL has them.
+        """
+        self.low(other, bits, when)
+        return self._variable(Symbol(signal, when, f"times {bits} {other}"), z3.Int)
 
     def times(self, digit: Any, number: Any) -> Any:
         """Return a digit times a number; the digit, a variable of few bits, is read bit by bit."""
@@ -138,12 +148,13 @@ class StepLemma:
 
 @dataclass(frozen=True)
 class Part:
-    """``bits`` bits of a net from bit ``low``; of a ``signed`` part the highest bit counts negative."""
+    """``bits`` bits of a net from bit ``low``, times 2^``place``; of a ``signed`` part the highest bit is negative."""
 
     net: str
     low: int
     bits: int
     signed: bool = False
+    place: int = 0
 
 
 @dataclass(frozen=True)
@@ -177,9 +188,9 @@ class StepCore:
         for each in self.sums[signal]:
             bits = netlist.net(each.net)[each.low : each.low + each.bits]
             if each.signed:
-                found += [(1, bits[:-1]), (-1 << (each.bits - 1), bits[-1:])]
+                found += [(1 << each.place, bits[:-1]), (-1 << (each.place + each.bits - 1), bits[-1:])]
             else:
-                found.append((1, bits))
+                found.append((1 << each.place, bits))
         return found
 
 
@@ -343,9 +354,20 @@ def _values(core: StepCore, netlist: WordNetlist, cycles: Sequence[Cycle], symbo
     if not symbol.form:
         return values
     ((_, value),) = values
+    if symbol.form.startswith("times"):
+        _, bits, other = symbol.form.split()
+        return _products(cycle, value, cycle.value(core.parts(other, netlist)[0][1]), core.constants[bits])
     if symbol.form == "flag" and width(value) != 1:
         raise MontcoreError(f"{symbol.signal} has {width(value)} bits and is no flag")
     if symbol.form in ("flag", "odd"):
         return [(1, cut(value, 0, 1))]
     kind, place = symbol.form.split()
     return [(1, cut(value, 0, core.constants[place]) if kind == "low" else cut(value, int(place), 1))]
+
+
+def _products(cycle: Cycle, value: Value, other: Value, bits: int) -> list[tuple[int, Value]]:
+    """Return the products of each digit of a value and the lowest digit of another one, with their weight."""
+    lowest = cut(other, 0, min(bits, width(other)))
+    places = range(0, width(value), bits)
+    digits = ((place, cut(value, place, min(bits, width(value) - place))) for place in places)
+    return [(1 << place, cycle.product(digit, lowest)) for place, digit in digits]

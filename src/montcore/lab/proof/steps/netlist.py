@@ -20,6 +20,7 @@ from montcore.cores import named
 from montcore.errors import MontcoreError
 from montcore.lab.proof.steps.words import (
     Number,
+    Slice,
     Value,
     const,
     cut,
@@ -30,6 +31,7 @@ from montcore.lab.proof.steps.words import (
     operands,
     same_bit,
     width,
+    without_zeros,
 )
 from montcore.simulation import cells
 from montcore.tools import rtl
@@ -326,6 +328,13 @@ class Cycle:
             return const(1, 1)
         return a if width(a) == 1 else self._number("ones", 1, a)
 
+    def product(self, a: Value, b: Value) -> Value:
+        """Return the whole product of two variables, one number whatever their order and their zeros above."""
+        a, b = sorted(
+            map(without_zeros, (a, b)), key=lambda value: [(each.bits, each.low, _name(each)) for each in value]
+        )
+        return self._number("mul", width(a) + width(b), a, b)
+
     def sum(self, op: str, a: Value, b: Value, bits: int) -> Value:
         """Return a sum or difference."""
         x, y = known(a), known(b)
@@ -395,7 +404,9 @@ def _multiply(cycle: Cycle, read: Sequence[Value], bits: int, signed: bool) -> V
         return const(a * b, bits)
     if a == 0 or b == 0:
         return const(0, bits)
-    return cycle._number("mul", bits, *read)
+    if a is not None or b is not None:
+        return cycle._number("mul", bits, *read)
+    return extended(cycle.product(*read), bits)
 
 
 def _select(cycle: Cycle, read: Sequence[Value], bits: int, _: bool) -> Value | None:
@@ -438,6 +449,10 @@ _CELLS: dict[str, Rule] = {
     "$logic_and": _flag(lambda c, r: c.gate("and", c.nonzero(r[0]), c.nonzero(r[1]))),
     "$logic_or": _flag(lambda c, r: c.gate("or", c.nonzero(r[0]), c.nonzero(r[1]))),
 }
+
+
+def _name(part: Slice) -> str:
+    return part.number.name if part.number else str(part.constant)
 
 
 def _terms(value: Value) -> list[Value]:

@@ -120,6 +120,13 @@ def extended(value: Value, bits: int, signed: bool = False) -> Value:
     return join(value, *([top] * missing if signed else [const(0, missing)]))
 
 
+def without_zeros(value: Value) -> Value:
+    """Return a value without the zeros above its highest number."""
+    while value and value[-1].number is None and not value[-1].constant:
+        value = value[:-1]
+    return value
+
+
 def operands(value: Value, op: str) -> list[Value]:
     """Return the operands of a bitwise operation of which the value is a slice, each cut alike; otherwise nothing."""
     if len(value) != 1 or value[0].number is None or value[0].number.op != op:

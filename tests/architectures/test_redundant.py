@@ -11,6 +11,7 @@ from long_tests import long_cases
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
+from montcore.exponentiator import Exponentiator
 from montcore.lab.measurement.synthesis import synthesise
 from montcore.lab.results.sources import SynthesisInput
 from montcore.lab.targets import find
@@ -85,3 +86,16 @@ def test_area_of_table_2(width: int, brams: int, redundant: int) -> None:
     """d multipliers and the paper's block RAMs at its five widths."""
     found = area(Config("redundant", width, {"Redundant": redundant}), "xc2vp")
     assert (found.dsps, found.brams) == (width // 16, brams)
+
+
+@pytest.mark.parametrize(("width", "saved"), [(256, 0), (1024, 0), (2048, 0), (254, 1), (1022, 1)])
+def test_redundant_operands_save_no_cycle_of_a_power(width: int, saved: int) -> None:
+    """Theorem 8 in a power, a product every d + 1 cycles with R > 4M, next to the faster form that exists."""
+
+    def between_products(reduce: int) -> int:
+        power = Exponentiator(Config("redundant", width, {"Reduce": reduce}), "l2r")
+        two_products = power.worst_cycles(width) - power.worst_cycles(width - 1)
+        return two_products // 2
+
+    digits = -(-(width + 2) // 16)
+    assert min(between_products(0), between_products(1)) - (digits + 1) == saved

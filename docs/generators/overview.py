@@ -64,7 +64,7 @@ ENGINES = ("scalable", "digit_serial")
 # Parameters to take on the placed device. The defaults suit any device; with the blocks of this one others are better.
 BETTER: dict[str, dict[str, int]] = {
     "pipelined": {"QuotientDelay": 3, "Multiplier": 1},
-    "scalable": {"Elements": 16, "Latency": 1},
+    "scalable": {"Latency": 1},
 }
 
 # Reproductions of papers, to compare with.

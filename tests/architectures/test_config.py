@@ -2,6 +2,7 @@
 """A configuration from text equals one from its class; an illegal one names the argument."""
 
 import pickle
+import re
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, replace
 from pathlib import Path
@@ -14,6 +15,7 @@ from montcore.architectures import ARCHITECTURES, Config, Pipelined
 from montcore.cores import MultiplierCore
 from montcore.errors import BadInput
 from montcore.generation import generate
+from montcore.tools import rtl
 
 
 def test_text_and_class_make_the_same_object() -> None:
@@ -34,6 +36,16 @@ def test_parameters_lead_back_to_the_object(name: str) -> None:
             assert Config(name, 256, config.parameters) == config == Config(name, 256, config.changed)
             assert pickle.loads(pickle.dumps(config)) == config
             assert eval(repr(config), {type(config).__name__: type(config)}) == config
+
+
+@pytest.mark.parametrize("name", ARCHITECTURES)
+def test_the_rtl_has_the_same_defaults(name: str) -> None:
+    config = Config(name, 256)
+    (text,) = (path.read_text("utf-8") for path in rtl.sources(config.module) if path.stem == config.module)
+    defaults = dict(re.findall(r"parameter (?:int unsigned|bit|\w+::\w+) (\w+) += (?:1'b)?(\w+)", text))
+    # The technology is an enumeration.
+    expected = {key: str(value) for key, value in config.parameters.items() if key != "Technology"}
+    assert {key: defaults[key] for key in expected} == expected
 
 
 def test_replace_gives_a_checked_object() -> None:

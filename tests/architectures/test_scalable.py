@@ -244,7 +244,7 @@ def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words:
 
 def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
     """At 2048 bits with eight elements of eight bits, the smallest core that is of use for them."""
-    config = Config("scalable", 2048)
+    config = Config("scalable", 2048, {"Elements": 8})
     with ScalableSession(Kernel(8, 8), 256) as core:
         assert core.configure(256, 256, reduce=True)
         m = modulus_of(2048, rng)
@@ -350,7 +350,7 @@ def test_host_interface(kernel: Kernel, max_words: int, tmp_path: Path) -> None:
 
 def test_exponent_and_range() -> None:
     assert Config("scalable", 512).r_exponent == 512
-    assert Config("scalable", 512, {"Reduce": 0}).r_exponent == 520
+    assert Config("scalable", 512, {"Reduce": 0}).r_exponent == 528
     config = Config("scalable", 1024, {"Elements": 40, "Latency": 1})
     assert config.r_exponent == 1040
     assert config.setup_cycles == 129

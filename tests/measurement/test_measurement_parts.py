@@ -167,8 +167,8 @@ def _part(measurement: Measurement) -> str:
 @pytest.mark.parametrize(
     ("config", "part", "device", "luts"),
     [
-        (Config("scalable", 2048), "engine", "ecp5-85k-8", 1000),
-        (Config("scalable", 2048), "power", "ecp5-85k-8", 1400),
+        (Config("scalable", 2048, {"Elements": 8}), "engine", "ecp5-85k-8", 1000),
+        (Config("scalable", 2048, {"Elements": 8}), "power", "ecp5-85k-8", 1400),
         (Config("scalable", 1024, {"Elements": 4}), "engine", "ice40-up5k", 800),
     ],
 )

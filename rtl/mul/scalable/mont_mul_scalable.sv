@@ -26,7 +26,7 @@ module mont_mul_scalable #(
   parameter int unsigned Width = 256,  // bits of the modulus, >= 2
   parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain in [0, 2M)
   parameter int unsigned WordBits = 8,  // bits of a word, >= 3
-  parameter int unsigned Elements = 8,  // processing elements, >= 1
+  parameter int unsigned Elements = 16,  // processing elements, >= 1
   parameter int unsigned Latency = 2,  // cycles from element to element, 1 or 2
   parameter bit Redundant = 1'b1,  // S in the elements; 1: carry-save pair; 0: binary, for fast carry chains
   localparam int unsigned OperandWidth = Reduce ? Width : Width + 1,

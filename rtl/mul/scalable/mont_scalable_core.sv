@@ -46,7 +46,7 @@
 
 module mont_scalable_core #(
   parameter int unsigned WordBits = 8,  // w: bits of a word, >= 3
-  parameter int unsigned Elements = 8,  // p: processing elements, >= 1
+  parameter int unsigned Elements = 16,  // p: processing elements, >= 1
   parameter int unsigned MaxWords = 128,  // most words of a modulus, 1 .. 65535
   parameter int unsigned Latency = 2,  // cycles from element to element: 2, or 1 for fewer cycles at a lower frequency
   parameter bit Redundant = 1'b1,  // S in the elements; 1: carry-save pair; 0: binary, for fast carry chains

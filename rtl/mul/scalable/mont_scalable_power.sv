@@ -34,7 +34,7 @@
 
 module mont_scalable_power #(
   parameter int unsigned WordBits = 8,  // w: bits of a word, >= 3
-  parameter int unsigned Elements = 8,  // p: processing elements, >= 1
+  parameter int unsigned Elements = 16,  // p: processing elements, >= 1
   parameter int unsigned MaxWords = 128,  // most words of a modulus
   parameter int unsigned Latency = 2,  // cycles from element to element: 1 or 2
   parameter bit Redundant = 1'b1  // S in the elements; 1: carry-save pair; 0: binary, for fast carry chains

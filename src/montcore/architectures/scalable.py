@@ -27,7 +27,7 @@ class Scalable(Config):
 
     word_bits: int = parameter(8, range(3, 129), "w, the bits of a word", swept=(4, 8, 16, 32, 64, 128))
     elements: int = parameter(
-        8, range(1, MAX_WIDTH + 1), "p, the number of processing elements", swept=(1, 2, 4, 8, 10, 16, 20, 32, 40)
+        16, range(1, MAX_WIDTH + 1), "p, the number of processing elements", swept=(1, 2, 4, 8, 10, 16, 20, 32, 40)
     )
     element_latency: int = parameter(
         2, (1, 2), "cycles from element to element; 1: fewer cycles, a longer critical path", name="Latency"

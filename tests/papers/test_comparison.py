@@ -143,7 +143,7 @@ def test_figures_come_from_measurements() -> None:
         ("vlm3_table5", PLACED, {"critical path"}),
         ("vlm3_table6", "xc5v", {"slices", "slices × ms", "1 / (slices × ms)"}),
         ("vlm3_table6", PLACED, {"MHz", "µs", "slices × ms", "Mbit/s", "1 / (slices × ms)"}),
-        ("vlm3_table7", "xc5v", {"cycles", "slices", "slices × s"}),
+        ("vlm3_table7", "xc5v", {"slices", "slices × s"}),
         ("scalable_table1_area", "gates", {"NAND2 gates"}),
         ("scalable_table1_period", PLACED, {"ns"}),
         ("scalable_table1_period", "liberty:osu05_stdcells", {"ns"}),
@@ -203,6 +203,18 @@ def test_the_published_cycles_of_vlm3_are_reached_with_longer_runs_of_zeros() ->
     assert [line.width for line in lines] == [512, 512, 1024, 1024]
     ratios = [line.figures[0].ratio for line in lines]
     assert ratios == pytest.approx([1.2939, 1.0200, 1.2793, 1.0170], abs=0.0002)
+
+
+def test_the_published_cycles_of_powers_are_reached_with_longer_runs_of_zeros() -> None:
+    """Table VII: cycles by formula where no row of the present RTL has them; r2l within 0.01 %, l2r within 0.9 %."""
+    own = [line for line in compare("vlm3_table7", Ours()).lines if line.own]
+    ratios = {line.core: line.figures[0].ratio for line in own}
+    assert ratios == {
+        "l2r on vlm3 1024": pytest.approx(1.2679, abs=0.0002),
+        "l2r on vlm3 1024 ZeroRun=5 ConvertCycles=2": pytest.approx(1.0085, abs=0.0002),
+        "r2l on vlm3 1024": pytest.approx(1.2590, abs=0.0002),
+        "r2l on vlm3 1024 ZeroRun=5 ConvertCycles=2": pytest.approx(1.0001, abs=0.0002),
+    }
 
 
 def test_another_device_is_never_passed_off() -> None:

@@ -2,6 +2,7 @@
 """The published operations besides products, and their cycles on our cores."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from montcore.cores import CoprocessorCore, ExponentiatorCore
 from montcore.lab.results import Measurement
@@ -38,5 +39,15 @@ def operation_cycles(row: Measurement, operation: str, bits: int) -> float | Non
         timing = row.core.timing
         longest = timing.rsa_width if command == "RSA_CRT" else row.config.width
         return timing.cycles(command, lengths(bits)) if bits <= longest else None
-    fits = isinstance(row.core, ExponentiatorCore) and row.config.width == bits and operation in POWERS
-    return row.cycles if fits else None
+    return row.cycles if isinstance(row.core, ExponentiatorCore) and _is_power(row.core, operation, bits) else None
+
+
+@cache
+def power_cycles(core: ExponentiatorCore, operation: str, bits: int) -> float | None:
+    """Return the cycles of an operation on an exponentiator by formula; None if the core does not have it."""
+    return core.cycles if _is_power(core, operation, bits) else None
+
+
+def _is_power(core: ExponentiatorCore, operation: str, bits: int) -> bool:
+    """Return whether an operation is a power of the core's width."""
+    return core.config.width == bits and operation in POWERS

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Adder of mont_curve_unit, of numbers of Digits digits of r = 18 bits.
+// Adder of mont_curve_unit for numbers of Digits digits of r = 18 bits.
 //
 //   sum = left + right,   left = a, 2*a, the number received, or 0;   right = b, 0, or the complement of b plus 1
 //
 //   result      modulo 2^(r * Digits), with the carry out of the highest bit
 //   cycles      the operation and its condition in cycle 0, a and b in cycle 1, sum_o and carry_o in cycle 5
 //
-// A selection masks one of the operands: both are read and added for each value of the condition. The masks have a
-// register for each GroupDigits digits.
+// Each selection reads and adds both operands, and masks one of them, whatever the condition is. Each group of
+// GroupDigits
+// digits has its own registers for the masks.
 
 module mont_curve_adder #(
   parameter int unsigned Digits = 22,
@@ -29,7 +30,7 @@ module mont_curve_adder #(
   localparam int unsigned DigitBits = mont_curve_pkg::DigitBits;
   localparam int unsigned GroupDigits = 6;
   localparam int unsigned Groups = (Digits + GroupDigits - 1) / GroupDigits;
-  // A digit below for the 1 of a complement, a digit above for the carry.
+  // One extra digit below for the 1 of a complement, one above for the carry.
   localparam int unsigned SumBits = (Digits + 2) * DigitBits;
 
   logic take_a;
@@ -57,7 +58,7 @@ module mont_curve_adder #(
 
   always_ff @(posedge clk_i) invert_q <= {invert_q[0], invert_i};
 
-  // Synthesis would merge equal registers without keep at their process.
+  // keep at the process stops synthesis from merging equal registers.
   for (genvar g = 0; g < Groups; g++) begin : gen_group
     localparam int unsigned At = g * GroupDigits * DigitBits;
     localparam int unsigned Left = NumberBits - At;

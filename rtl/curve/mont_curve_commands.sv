@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Commands of mont_curve_coprocessor: what moves between window and unit, and which commands the unit gets.
+// Commands of mont_curve_coprocessor: moves numbers between window and unit, and gives the unit its commands.
 //
 // Each command compares the curve, and the base point if it needs it, with what the unit has loaded, and loads what differs.
 // A verification of the kept public key that finds no sum starts again, as one of any key.
 // No branch depends on a secret: they depend on public numbers, and on errors.
 //
-// Wiping resets the unit, which wipes its numbers and forgets the curve, and clears the window. It follows a reset, ZEROISE,
-// ABORT, the error check and a fault. Other errors of a number that moves reset the unit only.
+// Wiping resets the unit, which wipes its numbers and forgets the curve, and clears the window. A reset, ZEROISE,
+// ABORT, an
+// error of the check and a fault all wipe. Other errors of a number that moves reset the unit only.
 //
-// Faults: the state has exactly one bit set, the unit works while a command of it runs and at no other time, and what fault_i
-// says. alert_o stays high from then on until a reset; with Latch = 1 each command then ends at once with the error fault.
+// Signs of a fault: the state has not exactly one bit set, the unit works without a command or rests during one, or
+// fault_i.
+// alert_o then stays high until a reset; with Latch = 1 each later command ends at once with the error fault.
 
 module mont_curve_commands #(
   parameter int unsigned Width = 256,
@@ -28,15 +30,15 @@ module mont_curve_commands #(
   input  logic                         [13:0] length_i,
   input  logic                         [13:0] exponent_length_i,
   input  logic                                protect_i,
-  input  logic                                blind_i,            // scalars are blinded, which those of a comb are not
+  input  logic                                blind_i,            // scalars are blinded, except scalars of a comb
   output logic                                busy_o,
-  output logic                                idle_o,             // not busy, by another register
+  output logic                                idle_o,             // not busy, from a separate register
   output logic                                done_o,             // the last cycle of busy
   output logic                         [ 3:0] error_o,            // with done_o
   output logic                                alert_o,            // a fault was detected since the reset
   // Window.
   input  logic                                with_use_i,         // the key of a signature has its use
-  input  logic                                denied_i,           // a word of the last move was not for the command
+  input  logic                                denied_i,           // a word of the last move was denied to the command
   output logic                                clear_o,
   output logic                                awaits_clear_o,
   input  logic                                cleared_i,
@@ -69,7 +71,7 @@ module mont_curve_commands #(
     logic issue;
     logic decide;
     logic move;
-    logic [1:0] next;  // the number of the stage and of the index
+    logic [1:0] next;  // two cycles: the plan looks up the number of this stage and index
     logic check;
     logic idle;
   } state_t;
@@ -85,7 +87,7 @@ module mont_curve_commands #(
     logic length;
   } errors_t;
 
-  state_t state_q;  // one bit
+  state_t state_q;  // one-hot
 
   mont_curve_plan_pkg::stage_e stage_q;
   mont_curve_plan_pkg::number_t number;
@@ -105,20 +107,20 @@ module mont_curve_commands #(
   logic wiping_q;
   logic cleared_q;
   logic abort_q;
-  errors_t errors_q;  // of the command; the highest one counts
+  errors_t errors_q;  // errors of the command; the highest bit counts
   logic [3:0] unit_code_q;  // of errors_q.unit
   logic [1:0] wrong_length_q;
   logic refused;
   logic latched;
   logic stop;
   logic failed;
-  logic wrong_q;  // the number is, which is known before it has moved
-  logic waits_q;  // entropy was awaited in the cycle before
-  logic starved_q;  // for too long, or for a nonce without protection
+  logic wrong_q;  // the number is denied or too long; known before the move ends
+  logic waits_q;  // entropy was awaited, and none came, in the previous cycle
+  logic starved_q;  // no entropy for 2^16 cycles, or a nonce is drawn without protection
   logic resets;  // the unit is reset in the next cycle
   logic unit_ready_q;
-  logic ended;  // the unit is done
-  logic [16:0] entropy_count_q;  // cycles without a word
+  logic ended;  // the unit has ended its command
+  logic [16:0] entropy_count_q;  // cycles of waiting for a word
 
   mont_curve_plan #(
     .Keys(Keys)
@@ -158,12 +160,12 @@ module mont_curve_commands #(
 
   // Faults.
   logic fault_q;
-  logic [11:0] bits;  // of the state, in groups of 4
-  logic [2:0] some;  // in a group a bit is set
-  logic [2:0] more;  // and another one
+  logic [11:0] bits;  // the state, in groups of 4
+  logic [2:0] some;  // [g]: group g has a bit set
+  logic [2:0] more;  // [g]: group g has two bits set or more
   logic single;  // exactly one bit of the state is set
-  logic misplaced;  // the unit works when it must not, or does not when it must
-  logic in_unit;  // numbers of a command of the unit move
+  logic misplaced;  // the unit works when it must rest, or the reverse
+  logic in_unit;  // numbers move for a command of the unit
 
   assign bits = 12'(state_q);
 
@@ -186,9 +188,9 @@ module mont_curve_commands #(
 
   assign stop = zeroise_i | abort_q | fault_q;
 
-  // Errors of the unit, a cycle late.
+  // Errors of the unit, delayed by a cycle.
   logic compares;  // the stage is Compare
-  logic main;  // it is that of the command itself
+  logic main;  // the stage is Main
   logic [3:0] unit_error;
   logic [3:0] unit_error_q;
   logic unit_fails_q;  // the unit is done, and there is one
@@ -204,7 +206,7 @@ module mont_curve_commands #(
       mont_curve_pkg::ErrorEven: unit_error = mont_coprocessor_pkg::ErrorEven;
       mont_curve_pkg::ErrorRange: unit_error = mont_coprocessor_pkg::ErrorRange;
       mont_curve_pkg::ErrorPoint: unit_error = mont_coprocessor_pkg::ErrorPoint;
-      // No signature has the sum infinity.
+      // In ECDSA_VERIFY, infinity as the sum means an invalid signature.
       mont_curve_pkg::ErrorInfinity:
       unit_error = (verifies && main) ? mont_coprocessor_pkg::ErrorNotInvertible : mont_coprocessor_pkg::ErrorInfinity;
       mont_curve_pkg::ErrorCheck: unit_error = mont_coprocessor_pkg::ErrorCheck;

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Curve unit with the registers, the window and the uses of keys of the coprocessor: its commands on curves, fast.
+// Coprocessor for curves: the curve unit with the register file, operand window and key uses of mont_coprocessor.
 //
-// docs/reference/curve_coprocessor.md. Register map, slots, errors, uses and native port are those of mont_coprocessor; other
-// commands get the error of an unknown command. The adapters for buses are those of the coprocessor.
+// docs/reference/curve_coprocessor.md. Register map, slots, errors, uses, native port and bus adapters equal those
+// parts of
+// mont_coprocessor. Commands that are not on curves get the error of an unknown command.
 //
 //   entropy   random words of 32 bits, taken in a cycle with valid and ready. Without a source entropy_valid_i is 0
 //   alert     high from a detected fault on, until a reset
 //   req, rsp  a request is taken in a cycle with valid and ready; each has one response
 //
-// The microcode of the unit comes three cycles after its address.
+// A microcode word arrives three cycles after its address.
 
 module mont_curve_coprocessor #(
   parameter int unsigned Width = 256,  // bits of the longest prime, 64 to 1024
   parameter int unsigned Cores = 1,  // multipliers, 1 or 2
   parameter int unsigned Keys = 1,  // 1: the microcode keeps public keys, otherwise EC_KEY_TABLE is refused
   parameter int unsigned ProgramBits = 13,  // bits of an address of the microcode
-  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // technology of memories and multipliers
   parameter int unsigned Latch = 0  // 1: after a detected fault every command ends with the error fault until a reset
 ) (
   input  logic                   clk_i,
@@ -24,7 +25,7 @@ module mont_curve_coprocessor #(
   input  logic                   req_valid_i,
   output logic                   req_ready_o,
   input  logic                   req_write_i,
-  input  logic [           14:0] req_address_i,      // of a byte
+  input  logic [           14:0] req_address_i,      // byte address
   input  logic [           31:0] req_word_i,
   output logic                   rsp_valid_o,
   output logic [           31:0] rsp_word_o,         // 0 for a write
@@ -42,7 +43,8 @@ module mont_curve_coprocessor #(
     $error("mont_curve_coprocessor: Width must be 64 to 1024");
   end
 
-  // The window has 16 slots, each of 64 bits more than Width, rounded up to a power of 2: scalars have more bits than primes.
+  // The window has 16 slots, each of 64 bits more than Width, rounded up to a power of 2: scalars can be longer than
+  // primes.
   localparam int unsigned SlotBits = 2 ** $clog2(Width + 64);
   localparam int unsigned WordWidth = $clog2(SlotBits) - 5;
   localparam int unsigned WindowAddressBits = 4 + WordWidth;
@@ -244,7 +246,7 @@ module mont_curve_coprocessor #(
   ) u_window (
     .clk_i,
     .rst_ni,
-    // While a command runs, the bus stays out, whatever the register file thinks.
+    // The bus has no access to the window while a command runs, even if a fault makes the register file ask for it.
     .select_i       (window_select & idle),
     .valid_i        (window_valid & idle),
     .write_i        (window_write),
@@ -289,12 +291,12 @@ module mont_curve_coprocessor #(
   assign unused = &{1'b0, slots, lengths.prime, lengths.public_exponent, number.last, number.skip, number.scalar,
       window_address[11:WindowAddressBits-1]};
 
-  // Without protection the factor of the coordinates is 1.
+  // Without protection the random factor of the coordinates is 1.
   logic first_q;  // the next random word is the first one
 
   always_ff @(posedge clk_i) first_q <= unit_start | (first_q & ~random_ready);
 
-  // No word is taken while the unit is reset.
+  // While the unit is reset, no entropy word is taken.
   assign entropy_ready_o = (draw_ready | (random_ready & protect)) & unit_rst_n;
 
   mont_curve_unit #(

@@ -2,9 +2,8 @@
 //
 // Errors of a command of mont_curve_unit, and whether a curve, its base point and a public key are loaded.
 //
-// start_i clears the errors. A command that needs a curve or a base point that is not loaded is refused: the error is the
-// only effect.
-// error_o is the first of the errors in the order of mont_curve_pkg::error_e. failed_o follows them a cycle later.
+// start_i clears the errors. A command that needs a curve or base point that is not loaded only reports an error.
+// error_o is the first error in the order of mont_curve_pkg::error_e. failed_o follows the errors a cycle later.
 
 module mont_curve_errors (
   input  logic                    clk_i,

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Mover of mont_curve_coprocessor: a number at a time between operand window and curve unit, each word of it in eight cycles
-// or more.
+// Mover of mont_curve_coprocessor: moves one number at a time between operand window and curve unit, a word in eight
+// cycles or more.
 //
-//   Compare   differs_o: a slot has another number than the copy
-//   Load      a slot to the unit, and with keep to the copy
-//   Store     the unit to a slot
-//   Draw      random bits, as many as n has, to a slot, again until they are a number from 1 to n - 1
+//   Compare   compares a slot with the copy: differs_o
+//   Load      moves a slot to the unit, and with keep_i to the copy
+//   Store     moves a number of the unit to a slot
+//   Draw      writes random bits, as many as n has, to a slot, and repeats until the number is from 1 to n - 1
 //
 // A number of length_i bits has 0 above them, otherwise excess_o; later words of its slot do not matter. The copy has
 // p, a, b, n, x, y and a public key's x, y as the unit has loaded them: public numbers.
 //
-// Cycles. What describes the number is constant from start_i to done_o, length_i from the cycle after start_i on. A word is
-// transferred in the cycle after both sides are ready for it, in which they still are; one of entropy is taken in the cycle
-// before. The outputs of a move are right with done_o. The time of a draw depends on the numbers that are not taken, and on the source.
+// Cycles. Inputs that describe the number are constant from start_i to done_o, length_i from the cycle after start_i
+// on. A
+// word is transferred in the cycle after both sides are ready, and both stay ready for that cycle; a word of entropy is
+// taken in the cycle before. The outputs of a move are valid with done_o. The time of a draw depends on the source, and
+// on how
+// many numbers it rejects.
 
 module mont_curve_mover #(
   parameter int unsigned Width = 256,
@@ -24,15 +27,15 @@ module mont_curve_mover #(
   input  logic                              stop_i,
   input  logic                              start_i,
   input  mont_curve_plan_pkg::move_e        move_i,
-  input  logic                              zero_i,           // the number is 0, whatever the window has
-  input  logic                              hash_i,           // it has three bits more than n at most
-  input  logic                              keep_i,           // it is written to the copy
-  input  logic                       [ 2:0] entry_i,          // of the copy
+  input  logic                              zero_i,           // the number is 0, whatever the slot has
+  input  logic                              hash_i,           // the number is a hash, of up to three bits more than n
+  input  logic                              keep_i,           // the number is also written to the copy
+  input  logic                       [ 2:0] entry_i,          // entry of the copy
   input  logic                       [13:0] length_i,
   output logic                              done_o,
   output logic                              differs_o,
   output logic                              excess_o,
-  output logic                              exhausted_o,      // all numbers drawn were illegal
+  output logic                              exhausted_o,      // every number drawn was 0 or not below n
   // Window.
   output logic                              load_o,
   output logic                              store_o,
@@ -54,14 +57,15 @@ module mont_curve_mover #(
   input  logic                       [31:0] entropy_word_i
 );
 
-  localparam int unsigned Words = (Width + 31) / 32;  // of a number of the unit
-  localparam int unsigned WordBits = $clog2(SlotBits / 32) + 1;  // of the number of a word
+  localparam int unsigned Words = (Width + 31) / 32;  // words of a number of the unit
+  localparam int unsigned WordBits = $clog2(SlotBits / 32) + 1;  // bits of a word's index
   localparam int unsigned CopyBits = $clog2(Words);
 
-  // Progress. Phases 0 to 5 wait for the word, in phase 6 both sides must be ready, in phase 7 it is transferred.
+  // Progress. Phases 0 to 5 wait for the word's address and data; phase 6 waits until both sides are ready; phase 7
+  // transfers.
   logic [2:0] phase_q;
   logic [WordBits-1:0] word_q;
-  logic [WordBits-1:0] word_next_q;  // the number after that of the word before
+  logic [WordBits-1:0] word_next_q;  // word_q + 1, a cycle late
   logic moving_q;
   logic ending_q;
   logic take_q;
@@ -70,16 +74,16 @@ module mont_curve_mover #(
   logic give;  // the word is for the unit
   logic ready;
   logic last_q;
-  logic of_unit_q;  // the unit has such a word
-  logic within_q;  // the number has it
-  logic illegal_q;  // with the end of a draw: the number is
-  logic more_q;  // another one is drawn
+  logic of_unit_q;  // the unit's numbers reach this word
+  logic within_q;  // the number has bits in this word
+  logic illegal_q;  // the number drawn is 0 or not below n, at its end
+  logic more_q;  // another number may be drawn
   logic again;
   logic from_window;
-  logic load_q;  // what happens with the number
+  logic load_q;  // decoded move_i
   logic store_q;
   logic draw_q;
-  logic order_q;  // it is n, to be kept
+  logic order_q;  // the number is n, for the copy
 
   assign from_window = (move_i == mont_curve_plan_pkg::Compare || move_i == mont_curve_plan_pkg::Load);
   assign give = load_q & of_unit_q;
@@ -111,26 +115,26 @@ module mont_curve_mover #(
     unit_ready_o <= go & store_q;
   end
 
-  // The word.
+  // Current word.
   logic [WordBits-1:0] length_words_q;
-  logic [4:0] highest_q;  // bit of its highest word
-  logic [31:0] length_mask_q;  // of its highest word
+  logic [4:0] highest_q;  // position of the number's highest bit in its word
+  logic [31:0] length_mask_q;  // mask of the number's highest word
   logic [31:0] mask_q;
-  logic [31:0] limit_q;  // the bits that n has in this word; for a hash, and three bits more
+  logic [31:0] limit_q;  // bits of this word that n has; for a hash three bits more
   logic [31:0] value_q;
   logic too_long_q;
-  logic [31:0] order_mask_q;  // of the highest word of n that is not 0
-  logic [WordBits-1:0] order_word_q;  // and its number
+  logic [31:0] order_mask_q;  // mask of the highest nonzero word of n
+  logic [WordBits-1:0] order_word_q;  // index of that word
   logic [WordBits-1:0] order_next_q;
-  logic [2:0] place_q;  // the word is that one, the next one, or one above
-  logic [31:0] nibbles_q;  // a word of n, in each nibble with all bits below its highest one
-  logic [7:0] nonzero_q;  // and which nibbles are not 0
+  logic [2:0] place_q;  // the word is {above, the next after, equal to} word order_word_q
+  logic [31:0] nibbles_q;  // a word of n; each nibble is filled below its highest set bit
+  logic [7:0] nonzero_q;  // [i]: nibble i is not 0
   logic [31:0] nibbles_late_q;
-  logic [7:0] above_q;  // a nibble or one above it is not 0
+  logic [7:0] above_q;  // [i]: nibble i or a higher nibble is not 0
   logic [1:0] order_taken_q;  // [i]: a word of n was taken i+1 cycles ago
   logic [WordBits-1:0] word_before_q;
   logic [WordBits-1:0] word_taken_q;
-  logic first_q;  // it is the first one
+  logic first_q;  // the word taken is the lowest
   logic [31:0] drawn_q;
 
   assign unit_word_o = value_q;
@@ -188,10 +192,10 @@ module mont_curve_mover #(
     end
   end
 
-  // The copy, and comparisons with it.
+  // Copy, and comparisons with it.
   logic [31:0] copy;
   logic [2+CopyBits:0] copy_address;
-  logic unequal_q;  // to be compared, the word is not that of the copy
+  logic unequal_q;  // Compare: the word differs from the copy
   logic taken_q;
   logic compared_q;
   logic [31:0] drawn_late_q;
@@ -243,7 +247,7 @@ module mont_curve_mover #(
       if (ending_q && phase_q == 3'd3) moving_q <= 1'b0;
     end
 
-    // In the cycle after a word was taken, the copy still gives the one that belongs to it.
+    // In the cycle after a word is taken, the copy still shows the entry for this word.
     unequal_q    <= move_i == mont_curve_plan_pkg::Compare && value_q != copy;
     taken_q      <= take_q & draw_q;
     compared_q   <= take_q & of_unit_q & unequal_q;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Montgomery multiplier of mont_curve_unit: the rows of mont_mul_pipelined with Folding = 1, QuotientDelay = 2 and
-// Reduce = 0, without handshakes. A product may start while the one before is still converted to binary.
+// Reduce = 0, without handshakes. A product may start while the previous product is still converted to binary.
 //
 //   z = x * y / R modulo M,   R = 2^(r * Digits),  Digits = ceil((Width + k + 12) / r),  r = 18,  k = 108
 //
@@ -9,9 +9,9 @@
 //   cycles      operands in cycle 0;  z_o in cycle Digits + 15 only;  next operands from cycle Digits + 7 on
 //   set-up      k * ceil(Width / r) + Digits + 4 cycles from load_i to the first start
 //
-// Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995), as
-// mont_mul_pipelined. Quotient digits of the first Delay + 1 rows are 0, and S is 0 before the first row. So a product may
-// follow another one after one row, in which the sum is cleared.
+// Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995), as in
+// mont_mul_pipelined. Quotient digits of the first Delay + 1 rows are 0, and S is 0 before the first row. A product may
+// therefore follow another after one row, which clears the sum.
 
 module mont_curve_multiplier #(
   parameter int unsigned Width = 256,
@@ -42,9 +42,9 @@ module mont_curve_multiplier #(
 
   logic loaded_q;
   logic setup_q;
-  logic [SetupBits-1:0] setup_left_q;  // cycles of the set-up after this one
-  logic start_q;  // the operands are on the ports
-  logic restart_q;  // row 0 is on the ports of the products
+  logic [SetupBits-1:0] setup_left_q;  // cycles of the set-up after the current one
+  logic start_q;  // the operands are at the inputs
+  logic restart_q;  // row 0 is at the inputs of the products
   logic [Delay-1:0] early_q;  // [i]: start_early_i i+1 cycles ago
   logic stop_q;  // the next quotient digit is 0
   logic [WordBits-1:0] m_word;

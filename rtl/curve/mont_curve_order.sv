@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Random order of mont_curve_unit: the mask of the scalar, which is also the order in which a table's entries and the operands
-// of a selection are read.
+// Random order of mont_curve_unit: the mask of the scalar. The mask also sets the order in which the unit reads the
+// entries of
+// a table and the operands of a selection.
 //
-// The mask has the last words of the random stream, the last one in its lowest bits. It moves with the scalar, bit by bit, and
-// what leaves it comes back at its lowest bit. clear_i makes it 0, for scalars that are public.
+// The mask is the last words of the random stream, the very last one in its lowest bits. The mask rotates with the
+// scalar: each
+// shift returns the highest bit at the lowest place. clear_i sets the mask to 0, for public scalars.
 //
-//   entry_o    the mask of the digit: entry e is read where the unmasked order has entry e ^ entry_o
-//   fresh_o, keep_o, begin_o, swap_o   operands of a selection by this condition change places
+//   entry_o    the digit's mask: reads of entry e go to entry e ^ entry_o
+//   fresh_o, keep_o, begin_o, swap_o   the operands of a selection by this condition are exchanged
 //
-// Cycles: they are there two cycles after the last shift_i and a change of comb_i.
+// Cycles: outputs are valid two cycles after the last shift_i or change of comb_i.
 //
-// Orders of selections are sums of two bits that are parts of the masks of other digits.
+// fresh_o, keep_o and begin_o are each the XOR of two mask bits that belong to other digits.
 
 module mont_curve_order #(
   parameter int unsigned Width = 256,
@@ -23,7 +25,7 @@ module mont_curve_order #(
   input  logic [          31:0] word_i,
   input  logic                  clear_i,
   input  logic                  comb_i,     // digits are columns
-  input  logic                  blinded_i,  // digits are those of a blinded scalar
+  input  logic                  blinded_i,  // digits are of a blinded scalar
   input  logic                  consume_i,  // with the first shift of a digit
   input  logic                  shift_i,
   output logic [ScalarBits-1:0] mask_o,
@@ -39,7 +41,7 @@ module mont_curve_order #(
   localparam int unsigned Columns = mont_curve_pkg::columns(Width);
   localparam int unsigned Bits = mont_curve_pkg::mask_bits(Width);
 
-  logic take_q;  // its enable drives every bit
+  logic take_q;  // a register, since the enable fans out to every bit
   logic [31:0] word_q;
   logic [Bits-1:0] mask_q;
   logic before_q;

@@ -7,7 +7,7 @@ package mont_curve_pkg;
   localparam int unsigned CommandBits = 4;
 
   typedef enum logic [CommandBits-1:0] {
-    Wipe = 4'd0,  // wipe all numbers but the curve's; also after reset
+    Wipe = 4'd0,  // wipe all numbers except the curve's; also after reset
     Curve = 4'd1,  // load M, a, b, n
     Multiply = 4'd2,  // k * (x, y)
     Ladder = 4'd3,  // the coordinate of k times a point of a Montgomery curve
@@ -61,11 +61,11 @@ package mont_curve_pkg;
   } mode_e;
 
   typedef enum logic [2:0] {
-    Borrow = 3'd0,  // the sum that started 8 words before did not carry
-    Digit  = 3'd1,  // the scalar's digit belongs to the entry a
+    Borrow = 3'd0,  // the sum that started 8 words earlier did not carry
+    Digit  = 3'd1,  // the scalar's digit selects the entry a
     Fresh  = 3'd2,  // all digits so far were 0
     Keep   = 3'd3,  // Fresh, or the digit is 0
-    Swap   = 3'd4,  // the scalar's bit differs from the bit before
+    Swap   = 3'd4,  // the scalar's bit differs from the previous bit
     Failed = 3'd5,  // the command has an error
     Begin  = 3'd6   // Fresh, and the digit is not 0
   } condition_e;
@@ -77,7 +77,7 @@ package mont_curve_pkg;
     EffectPoint = 3'd3,  // error if it does not carry
     EffectCheck = 3'd4,  // error if it does not carry
     EffectSignature = 3'd5,  // error if it does not carry
-    EffectVanished = 3'd6,  // the same error if it carries
+    EffectVanished = 3'd6,  // error of the signature if the sum carries
     EffectLater = 3'd7  // nothing is written in the first pass of a loop
   } effect_e;
 
@@ -117,14 +117,15 @@ package mont_curve_pkg;
     LevelCount = 3'd2   // the count is the level less 1
   } level_e;
 
-  localparam int unsigned FieldBits = 7;  // of a number in a word
-  localparam int unsigned Teeth = 6;  // of the comb: four tables of 2^Teeth numbers are the upper half of all
-  localparam int unsigned AddressBits = Teeth + 3;  // of a number
+  localparam int unsigned FieldBits = 7;  // bits of a number's field in a word
+  localparam int unsigned Teeth = 6;  // of the comb: four tables of 2^Teeth numbers, the upper half of all
+  localparam int unsigned AddressBits = Teeth + 3;  // address bits of a number
 
   typedef logic [AddressBits-1:0] address_t;
 
-  // A word. A field from 96 on is a number that the count chooses: bits 1:0 are the region of 16 numbers, or the table
-  // with bit 2; with bit 3 the level is added to the count; bit 4 is for -count.
+  // Microcode word. A field of 96 or more selects a number by the count: bits 1:0 are the region of 16 numbers, or the
+  // table
+  // if bit 2 is set; bit 3 adds the level to the count; bit 4 negates the count.
   typedef struct packed {
     logic [2:0] effect;
     logic [2:0] condition;
@@ -141,9 +142,10 @@ package mont_curve_pkg;
   localparam int unsigned DigitBits = 18;
   localparam int unsigned Delay = 5;  // rows from a quotient digit to its use
   localparam int unsigned FactorBits = DigitBits * (Delay + 1);
-  localparam int unsigned SlackBits = 12;  // R is so many bits above M * 2^FactorBits
+  localparam int unsigned SlackBits = 12;  // R has this many bits more than M * 2^FactorBits
 
-  // Bits of the windows of a scalar of a width, bits from one tooth of the comb to the next, and bits of both.
+  // Bits of a scalar's windows, of a column of the comb (the distance of two teeth), and of both, for primes of a
+  // width.
   function automatic int unsigned window_bits(input int unsigned width);
     window_bits = 4 * ((width + 3) / 4);
   endfunction
@@ -156,8 +158,9 @@ package mont_curve_pkg;
     scalar_bits = (Teeth * columns(width) > window_bits(width)) ? Teeth * columns(width) : window_bits(width);
   endfunction
 
-  // Bits of the random multiple of the order that blinds a scalar: 64 where the width is a multiple of 32, otherwise 52 to 83,
-  // or those of a number. They are the highest ones of the last words of a number.
+  // Bits of the random multiple of the order that blinds a scalar: 64 if the width is a multiple of 32, otherwise 52 to
+  // 83, or
+  // as many as a number has. These bits are the highest bits of the last words of a number.
   function automatic int unsigned blind_words(input int unsigned width);
     int unsigned bits;
     bits = (width + 31) % 32 + 1;

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Plan of mont_curve_coprocessor: which commands it has, and which numbers each of them takes and gives, in the order of the
-// unit's streams.
+// Plan of mont_curve_coprocessor: its commands, and the numbers that each command moves, in the order of the unit's
+// streams.
 //
 //   Compare, Curve   p, a, b, n in slots 2 to 5; only p and a for ladders
 //   Compare, Base    the base point in slots 0 and 1, for a verification in slots 11 and 12
 //   Compare, Base    the public key in slots 0 and 1, for EC_KEY_TABLE, and compared for a verification if a key is kept
 //   Main             the numbers of the command itself
 //
-// EC_MULTIPLY_BASE compares the base point, too. It takes the comb if the unit has it, otherwise it is EC_MULTIPLY.
+// EC_MULTIPLY_BASE compares the base point, too. If the unit has the comb, the command uses it, otherwise it is
+// EC_MULTIPLY.
 //
-// Cycles. number_o belongs to the stage and index of the cycle before, and everything to the command of the cycle before.
+// Cycles. number_o belongs to the stage and index of the previous cycle; all outputs belong to the command of the
+// previous cycle.
 
 module mont_curve_plan #(
   parameter int unsigned Keys = 1  // the unit keeps public keys

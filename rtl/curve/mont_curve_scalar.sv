@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Scalar of mont_curve_unit: a shift register whose digit, and whose highest bit, are conditions. A digit is the highest
-// 4 bits, or with comb_i a column: one bit of each of Teeth teeth of Columns bits. With blinded_i it is the highest 4 bits of a
-// longer scalar.
+// Scalar of mont_curve_unit: a shift register. Its digit and its highest bit are conditions of the microcode. The digit
+// is the
+// highest 4 bits; with comb_i, a column: one bit from each of Teeth teeth of Columns bits. With blinded_i the scalar is
+// longer, and the digit its highest 4 bits.
 //
-// load_i takes a scalar, padded to whole digits, and masks it: the register has scalar ^ mask, and mont_curve_order has the
-// mask. shift_i consumes a bit, with consume_i the first one of a digit. Which words see the digit is fixed by the
-// microcode, so nothing here has a time that depends on the scalar.
+// load_i takes a scalar, padded to whole digits, and masks it: this register keeps scalar ^ mask, and mont_curve_order
+// the
+// mask. shift_i consumes a bit; consume_i marks the first bit of a digit. The microcode fixes which words see the
+// digit, so
+// no time depends on the scalar.
 //
-// After the scalar comes one bit of its mask, which is a 0, and then zeros. The mask is a ring: if its bits followed, the
-// toggles of two shifts would differ where two bits of the scalar do.
-// State that depends on all digits so far has a new mask with each shift. A mask that stays would show when the first digit comes.
+// Zeros follow the scalar, the first of them masked. The mask rotates: if its bits followed the scalar instead, the
+// toggles
+// of two shifts would differ in the bits where two scalars differ.
+// State that depends on all earlier digits gets a new mask with each shift. A constant mask would reveal the first
+// nonzero digit.
 //
-// Cycles: a digit is there two cycles after load_i, the last shift_i and a change of comb_i, and fresh_o, keep_o and begin_o
-// three.
+// Cycles: a digit is valid two cycles after load_i, the last shift_i or a change of comb_i; fresh_o, keep_o and begin_o
+// are
+// valid after three.
 
 module mont_curve_scalar #(
   parameter int unsigned Width = 256,
@@ -28,16 +34,16 @@ module mont_curve_scalar #(
   input  logic [     LowBits-1:0] scalar_i,
   input  logic [Bits-LowBits-1:0] high_i,        // above scalar_i, with blinded_i
   input  logic [        Bits-1:0] mask_i,
-  input  logic                    next_i,        // the mask of the bit that follows
-  input  logic [       Teeth-1:0] entry_mask_i,  // of the digit
+  input  logic                    next_i,        // mask of the bit that follows the scalar
+  input  logic [       Teeth-1:0] entry_mask_i,  // mask of the digit
   input  logic                    fresh_mask_i,
   input  logic                    keep_mask_i,
   input  logic                    begin_mask_i,
   input  logic                    consume_i,
   input  logic                    shift_i,
-  input  logic [       Teeth-1:0] place_i,       // of an entry before its mask
+  input  logic [       Teeth-1:0] place_i,       // index of an entry before its mask
   output logic                    match_o,       // the digit belongs to the entry
-  output logic                    fresh_o,       // all digits consumed so far were 0; with its mask, as the others
+  output logic                    fresh_o,       // all digits consumed so far were 0; masked, as the next three
   output logic                    keep_o,        // fresh, or the digit is 0
   output logic                    begin_o,       // fresh, and the digit is not 0
   output logic                    swap_o         // the highest bit differs from the bit consumed before
@@ -47,8 +53,8 @@ module mont_curve_scalar #(
   localparam int unsigned Columns = mont_curve_pkg::columns(Width);
 
   logic [Bits-1:0] masked_q;
-  logic tail_q;  // the bit that follows
-  logic fresh_mask_q;  // of fresh_o
+  logic tail_q;  // the bit that follows the scalar, masked
+  logic fresh_mask_q;  // mask of fresh_o
   logic before_q;
   logic [Teeth-1:0] column;
   logic [Teeth-1:0] digit_q;  // masked

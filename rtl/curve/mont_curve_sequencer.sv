@@ -14,8 +14,8 @@
 // of a selection that depends on the scalar, is random.
 
 module mont_curve_sequencer #(
-  parameter int unsigned ProgramBits = 13,  // of an address of the microcode
-  parameter int unsigned Groups = 1  // registers of what a word writes
+  parameter int unsigned ProgramBits = 13,  // address bits of the microcode
+  parameter int unsigned Groups = 1  // copies of the register of a word's writes
 ) (
   input logic clk_i,
   input logic rst_ni,
@@ -23,19 +23,19 @@ module mont_curve_sequencer #(
   input mont_curve_pkg::command_e command_i,
   input logic blind_i,  // constant while a command runs
   input logic busy_stream_i,
-  input logic [mont_curve_pkg::Teeth-1:0] order_i,  // of entries
-  input logic order_fresh_i,  // operands of selections change places
+  input logic [mont_curve_pkg::Teeth-1:0] order_i,  // mask of the order of entries
+  input logic order_fresh_i,  // exchange the operands of selections
   input logic order_keep_i,
   input logic order_begin_i,
   input logic order_swap_i,
   output logic running_o,
   output mont_curve_pkg::command_e command_o,
   output logic end_o,
-  output logic first_o,  // the first pass of a loop
-  output logic consume_o,  // a digit or a bit of the scalar, the first bit of which is shifted out
-  output logic shift_o,  // a bit
+  output logic first_o,  // first pass of a loop
+  output logic consume_o,  // a digit or bit of the scalar is consumed, and its first bit shifted out
+  output logic shift_o,  // a bit is shifted out
   output logic comb_o,  // digits of the scalar are columns of the comb
-  output logic blinded_o,  // the scalar is a blinded one
+  output logic blinded_o,  // the scalar is blinded
   output logic [ProgramBits-1:0] program_address_o,
   input logic [35:0] program_word_i,
   output mont_curve_pkg::word_t word_o,
@@ -50,21 +50,21 @@ module mont_curve_sequencer #(
   localparam int unsigned Teeth = mont_curve_pkg::Teeth;
   localparam int unsigned CountBits = 2 * FieldBits;
 
-  localparam int unsigned StageBits = 4;  // from an address to its word in next_q
+  localparam int unsigned StageBits = 4;  // cycles from an address to its word in next_q
 
   logic running_q;
-  logic [StageBits-1:0] fetched_q;  // [i]: the address of i+1 cycles ago was of a command
+  logic [StageBits-1:0] fetched_q;  // [i]: the address of i+1 cycles ago belonged to a command
   logic [ProgramBits-1:0] pc_q;
   logic [ProgramBits-1:0] pc_next;
   logic [ProgramBits-1:0] return_q;
   mont_curve_pkg::command_e command_q;
-  mont_curve_pkg::word_t next_q;  // the word that follows word_q, if there is one
+  mont_curve_pkg::word_t next_q;  // the word after word_q, if a command runs
   mont_curve_pkg::word_t word_q;
   logic [CountBits-1:0] count_q;
   logic [Teeth-1:0] back_q;  // -count
   logic last_q;  // the count is 1
   logic first_q;
-  logic [CountBits-1:0] argument;  // of word_q
+  logic [CountBits-1:0] argument;  // argument of word_q
   logic [Teeth-1:0] level_q;
   logic comb_q;
   logic copy_q;  // the comb's copy is read
@@ -72,10 +72,10 @@ module mont_curve_sequencer #(
   logic key_q;  // the command is Key or VerifyKey
   logic plain_q;  // jumps leave what is for them, or for blinded scalars
   logic consume_4;  // next_q consumes 4 bits
-  logic consumes;  // 4 bits or one
+  logic consumes;  // next_q consumes 4 bits or one
   logic [2:0] shifts_q;  // [i]: the word of i+1 cycles ago consumes 4 bits
-  logic picks;  // the word depends on the digit
-  logic exchanges;  // its operands change places
+  logic picks;  // next_q depends on the digit
+  logic exchanges;  // the operands of next_q are exchanged
 
   assign running_o = running_q;
   assign command_o = command_q;
@@ -114,7 +114,7 @@ module mont_curve_sequencer #(
   assign consumes = consume_4 || (jump && next_q.condition == mont_curve_pkg::JumpLoop && next_q.invert) ||
       (control && next_q.mode == mont_curve_pkg::Shift && next_q.condition[0]);
 
-  // In which order next_q reads.
+  // Order in which next_q reads its operands.
   assign picks = next_q.kind == mont_curve_pkg::Sum && next_q.condition == mont_curve_pkg::Digit;
 
   always_comb begin
@@ -139,7 +139,7 @@ module mont_curve_sequencer #(
   logic level_next_q;
   logic level_count_q;
 
-  // The address of a number by its field.
+  // Address of a number, by its field in the word.
   function automatic mont_curve_pkg::address_t address(input logic [FieldBits-1:0] field, input logic [Teeth-1:0] count,
                                                        input logic [Teeth-1:0] back, input logic [Teeth-1:0] level);
     logic [Teeth-1:0] entry;
@@ -211,7 +211,7 @@ module mont_curve_sequencer #(
     back_q <= '0 - count_q[Teeth-1:0];
   end
 
-  // Synthesis would merge equal registers without keep at their process.
+  // keep at the process stops synthesis from merging equal registers.
   for (genvar g = 0; g < Groups; g++) begin : gen_write
     (* keep *)
     always_ff @(posedge clk_i) write_o[g] <= next_q.write;

@@ -2,12 +2,14 @@
 //
 // Streams of mont_curve_unit: numbers of Width bits in words of 32 bits, the lowest word first.
 //
-// receive_i: the next words come from the input, or from the random stream, with short_i all but the last ones as 0. send_i: number_i is given to the output two
-// cycles later, a word in two cycles. busy_o is high until all words are transferred; a number is in received_o a cycle
-// later. excess_o: the input had bits above the number.
-// clear_i ends both, and in the next cycle the register is 0.
+// receive_i takes the next words from the input or, with random_i, from the random stream; with short_i all words
+// except the
+// last ones are taken as 0. send_i gives number_i to the output two cycles later, a word in two cycles. busy_o is high
+// until
+// all words are transferred; received_o has the number a cycle later. excess_o: the input had bits above the number.
+// clear_i ends both transfers; the register is 0 in the next cycle.
 //
-// A word that was transferred moves the register in the next cycle, since its enable drives every bit.
+// The register shifts in the cycle after a transfer, because its enable fans out to every bit.
 
 module mont_curve_stream #(
   parameter int unsigned Width = 256
@@ -39,10 +41,10 @@ module mont_curve_stream #(
   localparam int unsigned CountBits = $clog2(Words + 1);
 
   logic [Bits-1:0] words_q;
-  logic [31:0] word_q;  // the word that was taken
+  logic [31:0] word_q;  // the word just transferred
   logic moved_q;  // a word was transferred
-  logic [CountBits-1:0] left_q;  // words
-  logic last_q;  // one is left
+  logic [CountBits-1:0] left_q;  // words left
+  logic last_q;  // one word is left
   logic zero_q;  // the word is taken as 0
   logic [1:0] send_q;
   logic in_q;

@@ -19,14 +19,16 @@
 // of them the factor of the coordinates, which must not be 0 modulo M. An error is in error_o when cmd_ready_o is high again; all
 // words of the result are then 0. Each command wipes all numbers but those of curve, base point and key, and so does a reset.
 //
-// Sign and Verify load n into the multipliers, or Sign into the second one only, and then M again.
+// Sign and Verify load n into the multipliers (Sign: into the second one only), and afterwards M again.
 //
-// Structure: two copies of a register file in block RAM with two read ports and a write port, one or two multipliers, and
-// an adder. The microcode has a word for every cycle, which names what is read, started and written in this cycle.
+// Structure: two copies of a register file in block RAM with two read ports and a write port, one or two multipliers,
+// and
+// an adder. The microcode has one word for each cycle. The word names the numbers read, the operation started and the
+// numbers written.
 //
 //   cycle 0   the word;  its numbers are read         cycle 2   operands, at the multipliers or at the adder
 //   cycle 6   the word that writes a sum              cycle Digits + 17   the word that writes a product
-//   two words after the one that writes a number, a word may read it
+//   a number may be read from the second word after the word that writes it
 //
 //   range     numbers below 2^(18 * Digits); factors below 64 V, products below 2 V, V = M * 2^108
 //   cycles    fixed for each command, docs/reference/curve_unit.md;  the microcode comes three cycles after its address
@@ -71,16 +73,16 @@ module mont_curve_unit #(
   localparam int unsigned Digits = mont_curve_pkg::digits(Width);
   localparam int unsigned DigitBits = mont_curve_pkg::DigitBits;
   localparam int unsigned NumberBits = Digits * DigitBits;
-  localparam int unsigned ShiftBits = mont_curve_pkg::FactorBits + 2;  // s: canonical numbers are times 2^s
+  localparam int unsigned ShiftBits = mont_curve_pkg::FactorBits + 2;  // s: canonical numbers are multiplied by 2^s
   localparam int unsigned AddressBits = mont_curve_pkg::AddressBits;
-  localparam int unsigned GroupDigits = 6;  // digits that share a register of the choice of what is written
+  localparam int unsigned GroupDigits = 6;  // digits that share a register for the choice of the written numbers
   localparam int unsigned Groups = (Digits + GroupDigits - 1) / GroupDigits;
 
   // Commands.
   mont_curve_pkg::command_e command;
   mont_curve_pkg::error_e error;
   logic running;
-  logic start_q;  // a command was taken, or the reset's
+  logic start_q;  // a command was taken, or the reset's wipe starts
   mont_curve_pkg::command_e command_q;
   logic refuse;
   logic ends;
@@ -113,7 +115,7 @@ module mont_curve_unit #(
   end
 
   mont_curve_pkg::word_t word;  // of this cycle
-  logic [Groups-1:0][1:0] write;  // what it writes
+  logic [Groups-1:0][1:0] write;  // numbers that the word writes
   mont_curve_pkg::address_t a_address;
   mont_curve_pkg::address_t b_address;
   mont_curve_pkg::address_t d_address;
@@ -125,7 +127,7 @@ module mont_curve_unit #(
   logic order_keep;
   logic order_begin;
   logic order_swap;
-  logic blinded;  // digits are those of a blinded scalar
+  logic blinded;  // digits are of a blinded scalar
 
   mont_curve_sequencer #(
     .ProgramBits(ProgramBits),
@@ -194,7 +196,7 @@ module mont_curve_unit #(
   // Numbers.
   logic [NumberBits-1:0] a;
   logic [NumberBits-1:0] b;
-  logic [Width-1:0] canonical;  // a without the factor 2^s
+  logic [Width-1:0] canonical;  // a divided by the factor 2^s
   logic write_q;
   mont_curve_pkg::address_t write_address_q;
   logic [NumberBits-1:0] write_number_q;
@@ -248,12 +250,13 @@ module mont_curve_unit #(
 
   assign second_product = products[Cores-1];
 
-  // Scalar and conditions. A condition is computed one cycle after its word. Selections are by a masked condition: with the
-  // mask 1 their operands are read in the other order.
+  // Scalar and conditions. A condition is computed one cycle after its word. Selections use a masked condition: with
+  // the
+  // mask 1 their operands are exchanged.
   localparam int unsigned LowBits = mont_curve_pkg::scalar_bits(Width);
   localparam int unsigned ScalarBits = mont_curve_pkg::blinded_bits(Width);
   localparam int unsigned BlindBits = mont_curve_pkg::blind_bits(Width);
-  // The lowest bit of a blinded scalar in the number that has all of it: those of blinding are the highest ones of a number.
+  // Lowest bit of a blinded scalar in the number that holds it: the bits of blinding are the highest bits of a number.
   localparam int unsigned BlindedAt = 2 * ShiftBits + Width - BlindBits - NumberBits;
 
   logic [ScalarBits-1:0] mask;
@@ -265,7 +268,7 @@ module mont_curve_unit #(
   logic swap;
   logic condition;
   logic carry;
-  logic [2:0] carry_q;  // [i]: of the sum that left i+1 cycles ago
+  logic [2:0] carry_q;  // [i]: carry of the sum that left i+1 cycles ago
 
   mont_curve_order #(
     .Width(Width)

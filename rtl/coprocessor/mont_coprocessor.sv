@@ -9,9 +9,9 @@
 //   req, rsp  a request is taken in a cycle with valid and ready; each has one response. Adapters for buses: bus/.
 
 module mont_coprocessor #(
-  parameter int unsigned Multipliers = 2,  // of the engine: 2, 4, 8, 16 or 32
+  parameter int unsigned Multipliers = 2,  // multipliers of the engine: 2, 4, 8, 16 or 32
   parameter int unsigned MaxWidth = 4096,  // bits of the longest modulus, 64 to 8192
-  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // technology of memories and multipliers
   parameter int unsigned Streams = 1,  // 2: two interleaved products for curves, with 4 multipliers or more
   parameter int unsigned Latch = 0  // 1: after a detected fault every command ends with the error fault until a reset
 ) (
@@ -20,7 +20,7 @@ module mont_coprocessor #(
   input  logic        req_valid_i,
   output logic        req_ready_o,
   input  logic        req_write_i,
-  input  logic [14:0] req_address_i,    // of a byte
+  input  logic [14:0] req_address_i,    // byte address
   input  logic [31:0] req_word_i,
   output logic        rsp_valid_o,
   output logic [31:0] rsp_word_o,       // 0 for a write

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// mont_coprocessor without the memories of its two microcodes, which two coprocessors may share: each has its own ports.
+// mont_coprocessor without the memories of its two microcodes. Two coprocessors may share these memories, through a
+// port each.
 //
-//   microcode  of the commands, and of the engine: a word appears two cycles after its address
+// microcode  of the commands, and of the engine: a word appears two cycles after its address
 //   entropy    random words of 32 bits, taken in a cycle with valid and ready. Without a source entropy_valid_i is 0
 //   alert      high from a detected fault on, until a reset
 //   req, rsp   a request is taken in a cycle with valid and ready; each has one response. Adapters for buses: bus/.
 
 module mont_coprocessor_core #(
-  parameter int unsigned Multipliers = 2,  // of the engine: 2, 4, 8, 16 or 32
+  parameter int unsigned Multipliers = 2,  // multipliers of the engine: 2, 4, 8, 16 or 32
   parameter int unsigned MaxWidth = 4096,  // bits of the longest modulus, 64 to 8192
-  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // technology of memories and multipliers
   parameter int unsigned Streams = 1,  // 2: two interleaved products for curves, with 4 multipliers or more
   parameter int unsigned Latch = 0,  // 1: after a detected fault every command ends with the error fault until a reset
   parameter int unsigned LutRings = 0  // 1: the rings of the engine's columns are in LUT RAM
@@ -24,7 +25,7 @@ module mont_coprocessor_core #(
   input  logic                                         req_valid_i,
   output logic                                         req_ready_o,
   input  logic                                         req_write_i,
-  input  logic [                                 14:0] req_address_i,        // of a byte
+  input  logic [                                 14:0] req_address_i,        // byte address
   input  logic [                                 31:0] req_word_i,
   output logic                                         rsp_valid_o,
   output logic [                                 31:0] rsp_word_o,           // 0 for a write
@@ -160,7 +161,7 @@ module mont_coprocessor_core #(
   logic [1:0] engine_compare;
   logic [13:0] reach;
   logic blinds_q;  // the command blinds its scalar
-  logic public_q;  // its numbers are public, and it needs no entropy
+  logic public_q;  // the command's numbers are public; it needs no entropy
 
   always_ff @(posedge clk_i) begin
     public_q <= (command == mont_coprocessor_pkg::CommandEcdsaVerify)
@@ -186,7 +187,7 @@ module mont_coprocessor_core #(
     .abort_i         (abort),
     .zeroise_i       (zeroise),
     .lengths_i       (lengths),
-    // Numbers of a self-test have no shares; blinded only for the commands that blind their scalar.
+    // Scalars of a self-test have no shares, and are blinded only in commands that blind their scalar.
     .slots_i         ({blinds_q, slots.shares & ~tests, slots.a, slots.b, slots.d}),
     .busy_o          (busy),
     .done_o          (done),
@@ -241,7 +242,8 @@ module mont_coprocessor_core #(
   ) u_window (
     .clk_i,
     .rst_ni,
-    // A busy sequencer keeps the bus out, whatever the register file thinks.
+    // The bus has no access to the window while the sequencer is busy, even if a fault makes the register file ask for
+    // it.
     .select_i       (window_select & ~busy),
     .valid_i        (window_valid & ~busy),
     .write_i        (window_write),
@@ -282,7 +284,7 @@ module mont_coprocessor_core #(
     .out_word_i     (out_word)
   );
 
-  // The engine is reset a cycle late, and takes no word in it.
+  // The engine is reset a cycle late, and takes no entropy word during its reset.
   logic entropy_ready;
 
   assign entropy_ready_o = entropy_ready & engine_rst_n;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Decoder of the coprocessor's microcode: what an instruction is, a bit for each kind.
+// Decoder of the coprocessor's microcode: one output bit for each kind of instruction.
 //
 // Cycles. The outputs are right a cycle after the instruction, jump_o and end_o two cycles after it.
 
@@ -10,21 +10,21 @@ module mont_coprocessor_decoder #(
   input  logic        clk_i,
   input  logic        rst_ni,
   input  logic [ 1:0] kind_i,
-  input  logic        part_i,          // of a load: of a part of a key, no longer than the modulus
-  input  logic [ 4:0] control_i,       // of KindControl
+  input  logic        part_i,          // a load takes a part of a key, no longer than the modulus
+  input  logic [ 4:0] control_i,       // code of an instruction of KindControl
   input  logic [ 4:0] flags_i,
-  input  logic [ 4:0] command_i,       // under way
-  input  logic        with_use_i,      // its key has the use ECDSA
-  input  logic        blinds_i,        // it blinds its scalar
+  input  logic [ 4:0] command_i,       // command that runs
+  input  logic        with_use_i,      // the command's key has the use ECDSA
+  input  logic        blinds_i,        // the command blinds its scalar
   input  logic        wipe_i,
   input  logic        idle_i,          // no command runs
-  input  logic        waiting_i,       // the instruction is under way
-  input  logic        differ_i,        // the numbers compared last
+  input  logic        waiting_i,       // the instruction is being executed
+  input  logic        differ_i,        // the numbers of the last comparison differ
   input  logic [13:0] bits_i,
   input  logic [13:0] columns_i,       // PRIME_LENGTH
   input  logic [13:0] exponent_i,      // EXPONENT_LENGTH
   output logic        columns_o,       // PRIME_LENGTH is a fifth of EXPONENT_LENGTH
-  output logic        on_engine_o,     // a command of the engine
+  output logic        on_engine_o,     // an instruction of the engine
   output logic        load_o,
   output logic        store_o,
   output logic        check_o,
@@ -36,9 +36,9 @@ module mont_coprocessor_decoder #(
   output logic        keep_o,
   output logic        guard_o,
   output logic        tests_o,         // SELF_TEST runs
-  output logic        test_wipes_o,    // and wipes
+  output logic        test_wipes_o,    // SELF_TEST wipes
   output logic        jump_o,
-  output logic        end_o            // of the command under way
+  output logic        end_o            // end of the command that runs
 );
 
   function automatic logic is_control(logic [1:0] kind, logic [4:0] control, logic [4:0] wanted);
@@ -46,13 +46,13 @@ module mont_coprocessor_decoder #(
   endfunction
 
   logic as_q;
-  logic [4:0] command;  // that SELF_TEST runs as, or command_i
-  logic inner;  // it does not end SELF_TEST
+  logic [4:0] command;  // command_i, or the command that SELF_TEST runs
+  logic inner;  // an end of that command does not end SELF_TEST
   logic match_q;
   logic keep_table_q;
   logic precision_q;
-  logic with_table;  // of multiples of the point
-  logic for_command_q;  // an end or jump of all commands, or of this one
+  logic with_table;  // there is a table of multiples of the point
+  logic for_command_q;  // the end or jump applies to this command
 
   mont_coprocessor_table #(
     .QuarterWidth(QuarterWidth)

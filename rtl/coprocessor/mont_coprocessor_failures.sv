@@ -1,44 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Failure of an instruction of the coprocessor: its error, and whether it wipes.
+// Failure of an instruction of the coprocessor: its error code, and whether the error wipes.
 //
 // Errors from Check on wipe, except errors of a point and a lack of entropy; after a guard every error wipes. The
-// microcode of ZEROISE itself cannot fail but by a fault of the control.
+// microcode of ZEROISE cannot fail, except by a fault of the control.
 //
-// Cycles. error_o is right a cycle after evaluate_i, with tests_i two cycles after it, failed_o and must_wipe_o two cycles after it. The inputs of an instruction
-// of the control are constant for two cycles before evaluate_i, and engine_error_i is valid in the cycle before it.
+// Cycles. error_o is valid a cycle after evaluate_i, with tests_i two cycles after it; failed_o and must_wipe_o are
+// valid two
+// cycles after it. The inputs of a control instruction are constant for two cycles before evaluate_i; engine_error_i is
+// valid
+// in the cycle before it.
 
 module mont_coprocessor_failures (
   input  logic       clk_i,
   input  logic       rst_ni,
   input  logic       evaluate_i,
   // Instruction.
-  input  logic       on_engine_i,      // a command of the engine
+  input  logic       on_engine_i,      // an instruction of the engine
   input  logic       load_i,
   input  logic       store_i,
   input  logic       check_i,
-  input  logic       less_i,           // it requires less_than_i
-  input  logic       equal_i,          // it requires neither less_than_i nor greater_than_i
-  input  logic       misplaced_i,      // the last one, not at its address
+  input  logic       less_i,           // the instruction requires less_than_i
+  input  logic       equal_i,          // the instruction requires equality: neither less_than_i nor greater_than_i
+  input  logic       misplaced_i,      // the last instruction is not at its address
   input  logic [3:0] require_error_i,
-  input  logic       guarded_i,        // a result is in the window that must not be read yet
+  input  logic       guarded_i,        // the window has a result that must not be read yet
   input  logic       wiping_i,
-  input  logic       tests_i,          // SELF_TEST: each error wipes, and is a fault
-  // How it ended.
-  input  logic       refused_i,        // its length is wrong
-  input  logic       denied_i,         // a slot of its load or store is not for the command
+  input  logic       tests_i,          // SELF_TEST runs: each error is a fault, and wipes
+  // Outcome of the instruction.
+  input  logic       refused_i,        // the length is wrong
+  input  logic       denied_i,         // the command must not use a slot of its load or store
   input  logic [3:0] check_error_i,
   input  logic       less_than_i,
   input  logic       greater_than_i,
   input  logic [2:0] engine_error_i,
   output logic [3:0] error_o,
   output logic       failed_o,
-  output logic       must_wipe_o       // it wipes
+  output logic       must_wipe_o       // the failure wipes
 );
 
-  logic unmet_q;  // a comparison does not end as the instruction requires
+  logic unmet_q;  // the comparison does not have the required result
   logic [2:0] engine_error_q;
-  logic [3:0] control_error_q;  // of an instruction of the control
+  logic [3:0] control_error_q;  // error of a control instruction
   logic severe;
 
   assign severe = error_o[3] & (error_o != mont_coprocessor_pkg::ErrorPoint)
@@ -60,7 +63,7 @@ module mont_coprocessor_failures (
           mont_engine_microcode_pkg::ErrorNone:
           error_o <= ((load_i | store_i) & denied_i) ? mont_coprocessor_pkg::ErrorSlot :
                      mont_coprocessor_pkg::ErrorNone;
-          // A loaded number has a bit above its length.
+          // The number loaded has a bit above its length.
           mont_engine_microcode_pkg::ErrorLength:
           error_o <= load_i ? mont_coprocessor_pkg::ErrorRange : mont_coprocessor_pkg::ErrorLength;
           mont_engine_microcode_pkg::ErrorSlot: error_o <= mont_coprocessor_pkg::ErrorLength;

@@ -3,16 +3,16 @@
 // Fault detector of the coprocessor: signs of a fault in the sequencer, the engine and the window.
 //
 //   state      not exactly one bit is set
-//   address    the program counter is not its inverted copy, inverted
-//   word       the instruction is not what the microcode's memory gives
-//   engine     it works, but is not waited for, or the other way round
+//   address    the program counter differs from its inverted copy
+//   word       the instruction differs from the word of the microcode's memory
+//   engine     the engine works while the sequencer does not wait for it, or the reverse
 //   window     a word for the engine has a wrong parity
 //
 // Cycles. A sign reaches fault_o in two cycles.
 
 module mont_coprocessor_fault_detector (
   input  logic        clk_i,
-  input  logic        clear_i,           // no fault: after reset and while everything is wiped
+  input  logic        clear_i,           // no fault is reported: after reset and while everything is wiped
   input  logic [17:0] state_i,
   input  logic [10:0] pc_i,
   input  logic [10:0] copy_i,
@@ -25,12 +25,12 @@ module mont_coprocessor_fault_detector (
   output logic        fault_o
 );
 
-  // The state has three groups: exactly one has a bit set, and only one bit.
+  // The state has three groups. Exactly one group has a bit set, and only one bit.
   logic [2:0] some_q;
   logic [2:0] several_q;
   logic address_wrong_q;
   logic fixed_q;  // an instruction has been read and has not ended
-  logic [17:0] differs_q;  // two bits of it: one LUT at the memories' outputs
+  logic [17:0] differs_q;  // each bit compares two bits of the instruction: one LUT at the memories' outputs
   logic word_wrong_q;
   logic engine_wrong_q;
 

@@ -2,34 +2,39 @@
 //
 // Lengths of the coprocessor's microcode: the register or constant that an instruction selects, and its limit.
 //
-// A number for reduce has two parts: the low r*L bits, and the bits above them, or the number 0 without such bits. A key is as long
-// as PUBLIC_LENGTH says if that is more than LENGTH. Power takes exponents with BlindingBits more than SECRET_LENGTH. If a command
-// blinds its scalar, SECRET_LENGTH is ScalarBits more for the engine, and a random number of it has two words. The moduli p and q
-// times a random number have MaskBits more than PRIME_LENGTH, but not in the self-test, where that number is 3.
+// A number for reduce has two parts: the low r*L bits, and the bits above them, or the number 0 if there are none. A
+// key has
+// PUBLIC_LENGTH bits if that is more than LENGTH. Exponents of power have BlindingBits more than SECRET_LENGTH. If a
+// command
+// blinds its scalar, SECRET_LENGTH is ScalarBits more for the engine, and a random number of BLINDING has two words.
+// The moduli p
+// and q times a random number have MaskBits more than PRIME_LENGTH, except in the self-test, where the random number is
+// 3.
 //
-// Cycles. The outputs are right six cycles after instruction_i and the modulus change, as reach_i is two cycles after them, and
-// picked_o is two cycles after them. lengths_i changes a cycle before them or earlier.
+// Cycles. The outputs are valid six cycles after a change of instruction_i or the modulus (reach_i changes two cycles
+// after
+// the modulus), picked_o two cycles after it. lengths_i changes at least a cycle before them.
 
 module mont_coprocessor_lengths #(
   parameter int unsigned MaxWidth  = 4096,
   parameter int unsigned SlotBits  = 4608,  // capacity of an engine's slot for numbers of MaxWidth bits
-  parameter int unsigned HalfBits  = 2304,  // and of one for numbers of half the length
+  parameter int unsigned HalfBits  = 2304,  // capacity of a slot for numbers of half the length
   parameter int unsigned HalfWidth = 2266   // bits of the longest modulus with slots of half the length
 ) (
   input  logic                                  clk_i,
   input  logic                           [35:0] instruction_i,
   input  mont_coprocessor_pkg::lengths_t        lengths_i,
-  input  logic                                  tests_i,        // TestBits instead of all registers
+  input  logic                                  tests_i,        // TestBits in place of all registers
   input  logic                                  blinds_i,       // the command blinds its scalar
-  input  logic                           [13:0] reach_i,        // r*L of the engine's modulus
+  input  logic                           [13:0] reach_i,        // r*L bits of the engine's modulus
   input  logic                                  columns_i,      // PRIME_LENGTH is a fifth of EXPONENT_LENGTH
   output logic                           [13:0] bits_o,
-  output logic                           [13:0] picked_o,       // without parts, and at most eight bits from them
+  output logic                           [13:0] picked_o,       // length of the whole number in the window
   output logic                                  whole_o,        // a number for reduce has no bits above the low part
   output logic                                  wrong_o         // the length is 0 or too long
 );
 
-  // Exponents are at most 128 bits longer than a modulus, as the engine has it, and fit a slot.
+  // Exponents are at most 128 bits longer than the engine's longest modulus, and fit a slot.
   localparam int unsigned LongestExponent = (SlotBits < MaxWidth + 128) ? SlotBits : MaxWidth + 128;
 
   localparam logic [13:0] TestBits = 14'd20;
@@ -43,8 +48,8 @@ module mont_coprocessor_lengths #(
   logic [3:0] select;
   logic key;  // a load of a part of a key, or of half a random word
   logic double;  // a load of two random words
-  logic longer;  // a precision for more than a number of the window
-  logic blinded;  // a power, or the precision for its exponent
+  logic longer;  // a precision for numbers longer than those in the window
+  logic blinded;  // a power, or the precision for its blinded exponent
 
   logic unused;
   assign unused = &{1'b0, instruction_i[28:9], instruction_i[4:2]};
@@ -62,17 +67,17 @@ module mont_coprocessor_lengths #(
   logic [1:0] register_q;  // LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH
   logic constant_q;
   logic [13:0] constant_word_q;
-  logic windows_q;  // rounded up to whole windows
-  logic curve_q;  // and eight bits
-  logic scalar_q;  // less one bit
-  logic blinded_q;  // and BlindingBits
-  logic longer_scalar_q;  // and ScalarBits
-  logic masked_q;  // and MaskBits
+  logic windows_q;  // round up to whole windows
+  logic curve_q;  // add eight bits
+  logic scalar_q;  // subtract one bit
+  logic blinded_q;  // add BlindingBits
+  logic longer_scalar_q;  // add ScalarBits
+  logic masked_q;  // add MaskBits
   logic low_q;
   logic high_q;
-  logic exponent_q;  // limited by the longest exponent
-  logic half_q;  // limited by half a slot
-  logic columns_q;  // of a scalar
+  logic exponent_q;  // limit: the longest exponent
+  logic half_q;  // limit: half a slot
+  logic columns_q;  // error: COLUMNS is not a fifth of the scalar
   logic longer_q;  // PUBLIC_LENGTH is more than LENGTH
 
   always_ff @(posedge clk_i) begin
@@ -85,7 +90,7 @@ module mont_coprocessor_lengths #(
       mont_coprocessor_pkg::SelectPublicLength: register_q <= 2'd3;
       default: register_q <= 2'd0;
     endcase
-    // Not a case of it: synthesis and proofs take more cases for a memory.
+    // A separate if: with one case more, synthesis and proofs take the case statement for a memory.
     if (select == mont_coprocessor_pkg::SelectColumns) register_q <= 2'd1;
     longer_q <= lengths_i.public_exponent > lengths_i.modulus;
     if (key & longer_q) register_q <= 2'd3;
@@ -113,13 +118,13 @@ module mont_coprocessor_lengths #(
     columns_q <= (select == mont_coprocessor_pkg::SelectColumns) & ~columns_i;
   end
 
-  // Number selected, and its parts.
+  // Selected length, and its parts.
   logic [13:0] picked;
   logic [13:0] picked_q;
   logic [13:0] addend;
   logic [13:0] chosen_q;
   logic [13:0] reach_q;
-  logic [14:0] above_q;  // bits above the low part; negative without them
+  logic [14:0] above_q;  // bits above the low part; negative if the number has none
   logic none_q;
   logic long_exponent_q;
   logic long_half_q;

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Operands that an instruction of the coprocessor names: slots of the engine, and the slot of the window or the constant.
+// Operands of an instruction of the coprocessor: slots of the engine, and a slot of the window or a constant.
 //
-// Cycles. a_o and the lower bits of b_o, d_o and table_o follow the instruction, their highest bits a cycle later. The other outputs
-// are right two cycles after it, and key_exponent_o after key_exponent_i.
+// Cycles. a_o and the lower bits of b_o, d_o and table_o follow the instruction, their highest bits a cycle later. The
+// other
+// outputs are valid two cycles after the instruction, and key_exponent_o after key_exponent_i.
 
 module mont_coprocessor_operands (
   input  logic                                clk_i,
   input  logic                         [35:0] instruction_i,
-  input  logic                                store_i,          // it writes to the window
+  input  logic                                store_i,          // the instruction writes to the window
   input  logic                                whole_i,          // a number for reduce has no bits above the low part
   input  mont_coprocessor_pkg::slots_t        slots_i,
   input  logic                                key_exponent_i,   // slot B may be a key with a use
@@ -22,8 +23,8 @@ module mont_coprocessor_operands (
   output logic                                constant_o,
   output logic                         [10:0] constant_word_o,
   output logic                         [ 3:0] window_slot_o,
-  output logic                                operand_b_o,      // it is slot B
-  output logic                                key_exponent_o    // and an exponent that may be a key with a use
+  output logic                                operand_b_o,      // the window's slot is slot B
+  output logic                                key_exponent_o    // and the exponent may be a key with a use
 );
 
   logic [4:0] cmd;
@@ -31,8 +32,8 @@ module mont_coprocessor_operands (
   logic [5:0] target;
   logic [2:0] window;
   logic plain;  // a command without a table
-  logic share;  // the source is the other share of a scalar: slot 9, or 0 if there is none
-  logic [2:0] upper_q;  // slots of table, d and b from 64 on
+  logic share;  // source is the second share of a scalar: slot 9, or 0 without shares
+  logic [2:0] upper_q;  // highest bits of table, d and b: slots from 64 on
   logic [4:0] named_q;
 
   logic unused;
@@ -42,8 +43,9 @@ module mont_coprocessor_operands (
   assign {source, target} = instruction_i[26:15];
   assign window = instruction_i[4:2];
 
-  // The fields of load and store that name slots of the window mean nothing to the engine. Without a table, the bits that name its
-  // first slot say whether b and d are upper slots.
+  // The engine ignores the fields of load and store that name slots of the window. In a command without a table, the
+  // two bits of
+  // the table's first slot are the highest bits of b and d instead.
   assign plain = (cmd < mont_engine_microcode_pkg::CommandPower) & (cmd != mont_engine_microcode_pkg::CommandWipe);
   assign share = ~source[5] & source[4] & (source[1:0] == 2'd3);
   assign a_o = 8'(source);

@@ -50,8 +50,8 @@ package mont_coprocessor_pkg;
     ErrorEntropy       = 4'd13
   } error_e;
 
-  // Lengths, in bits, and slots that the registers name; shares: the scalar of a ladder has two; blinded: that of
-  // EC_MULTIPLY gets a random multiple of the order.
+  // Lengths, in bits, and slots that the registers name. shares: the scalar of a ladder has two shares; blinded: the scalar
+  // of EC_MULTIPLY gets a random multiple of the order.
   typedef struct packed {
     logic [13:0] modulus;
     logic [13:0] prime;
@@ -112,7 +112,7 @@ package mont_coprocessor_pkg;
     ControlEnd           = 5'd30
   } control_e;
 
-  // In place of the command for which a jump is.
+  // Conditions of a jump, in the field of the command that it is for.
   typedef enum logic [4:0] {
     WithBlinding = 5'd29,
     WithUse      = 5'd30,

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Register file of the coprocessor: it answers the requests of the native port, from its registers or from the window
-// memory, and starts commands.
+// Register file of the coprocessor: it answers requests of the native port from its registers or from the window, and
+// starts commands.
 //
 // Bits 1 and 0 of an address are ignored.
 //
-// While busy, the window and the uses of slots read as 0, and only writes to CONTROL and INTR_* are taken. Key slots, 8 to
-// 15, are never read. The lengths and PROTECT are constant while the parameters are pinned.
+// While busy, the window and the uses of slots read as 0, and only writes to CONTROL and INTR_* have an effect. Key
+// slots, 8 to
+// 15, can never be read. The lengths and PROTECT are constant while the parameters are pinned.
 //
-// Flipped bits. key_q keeps whether a request is of a key slot. Its word then reaches no register, whatever a strobe says, and the
-// window checks the slot that it writes. A read has no word, so none of an earlier write is left if it becomes a write.
+// Flipped bits. key_q remembers that a request is for a key slot: its word then reaches no register, even if a strobe
+// flips, and
+// the window checks the slot that it writes. A read clears the word register, so a read that flips to a write writes 0.
 //
-// Cycles. A request that is taken in cycle t acts in cycle t + 2: a register changes in t + 3, start_o and zeroise_o come in
+// Cycles. A request taken in cycle t acts in cycle t + 2: a register changes in t + 3, start_o and zeroise_o come in
 // t + 3. The response comes in cycle t + 6. Its word and error stay until the next response.
 
 module mont_coprocessor_registers #(
-  parameter int unsigned Multipliers = 2,  // of the engine
+  parameter int unsigned Multipliers = 2,  // multipliers of the engine
   parameter int unsigned DigitBits = 18,  // r of the engine
   parameter int unsigned MaxWidth = 4096,  // bits of a slot, 33 to 8192; rounded up to a power of 2 in the window
-  parameter int unsigned SlotBits = MaxWidth,  // where slots are longer than that
-  parameter int unsigned CurveCores = 0  // multipliers of the curve unit; 0 with the engine
+  parameter int unsigned SlotBits = MaxWidth,  // bits of the engine's slots, if longer
+  parameter int unsigned CurveCores = 0  // multipliers of the curve unit; 0: with the engine
 ) (
   input logic clk_i,
   input logic rst_ni,
@@ -27,7 +29,7 @@ module mont_coprocessor_registers #(
   input logic req_valid_i,
   output logic req_ready_o,
   input logic req_write_i,
-  input logic [14:0] req_address_i,  // of a byte
+  input logic [14:0] req_address_i,  // byte address
   input logic [31:0] req_word_i,
   output logic rsp_valid_o,
   output logic [31:0] rsp_word_o,  // 0 for a write
@@ -48,13 +50,13 @@ module mont_coprocessor_registers #(
   output logic window_select_o,  // window_valid_o without busy: chooses the address
   output logic window_valid_o,
   output logic window_write_o,
-  output logic [11:0] window_address_o,  // of a word: slot, word of the slot
+  output logic [11:0] window_address_o,  // word address: slot, word of the slot
   output logic [31:0] window_word_o,
-  output logic window_key_o,  // the request is of a key slot, by another register than the address
+  output logic window_key_o,  // the request is for a key slot; a separate register from the address
   input logic [31:0] window_word_i,
-  input logic window_fault_i,  // with the word read: its parity is wrong
+  input logic window_fault_i,  // the word read has a wrong parity
   input logic window_locked_i,  // a write to the window or a use was denied
-  // Uses of slots. A use read is valid a cycle after use_valid_o; window_write_o and window_word_o are those of a write.
+  // Uses of slots. A use is valid a cycle after use_valid_o; window_write_o and window_word_o also write uses.
   output logic use_valid_o,
   output logic [3:0] use_slot_o,
   input logic [3:0] use_i,
@@ -62,7 +64,7 @@ module mont_coprocessor_registers #(
   input logic keys_change_i,  // a use is set, or a wipe begins
   // Protection, constant while busy.
   output logic protect_o,  // tables are read in random order
-  output logic changed_o  // a fault changed what is constant while busy
+  output logic changed_o  // a fault changed a value that is constant while busy
 );
 
   if (MaxWidth < 33 || MaxWidth > 8192) begin : gen_check_max_width
@@ -74,7 +76,7 @@ module mont_coprocessor_registers #(
   localparam logic [31:0] VersionWord = 32'h0000_0200;
   localparam logic [31:0] CapabilitiesWord = (MaxWidth << 16) | (CurveCores << 14) | (DigitBits << 8) | Multipliers;
 
-  // Numbers of the registers, which are their addresses by words.
+  // Numbers of the registers: their word addresses.
   localparam logic [3:0] Id = 4'd0;
   localparam logic [3:0] Version = 4'd1;
   localparam logic [3:0] Capabilities = 4'd2;
@@ -95,7 +97,7 @@ module mont_coprocessor_registers #(
   // Request.
   logic [5:1] stage_q;  // bit [k]: the request was taken k cycles ago
   logic [14:2] address_q;
-  logic key_q;  // it is of a key slot. A copy of the address bit alone would be merged with it in synthesis
+  logic key_q;  // the request is for a key slot. Synthesis would merge a plain copy of the address bit with the address
   logic low_q;  // the address is below 256: not in the window
   logic write_q;
   logic [31:0] word_q;
@@ -104,7 +106,7 @@ module mont_coprocessor_registers #(
   assign req_ready_o = stage_q == '0;
   assign taken = req_valid_i & req_ready_o;
 
-  // Bits 1 and 0 of the address.
+  // Bits 1 and 0 of the address are ignored.
   logic unused;
   assign unused = &{1'b0, req_address_i[1:0]};
 
@@ -124,8 +126,8 @@ module mont_coprocessor_registers #(
     end
   end
 
-  // Where it goes.
-  localparam int unsigned WindowBits = $clog2(SlotBits) + 1;  // of an address in the window: slot, byte of the slot
+  // Target of the request.
+  localparam int unsigned WindowBits = $clog2(SlotBits) + 1;  // address bits in the window: slot, byte of the slot
 
   logic in_window;
   logic in_registers;
@@ -152,9 +154,9 @@ module mont_coprocessor_registers #(
   logic to_use_q;
   logic to_protect_q;
   logic to_length_q;
-  logic [15:0] to_register_q;  // one bit at most
+  logic [15:0] to_register_q;  // [i]: the request is for register i
   logic reads_key_q;
-  logic idle_only_q;  // not allowed while busy
+  logic idle_only_q;  // refused while busy
   logic unmapped_q;
 
   function automatic logic is_always_writable(logic [3:0] of_index);
@@ -195,9 +197,9 @@ module mont_coprocessor_registers #(
   // Allowed accesses.
   logic busy;
   logic busy_q;
-  logic named;  // the request is of a register
+  logic named;  // the request is for a register
   logic permitted;
-  logic [15:0] writes;  // to registers
+  logic [15:0] writes;  // registers that are written
   logic read_window_q;
 
   assign busy = busy_q | busy_i;
@@ -246,7 +248,7 @@ module mont_coprocessor_registers #(
     end
   end
 
-  // A single bit that changes while a command runs changes a parity.
+  // A single bit that flips while a command runs changes a parity.
   logic [1:0] parity_q;
   logic [1:0] parity_before_q;
   logic running_q;
@@ -260,7 +262,7 @@ module mont_coprocessor_registers #(
     };
     parity_before_q <= parity_q;
     running_q <= busy_i;
-    // A reset of one cycle is no change: these are the parities after it.
+    // A reset of one cycle is no fault: these are the parities of the reset values.
     if (!rst_ni) begin
       parity_q        <= 2'b10;
       parity_before_q <= 2'b10;
@@ -285,7 +287,7 @@ module mont_coprocessor_registers #(
     end
   end
 
-  // Count of changes of the keys. A reset does not begin it anew: it would show other keys with a count that was there before.
+  // Count of changes of the keys. A reset does not clear it: otherwise different keys could show the same count.
   logic keys_change_q;
   logic [31:0] key_count_q;
 
@@ -323,7 +325,7 @@ module mont_coprocessor_registers #(
     end
   end
 
-  // Response. Its word is gathered in steps, each a function of few bits: banks of registers, registers, response.
+  // Response. Its word is selected in steps of few inputs each: banks of registers, registers, response.
   logic read;
   logic read_odd_q;
   logic read_even_q;
@@ -345,7 +347,7 @@ module mont_coprocessor_registers #(
   logic [31:0] counted_q;  // CYCLES
   logic [31:0] keys_q;  // KEY_COUNT
   logic [31:0] register_q;
-  logic shown;  // the word of the window
+  logic shown;  // the response is a word of the window
 
   always_comb begin
     unique case (index)

@@ -1,55 +1,59 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What leaves key slots, judged by the addresses that the window's memory really gets: a second check, independent of the
-// registers and the checks of the microcode, so that one flipped bit does not make a key readable.
+// Second check that no command or flipped bit makes a key readable. It judges the addresses at the window's memory, and
+// is
+// independent of the registers and of the checks in the microcode.
 //
-//   bus      a word of a key slot, 8 to 15, is not shown
-//   results  after a command has taken a word of a key slot, or with a modulus that may come from one, it writes to key
-//            slots only. The exponent of MODEXP does not count, nor do RSA_CRT, RSA_KEY and the commands on curves. RSA_PRIME writes to
-//            key slots only, whatever it has taken
+//   bus      the bus gets no word of a key slot, 8 to 15
+//   results  a command that has taken a word of a key slot, or whose modulus may come from one, writes to key slots
+//            only. Not
+//            counted: the exponent of MODEXP, and the commands RSA_CRT, RSA_KEY and those on curves. RSA_PRIME always
+//            writes
+//            to key slots only
 //   modulus  a key with a use is the exponent of MODEXP only if each word of the modulus came from slot 2 while the
 //            parameters were locked
-//   number   the words of a number are of its slot, and of as many slots after it as its length takes. So no number continues
-//            in another one, whatever the engine counts
+//   number   each word of a number is in its first slot, or in the slots after it that its length covers: no number
+//            continues into another number, even if the engine counts wrongly
 //
-// Cycles. shown_key_o belongs to the slot_i of three cycles before, offer_i and give_i to the slot_i of two cycles before, which
-// give_i has had for three cycles. outside_o comes a cycle after take_i or give_i.
+// Cycles. shown_key_o belongs to the slot_i of three cycles before, offer_i and give_i to the slot_i of two cycles
+// before.
+// Before give_i, slot_i is constant for three cycles. outside_o comes a cycle after take_i or give_i.
 
 module mont_coprocessor_release #(
   parameter int unsigned SlotWidth = 12  // a slot has 2^SlotWidth bits
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
-  input  logic [ 3:0] slot_i,       // that the window's memory reads or writes
-  input  logic [ 3:0] first_i,      // of the number: its first slot
-  input  logic [13:0] bits_i,       // and its length
+  input  logic [ 3:0] slot_i,       // slot that the window's memory reads or writes
+  input  logic [ 3:0] first_i,      // first slot of the number
+  input  logic [13:0] bits_i,       // length of the number
   input  logic        offer_i,      // the engine is offered a word
-  input  logic        loading_i,    // with offer_i: from the memory
+  input  logic        loading_i,    // with offer_i: the word is from the memory
   input  logic        take_i,       // the engine takes the word offered
   input  logic        give_i,       // the engine gives a word
-  input  logic        exponent_i,   // which is of slot B
+  input  logic        exponent_i,   // the number taken is slot B
   input  logic        idle_i,       // no command runs
   input  logic        clear_i,      // everything is being cleared
   input  logic [ 4:0] command_i,
   input  logic        forget_i,     // no modulus is set
   input  logic        keep_i,       // the words taken in this command are the modulus
   input  logic        pinned_i,     // the parameters are locked
-  output logic        shown_key_o,  // the word is of a key slot
+  output logic        shown_key_o,  // the word read is of a key slot
   output logic        keeps_o,      // only key slots may be written
-  output logic        outside_o,    // a word is not of the number
-  output logic        foreign_o     // the modulus is not that of the locked parameters
+  output logic        outside_o,    // a word is outside the number's slots
+  output logic        foreign_o     // the modulus did not come from locked parameters
 );
 
   logic [2:1] key_q;  // a key slot was read k cycles ago
   logic [2:1] parameter_q;  // slot 2 was read k cycles ago
   logic key_word_q;  // the word offered is of a key slot
-  logic elsewhere_word_q;  // it is not of slot 2
-  logic [3:0] distance_q;  // from the number's first slot to the one read a cycle ago
-  logic part_q;  // the number takes a part of a slot
-  logic outside_q;  // the slot read two cycles ago is not of the number
-  logic outside_word_q;  // the word offered is not of it
+  logic elsewhere_word_q;  // the word offered is not of slot 2
+  logic [3:0] distance_q;  // slots from the number's first slot to the slot read a cycle ago
+  logic part_q;  // the number's last slot is partly used
+  logic outside_q;  // the slot read two cycles ago is outside the number
+  logic outside_word_q;  // the word offered is outside the number
   logic secret_q;  // the command has taken a word of a key slot
-  logic elsewhere_q;  // and a word outside slot 2
+  logic elsewhere_q;  // the command has taken a word outside slot 2
   logic secret_modulus_q;  // the modulus may come from a key slot
   logic sets_modulus;
   logic releases;  // results may depend on keys
@@ -57,7 +61,7 @@ module mont_coprocessor_release #(
   logic wiped_q;  // the command has ended in a wipe
 
   assign sets_modulus = command_i == mont_coprocessor_pkg::CommandSetModulus;
-  // An unknown number is refused, and the modulus stays.
+  // An unknown code does not release: the coprocessor refuses the command and keeps the modulus.
   assign releases = (command_i >= mont_coprocessor_pkg::CommandRsaCrt)
                   & (command_i <= mont_coprocessor_pkg::CommandRsaKey);
   assign draws = command_i == mont_coprocessor_pkg::CommandRsaPrime;

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Rules of the modulus and of key slots: the modulus that is set, and the error of an instruction that checks its use.
+// Rules of the modulus and of key slots: keeps the modulus that is set, and gives the error of a check instruction.
 //
-// A result must go to a key slot if the modulus, or an operand that the check names, comes from one. A public exponent
-// must not come from one. The slots from 8 on are key slots. A number of EXPONENT_LENGTH bits that begins in a slot below
-// them may continue there; then it counts as one from a key slot.
+// If the modulus, or an operand that the check names, comes from a key slot, the result must go to a key slot. A public
+// exponent
+// must not come from a key slot. Key slots are the slots from 8 on. A number of EXPONENT_LENGTH bits that begins below
+// slot 8
+// counts as a key if it continues in slot 8.
 //
-// A check that names no slot is for any modulus that comes from no key slot, of any length.
+// A check that names no slot requires only that the modulus is set, and comes from no key slot. Any length is right.
 //
-// Cycles. error_o is right three cycles after flags_i and the modulus change, key_exponent_o two cycles.
+// Cycles. error_o is valid three cycles after a change of flags_i or the modulus, key_exponent_o two cycles.
 
 module mont_coprocessor_rules #(
   parameter int unsigned MaxWidth = 4096
@@ -16,8 +18,8 @@ module mont_coprocessor_rules #(
   input  logic        clk_i,
   input  logic        rst_ni,
   input  logic        wipe_i,             // no modulus is set
-  input  logic        forget_i,           // neither from now on
-  input  logic        keep_i,             // a modulus is set, from slot A
+  input  logic        forget_i,           // no modulus is set from now on
+  input  logic        keep_i,             // the modulus is set, from slot A
   input  logic [ 4:0] flags_i,            // {A is long, B is public and long, with D, with B, with A}
   input  logic [13:0] length_i,
   input  logic [13:0] exponent_length_i,
@@ -25,15 +27,15 @@ module mont_coprocessor_rules #(
   input  logic [ 3:0] slot_b_i,
   input  logic        key_d_i,            // slot D is a key slot
   input  logic        pinned_i,           // the parameters are locked
-  // An exponent may be a key with a use: it fits a slot, and the modulus is that of slot 2, locked.
+  // An exponent may be a key with a use: the exponent fits a slot, and the modulus came from slot 2, locked.
   output logic        key_exponent_o,
   output logic [ 3:0] error_o
 );
 
-  // Modulus that is set.
+  // The modulus that is set.
   logic known_q;
-  logic key_q;  // it comes from a key slot
-  logic pinned_q;  // it comes from slot 2, with locked parameters
+  logic key_q;  // the modulus comes from a key slot
+  logic pinned_q;  // the modulus comes from slot 2, with locked parameters
   logic [13:0] length_q;
 
   always_ff @(posedge clk_i) begin
@@ -54,8 +56,8 @@ module mont_coprocessor_rules #(
   // Slots of a number of EXPONENT_LENGTH bits. No check has two such numbers.
   localparam int unsigned SlotWidth = $clog2(MaxWidth);
 
-  logic [4:0] before_keys;  // twice the slots from its first one up to the keys
-  logic part_q;  // it takes a part of a slot
+  logic [4:0] before_keys;  // twice the number of slots from the first slot of the number to slot 8
+  logic part_q;  // the number's last slot is partly used
   logic crosses_q;
   logic secret_a;
   logic secret_b;

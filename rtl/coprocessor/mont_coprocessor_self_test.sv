@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Self-test of the coprocessor: which command SELF_TEST runs as, and how it ends.
+// Self-test of the coprocessor: selects the commands that SELF_TEST runs.
 //
-// SELF_TEST begins as ZEROISE. It continues as other commands, whose ends do not end it, and ends as itself after it has wiped
-// everything again. Other commands run as themselves, whatever as_q is.
+// SELF_TEST begins as ZEROISE, and continues as other commands: an end of these commands does not end the test. After
+// SELF_TEST has wiped everything again, it ends as itself. Other commands run as themselves.
 //
-// Cycles. The outputs follow the command and as_i by two cycles.
+// Cycles. The outputs follow command_i and as_i by two cycles.
 
 module mont_coprocessor_self_test (
   input  logic       clk_i,
   input  logic       rst_ni,
   input  logic [4:0] command_i,
   input  logic       idle_i,
-  input  logic       wipe_i,     // everything is wiped from now on, then the command ends
-  input  logic       as_i,       // it continues as next_i
+  input  logic       wipe_i,     // wipe everything now, then end the command
+  input  logic       as_i,       // continue as command next_i
   input  logic [4:0] next_i,
   output logic       tests_o,    // SELF_TEST runs
-  output logic [4:0] command_o,  // what runs
-  output logic       inner_o,    // its end ends no command
+  output logic [4:0] command_o,  // the command whose microcode runs
+  output logic       inner_o,    // an end of this command does not end SELF_TEST
   output logic       wipes_o     // SELF_TEST wipes
 );
 

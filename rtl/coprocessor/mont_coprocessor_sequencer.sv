@@ -1,30 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Sequencer of the coprocessor: it runs the microcode of a command, one command of the engine after the other. No
-// branch depends on secret data: an instruction that fails ends the command, and a jump or an end may apply to one command, or
+// Sequencer of the coprocessor: it runs the microcode of a command, one engine command after the other. No branch
+// depends on
+// secret data: a failed instruction ends the command, and a jump or an end may apply to one command only, or
 // depend on a table, a use, a comparison of public numbers or the blinding of the scalar.
 // docs/reference/coprocessor.md has the listing.
 //
-// Wiping. It begins with a reset of the engine and runs the microcode of ZEROISE. After reset, ABORT, a failed check and
-// a fault the coprocessor wipes by itself; the command then ends with that error.
+// Wiping resets the engine and runs the microcode of ZEROISE. The coprocessor wipes by itself after reset, ABORT, a
+// failed
+// check and a fault; the command then ends with that error.
 //
 // Faults. The coprocessor wipes three cycles after a sign of a fault, and if the last instruction is not at the address
-// that it names. The last two cycles of a command are there to find a fault in time. alert_o stays high from then on until
-// a reset; with Latch = 1 each command then ends at once with the error fault.
+// that it names. The last two cycles of a command leave time to detect a fault. alert_o then stays high until a reset;
+// with
+// Latch = 1 each later command ends at once with the error fault.
 //
-// Cycles. An instruction takes 14 cycles and those of the engine's command, or 15 without the engine.
+// Cycles. An instruction takes 15 cycles, or 14 cycles plus those of its engine command.
 
 module mont_coprocessor_sequencer #(
   parameter int unsigned MaxWidth = 4096,
   parameter int unsigned SlotBits = 4608,  // capacity of an engine's slot for numbers of MaxWidth bits
-  parameter int unsigned HalfBits = 2304,  // and of one for numbers of half the length
+  parameter int unsigned HalfBits = 2304,  // capacity of a slot for numbers of half the length
   parameter int unsigned HalfWidth = 2266,  // bits of the longest modulus with slots of half the length
-  parameter int unsigned QuarterWidth = 1114,  // and of a quarter of it
+  parameter int unsigned QuarterWidth = 1114,  // bits of the longest modulus with slots of a quarter of the length
   parameter int unsigned Latch = 0  // 1: no command after a fault
 ) (
   input logic clk_i,
   input logic rst_ni,
-  // Memory of the microcode: a word two cycles after its address.
+  // Memory of the microcode: a word arrives two cycles after its address.
   output logic [10:0] microcode_address_o,
   input logic [35:0] microcode_word_i,
   // Register file. Command, lengths and slots are constant while the sequencer is busy.
@@ -45,16 +48,16 @@ module mont_coprocessor_sequencer #(
   output logic [10:0] constant_word_o,
   output logic store_o,
   output logic [3:0] window_slot_o,
-  output logic [13:0] window_bits_o,  // of the number that begins there
+  output logic [13:0] window_bits_o,  // length of the number that begins there
   output logic key_exponent_o,  // the operand is an exponent that may be a key with a use
-  output logic operand_b_o,  // it is slot B
+  output logic operand_b_o,  // the operand is slot B
   output logic forget_o,  // no modulus is set from now on
   output logic keep_o,  // a modulus is set from now on
   input logic pinned_i,  // the parameters are locked
   input logic with_use_i,  // the key of a signature has its use
-  input logic denied_i,  // a word of the last load or store was not for the command
+  input logic denied_i,  // the last load or store had a word that is denied to the command
   output logic clear_o,
-  output logic awaits_clear_o,  // everything is wiped, and the window is being cleared
+  output logic awaits_clear_o,  // everything is wiped, except that the window is still being cleared
   output logic change_o,
   input logic cleared_i,
   input logic fault_i,
@@ -79,25 +82,25 @@ module mont_coprocessor_sequencer #(
 
   typedef struct packed {
     logic [1:0] finish;
-    logic conclude;  // whether it failed is known
-    logic [1:0] evaluate;  // has the instruction failed?
-    logic waiting;  // for the engine, or the window
+    logic conclude;  // the failure, if any, is known
+    logic [1:0] evaluate;  // the failure is computed
+    logic waiting;  // for the engine or the window
     logic execute;
     logic [6:0] settle;  // the lengths follow the instruction
     logic latch;
     logic [1:0] read;
     logic idle;
   } state_t;
-  state_t state_q;  // one bit
+  state_t state_q;  // one-hot
 
   // Instruction.
   logic [10:0] pc_q, copy_q;  // copy_q: inverted
-  logic [10:0] target;  // of a jump, and of an end its own address
+  logic [10:0] target;  // target of a jump; of an end, its own address
   logic [35:0] rom_word;
   logic [35:0] instruction_q;
   logic [1:0] kind;
   logic continues;  // a number begins within a word of the host
-  logic [4:0] flags;  // of a check: A, B, D, public B, long A
+  logic [4:0] flags;  // flags of a check: {long A, public B, D, B, A}
   logic [3:0] require_error;
 
   assign microcode_address_o = pc_q;
@@ -120,7 +123,7 @@ module mont_coprocessor_sequencer #(
   logic keep;
   logic guard;
   logic test_wipes;
-  logic wipe_q;  // begins, or begins again
+  logic wipe_q;  // wiping begins, or begins again
   logic columns;  // COLUMNS is a fifth of a scalar
   logic jump;
   logic last;  // the end of the command
@@ -164,7 +167,7 @@ module mont_coprocessor_sequencer #(
 
   // Length.
   logic whole, wrong_length;
-  logic key_exponent;  // slot B may be one
+  logic key_exponent;  // slot B may be a key with a use
 
   mont_coprocessor_lengths #(
     .MaxWidth (MaxWidth),
@@ -185,8 +188,9 @@ module mont_coprocessor_sequencer #(
     .wrong_o      (wrong_length)
   );
 
-  // The last cycle of settle decides which unit an instruction starts. The engine takes its command, and the window begins
-  // to load or store, in execute.
+  // The last cycle of settle decides which unit starts. In the next cycle, execute, the engine takes its command, and
+  // the
+  // window begins to load or store.
   logic refused_q;  // the length is wrong
   logic was_refused_q;
 
@@ -230,22 +234,22 @@ module mont_coprocessor_sequencer #(
 
   // Control.
   logic less, greater;
-  logic ended;  // the instruction ends
-  logic step;  // to the next one
+  logic ended;  // the instruction is done
+  logic step;  // go to the next instruction
   logic misplaced_q;  // the last instruction is not at its address
   logic [3:0] check_error;
   logic [3:0] failure;
   logic failed;
-  logic must_wipe;  // it wipes
-  logic concluded_q;  // state_q.conclude a cycle before
+  logic must_wipe;  // the failure wipes
+  logic concluded_q;  // state_q.conclude, a cycle late
   logic fault_found;
   logic abort_q;
   logic stop;
-  logic guarded_q;  // a result is in the window that must not be read yet
+  logic guarded_q;  // the window has a result that must not be read yet
   logic wiping_q;
   logic done_q;
   logic [3:0] error_q;
-  logic latched;  // no command is taken
+  logic latched;  // every command ends with the error fault
 
   assign latched = (Latch == 1) & alert_o;
   assign forget_o = state_q.waiting & forget;

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Is there a table of multiples of a point in the engine's memory, and may the command under way use it?
+// Answers whether the command that runs may use a table of multiples of a point in the engine's memory.
 //
-// EC_TABLE makes the table in the upper quarters of the engine's slots. It is there until a number that is longer than a
-// quarter of a slot may be written, or everything is wiped. The microcode compares point and curve with those of the table,
-// which are there, too. This module compares the lengths.
+// EC_TABLE makes the table in the upper quarters of the engine's slots. The table is lost when a number longer than a
+// quarter
+// of a slot may be written, or everything is wiped. The microcode compares point and curve with the copies next to the
+// table. This module compares the lengths.
 //
-// Cycles. columns_o is right two cycles after the lengths, use_o a cycle later. Both are constant while a command runs, except after
-// match_i and long numbers.
+// Cycles. columns_o is valid two cycles after the lengths, use_o a cycle later. Both are constant while a command runs,
+// except
+// after match_i and long numbers.
 
 module mont_coprocessor_table #(
   parameter int unsigned QuarterWidth = 1114  // bits of the longest modulus with numbers of a quarter of a slot
@@ -16,20 +18,20 @@ module mont_coprocessor_table #(
   input  logic        rst_ni,
   input  logic        wipe_i,
   input  logic        idle_i,      // no command runs
-  input  logic        make_i,      // the command under way makes a table
-  input  logic        keep_i,      // it is there
-  input  logic        match_i,     // the numbers compared are those of the table, if they are equal
-  input  logic        differ_i,    // they are not
+  input  logic        make_i,      // the command that runs makes a table
+  input  logic        keep_i,      // the table is complete
+  input  logic        match_i,     // two numbers of command and table are compared
+  input  logic        differ_i,    // the two numbers differ
   input  logic        write_i,     // the engine may write numbers of bits_i bits, for two cycles or more
   input  logic [13:0] bits_i,
-  input  logic [13:0] columns_i,   // bits of a scalar for each tooth
+  input  logic [13:0] columns_i,   // bits of a tooth of a scalar
   input  logic [13:0] exponent_i,  // bits of a scalar
-  output logic        columns_o,   // five teeth have the bits of a scalar
+  output logic        columns_o,   // five teeth make up the scalar
   output logic        use_o
 );
 
   logic [16:0] five_q;  // bits of five teeth
-  logic several_q;  // columns
+  logic several_q;  // two columns or more
   logic fits_q;
   logic long_q;
   logic there_q;

@@ -3,33 +3,36 @@
 // Operand window of the coprocessor: a memory of 32-bit words with a parity bit for each byte. The bus reads and writes
 // words; the sequencer moves numbers between the window and the engine, lowest word first, and clears the memory.
 //
-// Each slot has a use, 0 when it is open. A locked slot is not written. A command that must not read a slot gets 0. A result
-// that depends on a key slot and would be written to another slot is a fault, so is a word of the bus for one, and so is a word outside the number's slots.
+// Each slot has a use, 0 if the slot is open. A locked slot is not written. A command that must not read a slot gets 0.
+// Three
+// writes are faults: a result that depends on a key slot, outside the key slots; a word of the bus for a key slot, in
+// another
+// slot; and a word outside the number's slots.
 //
-// Cycles. A word that the bus reads appears three cycles after its address. load_i and store_i come at least six cycles
-// before the engine's first transfer, and the engine takes at least 32 cycles for a whole word, so that a word is always
-// there. Clearing takes a cycle for each word. A wrong parity of a word for the engine is known a cycle after the word.
+// Cycles. A word for the bus appears three cycles after its address. load_i and store_i come at least six cycles before
+// the engine's first transfer, and the engine takes at least 32 cycles for a word, so a word is always ready.
+// Clearing takes a cycle for each word. A wrong parity of a word for the engine is known a cycle after the word.
 
 module mont_coprocessor_window #(
   parameter int unsigned AddressBits = 11,
-  parameter int unsigned Technology  = mont_technology_pkg::Generic  // of the memory
+  parameter int unsigned Technology  = mont_technology_pkg::Generic  // technology of the memory
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
   // Bus.
-  input  logic                   select_i,         // with valid_i: the address is that of the bus
+  input  logic                   select_i,         // with valid_i: the address is the bus's
   input  logic                   valid_i,
   input  logic                   write_i,
   input  logic [AddressBits-1:0] address_i,
   input  logic [           31:0] word_i,
-  input  logic                   key_i,            // the word is for a key slot
+  input  logic                   key_i,            // the request is for a key slot
   output logic [           31:0] word_o,
-  output logic                   wrong_o,          // its parity is wrong, or it is of a key slot
+  output logic                   wrong_o,          // the word has a wrong parity, or is of a key slot
   // Uses of slots, for the bus.
   input  logic                   use_valid_i,      // not with select_i
   input  logic [            3:0] use_slot_i,
   output logic [            3:0] use_o,            // a cycle after use_valid_i
-  output logic                   locked_o,         // a write was denied, two cycles after it or its use
+  output logic                   locked_o,         // a write is denied, two cycles after the write or its use
   output logic                   pinned_o,         // the parameters are locked
   output logic                   with_use_o,       // slot 9 has the use ECDSA
   output logic                   keys_change_o,    // a use is set, or a wipe begins
@@ -41,17 +44,17 @@ module mont_coprocessor_window #(
   input  logic                   forget_i,         // no modulus is set
   input  logic                   keep_i,           // a modulus is set
   input  logic                   load_i,           // the engine will take words from first_i on
-  input  logic                   constant_i,       // with load_i: the word constant_word_i instead, then 0
+  input  logic                   constant_i,       // with load_i: take constant_word_i, then 0
   input  logic [           10:0] constant_word_i,
   input  logic                   store_i,          // the engine will give words from first_i on
   input  logic [AddressBits-1:0] first_i,
-  input  logic [           13:0] bits_i,           // of the number
+  input  logic [           13:0] bits_i,           // length of the number
   input  logic                   clear_i,          // pulse
-  input  logic                   awaits_clear_i,   // from clear_i until cleared_o; without it nothing is cleared
+  input  logic                   awaits_clear_i,   // from clear_i until cleared_o; stops clearing when low
   input  logic                   change_i,         // with store_i and clear_i: the memory is written from now on
   output logic                   cleared_o,        // the last word is cleared
-  output logic                   fault_o,          // of a word for the engine, of a number's slots, or of clearing
-  output logic                   denied_o,         // a word of the last load or store was not for the command
+  output logic                   fault_o,          // wrong parity or slot of an engine's word, or clearing
+  output logic                   denied_o,         // a word of the last load or store was denied to the command
   // Engine.
   output logic                   in_valid_o,
   input  logic                   in_ready_i,
@@ -62,51 +65,51 @@ module mont_coprocessor_window #(
 
   localparam logic [AddressBits-1:0] Last = '1;
 
-  // Words of the engine. The next word for it waits at the memory's output.
+  // Words of the engine. The next word for the engine waits at the memory's output.
   logic [AddressBits-1:0] position_q;
   logic [2:0] lead_q;  // [k]: load_i came k + 1 cycles ago
   logic clearing_q;
-  logic clears;  // and it is right
+  logic clears;  // the window is cleared, without a fault
   logic in_valid_q;
   logic loading_q;  // words come from the memory
-  logic reading_q;  // nothing is written since the last load, not even by a fault of a strobe
+  logic reading_q;  // writes are blocked since the last load, even if a strobe flips
   logic [31:0] in_word_q;
   logic next;
-  logic next_q;  // the word after the one that was taken is offered from the next cycle on
-  logic offers;  // the word at the memory's output
-  logic advance_q;  // to the next word
+  logic next_q;  // offer the next word from the next cycle on
+  logic offers;  // offer the word at the memory's output
+  logic advance_q;  // advance to the next word
   logic taken_q;  // the word read a cycle ago is for the engine
 
   // Memory.
   logic host_q;  // the bus writes; its address and word stay
   logic host_idle_q;  // inverted copy of host_q, so that one fault does not write what the engine has read
-  logic bus_write_q;  // the bus has asked for what write_q writes
+  logic bus_write_q;  // write_q is a write of the bus
   logic write_q;
   logic [AddressBits-1:0] read_address;
   logic [AddressBits-1:0] write_address_q;
   logic [31:0] write_word_q;
-  logic [3:0] parity;  // of each byte
+  logic [3:0] parity;  // parity of each byte
   logic [35:0] read_word;
-  logic [3:0] high_q;  // parity of the word read a cycle ago, of each byte: its four upper bits
-  logic [3:0] low_q;  // and its lower bits and the parity bit
+  logic [3:0] high_q;  // parity of the four upper bits of each byte of the word read
+  logic [3:0] low_q;  // parity of the four lower bits and the parity bit
 
-  // Uses, and what leaves key slots.
+  // Uses, and protection of key slots.
   logic foreign;
   logic shown_key;
   logic keeps;
-  logic outside;  // a word of another number passed
-  logic held;  // a result does not belong there
+  logic outside;  // a word outside the number passed
+  logic held;  // the result must not be written there
   logic parity_wrong;
   logic locked;
   logic use_denied;
   logic uses_change;
   logic withheld;
-  logic withheld_q;  // the word for the engine is not for the command
+  logic withheld_q;  // the word for the engine is denied to the command
 
   assign keys_change_o = uses_change | clear_i;
   assign offers = lead_q[2] | next_q;
   assign next = in_valid_q & in_ready_i;
-  assign clears = clearing_q & awaits_clear_i & ~reading_q;  // no use is cleared without its slot
+  assign clears = clearing_q & awaits_clear_i & ~reading_q;  // a fault never clears a use without its slot
   assign read_address = select_i ? address_i : position_q;
 
   mont_coprocessor_uses u_uses (

@@ -5,11 +5,14 @@
 // A write of less than a word does not reach the native port: it gets the ERROR response. A read of less gets the word.
 // hburst, hprot and hmastlock are not needed. No output depends on an input of the bus in the same cycle.
 //
-// Flipped bits. Address and direction of a transfer wait in registers with their parity. If one bit of these has changed, the native
-// port gets no request, and the response is ERROR. The parity is wrong once the request is taken: a flipped state makes no other one.
+// Flipped bits. Registers keep address and direction of a transfer, and their parity. If one of these bits flips, the
+// native
+// port gets no request, and the response is ERROR. The parity is inverted once the native port takes the request: a
+// flipped
+// state bit repeats no request.
 
 module mont_coprocessor_ahblite #(
-  parameter int unsigned AddressBits = 15  // of a byte: 15 for a coprocessor, more for a pool
+  parameter int unsigned AddressBits = 15  // bits of a byte address: 15 for a coprocessor, more for a pool
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -20,7 +23,7 @@ module mont_coprocessor_ahblite #(
   input  logic                   hwrite_i,
   input  logic [            2:0] hsize_i,
   input  logic [           31:0] hwdata_i,
-  input  logic                   hready_i,       // of the bus: the transfer before this one ends
+  input  logic                   hready_i,       // hready of the bus: the previous transfer ends
   output logic                   hreadyout_o,
   output logic [           31:0] hrdata_o,
   output logic                   hresp_o,
@@ -42,13 +45,13 @@ module mont_coprocessor_ahblite #(
     logic request;  // the request is at the native port
   } state_t;
 
-  state_t state_q;  // one bit at most; none: no data phase of this device
+  state_t state_q;  // at most one bit; none: no data phase of this device
   logic write_q;
   logic [AddressBits-1:0] address_q;
-  logic parity_q;  // of both; wrong without a transfer
+  logic parity_q;  // parity of address, direction and refusal; wrong once the request is taken
   logic start;  // an address phase of this device ends
   logic refused;
-  logic changed;  // a bit of the request
+  logic changed;  // a bit of the request has flipped
 
   assign start   = hsel_i & hready_i & htrans_i[1];
   assign refused = hwrite_i & (hsize_i != 3'd2);

@@ -6,7 +6,7 @@
 // none it answers without an error. pprot is not needed.
 
 module mont_coprocessor_apb #(
-  parameter int unsigned AddressBits = 15  // of a byte: 15 for a coprocessor, more for a pool
+  parameter int unsigned AddressBits = 15  // bits of a byte address: 15 for a coprocessor, more for a pool
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,

@@ -4,11 +4,12 @@
 //
 // A write reaches the native port only if all its strobes are set. With some strobes the adapter answers SLVERR; with none,
 // as downsizers of wider buses make them, it answers OKAY. awprot and arprot are not needed.
-// No output to the bus depends on an input of the bus in the same cycle. The native port gets a request only with valid of its own
-// channel: a flipped write_q makes no write of what the data channel had before.
+// No output to the bus depends on an input of the bus in the same cycle. A request to the native port needs valid of
+// its own
+// channel: if write_q flips, no old word of the data channel is written.
 
 module mont_coprocessor_axi4lite #(
-  parameter int unsigned AddressBits = 15  // of a byte: 15 for a coprocessor, more for a pool
+  parameter int unsigned AddressBits = 15  // bits of a byte address: 15 for a coprocessor, more for a pool
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -47,7 +48,7 @@ module mont_coprocessor_axi4lite #(
     logic request;  // the request is at the native port
   } state_t;
 
-  state_t state_q;  // one bit at most; none: idle
+  state_t state_q;  // at most one bit; none: idle
   logic   write_q;  // the access is a write
   logic   dropped_q;  // not all its strobes are set: the native port does not get it
   logic   partial_q;  // some of its strobes are set, but not all
@@ -55,7 +56,7 @@ module mont_coprocessor_axi4lite #(
   logic   read;
   logic   taken;
 
-  // An access that did not come last is preferred. valid stays until ready, so idle may wait for it.
+  // If both are ready, reads and writes alternate. valid stays until ready, so the other access may wait.
   assign write = awvalid_i & wvalid_i & ~(arvalid_i & write_q);
   assign read  = arvalid_i & ~write;
   assign taken = state_q.request & (req_ready_i | dropped_q);

@@ -2,13 +2,15 @@
 //
 // Adapter from TileLink Uncached Lightweight (TileLink 1.8) to the native port of the coprocessor. One access at a time.
 //
-// A write reaches the native port only if its mask has all bytes and its data is not corrupt. With some bytes, or corrupt,
-// the answer is denied; with none it is not. A Get of less than a word gets the word. Messages that TL-UL does not have, and
-// sizes of more than a word, are denied. a_param is not needed.
+// A write reaches the native port only if its mask has all bytes and its data is not corrupt. A write of some bytes, or
+// with
+// corrupt data, is denied; a write of no byte is accepted. A Get of less than a word gets the word. Messages that TL-UL
+// does
+// not have, and sizes of more than a word, are denied. a_param is not needed.
 // No output depends on an input of the bus in the same cycle.
 
 module mont_coprocessor_tlul #(
-  parameter int unsigned AddressBits = 15  // of a byte: 15 for a coprocessor, more for a pool
+  parameter int unsigned AddressBits = 15  // bits of a byte address: 15 for a coprocessor, more for a pool
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -45,9 +47,9 @@ module mont_coprocessor_tlul #(
 
   logic await_q;  // the native port has the request
   logic respond_q;  // the answer is offered
-  logic get_q;  // it carries data
+  logic get_q;  // the answer carries data
   logic dropped_q;  // the native port does not get the request
-  logic denied_q;  // and the answer is denied
+  logic denied_q;  // the answer is denied
   logic [1:0] size_q;
   logic [7:0] source_q;
   logic idle;

@@ -6,7 +6,7 @@
 // none it answers with ack_o. A cycle that the master aborts ends without an answer.
 
 module mont_coprocessor_wishbone #(
-  parameter int unsigned AddressBits = 15  // of a byte: 15 for a coprocessor, more for a pool
+  parameter int unsigned AddressBits = 15  // bits of a byte address: 15 for a coprocessor, more for a pool
 ) (
   input  logic                   clk_i,
   input  logic                   rst_ni,
@@ -14,7 +14,7 @@ module mont_coprocessor_wishbone #(
   input  logic                   cyc_i,
   input  logic                   stb_i,
   input  logic                   we_i,
-  input  logic [AddressBits-1:0] adr_i,          // of a byte
+  input  logic [AddressBits-1:0] adr_i,          // byte address
   input  logic [            3:0] sel_i,
   input  logic [           31:0] dat_i,
   output logic [           31:0] dat_o,

@@ -2,10 +2,12 @@
 //
 // Several coprocessors with one native port, one interrupt and one source of entropy.
 //
-// Registers and use: docs/reference/pool.md. The address has pages of 32 KiB: page 0 has the registers of the pool, page
-// k = 1 to Count the registers and the window of coprocessor k. Each coprocessor has its own slots and keys. Two
-// coprocessors share the memories of the microcode, and each reads its own port. Where the technology is known to have
-// LUT RAM, short memories are there: block RAMs limit how many coprocessors a device holds.
+// Registers and use: docs/reference/pool.md. The address has pages of 32 KiB: page 0 has the registers of the pool,
+// page
+// k = 1 to Count the registers and the window of coprocessor k. Each coprocessor has its own slots and keys. Pairs of
+// coprocessors share memories of the microcode, each through its own port. If the technology has LUT RAM, short
+// memories use
+// it: block RAMs limit how many coprocessors a device holds.
 //
 //   interrupt  a coprocessor has an enabled interrupt pending
 //   alert      a coprocessor has found a fault since the reset
@@ -16,7 +18,7 @@
 
 module mont_coprocessor_pool #(
   parameter int unsigned Count = 2,  // coprocessors: 2 to 31
-  parameter int unsigned Multipliers = 2,  // of each coprocessor, as all parameters that follow
+  parameter int unsigned Multipliers = 2,  // of each coprocessor, as the parameters below
   parameter int unsigned MaxWidth = 4096,
   parameter int unsigned Technology = mont_technology_pkg::Generic,
   parameter int unsigned Streams = 1,
@@ -27,7 +29,7 @@ module mont_coprocessor_pool #(
   input  logic                          req_valid_i,
   output logic                          req_ready_o,
   input  logic                          req_write_i,
-  input  logic [14+$clog2(Count + 1):0] req_address_i,    // of a byte
+  input  logic [14+$clog2(Count + 1):0] req_address_i,    // byte address
   input  logic [                  31:0] req_word_i,
   output logic                          rsp_valid_o,
   output logic [                  31:0] rsp_word_o,       // 0 for a write

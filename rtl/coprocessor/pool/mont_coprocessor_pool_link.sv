@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Registers between a pool and one of its coprocessors, in both directions: the way to a coprocessor can be as long as
-// the device, and these registers halve it.
+// Registers between a pool and one of its coprocessors, in both directions: the wires between them can be as long as
+// the device, and these registers halve that path.
 //
-//   ask      a request for this coprocessor, in one cycle; it stays here until the coprocessor takes it
-//   answer   in one cycle, with word and error, which are 0 otherwise: a pool joins those of all links by OR
-//   key      whether the request is of a key slot. If its address says otherwise, a fault has changed it on its way: the
+//   ask      a request for this coprocessor, for one cycle; the link keeps it until the coprocessor takes it
+//   answer   for one cycle, with word and error, which are 0 otherwise: the pool ORs the answers of all links
+//   key      the request is for a key slot. If its address disagrees, a fault has changed the address: the
 //            coprocessor does not get the request, and the answer is an error
-//   entropy  a word stays here until the coprocessor takes it
+//   entropy  the link keeps a word until the coprocessor takes it
 //
-// The coprocessor is reset a cycle after the link. What it says until then does not reach the pool.
+// The coprocessor is reset a cycle after the link. Until then the pool ignores the coprocessor's outputs.
 //
-// Cycles: a cycle in each direction.
+// Cycles: one in each direction.
 
 module mont_coprocessor_pool_link #(
-  parameter int unsigned SlotBits = 4096  // of the coprocessor
+  parameter int unsigned SlotBits = 4096  // bits of a slot of the coprocessor
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
@@ -49,7 +49,7 @@ module mont_coprocessor_pool_link #(
   output logic [31:0] core_entropy_word_o
 );
 
-  // Synthesis would merge those of all links without keep.
+  // keep stops synthesis from merging these registers with the registers of other links.
   logic key_q;
 
   (* keep *)
@@ -64,7 +64,7 @@ module mont_coprocessor_pool_link #(
   logic runs;
   logic answers;
   logic valid_q;
-  logic moved;  // the address is not that of the request
+  logic moved;  // a fault has changed the address of the request
 
   assign runs = rst_ni & core_rst_no;
   assign answers = rsp_valid_i & runs;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Memories of a microcode for several coprocessors: coprocessors 1 and 2 share one, 3 and 4, and so on. Each reads its own
-// port, so none waits for another. The last one of an odd number has a memory for itself.
+// Memories of a microcode for several coprocessors: coprocessors 1 and 2 share a memory, so do 3 and 4, and so on. Each
+// has its
+// own read port, so none waits. If Count is odd, the last coprocessor has a memory of its own.
 //
 // Cycles. A word appears two cycles after its address.
 
@@ -9,7 +10,7 @@ module mont_coprocessor_pool_microcode #(
   parameter int unsigned Count = 2,  // coprocessors
   parameter logic [36*1024-1:0] Words = {1024{36'd0}},  // the word of address 0 is the lowest
   parameter logic [36*1024-1:0] Upper = {1024{36'd0}},  // from address 1024 on
-  parameter int unsigned Technology = mont_technology_pkg::Generic  // one of mont_technology_pkg
+  parameter int unsigned Technology = mont_technology_pkg::Generic  // a technology of mont_technology_pkg
 ) (
   input  logic                 clk_i,
   input  logic [Count:1][10:0] addresses_i,

@@ -1,30 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The port of a pool: what a pool has besides its coprocessors, whatever they are.
+// The port of a pool: registers, links and arbitration, for coprocessors of any kind.
 //
-// The address has pages of 32 KiB: page 0 has the registers of the pool, page k = 1 to Count is that of coprocessor k. A
-// link of registers stands in front of each coprocessor, whose ports are the arrays core_*.
+// The address has pages of 32 KiB: page 0 has the registers of the pool, page k = 1 to Count belongs to coprocessor k.
+// Each
+// coprocessor is connected through a link of registers; the arrays core_* are its ports.
 //
 //   interrupt  a coprocessor has an enabled interrupt pending
 //   alert      a coprocessor has found a fault since the reset
 //   req, rsp   as for one coprocessor: one access at a time, word and error stay until the next response
 //
-// Flipped bits. key_q keeps whether a request is of a key slot, and a link refuses one whose address says otherwise. A read has no
-// word, so none of an earlier write is left if it becomes a write.
+// Flipped bits. key_q remembers that a request is for a key slot; a link refuses the request if its address disagrees.
+// A read
+// clears the word register, so a read that flips to a write writes 0.
 //
-// Cycles. A request that is taken in cycle t is answered in cycle t + 3 from page 0, and in cycle t + 2 with an error
-// from a page that is not there. A coprocessor has it in cycle t + 2, and its answer of cycle u is given in cycle u + 2.
+// Cycles. A request taken in cycle t is answered in cycle t + 3 by page 0, and in cycle t + 2 with an error if the page
+// does not
+// exist. A coprocessor gets the request in cycle t + 2; its answer of cycle u leaves in cycle u + 2.
 
 module mont_coprocessor_pool_port #(
   parameter int unsigned Count = 2,  // coprocessors: 2 to 31
-  parameter int unsigned SlotBits = 4096  // of each coprocessor
+  parameter int unsigned SlotBits = 4096  // bits of a slot of each coprocessor
 ) (
   input  logic                                clk_i,
   input  logic                                rst_ni,
   input  logic                                req_valid_i,
   output logic                                req_ready_o,
   input  logic                                req_write_i,
-  input  logic [14+$clog2(Count + 1):0]       req_address_i,         // of a byte
+  input  logic [14+$clog2(Count + 1):0]       req_address_i,         // byte address
   input  logic [                  31:0]       req_word_i,
   output logic                                rsp_valid_o,
   output logic [                  31:0]       rsp_word_o,            // 0 for a write
@@ -57,15 +60,15 @@ module mont_coprocessor_pool_port #(
 
   localparam int unsigned PageBits = $clog2(Count + 1);
 
-  // The request stays in registers until its answer.
+  // Registers keep the request until its answer.
   typedef enum logic [1:0] {
     Idle,
     Ask,   // the page takes the request
-    Await  // the page has it
+    Await  // the page works on the request
   } state_e;
 
   state_e state_q;
-  logic [Count:0] page_q;  // one bit, or none: nothing has the page
+  logic [Count:0] page_q;  // one-hot page of the request; 0: no such page
   logic [14:0] address_q;
   logic key_q;
   logic write_q;
@@ -77,7 +80,7 @@ module mont_coprocessor_pool_port #(
   logic [Count:0][31:0] words;
   logic [Count:1] interrupts;
   logic [Count:1] alerts;
-  logic [31:0] word;  // of the page that answers
+  logic [31:0] word;  // word of the page that answers
   logic missing;
   logic ends;
 
@@ -145,7 +148,7 @@ module mont_coprocessor_pool_port #(
     .alerts_i    (alerts)
   );
 
-  // Entropy goes to one coprocessor after the other. One that has what it needs is passed over.
+  // Entropy words go round the coprocessors. A coprocessor that needs no word is skipped.
   logic [Count:1] turn_q;
   logic [Count:1] entropy_ready;
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Registers of a pool of coprocessors: which of them is claimed, which one has an interrupt pending.
+// Registers of a pool of coprocessors: claims, retirements, alerts and pending interrupts of its coprocessors.
 //
-// A read of CLAIM gives the lowest number that is neither claimed nor in ALERTS, 0 if there is none, and claims it. A write
-// of a number to RETIRE takes it out of service: it is claimed, and in RETIRED. A write of a number to RELEASE ends both.
-// Bit k of a mask is that of coprocessor k.
+// A read of CLAIM returns the lowest number that is neither claimed nor in ALERTS, or 0 if there is none, and claims
+// it. A
+// write of a number to RETIRE claims that coprocessor and marks it as RETIRED. A write to RELEASE removes both marks.
+// Bit k of a mask belongs to coprocessor k.
 //
-// Cycles. A request is answered, with word and error, in the cycle after access_i, and a claim changes after that.
-// Word and error are 0 otherwise, as those of a link.
+// Cycles. A request is answered, with word and error, in the cycle after access_i; a claim changes a cycle later.
+// Word and error are 0 otherwise, as at a link.
 
 module mont_coprocessor_pool_registers #(
   parameter int unsigned Count = 2  // coprocessors: 2 to 31
@@ -16,7 +17,7 @@ module mont_coprocessor_pool_registers #(
   input  logic           rst_ni,
   input  logic           access_i,
   input  logic           write_i,
-  input  logic [   14:2] address_i,     // of a word
+  input  logic [   14:2] address_i,     // word address
   input  logic [   31:0] word_i,
   output logic           answer_o,
   output logic [   31:0] word_o,
@@ -29,7 +30,7 @@ module mont_coprocessor_pool_registers #(
   localparam logic [31:0] IdWord = 32'h504F_4F4C;
   localparam logic [31:0] VersionWord = 32'h0000_0200;
 
-  // Numbers of the registers, which are their addresses by words.
+  // Numbers of the registers: their word addresses.
   localparam logic [12:0] Id = 13'd0;
   localparam logic [12:0] Version = 13'd1;
   localparam logic [12:0] Number = 13'd2;
@@ -47,7 +48,7 @@ module mont_coprocessor_pool_registers #(
   logic [Count:1] interrupts_q;
   logic [Count:1] alerts_q;
 
-  // The number of the lowest bit that is set; 0 without one.
+  // Lowest bit that is set; 0 if none is.
   function automatic logic [4:0] lowest(logic [Count:1] mask);
     lowest = '0;
     for (int unsigned k = Count; k > 0; k--) if (mask[k]) lowest = 5'(k);
@@ -57,8 +58,9 @@ module mont_coprocessor_pool_registers #(
 
   assign free = lowest(~claimed_q & ~alerts_q);
 
-  // A copy of the request, whose registers in the pool lie near the links: of a word, whether it is no number of a
-  // coprocessor, and the bits of one. Without keep, synthesis would merge it with the request.
+  // A copy of the request near these registers: the pool's own copy lies near the links. Of the word, the copy keeps
+  // the five
+  // bits of a coprocessor's number, and whether a higher bit is set. keep stops synthesis from merging the two copies.
   logic write_q;
   logic [14:2] address_q;
   logic large_q;

@@ -8,8 +8,8 @@ package mont_coprocessor_pkg;
   localparam logic [4:0] LastCommand = 5'd@{last_command};
 
 @{errors}
-  // Lengths, in bits, and slots that the registers name; shares: the scalar of a ladder has two; blinded: that of
-  // EC_MULTIPLY gets a random multiple of the order.
+  // Lengths, in bits, and slots that the registers name. shares: the scalar of a ladder has two shares; blinded: the scalar
+  // of EC_MULTIPLY gets a random multiple of the order.
   typedef struct packed {
     logic [13:0] modulus;
     logic [13:0] prime;
@@ -31,6 +31,6 @@ package mont_coprocessor_pkg;
 @{kinds}
   // Instructions of the control.
 @{controls}
-  // In place of the command for which a jump is.
+  // Conditions of a jump, in the field of the command that it is for.
 @{withs}
 endpackage

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Addend of a pass of mont_engine_kernel: 0, y, its complement, or the host's word. A difference is the sum with
-// the complement and a carry of 1 into the lowest word.
+// Addend of a pass of mont_engine_kernel: 0, y, the complement of y, or the host's word. A difference adds the
+// complement and
+// a carry of 1 into the lowest word.
 //
-// Stages: y_i arrives in stage 6, addend_o is there in stage 7, carry_o in stage 8.
+// Stages: y_i arrives in stage 6, addend_o is valid in stage 7, carry_o in stage 8.
 
 module mont_engine_addend #(
   parameter int unsigned WordBits = 72
 ) (
   input  logic                clk_i,
   input  logic [         2:0] addend_i,     // code in mont_engine_pkg, constant in stages 5 to 7
-  input  logic                flag_i,       // of Restore
+  input  logic                flag_i,       // flag that Restore depends on
   input  logic [         7:0] pass_i,       // bit [k]: a word of a pass is in stage k
   input  logic [WordBits-1:0] y_i,
   input  logic [WordBits-1:0] host_word_i,
@@ -18,8 +19,8 @@ module mont_engine_addend #(
   output logic                carry_o
 );
 
-  logic adds;  // y
-  logic subtracts;  // its complement
+  logic adds;  // adds y
+  logic subtracts;  // adds the complement of y
   logic upper_q;  // stage 6: the complement of y, or the host's word
   logic lower_q;  // stage 6: y, or the host's word
   logic [WordBits-1:0] addend_q;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Addresses of an operation: of x, y, z and u, one after the other, each two cycles after its reference. The word of the
-// host, and the one that is fetched, is offset_q words above a slot's address.
+// Addresses of an operation: of x, y, z and u, one after the other, each two cycles after its reference. The host's
+// word and
+// the fetched word are offset_q words above a slot's address.
 
 module mont_engine_addresses #(
   parameter int unsigned AddressBits = 12,
@@ -13,16 +14,16 @@ module mont_engine_addresses #(
   input  logic                                        rst_ni,
   input  logic                      [           35:0] instruction_i,
   input  logic                      [            5:0] x_reference_i,
-  // Steps of the operation, a cycle each.
+  // Steps of the operation, one cycle each.
   input  logic                                        operate_i,
   input  logic                                        resolve_x_i,
   input  logic                                        resolve_y_i,
   input  logic                                        resolve_z_i,
   input  logic                                        receive_i,      // a word of the host
   input  logic                                        fetch_i,        // the operation fetches the word at the position
-  input  logic                                        one_word_i,     // z is a word of the host
-  input  logic                                        mismatch_i,     // the pair is refused as if a slot were
-  input  logic                      [    WordWidth:0] word_i,         // number of the word at the position
+  input  logic                                        one_word_i,     // z is the host's word
+  input  logic                                        mismatch_i,     // refuse the pair of products as a wrong slot
+  input  logic                      [    WordWidth:0] word_i,         // index of the word at the position
   input  mont_engine_pkg::command_t                   command_i,
   input  logic                      [  EntryBits-1:0] count_i,
   input  logic                      [  EntryBits-1:0] rest_i,
@@ -73,7 +74,7 @@ module mont_engine_addresses #(
 
     if (receive_i | (resolve_x_i & fetch_i)) offset_q <= word_i;
 
-    // A command ends once.
+    // At most one pulse for a command.
     wrong_slot_q <= (((resolve_x_i | resolve_y_i | resolve_z_i) & wrong) | (resolve_x_i & mismatch_i)) & ~wrong_slot_q;
     if (resolve_x_i) x_o <= address;
     if (resolve_y_i) y_o <= address;

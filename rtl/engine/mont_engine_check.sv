@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Check of a command of the digit-serial engine, before its first instruction: number, precision of the modulus,
-// lengths. refused_o is high two cycles after take_i, if the command is refused.
+// Checks a command of the digit-serial engine before its first instruction: command number, precision of the modulus,
+// lengths. refused_o is high two cycles after take_i if the command is refused.
 
 module mont_engine_check #(
   parameter  int unsigned MaxWidth   = 4096,
@@ -31,7 +31,7 @@ module mont_engine_check #(
   logic over_q;
   logic over_exponent_q;
   logic no_window_q;
-  // Two cycles after it.
+  // Two cycles after take_i.
   logic [2:0] refusal;
   logic [2:0] refusal_q;
   logic refused_q;

@@ -1,63 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Columns of the digit-serial engine: rows of digit products are added to a running sum S, one word of Columns digits
+// Columns of the digit-serial engine: a row adds digit products to a running sum S, one word of Columns digits
 // per cycle, r = DigitBits.
 //
 //   S = S div 2^r + q*m + y*x,   q = S mod 2^r before the row;   v = S + addend, which is converted to binary
 //
-// Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995), with the words of
+// Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995), in words as in
 // N. Jiang, D. Harris, "Quotient Pipelined Very High Radix Scalable Montgomery Multipliers" (2006).
 //
 // S_j is the sum of column j. A row adds W_j, the halves of four digit products, to the column above it:
 //
 //   v_j = low(S_j) + high(S_(j-1)) + addend_j,   S_j = W_j + v_(j+1)     low: r bits; high: the bits above them
 //
-// v is what the next row adds, and the first stage of the conversion to binary. It waits in memories, the ring, for as
-// many cycles as the row takes.
+// The next row adds v. The same v is the first stage of the conversion to binary. v waits in memories, the ring, for
+// the
+// cycles of a row.
 //
 // Ranges. W_j <= 4*(2^r - 1) and v_j <= 2^r - 1 + 4, so that S_j < 5*2^r and high(S) <= 4: r + 3 bits, r >= 3.
-// A row with an addend starts from S = 0 with y in {0, 1, 2} and q = 0, so that high(S) = 0, and the addend takes its
-// place.
+// A row with an addend starts from S = 0 with y in {0, 1, 2} and q = 0. Then high(S) = 0, and the addend replaces it.
 //
-// Stages, from the cycle in which the words of x and m are addressed:
+// Stages. Stage 0 addresses the words of x and m.
 //
 //   2 words of x and m   3 in the multipliers   4 products   5 halves added   6 W   7 S   8 v
 //
-// The ring is read in stage 3 and written in stage 8, the quotient digit comes from stage 7 and is loaded by the
-// multipliers in stage 2 of the next row, so a row takes 6 cycles or more. Of two interleaved products each row takes 3 to 5,
-// and the quotient digit of one is loaded before that of the other comes.
+// The ring is read in stage 3 and written in stage 8. Stage 7 gives the quotient digit, and the multipliers load it in
+// stage 2
+// of the next row: a row takes 6 cycles or more. With two interleaved products each row takes 3 to 5 cycles; the
+// quotient
+// digit of one product is loaded before the digit of the other product is ready.
 //
-// Short rows take 4 cycles, with 8 columns or more. v of the row before comes from the converter in place of the ring, a
-// cycle after stage 8. With 16 columns or more there are also rows of 5 cycles, which take it a cycle later. The quotient
-// digit is added apart from S. In the first word nothing is below the lowest column, so
+// Short rows take 4 cycles, with 8 columns or more. v of the previous row then comes from the converter, a cycle after
+// stage 8,
+// in place of the ring. With 16 columns or more there are also rows of 5 cycles, which take v a cycle later. A separate
+// adder
+// computes the quotient digit without S. Nothing is added below the lowest column of the first word, so
 //
 //   q = low(low(y*x) + low(q*m) + v)     stage 5: low(y*x) + low(q*m)   6: q
 
 module mont_engine_columns #(
   parameter int unsigned Columns = 4,
   parameter int unsigned DigitBits = 18,  // r, 4 to 18
-  parameter int unsigned WordWidth = 6,  // bits of a word's number
+  parameter int unsigned WordWidth = 6,  // bits of a word's index
   parameter int unsigned Streams = 1,  // 2: interleaved products
-  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // technology of memories and multipliers
   parameter int unsigned LutRings = 0,  // 1: rings of up to 64 words are in LUT RAM
   localparam int unsigned WordBits = Columns * DigitBits
 ) (
   input  logic                                clk_i,
   input  logic                                rst_ni,
-  // A word enters in stage 2. The strobes of stage k are bit k.
-  input  logic [          8:0]                valid_i,      // the word is one of the number
-  input  logic [          8:0]                first_i,      // it is the first one
-  input  logic [          8:0]                first_row_i,  // its row is the first one, which starts from S = 0
+  // A word enters in stage 2. Bit k of a strobe belongs to stage k.
+  input  logic [          8:0]                valid_i,      // a word of the number is in the stage
+  input  logic [          8:0]                first_i,      // the first word of a row
+  input  logic [          8:0]                first_row_i,  // a word of the first row, which starts from S = 0
   input  logic [          8:0]                quotient_i,   // another row with a quotient digit follows
   input  logic                                between_i,    // stage 2: no word, another row of the product follows
-  input  logic [          8:1][WordWidth-1:0] word_i,       // its number; in stage 8, 0 in the cycle after a reset
-  input  logic [          8:3]                stream_i,     // it is one of the second half of a row
+  input  logic [          8:1][WordWidth-1:0] word_i,       // its index; in stage 8, 0 in the cycle after a reset
+  input  logic [          8:3]                stream_i,     // a word of the second half of a row
   input  logic [          1:0]                short_i,      // stage 5: the rows take 4 or 5 cycles; bit 1: 5
   input  logic [ WordBits-1:0]                x_i,          // stage 2
   input  logic [ WordBits-1:0]                m_i,          // stage 2
   input  logic [DigitBits-1:0]                digit_i,      // stage 2, with the first word: the digit y of the row
   input  logic [ WordBits-1:0]                addend_i,     // stage 7
-  input  logic                                carry_i,      // stage 8, with the first word: the addend is 1 more
+  input  logic                                carry_i,      // stage 8, with the first word: add 1 to the addend
   output logic [ WordBits-1:0]                sum_o         // stage 10: v in binary
 );
 
@@ -71,21 +75,21 @@ module mont_engine_columns #(
   logic [Columns-1:0][2*R-1:0] mq;
   logic [Columns-1:0][R+2:0] sum_q;  // S
   logic [Columns-1:0][R:0] v_q;
-  logic [Columns-1:0][R:0] v_late;  // v_q of the cycle before
-  logic [Columns-1:0][R:0] v_above;  // the same, and in rows of 5 cycles that of two cycles before
-  logic [R-1:0] v_over;  // of the first word: v over the lowest column
-  logic [Columns-1:0][R:0] old_q;  // v of the row before
-  logic [R:0] next;  // v of the next word's lowest column
-  logic [R:0] next_old;  // the same from the ring
+  logic [Columns-1:0][R:0] v_late;  // v_q, a cycle late
+  logic [Columns-1:0][R:0] v_above;  // v_late; in rows of 5 cycles, v_late a cycle late
+  logic [R-1:0] v_over;  // v of the first word, in the column above the lowest
+  logic [Columns-1:0][R:0] old_q;  // v of the previous row
+  logic [R:0] next;  // v of the lowest column of the next word
+  logic [R:0] next_old;  // next, read from the ring
   logic [R-1:0] quotient;  // q
-  logic load_quotient;  // in the next cycle
-  logic clear_quotient;  // no row takes it
-  logic [R-1:0] xy_high_q;  // high halves of the top column's products, one word before
+  logic load_quotient;  // quotient_q takes quotient in the next cycle
+  logic clear_quotient;  // no row uses the quotient digit
+  logic [R-1:0] xy_high_q;  // high half of the top column's product y*x, of the previous word
   logic [R-1:0] mq_high_q;
-  logic [2:0] high_q;  // high(S) of the top column, one word before
+  logic [2:0] high_q;  // high(S) of the top column, of the previous word
 
-  // Between two digits of y the multipliers have a digit that is not of y, so that the bits that change are other ones in
-  // each product by the same y.
+  // Between two digits of y the multipliers load a quotient digit. So products by the same y do not all change the same
+  // bits.
   assign factor = first_i[2] ? digit_i : quotient_q;
 
   for (genvar j = 0; j < Columns; j++) begin : gen_column
@@ -156,8 +160,8 @@ module mont_engine_columns #(
 
   if (ShortRows) begin : gen_short
     logic [R-1:0] low_q;  // stage 5: low(y*x) + low(q*m)
-    logic [R-1:0] over_q;  // stage 5: v over the lowest column
-    logic above_q;  // stage 5: a word before this one is in the row, and takes v of its lowest column
+    logic [R-1:0] over_q;  // stage 5: v of the column above the lowest
+    logic above_q;  // stage 5: the row has a previous word, which adds v of this word's lowest column
 
     always_ff @(posedge clk_i) begin
       low_q   <= xy[0][R-1:0] + mq[0][R-1:0];
@@ -207,11 +211,11 @@ module mont_engine_columns #(
     .sum_o
   );
 
-  // Places of the ring.
+  // Addresses of the ring.
   localparam int unsigned PlaceWidth = WordWidth + Streams - 1;
   logic [PlaceWidth-1:0] written;
   logic [PlaceWidth-1:0] place;
-  logic [PlaceWidth-1:0] place_above;  // 0: no word is above
+  logic [PlaceWidth-1:0] place_above;  // 0: the top column has no word above it
 
   if (Streams == 2) begin : gen_pair
     logic unused;
@@ -229,9 +233,10 @@ module mont_engine_columns #(
     assign place_above = (valid_i[3] & ~first_row_i[3]) ? place : '0;
   end
 
-  // The ring of the lowest column. A reset writes 0 to its place 0, and nothing else does, because v of the lowest word's
-  // lowest column is not needed. The 0 is read where no word is above the top column: after the last word and in the first
-  // row.
+  // The ring of the lowest column. Only a reset writes its place 0, with 0: v of the lowest word's lowest column is not
+  // needed. Reads of place 0 return the 0 for the top column of the last word and of the first row, which have no word
+  // above
+  // them.
   logic clear_q;
 
   always_ff @(posedge clk_i) clear_q <= ~rst_ni;
@@ -250,7 +255,7 @@ module mont_engine_columns #(
     .read_word_o    (next_old)
   );
 
-  // The ring of the other columns.
+  // The rings of the other columns.
   if (Columns > 1) begin : gen_ring
     logic [(Columns-1)*(R+1)-1:0] ring;
 

@@ -2,18 +2,18 @@
 //
 // Control of the digit-serial engine: it fetches and runs the microcode of a command.
 //
-// Cycles. A control instruction takes 4 cycles; an action that waits, one more than it waits. An operation takes 9 cycles
-// until the kernel has it, so that the next operation is ready before the kernel is.
+// Cycles. A control instruction takes 4 cycles, plus the cycles for which its action waits. An operation takes 9 cycles
+// until the kernel takes it, so the next operation is ready before the kernel is.
 //
 //   0 read   1 fetch   2 latch   3 control              or   3 operate   4 x   5 y   6 z   7 start   8 taken
 //
-// A condition is evaluated when its instruction is latched, three cycles after the instruction before it has ended.
-// Whatever a condition depends on changes at most two cycles after that end.
+// A condition is evaluated when its instruction is latched, three cycles after the previous instruction has ended. The
+// inputs of a condition change at most two cycles after that end.
 
 module mont_engine_control (
   input logic clk_i,
   input logic rst_ni,
-  // Memory of the microcode: a word two cycles after its address.
+  // Memory of the microcode: a word arrives two cycles after its address.
   output logic [mont_engine_microcode_pkg::PcBits-1:0] microcode_address_o,
   input logic [35:0] microcode_word_i,
   // Command.
@@ -28,12 +28,12 @@ module mont_engine_control (
   input logic [2:0] refusal_i,
   input logic wrong_slot_i,
   input logic too_long_i,
-  input logic missing_i,  // entropy
+  input logic missing_i,  // no entropy came
   // Instruction.
   output logic [35:0] instruction_o,
   output logic [5:0] x_reference_o,  // in the cycle before operate_o: the slot of x
   output logic [mont_engine_microcode_pkg::ActionBits-1:0] act_o,  // bit [k]: action k
-  input logic [mont_engine_microcode_pkg::ActionBits-1:0] ended_i,  // actions that wait end
+  input logic [mont_engine_microcode_pkg::ActionBits-1:0] ended_i,  // the actions of these bits end their wait
   input logic [15:0] conditions_i,
   // Operation.
   output logic operate_o,
@@ -41,7 +41,7 @@ module mont_engine_control (
   output logic resolve_y_o,
   output logic resolve_z_o,
   output logic pending_o,  // an operation is ready to start
-  input logic starved_i,  // but waits for entropy
+  input logic starved_i,  // the operation waits for entropy
   output logic start_o,
   input logic kernel_ready_i
 );
@@ -66,15 +66,15 @@ module mont_engine_control (
     logic read;
   } state_t;
 
-  state_t state_q;  // one bit at most
+  state_t state_q;  // at most one bit
   logic idle_q;
   logic [mont_engine_microcode_pkg::PcBits-1:0] pc_q;
-  logic [mont_engine_microcode_pkg::PcBits-1:0] entry;  // of a command
+  logic [mont_engine_microcode_pkg::PcBits-1:0] entry;  // first address of a command
   logic [mont_engine_microcode_pkg::PcBits-1:0] target;
   logic [35:0] rom_q;  // the instruction at pc_q two cycles ago
   logic [35:0] instruction_q;
   logic [mont_engine_microcode_pkg::ActionBits-1:0] act_q;
-  logic [3:0] holds_q;  // bit [k]: the instruction's condition holds and is one of 4*k to 4*k + 3
+  logic [3:0] holds_q;  // bit [k]: the instruction has one of the conditions 4*k to 4*k + 3, and it holds
   logic branch;
   logic take;
   logic quiet;  // no action waits
@@ -88,7 +88,8 @@ module mont_engine_control (
     instruction_q[mont_engine_microcode_pkg::TargetBits+5+:2], instruction_q[mont_engine_microcode_pkg::TargetBits-1:0]
   };
 
-  // The condition is chosen in two steps. No flip-flop has a condition that is not chosen: it may be a bit of a secret.
+  // The condition is chosen in two steps. No flip-flop stores a condition that is not chosen, which may be a bit of a
+  // secret.
   logic [3:0] holds;
 
   for (genvar k = 0; k < 4; k++) begin : gen_condition

@@ -20,7 +20,7 @@ module mont_engine_convert #(
   input  logic                             first_i,  // v_i is the lowest word
   input  logic                             carry_i,  // with first_i: carry into the lowest word
   input  logic [  Digits-1:0][DigitBits:0] v_i,
-  output logic [  Digits-1:0][DigitBits:0] v_o,      // v_i of the cycle before
+  output logic [  Digits-1:0][DigitBits:0] v_o,      // v_i, a cycle late
   output logic [WordBits-1:0]              sum_o
 );
 
@@ -34,7 +34,7 @@ module mont_engine_convert #(
   logic [Digits-1:0] carries_q;  // carry into each digit after stage 2
   logic [Digits-1:0] places;
   logic [Digits-1:0][DigitBits-1:0] v_late_q;  // v mod 2^r after stage 1
-  logic [Digits-1:0][DigitBits-1:0] v_last_q;  // after stage 2
+  logic [Digits-1:0][DigitBits-1:0] v_last_q;  // v mod 2^r after stage 2
 
   assign carry = first_q ? carry_in_q : carry_out_q;
   assign {carry_out, places} = {1'b0, sends_q} + {1'b0, generates_q} + {{Digits{1'b0}}, carry};

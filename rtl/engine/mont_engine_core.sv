@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// mont_engine without the memory of its microcode, which two engines may share: each has its own port.
+// mont_engine without the memory of its microcode. Two engines may share this memory, through a port each.
 //
 //   microcode  a word appears two cycles after its address
-//   cmd       a command; its fields are constant until done_o. An error ends it, and nothing hangs.
-//   entropy   random words for products that read a table, taken only with protect_i, which is constant until done_o. With
-//             public_i, which is, too, a product without a word does not wait
+//   cmd       a command; its fields are constant until done_o. An error ends the command.
+//   entropy   random words for products that read a table, taken only with protect_i. With public_i, a product does not
+//             wait
+//             for a word. protect_i and public_i are constant until done_o
 //   in, out   words of 32 bits, the lowest first; a word is transferred in a cycle with valid and ready
 
 module mont_engine_core #(
   parameter int unsigned Multipliers = 2,  // 2, 4, 8, 16 or 32
   parameter int unsigned DigitBits = 18,  // r, 4 to 18
   parameter int unsigned MaxWidth = 4096,  // bits of the longest modulus, 8 to 8192
-  parameter int unsigned Slots = 16,  // of MaxWidth bits, a power of 2; shorter numbers have more
-  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  parameter int unsigned Slots = 16,  // slots of MaxWidth bits, a power of 2; shorter numbers have more slots
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // technology of memories and multipliers
   parameter int unsigned ModulusWidth = 2,  // 2^ModulusWidth moduli
   parameter int unsigned Streams = 1,  // 2: two interleaved products, for 4 multipliers or more
   parameter int unsigned LutRings = 0  // 1: the rings of the columns are in LUT RAM
@@ -40,7 +41,7 @@ module mont_engine_core #(
   output logic done_o,
   output logic [2:0] error_o,
   output logic [1:0] compare_o,
-  output logic [13:0] reach_o,  // r*L: the modulus's numbers are below R = 2^(r*L)
+  output logic [13:0] reach_o,  // r*L: numbers modulo this modulus are below R = 2^(r*L)
   input logic in_valid_i,
   output logic in_ready_o,
   input logic [31:0] in_word_i,

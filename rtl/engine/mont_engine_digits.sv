@@ -1,31 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Digits of y for the rows of a product. They come from the operand memory, one word of Columns digits at a time.
+// Digits of y for the rows of a product, read from the operand memory one word of Columns digits at a time.
 //
-// The word may be one of a table: all entries 0 .. last_entry_i are read, and the one whose number is entry_i is kept.
-// last_entry_i is one less than a power of 2. Entry i is read at time i xor order_i, as far as order_i has bits of
-// last_entry_i: the time counts the entries, and the entry's number has its own register, so that no gate is added to
-// the address.
-// So the addresses do not depend on entry_i. The bits of an entry's number, in reverse order, are the highest bits of
-// its address, as those of a slot's number.
+// Table. The scan of a word of a table reads the word of all entries 0 .. last_entry_i, and keeps the word of entry
+// entry_i: no
+// address depends on entry_i. last_entry_i is one less than a power of 2. Entry i is read at time i xor order_i, for
+// the bits
+// of order_i that last_entry_i has. The time counts the entries. A separate register has the entry's number, which
+// saves a
+// gate before the address.
+// The bits of an entry's number, in reverse order, are the highest bits of its address, as for the number of a slot.
 //
-// The first word is scanned before the first row. Each other word is scanned while the digits of the word before it are
-// used:
+// The first word is scanned before the first row. Each later word is scanned while the rows use the digits of the
+// previous
+// word:
 //
-//   hold_q   the word that is scanned    rest_q   the word in use, without its lowest digit
+// hold_q   the word being scanned    rest_q   the word in use, without its lowest digit
 //
-// A digit above the lowest one is picked when it is needed only, so that its register has no other digits of the word.
+// A digit above the lowest is picked just before its row: its register never has other digits of the word.
 //
-// A word of one digit is scanned while the multipliers hold the digit before it, so that digit_o is the only register.
+// With one digit in a word, a word is scanned while the multipliers hold the previous digit: digit_o is the only
+// register.
 //
-// The address of the next cycle is computed, so that no gate is between its register and the block RAMs.
+// The address is computed a cycle ahead: no gate lies between its register and the block RAMs.
 //
-// For two interleaved products the words of y are addressed alternately, again for each row. hold_q is the word addressed two
-// cycles ago, and rest_q the one before it.
+// For two interleaved products the words of y are addressed alternately, and again for each row. hold_q is then the
+// word
+// addressed two cycles ago, and rest_q the word before it.
 //
-// Cycles. A word's first address is there in the cycle after start_i or next_i, its last one last_entry_i cycles later,
-// with done_o. The kept word is in hold_q 3 cycles after its last address. The digit of the first row is on digit_o 3
-// cycles after done_o. A digit above the lowest one is picked in the cycle before load_i.
+// Cycles. The first address of a word is valid in the cycle after start_i or next_i, the last address last_entry_i
+// cycles
+// later, with done_o. hold_q has the kept word 3 cycles after the last address. digit_o has the digit of the first row
+// 3
+// cycles after done_o. A digit above the lowest is picked in the cycle before load_i.
 
 module mont_engine_digits #(
   parameter int unsigned Columns = 4,  // a power of 2
@@ -43,15 +50,15 @@ module mont_engine_digits #(
   input  logic [AddressBits-1:0] y_i,
   input  logic [  EntryBits-1:0] order_i,           // with take_i
   input  logic                   start_i,           // scan the word at y_i
-  input  logic [  EntryBits-1:0] last_entry_i,      // with take_i and start_i; 0 without a table
+  input  logic [  EntryBits-1:0] last_entry_i,      // with take_i and start_i; 0 if y is not in a table
   input  logic                   taken_i,           // in the cycle after start_i
   input  logic [  EntryBits-1:0] entry_i,           // with taken_i
-  input  logic                   fetch_i,           // with taken_i: no other word is addressed
-  input  logic                   keep_i,            // the first word's digit is used
+  input  logic                   fetch_i,           // with taken_i: address no other word
+  input  logic                   keep_i,            // the first row uses the first word's lowest digit
   input  logic                   constant_i,        // the factor is constant_digit_i
   input  logic [  DigitBits-1:0] constant_digit_i,
-  output logic                   done_o,            // the last address of a scan is there
-  input  logic                   transfer_i,        // the word in hold_q is in use from now on
+  output logic                   done_o,            // the last address of a scan is valid
+  input  logic                   transfer_i,        // the word in hold_q is now in use
   input  logic                   next_i,            // scan the next word
   input  logic                   load_next_i,       // load_i in the next cycle
   input  logic                   load_i,            // digit_o <= digit pick_i of the word in use, or 0
@@ -59,38 +66,38 @@ module mont_engine_digits #(
   input  logic [            1:0] multiple_i,        // with load_i of a digit that is 0: digit_o <= multiple_i
   input  logic [ColumnWidth-1:0] pick_i,            // constant from the cycle before load_i
   input  logic                   lowest_i,          // with load_i: pick_i is 0
-  input  logic                   addend_i,          // in the next cycle, word number_i instead
+  input  logic                   addend_i,          // in the next cycle, address word number_i instead
   input  logic [  WordWidth-1:0] number_i,
   // Two interleaved products.
-  input  logic                   hold_i,            // y_i is that of the other product
-  input  logic                   stream_i,          // in the next cycle, address that product's words
+  input  logic                   hold_i,            // y_i belongs to the other product
+  input  logic                   stream_i,          // in the next cycle, address words of the other product
   input  logic                   pair_i,            // interleaved products
   output logic [AddressBits-1:0] address_o,
-  input  logic [   WordBits-1:0] word_i,            // of two cycles ago
+  input  logic [   WordBits-1:0] word_i,            // the word addressed two cycles ago
   output logic [  DigitBits-1:0] digit_o
 );
 
   logic scanning_q;
-  logic first_scan_q;  // of the first word
+  logic first_scan_q;  // scan of the first word
   logic done_q;  // the last entry is addressed
   logic [EntryBits-1:0] last_entry_q;
-  logic [1:0][EntryBits-1:0] time_q;  // of the scan; time [k] was k cycles ago
+  logic [1:0][EntryBits-1:0] time_q;  // time of the scan; [k]: k cycles ago
   logic scanned_q;
   logic first_q;
   logic hit;
-  logic hit_q;  // the word addressed two cycles ago is kept
-  logic first_digit_q;  // its lowest digit is the first row's
+  logic hit_q;  // keep the word addressed two cycles ago
+  logic first_digit_q;  // the first row uses the lowest digit of that word
   logic later_digit_q;
 
   logic [AddressBits-1:0] address_q;
   logic [AddressBits-1:0] start_q;  // address of the first word in entry 0
-  logic [AddressBits-1:0] first_word;  // of the product whose words are addressed
-  logic [WordWidth-1:0] number_q;  // of the word that is scanned, or the next one
+  logic [AddressBits-1:0] first_word;  // start address of the product whose words are addressed
+  logic [WordWidth-1:0] number_q;  // index of the word being scanned, or of the next word
   logic [EntryBits-1:0] order_q;
-  logic [EntryBits-1:0] entry_q;  // that is addressed: time_q[0] ^ order_q
-  logic [EntryBits-1:0] kept_q;  // time at which the wanted entry passes; no register holds the entry's number
+  logic [EntryBits-1:0] entry_q;  // entry that is addressed: time_q[0] ^ order_q
+  logic [EntryBits-1:0] kept_q;  // time of the wanted entry; no register holds the entry's number
   logic restart;
-  logic [EntryBits-1:0] change;  // of the time and the entry's number
+  logic [EntryBits-1:0] change;  // bits that change in the time and the entry's number
   logic [EntryBits-1:0] entry;
   logic [AddressBits-1:0] entry_address;
 
@@ -186,15 +193,15 @@ module mont_engine_digits #(
     logic unused;
     assign unused = &{1'b0, later_digit_q};
 
-    // A mux of 16 digits has two steps of four: synthesis makes it longer.
+    // Select from 16 digits in two steps of four: synthesis by itself finds a slower multiplexer.
     localparam int unsigned Near = (Columns > 8) ? 4 : Columns;
     localparam int unsigned Groups = Columns / Near;
 
     for (genvar i = 0; i < DigitBits; i++) begin : gen_pick
-      (* keep *) logic [Groups-1:0] groups;  // bit i of the digit picked in every group
+      (* keep *) logic [Groups-1:0] groups;  // [j]: bit i of the digit picked in group j
 
       for (genvar j = 0; j < Groups; j++) begin : gen_group
-        logic [Near-1:0] places;  // bit i of every digit of the group
+        logic [Near-1:0] places;  // bit i of each digit of the group
 
         for (genvar k = 0; k < Near; k++) begin : gen_place
           assign places[k] = rest_q[(j*Near+k)*DigitBits+i];

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Two interleaved products of the digit-serial engine. The products have at most 5 words. Longer products run one after
-// the other.
+// Two interleaved products of the digit-serial engine. They have at most 5 words and the same precision. Longer
+// products run
+// one after the other.
 //
-// The first product of two is held in the kernel; the second one starts both. They need the same precision.
+// The kernel holds the first product until the second one starts both.
 
 module mont_engine_interleave #(
   parameter int unsigned WordWidth = 8,
   parameter int unsigned RowWidth = 8,
   parameter int unsigned CycleWidth = 9,
-  parameter int unsigned Streams = 1  // 1: nothing is interleaved
+  parameter int unsigned Streams = 1  // 1: no products are interleaved
 ) (
   input  logic                  clk_i,
   input  logic                  rst_ni,
@@ -24,11 +25,11 @@ module mont_engine_interleave #(
   // Precision.
   input  logic [  RowWidth-1:0] digits_i,
   input  logic [ WordWidth-1:0] last_word_i,
-  output logic                  hold_o,         // the kernel holds it
-  output logic                  pair_o,         // it is the second one of two
-  output logic                  mismatch_o,     // the two cannot be a pair
-  output logic [ WordWidth-1:0] last_word_o,    // that a product needs
-  output logic [CycleWidth-1:0] pair_last_o     // cycles of a row, less 1
+  output logic                  hold_o,         // the kernel holds the operation
+  output logic                  pair_o,         // the operation is the second product of two
+  output logic                  mismatch_o,     // the two products have different precisions
+  output logic [ WordWidth-1:0] last_word_o,    // last word of the operation
+  output logic [CycleWidth-1:0] pair_last_o     // cycles of a row of the pair, less 1
 );
 
   if (Streams == 2) begin : gen_pair
@@ -36,11 +37,11 @@ module mont_engine_interleave #(
     logic [2:0] addend;
     logic first;  // the operation is the first product of two
     logic second;
-    logic five_words;  // of a longer number
+    logic five_words;  // a product of five words, of a number with more
     logic short_q;  // at most 5 words
-    logic hold_q;  // the operation is such a first product, and short; known before it starts
+    logic hold_q;  // a first product of two, short enough; known before it starts
     logic held_q;  // the kernel has the first product
-    logic pair_q;  // the operation is the second one
+    logic pair_q;  // the operation is the second product of two
     logic mismatch_q;
     logic [RowWidth-1:0] held_digits_q;
 
@@ -70,7 +71,7 @@ module mont_engine_interleave #(
     assign hold_o = hold_q;
     assign pair_o = pair_q;
     assign mismatch_o = pair_q & mismatch_q;
-    // 2*max(F, 3) - 1
+    // pair_last_o = 2*max(F, 3) - 1
     assign last_word_o = five_words ? WordWidth'(4) : last_word_i;
     assign pair_last_o = CycleWidth'((32'(last_word_o) == 32'd4) ? 9 : (32'(last_word_o) == 32'd3) ? 7 : 5);
   end else begin : gen_alone

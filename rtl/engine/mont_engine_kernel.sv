@@ -12,28 +12,33 @@
 // Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995); N. Jiang, D. Harris,
 // "Quotient Pipelined Very High Radix Scalable Montgomery Multipliers" (2006).
 //
-// Ranges. With R = 2^(r*L), k' = -M^-1 mod 2^r, M' = M*k' and M~ = (M' + 1)/2^r, a product of y < R is
+// Ranges. With R = 2^(r*L), k' = -M^-1 mod 2^r, M' = M*k' and M~ = (M' + 1)/2^r, a product of y < R fulfils
 //
 //   z*R = x*y + Q*M',  Q < R,  so z < x*y/R + M'
 //
 // With last_row_i = 1 and y < 2^r, z*2^r = x*y + q*M' and z < x*y/2^r + 2^r*M.
 //
-// Numbers below R/2 chain for M < 2^n, n + 2 <= r*(L-1): z < R/4 + 2^(n+r) <= R/2. They have L digits, and S has one
-// digit more, L + 1 <= Columns*F.
+// Numbers below R/2 can be chained for M < 2^n, n + 2 <= r*(L-1): z < R/4 + 2^(n+r) <= R/2. They have L digits, and S
+// has
+// L + 1 digits, L + 1 <= Columns*F.
 //
-// The flag is the sign of the latest pass with set_flag_i, whose numbers are in two's complement.
+// The flag is the sign of the latest pass with set_flag_i. Numbers of such a pass are in two's complement.
 //
-// Cycles from start to start (cycles with start_i and ready_o), with rows as above and rows of G = row_last_i + 1 cycles:
-// F or more; 6 or more, or 4 with Columns >= 8, or 5 with Columns >= 16:
+// Cycles from one start to the next; an operation starts with start_i and ready_o. A product has L + 1 rows, a pass
+// one, Shift
+// two, and ShiftTop Columns*F - L + 1. A row takes G = row_last_i + 1 cycles, at least F. The least G is 6; with
+// Columns >= 8, G can also be 4; with Columns >= 16, also 5:
 //
 //   Product, Shift, ShiftTop   max(rows*G, (rows-1)*G + 13)
 //   Pass                       max(13, F + 7), with set_flag_i max(13, F + 11)
-//   a table of entries         as many more as last_entry_i; it needs Columns*G >= last_entry_i + 3
-//   early_i                    rows*G, of two interleaved products rows*2*G
+//   a table of entries         last_entry_i more; it needs Columns*G >= last_entry_i + 3
+//   early_i                    rows*G; of two interleaved products rows*2*G
 //
-// Two interleaved products, with Streams = 2. An operation with hold_i holds x, y, z and m of a first product. It takes one
-// cycle and need not wait for ready_o, but comes after the one before it was taken. The product with pair_i that follows is
-// the second one, and both are computed. They share the columns row by row, each row of G = max(F, 3) cycles, F <= 5,
+// Two interleaved products, with Streams = 2. An operation with hold_i stores x, y, z and m of a first product. It
+// takes one
+// cycle, without waiting for ready_o, once the previous operation has been taken. The next product, with pair_i, is
+// the second one, and the kernel computes both. They share the columns row by row, each row of G = max(F, 3) cycles, F
+// <= 5,
 // row_last_i = 2*G - 1:
 //
 //   pair of products   max(rows*2*G, (rows-1)*2*G + G + 13)
@@ -43,11 +48,11 @@
 module mont_engine_kernel #(
   parameter int unsigned Columns = 4,  // a power of 2
   parameter int unsigned DigitBits = 18,  // r, 4 to 18
-  parameter int unsigned AddressBits = 12,  // of the operand memory, in words
-  parameter int unsigned WordWidth = 6,  // bits of a word's number; a number has at most 2^WordWidth words
+  parameter int unsigned AddressBits = 12,  // address bits of the operand memory, in words
+  parameter int unsigned WordWidth = 6,  // bits of a word's index; a number has at most 2^WordWidth words
   parameter int unsigned ModulusWidth = 2,  // bits of a modulus's number
   parameter int unsigned EntryBits = 5,  // bits of the number of a table's entry
-  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // technology of memories and multipliers
   parameter int unsigned Streams = 1,  // 2: interleaved products, for 2 columns or more
   parameter int unsigned LutRings = 0,  // 1: the rings of the columns are in LUT RAM
   localparam int unsigned WordBits = Columns * DigitBits,
@@ -60,20 +65,20 @@ module mont_engine_kernel #(
   input  logic                    start_i,
   output logic                    ready_o,
   input  logic [             1:0] rows_i,
-  input  logic [             2:0] factor_i,      // not of a product
+  input  logic [             2:0] factor_i,      // factor of x, except in a product
   input  logic [             2:0] addend_i,
-  input  logic                    fetch_i,       // no operation: digit pick_i of the word at y_i is digit_o
+  input  logic                    fetch_i,       // no operation: digit_o = digit pick_i of the word at y_i
   input  logic                    set_flag_i,
   input  logic                    write_i,       // z is written to z_i
   input  logic                    write_m_i,     // z is written to the memory of M~
-  input  logic                    early_i,       // of a product: the next operation does not read z
+  input  logic                    early_i,       // product only: the next operation does not read z
   input  logic                    hold_i,        // no operation: the first product of two
   input  logic                    pair_i,        // the second product, interleaved with the first one
   input  logic [ AddressBits-1:0] x_i,
   input  logic [ AddressBits-1:0] y_i,
   input  logic [ AddressBits-1:0] z_i,
   input  logic [ AddressBits-1:0] u_i,           // from the cycle after start_i on
-  input  logic [             1:0] multiple_i,    // of u that a product adds: 0, 1 or 2
+  input  logic [             1:0] multiple_i,    // multiple of u that a product adds: 0, 1 or 2
   input  logic [ModulusWidth-1:0] m_i,
   input  logic [   WordWidth-1:0] last_word_i,   // F - 1
   input  logic [    RowWidth-1:0] last_row_i,    // L
@@ -84,7 +89,7 @@ module mont_engine_kernel #(
   input  logic [ ColumnWidth-1:0] pick_i,
   input  logic [    WordBits-1:0] host_word_i,
   output logic [   DigitBits-1:0] digit_o,
-  input  logic                    load_flag_i,   // the flag becomes flag_i
+  input  logic                    load_flag_i,   // the flag takes flag_i
   input  logic                    flag_i,
   output logic                    flag_o
 );
@@ -96,14 +101,15 @@ module mont_engine_kernel #(
   logic product;
   logic fetch;
 
-  // The operation. Its fields are taken one cycle after it is accepted, because the row before it may end then.
-  logic keep_q;  // the lowest digit of y is the first row's factor, or the only one of a word that is fetched
+  // The operation. Its fields are taken one cycle after it is accepted, because the previous operation may end in that
+  // cycle.
+  logic keep_q;  // the first row, or the fetch of a word with one digit, uses the lowest digit of y
   logic [2:0] addend_q;
   logic [AddressBits-1:0] x_q;
   logic [AddressBits-1:0] x_address_q;
   logic [AddressBits-1:0] z_q;
-  logic [AddressBits-1:0] z_late_q;  // from stage 7 of the first row on
-  logic [AddressBits-1:0] u_q;  // x_q in the last row, if the product adds
+  logic [AddressBits-1:0] z_late_q;  // z_q, from stage 7 of the first row on
+  logic [AddressBits-1:0] u_q;  // replaces x_q in the last row, if the product adds a multiple of u
   logic [1:0] multiple_q;
   logic [ModulusWidth-1:0] m_q;
   logic by_digit;  // the factor is a digit of y
@@ -129,7 +135,7 @@ module mont_engine_kernel #(
   end
 
   // Rows and words.
-  logic addressed;  // the first word of y is addressed
+  logic addressed;  // the first word of y has been addressed
   logic [ColumnWidth-1:0] column;
   logic lowest;
   logic next;
@@ -153,7 +159,8 @@ module mont_engine_kernel #(
   logic next_stream;
   logic y_stream;
 
-  // Two interleaved products. The first half of a row is of the product with pair_i, the second half of the one with hold_i.
+  // Two interleaved products. The product with pair_i has the first half of a row, the product with hold_i the second
+  // half.
   logic start;
   logic hold;
   logic [AddressBits-1:0] x;
@@ -162,7 +169,7 @@ module mont_engine_kernel #(
   logic [1:0] multiple;  // stage 1
 
   if (Streams == 2) begin : gen_pair
-    // The product that is held, which may come while another pair is computed.
+    // The held first product. It may come while another pair is computed.
     logic [AddressBits-1:0] held_x_q;
     logic [AddressBits-1:0] held_z_q;
     logic [AddressBits-1:0] held_u_q;
@@ -321,7 +328,7 @@ module mont_engine_kernel #(
     .digit_o
   );
 
-  // The address of the next word of x is computed, so that no gate is between its register and the block RAMs.
+  // The address of x is computed a cycle ahead: no gate lies between its register and the block RAMs.
   always_ff @(posedge clk_i) x_address_q <= x | AddressBits'(next_word);
 
   logic [WordBits-1:0] x_word;

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Memories of mont_engine_kernel: two copies of the operand memory, one of which is read for x and one for y, and
-// the memory of M~. Words read appear two cycles after their addresses.
+// Memories of mont_engine_kernel: two copies of the operand memory, one to read x and one to read y, and
+// the memory of M~. A word appears two cycles after its address.
 //
 // Words of z arrive in stage 10 and are at the write ports in stage 11.
 
 module mont_engine_memories #(
   parameter int unsigned WordBits = 72,
-  parameter int unsigned AddressBits = 12,  // of the operand memory, in words
-  parameter int unsigned WordWidth = 6,  // bits of a word's number
+  parameter int unsigned AddressBits = 12,  // address bits of the operand memory, in words
+  parameter int unsigned WordWidth = 6,  // bits of a word's index
   parameter int unsigned ModulusWidth = 2,
-  parameter int unsigned Technology = mont_technology_pkg::Generic  // one of mont_technology_pkg
+  parameter int unsigned Technology = mont_technology_pkg::Generic  // a technology of mont_technology_pkg
 ) (
   input  logic                    clk_i,
   input  logic                    rst_ni,
   input  logic [ AddressBits-1:0] x_address_i,
   input  logic [ AddressBits-1:0] y_address_i,
   input  logic [ModulusWidth-1:0] m_i,          // number of the modulus
-  input  logic [   WordWidth-1:0] m_number_i,   // number of the word of M~
+  input  logic [   WordWidth-1:0] m_number_i,   // index of the word of M~
   output logic [    WordBits-1:0] x_word_o,
   output logic [    WordBits-1:0] y_word_o,
   output logic [    WordBits-1:0] m_word_o,

@@ -5,7 +5,7 @@
 package mont_engine_microcode_pkg;
 
   localparam int unsigned TargetBits = 9;
-  localparam int unsigned PcBits = TargetBits + 2;  // the two highest bits of a target are those of the error
+  localparam int unsigned PcBits = TargetBits + 2;  // the two highest bits of a target are also bits of the error
   localparam int unsigned ActionBits = 19;
 
   typedef enum logic [4:0] {
@@ -43,7 +43,7 @@ package mont_engine_microcode_pkg;
   } command_e;
 
   localparam logic [4:0] LastCommand = 5'd30;
-  localparam logic [4:0] FirstOnModulus = 5'd10;  // it needs a modulus that is set up
+  localparam logic [4:0] FirstOnModulus = 5'd10;  // commands from here on need a modulus that is set up
   localparam logic [4:0] FirstWithLength = 5'd20;
 
   typedef enum logic [2:0] {
@@ -65,7 +65,7 @@ package mont_engine_microcode_pkg;
     SlotModulus = 3'd4
   } slot_e;
 
-  // Actions of an instruction of the control: bits of its field.
+  // Actions of a control instruction: bits of its field.
   typedef enum logic [4:0] {
     ActionEnd            = 5'd0,
     ActionRewind         = 5'd1,

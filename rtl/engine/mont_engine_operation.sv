@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Fields of an operation of mont_engine_kernel, from its instruction and the fields of the command.
+// Fields of an operation of mont_engine_kernel, computed from its instruction and the fields of the command.
 
 module mont_engine_operation #(
   parameter int unsigned Columns = 1,
@@ -16,36 +16,36 @@ module mont_engine_operation #(
   input  logic                                         rst_ni,
   input  logic                        [          35:0] instruction_i,
   input  logic                        [           5:0] x_reference_i,
-  // Steps of the operation, a cycle each.
+  // Steps of the operation, one cycle each.
   input  logic                                         operate_i,
   input  logic                                         resolve_x_i,
   input  logic                                         resolve_y_i,
   input  logic                                         resolve_z_i,
-  input  logic                                         receive_i,      // a word of the host
-  input  logic                        [    RowWidth:0] index_i,        // digit at the position
+  input  logic                                         receive_i,      // the operation receives a word of the host
+  input  logic                        [    RowWidth:0] index_i,        // index of the digit at the position
   input  logic                        [  RowWidth-1:0] digits_i,       // L
   input  mont_engine_pkg::command_t                    command_i,
   input  logic                        [ EntryBits-1:0] count_i,
   input  logic                        [ EntryBits-1:0] rest_i,
   input  logic                        [ EntryBits-1:0] last_entry_i,
   input  logic                        [ EntryBits-1:0] entry_i,
-  input  logic                                         positive_i,     // the number of an entry by a sign
+  input  logic                                         positive_i,     // sign of the window, which chooses the entry
   input  logic                                         swap_i,         // a ladder's points have exchanged their slots
   // Two interleaved products.
   input  logic                                         hold_i,
   input  logic                                         pair_i,
   input  logic                                         mismatch_i,
-  input  logic                        [ WordWidth-1:0] last_word_i,    // that a product needs
-  input  logic                        [CycleWidth-1:0] pair_last_i,    // cycles of a row of both, less 1
+  input  logic                        [ WordWidth-1:0] last_word_i,    // last word of the operation
+  input  logic                        [CycleWidth-1:0] pair_last_i,    // cycles of a row of the pair, less 1
   output logic                                         wrong_slot_o,   // pulse
   output mont_engine_pkg::operation_t                  operation_o
 );
 
   logic use_table;
-  logic single;  // a word of the host, a product by one digit, or the lowest digit is fetched
+  logic single;  // the operation has one word: the host's word, a product by one digit, or a fetch of the lowest digit
   logic product;
   logic [2:0] addend;
-  logic adds;  // a product and a slot
+  logic adds;  // the product adds a slot
   logic fetch;
   logic one_word;
   logic [AddressBits-1:0] x;
@@ -115,7 +115,7 @@ module mont_engine_operation #(
   assign operation_o.set_flag = instruction_i[23] & ~product;
   assign operation_o.write = instruction_i[22];
   assign operation_o.write_m = instruction_i[21] & ~product;
-  // A product by itself, and two interleaved ones.
+  // The instruction has one such bit for a single product, and one for an interleaved product.
   assign operation_o.early = product & (pair_i ? instruction_i[21] : instruction_i[23]);
   assign operation_o.fetch = fetch;
   assign operation_o.hold = hold_i;
@@ -130,7 +130,7 @@ module mont_engine_operation #(
   assign operation_o.last_row = single ? 13'd1 : 13'(digits_i);
   assign operation_o.row_last = 13'(row_last);
   assign operation_o.last_entry = use_table ? 5'(last_entry_i) : '0;
-  // The reference to y says whether a window chooses the entry or its sign.
+  // Bit 7, in the reference to y, selects the sign of the window as the entry, in place of the window.
   assign operation_o.entry = ~use_table ? '0 : instruction_i[7] ? 5'(positive_i) : 5'(entry_i);
   assign operation_o.pick = (Columns == 1 || single) ? '0 : 4'(index_i[mont_pkg::index_width(Columns)-1:0]);
 

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Words of entropy of the digit-serial engine, for the order of tables and for random numbers.
+// Entropy of the digit-serial engine: random orders for tables, and random numbers.
 //
-// A product reads the entries of a table in a random order: entry i at time i xor order_o. Each product has its own order.
-// A word of entropy has the orders of six products, and what is left of it stays for later commands. A random number
-// begins with a new word, and takes each word whole. Without protection its words are those of the host.
+// A product reads the entries of a table in a random order: entry i at time i xor order_o. Each product has its own
+// order.
+// A word of entropy gives the orders of six products; orders left over stay for later commands. A random number
+// begins with a new word, and takes each word whole. Without protection, the host's words fill the number instead.
 //
-// The next word of entropy waits in a register, so that entropy_ready_o and the word come from registers. An operation is
-// known two cycles or more before pending_i, so what it takes and whether it must wait are registers, too.
+// The next word of entropy waits in a register, so entropy_ready_o and the word come from registers. An operation is
+// known two cycles or more before pending_i, so registers also keep whether it takes an order and whether it must wait.
 //
-// Cycles. A product that finds no order waits before its start, and only there; with public_i it does not wait, and its order is that
-// of the entries. A random number waits before each word.
-// missing_o is a pulse after 65 536 cycles in which no word came; it ends the command. lacking_o comes a cycle before it and
+// Cycles. A product without an order waits before its start, and only there; with public_i it starts at once, and reads
+// the
+// entries in their own order. A random number waits before each word.
+// missing_o is a pulse after 65 536 cycles without a word; it ends the command. lacking_o comes a cycle earlier and
 // ends the action that waits.
 
 module mont_engine_order #(
@@ -19,25 +21,25 @@ module mont_engine_order #(
 ) (
   input  logic                 clk_i,
   input  logic                 rst_ni,
-  input  logic                 protect_i,        // 0: the order is that of the entries, and no word is taken
-  input  logic                 public_i,         // what is read from tables is public
+  input  logic                 protect_i,        // 0: entries are read in their own order, and no entropy is taken
+  input  logic                 public_i,         // data read from tables is public
   input  logic                 entropy_valid_i,
   output logic                 entropy_ready_o,
   input  logic [         31:0] entropy_word_i,
   // Products.
-  input  logic                 use_table_i,      // constant from two cycles before pending_i: it reads a table
+  input  logic                 use_table_i,      // reads a table; constant from two cycles before pending_i
   input  logic                 pending_i,        // an operation is ready to start
   input  logic                 taken_i,          // the kernel takes it in this cycle
   output logic [EntryBits-1:0] order_o,          // with taken_i
   output logic                 starved_o,        // the operation must wait
   output logic                 missing_o,
-  // Words for numbers that are written: random ones, or those of the host.
+  // Words for a number that is written: random words, or the host's.
   input  logic                 random_i,         // constant from two cycles before begin_i
   input  logic                 begin_i,
-  input  logic                 wait_i,           // for word_valid_o
+  input  logic                 wait_i,           // wait for word_valid_o
   input  logic                 in_valid_i,
   output logic                 in_ready_o,
-  output logic                 fills_o,          // the words are word_o, not those of the host
+  output logic                 fills_o,          // the number takes word_o, not the host's words
   output logic                 word_valid_o,
   input  logic                 word_ready_i,     // the word has been used
   output logic [         31:0] word_o,
@@ -45,20 +47,20 @@ module mont_engine_order #(
 );
 
   localparam int unsigned OrderBits = 5;
-  localparam int unsigned Orders = 6;  // in a word, whose last two bits make no order
+  localparam int unsigned Orders = 6;  // orders in a word; its last two bits are unused
 
   logic [31:0] spare_q;  // the next word
   logic spare_valid_q;
   logic [31:0] word_q;
-  logic [2:0] left_q;  // orders in it
+  logic [2:0] left_q;  // orders left in word_q
   logic takes_q;  // the operation takes an order
   logic starved_q;
   logic used_q;  // word_q has no order
-  logic refill;  // word_q becomes the next word a cycle later
+  logic refill;  // word_q takes the next word a cycle later
   logic refilled_q;
-  logic [15:0] waited_q;  // cycles
+  logic [15:0] waited_q;  // cycles of waiting
   logic waiting;
-  logic expired_q;  // waited_q has its last value
+  logic expired_q;  // waited_q is at its limit
   logic fills_q;  // the words of a number are random
   logic whole_q;  // word_q has all its orders
   logic shift_q;  // an order has been taken
@@ -101,7 +103,7 @@ module mont_engine_order #(
       word_q <= word_q >> OrderBits;
       left_q <= left_q - 1'b1;
     end
-    // A random number uses a word up.
+    // A random number uses the whole word.
     used_q <= ~refill & (used_q | next | (fills_q & begin_i) | (taken_i & takes_q & (left_q == 3'd1)));
     whole_q <= refill | (whole_q & ~(next | (fills_q & begin_i) | (taken_i & takes_q)));
 

@@ -4,7 +4,7 @@
 
 package mont_engine_pkg;
 
-  // Fields of a command. A modulus's number is widened.
+  // Fields of a command. The number of the modulus has the width of the largest engine.
   typedef struct packed {
     logic [4:0]  code;
     logic [4:0]  modulus;
@@ -47,17 +47,17 @@ package mont_engine_pkg;
 
   // Bits of a product, instead of the addend. The first two are also flags of the command product, in window_i.
   typedef enum logic [1:0] {
-    ProductFirst  = 2'd0,  // of two interleaved products: it is computed with the second one
+    ProductFirst  = 2'd0,  // first of two interleaved products: computed with the second one
     ProductSecond = 2'd1,
-    ProductPlus   = 2'd2   // a multiple of a slot is added
+    ProductPlus   = 2'd2   // add a multiple of a slot
   } product_e;
 
-  // Bits of window_i as flags: of write, and the first one of setup.
+  // Bits of window_i as flags: of the command write; the first one also of setup.
   typedef enum logic [1:0] {
     WindowKeep   = 2'd0,  // write: bits above the length are dropped; setup: only M~ and k'
     // write: with WindowKeep, the next number begins where this one ends, within a word of the host; without it, signed digits
     WindowHold   = 2'd1,
-    WindowWithin = 2'd2   // write: it begins there
+    WindowWithin = 2'd2   // write: the number begins within a word, where the last one ended
   } window_e;
 
   // Fields of an operation, as mont_engine_kernel documents them. Each has the width of the largest engine.
@@ -75,7 +75,7 @@ package mont_engine_pkg;
     logic [19:0] x;
     logic [19:0] y;
     logic [19:0] z;
-    logic [19:0] u;           // a cycle later than the others
+    logic [19:0] u;           // valid a cycle later than the other fields
     logic [1:0]  multiple;
     logic [4:0]  m;
     logic [11:0] last_word;

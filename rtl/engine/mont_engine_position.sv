@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Position of a bit in a number of the digit-serial engine: digit index_o, bit bit_o of the digit. Upwards, bits are
-// counted, too: full_o is high when bits_i bits are below the position. Downwards, spent_o is high below bit 0, where
-// the index is -1.
+// Position of a bit in a number of the digit-serial engine: digit index_o, bit bit_o of the digit. Steps upwards also
+// count bits: full_o is high when bits_i bits are below the position. Steps downwards end below bit 0, at index -1,
+// with
+// spent_o high.
 //
-// What the next step upwards reaches is known before it, so that little logic follows moves. index_o follows the other
-// outputs one cycle later. A step downwards and the step before it are three cycles apart. After the
-// first one full_o is valid again from the next rewind on. From digit i the position can also go to digit 2*i + 1 or i - 1.
+// Registers hold the result of the next step upwards, so little logic follows moves. index_o follows the other
+// outputs one cycle later. Two steps must be three cycles apart if the second is downwards. After the
+// first step downwards, full_o is valid again from the next rewind on. The position can also go from digit i to digit
+// 2*i + 1 or
+// i - 1.
 //
-// Range: index_o < 3*2^(IndexBits-2) where the position moves downwards by bits.
+// Range: index_o < 3*2^(IndexBits-2) if the position moves downwards by bits.
 
 module mont_engine_position #(
   parameter  int unsigned DigitBits  = 18,  // r, 4 to 18
@@ -17,10 +20,10 @@ module mont_engine_position #(
 ) (
   input  logic                                             clk_i,
   input  logic [mont_engine_microcode_pkg::ActionBits-1:0] act_i,
-  input  logic                                             third_digit_i,  // with rewind: to digit 2 instead of 0
-  input  logic                                             second_bit_i,   // and to bit 1 instead of 0
-  input  logic                                             up_i,           // a bit up, a cycle later
-  input  logic                                             valid_i,        // with receive: the host's word is there
+  input  logic                                             third_digit_i,  // with rewind: go to digit 2 instead of 0
+  input  logic                                             second_bit_i,   // with rewind: go to bit 1 instead of 0
+  input  logic                                             up_i,           // move a bit up, a cycle later
+  input  logic                                             valid_i,        // with receive: the host's word is valid
   input  logic                                             sent_i,         // a bit is sent
   input  logic [                           LengthBits-1:0] bits_i,         // constant from two cycles before rewind on
   input  logic [                            IndexBits-2:0] digits_i,       // L
@@ -29,19 +32,19 @@ module mont_engine_position #(
   output logic                                             top_bit_o,      // bit_o is the highest bit of a digit
   output logic                                             full_o,
   output logic                                             spent_o,
-  output logic                                             at_top_o,       // index_o was L a cycle ago
-  output logic                                             up_to_top_o     // or an index 2^k - 1 below L
+  output logic                                             at_top_o,       // a cycle late: index_o is L
+  output logic                                             up_to_top_o     // a cycle late: L, or 2^k - 1 below L
 );
 
   logic rewind;
-  logic twice;  // from digit i to digit 2*i + 1
-  logic digit_back;  // to digit i - 1
+  logic twice;  // move from digit i to digit 2*i + 1
+  logic digit_back;  // move to digit i - 1
   logic step_q;  // the position moves once
   logic move_down_q;
   logic at_top_q;
   logic below_power_q;
-  // Synthesis keeps these two as they are: the position moves two levels of logic after its registers.
-  (* keep *)logic passes;  // without a bit of the host's word or for it
+  // keep stops synthesis from restructuring: the position moves two levels of logic after its registers.
+  (* keep *)logic passes;  // moves that do not transfer a bit of the host's word
   (* keep *)logic moves;
 
   assign rewind = act_i[mont_engine_microcode_pkg::ActionRewind];
@@ -66,8 +69,8 @@ module mont_engine_position #(
   logic wrap_q;  // the digit changes
   logic down_q;
   logic top_q;  // bit_q is the highest bit of a digit
-  logic bottom_q;  // bit_q was the lowest one a cycle ago
-  logic [LengthBits-1:0] count_q;  // bits below the position, and two more
+  logic bottom_q;  // bit_q was 0 a cycle ago
+  logic [LengthBits-1:0] count_q;  // bits below the position, plus two
   logic last_q;  // one bit is left
   logic full_q;
   logic at_most_one_q;  // bits_i is 0 or 1

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Precision of each modulus of the digit-serial engine, L digits, and whether it is set up. The outputs are those of
-// modulus_i one cycle ago.
+// Precision of each modulus of the digit-serial engine, L digits, and whether the modulus is set up. The outputs belong
+// to the modulus_i of the previous cycle.
 
 module mont_engine_precision #(
   parameter int unsigned ModulusWidth = 2,
@@ -10,12 +10,12 @@ module mont_engine_precision #(
   input  logic                    clk_i,
   input  logic                    rst_ni,
   input  logic [ModulusWidth-1:0] modulus_i,
-  input  logic                    set_i,      // its precision, L = digits_i; its set-up is lost
+  input  logic                    set_i,      // set the precision to L = digits_i; the set-up is lost
   input  logic [    RowWidth-1:0] digits_i,
-  input  logic                    load_i,     // it is set up
-  input  logic                    clear_i,    // its set-up is lost
+  input  logic                    load_i,     // the modulus is set up
+  input  logic                    clear_i,    // the set-up is lost
   output logic [    RowWidth-1:0] digits_o,
-  output logic                    known_o,    // its precision is set
+  output logic                    known_o,    // the precision is set
   output logic                    loaded_o
 );
 

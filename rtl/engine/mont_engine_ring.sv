@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Memory of a ring of the columns: in block RAM, or in LUT RAM if that is asked for and it has up to 64 words. The word
-// read appears two cycles after its address.
+// Memory of a ring of the columns: block RAM, or LUT RAM if LutRam = 1 and the ring has at most 64 words. A word
+// appears two cycles after its address.
 
 module mont_engine_ring #(
   parameter int unsigned WordBits = 19,
   parameter int unsigned AddressBits = 4,
-  parameter int unsigned Technology = mont_technology_pkg::Generic,  // one of mont_technology_pkg
-  parameter int unsigned LutRam = 0  // 1: in LUT RAM
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // a technology of mont_technology_pkg
+  parameter int unsigned LutRam = 0  // 1: use LUT RAM
 ) (
   input  logic                   clk_i,
   input  logic                   write_i,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Cycles of a row of an operation. A table of 2^w entries needs 2^w + 2 cycles in Columns rows, and each row a cycle without a
-// word. A row that needs no more takes 4 or 5 cycles where the columns allow it, and otherwise 6 or more. The instruction is
+// Cycles of a row of an operation. A table of 2^w entries needs 2^w + 2 cycles in Columns rows, and one cycle without a
+// word
+// in each row. Other rows take 4 or 5 cycles if the columns allow it, and otherwise 6 or more. The instruction is
 // valid four cycles before the kernel takes it.
 
 module mont_engine_row_cycles #(
@@ -14,9 +15,9 @@ module mont_engine_row_cycles #(
   input  logic                  use_table_i,
   input  logic [           2:0] window_i,     // w
   input  logic                  one_word_i,   // the operation has one word
-  input  logic [ WordWidth-1:0] last_word_i,  // of other operations
+  input  logic [ WordWidth-1:0] last_word_i,  // last word of longer operations
   input  logic                  pair_i,       // the row is one of two interleaved products
-  input  logic [CycleWidth-1:0] pair_last_i,  // its cycles, less 1
+  input  logic [CycleWidth-1:0] pair_last_i,  // cycles of a row of the pair, less 1
   output logic [ WordWidth-1:0] last_word_o,
   output logic [CycleWidth-1:0] row_last_o    // cycles of a row, less 1
 );
@@ -28,7 +29,7 @@ module mont_engine_row_cycles #(
   logic [CycleWidth-1:0] least;
   logic [CycleWidth-1:0] least_q;
   logic below_q;
-  logic may_be_short;  // if there are few words
+  logic may_be_short;  // a row of few words may be short
   logic may_be_short_q;
   logic short_q;
   logic may_be_five;

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Rows and words of an operation of mont_engine_kernel. A row passes F = last_word_i + 1 words, one per cycle, and
-// takes G = row_last_i + 1 cycles, F or more: 4 or 5 in short rows, for 8 or 16 columns or more, and 6 or more in others.
+// Rows and words of an operation of mont_engine_kernel. A row processes F = last_word_i + 1 words, one per cycle, and
+// takes G = row_last_i + 1 cycles, at least F: 4 in short rows of 8 columns or more, 5 in those of 16 or more,
+// otherwise 6 or more.
 //
-// Stages. Stage 0 is the cycle in which a word of x and M~ is addressed. Bit [k] of an output is that of the word in
-// stage k.
+// Stages. Stage 0 addresses a word of x and M~. Bit [k] of an output belongs to the word in stage k.
 //
-// Start. An operation is accepted in a cycle with start_i and ready_o. accept_o follows in the next cycle, taken_o in
-// the one after it: then its fields are taken, because the row before it ends at the earliest in that cycle. Row 0
-// starts in the cycle after the first word of its factor has been addressed: addressed_i.
+// Start. An operation is accepted in a cycle with start_i and ready_o. accept_o follows in the next cycle. taken_o
+// follows a
+// cycle later and takes the fields, because the previous row may end as late as that cycle. Row 0 starts in the cycle
+// after the first word of its factor has been addressed: addressed_i.
 //
 // Two interleaved products. With pair_i a row consists of two halves, a row of each product: G = row_last_i + 1 is 6, 8 or
 // 10 cycles, and the second half starts in cycle G/2 with word 0.
 //
-// Everything that decides a cycle is computed one or more cycles before it, so that each register has little logic in
-// front of it. ready_o is high two cycles before the last one of the last row, if the result can be read by then or with
-// early_i. Then words of the row before are in later stages when fields are taken.
+// Each decision is computed one or more cycles ahead, so each register has little logic at its input. ready_o
+// is high two cycles before the last cycle of the last row, if the result can be read by then or with early_i. Words of
+// the
+// previous operation are then still in later stages when the fields are taken.
 
 module mont_engine_rows #(
   parameter int unsigned Columns = 4,  // a power of 2
-  parameter int unsigned WordWidth = 6,  // bits of a word's number
+  parameter int unsigned WordWidth = 6,  // bits of a word's index
   parameter int unsigned RowWidth = 8,
   parameter int unsigned CycleWidth = 7,
   parameter int unsigned Streams = 1,  // 2: interleaved products
@@ -31,16 +33,16 @@ module mont_engine_rows #(
   output logic ready_o,
   // Fields of the operation, constant from start_i to taken_o.
   input logic [1:0] rows_i,
-  input logic fetch_i,  // a word is fetched, no row
+  input logic fetch_i,  // fetch a word; no row
   input logic set_flag_i,
   input logic write_i,
   input logic write_m_i,
-  input logic early_i,  // of a product: the next operation does not read the result
+  input logic early_i,  // product only: the next operation does not read the result
   input logic pair_i,  // two interleaved products
   input logic [WordWidth-1:0] last_word_i,  // F - 1
   input logic [RowWidth-1:0] last_row_i,  // L
   input logic [CycleWidth-1:0] row_last_i,  // G - 1
-  input logic [ColumnWidth-1:0] pick_i,  // digit of the word that is fetched
+  input logic [ColumnWidth-1:0] pick_i,  // digit of the word to fetch
   output logic accept_o,
   output logic taken_o,
   input logic addressed_i,
@@ -48,37 +50,37 @@ module mont_engine_rows #(
   output logic product_o,
   output logic fetch_o,
   // Digits of y.
-  output logic [ColumnWidth-1:0] column_o,  // digit of the row, or to be fetched, in its word
-  output logic lowest_o,  // it is the lowest one, from stage 1 of the row on
+  output logic [ColumnWidth-1:0] column_o,  // index of the digit in its word: of the row, or to be fetched
+  output logic lowest_o,  // that digit is the lowest; valid from stage 1 of the row on
   output logic next_o,  // stage 0 of the first row with a word of y
-  output logic transfer_o,  // that word is in use from now on
+  output logic transfer_o,  // the word is now in use
   output logic load_next_o,  // load_o in the next cycle
   output logic load_o,  // stage 1: the row's digit is needed in the next cycle
-  output logic load_last_o,  // the same of the last row of more than one
-  output logic last_row_next_o,  // that row starts in two cycles
+  output logic load_last_o,  // load_o, in the last of several rows
+  output logic last_row_next_o,  // the last row starts in two cycles
   // Two interleaved products.
   output logic pair_o,
-  output logic [9:0] stream_o,  // the word is one of the second half
-  output logic next_stream_o,  // in the next cycle, that in stage 0 is
+  output logic [9:0] stream_o,  // the word belongs to the second half
+  output logic next_stream_o,  // stream_o of stage 0 in the next cycle
   output logic y_stream_o,  // address the word of y for the second half in the next cycle
   // Words in their stages.
-  output logic [8:0] valid_o,  // the word is one of the number
-  output logic [10:0] first_o,  // it is the first one
-  output logic [8:0] first_row_o,  // its row is the first one
+  output logic [8:0] valid_o,  // a word of the number is in the stage
+  output logic [10:0] first_o,  // the first word of a row
+  output logic [8:0] first_row_o,  // a word of the first row
   output logic [8:0] quotient_o,  // another row with a quotient digit follows
-  output logic [7:0] pass_o,  // it is one of a pass
+  output logic [7:0] pass_o,  // a word of a pass
   output logic between_o,  // stage 2: no word, another row of the product follows
   output logic [1:0] short_o,  // stage 5: the rows take 4 or 5 cycles; bit 1: 5
   output logic write_o,  // stage 10: z is written
   output logic write_m_o,
-  output logic set_flag_o,  // stage 10: its highest bit is the flag
-  output logic [WordWidth-1:0] next_word_o,  // number of the word in stage 0 of the next cycle
-  output logic [10:0][WordWidth-1:0] word_o  // number of the word
+  output logic set_flag_o,  // stage 10: the highest bit of z becomes the flag
+  output logic [WordWidth-1:0] next_word_o,  // index of the word in stage 0 of the next cycle
+  output logic [10:0][WordWidth-1:0] word_o  // index of the word
 );
 
-  // Cycles from the first word of a fetch's address to its digit.
+  // Cycles of a fetch, from its first address to its digit.
   localparam int unsigned FetchStages = 5;
-  // The end of a row is known this many cycles ahead.
+  // Cycles by which the end of a row is known ahead.
   localparam int unsigned Ahead = 6;
 
   // The operation.
@@ -92,14 +94,14 @@ module mont_engine_rows #(
   logic one_word_q;  // F = 1
   logic short_q;  // F < 6
   logic [CycleWidth-1:0] row_last_q;
-  logic [RowWidth-1:0] rows_q;  // rows after the present one
+  logic [RowWidth-1:0] rows_q;  // rows after the current one
   logic [RowWidth-1:0] rows;
 
   always_comb begin
     unique case (rows_i)
       mont_engine_pkg::RowsPass: rows = '0;
       mont_engine_pkg::RowsShift: rows = RowWidth'(1);
-      // Columns*F - L, and Columns*F is the next multiple of Columns above L.
+      // Columns*F - L: Columns*F is the next multiple of Columns above L.
       mont_engine_pkg::RowsShiftTop: rows = RowWidth'(Columns) - RowWidth'(last_row_i % RowWidth'(Columns));
       default: rows = last_row_i;
     endcase
@@ -111,10 +113,10 @@ module mont_engine_rows #(
   logic taken_q;
   logic lead_q;  // the operation waits for the first word of y
   logic readable;
-  logic written_q;  // the next operation may read the result of the present one
-  logic early_q;  // or does not read it
-  logic ends_soon;  // the last row of the present operation
-  logic free_q;  // it ends
+  logic written_q;  // the next operation may read the result of the current one
+  logic early_q;  // the next operation does not read the result
+  logic ends_soon;  // the last row of the current operation ends soon
+  logic free_q;  // the current operation ends
   logic ready_q;
 
   assign ready_o  = ready_q;
@@ -127,10 +129,10 @@ module mont_engine_rows #(
   logic running_q;
   logic past_q;  // all words of the row have been addressed
   logic [Ahead-2:0] end_q;  // bit [k]: the last cycle of the row is k cycles ahead
-  logic six_q;  // G = 6: so it is in the first cycle
+  logic six_q;  // G = 6: the end is known in the first cycle
   logic five_q;  // G = 5
   logic four_q;  // G = 4
-  logic [1:0] short_rows_q;  // of the row in stage 5: G = 5, and one of both
+  logic [1:0] short_rows_q;  // row in stage 5: {G = 5, G = 4 or 5}
   logic match_q;
   logic first_q;  // the first cycle of a row
   logic valid;
@@ -139,11 +141,11 @@ module mont_engine_rows #(
   logic last_row_q;
   logic one_left_q;
   logic first_row_q;
-  logic lowest_late_q;  // one cycle ago
-  logic [CycleWidth-1:0] ahead_q;  // cycle of the row, Ahead cycles ahead
-  logic [Ahead-1:1][WordWidth-1:0] next_word_q;  // [k]: the cycle of the row k cycles ahead
-  logic [Ahead-1:1][WordWidth-1:0] first_words;  // next_word_q in the first cycle
-  logic [WordWidth-1:0] word_q;  // the word's number
+  logic lowest_late_q;  // lowest_q, a cycle late
+  logic [CycleWidth-1:0] ahead_q;  // cycle of the row that comes in Ahead cycles
+  logic [Ahead-1:1][WordWidth-1:0] next_word_q;  // [k]: cycle of the row that comes in k cycles
+  logic [Ahead-1:1][WordWidth-1:0] first_words;  // next_word_q for the first cycle of a row
+  logic [WordWidth-1:0] word_q;  // index of the word
   logic [ColumnWidth-1:0] column_q;
   logic lowest_q;  // column_q is 0
   logic transfer_q;
@@ -196,7 +198,7 @@ module mont_engine_rows #(
   assign write_m_s = {write_m_s_q, valid & last_row_q & write_m_q};
   assign set_flag_s = {set_flag_s_q, valid & last & set_flag_q};
   assign word_o = {word_s_q, word_q};
-  // In cycles without a word, word 0 is addressed.
+  // Cycles without a word address word 0.
   assign next_word_o = (valid & ~last) ? next_word_q[1] : '0;
   assign quotient_o = ~last_row_s & {9{product_q}};
 
@@ -268,7 +270,7 @@ module mont_engine_rows #(
     one_left_q <= rows_q == RowWidth'(1);
     if (first_s_q[4] & first_row_s_q[4]) short_rows_q <= {five_q, five_q | four_q};
 
-    // The result of the operation before may come after an early start, but before the first row is in stage 6.
+    // The result of the previous operation may come after an early start, but before the first row is in stage 6.
     if (accept | accept_q | taken_q | (first_s_q[6] & first_row_s_q[6])) written_q <= 1'b0;
     else if (readable | fetch_s_q[FetchStages-1]) written_q <= 1'b1;
     if (accept) free_q <= 1'b0;
@@ -299,8 +301,8 @@ module mont_engine_rows #(
     end
   end
 
-  // The next operation reads a word of z at the earliest in the cycle after it is written. A pass uses the fields of the
-  // operation until stage 6 of its last word, and the flag comes with stage 11.
+  // The next operation reads a word of z no earlier than the cycle after its write. A pass uses the fields of the
+  // operation until stage 6 of its last word; the flag comes in stage 11.
   always_comb begin
     if (~pass_q) readable = first_o[8] & last_row_s[8] & (stream[8] | ~pair_q);
     else if (set_flag_q) readable = set_flag_s[8];
@@ -313,7 +315,7 @@ module mont_engine_rows #(
   assign fetch_o = fetch_q;
   assign column_o = column_q;
   assign lowest_o = lowest_late_q;
-  // After the last row, a digit that comes late would replace the next operation's factor.
+  // After the last row, no word is scanned: its digit would replace the next operation's factor.
   assign next_o = pair_q ? ends & (&column_q) : first_q & product_q & lowest_q & ~last_row_q;
   assign transfer_o = transfer_q;
   assign between_o = between_q[2];
@@ -342,9 +344,9 @@ module mont_engine_rows #(
       head_q <= (addressed_i & lead_q) | (end_q[0] & ~last_row_q);
       half_q <= {1'b0, half_q[3:1]} | ({length_q, 1'b0} & {4{head_q}});
       stream_q <= {stream_q[8:0], next_stream_o};
-      // A half that starts in cycle t picks its digit from the word addressed in cycle t-4. If it is the lowest one, it is
-      // that of the word addressed in cycle t-2; of the first half of all, in cycle t-1.
-      // The next operation may have been accepted.
+      // A half that starts in cycle t picks its digit from the word addressed in cycle t-4. The lowest digit comes from
+      // the word addressed in cycle t-2; in the very first half, in cycle t-1.
+      // The next operation may already be accepted.
       y_stream_q <= (taken_q & pair_i)
           | (pair_q & running_q & ~ends & (end_q[4:3] == '0) & ~accept & ~accept_q & ~taken_q);
       if (!rst_ni) begin

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Sequencer of the digit-serial engine: it runs the microcode of a command. An instruction is an operation of
-// mont_engine_kernel on slots, or a step of the control. docs/reference/engine.md has the listing.
+// mont_engine_kernel on slots, or a control step. docs/reference/engine.md has the listing.
 //
-// mont_engine_control runs the instructions, and mont_engine_check refuses commands. The other modules hold what the
-// instructions work on: the position in a number, windows of an exponent, words of the host, and addresses.
+// mont_engine_control runs the instructions, and mont_engine_check refuses commands. Other modules hold the state that
+// the
+// instructions use: the position in a number, windows of an exponent, words of the host, and addresses.
 
 module mont_engine_sequencer #(
   parameter int unsigned Columns = 1,
@@ -24,7 +25,7 @@ module mont_engine_sequencer #(
 ) (
   input logic clk_i,
   input logic rst_ni,
-  // Memory of the microcode: a word two cycles after its address.
+  // Memory of the microcode: a word arrives two cycles after its address.
   output logic [mont_engine_microcode_pkg::PcBits-1:0] microcode_address_o,
   input logic [35:0] microcode_word_i,
   // Command.
@@ -34,10 +35,10 @@ module mont_engine_sequencer #(
   output logic done_o,
   output logic [2:0] error_o,
   output logic [1:0] compare_o,
-  output logic [LengthBits-1:0] reach_o,  // r*L, of the modulus's numbers
+  output logic [LengthBits-1:0] reach_o,  // r*L bits of the modulus
   // Entropy.
   input logic protect_i,  // tables are read in random order
-  input logic public_i,  // as far as there are words for it
+  input logic public_i,  // products do not wait for entropy
   input logic entropy_valid_i,
   output logic entropy_ready_o,
   input logic [31:0] entropy_word_i,
@@ -55,7 +56,7 @@ module mont_engine_sequencer #(
   output logic [EntryBits-1:0] order_o,  // of a table's entries, with start_o
   output logic [WordBits-1:0] host_word_o,
   input logic [DigitBits-1:0] digit_i,
-  output logic load_flag_o,  // the kernel's flag becomes flag_o
+  output logic load_flag_o,  // the kernel's flag takes flag_i
   output logic flag_o,
   input logic flag_i
 );
@@ -156,10 +157,10 @@ module mont_engine_sequencer #(
   logic [4:0] bit_number;
   logic top_bit, full, spent;
   logic at_top, up_to_top, received, sent;
-  logic random_q;  // the words that are written are not those of the host
+  logic random_q;  // random words are written in place of the host's
   logic word_valid, fills;
   logic word_ready;
-  logic [31:0] word;  // of entropy
+  logic [31:0] word;  // word of entropy
 
   mont_engine_position #(
     .DigitBits(DigitBits),
@@ -184,7 +185,7 @@ module mont_engine_sequencer #(
   );
 
   // Windows of an exponent, and entries of a table.
-  logic present;  // bit at the position, one cycle ago
+  logic present;  // bit at the position, a cycle late
   logic even, window_open;
   logic entries_left, positive, marked;
   logic [EntryBits-1:0] entry;  // of the window
@@ -225,9 +226,9 @@ module mont_engine_sequencer #(
   // Words of the host.
   logic keep;  // bits above the number are dropped
   logic holds;  // the next number begins within the host's word
-  logic signed_digits;  // they end above the number's last bit
+  logic signed_digits;  // the number is written as signed digits, which end above its last bit
   logic drained, excess, flushed;
-  logic covered_q;  // the last word of the modulus's numbers has been received
+  logic covered_q;  // words up to the modulus's last one have been received
 
   assign keep = command_i.window[mont_engine_pkg::WindowKeep] | random_q;
   assign holds = command_i.window[mont_engine_pkg::WindowHold] & ~random_q;

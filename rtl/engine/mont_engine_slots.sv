@@ -5,10 +5,11 @@
 //
 //   bit AddressBits-1-i of the address = bit i of the slot's number
 //
-// So a slot begins at the same address for numbers of any length, and shorter numbers have more slots: with numbers of
-// up to 2^j words, 2^(AddressBits-j). A slot beyond them is wrong.
+// So a slot begins at the same address for numbers of any length, and shorter numbers have more slots: numbers of
+// up to 2^j words have 2^(AddressBits-j) slots. A higher slot number is an error.
 //
-// The points of a ladder have slots 8 and 9, and 10 and 11. With swap_i they have exchanged them.
+// The two points of a ladder have slots 8 and 9, and slots 10 and 11. With swap_i the points have exchanged their
+// slots.
 
 module mont_engine_slots #(
   parameter int unsigned AddressBits = 12,
@@ -17,12 +18,12 @@ module mont_engine_slots #(
   parameter int unsigned EntryBits = 5
 ) (
   input  logic                                        clk_i,
-  input  logic                      [            5:0] reference_i,  // as the microcode has it
+  input  logic                      [            5:0] reference_i,  // reference of the microcode
   input  mont_engine_pkg::command_t                   command_i,
   input  logic                      [  EntryBits-1:0] count_i,
-  input  logic                      [  EntryBits-1:0] rest_i,       // the last entry's number less count_i
+  input  logic                      [  EntryBits-1:0] rest_i,       // last entry's number minus count_i
   input  logic                                        swap_i,
-  input  logic                      [  WordWidth-1:0] last_word_i,  // of a number, constant for two cycles before
+  input  logic                      [  WordWidth-1:0] last_word_i,  // last word; constant for two cycles before
   output logic                      [AddressBits-1:0] address_o,
   output logic                                        wrong_o
 );
@@ -30,7 +31,7 @@ module mont_engine_slots #(
   logic [7:0] chosen;
   logic [2:0] of_modulus;
   logic [7:0] slot_q;
-  logic [7:0] beyond_q;  // bits that no slot of this length has
+  logic [7:0] beyond_q;  // bits that must be 0 in a slot's number of this length
 
   always_comb begin
     unique case (reference_i[4:3])
@@ -50,10 +51,10 @@ module mont_engine_slots #(
   end
 
   for (genvar i = 0; i < 8; i++) begin : gen_bit
-    localparam int Place = int'(AddressBits) - 1 - i;  // of the bit in the address
+    localparam int Place = int'(AddressBits) - 1 - i;  // place of the bit in the address
 
     always_ff @(posedge clk_i) begin
-      // The number has words whose numbers reach this bit.
+      // A number of this length has words that use the address bit.
       if (Place < 0) beyond_q[i] <= 1'b1;
       else beyond_q[i] <= (last_word_i >> Place) != '0;
     end

@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Digit of an exponent at the position, its windows, and the numbers of a table's entries.
+// Digit of an exponent at the position, windows of the exponent, and numbers of a table's entries.
 //
-// A window with a sign begins with it. A negative one has the entry with inverted bits. The first bit of a number is
-// inverted as a sign.
+// A window with a sign begins with the sign. A negative window selects the entry with inverted bits. The first bit of a
+// number is inverted when it is a sign.
 //
-// Two windows of two numbers: a modified action take bit exchanges them first. A window of signed digits, as
-// mont_engine_words makes them, has five bits: a mark, the sign, and three bits of the entry, which are inverted if it is negative.
-// Until its mark is the highest one, marked_o is low.
+// Two windows of two numbers: an action take bit with a modifier first exchanges them. A window of signed digits, made
+// by
+// mont_engine_words, has five bits: a mark, the sign, and three bits of the entry, which are inverted if the digit is
+// negative. marked_o is low until the mark is the highest bit.
 //
-// Shares. A digit is digit_q xor share_digit_q, a window entry_q xor share_entry_q, a sign positive_q xor share_positive_q, and no register
-// has one of them. A digit comes with a random share, mask_i. The number of a ladder has two slots, and a digit of the second
-// one is added to the share. Only two windows of two numbers, which are public, have no share.
+// Shares. A digit is digit_q xor share_digit_q, a window entry_q xor share_entry_q, a sign positive_q xor
+// share_positive_q; no
+// register has the value itself. A digit comes with a random share, mask_i. The scalar of a ladder has two slots, and a
+// digit
+// of the second slot is added to the share. Only the two windows of two numbers, which are public, have no share.
 //
-// The flag of a ladder is the exclusive or of the two latest bits and of a random bit, which also changes swap_o: then the two
-// points have exchanged their slots. So the flag is random, too.
+// The flag of a ladder is the XOR of the two latest bits and a random bit. The random bit also changes swap_o, which
+// says that
+// the two points have exchanged their slots. So the flag is random, too.
 //
-// Cycles. bit_o is the bit at the position one cycle ago, open_o and entries_left_o are one cycle late.
+// Cycles. bit_o is the bit at the position of the previous cycle; open_o and entries_left_o are one cycle late.
 
 module mont_engine_window #(
   parameter int unsigned DigitBits = 18,
@@ -25,42 +29,42 @@ module mont_engine_window #(
   input logic clk_i,
   input logic [mont_engine_microcode_pkg::ActionBits-1:0] act_i,
   input logic modified_i,  // the action has a modifier
-  input logic next_entry_i,  // the number of the entry grows
-  input logic [2:0] window_i,  // bits of a window
-  input logic [4:0] bit_number_i,  // of the bit at the position
+  input logic next_entry_i,  // advance to the next entry
+  input logic [2:0] window_i,  // bits of a window, w
+  input logic [4:0] bit_number_i,  // index of the bit at the position
   input logic begin_i,  // a command begins
-  input logic [DigitBits-1:0] mask_i,  // random bits, others in each cycle
+  input logic [DigitBits-1:0] mask_i,  // random bits, new in each cycle
   input logic [DigitBits-1:0] digit_i,
-  input logic digit_valid_i,  // it is there: await digit ends
+  input logic digit_valid_i,  // the digit is valid: the action await digit ends
   output logic bit_o,
   output logic even_o,  // the digit is even
   output logic open_o,  // the window has fewer than window_i bits
   output logic entries_left_o,
-  output logic [EntryBits-1:0] entry_o,  // of the window
+  output logic [EntryBits-1:0] entry_o,  // entry of the window
   output logic [EntryBits-1:0] count_o,  // entry that is computed
-  output logic [EntryBits-1:0] rest_o,  // last_entry_o less count_o
+  output logic [EntryBits-1:0] rest_o,  // last_entry_o - count_o
   output logic [EntryBits-1:0] last_entry_o,  // 2^window_i - 1
-  output logic positive_o,  // the sign of the window
-  output logic marked_o,  // it is a whole signed digit
+  output logic positive_o,  // the sign of the window is positive
+  output logic marked_o,  // the window is a whole signed digit
   output logic swap_o,  // a ladder's points have exchanged their slots
-  output logic flag_o  // for the action load flag
+  output logic flag_o  // flag that the action load flag stores
 );
 
   logic [DigitBits-1:0] digit_q;
   logic [EntryBits-1:0] entry_q;
   logic [EntryBits-2:0] other_q;  // lower bits of the other window, which has no mark
   logic exchange;
-  logic inverted;  // a negative signed digit, whose tables have no more than eight entries
+  logic inverted;  // a negative signed digit (tables of signed digits have at most eight entries)
   logic [2:0] window_bits_q;
   logic [EntryBits-1:0] count_q;
   logic [EntryBits-1:0] last_entry_q;  // 2^window_i - 1
   logic [EntryBits-1:0] rest_q;  // last_entry_q - count_q
   logic sign_q;  // the next bit is the window's sign
-  logic first_q;  // and the first bit of a number
+  logic first_q;  // the next bit is the first bit of a number
   logic positive_q;
-  // The bit at the position one cycle ago is chosen in two steps.
+  // The bit at the position is selected in two steps, a cycle late.
   logic [7:0][3:0] present_digit;
-  logic [7:0] present_q;  // bit [k]: bit 4*k + i, where i are the lower bits of its number
+  logic [7:0] present_q;  // [k]: bit 4*k + i, where i are the lower bits of its index
   logic own_bit;
   logic [2:0] bit_group_q;
   // The other shares.
@@ -71,8 +75,8 @@ module mont_engine_window #(
   logic [EntryBits-1:0] share_entry_q;
   logic share_positive_q;
   logic swap_q;
-  logic to_share;  // a digit is of the ladder's second slot
-  logic opened_q;  // the modifier is that of the window, for which a digit is still awaited
+  logic to_share;  // the digit is of the ladder's second slot
+  logic opened_q;  // the modifier belongs to an open window that still awaits its digit
 
   assign marked_o = entry_q[4];
   assign inverted = entry_q[3] & ~last_entry_q[3];

@@ -1,42 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Words of the host for the digit-serial engine, bit by bit, the lowest bit first.
+// Words of the host for the digit-serial engine, moved bit by bit, the lowest bit first.
 //
-// Mask. Bits that are shifted are masked with random bits, which another register shifts. They come from a shift register with
-// feedback, to which each word of entropy is added. Without protection they are 0.
+// Mask. Bits in shift registers are masked with random bits, and another register shifts the masks. The random bits
+// come from
+// a feedback shift register, to which each word of entropy is added. Without protection the masks are 0.
 //
-// Input. The host holds a word until in_ready_o, which comes with its last bit. A number may end within a word, and the
-// next one begin there. A word may come a cycle after its valid, and go when its last bit has been received. A bit is in
-// memory_word_o three cycles after it has been received.
+// Input. The host holds a word until in_ready_o, which comes with the word's last bit. A number may end within a word,
+// and the
+// next number may begin there. A word may come a cycle after in_valid_i, and leave when its last bit has been received.
+// memory_word_o has a bit three cycles after its receipt.
 //
-// Signed digits. With digits_i the number's width-5 non-adjacent form is written: where it has an odd digit at position i, bit
-// i + 5 is a mark, bit i + 4 is the digit's sign, and bits i + 3 to i + 1 are those of the number plus a carry, so those of a
-// negative digit are inverted. All other bits are 0. The number has up to six bits more than the host's.
+// Signed digits. With digits_i the number is written in width-5 non-adjacent form: for an odd digit at position i, bit
+// i + 5 is
+// a mark, bit i + 4 is the digit's sign, and bits i + 3 to i + 1 are the number's bits plus a carry (a negative digit
+// thus has
+// inverted bits). All other bits are 0. The form has up to six bits more than the number.
 //
 // Output. Bits fill a word, which then waits for out_ready_i; zeros fill the last word.
 
 module mont_engine_words #(
-  parameter int unsigned WordBits   = 18,  // of the memory
+  parameter int unsigned WordBits   = 18,  // bits of a word of the memory
   parameter int unsigned RandomBits = 18   // at most 32
 ) (
              input  logic                  clk_i,
              input  logic                  rst_ni,
   // Entropy.
              input  logic                  protect_i,
-             input  logic                  entropy_i,       // there is a word of it
+             input  logic                  entropy_i,       // a word of entropy comes
              input  logic [          31:0] entropy_word_i,
-             output logic [RandomBits-1:0] random_o,        // others in each cycle
+             output logic [RandomBits-1:0] random_o,        // random bits, new in each cycle
   // Number.
              input  logic                  rewind_i,        // a number begins
-             input  logic                  within_i,        // within a word of the host, where the last one ended
-             input  logic                  full_i,          // all its bits have passed
+             input  logic                  within_i,        // it begins within a word, where the last number ended
+             input  logic                  full_i,          // all bits of the number have passed
              input  logic                  digits_i,        // signed digits in place of the bits
   // From the host.
-             input  logic                  receive_i,       // a bit, or zero after the last one
+             input  logic                  receive_i,       // receive a bit, or zero after the last bit
              output logic                  received_o,
              output logic [  WordBits-1:0] memory_word_o,
-             input  logic                  drain_i,         // the rest of the host's word
-             input  logic                  hold_i,          // the next number begins with it
+             input  logic                  drain_i,         // read the rest of the host's word
+             input  logic                  hold_i,          // the next number begins with that rest
              output logic                  drained_o,
              output logic                  excess_o,        // a bit of the rest was 1
   // To the host.
@@ -59,18 +63,18 @@ module mont_engine_words #(
   localparam logic [31:0] Feedback = 32'h80200003;  // 2^32 - 1 states
 
   logic [31:0] random_q;
-  logic random_bit_q;  // of picked_q and in_bit_q, and of a bit that is sent
-  logic [MaskBits-1:0] mask_q;  // of memory_word_q and out_word_q
-  logic [4:0] at_q;  // the next bit of the host's word
-  logic last_q;  // it is the last one
-  logic aligned_q;  // it is the first one
+  logic random_bit_q;  // mask of picked_q, of in_bit_q and of a bit that is sent
+  logic [MaskBits-1:0] mask_q;  // masks of memory_word_q and out_word_q
+  logic [4:0] at_q;  // index of the next bit of the host's word
+  logic last_q;  // that bit is the last
+  logic aligned_q;  // that bit is the first
   logic take;
-  logic [1:0] picked_q;  // the bit that was next a cycle ago, unless it is its word's first one; bit 1: if random_i
-  logic first_q;  // it is the first one
+  logic [1:0] picked_q;  // bit at_q of {random_word_i, in_word_i}, a cycle late; not used for a word's first bit
+  logic first_q;  // the bit is the first of its word
   logic picked_bit;
   logic in_bit_q;
-  logic [1:0] received_q;  // [k]: k + 1 cycles ago
-  logic [1:0] in_zero_q;  // the bit comes after the last one
+  logic [1:0] received_q;  // [k]: a bit was received k + 1 cycles ago
+  logic [1:0] in_zero_q;  // [k]: the bit of k + 1 cycles ago is beyond the last one
   logic taken_q;
   logic excess_q;
   logic sent_q;
@@ -78,7 +82,7 @@ module mont_engine_words #(
   logic pending_q;  // a word is complete
   logic valid_q;
   logic [WordBits-1:0] memory_word_q;
-  logic [2:0] digit_q;  // bits that a digit has, 1 to 4; 5: the mark follows; without digits_i always 1
+  logic [2:0] digit_q;  // bit of the digit, 1 to 4; 5: the mark follows; without digits_i always 1
   logic carry_q;
   logic in_bit;
   logic memory_bit;
@@ -91,7 +95,7 @@ module mont_engine_words #(
   assign in_ready_o = ((receive_i & ~full_i) | (drain_i & ~hold_i)) & last_q;
   assign sent_o = send_i & ~pending_q & ~(full_i & aligned_q);
   assign flushed_o = full_i & aligned_q & ~pending_q;
-  // The first bit of a word comes with it, a cycle late; the others have been picked before.
+  // The first bit comes with its word, a cycle late; later bits were picked a cycle before.
   assign picked_bit = first_q ? (random_i ? random_word_i[0] : in_word_i[0]) : (|picked_q) ^ random_bit_q;
   assign in_bit = ~in_zero_q[1] & (in_bit_q ^ random_bit_q);
   assign memory_bit = (digit_q[2] & digit_q[0]) | (in_bit & (digit_q != '0));
@@ -107,7 +111,7 @@ module mont_engine_words #(
       aligned_q <= last_q;
     end
 
-    // A register for each word, since the choice between 32 bits takes most of a cycle. The other word's is 0.
+    // Each source has a register, since selecting one of 32 bits takes most of a cycle. The unselected source gives 0.
     picked_q   <= {random_word_i[at_q] ^ random_q[0], in_word_i[at_q] ^ random_q[0]} & {random_i, ~random_i};
     first_q    <= aligned_q;
     in_bit_q   <= picked_bit ^ random_q[0];
@@ -128,14 +132,14 @@ module mont_engine_words #(
 
     sent_q     <= sent_o;
     out_zero_q <= full_i;
-    if (rewind_i) out_word_q <= '0;  // nothing of an earlier number
+    if (rewind_i) out_word_q <= '0;  // remove an earlier number
     else if (sent_q) out_word_q <= {(~out_zero_q & bit_i) ^ random_bit_q, out_word_q[31:1]};
     pending_q <= (sent_o & last_q) | (pending_q & ~(valid_q & out_ready_i));
     valid_q <= pending_q & ~(valid_q & out_ready_i);
 
     random_bit_q <= random_q[0];
     if (received_q[1] | sent_q) mask_q <= {random_bit_q, mask_q[MaskBits-1:1]};
-    // In each cycle: what else changes is among bits that change at random.
+    // New random bits in each cycle hide other toggles.
     random_q <= (random_q >> 1) ^ (random_q[0] ? Feedback : '0) ^ (entropy_i ? entropy_word_i : '0);
     if (~protect_i | ~rst_ni) random_q <= '0;
 

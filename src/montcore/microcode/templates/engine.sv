@@ -5,18 +5,18 @@
 package mont_engine_microcode_pkg;
 
   localparam int unsigned TargetBits = @{target_bits};
-  localparam int unsigned PcBits = TargetBits + 2;  // the two highest bits of a target are those of the error
+  localparam int unsigned PcBits = TargetBits + 2;  // the two highest bits of a target are also bits of the error
   localparam int unsigned ActionBits = @{action_bits};
 
 @{commands}
   localparam logic [4:0] LastCommand = 5'd@{last_command};
-  localparam logic [4:0] FirstOnModulus = 5'd@{first_on_modulus};  // it needs a modulus that is set up
+  localparam logic [4:0] FirstOnModulus = 5'd@{first_on_modulus};  // commands from here on need a modulus that is set up
   localparam logic [4:0] FirstWithLength = 5'd@{first_with_length};
 
 @{errors}
   // Kinds of a reference to a slot.
 @{slots}
-  // Actions of an instruction of the control: bits of its field.
+  // Actions of a control instruction: bits of its field.
 @{actions}
 @{conditions}
 @{words}

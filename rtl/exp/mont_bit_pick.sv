@@ -4,11 +4,12 @@
 //
 //   bit_o = number_i[index_i] xor mask_i, three clock edges later
 //
-// With a random mask_i in each cycle, the flip-flops that change say nothing of single bits of the number.
+// With a random mask_i in each cycle, the toggles of the flip-flops do not reveal single bits of the number.
 //
-// The first pipeline stage selects one bit in each group of GroupBits bits, the second stage one in each group of GroupBits
-// of these, the third stage selects the group. However long the number is, few wires span it in one cycle, and no
-// more than one multiplexer of GroupBits bits follows them.
+// Three pipeline stages: the first selects one bit in each group of GroupBits bits, the second one bit in each region
+// of
+// GroupBits groups, the third selects the region. Few wires therefore span a long number in one cycle, and at most one
+// multiplexer of GroupBits bits follows them.
 
 module mont_bit_pick #(
   parameter int unsigned Width = 1024,
@@ -32,8 +33,8 @@ module mont_bit_pick #(
   logic [Regions*GroupBits-1:0] picked;
   logic [Groups-1:0] picked_q;  // the selected bit of each group
   logic [GroupWidth-1:0] group_q;  // number of the group
-  logic [Regions-1:0] region_bit_q;  // the selected bit of each group of groups
-  logic [RegionWidth-1:0] region_q;  // number of the group of groups
+  logic [Regions-1:0] region_bit_q;  // the selected bit of each region, a group of groups
+  logic [RegionWidth-1:0] region_q;  // number of the region
 
   assign padded = (Groups * GroupBits)'(number_i);
   assign picked = (Regions * GroupBits)'(picked_q);

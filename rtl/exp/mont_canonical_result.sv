@@ -10,10 +10,12 @@
 // Ranges. The first v is below (2^ExcessBits + 1)*M, so the quarters end in -M/3 < v < 2M, and the correction brings v to
 // -M <= v < M. A sum is below (2^ExcessBits + 3)*M, and fits NumberWidth bits with its sign.
 //
-// Each line above is one pass over the words of v, one word per cycle; no carry chain is longer than a word. v rotates word
-// by word in a register outside this module, and so does M, whose lowest word is all that this module sees of it. The
-// highest word of v is in this module. The addend of a word is registered one cycle before the addition. A word is
-// shifted one cycle after its addition, when the lowest bits of the next word are known.
+// Each line above is one pass over the words of v, one word per cycle; no carry chain is longer than a word. v and M
+// rotate word
+// by word in registers outside this module, except for the highest word of v, which is in this module. The module sees
+// only the lowest word of M. The addend of a word is registered one cycle before the addition. A word is shifted one
+// cycle
+// after its addition, when the lowest bits of the next word are known.
 //
 // Cycles: valid_o rises (ExcessBits/2 + 2) * (Words + 1) clock edges after the one with start_i. It falls after take_i.
 
@@ -61,17 +63,18 @@ module mont_canonical_result #(
   logic valid_q;
   logic [WordWidth-1:0] word_q;  // cycle of the pass; 0 prepares the first addend, k adds word k-1
   logic [PassWidth-1:0] pass_q;
-  logic rotate_mod_q;  // the addend in preparation is a word of M; beyond the words of M there are none
+  logic rotate_mod_q;  // the addend in preparation is a word of M; low beyond the last word of M
   logic adds_q;  // the addend is ready; low in the first cycle of a pass
-  logic rotate_q;  // the same; apart, because it enables every bit outside
+  logic rotate_q;  // equal to adds_q; a separate register, because it enables every bit outside
   logic first_word;
   logic last_word;
 
   assign first_word = word_q == WordWidth'(1);
   assign last_word  = word_q == WordWidth'(Words);
 
-  // The ring of v ends in sum_q: the sum of the previous word, before it is shifted. The lowest word on v_i is the next one
-  // to be added to.
+  // The ring of v ends in sum_q: the sum of the previous word, before the shift. The next addition uses the lowest word
+  // on
+  // v_i.
   logic [WordBits-1:0] sum_q;
   logic quarter_q;  // sum_q will be divided by 4
 
@@ -104,7 +107,7 @@ module mont_canonical_result #(
     below_q  <= mod_word_i[WordBits-1] & rotate_mod_q;
   end
 
-  // The next pass. Its M is odd, and its lowest word is on the port.
+  // The next pass. It begins with an odd M, whose lowest word is on the port.
   logic [PassWidth-1:0] pass_next;
   logic [1:0] low;
   logic negative;
@@ -164,7 +167,7 @@ module mont_canonical_result #(
     end
   end
 
-  // Equal registers, which synthesis would merge without keep.
+  // keep stops synthesis from merging the two equal registers.
   (* keep *)
   always_ff @(posedge clk_i) begin
     adds_q   <= rst_ni & busy_q & ~(adds_q & last_word);

@@ -32,8 +32,8 @@ module mont_constants #(
   input  logic                rotate_mod_i,    // with valid_o: the ring of M rotates by one word at the next clock edge
   output logic                valid_o,         // the constants are valid
   output logic [   Width-1:0] mod_o,
-  output logic [WordBits-1:0] mod_word_o,      // lowest word of the ring of M; bits beyond Width are zero
-  output logic [WordBits-1:0] not_mod_word_o,  // its complement
+  output logic [WordBits-1:0] mod_word_o,      // lowest word of the ring of M; bits from Width on are zero
+  output logic [WordBits-1:0] not_mod_word_o,  // complement of mod_word_o
   output logic                one_o,           // 1 mod M, from the second cycle after load_i on
   output logic [   Width-1:0] r_mod_o,
   output logic [   Width-1:0] r2_mod_o
@@ -46,8 +46,8 @@ module mont_constants #(
   localparam int unsigned PaddedWidth = Words * WordBits;
   localparam int unsigned WordWidth = mont_pkg::index_width(Words + 1);
   localparam int unsigned PassWidth = mont_pkg::index_width(2 * RExponent + 2);
-  localparam int unsigned BeforeR = RExponent;  // number of the pass before the one that reads t = R mod M
-  localparam int unsigned BeforeR2 = 2 * RExponent;  // number of the pass before the one that reads t = R^2 mod M
+  localparam int unsigned BeforeR = RExponent;  // number of the pass before the pass that reads t = R mod M
+  localparam int unsigned BeforeR2 = 2 * RExponent;  // number of the pass before the pass that reads t = R^2 mod M
 
   logic valid_q;
   logic busy_q;
@@ -60,19 +60,20 @@ module mont_constants #(
 
   assign last_word = word_q == WordWidth'(Words);
 
-  // Rings. The lowest word is the current one: the word that is read for t, the word that is subtracted for M. The
-  // rings of 2t and 2t - M take an invalid word in the first cycle of a pass, which has left them after the last cycle.
+  // Rings. The lowest word is the current one: for t the word that is read, for M the word that is subtracted. In the
+  // first
+  // cycle of a pass, the rings of 2t and 2t - M take an invalid word; it has left them by the end of the pass.
   logic [PaddedWidth-1:0] m_q;
   logic [PaddedWidth-1:0] m_next;
   logic [WordBits-1:0] not_m_q;  // the lowest word of ~M, which subtractions add; a register shortens their path
   logic [PaddedWidth-1:0] r_q;
   logic [PaddedWidth-1:0] twice_q;
   logic [PaddedWidth-1:0] reduced_q;
-  logic carried_q;  // 2t has more bits than the words. Then t is reduced_q, not twice_q, and also
-  logic fitted_q;  // if 2t - M has no borrow
+  logic carried_q;  // 2t overflows the words: t is reduced_q, not twice_q
+  logic fitted_q;  // 2t - M has no borrow: t is reduced_q, too
 
   logic one_q;
-  logic carry_q;  // of 2t, into the next word
+  logic carry_q;  // carry of 2t into the next word
   logic fits_q;  // no borrow of 2t - M goes into the next word
 
   // The word of t that is doubled, and the words of 2t and 2t - M.

@@ -2,20 +2,24 @@
 //
 // Common control of the exponentiators: modulus and constants, range check of the operands, final result.
 //
-// Modulus. It is kept in mont_constants with R mod M and R^2 mod M, two cycles after it was taken, when it is offered to the
-// multipliers. mod_ready_o is a flip-flop output, because the handshake reaches the counters of a set-up. It rises one
-// cycle after a modulus may be taken.
+// Modulus. mont_constants keeps the modulus with R mod M and R^2 mod M, from two cycles after its handshake on; the
+// multipliers
+// are offered it in the same cycle. mod_ready_o is a flip-flop output, because the handshake reaches the counters of a
+// set-up. It
+// rises one cycle after a modulus may be taken.
 //
-// Operands. The multipliers are idle in StIdle, so their ready is read from a register, which keeps their handshake off
-// op_ready_o. The exponentiator owns their registers, which load the ports in every cycle in which idle_o is high. After
+// Operands. The multipliers are idle in StIdle, so a register gives their ready: their handshake does not lie on the
+// path of
+// op_ready_o. The exponentiator owns the operand registers, which load the ports in every cycle in which idle_o is
+// high. After
 // the handshake, base_i and length_i return the registered operands. ceil(Width / 72) + 2 cycles check their ranges:
 //
 //   0 <= base < M,  0 <= exponent length <= ExponentWidth
 //
 // Then run_o is high until the last product is taken, or res_error_o is high until the error is taken.
 //
-// Result. With Canonical, the last product is the result. Otherwise last_factor_o, instead of 1, is a factor of the
-// last product. The exponentiator takes that product into one of its registers, kept_i, which mont_canonical_result rotates.
+// Result. With Canonical, the last product is the result. Otherwise its last factor is last_factor_o instead of 1. The
+// exponentiator takes this product into one of its registers, kept_i, which mont_canonical_result rotates.
 
 module mont_exp_control #(
   parameter int unsigned Width = 256,  // bits of the modulus
@@ -92,7 +96,7 @@ module mont_exp_control #(
   logic mod_ready_q;
   logic loads_q;  // a modulus was taken
   logic mul_mod_valid_q;
-  logic mul_ready_q;  // all multipliers were ready for operands in the cycle before
+  logic mul_ready_q;  // all multipliers were ready for operands in the previous cycle
   logic load_mod;
   logic load_op;
 

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Windows of an exponent, from the top, for mont_exp_window, whose parameters it has. The current window is window_o xor order_o.
+// Windows of an exponent, from the top, for mont_exp_window and with its parameters. The current window is window_o xor
+// order_o.
 //
-// Without Protect, order_o is zero. With Protect, the windows are those of mont_exp_recode, and order_o has a random bit for
-// each bit that is taken. window_o has the bits xor these, and no register has them otherwise. Equal windows look
-// different. The masks of the recoding are random as soon as there was a word of entropy since the reset.
+// Without Protect, order_o is zero. With Protect, mont_exp_recode makes the windows, and order_o has a random bit for
+// each bit
+// taken. Registers hold the bits only XORed with order_o, so equal windows look different. The masks of the recoding
+// are random
+// once a word of entropy has come since the reset.
 //
-// Cycles. A bit that is taken is in window_o and order_o four cycles later.
+// Cycles. window_o and order_o have a bit four cycles after take_i.
 
 module mont_exp_digits #(
   parameter int unsigned ExponentWidth = 256,
@@ -21,7 +24,7 @@ module mont_exp_digits #(
   input  logic [             31:0] entropy_word_i,
   input  logic                     idle_i,           // no power runs; the operands change
   input  logic [ExponentWidth-1:0] exponent_i,
-  input  logic [  LengthWidth-1:0] left_i,           // bits that were not taken; number of the bit taken last
+  input  logic [  LengthWidth-1:0] left_i,           // bits not taken yet; number of the bit taken last
   input  logic                     take_i,           // a bit is taken; not before ready_o is high
   input  logic                     taken_2_i,        // a bit was taken two cycles ago
   input  logic                     taken_4_i,        // a bit was taken four cycles ago
@@ -29,8 +32,8 @@ module mont_exp_digits #(
   input  logic                     wait_i,           // a bit is needed
   output logic                     may_lead_o,       // the first bits can be taken
   output logic                     ready_o,          // a random bit can be taken
-  output logic                     leading_o,        // the windows so far have no product
-  output logic                     missing_o,        // words of entropy, until idle_i
+  output logic                     leading_o,        // no window so far has a product
+  output logic                     missing_o,        // no entropy came in time; until idle_i
   output logic [   WindowBits-1:0] window_o,
   output logic [   WindowBits-1:0] order_o
 );
@@ -51,7 +54,7 @@ module mont_exp_digits #(
     logic idle_q;
     logic recoded;
     logic borrow;
-    logic passed_q;  // the last window without a product has been passed
+    logic passed_q;  // the last window without a product has passed
     logic recoded_bit;
     logic recoded_share;
     logic [2:0] masks;

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Random bits of an exponentiator, 32 in a word of entropy. The next word waits in a register, so that a bit can be taken in
-// each cycle if words come in time.
+// Random bits of an exponentiator, 32 from each word of entropy. The next word waits in a register: if words come in
+// time, a bit
+// can be taken in each cycle.
 //
-// masks_o: random bits for masks in each cycle, from a shift register with feedback, to which each word is added.
+// masks_o: random bits for masks in each cycle, from a feedback shift register to which each word of entropy is added.
 //
-// missing_o: no word came in 65 536 cycles, in all of which wait_i was high. It stays until no power runs, ready_o is high
-// then, and bit_o is 0.
+// missing_o: wait_i was high for 65 536 cycles in which no word came. While missing_o is high, ready_o is high and
+// bit_o is 0.
+// missing_o falls when no power runs.
 
 module mont_exp_entropy (
   input  logic        clk_i,
@@ -15,7 +17,7 @@ module mont_exp_entropy (
   output logic        entropy_ready_o,
   input  logic [31:0] entropy_word_i,
   input  logic        idle_i,           // no power runs
-  input  logic        wait_i,           // something waits for ready_o
+  input  logic        wait_i,           // the exponentiator waits for ready_o
   output logic        ready_o,
   input  logic        take_i,           // with ready_o
   output logic        bit_o,
@@ -29,9 +31,9 @@ module mont_exp_entropy (
   logic [31:0] spare_q;  // the next word
   logic spare_valid_q;
   logic [31:0] word_q;
-  logic [5:0] left_q;  // bits of word_q that were not taken
+  logic [5:0] left_q;  // bits of word_q not taken yet
   logic refill;
-  logic [15:0] waited_q;  // cycles
+  logic [15:0] waited_q;  // cycles of waiting
   logic missing_q;
 
   assign refill = spare_valid_q & ((left_q == '0) | (take_i & (left_q == 6'd1)));

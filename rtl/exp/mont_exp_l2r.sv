@@ -11,9 +11,10 @@
 //   for i = exponent_length-1 .. 0:   S = Mont(S, S);   if e_i: S = Mont(S, B)
 //   z = Mont(S, 1)
 //
-// Modulus. It is kept, and passed on to the multiplier. R mod M and R^2 mod M come with it (constants_valid_i) or are
-// computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1 cycles. op_ready_o is low until the constants and the
-// multiplier are ready. An even modulus raises mod_error_o.
+// Modulus. The core keeps the modulus, and passes it on to the multiplier. R mod M and R^2 mod M come with it
+// (constants_valid_i) or are computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1 cycles. op_ready_o is low until
+// the
+// constants and the multiplier are ready. An even modulus raises mod_error_o.
 //
 // Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.
 //
@@ -167,8 +168,9 @@ module mont_exp_l2r #(
   assign finished = started_q & mul_res_valid_i;
   assign issue = mul_op_valid_o & mul_op_ready_i;
 
-  // A product starts in the cycle in which the previous result is taken, with that result as its operand. S needs no
-  // register here.
+  // A product starts in the cycle in which the previous result is taken, with that result as its operand. S is
+  // therefore
+  // never stored here.
   assign mul_op_valid_o = run & (~started_q | (finished & ~last));
   assign mul_res_ready_o = last ? power_ready : started_q;
 

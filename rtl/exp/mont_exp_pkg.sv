@@ -6,8 +6,9 @@ package mont_exp_pkg;
 
   localparam int unsigned WordBits = 72;  // longest carry chain in bits; numbers are processed in words of this size
 
-  // Bits of a register of operand_width bits that mont_canonical_result rotates word by word. The register has whole words of
-  // the number, all but its highest word.
+  // Bits of the register that mont_canonical_result rotates word by word, for an operand of operand_width bits. The
+  // register has
+  // all whole words of the number except the highest.
   function automatic int unsigned rotated_width(int unsigned operand_width, int unsigned number_width,
                                                 int unsigned word_bits);
     int unsigned bits;
@@ -15,7 +16,8 @@ package mont_exp_pkg;
     rotated_width = (bits > operand_width) ? bits : operand_width;
   endfunction
 
-  // Bits of the register that keeps the last product. One that chains is rotated there until it is canonical.
+  // Bits of the register that keeps the last product. There mont_canonical_result also makes a chained product
+  // canonical.
   function automatic int unsigned kept_width(bit canonical, int unsigned operand_width, int unsigned width,
                                              int unsigned excess_bits);
     kept_width = canonical ? operand_width : rotated_width(operand_width, width + excess_bits + 2, WordBits);

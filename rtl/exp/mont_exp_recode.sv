@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Exponent without windows of zero, for an exponentiator with windows of w = WindowBits bits that begin at the top:
+// Recoding of an exponent without windows of zero, for an exponentiator with windows of w = WindowBits bits from the
+// top:
 //
 //   e' = (e - C) mod 2^length,  C has a one at the lowest bit of each window
 //
-// A window d of e' stands for the power d + 1, from 1 to 2^w. If e < C, borrow_o is high: then the windows of e' up to the first
-// one that is all ones stand for 0, and only those. They are zeros of e, and at most one more window.
+// A window d of e' stands for the power d + 1, from 1 to 2^w. If e < C, borrow_o is high. Then the windows of e' up to
+// and with
+// the first window of ones only stand for 0: these windows are zero in e, except at most one more window.
 //
 // The lowest window has v = length mod w bits, or w. v is computed bit by bit, then e from its lowest bit. A memory keeps e'.
 //
-// Masks. Each register has a bit of e or e', or a borrow, only with a random bit; random_i has others in each cycle.
+// Masks. Registers hold bits of e or e', and borrows, only XORed with random bits; random_i is new in each cycle.
 //
-// Cycles. length_i and exponent_i stay from the first cycle in which idle_i is low until done_o is high, length + 21 cycles
-// later. bit_o xor share_o is bit index_i of e' one clock edge later.
+// Cycles. length_i and exponent_i are constant from the first cycle in which idle_i is low until done_o is high, length
+// + 21
+// cycles later. bit_o xor share_o is bit index_i of e', one clock edge later.
 
 module mont_exp_recode #(
   parameter int unsigned ExponentWidth = 256,
@@ -36,7 +39,7 @@ module mont_exp_recode #(
   localparam int unsigned PlaceWidth = $clog2(WindowBits) + 1;
   localparam logic [PlaceWidth-1:0] Window = PlaceWidth'(WindowBits);
 
-  // The length modulo w. A one follows its last bit.
+  // The length modulo w. The appended 1 marks the end of its bits.
   logic [LengthBits:0] rest_bits_q;
   logic [PlaceWidth-1:0] rest_q;
   logic [PlaceWidth-1:0] twice;
@@ -55,16 +58,16 @@ module mont_exp_recode #(
     end
   end
 
-  // The bits, each three cycles after its number.
+  // The bits, each three cycles after its index.
   logic [LengthWidth-1:0] index_q;
   logic asks;
   logic [2:0] asked_q;  // [i]: a bit was asked for i+1 cycles ago
   logic picked_bit;
-  logic [2:0] mask_q;  // [i]: that of a bit that was asked for i+1 cycles ago
+  logic [2:0] mask_q;  // [i]: mask of a bit that was asked for i+1 cycles ago
   logic exponent_bit;
-  logic [IndexWidth-1:0] written_q;  // number of the bit that arrives
-  logic [PlaceWidth-1:0] place_q;  // the same in its window, counted so that the window ends with w - 1
-  logic low;  // it is the lowest one of its window
+  logic [IndexWidth-1:0] written_q;  // index of the bit that arrives
+  logic [PlaceWidth-1:0] place_q;  // place of that bit in its window; each window ends with place w - 1
+  logic low;  // the bit is the lowest of its window
   logic borrow_q;
   logic borrow_share_q;
   logic borrow;

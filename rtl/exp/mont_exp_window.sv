@@ -17,27 +17,33 @@
 //
 //   z = Mont(S, 1)
 //
-// Table. A memory holds the 2^w entries T_i. During the product before that with T_d, all entries are read, one per cycle
-// in the same order, and T_d is kept. T_1 is read in the same way while the table is filled.
+// Table. A memory holds the 2^w entries T_i. During the product before the product with T_d, all entries are read, one
+// per cycle
+// in the same order, and T_d is kept. While the table is filled, T_1 is read in the same way.
 //
 // Operands. x is R^2 mod M or the previous result. y is the previous result or factor_q, which loads a table entry or a
 // constant; for the first product factor_q is zero, and the base takes its place. In a wide multiplier each extra source
 // of a register costs one LUT per bit, plus routing. For this reason T_0 is a product, although R mod M comes with the
 // modulus. T_0 is the last entry to be computed, because S starts from it.
 //
-// Modulus. It is kept, and passed on to the multiplier. R^2 mod M comes with it (constants_valid_i) or is computed in
-// (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1 cycles. op_ready_o is low until the constant and the multiplier are ready.
-// An even modulus raises mod_error_o. r_mod_i is a port of every exponentiator and is not used here.
+// Modulus. The core keeps the modulus, and passes it on to the multiplier. R^2 mod M comes with it (constants_valid_i)
+// or is
+// computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1 cycles. op_ready_o is low until the constant and the
+// multiplier are
+// ready. An even modulus raises mod_error_o. r_mod_i is a port of every exponentiator and is not used here.
 //
 // Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.
 //
-// Protection. With Protect = 1 the power of one run does not show the windows:
+// Protection. With Protect = 1 the power consumption of one run does not reveal the windows:
 //
 // - The entries are read in a random order, entry i at time i xor m. m has a random bit for each bit of the window.
-// - No window multiplies by T_0, which would give the same number again: mont_exp_recode makes the windows stand for 1 to 2^w.
-//   The table has T_(i+1) at entry i. Windows of zero at the beginning of an exponent are squares of T_0, and show.
+// - No window multiplies by T_0, which would return its other factor: mont_exp_recode makes the windows stand for 1 to
+// 2^w.
+//   The table has T_(i+1) at entry i. Windows of zero at the start of an exponent are squares of T_0, and remain
+//   visible.
 //
-// Bits of the exponent are taken when all are recoded. T_0 waits for those of the first window. Without a word of
+// The first bits of the exponent are taken after the recoding of all bits. T_0 waits for the bits of the first window.
+// Without
 // entropy a bit waits; after 65 536 cycles the rest of the exponent counts as zeros, and the result is an error.
 //
 // Cycles from operands to result, for K products with latencies c_1 .. c_K:
@@ -58,7 +64,7 @@
 module mont_exp_window #(
   parameter int unsigned Width = 256,  // bits of the modulus
   parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
-  parameter int unsigned RExponent = 256,  // of the multiplier: R = 2^RExponent
+  parameter int unsigned RExponent = 256,  // R = 2^RExponent of the multiplier
   parameter bit Canonical = 1'b1,  // 1: the multiplier's results are canonical; 0: they chain
   parameter int unsigned OperandWidth = Width,  // bits of the multiplier's operands and results
   parameter int unsigned ExcessBits = 0,  // even; with Canonical = 0: the last factor is 2^ExcessBits mod M
@@ -133,17 +139,17 @@ module mont_exp_window #(
   logic squares_q;  // y of the next product is the current result; otherwise factor_q
   logic unity_q;  // with constant_q: factor_q loads 1; otherwise the last factor
   logic constant_q;  // factor_q loads a constant
-  logic clear_q;  // the same, and before the first product; apart, because it clears every bit
-  logic hold_q;  // the next product waits: for what it selects, or for a table entry
+  logic clear_q;  // constant_q, or before the first product; a separate register, because it clears every bit
+  logic hold_q;  // the next product waits: for next_q's decoding, or for a table entry
   logic started_q;  // product_q is running or its result waits
-  logic running_q;  // the same, one cycle later; apart, because it clears every bit of base_q
+  logic running_q;  // started_q, one cycle late; a separate register, because it clears every bit of base_q
 
   logic [Width-1:0] base_q;  // the base until the first product has started, then zero: y is its OR with factor_q
   logic [KeptWidth-1:0] factor_q;  // in order: 0, T_1, 1, T_d of each window, the last factor, the last product
   logic [ExponentWidth-1:0] exponent_q;
-  logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent that were not taken
+  logic [ExponentLengthWidth-1:0] remaining_q;  // bits of the exponent not taken yet
   logic none_left_q;  // remaining_q is zero
-  logic [CountWidth-1:0] count_q;  // bits of the current window that were taken
+  logic [CountWidth-1:0] count_q;  // bits taken of the current window
   logic [WindowBits-1:0] entry_q;  // table entry that the current product computes
 
   logic idle;
@@ -202,7 +208,7 @@ module mont_exp_window #(
     .last_factor_o(last_factor)
   );
 
-  logic missing;  // words of entropy
+  logic missing;  // no entropy came in time
   logic random_ready;  // there is a random bit
   logic leading;  // with Protect: no window so far has a product
   logic may_lead;  // bits of the first window can be taken
@@ -218,7 +224,7 @@ module mont_exp_window #(
   // The sequence of products.
   logic fills;  // the current product is a table entry other than T_0
   logic led;  // all bits of the first window have been taken, while the table is filled
-  logic window_end;  // the current product is the last one before that with T_d
+  logic window_end;  // the next product multiplies by T_d
   logic finished;
   logic issue;
   logic leads;  // a bit of the first window is taken, while the table is filled
@@ -230,8 +236,9 @@ module mont_exp_window #(
   assign window_end = ((product_q == Square) & ((count_q == CountWidth'(WindowBits)) | none_left_q)) |
                       ((product_q == Unity) & (count_q != '0));
 
-  // The next product is known two cycles after the current one has started. What it selects, every bit of an operand, and
-  // whether it waits follow from its register one cycle later. So no product starts less than three cycles after another.
+  // next_q is known two cycles after the current product has started. One cycle later, registers decode which operands
+  // it
+  // selects, and whether it waits. So a product starts at least three cycles after the previous one.
   product_e next;
 
   always_comb begin
@@ -243,13 +250,13 @@ module mont_exp_window #(
   end
 
   // T_2 is the square of T_1 and needs no table entry. Any other product with a table entry as its factor waits until
-  // the table has been read; the previous result waits in the multiplier. A first window of zero also reads it.
+  // the table has been read; the previous result waits in the multiplier. A first window of zero also reads the table.
   logic first_fill_q;  // the next product is T_2
   logic zero_q;  // no bit of the window so far is 1
   logic bit_missing;  // with Protect: the next product waits for bits
   logic constant;  // the next product has a constant as its factor
   logic needs_word;  // the next product has a table entry as its factor
-  logic skips;  // the next product is a square in place of that with T_0
+  logic skips;  // the next product is a square, in place of the product with T_0
   logic [1:0] end_q;  // [i]: the last table entry was addressed i+1 cycles ago
   logic word_ready_q;  // the table has been read for the next product
 
@@ -278,8 +285,9 @@ module mont_exp_window #(
   assign leads = started_q & fills & ~led & may_lead;
   assign takes = leads | (issued_q[0] & (product_q == Square));
 
-  // A product starts in the cycle in which the previous result is taken, with that result as its operand. S needs no
-  // register here.
+  // A product starts in the cycle in which the previous result is taken, with that result as its operand. S is
+  // therefore
+  // never stored here.
   assign mul_op_valid_o = run & ~hold_q & (~started_q | (finished & ~last));
   assign mul_res_ready_o = last ? power_ready : started_q & ~hold_q;
 
@@ -294,7 +302,7 @@ module mont_exp_window #(
     if (clear_q) factor_q <= '0;
     else if (match_q[1]) factor_q <= KeptWidth'(word_q);
     else if (rotate_factor) factor_q <= rotated_factor;
-    // The constants have one bit that is not zero, at most.
+    // A constant has at most one nonzero bit.
     if (constant_q & unity_q) factor_q[0] <= one;
     if (constant_q & ~unity_q) factor_q[ExcessBits] <= one & ~missing;
 
@@ -324,8 +332,9 @@ module mont_exp_window #(
     else if (last & mul_res_valid_i & power_ready) started_q <= 1'b0;
   end
 
-  // A bit enters window four cycles after it was taken. The table is read after the last bit of a window, and as late
-  // after the start of T_2 and of T_0.
+  // A bit enters window four cycles after it was taken. The table is read four cycles after the last bit of a window,
+  // and
+  // four cycles after the start of T_2 and of T_0.
   logic [3:0] takes_q;  // [i]: a bit was taken i+1 cycles ago
   logic [3:0] fills_q;  // [i]: the first cycle of T_2, or of T_0 before a window, was i+1 cycles ago
   logic reading_q;  // the table is being read
@@ -333,7 +342,7 @@ module mont_exp_window #(
 
   mont_exp_digits #(
     .ExponentWidth(ExponentWidth),
-    .WindowBits   (WindowBits < 1 ? 1 : WindowBits),  // a vector has a bit at least
+    .WindowBits   (WindowBits < 1 ? 1 : WindowBits),  // avoid a vector of no bits
     .Protect      (Protect)
   ) u_digits (
     .clk_i,
@@ -374,8 +383,9 @@ module mont_exp_window #(
     else if (end_q[1]) word_ready_q <= 1'b1;
   end
 
-  // A product for the table is written in all its cycles but the first, its result in the last one: enable and address
-  // of the memory, which is as wide as an operand, are registers and do not wait for the result.
+  // A product for the table is written in every cycle except its first one; the last write has the result. So enable
+  // and
+  // address of the memory, as wide as an operand, come from registers and do not wait for the result.
   logic writes;
   logic writes_q;
   logic [WindowBits-1:0] written_q;

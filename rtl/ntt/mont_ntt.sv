@@ -6,23 +6,28 @@
 // transform them in place, forward and back, and multiply them point by point. In memory all numbers are in Montgomery
 // form: Load multiplies by R^2, Unload by 1, UnloadInverse by 1/N.
 //
-// Forward: Cooley and Tukey, from natural to bit-reversed order. Inverse: Gentleman and Sande, back; its result is N times
-// the polynomial. Both have the same table of factors, w_i = W^bitreverse(i) for a primitive 2N-th root W: the factors of
-// Inverse are negative ones of it in reverse order, so both words change places.
-// Pairs = 1: M has only a primitive N-th root. The last layer is left out, and a product is that of polynomials modulo
+// Forward: Cooley-Tukey, from natural to bit-reversed order. Inverse: Gentleman-Sande, back; its result is N times
+// the polynomial. Both use one table of factors, w_i = W^bitreverse(i) for a primitive 2N-th root W. Inverse needs the
+// negated
+// factors in reverse order: exchanging the two words of a pair replaces the negation.
+// Pairs = 1: M has only a primitive N-th root. The last layer is left out, and products are taken modulo the
+// polynomials
 // X^2 -+ w_i.
 //
-// Cycles, with L = latency of a butterfly + 6, or + 7 with more than one, and s = N / (2 * Butterflies) steps in a pass of a transform:
+// Cycles, with L = latency of a butterfly + 6 (+ 7 if Butterflies > 1), and s = N / (2 * Butterflies) steps in a pass
+// of a transform:
 //
 //   Load, Unload: N + L without waiting;   Table: N / 2^Pairs + 2 * Pairs + L
-//   Forward, Inverse: l * s + g + L    for l = LogLength - Pairs layers, with waits g between them
+// Forward, Inverse: l * s + g + L    for l = LogLength - Pairs layers, g = sum of the waits between them
 //   Multiply: N / Butterflies + L;   with Pairs: 4 * N / Butterflies + 6 * L
 //
-// A step of a layer reads what was written at most d steps later in the layer before. d is the shorter one of the two strides
-// if that is less than s, and 0 otherwise. So the wait between two layers is max(0, L + d - s), and g is the sum of the
-// l - 1 waits.
+// Step i of a layer reads results of steps up to i + d of the previous layer. d is the shorter one of the two strides
+// if that is less than s, and 0 otherwise. So the wait between two layers is max(0, L + d - s); g is the sum of the l -
+// 1
+// waits.
 //
-// A command is refused (cmd_error_o) if it is not known, or needs a table and there is none since the modulus was loaded.
+// A command is refused (cmd_error_o) if its code is unknown, or if it needs a table and none was loaded since the
+// modulus.
 
 module mont_ntt #(
   parameter int unsigned Width = 23,  // bits of the prime, 2 to 64
@@ -42,8 +47,8 @@ module mont_ntt #(
   input  logic             cmd_valid_i,
   output logic             cmd_ready_o,
   input  logic [      2:0] cmd_i,        // a mont_ntt_pkg::command_e
-  input  logic             slot_i,       // of Load, Unload, UnloadInverse, Forward and Inverse
-  output logic             cmd_error_o,  // with the transfer of a command: it is refused
+  input  logic             slot_i,       // slot of Load, Unload, UnloadInverse, Forward and Inverse
+  output logic             cmd_error_o,  // with the handshake of a command: the command is refused
   input  logic             in_valid_i,
   output logic             in_ready_o,
   input  logic [Width-1:0] in_i,
@@ -165,8 +170,9 @@ module mont_ntt #(
 
   always_ff @(posedge clk_i) address_q <= address;
 
-  // Cycle 4: the words of a step in their banks, the pass, and the word of a stream. Both words of a pair change places for
-  // Inverse.
+  // Cycle 4: the words of a step in their banks, the pass, and the word of a stream. For Inverse the two words of a
+  // pair are
+  // exchanged.
   logic [BankBits-1:0] swap;
   logic [BankBits-1:0] read_mask;
   logic [1:0] read_turn;
@@ -198,7 +204,7 @@ module mont_ntt #(
 
   assign read_pass = mont_ntt_pkg::pass_e'(pass_bits);
 
-  // Constants. The table begins with R^2 mod M in the place that no factor has; for pairs, R and R/2 mod M follow it.
+  // Constants. R^2 mod M is word 0 of the table, which has no factor; for pairs, R and R/2 mod M follow the table.
   logic [Width-1:0] m;
   logic [Width-1:0] r2_q;
   logic [Width-1:0] divisor_q;  // 1/2^Layers mod M: 2^Layers divides M - 1
@@ -214,7 +220,7 @@ module mont_ntt #(
     logic [Width-1:0] m_q;
     logic ready_q;
 
-    // A cycle late: a command starts a long path.
+    // A cycle late, because the command starts a long path.
     always_ff @(posedge clk_i) begin
       if (take_mod) m_q <= mod_i;
       ready_q <= rst_ni && readies[0];
@@ -284,7 +290,7 @@ module mont_ntt #(
 
   always_ff @(posedge clk_i) position_words_q <= read_words;
 
-  // Cycle 6: operands. The results are there in cycle 6 + ButterflyLatency.
+  // Cycle 6: operands. The results are valid in cycle 6 + ButterflyLatency.
   logic [Width-1:0] stream_factor;
   logic [Butterflies-1:0][Width-1:0] u;
   logic [Butterflies-1:0][Width-1:0] v;

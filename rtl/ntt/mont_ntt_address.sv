@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Where the words of a step of mont_ntt are: the bank of a word is the XOR of all groups of BankBits bits of its index, its
+// Location of the words of a step of mont_ntt. The bank of a word is the XOR of all groups of BankBits bits of its
+// index; the
 // address in the bank is the index without the lowest group.
 //
-// The words of a step differ in BankBits neighbouring bits of the index, its window. Bit i of the window is bit
-// i mod BankBits of the word's position in the step. So the words of a step are in different banks: position k is in bank
+// The words of a step differ in BankBits neighbouring bits of the index, the window. Bit i of the window is bit
+// i mod BankBits of the word's position in the step. So the words of a step are in different banks: position k is in
+// bank
 // k XOR mask.
 
 module mont_ntt_address #(
@@ -13,7 +15,7 @@ module mont_ntt_address #(
   localparam int unsigned HighBits = IndexBits - BankBits,
   localparam int unsigned Banks = 2 ** BankBits
 ) (
-  input  logic [IndexBits-1:0]               index_i,   // of the step's words, with 0 in the window
+  input  logic [IndexBits-1:0]               index_i,   // index of the step's words, with 0 in the window
   input  logic [IndexBits-1:0]               window_i,
   output logic [ BankBits-1:0]               mask_o,
   output logic [    Banks-1:0][HighBits-1:0] address_o

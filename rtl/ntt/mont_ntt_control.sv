@@ -5,8 +5,8 @@
 module mont_ntt_control #(
   parameter int unsigned LogLength = 8,
   parameter int unsigned Butterflies = 1,
-  parameter int unsigned Latency = 31,  // cycles from a step to one that reads what it has written
-  parameter int unsigned PlaceBits = 6  // 2^PlaceBits words may be on their way to the output
+  parameter int unsigned Latency = 31,  // cycles from a step to a step that reads its results
+  parameter int unsigned PlaceBits = 6  // Unload may read up to 2^PlaceBits words ahead
 ) (
   input  logic                                 clk_i,
   input  logic                                 rst_ni,
@@ -34,8 +34,9 @@ module mont_ntt_control #(
   localparam int unsigned Steps = 2 ** LogLength / (2 * Butterflies);
   localparam int unsigned WaitBits = $clog2(Latency + 1);
 
-  // The wait between two layers, by the shorter one of their strides: the window moves to it or from it, unless it is one of
-  // the highest window.
+  // Wait between two layers, by the shorter of their strides. distance: a step reads results of steps that come later
+  // in the
+  // previous layer, by at most this number; 0 if both layers use the highest window.
   function automatic int unsigned wait_between(input int unsigned stride);
     int unsigned distance;
     distance = (2 ** stride < Steps) ? 2 ** stride : 0;
@@ -49,19 +50,19 @@ module mont_ntt_control #(
   logic [WaitBits-1:0] wait_q;
   mont_ntt_pkg::command_e command_q;
   logic slot_q;
-  logic [PlaceBits:0] under_way_q;  // words of Unload that are read and not taken
+  logic [PlaceBits:0] under_way_q;  // words of Unload that were read and not taken yet
   logic accept;
   logic refused;
   logic takes_words;
   logic gives_words;
   logic [LogLength-1:0] shorter;  // one bit: the shorter stride of the layer and the next one
   logic [WaitBits-1:0] gap;  // cycles until the next pass
-  logic [WaitBits-1:0] gap_less_q;  // one less
+  logic [WaitBits-1:0] gap_less_q;  // gap - 1
   logic at_once_q;  // the next pass begins without a wait
 
   assign accept = cmd_valid_i && cmd_ready_o;
   assign refused = cmd_i == 3'd7 || (cmd_i != mont_ntt_pkg::Table && !table_q);
-  // A modulus goes first.
+  // A new modulus has priority.
   assign cmd_ready_o = ready_i && !busy_q && !mod_valid_i;
   assign cmd_error_o = accept && refused;
   assign start_o = accept && !refused;
@@ -104,7 +105,7 @@ module mont_ntt_control #(
       command_q <= mont_ntt_pkg::command_e'(cmd_i);
       slot_q <= slot_i;
     end
-    // The last step of a pass leaves the values of that pass here.
+    // The last step of a pass leaves the wait of that pass here.
     if (issue_q) begin
       final_q <= last_pass_i;
       wait_q  <= gap_less_q;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Words between banks and positions: word k goes to place k XOR mask_i. A bit of the mask swaps words in each stage, which
-// is smaller than a choice of all words in each place.
+// Exchange of words between banks and positions: word k goes to place k XOR mask_i. Stage i swaps words by bit i of the
+// mask,
+// which takes fewer LUTs than a full multiplexer in each place.
 
 module mont_ntt_exchange #(
   parameter int unsigned Bits = 32,

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The table of mont_ntt, a memory for each lane: a row has the factors of neighbouring places. The factors of a step come
-// three cycles after its number.
+// The table of mont_ntt: one memory for each lane, where a row has the factors of neighbouring places. The factors of a
+// step
+// are valid three cycles after its number.
 //
-// The factor of a pair has the place {1, bits of its index above the stride}. The lane has the lowest ones of these bits, so
-// the lanes read one row, in their order. The longest strides have fewer bits above them than a lane has.
+// The factor of a pair has the place {1, bits of its index above the stride}. The lane's number is the lowest of these
+// bits, so
+// all lanes read one row, in their order. For the longest strides, fewer bits are above the stride than a lane's number
+// has.
 
 module mont_ntt_factors #(
   parameter int unsigned Width = 23,
@@ -18,9 +21,9 @@ module mont_ntt_factors #(
 ) (
   input logic clk_i,
   input logic write_i,  // a word of the table
-  input logic [LogLength:0] count_i,  // its number; later words than the table has are no factors
+  input logic [LogLength:0] count_i,  // index of the word; words beyond the table are no factors
   input logic [Width-1:0] word_i,
-  input logic [RestBits-1:0] number_i,  // the bits of the index above the window, and those below it
+  input logic [RestBits-1:0] number_i,  // bits of the index above the window, and below it
   input logic [4:0] stride_i,
   input mont_ntt_pkg::pass_e pass_i,
   output logic [Butterflies-1:0][Width-1:0] words_o
@@ -55,10 +58,10 @@ module mont_ntt_factors #(
 
       always_comb begin
         place = Lane ^ {LaneBits{mirrored}};
-        // The last layer of pairs has a stride of 2, so the places of Gamma are those of the lane's bits above the lowest one.
+        // The last layer of pairs has a stride of 2, so a place of Gamma is the lane's number without its lowest bit.
         if (pass_i == mont_ntt_pkg::Gamma) place = LaneBits'({number_i[0], Lane} >> 1);
         for (int unsigned i = 0; i < LaneBits; i++) begin
-          // i bits are above the stride.
+          // The index has i bits above the stride.
           if (stride_i == 5'(LogLength - 1 - i)) place = LaneBits'(2 ** i) | (place & LaneBits'(2 ** i - 1));
         end
       end

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A lane of mont_ntt: the operands of a pass, and the butterfly. pass_i, turn_i, factor_i and word_i come in one cycle, the words
-// of the step in the next one. u_o and v_o come the latency of the butterfly and a cycle after the words.
+// A lane of mont_ntt: the operands of a pass, and the butterfly. The words of a step come a cycle after pass_i, turn_i,
+// factor_i
+// and word_i. u_o and v_o follow the words by the butterfly's latency plus one cycle.
 
 module mont_ntt_lane #(
   parameter int unsigned Width = 23,
@@ -17,13 +18,13 @@ module mont_ntt_lane #(
   input  logic                [   Width-1:0]            mod_i,
   output logic                                          mod_error_o,
   output logic                                          ready_o,          // a modulus is set up
-  input  logic                [BankBits-1:0][Width-1:0] first_i,          // for each turn
+  input  logic                [BankBits-1:0][Width-1:0] first_i,          // one word for each turn
   input  logic                [BankBits-1:0][Width-1:0] second_i,
   input  logic                [   Width-1:0]            factor_i,
   input  mont_ntt_pkg::pass_e                           pass_i,
   input  logic                [         1:0]            turn_i,
   input  logic                                          load_i,           // a stream enters
-  input  logic                [   Width-1:0]            word_i,           // of the stream
+  input  logic                [   Width-1:0]            word_i,           // word of the stream
   input  logic                [   Width-1:0]            stream_factor_i,
   input  logic                [   Width-1:0]            one_i,            // R mod M
   input  logic                [   Width-1:0]            half_i,           // R/2 mod M
@@ -31,9 +32,9 @@ module mont_ntt_lane #(
   output logic                [   Width-1:0]            v_o
 );
 
-  localparam bit [1:0] Other = 2'd3;  // in place of a turn: no word of the step
+  localparam bit [1:0] Other = 2'd3;  // in place of a turn: no word of the step is used
 
-  logic [Width-1:0] other_q;  // for w
+  logic [Width-1:0] other_q;  // operand w, unless it is a word of the step
   logic [1:0] x_turn_q;
   logic [1:0] y_turn_q;
   logic [1:0] w_turn_q;

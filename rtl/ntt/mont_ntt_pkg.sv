@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Commands of mont_ntt, the kinds of passes that they consist of, and where the words of a lane are.
+// Commands of mont_ntt, the kinds of their passes, and the positions of a lane's words.
 
 package mont_ntt_pkg;
 
@@ -24,9 +24,11 @@ package mont_ntt_pkg;
     Gamma  // x = x +- gamma * y
   } pass_e;
 
-  // The position in a step of a lane's first word. The words of the lane differ in bit turn of the position, which is that of
-  // the stride. Bit j of the lane is the bit 1 + j places above, round about: it stands for the bit 1 + j above the stride in
-  // the index, if the window has that one.
+  // Position in a step of a lane's first word. The two words of the lane differ in bit turn of the position, the bit of
+  // the
+  // stride. Bit j of the lane's number is bit (turn + 1 + j) mod BankBits of the position: bit 1 + j above the stride
+  // in the
+  // index, if the window has that bit.
   function automatic int unsigned position(input int unsigned lane, input int unsigned turn,
                                            input int unsigned bank_bits);
     position = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Words that wait for the stream's ready. The side that gives words has to count that there is a place for each.
+// Queue of words that wait for the stream's ready. The writer must count the free places itself.
 
 module mont_ntt_queue #(
   parameter int unsigned Bits = 32,
@@ -23,7 +23,7 @@ module mont_ntt_queue #(
   logic valid_q;
   logic [Bits-1:0] word_q;
 
-  // The next word moves into the output register when that is empty or taken.
+  // The next word moves into the output register when the register is empty or taken.
   assign take = count_q != '0 && (!valid_q || ready_i);
 
   always_ff @(posedge clk_i) begin

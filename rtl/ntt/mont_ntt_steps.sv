@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The steps of a command of mont_ntt: passes over the memory, a step after the other. Instances at the reading and at the
-// writing side count the same steps at different times. last_o, final_o, strides_o and count_o are of the step, the others come
-// a cycle later.
+// Steps of a command of mont_ntt: passes over the memory, one step after the other. One instance at the reading side
+// and one
+// at the writing side count the same steps at different times. last_o, final_o, strides_o and count_o belong to the
+// current
+// step; the other outputs come a cycle later.
 //
-// An index of the memory is {slot, index of the word in its polynomial}. A pass joins the words whose indices differ in
-// the bit of the stride. The words of a step differ in BankBits neighbouring bits, the window, with the stride as the lowest one
-// where that fits into the polynomial. Between two layers the window moves by at most one bit, so a step reads what few steps
-// of the layer before have written. A stream has one word in a step, and no window.
+// An index of the memory is {slot, index of the word in its polynomial}. A pass combines words whose indices differ in
+// the bit of the stride. The words of a step differ in BankBits neighbouring bits, the window; its lowest bit is the
+// stride
+// if the window then fits into the polynomial. Between two layers the window moves by at most one bit, so a step reads
+// results of few steps of the previous layer. A stream has one word in a step, and no window.
 //
 // Pairs = 1: a product takes six passes, 0 to 5, over words a, b and c = slot 2:
 //
@@ -17,7 +20,7 @@ module mont_ntt_steps #(
   parameter int unsigned LogLength = 8,
   parameter int unsigned Pairs = 0,
   parameter int unsigned BankBits = 1,
-  parameter bit Write = 1'b0,  // 1: the words that are written
+  parameter bit Write = 1'b0,  // 1: steps of the writing side
   localparam int unsigned IndexBits = LogLength + 1 + Pairs,
   localparam int unsigned CountBits = LogLength + 1
 ) (
@@ -26,11 +29,11 @@ module mont_ntt_steps #(
   input  mont_ntt_pkg::command_e                 command_i,  // stays until the end
   input  logic                                   slot_i,
   input  logic                                   advance_i,
-  output logic                                   last_o,     // of the pass
+  output logic                                   last_o,     // last step of the pass
   output logic                                   final_o,    // the last pass
   output logic                   [  LogLength:0] strides_o,  // one bit: the stride
   output logic                   [CountBits-1:0] count_o,
-  output logic                   [IndexBits-1:0] number_o,   // the index without the bits of the window
+  output logic                   [IndexBits-1:0] number_o,   // index without the bits of the window
   output logic                   [IndexBits-1:0] index_o,    // with 0 in the window
   output logic                   [IndexBits-1:0] window_o,
   output logic                   [          4:0] stride_o,
@@ -95,8 +98,8 @@ module mont_ntt_steps #(
     endcase
   end
 
-  // The bits of the slot: where a product is written, and which numbers a pass of a product reads.
-  logic of_pairs;  // a pass of a product, over pairs of one slot
+  // Bits of the slot: the slots that the passes of a product write and read.
+  logic of_pairs;  // the pass works on pairs of one slot, in a product
   logic slot;
   logic third_slot;
   logic [IndexBits-1:0] number;
@@ -125,7 +128,7 @@ module mont_ntt_steps #(
   logic [1:0] turn_q;
   mont_ntt_pkg::pass_e kind_q;
 
-  // The lowest bit of the window: Top, if not all of it would be in the polynomial, and one more for a product of both slots.
+  // Lowest bit of the window: the stride, at most Top; one more for a product of both slots.
   function automatic int unsigned place(input int unsigned stride);
     place = (stride == LogLength) ? Top + 1 : (stride > Top) ? Top : stride;
   endfunction

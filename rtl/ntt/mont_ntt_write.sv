@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The writing side of mont_ntt: the results of a step, 6 + ButterflyLatency cycles after it, go to the places that the same
-// step has read, or, in a pass that says so, to another slot or to the stream. More butterflies than one have a register
-// between the lanes and the exchange.
+// The writing side of mont_ntt. The results of a step, 6 + ButterflyLatency cycles after it, go to the places that the
+// step
+// has read, or in some passes to another slot or to the stream. With several butterflies, a register lies between the
+// lanes
+// and the exchange.
 
 module mont_ntt_write #(
   parameter int unsigned Width = 23,
@@ -23,7 +25,7 @@ module mont_ntt_write #(
   input  logic                                                   step_i,     // a step is issued at the reading side
   input  logic                   [Butterflies-1:0][   Width-1:0] u_i,
   input  logic                   [Butterflies-1:0][   Width-1:0] v_i,
-  output logic                                                   give_o,     // u_i of the first lane is for the stream
+  output logic                                                   give_o,     // u_i of the first lane goes to the stream
   output logic                   [      Banks-1:0]               write_o,
   output logic                   [      Banks-1:0][HighBits-1:0] address_o,
   output logic                   [      Banks-1:0][   Width-1:0] word_o
@@ -35,7 +37,7 @@ module mont_ntt_write #(
   logic [Banks-1:0][HighBits-1:0] write_address_q;
   logic [Banks-1:0][Width-1:0] write_word_q;
 
-  // Cycle 4 + ButterflyLatency after the step, and a cycle later: where its results go.
+  // Cycle 4 + ButterflyLatency after the step, and a cycle later: the places of its results.
   logic step_late;
   logic [IndexBits-1:0] write_index;
   logic [IndexBits-1:0] write_window;
@@ -102,8 +104,8 @@ module mont_ntt_write #(
   logic gives;
   logic [Butterflies-1:0] first_write_q;
   logic second_write_q;
-  logic [Butterflies-1:0] choose_v_q;  // the first word is v
-  logic [Butterflies-1:0] odd;  // pairs whose factor is negative
+  logic [Butterflies-1:0] choose_v_q;  // the lane writes v as its first word
+  logic [Butterflies-1:0] odd;  // pairs with a negated factor
 
   if (Butterflies == 1) begin : gen_odd_step
     assign odd = write_index[1];

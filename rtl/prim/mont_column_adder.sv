@@ -4,7 +4,7 @@
 //
 //   sum_o + 2^Bits * carry-out  =  a_i + b_i + carries_o[Wait-1]
 //
-// carries_o[i] is the carry-out i+1 cycles ago, and so left the column i cycles before sum_q_o.
+// carries_o[i] is the carry-out of i+1 cycles ago: it left the column i cycles before sum_q_o.
 
 module mont_column_adder #(
   parameter int unsigned Bits = 16,

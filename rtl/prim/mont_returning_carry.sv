@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The carry-out of a column waits in it until the number has moved down by the bits of the column. Its weight is
-// then that of bit 0 of the same column, and it is the column's carry-in.
+// The carry-out of a column waits here until the number has moved down by the bits of the column. Its weight is
+// then the weight of bit 0 of the same column, and it enters as the column's carry-in.
 //
 // carries_o[i] is the carry-out i+1 cycles ago; carries_o[Wait-1] is the carry-in.
 

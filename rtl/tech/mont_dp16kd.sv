@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Block RAM of Lattice ECP5, DP16KD, with words of DataWidth bits. Both ports have one clock and the block's output
+// Block RAM of Lattice ECP5, DP16KD, with words of DataWidth bits. Both ports have one clock and use the block's output
 // register, which inferred memories do not use: a word appears two cycles after its address.
 //
-// Port A writes data_i, and reads where it is enabled and does not write. Port B reads. The addresses are those of bits:
-// a word of 36, 18, 9, 2 or 1 bits leaves 5, 4, 3, 1 or 0 lower bits unused, of which a write's enable the bytes of words of
-// 36 and 18 bits. Words of 36 bits are written and read at both ports' data; port B of narrower ones is data_o[35:18].
+// Port A writes data_i; if it is enabled without a write, it reads. Port B reads. Addresses count bits: words of 36,
+// 18, 9, 2
+// or 1 bits leave the lower 5, 4, 3, 1 or 0 bits unused. In a write of 36 or 18 bits these lower bits enable the bytes.
+// A word of
+// 36 bits uses the data of both ports; for narrower words, port B is data_o[35:18].
 
 module mont_dp16kd #(
   parameter int unsigned DataWidth = 18,  // 36, 18, 9, 2 or 1

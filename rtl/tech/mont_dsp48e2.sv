@@ -4,7 +4,7 @@
 //
 //   p_o = a_i * b_i + cascade_i      cascade_o = p_o, on the wires to the block above
 //
-// The inputs have a register each (AREG, BREG), the product (MREG) and the sum (PREG) where a parameter says so.
+// Registers: one at each input (AREG, BREG); parameters add one for the product (MREG) and one for the sum (PREG).
 
 module mont_dsp48e2 #(
   parameter bit ProductRegister = 1'b0,  // MREG
@@ -33,7 +33,7 @@ module mont_dsp48e2 #(
     .ACIN('0), .BCIN('0), .CARRYCASCIN(1'b0), .MULTSIGNIN(1'b0), .PCIN(cascade_i),
     .ACOUT(), .BCOUT(), .CARRYCASCOUT(), .MULTSIGNOUT(), .PCOUT(cascade_o), .XOROUT(),
     .CARRYOUT(), .OVERFLOW(), .PATTERNBDETECT(), .PATTERNDETECT(), .UNDERFLOW(),
-    // A register of one stage is the second of two.
+    // With one register stage, the block uses its second register.
     .CEA1(1'b0), .CEA2(1'b1), .CEB1(1'b0), .CEB2(1'b1), .CEM(ProductRegister), .CEP(SumRegister),
     .CEAD(1'b0), .CEALUMODE(1'b0), .CEC(1'b0), .CECARRYIN(1'b0), .CECTRL(1'b0), .CED(1'b0), .CEINMODE(1'b0),
     .RSTA(1'b0), .RSTB(1'b0), .RSTM(1'b0), .RSTP(1'b0),

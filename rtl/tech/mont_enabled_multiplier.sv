@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Multiplier of two digits with a register at its inputs and one at its output, which all wait while enable_i is low, in a
-// cell of the chosen technology:
+// Multiplier of two digits, in a cell of the chosen technology, with registers at its inputs and at its output. All
+// registers
+// hold while enable_i is low:
 //
 //   p_o = a_i * b_i of two enabled cycles ago
 
@@ -21,7 +22,7 @@ module mont_enabled_multiplier #(
   end
 
   if (Technology == mont_technology_pkg::Generic) begin : gen_generic
-    // Synthesis infers a DSP block, and moves the registers into it where it can.
+    // Synthesis infers a DSP block, and moves the registers into it if it can.
     logic [  DigitBits-1:0] a_q;
     logic [  DigitBits-1:0] b_q;
     logic [2*DigitBits-1:0] p_q;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// DSP block of Lattice ECP5, MULT18X18D, as multiplier of unsigned numbers with a register at its inputs and one at its
-// output. The register of b may hold its number until the next one is loaded:
+// DSP block of Lattice ECP5, MULT18X18D, as multiplier of unsigned numbers with registers at its inputs and at its
+// output. The register of b can hold its number until the next load:
 //
 //   p_o = a * b of two cycles ago,   b = the latest b_i with load_b_i
 //
-// It is instantiated, because synthesis does not move registers into an inferred block.
+// The block is instantiated, because synthesis does not move registers into an inferred block.
 
 module mont_mult18x18d #(
   parameter bit HoldB = 1'b0  // 0: load_b_i has no effect, b is the latest b_i

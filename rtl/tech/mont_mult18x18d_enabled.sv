@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// DSP block of Lattice ECP5, MULT18X18D, as multiplier of unsigned numbers with a register at its inputs and one at its
-// output, which all wait while enable_i is low:
+// DSP block of Lattice ECP5, MULT18X18D, as multiplier of unsigned numbers with registers at its inputs and at its
+// output. All registers hold while enable_i is low:
 //
 //   p_o = a_i * b_i of two enabled cycles ago
 

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Memory with one write port and one read port, in block RAM. The word read appears two cycles after its address: the
-// memory has an output register, with which block RAM reaches its highest frequency.
+// Memory with one write port and one read port, in block RAM. A word appears two cycles after its address: the
+// memory has an output register, without which block RAM does not reach its highest frequency.
 //
-// A word that is read in the cycle in which it is written is undefined, so no bypass logic is needed.
+// A word read in the cycle of its write is undefined, so no bypass logic is needed.
 //
-// A block of ECP5 holds 512 words of 36 bits, 1024 of 18 bits, 2048 of 9 bits, 8192 of 2 bits or 16384 bits. A memory of
-// 4096 words consists of two banks, which are fewer blocks than those of 4 bits; so does one of 32768.
+// A block of ECP5 holds 512 words of 36 bits, 1024 of 18 bits, 2048 of 9 bits, 8192 of 2 bits or 16384 bits. Memories
+// of
+// 4096 words use two banks of 2048, which take fewer blocks than words of 4 bits; memories of 32768 words use two
+// banks, too.
 //
-// For other devices, a longer memory consists of banks of 2048 words, each with a register in front of the choice of the
-// bank: the slow output of a block has no logic after it.
+// For other devices, a longer memory consists of banks of 2048 words. Each bank has a register before the multiplexer
+// of the banks: no logic follows the slow output of a block.
 
 module mont_ram_1r1w #(
   parameter int unsigned WordBits = 18,
@@ -29,8 +31,8 @@ module mont_ram_1r1w #(
   localparam int unsigned BankBits = (AddressBits < LongestBank) ? AddressBits : LongestBank;
   localparam int unsigned Banks = 2 ** (AddressBits - BankBits);
 
-  logic [Banks-1:0] write;  // to the bank
-  logic [Banks-1:0][WordBits-1:0] words;  // of the banks
+  logic [Banks-1:0] write;  // write enable of each bank
+  logic [Banks-1:0][WordBits-1:0] words;  // words of the banks
 
   for (genvar k = 0; k < Banks; k++) begin : gen_write
     if (Banks == 1) begin : gen_all
@@ -43,7 +45,7 @@ module mont_ram_1r1w #(
   if (Ecp5) begin : gen_ecp5
     localparam int unsigned BlockBits =
         (BankBits <= 9) ? 36 : (BankBits <= 11) ? 18 >> (BankBits - 10) : 2 >> (BankBits - 13);
-    localparam int unsigned LowBits = (BankBits <= 9) ? 5 : 14 - BankBits;  // of the block's address, unused
+    localparam int unsigned LowBits = (BankBits <= 9) ? 5 : 14 - BankBits;  // unused bits of the block's address
     localparam int unsigned Blocks = (WordBits + BlockBits - 1) / BlockBits;
     localparam int unsigned PaddedBits = Blocks * BlockBits;
 
@@ -52,7 +54,7 @@ module mont_ram_1r1w #(
     logic [13:0] read_address;
 
     assign write_word = PaddedBits'(write_word_i);
-    // The lowest bits of a write's address enable bytes of wide words.
+    // In writes of wide words, the lowest address bits enable the bytes.
     assign write_address = 14'(14'(write_address_i[BankBits-1:0]) << LowBits)
         | ((BlockBits < 18) ? 14'd0 : 14'd15 >> (BlockBits == 18 ? 2 : 0));
     assign read_address = 14'(14'(read_address_i[BankBits-1:0]) << LowBits);
@@ -77,7 +79,7 @@ module mont_ram_1r1w #(
           .data_o     (data)
         );
 
-        // Words of up to 18 bits leave at port B only.
+        // Words of up to 18 bits appear at port B only.
         assign word[j*BlockBits+:BlockBits] = (BlockBits == 36) ? BlockBits'(data) : BlockBits'(data[35:18]);
       end
     end
@@ -85,9 +87,9 @@ module mont_ram_1r1w #(
     if (Banks == 1) begin : gen_word
       assign read_word_o = words[0];
     end else begin : gen_choice
-      // Not a packed array of both: read_verilog does not read that here.
-      logic [AddressBits-BankBits-1:0] bank_q;  // that was read a cycle ago
-      logic [AddressBits-BankBits-1:0] word_bank_q;  // and that of the word
+      // Two signals, because read_verilog does not read a packed array of both here.
+      logic [AddressBits-BankBits-1:0] bank_q;  // bank that was read a cycle ago
+      logic [AddressBits-BankBits-1:0] word_bank_q;  // bank of the word
 
       always_ff @(posedge clk_i) begin
         bank_q      <= read_address_i[AddressBits-1:BankBits];
@@ -105,7 +107,7 @@ module mont_ram_1r1w #(
       (* no_rw_check, ram_style = "block" *)logic [WordBits-1:0] memory [2**BankBits];
       logic [WordBits-1:0] word_q;
 
-      // Words that were never written are multiplied by 0, so they must have a value in simulation, too.
+      // In simulation, unwritten words need a value, because they are multiplied by 0.
       for (genvar j = 0; j < 2 ** BankBits; j += Block) begin : gen_block
         initial begin
           // verilator unroll_disable

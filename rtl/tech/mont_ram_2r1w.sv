@@ -2,11 +2,12 @@
 //
 // Memory in block RAM with two ports: port A writes or reads, port B reads.
 //
-// A word that is read appears two cycles after its address: the memory has an output register, with which block RAM
-// reaches its highest frequency. What port A shows for an address at which it writes is undefined, and so is what port
-// B reads from that address in the same cycle.
+// A word appears two cycles after its address: the memory has an output register, without which block RAM does not
+// reach its highest frequency. During a write, port A's output is undefined; so is port B's if it reads the address
+// that is
+// written.
 //
-// ECP5 has blocks of 1024 words of 18 bits or 2048 words of 9 bits. Longer memories are inferred there, too.
+// ECP5 has blocks of 1024 words of 18 bits or 2048 words of 9 bits. Longer memories are inferred on ECP5, too.
 
 module mont_ram_2r1w #(
   parameter int unsigned WordBits = 18,  // 1 to 18
@@ -34,7 +35,7 @@ module mont_ram_2r1w #(
     logic [13:0] b_address;
 
     assign word = PaddedBits'(word_i);
-    // The lowest bits of a write's address enable the bytes of a wide word.
+    // In writes of wide words, the lowest address bits enable the bytes.
     assign a_address = (BlockBits == 18) ? {10'(a_address_i), 4'b0011} : {11'(a_address_i), 3'b000};
     assign b_address = (BlockBits == 18) ? {10'(b_address_i), 4'b0000} : {11'(b_address_i), 3'b000};
 

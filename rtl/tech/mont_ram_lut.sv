@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Short memory with one write port and one read port, in LUT RAM: 16 to 64 words do not fill a block RAM. Cycles as
-// mont_ram_1r1w: the word read appears two cycles after its address.
+// Short memory with one write port and one read port, in LUT RAM: 16 to 64 words do not fill a block RAM. As in
+// mont_ram_1r1w, a word appears two cycles after its address.
 //
-// A word that is read in the cycle in which it is written is undefined.
+// A word read in the cycle of its write is undefined.
 
 module mont_ram_lut #(
   parameter int unsigned WordBits = 19,
@@ -21,7 +21,7 @@ module mont_ram_lut #(
   logic [WordBits-1:0] memory[2**AddressBits];
   logic [AddressBits-1:0] address_q;
 
-  // Words that were never written are multiplied by 0, so they must have a value in simulation, too.
+  // In simulation, unwritten words need a value, because they are multiplied by 0.
   initial for (int unsigned i = 0; i < 2 ** AddressBits; i++) memory[i] = '0;
 
   always_ff @(posedge clk_i) begin

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Multiplier of two digits with a register at its inputs and one at its output, in a cell of the chosen technology. The
-// register of b may hold its digit until the next one is loaded:
+// Multiplier of two digits, in a cell of the chosen technology, with registers at its inputs and at its output. The
+// register of b can hold its digit until the next load:
 //
 //   p_o = a * b of two cycles ago,   b = the latest b_i with load_b_i
 
@@ -22,7 +22,7 @@ module mont_registered_multiplier #(
   end
 
   if (Technology == mont_technology_pkg::Generic) begin : gen_generic
-    // Synthesis infers a DSP block, and moves the registers into it where it can.
+    // Synthesis infers a DSP block, and moves the registers into it if it can.
     logic [  DigitBits-1:0] a_q;
     logic [  DigitBits-1:0] b_q;
     logic [2*DigitBits-1:0] p_q;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Memory of 1024 or 2048 constant words of 36 bits, in block RAM. A word appears two cycles after its address: the memory
-// has an output register, with which block RAM reaches its highest frequency. Each block has a part of all words.
+// Memory of 1024 or 2048 constant words of 36 bits, in block RAM. A word appears two cycles after its address: the
+// memory
+// has an output register, without which block RAM does not reach its highest frequency. Each block stores some bits of
+// all words.
 
 module mont_rom #(
   parameter int unsigned AddressBits = 10,  // 10 or 11
@@ -14,10 +16,10 @@ module mont_rom #(
   output logic [           35:0] word_o
 );
 
-  localparam int unsigned Blocks = (AddressBits == 10) ? 2 : 4;  // of ECP5
-  localparam int unsigned Part = 36 / Blocks;  // bits of a word in each of them
+  localparam int unsigned Blocks = (AddressBits == 10) ? 2 : 4;  // blocks of ECP5
+  localparam int unsigned Part = 36 / Blocks;  // bits of a word in each block
 
-  // Content of a block of ECP5: in 20 bits the part of a word, or those of two words.
+  // Content of a block of ECP5. A group of 20 bits has the part of one word, or the parts of two words.
   function automatic logic [64*320-1:0] content(int unsigned part);
     for (int unsigned i = 0; i < 1024; i++) begin
       if (AddressBits == 10) content[20*i+:20] = 20'(Words[36*i+18*part+:18]);

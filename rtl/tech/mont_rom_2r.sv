@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Memory of 2048 constant words of 36 bits with two read ports, in true dual-port block RAM: as many blocks as mont_rom
-// with one. A word appears two cycles after its address, whatever the other port reads.
+// Memory of 2048 constant words of 36 bits with two read ports, in true dual-port block RAM. It takes as many blocks as
+// mont_rom with one port. A word appears two cycles after its address.
 
 module mont_rom_2r #(
   parameter logic [36*1024-1:0] Words = {1024{36'd0}},  // the word of address 0 is the lowest
@@ -15,7 +15,7 @@ module mont_rom_2r #(
   output logic [35:0] b_word_o
 );
 
-  // Content of a block of ECP5: 9 bits of each word, those of two words in 20 bits.
+  // Content of a block of ECP5. A block stores 9 bits of each word; a group of 20 bits has the parts of two words.
   function automatic logic [64*320-1:0] content(int unsigned part);
     for (int unsigned i = 0; i < 512; i++) begin
       content[20*i+:20]       = {2'd0, Words[72*i+36+9*part+:9], Words[72*i+9*part+:9]};

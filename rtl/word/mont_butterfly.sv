@@ -5,11 +5,12 @@
 //   gs_i = 0, Cooley-Tukey:       u = x + w*y/R mod M,   v = x - w*y/R mod M
 //   gs_i = 1, Gentleman-Sande:    u = x + y mod M,       v = (x - y)*w/R mod M
 //
-// R is that of mont_word_multiplier with the same parameters; w = W*R mod M multiplies by W.
+// R is the R of mont_word_multiplier with the same parameters; w = W*R mod M multiplies by W.
 // Reduce = 1: x, y, w, u and v are below M. Reduce = 0: below 2M.
 //
-// Both kinds take the same way, so that they can follow each other in any order. Before the multiplier are a difference
-// and a sum of x and y, after it a sum and a difference with the product p. Where a kind needs no addition, 0 is added:
+// Both kinds use the same data path, so they can follow each other in any order. A difference and a sum of x and y lie
+// before the multiplier, a sum and a difference with the product p after it. Where a kind needs no addition, 0 is
+// added:
 //
 //   e = y - (gs ? x : 0)      s = x + (gs ? y : 0)      p = w*e/R
 //   u = s + (gs ? 0 : p)      v = (gs ? 0 : s) - p
@@ -20,7 +21,7 @@ module mont_butterfly #(
   parameter int unsigned Width = 32,  // 2 to 64
   parameter bit [63:0] Modulus = 64'd0,  // 0, or M: odd, below 2^Width
   parameter int unsigned Reduce = 1,
-  parameter int unsigned CellBits = 18,  // longest digit, 1 to 18: inputs of a multiplier of the device
+  parameter int unsigned CellBits = 18,  // longest digit, 1 to 18: the width of the device's multiplier inputs
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // Generic or Ecp5
   localparam int unsigned OperandWidth = Reduce != 0 ? Width : Width + 1
 ) (
@@ -74,7 +75,7 @@ module mont_butterfly #(
     assign limit = OperandWidth'({m, 1'b0});
   end
 
-  // A modulus that is taken discards the butterflies under way.
+  // A new modulus discards the butterflies in the pipeline.
   logic [Latency-1:0] valid_q;
 
   always_ff @(posedge clk_i) begin
@@ -155,7 +156,7 @@ module mont_butterfly #(
     .z_o        (p)
   );
 
-  // s waits for p, which comes in cycle 2 + ProductLatency.
+  // s waits for p, which is valid in cycle 2 + ProductLatency.
   logic [OperandWidth-1:0] late;
   logic gs;
   logic gs_q;

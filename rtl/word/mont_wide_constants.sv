@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Constants of an odd modulus m for a wide multiplier, a bit in two enabled cycles:
+// Constants of an odd modulus m for a wide multiplier, one bit in two enabled cycles:
 //
 //   k_o = -1/m mod 2^Bits,   scaled_o = 2^-ScaleBits mod m = (m * (k_o mod 2^ScaleBits) + 1) / 2^ScaleBits
 //
 //   s = 1;   Bits times: bit of k = s mod 2, s = (s + bit*m) / 2
 //
-// as in mont_word_inverse. Here s has all its bits: it is 2^-i mod m, or m, after i of them. The cycles are counted apart from
-// the numbers.
+// as in mont_word_inverse. Here s has all its bits: after i steps s is 2^-i mod m, or m. A separate register counts the
+// cycles.
 
 module mont_wide_constants #(
   parameter int unsigned Width = 256,
@@ -17,7 +17,7 @@ module mont_wide_constants #(
   input  logic             clk_i,
   input  logic             rst_ni,
   input  logic             enable_i,
-  input  logic             start_i,   // m_i stays from the next cycle on
+  input  logic             start_i,   // m_i is constant from the next cycle on
   input  logic [Width-1:0] m_i,
   output logic             busy_o,
   output logic [ Bits-1:0] k_o,
@@ -26,7 +26,7 @@ module mont_wide_constants #(
 
   logic busy_q;
   logic second_q;
-  logic [Bits-1:0] left_q;  // one bit: its place is the number of later bits
+  logic [Bits-1:0] left_q;  // one-hot: the place of the one is the number of later bits
   logic [Width-1:0] multiple_q;  // bit * m
   logic [Width-1:0] s_q;
   logic [Bits-1:0] k_q;

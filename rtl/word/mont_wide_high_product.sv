@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// High half of a product whose low half is known, later by mont_wide_pkg::high_cycles:
+// High half of a product whose low half is known, with a latency of mont_wide_pkg::high_cycles:
 //
 //   p_o = x_i * y_i / 2^Bits      with low_i = x_i * y_i mod 2^Bits
 //
-// With B = 2^Half, x = x1*B + x0 and y = y1*B + y0, the product is x1*y1*B^2 + middle*B + x0*y0. The known half replaces the
-// multiplication x0*y0. Its lowest digit is low0. Without the highest digit, the middle is
+// With B = 2^Half, x = x1*B + x0 and y = y1*B + y0, the product is x1*y1*B^2 + middle*B + x0*y0. The known half
+// replaces the
+// multiplication x0*y0. Its lowest digit is low0. With low0 in place of x0*y0, the middle is
 //
 //   e = low0 + x1*y1 - (x0 - x1)*(y0 - y1)
 //
-// so x0*y0 = low0 + B*h with h = low1 - e mod B, and p = x1*y1 + (e + h*B)/B, and 1 more if the subtraction borrows.
+// so x0*y0 = low0 + B*h with h = low1 - e mod B, and p = x1*y1 + (e + h*B)/B, plus 1 if the subtraction borrows.
 
 module mont_wide_high_product #(
   parameter int unsigned Bits = 128,  // even
@@ -126,7 +127,7 @@ module mont_wide_high_product #(
     .d_o(highest_late)
   );
 
-  // With a sign: the middle may miss up to B^2.
+  // Signed: e is up to B^2 less than the middle, and may be negative.
   logic [Bits+1:0] d_q;
   logic [Bits+1:0] d_late_q;
   logic [Bits+1:0] e_q;
@@ -138,7 +139,7 @@ module mont_wide_high_product #(
     if (enable_i) begin
       d_q <= (Bits + 2)'(highest) + (Bits + 2)'(low0);
       d_late_q <= d_q;
-      // A place below a sum turns a carry into an operand of the same addition.
+      // The carry enters the addition as one more place below the sum.
       e_q <= (Bits + 2)'(({d_late_q, 1'b1} + {(Bits + 2)'(third) ^ {Bits + 2{!add}}, !add}) >> 1);
       h_q <= {1'b0, low1} - {1'b0, e_q[Half-1:0]};
       f_q <= highest_late + Bits'($signed(e_q[Bits+1:Half]));

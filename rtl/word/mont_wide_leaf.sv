@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Product of two numbers in DSP blocks of WideBits x CellBits bits, later by mont_wide_pkg::leaf_cycles:
+// Product of two numbers in DSP blocks of WideBits x CellBits bits, with a latency of mont_wide_pkg::leaf_cycles:
 //
 //   p_o = x_i * y_i
 //
-// x is cut into pieces of WideBits bits, y into digits of CellBits bits. A row is the product of a piece and y: a digit after
-// the other enters a chain of multipliers, each of which adds the sum before it, shifted down by a digit. That is what the
-// wires between the DSP blocks of a device are for. Then the rows are added, one in a cycle.
+// x is cut into pieces of WideBits bits, y into digits of CellBits bits. A row is the product of a piece and y: a chain
+// of
+// multipliers takes one digit after the other, and each adds the previous sum, shifted down by a digit. The DSP blocks
+// of a
+// device have dedicated wires for such chains. At the end the rows are added, one in a cycle.
 
 module mont_wide_leaf #(
   parameter int unsigned Bits = 51,
@@ -35,7 +37,7 @@ module mont_wide_leaf #(
   assign y = (Digits * CellBits)'(y_i);
 
   for (genvar i = 0; i < Rows; i++) begin : gen_row
-    logic [Digits*WideBits-1:0] above;  // of the sum before, without its lowest digit
+    logic [Digits*WideBits-1:0] above;  // previous sum without its lowest digit
 
     assign above[WideBits-1:0] = '0;
 

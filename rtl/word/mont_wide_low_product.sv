@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Low half of a product, later by mont_wide_pkg::low_cycles:
+// Low half of a product, with a latency of mont_wide_pkg::low_cycles:
 //
 //   p_o = x_i * y_i mod 2^Bits = x0*y0 + ((x0*y1 + x1*y0) mod B)*B mod 2^Bits      with B = 2^Half
 //
-// Low halves are enough for the last two products, so nothing is won by Karatsuba's method at this level.
+// The last two products need only their low halves, so Karatsuba's method would gain nothing at this level.
 
 module mont_wide_low_product #(
   parameter int unsigned Bits = 128,
@@ -39,7 +39,7 @@ module mont_wide_low_product #(
     assign unused_high = ^p[2*Bits-1:Bits];
   end else begin : gen_halves
     localparam int unsigned Half = (Bits + 1) / 2;
-    // Cycles by which a product is later than its low half, one level below.
+    // Cycles by which a full product comes later than its low half, one level below.
     localparam int unsigned Late = Levels > 1 ? 1 : 0;
 
     logic [2*Half-1:0] x;

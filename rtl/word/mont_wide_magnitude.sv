@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Difference by sign and magnitude, two enabled cycles later:
+// Difference as sign and magnitude, two enabled cycles later:
 //
 //   a_i - b_i = negative_o ? -d_o : d_o
 

@@ -13,16 +13,16 @@
 //   if Reduce and t >= M: t = t - M
 //
 // t + q*Multiple = 2^First * (t/2^First + q*Scaled) with Scaled = (Multiple + 1)/2^First, which is shorter than M.
-// The low half of q*M is known: it makes that of t zero. So only its high half is computed.
+// The low half of q*M is known, because it cancels the low half of t. Only the high half of q*M is computed.
 //
-// Modulus = 0: M is taken at run time, and k and Scaled computed. Otherwise M is Modulus.
+// Modulus = 0: M is loaded at run time, and the core computes k and Scaled. Otherwise M is Modulus.
 // The data path has no reset and no path from data to control.
 
 module mont_wide_multiplier #(
   parameter int unsigned Width = 256,  // 2 to 521
   parameter bit [520:0] Modulus = 521'd0,  // 0, or M: odd, below 2^Width
   parameter int unsigned Reduce = 1,
-  parameter int unsigned Levels = 3,  // of Karatsuba's method in a product of half numbers, at least 1
+  parameter int unsigned Levels = 3,  // levels of Karatsuba's method in a product of half numbers, at least 1
   parameter int unsigned CellBits = 17,  // a DSP block multiplies WideBits by CellBits bits
   parameter int unsigned WideBits = 26,
   localparam int unsigned OperandWidth = Reduce != 0 ? Width : Width + 1
@@ -134,7 +134,7 @@ module mont_wide_multiplier #(
     assign m = m_q;
   end
 
-  // A modulus that is taken discards the products under way.
+  // A new modulus discards the products in the pipeline.
   logic [Latency-1:0] valid_q;
 
   always_ff @(posedge clk_i) begin
@@ -159,7 +159,7 @@ module mont_wide_multiplier #(
     .p_o(product)
   );
 
-  // The first reduction. Both numbers are below 2^(Width+First+1), and so is their sum.
+  // First reduction. Both numbers, and their sum, are below 2^(Width+First+1).
   localparam int unsigned RowBits = Width + First + 1;
 
   logic [2*Second-1:0] scaled_halves;
@@ -202,7 +202,7 @@ module mont_wide_multiplier #(
     end
   end
 
-  // The second reduction.
+  // Second reduction.
   localparam int unsigned SumBits = Width + 1;
 
   logic [Second-1:0] q;
@@ -235,7 +235,7 @@ module mont_wide_multiplier #(
     .p_o(q)
   );
 
-  // The low half of q*M is the negative one of t, and their sum has a carry unless both are 0.
+  // The low halves of q*M and t add up to 0 modulo 2^Second. Their sum has a carry unless both are 0.
   always_ff @(posedge clk_i) begin
     if (enable_i) begin
       low_q <= -t_q[Second-1:0];
@@ -301,7 +301,7 @@ module mont_wide_multiplier #(
 
   always_ff @(posedge clk_i) begin
     if (enable_i) begin
-      // A place below the sum turns the carry into an operand of the same addition.
+      // The carry enters the addition as one more place below the sum.
       upper_q <= SumBits'(({SumBits'(high), 1'b1} + {SumBits'(row1), not_zero}) >> 1);
       upper_late_q <= upper_q;
       s_q <= upper_late_q + SumBits'(row0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Product of two numbers by Karatsuba's method, later by mont_wide_pkg::product_cycles:
+// Product of two numbers by Karatsuba's method, with a latency of mont_wide_pkg::product_cycles:
 //
 //   p_o = x_i * y_i
 //
@@ -8,11 +8,12 @@
 //
 //   p = (x1*y1)*B^2 + x0*y0 + (x0*y0 + x1*y1 - (x0 - x1)*(y0 - y1))*B
 //
-// The third one is that of two magnitudes, so that no factor is longer than a half. Their signs say whether it is added.
+// The third product multiplies two magnitudes, so no factor is longer than a half. Their signs decide whether it is
+// added.
 
 module mont_wide_product #(
   parameter int unsigned Bits = 128,
-  parameter int unsigned Levels = 2,  // of Karatsuba's method; 0: DSP blocks
+  parameter int unsigned Levels = 2,  // levels of Karatsuba's method; 0: DSP blocks only
   parameter int unsigned CellBits = 17,  // a DSP block multiplies WideBits by CellBits bits
   parameter int unsigned WideBits = 26
 ) (
@@ -121,7 +122,7 @@ module mont_wide_product #(
         sum_q <= {1'b0, products[2*Half-1:0]} + {1'b0, products[4*Half-1:2*Half]};
         outer_q <= products;
         u_q <= {outer_q[4*Half-1:Half] + (3 * Half)'(sum_q), outer_q[Half-1:0]};
-        // A place below the sum turns the carry of a subtraction into an operand of the same addition.
+        // The carry of a subtraction enters the addition as one more place below the sum.
         p_q <= (2 * Bits)'({
           (3 * Half)'(({u_q[4*Half-1:Half], 1'b1} + {(3 * Half)'(third) ^ {3 * Half{!add}}, !add}) >> 1), u_q[Half-1:0]
         });

@@ -4,7 +4,7 @@
 //
 //   d_o = a_i - b_i mod limit_i      for 0 <= a_i < limit_i and 0 <= b_i <= limit_i
 //
-// limit_i is constant while differences are under way.
+// limit_i is constant while differences are in the pipeline.
 
 module mont_word_difference #(
   parameter int unsigned Bits = 32

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Product of two digits, Cycles enabled cycles later. A constant with few digits in non-adjacent form is multiplied by
-// additions and subtractions; everything else by a multiplier of the device.
+// Product of two digits, Cycles enabled cycles later. A constant with few nonzero digits in non-adjacent form takes
+// additions and subtractions; every other factor takes a multiplier of the device.
 //
 //   p_o = a_i * b_i mod 2^(2*DigitBits) of Cycles enabled cycles ago
 //
-// The third cycle is a register between a multiplier and the adder after it, or before the additions.
+// The third cycle is a register between a multiplier and the next adder, or before the additions.
 
 module mont_word_digit_product #(
   parameter int unsigned DigitBits = 18,
@@ -22,9 +22,9 @@ module mont_word_digit_product #(
 );
 
   localparam int unsigned ProductBits = 2 * DigitBits;
-  localparam int unsigned MaxTerms = 4;  // a sum of two sums
+  localparam int unsigned MaxTerms = 4;  // a sum of two pairs
 
-  // The digits of the non-adjacent form are those of 3*Constant, less those of Constant.
+  // Digit i of the non-adjacent form is bit i+1 of 3*Constant minus bit i+1 of Constant.
   localparam bit [20:0] Single = 21'(Constant);
   localparam bit [20:0] Triple = 21'(3 * Single);
   localparam bit [20:0] Plus = (Triple & ~Single) >> 1;
@@ -51,7 +51,7 @@ module mont_word_digit_product #(
   if (Fixed && $countones(Digits) <= MaxTerms) begin : gen_sums
     logic [DigitBits-1:0] a;
     logic [MaxTerms*ProductBits-1:0] terms;
-    logic [2*ProductBits-1:0] sums;  // without the sign of two negative terms
+    logic [2*ProductBits-1:0] sums;  // a pair of two negative terms is added without its sign
     logic [ProductBits-1:0] p_q;
 
     if (Cycles == 2) begin : gen_now
@@ -94,7 +94,7 @@ module mont_word_digit_product #(
       assign sums[n*ProductBits+:ProductBits] = sum_q;
     end
 
-    // The highest digit is positive, so two negative ones are only in the first pair.
+    // The highest digit is positive, so only the first pair can have two negative digits.
     localparam bit Subtract = negative(0) && negative(1);
 
     always_ff @(posedge clk_i) begin

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// k = -1/m mod 2^Bits of an odd m, a bit in two enabled cycles, the lowest one first: m*k + 1 gets a zero more with each.
+// k = -1/m mod 2^Bits for an odd m, one bit in two enabled cycles, lowest first. Each bit adds a zero at the end of m*k
+// + 1.
 //
 //   s = 1;   Bits times: bit of k = s mod 2, s = (s + bit*m) / 2
 //
-// The cycles are counted apart from the numbers.
+// A separate one-hot register counts the cycles.
 
 module mont_word_inverse #(
   parameter int unsigned Bits = 18  // at least 1
@@ -12,7 +13,7 @@ module mont_word_inverse #(
   input  logic            clk_i,
   input  logic            rst_ni,
   input  logic            enable_i,
-  input  logic            start_i,   // only while not busy; m_i stays from the next cycle on
+  input  logic            start_i,   // only while not busy; m_i is constant from the next cycle on
   input  logic [Bits-1:0] m_i,
   output logic            busy_o,
   output logic [Bits-1:0] k_o
@@ -20,7 +21,7 @@ module mont_word_inverse #(
 
   logic busy_q;
   logic second_q;
-  logic [Bits-1:0] left_q;  // one bit: its place is the number of later bits
+  logic [Bits-1:0] left_q;  // one-hot: the place of the one is the number of later bits
   logic [Bits-1:0] multiple_q;  // bit * m
   logic [Bits-1:0] s_q;
   logic [Bits-1:0] k_q;
@@ -29,7 +30,7 @@ module mont_word_inverse #(
 
   assign last = busy_q && second_q && left_q[0];
 
-  // Without a set-up second_q is high and the numbers wait at their first values: start_i may come late in the cycle.
+  // Between set-ups second_q is high, and the numbers hold their first values: start_i may arrive late in the cycle.
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       busy_q   <= 1'b0;

@@ -6,16 +6,17 @@
 //
 // Reduce = 1: x, y and z are below M. Reduce = 0: below 2M.
 //
-// The product of all digits comes first, then a digit of the reduction after the other, each in a pipeline.
-// Modulus = 0: M is taken at run time, and -1/M mod 2^DigitBits computed. Otherwise M is Modulus, and products by digits
-// of it that are sums of few powers of two need no multiplier.
+// The product of all digits comes first, then the reduction, one digit after the other, all in one pipeline.
+// Modulus = 0: M is loaded at run time, and the core computes -1/M mod 2^DigitBits. Otherwise M is Modulus, and its
+// digits
+// that are sums of few powers of two need no multiplier.
 // The data path has no reset and no path from data to control.
 
 module mont_word_multiplier #(
   parameter int unsigned Width = 32,  // 2 to 64
   parameter bit [63:0] Modulus = 64'd0,  // 0, or M: odd, below 2^Width
   parameter int unsigned Reduce = 1,
-  parameter int unsigned CellBits = 18,  // longest digit, 1 to 18: inputs of a multiplier of the device
+  parameter int unsigned CellBits = 18,  // longest digit, 1 to 18: the width of the device's multiplier inputs
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // Generic or Ecp5
   localparam int unsigned OperandWidth = Reduce != 0 ? Width : Width + 1
 ) (
@@ -44,11 +45,11 @@ module mont_word_multiplier #(
   localparam int unsigned Latency = ProductCycles + Digits * StepCycles + (Reduce != 0 ? 2 : 0);
   localparam bit Fixed = Modulus != 64'd0;
 
-  // -1/Modulus mod 2^18, whose low bits are those of shorter digits.
+  // -1/Modulus mod 2^18. Its low bits are the inverse for shorter digits.
   function automatic bit [17:0] inverse();
     bit [17:0] k;
     k = 18'd1;
-    // Each step doubles the right bits of 1/Modulus; the first one is right.
+    // Each step doubles the number of right low bits of 1/Modulus; the start has one.
     for (int unsigned i = 0; i < 5; i++) k = 18'(k * (18'd2 - 18'(18'(Modulus) * k)));
     inverse = -k;
   endfunction
@@ -114,7 +115,7 @@ module mont_word_multiplier #(
     assign m = Bits'(m_q);
   end
 
-  // A modulus that is taken discards the products under way.
+  // A new modulus discards the products in the pipeline.
   logic [Latency-1:0] valid_q;
 
   always_ff @(posedge clk_i) begin

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Product of two numbers of Digits digits, later by 2 enabled cycles for one digit, 5 for two and 2*Digits + 2 for more:
+// Product of two numbers of Digits digits. The latency is 2 enabled cycles for one digit, 5 for two and 2*Digits + 2
+// for more:
 //
 //   p_o = x_i * y_i
 
@@ -19,7 +20,7 @@ module mont_word_product #(
   localparam int unsigned RowBits = (Digits + 1) * DigitBits;
 
   if (Digits == 2) begin : gen_two
-    // The highest and the lowest product do not overlap. The two others are added first.
+    // The highest and the lowest product do not overlap. The two middle products are added first.
     logic [8*DigitBits-1:0] products;
     logic [  2*DigitBits:0] middle_q;
     logic [4*DigitBits-1:0] outer_q;
@@ -51,8 +52,9 @@ module mont_word_product #(
 
     assign p_o = p_q;
   end else begin : gen_rows
-    // Row i enters the sum 2i cycles after the first one. Each sum leaves a digit of the product. An addition takes two cycles,
-    // half of the bits in each.
+    // Row i enters the sum 2i cycles after row 0. Each sum gives a digit of the product. An addition takes two cycles,
+    // one for
+    // each half of its bits.
     localparam int unsigned LowBits = RowBits / 2;
     localparam int unsigned HighBits = RowBits - LowBits;
 
@@ -105,7 +107,7 @@ module mont_word_product #(
             low_q <= {1'b0, late[LowBits-1:0]} + {1'b0, above[LowBits-1:0]};
             late_high_q <= late[RowBits-1:LowBits];
             above_high_q <= above[RowBits-1:LowBits];
-            // A place below the high bits turns the carry into an operand of the same addition.
+            // The carry enters the addition as one more place below the high bits.
             sum_q <= {HighBits'(({late_high_q, 1'b1} + {above_high_q, low_q[LowBits]}) >> 1), low_q[LowBits-1:0]};
           end
         end

@@ -5,7 +5,7 @@
 //   q = s * k mod 2^DigitBits,   s_o = (s + q * m) / 2^DigitBits,   s = s_i + 2^(Digits*DigitBits) * next_i
 //
 // The lowest digit of the sum is 0, so only its carry is added: 1 unless the lowest digit of s is 0.
-// s_i has a digit fewer than q*m and one carry above, which the row of q*m takes in.
+// s_i has one digit less than q*m, and above it one carry bit, which the row of q*m adds.
 
 module mont_word_reduction #(
   parameter int unsigned Digits = 2,
@@ -94,7 +94,7 @@ module mont_word_reduction #(
   always_ff @(posedge clk_i) begin
     if (enable_i) begin
       not_zero_q <= s_i[DigitBits-1:0] != '0;
-      // A place below the sum turns the carry into an operand of the same addition.
+      // The carry enters the addition as one more place below the sum.
       s_q <= (Bits + 1)'(({1'b0, late, 1'b1} + {1'b0, row[Bits+DigitBits-1:DigitBits], not_zero}) >> 1);
     end
   end

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Product of a digit and a number of Digits digits, and a bit of the weight above that number:
+// Product of a digit and a number of Digits digits, plus a carry bit just above the number:
 //
 //   p_o = a_i * b_i + carry_i * 2^(Digits*DigitBits)
 //
-// with a_i and b_i of four enabled cycles ago, and carry_i of the last one; with one digit of two cycles ago, and no carry.
-// Products of digits in even places do not overlap, nor do those in odd places: one addition is enough.
+// a_i and b_i are of four enabled cycles ago, carry_i of the last cycle. With one digit, a_i and b_i are of two cycles
+// ago, and
+// carry_i is not used. Products by digits in even places do not overlap, nor do products in odd places: one addition is
+// enough.
 
 module mont_word_row #(
   parameter int unsigned Digits = 2,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Radix-2 Montgomery multiplier with its running sum S in carry-save form, a sum Ss and a carry Sc. A step is two 3:2
-// carry-save adders, and no carry runs along the width.
+// Radix-2 Montgomery multiplier with its running sum S in carry-save form, a sum Ss and a carry Sc. A step passes two
+// 3:2
+// carry-save adders; no carry propagates along the width.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd
 //

@@ -12,14 +12,14 @@
 //
 // with n = max(Width, 8) and L = ceil((n + 2)/r) + 1 digits. The header of the kernel proves the ranges.
 //
-// Cycles. The adapter runs the engine's commands one after the other, each with one cycle before it: x and y are
-// written, multiplied, and the result is read, digit by digit. With F = ceil((L + 1)/C), G = 4 for F <= 4 and C >= 8, G = 5
+// Cycles. The adapter runs the engine's commands one after the other, with one cycle before each: it writes x and y,
+// multiplies, and reads the result, all digit by digit. With F = ceil((L + 1)/C), G = 4 for F <= 4 and C >= 8, G = 5
 // for F = 5 and C >= 16, otherwise G = max(F, 6), B = OperandWidth, W = ceil(B/(C*r)) and e = -B mod 32:
 //
 //   write     23 + 30*W + W*C*r + max(0, F - C*r - 5) + e, one more if e > 0
 //   product   max((L + 1)*G, L*G + 13) + 14
 //
-// A canonical result takes six passes more, and the set-up writes M and computes M~. The cycles of every
+// A canonical result takes six more passes; the set-up writes M and computes M~. The cycles of every
 // command: docs/reference/engine.md.
 //
 // Ports: the multiplier contract, docs/reference/contract.md.
@@ -29,7 +29,7 @@ module mont_mul_digit_serial #(
   parameter bit Reduce = 1'b1,  // 1: canonical result; 0: results chain in [0, R/2)
   parameter int unsigned Multipliers = 2,  // 2, 4, 8, 16 or 32
   parameter int unsigned DigitBits = 18,  // r, 4 to 18
-  parameter int unsigned Technology = mont_technology_pkg::Generic,  // of memories and multipliers
+  parameter int unsigned Technology = mont_technology_pkg::Generic,  // technology of memories and multipliers
   localparam int unsigned NumberBits = (Width < 8) ? 8 : Width,
   localparam int unsigned Digits = (NumberBits + 2 + DigitBits - 1) / DigitBits + 1,
   localparam int unsigned OperandWidth = Reduce ? Width : Digits * DigitBits - 1,
@@ -100,7 +100,7 @@ module mont_mul_digit_serial #(
 
   assign op_ready_o = ready & ~setup_q;
 
-  // A new modulus resets the engine, whatever it does.
+  // A new modulus resets the engine, even while a command runs.
   logic engine_rst_n;
   assign engine_rst_n = rst_ni & ~load_mod;
 

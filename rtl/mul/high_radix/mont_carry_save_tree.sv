@@ -5,8 +5,8 @@
 //   sum_o + carry_o = sum of the operands  (mod 2^Width)
 //
 // The rows form a queue that begins with the operands. Each adder takes the next three rows and appends two: a sum, and
-// carries that are shifted up by one place. The last two rows are the result. Rows are taken in order, so the depth is
-// the number of Wallace's levels, each of which turns n rows into n - floor(n/3). Bit 0 of carry_o is zero.
+// its carries shifted up by one place. The last two rows are the result. Because rows are taken in order, the tree has
+// Wallace's depth: each level turns n rows into n - floor(n/3). Bit 0 of carry_o is zero.
 // Combinational.
 //
 // Range. The operands are unsigned. If their sum is below 2^Width, no carry is lost.

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Montgomery products in batches: up to Batch products take turns in the rows of one array of mont_mul_pipelined, and the next
-// batch starts while the results of this one leave. By the contract of fixed latency, without an enable.
+// Montgomery products in batches. Up to Batch products share the rows of one array of mont_mul_pipelined cycle by
+// cycle, and
+// the next batch starts while the results of the previous one leave. By the contract of fixed latency, without an
+// enable.
 //
 //   z = x * y * 2^(-Digits*DigitBits) mod M,  M odd;  x, y and z are any numbers of OperandWidth bits
 //
-// Equations and ranges are those of mont_mul_pipelined with Reduce = 0 and QuotientDelay = 3; r = DigitBits, G = Batch.
-// A row of a product takes one cycle, and the rows of the G products of a batch follow each other.
+// Equations and ranges equal those of mont_mul_pipelined with Reduce = 0 and QuotientDelay = 3; r = DigitBits, G =
+// Batch.
+// A row of a product takes one cycle. Row i of all G products comes before row i + 1.
 //
 //   cycles for one row of all products    G
 //   cycles from its digits to its sum     RowStages = 5
@@ -16,10 +19,12 @@
 //   registers from operands to result     Latency = (N-1)*G + RowStages + 5
 //   set-up                                k*ceil(Width/r) + 2 cycles, one for each column, and with Quotient = 0 the tables
 //
-// Cycles of a batch. Its first operands are taken in cycle 0, in any cycle in which no batch runs. Those of product j are
-// taken in cycle j < G, or never: a product that is not offered leaves its rows unused. Row i of product j is on the ports
-// of the array in cycle 1 + i*G + j. In cycle N*G + 1 the array is idle, because the first word of the next batch clears all
-// sums, the one of the cycle before included. That cycle is cycle 0 of the next batch.
+// Cycles of a batch. Its first operands are taken in cycle 0, in any cycle in which no batch runs. The operands of
+// product j
+// are taken in cycle j < G, or never: a missing product leaves its rows unused. Row i of product j is at the inputs
+// of the array in cycle 1 + i*G + j. In cycle N*G + 1 the array is idle, because the first word of the next batch
+// clears all
+// sums, including the sum of the previous cycle. That cycle is cycle 0 of the next batch.
 //
 // Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995).
 
@@ -83,7 +88,7 @@ module mont_batch_multiplier #(
   // Modulus.
   logic loaded_q;  // an odd modulus is loaded
   logic setup_q;  // the set-up is running
-  logic [LeftWidth-1:0] left_q;  // cycles of the set-up after the present one
+  logic [LeftWidth-1:0] left_q;  // cycles of the set-up after the current one
   logic take_mod;
   logic load_q;  // a modulus was taken
   logic set_up;
@@ -110,18 +115,19 @@ module mont_batch_multiplier #(
     load_q <= take_mod;
   end
 
-  // Batches. A modulus discards them a cycle after it is taken, when no operands can be taken any more: the path from its
-  // port would end at the resets of all these registers.
+  // Batches. A modulus discards them a cycle after its handshake, when no operands can be taken any more. Without this
+  // cycle, the
+  // modulus port would drive the resets of all these registers.
   logic idle_q;  // no batch is running
-  logic [CountWidth-1:0] count_q;  // cycles of the batch after the present one
+  logic [CountWidth-1:0] count_q;  // cycles of the batch after the current one
   logic [StartCycles-3:0] start_q;  // [i]: the first operands of the batch were taken i+1 cycles ago
-  logic offer_q;  // in addition to idle_q: the operands of a further product can be taken
+  logic offer_q;  // in addition to idle_q: operands of another product can be taken
   logic operands_q;  // the operand registers load their ports
   logic zero_q;  // the next quotient digit is 0
   logic busy_q;  // the array may run products
   logic take_first;
   logic last;
-  logic further;  // operands can be taken in the next cycle if they were in this one, or earlier in this batch
+  logic further;  // the batch began in an earlier cycle, and can take operands in the next cycle
   logic [Latency-1:0] valid_q;  // [i]: operands were taken i+1 cycles ago
 
   assign op_ready_o = set_up & ~mod_valid_i & (idle_q | offer_q);
@@ -147,7 +153,7 @@ module mont_batch_multiplier #(
       valid_q <= {valid_q[Latency-2:0], op_valid_i & op_ready_o};
     end
 
-    // Without a batch the count is loaded and the operand registers load, whether operands are valid or not.
+    // Without a batch the count and the operand registers load in every cycle, even without valid operands.
     if (idle_q) count_q <= CountWidth'(Interval - 2);
     else count_q <= count_q - 1'b1;
     operands_q <= idle_q | last | further;
@@ -159,7 +165,7 @@ module mont_batch_multiplier #(
 
   // The set-up of tables. It runs its own rows, whose results are the words of the tables.
   logic fill;
-  logic [DigitBits-1:0] fill_multiple;  // next digit instead of y's
+  logic [DigitBits-1:0] fill_multiple;  // next digit, in place of a digit of y
   logic fill_keep;
   logic [DigitBits-1:0] fill_address;
   logic fill_only_x;  // only x enters the sum
@@ -238,7 +244,7 @@ module mont_batch_multiplier #(
   );
 
   logic [Columns*ColumnBits-1:0] sum;
-  logic [WordBits-1:0] number;  // the sum of three cycles ago in binary
+  logic [WordBits-1:0] number;  // the sum of three cycles ago, in binary
 
   mont_pipelined_rows #(
     .Width       (Width),
@@ -305,13 +311,13 @@ module mont_batch_multiplier #(
     .sum_o  (number)
   );
 
-  // The last Delay quotient digits are the digits below the number: the lowest digits of the sums after earlier rows.
+  // The last Delay quotient digits are the digits below the number: lowest digits of the sums of earlier rows.
   if (Delay == 0) begin : gen_no_low_digits
     always_ff @(posedge clk_i) z_o <= OperandWidth'(number);
   end else begin : gen_low_digits
     localparam int unsigned KeptDigits = Delay * Batch + 3;
 
-    logic [KeptDigits*DigitBits-1:0] kept_q;  // digit i: the lowest digit of the sum i+1 cycles ago
+    logic [KeptDigits*DigitBits-1:0] kept_q;  // digit i: the lowest digit of the sum of i+1 cycles ago
     logic [Delay*DigitBits-1:0] low_digits;
 
     always_ff @(posedge clk_i) kept_q <= (KeptDigits * DigitBits)'({kept_q, sum[DigitBits-1:0]});

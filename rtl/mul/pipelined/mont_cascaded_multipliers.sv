@@ -4,9 +4,11 @@
 //
 //   p_o = a_i * b_i + c_i * d_i of Cycles cycles ago
 //
-// The block is instantiated, because synthesis does not infer the cascade: DSP48E1 of series 7 and Virtex-6, or DSP48E2 of
-// UltraScale and UltraScale+ for a_i and c_i of more than 24 bits. The multipliers are signed, 25 x 18 and 27 x 18 bits.
-// The registers are those of the blocks:
+// The blocks are instantiated, because synthesis does not infer the cascade: DSP48E1 of series 7 and Virtex-6, or
+// DSP48E2 of
+// UltraScale and UltraScale+ for a_i and c_i of more than 24 bits. The multipliers are signed, 25 x 18 and 27 x 18
+// bits.
+// All registers are in the blocks:
 //
 //   Cycles = 2   inputs (AREG, BREG), sum (PREG)
 //   Cycles = 3   inputs (AREG, BREG), products (MREG), sum (PREG)
@@ -14,8 +16,8 @@
 // A product that is left out is zero and takes no block.
 
 module mont_cascaded_multipliers #(
-  parameter int unsigned DigitBits = 17,  // of b_i and d_i, 1 to 17
-  parameter int unsigned WideBits = DigitBits,  // of a_i and c_i, 1 to 26
+  parameter int unsigned DigitBits = 17,  // bits of b_i and d_i, 1 to 17
+  parameter int unsigned WideBits = DigitBits,  // bits of a_i and c_i, 1 to 26
   parameter int unsigned Cycles = 2,  // 2 or 3
   parameter bit First = 1'b1,  // with a_i * b_i
   parameter bit Second = 1'b1,  // with c_i * d_i

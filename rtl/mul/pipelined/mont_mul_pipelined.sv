@@ -9,12 +9,12 @@
 //
 //   k = r*(D+1),  k' = -M^-1 mod 2^k,  M' = M*k',  M~ = (M' + 1) / 2^k <= M
 //   S = 0;  for i = 0 .. N-1:   S = S div 2^r + q_(i-D)*M~ + y_i*x,   q_i = S mod 2^r before row i
-//   Z = S*2^(r*D) + the last D of the q
+// Z = S*2^(r*D) + the last D quotient digits
 //   Reduce = 1:  u = Z*M^-1 mod 2^k;  e = (u*M - Z) / 2^k;  z = -e, plus M if e > 0
 //
 //                operands                 result       Digits                     RExponent            Rows N
 //   Reduce = 1   0 <= x,y < M             0 <= z < M   ceil(Width/r)              (Digits + D+1)*r     Digits + D+1
-//   Reduce = 0   Width + k + 1 bits, all  the same     ceil((Width+2)/r) + D+1    Digits*r             Digits + D+1
+// Reduce = 0   Width + k + 1 bits, all  equal        ceil((Width+2)/r) + D+1    Digits*r             Digits + D+1
 //
 // Ranges. A dropped digit q comes back as q*M~ = q*(M'+1)/2^k, so with Q < 2^(r*Digits)
 //
@@ -22,8 +22,8 @@
 //   Reduce = 0: with B = 2^(Width+k+1) >= 2M' and 2B <= 2^(r*Digits),  Z < B*B/(2B) + B/2 = B
 //   Reduce = 1: Z < M + M' <= 2^k*M and 0 <= u < 2^k, so -M < e < M
 //
-// Parts. A digit of more than 18 bits is two parts of r/2 bits, each for a multiplier or a table, so a product of two
-// digits takes four multipliers. The additions of the parts' products take a cycle. Otherwise Parts = 1.
+// Parts. A digit of more than 18 bits has two parts of r/2 bits, each for one multiplier or table, so a product of two
+// digits takes four multipliers. Adding the products of the parts takes one more cycle. Otherwise Parts = 1.
 //
 // Folding. A row takes Folding cycles. Its columns are cut into Folding words of WordDigits columns; each column of a
 // word has two multipliers.
@@ -122,8 +122,9 @@ module mont_mul_pipelined #(
   localparam int unsigned FillCycles =
       2 * RowCycles * Numbers * (1 + 2 ** HalfBits + (RowStages + 4 + 2 * RowCycles - 1) / (2 * RowCycles));
   localparam int unsigned SetupCycles = StoreCycles + (Quotient ? 0 : FillCycles);
-  // Digits of a word of x that are not constant zero. With tables, M^-1 replaces x during the set-up. With Reduce = 1 the
-  // complement of a sum does, and needs all columns if there are many words.
+  // Digits of a word of x that are not constant zero. With tables, M^-1 replaces x during the set-up. With Reduce = 1
+  // the
+  // complement of a sum replaces x, and needs all columns if there are several words.
   localparam int unsigned MostDigits = Digits + (Reduce ? 1 : 0);
   localparam int unsigned OperandDigits = (!Quotient && Reduce && Delay + 1 > MostDigits) ? Delay + 1 : MostDigits;
   localparam int unsigned XDigits = (Folding == 1 && OperandDigits < WordDigits) ? OperandDigits : WordDigits;
@@ -160,7 +161,7 @@ module mont_mul_pipelined #(
   );
 
   // Duplicate of busy that drives the operand registers, so that the register in the control can be placed near the
-  // handshake. It is written differently so that synthesis does not merge the two.
+  // handshake. A different expression stops synthesis from merging the two.
   logic busy_q;
 
   always_ff @(posedge clk_i) busy_q <= rst_ni & (load_op | (busy & ~last_cycle));
@@ -237,7 +238,7 @@ module mont_mul_pipelined #(
   logic fill_first;
   logic fill_last;
   logic [WordWidth-1:0] fill_word;
-  logic [DigitBits-1:0] fill_multiple;  // next digit instead of y's
+  logic [DigitBits-1:0] fill_multiple;  // next digit, in place of a digit of y
   logic fill_keep;
   logic [DigitBits-1:0] fill_address;
   logic [WordWidth-1:0] fill_page;

@@ -1,30 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Columns of a sum to which rows of two digit products are added, r = DigitBits, one word of columns per cycle:
+// Columns of a running sum. Each row adds two digit products, one word of columns per cycle, r = DigitBits:
 //
 //   S = S div 2^r + x * b + m * q
 //
-// The products come from mont_pipelined_products as numbers, two for each part of b and of q. A row takes RowCycles cycles.
-// Each cycle processes a word of the row. Rows follow without a pause. C = ProductCycles:
+// mont_pipelined_products gives the products as numbers, two for each part of b and of q. A row takes RowCycles cycles,
+// one
+// for each of its words. Rows follow without a pause. C = ProductCycles:
 //
-//   cycle 0         word k of x and m, b, q on the ports of the products
+// cycle 0         word k of x and m, b, q at the inputs of the products
 //   cycle C         products;  W_j = low(x_j*b) + high(x_(j-1)*b) + low(m_j*q) + high(m_(j-1)*q)
 //   cycle C+1       W;         S_j' = S_(j+1) + W_j
 //   cycle C+2       word k of the new S, in sum_o
 //
 // RowStages is C + 2. A pipeline register between the two additions of W makes it one more.
 //
-// Parts = 2. A digit of b or q is two parts, as wide as a multiplier takes, and each part gives its own numbers low and
+// Parts = 2. A digit of b or q has two parts, as wide as a multiplier input, and each part gives its own numbers low
+// and
 // high. Cycle C adds low and high, and the rest follows a cycle later: RowStages is one more.
 //
-// Carries. No carry runs between columns. Each of the four additions of a column, eight with Parts = 2, has r bits, and
-// its carry-out returns to it a row later, when the row has moved S down by a column. So every addition has two operands
-// and a carry-in. sum_o has the digits of S, and above each digit how many carries of its column wait: they belong to the
-// next column. The lowest digit S_0 is dropped: it is the quotient digit.
+// Carries. No carry runs between columns. Each of the four additions of a column, eight with Parts = 2, has r bits. Its
+// carry-out returns to the column a row later, when the row has moved S down by a column. So every addition has two
+// operands
+// and a carry-in. sum_o has the digits of S, and above each digit the number of its column's waiting carries, which
+// belong to
+// the next column. The lowest digit S_0 leaves S: it is the quotient digit.
 //
 // x and m must have no digit in the highest column.
 //
-// Cascaded = 1: the numbers of x contain those of m, as DSP blocks add the two products. If a block multiplies digits, a
+// Cascaded = 1: DSP blocks add the two products, so the numbers of x contain the numbers of m. If a block multiplies
+// digits, a
 // digit of x_high_i has HighBits = r + 1 bits.
 
 module mont_pipelined_columns #(
@@ -32,8 +37,8 @@ module mont_pipelined_columns #(
   parameter int unsigned DigitBits = 18,  // r
   parameter int unsigned Parts = 1,  // parts of a digit, 1 or 2
   parameter int unsigned RowCycles = 2,  // cycles of a row
-  parameter int unsigned RowStages = 4,  // cycles from the ports of the products to sum_o
-  parameter int unsigned ProductCycles = 2,  // cycles from the ports of the products to their numbers
+  parameter int unsigned RowStages = 4,  // cycles from the inputs of the products to sum_o
+  parameter int unsigned ProductCycles = 2,  // cycles from the inputs of the products to their numbers
   parameter int unsigned HighBits = 18,  // bits of a digit of x_high_i
   parameter bit Cascaded = 1'b0,  // 1: m*q is added to x*b
   localparam int unsigned WordBits = WordDigits * DigitBits,
@@ -43,8 +48,8 @@ module mont_pipelined_columns #(
 ) (
   input logic clk_i,
   input logic clear_i,  // RowStages - 3 cycles later, S is 0 and no carry waits
-  input logic first_i,  // word 0 is on the ports of the products
-  output logic first_o,  // its numbers are on the ports in the next cycle
+  input logic first_i,  // word 0 is at the inputs of the products
+  output logic first_o,  // the numbers of word 0 arrive in the next cycle
   input logic [Parts-1:0][WordBits-1:0] x_low_i,
   input logic [Parts-1:0][WordDigits*HighBits-1:0] x_high_i,
   input logic [Parts-1:0][WordBits-1:0] m_low_i,
@@ -75,7 +80,7 @@ module mont_pipelined_columns #(
   assign clear_words    = clears[RowStages-4];
   assign clear_products = clears[RowStages-3-ProductLate];
 
-  // The words of S rotate: the newest word is sum_q[0], the word that is being processed is sum_q[RowCycles-1].
+  // The words of S rotate: sum_q[0] is the newest word, sum_q[RowCycles-1] the word being processed.
   logic [WordBits-1:0] sum_q[RowCycles];
   logic [WordBits-1:0] old;
   logic [DigitBits-1:0] next;  // the digit above the word
@@ -100,7 +105,7 @@ module mont_pipelined_columns #(
     localparam int unsigned HighAt = j * HighBits;
     localparam int unsigned ColumnAt = j * ColumnBits;
 
-    // The addends of the digits of x*b and of m*q, and how many carries of their parts wait.
+    // Addends of the digits of x*b and m*q, and the numbers of waiting carries of their parts.
     logic [DigitBits-1:0] x_first;
     logic [DigitBits-1:0] x_second;
     logic [DigitBits-1:0] m_first;
@@ -117,7 +122,7 @@ module mont_pipelined_columns #(
     logic [RowCycles-1:0] m_carries;
     logic [RowCycles-1:0] w_carries;
     logic [RowCycles-1:0] s_carries;
-    // Carry-outs of the word in sum_o, which no later word clears: [i] is i+2 cycles old.
+    // Carry-outs of the word in sum_o, which no later word clears: [i] is of i+2 cycles ago.
     logic [1:0] x_late_q;
     logic [1:0] m_late_q;
     logic w_late_q;
@@ -181,7 +186,7 @@ module mont_pipelined_columns #(
       assign m_sum     = '0;
       assign m_sum_q   = '0;
     end else if (Cascaded) begin : gen_high_bit
-      // The high half of two products has a bit above its digit, which is a carry, too.
+      // The high half of two products has one bit more than its digit: this bit is a carry, too.
       mont_returning_carry #(
         .Wait(RowCycles)
       ) u_high (

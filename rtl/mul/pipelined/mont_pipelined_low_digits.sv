@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Register of the last Delay quotient digits of a product: they are the digits below the sum in a chained result.
+// Register of the last Delay quotient digits of a product: in a chained result, these digits are below the sum.
 //
 // digit_i is the lowest digit of the sum. Later rows shift in extra digits until the product ends; the register is long
 // enough to keep the wanted ones. With Streams = 2 the digits of two products alternate.

@@ -3,16 +3,19 @@
 // Source of the factors of the quotient digits, word by word: M~ in the rows of the product; with Reduce = 1, M^-1 mod
 // 2^k and M in the rows of the final reduction, k = FactorBits.
 //
-// Set-up: load_i takes M from the port of the cycle before. setup_i is high in this cycle, in the next
-// FactorBits * ceil(Width / DigitBits) + 1 cycles, and one cycle for each of the Folding * WordDigits digits of a number.
-// mont_scaled_modulus computes M~ and M^-1 in the meantime. The last digit is written one cycle after that.
+// Set-up: load_i takes M from the port of the previous cycle. setup_i is high in this cycle, in the next
+// FactorBits * ceil(Width / DigitBits) + 1 cycles, and one cycle for each of the Folding * WordDigits digits of a
+// number.
+// mont_scaled_modulus computes M~ and M^-1 in this time. The last digit is written one cycle after setup_i.
 //
-// m_word_o is word word_i of M~, or of M with modulus_i. With inverse_i it is a word of M^-1 in the digits that M^-1 has;
-// the words leave one per cycle from last_i on.
+// m_word_o is word word_i of M~, or of M with modulus_i. With inverse_i its lowest digits are a word of M^-1; the words
+// leave one per cycle from last_i on.
 //
-// Groups. The choice between M~ and M would be one net from end to end of the core. So the digits above those of M^-1 are
-// cut into Groups groups, and the choice advances by a group in each cycle, from the first row with M^-1 on. No digit of u
-// comes from columns so high in these rows, and the first D+1 quotient digits of the next product are 0. With Groups = 0
+// Groups. A single multiplexer of M~ and M would drive one net from end to end of the core. So the digits above M^-1
+// form
+// Groups groups, and the selection advances by a group in each cycle, from the first row with M^-1 on. In these rows no
+// digit
+// of u comes from such high columns, and the first D+1 quotient digits of the next product are 0. With Groups = 0
 // all digits follow modulus_i at once.
 
 module mont_pipelined_modulus #(
@@ -27,7 +30,7 @@ module mont_pipelined_modulus #(
   localparam int unsigned WordWidth = mont_pkg::index_width(Folding)
 ) (
   input  logic                 clk_i,
-  input  logic                 load_i,     // mod_i was a modulus in the cycle before
+  input  logic                 load_i,     // mod_i was a modulus in the previous cycle
   input  logic                 setup_i,    // the set-up is running
   input  logic [    Width-1:0] mod_i,
   input  logic                 busy_i,     // a product is running
@@ -110,7 +113,7 @@ module mont_pipelined_modulus #(
 
     if (WordDigits > LowDigits) begin : gen_high
       localparam int unsigned HighDigits = WordDigits - LowDigits;
-      logic [HighDigits-1:0] chosen;  // by digit: it is M's
+      logic [HighDigits-1:0] chosen;  // by digit: select the digit of M
 
       if (Groups == 0) begin : gen_at_once
         assign chosen = {HighDigits{modulus_i}};

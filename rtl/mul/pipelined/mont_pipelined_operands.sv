@@ -3,16 +3,17 @@
 // Operand registers of mont_mul_pipelined: the words of x rotate, one per cycle; the digits of y leave, one per row of
 // Folding cycles.
 //
-// With Streams = 2 the rows of two products alternate. The lowest words and digits are those of the current row's
-// product.
+// With Streams = 2 the rows of two products alternate. The lowest words and digits belong to the product of the current
+// row.
 //
-// load_i loads the ports in every cycle between products. For a second product it does so in the last cycle of the first
-// product's first row, and the first product moves up at the same clock edge.
+// load_i loads the ports in every cycle between products. A second product is loaded in the last cycle of the first
+// row of the first product, which moves up at the same clock edge.
 //
-// The set-up of tables multiplies a number by digits, between products: with fill_i, its words enter x from x_word_i, and
-// the next digit is fill_digit_i instead of a digit of y.
+// The set-up of tables multiplies a number by digits, between products: with fill_i, its words enter x from x_word_i,
+// and
+// fill_digit_i replaces the next digit of y.
 //
-// The digit of y has Branches equal registers, each for a part of the columns.
+// The digit of y has Branches equal registers, one for each branch of columns.
 
 module mont_pipelined_operands #(
   parameter int unsigned WordBits = 36,
@@ -61,7 +62,7 @@ module mont_pipelined_operands #(
 
   assign x_word_o = x_q[WordBits-1:0];
 
-  // Synthesis would merge equal registers without keep at their process.
+  // keep at the process stops synthesis from merging equal registers.
   for (genvar b = 0; b < Branches; b++) begin : gen_branch
     logic [DigitBits-1:0] digit_q;
 

@@ -5,12 +5,15 @@
 //
 //   x * b = sum of x_low_o[p] + x_high_o[p],   m * q = sum of m_low_o[p] + m_high_o[p]
 //
-// A part p of b or q is a digit of radix 2^PartBits, and so are the parts of x and m. With multipliers, the low halves of
-// the products of parts are one number, and the high halves, a part higher, the other; the numbers of part 1 are a part
-// higher than those of part 0. With Tables = 1, m * q is from mont_quotient_tables. In blocks of Xilinx, m * q is added to
-// x * b, and a digit of x_high_o has HighBits = r + 1 bits.
+// A part p of b or q is a digit of radix 2^PartBits, and so are the parts of x and m. With multipliers, the low halves
+// of
+// the products of parts form one number. The high halves, shifted up by a part, form the other. The numbers of part 1
+// are a part
+// higher than the numbers of part 0. With Tables = 1, m * q comes from mont_quotient_tables. In blocks of Xilinx, m * q
+// is added
+// to x * b, and a digit of x_high_o has HighBits = r + 1 bits.
 //
-// Cycles. The numbers leave ProductCycles cycles after their word: the inputs and the products have registers.
+// Cycles. The numbers follow their word by ProductCycles cycles: the inputs and the products have registers.
 
 module mont_pipelined_products #(
   parameter int unsigned Width = 256,
@@ -24,12 +27,12 @@ module mont_pipelined_products #(
   parameter int unsigned XDigits = 4,  // digits of a word of x that are not constant zero
   parameter int unsigned BranchDigits = 4,  // digits that share an input of b and q
   parameter int unsigned ProductCycles = 2,  // 2, in blocks of Xilinx also 3
-  parameter int unsigned Technology = 0,  // of multipliers and tables, one of mont_technology_pkg
-  parameter bit Tables = 1'b0,  // 1: m*q from tables
+  parameter int unsigned Technology = 0,  // technology of multipliers and tables, one of mont_technology_pkg
+  parameter bit Tables = 1'b0,  // 1: m*q comes from tables
   localparam int unsigned Branches = (WordDigits + BranchDigits - 1) / BranchDigits,
   localparam int unsigned WordBits = WordDigits * DigitBits,
   localparam int unsigned WordWidth = mont_pkg::index_width(Folding),
-  // The products of a digit are added in its DSP blocks: one bit more.
+  // DSP blocks add the two products of a digit: one bit more.
   localparam bit Cascaded = Technology == mont_technology_pkg::Xilinx7,
   localparam int unsigned HighBits = Cascaded ? DigitBits + 1 : DigitBits
 ) (
@@ -39,7 +42,7 @@ module mont_pipelined_products #(
   input  logic [ Branches-1:0][          DigitBits-1:0] b_i,        // equal digits
   input  logic [ WordBits-1:0]                          m_i,
   input  logic [ Branches-1:0][          DigitBits-1:0] q_i,        // equal digits
-  // With tables: the number and its word, and the word that is written.
+  // With tables: the number and the word that are read, and the word that is written.
   input  logic                                          modulus_i,  // M instead of M~
   input  logic                                          inverse_i,  // M^-1 instead of M~
   input  logic [WordWidth-1:0]                          page_i,
@@ -54,14 +57,14 @@ module mont_pipelined_products #(
   localparam int unsigned PartBits = DigitBits / Parts;
   localparam int unsigned WordParts = WordDigits * Parts;
   localparam int unsigned BranchParts = BranchDigits * Parts;
-  localparam int unsigned PartHighBits = Cascaded ? PartBits + 1 : PartBits;  // Parts = 1 with blocks of Xilinx
-  // Parts of a word of x and of m that are not constant zero: the others have no multiplier.
+  localparam int unsigned PartHighBits = Cascaded ? PartBits + 1 : PartBits;  // with blocks of Xilinx, Parts = 1
+  // Parts of a word of x and of m that are not constant zero. Only these have multipliers.
   localparam int unsigned ModulusDigits = (Width + DigitBits - 1) / DigitBits;
   localparam int unsigned XParts = (Folding > 1 || Reduce) ? XDigits * Parts : (OperandWidth + PartBits - 1) / PartBits;
   localparam int unsigned MDigits =
       (ModulusDigits >= WordDigits) ? WordDigits : (Reduce && Delay + 1 > ModulusDigits) ? Delay + 1 : ModulusDigits;
   localparam int unsigned MParts = Tables ? 0 : MDigits * Parts;
-  // Parts of a word of the multiples of m that are not constant zero: the others have no table.
+  // Parts of a word of the multiples of m that are not constant zero. Only these have tables.
   localparam int unsigned HalfBits = (PartBits + 1) / 2;
   localparam int unsigned InverseParts = (Delay + 1) * Parts;
   localparam int unsigned MultipleParts = (Width + HalfBits + PartBits - 1) / PartBits;
@@ -189,7 +192,7 @@ module mont_pipelined_products #(
       .word_o(m_low_o[p])
     );
 
-    // The high number of a table needs no shift by a part.
+    // The high number of a table is already shifted.
     mont_shifted_words #(
       .WordBits(WordBits),
       .Bits    ((Tables ? p : p + 1) * PartBits)

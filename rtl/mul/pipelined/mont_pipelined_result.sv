@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Result of mont_mul_pipelined: the sum of mont_pipelined_columns in binary, and what the final reduction takes from it.
+// Result of mont_mul_pipelined: the sum of mont_pipelined_columns in binary, and the inputs of the final reduction.
 //
 // Cycles. Word k of the sum arrives k cycles after first_i. word_o is its binary value three cycles later. The last
 // Folding words are in z_o from the next cycle on. While busy_i is low, they are held.
@@ -80,7 +80,8 @@ module mont_pipelined_result #(
   assign number = second_i ? words_q[NumbersBits-1-:NumberBits] : words_q[NumberBits-1:0];
 
   if (Reduce) begin : gen_canonical
-    // A number leaves the conversion to binary P+3 cycles after the first word of its row. It enters x at the start of a
+    // A number leaves the conversion to binary P+3 cycles after the first word of its row. It enters x at the start of
+    // a
     // row.
     localparam int unsigned RowCycles = Streams * Folding;
     localparam int unsigned Wait = (RowCycles - (RowStages + 3) % RowCycles) % RowCycles;
@@ -92,8 +93,9 @@ module mont_pipelined_result #(
       assign x_refill_o = ~words_q[(RowCycles-Wait)*WordBits+:WordBits];
     end
 
-    // In the columns ~S is 2^K - 1 - S. So the sum of u*M and ~S carries out of the highest column if e > 0, and this
-    // carry is then bit 0 of that column next to e - 1. It is known with the last word, for the next row of its product.
+    // In the columns ~S is 2^K - 1 - S. So the sum of u*M and ~S carries out of the highest column if e > 0. This carry
+    // is then
+    // bit 0 of that column, above e - 1. It is known with the last word, for the next row of its product.
     assign positive = refill_i & ~x_refill_o[(XDigits-1)*DigitBits];
 
     if (Streams == 1) begin : gen_next_row

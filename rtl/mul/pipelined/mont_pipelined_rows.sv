@@ -4,10 +4,10 @@
 //
 //   S = S div 2^r + x*b + m*q,   q = S mod 2^r before the row D rows earlier, r = DigitBits, D = Delay
 //
-// Cycles. With first_i, word 0 of a row is on the ports, the next words follow. The sum of the row is in sum_o RowStages
-// cycles later. S is 0 for the rows until the first one of a product reaches it, and for one with restart_i.
+// Cycles. With first_i, word 0 of a row is at the inputs; the next words follow. sum_o has the sum of the row RowStages
+// cycles later. S is 0 until the first row of a product reaches it; restart_i also makes S 0 for a row.
 //
-// The set-up of tables (fill_i) runs rows between products: fill_keep_i marks those whose sum is needed.
+// The set-up of tables (fill_i) runs rows between products: fill_keep_i marks the rows whose sum is needed.
 
 module mont_pipelined_rows #(
   parameter int unsigned Width = 256,
@@ -22,9 +22,9 @@ module mont_pipelined_rows #(
   parameter int unsigned WordDigits = 15,  // digits of a word
   parameter int unsigned XDigits = 15,  // digits of a word of x that are not constant zero
   parameter int unsigned BranchDigits = 16,  // digits that share an input of b and a register of q
-  parameter int unsigned Technology = 0,  // of multipliers and tables, one of mont_technology_pkg
+  parameter int unsigned Technology = 0,  // technology of multipliers and tables, one of mont_technology_pkg
   parameter int unsigned WideBits = 0,  // bits of x and m in a multiplier; 0: a part of a digit
-  parameter bit Tables = 1'b0,  // 1: m*q from tables
+  parameter bit Tables = 1'b0,  // 1: m*q comes from tables
   localparam int unsigned Branches = (WordDigits + BranchDigits - 1) / BranchDigits,
   localparam int unsigned WordBits = WordDigits * DigitBits,
   localparam int unsigned WordWidth = mont_pkg::index_width(Folding),
@@ -33,7 +33,7 @@ module mont_pipelined_rows #(
 ) (
   input  logic                                clk_i,
   input  logic                                busy_i,          // a product is running
-  input  logic                                first_i,         // word 0 of a row is on the ports
+  input  logic                                first_i,         // word 0 of a row is at the inputs
   input  logic                                last_i,          // the last word of a row of a product
   input  logic [WordWidth-1:0]                word_i,          // the word of this row
   input  logic                                restart_i,       // S is 0 for this row
@@ -46,7 +46,7 @@ module mont_pipelined_rows #(
   input  logic [ Branches-1:0][DigitBits-1:0] b_i,             // equal digits
   input  logic [ WordBits-1:0]                m_i,
   input  logic                                fill_i,          // the tables are filled
-  input  logic                                fill_keep_i,     // S of the row of the cycle before is needed
+  input  logic                                fill_keep_i,     // S of the row of the previous cycle is needed
   input  logic                                fill_only_x_i,   // only x enters the sum
   input  logic [DigitBits-1:0]                fill_address_i,  // q
   input  logic [WordWidth-1:0]                fill_page_i,     // word of the number that is written
@@ -56,7 +56,7 @@ module mont_pipelined_rows #(
   output logic [  SumBits-1:0]                sum_o
 );
 
-  // In DSP blocks that add the two products of a column a product takes one cycle more with QuotientDelay > 1.
+  // DSP blocks that add the two products of a column take one cycle more for a product if QuotientDelay > 1.
   localparam bit Xilinx = Technology == mont_technology_pkg::Xilinx7;
   localparam bit Cascaded = Xilinx && !Tables;
   localparam int unsigned ProductCycles = Cascaded ? RowStages - 2 : 2;
@@ -71,7 +71,7 @@ module mont_pipelined_rows #(
   logic [RowStages-1:0] first_q;  // [i]: first_i was high i+1 cycles ago
   logic [RowStages-3:0] running_q;  // [i]: the product has been running for more than i cycles
   logic starting_q;  // the sum of the first row is not valid yet
-  logic clear_q;  // clear the sum when the word on the ports in the cycle before reaches it
+  logic clear_q;  // clear the sum when it reaches the word of the previous cycle
   logic [Branches-1:0][DigitBits-1:0] q;
   logic number_first;  // the numbers of word 0 leave the products in the next cycle
   logic [Parts-1:0][WordBits-1:0] x_low;
@@ -90,7 +90,7 @@ module mont_pipelined_rows #(
   end
 
   if (Wide) begin : gen_wide_products
-    // Bits of a single word that are not constant zero: the others have no multiplier.
+    // Bits of a single word that are not constant zero. Only these have multipliers.
     localparam int unsigned InverseBits = Reduce ? (Delay + 1) * DigitBits : 0;
 
     mont_wide_products #(
@@ -170,7 +170,7 @@ module mont_pipelined_rows #(
     .sum_o   (sum_o)
   );
 
-  // The quotient digit is the lowest digit of the lowest word. In the last row it is 1 if M is added, and otherwise 0.
+  // The quotient digit is the lowest digit of the lowest word. In the last row it is 1 if M is added, otherwise 0.
   mont_pipelined_quotient #(
     .DigitBits (DigitBits),
     .LineStages((Delay + 1) * RowCycles - RowStages),

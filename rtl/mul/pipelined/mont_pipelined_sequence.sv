@@ -3,7 +3,8 @@
 // Sequencer of mont_mul_pipelined: the word and the row of each cycle; with Reduce = 1, also the rows of the final
 // reduction.
 //
-// Cycle c of a product, c = 0 in the first one with busy_i, processes word c mod Folding of row c / G. G = Streams*Folding,
+// Cycle c of a product, c = 0 in the first cycle with busy_i, processes word c mod Folding of row c / G. G =
+// Streams*Folding,
 // because the rows of the products alternate. N = Rows rows belong to the product; D = Delay:
 //
 //   0 .. N-1               S = S div 2^r + x*b + M~*q
@@ -32,7 +33,7 @@ module mont_pipelined_sequence #(
   output logic [WordWidth-1:0] word_o,
   output logic                 restart_o,  // S is 0 for this row; high with word 0 of the first product
   output logic                 late_o,     // the next q is used one row later than in the rows of the product
-  output logic                 stop_o,     // the next q is no digit of the sum
+  output logic                 stop_o,     // the next q is not a digit of the sum
   output logic                 modulus_o,  // the row uses M instead of M~
   output logic                 inverse_o,  // the row uses M^-1 instead of M~
   output logic                 refill_o,   // the binary number is loaded into x
@@ -92,7 +93,7 @@ module mont_pipelined_sequence #(
     localparam logic [RowWidth-1:0] Final = RowWidth'(Rows + 5 + 2 * Delay + Lag);  // the last row
 
     logic [RowWidth-1:0] row_q;
-    logic [RowWidth-1:0] after_q;  // the row after it
+    logic [RowWidth-1:0] after_q;  // the row after the next row
     logic [RowWidth-1:0] next_row;
     // With Streams = 2: number of the row that precedes the next row, which belongs to the other product.
     logic [RowWidth-1:0] next_before;

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Control of the set-up of mont_quotient_tables: the columns themselves compute the multiples, as rows v*m with v = 0,
-// 1, .. instead of the digits of y. The number m replaces x, and the sum is cleared before each row. With Enable = 0 there
+// Control of the set-up of mont_quotient_tables. The columns compute the multiples themselves, in rows v*m where v = 0,
+// 1, .. replaces the digits of y and the number m replaces x. The sum is cleared before each row. With Enable = 0 there
 // are no tables: every output is 0.
 //
 // Cycles. setup_i begins after load_i. During its first StoreCycles cycles the number M~ is computed. Then fill_o is
-// high, and the words of the number enter x in every cycle. A pair is 2*Streams*Folding cycles: in its second half a row
-// is on the ports of the columns, in the first half another one that is cleared. For each number, one pair loads x, 2^h
-// pairs follow with a row each, and Tail pairs until the last word is written. So set-up takes
+// high, and the words of the number enter x in every cycle. A pair is 2*Streams*Folding cycles: its first half has a
+// row that
+// is cleared, its second half a row that is kept. For each number, one pair loads x, 2^h
+// pairs follow with one row each, and Tail pairs until the last word is written. So the set-up takes
 //
 //   StoreCycles + 2*Streams*Folding*Numbers*(1 + 2^h + Tail) cycles
 //
-// with h = half the bits of a part of a digit, rounded up. The words of a row leave the conversion to binary RowStages + 3
-// cycles after it was on the ports. They are written in the next cycle.
+// with h = half the bits of a part of a digit, rounded up. The words of a row leave the conversion to binary RowStages
+// + 3
+// cycles after the row was at the inputs, and are written in the next cycle.
 
 module mont_quotient_table_fill #(
   parameter bit Enable = 1'b1,
@@ -31,15 +33,15 @@ module mont_quotient_table_fill #(
   output logic                 fill_o,      // the tables are filled
   output logic                 modulus_o,   // the number is M
   output logic                 inverse_o,   // the number is M^-1
-  output logic                 first_o,     // word 0 is on the ports
-  output logic                 last_o,      // the last word is on the ports
-  output logic [WordWidth-1:0] word_o,      // the word on the ports
+  output logic                 first_o,     // word 0 is at the inputs
+  output logic                 last_o,      // the last word is at the inputs
+  output logic [WordWidth-1:0] word_o,      // the word at the inputs
   output logic [DigitBits-1:0] multiple_o,  // v of the next cycle
-  output logic                 keep_o,      // a row whose sum is not cleared was on the ports in the cycle before
+  output logic                 keep_o,      // in the previous cycle, a row that is kept was at the inputs
   output logic [DigitBits-1:0] address_o,   // v of the next word that is written, in each half of each part
   output logic [WordWidth-1:0] page_o,      // the word that is written
   output logic                 only_x_o,    // only x enters the sum: the tables are not filled yet
-  output logic                 write_o      // write the word that left the conversion in the cycle before
+  output logic                 write_o      // write the word that left the conversion in the previous cycle
 );
 
   localparam int unsigned PartBits = DigitBits / Parts;
@@ -54,13 +56,13 @@ module mont_quotient_table_fill #(
   localparam int unsigned PairRowWidth = mont_pkg::index_width(PairRows);
 
   if (Enable) begin : gen_fill
-    logic [LeftWidth-1:0] left_q;  // cycles before the fill after the present one
+    logic [LeftWidth-1:0] left_q;  // cycles before the fill, after the current one
     logic filling_q;
     logic loading_q;  // the pair loads x with the next number
     logic [PairWidth-1:0] pair_q;
     logic [PairRowWidth-1:0] pair_row_q;
     logic [1:0] number_q;
-    logic [Lag-1:0] row_q;  // [i]: a row to keep was on the ports i+1 cycles ago
+    logic [Lag-1:0] row_q;  // [i]: a row to keep was at the inputs i+1 cycles ago
     logic [HalfBits-1:0] address_q;
     logic [PartBits-1:0] part_address;
     logic only_x_q;

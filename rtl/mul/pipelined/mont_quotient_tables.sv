@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Multiples of a number by a quotient digit from tables, instead of the multipliers of mont_pipelined_products. A digit is
-// here one of r = PartBits bits: a digit of the sum, or one of its two parts. Each column of them has one memory. It holds
-// digit j of v*m for all v of half a digit, and the two halves of q are the addresses of its two ports:
+// Multiples of a number by a quotient digit, from tables in place of the multipliers of mont_pipelined_products. Here a
+// digit
+// has r = PartBits bits: a digit of the sum, or one of its two parts. Each column has one memory, which holds
+// digit j of v*m for all v of half a digit. The two halves of q address its two ports:
 //
 //   low_o  = digits of (q mod 2^h)*m,   high_o = digits of (q div 2^h)*m * 2^h,   h = ceil(r/2)
 //   low_o + high_o = q*m, digit by digit
 //
 // Cycles. low_o and high_o are the digits of word k two cycles after q_i and the page of word k. first_i is high in the
-// cycle before word 0 leaves. With write_i, word_i of the cycle before is written to the address made of q_i and the page.
+// cycle before word 0 leaves. write_i writes the word_i of the previous cycle to the address given by q_i and the page.
 //
-// Pages. A page is the multiples of one word of one number, M~ unless inverse_i or modulus_i is high. Its address is
+// Pages. A page has the multiples of one word of one number: M~ unless inverse_i or modulus_i is high. Its address is
 // {inverse_i, modulus_i, word of the number}, without the first two if Reduce = 0, and without the word if Folding = 1.
-// Only the lowest InverseParts columns have pages of M^-1; above them a row with M^-1 reads M~, and the sum there is not
+// Only the lowest InverseParts columns have pages of M^-1. In a row with M^-1, higher columns read M~, and their sum is
+// not
 // used.
 
 module mont_quotient_tables #(

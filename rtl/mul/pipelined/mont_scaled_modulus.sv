@@ -13,10 +13,10 @@
 // Range. After i passes t * 2^i = 1 + (the bits as a number) * M. At the end the bits are k' and t is M~. t <= M
 // always.
 //
-// Cycles. load_i takes the port of the cycle before: the port has a separate register, so that load_i can also be a register
+// Cycles. load_i takes the port of the previous cycle: a register at the port lets load_i be a register, too,
 // instead of the handshake. The next FactorBits * Digits cycles process one digit of t and of M each. One cycle later
-// store_o rises, and the digits of M~ and M leave, one per cycle, followed by zeros. Zeros also replace the digits
-// that left, so the registers come to rest without an enable, which would be a net to every bit.
+// store_o rises, and the digits of M~ and M leave, one per cycle. Zeros follow them and replace them, so the registers
+// come to rest without an enable, which would fan out to every bit.
 
 module mont_scaled_modulus #(
   parameter int unsigned Width = 256,
@@ -25,7 +25,7 @@ module mont_scaled_modulus #(
   localparam int unsigned Digits = (Width + DigitBits - 1) / DigitBits
 ) (
   input  logic                  clk_i,
-  input  logic                  load_i,     // mod_i was a modulus in the cycle before
+  input  logic                  load_i,     // mod_i was a modulus in the previous cycle
   input  logic [     Width-1:0] mod_i,
   output logic                  store_o,    // the outputs are valid
   output logic [ DigitBits-1:0] m_tilde_o,  // a digit of M~
@@ -65,7 +65,7 @@ module mont_scaled_modulus #(
   logic [Width-1:0] port_q;
   logic [Bits-1:0] m_q;  // rotates by digits
   logic [DigitBits-1:0] t;
-  logic odd_next;  // t is odd in the next pass, if that begins in the next cycle
+  logic odd_next;  // t is odd in the next pass, if that pass begins in the next cycle
   logic bit_next;  // the bit for the digit of the next cycle
   logic bit_q;
   logic [DigitBits-1:0] addend_q;
@@ -73,8 +73,8 @@ module mont_scaled_modulus #(
   logic [DigitBits-2:0] half_q;
   logic top;  // the highest bit of halved
   logic [DigitBits-1:0] halved;  // the previous digit after the halving
-  logic carry_q;  // out of the previous digit
-  logic carry_in_q;  // the same, but not into the lowest digit
+  logic carry_q;  // carry out of the previous digit
+  logic carry_in_q;  // carry_q, but 0 into the lowest digit
   logic [FactorBits-1:0] factor_q;  // k'
 
   assign bit_next = load_i | (last ? odd_next : bit_q);

@@ -4,17 +4,20 @@
 //
 //   even_o + odd_o = x * b + m * q
 //
-// A word is cut into pieces. The sum of products of a piece, piece_x * b + piece_m * q, is longer than the piece, but no
-// longer than it and the next piece together. So those of every second piece do not overlap: side by side they are a
-// number, and those of the others are another one. Neither takes an adder, and columns of any width may take them.
+// A word is cut into pieces. The sum of products of a piece, piece_x * b + piece_m * q, is longer than the piece, but
+// no
+// longer than the piece and the next one together. So the sums of every second piece do not overlap: side by side they
+// form a
+// number. The sums of the other pieces form another number. Both numbers need no adder, and columns of any width can
+// take them.
 //
-// The products of the last piece of a word continue in the next word, where odd_o has nothing yet.
+// The sum of the last piece of a word continues in the next word, in the bits of odd_o that are still free.
 //
-// Cycles. The numbers leave Cycles cycles after their word.
+// Cycles. The numbers follow their word by Cycles cycles.
 
 module mont_wide_products #(
   parameter int unsigned WordBits = 272,
-  parameter int unsigned DigitBits = 17,  // of b and q
+  parameter int unsigned DigitBits = 17,  // bits of b and q
   parameter int unsigned WideBits = 26,  // bits of a word in a multiplier
   parameter int unsigned Words = 1,  // words of a number; with more than one, WordBits >= 68
   parameter int unsigned XBits = WordBits,  // bits of x that count, with one word
@@ -46,7 +49,7 @@ module mont_wide_products #(
   localparam int unsigned XUsed = (Words == 1 && XBits < WordBits) ? XBits : WordBits;
   localparam int unsigned MUsed = (Words == 1 && MBits < WordBits) ? MBits : WordBits;
 
-  // A piece may contain both wanted and unwanted bits.
+  // A piece may contain bits that count and bits that do not.
   logic [WordBits-1:0] x;
   logic [WordBits-1:0] m;
 
@@ -57,8 +60,9 @@ module mont_wide_products #(
   logic [AllBits-1:0] odd;
 
   for (genvar k = 0; k < Pieces; k++) begin : gen_piece
-    // One word has as few pieces as possible that are not constant zero. Of several words all pieces are in use, and they
-    // are about equal: none is shorter than a product is longer than its piece.
+    // One word is cut into as few pieces as possible. With several words, all pieces are used and have nearly equal
+    // lengths:
+    // none is shorter than the excess of a product over its piece.
     localparam int unsigned At = (Words > 1) ? k * WordBits / Pieces : k * WideBits;
     localparam int unsigned Next = (Words > 1) ? (k + 1) * WordBits / Pieces : (k + 1) * WideBits;
     localparam int unsigned Second = (Words > 1) ? (k + 2) * WordBits / Pieces : (k + 2) * WideBits;
@@ -90,7 +94,7 @@ module mont_wide_products #(
     end
   end
 
-  localparam int unsigned Low = (Pieces == 1) ? WordBits : (Words > 1) ? WordBits / Pieces : WideBits;  // of odd, empty
+  localparam int unsigned Low = (Pieces == 1) ? WordBits : (Words > 1) ? WordBits / Pieces : WideBits;  // empty bits
 
   // Addend of this word from the last piece of the previous word.
   if (Words > 1) begin : gen_spill

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Accumulator of a Montgomery multiplication with ordinary adders, whose carries run along the whole width. It has the
+// Accumulator of a Montgomery multiplication with ordinary adders: carries propagate along the whole width. It has the
 // same ports and cycles as mont_accumulate_redundant.
 //
 //   C = (T + k*M) / 2^r  (0 while accumulate_i is low),   T = C + X*Y_i   in every cycle,  r = DigitBits

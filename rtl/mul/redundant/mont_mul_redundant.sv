@@ -105,8 +105,8 @@ module mont_mul_redundant #(
     if (load_mod) m_q <= mod_i;
   end
 
-  // Operands and digit multipliers. All multipliers have the same digit of y: the port's between products, the
-  // register's during a product, and a factor of M during the set-up.
+  // Operands and digit multipliers. All multipliers share one digit of y: from the port between products, from the
+  // register during a product. During the set-up they share a factor of M.
   logic [OperandWidth-1:0] x_q;
   logic [RExponent-1:0] y_q;  // rotates by digits; the lowest digit is the next one
   logic [RExponent-1:0] y_port;

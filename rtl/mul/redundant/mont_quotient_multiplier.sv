@@ -6,7 +6,7 @@
 //
 // Source: Shigemoto, Kawakami, Nakano (2008), lemma 5. The module has Digits + 1 multipliers.
 //
-// early_i is the low digit of the next T without the contribution of the present k*M, which this module adds. a_o and
+// early_i is the low digit of the next T without the contribution of the current k*M, which this module adds. a_o and
 // b_o are the two numbers without their low digit. low_carry_o is the carry out of the low digit of T + k*M. These
 // three outputs are zero while accumulate_i is low.
 //

@@ -16,8 +16,8 @@
 //
 //   g_i = S_i >= 2^r (the digit generates a carry)    p_i = S_i = 2^r - 1 (the digit propagates a carry)
 //
-// The carries are those of the addition of the binary numbers g and g | p. The addition uses the carry chain of the
-// device. For Digits bits it is faster than a tree of LUTs, whose delay is mostly routing. Combinational.
+// The addition of the binary numbers g and g | p computes the carries. It uses the carry chain of the
+// device. For Digits bits this is faster than a tree of LUTs, whose delay is mostly routing. Combinational.
 
 module mont_redundant_carries #(
   parameter int unsigned Digits = 16,

@@ -33,7 +33,7 @@ module mont_scalable_constants #(
   input  logic                    run_i,            // start the doublings; M is odd
   output logic                    running_o,        // the doublings are running
   output logic                    ready_o,          // t may be read
-  input  logic [AddressWidth-1:0] address_i,        // of the word of t that is read
+  input  logic [AddressWidth-1:0] address_i,        // address of the word of t to read
   input  logic [AddressWidth-1:0] write_address_i,
   output logic [    WordBits-1:0] word_o
 );

@@ -21,25 +21,25 @@
 // canonical. With x, y < 2M bit n+1 of x is zero, so the last step gives S < (3M + M)/2 = 2M.
 // S + x_i*y + c*M < 6M < 2^(n+3) <= 2^((e+1)*w) for w >= 3: the e+1 words that are scanned hold it.
 //
-// Redundant = 0 keeps S in binary between the elements, in the queue and in the converter: section 5. Ranges and cycles
-// are the same.
+// Redundant = 0 keeps S in binary between the elements, in the queue and in the converter (section 5 of the paper),
+// with
+// equal ranges and cycles.
 //
 // Host interface. Numbers are streams of words, least significant first. A word is transferred at a rising clock edge
 // at which valid and ready are high. cfg has priority over mod, and both have priority over op.
 //
-//   cfg   precision and mode for all that follows; the modulus is discarded. e = 0, e > MaxWords, k = 0 or
+//   cfg   precision and mode from now on; the modulus is discarded. e = 0, e > MaxWords, k = 0 or
 //         k > MaxPasses raises cfg_error_o in the cycle of the handshake; mod and op are then not ready until a legal
 //         precision comes.
 //   mod   the e words of M, kept for any number of products. If M is even, mod_error_o is high with the last word,
 //         and op is not ready until an odd modulus is loaded.
 //   op    the words of x and y in parallel. The last words start the product. The next operands may follow once the
-//         kernel has read these, before the result is valid.
+//         kernel has read the current operands, before the result is valid.
 //   res   the words of z, with res_last_o on the last. They are sent while the next product runs; the product after
-//         that waits until they have been taken.
-//
-// Cycles, with L = Latency and N words in an operand. The elements work for ComputeCycles cycles, which computing_o shows
-// one cycle late. For L = 2 this is equation (1):
-//
+//         the next one waits until they have been taken.
+// Cycles, with L = Latency and N words in an operand. The elements work for ComputeCycles cycles; computing_o is high
+// in these
+// cycles, one cycle late. For L = 2, ComputeCycles is equation (1):
 //   ComputeCycles = (k-1) * max(e+1, L*p) + L*(p-1) + e+1
 //   from the last words of the operands to res_valid_o: ComputeCycles + L + 6
 //   initiation interval: k*max(e+1, L*p) + N + 1, or half the cycles of a single product if that is more

@@ -17,7 +17,7 @@ module mont_scalable_digits #(
 ) (
   input  logic                    clk_i,
   input  logic                    write_i,
-  input  logic [AddressWidth-1:0] address_i,  // of the word that is written
+  input  logic [AddressWidth-1:0] address_i,  // address of the word that is written
   input  logic [    WordBits-1:0] word_i,
   input  logic [AddressWidth-1:0] last_i,     // address of the last word
   input  logic                    step_i,     // advance to the next bit

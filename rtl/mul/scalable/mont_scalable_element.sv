@@ -10,7 +10,7 @@
 // (2008, 2011).
 //
 // S is a carry-save pair (s_sum, s_carry). Two levels of 3:2 adders process a word. The carry out of the first level
-// enters the next word; that of the second level becomes the top bit of s_carry.
+// enters the next word; the carry out of the second level becomes the top bit of s_carry.
 //
 // Cycles. start_i is high, with the bit of x, in the cycle before word 0 is at the inputs. While word j is at the
 // inputs, word j-1 is at the outputs. The top bit of s_sum of word j-1 is the bottom bit of the new word j. s_top_i
@@ -18,7 +18,7 @@
 // results and selects one by s_top_i. No path leads from s_top_i to an output.
 //
 // Ranges. The operands must satisfy S + x_i*Y + M < 2^((e+1)*WordBits) in every step. All terms are non-negative, so
-// nothing is carried out of word e. A word 0 with an even sum, or a word of zeros, can therefore follow word e at once.
+// word e carries nothing out. A word 0 with an even sum, or a word of zeros, can therefore follow word e at once.
 
 module mont_scalable_element #(
   parameter int unsigned WordBits = 8  // bits of a word, >= 3

@@ -3,12 +3,13 @@
 // Host side of the scalable multiplier: it takes the precision, and the streams of the modulus and the operands into
 // their memories. The header of mont_scalable_core describes the host ports.
 //
-// A precision is e = cfg_words_i words and k = cfg_passes_i passes. The values that depend on it are computed when it
-// is taken:
+// A precision is e = cfg_words_i words and k = cfg_passes_i passes. Two values are computed from it when it is
+// taken:
 //
 //   pass_last_o = max(e+1, Depth) - 1,  queued_o = (e+1 > Depth)
 //
-// full_o is high from the cycle after the last words of the operands until finish_i, after which they are not needed.
+// full_o is high from the cycle after the last words of the operands until finish_i. After finish_i they are not
+// needed.
 
 module mont_scalable_host #(
   parameter int unsigned MaxWords = 16,  // most words of a modulus

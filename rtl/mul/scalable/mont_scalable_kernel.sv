@@ -5,8 +5,8 @@
 //
 //   S = (S + (x mod 2^Elements)*Y + Q*M) / 2^Elements
 //
-// Source: A. F. Tenca, C. K. Koc (2003), figure 4, which has Latency = 2, a register in front of every element. Latency
-// = 1 has none: M. Huang, K. Gaj, T. El-Ghazawi (2008, 2011).
+// Source: A. F. Tenca, C. K. Koc (2003), figure 4, which has Latency = 2: a register before every element. Latency = 1
+// omits this register, as in M. Huang, K. Gaj, T. El-Ghazawi (2008, 2011).
 //
 // Cycles. A pass begins with start_i; words 0, 1, ... follow from the next cycle on. Bit i of x is on x_i for Latency
 // cycles from cycle i*Latency after start_i on. Word 0 of the result is at the outputs Latency*Elements cycles after

@@ -7,7 +7,7 @@
 //
 // Source: A. F. Tenca, C. K. Koc, "A Scalable Architecture for Modular Multiplication Based on Montgomery's
 // Algorithm" (2003), section 5: the nonredundant representation for FPGAs, whose carry chains are fast.
-// mont_scalable_element is the same with S as a carry-save pair.
+// mont_scalable_element keeps S as a carry-save pair instead.
 //
 // Two carry chains process a word: the first adds x_i*Y, the second c*M. The carry out of each chain enters the next
 // word. S has half the flip-flops of the carry-save pair, and the critical path grows with WordBits.

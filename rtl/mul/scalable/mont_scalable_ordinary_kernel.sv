@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Kernel of the scalable multiplier with S in ordinary binary: mont_scalable_kernel with mont_scalable_ordinary_element. S has
-// no word of carries.
+// Kernel of the scalable multiplier with S in ordinary binary: mont_scalable_kernel with
+// mont_scalable_ordinary_element, and
+// without words of carries.
 //
 //   S = (S + (x mod 2^Elements)*Y + Q*M) / 2^Elements
 //
-// Source: A. F. Tenca, C. K. Koc (2003), figure 4 and section 5. Cycles and the order of the words are those of
+// Source: A. F. Tenca, C. K. Koc (2003), figure 4 and section 5. Cycles and the order of the words are as in
 // mont_scalable_kernel.
 
 module mont_scalable_ordinary_kernel #(

@@ -5,8 +5,8 @@
 //
 //   z = base^exponent mod M,  M odd,   w = WordBits, p = Elements, e = cfg_words_i, k = cfg_passes_i, R = 2^(k*p)
 //
-// Source: A. F. Tenca, C. K. Koc (2003), sections 1 and 6.2 (the words of a result are directly those of the next
-// operand); A. Rezai, P. Keshavarzi (2014), algorithm 4.
+// Source: A. F. Tenca, C. K. Koc (2003), sections 1 and 6.2 (the words of a result directly enter the next product as
+// operands); A. Rezai, P. Keshavarzi (2014), algorithm 4.
 //
 //   B = Mont(base, R^2);  S = Mont(1, R^2)
 //   for the bits of the exponent from the top:   S = Mont(S, S);   if the bit is 1: S = Mont(S, B)
@@ -24,7 +24,7 @@
 //         or after the base. A word is needed when all bits of the previous one have been used.
 //   res   the e words of z, with res_last_o on the last.
 //
-// Cycles, with L = Latency, b = w times the words of the exponent, h = number of ones in it:
+// Cycles, with L = Latency, b = w times the words of the exponent, h = number of ones in the exponent:
 //
 //   product              c = (k-1)*max(e+1, L*p) + L*(p-1) + 2*e + L + 7
 //   exponentiation       (3 + b + h)*c, from the first word of the base to res_valid_o, if words are offered in time

@@ -12,7 +12,7 @@
 // at most three cycles use the registers only. delay_i must be constant from four cycles before the first valid word.
 
 module mont_scalable_queue #(
-  parameter int unsigned WordBits = 16,  // bits of both words of the carry-save pair
+  parameter int unsigned WordBits = 16,  // bits of a word of S: of a carry-save pair, both words
   parameter int unsigned MaxDelay = 8,  // >= 1
   localparam int unsigned DelayWidth = mont_pkg::index_width(MaxDelay + 1)
 ) (

@@ -12,7 +12,7 @@
 //
 // Cycles. begin_i is high in the cycle before word 0. The last word, number modulus_last_i + 1, is converted two cycles
 // after it arrives. Word 0 of z is on z_word_o three cycles later; the next words follow as they are taken. A result
-// may begin four cycles after the last word of the previous one, if the result before that has been taken.
+// may begin four cycles after the last word of the previous result, if the result before these two has been taken.
 
 module mont_scalable_result #(
   parameter int unsigned WordBits = 8,

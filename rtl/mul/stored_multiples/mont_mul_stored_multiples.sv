@@ -9,12 +9,12 @@
 //
 //   k = r*(D+1),  k' = -M^-1 mod 2^k,  M' = M*k',  M~ = (M' + 1) / 2^k <= M
 //   S = 0;  for i = 0 .. N-1:   S = S div 2^r + q_(i-D)*M~ + y_i*x,   q_i = S mod 2^r before row i
-//   Z = S*2^(r*D) + the last D of the q
+// Z = S*2^(r*D) + the last D quotient digits
 //   Reduce = 1:  u = Z*k' mod 2^k;  z = (Z + u*M) / 2^k;  if z >= M: z = z - M
 //
 //                operands                 result       Digits                     RExponent            Rows N
 //   Reduce = 1   0 <= x,y < M             0 <= z < M   ceil(Width/r)              (Digits + D+1)*r     Digits + D+1
-//   Reduce = 0   Width + k + 1 bits, all  the same     ceil((Width+2)/r) + D+1    Digits*r             Digits + D+1
+// Reduce = 0   Width + k + 1 bits, all  equal        ceil((Width+2)/r) + D+1    Digits*r             Digits + D+1
 //
 // Ranges. A dropped digit q comes back as q*M~ = q*(M'+1)/2^k, so with Q < 2^(r*Digits)
 //
@@ -23,11 +23,12 @@
 //   Reduce = 1: Z < M + M', and z < (M + M~*2^k - 1)/2^k + M < 2M because M~ <= M - (M-1)/2^k
 //   S <= 2^r * (x + M~) fits the columns
 //
-// Columns have 16 bits. A carry out of a column has the weight of that column's bit 0 A = 16/r rows later, because a row
-// moves the sum down by r bits. It is added there: no carry runs from column to column before the end.
+// Columns have 16 bits. A carry out of a column has the weight of the same column's bit 0 A = 16/r rows later, because
+// a row
+// moves the sum down by r bits. The column adds its carry then: no carry runs between columns before the end.
 //
 //   levels of additions of y_i*x        L = log2(r)
-//   tables of q*M~                      T = 1, with r = 8 T = 2, one for each half of q
+// tables of q*M~                      T = 1; with r = 8 T = 2, one for each half of q
 //   registers between q and the tables   B = 1, above 512 bits B = 2
 //   rows from a quotient digit to use   D = B + T + 1
 //   Reduce = 0                          Latency = N + A + L + 9
@@ -84,7 +85,7 @@ module mont_mul_stored_multiples #(
   localparam int unsigned TableColumns = Reduce ? Columns : (Width + EntryBits + ColumnBits - 1) / ColumnBits;
   localparam int unsigned Group = 4;  // columns that share the registers of a broadcast
   localparam int unsigned Groups = (Columns + Group - 1) / Group;
-  localparam int unsigned Branch = 4;  // groups whose registers load from the same register
+  localparam int unsigned Branch = 4;  // groups that a common register feeds
   localparam int unsigned Branches = (Groups + Branch - 1) / Branch;
   localparam int unsigned LowBits = mont_stored_multiples_pkg::low_bits(Width, DigitBits);
   localparam int unsigned IndexWidth = mont_stored_multiples_pkg::index_width(Width, Reduce, DigitBits);
@@ -136,7 +137,7 @@ module mont_mul_stored_multiples #(
   end
 
   logic setup_load;  // the set-up takes a modulus
-  logic setup_odd;  // with setup_load: it is odd
+  logic setup_odd;  // with setup_load: the modulus is odd
   logic [FactorBits-1:0] m_low;
   logic setting_up;
   logic search;
@@ -167,7 +168,7 @@ module mont_mul_stored_multiples #(
   );
 
   logic [DigitBits-1:0] sum_digit;  // the lowest digit of S
-  logic [LowBits-1:0] left_q;  // the digits that left S, the last one above
+  logic [LowBits-1:0] left_q;  // the digits that left S, the last one at the top
   logic carry_q;
   logic window;
   logic capture;
@@ -215,8 +216,9 @@ module mont_mul_stored_multiples #(
   );
 
   // Duplicate of busy that drives the operand registers, so that the register in the control can be placed near the
-  // handshake. It is written differently so that synthesis does not merge the two. Between products x and y are loaded in
-  // every cycle, so they do not wait for the handshake.
+  // handshake. A different expression stops synthesis from merging the two. Between products x and y are loaded in
+  // every
+  // cycle, so they do not wait for the handshake.
   logic holds_q;
   logic hold;  // x and y do not load operands in the cycle after the next clock edge
 
@@ -301,7 +303,7 @@ module mont_mul_stored_multiples #(
 
   // Columns.
   logic [Bits-1:0] sum;
-  logic [Bits-1:0] late;  // carries that are not added yet, each at its weight
+  logic [Bits-1:0] late;  // carries not added yet, each at its weight
   logic [CarryRows-1:0] column_late[Columns];
   logic [EntryBits-1:0] above[Columns];
   logic [Bits-1:0] stored;  // the number that is written to the tables

@@ -8,12 +8,15 @@
 //   stage 4   the carry into each column
 //   stage 5   number = v + carry in every column
 //
-// In the short addition a generating column adds 2 at its bit and a propagating one adds 1. The sum bit of a column is
-// the carry into it, inverted if the column propagates. The inversion is undone in stage 4: the short addition has the
-// longest carry chain of the core, and its bits are far from the columns that they go to.
+// In the short addition a generating column adds 2 at its bit and a propagating column adds 1. The sum bit of a column
+// is
+// the carry into the column, inverted if the column propagates. Stage 4 undoes the inversion: the short addition has
+// the
+// longest carry chain of the core, and its bits are far from their columns.
 //
-// Cycles: number_o is a_i + b_i five cycles ago, if write_i was high in the last cycle but one, and if_set_i was low or the
-// lowest bit of the highest column will be set. Otherwise it holds.
+// Cycles: number_o is a_i + b_i of five cycles ago, if write_i was high in the cycle before the last one, and if_set_i
+// was low or
+// the lowest bit of the highest column will be set. Otherwise number_o holds.
 
 module mont_stored_multiples_binary #(
   parameter int unsigned Columns = 4,
@@ -70,7 +73,7 @@ module mont_stored_multiples_binary #(
 
   logic [Groups-1:0] write_q;
 
-  // Equal registers, which synthesis would merge without keep at their process.
+  // keep at the process stops synthesis from merging equal registers.
   for (genvar g = 0; g < Groups; g++) begin : gen_write
     (* keep *)
     always_ff @(posedge clk_i) write_q[g] <= write;

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Broadcasts of mont_mul_stored_multiples: each group of columns has its own registers. Branch groups share a register
-// in front of these: for the digits of y in mont_stored_multiples_operands; with Stages = 2, for the quotient digits here.
+// Broadcasts of mont_mul_stored_multiples: each group of columns has its own registers. A common register feeds each
+// Branch
+// groups: for the digits of y in mont_stored_multiples_operands; with Stages = 2, for the quotient digits here.
 //
-// Synthesis would merge equal registers; keep at their process prevents that.
+// keep at their process stops synthesis from merging equal registers.
 //
-// Cycles: an output is its input one cycle ago, for q_o and idle_o Stages cycles ago.
+// Cycles: an output follows its input by one cycle; q_o and idle_o follow by Stages cycles.
 
 module mont_stored_multiples_broadcast #(
   parameter int unsigned DigitBits = 4,
   parameter int unsigned Stages = 1,  // B, registers between a quotient digit and the tables, 1 or 2
   parameter int unsigned Groups = 4,
-  parameter int unsigned Branch = 4,  // groups whose registers load from the same register
+  parameter int unsigned Branch = 4,  // groups that a common register feeds
   localparam int unsigned Tables = mont_stored_multiples_pkg::tables(DigitBits),
   localparam int unsigned EntryBits = DigitBits / Tables,
   localparam int unsigned Branches = (Groups + Branch - 1) / Branch
@@ -24,17 +25,17 @@ module mont_stored_multiples_broadcast #(
   input  logic                                drain_i,     // clear y and the columns
   input  logic                                window_i,    // S is written
   input  logic                                write_i,     // the tables are written
-  input  logic [EntryBits-1:0]                entry_i,     // at this entry
+  input  logic [EntryBits-1:0]                entry_i,     // entry that is written
   input  logic [ Branches-1:0][DigitBits-1:0] y_digit_i,   // equal digits
   input  logic [DigitBits-1:0]                q_i,         // the next quotient digit
-  input  logic [ Branches-1:0]                stop_i,      // it is 0 instead
-  input  logic                                reread_i,    // with stop_i: entry 0 of table 0 is read
+  input  logic [ Branches-1:0]                stop_i,      // the next quotient digit is 0 instead
+  input  logic                                reread_i,    // with stop_i: read entry 0 of table 0
   output logic [   Groups-1:0]                hold_o,
   output logic [   Groups-1:0]                x_load_o,
   output logic [   Groups-1:0][          1:0] x_source_o,  // one of source_e
   output logic [   Groups-1:0][DigitBits-1:0] gate_o,      // the inverted digit of y
   output logic [   Groups-1:0][DigitBits-1:0] q_o,
-  output logic [   Groups-1:0][   Tables-1:0] idle_o,      // by table: nothing is added
+  output logic [   Groups-1:0][   Tables-1:0] idle_o,      // by table: add nothing
   output logic [   Groups-1:0]                drain_o,
   output logic [   Groups-1:0]                clear_o,
   output logic [   Groups-1:0]                write_o,
@@ -46,11 +47,11 @@ module mont_stored_multiples_broadcast #(
   localparam logic [1:0] Negative = mont_stored_multiples_pkg::SourceNegative;
   localparam logic [1:0] Factor = mont_stored_multiples_pkg::SourceFactor;
 
-  // The quotient digit, and by table whether its part is 0.
+  // Quotient digit, and by table whether its part is 0.
   logic [Branches-1:0][DigitBits-1:0] q;
   logic [Branches-1:0][Tables-1:0] q_zero;
   logic [Tables-1:0] zero;
-  logic [Tables-1:0] stopped;  // by table: nothing is added while quotient digits are stopped
+  logic [Tables-1:0] stopped;  // by table: add nothing while quotient digits are stopped
 
   for (genvar i = 0; i < Tables; i++) begin : gen_zero
     assign zero[i] = q_i[i*EntryBits+:EntryBits] == '0;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Column of a sum to which a row is added in every cycle, r = DigitBits:
+// Column of a running sum; each cycle adds a row, r = DigitBits:
 //
 //   S = S div 2^r + b*x + q*m
 //
 // b*x is the sum of r words of x, each gated by a bit of the digit b. The gate is the synchronous reset of a flip-flop
-// and takes no LUT. q*m comes from a table of the multiples of m: for r = 8 from two, one for each half of q. Every
+// and takes no LUT. q*m comes from a table of the multiples of m: for r = 8 from two tables, one for each half of q.
+// Every
 // addition has two operands and keeps its carries in the column (mont_column_adder).
 //
 // Cycles, with L = log2(r) levels of additions and T = Tables:
@@ -16,7 +17,8 @@
 //   cycle 2 + L    b*x + q*m         cycle 1 + L       q*m
 //   cycle 3 + L    S, in sum_o
 //
-// The table has no entry for q = 0: idle_i clears its output. Entry 0 holds a number that is added like a multiple.
+// The table has no entry for q = 0: idle_i clears its output. Entry 0 holds a number that is added in place of a
+// multiple.
 
 module mont_stored_multiples_column #(
   parameter int unsigned DigitBits = 4,  // r: 2, 4 or 8
@@ -31,11 +33,11 @@ module mont_stored_multiples_column #(
   input  logic                  clk_i,
   input  logic                  drain_i,  // clear all carries except the carries of S
   input  logic                  clear_i,  // clear S
-  input  logic [     XBits-1:0] x_i,      // the word of x, above the DigitBits - 1 bits below it
+  input  logic [     XBits-1:0] x_i,      // the word of x, and the DigitBits - 1 bits below it
   input  logic [ DigitBits-1:0] gate_i,   // ~b
   input  logic [ DigitBits-1:0] q_i,
-  input  logic [    Tables-1:0] idle_i,   // by table: nothing is added
-  input  logic                  one_i,    // add 1 to the output of table 0, where nothing else is added
+  input  logic [    Tables-1:0] idle_i,   // by table: add nothing
+  input  logic                  one_i,    // add 1 to the output of table 0, which is then 0
   input  logic                  write_i,  // word_i is written to all tables
   input  logic [ TableBits-1:0] entry_i,
   input  logic [ColumnBits-1:0] word_i,

@@ -2,11 +2,11 @@
 //
 // Operands of mont_mul_stored_multiples: the register of x with its sources, the digits of y, and the modulus.
 //
-// Every port has a register, so the logic of a handshake does not reach a broadcast. load_mod_i takes the modulus: it is
-// in the set-up one cycle later, and its bits are valid on m_low_o two cycles after that. With Reduce = 0, M is only kept
-// in x, until the set-up is finished.
+// Every port has a register, so the logic of a handshake does not reach a broadcast. load_mod_i takes the modulus; the
+// set-up has it one cycle later, and m_low_o its low bits two cycles after that. With Reduce = 0, only x keeps M,
+// until the set-up is finished.
 //
-// The digits of y leave, the lowest first. The register is empty after them, and other digits enter at its end.
+// The digits of y leave, the lowest first; other digits enter at the end of the register.
 
 module mont_stored_multiples_operands #(
   parameter int unsigned Width = 256,
@@ -16,7 +16,7 @@ module mont_stored_multiples_operands #(
   parameter int unsigned OperandWidth = 256,
   parameter int unsigned Columns = 17,
   parameter int unsigned Group = 4,  // columns that share the registers of a broadcast
-  parameter int unsigned Branch = 4,  // groups whose registers load from the same register
+  parameter int unsigned Branch = 4,  // groups that a common register feeds
   localparam int unsigned ColumnBits = mont_stored_multiples_pkg::ColumnBits,
   localparam int unsigned FactorBits = mont_stored_multiples_pkg::factor_bits(Width, DigitBits),
   localparam int unsigned Bits = Columns * ColumnBits,
@@ -29,15 +29,15 @@ module mont_stored_multiples_operands #(
   input  logic [OperandWidth-1:0]                x_i,
   input  logic [OperandWidth-1:0]                y_i,
   input  logic [  FactorBits-1:0]                factor_i,         // k'
-  input  logic [   DigitBits-1:0]                other_digit_i,    // the next digit of y, where it is not from y_i
+  input  logic [   DigitBits-1:0]                other_digit_i,    // the next digit of y, if it is not from y_i
   // One for each group of columns.
   input  logic [      Groups-1:0]                hold_i,           // y does not load its port
   input  logic [      Groups-1:0]                load_i,           // x is loaded
-  input  logic [      Groups-1:0][          1:0] source_i,         // with this, one of source_e
+  input  logic [      Groups-1:0][          1:0] source_i,         // with load_i, one of source_e
   input  logic [      Groups-1:0]                drain_i,          // clear y
   output logic                                   setup_load_o,     // the set-up takes the modulus
-  output logic                                   setup_odd_o,      // with setup_load_o: it is odd
-  output logic                                   setup_modulus_o,  // x is loaded with it two clock edges later
+  output logic                                   setup_odd_o,      // with setup_load_o: the modulus is odd
+  output logic                                   setup_modulus_o,  // x is loaded with the modulus two clock edges later
   output logic [  FactorBits-1:0]                m_low_o,          // the lowest bits of M
   output logic [        Bits-1:0]                x_o,
   output logic [    Branches-1:0][DigitBits-1:0] y_digit_o         // equal digits, one for each branch
@@ -138,7 +138,7 @@ module mont_stored_multiples_operands #(
   for (genvar b = 0; b < Branches; b++) begin : gen_y_digit
     logic [DigitBits-1:0] digit_q;
 
-    // Synthesis would merge equal registers without keep at their process.
+    // keep stops synthesis from merging equal registers.
     (* keep *)
     always_ff @(posedge clk_i) begin
       digit_q <= hold_i[b*Branch] ? y_next[DigitBits-1:0] | other_digit_i : wide_y[DigitBits-1:0];

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Sizes of mont_mul_stored_multiples and the clock edges of its passes, derived from Width, Reduce and DigitBits. They are
+// Sizes of mont_mul_stored_multiples and the clock edges of its passes, functions of Width, Reduce and DigitBits. They
+// are
 // evaluated at elaboration.
 //
-// Clock edges are counted from the one that loads x and y. The first edge of a pass writes the sum of its first row, the
+// Clock edge 0 loads x and y. The first edge of a pass writes the sum of its first row, the
 // last edge the sum of its last row.
 
 package mont_stored_multiples_pkg;
@@ -49,7 +50,7 @@ package mont_stored_multiples_pkg;
     factor_bits = digit_bits * (delay(width, digit_bits) + 1);
   endfunction
 
-  // Bits that are kept of the digits that left S.
+  // Bits kept of the digits that left S.
   function automatic int unsigned low_bits(int unsigned width, int unsigned digit_bits);
     low_bits = ColumnBits + delay(width, digit_bits) * digit_bits;
   endfunction
@@ -93,7 +94,7 @@ package mont_stored_multiples_pkg;
                product_last(width, reduce, digit_bits)) + Convert + 1;
   endfunction
 
-  // Set-up: the cycle of a run in which its last row comes, cycles of a run, and cycles of all runs and of the search.
+  // Set-up: the cycle of a run with its last row, the cycles of a run, and the cycles of the search and all runs.
   function automatic int unsigned run_last(int unsigned width, int unsigned digit_bits);
     run_last = delay(width, digit_bits) + 1 + carry_rows(digit_bits) + levels(digit_bits) + 4;
   endfunction

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Sequencer of mont_mul_stored_multiples: what the rows add in each cycle of a product.
+// Sequencer of mont_mul_stored_multiples: selects the addends of the rows in each cycle of a product.
 //
-// Passes. A pass is a sequence of rows that starts with S = 0. Its result is the last S and the digits that left S
-// before. N, D, A and L are those of mont_stored_multiples_pkg:
+// Passes. A pass is a sequence of rows that starts with S = 0. Its result is the last S, with the digits that left S
+// below it. N, D, A and L are defined in mont_stored_multiples_pkg:
 //
 //   product     rows 0 .. N-1, and A rows until no carry waits
 //   Reduce = 1, then the final reduction of Z by k bits, and the subtraction of M:
 //   factor      rows 0 .. D         the lowest D+1 digits of Z times k': the digits that leave S are u
-//   modulus     rows 0 .. D+A+1     u*M; row D adds Z without its lowest D digits, row D+1 adds the carry of these
+// modulus     rows 0 .. D+A+1     u*M; row D adds Z without its lowest D digits, row D+1 adds the carry of these digits
 //   difference  rows 0 .. A         z - M, as -M times 1 plus z
 //
-// Clock edges are counted from the one that loads x and y, edge 0. index_i is e after edge e. The sum of row i of
-// a product is written at edge L + 4 + i, and the number of a pass Convert edges after its last row. It is then
-// written to entry 0 of the tables.
+// Clock edge 0 loads x and y. index_i is e after edge e. The sum of row i of a product is written at edge L + 4 + i,
+// and the
+// number of a pass Convert edges after its last row. The number is then written to entry 0 of the tables.
 
 module mont_stored_multiples_sequence #(
   parameter int unsigned Width = 256,
@@ -28,12 +28,12 @@ module mont_stored_multiples_sequence #(
   input  logic                  busy_i,          // a product is running
   input  logic [IndexWidth-1:0] index_i,
   input  logic                  setup_i,         // rows of the set-up are running
-  input  logic                  setup_begin_i,   // their first row comes
+  input  logic                  setup_begin_i,   // the first row of a run of the set-up comes
   input  logic                  setup_one_i,     // the next row adds 1
-  input  logic                  setup_last_i,    // the last row comes
+  input  logic                  setup_last_i,    // the last row of a run of the set-up comes
   input  logic [ DigitBits-1:0] setup_digit_i,
   input  logic [ DigitBits-1:0] digit_i,         // the lowest digit of S
-  input  logic [   LowBits-1:0] left_i,          // the digits that left S, the last one above
+  input  logic [   LowBits-1:0] left_i,          // the digits that left S, the last one at the top
   input  logic                  carry_i,         // the lowest D digits of Z are not all zero
   output logic                  window_o,        // S is written at the clock edge after the next one
   output logic                  capture_o,       // S of the last row is valid
@@ -43,7 +43,7 @@ module mont_stored_multiples_sequence #(
   output logic [  Branches-1:0] stop_o,          // the next quotient digit is 0
   output logic                  reread_o,        // with stop_o: entry 0 of table 0 is read
   output logic                  one_o,           // add 1
-  output logic [ DigitBits-1:0] digit_o,         // the next digit of y, where it does not come from y
+  output logic [ DigitBits-1:0] digit_o,         // the next digit of y, if it does not come from y
   output logic                  load_factor_o,   // x is loaded with k' at the clock edge after the next one
   output logic                  load_modulus_o,  // x is loaded with M at the clock edge after the next one
   output logic                  load_negative_o  // x is loaded with -M at the clock edge after the next one
@@ -59,15 +59,15 @@ module mont_stored_multiples_sequence #(
 
   typedef logic [IndexWidth-1:0] index_t;
 
-  // The index at which something is decided, as the edge of its effect less the registers between.
+  // Index of each decision: the edge of its effect less the registers in between.
   localparam index_t Start = index_t'(0);
   localparam index_t ProductBegin = index_t'(Levels + 4 - 3);
   localparam index_t ProductEnd = index_t'(ProductLast - 2);
   localparam index_t LastQuotient = index_t'(Rows + Levels - Tables);
 
-  logic begins;  // of a pass of a product
-  logic ends;  // of a pass whose number is needed
-  logic breaks;  // of a pass without a number
+  logic begins;  // a pass of a product begins
+  logic ends;  // a pass ends whose number is needed
+  logic breaks;  // a pass ends without a number
   logic begin_row;
   logic last_row;
   logic window_q;
@@ -89,7 +89,7 @@ module mont_stored_multiples_sequence #(
   for (genvar b = 0; b < Branches; b++) begin : gen_stop
     logic stop_q;
 
-    // Equal registers, which synthesis would merge without keep.
+    // keep stops synthesis from merging equal registers.
     (* keep *)
     always_ff @(posedge clk_i) begin
       if (!rst_ni) stop_q <= 1'b1;
@@ -108,10 +108,10 @@ module mont_stored_multiples_sequence #(
     localparam int unsigned FactorFirst = mont_stored_multiples_pkg::factor_first(Width, Reduce, DigitBits);
     localparam int unsigned ModulusFirst = mont_stored_multiples_pkg::modulus_first(Width, Reduce, DigitBits);
     localparam int unsigned DifferenceFirst = mont_stored_multiples_pkg::difference_first(Width, Reduce, DigitBits);
-    // Edges after which digit 0 of a pass is the lowest one of y.
+    // Edges after which digit 0 of a pass is the lowest digit of y.
     localparam int unsigned FactorDigit = FactorFirst - Levels - 4;
     localparam int unsigned ModulusDigit = ModulusFirst - Levels - 4;
-    // Digits of Z and of u are read this many digits after the lowest one of S: as many left S since.
+    // Position of the digits of Z and u above the lowest digit of S: as many digits have left S in the meantime.
     localparam int unsigned FactorTap = FactorDigit - Levels - 4 - (Rows - Delay);
     localparam int unsigned ModulusTap = ModulusDigit - 1 - FactorFirst;
 
@@ -133,8 +133,8 @@ module mont_stored_multiples_sequence #(
     logic [LowBits+DigitBits-1:0] digits;
     logic [DigitBits-1:0] factor_digit;
     logic [DigitBits-1:0] modulus_digit;
-    logic factor_q;  // the next digit of y is one of Z
-    logic modulus_q;  // the next digit of y is one of u
+    logic factor_q;  // the next digit of y is a digit of Z
+    logic modulus_q;  // the next digit of y is a digit of u
     logic difference_q;  // the next digit of y is 1
     logic final_q;  // the last pass
 

@@ -21,10 +21,10 @@ module mont_stored_multiples_setup #(
   input  logic                  clk_i,
   input  logic                  rst_ni,
   input  logic                  load_i,    // a modulus is taken at the next clock edge
-  input  logic                  odd_i,     // with load_i: it is odd
+  input  logic                  odd_i,     // with load_i: the modulus is odd
   input  logic [FactorBits-1:0] m_low_i,   // the lowest bits of M
   output logic                  active_o,  // the set-up is running
-  output logic                  search_o,  // its first phase
+  output logic                  search_o,  // the first phase runs
   output logic                  begin_o,   // a run begins: the first row comes
   output logic                  one_o,     // the next row of a run adds 1
   output logic                  last_o,    // the last row of a run comes
@@ -55,8 +55,9 @@ module mont_stored_multiples_setup #(
   assign found = search_q & (count_q == CountWidth'(2 * FactorBits));
   assign stored = run & (count_q == CountWidth'(RunCycles - 1));
 
-  // Each flag has one register for this module and one for the columns, which are spread over the device. Without keep,
-  // synthesis would merge equal registers, and loaded_q with one of a column.
+  // Each flag has one register for this module and one for the columns, which are spread over the device. keep stops
+  // synthesis
+  // from merging equal registers, and loaded_q with a register of a column.
   logic active_next;
   logic search_next;
 
@@ -80,13 +81,13 @@ module mont_stored_multiples_setup #(
     else if (stored) entry_q <= entry_q + 1'b1;
   end
 
-  // In odd cycles of the search the lowest bit of t decides whether M is added, in even ones it is added.
+  // In odd cycles of the search the lowest bit of t decides whether M is added; even cycles add it.
   logic [  FactorBits-1:0] t_q;
   logic [  FactorBits-1:0] addend_q;
   logic [  FactorBits-1:0] sum;
   logic [  FactorBits-1:0] factor_q;
   logic [MultipleBits-1:0] multiple_q;  // v*k'
-  logic [MultipleBits-1:0] digits_q;  // its digits leave
+  logic [MultipleBits-1:0] digits_q;  // digits of v*k', leaving one per cycle
 
   assign sum = t_q + addend_q;
 

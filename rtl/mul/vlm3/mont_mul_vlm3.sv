@@ -31,7 +31,7 @@
 //
 // The next quotient digit needs the low bits of the next P, which is (P + q*M) / 2^s plus the next multiple of y. A
 // separate register holds more low bits of P in binary than q needs. One short addition forms the low bits of the next
-// P from it. The bits above them come from the data path.
+// P from this register. Higher bits come from the data path.
 //
 // Ports: the multiplier contract, docs/reference/contract.md.
 
@@ -109,7 +109,7 @@ module mont_mul_vlm3 #(
     .last_i    (last)
   );
 
-  // The next group (group_*), and the one after it (later_*).
+  // The next group (group_*), and the group after it (later_*).
   logic group_valid;
   logic group_negative;
   logic group_digit;
@@ -190,7 +190,7 @@ module mont_mul_vlm3 #(
     assign second = m << second_q[i];
     assign addend[3+2*i] = m << first_q[i];
     assign addend[4+2*i] = second ^ {SumWidth{subtract_q[i]}};
-    // The carry input of an added copy of M is free and takes s_one.
+    // The carry input of the added copy of M is free and takes s_one.
     assign one[3+2*i] = (i == 0) & s_one;
     assign one[4+2*i] = subtract_q[i];
   end

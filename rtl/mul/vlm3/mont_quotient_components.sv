@@ -16,7 +16,7 @@ module mont_quotient_components (
   output logic       subtract_o
 );
 
-  // The loop runs from the last choice of the second component to the first one, which overrides the others.
+  // The loop runs from the last choice of the second component to the first choice, which has priority.
   always_comb begin
     first_o    = '0;
     second_o   = 1'b0;

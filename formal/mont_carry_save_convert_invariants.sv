@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_carry_save_convert: which word is in which stage, the value of the words that are done, and the result.
+// Invariants of mont_carry_save_convert: the word in each stage, the value of the finished words, and the result.
 
 module mont_carry_save_convert_invariants #(
   parameter int unsigned Width = 5,
@@ -68,12 +68,12 @@ module mont_carry_save_convert_invariants #(
     end
   end
 
-  // Whether any word is in the stage that word 0 reaches in cycle `first`.
+  // True if any word is in the stage that word 0 reaches in cycle `first`.
   function automatic logic in_stage(int unsigned first);
     in_stage = cycle >= first && cycle < first + Words;
   endfunction
 
-  // Whether the word that is picked in this cycle comes through a group of words.
+  // True if the word picked in this cycle comes through a group of words.
   function automatic logic grouped();
     grouped = cycle >= 1 && cycle < Words;
   endfunction

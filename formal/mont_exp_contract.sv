@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What every exponentiator promises on its handshakes, over multipliers of any latency:
+// Contract of every exponentiator on its handshakes, with multipliers of any latency:
 //
-//   An accepted operation is answered once: by an error three cycles after operands out of range, otherwise after exactly
-//   Products slots of its multipliers, the number that its header states. Between them it stalls at most MostStalls cycles
-//   at a time, and each slot ends when its multipliers do: so it ends.
-//   An answer is held until it is taken. No operation is accepted before, nor a modulus.
+//   An accepted operation is answered once: by an error three cycles later if the operands are out of range, otherwise
+//   after
+//   exactly Products slots of its multipliers, as its header states. Each slot ends when its multipliers end, and
+//   between
+//   slots the core stalls at most MostStalls cycles: so the operation ends.
+//   An answer is held until it is taken. Until then no operation and no modulus is accepted.
 //   An even modulus is refused. The next modulus can be taken two cycles later. A reset forgets modulus and operation.
 //
-// All ports of the core are watched under their own names. Assumed is only that the first cycle is a reset.
+// This module watches all ports of the core under their own names. The only assumption: the first cycle is a reset.
 
 module mont_exp_contract #(
   parameter int unsigned Width = 3,
@@ -35,7 +37,7 @@ module mont_exp_contract #(
   input logic                           slot,               // products start
   input logic                           running,            // a multiplier is running
   input logic                           mul_mod_ready,
-  input logic [         CountWidth-1:0] products            // slots of the power of exponent_q and length_q
+  input logic [         CountWidth-1:0] products            // slots of the power with exponent_q and length_q
 );
 
   logic take_mod;
@@ -48,7 +50,7 @@ module mont_exp_contract #(
 
   logic loaded_q;
   logic [Width-1:0] mod_q;
-  logic active_q;  // an operation is accepted and not answered
+  logic active_q;  // an operation is accepted and not answered yet
   logic [Width-1:0] base_q;
   logic [ExponentWidth-1:0] exponent_q;
   logic [ExponentLengthWidth-1:0] length_q;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // An exponentiator, its contract, and abstract multipliers side by side, all inputs free. The macros CORE and
-// CORE_PARAMETERS name the core, TWO_MULTIPLIERS is set if it has a squarer, ENTROPY if it has a port for words of entropy, which
-// come in each cycle. A power takes a slot for each bit of the
-// length and two more; with Ones another one for each one of the exponent; with WindowBits = w another one for each
-// window, and 2^w - 1 for the table, with Protect 2^w, but the first window has no squares.
+// CORE_PARAMETERS name the core. TWO_MULTIPLIERS is set if it has a squarer, ENTROPY if it has a port for entropy;
+// words
+// of entropy then come in each cycle. A power takes one slot for each bit of the length, and two more; with Ones
+// one more for each one of the exponent. With WindowBits = w it takes one more for each
+// window, and 2^w - 1 for the table (2^w with Protect); the first window has no squares.
 
 module mont_exp_proof #(
   parameter int unsigned Width = 3,
@@ -43,7 +44,7 @@ module mont_exp_proof #(
 
   localparam int unsigned CountWidth = 10;
   localparam int FirstBits = int'(WindowBits);
-  // Cycles in which a chained power is kept, by way of the table if there is one, before it is made canonical.
+  // Cycles that store a chained power, through the table if there is one, before it is made canonical.
   localparam int unsigned KeepCycles = (WindowBits == 0) ? 2 : 5;
 
   logic mod_ready_o;
@@ -171,7 +172,7 @@ module mont_exp_proof #(
     if (Ones && i < 32'(length)) products = products + CountWidth'(u_contract.exponent_q[i]);
   end
 
-  // The multiplier gets the modulus that was taken.
+  // The multiplier gets the modulus that the contract has seen.
   always_comb if (rst_ni && mul_mod_valid_o) offered : assert (mul_mod_o == u_contract.mod_q);
 
   mont_exp_contract #(

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Two copies of an exponentiator that see the same handshakes, of the user and of their multipliers, at the same time. The
-// lengths of both exponents are the same, and so are the words of entropy, which are public here. All numbers differ: modulus, constants, base, exponent, and every product. Both
-// copies must answer, and use their multipliers, in the same cycles.
+// Two copies of an exponentiator that see the same handshakes, of the user and of their multipliers, at the same time.
+// Equal
+// are also the lengths of both exponents, and the words of entropy, which are public here. All numbers differ: modulus,
+// constants, base, exponent, and every product. Both copies must answer, and use their multipliers, in the same cycles.
 //
-// The macros CORE and CORE_PARAMETERS name the core, TWO_MULTIPLIERS is set if it has a squarer, ENTROPY if it has a port for
-// words of entropy. The multipliers are free
-// inputs, so they may behave in any way whose time reveals nothing. The first cycle is a reset. Both moduli are
-// odd, or both are even, and the operands of both copies are in range, or out of it.
+// The macros CORE and CORE_PARAMETERS name the core. TWO_MULTIPLIERS is set if it has a squarer, ENTROPY if it has a
+// port for
+// words of entropy. The multipliers are free inputs: they may behave in any way whose time reveals nothing. The first
+// cycle is a reset. Both moduli are odd, or both are even; the operands of both copies are in range, or both out of
+// range.
 
 module mont_exp_time #(
   parameter int unsigned Width = 4,
@@ -203,7 +205,7 @@ module mont_exp_time #(
     end
   end
 
-  // The operands that were taken last, kept for the values of a counterexample.
+  // The last operands, kept for the values of a counterexample.
   (* keep *) logic [ExponentWidth-1:0] exponent_q;
   (* keep *) logic [ExponentWidth-1:0] other_exponent_q;
   (* keep *) logic [ExponentLengthWidth-1:0] length_q;

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The contract of cores with fixed latency as assertions, only from the definition. It sees nothing inside the core.
+// The contract of cores with fixed latency as assertions, from the definition only. It sees nothing inside the core.
 //
 //   a product, with R = 2^RExponent:           u * R = w * y mod M
-//   a butterfly of Cooley and Tukey:           u * R = x * R + w * y mod M,   v * R = x * R - w * y mod M
-//   a butterfly of Gentleman and Sande (gs):   u * R = (x + y) * R mod M,     v * R = (x - y) * w mod M
-//   0 <= u, v < LimitFactor * M + LimitOffset, which is also the bound of x, y and w,
+//   a Cooley-Tukey butterfly:                  u * R = x * R + w * y mod M,   v * R = x * R - w * y mod M
+//   a Gentleman-Sande butterfly (gs):          u * R = (x + y) * R mod M,     v * R = (x - y) * w mod M
+//   0 <= u, v < LimitFactor * M + LimitOffset, which also bounds x, y and w,
 //   valid exactly Latency enabled cycles after the operands, for one cycle,
 //   ready for operands exactly SetupCycles enabled cycles after an odd modulus.
 //
 // With Batch > 0 the core is ready in the cycle of a batch's first operands and in the Batch - 1 cycles after it, and then
 // from BatchCycles cycles after the first operands on.
 //
-// A product has x = 0, gs = 0 and no v. All ports of the core are watched, so all are inputs here. Only two things are assumed: the first
-// cycle is a reset, unless AnyState is set, and the operands are in range when they are taken.
+// A product has x = 0, gs = 0 and no v. This module watches all ports of the core, so all are inputs here. The only
+// assumptions: the first cycle is a reset, unless AnyState is set, and the operands are in range when they are taken.
 
 module mont_fixed_latency_contract #(
   parameter int unsigned Width = 4,
@@ -28,7 +28,7 @@ module mont_fixed_latency_contract #(
   parameter int unsigned BatchCycles = 1,
   parameter bit HasEnable = 1'b1,
   parameter bit Butterfly = 1'b0,
-  parameter bit Definition = 1'b0,  // check the remainders too: a solver can at the smallest widths only
+  parameter bit Definition = 1'b0,  // check the remainders, too: a solver can do this only at the smallest widths
   parameter bit AnyState = 1'b0  // no reset comes first, and the core is always enabled
 ) (
   input logic                    clk_i,
@@ -59,7 +59,7 @@ module mont_fixed_latency_contract #(
   assign take_mod = enable_i & mod_valid_i & mod_ready_o;
   assign take_op  = enable_i & op_valid_i & op_ready_o;
 
-  // The modulus in force, and the enabled cycles until it is set up.
+  // The current modulus, and the enabled cycles until it is set up.
   logic loaded_q;
   logic [Width-1:0] mod_q;
   logic [SetupWidth-1:0] setup_q;
@@ -76,7 +76,7 @@ module mont_fixed_latency_contract #(
   assign ready = (Fixed || loaded_q && setup_q == '0 && !mod_valid_i) && may_start;
   assign m = Fixed ? Width'(Modulus) : mod_q;
 
-  // What was taken in each of the last enabled cycles, the newest at the bottom.
+  // The operands taken in each of the last enabled cycles, the newest at the bottom.
   logic [Latency-1:0] taken_q;
   logic [Latency-1:0] gs_q;
   logic [Latency-1:0][OperandWidth-1:0] x_q;
@@ -151,7 +151,8 @@ module mont_fixed_latency_contract #(
 
   always_ff @(posedge clk_i) started_q <= 1'b1;
 
-  // The first cycle of AnyState: a modulus is set up, and there is nothing else in the pipeline than the contract has seen.
+  // The first cycle of AnyState: a modulus is set up, and the pipeline holds only operations that the contract has
+  // seen.
   logic any_start;
   assign any_start = AnyState && !started_q;
 
@@ -182,7 +183,8 @@ module mont_fixed_latency_contract #(
     end
   end
 
-  // The registers of this module are consistent: true by itself, needed by k-induction, which starts in any state.
+  // The registers of this module are consistent. This always holds; k-induction needs it, because it starts in any
+  // state.
   always_comb begin
     if (rst_ni) begin
       watch_modulus : assert (Fixed || !loaded_q || mod_q[0]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A core with fixed latency and its contract side by side, all inputs free. The macros CORE, CORE_PARAMETERS and
-// CORE_PORTS name the core, the parameters are its promises: `montcore prove` sets them from the configuration.
+// CORE_PORTS name the core. The parameters are its promises: `montcore prove` sets them from the configuration.
 
 module mont_fixed_latency_proof #(
   parameter int unsigned Width = 4,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Any multiplier that keeps the contract, for the proofs of the exponentiators: its set-up and its products end when the
-// inputs set_up_i and finish_i say so, but no product takes fewer than two cycles. It computes nothing.
+// Any multiplier that keeps the contract, for the proofs of the exponentiators. The inputs set_up_i and finish_i end
+// its
+// set-up and its products, but no product takes fewer than two cycles. It computes nothing.
 
 module mont_mul_abstract (
   input  logic clk_i,

@@ -1,31 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The multiplier contract as assertions: what every mont_mul_* promises on its ports, only from the definition. It sees
+// The multiplier contract as assertions: the promises of every mont_mul_* on its ports, from the definition only. It
+// sees
 // nothing inside the core.
 //
 //   z = x * y * 2^(-RExponent) mod M, that is: z * 2^RExponent and x * y leave the same remainder by M,
-//   0 <= z < limit(M), limit(M) = LimitFactor * M + LimitOffset being also the bound of x and y,
+//   0 <= z < limit(M), limit(M) = LimitFactor * M + LimitOffset, which also bounds x and y,
 //   valid exactly the latency after the operands, and held until taken;
 //   ready for operands exactly SetupCycles cycles after a new modulus.
 //
-// With Streams = 2 the core is ready for a second product Spacing cycles after the first. The result of the second is valid
-// as many cycles after the first result is taken.
+// With Streams = 2 the core is ready for a second product Spacing cycles after the first. The second result is valid
+// Spacing cycles after the first result is taken.
 //
-// All ports of the core are watched under their own names, so all are inputs here. Only two things are assumed: the first
-// cycle is a reset, and the operands are in range when they are taken. Moduli (even ones included), pauses between products
-// or none, and resets at any time are free.
+// This module watches all ports of the core under their own names, so all are inputs here. The only assumptions: the
+// first
+// cycle is a reset, and the operands are in range when they are taken. Free are moduli (even ones included), pauses
+// between
+// products, and resets at any time.
 
 module mont_mul_contract #(
   parameter int unsigned Width = 4,
   parameter int unsigned OperandWidth = 4,
   parameter int unsigned RExponent = 4,
-  parameter int unsigned Latency = 5,  // the largest
+  parameter int unsigned Latency = 5,  // largest latency
   parameter int unsigned SetupCycles = 0,
   parameter int unsigned Streams = 1,
   parameter int unsigned Spacing = 1,
   parameter logic [OperandWidth:0] LimitFactor = 1,
   parameter logic [OperandWidth:0] LimitOffset = 0,
-  parameter bit Definition = 1'b0,  // check the remainders too: a solver can at the smallest widths only
+  parameter bit Definition = 1'b0,  // check the remainders, too: a solver can do this only at the smallest widths
   localparam int unsigned CountWidth = $clog2(Latency + 1)
 ) (
   input logic                    clk_i,
@@ -41,7 +44,7 @@ module mont_mul_contract #(
   input logic                    res_valid_o,
   input logic                    res_ready_i,
   input logic [OperandWidth-1:0] z_o,
-  input logic [  CountWidth-1:0] latency       // of the product of x_q
+  input logic [  CountWidth-1:0] latency       // latency of the product with x_q
 );
 
   localparam int unsigned SetupWidth = $clog2(SetupCycles + 2);
@@ -55,16 +58,16 @@ module mont_mul_contract #(
   assign take_op  = op_valid_i & op_ready_o;
   assign take_res = res_valid_o & res_ready_i;
 
-  // The modulus in force: whether it is a legal one, or an even one was offered instead.
+  // The current modulus: a legal one is loaded, or an even one was refused instead.
   logic loaded_q;
   logic refused_q;
   logic [Width-1:0] mod_q;
-  logic [SetupWidth-1:0] setup_q;  // cycles since it was taken, up to SetupCycles
+  logic [SetupWidth-1:0] setup_q;  // cycles since the modulus was taken, up to SetupCycles
 
   logic set_up;
   assign set_up = loaded_q && setup_q == SetupWidth'(SetupCycles);
 
-  // The product: from the cycle after its operands are taken until its result is.
+  // The product, from the cycle after its operands are taken until its result is taken.
   logic active_q;
   logic [CountWidth-1:0] count_q;  // cycles since the operands, up to the latency
   logic [OperandWidth-1:0] x_q;
@@ -173,7 +176,7 @@ module mont_mul_contract #(
       mod_error : assert (mod_error_o == (take_mod & ~mod_i[0]));
       not_hung : assert (mod_ready_o || !refused_q || active_q);
 
-      // Never ready before a legal modulus is set up and the last result goes; always from then on.
+      // Not ready before a legal modulus is set up and the last result goes; always ready from then on.
       ready_not_before : assert (!op_ready_o || set_up && !mod_valid_i && (free || second_turn));
       ready_at_once : assert (op_ready_o || !set_up || mod_valid_i || !free && !second_turn);
 
@@ -184,7 +187,8 @@ module mont_mul_contract #(
     end
   end
 
-  // The registers of this module are consistent: true by itself, needed by k-induction, which starts in any state.
+  // The registers of this module are consistent. This always holds; k-induction needs it, because it starts in any
+  // state.
   always_comb begin
     if (rst_ni) begin
       watch_modulus : assert (!loaded_q || mod_q[0] && !refused_q);
@@ -200,8 +204,9 @@ module mont_mul_contract #(
     end
   end
 
-  // Non-vacuity: under the assumptions an even modulus is refused and an odd one is loaded. Then two products run at the
-  // initiation interval, and the second one ends. With two streams, two products have run at a time before.
+  // Non-vacuity: under the assumptions an even modulus is refused and an odd one is loaded. Then two products run at
+  // the
+  // initiation interval, and the second one ends. With two streams, two products have run at once before.
   logic seen_refusal_q;
   logic without_pause_q;
   logic first_gone_q;

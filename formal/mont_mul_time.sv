@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Two copies of a multiplier that get the same handshakes at the same time, but different operands and different moduli.
-// Whatever the numbers are, both copies must answer in the same cycles: ready, valid and error agree in every cycle.
+// For all numbers, both copies must answer in the same cycles: ready, valid and error agree in every cycle.
 //
-// The macros CORE and CORE_PARAMETERS name the core. Only two things are assumed: the first cycle is a reset, and both
-// moduli are odd or both are even, because an even one is refused. Operands are free unless InRange is set.
+// The macros CORE and CORE_PARAMETERS name the core. The only assumptions: the first cycle is a reset, and both
+// moduli are odd or both are even, because an even modulus is refused. Operands are free unless InRange is set.
 
 module mont_mul_time #(
   parameter int unsigned Width = 4,
   parameter int unsigned OperandWidth = 4,
-  parameter bit InRange = 1'b0  // operands are below the modulus, so that a counterexample is one of the contract
+  parameter bit InRange = 1'b0  // operands are below the modulus, so that a counterexample keeps the contract
 ) (
   input logic                    clk_i,
   input logic                    rst_ni,
   input logic                    mod_valid_i,
   input logic                    mod_odd_i,
-  input logic [       Width-1:1] mod_i,        // of u_core, without bit 0
-  input logic [       Width-1:1] other_mod_i,  // of u_other
+  input logic [       Width-1:1] mod_i,        // modulus of u_core, without bit 0
+  input logic [       Width-1:1] other_mod_i,  // modulus of u_other
   input logic                    op_valid_i,
   input logic [OperandWidth-1:0] x_i,
   input logic [OperandWidth-1:0] y_i,
@@ -66,7 +66,7 @@ module mont_mul_time #(
     .z_o        ()
   );
 
-  // The last moduli and operands that were taken, for the cover, and kept for the values of a counterexample.
+  // The last moduli and operands, for the cover and for the values of a counterexample.
   (* keep *) logic [Width-1:0] mod_q;
   (* keep *) logic [Width-1:0] other_mod_q;
   (* keep *) logic [OperandWidth-1:0] x_q;

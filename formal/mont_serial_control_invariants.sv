@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_serial_control: its state follows from the contract's, which makes handshakes and latency inductive.
+// Invariants of mont_serial_control: its state follows from the contract's state, so handshakes and latency are
+// inductive.
 
 module mont_serial_control_invariants #(
   parameter int unsigned Latency = 9,

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Of the proof of the sequencer: the command that SELF_TEST runs as, and that the sequencer knows it.
+// Part of the proof of the sequencer: the command whose microcode SELF_TEST runs, and that the sequencer agrees.
 //
-// ACTS, a number of ACTS_COUNT entries, describes the assembled microcode: in order, the number of an instruction of SELF_TEST and
-// the command from there on. Before the first one it is ZEROISE.
+// ACTS, ACTS_COUNT entries made from the assembled microcode, lists in order the number of an instruction of SELF_TEST
+// and
+// the command from there on. Before the first entry the command is ZEROISE.
 
 module mont_coprocessor_acts (
-  output logic [6:0] acts_o  // {it wipes in SELF_TEST, it does not end SELF_TEST, the command, or what was asked for}
+  output logic [6:0] acts_o  // {SELF_TEST wipes, the end does not end SELF_TEST, the command that runs}
 );
 
   localparam int unsigned Acts = `ACTS_COUNT;

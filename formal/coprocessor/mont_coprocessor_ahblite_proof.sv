@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The adapter from AHB-Lite, with any master, any other devices on the bus and any native port that answers each request once.
+// The adapter from AHB-Lite with any master, other devices on the bus, and any native port that answers each request
+// once.
 //
 //   ready_*    without a transfer of its own the device is ready, without an error
-//   error_*    an error takes two cycles, ready in the second one only
-//   request_*  a transfer makes one request, with its address and word; a write of less than a word makes none
-//   answer_*   a transfer ends with the answer of the native port, or with an error if it made no request
+//   error_*    an error response takes two cycles, with ready in the second only
+//   request_*  a transfer makes one request, with its address and word; a write of less than a word makes no request
+//   answer_*   a transfer ends with the answer of the native port; a transfer without a request ends with an error
 
 module mont_coprocessor_ahblite_proof (
   input logic        clk_i,
@@ -32,7 +33,7 @@ module mont_coprocessor_ahblite_proof (
   logic [31:0] req_word;
   logic        hready;
 
-  // The transfer in the data phase, and how far it is.
+  // The transfer in the data phase, and its progress.
   logic        data_q;
   logic        write_q;
   logic        refused_q;
@@ -87,7 +88,7 @@ module mont_coprocessor_ahblite_proof (
     if (!rst_ni) {data_q, sent_q, error_q, held_q} <= '0;
   end
 
-  // Kinds of answers that were seen.
+  // Kinds of answers seen.
   logic [2:0] seen_q;
 
   always_ff @(posedge clk_i) begin
@@ -97,7 +98,7 @@ module mont_coprocessor_ahblite_proof (
     if (!rst_ni) seen_q <= '0;
   end
 
-  // After the reset: a master holds its word, and the native port answers what it has taken, once.
+  // After the reset: a master holds its word, and the native port answers each request it has taken, once.
   always_comb begin
     assume (rst_ni == started_q);
     if (held_q) assume (word_i == word_q);

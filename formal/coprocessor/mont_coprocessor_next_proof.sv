@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Two sequencers of the coprocessor that get the same commands, the same microcode, and the same answers of engine and window.
-// Both begin in any state in which no command runs, for four cycles. So one may have ended with any command and any error, and the
-// other come from a reset.
+// Two sequencers of the coprocessor with the same commands, the same microcode, and the same answers of engine and
+// window.
+// Each begins in any state that runs no command, and stays there for four cycles. So one sequencer may have ended any
+// command
+// with any error, while the other comes from a reset.
 //
-//   next_*   from the start of a command on, all strobes to engine, window and register file, and errors, are equal; not the result of
-//            the last COMPARE
-//   state_*  so are their registers, from nine cycles after the first instruction on, and its error once it
-//            is evaluated. So they never differ again
+//   next_*   from the start of a command on, all strobes to engine, window and register file, and errors, are equal;
+//            except the
+//            result of the last COMPARE
+//   state_*  the registers of both are equal from nine cycles after the first instruction on, and the error from its
+//            evaluation on. So they never differ again
 //
-// Assumed at the beginning: both have the same modulus, or none, and the same table of multiples, or none; no ABORT, wipe or fault
-// is under way, as the proof of the sequencer shows; lengths and slots are constant, as that of the registers shows. Of the
-// microcode: the instruction that keeps a table has no flags.
+// Assumed at the beginning: both have the same modulus and the same table of multiples, or both have none. Nothing is
+// in
+// progress of ABORT, a wipe or a fault, as the proof of the sequencer shows. Lengths and slots are constant, as the
+// proof of the
+// registers shows. Assumed of the microcode: the instruction that keeps a table has no flags.
 
 module mont_coprocessor_next_proof (
   input logic                                  clk_i,
@@ -143,13 +148,13 @@ module mont_coprocessor_next_proof (
   );
 
   logic [2:0] idle_q = '0;  // cycles from the beginning; the command starts in the fifth
-  logic begun_q = 1'b0;  // it has started
+  logic begun_q = 1'b0;  // the command has started
   logic [3:0] latched_q = '0;  // cycles since the first instruction, and 0 before it
-  logic early;  // no instruction is known
+  logic early;  // no instruction has been read
   logic settled;  // the instruction has reached all registers
   logic [1:0] evaluated_q = '0;  // cycles since the first instruction was evaluated
-  logic [2:0] known_q;  // cycles since a modulus is set
-  logic [2:0] there_q;  // and a table
+  logic [2:0] known_q;  // cycles since a modulus was set
+  logic [2:0] there_q;  // cycles since a table was made
   mont_coprocessor_pkg::lengths_t lengths_q;
   mont_coprocessor_pkg::slots_t slots_q;
   logic [4:0] command_q;
@@ -175,7 +180,7 @@ module mont_coprocessor_next_proof (
     {lengths_q, slots_q, command_q} <= {lengths_i, slots_i, command_i};
   end
 
-  // What they have of a modulus and of a table.
+  // Both have the same modulus and the same table, or none.
   logic same_modulus, same_table;
   assign same_modulus = u_core.u_rules.known_q == u_other.u_rules.known_q && (!u_core.u_rules.known_q
       || (u_core.u_rules.key_q == u_other.u_rules.key_q && u_core.u_rules.pinned_q == u_other.u_rules.pinned_q

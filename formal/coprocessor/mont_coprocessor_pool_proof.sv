@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The registers of a pool, all inputs free; *_q is the request that is answered. held_q is what the software knows: the numbers that a read of CLAIM gave to it,
-// and those that it wrote to RETIRE, until they are written to RELEASE. out_q is the latter alone.
+// The registers of a pool, all inputs free; *_q is the request that is answered. held_q is the software's view: the
+// numbers
+// that it has read from CLAIM or written to RETIRE, until it writes them to RELEASE. out_q has only the retired
+// numbers.
 //
-//   free_*     CLAIM gives a number that is neither held nor in ALERTS, and the lowest one; 0 only if there is none
-//   held_*     CLAIMED has what is held, nothing else changes it
-//   out_*      RETIRED has what is out of service, which is held
-//   pending_*  PENDING gives the lowest number with an interrupt in the cycle before; 0 only without one
+//   free_*     CLAIM returns the lowest number that is neither held nor in ALERTS; 0 only if there is none
+//   held_*     CLAIMED shows the held numbers, and nothing else changes it
+//   out_*      RETIRED shows the retired numbers, all of them held
+//   pending_*  PENDING returns the lowest number with an interrupt in the previous cycle; 0 only without one
 //   silent     without a request to answer, word and error are 0
 
 module mont_coprocessor_pool_proof #(
@@ -50,7 +52,7 @@ module mont_coprocessor_pool_proof #(
     .alerts_i
   );
 
-  // All numbers below a number are in a mask.
+  // The mask has all numbers below a number.
   function automatic logic below(logic [Count:1] mask, logic [31:0] number);
     below = 1'b1;
     for (int unsigned k = 1; k <= Count; k++) if (k < number & ~mask[k]) below = 1'b0;

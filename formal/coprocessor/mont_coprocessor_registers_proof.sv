@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Two register files of the coprocessor with the same bus and the same sequencer, all inputs free. Their window memories
-// agree only on words that may be read: those of slots 0 to 7, while no command is under way. Keys, and everything that a
+// Two register files of the coprocessor with the same bus and the same sequencer, all inputs free. Their window
+// memories
+// agree only on readable words: the words of slots 0 to 7 while no command runs. Keys, and all numbers that a
 // command computes, are secret.
 //
 //   secret_is_zero  a read of a key slot, and any read of the window while busy, is answered with 0
-//   never_asked     the memory is never asked for such a word
-//   never_selected  the memory never sees the address of a key that is read
+//   never_asked     the memory is never asked for a secret word
+//   never_selected  the address of a key in a read never reaches the memory
 //   pinned_*        the lengths and the protection are constant while the parameters are locked
-//   counts_*        KEY_COUNT grows by one with each change of the keys, two cycles after it, and is otherwise constant
+// counts_*        KEY_COUNT increments two cycles after each change of the keys, and is otherwise constant
 //   same_*          neither the bus nor the sequencer can distinguish the two memories
-//   never_changed   no access changes what is constant while busy, which would be a fault
-//   never_given     these are constant from the start of a command until a cycle after its end
+//   never_changed   no access changes a value that is constant while busy, which would be a fault
+//   never_given     these values are constant from the start of a command until a cycle after its end
 //   aborts_busy     ABORT reaches the sequencer only while busy
 //   key_*           window_key_o says whether the address is of a key slot, from the request until its answer
 //
-// Assumed for never_changed: the sequencer becomes busy only after start_o, zeroise_o or a reset, and before done_i. Its proof
-// shows this.
+// Assumed for never_changed, and shown by the proof of the sequencer: the sequencer becomes busy only after start_o,
+// zeroise_o
+// or a reset, and before done_i.
 
 module mont_coprocessor_registers_proof #(
   parameter int unsigned MaxWidth = 256
@@ -41,7 +43,7 @@ module mont_coprocessor_registers_proof #(
   input logic        keys_change_i
 );
 
-  // Outputs of the two.
+  // Outputs of both.
   logic req_ready;
   logic rsp_valid;
   logic [31:0] rsp_word;
@@ -166,7 +168,7 @@ module mont_coprocessor_registers_proof #(
     .window_word_o   (other_window_word)
   );
 
-  // The request under way: where it goes, and how many cycles ago it was taken.
+  // The request in progress: its target, and the cycles since it was taken.
   localparam int unsigned SlotBytes = 2 ** $clog2(MaxWidth) / 8;
   localparam int unsigned Window = 32'h4000;
 
@@ -180,16 +182,16 @@ module mont_coprocessor_registers_proof #(
   assign in_window = reads_q && address_q >= Window && address_q < Window + 16 * SlotBytes;
   assign in_keys   = in_window && address_q >= Window + 8 * SlotBytes;
 
-  // A command is under way from its start, or from a reset, until it is done.
+  // A command runs from its start, or from a reset, until done.
   logic busy_q;
   logic busy;
 
   assign busy = busy_q | busy_i;
 
-  // Reads of a key, of a word while a command runs, and of a word that is not 0, since the last reset.
+  // Seen since the reset: reads of a key, of a word while a command runs, and of a word that is not 0.
   logic [2:0] reached_q;
 
-  // A word that the memory was asked for three cycles ago and may show.
+  // The memory was asked three cycles ago for a word that may be read.
   logic [3:1] public_q;
 
   always_ff @(posedge clk_i) begin
@@ -215,7 +217,7 @@ module mont_coprocessor_registers_proof #(
     end
   end
 
-  // The lengths of the cycle before, if the parameters were pinned.
+  // The lengths of the previous cycle, and whether the parameters were pinned.
   logic pinned_q;
   mont_coprocessor_pkg::lengths_t lengths_q;
   logic protect_q;
@@ -226,7 +228,7 @@ module mont_coprocessor_registers_proof #(
     protect_q <= protect;
   end
 
-  // The count of the cycle before, and whether the keys changed.
+  // The count of the previous cycle, and changes of the keys.
   logic [ 1:0] change_q;
   logic [31:0] count_q;
 
@@ -235,7 +237,7 @@ module mont_coprocessor_registers_proof #(
     count_q  <= u_registers.key_count_q;
   end
 
-  // Whether the sequencer may be busy, and what stays as it is from the start to the cycle after it.
+  // The sequencer may be busy; values that are constant from the start to the cycle after the end.
   logic may_be_busy_q;
   logic steady_q;
   logic [75:0] given;
@@ -249,7 +251,7 @@ module mont_coprocessor_registers_proof #(
     given_q       <= given;
   end
 
-  logic started_q = 1'b0;  // there was a reset
+  logic started_q = 1'b0;  // a reset has been seen
 
   always_ff @(posedge clk_i) started_q <= 1'b1;
 
@@ -290,7 +292,7 @@ module mont_coprocessor_registers_proof #(
       if (pinned_q) pinned_lengths : assert (lengths == lengths_q);
       if (pinned_q) pinned_protection : assert (protect == protect_q);
 
-      // The count goes on over a reset.
+      // A reset does not clear the count.
       counts_changes : assert (u_registers.key_count_q == count_q + 32'(change_q[1]));
       counts_alike : assert (u_registers.keys_change_q == change_q[0] && u_other.keys_change_q == change_q[0]);
       same_count : assert (u_registers.key_count_q == u_other.key_count_q);
@@ -303,7 +305,7 @@ module mont_coprocessor_registers_proof #(
 
       reached : cover (&reached_q);
 
-      // Their state.
+      // The states of both.
       age : assert (u_registers.stage_q == age_q[5:1] && u_other.stage_q == age_q[5:1]);
       if (age_q[5:1] != '0) begin
         request : assert (u_registers.address_q == address_q[14:2] && u_registers.write_q == ~reads_q);

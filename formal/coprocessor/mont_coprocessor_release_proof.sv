@@ -1,21 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The two judges of secrets of the coprocessor, next to each other: mont_coprocessor_rules refuses a command before it begins,
-// mont_coprocessor_release finds a fault when a word is written. Commands of any number, slots and lengths, wipes and resets come
-// at any time; commands end at any time, with any words moved before.
+// The two checks of secrets in the coprocessor, side by side: mont_coprocessor_rules refuses a command before it
+// begins,
+// mont_coprocessor_release finds a fault when a word is written. Commands of any number, slots and lengths, wipes and
+// resets come
+// at any time; commands end at any time, and have moved any words.
 //
-//   never_held*  no word is written that would be a fault: none that depends on a key leaves the key slots
-//   same_*       between two commands, both know the same of a modulus that is set: whether it comes from a key slot, and from
+//   never_held*  no write is a fault: no word that depends on a key leaves the key slots
+//   same_*       between two commands both agree on the modulus that is set: whether it comes from a key slot, and from
 //                slot 2 with locked parameters
-//   kept_*       a command that does not set or forget the modulus leaves both as they were, whatever its error. So does one with
+//   kept_*       a command that neither sets nor forgets the modulus leaves both unchanged, with any error. So does a
+//                command with
 //                an unknown number
-//   fresh_*      between two commands, nothing is left of the words that a command took; after a wipe no modulus is set
+//   fresh_*      between two commands, no trace is left of the words that a command took; after a wipe no modulus is
+//                set
 //
-// Assumed of the microcode, and read from its listing by tests/proof/test_coprocessor_alerts.py: MONTMUL to COMPARE begin with a check
-// that names their operands with FLAGS, and move no word before; RSA_CRT to RSA_KEY forget the modulus before anything can fail;
-// SET_MODULUS forgets it first, and then takes words of slot A; RSA_PRIME and PRIME_TEST do not forget it, and store in key slots only. Assumed of the engine: it refuses a LENGTH above a slot, and takes
-// no more words than a number has. Assumed of the sequencer, as its proof shows: a wipe clears the window before it ends, and moves
-// no word of the window.
+// Assumed of the microcode, and read from its listing by tests/proof/test_coprocessor_alerts.py: MONTMUL to COMPARE
+// begin with a
+// check that names their operands with FLAGS, and move no word before it. RSA_CRT to RSA_KEY forget the modulus before
+// anything
+// can fail. SET_MODULUS forgets it first, and then takes words of slot A. RSA_PRIME and PRIME_TEST do not forget it,
+// and store
+// in key slots only. Assumed of the engine: it refuses a LENGTH above a slot, and takes no more words than a number
+// has.
+// Assumed of the sequencer, as its proof shows: a wipe clears the window before it ends, and moves no word of the
+// window.
 
 module mont_coprocessor_release_proof #(
   parameter int unsigned MaxWidth = 64
@@ -44,7 +53,7 @@ module mont_coprocessor_release_proof #(
   input logic        give_i
 );
 
-  // {A is long, B is public and long, with D, with B, with A}, of the commands up to COMPARE.
+  // Flags of the commands up to COMPARE: {A is long, B is public and long, with D, with B, with A}.
   localparam logic [5*11-1:0] Flags = `FLAGS;
   localparam int unsigned SlotWidth = $clog2(MaxWidth);
 
@@ -98,18 +107,18 @@ module mont_coprocessor_release_proof #(
     .foreign_o  (foreign)
   );
 
-  // The command under way.
+  // The command that runs.
   logic idle_q;  // no command ran a cycle ago
-  logic [2:0] age_q;  // cycles since its start
+  logic [2:0] age_q;  // cycles since the command's start
   logic wiping_q, cleared_q;
-  logic checked_q;  // its check is passed
-  logic forgot_q, kept_q;  // it has forgotten, and set, the modulus
-  logic offered_q, took_q;  // a word is offered; one was taken
+  logic checked_q;  // the command has passed its check
+  logic forgot_q, kept_q;  // the command has forgotten the modulus; it has set a modulus
+  logic offered_q, took_q;  // a word is offered; a word was taken
   logic operand_b_q;  // the word offered is of slot B
-  logic gave_q;  // a cycle ago a word was given
-  logic clear_q;  // and one was cleared
+  logic gave_q;  // a word was given a cycle ago
+  logic clear_q;  // a word was cleared a cycle ago
   logic give_key_q;
-  logic [3:1][3:0] slot_q;  // that was read so many cycles ago
+  logic [3:1][3:0] slot_q;  // [k]: slot that was read k cycles ago
   logic sets, computes, releases, primes;
 
   assign sets = command_i == 5'd1;
@@ -122,7 +131,7 @@ module mont_coprocessor_release_proof #(
     for (int unsigned i = 0; i < 11; i++) if (command_i == 5'(i)) flags = Flags[5*i+:5];
   end
 
-  // Slots of a number, and whether one of them is a key slot.
+  // Number of slots of a number; true if one of them is a key slot.
   function automatic logic [14:0] slots_of(logic [13:0] bits);
     slots_of = 15'(({1'b0, bits} + 15'(2 ** SlotWidth - 1)) >> SlotWidth);
   endfunction
@@ -131,7 +140,7 @@ module mont_coprocessor_release_proof #(
   endfunction
 
   logic [14:0] slots_a, slots_b;
-  logic secret_a, secret_b;  // operands that the check names, and that are of key slots
+  logic secret_a, secret_b;  // operands of the check that are in key slots
   logic long_b;
 
   assign long_b   = flags[3] || command_i == 5'd7;
@@ -140,14 +149,14 @@ module mont_coprocessor_release_proof #(
   assign secret_a = flags[0] && reaches_keys(slot_a_i, slots_a);
   assign secret_b = (flags[1] || flags[3]) && reaches_keys(slot_b_i, slots_b);
 
-  // What was there when the command began.
+  // State when the command began.
   logic known_q, key_q, pinned_q, secret_q, foreign_q;
   logic [13:0] length_q;
 
-  // Since the modulus was set, a command was unknown, and one had an error.
+  // Since the modulus was set, a command was unknown, and a command had an error.
   logic unknown_q, refused_q;
 
-  // What the registers of the command were a cycle ago.
+  // Registers of the command, and their values of the previous cycle.
   logic [44:0] given, given_q;
   assign given = {command_i, length_i, exponent_length_i, slot_a_i, slot_b_i, slot_d_i};
 
@@ -193,7 +202,7 @@ module mont_coprocessor_release_proof #(
     end
   end
 
-  // Words of a command of one check.
+  // The word read belongs to operand A or B of the check.
   logic of_a, of_b;
   assign of_a = flags[0] && !operand_b_i && 15'(slot_q[2] - slot_a_i) < slots_a;
   assign of_b = (flags[1] || long_b) && operand_b_i && 15'(slot_q[2] - slot_b_i) < slots_b;
@@ -256,10 +265,10 @@ module mont_coprocessor_release_proof #(
         kept_release : assert (u_release.secret_modulus_q == secret_q && foreign == foreign_q);
       end
 
-      // A product with a secret modulus, after an unknown command and one that was refused.
+      // A product with a secret modulus, after an unknown command and a refused command.
       reached : cover (gave_q && give_key_q && keeps && command_i == 5'd3 && !pinned_q && unknown_q && refused_q);
 
-      // The state.
+      // State.
       if (busy_q && idle_q) begins : assert (age_q == '0);
       if (busy_q && !wiping_q && u_rules.known_q && !releases) begin
         busy_key : assert (u_release.secret_modulus_q == u_rules.key_q);

@@ -1,28 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The coprocessor's sequencer with its microcode, an engine that answers each command after any time with any result, and
-// a window that is cleared after any time. Commands, ABORT, ZEROISE, resets and faults come at any time.
+// The coprocessor's sequencer with its microcode. The engine answers each command after any time with any result, and
+// the
+// window is cleared after any time. Commands, ABORT, ZEROISE, resets and faults come at any time.
 //
 //   wipes_*          a reset, ZEROISE, ABORT and a fault reset the engine within five cycles
 //   order_*          from then on the engine gets only the commands of ZEROISE, after the window is cleared
-//   moves_*          then no number goes from the window to the engine, and none back but the word 0 at the end
-//   busy_*           it is busy until the last command is answered
+//   moves_*          then no number goes from the window to the engine, and only the word 0 goes back at the end
+//   busy_*           the sequencer is busy until the last command is answered
 //   guarded_*        a command that ends with check, aborted or fault has wiped first; so has RSA_CRT with any error
 //                    after the write of its result
-//   ends_*           it ends after its instructions, each with a bounded number of cycles next to engine and window
-//   quiet_*          it sees no fault and raises no alert, and is busy only from a reset, a start or ZEROISE until done, unless
-//                    since the reset fault_i came, the engine had an unknown error, SELF_TEST failed, or ABORT came while idle
+//   ends_*           a command ends after its instructions, each with a bounded number of cycles besides waiting for
+//                    engine and
+//                    window
+//   quiet_*          the sequencer sees no fault and raises no alert, and is busy only from a reset, a start or ZEROISE
+//                    until
+//                    done; unless since the reset fault_i came, the engine had an unknown error, SELF_TEST failed, or
+//                    ABORT
+//                    came while idle
 //
-// Assumed: the engine answers the commands of ZEROISE without an error, the register of the command stays as it is while
-// one runs, and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the microcode. Jumps depend on a
-// table of multiples: on TABLE, and the two at MATCHED on SAME. USE: the key has one. BLINDED: SCALAR is set.
+// Assumed: the engine answers the commands of ZEROISE without an error; the command register is constant while a
+// command
+// runs; and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the microcode. Jumps on a
+// table of multiples depend on TABLE, and the two at MATCHED on SAME. USE: the key has a use. BLINDED: SCALAR is set.
 
 module mont_coprocessor_sequencer_proof #(
   parameter int unsigned MaxWidth = 4096,
   parameter int unsigned SlotBits = 4608,
   parameter int unsigned HalfBits = 2304,
   parameter int unsigned HalfWidth = 2266,
-  parameter int unsigned Steps = 15,  // of ZEROISE, the engine's commands
+  parameter int unsigned Steps = 15,  // commands of the engine in ZEROISE
   parameter int unsigned Runs = 16,
   parameter int unsigned Guard = 388  // address of the guard of RSA_CRT
 ) (
@@ -46,12 +53,12 @@ module mont_coprocessor_sequencer_proof #(
 
   // ZEROISE jumps, forgets the modulus, clears the window, and then has these instructions, the first one lowest.
   localparam logic [36*Steps-1:0] Zeroise = `ZEROISE;
-  localparam logic [9:0] FirstStep = 10'd3;  // number of the first one
+  localparam logic [9:0] FirstStep = 10'd3;  // number of the first of these instructions
   // Runs of instructions without a jump, in order: command, number and address of the first instruction.
   localparam logic [26*Runs-1:0] Run = `RUNS;
   localparam int unsigned Commands = 32'(mont_coprocessor_pkg::LastCommand) + 1;
   localparam logic [Commands*10-1:0] Last = `LAST;  // number of the last instruction of each command
-  localparam int unsigned StepCycles = 15;  // of an instruction, without those in which the sequencer waits
+  localparam int unsigned StepCycles = 15;  // cycles of an instruction, except those in which the sequencer waits
 
   logic busy, done, load, constant, store, clear, blinds, alert, tests;
   logic [3:0] error, window_slot;
@@ -132,7 +139,7 @@ module mont_coprocessor_sequencer_proof #(
     .reach_i
   );
 
-  // Engine: ready again with its answer.
+  // Engine: ready again when it answers.
   logic works_q;
   assign cmd_ready = ~works_q;
   always_ff @(posedge clk_i) begin
@@ -148,15 +155,15 @@ module mont_coprocessor_sequencer_proof #(
   logic clearing_q;
   always_ff @(posedge clk_i) clearing_q <= engine_rst_n & (clear | (clearing_q & ~cleared_i));
 
-  // The command under way. Wiping begins with the engine's reset, or with the command ZEROISE.
+  // The command that runs. Wiping begins with the engine's reset, or with the command ZEROISE.
   logic accepted;
-  logic [4:0] asked_q;  // register of the command
+  logic [4:0] asked_q;  // the command in the command register
   logic wiping_q, wiping;
   logic [4:0] command_q, command;
-  logic [4:0] step_q, step;  // commands of the engine since it began
+  logic [4:0] step_q, step;  // commands of the engine since the command began
   logic window_cleared_q, window_cleared;
   logic stored_q, stored;  // the result of RSA_CRT is in the window
-  logic complete;  // all is wiped
+  logic complete;  // everything is wiped
 
   assign accepted = start_i & ~busy;
   assign wiping = ~engine_rst_n | wiping_q;
@@ -175,7 +182,7 @@ module mont_coprocessor_sequencer_proof #(
     stored_q         <= ~accepted & (stored | (engine_rst_n & store & (command == 5'd11)));
   end
 
-  // The command of the engine that is next in ZEROISE.
+  // The next engine command of ZEROISE.
   logic [35:0] word;
   // An instruction of ZEROISE.
   function automatic logic [35:0] word_of(logic [4:0] index);
@@ -192,7 +199,7 @@ module mont_coprocessor_sequencer_proof #(
     endcase
   endfunction
 
-  // What begins to wipe; bit [k]: it came k cycles ago, and the engine has not been reset since.
+  // Causes of a wipe; bit [k]: the cause came k cycles ago, and the engine has not been reset since.
   logic [4:1] fault_q;
   logic [5:1] unknown_q;  // the engine failed in a way that no microcode can cause
   logic [3:1] abort_q;
@@ -213,19 +220,20 @@ module mont_coprocessor_sequencer_proof #(
     reset_q   <= ~rst_ni;
   end
 
-  // As the register file has it: busy from a reset, a start or ZEROISE until done.
+  // Busy as in the register file: from a reset, a start or ZEROISE until done.
   logic occupied_q;
   always_ff @(posedge clk_i) occupied_q <= ~rst_ni | start_i | zeroise_i | (occupied_q & ~done);
 
-  // There was a reason for an alert since the reset.
+  // A cause of an alert has come since the reset.
   logic upset_q;
   always_ff @(posedge clk_i) begin
     upset_q <= rst_ni & (upset_q | fault_i | unknown | (abort_i & ~busy & ~occupied_q)
              | (tests & u_sequencer.state_q.evaluate[1] & (u_sequencer.failure != mont_coprocessor_pkg::ErrorNone)));
   end
 
-  // Instructions of the command that have ended, and the cycles of the present one in which it waits neither for the
-  // engine nor for the window.
+  // Instructions of the command that have ended, and the cycles of the current instruction in which the sequencer waits
+  // neither
+  // for the engine nor for the window.
   logic [9:0] number_q, number;
   logic [4:0] count_q, count;
   assign number = engine_rst_n ? number_q : '0;
@@ -257,17 +265,17 @@ module mont_coprocessor_sequencer_proof #(
   endfunction
 
   // State of the sequencer.
-  logic in_step;  // an instruction is under way
-  logic decoded;  // it is known
-  logic past;  // its command has been given
-  logic [35:0] instruction, present;  // present: what it is in ZEROISE
+  logic in_step;  // an instruction runs
+  logic decoded;  // the instruction is decoded
+  logic past;  // the instruction's command has been given
+  logic [35:0] instruction, present;  // present: the instruction expected in ZEROISE
   logic [10:0] pc, target;
-  logic for_command, jumps, ends;  // as a jump or an end, it is one of this command
-  logic goes, tabled, has_table;  // it is a jump or an end, one with a table, and there is one
-  logic [4:0] acts;  // the command that SELF_TEST runs as, or asked_q
-  logic inner, wipes;  // it does not end SELF_TEST, and it wipes
+  logic for_command, jumps, ends;  // jumps, ends: the jump or end applies to this command
+  logic goes, tabled, has_table;  // the instruction jumps or ends; it depends on a table; there is a table
+  logic [4:0] acts;  // the command that SELF_TEST runs, or asked_q
+  logic inner, wipes;  // the end does not end SELF_TEST; SELF_TEST wipes
   mont_coprocessor_acts u_acts (.acts_o({wipes, inner, acts}));
-  logic [4:0] left;  // cycles of the instruction
+  logic [4:0] left;  // cycles left of the instruction
 
   assign instruction = u_sequencer.instruction_q;
   assign pc = u_sequencer.pc_q;
@@ -299,7 +307,7 @@ module mont_coprocessor_sequencer_proof #(
     if (u_sequencer.state_q.conclude) left = 5'd1;
   end
 
-  logic started_q = 1'b0;  // there was a reset
+  logic started_q = 1'b0;  // a reset has been seen
   always_ff @(posedge clk_i) started_q <= 1'b1;
   always_comb begin
     if (!started_q) assume (!rst_ni);
@@ -345,7 +353,7 @@ module mont_coprocessor_sequencer_proof #(
           quiet_failure : assert (u_sequencer.failure != mont_coprocessor_pkg::ErrorFault);
       end
 
-      // Its state.
+      // State of the sequencer.
       if (u_sequencer.done_q) ending : assert (u_sequencer.state_q.finish[1]);
       if (unknown_q[3] && engine_rst_n)
         wipes_soon : assert (u_sequencer.wipe_q || (u_sequencer.state_q.conclude && u_sequencer.must_wipe));
@@ -368,7 +376,7 @@ module mont_coprocessor_sequencer_proof #(
       if (clearing_q) clearing : assert (!engine_rst_n || (u_sequencer.state_q.waiting && instruction[35:29] == 7'h64));
       if (u_sequencer.state_q.waiting && instruction[35:29] == 7'h64) cleared : assert (clearing_q);
 
-      // Its instruction.
+      // Instruction of the sequencer.
       if (in_step) in_command : assert (wiping || command == asked_q);
       if (decoded) begin
         same_word : assert (instruction == microcode_word);
@@ -408,7 +416,7 @@ module mont_coprocessor_sequencer_proof #(
         if (u_sequencer.state_q.execute) commands : assert (cmd_valid && !u_sequencer.refused_q);
       end
 
-      // Where it is.
+      // Position of the sequencer.
       if (wiping && in_step) begin
         if (number <= FirstStep - 1)
           before_steps :

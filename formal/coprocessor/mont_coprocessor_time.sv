@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Two coprocessors with the same traffic on their ports, but other numbers in their windows: what is written there may
-// differ. They answer in the same cycles, with the same errors, the same words of registers and the same interrupts, and
-// they address all memories alike.
+// Two coprocessors with the same traffic on their ports, but different numbers in their windows: words written there
+// may
+// differ. Both answer in the same cycles, with the same errors, the same words of registers and the same interrupts,
+// and
+// address all memories alike.
 //
-// Words of entropy are public here: both take the same. So are the words of the microcode: any words, the same for both,
-// since both give the memories the same addresses.
+// Words of entropy are public here: both get the same words. Microcode words are free, but equal for both, since both
+// give
+// the memories the same addresses.
 //
-// Assumed is what a result reveals about numbers: whether a modulus is even, a bit of the exponent of a
-// public power, where the scalars of a verification have digits, whether a number is too long, and the comparison that a check or
-// COMPARE asks for. Parities are those of a coprocessor without faults.
+// Assumed equal are the facts that a result reveals about numbers: whether a modulus is even, a bit of the exponent of
+// a
+// public power, where the scalars of a verification have digits, whether a number is too long, and the comparison that
+// a check or
+// COMPARE asks for. Parities are right, as in a coprocessor without faults.
 //
-// mont_coprocessor_time_state names the registers that are equal. tests/proof/test_coprocessor_time.py makes it: all
-// registers of the control.
+// mont_coprocessor_time_state lists the registers that are equal: all registers of the control.
+// tests/proof/test_coprocessor_time.py generates it.
 
 module mont_coprocessor_time #(
   parameter int unsigned Multipliers = 2,
@@ -110,7 +115,7 @@ module mont_coprocessor_time #(
   // The last request that was taken.
   logic [14:0] address_q;
   logic write_q;
-  logic asks;  // for a register
+  logic asks;  // the request is for a register
 
   assign asks = ~in_window(address_q);
 
@@ -143,7 +148,7 @@ module mont_coprocessor_time #(
     if (!started_q) assume (!rst_ni && same && !u_core.u_window.u_uses.set_q);
     if (!in_window(req_address_i)) assume (req_word_i == other_word_i);
 
-    // What a number reveals.
+    // Facts that a number reveals.
     if (`CONDITION == mont_engine_microcode_pkg::ConditionEven)
       assume (`ENGINE.conditions[mont_engine_microcode_pkg::ConditionEven]
           == `OTHER_ENGINE.conditions[mont_engine_microcode_pkg::ConditionEven]);
@@ -165,7 +170,7 @@ module mont_coprocessor_time #(
       same_alert : assert (alert == other_alert);
       if (rsp_valid && (asks || write_q)) same_rsp_word : assert (rsp_word == other_rsp_word);
 
-      // Their requests.
+      // The requests of both.
       if (!req_ready) begin
         request : assert (u_core.u_registers.address_q == address_q[14:2] && u_core.u_registers.write_q == write_q);
         low : assert (u_core.u_registers.low_q == (address_q[14:8] == '0));

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The adapter from TL-UL, with any messages and any native port that answers each request once.
+// The adapter from TL-UL with any messages, and any native port that answers each request once.
 //
 //   request_*  a read, or a write of all bytes, makes one request, with its address and word; any other message makes none
-//   answer_*   each message has one answer, of its kind, size and number, which stays until it is taken: that of the native
-//              port; without a request it is denied, unless the message writes no byte
-//   kept_*     registers of the adapter are those of the message, for the induction
-//   one_*      no message is taken while one has no answer
+//   answer_*   each message has one answer, of its kind, size and number, which stays until it is taken: the native
+//              port's
+//              answer; without a request the answer is denied, unless the message writes no byte
+//   kept_*     registers of the adapter hold the message, for the induction
+//   one_*      no message is taken while another has no answer
 
 module mont_coprocessor_tlul_proof (
   input logic        clk_i,
@@ -69,7 +70,7 @@ module mont_coprocessor_tlul_proof (
     .rsp_error_i
   );
 
-  // The message that is answered, and what the native port said.
+  // The message to be answered, and the answer of the native port.
   logic        busy_q;
   logic        asked_q;
   logic        answered_q;
@@ -109,7 +110,7 @@ module mont_coprocessor_tlul_proof (
     if (!rst_ni) {busy_q, held_q, asked_q, answered_q} <= '0;
   end
 
-  // Kinds of answers that were seen.
+  // Kinds of answers seen.
   logic [3:0] seen_q;
 
   always_ff @(posedge clk_i) begin
@@ -120,7 +121,7 @@ module mont_coprocessor_tlul_proof (
     if (!rst_ni) seen_q <= '0;
   end
 
-  // After the reset the native port answers what it has taken, once, and holds the answer.
+  // After the reset the native port answers each request it has taken, once, and holds the answer.
   always_comb begin
     assume (rst_ni == started_q);
     if (!(busy_q & asked_q & ~answered_q)) assume (!rsp_valid_i);

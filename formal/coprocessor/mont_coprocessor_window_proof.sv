@@ -1,33 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The coprocessor's window with the uses of its slots, all inputs free except the few below. One address and its slot are
-// any constant.
+// The coprocessor's window with the uses of its slots, all inputs free except as assumed below. The proof follows one
+// address
+// and its slot, which may be any.
 //
-//   locked_*   a locked slot is not written, and its use stays, until everything is cleared while the sequencer waits for it
-//   hidden_*   the engine gets 0 instead of a word of a slot with a use, except in the command of that use: RSA_CRT,
-//              EC_MULTIPLY and X_MULTIPLY, and MODEXP for an exponent that may be a key, while slots 2 to 5 are locked, and
-//              ECDSA_SIGN where slots 0 and 1 are locked, too, and slot 9 has the use ECDSA
-//              While slot 9 has that use, the engine gets 0 instead of a word of slot 8, except in an ECDSA_SIGN that has
-//              written there
-//   nonce      a command that has taken another word of slot 8 has no such key
-//   meets_*    RSA_CRT, EC_MULTIPLY, ECDSA_SIGN and X_MULTIPLY that take a word of a key with a use take none of an open key slot,
-//              before or after it, except slots 8 and 10 in ECDSA_SIGN, for a number that begins in one of these
-//   hidden_read  the bus is not shown a word of a key slot
-//   key_slot   a command before RSA_CRT, RSA_PRIME or PRIME_TEST that has a word of a key slot, not as the exponent of MODEXP, writes
-//              to key slots
+//   locked_*   a locked slot is not written, and its use stays, until everything is cleared while the sequencer waits
+//              for that
+//   hidden_*   the engine gets 0 instead of a word of a slot with a use, except in the command of that use while slots
+//              2 to
+//              5 are locked: RSA_CRT, EC_MULTIPLY, X_MULTIPLY; MODEXP for an exponent that may be a key; and
+//              ECDSA_SIGN if slots 0 and 1 are locked, too, and slot 9 has the use ECDSA.
+//              While slot 9 has that use, the engine gets 0 instead of a word of slot 8, except in an ECDSA_SIGN that
+//              has
+//              written the slot
+//   nonce      a command that has taken a word of slot 8 in any other way has no such key
+//   meets_*    if RSA_CRT, EC_MULTIPLY, ECDSA_SIGN or X_MULTIPLY takes a word of a key with a use, it takes no word of
+//              an open key
+//              slot, before or after; except slots 8 and 10 in ECDSA_SIGN, for a number that begins in one of these
+//   hidden_read  the bus gets no word of a key slot
+//   key_slot   a command before RSA_CRT, RSA_PRIME or PRIME_TEST that has a word of a key slot writes to key slots
+//              only; the
+//              exponent of MODEXP does not count
 //   drawn      RSA_PRIME writes to key slots, unless it ends in a wipe
-//   bus_key    what the bus writes for a key slot goes to no other slot, whatever the address says
-//   key_use    it sets no use
-//   number_*   a word that is not of the number, by its first slot and its length, is a fault in the next cycle,
+//   bus_key    a word of the bus for a key slot goes to no other slot, even if the address changes
+//   key_use    such a word sets no use
+//   number_*   a word outside the number, by its first slot and its length, is a fault in the next cycle,
 //              except in the cycle after a reset, after which everything is wiped
-//   only_*     and there is no such fault for other words, none for what the bus writes if key_i says what the address says, and
-//              none of clearing if the sequencer waits from clear_i until cleared_o
-//   fresh_uses  a cycle after a command, nothing is left of what it has taken and made
+//   only_*     other words are no such fault. Words of the bus are none if key_i agrees with the address; clearing is
+//              none if
+//              the sequencer waits from clear_i until cleared_o
+//   fresh_uses  a cycle after a command, no trace is left of the words that it took and made
 //   cleared_*  once the window is cleared, no slot has a use
 //
-// Assumed is how register file and sequencer drive it: what the bus asks for stays for a cycle, it asks for one thing, and
-// for nothing while the engine gives or takes words or the window is cleared; the engine gives words one by one, takes none in the
-// cycle after one, and works for commands only.
+// Assumed of register file and sequencer: a request of the bus stays for a cycle; the bus asks for one thing at a time,
+// and for nothing while the engine gives or takes words or the window is cleared. Assumed of the engine: it gives words
+// one by
+// one, takes none in the cycle after it gives one, and works for commands only.
 
 module mont_coprocessor_window_proof #(
   parameter int unsigned AddressBits = 5
@@ -110,45 +118,45 @@ module mont_coprocessor_window_proof #(
     .out_word_i
   );
 
-  logic [3:0] own_use;  // of the slot
+  logic [3:0] own_use;  // use of the slot
   logic [3:0] use_q;
   logic [3:0] slot_q;
   logic clears;  // the window is being cleared, and the sequencer waits for that
-  logic [2:1] clears_q;  // and did so many cycles ago
+  logic [2:1] clears_q;  // [k]: clears, k cycles ago
   logic cleared_q;  // nothing was set since the last clearing
-  logic asked_q;  // the bus asked for something a cycle ago
-  logic [3:1] asked_before_q;  // and so many cycles ago
+  logic asked_q;  // the bus made a request a cycle ago
+  logic [3:1] asked_before_q;  // [k]: the bus made a request k cycles ago
   logic [AddressBits-1:0] address_q;
   logic [31:0] word_q;
   logic key_q;
-  logic [2:1] right_q;  // key_i said what the address says so many cycles ago
+  logic [2:1] right_q;  // [k]: key_i agreed with the address k cycles ago
   logic waits_q;  // the window is to be cleared
-  logic waited_q;  // since the reset the sequencer has waited for exactly that
-  logic [3:1] still_q;  // the address of the next word was that of the cycle before
-  logic [3:0] first_q;  // of the number, and its length
+  logic waited_q;  // since the reset the sequencer has waited for exactly the clearing
+  logic [3:1] still_q;  // [1]: the address of the next word is as a cycle ago; [k]: k - 1 cycles earlier
+  logic [3:0] first_q;  // first slot and length of the number, a cycle ago
   logic [13:0] bits_q;
-  logic same;  // both are as a cycle ago
-  logic [2:1] same_q;  // and were so many cycles ago
-  logic other_word_q;  // the word for the engine is not of the number
-  logic other_q;  // it was taken, or one was given, a cycle ago
-  logic [3:1][AddressBits-1:0] read_address_q;  // that the memory was asked for so many cycles ago
+  logic same;  // first slot and length are as a cycle ago
+  logic [2:1] same_q;  // [k]: same, k cycles ago
+  logic other_word_q;  // the word for the engine is outside the number
+  logic other_q;  // such a word was taken or given a cycle ago
+  logic [3:1][AddressBits-1:0] read_address_q;  // [k]: address that the memory was asked for k cycles ago
   logic [4:0] command_q;
   logic key_exponent_q;
   logic serves;  // the command may read the slot
   logic takes;  // a word for the engine leaves the memory
   logic hidden_q;
   logic secret_word_q;  // the word for the engine is of a key slot
-  logic [2:1] secret_q;  // since so many cycles the command has a word of a key slot, and not as an exponent
-  logic [3:0] word_slot;  // of the word that leaves the memory
+  logic [2:1] secret_q;  // [k]: since k cycles the command has a word of a key slot, except an exponent
+  logic [3:0] word_slot;  // slot of the word that leaves the memory
   logic [3:0] word_use;
   logic withholds;  // the command is before RSA_CRT, or RSA_PRIME or PRIME_TEST
   logic has_rest;  // the command is RSA_CRT, EC_MULTIPLY or X_MULTIPLY
-  logic input_word;  // it may be the nonce of ECDSA_SIGN, or its hash
+  logic input_word;  // the word may be the nonce of ECDSA_SIGN, or its hash
   logic [1:0] meets_q;  // the word for the engine is of {an open key slot, a key with a use}
-  logic [1:0] met_q;  // the command has taken one
-  logic nonce_q;  // the command has a word of slot 8, not 0 instead, and had not written there
-  logic made_q;  // it is ECDSA_SIGN, and has written a word of slot 8
-  logic [2:1] busy_q;  // a command ran so many cycles ago
+  logic [1:0] met_q;  // the command has taken such a word
+  logic nonce_q;  // the command got a word of slot 8, not 0, and had not written the slot
+  logic made_q;  // the command is ECDSA_SIGN, and has written a word of slot 8
+  logic [2:1] busy_q;  // [k]: a command ran k cycles ago
   logic signs;
   logic bus;
   logic running_q;  // no reset a cycle ago
@@ -173,14 +181,14 @@ module mont_coprocessor_window_proof #(
       || (signs && u_window.u_uses.base_q == '1 && u_window.u_uses.signs_q)
       || (command_i == mont_coprocessor_pkg::CommandModexp && key_exponent_i && !u_window.foreign))));
 
-  // A word at an address is not of the number.
+  // The address is outside the number.
   function automatic logic is_other(logic [AddressBits-1:0] address);
     logic [3:0] slots;
     slots = address[AddressBits-1-:4] - first_i[AddressBits-1-:4];
     is_other = (32'(slots) << (AddressBits + 1)) >= 32'(bits_i);
   endfunction
 
-  // The slots of a range that are locked.
+  // Number of locked slots in a range.
   function automatic int unsigned locked_slots(int unsigned first, int unsigned last);
     locked_slots = 0;
     for (int unsigned i = first; i <= last; i++) locked_slots += 32'(u_window.u_uses.uses[i] != '0);
@@ -283,7 +291,7 @@ module mont_coprocessor_window_proof #(
       if (pinned && slot >= 4'd2 && slot <= 4'd5) pinned_slots : assert (own_use != '0);
       locked_reachable : cover (own_use == 4'd11 && pinned && in_word != '0 && !hidden_q && command_i == 5'd11);
 
-      // The state.
+      // State.
       if (waited_q) waits : assert (waits_q == u_window.clearing_q && !(waits_q && u_window.reading_q));
       if (in_valid) secret_word : assert (secret_word_q == u_window.u_release.key_word_q);
       if (in_valid) other_word : assert (other_word_q == u_window.u_release.outside_word_q);

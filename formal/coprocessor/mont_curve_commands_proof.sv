@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The commands of the curve unit with registers, with the plan of their numbers and what the unit knows of its curve and of its
-// errors. Commands, ABORT, ZEROISE and resets come at any time; moves of numbers and commands of the unit take any time and have
+// The commands of mont_curve_coprocessor, with their plan of numbers, and the unit's record of loaded curve and errors.
+// Commands, ABORT, ZEROISE and resets come at any time; moves of numbers and commands of the unit take any time and
+// have
 // any result.
 //
 //   quiet_*   unless since the reset fault_i came, or ABORT while idle, there is no fault and no alert, and it is busy only from a
@@ -10,8 +11,10 @@
 //   fresh_*   when a command is checked, what its control depends on is as after a reset, except which curve, base point and key
 //             are loaded; when one of the unit begins, it has no error
 //
-// Assumed of the unit, as mont_curve_unit has it: it is busy from a start or reset until its command ends, which is after its last
-// number has moved, and finds its errors and awaits entropy two cycles before the end or earlier. Its microcode is free.
+// Assumed of the unit, as in mont_curve_unit: it is busy from a start or reset until its command ends. The end comes
+// after the
+// last number has moved; errors and the wait for entropy come at least two cycles before the end. Its microcode is
+// free.
 
 module mont_curve_commands_proof #(
   parameter int unsigned Width = 256,
@@ -129,10 +132,10 @@ module mont_curve_commands_proof #(
     .error_o   (unit_error)
   );
 
-  logic began_q;  // it began a cycle ago
-  logic draws;  // the number is a nonce that is drawn
+  logic began_q;  // the unit's command began a cycle ago
+  logic draws;  // the number is a random nonce
   logic at_stage;  // a number of the stage is next, moves, or has moved
-  logic may_end;  // its numbers have moved
+  logic may_end;  // all numbers of the unit's command have moved
   logic stable_q;  // a command runs
   logic asked_use_q, asked_blind_q, upset_q, occupied_q;
   logic [4:0] asked_q;
@@ -159,12 +162,12 @@ module mont_curve_commands_proof #(
   end
 
   logic works;
-  logic in_command;  // or between two
+  logic in_command;  // in a command, or between two commands
 
   assign works = begins_q | runs_q;
   assign in_command = unit_rst_n & ~u_commands.state_q.reset & ~u_commands.state_q.clear;
 
-  logic [1:0] started_q = '0;  // there was a reset, and the unit had one
+  logic [1:0] started_q = '0;  // a reset has been seen, and the unit has had one
   always_ff @(posedge clk_i) started_q <= {started_q[0], 1'b1};
 
   always_comb begin
@@ -173,7 +176,7 @@ module mont_curve_commands_proof #(
     if (stable_q)
       assume (command_i == asked_q && length_i == length_q && exponent_length_i == exponent_q
               && with_use_i == asked_use_q && blind_i == asked_blind_q);
-    // Entropy is for numbers of the unit, and for a nonce.
+    // The module awaits entropy for numbers of the unit, and for a nonce.
     if (awaits_entropy_i) assume ((runs_q && ending_q == '0) || (u_commands.state_q.move && draws && !moved_i));
     if (!runs_q || ending_q != '0 || (answer_i && may_end))
       assume (!even_i && !unit_excess_i && effect_i == mont_curve_pkg::EffectNone);
@@ -204,7 +207,7 @@ module mont_curve_commands_proof #(
 
         reached : cover (done && error == mont_coprocessor_pkg::ErrorNone && unit_command_q == mont_curve_pkg::Sign);
 
-        // The state.
+        // State.
         if (!unit_rst_n || u_commands.state_q.clear || u_commands.state_q.reset) begin
           resets : assert (!u_commands.curve_q && !u_commands.base_q && !u_commands.key_q);
         end

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Two curve units with registers and the same traffic on their ports, but other numbers in their windows: what is written there
-// may differ. They answer in the same cycles, with the same errors, the same words of registers and the same interrupts,
-// and they address all memories alike.
+// Two curve coprocessors with the same traffic on their ports, but different numbers in their windows: words written
+// there
+// may differ. Both answer in the same cycles, with the same errors, the same words of registers and the same
+// interrupts,
+// and address all memories alike.
 //
-// Words of entropy are public here: both take the same. The microcode is any: a word for each address.
+// Words of entropy are public here: both get the same words. The microcode is free: any word for each address.
 //
 // Assumed is what a result reveals about numbers, and what is public: whether a number is too long, M even, and what the
 // microcode asks as an error; whether the curve, the base point and the public key are those that the unit has; and n, below which
 // nonces are drawn. Parities are those of a unit without faults.
 //
-// mont_curve_coprocessor_time_state names the registers that are equal. tests/proof/test_curve_time.py makes it: all
-// registers of the control.
+// mont_curve_coprocessor_time_state lists the registers that are equal: all registers of the control.
+// tests/proof/test_curve_time.py generates it.
 
 module mont_curve_coprocessor_time #(
   parameter int unsigned Width = 64,
@@ -107,7 +109,7 @@ module mont_curve_coprocessor_time #(
   // The last request that was taken.
   logic [14:0] address_q;
   logic write_q;
-  logic asks;  // for a register
+  logic asks;  // the request is for a register
 
   assign asks = ~in_window(address_q);
 
@@ -135,7 +137,7 @@ module mont_curve_coprocessor_time #(
     if (!started_q) assume (!rst_ni && same && !u_core.u_window.u_uses.set_q);
     if (!in_window(req_address_i)) assume (req_word_i == other_word_i);
 
-    // What a number reveals: errors.
+    // Facts that a number reveals: errors.
     if (`UNIT.u_errors.effect_i != mont_curve_pkg::EffectNone && `UNIT.u_errors.effect_i != mont_curve_pkg::EffectLater)
       assume (`UNIT.carry == `OTHER_UNIT.carry);
     assume (`UNIT.excess == `OTHER_UNIT.excess);
@@ -158,7 +160,7 @@ module mont_curve_coprocessor_time #(
       same_program : assert (program_address == other_program_address);
       if (rsp_valid && (asks || write_q)) same_rsp_word : assert (rsp_word == other_rsp_word);
 
-      // Their requests.
+      // The requests of both.
       if (!req_ready) begin
         request : assert (u_core.u_registers.address_q == address_q[14:2] && u_core.u_registers.write_q == write_q);
         low : assert (u_core.u_registers.low_q == (address_q[14:8] == '0));

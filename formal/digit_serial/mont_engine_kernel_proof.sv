@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A product of the kernel of the digit-serial engine, from its start to its result in memory, for all numbers of Length
-// digits: x, y, u < R/2 and M~ with M' = 2^r*M~ - 1 < R/4, R = 2^(r*Length). They are in memory when it starts. The product
+// digits: x, y, u < R/2 and M~ with M' = 2^r*M~ - 1 < R/4, R = 2^(r*Length). The numbers are in memory at the start.
+// The product
 // has Factors digits of y: y < 2^(r*Factors).
 //
-//   equation   z*2^(r*Factors) = x*y + Q*M' + Multiple*u*2^(r*Factors),   Q: the quotient digits that the columns have used
-//   range      z < R/2, so that products chain, without u and for all digits of y
-//   cycles     the next operation can start exactly when the header says
-//   next       with Early, it does: a pass of x to the place of u, while rows of the product are in later stages
+//   equation   z*2^(r*Factors) = x*y + Q*M' + Multiple*u*2^(r*Factors),   Q: the quotient digits that the columns used
+//   range      z < R/2, so that products can be chained; without u, and for all digits of y
+//   cycles     the next operation can start in exactly the cycle that the header states
+//   next       with Early, it starts then: a pass of x to the place of u, while rows of the product are in later stages
 
 module mont_engine_kernel_proof #(
   parameter int unsigned Columns   = 1,
@@ -16,8 +17,8 @@ module mont_engine_kernel_proof #(
   parameter int unsigned Factors   = 2,
   parameter int unsigned Multiple  = 0,  // 0, 1 or 2; 0 with Early
   parameter int unsigned Early     = 0,  // 1: the next operation starts early
-  parameter int unsigned Five      = 0,  // 1: rows of 5 cycles, where the columns have them
-  parameter int unsigned Modulus   = 0   // M~, or 0 for each
+  parameter int unsigned Five      = 0,  // 1: rows of 5 cycles, if the columns have them
+  parameter int unsigned Modulus   = 0   // M~, or 0 for every M~
 ) (
   input logic clk_i
 );
@@ -45,7 +46,7 @@ module mont_engine_kernel_proof #(
   logic [7:0] time_q = '0;
   logic rst_n;
   logic start;
-  logic follows;  // the next operation
+  logic follows;  // the next operation comes
   logic ready;
 
   always_ff @(posedge clk_i) time_q <= time_q + 1'b1;
@@ -113,13 +114,13 @@ module mont_engine_kernel_proof #(
     assign other_z[k*WordBits+:WordBits] = u_kernel.u_memories.u_y.words[SlotZ*2**WordWidth+k];
   end
 
-  // The right-hand side grows with each row, by y_i*x*2^(r*i) and by q*M'*2^(r*(i-1)). The digits are those that the
-  // multipliers take; the quotient digit of the first row is 0.
+  // The right-hand side grows with each row, by y_i*x*2^(r*i) and by q*M'*2^(r*(i-1)). The multipliers' own digits are
+  // used here; the quotient digit of the first row is 0.
   localparam int unsigned Long = 2 * R * Length + R + 4;
   logic [7:0] row_q;
-  logic row;  // it takes its digits
-  logic [7:0] word;  // of x and M~
-  logic of_last_row;  // the word is one of the last row
+  logic row;  // the row takes its digits
+  logic [7:0] word;  // word of x and M~
+  logic of_last_row;  // the word belongs to the last row
   logic [NumberBits-1:0] multiplicand;  // x, or u in the last row
   logic [R-1:0] digit;  // y_i
   logic [R-1:0] quotient;

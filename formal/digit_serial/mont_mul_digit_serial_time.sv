@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Invariants of mont_mul_time: adapter, sequencer and kernel are in the same state in both copies, and address their
-// memories alike. So the addresses do not depend on the numbers either.
+// memories alike. So no address depends on the numbers.
 //
-// Two things are assumed. Registers without reset have the same values at power-up in both copies. What a command
-// learns of a number is the same: the parity of M, a bit of the exponent of a public power, and whether a written number
+// Two things are assumed. Registers without reset have the same values at power-up in both copies. The facts that a
+// command
+// learns about a number are equal: the parity of M, a bit of the exponent of a public power, and whether a written
+// number
 // is too long. The exponent of a secret power may differ.
 
 module mont_mul_digit_serial_time (
@@ -112,7 +114,7 @@ module mont_mul_digit_serial_time (
     same_digits &= `SAME2(`KERNEL.u_digits, address_q, number_q);
     same_digits &= `SAME2(`KERNEL.u_digits, entry_q, order_q);
 
-    // Addresses and writes of all memories; the ring's are words of word_s_q.
+    // Addresses and writes of all memories; the addresses of the ring are in word_s_q.
     same_memories = `SAME2(`MEMORIES.u_x, read_address_i, write_i);
     same_memories &= `SAME(`MEMORIES.u_x.write_address_i);
     same_memories &= `SAME(`MEMORIES.u_y.read_address_i);
@@ -134,7 +136,7 @@ module mont_mul_digit_serial_time (
     if (`CONDITION == mont_engine_microcode_pkg::ConditionMarked)
       assume (`SAME(`SEQUENCER.conditions[mont_engine_microcode_pkg::ConditionMarked]));
     assume (`SAME(`SEQUENCER.u_words.excess_q));
-    // A ROM gives the same word for the same address.
+    // A ROM returns the same word for the same address.
     assume (`SAME(`SEQUENCER.u_control.rom_q));
 
     same_adapter_state : assert (same_adapter);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_exp_control: its state follows from the contract's.
+// Invariants of mont_exp_control: its state follows from the contract's state.
 
 module mont_exp_control_invariants #(
   parameter int unsigned Width = 3,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_exp_l2r: the product, the bits that are left and the multiplier follow from the products that have
-// started.
+// Invariants of mont_exp_l2r: the number of started products determines the current product, the bits left and the
+// state of
+// the multiplier.
 
 module mont_exp_l2r_invariants #(
   parameter int unsigned ExponentWidth = 2,
@@ -28,7 +29,7 @@ module mont_exp_l2r_invariants #(
   logic [9:0] length;
   logic [9:0] age;
   logic current;  // the bit of the last square
-  logic [9:0] ones;  // ones of the exponent above the bits that are left, except the current one
+  logic [9:0] ones;  // ones of the exponent above the bits left, except the current bit
 
   assign slots   = mont_exp_proof.u_contract.slots_q;
   assign length  = mont_exp_proof.length;

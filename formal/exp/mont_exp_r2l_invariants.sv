@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_exp_r2l: the slot, the bits that are left and the multipliers follow from the slots that have started.
+// Invariants of mont_exp_r2l: the number of started slots determines the slot, the bits left and the multipliers'
+// state.
 
 module mont_exp_r2l_invariants #(
   parameter int unsigned ExponentLengthWidth = 2

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_exp_time: the sequence of slots is in the same state in both copies, whatever the exponents are.
+// Invariants of mont_exp_time: the sequence of slots is in the same state in both copies, for all exponents.
 
 module mont_exp_r2l_time #(
   parameter int unsigned ExponentLengthWidth = 3

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_exp_window: the product, the bits that are left, the reading of the table and the multiplier follow
-// from the products that have started and the cycles since the last one.
+// Invariants of mont_exp_window: the started products, and the cycles since the last start, determine the current
+// product, the
+// bits left, the reading of the table and the state of the multiplier.
 
 module mont_exp_window_invariants #(
   parameter int unsigned ExponentLengthWidth = 2,
@@ -48,13 +49,13 @@ module mont_exp_window_invariants #(
   logic [9:0] length;
   logic [9:0] age;
   logic [9:0] stalls;
-  logic [9:0] taken;  // bits of the exponent, with the one that a square takes in its first cycle
-  logic [9:0] count;  // those of the current window
-  logic [9:0] lead;  // bits that are taken while the table is filled
-  logic [11:0] cycles;  // at least as many since the start of T_1, while the table is filled
-  logic [9:0] windows;  // whole windows among the taken bits, and the part of one
+  logic [9:0] taken;  // bits of the exponent taken, including a bit that a square takes in its first cycle
+  logic [9:0] count;  // bits taken of the current window
+  logic [9:0] lead;  // bits taken while the table is filled
+  logic [11:0] cycles;  // least number of cycles since the start of T_1, while the table is filled
+  logic [9:0] windows;  // whole windows among the taken bits, and a begun window
   logic second;  // T_2, during which the table is read
-  logic early_read;  // the table is read as soon as the product has started
+  logic early_read;  // the table is read from the start of the product on
   logic reads;
   logic waits;  // T_0 waits for the bits of the first window
   logic [9:0] progress;  // cycles of the preparation of these bits
@@ -127,7 +128,7 @@ module mont_exp_window_invariants #(
         end
 
         // The table is read from the sixth cycle on.
-        // After a product of two cycles, the bit of the square before may still be on its way.
+        // After a product of two cycles, the bit of the previous square may still be in the pipeline.
         if (square && age == 0) squared_before : assert (takes_q[1:0] == 0);
         if (square && age == 1) squared_first : assert (takes_q[2:0] == 3'b001);
         if (square && age > 1 || multiply && age > 1)

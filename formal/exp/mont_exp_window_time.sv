@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Invariants of mont_exp_time: the sequence of products, and every access to the table, are the same in both copies,
-// whatever the exponents are. Which of the words read is kept (match_q) differs.
+// for all exponents. Only the choice of the word that is kept (match_q) differs.
 
 module mont_exp_window_time #(
   parameter int unsigned ExponentLengthWidth = 3,

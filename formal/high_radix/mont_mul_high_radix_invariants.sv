@@ -5,7 +5,7 @@
 //   D^i * S = (x mod D^i) * y + Q * M,   S = Ss + Sc + low carry
 //
 // for an integer Q, whose digits are the quotient digits q. s_q holds S of the equation in binary: it starts at 0, and
-// step i makes it (s_q + x_i * y + q * M) / D, an exact division (`divisible`). The final subtraction takes off M, and z
+// step i makes it (s_q + x_i * y + q * M) / D, an exact division (`divisible`). The final subtraction removes M, and z
 // replaces S. After j cycles of the set-up the lowest j bits of N = -M^(-1) mod D are known.
 
 module mont_mul_high_radix_invariants #(
@@ -35,11 +35,11 @@ module mont_mul_high_radix_invariants #(
   // Wide enough for the sum of a step, and for x with the bits that fill its last digit.
   localparam int unsigned WideWidth = PartialWidth + DigitBits;
 
-  // The product as the contract sees it. Each of the first Steps cycles makes a step.
+  // The product as the contract sees it. Each of the first Steps cycles is a step.
   logic computing;
   logic due;
   logic loaded;
-  int unsigned age;  // cycles of the set-up that are over
+  int unsigned age;  // cycles of the set-up so far
   int unsigned count;
   logic [RExponent-1:0] x;
   logic [WideWidth-1:0] y;
@@ -88,7 +88,7 @@ module mont_mul_high_radix_invariants #(
     else if (computing && Reduce && count == Latency - 1 && p >= m) s_q <= s_q - m;
   end
 
-  // The set-up: 1 + N * M without its zeros, and the bits of N, from above as far as they are there.
+  // The set-up: 1 + N * M without its zeros, and the known bits of N, aligned at the top.
   logic [DigitBits-1:0] bits;
   assign bits = negated_inverse_q >> (DigitBits - age);
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Between two commands of mont_ntt nothing is under way, whatever the streams do: the state from which mont_ntt_proof
-// starts. All inputs are free, and resets come at any time: a reset of one cycle ends what is under way.
+// Between two commands of mont_ntt no operation is in progress, for all behaviours of the streams: the state from which
+// mont_ntt_proof starts. All inputs are free, and resets come at any time: a reset of one cycle ends all operations.
 //
-// The words that are read and not taken are counted right, so the queue has a place for each, and unloading never waits for
+// The count of words read and not taken is right: so the queue has a place for each, and unloading never waits for
 // a word that does not come.
 
 module mont_ntt_idle_proof #(
@@ -23,7 +23,7 @@ module mont_ntt_idle_proof #(
   input logic                                 out_ready_i
 );
 
-  localparam int unsigned Latency = (Butterflies == 1) ? 19 : 20;  // from a step to one that reads what it has written
+  localparam int unsigned Latency = (Butterflies == 1) ? 19 : 20;  // cycles until a step may read the results
 
   logic mod_ready_o;
   logic mod_error_o;
@@ -47,7 +47,7 @@ module mont_ntt_idle_proof #(
 
   always_ff @(posedge clk_i) seen_q <= seen_q || !rst_ni;
 
-  // [i]: a step was issued i + 1 cycles ago, and its words are under way.
+  // [i]: a step was issued i + 1 cycles ago, and its words are in the pipeline.
   logic [Latency-1:0] under_way;
   logic [Latency-1:0] passed;  // [i]: no step has been issued for i + 1 cycles
 
@@ -67,7 +67,7 @@ module mont_ntt_idle_proof #(
     for (int unsigned i = 0; i < Latency; i++) passed[i] = i + 1 + 32'(u_core.u_control.wait_q) < Latency;
   end
 
-  // Words of Unload that are read and not taken.
+  // Words of Unload that were read and not taken yet.
   localparam int unsigned PlaceBits = 5;
   localparam int unsigned WordsBits = PlaceBits + 2;
   logic [WordsBits-1:0] words;
@@ -83,13 +83,13 @@ module mont_ntt_idle_proof #(
       counted : assert (WordsBits'(u_core.u_control.under_way_q) == words);
       places : assert (words <= WordsBits'(2 ** PlaceBits));
       given : assert (u_core.u_control.gives_words ? !u_core.u_write.step_q && !late : !u_core.u_write.give_q);
-      // At the end of a pass the wait after it is known.
+      // The end of a pass knows the wait that follows.
       if (u_core.u_read.count_q != '0) begin
         a_gap :
         assert (u_core.u_control.gap_less_q == u_core.u_control.gap - 1'b1 &&
                 u_core.u_control.at_once_q == (u_core.u_control.gap == '0));
       end
-      // An empty queue reads where it writes.
+      // An empty queue reads at its write position.
       queue : assert (u_core.u_queue.count_q[4:0] == u_core.u_queue.write_q - u_core.u_queue.read_q);
     end
     if (seen_q && u_core.u_control.busy_q && !u_core.u_control.issue_q) begin

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A command of mont_ntt from any idle state, with any words in its memories and streams that do not wait: after the
-// promised cycles the memory holds what the equations of the transform, computed at once, make of its words, and every
-// other word is as before. The registers that mont_ntt_idle_proof shows to be 0 between two commands begin with 0; all
+// A command of mont_ntt from any idle state, with any words in its memories and streams that do not wait. After the
+// promised cycles the memory holds the result that the equations of the transform give for its words, and every
+// other word is unchanged. The registers that mont_ntt_idle_proof shows to be 0 between two commands begin with 0; all
 // others begin with any value.
 
 module mont_ntt_proof #(
@@ -99,13 +99,14 @@ module mont_ntt_proof #(
     assign factors[i] = rows[i%Butterflies][i>>LaneBits];
   end
 
-  // 1 when the equations are computed. As a signal, it keeps the butterflies there in the shape of those in the core, so
+  // 1 when the equations are computed. As a signal, it gives the butterflies of the equations the shape of the core's,
+  // so
   // that ABC finds them equal without a search.
   logic spec;
 
   assign spec = cycle_q == 16'd1;
 
-  // A word times a factor, as streams and products have it.
+  // A word times a factor, as in streams and products.
   function automatic word_t multiplied(input word_t word, input word_t factor);
     multiplied = sum('0, product(word, factor));
   endfunction
@@ -155,15 +156,15 @@ module mont_ntt_proof #(
     end
   endfunction
 
-  // The last write of the command before is done one cycle after this one is taken.
+  // The last write of the previous command is done one cycle after this command is taken.
   memory_t expected_q;
 
   polynomial_t [1:0] given;
-  polynomial_t changed;  // the slot, or slot 0 of a product
+  polynomial_t changed;  // the slot that changes: slot_i, or slot 0 of a product
 
   assign given = words[2*Length-1:0];
 
-  // The words that came: the first one in cycle 1.
+  // Words taken from the stream: the first one in cycle 1.
   logic [2**CountBits-1:0][Width-1:0] taken_q;
 
   always_ff @(posedge clk_i) begin
@@ -188,7 +189,7 @@ module mont_ntt_proof #(
     end
   end
 
-  // A product of pairs uses up slot 1 and the slots after it.
+  // A product of pairs destroys slot 1 and the slots after it.
   localparam int unsigned Kept = (Pairs != 0 && Command == mont_ntt_pkg::Multiply) ? Length : 2 ** IndexBits;
 
   always_comb begin

@@ -5,7 +5,7 @@
 //   2^i * p = (x mod 2^i) * y + Q * M
 //
 // for an integer Q, whose bits are the quotient digits q. s_q holds the right-hand side: step i adds x_i * y * 2^i and
-// q * M * 2^i, and the final subtraction takes off M * 2^r.
+// q * M * 2^i, and the final subtraction removes M * 2^r.
 
 module mont_mul_radix2_invariants #(
   parameter int unsigned Width = 4,
@@ -27,7 +27,7 @@ module mont_mul_radix2_invariants #(
 
   localparam int unsigned WideWidth = PartialWidth + RExponent;
 
-  // The product as the contract sees it. Every cycle makes a step, except the last one with Reduce.
+  // The product as the contract sees it. Every cycle is a step, except the last one with Reduce.
   logic active;
   logic computing;
   int unsigned count;

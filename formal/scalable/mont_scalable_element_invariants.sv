@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_scalable_element: the equation of its header, word by word. Let P be what an element holds back after
-// a word: the bits of S that wait for their top bit, and the carry into the next word. For every word that follows another,
+// Invariants of mont_scalable_element: the equation of its header, word by word. P is the part that an element holds
+// back after
+// a word: the bits of S that wait for their top bit, and the carry into the next word. For every word that follows
+// another,
 //
 //   S + x_i*Y + c*M of this word + P / 2^WordBits before  =  2 * (the word of S that leaves) / 2^WordBits + P after
 //
-// and for word 0 of a pass with an odd M, if no carry enters it, the same without P before and without a word that
-// leaves. A reset in between ends the claim. The sum over a pass, each word with its weight, is
+// and for word 0 of a pass with an odd M, if no carry enters it, the same equation without P before and without a
+// leaving
+// word. A reset in between ends the claim. The sum over a pass, each word with its weight, is
 // S + x_i*Y + c*M = 2 * (the new S). The inputs are free.
 
 module mont_scalable_element_invariants #(
@@ -33,7 +36,7 @@ module mont_scalable_element_invariants #(
 
   localparam int unsigned WideWidth = 2 * WordBits + 3;
 
-  // In this cycle: what enters, what leaves, and what is held back from the word before, in units of 2^-WordBits.
+  // This cycle: words that enter and leave, and the part held back from the previous word, in units of 2^-WordBits.
   logic [WideWidth-1:0] coming;
   logic [WideWidth-1:0] leaving;
   logic [WideWidth-1:0] held;
@@ -43,8 +46,8 @@ module mont_scalable_element_invariants #(
   assign leaving = first_q ? '0 : WideWidth'({s_top_o, s_sum_q, 1'b0}) + WideWidth'({s_carry_q, 1'b0});
   assign held = WideWidth'({s_sum_q, 1'b0}) + WideWidth'({s_carry_q, 1'b0}) + (WideWidth'(carry_q) << WordBits);
 
-  // In the cycle before.
-  logic watched_q = 1'b0;  // the equation covers its word, and another one of the pass may follow
+  // Previous cycle.
+  logic watched_q = 1'b0;  // the equation covers this word, and another word of the pass may follow
   logic digit_q;
   logic decision_q;
   logic [WideWidth-1:0] balance_q;

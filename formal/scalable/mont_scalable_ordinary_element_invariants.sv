@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_scalable_ordinary_element: the equation of its header, word by word. Let P be what an element holds
-// back after a word: the bits of S that wait for their top bit, and the two carries into the next word. For every word that
+// Invariants of mont_scalable_ordinary_element: the equation of its header, word by word. P is the part that an element
+// holds
+// back after a word: the bits of S that wait for their top bit, and the two carries into the next word. For every word
+// that
 // follows another,
 //
 //   S + x_i*Y + c*M of this word + P / 2^WordBits before  =  2 * (the word of S that leaves) / 2^WordBits + P after
 //
-// and for word 0 of a pass with an odd M, if no carry enters it, the same without P before and without a word that
-// leaves. A reset in between ends the claim, and so does a carry at the start of a pass, which the element drops. The sum
+// and for word 0 of a pass with an odd M, if no carry enters it, the same equation without P before and without a
+// leaving
+// word. A reset in between ends the claim; so does a carry at the start of a pass, which the element drops. The sum
 // over a pass, each word with its weight, is S + x_i*Y + c*M = 2 * (the new S). The inputs are free.
 
 module mont_scalable_ordinary_element_invariants #(
@@ -36,7 +39,7 @@ module mont_scalable_ordinary_element_invariants #(
 
   localparam int unsigned WideWidth = 2 * WordBits + 3;
 
-  // In this cycle: what enters, what leaves, and what is held back from the word before, in units of 2^-WordBits.
+  // This cycle: words that enter and leave, and the part held back from the previous word, in units of 2^-WordBits.
   logic [WideWidth-1:0] coming;
   logic [WideWidth-1:0] leaving;
   logic [WideWidth-1:0] held;
@@ -45,8 +48,8 @@ module mont_scalable_ordinary_element_invariants #(
   assign leaving = first_q ? '0 : WideWidth'({s_top_o, s_q, 1'b0});
   assign held = WideWidth'({s_q, 1'b0}) + ((WideWidth'(carry_y_q) + WideWidth'(carry_m_q)) << WordBits);
 
-  // In the cycle before.
-  logic watched_q = 1'b0;  // the equation covers its word, and another one of the pass may follow
+  // Previous cycle.
+  logic watched_q = 1'b0;  // the equation covers this word, and another word of the pass may follow
   logic digit_q;
   logic decision_q;
   logic [WideWidth-1:0] balance_q;

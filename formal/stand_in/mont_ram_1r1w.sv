@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The memory of the engine for proofs: its words have any value at the beginning, so that they are free numbers.
+// The engine's memory for proofs: its words begin with any value, so they are free numbers.
 
 module mont_ram_1r1w #(
   parameter int unsigned WordBits = 18,

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_mul_stored_multiples with Reduce = 0: the result is that of the recurrence in its header,
+// Invariants of mont_mul_stored_multiples with Reduce = 0: the result equals the result of the recurrence in its
+// header,
 //
 //   S = 0;  for i = 0 .. Rows-1:  S = S div 2^r + q_(i-D)*M~ + y_i*x,  q_i = S mod 2^r before row i
-//   z = S*2^(r*D) + the last D of the q
+//   z = S*2^(r*D) + the last D quotient digits
 //
-// Here it is computed in binary, with x, y and M as the contract saw them: without columns, tables and the registers
-// between them. k' is the core's; M*k' + 1 is checked to be a multiple of 2^k, and M~ is the quotient. That such a z has the
-// right remainder by M is the lemma `equation` of src/montcore/lab/proof/ranges.py.
+// Here the recurrence is computed in binary, without columns, tables and pipeline registers; x, y and M are the
+// contract's. k'
+// is the core's; M*k' + 1 is checked to be a multiple of 2^k, and M~ is the quotient. The lemma `equation` of
+// src/montcore/lab/proof/ranges.py shows that this z has the right remainder by M.
 
 module mont_mul_stored_multiples_invariants #(
   parameter bit Reduce = 1'b1,
@@ -29,7 +31,7 @@ module mont_mul_stored_multiples_invariants #(
   localparam int unsigned Rows = Digits + Delay + 1;
   // Cycles from the operands until the sum of row 0 is in the columns.
   localparam int unsigned First = mont_stored_multiples_pkg::levels(DigitBits) + 5;
-  // Also with Reduce = 1, where nothing is asserted, k' fits.
+  // k' must fit with Reduce = 1, too, although nothing is asserted then.
   localparam int unsigned SumBits = (OperandWidth > FactorBits ? OperandWidth : FactorBits) + DigitBits + 1;
 
   // The product as the contract sees it.
@@ -47,8 +49,8 @@ module mont_mul_stored_multiples_invariants #(
 
   logic [SumBits-1:0] s_q;
   logic [Delay:1][DigitBits-1:0] q_q;  // [i]: the digit that left S i rows ago
-  logic [OperandWidth-1:0] y_q;  // y without the digits of the rows before
-  logic [SumBits-1:0] row;  // what the next row adds
+  logic [OperandWidth-1:0] y_q;  // y without the digits of earlier rows
+  logic [SumBits-1:0] row;  // addend of the next row
   logic [Delay*DigitBits-1:0] last;  // q_q as a number, [1] above
 
   assign row = SumBits'(q_q[Delay]) * tilde + SumBits'(DigitBits'(y_q)) * x;
@@ -69,7 +71,7 @@ module mont_mul_stored_multiples_invariants #(
     end
   end
 
-  // What the core adds: without these assertions the solver does not end. A single column has no carries for later.
+  // Addends in the core: without these assertions the solver does not end. A single column has no carries for later.
   logic in_rows;
   logic [Bits-1:0] multiple;
   logic [Bits-1:0] added;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_mul_vlm3: the equation and the ranges of its header. When d digits of x are done,
+// Invariants of mont_mul_vlm3: the equation and the ranges of its header. After d digits of x,
 //
 //   2^d * S = (those digits of x) * y + Q * M
 //
 // for an integer Q, made of the quotient digits. s_q holds the right-hand side: each group adds k*2^f*y * 2^d and
-// q*M * 2^d, and the final subtraction takes off M * 2^r. x_scanned_q is the sum of the k*2^f * 2^d, in the end x.
+// q*M * 2^d, and the final subtraction removes M * 2^r. x_scanned_q is the sum of the k*2^f * 2^d, in the end x.
 // At the end z replaces S.
 
 module mont_mul_vlm3_invariants #(
@@ -50,14 +50,14 @@ module mont_mul_vlm3_invariants #(
 );
 
   localparam int unsigned PlaceWidth = $clog2(RExponent + 1);
-  localparam logic [PlaceWidth-1:0] Digits = PlaceWidth'(RExponent);  // of x
-  // Signed, for the sums 2^d times as large.
+  localparam logic [PlaceWidth-1:0] Digits = PlaceWidth'(RExponent);  // digits of x
+  // Signed; wide enough for sums times 2^d.
   localparam int unsigned WideWidth = SumWidth + RExponent + 2;
 
   logic computing;
   logic due;
   int unsigned count;
-  int unsigned groups;  // cycles for groups, and the groups that x has
+  int unsigned groups;  // cycles for groups; real_groups: groups of x
   int unsigned real_groups;
   logic signed [WideWidth-1:0] x;
   logic signed [WideWidth-1:0] y;
@@ -77,7 +77,7 @@ module mont_mul_vlm3_invariants #(
   assign total = WideWidth'($signed(sum_q + carry_q));
   assign s = total >>> shift_sum_q;
 
-  // The group that is added in this cycle: its multiple of y and its q.
+  // The group added in this cycle: its multiple of y and its q.
   logic signed [WideWidth-1:0] multiple;
   logic signed [WideWidth-1:0] quotient;
 
@@ -90,8 +90,9 @@ module mont_mul_vlm3_invariants #(
           + (subtract_q[i] ? -((WideWidth'(1) << second_q[i]) << (3 * i)) : (WideWidth'(1) << second_q[i]) << (3 * i));
   end
 
-  // Digits below the group that is added in this cycle, and below the next one; the value of the latter; the carry of the
-  // recoding into the group that is added.
+  // done_q: digits below the group added in this cycle. scanned_q: digits below the next group. x_scanned_q: the value
+  // of these
+  // digits. recoding_q: carry of the recoding into the group added in this cycle.
   logic [PlaceWidth-1:0] done_q;
   logic [PlaceWidth-1:0] scanned_q;
   logic signed [WideWidth-1:0] x_scanned_q;
@@ -103,7 +104,8 @@ module mont_mul_vlm3_invariants #(
   logic signed [WideWidth-1:0] group_multiple_q;
   logic digit_q;
 
-  // The rest of the scan: its bits with the carry into them; that carry, which is the carry of x + 2x; the ends of groups.
+  // The digits not scanned yet: carry into them, which is the carry of x + 2x; their bits with this carry; ends of
+  // groups.
   logic rest_carry;
   logic [WideWidth-1:0] rest;
   logic [RExponent-1:0] ends;
@@ -151,7 +153,7 @@ module mont_mul_vlm3_invariants #(
     end
   end
 
-  // Whether a register keeps its limit. For some parameters it can hold nothing larger.
+  // The register keeps its limit. With some parameters it can hold no larger value.
   function automatic logic at_most(int unsigned value, int unsigned limit);
     at_most = value <= limit;
   endfunction
@@ -168,14 +170,14 @@ module mont_mul_vlm3_invariants #(
       same_modulus : assert (m_q == mont_mul_proof.u_contract.m_q);
       same_y : assert (y_q == mont_mul_proof.u_contract.y_q);
 
-      // What happens in this cycle.
+      // Events of this cycle.
       scanning : assert (group_valid == (count < groups));
       adding : assert (adding_q == (count > 0 && count <= groups));
       converting : assert (converting_q == ((count > groups) ? ConversionCycles'(1) << (count - groups - 1) : '0));
       running : assert (u_convert.u_invariants.running_q == (count > groups));
       if (count > groups) converted : assert (u_convert.u_invariants.cycle == count - groups - 1);
 
-      // The scan: the digits done, this group's and the rest make x; the rest has as many groups as are left.
+      // The scan: the digits done, the current group and the rest make up x; the rest has as many groups as are left.
       scanned_range : assert (at_most(32'(scanned_q), RExponent));
       left : assert (32'(u_scanner.left_q) == RExponent - 32'(scanned_q));
       rest_of_x : assert (WideWidth'(u_scanner.x_q) == x >> scanned_q);
@@ -195,7 +197,7 @@ module mont_mul_vlm3_invariants #(
       equation : assert (s <<< done_q == s_q);
       shift_ranges : assert (at_most(32'(shift_q), ZeroRun + 1) && at_most(32'(shift_sum_q), ZeroRun + 1));
       exact : assert (total == s <<< shift_sum_q);
-      // The value of the digits done is between -2^d and 0 if a carry leaves them, otherwise between 0 and 2^d.
+      // The digits done have a value from -2^d to 0 if they carry out, otherwise from 0 to 2^d.
       low_range : assert (s >= (recoding_q ? -y : 0));
       high_range : assert (s < (recoding_q ? m : m + y));
       if (done_q == Digits) last_range : assert (s >= 0 && s < 2 * m);

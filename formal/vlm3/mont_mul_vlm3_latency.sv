@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The latency of mont_mul_vlm3, decided by x: a cycle for each group of its canonical digits, and the cycles that
-// every product takes. The groups are counted from the definition of the digits: digit i of x is bit i+1 of 3x less bit
+// The latency of mont_mul_vlm3, which depends on x: a cycle for each group of its canonical digits, and the cycles that
+// every product takes. The groups are counted from the definition of the digits: digit i of x is bit i+1 of 3x minus
+// bit
 // i+1 of x.
 
 module mont_mul_vlm3_latency #(
@@ -28,7 +29,7 @@ module mont_mul_vlm3_latency #(
   assign x = (Digits + 1)'(x_i);
   assign nonzero = (x + (x << 1)) ^ x;  // digit i in bit i + 1
 
-  logic [Digits-1:0] ends;  // whether a group ends with the digit
+  logic [Digits-1:0] ends;  // a group ends with this digit
   logic [2:0] zeros;
   logic [CountWidth-1:0] groups;
 

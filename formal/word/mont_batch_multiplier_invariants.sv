@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_batch_multiplier: what it knows of modulus, set-up and batches is what the contract has seen.
+// Invariants of mont_batch_multiplier: its view of modulus, set-up and batches agrees with the contract's.
 //
-// A search from any state begins between two batches, with M~ as a set-up leaves it: M~*2^k = 1 mod M, 0 < M~ <= M. Sums,
-// operands, quotient digits and carries are any.
+// A search from any state begins between two batches, with M~ as a set-up leaves it: M~*2^k = 1 mod M, 0 < M~ <= M.
+// Sums,
+// operands, quotient digits and carries are free.
 
 module mont_batch_multiplier_invariants #(
   parameter int unsigned WordBits = 16,
@@ -61,7 +62,7 @@ module mont_batch_multiplier_invariants #(
       (!load_q || !loaded_q || setup == SetupWidth'(SetupCycles)) &&
       (load_q ? place == '0 && mont_fixed_latency_proof.u_contract.taken_q == '0 : batch);
 
-  // In the first two cycles after a modulus or a reset the last two registers have not seen yet that no batch is running.
+  // For two cycles after a modulus or a reset, the last two registers do not show yet that no batch is running.
   assign batch =
       valid_q == mont_fixed_latency_proof.u_contract.taken_q &&
       idle_q == (place == '0) &&

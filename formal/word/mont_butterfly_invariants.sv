@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_butterfly: what it knows of modulus and operands is what the contract has seen.
+// Invariants of mont_butterfly: its view of modulus and operands agrees with the contract's.
 
 module mont_butterfly_invariants #(
   parameter int unsigned Width   = 4,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_wide_constants: its cycles are those of the contract, and after i bits of k
+// Invariants of mont_wide_constants: its cycles agree with the contract's, and after i bits of k
 //
 //   m * k + 1 = s * 2^i
 //
-// and scaled_o is s after ScaleBits of them.
+// and scaled_o is s after ScaleBits bits.
 
 module mont_wide_constants_invariants #(
   parameter int unsigned Bits = 4,
@@ -24,12 +24,12 @@ module mont_wide_constants_invariants #(
 
   localparam int unsigned ProductBits = Width + Bits;
 
-  int unsigned cycles;  // until k is there
-  int unsigned bits;  // of k until then
+  int unsigned cycles;  // cycles until k is complete
+  int unsigned bits;  // bits of k still to come
   logic loaded;
   logic [ProductBits-1:0] left;
   logic [ProductBits-1:0] right;
-  logic [Bits-1:0] low_k;  // its first ScaleBits bits
+  logic [Bits-1:0] low_k;  // the first ScaleBits bits of k
   logic [ProductBits-1:0] scaled_left;
   logic counted;
   logic right_number;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_word_inverse: its cycles are those of the contract, and after i bits of k
+// Invariants of mont_word_inverse: its cycles agree with the contract's, and after i bits of k
 //
 //   m * k + 1 = s * 2^i
 
@@ -17,8 +17,8 @@ module mont_word_inverse_invariants #(
   input logic [Bits-1:0] k_q
 );
 
-  int unsigned cycles;  // until k is there
-  int unsigned bits;  // of k until then
+  int unsigned cycles;  // cycles until k is complete
+  int unsigned bits;  // bits of k still to come
   logic loaded;
   logic [2*Bits-1:0] left;
   logic [2*Bits-1:0] right;

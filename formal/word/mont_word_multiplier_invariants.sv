@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Invariants of mont_word_multiplier: what it knows of modulus and operands is what the contract has seen. In a butterfly
+// Invariants of mont_word_multiplier: its view of modulus and operands agrees with the contract's. In a butterfly
 // its valid is not used.
 
 module mont_word_multiplier_invariants #(

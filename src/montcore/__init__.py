@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
     __version__: str
 
-# By module: its names that users import from the package.
+# By module: the names that users import from the package.
 _NAMES = {
     "montcore.architectures": (
         "BatchMultiplier",

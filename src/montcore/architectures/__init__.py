@@ -44,11 +44,11 @@ _ALL: tuple[type[Config], ...] = (
 )
 
 ARCHITECTURES.update((architecture.name, architecture) for architecture in _ALL)
-# With the contract of fixed latency.
+# Cores with the contract of fixed latency.
 FIXED_LATENCY: dict[str, type[FixedLatency]] = {
     each.name: each for each in (WordMultiplier, WideMultiplier, BatchMultiplier, Butterfly)
 }
-# With commands and streams.
+# Cores with commands and streams.
 TRANSFORMS: dict[str, type[FixedLatency]] = {Ntt.name: Ntt}
 # Multipliers of points, with commands and streams.
 CURVE_UNITS: dict[str, type[CurveUnit]] = {CurveUnit.name: CurveUnit}

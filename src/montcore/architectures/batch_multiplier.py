@@ -20,7 +20,7 @@ _ROW_STAGES = 5
 
 @dataclass(frozen=True)
 class BatchMultiplier(DelayedQuotient, FixedLatency):
-    """The rows of ``pipelined`` for a batch of products by turns; the next batch starts while results leave."""
+    """The rows of ``pipelined``, shared by a batch of products; the next batch starts while results leave."""
 
     name = "batch_multiplier"
     title = "batches of products that share one array of DSP blocks, with fixed latency, for the most products a second"
@@ -70,7 +70,7 @@ class BatchMultiplier(DelayedQuotient, FixedLatency):
 
     @property
     def batch_cycles(self) -> int:
-        """A cycle for each row of each product, and one in which sums are cleared."""
+        """A cycle for each row of each product, and one to clear the sums."""
         return self.rows * self.batch + 1
 
     @property
@@ -80,7 +80,7 @@ class BatchMultiplier(DelayedQuotient, FixedLatency):
 
     @property
     def setup_formula(self) -> str:
-        """The same with its parts as numbers."""
+        """The formula of ``setup_cycles`` with its parts as numbers."""
         tables = "" if self.quotient else f" + {self.table_cycles} for tables"
         return f"{self.modulus_digits}·{self.surplus_bits} + {self.digits + 3}{tables}"
 

@@ -9,7 +9,7 @@ from montcore.architectures.fixed_latency import OfWords
 
 @dataclass(frozen=True)
 class Butterfly(OfWords):
-    """A difference and a sum, a word multiplier, and again a sum and a difference: both kinds take the same way."""
+    """A difference and a sum, a word multiplier, and a sum and a difference: both kinds share one data path."""
 
     name = "butterfly"
     title = "a butterfly of a number-theoretic transform in every cycle, Cooley-Tukey or Gentleman-Sande"

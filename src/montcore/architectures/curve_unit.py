@@ -8,11 +8,11 @@ from montcore.architectures.parameter import parameter
 from montcore.errors import BadInput
 from montcore.microcode.curve_unit import COMMANDS, CurveProgram, Shape, cycles, program
 
-# By error_o.
+# Names of the errors, by error_o.
 ERRORS = ("", "curve", "even", "range", "point", "infinity", "check", "signature")
 
 MIN_CURVE_WIDTH = 16
-# By multipliers: jumps reach 16 384 words of microcode.
+# Longest width by number of multipliers: jumps reach 16 384 words of microcode.
 MAX_CURVE_WIDTHS = {1: 564, 2: 1024}
 
 

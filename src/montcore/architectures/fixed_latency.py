@@ -20,13 +20,13 @@ class FixedLatency(Config):
     Attributes
     ----------
     operation
-        What it does, in a word.
+        The operation, in a word.
     has_enable
         True for a core with a clock enable.
     longest
         Bits of the longest modulus.
     setup_symbol
-        What the letter in the formula of the set-up is.
+        Meaning of the letter in the formula of the set-up.
     multiplications_formula
         Multiplications in a cycle, as text.
     """
@@ -55,7 +55,7 @@ class FixedLatency(Config):
 
     @property
     def multiplications(self) -> int:
-        """Multiplications that DSP blocks do in a cycle, with a modulus at run time."""
+        """Multiplications of DSP blocks in a cycle, with a modulus at run time."""
         raise NotImplementedError
 
     @property

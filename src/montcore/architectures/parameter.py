@@ -23,11 +23,11 @@ class Parameter:
     values
         The legal values.
     swept
-        The values to go through: all, or representative ones of a range.
+        The values that tests and sweeps try: all, or representative ones of a range.
     meaning
         Description in one line.
     needs
-        Values of other parameters that a value of this one needs, by RTL name.
+        Values of other parameters that a value of this parameter needs, by RTL name.
     """
 
     name: str

@@ -7,7 +7,7 @@ from montcore.architectures.delayed_quotient import DelayedQuotient
 from montcore.architectures.parameter import parameter
 from montcore.errors import BadInput
 
-# Bits of a part of a digit: what a multiplier takes.
+# Bits of a part of a digit: the width of a multiplier's inputs.
 PART_BITS = 18
 
 # Pipeline registers of the quotient loop in addition to QuotientDelay, for digits of one part: two in the multiplier,
@@ -101,7 +101,7 @@ class Pipelined(DelayedQuotient):
 
     @property
     def parts(self) -> int:
-        """Parts of a digit, as wide as a multiplier takes."""
+        """Parts of a digit, each as wide as a multiplier's inputs."""
         return -(-self.digit_bits // PART_BITS)
 
     @property
@@ -140,7 +140,7 @@ class Pipelined(DelayedQuotient):
 
     @property
     def setup_formula(self) -> str:
-        """The same with its parts as numbers."""
+        """The formula of ``setup_cycles`` with its parts as numbers."""
         tables = "" if self.quotient else f"+{self.table_cycles}"
         stored = self.folding * self.word_digits
         named = "digits of M for each of k bits, registers, columns" + ("" if self.quotient else ", tables")

@@ -7,7 +7,7 @@ from montcore.architectures.delayed_quotient import DelayedQuotient, constants
 from montcore.architectures.parameter import parameter
 
 COLUMN_BITS = 16
-# Up to this width one register is enough on the way of the quotient digit to the tables.
+# Up to this width one register is enough between the quotient digit and the tables.
 NARROW = 512
 
 
@@ -79,7 +79,7 @@ class StoredMultiples(DelayedQuotient):
 
     @property
     def setup_formula(self) -> str:
-        """The same with its parts as numbers."""
+        """The formula of ``setup_cycles`` with its parts as numbers."""
         return f"2·{self.surplus_bits}+3+{self.entries - 1}·{self._multiple_cycles}: bits of k', multiples of M"
 
     @property

@@ -6,12 +6,12 @@ from typing import Any
 import typer
 from typer.core import TyperCommand
 
-# A text that may be empty: one may sign it.
+# The message may be empty: an empty message can be signed.
 _MAY_BE_EMPTY = ("message",)
 
 
 class StrictCommand(TyperCommand):
-    """A command that refuses an empty value, as of a variable of the shell that is not set."""
+    """A command that refuses an empty value, as an unset variable of the shell gives."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Parse the arguments; raise BadParameter for an empty one."""

@@ -53,11 +53,11 @@ def core_of_options(
     coprocessor
         Whether a coprocessor is wanted.
     of_coprocessor, of_multiplier
-        Options of a coprocessor, and of an exponentiator or a part; None for one that is not given.
+        Options of a coprocessor, and of an exponentiator or a part; None for an option that is not given.
     arch, width
         Options of a multiplier.
     parameters
-        Those of the architecture, or the Technology of a coprocessor.
+        The parameters of the architecture, or the Technology of a coprocessor.
     """
     others = {"arch": arch, "width": width, **of_multiplier}
     if arch == CurveUnit.name and of_multiplier.get("part") == "coprocessor" and not coprocessor:
@@ -107,5 +107,5 @@ def _curve_coprocessor(
 
 
 def config_fields(config: Config) -> Result:
-    """Return the fields of a result that say which multiplier it belongs to."""
+    """Return the fields of a result that name its multiplier."""
     return {"arch": config.architecture, "width": config.width, "parameters": dict(config.parameters)}

@@ -48,7 +48,7 @@ def verify(key: rsa.RSAPublicKey, signature: int, message: bytes) -> None:
 
 
 def _recorded_frequency(matches: Callable[[Core], bool]) -> Result:
-    """Return the newest frequency of the present RTL of what ``matches``, at the largest width."""
+    """Return the newest frequency, of the present RTL, of the cores that ``matches``; at the largest width."""
     rows = [
         row
         for core, rows in recorded().items()
@@ -62,7 +62,7 @@ def _recorded_frequency(matches: Callable[[Core], bool]) -> Result:
         "fmax_mhz": row and row.best_mhz,
         "fmax_width": row and row.core.config.width,
         "measured": row and row.date,
-        "earlier_rtl": False if row else None,  # kept for a version: no such row is shown
+        "earlier_rtl": False if row else None,  # kept for one version: rows of earlier RTL are not shown
     }
 
 
@@ -71,12 +71,12 @@ def _time_ms(cycles: int, frequency: Result) -> float | None:
     return None if frequency["fmax_mhz"] is None else cycles / frequency["fmax_mhz"] / 1000
 
 
-# Cycles of the coprocessor are shown as a share of this number, which is near those of a signature.
+# The progress bar shows the coprocessor's cycles as a share of this number, about the cycles of a signature.
 _EXPECTED_CYCLES = 1_400_000
 
 
 def _measured(operation: str, coprocessor: Coprocessor, cycles: int | None, bus_cycles: int) -> Result:
-    """Return the cycles of a coprocessor, and of its one command, with their time at its recorded frequency."""
+    """Return the cycles of a coprocessor, and of its single command, with their time at the recorded frequency."""
 
     def matches(core: Core) -> bool:
         return (

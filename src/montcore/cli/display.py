@@ -88,7 +88,7 @@ def _broken(command: str, room: int) -> list[str]:
 
 
 def time_text(us: float, *, less: bool = False) -> str:
-    """Return a time in a fitting unit: to four digits, or one ``less``, as an estimate has."""
+    """Return a time in a fitting unit: with four digits, or with three for an estimate (``less``)."""
     unit, size = next((unit, size) for unit, size in (("s", 1e6), ("ms", 1e3), ("µs", 0)) if us >= size)
     value = us / size if size else us
     decimals = 3 if value < 10 else 2 if value < 100 else 1

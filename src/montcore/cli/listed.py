@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A command as the list of commands has it."""
+"""A command in the list of commands."""
 
 from dataclasses import dataclass
 from importlib import import_module

@@ -25,7 +25,7 @@ def _integer(text: str | int) -> int:
 
 
 def _path(text: str | Path) -> Path:
-    # Python takes an empty name, as of a variable of the shell that is not set, for the current folder.
+    # Python takes an empty name, as an unset variable of the shell gives, for the current folder.
     if not str(text):
         raise typer.BadParameter("must not be empty")
     try:
@@ -72,11 +72,11 @@ def recording_in(option: str) -> Iterator[None]:
 
 
 ARCHITECTURE_NAMES = ", ".join(ARCHITECTURES)
-# With those of other contracts.
+# The cores of other contracts, too.
 ALL_NAMES = ", ".join([*ARCHITECTURES, *OTHERS])
 Arch = Annotated[str, typer.Option(metavar="A", help=f"Architecture: {ARCHITECTURE_NAMES}.")]
 AnyArch = Annotated[str | None, typer.Option(metavar="A", help=f"Architecture: {ALL_NAMES}.")]
-# A method for windows has the bits of a window at its end.
+# The name of a method with windows ends with the bits of a window.
 METHOD_NAMES = ", ".join(METHODS)
 Width = Annotated[int, number("Bits of the modulus.")]
 AnyWidth = Annotated[int | None, number("Bits of the modulus.")]

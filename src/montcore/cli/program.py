@@ -20,7 +20,7 @@ from montcore.errors import BadInput, MissingTool, MontcoreError, Unrecorded
 
 
 def _fail(code: int, message: str) -> int:
-    # A standard error that is closed or full has no reader.
+    # If standard error is closed or full, the message is lost.
     if sys.stderr is not None:
         with suppress(OSError):
             print(f"montcore: {message}", file=sys.stderr)
@@ -81,10 +81,10 @@ def run(arguments: list[str] | None = None) -> int:
     sys.set_int_max_str_digits(0)
     words = sys.argv[1:] if arguments is None else arguments
     for word in words:
-        # Python maps bytes that are no text to surrogates.
+        # Python maps bytes that are not text to surrogates.
         if any("\ud800" <= each <= "\udfff" for each in word):
             return _reject(f"the argument {word!r} must be text in the encoding {sys.getfilesystemencoding()}")
-    # The first word that is no option names the command.
+    # The first word that is not an option names the command.
     named = next((word for word in words if not word.startswith("-")), "")
     try:
         with _naming_extra(named):

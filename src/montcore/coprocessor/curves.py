@@ -158,18 +158,18 @@ class Curves(DriverCalls):
         public: tuple[int, int] | None = None,
         low_s: bool = False,
     ) -> PairComputation:
-        """Return the signature (r, s) of a hash, as ``ecdsa_sign`` does of a message.
+        """Return the signature (r, s) of a hash, as ``ecdsa_sign`` does for a message.
 
         Parameters
         ----------
         curve, d, public, low_s
-            As of ``ecdsa_sign``.
+            As in ``ecdsa_sign``.
         digest
             The hash, of any length; its leftmost bits are signed.
         algorithm
             The hash function of RFC 6979; not used with ``k``.
         k
-            The secret number, for known answers: a second signature with the same one reveals the key.
+            The secret number, for known answers only: two signatures with equal secret numbers reveal the key.
         """
         self._check_curve(curve)
         hashed = curve.leftmost(digest)
@@ -233,11 +233,11 @@ class Curves(DriverCalls):
         return False
 
     def x25519(self, scalar: bytes, u: bytes) -> LadderComputation:
-        """Return X25519 of RFC 7748, whose bytes are ``data``; MontcoreError if it would be 0."""
+        """Return X25519 of RFC 7748; its bytes are ``data``. MontcoreError if the result would be 0."""
         return self._ladder("x25519", scalar, u)
 
     def x448(self, scalar: bytes, u: bytes) -> LadderComputation:
-        """Return X448 of RFC 7748, whose bytes are ``data``; MontcoreError if it would be 0."""
+        """Return X448 of RFC 7748; its bytes are ``data``. MontcoreError if the result would be 0."""
         return self._ladder("x448", scalar, u)
 
     def _ladder(self, name: str, scalar: bytes, u: bytes) -> LadderComputation:
@@ -266,7 +266,7 @@ class Curves(DriverCalls):
         return PairComputation((first, second), reply.cycles, reply.bus_cycles)
 
     def _blinding(self, curve: Curve, blinded: bool | None) -> tuple[int, int]:
-        """Return the bits of a scalar's random factor, and the factor: of no bits without blinding."""
+        """Return the bits of a scalar's random factor, and the factor; 0 bits without blinding."""
         core = self._coprocessor
         if blinded is None and isinstance(core, CoprocessorCore) and isinstance(curve, Curve):
             blinded = core.timing.half_width >= _longest(curve, BLINDING_BITS)
@@ -288,7 +288,7 @@ class Curves(DriverCalls):
 
 
 def _longest(curve: Curve, blinding_bits: int) -> int:
-    """Bits of the longest number of a curve, with a scalar as the driver has it: one bit more, in whole digits."""
+    """Bits of the longest number of a curve. The driver's scalar has one bit more, in whole digits."""
     digits = -(-(curve.bits + blinding_bits + 1) // _SCALAR_DIGIT)
     return max(curve.bits + CURVE_SPARE, digits * _SCALAR_DIGIT)
 

@@ -17,7 +17,7 @@ SIZE = 32
 
 @dataclass(frozen=True)
 class Ed25519Key:
-    """A private key of Ed25519, as ``ed25519_key`` makes it of its seed.
+    """A private key of Ed25519, which ``ed25519_key`` makes from a seed.
 
     Attributes
     ----------
@@ -55,7 +55,7 @@ class Ed25519(DriverCalls):
         return Ed25519Key(scalar, _data(prefix), _data(public))
 
     def ed25519_sign(self, key: Ed25519Key, message: bytes, *, verified: bool = False) -> BytesComputation:
-        """Return the signature of a message, whose 64 bytes are ``data``.
+        """Return the signature of a message; ``data`` has its 64 bytes.
 
         Parameters
         ----------

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateNumbers
 
 
-# Bits of n of a key that is made inside, as the driver has them.
+# Bits of n of a key that the coprocessor makes inside, as in the driver.
 _LEAST_BITS, _MOST_BITS, _STEP = 1024, 4096, 64
 
 
@@ -53,7 +53,7 @@ class CurveKeys(Curves):
             The secret scalar, 1 to n − 1.
         blinded
             Load k + r·n for a random r of 128 bits. In each operation the hardware adds a random multiple of n by
-            itself, where it fits, so this hides only what loading shows.
+            itself, if the sum fits, so this option protects only the load.
         """
         blinding = self._blinding(curve, blinded)
         check_secret("k", k, curve)

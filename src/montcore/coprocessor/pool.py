@@ -70,8 +70,8 @@ class PoolSimulation(Simulated):
     def map(self, function: Callable[[Any, Item], Value], items: Iterable[Item]) -> list[Value]:
         """Return function(coprocessor, item) for each item, computed on as many coprocessors as there are.
 
-        Each item takes the coprocessor with the lowest number that is free and works, and leaves it with what is in its
-        slots.
+        Each item takes the coprocessor with the lowest number that is free and works. The item's numbers stay in
+        its slots.
 
         Parameters
         ----------
@@ -87,7 +87,7 @@ class PoolSimulation(Simulated):
             while waiting:
                 number = self._session.claim()
                 if not number:
-                    return  # the others have all that work
+                    return  # other threads have taken all working coprocessors
                 index, item = waiting.pop()
                 try:
                     values[index] = function(self._coprocessor(number), item)

@@ -71,7 +71,7 @@ class Rsa(DriverCalls):
         longest = -(-(prime_bits + blinding_bits) // _RSA_DIGIT) * _RSA_DIGIT
         needs = f"has a prime of {prime_bits} bits, which needs max width"
         check_fit(self._coprocessor, "key", needs, max(longest, prime_bits + MASK_BITS))
-        # With the random multiple that the hardware adds.
+        # The hardware adds a random multiple.
         if longest + HARDWARE_BITS > self._coprocessor.max_width:
             raise BadInput("key", f"{needs} {longest + HARDWARE_BITS} or more")
 

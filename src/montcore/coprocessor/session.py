@@ -145,7 +145,7 @@ class DriverCalls(Simulated):
         self._call("self_test")
 
     def forget_modulus(self) -> None:
-        """Set the modulus and the source of random words again before they are used: the driver was attached anew."""
+        """Set the modulus and the source of random words again before their next use: the driver was attached again."""
         self._modulus = None
         self._opened = False
 

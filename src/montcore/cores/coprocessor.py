@@ -266,7 +266,7 @@ class CoprocessorCore(MappedCore):
         check_integer("max width", self.max_width)
         if not MIN_WIDTH <= self.max_width <= MAX_WIDTH:
             raise BadInput("max width", f"must be {MIN_WIDTH} to {MAX_WIDTH}, not {self.max_width}")
-        _ = self.engine  # checks the streams and the technology
+        _ = self.engine  # raises BadInput for streams and technology
 
     @property
     def engine(self) -> EngineCore:

@@ -21,7 +21,7 @@ class Core(ABC):
     kind
         The kind in a word.
     config
-        The multiplier in the core, with whose width and parameters it is recorded.
+        The multiplier in the core. Rows record the core with the multiplier's width and parameters.
     """
 
     kind: ClassVar[str]
@@ -93,7 +93,7 @@ class Core(ABC):
 
     @property
     def strobes(self) -> tuple[str, ...]:
-        """The inputs that start something: all of one bit."""
+        """The one-bit inputs that start an operation."""
         ports = [port for port in self.ports if port not in CLOCK]
         return tuple(port.name for port in ports if port.direction == "input" and port.width == "1")
 

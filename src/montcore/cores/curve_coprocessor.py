@@ -10,11 +10,11 @@ from montcore.cores.curve_unit import with_microcode
 from montcore.errors import BadInput
 
 MIN_CURVE_COPROCESSOR_WIDTH = 64
-# Numbers that move for a command if curve and base point are loaded: those that are compared, taken and given.
+# Numbers that move for a command if curve and base point are loaded: compared, taken and returned numbers.
 _MOVES = {"check": 4 + 2, "multiply": 4 + 3 + 2, "ladder": 4 + 2 + 1, "sign": 6 + 3 + 2, "verify": 6 + 5 + 1}
 # Cycles of a word, of a number besides its words, and of a command.
 _WORD, _NUMBER, _COMMAND = 8, 9, 16
-# Bits that a slot has beyond the longest prime, before they are rounded up to a power of two.
+# Bits by which a slot exceeds the longest prime, before it is rounded up to a power of two.
 _SPARE = 64
 
 

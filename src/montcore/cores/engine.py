@@ -58,7 +58,7 @@ class EngineCore(Core):
     technology
         0 for any device, 1 for the DSP blocks and block RAMs of Lattice ECP5.
     streams
-        2: it interleaves two products, with 4 multipliers or more.
+        2: the engine interleaves two products; needs 4 multipliers or more.
 
     Raises
     ------

@@ -62,7 +62,7 @@ class ExponentiatorCore(Core):
 
     @property
     def parameters(self) -> dict[str, int]:
-        """None: the generated module contains its own."""
+        """None: the generated module sets its parameters itself."""
         return {}
 
     @property

@@ -19,7 +19,7 @@ KERNELS: Mapping[type[Config], tuple[str, ...]] = {
 }
 _ENTRY_BITS = 5
 
-# Meaning of the ports of those parts of scalable that can be generated.
+# Meaning of the ports of the parts of scalable that can be generated.
 _MEANINGS = {
     "cfg_valid_i": "a precision is offered",
     "cfg_ready_o": "a precision can be taken",
@@ -63,8 +63,8 @@ class KernelCore(Core):
     word of a canonical result.
     power: exponentiation on the core. Half of the exponent's bits are ones.
 
-    digit_serial has one. kernel: the columns with their memories, of 16 slots. Its cycles are those of a product in a
-    chain of products.
+    digit_serial has one. kernel: the columns with their memories, of 16 slots. Its cycles are for a product in a chain
+    of products.
 
     Raises BadInput naming ``part``.
     """
@@ -134,7 +134,7 @@ class KernelCore(Core):
 
     @property
     def strobes(self) -> tuple[str, ...]:
-        """The inputs that start something; other inputs of one bit are data."""
+        """The inputs that start an operation; other inputs of one bit are data."""
         return self._inside.strobes
 
     @property

@@ -106,7 +106,7 @@ class PoolCore(BusCore):
 
     @property
     def shared(self) -> dict[str, tuple[int, ...]]:
-        """The memories of the microcode, each of two coprocessors; an odd last one, and a curve unit, has its own."""
+        """The memories of the microcode, one for two coprocessors; an odd last one and a curve unit have their own."""
         if self._of_units:
             return {}
         return {

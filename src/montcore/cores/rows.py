@@ -45,7 +45,7 @@ def _curve_coprocessor(config: CurveUnit) -> CurveCoprocessorCore:
     return CurveCoprocessorCore(config.width, config.cores, config.technology)
 
 
-# The core of an architecture by itself, where it is no multiplier of the first contract.
+# The core of each architecture that is not a multiplier of the first contract.
 _WHOLE: dict[type[Config], Callable[[Any], Core]] = {
     WordMultiplier: WordMultiplierCore,
     WideMultiplier: WideMultiplierCore,

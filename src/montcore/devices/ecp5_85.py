@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The Lattice LFE5U-85F of speed grade 8, on which floorplans are measured: its sites, and which cores need them."""
+"""The Lattice LFE5U-85F-8, the device of measured floorplans: its sites, and the cores that need them."""
 
 NAME = "ecp5-85k-8"
 DEVICE = "Lattice LFE5U-85F, speed 8, CABGA756"

@@ -38,7 +38,7 @@ Cell = dict[str, Any]
 
 
 def place_on_the_line(cells: dict[str, Cell], block: str, block_sites: Sequence[str], middle: Sequence[str]) -> None:
-    """Place the DSP blocks in the order of their columns, and what drives many cells near the beginning of the line."""
+    """Place the DSP blocks in the order of their columns, and cells with a high fan-out near the start of the line."""
     place(by_bits(cells, block), block_sites)
     wide = wide_drivers(cells, block)
     place(wide, [f"{site}.{_PLACES[cell['type']]}" for cell, site in zip(wide, middle, strict=False)])
@@ -53,7 +53,7 @@ def place_in_a_ring(cells: dict[str, Cell], memory: str, memory_sites: Sequence[
 
 
 def place(cells: Sequence[Cell], sites: Sequence[str]) -> None:
-    """Place each cell on its site; nextpnr places what has none."""
+    """Place each cell that has a site; nextpnr places all others."""
     for cell, site in zip(cells, sites, strict=False):
         cell["attributes"]["BEL"] = site
 

@@ -44,7 +44,7 @@ class Method(ABC):
     multipliers
         Port prefix of each multiplier.
     keep_cycles
-        Cycles in which a chained power is kept, before it is made canonical.
+        Cycles that store a chained power before it is made canonical.
     protected
         Whether it takes words of entropy, so that the power of one run hides the exponent.
     """
@@ -95,7 +95,7 @@ class Method(ABC):
     def cycles(self, config: "Config", base: int, exponent: int, modulus: int, length: int) -> int:
         """Return the exact cycles from operands to result: the check of the operands, then the slots.
 
-        A slot takes the latency of its slowest product, and one cycle in which the results are taken.
+        A slot takes the latency of its slowest product, and one cycle to take the results.
         """
         slots = self.slots(config, base, exponent, modulus, length)
         products = sum(max(config.latency(x, y, modulus) for x, y, _ in slot) + 1 for slot in slots)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 # Minimum cycles of a product before another one, which is selected in the meantime.
 _LEAST = 3
-# Cycles until the exponent is recoded and its first window is known, besides one for each bit of them.
+# Cycles to recode the exponent and to take its first window, besides one for each of their bits.
 _RECODE = 23
 
 
@@ -27,7 +27,7 @@ class Window(Method):
 
     paper = "Menezes 1996 alg. 14.82"
     multipliers = ("mul",)
-    keep_cycles = 5  # by way of the table
+    keep_cycles = 5  # through the table
 
     def __init__(self, bits: int = DEFAULT_BITS, *, protected: bool = False) -> None:
         self.bits = bits
@@ -110,7 +110,7 @@ class Window(Method):
     def slots(
         self, config: "Config", base: int, exponent: int, modulus: int, length: int
     ) -> Iterator[tuple[MontgomeryProduct, ...]]:
-        """Yield the products of the table, of the windows, and the one out of Montgomery form."""
+        """Yield the products of the table and of the windows, and the product out of Montgomery form."""
         for each, _ in self._products(config, base, exponent, modulus, length):
             yield (each,)
 

@@ -19,7 +19,7 @@ VERSION = metadata.version("montcore")
 # A core counts as hung after this multiple of its longest wait between handshakes.
 PATIENCE = 100
 
-# Cycles for which one result of a smoke test waits until it is taken.
+# Cycles for which a smoke test leaves one result waiting.
 HOLD = 5
 
 # A step of a test: a task of the testbench, and its arguments.
@@ -170,7 +170,7 @@ def config_parameters(config: Config) -> list[tuple[str, int, str]]:
 def fetch(steps: Sequence[Step], slow: Sequence[Step] = ()) -> str:
     """Return the task ``fetch`` of a test, which sets up a step by its number.
 
-    slow: steps after these, which Icarus Verilog leaves out.
+    slow: further steps, which Icarus Verilog leaves out.
     """
     all_steps = [*steps, *slow]
     items = (f"{number}: {task}({', '.join(arguments)});" for number, (task, *arguments) in enumerate(all_steps))

@@ -12,7 +12,7 @@ from montcore.generation.core import VERSION, Step
 from montcore.generation.on_bus import GeneratedOnBus
 from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW
 
-# y² = x³ + x + 23 modulo 32749 has 32653 points, a prime: fits every unit. In slots 0 to 5.
+# y² = x³ + x + 23 modulo 32749, with 32653 points, a prime: it fits every unit. Its numbers are in slots 0 to 5.
 _CURVE = Curve("of 15 bits", 32749, 1, 23, 1, 5, 32653)
 _SCALAR_BITS = 20  # EXPONENT_LENGTH
 _SCALAR, _MULTIPLE = 12345, (14981, 29516)

@@ -21,7 +21,7 @@ from montcore.generation.template import fill
 
 _RANDOM_OPERATIONS = 40  # for each modulus
 
-# Parts of the testbench that drive the enable, and the same without one.
+# Parts of the testbench with an enable, and without one.
 _PAUSE = """\
         enable = 1'b0;
         op_valid = 1'b1;
@@ -46,7 +46,7 @@ class GeneratedFixedLatency(GeneratedCore):
     instance_name
         Name of the instance in the top.
     rules
-        What a smoke test says of a result modulo M that is not the expected one.
+        Message of a smoke test for a wrong result modulo M.
     """
 
     instance_name: ClassVar[str]

@@ -29,7 +29,7 @@ class GeneratedPool(GeneratedOnBus):
 
     @property
     def title(self) -> str:
-        """The number of coprocessors, and what they are."""
+        """The number and the kind of coprocessors."""
         return f"{self.core.count} coprocessors in a pool. Each: {self._coprocessor.title}"
 
     @property
@@ -105,7 +105,7 @@ class GeneratedPool(GeneratedOnBus):
         yield self.step("put", pool["RELEASE"], count + 1)
         yield expect("CLAIMED", (1 << count + 1) - 6)
         yield expect("CLAIM", 2)
-        # One that is out of service is not given before it is released.
+        # A coprocessor out of service is not claimed before its release.
         yield self.step("put", pool["RETIRE"], 1)
         yield self.step("put", pool["RELEASE"], 2)
         yield expect("RETIRED", 2)

@@ -55,7 +55,7 @@ def _address_map(name: str, text: str) -> AddrmapNode:
         path = Path(directory) / f"{name}.rdl"
         path.write_text(text, encoding="utf-8")
         compiler.compile_file(str(path))
-        # Without parameters here: they would become a part of every name in the header.
+        # The parameters are removed: otherwise every name in the header would contain them.
         top = compiler.elaborate(name).top
     if not isinstance(top, AddrmapNode):
         raise TypeError("the description has no address map")

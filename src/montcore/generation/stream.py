@@ -21,13 +21,13 @@ class Stream:
     Attributes
     ----------
     name
-        Of the handshake.
+        Name of the handshake.
     valid, ready
         Its ports; results of fixed latency have no ready.
     words
         The ports in a word, the first one in the lowest bytes, and their bits.
     others
-        Further ports, which are beside the stream.
+        Further ports, which are not in the stream.
     """
 
     name: str

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from montcore.microcode import coprocessor, engine
 
-# Packages with microcode, which are shorter without a line for each word.
+# Packages with microcode; several words in a line make them shorter.
 _MICROCODE: Mapping[str, Callable[[], str]] = {
     "mont_engine_microcode_pkg.sv": lambda: engine.package(engine.assemble(), listed=False),
     "mont_coprocessor_microcode_pkg.sv": lambda: coprocessor.words_package(coprocessor.assemble(), listed=False),

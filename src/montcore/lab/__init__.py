@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How the project knows: targets, measurement, results, proof, leakage, papers and exploration.
+"""Evidence: targets, measurement, results, proof, leakage, papers and exploration.
 
 The rest of ``montcore`` never imports this package.
 """

@@ -14,7 +14,7 @@ from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF
 from montcore.tools import template
 
 SOURCE = Path(__file__).resolve().parent / "coprocessor.txt"
-# Address bits of the program; the lower bits of a target stand below the flags, the highest one above them.
+# Address bits of the program. In an instruction, the lower bits of a target are below the flags, the highest bit above.
 ADDRESS_BITS = rom.ADDRESS_BITS + 1
 TARGET_BITS = 10
 # A command begins at a multiple of this.
@@ -30,47 +30,47 @@ LENGTHS = (
     *("low LENGTH", "high LENGTH", "low EXPONENT_LENGTH", "high EXPONENT_LENGTH"),
     *("WHOLE_WINDOWS", "MAX_WIDTH", "HALF_SLOT", "WORD", "CURVE_LENGTH", "SCALAR_LENGTH", "COLUMNS"),
 )
-# In place of LENGTH, by the lowest bit of a load's table: PUBLIC_LENGTH, if it is more.
+# KEY_LENGTH is LENGTH with the lowest bit of a load's table set: then PUBLIC_LENGTH counts if it is more.
 KEY_LENGTH, BY_KEY = "KEY_LENGTH", 1
-# Meaning of SECRET_LENGTH for power, and for precision by the lowest bit of its table: so many bits more, as
-# BlindingBits of mont_coprocessor_lengths has it.
+# For power, and for precision with the lowest bit of its table set, SECRET_LENGTH means BLINDING_BITS more bits
+# (BlindingBits of mont_coprocessor_lengths).
 BLINDED_LENGTH, BLINDING_BITS = "BLINDED_LENGTH", 35
-# Commands that blind their scalar if PROTECT says so. For the engine SECRET_LENGTH is so many bits more, ScalarBits
-# of mont_coprocessor_lengths. The random number is in place of WORD, by the second bit of a load's table.
+# Commands that blind their scalar if PROTECT says so. SECRET_LENGTH for the engine is then SCALAR_BITS more
+# (ScalarBits of mont_coprocessor_lengths). The second bit of a load's table selects the random number in place of WORD.
 BLINDING_COMMANDS, SCALAR_BITS = ("EC_MULTIPLY", "EC_MULTIPLY_ADD"), 65
 BLINDING, BY_BLINDING = "BLINDING", 2
-# In place of PRIME_LENGTH and WORD, by that bit: for p and q times a random number of so many bits, as MaskBits has it,
-# and for its random bits.
+# With these bits of the table, PRIME_LENGTH is MASK_BITS more (MaskBits of mont_coprocessor_lengths), for p and q
+# times a random number, and WORD is the random number's bits.
 MASKED_LENGTH, MASK_BITS, HALF_WORD = "MASKED_LENGTH", 17, "HALF_WORD"
-# Kinds of instructions, and those of the control.
+# Kinds of instructions, and instructions of the control.
 KINDS = ("engine", "load", "store", "control")
 CONTROL = (
     *("check", "less", "equal", "report", "clear window", "forget modulus", "keep modulus", "guard", "jump"),
     *("match", "keep table", "as"),
 )
-# In place of a command's number: a jump with a table of the point, with a key of the use ECDSA, with a blinded scalar.
+# Conditions of a jump in place of a command's number: a table of the point, a key of the use ECDSA, a blinded scalar.
 WITH_TABLE, WITH_USE, WITH_BLINDING = 31, 30, 29
-# Far from the codes of the others and of the engine's commands, and with its own address: no single fault makes it.
+# END differs in several bits from other codes, and contains its own address: no single fault turns a word into END.
 END = 0b11110
-# It runs others, of numbers of so many bits: TestBits of mont_coprocessor_lengths.
+# SELF_TEST runs other commands, with numbers of TEST_BITS bits (TestBits of mont_coprocessor_lengths).
 SELF_TEST, TEST_BITS = "SELF_TEST", 20
-# Window slots that a command names, and slot 9 with the register's SHARES, without it the number 0.
+# Window slots that a command names. SHARE is slot 9 if the register has SHARES set, otherwise the number 0.
 NAMED = {"A": 16, "B": 17, "D": 18, "SHARE": 19}
 CONSTANT = 32
-# Bits of a constant in place of a slot; above them, the field b has six more.
+# Bits of a constant in the field of a slot; the field b has six more bits above them.
 CONSTANT_BITS, CONSTANT_LIMIT = 5, 1 << 11
-# Slots of a modulus, and their places.
+# Slots of a modulus, with their numbers.
 MODULUS_SLOTS = {"M": 0, "K": 2, "R1": 3, "R2": 5, "T0": 6}
 # First slots of tables, by their code.
 TABLES = (0, 16, 32, 48)
-# Slots from here on. A command without a table has two bits in place of the code: whether b and d are among them.
+# First upper slot. In a command without a table, the two bits of the table's code select upper slots for b and d.
 UPPER_SLOTS = 64
 CURVE_COMMANDS = ("point", "ladder", "multiples", "joint", "double point", "add point", "normalise", "comb")
 # A multiple of a point: slots of factors and ordinates, the table of abscissas, and bits of a digit without its sign.
 POINT_SLOTS, POINT_TABLE, POINT_WINDOW = (16, 48), 32, 4
-# The same of one of two points: slots of factors, and from the first slot of abscissas to that of ordinates.
+# Multiples of two points: slots of factors, slots from a point's first abscissa to its first ordinate, and window bits.
 FACTORS, ORDINATES, JOINT_WINDOW = 16, 8, 3
-# For all points of a table one Z: slots of factors of Z and of their products, and of the table in upper slots.
+# One Z for all points of a table: slots of factors of Z, of their products, and of the table in upper slots.
 NORMALISED_SLOTS, NORMALISED_TABLE = (16, 32, 16), 0
 
 
@@ -121,7 +121,7 @@ class Listing:
         at = {item.address: item for item in self.instructions}
         number = own = self.commands.index(command)
         steps = [at[COMMAND_WORDS * number]]
-        if command == SELF_TEST:  # it begins with what ZEROISE does
+        if command == SELF_TEST:  # it begins as ZEROISE
             number = 0
         while True:
             last = steps[-1]

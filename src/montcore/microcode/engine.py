@@ -13,16 +13,16 @@ from montcore.tools import template
 
 SOURCE = Path(__file__).resolve().parent / "engine.txt"
 PC_BITS = rom.ADDRESS_BITS + 1
-# Lower bits of a target in an instruction. The two highest ones are those of the error, which a jump has not.
+# Lower bits of a target in an instruction. Its two highest bits are in the error's field, which a jump does not use.
 TARGET_BITS = PC_BITS - 2
 # The commands begin at multiples of this.
 COMMAND_WORDS = 8
 
 FACTORS = {"0": 0, "1": 1, "2": 2, "half": 3, "flag": 4, "digit": 5}
 ADDENDS = {"": 0, "+ y": 1, "- y": 2, "-+ y": 3, "+ 1": 4, "+ y + 1": 5, "+ host": 6}
-# One of two interleaved products, instead of the addend; for the command product also flags.
+# Codes in the field of the addend: first or second of two interleaved products. Also flags of the command product.
 INTERLEAVED = {"first": 1, "second": 2}
-# A slot is added to the product: it is one of CURVE, in place of the factor.
+# Code in the field of the addend: a slot of CURVE is added to the product; the field of the factor names it.
 PLUS = 4
 ROWS = {"pass": 0, "shift": 1, "shift top": 2, "*": 3}
 KINDS = {"A": 0, "B": 1, "D": 2, "Table": 3, "Modulus": 4}
@@ -35,7 +35,7 @@ SCALARS = ("U", "V")
 TEETH = ("S0", "S1", "S2", "S3", "S4")
 # Numbers of a table's entries, as bits of a reference.
 ENTRIES = {"0": 0, "1": 1, "window": 0, "sign": 2, "count": 4, "~count": 6}
-# "never" and "always" are the conditions of what does not jump and of "jump".
+# "never": the instruction does not jump. "always": the condition of "jump".
 CONDITIONS = (
     *("never", "always", "need digit", "window open", "bit", "bits left", "exponent left", "words left", "in digit"),
     *("below top", "even", "entries left", "short", "streams", "up to top", "marked"),
@@ -46,10 +46,10 @@ ACTIONS = (
     *("end", "rewind", "second bit", "third digit", "seek", "back", "open window", "take bit", "await digit", "await"),
     *("receive", "send", "drain", "compare", "store precision", "store modulus", "clear", "one bit", "load flag"),
 )
-# Actions that "second bit" and "third digit" are without "rewind".
+# Meaning of "second bit" and "third digit" without "rewind".
 ALONE = {"double": "second bit", "digit back": "third digit"}
-# With an action, in the field of the error: the count begins at 0; a window has a sign; the flag is that sign; a bit is
-# for the other one of two windows.
+# Modifiers of actions, in the field of the error: the count begins at 0; a window has a sign, or the flag is the sign;
+# a bit is for the other of two windows.
 MODIFIERS = ("zero", "signed", "other")
 
 # x * y + u, x * digit(y) + 2*u
@@ -62,7 +62,7 @@ def _bits(width: int, default: int = 0) -> int:
     return number
 
 
-# A slot that is not used must not be wrong.
+# Also an unused slot must be legal.
 _M = KINDS["Modulus"] << 3 | MODULUS.index("M")
 
 
@@ -232,10 +232,10 @@ def _control(text: str, labels: Mapping[str, int]) -> ControlFields:
     raise MontcoreError(f"microcode: {text!r} is not an instruction")
 
 
-# Actions after which the kernel's results are there.
+# Actions after which the kernel's results are ready.
 _WAITS = sum(1 << ACTIONS.index(name) for name in ("end", "await", "await digit"))
 _MODULUS = KINDS["Modulus"]
-# After this one, which stands before an operation, the slots of a ladder's points may be exchanged.
+# After this action, which comes before an operation, the slots of a ladder's points may be exchanged.
 _EXCHANGES = ControlFields(actions=1 << ACTIONS.index("load flag"))
 _POINTS = tuple(_slot(name) for name in CURVE[:4])
 
@@ -243,7 +243,7 @@ _POINTS = tuple(_slot(name) for name in CURVE[:4])
 def _marked(at: Mapping[int, Instruction], item: Instruction) -> Instruction:
     """Return the instruction, with a flag at a product that the next operation does not read.
 
-    A product by itself has it in ``set_flag``, and two interleaved ones, at the second one, in ``write_m``.
+    A single product has the flag in ``set_flag``; of two interleaved products, the second has it in ``write_m``.
     """
     fields = item.fields
     if not isinstance(fields, KernelFields) or not _is_product(fields):

@@ -10,12 +10,12 @@ from montcore.microcode.signed_digits import MARK, SPARE, average, marks
 
 # Bits of the longest modulus of any engine.
 MAX_BITS = 8192
-# Cycles of a row in the kernel are at least these, so that a quotient digit is there when the next row needs it.
+# Least cycles of a row in the kernel: a quotient digit must be ready when the next row needs it.
 LEAST_ROW = 6
-# Rows that need at most so many cycles take them, with so many columns.
+# Cycles of a short row, and of a row of five cycles, with the least number of columns for each.
 SHORT_ROW, SHORT_ROW_COLUMNS = 4, 8
 FIVE_ROW, FIVE_ROW_COLUMNS = 5, 16
-# The same for rows of two interleaved products, and the most words that their numbers have.
+# Least cycles of a row of two interleaved products, and the most words of their numbers.
 LEAST_HALF = 3
 PAIR_WORDS = 5
 # Cycles from the start of an operation to the first word of its first row, without a table.
@@ -31,9 +31,9 @@ KEEP, HOLD, WITHIN = 1, 2, 4
 SIGNED = HOLD
 # Flags of ``product``: one of two that are interleaved. The first one is computed with the second one.
 FIRST_OF_TWO, SECOND_OF_TWO = 1, 2
-# Cycles from the start of a fetch until the digit is there.
+# Cycles from the start of a fetch until the digit is ready.
 _FETCHED = 9
-# Actions that take one cycle more than they wait.
+# Actions that wait, and take one more cycle.
 _WAITS = ("seek", "await digit", "await", "receive", "send", "drain")
 # States of the sequencer before an instruction is decoded, and those of an operation from there to its start.
 _READ, _RESOLVE = 3, 4

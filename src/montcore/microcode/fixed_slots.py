@@ -6,7 +6,7 @@ from montcore.tools.markdown import table
 
 _LENGTH, _SCALAR = "`LENGTH`", "`EXPONENT_LENGTH` − 1"
 
-# By the commands of a table.
+# Parts of each table, by its commands.
 FIXED_SLOTS = {
     ("RSA_CRT",): (
         ("C", "c", _LENGTH),

@@ -14,7 +14,7 @@ from montcore.errors import MontcoreError
 
 @dataclass
 class Block:
-    """A block of instructions: a command, a routine, or a fragment, which stands in the space that a command leaves."""
+    """A block of instructions: a command, a routine, or a fragment in the words that a command leaves free."""
 
     kind: str
     name: str
@@ -92,7 +92,7 @@ def place(
 def _places(
     blocks: Sequence[Block], entry: Callable[[Block], int], words: int, routines: Mapping[str, range]
 ) -> Iterator[tuple[int, Block]]:
-    spaces: list[tuple[int, int]] = []  # addresses and words of what commands leave
+    spaces: list[tuple[int, int]] = []  # addresses and lengths of the words that commands leave free
     fragments_end = next(iter(routines.values())).stop
     for block in blocks:
         if block.kind in routines or block.kind == "fragment":

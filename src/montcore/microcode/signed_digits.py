@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """Signed digits of the scalars of ECDSA_VERIFY: the number that the engine writes in place of a scalar."""
 
-# Positions from one digit to the next one, at least; one in six has one on average. Digits are odd, from -15 to 15.
+# Least distance of two digits in positions; on average one position in six has a digit. Digits are odd, -15 to 15.
 SIGNED_BITS = 5
 # Bits of ``joint`` above those of its scalars: digits have marks above them.
 SPARE = 8
-# The mark in a window of as many bits.
+# The mark of a window: its highest bit.
 MARK = 1 << SIGNED_BITS - 1
 
 

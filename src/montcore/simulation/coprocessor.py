@@ -41,7 +41,7 @@ def design(core: MappedCore, c_flags: tuple[str, ...] = ()) -> Design:
 
 @cache
 def driver_errors() -> Mapping[int, str]:
-    """Return the names of the driver's errors by number, as its header has them; ``none`` without an error."""
+    """Return the names of the driver's errors by number, from its header; ``none`` without an error."""
     header = (folder("driver") / "montcore.h").read_text(encoding="utf-8")
     named = re.findall(r"MC_ERROR_(\w+) = (\d+),", header)
     return {0: "none", **{int(number): name.lower().replace("_", " ") for name, number in named}}

@@ -96,7 +96,7 @@ def once(kind: Kind, key: str, build: Callable[[Path], None]) -> Iterator[Path]:
                 if not _is_whole(entry):
                     _build(entry, build)
         except OSError as error:
-            # A build may be denied files elsewhere, of which the cache is innocent.
+            # A build may lack permissions outside the cache: that is no error of the cache.
             if error.filename is not None and not Path(os.fsdecode(error.filename)).is_relative_to(root()):
                 raise
             raise _not_writable(error) from error
@@ -128,7 +128,7 @@ def _lock(entry: Path) -> Path:
 
 
 def _parts(entry: Path) -> list[Path]:
-    """Return what a build of an entry has not finished."""
+    """Return the paths that an unfinished build of an entry has left."""
     return list(entry.parent.glob(f"{entry.name}.part-*"))
 
 
@@ -234,7 +234,7 @@ def unfinished() -> list[int]:
 
 
 def prune(days: int | None) -> Removed:
-    """Remove the entries that were not used for ``days`` days, or all, and what killed programs have left.
+    """Remove the entries that were not used for ``days`` days, or all, and files of killed programs.
 
     An entry in use stays, so that any command may run in the meantime. Raises MontcoreError if the cache cannot
     be written.

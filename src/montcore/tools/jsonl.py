@@ -78,7 +78,7 @@ def _target(path: Path) -> Path:
 
 
 def _reason_of(error: OSError, path: Path) -> str:
-    """Return what is wrong with which file: with ``path``, its folder, or its lock, which is in the cache."""
+    """Return the problem and its file: ``path``, its folder, or its lock, which is in the cache."""
     lock = str(cache.root() / "locks")
     return f"{lock if str(error.filename).startswith(lock) else path.parent}: {error.strerror}"
 
@@ -90,7 +90,7 @@ def _lock(path: Path) -> AbstractContextManager[None]:
 
 
 def _content(path: Path) -> bytes:
-    """Return what is in a file. Raise OSError, also for a pipe, which has no end before somebody writes."""
+    """Return the content of a file. Raise OSError, also for a pipe, whose end would have to be awaited."""
     if path.exists() and not (path.is_file() or path.is_dir()):
         raise OSError(errno.EINVAL, "not a regular file", str(path))
     return path.read_bytes()

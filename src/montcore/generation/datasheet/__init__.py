@@ -30,7 +30,7 @@ def pictures(core: GeneratedCore) -> dict[str, tuple[str, str]]:
 
 
 def values(core: GeneratedCore) -> dict[str, object]:
-    """Return what the README says of a core, by the names in its template."""
+    """Return the values of a core's README, by their names in its template."""
     facts = facts_of(core.core)
     measured = _measured(_placed(core.core))
     return {
@@ -77,7 +77,7 @@ def _one(core: Core) -> Core:
 
 
 def _placed(core: Core) -> Core:
-    """Return the core whose measurement is shown: a coprocessor with the device's cells if only that is measured."""
+    """Return the core whose measurement is shown: with the device's cells, if a coprocessor is measured only so."""
     one = _one(core)
     if isinstance(one, CoprocessorCore) and not _measured(one):
         with_cells = replace(one, technology=1)

@@ -15,7 +15,7 @@ UNCHECKED = "Results are not checked: a fault in the device gives a wrong number
 
 @dataclass(frozen=True)
 class Operation:
-    """An operation with its cycles at most."""
+    """An operation with its maximum cycles."""
 
     name: str
     cycles: int | Fraction
@@ -36,7 +36,7 @@ class Facts:
     wave, in_wave
         Timing diagram of an operation, a file in ``templates/timing``, and the texts in it by name.
     time
-        What the cycles depend on.
+        Inputs that the cycles depend on.
     proofs
         The commands that prove properties of the core, and these properties.
     standards

@@ -13,7 +13,7 @@ PATH = "constraints/floorplan.py"
 
 
 def files(core: GeneratedCore) -> dict[str, tuple[str, str]]:
-    """Return text and description by path; none for a core that no size makes need a floorplan."""
+    """Return text and description by path; none for a kind of core that never needs a floorplan."""
     if not isinstance(core.core, MultiplierCore | ExponentiatorCore):
         return {}
     match core.core.config:

@@ -91,7 +91,7 @@ def _interface(parent: Element, name: str, bus: tuple[str, str, str, str], pins:
 
 
 class _Exporter(IPXACTExporter):  # type: ignore[misc]
-    """Registers as a block of addresses, and each memory next to them as a separate block."""
+    """Exports the registers as one block of addresses, and each memory as a separate block."""
 
     def add_addressBlock(self, parent: Any, node: AddrmapNode | MemNode) -> None:  # noqa: N802
         super().add_addressBlock(parent, node)

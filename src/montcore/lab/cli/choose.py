@@ -152,7 +152,7 @@ def choose(
 
 
 def _kind(name: str | None, chaining: bool, older: Mapping[str, str]) -> Kind:
-    """Return the kind of an option, or of one of the options that named it until version 0.2."""
+    """Return the kind of an option, or of one of the options that named a kind until version 0.2."""
     options = [*(["kind"] if name is not None else []), *older]
     if len(options) > 1:
         raise BadInput(options[-1], "must not be given with another kind of core")
@@ -269,7 +269,7 @@ def _warn(result: Result) -> None:
 
 
 def _table(cores: list[Result], frequency: str | None) -> None:
-    """Print the figures in columns, and what the frequency and the marks mean."""
+    """Print the figures in columns, and the meaning of the frequency and the marks."""
     in_gates = cores[0]["luts"] is None
     area, rows = ["kGE" if in_gates else "LUTs", "DSPs", "BRAMs"], []
     head = ["", *(["time", *area, "MHz", "median", "plan"] if frequency else ["cycles", *area]), "core"]

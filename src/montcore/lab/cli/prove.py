@@ -67,7 +67,7 @@ def prove(
 
 
 def _display(result: Result) -> None:
-    """Print the proof tasks, what each shows, and the last values of each counterexample."""
+    """Print the proof tasks with their claims, and the last values of each counterexample."""
     from rich.table import Table
 
     table = Table("core", "task", "result", "seconds")

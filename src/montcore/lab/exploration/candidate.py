@@ -157,7 +157,7 @@ class Candidate:
             rate: self.rate and int(self.rate),
             "estimated": self.estimated,
             "same_rtl": self.same_rtl,
-            "renewed": False,  # kept for a version: a measurement is of the present RTL or is not
+            "renewed": False,  # kept for one version: always False
             "serves": self.serves,
             "estimated_between": self.between and list(self.between),
             "nearest_width": self.nearest,

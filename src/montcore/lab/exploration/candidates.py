@@ -28,8 +28,8 @@ from montcore.lab.results import Measurement, has_same_rtl
 from montcore.lab.targets import Target
 from montcore.microcode.coprocessor_cycles import Lengths
 
-# A core takes shorter moduli than it is measured for, down to half as many bits. If an estimate between two widths is
-# possible, only a core with at most a tenth more bits is preferred to it.
+# A core serves shorter moduli than its measured width, down to half the bits. It is preferred to an estimate between
+# two widths only if it has at most a tenth more bits.
 SERVES, NEAR = 2, 1.1
 
 
@@ -255,7 +255,7 @@ def _of_size(candidate: Candidate, size: int) -> Candidate:
 
 
 def _at(config: Config, family: list[Candidate], kind: Kind) -> Iterator[Candidate]:
-    """Yield the measurement of a core at a width, of the next longer one, or an estimate between two widths."""
+    """Yield the measurement of a core at a width, of the next longer width, or an estimate between two widths."""
     width = config.width
     for candidate in family:
         if candidate.config == config:

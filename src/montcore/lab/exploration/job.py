@@ -113,7 +113,7 @@ def main(scratch: Path) -> None:
     threading.Thread(target=_end_with_input, args=[scratch], daemon=True).start()
     try:
         _answer(json.loads(line))
-    except BrokenPipeError:  # the worker has gone and does not clear up
+    except BrokenPipeError:  # the worker has ended without clearing up
         _end(scratch)
     except BaseException:
         traceback.print_exc()

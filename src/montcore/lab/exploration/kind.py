@@ -22,7 +22,7 @@ MULTIPLIER, EVERY_CYCLE, BUTTERFLY, BATCHES, TRANSFORM = (
     "transform",
 )
 _CHAINING = (MULTIPLIER, EVERY_CYCLE, BUTTERFLY)
-# As help texts name them.
+# Names of the kinds in help texts.
 NAMES = f"{MULTIPLIER}, {EVERY_CYCLE}, {BUTTERFLY}, {BATCHES}, {TRANSFORM}:N, {TRANSFORM}:N:pairs"
 
 
@@ -132,7 +132,7 @@ class Kind:
     def includes(self, core: Core) -> bool:
         """Return whether a core is of this kind."""
         if self.service:
-            return False  # its cores take operands in memory
+            return False  # its cores have their operands in memory
         config = core.config
         if isinstance(config, FixedLatency) and (config.modulus or isinstance(config, EveryCycle) == self.batches):
             return False

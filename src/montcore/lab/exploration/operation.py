@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Operations of keys and curves by which a core is chosen, with the commands that compute them."""
+"""Operations of keys and curves for the choice of a core, with the commands that compute them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ BASED = ("sign", "verify")
 
 @dataclass(frozen=True)
 class KeyOperation:
-    """An operation, which a core has or has not.
+    """An operation that a core may have.
 
     Attributes
     ----------
@@ -45,7 +45,7 @@ class KeyOperation:
             raise BadInput("width", f"must be {' or '.join(map(str, LADDERS.values()))} for {self.what}, not {width}")
 
     def takes(self, core: Core, width: int) -> bool:
-        """Return whether a core has the operation for keys or primes of ``width`` bits; a pool is for many of them."""
+        """Return whether a core has the operation for keys or primes of ``width`` bits; never for a pool."""
         if isinstance(core, CoprocessorCore):
             return width <= (core.timing.rsa_width if self.command == "RSA_CRT" else core.curve_bits)
         is_unit = isinstance(core, CurveUnitCore | CurveCoprocessorCore)

@@ -140,7 +140,7 @@ def sweep(
                 if progress:
                     progress(job.point, result, done / sum(efforts.values()))
     except BaseException:
-        # Nothing that was measured until the end of all points is lost.
+        # Record all measurements that came before the end of the points.
         while not reports.empty():
             job, message, is_last = reports.get()
             if not is_last:

@@ -117,11 +117,11 @@ _TOGETHER: tuple[tuple[str, int, Values], ...] = (
     ("stored_multiples", 1024, {"Reduce": (0,), "DigitBits": (4, 8)}),
 )
 
-# Their single values are no choices: pipelined is fastest with Multiplier=1 and QuotientDelay=3, and the elements of
+# Parameters that are not varied singly: pipelined is fastest with Multiplier=1 and QuotientDelay=3, and the elements of
 # scalable fit its words.
 _ONLY_TOGETHER = ("pipelined", "scalable")
 
-# Values of the others that are on no front of time and area at any width.
+# Values of other parameters that are on no front of time and area at any width.
 _ON_NO_FRONT: Mapping[str, Values] = {
     "carry_save": {"WordBits": (64,)},
     "high_radix": {"DigitBits": (8,), "WordBits": (8,)},

@@ -32,7 +32,7 @@ _SIGNATURES: Mapping[str, Signature] = {
     "length": (c_uint32, (c_void_p,)),
     "sums": (None, (c_void_p, c_uint32, c_uint32, POINTER(c_int64))),
 }
-# The class of a run that is in none.
+# The class of a run that is in neither class.
 _NONE = 2
 
 

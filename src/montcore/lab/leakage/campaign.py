@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Labels = NDArray[np.int64]
     Values = NDArray[np.float64]
 
-# Worst cycles whose registers are looked at, and traces for that.
+# Worst cycles whose registers are examined, and the traces for this.
 _WORST, _WORST_TRACES = 24, 100
 # Stretches of the cycles in a curve.
 BINS = 100
@@ -86,7 +86,7 @@ def assess(
     progress: Progress | None = None,
     source: parts.Runs | None = None,
 ) -> Assessment:
-    """Compare runs with the fixed secret with runs with random ones, which ``source`` runs, or else ``device``.
+    """Compare runs of the fixed secret with runs of random secrets, made by ``source`` if given, else by ``device``.
 
     Raises MontcoreError if a result is wrong or the time of a run depends on its numbers.
     """

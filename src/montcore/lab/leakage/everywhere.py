@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where secrets show: all registers in all cycles, found in some runs and confirmed in others.
+"""Search for leaks of secrets in all registers and cycles: some runs find a leak, other runs confirm it.
 
 The search is given no place. For each window of a secret it asks about the bits, the number of ones, and whether
 neighbouring bits, or neighbouring windows, are equal.
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 TOTAL = "all"
 # Runs that say which registers change differently at all.
 _FIRST = 12
-# A question whose rarer answer is in fewer than one of so many runs is not asked: luck would answer it.
+# A question is asked only if its rarer answer comes at least once in this many runs: otherwise chance would decide.
 _RARE = 12
 
 
 @dataclass(frozen=True)
 class Sight:
-    """A register that shows something of a secret.
+    """A register that reveals a fact about a secret.
 
     Attributes
     ----------

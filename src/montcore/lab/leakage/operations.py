@@ -133,7 +133,7 @@ class Experiment(ABC, Generic[D]):
     command: ClassVar[str]
     secrets: ClassVar[tuple[str, ...]]
     protections: ClassVar[tuple[str, ...]] = ()
-    # More of them, which ``all`` leaves out.
+    # Further protections, which ``all`` leaves out.
     apart: ClassVar[tuple[str, ...]] = ()
     scans: ClassVar[tuple[Scan, ...]] = ()
     where: ClassVar[str]

@@ -88,7 +88,7 @@ def run(operation: Experiment[D], device: D, start: Start, number: int, traces: 
     operation.random = Random(f"{start.seed} {number}")
     device.reseed(operation.random.getrandbits(32))
     device.clear()
-    # So that the registers are the same before the first trace, wherever the part is run.
+    # The registers are then equal before the first trace, wherever the part runs.
     operation.run(device, fixed=False)
     cycles = len(start.addresses)
     for done in range(1, traces + 1):

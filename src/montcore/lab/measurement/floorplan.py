@@ -73,7 +73,7 @@ def _place_in_regions(
 ) -> None:
     """Give each instance a stretch of a path through all DSP blocks, and the free block RAMs nearest to its middle.
 
-    Block RAMs that instances share are those nearest to the middle between them.
+    Block RAMs that instances share go nearest to the middle between the instances.
     """
 
     def cells_of(instance: str, cell_type: str) -> list[Cell]:
@@ -88,7 +88,7 @@ def _place_in_regions(
         place(blocks, stretch)
         middles.append(_mean([tile(site) for site in stretch]))
 
-    # A memory of two instances has the long paths, so it takes its sites before theirs.
+    # A memory of two instances has the longest paths, so it chooses its sites before their memories.
     users = sorted([*shared.items(), *((instance, (k,)) for k, instance in enumerate(regions))], key=_first_user)
     free = list(placement.memory_sites)
     for instance, own in users:
@@ -109,7 +109,7 @@ def _mean(points: Sequence[tuple[float, float]]) -> tuple[float, float]:
 
 
 def first_site(k: int, sites: int, regions: int, blocks: int) -> int:
-    """Return where stretch k of a path begins: where others' enables end, unless stretches are too short then."""
+    """Return where stretch k of a path begins: between groups of enables, unless the stretches would be too short."""
     begins = [SHARING * (j * (sites // SHARING) // regions) for j in range(regions + 1)]
     whole = all(after - first >= blocks for first, after in pairwise(begins))
     return begins[k] if whole else k * sites // regions

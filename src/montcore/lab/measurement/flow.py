@@ -118,7 +118,7 @@ def seed_by_seed(
     if row.vendor:
         vendors.check(row.vendor, seeds, copies)
     versions = _versions(row)
-    # The measurement is of the core that its recorded row names.
+    # The measured core is the core that the recorded row names.
     design = SynthesisInput(from_fields(core.fields()), row, copies)
     try:
         with TemporaryDirectory(prefix="montcore-measure-") as scratch:

@@ -12,7 +12,7 @@ _UTILISATION = re.compile(r"^Info:\s+(\S+):\s+(\d+)/\s*(\d+)\s+\d+%\s*$", re.MUL
 
 
 def cells(stat: str, module: str) -> dict[str, int]:
-    """Return a module's number of cells by type, with those of modules in it, from Yosys' ``stat -json``.
+    """Return a module's number of cells by type, including its submodules, from Yosys' ``stat -json``.
 
     The front end may append the hierarchical path to the module's name.
     """

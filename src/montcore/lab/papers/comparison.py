@@ -45,7 +45,7 @@ class Figure:
     note
         Remark on our figure, or the reason for its absence.
     bound
-        True if our figure is a bound, which the true figure is not better than.
+        True if our figure is a bound: the true figure is not better.
     earlier
         True if our figure is measured, and of earlier RTL.
     printed
@@ -69,7 +69,7 @@ class Figure:
 
     @property
     def verdict(self) -> Verdict | None:
-        """The verdict; None without two figures, OPEN if a bound decides nothing."""
+        """The verdict; None unless both figures exist; OPEN if a bound does not decide."""
         if self.ours is None or self.published is None:
             return None
         if self.ours == self.published and not self.bound:

@@ -40,7 +40,7 @@ def _heads(comparison: Comparison) -> list[str]:
 
 
 def _cells(comparison: Comparison, line: Line) -> list[str | None]:
-    """Return the cells without notes and verdicts, which the CSV has."""
+    """Return the cells without notes and verdicts, which are only in the CSV."""
     cells: list[str | None] = [*line.labels, line.core]
     for column, figure in zip(comparison.columns, line.figures, strict=True):
         ours = text.ours(column, replace(figure, note="")) if figure.ours is not None else None

@@ -17,7 +17,7 @@ from montcore.tools import rtl
 # Keeps Yosys for Xilinx from packing adders and registers into the block of a multiplier.
 KEEP_ADDERS = "scratchpad -set xilinx_dsp.multonly 1"
 
-# More than any device can hold.
+# A limit above the size of any device.
 MAX_COPIES = 256
 
 

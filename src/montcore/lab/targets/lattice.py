@@ -15,7 +15,7 @@ PLACED = ecp5_85.NAME
 # product. With registers at both ends nextpnr compares no path between them. That path takes the first two delays
 # without the third.
 _FROM_INPUT_REGISTER, _TO_OUTPUT_REGISTER, _THROUGH = 3045, 2635, 3066
-# The least time in ps that the clock of DP16KD is high, and low. nextpnr does not check it.
+# The least high time and low time of the clock of DP16KD in ps. nextpnr does not check them.
 _PULSE = 1842
 
 ECP5_85 = Target(

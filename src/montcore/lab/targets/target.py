@@ -50,9 +50,9 @@ class Placement:
     database
         File of the device in that folder.
     luts, dsps, brams
-        What the device has, as nextpnr's report states it; for Xilinx as the vendor does.
+        Resources of the device, from nextpnr's report; for Xilinx from the vendor.
     luts_of_dsp
-        LUTs that nextpnr makes a DSP block of, on a device without DSP blocks.
+        LUTs that replace a DSP block on a device without DSP blocks.
     shares_cells
         True if a LUT and a flip-flop are in one cell only where the LUT drives the flip-flop.
     """
@@ -117,11 +117,11 @@ class Target:
     placement
         None without open place and route; the maximum frequency is then unknown.
     frequency
-        What the frequency means, in a few words; "" without one.
+        Meaning of the frequency in a few words; "" without a frequency.
     library
         The standard cells, once they are read.
     vendor
-        The vendor's tool that does everything in place of Yosys and nextpnr, if it does.
+        The vendor's tool that replaces Yosys and nextpnr, if any.
     """
 
     name: str

@@ -20,7 +20,7 @@ def _xilinx(family: str, device: str, blocks: tuple[str, ...] = ()) -> Target:
 XC7A100T = Target(
     name="xc7a100t-1",
     device="Xilinx XC7A100T, CSG324",
-    # Unlike that of the family, it adds pads. The pins are clock, switches and LEDs of the board Nexys A7.
+    # Unlike the family's synthesis, it adds pads. The pins are clock, switches and LEDs of the board Nexys A7.
     synthesis=("bmuxmap", "synth_xilinx -family xc7 -flatten -widemux 5"),
     cells=XILINX_LUT6,
     blocks=("DSP48E1",),
@@ -52,7 +52,7 @@ VIRTEX5 = _xilinx("xc5v", "Xilinx Virtex-5")
 VIRTEX2_PRO = Target(
     name="xc2vp",
     device="Xilinx Virtex-II Pro",
-    # With wide LUTs, ABC9 spends area on speed that is not measured.
+    # With wide LUTs, ABC9 trades area for a speed that is not measured.
     synthesis=("synth_xilinx -family xc2vp -noiopad -flatten -nowidelut",),
     cells=XILINX_LUT4,
 )

@@ -18,7 +18,7 @@ def nextpnr(family: str, path: str | None = None) -> Tool:
         named = Tool(program, (path,), program)
         version = re.search(r"Version ([\w.-]+)", named.check(["--version"]))
         return replace(named, version=f"{program} {version[1]}" if version else program)
-    # Earlier ones have no delays for block RAM.
+    # Earlier releases have no delays for block RAM.
     oldest = "himbaechel" if family.startswith("himbaechel") else "nextpnr"
     found = native(program, (program,), "--version", r"nextpnr-(\d+)\.(\d+)", oldest=oldest)
     if found:

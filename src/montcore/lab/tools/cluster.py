@@ -19,7 +19,7 @@ def connect(scheduler: str) -> Client:
     # A problem is reported as the failure of a job, so that the log is redundant.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     try:
-        # A client with an address that is none tries to close a connection for seconds.
+        # A client with an illegal address takes seconds to close its connection.
         resolve_address(scheduler)
         return Client(scheduler, timeout=_CONNECT_S, set_as_default=False)
     except (OSError, ValueError) as error:

@@ -25,11 +25,11 @@ from montcore.microcode.curve_unit.word import (
     indexed,
 )
 
-REGIONS = {"x": 1, "y": 2, "f": 3}  # the one before has numbers that are kept
+REGIONS = {"x": 1, "y": 2, "f": 3}  # region 0 has the kept numbers
 TABLE_NAMES = {"X": 0, "Y": 1, "Z": 2, "F": 3}
 # Numbers that stay from one command to the next; all others are wiped. The tables stay, too: the combs and a copy.
 KEPT = ("ZERO", "UNIT", "D", "C16", "C32", "C64", "N", "E", "ONE", "FORM", "AM", "BM", "EN", "ONEN", "FORMN", "SHIFT")
-IN, RANDOM, FACTOR = 0, 1, 3  # the streams of RECEIVE; FACTOR: all words of a random number are 0 but the last ones
+IN, RANDOM, FACTOR = 0, 1, 3  # the streams of RECEIVE; FACTOR: a random number of which only the last words are not 0
 DELAY_WORDS = 5  # words after a jump that are still executed
 _PAUSE_WORDS = 16  # of a pass
 
@@ -49,7 +49,7 @@ class CurveProgram:
 
 
 class Assembler:
-    """Words so far, and what jumps and names of numbers mean."""
+    """Words so far, with the targets of jumps and the places of named numbers."""
 
     def __init__(self, shape: Shape) -> None:
         self.shape = shape
@@ -58,7 +58,7 @@ class Assembler:
         self.lengths: dict[str, int] = {}
         self.jumps: list[tuple[Word, str]] = []
         self._modulus = 0  # the word after the last set-up
-        # Words without operands read place 0: not an entry, or the power would show which numbers are equal to it.
+        # Words without operands read place 0, not an entry: otherwise the power would show numbers equal to it.
         assert len(KEPT) <= 16 * REGIONS["x"]
         self.places = {name: k for k, name in enumerate(KEPT)}
         self.places |= {f"{region}{k}": 16 * base + k for region, base in REGIONS.items() for k in range(16)}
@@ -136,7 +136,7 @@ class Assembler:
         self.jump(Jump.LOOP, here)
 
     def modulus(self, name: str, keeps: int | None = None) -> None:
-        """Begin to set up the multipliers; keeps: one that keeps its modulus."""
+        """Begin to set up the multipliers; keeps: the multiplier that keeps its modulus."""
         argument = 0 if keeps is None else 1 << keeps
         self.block(f"modulus {name}", lambda f: f.control(Control.MODULUS, name, argument=argument))
         self._modulus = len(self.words)

@@ -33,7 +33,7 @@ class CodeOperation:
     pair: "CodeOperation | None" = None  # the selection starts PAIR_DISTANCE words after it
     control: Control = Control.JUMP
     argument: int = 0
-    core: int | None = None  # the multiplier of a product, where it matters
+    core: int | None = None  # the multiplier of a product, if only one is right
 
     @cached_property
     def is_product(self) -> bool:
@@ -54,7 +54,7 @@ class CodeOperation:
 
     @cached_property
     def loads_scalar(self) -> bool:
-        """It loads the scalar, whose digits later operations see."""
+        """True if the operation loads the scalar, whose digits later operations see."""
         return self.kind == WordKind.CONTROL and self.control == Control.SCALAR
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which operations must not follow each other, since the power would then show what a selection by the scalar took.
+"""Operations that must not follow each other, since the power would show the choice of a selection by the scalar.
 
-A register that changes from a number to an equal one does not toggle. So a word that selects, or reads what was
-selected, is not next to one that reads a number that may have been taken. Neither are their factors in a multiplier.
+A register that changes from a number to an equal number does not toggle. So a word that selects, or reads the selected
+number, is never next to a word that reads a candidate. Their factors in a multiplier do not meet, either.
 """
 
 from collections.abc import Sequence

@@ -75,12 +75,11 @@ def pick_column(f: CodeBlock) -> None:
 def add_entry(f: CodeBlock, z: str, of: Point, kept: Point, *, negative: bool) -> None:
     """Compute a point as (X, Y, z, W) plus the entry (tx, ty) of the scalar's digit: 13 products.
 
-    As long as nothing was added, z is the random factor of the entry. For the digit 0 nothing is added: the point
-    stays, also one that is none yet, or two such digits would give all numbers twice. The addition is computed in any
-    case.
+    Before the first addition, z is the random factor of the entry. For the digit 0 the point stays, also before the
+    first addition: otherwise two digits 0 would write equal numbers twice. The addition is computed for every digit.
     kept: the point without the addition. negative: z is the complement of a product, and so is Z then.
     """
-    cube, square = of[2], of[3]  # of z: other numbers than those that are taken with the first digit
+    cube, square = of[2], of[3]  # square and cube of z; separate from the numbers taken for the first digit
     f.product(square, z, z)
     f.product("U", square, "tx")
     f.product(cube, z, square)
@@ -101,7 +100,7 @@ def add_entry(f: CodeBlock, z: str, of: Point, kept: Point, *, negative: bool) -
     if negative:
         f.negate("C", "C")
     f.product("M", "W", "B")
-    # Instead of the sum for the digit 0, and for the first other digit.
+    # Candidates in place of the sum: for the digit 0, and for the first other digit.
     f.negate("nx", "U")
     f.negate("ny", "V")
     x, y, _, w = kept

@@ -58,7 +58,7 @@ class CurveModel:
     errors: set[str] = field(default_factory=set)
     cycles: int = 0
     writes: list[tuple[int, int]] = field(default_factory=list)  # addresses and numbers of the last command
-    scalars: list[int] = field(default_factory=list)  # that the last command has loaded
+    scalars: list[int] = field(default_factory=list)  # loaded by the last command
 
     def __post_init__(self) -> None:
         self._words = [Word.of(bits) for bits in self.program.words]
@@ -74,7 +74,7 @@ class CurveModel:
 
 
 class CurveRun:
-    """A command that runs, word by word."""
+    """A command in execution, word by word."""
 
     def __init__(
         self, unit: CurveModel, command: str, numbers: deque[int], random: Iterator[int], *, blind: bool

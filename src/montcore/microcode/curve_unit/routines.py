@@ -263,13 +263,13 @@ def affine(a: Assembler, core: int | None = None) -> None:
 
 
 def below(f: CodeBlock, limit: str, *names: str) -> None:
-    """Numbers must be below a limit."""
+    """Set the error of the range if a number is not below a limit."""
     for name in names:
         f.subtract("V", name, limit, Effect.RANGE)
 
 
 def sum_and_double(f: CodeBlock, kept: tuple[str, str, str, str]) -> None:
-    """SUM = (X, Y, Z) plus a kept point, or that one if all digits were 0; (X, Y, Z, W) = minus its double.
+    """SUM = (X, Y, Z) plus a kept point, or the kept point if all digits were 0; (X, Y, Z, W) = minus its double.
 
     The numbers SAME are both 0 modulo M if the points are equal: then the double is right, otherwise the sum.
     """

@@ -150,7 +150,7 @@ class _Scheduler:
                 self.carried.append((last, first, self.write(last) - self.write(first) + 1))
 
     def _depend_on_scalars(self) -> None:
-        """A digit is that of the last scalar before it."""
+        """Let operations on a digit wait for the last scalar before them."""
         of_scalar = [operation for operation in self.operations if operation.loads_scalar or operation.of_digit]
         loads = [rank for rank, operation in enumerate(of_scalar) if operation.loads_scalar]
         for load in loads:

@@ -83,7 +83,7 @@ class Shape:
 
     @property
     def interleaves(self) -> bool:
-        """A signature computes both of its inverses at the same time."""
+        """True if a signature computes both of its inverses at the same time."""
         return self.cores > 1 and self.width <= _INTERLEAVED_BITS
 
     @property
@@ -120,7 +120,7 @@ class Shape:
 
     @property
     def blinded_at(self) -> int:
-        """The place of the lowest bit of such a scalar in the number that has all of it."""
+        """The place of a blinded scalar's lowest bit in the number that holds the scalar."""
         return 2 * self.shift + self.width - self.blind_bits - self.number_bits
 
     @property
@@ -130,7 +130,7 @@ class Shape:
 
     @property
     def mask_numbers(self) -> int:
-        """Numbers of the random stream for it."""
+        """Numbers of the random stream for the mask."""
         return -(-self.mask_words // self.stream_words)
 
     @property

@@ -10,7 +10,7 @@ from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Control, Digits, E
 
 _POINT = {"X": 16, "Y": 16, "Z": 16, "W": 4}
 _ENTRIES = {"@X+": 16, "@Y+": 16, "@Z+": 16}
-# While no table of windows is used, its places hold other numbers.
+# Places of the window table, which hold other numbers while the table is not in use.
 _HASH, _KEY, _NONCE, _FACTOR = "y1", "y2", "y3", "y4"
 _R = "r"  # stays while windows are used
 _U = "f0"  # hash/s

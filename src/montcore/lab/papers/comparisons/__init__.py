@@ -11,7 +11,7 @@ from montcore.lab.papers.published import PAPERS, Table
 from montcore.lab.results import Measurement, has_same_rtl
 from montcore.tools.markdown import MARK
 
-# As many measurements of earlier RTL have their names in the note.
+# The note names at most this many measurements of earlier RTL.
 _NAMED = 4
 
 COMPARISONS: dict[str, Callable[[Table, Ours], Comparison]] = {

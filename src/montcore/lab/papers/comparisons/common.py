@@ -36,7 +36,7 @@ SPARTAN_7 = Family("xc7", "Spartan-7")
 ULTRASCALE = Family("xcup", "Zynq UltraScale+")
 ECP5 = Family(PLACED, PLACED)
 
-# As many LUTs as flip-flops.
+# A slice has as many LUTs as flip-flops.
 _LUTS_IN_A_SLICE = {VIRTEX_II_PRO: 2, VIRTEX_5: 4}
 
 FREQUENCY = Column("MHz", f"on {PLACED}", 1)
@@ -113,7 +113,7 @@ def frequency_and_time(ours: Ours, row: Row, core: Core) -> tuple[Figure, Figure
 def combined(
     published: float | None, value: Callable[..., float], *of: Figure, higher_is_better: bool = False
 ) -> Figure:
-    """Return a figure that is computed from ``of`` our figures, some of another device than the paper's."""
+    """Return a figure computed from our figures ``of``, some of them on another device than the paper's."""
     known = [figure.ours for figure in of if figure.ours is not None]
     return Figure(
         published,

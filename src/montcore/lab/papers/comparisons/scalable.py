@@ -184,7 +184,7 @@ def software(table: Table, ours: Ours) -> Comparison:
         frequency = placed.fmax_mhz if placed else None
         earlier = of_earlier_rtl(placed)
         own = row is kernel
-        # At the clock frequency that both have in the paper.
+        # At the clock frequency of both in the paper.
         time_us = counted / (kernel.fmax_mhz or 0)
         speedup = (processor.time_us or 0) / time_us if own else None
         same = Basis.LIKE if own else Basis.OTHER

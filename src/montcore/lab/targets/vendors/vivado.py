@@ -8,7 +8,7 @@ from montcore.lab.targets.cells import Area
 from montcore.lab.targets.vendors.vendor import BrokenReport, Vendor, VendorFigures, number, text, whole
 
 _UTILISATION, _TIMING = "utilisation.txt", "timing.txt"
-# Names of rows differ by family; the first column of numbers has those that are used. An asterisk marks a footnote.
+# Names of rows differ by family. The first column of numbers has the used cells. An asterisk marks a footnote.
 _LUTS, _FFS = "(?:Slice|CLB) LUTs", "(?:(?:Slice|CLB) )?Registers"
 _DSPS, _BRAMS, _URAMS = "DSPs|DSP Slices", "Block RAM Tile", "URAM"
 _CARRY = r"^\| *(?:CARRY4|CARRY8|LOOKAHEAD8) *\| *(\d+) *\|"

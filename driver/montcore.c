@@ -9,12 +9,12 @@
 
 #include "montcore_registers.h"
 
-// Where a register is, and where a field is in it.
+// Offset of a register, and mask of a field in it.
 #define OFFSET(register) ((uint32_t)offsetof(mont_coprocessor_t, register))
 #define FIELD(register, field) MONT_COPROCESSOR__##register##__##field##_bm
 #define SHIFT(register, field) MONT_COPROCESSOR__##register##__##field##_bp
 
-// The hardware that this driver knows.
+// The hardware version that this driver supports.
 #define SUPPORTED_MASK (FIELD(VERSION, MAJOR) | FIELD(VERSION, MINOR))
 #define SUPPORTED                                                               \
     ((uint32_t)MONT_COPROCESSOR__VERSION__MAJOR_reset << SHIFT(VERSION, MAJOR) | \
@@ -23,10 +23,10 @@
 // Bits of MaxWidth.
 #define MIN_BITS 64u
 #define MAX_BITS 8192u
-// Bits of a slot of a curve unit beyond its longest prime, before they are rounded up.
+// Bits by which a slot of a curve unit exceeds its longest prime, before rounding up.
 #define CURVE_UNIT_SPARE 64u
 
-// Slots of the commands; those of RSA_CRT are fixed in the hardware. A result of other commands takes slot 0.
+// Slots of the commands; the slots of RSA_CRT are fixed in the hardware. A result of other commands goes to slot 0.
 enum {
     SLOT_A = 0,
     SLOT_B = 1,
@@ -57,7 +57,7 @@ enum {
     EC_RY = 7,
     EC_K = 8,
     EC_D = 9,
-    EC_SHARE = 9,  // of EC_K, for a ladder
+    EC_SHARE = 9,  // second share of EC_K, for a ladder
     EC_HASH = 10,
     // Slots of ECDSA_VERIFY, which takes EC_HASH and EC_K for the scalars of the sum.
     EC_VERIFIED_S = 7,
@@ -66,13 +66,13 @@ enum {
     EC_GY = 12,
 };
 
-// The parameters: the slots that are locked where a key has a use; with ECDSA also the base point.
+// Parameter slots. They are locked while a key has a use; for ECDSA also the base point is locked.
 enum { FIRST_PARAMETER = 2, LAST_PARAMETER = 5 };
 
-// Multiples of which the hardware takes exponents of MODEXP and of RSA_CRT, and scalars.
+// The hardware takes exponents of MODEXP and of RSA_CRT, and scalars, as multiples of these bits.
 enum { MODEXP_STEP = 4, RSA_STEP = 5, EC_STEP = 5 };
 
-// Runs of a scalar that the hardware blinds, after the first one: all fail with a probability of 2^-40 at most.
+// Further runs for a scalar that the hardware blinds: all fail with a probability of 2^-40 at most.
 enum { MORE_MULTIPLES = 7 };
 
 // Largest value of a length register.
@@ -130,7 +130,7 @@ static int is_below(const uint32_t *a, const uint32_t *b, uint32_t words) {
     return (int)borrow;
 }
 
-// Sets a number in memory to 0, also where the compiler sees no use of it.
+// Sets a number in memory to 0, even if the compiler sees no further use of it.
 static void erase(uint32_t *number, uint32_t bits) {
     for (uint32_t i = 0; i < MC_WORDS(bits); ++i) ((volatile uint32_t *)number)[i] = 0;
 }
@@ -139,7 +139,7 @@ static void erase(uint32_t *number, uint32_t bits) {
 
 static int is_busy(struct mc_device *device) { return (get(device, OFFSET(STATUS)) & FIELD(STATUS, BUSY)) != 0; }
 
-// Polls until no command is under way. The interrupt ends each call of wait.
+// Polls until no command runs. The interrupt ends each call of wait.
 static enum mc_error wait_until_idle(struct mc_device *device) {
     if (device->bus.wait != NULL) put(device, OFFSET(INTR_ENABLE), FIELD(INTR_ENABLE, DONE));
     for (uint32_t poll = 0; poll < device->polls; ++poll) {
@@ -159,7 +159,7 @@ static void prepare(struct mc_device *device) {
     put(device, OFFSET(INTR_STATE), FIELD(INTR_STATE, DONE) | FIELD(INTR_STATE, ACCESS));
 }
 
-// The error of the last command, or else that of an access since prepare.
+// The error of the last command, otherwise the error of an access since prepare.
 static enum mc_error outcome(struct mc_device *device) {
     const uint32_t error = get(device, OFFSET(ERROR));
     const uint32_t code = error & FIELD(ERROR, CODE);
@@ -169,7 +169,7 @@ static enum mc_error outcome(struct mc_device *device) {
     return (enum mc_error)code;
 }
 
-// Begins a function: an error if a command is under way.
+// Begins a function: returns an error if a command runs.
 static enum mc_error begin(struct mc_device *device) {
     if (is_busy(device)) return MC_ERROR_BUSY;
     device->next_modulus_bits = 0;
@@ -190,7 +190,7 @@ static enum mc_error run(struct mc_device *device, enum mc_command command, uint
 
 // ---- Slots
 
-// Whether a number of this many bits fits between a slot and the last one of its kind, key slots or others.
+// True if a number of this many bits fits between a slot and the last slot of its kind, key slots or others.
 static int fits(const struct mc_device *device, uint32_t slot, uint32_t bits) {
     const uint32_t end = slot < MC_KEY_SLOT ? MC_KEY_SLOT : MC_SLOTS;
     return bits != 0 && bits <= LENGTH_MAX && slot < end && bits <= (end - slot) * 32u * device->slot_words;
@@ -200,12 +200,12 @@ static void write_bits(struct mc_device *device, uint32_t slot, const uint32_t *
     device->bus.write(device->bus.context, window(device, slot, 0), number, MC_WORDS(bits));
 }
 
-// Whether secrets are loaded with random words: there is a source, and the hardware takes them.
+// True if secrets are loaded with random words: there is a source, and the hardware supports them.
 static int has_random(const struct mc_device *device) {
     return device->random.fill != NULL && !device->is_curve_unit;
 }
 
-// Random words, of no bits beyond `bits`; none are left after an error.
+// Random words, with 0 in bits beyond `bits`; erased after an error.
 static enum mc_error fill_random(struct mc_device *device, uint32_t *random, uint32_t bits) {
     const uint32_t words = MC_WORDS(bits);
     if (words != 0 && device->random.fill(device->random.context, random, words) != 0) {
@@ -231,7 +231,7 @@ static enum mc_error make_order(struct mc_device *device, struct order *order, u
     return has_random(device) ? fill_random(device, &order->random, 32) : MC_OK;
 }
 
-// The word of step i, from 0 to span - 1; no word if it is not below `words`. Steps of an odd length come to each word once.
+// The word of step i, from 0 to span - 1; skip it if it is not below `words`. Odd strides reach each word once.
 static uint32_t place(const struct order *order, uint32_t i) {
     return (i * (order->random | 1u) + (order->random >> 16)) % order->span;
 }
@@ -252,7 +252,7 @@ static void clear_slot(struct mc_device *device, uint32_t slot, uint32_t bits) {
     for (uint32_t i = 0; i < MC_WORDS(bits); ++i) put(device, window(device, slot, i), 0);
 }
 
-// A slot, and where its number goes.
+// A slot, and the array for its number.
 struct target {
     uint32_t slot;
     uint32_t *number;
@@ -295,7 +295,7 @@ static void write_blinded(struct mc_device *device, uint32_t slot, const uint32_
 
 // ---- Device
 
-// Nothing is known of what the hardware holds.
+// The driver knows nothing about the numbers in the hardware.
 static void forget(struct mc_device *device) {
     device->modulus_bits = 0;
     device->next_modulus_bits = 0;
@@ -308,7 +308,7 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     if (device == NULL || bus == NULL || bus->read == NULL || bus->write == NULL || polls == 0) {
         return MC_ERROR_ARGUMENT;
     }
-    // A copy of the whole structure could be a call of memcpy.
+    // No assignment of the whole structure, which could become a call of memcpy.
     device->bus.read = bus->read;
     device->bus.write = bus->write;
     device->bus.wait = bus->wait;
@@ -324,7 +324,7 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     device->max_bits = (capabilities & FIELD(CAPABILITIES, MAX_WIDTH)) >> SHIFT(CAPABILITIES, MAX_WIDTH);
     const uint32_t multipliers = (capabilities & FIELD(CAPABILITIES, MULTIPLIERS)) >> SHIFT(CAPABILITIES, MULTIPLIERS);
     device->is_curve_unit = (capabilities & FIELD(CAPABILITIES, CURVE_CORES)) != 0;
-    // Capabilities that no hardware has would lead to addresses outside of its map.
+    // Impossible capabilities would lead to addresses outside the map.
     if (device->max_bits < MIN_BITS || device->max_bits > MAX_BITS) return MC_ERROR_DEVICE;
     if ((multipliers == 0) != (device->is_curve_unit != 0)) return MC_ERROR_DEVICE;
     if (multipliers == 1 || multipliers > 32 || (multipliers & (multipliers - 1u)) != 0) return MC_ERROR_DEVICE;
@@ -344,7 +344,7 @@ enum mc_error mc_open_mmio(
     return base == NULL ? MC_ERROR_ARGUMENT : mc_open(device, &bus, polls);
 }
 
-// Ends whatever is under way; the hardware wipes all numbers.
+// Ends a running command; the hardware wipes all numbers.
 static enum mc_error stop(struct mc_device *device, uint32_t control) {
     if (device == NULL) return MC_ERROR_ARGUMENT;
     forget(device);
@@ -356,7 +356,7 @@ enum mc_error mc_zeroise(struct mc_device *device) {
     const enum mc_error error = stop(device, FIELD(CONTROL, ZEROISE));
     if (error != MC_OK) return error;
     device->key_count = get(device, OFFSET(KEY_COUNT));
-    prepare(device);  // an access that was refused before says nothing of the wiping
+    prepare(device);  // an access that was refused before is no error of the wiping
     return outcome(device);
 }
 
@@ -400,7 +400,7 @@ enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number,
     return error != MC_OK ? error : read_bits(device, slot, number, bits);
 }
 
-// Gives a command on slots; the interrupt is not enabled.
+// Starts a command on slots; the interrupt is not enabled.
 static enum mc_error start(
     struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d, uint32_t exponent_bits) {
     if (device == NULL) return MC_ERROR_ARGUMENT;
@@ -411,7 +411,7 @@ static enum mc_error start(
     if (error != MC_OK) return error;
     if (command == MC_ZEROISE || command == MC_SELF_TEST) forget(device);
     if (command == MC_SET_MODULUS) device->next_modulus_bits = exponent_bits;
-    // Later commands forget the modulus, and their lengths are those of the key that is loaded.
+    // Later commands forget the modulus, and take the lengths of the loaded key.
     if (command == MC_SET_MODULUS || command >= MC_RSA_CRT) device->modulus_bits = 0;
     if (command < MC_RSA_CRT) {
         put(device, command == MC_SET_MODULUS ? OFFSET(LENGTH) : OFFSET(EXPONENT_LENGTH), exponent_bits);
@@ -478,7 +478,7 @@ enum mc_error mc_check_key(struct mc_device *device) {
 
 // ---- Modular arithmetic
 
-// Writes a modulus and sets it, for the function that calls this one.
+// Writes a modulus and sets it; a step of other functions.
 static enum mc_error set_modulus(struct mc_device *device, const uint32_t *modulus, uint32_t bits) {
     device->modulus_bits = 0;
     write_bits(device, SLOT_MODULUS, modulus, bits);
@@ -495,7 +495,7 @@ enum mc_error mc_set_modulus(struct mc_device *device, const uint32_t *modulus, 
     return error;
 }
 
-// Begins a function on operands of the modulus that is set.
+// Begins a function on operands modulo the modulus that is set.
 static enum mc_error begin_with_modulus(struct mc_device *device) {
     return device->modulus_bits == 0 ? MC_ERROR_MODULUS : begin(device);
 }
@@ -538,7 +538,7 @@ enum mc_error mc_reduce(struct mc_device *device, uint32_t *result, const uint32
     return error != MC_OK ? error : read_bits(device, SLOT_A, result, device->modulus_bits);
 }
 
-// Runs a power whose exponent is in its slot, and reads the result.
+// Runs a power whose exponent is already in its slot, and reads the result.
 static enum mc_error power(struct mc_device *device, enum mc_command command, uint32_t *result, const uint32_t *base,
                            uint32_t slot, uint32_t bits) {
     write_bits(device, SLOT_A, base, device->modulus_bits);
@@ -613,7 +613,7 @@ enum mc_error mc_compare(struct mc_device *device, const uint32_t *a, const uint
 
 // ---- RSA
 
-// The errors of a key that show before the hardware has it.
+// Checks of a key without the hardware.
 static enum mc_error check_key(const struct mc_device *device, const struct mc_rsa_key *key, uint32_t exponent_bits) {
     if (key->n == NULL || key->e == NULL || key->p == NULL || key->q == NULL) return MC_ERROR_ARGUMENT;
     if (key->dp == NULL || key->dq == NULL || key->qinv == NULL) return MC_ERROR_ARGUMENT;
@@ -674,8 +674,9 @@ enum mc_error mc_rsa_crt(
     return error != MC_OK ? error : read_bits(device, RSA_S, result, key->n_bits);
 }
 
-// A word of n - p - q, which is -1 mod (p - 1) and mod (q - 1). Each word is computed from the lowest one on: no copy of the number is in
-// memory.
+// A word of n - p - q, which is -1 mod (p - 1) and mod (q - 1). Each word is computed from the lowest word on: memory
+// never holds
+// a copy of the number.
 static uint32_t inverting_word(const struct mc_rsa_key *key, uint32_t at) {
     const uint32_t prime_words = MC_WORDS(key->prime_bits);
     uint64_t word = 0, borrow = 0;
@@ -700,7 +701,7 @@ static enum mc_error write_inverting_exponent(struct mc_device *device, const st
     return MC_OK;
 }
 
-// The pair of mc_rsa_make_pair in its slots, from a random number.
+// Computes the pair of mc_rsa_make_pair in its slots, from a random number.
 static enum mc_error make_pair(struct mc_device *device, const struct mc_rsa_key *key, const uint32_t *random) {
     enum mc_error error = set_modulus(device, key->n, key->n_bits);
     if (error != MC_OK) return error;
@@ -736,7 +737,7 @@ enum mc_error mc_rsa_make_pair(struct mc_device *device, const struct mc_rsa_key
     return read_all(device, targets, 2, key->n_bits);
 }
 
-// c * factor into slot RSA_C.
+// Writes c * factor into slot RSA_C.
 static enum mc_error blind_input(struct mc_device *device, const struct mc_rsa_key *key, const uint32_t *c,
                                  const struct mc_rsa_pair *pair) {
     const enum mc_error error = set_modulus(device, key->n, key->n_bits);
@@ -746,7 +747,7 @@ static enum mc_error blind_input(struct mc_device *device, const struct mc_rsa_k
     return run(device, MC_MODMUL, RSA_C, SLOT_B, RSA_C);
 }
 
-// Slot RSA_S times inverse, checked against c, and the squares of the pair.
+// Multiplies slot RSA_S by inverse, checks the result against c, and squares the pair.
 static enum mc_error unblind_result(struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result,
                                     const uint32_t *c, const struct mc_rsa_pair *pair) {
     enum { POWER = 5, C = 6 };
@@ -795,15 +796,15 @@ enum mc_error mc_rsa_crt_blinded(struct mc_device *device, const struct mc_rsa_k
 
 // ---- Curves
 
-// Whether a scalar is blinded: a curve unit takes scalars below the order only.
+// True if a scalar is blinded here: a curve unit takes only scalars below the order.
 static int blinds(const struct mc_device *device, const uint32_t *random) {
     return random != NULL && device != NULL && !device->is_curve_unit;
 }
 
-// Bits of the register for scalars of a length: whole digits, and one bit more than the scalar.
+// Register value for scalars of a length: one bit more than the scalar, in whole digits.
 static uint32_t digit_bits(uint32_t bits) { return round_up(bits + 1u, EC_STEP); }
 
-// The errors of a curve that show before the hardware has it. random_bits: of a blinded scalar.
+// Checks of a curve without the hardware. random_bits: of a blinded scalar.
 static enum mc_error check_curve(const struct mc_device *device, const struct mc_curve *curve, uint32_t random_bits) {
     if (device == NULL || curve == NULL) return MC_ERROR_ARGUMENT;
     if (curve->p == NULL || curve->a == NULL || curve->b == NULL || curve->n == NULL) return MC_ERROR_ARGUMENT;
@@ -859,24 +860,25 @@ enum mc_error mc_ec_check(
     return run_on_point(device, curve, MC_EC_CHECK, x, y);
 }
 
-// Reads the results of a command on curves, or the first one.
+// Reads both results of a command on curves, or only the first.
 static enum mc_error read_pair(struct mc_device *device, uint32_t *first, uint32_t *second, uint32_t bits) {
     const struct target targets[] = {{EC_RX, first}, {EC_RY, second}};
     return read_all(device, targets, second == NULL ? 1 : 2, bits);
 }
 
-// Whether the hardware adds a random multiple of the order to each scalar.
+// True if the hardware adds a random multiple of the order to each scalar.
 static int blinds_inside(struct mc_device *device) {
     return (get(device, OFFSET(PROTECT)) & FIELD(PROTECT, SCALAR)) != 0;
 }
 
-// Lets the hardware do so from now on, or no longer. It is on from the loading of a key to the next function that multiplies.
+// Turns this blinding on or off. It is on from the load of a key to the next function that multiplies.
 static void blind_inside(struct mc_device *device, int on) {
     const uint32_t order = get(device, OFFSET(PROTECT)) & FIELD(PROTECT, ORDER);
     put(device, OFFSET(PROTECT), order | (on ? FIELD(PROTECT, SCALAR) : 0));
 }
 
-// Runs a multiplication. With a scalar close to 0 modulo n, an addition fails with one of 32 multiples: then it takes others.
+// Runs a multiplication. For a scalar close to 0 modulo n, an addition fails with one of 32 multiples: retry with
+// another.
 static enum mc_error run_multiple(struct mc_device *device, enum mc_command command) {
     enum mc_error error = run(device, command, 0, 0, 0);
     for (int i = 0; i < MORE_MULTIPLES && error == MC_ERROR_INFINITY && blinds_inside(device); ++i) {
@@ -885,7 +887,7 @@ static enum mc_error run_multiple(struct mc_device *device, enum mc_command comm
     return error;
 }
 
-// Runs a multiplication of (x, y); the result is in its slots.
+// Runs a multiplication of (x, y), and leaves the result in its slots.
 static enum mc_error multiply(struct mc_device *device, const struct mc_curve *curve, enum mc_command command,
                               const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
                               uint32_t random_bits) {
@@ -912,7 +914,7 @@ static enum mc_error write_key(struct mc_device *device, const struct mc_curve *
     return MC_OK;
 }
 
-// Reads the result of EC_MULTIPLY, which does not stay in its slots.
+// Reads the result of EC_MULTIPLY, and removes it from its slots.
 static enum mc_error read_point(struct mc_device *device, uint32_t *rx, uint32_t *ry, uint32_t bits) {
     const enum mc_error error = read_pair(device, rx, ry, bits);
     clear_slot(device, EC_RX, bits);
@@ -928,7 +930,7 @@ static enum mc_error multiply_secret(struct mc_device *device, const struct mc_c
     const int is_base = device->has_table && is_equal(x, curve->gx, words) && is_equal(y, curve->gy, words);
     const enum mc_command command = is_base ? MC_EC_MULTIPLY_BASE : MC_EC_MULTIPLY;
     enum mc_error error = multiply(device, curve, command, k, x, y, random, random_bits);
-    // For k close to 0 modulo n, an addition fails with some random numbers. Flipping bit 1 of the random number avoids that.
+    // For k close to 0 modulo n, an addition fails with some random numbers. Flipping bit 1 of the random number helps.
     if (error == MC_ERROR_INFINITY && random != NULL && !is_zero(k, MC_WORDS(curve->bits))) {
         uint32_t other[MC_WORDS(128)];
         other[0] = random[0] ^ 2u;
@@ -954,14 +956,14 @@ enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *cu
     return multiply_secret(device, curve, rx, ry, k, x, y, random, random_bits);
 }
 
-// k * (x, y) into its slots. It is infinity for no other k than 0: a fault must not make it.
+// Computes k * (x, y) into its slots. The result is infinity only for k = 0: a fault must not cause it.
 static enum mc_error multiply_public(struct mc_device *device, const struct mc_curve *curve, const uint32_t *k,
                                      const uint32_t *x, const uint32_t *y) {
     const enum mc_error error = multiply(device, curve, MC_EC_MULTIPLY, k, x, y, NULL, 0);
     return error == MC_ERROR_INFINITY && !is_zero(k, MC_WORDS(curve->bits)) ? MC_ERROR_CHECK : error;
 }
 
-// u * G, by the table if there is one. The sums of a table fail for some scalars.
+// Computes u * G, by the table if there is one. Additions of table entries fail for some scalars.
 static enum mc_error multiply_base(struct mc_device *device, const struct mc_curve *curve, const uint32_t *u) {
     if (device->has_table) {
         const enum mc_error error = multiply(device, curve, MC_EC_MULTIPLY_BASE, u, curve->gx, curve->gy, NULL, 0);
@@ -970,7 +972,8 @@ static enum mc_error multiply_base(struct mc_device *device, const struct mc_cur
     return multiply_public(device, curve, u, curve->gx, curve->gy);
 }
 
-// base + v * (x, y) where they are equal or opposite, so that the hardware has not added them: 2 * v * (x, y), or MC_ERROR_INFINITY.
+// base + v * (x, y) for equal or opposite points, which the hardware does not add: 2 * v * (x, y), or
+// MC_ERROR_INFINITY.
 static enum mc_error double_multiple(struct mc_device *device, const struct mc_curve *curve, const uint32_t *base_x,
                                      const uint32_t *base_y, const uint32_t *v, const uint32_t *x, const uint32_t *y) {
     uint32_t other_x[MC_CURVE_WORDS], other_y[MC_CURVE_WORDS];
@@ -1010,7 +1013,7 @@ enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve
     }
     if (error == MC_OK) error = read_pair(device, sum_x, sum_y, curve->bits);
     if (error != MC_OK) return error;
-    // A fault must not leave v * (x, y) out.
+    // A fault must not skip v * (x, y).
     if (!is_zero(v, words) && is_equal(sum_x, base_x, words) && is_equal(sum_y, base_y, words)) return MC_ERROR_CHECK;
     for (uint32_t i = 0; i < words; ++i) {
         rx[i] = sum_x[i];
@@ -1021,7 +1024,7 @@ enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve
 
 // ---- X25519 and X448
 
-// Runs X_MULTIPLY and reads its result, which does not stay in its slot.
+// Runs X_MULTIPLY, reads its result and removes it from its slot.
 static enum mc_error run_ladder(struct mc_device *device, uint32_t *result, uint32_t bits) {
     enum mc_error error = run(device, MC_X_MULTIPLY, 0, 0, 0);
     if (error != MC_OK) return error;
@@ -1030,7 +1033,7 @@ static enum mc_error run_ladder(struct mc_device *device, uint32_t *result, uint
     return error;
 }
 
-// The ladder modulo a prime of whole words, except for the highest bits, and (A + 2)/4 of the curve.
+// The ladder modulo a prime of whole words, except for its highest bits. constant: (A + 2)/4 of the curve.
 static enum mc_error ladder(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u,
                             const uint32_t *p, uint32_t bits, uint32_t constant, uint32_t cofactor) {
     if (device == NULL || result == NULL || scalar == NULL || u == NULL) return MC_ERROR_ARGUMENT;
@@ -1127,7 +1130,8 @@ enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s) {
     return MC_OK;
 }
 
-// x of hash/s * G + r/s * (x, y), modulo n, by other commands than ECDSA_VERIFY: that one does not add equal or opposite points, and
+// x of hash/s * G + r/s * (x, y), modulo n, without ECDSA_VERIFY: that command does not add equal or opposite points,
+// and
 // does not try r + n.
 static enum mc_error recover(struct mc_device *device, const struct mc_curve *curve, uint32_t *result,
                              const uint32_t *hash, const uint32_t *r, const uint32_t *s, const uint32_t *x,
@@ -1161,7 +1165,7 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
     write_curve(device, curve, x, y, curve->bits);
     write_bits(device, EC_GX, curve->gx, curve->bits);
     write_bits(device, EC_GY, curve->gy, curve->bits);
-    // The scalars are shorter than their slots, and what is in place of x must not be r.
+    // The scalars are shorter than their slots, and an old number in place of x must not equal r.
     clear_slot(device, EC_K, digit_bits(curve->bits));
     clear_slot(device, EC_HASH, digit_bits(curve->bits));
     clear_slot(device, EC_RX, curve->bits);
@@ -1176,7 +1180,7 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
     }
     if (error == MC_ERROR_INFINITY || error == MC_ERROR_NOT_INVERTIBLE) return MC_ERROR_CHECK;
     if (error != MC_OK) return error;
-    // The hardware has compared them, too: both must find them equal.
+    // The hardware has compared them, too: both comparisons must agree.
     return is_equal(recovered, r, words) ? MC_OK : MC_ERROR_CHECK;
 }
 
@@ -1202,7 +1206,8 @@ enum mc_error mc_ecdsa_verify_hash(struct mc_device *device, const struct mc_cur
 
 // ---- Keys with a use
 
-// Ends the loading of a key of this many bits: locks the parameters, and gives the slots of the key their use. Nothing stays after an error.
+// Ends the load of a key of this many bits: locks the parameters, and gives the key's slots their use. An error wipes
+// all.
 static enum mc_error pin(struct mc_device *device, enum mc_error error, enum mc_use use, uint32_t first, uint32_t last,
                          uint32_t bits) {
     for (uint32_t slot = use == MC_USE_ECDSA ? EC_X : FIRST_PARAMETER; error == MC_OK && slot <= LAST_PARAMETER; ++slot) {
@@ -1216,8 +1221,9 @@ static enum mc_error pin(struct mc_device *device, enum mc_error error, enum mc_
     return MC_OK;
 }
 
-// The pairwise test of a new key: its public key as it was computed first, and by the key that is loaded. Nothing stays
-// after an error.
+// The pairwise test of a new key: compares its public key as computed first with the public key by the loaded key. An
+// error
+// wipes all.
 static enum mc_error confirm(
     struct mc_device *device, enum mc_error error, const uint32_t *first, const uint32_t *second, uint32_t bits) {
     if (error == MC_OK && !is_equal(first, second, MC_WORDS(bits))) error = MC_ERROR_CHECK;
@@ -1225,8 +1231,9 @@ static enum mc_error confirm(
     return error;
 }
 
-// Begins a function on the key that is loaded. The caller's arrays have this many bits, and so must the key: other software may have loaded
-// another one.
+// Begins a function on the loaded key. The caller's arrays have this many bits, and so must the key: other software may
+// have
+// loaded another key.
 static enum mc_error begin_with_key(struct mc_device *device, enum mc_use use, uint32_t bits) {
     if (bits == 0 || bits > device->max_bits) return MC_ERROR_LENGTH;
     const enum mc_error error = begin(device);
@@ -1236,16 +1243,18 @@ static enum mc_error begin_with_key(struct mc_device *device, enum mc_use use, u
     return get(device, OFFSET(LENGTH)) == bits ? MC_OK : MC_ERROR_LENGTH;
 }
 
-// The length of the key that was loaded through this device, for the functions that are not given it.
+// The length of the key that was loaded through this device, for functions without an argument for the length.
 static enum mc_error loaded_bits(const struct mc_device *device, enum mc_use use, uint32_t *bits) {
     if (device == NULL) return MC_ERROR_ARGUMENT;
     *bits = device->key_bits;
     return device->key_use == (uint32_t)use ? MC_OK : MC_ERROR_SLOT;
 }
 
-// Ends a function on the key that is loaded, after its results were read. KEY_COUNT grows when a wipe begins and when a slot gets a use,
-// and never falls. A slot with a use changes only when it is wiped. So if KEY_COUNT, read after the results, has the value that mc_load_*
-// or mc_open read, the command took that key, even if others changed slots without a use. Otherwise the results may be another key's.
+// Ends a function on the loaded key, after its results were read. KEY_COUNT grows when a wipe begins and when a slot
+// gets a
+// use, and never falls. A slot with a use changes only by a wipe. So if KEY_COUNT, read after the results, still has
+// the value
+// that mc_load_* or mc_open has read, the command used that key, even if other software changed open slots.
 static enum mc_error end_with_key(
     struct mc_device *device, enum mc_error error, uint32_t *first, uint32_t *second, uint32_t bits) {
     if (error != MC_OK || get(device, OFFSET(KEY_COUNT)) == device->key_count) return error;
@@ -1261,15 +1270,15 @@ enum mc_error mc_load_rsa(struct mc_device *device, const struct mc_rsa_key *key
     if (error == MC_OK) error = begin(device);
     if (error == MC_OK) error = mc_zeroise(device);
     if (error != MC_OK) return error;
-    // Any c but 0 and 1 shows whether the key is consistent.
+    // Any c except 0 and 1 reveals an inconsistent key.
     put(device, window(device, RSA_C, 0), 2);
     error = rsa_crt(device, key, exponent_bits, key->n, 0);  // no random words: the pointer is not used
     clear_slot(device, RSA_S, key->n_bits);
     return pin(device, error, MC_USE_RSA, RSA_P, RSA_QINV, key->n_bits);
 }
 
-// Products of small odd primes, by the longest primes that they sift, and a multiple of p - 1 for each of them. Both
-// balance the cost of the power by the multiple and its saving: the multiple has few bits that are 1.
+// Products of small odd primes for the sieve, by length of the primes, each with a multiple of p - 1. The choice
+// balances the cost of the power by the multiple, which has few ones, and its saving.
 #define SIEVE_WORDS 32u
 #define ORDER_WORDS 3u
 static const struct sieve {
@@ -1314,7 +1323,7 @@ static enum mc_error check_public_exponent(uint32_t e) {
     return MC_OK;
 }
 
-// Draws candidates until the two latest ones in RSA_P and RSA_Q are prime.
+// Draws candidates until RSA_P and RSA_Q both hold primes: the two latest ones.
 static enum mc_error find_primes(struct mc_device *device, uint32_t prime_bits) {
     const struct sieve *sieve = sieves;
     while (sieve->prime_bits < prime_bits) ++sieve;
@@ -1339,7 +1348,7 @@ static enum mc_error find_primes(struct mc_device *device, uint32_t prime_bits) 
     return MC_OK;
 }
 
-// Computes the key of the primes, and tries it: RSA_CRT checks that its result is right.
+// Computes the key from the primes, and tests it: RSA_CRT checks its own result.
 static enum mc_error complete_rsa(struct mc_device *device, uint32_t bits, uint32_t e) {
     const uint32_t prime_bits = bits / 2u;
     uint32_t e_bits = 32;
@@ -1358,7 +1367,7 @@ static enum mc_error complete_rsa(struct mc_device *device, uint32_t bits, uint3
     return run(device, MC_RSA_CRT, 0, 0, 0);
 }
 
-// A pair of primes for which 1/e does not exist, or which are too close, is one of more than 10^4: another pair.
+// Less than one pair of primes in 10^4 is too close or has no 1/e: then draw another pair.
 static enum mc_error find_key(struct mc_device *device, uint32_t bits, uint32_t e) {
     enum mc_error error = MC_ERROR_NOT_INVERTIBLE;
     for (uint32_t i = 0; i < 3 && (error == MC_ERROR_NOT_INVERTIBLE || error == MC_ERROR_RANGE); ++i) {
@@ -1454,7 +1463,7 @@ enum mc_error mc_load_ecdh(struct mc_device *device, const struct mc_curve *curv
     if (error == MC_OK) error = mc_zeroise(device);
     if (error != MC_OK) return error;
     uint32_t made_x[MC_CURVE_WORDS], made_y[MC_CURVE_WORDS], other_x[MC_CURVE_WORDS], other_y[MC_CURVE_WORDS];
-    // Each operation has another multiple of the order, if there is entropy, and the longer scalar fits.
+    // Each operation adds another multiple of the order, if there is entropy and the longer scalar fits.
     blind_inside(device, (get(device, OFFSET(PROTECT)) & FIELD(PROTECT, ORDER)) != 0);
     error = multiply_secret(device, curve, made_x, made_y, k, curve->gx, curve->gy, random, random_bits);
     if (error == MC_ERROR_LENGTH && blinds_inside(device)) {
@@ -1492,7 +1501,7 @@ enum mc_error mc_use_ecdh(
     return error != MC_OK ? error : mc_use_ecdh_key(device, rx, ry, x, y, bits);
 }
 
-// Whether r is x modulo n, for x below 2 * n. Nothing here is secret.
+// True if r is x modulo n, for x below 2 * n. Nothing here is secret.
 static int is_residue(const uint32_t *x, const uint32_t *r, const uint32_t *n, uint32_t words) {
     uint32_t difference = 0;
     uint64_t sum = 0;
@@ -1503,8 +1512,9 @@ static int is_residue(const uint32_t *x, const uint32_t *r, const uint32_t *n, u
     return is_equal(x, r, words) || (difference == 0 && sum >> 32 == 0);
 }
 
-// Leaves the curve and the key in their slots. The key signs a hash of 0 with itself as k: then r and s are both the x of the
-// public key modulo n, which shows that its slot has the key.
+// Leaves the curve and the key in their slots. The key signs a hash of 0 with itself as k: then r and s both equal the
+// x of the
+// public key modulo n, which shows that the key is in its slot.
 static enum mc_error try_key(
     struct mc_device *device, const struct mc_curve *curve, const uint32_t *d, const uint32_t *x) {
     uint32_t r[MC_CURVE_WORDS], s[MC_CURVE_WORDS];
@@ -1538,7 +1548,7 @@ enum mc_error mc_load_ecdsa(struct mc_device *device, const struct mc_curve *cur
     error = multiply_secret(device, curve, made_x, made_y, d, curve->gx, curve->gy, random, random_bits);
     if (error == MC_OK) {
         error = mc_ec_table(device, curve);
-        if (error == MC_ERROR_LENGTH) error = MC_OK;  // signatures take longer
+        if (error == MC_ERROR_LENGTH) error = MC_OK;  // without a table signatures take longer
     }
     if (error == MC_OK) error = try_key(device, curve, d, made_x);
     error = pin(device, error, MC_USE_ECDSA, EC_D, EC_D, curve->bits);
@@ -1578,7 +1588,7 @@ static enum mc_error use_ladder(struct mc_device *device, uint32_t *result, cons
     return end_with_key(device, run_ladder(device, result, bits), result, NULL, bits);
 }
 
-// Loads the scalar of a ladder, whose public key is its product with the base point.
+// Loads the scalar of a ladder. Its public key is its product with the base point.
 static enum mc_error load_x(struct mc_device *device, const uint32_t *scalar, uint32_t *u, uint32_t base, uint32_t bits,
                             enum mc_error (*function)(struct mc_device *device, uint32_t *result,
                                                       const uint32_t *scalar, const uint32_t *u)) {

@@ -12,11 +12,15 @@
 // an invalid one. Lengths are public, and so are the numbers of mc_ec_multiply_add and mc_ecdsa_verify_hash. The blinded functions
 // need a processor whose multiplication takes the same time for all operands.
 //
-// Every function checks its arguments and that the device is idle before it writes anything. Results are written only with
-// MC_OK, except that all results of a call may become 0 with MC_ERROR_ACCESS, and with MC_ERROR_SLOT where a key is lost during its use.
+// Every function checks its arguments, and that the device is idle, before it writes anything. Results are written only
+// with
+// MC_OK, with two exceptions: all results of a call may become 0 with MC_ERROR_ACCESS, and with MC_ERROR_SLOT if a key
+// is
+// lost during its use.
 //
-// Lengths, indices and counts come from the caller: a device that answers anything makes a function return a wrong result or
-// an error, and no function reads or writes outside of the caller's arrays.
+// Lengths, indices and counts come from the caller. If a device gives wrong answers, a function returns a wrong result
+// or
+// an error, but never reads or writes outside the caller's arrays.
 
 #ifndef MONTCORE_H_
 #define MONTCORE_H_
@@ -29,7 +33,7 @@ extern "C" {
 
 // ---- Numbers and errors
 
-// The caller must use the result. A function without it may be called where an error changes nothing.
+// The caller must use the result. Functions whose errors change nothing lack this mark.
 #if defined(__GNUC__)
 #define MC_MUST_CHECK __attribute__((warn_unused_result))
 #else
@@ -44,13 +48,13 @@ extern "C" {
 enum mc_error {
     MC_OK = 0,
     MC_ERROR_COMMAND = 1,     // the hardware does not know the command
-    MC_ERROR_LENGTH = 2,      // a length is 0, 1 for a modulus, too large, or not that of the modulus or the loaded key
+    MC_ERROR_LENGTH = 2,      // a length is 0, 1 for a modulus, too large, or not the modulus' or the loaded key's
     MC_ERROR_MODULUS = 3,     // no modulus is set
     MC_ERROR_SLOT = 4,        // the command cannot use this slot
     MC_ERROR_EVEN = 5,        // the modulus is even
     MC_ERROR_RANGE = 6,       // an operand is not below the modulus, or has bits above its length
     MC_ERROR_NOT_INVERTIBLE = 7,  // there is no inverse
-    MC_ERROR_CHECK = 8,       // inconsistent key, wrong result or invalid signature; all is wiped, except by verifications
+    MC_ERROR_CHECK = 8,       // wrong key, result or signature; all is wiped, except by verifications
     MC_ERROR_ABORTED = 9,     // mc_abort ended the command; the hardware has wiped everything
     MC_ERROR_FAULT = 10,      // the hardware found a fault in itself; it has wiped everything
     MC_ERROR_POINT = 11,      // the point is not on the curve
@@ -63,7 +67,7 @@ enum mc_error {
     MC_ERROR_ACCESS = 20,     // an access was refused in the meantime, or the memory has a parity error
 };
 
-// The commands of the hardware. mc_execute runs those before MC_RSA_CRT.
+// The commands of the hardware. mc_execute runs the commands before MC_RSA_CRT.
 enum mc_command {
     MC_ZEROISE = 0,
     MC_SET_MODULUS = 1,
@@ -92,7 +96,8 @@ enum mc_command {
     MC_EC_KEY_TABLE = 24,
 };
 
-// What a slot is for: set once, until everything is wiped. A slot that is not open is locked; a key is read for its use only.
+// The use of a slot: set once, until everything is wiped. A slot that is not open is locked; a key is read for its use
+// only.
 enum mc_use {
     MC_USE_OPEN = 0,
     MC_USE_LOCKED = 1,
@@ -109,8 +114,8 @@ enum mc_use {
 
 // ---- Device
 
-// How the driver reaches the registers: functions that read or write `count` registers of 32 bits, one after the other.
-// offset: bytes from the base address of the coprocessor to the first one, a multiple of 4.
+// Access to the registers: functions that read or write `count` registers of 32 bits, one after the other.
+// offset: bytes from the base address of the coprocessor to the first register, a multiple of 4.
 struct mc_bus {
     void (*read)(void *context, uint32_t offset, uint32_t *words, uint32_t count);
     void (*write)(void *context, uint32_t offset, const uint32_t *words, uint32_t count);
@@ -118,10 +123,10 @@ struct mc_bus {
     void (*wait)(void *context);
     void *context;
 };
-// The bus of registers in the processor's address space, at base, which is the context of wait.
+// The bus of registers in the processor's address space, at base; base is also the context of wait.
 struct mc_bus mc_mmio(volatile uint32_t *base, void (*wait)(void *context));
 
-// A source of random words: fill writes `count` words and returns 0, or another value without any.
+// A source of random words: fill writes `count` words and returns 0, or returns another value if it has none.
 struct mc_random {
     int (*fill)(void *context, uint32_t *words, uint32_t count);
     void *context;
@@ -134,14 +139,14 @@ struct mc_device {
     uint32_t max_bits;      // MaxWidth of the hardware
     uint32_t slot_words;    // words from a slot to the next one
     uint32_t modulus_bits;  // length of the modulus that is set, 0 without one
-    uint32_t next_modulus_bits;  // that of the one that mc_start sets
-    uint32_t key_use;       // enum mc_use of the key that a function mc_load_... loaded, MC_USE_OPEN without one
-    uint32_t key_bits;      // its length
-    uint32_t has_table;     // mc_ec_table has made one
+    uint32_t next_modulus_bits;  // length of the modulus that mc_start sets
+    uint32_t key_use;       // enum mc_use of the key loaded by a function mc_load_..., MC_USE_OPEN without one
+    uint32_t key_bits;      // length of that key
+    uint32_t has_table;     // mc_ec_table has made a table
     uint32_t is_curve_unit; // the hardware has the commands for curves only
-    uint32_t key_count;     // of the hardware, if nobody else has changed the keys
+    uint32_t key_count;     // KEY_COUNT of the hardware, if only this device has changed the keys
     uint32_t timed_out;     // a command did not end within the limit of polls
-    struct mc_random random;  // of mc_set_random
+    struct mc_random random;  // source of mc_set_random
 };
 
 // Attaches a coprocessor through callbacks. Waits until the hardware has wiped its memory after a reset.
@@ -155,7 +160,7 @@ enum mc_error mc_open_mmio(
 
 // Wipes all numbers, at any time. No modulus is set afterwards.
 enum mc_error mc_zeroise(struct mc_device *device);
-// Ends the running command, which wipes all numbers; does nothing without one.
+// Ends the running command, and so wipes all numbers; does nothing if no command runs.
 enum mc_error mc_abort(struct mc_device *device);
 
 // on = 0: tables are read in order, and nothing is masked: for designs without a source of random words. After a reset on is 1.
@@ -225,7 +230,7 @@ struct mc_rsa_key {
     const uint32_t *n, *e, *p, *q, *dp, *dq, *qinv;
     uint32_t n_bits;
     uint32_t e_bits;
-    uint32_t prime_bits;  // of the longer one of p and q, and the length of dp, dq and qinv
+    uint32_t prime_bits;  // length of the longer prime, and of dp, dq and qinv
 };
 
 // result = c^d mod n for c below n. The hardware checks result^e = c before the result can be read. With PROTECT on it masks all numbers.
@@ -264,7 +269,8 @@ struct mc_curve {
     uint32_t bits;
 };
 
-// A point, and a signature of ECDSA. Functions use the first MC_WORDS(bits) words of each number, for the bits of the curve.
+// A point, or a signature of ECDSA. Functions use the first MC_WORDS(bits) words of each number, for the bits of the
+// curve.
 struct mc_point {
     uint32_t x[MC_CURVE_WORDS];
     uint32_t y[MC_CURVE_WORDS];
@@ -278,8 +284,10 @@ struct mc_signature {
 MC_MUST_CHECK
 enum mc_error mc_ec_check(struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y);
 
-// Makes a table of multiples of (gx, gy), which halves the time of signatures and of multiples of it, until another one is made, all
-// is wiped, or numbers longer than a quarter of MaxWidth take its place. MC_ERROR_LENGTH: it does not fit.
+// Makes a table of multiples of (gx, gy), which halves the time of signatures and of multiples of (gx, gy). The table
+// lasts
+// until another table is made, everything is wiped, or numbers longer than a quarter of MaxWidth take its place.
+// MC_ERROR_LENGTH: the table does not fit.
 MC_MUST_CHECK
 enum mc_error mc_ec_table(struct mc_device *device, const struct mc_curve *curve);
 
@@ -292,10 +300,14 @@ enum mc_error mc_ec_key_table(struct mc_device *device, const struct mc_curve *c
 
 // (rx, ry) = k * (x, y) with a secret k below n; ry may be null, as for ECDH. The point is checked before k is used.
 // random: random_bits fresh random bits, 64, 96 or 128, that blind k as k + random * n; null, or a curve unit: k is not blinded.
-// Where n is close to a power of two, random * n leaves upper bits of k: of P-521 198 with 64 random bits and 134 with 128, of
-// P-384 130 and 66, of secp256k1 63 and none. Where the curve's and the random bits together are more than 249, MaxWidth must be
-// 539 or more; where they are more than 534, 1115 or more; not of a curve unit. (rx, ry) does not stay in its slots.
-// An addition may fail with some random numbers if k is within 62 of 0 modulo n; then one that differs in a bit is taken.
+// If n is close to a power of two, random * n leaves upper bits of k visible: of P-521 198 bits with 64 random bits and
+// 134 with
+// 128, of P-384 130 and 66, of secp256k1 63 and none. If the bits of the curve and the random bits add up to more than
+// 249,
+// MaxWidth must be 539 or more; to more than 534, 1115 or more; not for a curve unit. (rx, ry) does not stay in its
+// slots.
+// For k within 62 of 0 modulo n, an addition may fail with some random numbers; the driver then changes a bit of the
+// number.
 // MC_ERROR_RANGE: k is not below n. MC_ERROR_INFINITY: k is 0.
 MC_MUST_CHECK
 enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *curve, uint32_t *rx, uint32_t *ry,
@@ -309,30 +321,32 @@ enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve
 
 // ---- ECDSA
 
-// The signature of ECDSA with the key d and the secret number k, both below n. k must be random, or made as RFC 6979
-// has it, and never used again. hash: the leftmost bits of the hash, at most as many as the curve has.
+// The signature of ECDSA with the key d and the secret number k, both below n. k must be random, or made by RFC 6979,
+// and never used again. hash: the leftmost bits of the hash, at most as many as the curve has.
 // MC_ERROR_RANGE: d is 0, or d or k is not below n. MC_ERROR_INFINITY: k is 0. MC_ERROR_NOT_INVERTIBLE: another k is needed.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_sign_hash(struct mc_device *device, const struct mc_curve *curve, struct mc_signature *signature,
                                  const uint32_t *hash, const uint32_t *d, const uint32_t *k);
-// mc_ecdsa_sign_hash, and the signature is verified with the public key d * (gx, gy) before it is returned.
-// MC_ERROR_CHECK: it is invalid. After any error of the verification everything is wiped.
+// As mc_ecdsa_sign_hash; then the signature is verified with the public key d * (gx, gy) before it is returned.
+// MC_ERROR_CHECK: the signature is invalid. After any error of the verification everything is wiped.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_sign_hash_verified(struct mc_device *device, const struct mc_curve *curve,
                                           struct mc_signature *signature, const uint32_t *hash, const uint32_t *d,
                                           const uint32_t *k, const struct mc_point *public_key);
-// MC_OK if the signature is by the key of this point, else MC_ERROR_CHECK. Nothing here is secret.
+// MC_OK if the key of this point made the signature, else MC_ERROR_CHECK. Nothing here is secret.
 // MC_ERROR_RANGE: hash has bits above the length. MC_ERROR_POINT: x or y is not below p, or the point is not on the curve.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_verify_hash(struct mc_device *device, const struct mc_curve *curve,
                                    const struct mc_signature *signature, const uint32_t *hash,
                                    const struct mc_point *public_key);
-// Replaces s by n - s if that is less, in constant time. Both are signatures; some protocols accept only the lower one.
+// Replaces s by n - s if that is less, in constant time. Both are valid signatures; some protocols accept only the
+// lower one.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s);
 
-// The same three functions with pointers to words. They are older, and stay until version 0.3. The compiler cannot tell their arguments
-// apart: (r, s) stand before hash where they are results, and after hash in mc_ecdsa_verify.
+// Older forms of the three functions above, with pointers to words, until version 0.3. The compiler cannot distinguish
+// their
+// arguments: (r, s) come before hash as results, and after hash in mc_ecdsa_verify.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
                             const uint32_t *hash, const uint32_t *d, const uint32_t *k);
@@ -360,13 +374,19 @@ enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t
 // The parameters stay as they are until mc_zeroise, mc_abort or a reset: other functions on RSA, curves or another modulus
 // return MC_ERROR_ACCESS or MC_ERROR_SLOT.
 //
-// The functions that use a key, mc_use_..._key, return MC_ERROR_SLOT if no key of their use is loaded, or if mc_check_key would return
-// it before or after the command. They return MC_ERROR_LENGTH if the loaded key has not `bits` bits, the length of the caller's numbers.
-// The functions without _key are older, and stay until version 0.3: they take the length of the key that was loaded through the same
-// struct mc_device, and return MC_ERROR_SLOT without one.
+// The functions that use a key, mc_use_..._key, return MC_ERROR_SLOT if no key of their use is loaded, or if
+// mc_check_key would
+// return it before or after the command. bits is the length of the caller's numbers: MC_ERROR_LENGTH if the loaded key
+// has another.
+// The functions without _key are older, and stay until version 0.3: they take the length of the key that was loaded
+// through the
+// same struct mc_device, and return MC_ERROR_SLOT if there is none.
 
-// MC_OK: since the last mc_open, mc_zeroise or mc_load_* of this `device` no other software has wiped or reset the hardware or given a
-// slot a use, so the key is unchanged. MC_ERROR_SLOT: other software has, or an error or a self-test has wiped the key: load it again.
+// MC_OK: the key is unchanged. Since the last mc_open, mc_zeroise or mc_load_* of this `device`, no other software has
+// wiped or
+// reset the hardware, or given a slot a use. MC_ERROR_SLOT: other software has done so, or an error or a self-test has
+// wiped the
+// key: load it again.
 MC_MUST_CHECK
 enum mc_error mc_check_key(struct mc_device *device);
 
@@ -388,12 +408,13 @@ enum mc_error mc_use_rsa_key(struct mc_device *device, uint32_t *result, const u
 MC_MUST_CHECK
 enum mc_error mc_use_rsa(struct mc_device *device, uint32_t *result, const uint32_t *c);
 
-// The exponent has at most MaxWidth bits, rounded up to a power of two. Take a modulus whose group has no small subgroups,
-// such as a safe prime: an attacker who chooses the base learns the exponent modulo the orders of small ones.
+// The exponent has at most MaxWidth bits, rounded up to a power of two. Choose a modulus whose group has no small
+// subgroups,
+// such as a safe prime: an attacker who chooses the base learns the exponent modulo the orders of small subgroups.
 MC_MUST_CHECK
 enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint32_t bits, const uint32_t *exponent,
                          uint32_t exponent_bits);
-// result = base^exponent mod M, for base below M; bits: of M, which is the modulus that is set afterwards.
+// result = base^exponent mod M, for base below M; bits: of M. M is the modulus that is set afterwards.
 MC_MUST_CHECK
 enum mc_error mc_use_dh_key(struct mc_device *device, uint32_t *result, const uint32_t *base, uint32_t bits);
 MC_MUST_CHECK
@@ -422,7 +443,7 @@ enum mc_error mc_use_ecdsa_key(struct mc_device *device, uint32_t *r, uint32_t *
 MC_MUST_CHECK
 enum mc_error mc_use_ecdsa(struct mc_device *device, uint32_t *r, uint32_t *s, const uint32_t *hash);
 
-// u is the public key, of 8 and 14 words. It is computed twice, as by mc_load_ecdh.
+// u is the public key, of 8 and 14 words, computed twice as in mc_load_ecdh.
 MC_MUST_CHECK
 enum mc_error mc_load_x25519(struct mc_device *device, const uint32_t *scalar, uint32_t *u);
 MC_MUST_CHECK
@@ -432,13 +453,14 @@ MC_MUST_CHECK
 enum mc_error mc_use_x25519_key(struct mc_device *device, uint32_t *result, const uint32_t *u);
 MC_MUST_CHECK
 enum mc_error mc_use_x448_key(struct mc_device *device, uint32_t *result, const uint32_t *u);
-// The one of the two that is loaded.
+// Uses the loaded key of the two kinds.
 MC_MUST_CHECK
 enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_t *u);
 
 // ---- Steps
 
-// The steps of the functions above, on numbers that stay in their slots. One longer than a slot continues in the next one.
+// The steps of the functions above, on numbers that stay in their slots. A number longer than a slot continues in the
+// next.
 MC_MUST_CHECK
 enum mc_error mc_write(struct mc_device *device, uint32_t slot, const uint32_t *number, uint32_t bits);
 MC_MUST_CHECK
@@ -449,7 +471,8 @@ enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number,
 //   MC_REDUCE                      length of the number in slot a
 //   MC_MODEXP, MC_MODEXP_PUBLIC    length of the exponent in slot b; a multiple of 4 for MC_MODEXP
 //   other commands                 0; it is not used
-// MC_ERROR_COMMAND: it is MC_RSA_CRT or a later one but MC_SELF_TEST. These need more lengths; they have functions above.
+// MC_ERROR_COMMAND: command is MC_RSA_CRT or a later one except MC_SELF_TEST. Those need more lengths: use the
+// functions above.
 MC_MUST_CHECK
 enum mc_error mc_execute(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d,
                          uint32_t exponent_bits);
@@ -462,13 +485,13 @@ enum mc_error mc_start(struct mc_device *device, enum mc_command command, uint32
 MC_MUST_CHECK
 enum mc_error mc_poll(struct mc_device *device);
 
-// The use of a slot, and its setting. MC_ERROR_ACCESS: the slot has a use already.
+// The use of a slot: read and set. MC_ERROR_ACCESS: the slot has a use already.
 MC_MUST_CHECK
 enum mc_error mc_get_use(struct mc_device *device, uint32_t slot, enum mc_use *use);
 MC_MUST_CHECK
 enum mc_error mc_set_use(struct mc_device *device, uint32_t slot, enum mc_use use);
 
-// A few words for an error, for messages.
+// Short text of an error, for messages.
 const char *mc_error_text(enum mc_error error);
 
 #ifdef __cplusplus

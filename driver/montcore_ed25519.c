@@ -26,7 +26,7 @@ static void copy(uint8_t *to, const uint8_t *from, size_t count) {
     for (size_t i = 0; i < count; ++i) to[i] = from[i];
 }
 
-// Sets memory to 0, also where the compiler sees no use of it.
+// Sets memory to 0, even if the compiler sees no further use of it.
 static void erase(void *memory, size_t count) {
     for (size_t i = 0; i < count; ++i) ((volatile uint8_t *)memory)[i] = 0;
 }
@@ -75,12 +75,12 @@ struct sequence {
     enum mc_error error;
 };
 
-// SHA-512 makes numbers of 512 bits, which mc_reduce takes for a modulus of 256.
+// SHA-512 gives numbers of 512 bits, which mc_reduce accepts for a modulus of 256 bits.
 static void modulo(struct sequence *f, const uint32_t *modulus) {
     if (f->error == MC_OK) f->error = mc_set_modulus(f->device, modulus, 256);
 }
 
-// Ends a function, which leaves no modulus.
+// Ends a function; no modulus stays set.
 static enum mc_error finish(struct sequence *f) {
     f->device->modulus_bits = 0;
     return f->error;
@@ -98,8 +98,10 @@ static void subtract(struct sequence *f, uint32_t *z, const uint32_t *x, const u
     if (f->error == MC_OK) f->error = mc_modsub(f->device, z, x, y);
 }
 
-// A hash, or the scalar of a key, modulo the order: no part of it stays in its slot. It is computed twice, as no later check finds
-// another number: signatures of a message with two nonces whose difference is known reveal the key, and with h = 0 any key would do.
+// A hash, or the scalar of a key, modulo the order; no part of it stays in its slot. It is computed twice, because no
+// later check
+// detects a wrong value: two signatures of a message with a known difference of nonces reveal the key, and h = 0 fits
+// any key.
 static void reduce(struct sequence *f, uint32_t *z, const uint8_t *bytes, uint32_t count) {
     uint32_t number[2u * WORDS], again[WORDS];
     to_words(number, bytes, count / 4u);
@@ -162,7 +164,7 @@ static void decode(struct sequence *f, struct point *point, const uint8_t *bytes
     }
     multiply(f, q, z, q);
     multiply(f, point->wy, q, s);
-    if (f->error == MC_OK && is_equal(point->wy, ZERO)) f->error = MC_ERROR_CHECK;  // a fault: v is 0 for y = -1 only
+    if (f->error == MC_OK && is_equal(point->wy, ZERO)) f->error = MC_ERROR_CHECK;  // a fault: v is 0 only for y = -1
     multiply(f, t, t, s);
     multiply(f, point->wx, point->wy, t);
     add(f, point->wx, point->wx, A_THIRD);
@@ -202,7 +204,7 @@ static void multiply_base(struct sequence *f, struct point *point, const uint32_
     }
 }
 
-// Whether a point with this y is one of the eight of small order: 0, 1, -1, and y and -y of those of order 8.
+// True if a point with this y is one of the eight of small order: 0, 1, -1, and y and -y of the points of order 8.
 static int is_small(const uint32_t *y) {
     static const uint32_t small[5][WORDS] = {
         {0},
@@ -218,7 +220,8 @@ static int is_small(const uint32_t *y) {
     return is_any;
 }
 
-// Whether the difference of two points is of small order. Its y is (y1*y2 - x1*x2)/(1 + d * x1*x2*y1*y2), where there is no 0 below.
+// True if the difference of two points has small order. Its y is (y1*y2 - x1*x2)/(1 + d * x1*x2*y1*y2), with no 0
+// below.
 static int is_small_difference(struct sequence *f, const struct point *first, const struct point *second) {
     uint32_t xx[WORDS], yy[WORDS], t[WORDS];
     multiply(f, xx, first->x, second->x);
@@ -263,7 +266,7 @@ enum mc_error mc_ed25519_make_key(struct mc_device *device, struct mc_ed25519_ke
     return finish(&f);
 }
 
-// The hash of R, the public key and the message, modulo the order, which stays the modulus.
+// The hash of R, the public key and the message, modulo the order; the order stays the modulus.
 static void challenge(struct sequence *f, uint32_t *h, const uint8_t *r, const uint8_t *public_key,
                       const uint8_t *message, size_t length) {
     struct mc_sha512 hash;
@@ -338,7 +341,8 @@ static void verify(struct sequence *f, const uint8_t *public_key, const uint8_t 
     encode(made, &sum);
     for (uint32_t i = 0; i < BYTES; ++i) difference |= made[i] ^ signature[i];
     if (difference == 0) return;
-    // The points may differ by one of small order. All is computed twice: one fault must not make a signature valid.
+    // The points may differ by a point of small order. All is computed twice: one fault must not make a signature
+    // valid.
     for (uint32_t i = 0; i < WORDS; ++i) {
         again.x[i] = sum.x[i], again.y[i] = sum.y[i];
         again.wx[i] = sum.wx[i], again.wy[i] = sum.wy[i];

@@ -10,7 +10,7 @@
 #define OFFSET(register) ((uint32_t)offsetof(mont_coprocessor_pool_t, register))
 #define FIELD(register, field) MONT_COPROCESSOR_POOL__##register##__##field##_bm
 
-// Bytes of a page: page 0 has the registers of the pool, page k those of coprocessor k.
+// Bytes of a page: page 0 has the registers of the pool, page k the registers of coprocessor k.
 #define PAGE 0x8000u
 
 static uint32_t get(const struct mc_pool *pool, uint32_t offset) {
@@ -63,7 +63,7 @@ static struct mc_bus bus_of(struct mc_claimed *claimed, const struct mc_pool *po
     return (struct mc_bus){read_page, write_page, pool->wait != NULL ? wait_page : NULL, claimed};
 }
 
-// Ends the command under way, if it can be ended, and wipes all numbers.
+// Aborts the running command, if possible, and wipes all numbers.
 static void wipe(struct mc_claimed *claimed) {
     const uint32_t zeroise = MONT_COPROCESSOR__CONTROL__ZEROISE_bm;
     write_page(claimed, (uint32_t)offsetof(mont_coprocessor_t, CONTROL), &zeroise, 1);
@@ -92,7 +92,7 @@ enum mc_error mc_pool_claim(const struct mc_pool *pool, struct mc_claimed *claim
             retire(claimed);
             error = MC_ERROR_BUSY;
         } else if (error != MC_OK) {
-            refused |= 1u << number;  // stays claimed until there is another one
+            refused |= 1u << number;  // stays claimed until another coprocessor is found
         }
     }
     for (uint32_t number = 1; number <= pool->count; ++number) {
@@ -106,7 +106,7 @@ enum mc_error mc_pool_release(struct mc_claimed *claimed) {
     uint32_t status;
     read_page(claimed, (uint32_t)offsetof(mont_coprocessor_t, STATUS), &status, 1);
     enum mc_error error = claimed->device.timed_out ? MC_ERROR_TIMEOUT : MC_OK;
-    // The next owner would have to wait for a command that goes on.
+    // The next owner must not have to wait for a running command.
     if (error == MC_OK && (status & MONT_COPROCESSOR__STATUS__BUSY_bm) != 0) error = mc_abort(&claimed->device);
     if (error != MC_OK) {
         retire(claimed);

@@ -6,7 +6,7 @@
 
 enum { WORDS = 2 };
 
-// A curve of 64 bits, which every curve unit has, with a key, a nonce, a hash, and what they give.
+// A curve of 64 bits, which every curve unit supports, with a key, a nonce, a hash, and their known answers.
 static const uint32_t p[WORDS] = {0xffffffc5u, 0xffffffffu}, a[WORDS] = {81}, b[WORDS] = {7};
 static const uint32_t gx[WORDS] = {1}, gy[WORDS] = {0x49c2eeaau, 0x1fccfd99u};
 static const uint32_t n[WORDS] = {0x77e63375u, 0xffffffffu};
@@ -21,7 +21,7 @@ static int is_pair(const uint32_t *first, const uint32_t *second, const uint32_t
     return difference == 0;
 }
 
-// The commands of a curve unit, which has no MC_SELF_TEST. An unexpected error is a fault, except errors of bus and
+// The self-test of a curve unit, which has no MC_SELF_TEST. An unexpected error is a fault, except errors of bus and
 // entropy.
 static enum mc_error test_curve_unit(struct mc_device *device) {
     static const struct mc_curve curve = {p, a, b, gx, gy, n, 64};

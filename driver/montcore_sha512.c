@@ -2,7 +2,7 @@
 
 #include "montcore_sha512.h"
 
-// Sets memory to 0, also where the compiler sees no use of it.
+// Sets memory to 0, even if the compiler sees no further use of it.
 static void erase(void *memory, size_t count) {
     for (size_t i = 0; i < count; ++i) ((volatile uint8_t *)memory)[i] = 0;
 }

@@ -24,7 +24,7 @@ struct mc_sha512 {
 
 void mc_sha512_begin(struct mc_sha512 *hash);
 void mc_sha512_add(struct mc_sha512 *hash, const uint8_t *bytes, size_t count);
-// Writes the hash of MC_SHA512_BYTES bytes, and leaves nothing of what was hashed in memory.
+// Writes the hash of MC_SHA512_BYTES bytes, and erases the state.
 void mc_sha512_end(struct mc_sha512 *hash, uint8_t *result);
 
 #ifdef __cplusplus

@@ -26,7 +26,7 @@ int mc_lock(const char *path) { return take(path, LOCK_EX); }
 
 int mc_try_lock(const char *path) { return take(path, LOCK_EX | LOCK_NB); }
 
-// Before close: a program that was started in the meantime may still have the file.
+// Unlock before close: a program started in the meantime may still have the file open.
 void mc_unlock(int lock) {
     flock(lock, LOCK_UN);
     close(lock);

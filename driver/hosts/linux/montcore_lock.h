@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A lock between processes that share a coprocessor: flock on a file that all of them name, such as /dev/uio0. A process
-// takes the lock before the first access of an operation and releases it after the last one; the kernel releases the lock of a
+// A lock between processes that share a coprocessor: flock on a common file, such as /dev/uio0. A process
+// takes the lock before the first access of an operation and releases it after the last one; the kernel releases the
+// lock of a
 // process that ends.
 //
-// Each call of mc_lock opens the file: threads, and a process that was forked, wait for each other like any others.
+// Each call of mc_lock opens the file: so threads, and a forked process, also wait for each other.
 
 #ifndef MONTCORE_LOCK_H_
 #define MONTCORE_LOCK_H_
@@ -13,10 +14,10 @@
 extern "C" {
 #endif
 
-// Waits until nobody has the lock of the file at path, and takes it. Returns its number for mc_unlock, or -1: errno says why.
+// Waits for the lock of the file at path, and takes it. Returns its number for mc_unlock, or -1 with errno.
 int mc_lock(const char *path);
 
-// The same without waiting. -1 with EWOULDBLOCK: somebody has the lock.
+// As mc_lock, without waiting. -1 with EWOULDBLOCK: the lock is taken.
 int mc_try_lock(const char *path);
 
 void mc_unlock(int lock);

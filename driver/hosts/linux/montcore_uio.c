@@ -19,10 +19,10 @@
 #define PAGE_BYTES 0x8000u  // a coprocessor, or a page of a pool
 #define WAIT_MILLISECONDS 1000
 
-// Threads that share a file descriptor take interrupts of each other.
+// Threads that share a file descriptor may take each other's interrupts.
 #define LOOK_MILLISECONDS 10
 
-// The line stays high until the thread whose interrupt it is has acknowledged it.
+// The line stays high until the thread that owns the interrupt has acknowledged it.
 static const struct timespec others_turn = {0, 100000};
 
 static void read_registers(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
@@ -41,8 +41,9 @@ static int64_t milliseconds(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-// The kernel masks the line when it is high, wakes the readers, and unmasks the line where 1 is written. The coprocessor's
-// interrupt stays high until the driver has acknowledged it, so none is lost between a read of STATUS and the unmasking.
+// The kernel masks the line when it is high, wakes the readers, and unmasks the line on a write of 1. The coprocessor's
+// interrupt stays high until the driver has acknowledged it, so no interrupt is lost between a read of STATUS and the
+// unmasking.
 void mc_uio_wait(void *context, uint32_t number) {
     const struct mc_uio *const uio = context;
     const size_t offset = (size_t)number * PAGE_BYTES + offsetof(mont_coprocessor_t, STATUS);
@@ -52,11 +53,11 @@ void mc_uio_wait(void *context, uint32_t number) {
         const uint32_t unmask = 1;
         uint32_t interrupts;
         struct pollfd event = {uio->file, POLLIN, 0};
-        // The kernel refuses to unmask a line that the node of the device tree does not have.
+        // The kernel refuses to unmask a line that is missing in the node of the device tree.
         if (write(uio->file, &unmask, sizeof unmask) != (ssize_t)sizeof unmask) {
             poll(NULL, 0, 1);
         } else if (poll(&event, 1, LOOK_MILLISECONDS) == 1) {
-            // Another thread may have read it: the file does not block.
+            // Another thread may have read the interrupt: the file does not block.
             const ssize_t bytes = read(uio->file, &interrupts, sizeof interrupts);
             if (bytes < 0 || (*status & MONT_COPROCESSOR__STATUS__BUSY_bm) != 0) nanosleep(&others_turn, NULL);
         }
@@ -87,7 +88,7 @@ enum mc_error mc_uio_open(struct mc_uio *uio, struct mc_device *device, const ch
     if (device == NULL || seconds == 0) return MC_ERROR_ARGUMENT;
     enum mc_error error = mc_uio_map(uio, &bus, path, PAGE_BYTES);
     if (error != MC_OK) return error;
-    // The driver reads STATUS before each wait, and not after the last one.
+    // The driver reads STATUS before each wait, but not after the last wait.
     error = mc_open(device, &bus, seconds == UINT32_MAX ? seconds : seconds + 1u);
     if (error != MC_OK) {
         mc_uio_close(uio);

@@ -3,9 +3,11 @@
 // The coprocessor in a Linux program, through the kernel's driver uio_pdrv_genirq: the registers are mapped, and the
 // program sleeps until the interrupt.
 //
-// A single coprocessor has one process at a time, and one caller at a time in it. A pool may have many: threads may share one
-// struct mc_uio, and processes open their own; montcore_uio_pool.h has claims with a file descriptor each. The kernel maps the
-// registers of the device tree's node; it knows nothing of keys, so who may open the file may use the coprocessors.
+// A single coprocessor serves one process at a time, and one caller at a time in it. A pool may serve many: threads may
+// share one
+// struct mc_uio, and processes open their own; montcore_uio_pool.h has claims with a file descriptor each. The kernel
+// maps the
+// registers and knows nothing of keys: whoever may open the file may use the coprocessors.
 
 #ifndef MONTCORE_UIO_H_
 #define MONTCORE_UIO_H_
@@ -20,12 +22,12 @@ struct mc_uio {
 };
 
 // Opens a device of the kernel, such as /dev/uio0, and attaches its coprocessor to *device.
-// seconds: how long a command may take, at least 1, by the monotonic clock; MC_ERROR_TIMEOUT comes within a second more.
+// seconds: longest time of a command, at least 1, by the monotonic clock; MC_ERROR_TIMEOUT comes within a second more.
 // MC_ERROR_DEVICE: the file cannot be opened or mapped, and errno says why; or there is no coprocessor, and errno is 0.
 MC_MUST_CHECK
 enum mc_error mc_uio_open(struct mc_uio *uio, struct mc_device *device, const char *path, uint32_t seconds);
 
-// Maps the first `bytes` bytes of a device, as its node has them in reg, and gives their bus, for mc_pool_open.
+// Maps the first `bytes` bytes of a device, as in reg of its node, and returns their bus, for mc_pool_open.
 MC_MUST_CHECK
 enum mc_error mc_uio_map(struct mc_uio *uio, struct mc_bus *bus, const char *path, uint32_t bytes);
 

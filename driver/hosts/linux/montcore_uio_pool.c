@@ -24,7 +24,7 @@ static int lock(int file, int command, short kind, uint32_t byte) {
     return done;
 }
 
-// Keeps errno. A child of fork may have the file, too, so closing it is not enough.
+// Keeps errno. A forked child may have the file, too, so closing the file does not release the lock.
 static void leave(int file) {
     const int reason = errno;
     for (uint32_t byte = 0; byte < 32; ++byte) lock(file, F_OFD_SETLK, F_UNLCK, byte);
@@ -32,7 +32,7 @@ static void leave(int file) {
     errno = reason;
 }
 
-// The pool through another file description, in which byte 0 is locked.
+// Opens the pool through a new file description, in which byte 0 is locked.
 static enum mc_error open_again(
     const struct mc_uio *uio, const struct mc_pool *pool, struct mc_uio_claim *claim, short kind) {
     char path[32];
@@ -54,7 +54,7 @@ enum mc_error mc_uio_claim(const struct mc_uio *uio, const struct mc_pool *pool,
     errno = 0;
     error = mc_pool_claim(&claim->pool, &claim->claimed);
     const int file = claim->uio.file;
-    // Its last owner may not have given up the lock yet.
+    // Its last owner may not have released the lock yet.
     if (error == MC_OK && lock(file, F_OFD_SETLKW, F_WRLCK, claim->claimed.number) != 0) {
         mc_pool_release(&claim->claimed);
         error = MC_ERROR_DEVICE;
@@ -82,7 +82,7 @@ enum mc_error mc_uio_recover(const struct mc_uio *uio, const struct mc_pool *poo
     if (error != MC_OK) return error;
     for (uint32_t number = 1; number <= pool->count; ++number) {
         if (lock(claim.uio.file, F_OFD_SETLK, F_WRLCK, number) != 0) continue;
-        // With the lock, since its owner may just have released it.
+        // Checked under the lock, since the owner may just have released it.
         if ((mc_pool_claims(&claim.pool) >> number & 1u) == 0) continue;
         const enum mc_error each = mc_pool_free(&claim.pool, number);
         if (each != MC_OK) error = each;

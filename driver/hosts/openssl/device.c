@@ -20,21 +20,21 @@
 
 #define POLLS 100000000u
 #define MAX_COUNT 32u
-#define FORGOTTEN UINT64_MAX  // in place of the number of a key
+#define FORGOTTEN UINT64_MAX  // in place of a key's number
 
 struct coprocessor {
-    struct operation *user;   // null: it is free
+    struct operation *user;   // null: the coprocessor is free
     int is_paused;            // the user is a paused job
-    struct mc_device device;  // as the last user left it
-    int is_open;              // there is one
+    struct mc_device device;  // state after the last user
+    int is_open;              // device is open
     int has_failed;
-    char *lock_path;          // of the setting lock; null: there is none
-    int lock_number;          // of the lock, while there is a user
-    atomic_uint_least64_t loaded;  // the number of the key with a use; 0: there is none
-    atomic_int is_kept;       // this key was made inside: no other operation takes the coprocessor
+    char *lock_path;          // file of the setting lock; null: no lock
+    int lock_number;          // of the lock, while the coprocessor has a user
+    atomic_uint_least64_t loaded;  // the number of the loaded key with a use; 0: none
+    atomic_int is_kept;       // this key was made inside: only its operations take the coprocessor
 };
 
-static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;  // of the table and of `is_void` of all operations
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;  // for the table, and for `is_void` of all operations
 static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;  // a coprocessor is free, or its job is paused
 static struct coprocessor coprocessors[MAX_COUNT];
 static unsigned count;            // 0: not known yet
@@ -55,7 +55,7 @@ int device_set_count(const struct provider *provider, const char *text) {
     return is_set || refuse_value(provider, ERROR_OPTION, "the setting coprocessors is another one than before", text);
 }
 
-// With the mutex. Whether each coprocessor has its path afterwards.
+// Called with the mutex. Returns whether each coprocessor has a path afterwards.
 static int set_paths(const char *paths) {
     for (unsigned i = 0; i < count; ++i) {
         const size_t length = strcspn(paths, ":");
@@ -79,7 +79,7 @@ int device_set_lock(const struct provider *provider, const char *paths) {
 
 // ---- Forks
 
-// A fork waits until no thread is in a coprocessor. Paused jobs are in none.
+// A fork waits until no thread uses a coprocessor. Paused jobs use none.
 static void before_fork(void) {
     pthread_mutex_lock(&mutex);
     for (unsigned i = 0; i < MAX_COUNT;) {
@@ -91,19 +91,20 @@ static void before_fork(void) {
 
 static void after_fork(void) { pthread_mutex_unlock(&mutex); }
 
-// Keys with a use and the commands of paused jobs are the parent's: the child does not wipe the keys when it frees its own, does these
-// jobs again, and opens the coprocessors again. It takes no coprocessor that keeps a key.
+// Keys with a use, and the commands of paused jobs, belong to the parent. The child does not wipe these keys when it
+// frees its own
+// ones, runs the jobs again, and opens the coprocessors again. It never takes a coprocessor that keeps a key.
 static void in_child(void) {
     for (struct coprocessor *own = coprocessors; own < coprocessors + MAX_COUNT; ++own) {
         if (own->user || own->loaded) own->is_open = 0;
         own->loaded = 0;
         if (!own->user) continue;
         own->user->is_void = 1;
-        if (own->lock_path) close(own->lock_number);  // which leaves the parent's lock
+        if (own->lock_path) close(own->lock_number);  // the parent keeps its lock
         own->user = NULL;
         own->is_paused = 0;
     }
-    pthread_cond_init(&changed, NULL);  // those who waited are not in the child
+    pthread_cond_init(&changed, NULL);  // the waiting threads do not exist in the child
     after_fork();
 }
 
@@ -111,7 +112,8 @@ static void watch_forks(void) { pthread_atfork(before_fork, after_fork, in_child
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-// ---- The bus of an operation. After another one has taken over the coprocessor, it reads zeros, so that a function of the driver ends.
+// ---- The bus of an operation. Once another operation has taken over the coprocessor, the bus reads zeros, which ends
+// functions of the driver.
 
 static const struct mc_bus *bus_of(const struct operation *operation) {
     return montcore_simulated_bus_of((uint32_t)(operation->coprocessor - coprocessors));
@@ -159,9 +161,9 @@ static void set_bus(struct operation *operation) {
     if (operation->pauses) operation->device.bus.wait = pause_job;
 }
 
-// ---- Whose the coprocessors are; with the mutex
+// ---- Ownership of the coprocessors; all with the mutex
 
-// Whether the key of the operation was made inside: there is nothing to load.
+// True if the key of the operation was made inside: it cannot be loaded.
 static int needs_kept(const struct operation *operation) { return operation->key && !operation->load; }
 
 static int is_candidate(const struct operation *operation, unsigned number) {
@@ -170,7 +172,8 @@ static int is_candidate(const struct operation *operation, unsigned number) {
     return needs_kept(operation) ? own->loaded == operation->key : !own->has_failed && !own->is_kept;
 }
 
-// Whether one may be taken, free or not. If all have failed, they may be tried again by other operations.
+// True if some coprocessor, free or not, may serve the operation. If all have failed, other operations may try them
+// again.
 static int has_candidate(const struct operation *operation) {
     unsigned working = 0;
     for (unsigned i = 0; i < count; ++i) {
@@ -184,7 +187,8 @@ static int has_candidate(const struct operation *operation) {
     return 0;
 }
 
-// 0: the key of the operation is loaded, or no key is and none is needed; 1: no key is loaded; 2: another key is loaded.
+// 0: the operation's key is loaded, or no key is loaded and none is needed; 1: no key is loaded; 2: another key is
+// loaded.
 static int rank_of(const struct operation *operation, const struct coprocessor *coprocessor) {
     return coprocessor->loaded == operation->key ? 0 : coprocessor->loaded ? 2 : 1;
 }
@@ -196,7 +200,8 @@ static int take(struct operation *operation, struct coprocessor *coprocessor) {
     return 1;
 }
 
-// Takes one that is free: in this process, and, by its lock, in others. 0 with errno other than EWOULDBLOCK: there is no lock.
+// Takes a coprocessor that is free in this process and, by its lock, in others. 0 with errno other than EWOULDBLOCK: no
+// lock.
 static int take_free(struct operation *operation) {
     errno = EWOULDBLOCK;
     for (int rank = 0; rank < (operation->if_free ? 1 : 3); ++rank) {
@@ -210,7 +215,7 @@ static int take_free(struct operation *operation) {
     return 0;
 }
 
-// Takes over the coprocessor of a paused job, which is done again. It keeps the lock.
+// Takes over the coprocessor of a paused job, which runs again later. The coprocessor's lock stays.
 static int take_over(struct operation *operation) {
     for (unsigned i = 0; i < count; ++i) {
         struct coprocessor *const each = &coprocessors[i];
@@ -222,7 +227,7 @@ static int take_over(struct operation *operation) {
     return 0;
 }
 
-// Waits for the first coprocessor that no thread of this process has. 0 with errno: there is no lock.
+// Waits for the first coprocessor that no thread of this process uses. 0 with errno: no lock.
 static int take_from_process(struct operation *operation) {
     unsigned i = 0;
     while (i < count && (!is_candidate(operation, i) || coprocessors[i].user)) ++i;
@@ -262,8 +267,10 @@ static int end_without_candidate(struct operation *operation) {
                                  : end(operation, ERROR_KEPT, "each coprocessor keeps a key that was made inside", NULL);
 }
 
-// Takes a coprocessor, or ends the operation. A job that waits does not keep the thread, an operation outside of jobs does not wait for
-// jobs, and waits for other processes only if no job of this one has a coprocessor: so no two wait for each other.
+// Takes a coprocessor, or ends the operation. A job that waits does not keep its thread. An operation outside of jobs
+// does not wait
+// for jobs. It waits for other processes only if no job of this process has a coprocessor: so no two processes wait for
+// each other.
 static int wait_and_take(struct operation *operation) {
     while (has_candidate(operation)) {
         if (take_free(operation)) return 1;
@@ -297,7 +304,7 @@ static enum mc_error self_test(struct mc_device *device) {
     return error == MC_OK ? mc_zeroise(device) : error;
 }
 
-// It answers known questions first.
+// Opens a coprocessor, after a test with known answers.
 static enum mc_error open_device(struct operation *operation) {
     static const struct mc_random random = {random_words, NULL};
     struct mc_device *const device = &operation->device;
@@ -314,7 +321,7 @@ static enum mc_error open_device(struct operation *operation) {
     return MC_OK;
 }
 
-// No parameter stays locked. A command of a job that has lost the coprocessor ends.
+// Unlocks all parameters. A command of a job that has lost the coprocessor ends.
 static enum mc_error wipe(struct operation *operation) {
     struct mc_device *const device = &operation->device;
     if (operation->coprocessor->loaded == FORGOTTEN) (void)mc_abort(device);
@@ -325,8 +332,9 @@ static enum mc_error wipe(struct operation *operation) {
     return MC_OK;
 }
 
-// The coprocessor as this process has left it. If another one has wiped it, has loaded its key, or was ended during a command, it is
-// wiped.
+// Attaches the coprocessor in the state that this process has left. If another process has wiped it, has loaded a key,
+// or was
+// ended during a command, the coprocessor is wiped.
 static enum mc_error attach(struct operation *operation) {
     struct coprocessor *const own = operation->coprocessor;
     operation->device = own->device;
@@ -341,14 +349,14 @@ static enum mc_error attach(struct operation *operation) {
     if (own->loaded == operation->key) return MC_OK;
     if (!operation->key) return wipe(operation);
     if (needs_kept(operation)) return MC_ERROR_SLOT;
-    own->loaded = operation->key;  // what an error leaves of it is wiped
+    own->loaded = operation->key;  // after an error, a partly loaded key is wiped
     return operation->load(&operation->device, operation->numbers);
 }
 
 int device_take(struct operation *operation) {
     pthread_once(&once, watch_forks);
     while (!operation->has_ended) {
-        // A key that was made inside would be gone if another operation took over its coprocessor.
+        // A key made inside would be lost if another operation took over its coprocessor.
         operation->pauses = !operation->was_void && !needs_kept(operation) && job_is_current();
         pthread_mutex_lock(&mutex);
         if (!count) count = 1;
@@ -362,7 +370,7 @@ int device_take(struct operation *operation) {
     return 0;
 }
 
-// Whether an error is the coprocessor's, not the operation's.
+// True if the error is the coprocessor's, not the operation's.
 static int is_failure(enum mc_error error) {
     return error == MC_ERROR_FAULT || error == MC_ERROR_ENTROPY || error >= MC_ERROR_DEVICE;
 }
@@ -390,9 +398,9 @@ void device_return(struct operation *operation, enum mc_error error) {
         operation->was_void = 1;
         return;
     }
-    operation->pauses = 0;  // nothing takes over the coprocessor any more
+    operation->pauses = 0;  // no operation takes over the coprocessor any more
     set_bus(operation);
-    // Whether the coprocessor was this process's own all the time.
+    // False if this process has had the coprocessor all the time.
     const int is_lost = (error == MC_OK || error == MC_ERROR_SLOT) && mc_check_key(&operation->device) != MC_OK;
     if (error == MC_ERROR_TIMEOUT) (void)mc_abort(&operation->device);
     const int stays = own->is_kept && error < MC_ERROR_DEVICE && mc_check_key(&operation->device) == MC_OK;
@@ -450,7 +458,8 @@ int device_self_test(const struct provider *provider) {
     return is_right;
 }
 
-// Takes the coprocessor that has this key, unless its user wipes it anyway. One that another process has is wiped by that one.
+// Takes the coprocessor with this key, unless its user wipes it anyway. If another process has it, that process wipes
+// it.
 static int take_with_key(struct operation *operation, struct coprocessor *coprocessor, uint64_t key) {
     pthread_mutex_lock(&mutex);
     const int has_key = coprocessor->loaded == key, is_free = !coprocessor->user;
@@ -471,7 +480,7 @@ void device_forget(const struct provider *provider, uint64_t key) {
         if (!take_with_key(&operation, &coprocessors[i], key)) continue;
         operation.device = coprocessors[i].device;
         set_bus(&operation);
-        // Another process's key stays.
+        // A key of another process stays.
         if (coprocessors[i].is_open && mc_check_key(&operation.device) == MC_OK) (void)wipe(&operation);
         leave(&operation, MC_OK);
     }

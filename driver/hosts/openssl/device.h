@@ -6,8 +6,9 @@
 //     while (device_take(&operation)) device_return(&operation, mc_...(&operation.device, ...));
 //     return operation.is_done;
 //
-// The loop does the operation again if a coprocessor has failed and there is another one, or if another operation took over the
-// coprocessor while a job of this one was paused. Results of all passes but the last one are void.
+// The loop repeats the operation if a coprocessor has failed and another one works, or if another operation took over
+// the
+// coprocessor while the job of this one was paused. Results of all passes except the last are void.
 
 #ifndef MONTCORE_OPENSSL_DEVICE_H_
 #define MONTCORE_OPENSSL_DEVICE_H_
@@ -21,22 +22,22 @@ struct coprocessor;
 // Loads a key with its use.
 typedef enum mc_error device_loader(struct mc_device *device, const void *numbers);
 
-// An operation. It stays where it is until it has ended. The caller sets the first members, or leaves them 0.
+// An operation. It must not move until it has ended. The caller sets the first members, or leaves them 0.
 struct operation {
     const struct provider *provider;
-    uint64_t key;         // a number for a key with a use, which `load` loads unless the coprocessor has it; 0: none
-    device_loader *load;  // null with a key: it was made inside, and one coprocessor has it, or none
+    uint64_t key;         // number of a key with a use, which `load` loads unless the coprocessor has it; 0: none
+    device_loader *load;  // null with a key: the key was made inside, so at most one coprocessor has it
     int makes_key;        // `load` makes the key: the coprocessor keeps it until device_forget
     const void *numbers;  // for `load`
     int if_free;          // ends the operation without an error if no coprocessor is free, or only those with a key with a use
 
     struct mc_device device;  // the coprocessor for the functions of the driver, between device_take and device_return
     int is_done;              // the results are right
-    int found_none;           // the end by `if_free`
+    int found_none;           // it ended by `if_free`
 
-    // Of device.c.
+    // Members for device.c.
     struct coprocessor *coprocessor;
-    enum mc_error error;  // of the last coprocessor that has failed
+    enum mc_error error;  // error of the last coprocessor that has failed
     uint32_t tried;       // bit k: coprocessor k has failed, or is not wanted
     int has_ended;
     int pauses;        // this pass is in a job, which pauses while the coprocessor computes
@@ -45,21 +46,27 @@ struct operation {
     const void *context;  // of the paused job
 };
 
-// The setting coprocessors: how many there are, 1 to 32. One for all providers of a program.
+// The setting coprocessors: their number, 1 to 32. All providers of a program share it.
 int device_set_count(const struct provider *provider, const char *count);
 
-// The setting lock: for each coprocessor the file whose lock (montcore_lock.h) a process takes for an operation, with colons between
-// them. One for all providers of a program.
+// The setting lock: for each coprocessor the file whose lock (montcore_lock.h) a process takes for an operation,
+// separated by
+// colons. All providers of a program share it.
 int device_set_lock(const struct provider *provider, const char *paths);
 
-// Takes a coprocessor and opens it at the first time: one without a key with a use, or one that has the key of the operation. Waits until
-// there is one. In a job, waiting pauses the job. Outside of jobs, an operation that would wait for paused jobs only takes over one of
-// their coprocessors. Returns 0 if the operation has ended; with an error, OpenSSL has the error.
+// Takes a coprocessor, and opens it the first time: one without a key with a use, or with the key of the operation.
+// Waits until
+// one is free. In a job, waiting pauses the job. An operation outside of jobs does not wait for paused jobs: it takes
+// over one of
+// their coprocessors. Returns 0 if the operation has ended; after an error, OpenSSL has the error.
 int device_take(struct operation *operation);
 
-// Ends a pass with the error of the driver. An operation during which another process has wiped the coprocessor or loaded a key, or
-// during which it was reset, is an error. After an error a key with a use is wiped, unless it was made inside and the coprocessor still
-// has it. After an error of the coprocessor itself, the operation and later ones pass over it as long as there is another one; then the
+// Ends a pass with the error of the driver. If another process wiped the coprocessor, loaded a key, or reset it during
+// the
+// operation, that is an error. After an error a key with a use is wiped, unless it was made inside and the coprocessor
+// still
+// has it. After an error of the coprocessor itself, this and later operations skip it as long as another one works;
+// then the
 // next operation opens it again.
 void device_return(struct operation *operation, enum mc_error error);
 
@@ -69,10 +76,10 @@ void device_abandon(const void *context);
 // Known answers by all coprocessors but those that keep a key that was made inside. They are wiped.
 int device_self_test(const struct provider *provider);
 
-// Wipes the key with this number, where it is loaded.
+// Wipes the key with this number, if it is loaded.
 void device_forget(const struct provider *provider, uint64_t key);
 
-// MaxWidth, or 0: there is no coprocessor. All have the same.
+// MaxWidth, equal for all coprocessors; 0: there is none.
 int device_max_bits(const struct provider *provider);
 
 #endif

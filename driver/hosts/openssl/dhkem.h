@@ -11,7 +11,7 @@
 
 #include "provider.h"
 
-// The bytes of the parameter. bytes null: there are none, the private key is random.
+// The bytes of the parameter. bytes null: no parameter; the private key is random.
 struct dhkem_input {
     unsigned char *bytes;
     size_t length;

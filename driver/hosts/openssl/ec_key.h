@@ -22,20 +22,20 @@ struct ec_numbers {
     unsigned bits;  // of the order
 };
 
-// Whether there is a group. The numbers must be freed in any case.
+// Returns whether there is a group. The caller must free the numbers in any case.
 int ec_numbers_get(const struct key *key, struct ec_numbers *numbers);
 void ec_numbers_free(struct ec_numbers *numbers);
 
-// Who does the private operation on this curve.
+// The owner of private operations on this curve.
 enum owner ec_key_owner(const struct key *key, const struct ec_numbers *numbers);
 
-// The same for a key.
+// The owner of private operations with a key.
 enum owner ec_key_owner_of(const struct key *key);
 
-// Whether the coprocessor knows the curve.
+// True if the coprocessor supports the curve.
 int ec_is_supported(const struct ec_numbers *numbers);
 
-// The private number as the driver has it: modulo the order, which gives the same results.
+// The private number in the driver's form: modulo the order, which gives equal results.
 int ec_private_words(const struct ec_numbers *numbers, ec_number words);
 
 // (rx, ry) = d times a point, by the coprocessor with d blinded. x null: the generator. ry may be null.

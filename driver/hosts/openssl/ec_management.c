@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Keys of elliptic curves. The coprocessor makes the public points, and those that a check compares.
+// Keys of elliptic curves. The coprocessor computes the public points, also for the comparison in a check.
 
 #include <openssl/core_names.h>
 #include <openssl/ec.h>
@@ -53,7 +53,7 @@ static int set_pair(struct key *key, const struct ec_numbers *numbers) {
     return done;
 }
 
-// A private number without its point gets it. One that comes with the point at infinity keeps it: checks refuse the pair.
+// A private number without a point gets its point. If the point is infinity, the key keeps it: checks refuse the pair.
 static int import(void *data, int selection, const OSSL_PARAM params[]) {
     struct ec_numbers numbers;
     if (!key_import(data, selection, params)) return 0;
@@ -68,7 +68,7 @@ static int import(void *data, int selection, const OSSL_PARAM params[]) {
 
 // ---- Checks
 
-// context: for a key that software checks.
+// context: for a key that stays in software.
 static int is_pair(const struct key *key, EVP_PKEY_CTX *context) {
     struct ec_numbers numbers;
     BIGNUM *const x = BN_new(), *const y = BN_new();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Key exchange with elliptic curves. The coprocessor multiplies the other side's point, which it checks. A context of
-// OpenSSL's own provider keeps the parameters. The key derivation function of ANSI X9.63, as CMS has it, is in software.
+// Key exchange with elliptic curves. The coprocessor checks the other side's point and multiplies it. A context of
+// OpenSSL's own provider keeps the parameters. The key derivation function of ANSI X9.63, for CMS, is in software.
 
 #include <openssl/core_names.h>
 #include <openssl/evp.h>
@@ -85,7 +85,7 @@ static int init(void *data, void *key, const OSSL_PARAM params[]) {
     struct exchange *const exchange = data;
     const struct key *const own = key;
     if (!own) return refuse(exchange->provider, ERROR_KEY, "no key is set");
-    // Without a private number OpenSSL says what is missing, when a secret is derived.
+    // Without a private number, OpenSSL reports the error when a secret is derived.
     exchange->owner = own->has_private ? ec_key_owner_of(own) : OWNER_SOFTWARE;
     if (exchange->owner == OWNER_REFUSED) return 0;
     replace(&exchange->key, key);
@@ -102,7 +102,7 @@ static int set_peer(void *data, void *key) {
     return 1;
 }
 
-// The bytes of the product, or 0.
+// Bytes of the product, or 0.
 static size_t multiply(const struct exchange *exchange, unsigned char *product) {
     struct ec_numbers own, other;
     BIGNUM *const x = BN_secure_new();
@@ -118,7 +118,7 @@ static size_t multiply(const struct exchange *exchange, unsigned char *product) 
     return size;
 }
 
-// The key derivation function of the context, or an empty text: there is none.
+// The key derivation function of the context; an empty text: none.
 static int function_of(const struct exchange *exchange, char *digest, size_t digest_size, size_t *length) {
     char name[32] = "";
     OSSL_PARAM params[] = {
@@ -130,7 +130,7 @@ static int function_of(const struct exchange *exchange, char *digest, size_t dig
     return EVP_PKEY_CTX_get_params(exchange->software, params) == 1 && *name != 0;
 }
 
-// The function of a secret and the information of both sides.
+// Applies the function to a secret and the information of both sides.
 static int derive_key(const struct exchange *exchange, char *digest, unsigned char *secret, size_t size,
                       unsigned char *key, size_t length) {
     unsigned char *info = NULL;
@@ -158,7 +158,7 @@ static int derive(void *data, unsigned char *secret, size_t *length, size_t capa
     if (!exchange->key || !exchange->peer) return refuse(exchange->provider, ERROR_KEY, "a key of the exchange is missing");
     *length = capacity;
     const int has_function = function_of(exchange, digest, sizeof digest, &key_length);
-    // Lengths, and errors about the buffer, are those of software.
+    // Software reports lengths, and errors about the buffer.
     if (!secret || exchange->owner == OWNER_SOFTWARE || (has_function && capacity < key_length)) {
         return EVP_PKEY_derive(exchange->software, secret, length) == 1;
     }

@@ -72,8 +72,8 @@ static size_t encode(const uint32_t *r, const uint32_t *s, uint32_t words, unsig
     return length > 0 ? (size_t)length : 0;
 }
 
-// The numbers of a signature, whose DER has no other form. 1: they have at most the length of the order; 0: they have not;
-// -1: it is no such DER.
+// The numbers of a signature in strict DER. 1: both have at most the length of the order; 0: a number is longer;
+// -1: the bytes are no such DER.
 static int decode(const unsigned char *der, size_t length, unsigned bits, uint32_t *r, uint32_t *s) {
     const unsigned char *p = der;
     unsigned char *again = NULL;
@@ -91,7 +91,7 @@ static int decode(const unsigned char *der, size_t length, unsigned bits, uint32
     return result;
 }
 
-// The public key as the driver has it.
+// The public key in the driver's form.
 struct point {
     ec_number x, y;
 };
@@ -102,7 +102,7 @@ static int get_point(const struct ec_numbers *numbers, struct point *point) {
     return device_words(numbers->x, point->x, words) && device_words(numbers->y, point->y, words);
 }
 
-// A key with its use, which the coprocessor gets once.
+// Loads a key with its use, once.
 struct to_load {
     const struct mc_curve *curve;
     const struct point *point;
@@ -182,7 +182,8 @@ static int verify_hash(const struct ec_numbers *key, const unsigned char *hash, 
 
 static void *new(void *provider, const char *properties) { return (void)properties, signing_new(provider); }
 
-// The parameters of OpenSSL 3.0, whose list begins after the digest's once a message has begun, and nonce-type.
+// The parameters of OpenSSL 3.0, and nonce-type. Once a message has begun, the list starts after the digest's
+// parameters.
 static const OSSL_PARAM *settable(void *data, void *provider) {
     static const OSSL_PARAM of_version_3_0[] = {
         OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, NULL, 0),
@@ -213,7 +214,7 @@ static int set_params(void *data, const OSSL_PARAM params[]) {
 
 static const OSSL_PARAM *gettable(void *data, void *provider) { return signing_gettable(data, provider, "ECDSA"); }
 
-// The owner of the operation: of public ones, software never refuses.
+// The owner of the operation. For public operations the answer is never a refusal.
 static int set_owner(struct signing *context, struct key *key, int is_private) {
     struct ec_numbers numbers;
     if (!signing_set_key(context, key)) return 0;
@@ -299,7 +300,7 @@ static int sign_with_coprocessor(const struct signing *context, unsigned char *s
     return *length > 0;
 }
 
-// A signature of a hash by OpenSSL, whatever the digest of the hash is.
+// Signs a hash by OpenSSL, with any digest of the hash.
 static int sign_with_software(const struct signing *context, unsigned char *signature, size_t *length, size_t capacity,
                               const unsigned char *hash, size_t hash_length) {
     if (context->nonce_type != 0) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Signatures of Ed25519 by the coprocessor. OpenSSL verifies them: the driver's verification has the cofactor, and accepts other ones of
-// those that are made to differ. OpenSSL also does Ed25519ph and Ed25519ctx.
+// Signatures of Ed25519 by the coprocessor. OpenSSL verifies them: the driver verifies with the cofactor, and so
+// accepts some
+// deliberately made signatures that OpenSSL refuses. OpenSSL also does Ed25519ph and Ed25519ctx.
 
 #include "montcore_ed25519.h"
 
@@ -22,8 +23,8 @@ struct ed25519 {
     struct x_key *key;  // null until it is set
     char instance[16];  // Ed25519 or a name of RFC 8032 with a suffix; empty: none was named
     const char *variant;  // the instance that is the algorithm's name, or null
-    int is_preset;      // the instance is that of the operation: no parameter may name one
-    int is_hash;        // what is signed is the hash of a message, as Ed25519ph takes it
+    int is_preset;      // the operation fixes the instance: no parameter may name one
+    int is_hash;        // the signed bytes are the hash of a message, as in Ed25519ph
     unsigned char string[255];  // the context string
     size_t string_length;
 };
@@ -102,7 +103,7 @@ static int set_params(void *data, const OSSL_PARAM params[]) {
     return (!instance || take_instance(context, instance)) && (!string || take_string(context, string));
 }
 
-// Without a key, the one of before, with its parameters.
+// Without a key, the operation takes the previous key and its parameters.
 static int begin(struct ed25519 *context, void *key, const OSSL_PARAM params[]) {
     if (key) {
         x_key_free(context->key);

@@ -9,7 +9,7 @@
 #include "provider.h"
 
 const OSSL_ITEM *error_texts(void *provider) {
-    // Up to the last error of the driver, the provider's own, and the end.
+    // The errors of the driver, then the provider's own, and the end.
     static OSSL_ITEM texts[MC_ERROR_ACCESS + 7] = {
         {ERROR_STRICT, "refused by the setting strict"},
         {ERROR_KEY, "the key is not for the coprocessor"},
@@ -30,7 +30,7 @@ const OSSL_ITEM *error_texts(void *provider) {
     return texts;
 }
 
-// The functions of the core take the arguments of a text as a list.
+// The core's functions take the arguments of a text as a va_list.
 static void say(const struct provider *provider, int error, const char *text, ...) {
     va_list arguments;
     va_start(arguments, text);

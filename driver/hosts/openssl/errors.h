@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Errors of the provider. They are raised by functions of the core, in the OpenSSL of the program: a program may have another one than
-// the provider is linked with, as Python's wheels do.
+// Errors of the provider, raised by functions of the core, in the program's OpenSSL. The provider may be linked with
+// another
+// OpenSSL, for example in Python's wheels.
 
 #ifndef MONTCORE_OPENSSL_ERRORS_H_
 #define MONTCORE_OPENSSL_ERRORS_H_

@@ -21,7 +21,7 @@ static void close_descriptor(ASYNC_WAIT_CTX *context, const void *key, OSSL_ASYN
     device_abandon(context);
 }
 
-// The descriptor of the context, or -1. Programs add it to their own loops, so each context has another one.
+// The descriptor of the context, or -1. Programs add it to their own loops, so each context needs its own.
 static int descriptor_of(ASYNC_WAIT_CTX *context) {
     int descriptor;
     void *data;

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Jobs of OpenSSL (ASYNC_JOB): a program that starts an operation in a job has its thread back while the coprocessor computes.
+// Jobs of OpenSSL (ASYNC_JOB): if a program starts an operation in a job, its thread is free while the coprocessor
+// computes.
 
 #ifndef MONTCORE_OPENSSL_JOB_H_
 #define MONTCORE_OPENSSL_JOB_H_
 
-// Whether the thread is in a job of the libcrypto that the provider is linked with. Jobs of another libcrypto are no jobs here.
+// True if the thread is in a job of the libcrypto that the provider is linked with. Jobs of another libcrypto do not
+// count.
 int job_is_current(void);
 
 // The wait context of the thread's job; it is not the job's only, and is compared only.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Key management by OpenSSL's own provider, inside keys of ours.
+// Key management by OpenSSL's own provider, inside the provider's keys.
 
 #include "key.h"
 
@@ -95,7 +95,7 @@ enum owner key_leave(const struct key *key, const char *what) {
 
 // ---- Key management
 
-// OpenSSL asks for a key that is not there, too.
+// OpenSSL also asks for keys that do not exist.
 int key_has(const void *data, int selection) {
     const struct key *const key = data;
     BIGNUM *number = NULL;
@@ -103,7 +103,7 @@ int key_has(const void *data, int selection) {
     if (!key || !key->software) return 0;
     if (selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY && !key->has_private) return 0;
     if (!(selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY)) return 1;
-    // The public part is n, or a point of which the length is enough.
+    // The public part is n, or a point, of which its length suffices.
     const int found = EVP_PKEY_get_bn_param(key->software, OSSL_PKEY_PARAM_RSA_N, &number) ||
                       EVP_PKEY_get_octet_string_param(key->software, OSSL_PKEY_PARAM_PUB_KEY, NULL, 0, &length);
     BN_free(number);
@@ -129,7 +129,7 @@ int key_export(void *data, int selection, OSSL_CALLBACK *callback, void *argumen
     return key->software && EVP_PKEY_export(key->software, selection, callback, argument);
 }
 
-// A key that was made inside never changes: its copy is the key.
+// A key made inside never changes: a copy refers to the same key.
 void *key_duplicate(const void *data, int selection) {
     const struct key *const from = data;
     if (from->is_inside && selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY) return key_reference((struct key *)from);
@@ -150,7 +150,7 @@ int key_get_params(void *data, OSSL_PARAM params[]) {
     return key->software && EVP_PKEY_get_params(key->software, params);
 }
 
-// On a copy: a refused value, such as a point that is not on the curve, changes nothing.
+// Works on a copy: a refused value, such as a point that is not on the curve, changes nothing.
 int key_set_params(void *data, const OSSL_PARAM params[]) {
     struct key *const key = data;
     if (!params || !params->key) return 1;

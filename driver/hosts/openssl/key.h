@@ -16,8 +16,8 @@ struct key {
     const char *type;    // "RSA", "RSA-PSS" or "EC"
     EVP_PKEY *software;  // null: the key has no numbers yet
     int has_private;
-    uint64_t number;     // of no other key, another one after each change
-    int is_inside;       // the coprocessor made the private part, which is nowhere else; `software` has the public one
+    uint64_t number;     // unique number of the key, new after each change
+    int is_inside;       // the coprocessor made the private part, and only it has it; `software` has the public part
     atomic_int references;
 };
 
@@ -25,23 +25,24 @@ struct key *key_new(struct provider *provider, const char *type);
 struct key *key_reference(struct key *key);
 void key_free(void *key);
 
-// Gives the key another one of OpenSSL's, which becomes the key's; null: after an error. Returns whether there is one.
+// Replaces the key of OpenSSL's inside a key, which then owns it; null: an error has come before. Returns whether it
+// has one.
 int key_take(struct key *key, EVP_PKEY *software);
 
-// A number that no key has, and a key whose private part the coprocessor has made under this number.
+// An unused number, and a key whose private part the coprocessor has made under this number.
 uint64_t key_next_number(void);
 int key_take_inside(struct key *key, EVP_PKEY *public, uint64_t number);
 
 // Makes a key of OpenSSL's from parameters, or returns null.
 EVP_PKEY *key_software(const struct key *key, int selection, const OSSL_PARAM params[]);
 
-// Whether the coprocessor keeps the private key with its use: by the setting uses, or because it made the key.
+// True if the coprocessor keeps the private key with its use: by the setting uses, or because it made the key.
 int key_has_use(const struct key *key);
 
 // A context of OpenSSL for the key, or null.
 EVP_PKEY_CTX *key_context(const struct key *key);
 
-// Who does the private operation of a key.
+// The owner of private operations with a key.
 enum owner {
     OWNER_COPROCESSOR,
     OWNER_SOFTWARE,  // by the rule of the documentation
@@ -78,7 +79,7 @@ void *generation_new(struct provider *provider, const char *type, int selection,
 void generation_free(void *generation);
 int generation_set_params(void *generation, const OSSL_PARAM params[]);
 
-// Generates a key, or parameters where the selection has no more.
+// Generates a key, or only parameters if the selection has no more.
 void *generation_run(void *generation, OSSL_CALLBACK *callback, void *argument);
 
 #endif

@@ -26,7 +26,7 @@ static const struct family {
     {"ED25519", "ED25519", ED25519_VARIANT_FUNCTIONS, ed25519_new_variant},
 };
 
-// OpenSSL does not say for which algorithm a context is made. So each has its own function `new`, that of a slot.
+// OpenSSL does not name the algorithm of a new context. So each algorithm takes a slot with its own function `new`.
 static struct slot {
     const struct family *family;  // null: the slot is free
     char name[MAX_NAME], variant[MAX_NAME];
@@ -56,7 +56,8 @@ static int has_digest(const struct provider *provider, const char *name) {
     return digest != NULL;
 }
 
-// Fills a free slot with the algorithm of this name. Returns whether there is one, and the provider knows the algorithm.
+// Fills a free slot with the algorithm of this name. Returns whether a slot is free, and the provider knows the
+// algorithm.
 static int fill(const struct provider *provider, const char *name, struct slot *slot) {
     for (size_t i = 0; i < sizeof families / sizeof *families; ++i) {
         const struct family *const family = &families[i];
@@ -149,7 +150,7 @@ static int is_key(const char *name) {
     return 0;
 }
 
-// Whether an algorithm is for keys of the provider's types: it says for which, or it has their name.
+// True if an algorithm is for keys of the provider's types: it lists them, or has their name.
 static int is_for_keys(const struct list *list, const OSSL_ALGORITHM *algorithm, const char *name) {
     const OSSL_DISPATCH *function = algorithm->implementation;
     while (function->function_id && !(list->operation == OSSL_OP_SIGNATURE &&

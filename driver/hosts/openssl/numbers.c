@@ -35,7 +35,7 @@ int hash_words(const unsigned char *hash, size_t length, unsigned bits, uint32_t
     return done;
 }
 
-// With the public key in software, whatever the coprocessor has computed with.
+// Checks with the public key in software, independent of the coprocessor.
 int is_rsa_power(const BIGNUM *n, const BIGNUM *e, const unsigned char *input, const unsigned char *output, uint32_t size) {
     BN_CTX *const context = BN_CTX_secure_new();
     BIGNUM *const c = BN_secure_new(), *const s = BN_secure_new(), *const power = BN_secure_new();

@@ -8,7 +8,7 @@
 #include <openssl/core.h>
 #include <openssl/param_build.h>
 
-// Hands what was built to the callback, unless done is 0, and frees it; private numbers among it are cleared.
+// Passes the built parameters to the callback, unless done is 0, and frees them; private numbers are cleared.
 int parameters_export(OSSL_PARAM_BLD *build, int done, OSSL_CALLBACK *callback, void *argument);
 
 #endif

@@ -86,7 +86,7 @@ static void teardown(void *data) {
     OPENSSL_free(provider);
 }
 
-// OSSL_PROVIDER_self_test: known answers, as when the coprocessor is attached. OpenSSL uses no algorithm of the provider after a failure.
+// OSSL_PROVIDER_self_test: tests known answers. After a failure OpenSSL uses no algorithm of the provider.
 static int self_test(void *provider) {
     return device_self_test(provider);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The provider, as its operations see it: OpenSSL's own provider for operations in software, and the settings.
+// The provider in the view of its operations: OpenSSL's own provider for operations in software, and the settings.
 
 #ifndef MONTCORE_OPENSSL_PROVIDER_H_
 #define MONTCORE_OPENSSL_PROVIDER_H_
@@ -11,8 +11,9 @@
 
 #define FUNCTION(number, function) {number, (void (*)(void))(function)}
 
-// The properties of the algorithms. A program asks for the second one, whose name no other provider has: a query of its own for the first
-// one, such as "provider!=fips", replaces a default query for the first one.
+// The properties of the algorithms. A program asks for the second property, whose name no other provider has: if the
+// program also
+// queries the first property, as in "provider!=fips", that query replaces only a default query for the first one.
 #define PROPERTIES "provider=montcore,montcore.device=yes"
 
 // The properties that fetch OpenSSL's own implementation, by the properties of the program.
@@ -24,18 +25,20 @@ struct provider {
     OSSL_FUNC_core_set_error_debug_fn *set_error_debug;
     OSSL_FUNC_core_vset_error_fn *vset_error;
     OSSL_LIB_CTX *library;  // a child of the program's library context
-    OSSL_ALGORITHM *signatures, *encapsulations;  // with those of a newer OpenSSL; null: not known yet
-    int strict;             // refuse private operations that would be in software
+    OSSL_ALGORITHM *signatures, *encapsulations;  // including a newer OpenSSL's; null: not known yet
+    int strict;             // refuse private operations that software would do
     int uses;               // the coprocessor keeps the key of RSA or ECDSA that signed last, with its use
     int inside;             // the coprocessor makes RSA keys, and keeps them
 };
 
-// After each draw of random numbers in the provider's library context: the thread keeps no generator of this context. OpenSSL frees a thread's
-// generators when the thread ends, and reads the context then, also if it was freed with the provider in the meantime. A program cannot
-// prevent that: it does not know this context.
+// Called after each draw of random numbers in the provider's library context: the thread then keeps no generator of
+// this context.
+// OpenSSL frees a thread's generators when the thread ends, and then reads the context, even if the provider has freed
+// it in the
+// meantime. A program cannot prevent that: it does not know this context.
 void provider_free_generators(const struct provider *provider);
 
-// Random bytes for secrets. Returns whether there are some.
+// Random bytes for secrets. Returns whether it could draw them.
 int provider_random(const struct provider *provider, void *bytes, size_t size);
 
 extern const OSSL_DISPATCH RSA_KEY_FUNCTIONS[], RSA_PSS_KEY_FUNCTIONS[], RSA_SIGNATURE_FUNCTIONS[];

@@ -8,7 +8,7 @@
 #include <openssl/bn.h>
 #include <openssl/types.h>
 
-// k for the private number d below the order, and a hash that the digest of this name made. Returns whether it could.
+// k for the private number d below the order, and a hash made by the digest of this name. Returns whether it succeeded.
 int rfc6979_nonce(OSSL_LIB_CTX *library, const char *digest, const BIGNUM *order, const BIGNUM *d,
                   const unsigned char *hash, size_t length, BIGNUM *k);
 

@@ -3,7 +3,7 @@
 // RSA encryption and decryption. The coprocessor decrypts with OAEP and without padding. PKCS #1 v1.5 stays with OpenSSL,
 // whose implicit rejection depends on the private key. Encryption, parameters and errors are OpenSSL's.
 
-#define OPENSSL_SUPPRESS_DEPRECATED  // the check of the padding, which has no other name
+#define OPENSSL_SUPPRESS_DEPRECATED  // for the check of the padding, which has no other interface
 
 #include <openssl/core_names.h>
 #include <openssl/err.h>
@@ -138,7 +138,7 @@ static int decrypt(void *data, unsigned char *output, size_t *length, size_t cap
         owner = is_ours ? rsa_key_owner(cipher->key) : key_leave(cipher->key, "RSA decryption with PKCS #1 v1.5");
     }
     if (owner == OWNER_REFUSED) return 0;
-    // Errors about the buffer are those of software.
+    // Software reports errors about the buffer.
     if (owner == OWNER_SOFTWARE || capacity < (size_t)EVP_PKEY_get_size(cipher->key->software)) {
         return EVP_PKEY_decrypt(cipher->software, output, length, input, input_length);
     }

@@ -65,7 +65,7 @@ static int encapsulate(void *data, unsigned char *output, size_t *length, unsign
     return EVP_PKEY_encapsulate(context->software, output, length, secret, secret_length) == 1;
 }
 
-// Software checks the lengths, and decapsulates by the rule for keys. The secret is the power itself.
+// Software checks the lengths, and decapsulates if it owns the key. The secret is the power itself.
 static int decapsulate(void *data, unsigned char *secret, size_t *length, const unsigned char *input, size_t input_length) {
     const struct encapsulation *const context = data;
     const int size = EVP_PKEY_get_size(context->key->software);

@@ -40,7 +40,7 @@ static BIGNUM *reduced_exponent(const BIGNUM *d, const BIGNUM *prime, BN_CTX *co
     return done ? result : (BN_clear_free(result), NULL);
 }
 
-// Computes what a key with p and q does not have, where 0 is as good as nothing.
+// Computes the numbers that a key with p and q lacks; 0 counts as missing.
 static int complete(BIGNUM **numbers) {
     int missing[NUMBERS];
     for (int i = 0; i < NUMBERS; ++i) missing[i] = !numbers[i] || BN_is_zero(numbers[i]);
@@ -85,7 +85,7 @@ static int are_coprime(const BIGNUM *p, const BIGNUM *q) {
 
 // ---- Who computes
 
-// Why a key stays with OpenSSL, or null. max_bits: MaxWidth of the hardware.
+// The reason why a key stays with OpenSSL, or null. max_bits: MaxWidth of the hardware.
 static const char *reason_for_software(const struct key *key, BIGNUM *const *numbers, int max_bits) {
     const int bits = EVP_PKEY_get_bits(key->software);
     if (!numbers[P] || !numbers[Q]) return "RSA key without its primes";
@@ -112,7 +112,7 @@ enum owner rsa_key_owner(const struct key *key) {
 
 static enum mc_error load(struct mc_device *device, const void *key) { return mc_load_rsa(device, key); }
 
-// key: null of one that was made inside. The result is checked.
+// key: null for a key made inside. The result is checked.
 static int run(const struct key *owner, BIGNUM *const *numbers, const struct mc_rsa_key *key, const unsigned char *input,
                unsigned char *output) {
     uint32_t c[MC_WORDS(RSA_MAX_BITS)] = {0}, s[MC_WORDS(RSA_MAX_BITS)];

@@ -19,11 +19,12 @@ enum owner rsa_key_owner(const struct key *key);
 // output = input^d mod n by the coprocessor; both have the bytes of n, the highest first. May be done in place.
 int rsa_key_power(const struct key *key, const unsigned char *input, unsigned char *output);
 
-// Whether the private part is that of the public one, by the private operation of a test number.
+// True if private and public part match, by the private operation of a test number.
 int rsa_key_is_pair(const struct key *key);
 
-// Makes the private part of a new key inside, and gives the key its public part. The key gets what `params` have in addition, such as the
-// restrictions of RSA-PSS. Returns whether it did.
+// Makes the private part of a new key inside, and gives the key its public part. `params` add further parameters, such
+// as the
+// restrictions of RSA-PSS. Returns whether it succeeded.
 int rsa_key_make_inside(struct key *key, uint32_t bits, uint32_t e, const OSSL_PARAM params[]);
 
 // A key of software with the same n, e = d = 1. Its signature is the padded message: OpenSSL pads, and the coprocessor

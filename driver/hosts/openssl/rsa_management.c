@@ -52,7 +52,7 @@ static const OSSL_PARAM *types_of(int selection) {
 
 static const OSSL_PARAM *gettable(void *provider) { return key_types(provider, "RSA", EVP_KEYMGMT_gettable_params); }
 
-// The signatures of RSA-PSS keys are those of RSA.
+// RSA-PSS keys use the signatures of RSA.
 static const char *operation_name(int operation) { return (void)operation, "RSA"; }
 
 // ---- Generation
@@ -105,7 +105,7 @@ static void *generation_of(struct provider *provider, const char *type, int sele
     return NULL;
 }
 
-// Whether the coprocessor makes keys with this parameter, or OpenSSL needs it for the public part of an RSA-PSS key.
+// True if the coprocessor makes keys with this parameter, or OpenSSL needs it for the public part of an RSA-PSS key.
 static int is_known(const OSSL_PARAM *param, const char *type) {
     static const char *const names[] = {
         OSSL_PKEY_PARAM_RSA_BITS,         OSSL_PKEY_PARAM_RSA_PRIMES,      OSSL_PKEY_PARAM_RSA_E,
@@ -119,7 +119,7 @@ static int is_known(const OSSL_PARAM *param, const char *type) {
     return 0;
 }
 
-// The exponent of the parameters, 65537 without one, or 0: it is no prime of its length.
+// The exponent in the parameters, 65537 without one; 0 if it is not a prime of the right length.
 static uint32_t exponent_of(const OSSL_PARAM params[]) {
     const OSSL_PARAM *const param = OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_RSA_E);
     BIGNUM *e = NULL;
@@ -132,7 +132,7 @@ static uint32_t exponent_of(const OSSL_PARAM params[]) {
     return result;
 }
 
-// Why OpenSSL makes the key, or null. max_bits: MaxWidth of the hardware.
+// The reason why OpenSSL makes the key, or null. max_bits: MaxWidth of the hardware.
 static const char *reason_for_software(const struct rsa_generation *generation, size_t bits, uint32_t e, int max_bits) {
     static const OSSL_PARAM none[] = {OSSL_PARAM_END};
     const OSSL_PARAM *const params = generation->params ? generation->params : none;
@@ -149,7 +149,7 @@ static const char *reason_for_software(const struct rsa_generation *generation, 
     return e == 0 ? "RSA key whose e is no prime of 17 to 32 bits" : NULL;
 }
 
-// Both primes are there: the callback may end the generation.
+// Both primes are ready: the callback may end the generation.
 static int report(OSSL_CALLBACK *callback, void *argument) {
     int potential = 3, iteration = 0, done = 1;
     const OSSL_PARAM params[] = {

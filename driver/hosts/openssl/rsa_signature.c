@@ -20,7 +20,7 @@ static const OSSL_PARAM *gettable(void *data, void *provider) { return signing_g
 
 // ---- Beginning an operation
 
-// The key with which software signs, a reference: that of the padding if the coprocessor does the rest. Null after an error.
+// A reference to the key for software: with unit exponents if the coprocessor does the power. Null after an error.
 static EVP_PKEY *signing_key(struct signing *context) {
     context->owner = context->key->has_private ? rsa_key_owner(context->key) : OWNER_SOFTWARE;
     if (context->owner == OWNER_REFUSED) return NULL;
@@ -67,7 +67,7 @@ static int digest_verify_init(void *data, const char *digest, void *key, const O
 
 // ---- Signing
 
-// The lower one of s and n - s, as X9.31 has it. A signature is public.
+// The lower one of s and n - s, for X9.31. A signature is public.
 static int choose_lower(const struct key *key, unsigned char *signature, size_t length) {
     BIGNUM *n = NULL, *const s = BN_bin2bn(signature, (int)length, NULL), *const other = BN_new();
     const int done = s && other && EVP_PKEY_get_bn_param(key->software, "n", &n) && BN_sub(other, n, s) &&
@@ -78,7 +78,7 @@ static int choose_lower(const struct key *key, unsigned char *signature, size_t 
     return done;
 }
 
-// The rest of a signature of which software has done its part.
+// Completes a signature after software's part.
 static int finish(const struct signing *context, unsigned char *signature, size_t length) {
     if (!signature || context->owner != OWNER_COPROCESSOR) return 1;
     const int padding = rsa_key_padding_mode(signing_parameters(context));

@@ -41,7 +41,7 @@ void signing_free(void *data) {
     OPENSSL_free(signing);
 }
 
-// A copy of a context, null of null. Without memory for it, done becomes 0.
+// A copy of a context; null for null. If memory is missing, done becomes 0.
 static EVP_MD_CTX *copy(const EVP_MD_CTX *from, int *done) {
     EVP_MD_CTX *const context = from ? EVP_MD_CTX_new() : NULL;
     *done = *done && (!from || (context && EVP_MD_CTX_copy_ex(context, from)));

@@ -31,7 +31,7 @@ void *signing_new(struct provider *provider);
 void signing_free(void *signing);
 void *signing_dup(void *signing);
 
-// Sets the key; without one, a context keeps the one that it has. Returns whether it has one.
+// Sets the key; without a key, the context keeps its own. Returns whether it has one.
 int signing_set_key(struct signing *signing, struct key *key);
 
 // Begins an operation with a key of OpenSSL's. An algorithm with a digest in its name has this digest.
@@ -39,7 +39,7 @@ int signing_begin_hash(struct signing *signing, EVP_PKEY *software, const OSSL_P
 int signing_begin_message(struct signing *signing, const char *digest, EVP_PKEY *software, const OSSL_PARAM params[],
                           message_begin *begin);
 
-// The context of OpenSSL's that has the parameters, or null.
+// OpenSSL's context with the parameters, or null.
 EVP_PKEY_CTX *signing_parameters(const struct signing *signing);
 
 // ---- Functions of the provider, the same for all signatures
@@ -53,8 +53,8 @@ int signing_get_digest_params(void *signing, OSSL_PARAM params[]);
 const OSSL_PARAM *signing_digest_settable(void *signing);
 const OSSL_PARAM *signing_digest_gettable(void *signing);
 
-// An algorithm with a digest in its name takes the signature to be verified, and no parameter of other algorithms but `also`,
-// which the caller takes; null: none.
+// An algorithm with a digest in its name takes the signature to be verified, and otherwise only the parameter `also`,
+// which the caller handles; null: none.
 int signing_set_variant_params(void *signing, const OSSL_PARAM params[], const char *also);
 
 #define SIGNING_FUNCTIONS                                                                 \

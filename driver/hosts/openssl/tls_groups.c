@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The groups of TLS. OpenSSL takes a group only from the provider that makes its keys, so the default provider's groups are
-// reported again: those whose keys are made here, also the ones on curves that stay with OpenSSL, except with `strict`.
+// The groups of TLS. OpenSSL takes a group only from the provider that makes its keys. So this provider reports those
+// groups of
+// the default provider whose keys it makes, including curves that stay with OpenSSL, except with `strict`.
 
 #include <openssl/core_names.h>
 #include <openssl/ec.h>
@@ -21,7 +22,7 @@ struct receiver {
     const struct provider *provider;
 };
 
-// Whether the keys of a group are on the coprocessor.
+// True if the keys of a group are on the coprocessor.
 static int has_curve(const struct provider *provider, const OSSL_PARAM group[]) {
     const OSSL_PARAM *const name = OSSL_PARAM_locate_const(group, OSSL_CAPABILITY_TLS_GROUP_NAME_INTERNAL);
     struct ec_numbers numbers = {0};

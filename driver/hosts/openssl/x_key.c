@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Keys of X25519, X448 and Ed25519. The coprocessor makes the public ones.
+// Keys of X25519, X448 and Ed25519. The coprocessor computes the public keys.
 
 #include "x_key.h"
 
@@ -120,7 +120,7 @@ EVP_PKEY *x_key_software(const struct x_key *key, int selection) {
     return done ? software : NULL;
 }
 
-// OpenSSL asks for a key that is not there, too.
+// OpenSSL also asks for keys that do not exist.
 static int has(const void *data, int selection) {
     const struct x_key *const key = data;
     return key && (!(selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY) || key->has_public) &&
@@ -143,7 +143,7 @@ static int validate(const void *data, int selection, int type) {
     return key->function->make_public(key, result) && memcmp(result, key->public_key, key->function->bytes) == 0;
 }
 
-// Takes a number from a parameter. Without the parameter there is nothing to do; with a wrong one nothing changes.
+// Takes a number from a parameter. Without the parameter it does nothing; with a wrong one nothing changes.
 static int take(const struct x_key *key, const OSSL_PARAM *param, unsigned char *bytes, int *has_it) {
     const void *from;
     size_t length;
@@ -210,7 +210,7 @@ static const OSSL_PARAM *types_of(int selection) {
     return selection & OSSL_KEYMGMT_SELECT_KEYPAIR ? types : NULL;
 }
 
-// Gives a parameter a number, if it is asked for and the key has it.
+// Writes a number into a parameter, if it is asked for and the key has it.
 static int put(OSSL_PARAM params[], const char *name, const struct x_key *key, const unsigned char *bytes, int has_it) {
     OSSL_PARAM *const param = OSSL_PARAM_locate(params, name);
     return !param || (has_it && OSSL_PARAM_set_octet_string(param, bytes, key->function->bytes));
@@ -232,7 +232,7 @@ static int get_params(void *data, OSSL_PARAM params[]) {
            put(params, OSSL_PKEY_PARAM_PRIV_KEY, key, key->private_key, key->has_private);
 }
 
-// Messages of Ed25519 are not hashed before.
+// Ed25519 signs messages without a hash before.
 static int get_ed25519_params(void *data, OSSL_PARAM params[]) {
     OSSL_PARAM *const param = OSSL_PARAM_locate(params, OSSL_PKEY_PARAM_MANDATORY_DIGEST);
     return (!param || OSSL_PARAM_set_utf8_string(param, "")) && get_params(data, params);
@@ -270,7 +270,7 @@ static void generation_free(void *data) {
     OPENSSL_free(generation);
 }
 
-// TLS names the group, which there is no choice of.
+// TLS names the group, which is fixed by the type of the key.
 static int generation_set_params(void *data, const OSSL_PARAM params[]) {
     struct generation *const generation = data;
     const OSSL_PARAM *const group = params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_GROUP_NAME) : NULL;
@@ -317,7 +317,7 @@ static void *generate_ed25519(void *provider, int selection, const OSSL_PARAM pa
     return generation_new(provider, &ED25519, selection, params);
 }
 
-// Bits of the private key that its function does not use are as OpenSSL has them, and RFC 7748.
+// Unused bits of the private key are set as in OpenSSL and RFC 7748.
 static void clamp(struct x_key *key) {
     unsigned char *const bytes = key->private_key;
     if (key->function == &X25519) bytes[0] &= 248, bytes[31] = (unsigned char)((bytes[31] & 127) | 64);

@@ -18,7 +18,7 @@ struct x_key;
 struct x_function {
     const char *name;
     unsigned bytes;  // of a key
-    int max_size;    // of what a key makes
+    int max_size;    // bytes of a secret or signature by a key
     int bits, security_bits;
     unsigned kem;        // DHKEM of RFC 9180, or 0
     const char *digest;  // of DHKEM
@@ -43,7 +43,7 @@ void x_key_free(void *key);
 // The key as one of OpenSSL's own provider, or null.
 EVP_PKEY *x_key_software(const struct x_key *key, int selection);
 
-// The function of a private key with a number, by the coprocessor.
+// The coprocessor applies a private key to a number.
 int x_key_multiply(const struct x_key *key, const unsigned char *u, unsigned char *result);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Curves and points in the attributes of PKCS #11. A curve is its number in OpenSSL, NID_undef: none that the module knows.
+// Curves and points in the attributes of PKCS #11. A curve is its number in OpenSSL; NID_undef: not supported.
 
 #ifndef MONTCORE_PKCS11_CURVES_H_
 #define MONTCORE_PKCS11_CURVES_H_

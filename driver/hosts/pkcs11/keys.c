@@ -49,7 +49,8 @@ unsigned key_bits(const struct object *key) {
 
 // ---- Public halves
 
-// Names by which OpenSSL asks its provider in any case: for others, an engine of the program comes first, also in `library`.
+// Names by which OpenSSL finds its provider in any case: for others, an engine of the program has priority, even in
+// `library`.
 #define RSA_NAME "1.2.840.113549.1.1.1"
 #define EC_NAME "1.2.840.10045.2.1"
 
@@ -193,14 +194,14 @@ CK_RV key_ecdsa(
     return slot_result(slot, ecdsa_sign(&slot->device, key, hash, length, signature));
 }
 
-// Whether the coprocessor keeps a key.
+// True if the coprocessor keeps a key.
 static int has_key(const struct slot *slot) {
     const struct object *object = slot->objects;
     while (object && (object->session || object_number(object, CKA_CLASS) != CKO_PRIVATE_KEY)) object = object->next;
     return object != NULL;
 }
 
-// Wipes a key that the token does not list.
+// Wipes a key that is not in the token's list.
 static CK_RV free_slots(struct slot *slot) {
     enum mc_use use;
     if (has_key(slot)) return CKR_DEVICE_MEMORY;
@@ -438,7 +439,7 @@ static CK_RV set_public(struct object *key, CK_KEY_TYPE type, int derives, const
 
 // ---- Loading
 
-// A pair that is being made; null without memory.
+// A pair being made; null without memory.
 struct pair {
     struct object *private, *public;
 };
@@ -499,7 +500,7 @@ static int set_curve(const struct pair *pair, int nid, const unsigned char *poin
            set_both(pair, CKA_EC_POINT, wrapped, wrapped_length);
 }
 
-// d: of the private key.
+// d: private key.
 static CK_RV load_ec(struct slot *slot, int nid, const BIGNUM *d, int derives, const struct pair *pair) {
     EC_GROUP *const group = curve_group(nid);
     struct ec_curve curve;
@@ -554,7 +555,7 @@ static CK_RV load_25519(struct slot *slot, CK_KEY_TYPE type, const unsigned char
 
 // ---- Pairs
 
-// Whether there is a place for a key. The coprocessor keeps one, of the token; those of Ed25519 are the session's.
+// True if a key has a place. The coprocessor keeps one key of the token; keys of Ed25519 belong to the session.
 static CK_RV may_load(const struct slot *slot, CK_KEY_TYPE type, const CK_ATTRIBUTE *template, CK_ULONG count) {
     const int is_token = attribute_flag(template, count, CKA_TOKEN, 0);
     if (is_token != (type != CKK_EC_EDWARDS)) return CKR_TEMPLATE_INCONSISTENT;
@@ -577,10 +578,10 @@ static CK_RV pair_begin(struct pair *pair, CK_KEY_TYPE type, CK_MECHANISM_TYPE m
     return CKR_OK;
 }
 
-// Lists a pair whose private half was loaded, or forgets it.
+// Lists a pair whose private half was loaded, or discards it.
 static CK_RV pair_end(struct slot *slot, CK_SESSION_HANDLE session, struct pair *pair, CK_RV result) {
     if (result != CKR_OK) {
-        // The coprocessor was wiped: what else the token has stays.
+        // The coprocessor was wiped: the token's other objects stay.
         if (pair->private && slot->is_open && mc_check_key(&slot->device) == MC_OK) (void)slot_store(slot);
         pair_free(pair);
         return result;
@@ -784,7 +785,7 @@ static CK_RV import_curve(
     return result;
 }
 
-// A private key; the public half, which clients look for, comes with it, and has the same names.
+// A private key. Its public half, which clients look for, comes with it, under the same names.
 static CK_RV import_private(struct slot *slot, CK_SESSION_HANDLE session, const CK_ATTRIBUTE *template, CK_ULONG count,
                             CK_OBJECT_HANDLE *handle) {
     const CK_KEY_TYPE type = attribute_number(template, count, CKA_KEY_TYPE, CK_UNAVAILABLE_INFORMATION);
@@ -811,7 +812,7 @@ static CK_RV import_private(struct slot *slot, CK_SESSION_HANDLE session, const 
     return result;
 }
 
-// The public half of the token with the numbers of a template, or null.
+// The token's public half with the numbers of a template, or null.
 static struct object *same_public(const struct slot *slot, const struct object *other) {
     static const CK_ATTRIBUTE_TYPE types[] = {CKA_KEY_TYPE, CKA_MODULUS, CKA_PUBLIC_EXPONENT, CKA_EC_PARAMS, CKA_EC_POINT};
     for (struct object *object = slot->objects; object; object = object->next) {
@@ -893,7 +894,7 @@ CK_RV object_destroy(struct slot *slot, struct object *object) {
 
 // ---- Derivation
 
-// The secret of the private key and a point, the highest byte first for curves of NIST, as RFC 7748 has it for X25519.
+// The secret of the private key and a point: highest byte first for NIST curves, RFC 7748's order for X25519.
 static CK_RV exchange(struct slot *slot, const struct object *base, const unsigned char *point, size_t length,
                       unsigned char *secret, size_t *size) {
     const unsigned bits = key_bits(base);
@@ -923,7 +924,7 @@ static CK_RV exchange(struct slot *slot, const struct object *base, const unsign
     return slot_result(slot, error);
 }
 
-// A point by itself, which its length shows, or the value of an octet string.
+// A plain point, recognised by its length, or the value of an octet string.
 static const unsigned char *peer_point(const struct object *base, const CK_ECDH1_DERIVE_PARAMS *params, size_t *length) {
     const size_t size = (key_bits(base) + 7u) / 8u;
     const int is_montgomery = object_number(base, CKA_KEY_TYPE) == CKK_EC_MONTGOMERY;
@@ -957,7 +958,7 @@ CK_RV key_derive(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANIS
     if (result == CKR_OK) result = exchange(slot, base, point, inner, secret, &size);
     const CK_ULONG length = attribute_number(template, count, CKA_VALUE_LEN, size);
     if (result == CKR_OK && (length == 0 || length > size)) result = CKR_KEY_SIZE_RANGE;
-    // Bytes are cut off at the beginning.
+    // Bytes are removed at the beginning.
     if (result == CKR_OK && (!object_set(object, CKA_VALUE, secret + size - length, length) ||
                              !object_set_number(object, CKA_VALUE_LEN, length) ||
                              !object_set_number(object, CKA_CLASS, class) || !object_set_number(object, CKA_KEY_TYPE, type) ||

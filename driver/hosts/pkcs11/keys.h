@@ -12,14 +12,15 @@
 #define RSA_MAX_BITS 4096u
 #define RSA_MAX_BYTES (RSA_MAX_BITS / 8u)
 
-// The bits of a key, or 0: its attributes are of no key that the module knows.
+// The bits of a key, or 0 if its attributes describe no supported key.
 unsigned key_bits(const struct object *key);
 
-// The public half as a key of OpenSSL, or null. unit_exponents: of RSA, with e = d = 1. A signature with that one is the padded message,
-// and its decryption only removes the padding.
+// The public half as a key of OpenSSL, or null. unit_exponents: of RSA, with e = d = 1. A signature with it is the
+// padded message,
+// and a decryption only removes the padding.
 EVP_PKEY *key_public(const struct object *key, int unit_exponents);
 
-// Whether the coprocessor has the private key.
+// True if the coprocessor has the private key.
 int key_is_loaded(struct mc_device *device, const struct object *key);
 
 // output = input^d mod n, both of the bytes of n; checked with the public half.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The functions of PKCS #11 2.40: a slot for each coprocessor. refused.c has those that are not supported.
+// The functions of PKCS #11 2.40: a slot for each coprocessor. refused.c has the functions that are not supported.
 //
-// Threads: all calls share `state`, which C_Initialize, C_Finalize and fork take alone; each slot has a lock of its own. Processes: the
+// Threads: all calls share `state`; C_Initialize, C_Finalize and fork take it exclusively; each slot has its own lock.
+// Processes: the
 // lock of the slot's file.
 
 #include <openssl/rand.h>
@@ -14,7 +15,7 @@
 #define EXPORTED __attribute__((visibility("default")))
 #define VERSION ((CK_VERSION){0, 2})
 #define SLOT_SHIFT 24  // of a slot in the handle of a session
-#define MAX_SESSION ((1ul << SLOT_SHIFT) - 1)  // no handle is given twice
+#define MAX_SESSION ((1ul << SLOT_SHIFT) - 1)  // no handle is used twice
 
 struct session {
     struct session *next;
@@ -62,7 +63,7 @@ static void close_all(void) {
 
 // ---- Entering and leaving
 
-// The state for a call; with a result other than CKR_OK the call is over.
+// Enters the state for a call; with a result other than CKR_OK the call ends.
 static CK_RV enter(void) {
     pthread_rwlock_rdlock(&state);
     if (is_initialised) return CKR_OK;
@@ -97,7 +98,7 @@ static CK_RV enter_session(CK_SESSION_HANDLE handle, struct slot **slot, struct 
     return *session ? CKR_OK : leave_slot(*slot, CKR_SESSION_HANDLE_INVALID);
 }
 
-// The same with the coprocessor and the objects of the slot.
+// Enters also the slot, with the coprocessor and the objects.
 static CK_RV enter_token(CK_SESSION_HANDLE handle, struct slot **slot, struct session **session) {
     const CK_RV result = enter_session(handle, slot, session);
     if (result != CKR_OK) return result;
@@ -467,7 +468,7 @@ static CK_RV begin(CK_SESSION_HANDLE handle, enum kind kind, const CK_MECHANISM 
     return leave_token(slot, CKR_OK);
 }
 
-// Whether an error leaves the operation as it is.
+// True if an error leaves the operation active.
 static int goes_on(CK_RV result) { return result == CKR_BUFFER_TOO_SMALL; }
 
 static CK_RV update(CK_SESSION_HANDLE handle, enum kind kind, const unsigned char *data, CK_ULONG length) {
@@ -491,12 +492,12 @@ static CK_RV answer(struct slot *slot, struct operation *operation, enum kind ki
     if (result != CKR_OK) return result;
     const CK_ULONG capacity = *length;
     *length = size;
-    if (!to) return CKR_BUFFER_TOO_SMALL;  // goes on; the caller says CKR_OK
+    if (!to) return CKR_BUFFER_TOO_SMALL;  // the operation stays active; the caller returns CKR_OK
     if (kind != DECRYPT && capacity < size) return CKR_BUFFER_TOO_SMALL;
     const size_t before = operation->length;
     result = operation_update(operation, data, count);
     if (result == CKR_OK) result = operation_result(operation, kind, slot, made, &size);
-    if (result == CKR_OK && capacity < size) {  // a plain text, whose length is known only now
+    if (result == CKR_OK && capacity < size) {  // a plain text, whose length was unknown before
         operation->length = before;
         result = CKR_BUFFER_TOO_SMALL;
     }

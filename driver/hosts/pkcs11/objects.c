@@ -89,7 +89,7 @@ int object_set_number(struct object *object, CK_ATTRIBUTE_TYPE type, CK_ULONG va
 
 // ---- Reading and searching
 
-// Whether the value of an attribute is secret.
+// True if the value of an attribute is secret.
 static int is_sensitive(const struct object *object, CK_ATTRIBUTE_TYPE type) {
     const CK_OBJECT_CLASS class = object_number(object, CKA_CLASS);
     if (class == CKO_SECRET_KEY) {
@@ -132,7 +132,8 @@ int object_matches(const struct object *object, const CK_ATTRIBUTE *template, CK
 
 // ---- Bytes
 
-// Numbers are of 32 bits, the highest byte first: handle and count of an object; type, length and value of an attribute.
+// Numbers are of 32 bits, the highest byte first: handle and count of an object; type, length and value of an
+// attribute.
 static int put(unsigned char **at, const unsigned char *end, CK_ULONG number) {
     if ((size_t)(end - *at) < NUMBER_BYTES || number > UINT32_MAX) return 0;
     for (int shift = 24; shift >= 0; shift -= 8) *(*at)++ = (unsigned char)(number >> shift);

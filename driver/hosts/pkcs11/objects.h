@@ -21,7 +21,7 @@
 struct object {
     struct object *next;
     CK_OBJECT_HANDLE handle;
-    CK_SESSION_HANDLE session;  // to which it belongs, or 0: an object of the token
+    CK_SESSION_HANDLE session;  // session of the object, or 0: an object of the token
     CK_ULONG count;
     CK_ATTRIBUTE attributes[MAX_ATTRIBUTES];
 };
@@ -31,30 +31,30 @@ struct object *object_new(void);
 void object_free(struct object *object);
 void objects_free(struct object *first);
 
-// Sets an attribute. Returns whether there was memory and space.
+// Sets an attribute. Returns whether memory and space sufficed.
 int object_set(struct object *object, CK_ATTRIBUTE_TYPE type, const void *value, CK_ULONG length);
 int object_set_flag(struct object *object, CK_ATTRIBUTE_TYPE type, int value);
 int object_set_number(struct object *object, CK_ATTRIBUTE_TYPE type, CK_ULONG value);
 
 // An attribute of a template, or null.
 const CK_ATTRIBUTE *attribute_find(const CK_ATTRIBUTE *attributes, CK_ULONG count, CK_ATTRIBUTE_TYPE type);
-// The value of a flag or of a number; `missing` where there is none of its length.
+// The value of a flag or of a number; `missing` if there is none of the right length.
 int attribute_flag(const CK_ATTRIBUTE *attributes, CK_ULONG count, CK_ATTRIBUTE_TYPE type, int missing);
 CK_ULONG attribute_number(const CK_ATTRIBUTE *attributes, CK_ULONG count, CK_ATTRIBUTE_TYPE type, CK_ULONG missing);
 
-// The same of an object. Number: CK_UNAVAILABLE_INFORMATION where there is none.
+// The value of an object's attribute. A missing number is CK_UNAVAILABLE_INFORMATION.
 const CK_ATTRIBUTE *object_find(const struct object *object, CK_ATTRIBUTE_TYPE type);
 int object_flag(const struct object *object, CK_ATTRIBUTE_TYPE type);
 CK_ULONG object_number(const struct object *object, CK_ATTRIBUTE_TYPE type);
 
-// C_GetAttributeValue: every entry is handled, whatever becomes of the others.
+// C_GetAttributeValue: handles every entry, even after an error of another entry.
 CK_RV object_read(const struct object *object, CK_ATTRIBUTE *template, CK_ULONG count);
-// Whether the object has all attributes of a template. A value that cannot be read matches nothing.
+// True if the object has all attributes of a template. A value that cannot be read matches nothing.
 int object_matches(const struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count);
 
-// The bytes of the objects of the token. Returns whether they fit.
+// Packs the objects of the token into bytes. Returns whether they fit.
 int objects_pack(const struct object *first, unsigned char *bytes, size_t capacity, size_t *length);
-// The objects of bytes, which anyone may have written. Returns whether they are right.
+// Unpacks objects from untrusted bytes. Returns whether the bytes are right.
 int objects_unpack(const unsigned char *bytes, size_t length, struct object **first);
 
 #endif

@@ -42,7 +42,7 @@ static const struct mechanism mechanisms[] = {
     {CKM_EDDSA, CKK_EC_EDWARDS, NULL, 0, SIGNATURE | CKF_EC_NAMEDCURVE},
     {CKM_EC_EDWARDS_KEY_PAIR_GEN, CKK_EC_EDWARDS, NULL, 0, CKF_GENERATE_KEY_PAIR | CKF_EC_NAMEDCURVE},
     {CKM_EC_MONTGOMERY_KEY_PAIR_GEN, CKK_EC_MONTGOMERY, NULL, 0, CKF_GENERATE_KEY_PAIR | CKF_EC_NAMEDCURVE},
-    // Java signs with PSS only where the token hashes, too.
+    // Java signs with PSS only if the token hashes, too.
     {CKM_SHA_1, NO_KEY, "SHA1", 0, CKF_DIGEST},
     {CKM_SHA224, NO_KEY, "SHA224", 0, CKF_DIGEST},
     {CKM_SHA256, NO_KEY, "SHA256", 0, CKF_DIGEST},
@@ -53,7 +53,7 @@ static const struct mechanism mechanisms[] = {
 // Bytes of a message of Ed25519, which is kept whole.
 #define MAX_MESSAGE (1u << 24)
 
-// Bits of keys that are worth a signature, and the least MaxWidth for curves.
+// Least bits of keys for signatures, and the least MaxWidth for curves.
 enum { MIN_RSA = 1024, MAX_SHORT_CURVE = 242, WIDTH_OF_CURVES = 539 };
 
 static int has_long_curves(const struct slot *slot) {
@@ -110,7 +110,7 @@ static const struct digest_name digests[] = {
     {CKM_SHA512, CKG_MGF1_SHA512, "SHA512"},
 };
 
-// The digests of PSS and OAEP. The hash of a message must be that of the mechanism.
+// The digests of PSS and OAEP. The hash of a message must match the mechanism.
 static int set_hashes(struct operation *operation, CK_MECHANISM_TYPE hash, CK_RSA_PKCS_MGF_TYPE mask) {
     for (size_t i = 0; i < sizeof digests / sizeof *digests; ++i) {
         if (digests[i].hash == hash) operation->hash = EVP_MD_fetch(library, digests[i].name, NULL);
@@ -213,7 +213,7 @@ CK_RV operation_size(const struct operation *operation, const struct slot *slot,
     return *size && *size <= RSA_MAX_BYTES ? CKR_OK : CKR_KEY_SIZE_RANGE;
 }
 
-// Ends the hash of a message, which takes the place of the data.
+// Ends the hash of a message. The hash replaces the data.
 static CK_RV finish_hash(struct operation *operation) {
     unsigned char hash[EVP_MAX_MD_SIZE];
     unsigned length = 0;
@@ -278,13 +278,13 @@ static CK_RV encrypt_rsa(struct operation *operation, const struct object *key, 
     return done;
 }
 
-// Whether bytes are a number below the modulus.
+// True if bytes are a number below the modulus.
 static int is_below_modulus(const struct object *key, const unsigned char *bytes) {
     const CK_ATTRIBUTE *const n = object_find(key, CKA_MODULUS);
     return memcmp(bytes, n->pValue, n->ulValueLen) < 0;
 }
 
-// The padding is removed in the time that OpenSSL takes, which is the same for all; one answer is for all that is wrong.
+// OpenSSL removes the padding in constant time; all errors give one answer.
 static CK_RV decrypt_rsa(
     struct operation *operation, struct slot *slot, const struct object *key, unsigned char *result, size_t *size) {
     unsigned char padded[RSA_MAX_BYTES];

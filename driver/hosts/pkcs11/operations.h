@@ -13,13 +13,13 @@
 
 struct mechanism {
     CK_MECHANISM_TYPE type;
-    CK_KEY_TYPE key;   // of its keys, or NO_KEY
-    const char *hash;  // of the message; null: the caller gives what is signed
+    CK_KEY_TYPE key;   // type of its keys, or NO_KEY
+    const char *hash;  // hash of the message; null: the caller passes the bytes to sign
     int padding;       // of RSA, RSA_..._PADDING of OpenSSL
     CK_FLAGS flags;
 };
 
-// The mechanisms of a slot, from 0 on; null: there are no more. And one by its type; null: the slot has it not.
+// The mechanisms of a slot, from 0 on; null: no more. The second function finds one by its type; null: not in the slot.
 const struct mechanism *mechanism_at(const struct slot *slot, unsigned number);
 const struct mechanism *mechanism_find(const struct slot *slot, CK_MECHANISM_TYPE type);
 void mechanism_info(const struct slot *slot, const struct mechanism *mechanism, CK_MECHANISM_INFO *info);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Functions that the module does not have: every pointer of the list is set.
+// Stubs for unsupported functions: every pointer of the list must be set.
 
 #include <p11-kit/pkcs11.h>
 

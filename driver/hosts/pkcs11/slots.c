@@ -28,14 +28,14 @@ OSSL_LIB_CTX *library;
 static struct slot *slots;
 static uint32_t count;
 
-// ---- The file: a head, the objects, a digest of all before it
+// ---- The file: a head, the objects, a digest of both
 
 #define MAX_FILE 65536u
 #define DIGEST_BYTES 32u
 
 struct head {
     char magic[8];
-    uint32_t long_bytes;  // numbers of attributes are as this machine has them
+    uint32_t long_bytes;  // numbers of attributes are in this machine's format
     uint32_t key_count;   // KEY_COUNT of the coprocessor while it has the key
     uint64_t next_handle;
 };
@@ -105,7 +105,7 @@ CK_RV slot_store(struct slot *slot) {
     return result;
 }
 
-// The objects of a file, if it is whole and of the keys that the coprocessor has now.
+// The objects of a file, if it is whole and belongs to the keys that the coprocessor has now.
 static struct object *parse(struct slot *slot, const unsigned char *bytes, size_t length) {
     unsigned char expected[DIGEST_BYTES];
     struct object *first = NULL;
@@ -122,7 +122,7 @@ static struct object *parse(struct slot *slot, const unsigned char *bytes, size_
     return objects_unpack(bytes + sizeof head, body, &first) ? first : NULL;
 }
 
-// KEY_COUNT begins anew when the device is configured: the key itself must answer, too.
+// KEY_COUNT restarts when the device is configured: so the key itself must also answer.
 static int has_keys(struct slot *slot, const struct object *first) {
     for (const struct object *object = first; object; object = object->next) {
         if (object_number(object, CKA_CLASS) == CKO_PRIVATE_KEY && !key_is_loaded(&slot->device, object)) return 0;
@@ -172,7 +172,7 @@ static int random_words(void *context, uint32_t *words, uint32_t number) {
     return (void)context, RAND_priv_bytes_ex(library, (unsigned char *)words, 4 * (size_t)number, 0) == 1 ? 0 : 1;
 }
 
-// Whether the coprocessor is there. Its keys may be others than before.
+// True if the coprocessor answers. Its keys may have changed.
 static int attach(struct slot *slot) {
     static const struct mc_random random = {random_words, NULL};
     struct mc_bus bus;

@@ -28,7 +28,7 @@ uint32_t buses_count(const char *folder) {
     char name[4096], line[256];
     const int length = snprintf(name, sizeof name, "%s/devices", folder);
     FILE *const file = length > 0 && (size_t)length < sizeof name ? fopen(name, "r") : NULL;
-    if (count) return count;  // asked before
+    if (count) return count;  // known from an earlier call
     while (file && count < MAX_DEVICES && fgets(line, sizeof line, file)) {
         struct device *const device = &devices[count];
         device->page = 0;

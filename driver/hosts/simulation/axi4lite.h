@@ -42,7 +42,7 @@ public:
         };
     }
 
-    // Passes a cycle; whether the interrupt is high afterwards.
+    // Passes a cycle; returns whether the interrupt is high afterwards.
     bool step() {
         cycle();
         return m_core.interrupt_o;
@@ -52,7 +52,7 @@ private:
     using Address = std::remove_reference_t<decltype(Model::araddr_i)>;
 
     static constexpr uint64_t kAccessLimit = 64;      // cycles after which an access without an answer is an error
-    static constexpr uint64_t kSleepLimit = 1 << 28;  // cycles after which an interrupt is overdue: no command takes as long
+    static constexpr uint64_t kSleepLimit = 1 << 28;  // cycles until an interrupt is overdue: longer than any command
 
     Model& m_core;
     std::function<void()> m_cycle;

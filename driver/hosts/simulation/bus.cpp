@@ -30,7 +30,7 @@ struct Simulation {
     mc_bus port = host.bus(false);
     mc_bus bus{read, write, nullptr, this};
     uint64_t busy_cycles = 0;
-    bool is_running = false;  // a command was given, and the driver has not seen its end
+    bool is_running = false;  // a command was started, and the driver has not seen its end
 
     Simulation() {
         core.clk_i = 0;

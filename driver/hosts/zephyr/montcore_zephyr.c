@@ -13,7 +13,7 @@
 // An interrupt that is overdue ends the sleep: the driver polls and counts.
 #define WAIT K_MSEC(1000)
 
-// Reads of STATUS that are no second's wait: the first one, and those after an interrupt of an earlier command.
+// Reads of STATUS that do not wait for a second: the first one, and reads after an interrupt of an earlier command.
 #define SPARE_POLLS 8u
 
 struct config {
@@ -39,7 +39,7 @@ static void write_registers(void *context, uint32_t offset, const uint32_t *word
     for (uint32_t i = 0; i < count; ++i) sys_write32(words[i], first + 4u * i);
 }
 
-// The line stays high until the driver has acknowledged it, so none is lost before it is unmasked.
+// The line stays high until the driver has acknowledged it, so no interrupt is lost before the unmasking.
 static void wait_for_interrupt(void *context) {
     const struct device *const dev = context;
     struct data *const data = dev->data;

@@ -68,9 +68,9 @@ fn main() -> Result<()> {
     let (one, other) = (pool.claim()?, pool.claim()?);
     assert_eq!((one.number(), other.number(), pool.claims()), (1, 2, 6));
     assert_eq!(pool.claim().err(), Some(Error::Busy));
-    drop(one); // gives it back
+    drop(one); // releases the claim
     assert_eq!(pool.claims(), 4);
-    std::mem::forget(other); // its owner is gone
+    std::mem::forget(other); // its owner is lost
     pool.free(2)?;
     assert_eq!((pool.claims(), pool.free(3)), (0, Err(Error::Argument)));
     assert_eq!(power(pool, 2)?, (1, [16, 0]));

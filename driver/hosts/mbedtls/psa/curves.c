@@ -54,7 +54,7 @@ int mc_mbedtls_curve(const mbedtls_ecp_group *group, struct mc_mbedtls_curve *cu
         return MBEDTLS_ERR_PLATFORM_FEATURE_UNSUPPORTED;
     }
     mbedtls_mpi_init(&a);
-    // Where a is -3, Mbed TLS has no number.
+    // If a is -3, Mbed TLS does not store it.
     int ret = group->A.p ? mbedtls_mpi_copy(&a, &group->A) : mbedtls_mpi_sub_int(&a, &group->P, 3);
     const mbedtls_mpi *const numbers[] = {&group->P, &a, &group->B, &group->G.X, &group->G.Y, &group->N};
     for (int i = P; ret == 0 && i <= N; ++i) ret = mc_mbedtls_to_words(numbers[i], curve->numbers[i]);
@@ -91,7 +91,7 @@ int mc_mbedtls_multiply(const mbedtls_ecp_group *group, mbedtls_mpi *x, mbedtls_
     return ret;
 }
 
-// A source of random words for the driver, by Mbed TLS's.
+// A source of random words for the driver, from Mbed TLS's generator.
 struct source {
     random_function *random;
     void *context;

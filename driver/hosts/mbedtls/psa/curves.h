@@ -10,7 +10,7 @@
 
 typedef uint32_t mc_mbedtls_number[MC_CURVE_WORDS];
 
-// A curve as the driver has it, with space for its numbers.
+// A curve in the driver's form, with space for its numbers.
 struct mc_mbedtls_curve {
     struct mc_curve curve;
     mc_mbedtls_number numbers[6];
@@ -20,13 +20,13 @@ struct mc_device *mc_mbedtls_device(void);
 
 int mc_mbedtls_curve(const mbedtls_ecp_group *group, struct mc_mbedtls_curve *curve);
 
-// A number from 0 to 2^544 - 1, and one of the driver.
+// Converts a number from 0 to 2^544 - 1, and back.
 int mc_mbedtls_to_words(const mbedtls_mpi *number, mc_mbedtls_number words);
 int mc_mbedtls_from_words(mbedtls_mpi *number, const mc_mbedtls_number words, uint32_t count);
 
 int mc_mbedtls_error(enum mc_error error);
 
-// x and, if y is not null, y of d * point. The coprocessor checks the point. random: blinds d.
+// Computes x and, if y is not null, y of d * point. The coprocessor checks the point. random: blinds d.
 int mc_mbedtls_multiply(const mbedtls_ecp_group *group, mbedtls_mpi *x, mbedtls_mpi *y, const mbedtls_mpi *d,
                         const mbedtls_ecp_point *point, int (*random)(void *, unsigned char *, size_t), void *context);
 
@@ -34,7 +34,7 @@ int mc_mbedtls_multiply(const mbedtls_ecp_group *group, mbedtls_mpi *x, mbedtls_
 int mc_mbedtls_multiply_x(const mbedtls_ecp_group *group, mbedtls_mpi *x, const mbedtls_mpi *d,
                           const mbedtls_ecp_point *point, int (*random)(void *, unsigned char *, size_t), void *context);
 
-// A signature of ECDSA: the secret number is made by f_rng, or, in the second function, by RFC 6979.
+// A signature of ECDSA. The secret number comes from f_rng, or, in the second function, from RFC 6979.
 int mc_mbedtls_sign(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d, const unsigned char *buf,
                     size_t blen, int (*f_rng)(void *, unsigned char *, size_t), void *p_rng);
 int mc_mbedtls_sign_deterministic(mbedtls_ecp_group *grp, mbedtls_mpi *r, mbedtls_mpi *s, const mbedtls_mpi *d,

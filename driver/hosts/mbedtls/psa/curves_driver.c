@@ -21,7 +21,7 @@ static void unload(mbedtls_ecp_keypair *key) {
     mbedtls_free(key);
 }
 
-// ret of Mbed TLS or of curves.c; a fault of the hardware is none of a signature.
+// Converts ret of Mbed TLS or of curves.c. A fault of the hardware is not reported as a wrong signature.
 static psa_status_t status_of(int ret) {
     return ret == MBEDTLS_ERR_ECP_VERIFY_FAILED ? PSA_ERROR_CORRUPTION_DETECTED : mbedtls_to_psa_error(ret);
 }
@@ -69,7 +69,7 @@ psa_status_t montcore_transparent_sign_hash(const psa_key_attributes_t *attribut
                 signature_length);
 }
 
-// The product of the private number and a point, as PSA writes a public key, or only its x.
+// The product of the private number and a point: in PSA's form of a public key, or only its x.
 static psa_status_t multiply(mbedtls_ecp_keypair *key, const mbedtls_ecp_point *point, int has_y, uint8_t *data,
                              size_t size, size_t *length) {
     const size_t bytes = PSA_BITS_TO_BYTES(key->grp.pbits);

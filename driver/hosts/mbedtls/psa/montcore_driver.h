@@ -2,12 +2,16 @@
 //
 // PSA Crypto drivers of Mbed TLS 3.6 and TF-PSA-Crypto 1.0. mc_mbedtls_use sets the coprocessor. One thread at a time.
 //
-// Transparent driver: keys are in Mbed TLS. A key that the coprocessor does not know gives PSA_ERROR_NOT_SUPPORTED, and
-// Mbed TLS computes. So it does for all of these keys while an opaque key is loaded.
+// Transparent driver: keys are in Mbed TLS. For a key that the coprocessor does not support, and for every key while an
+// opaque
+// key is loaded, the driver returns PSA_ERROR_NOT_SUPPORTED, and Mbed TLS computes in software.
 //
-// Opaque driver: psa_import_key and psa_generate_key load the key into the coprocessor with its use, and it never leaves. The
-// coprocessor has one such key; another one gives PSA_ERROR_INSUFFICIENT_STORAGE until montcore_opaque_remove. Mbed TLS has
-// no call to a driver in psa_destroy_key. Keys are volatile key pairs: RSA, and curves with the algorithm PSA_ALG_ECDH or
+// Opaque driver: psa_import_key and psa_generate_key load the key into the coprocessor with its use; it never leaves.
+// The
+// coprocessor has one such key; a second key gives PSA_ERROR_INSUFFICIENT_STORAGE until montcore_opaque_remove, because
+// Mbed TLS
+// does not call a driver in psa_destroy_key. Keys are volatile key pairs: RSA, and curves with the algorithm
+// PSA_ALG_ECDH or
 // randomised ECDSA, whose secret numbers the coprocessor makes. Mbed TLS refuses opaque keys in key agreements: call
 // montcore_opaque_raw_key_agreement.
 
@@ -61,7 +65,7 @@ struct montcore_opaque_key {
     uint8_t public_key[PSA_EXPORT_PUBLIC_KEY_MAX_SIZE];
 };
 
-// Wipes the coprocessor: the key is gone, and another one can be imported.
+// Wipes the coprocessor: its key is lost, and another key can be imported.
 psa_status_t montcore_opaque_remove(void);
 
 // PSA_ERROR_INVALID_ARGUMENT: the key is inconsistent.
@@ -72,8 +76,9 @@ psa_status_t montcore_opaque_export_public_key(const psa_key_attributes_t *attri
                                                size_t key_buffer_size, uint8_t *data, size_t data_size,
                                                size_t *data_length);
 
-// RSA keys of a multiple of 64 bits are made inside, with e = 65537: no software has their primes. Other keys are made in software, loaded,
-// and wiped there. PSA_ERROR_CORRUPTION_DETECTED: the pairwise test has failed.
+// RSA keys of a multiple of 64 bits are made inside, with e = 65537: no software has their primes. Other keys are made
+// in
+// software, loaded, and wiped there. PSA_ERROR_CORRUPTION_DETECTED: the pairwise test has failed.
 psa_status_t montcore_opaque_generate_key(const psa_key_attributes_t *attributes, uint8_t *key_buffer,
                                           size_t key_buffer_size, size_t *key_buffer_length);
 
@@ -95,10 +100,11 @@ psa_status_t montcore_opaque_asymmetric_decrypt(const psa_key_attributes_t *attr
 
 // ---- For the entry points
 
-// Whether the coprocessor holds an opaque key.
+// True if the coprocessor holds an opaque key.
 int montcore_opaque_is_loaded(void);
 
-// Who has an RSA key: power computes output = input^d mod n, both as long as n, and returns 0 or an error of Mbed TLS.
+// An RSA key in any place: power computes output = input^d mod n, both as long as n; it returns 0 or an error of Mbed
+// TLS.
 struct montcore_rsa {
     int (*power)(void *context, const uint8_t *input, uint8_t *output);
     void *context;

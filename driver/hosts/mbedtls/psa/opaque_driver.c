@@ -12,7 +12,7 @@
 
 #define USUAL_E 65537u
 
-static uint32_t imports;  // so many keys were imported or made
+static uint32_t imports;  // number of keys imported or made so far
 static uint32_t loaded;   // the number of the key in the coprocessor; 0: none
 
 int montcore_opaque_is_loaded(void) { return loaded != 0; }
@@ -45,8 +45,9 @@ psa_status_t montcore_opaque_remove(void) {
 
 // ---- Import
 
-// known_bits: the bits in the attributes, or 0. The driver refuses a key of another length before it loads the key: Mbed TLS would
-// refuse the key later, without telling the driver.
+// known_bits: the bits in the attributes, or 0. The driver refuses a key of another length before it loads the key:
+// Mbed TLS
+// would refuse the key later, without a call to the driver.
 static psa_status_t import_rsa(struct mc_device *device, size_t known_bits, const uint8_t *data, size_t length,
                                struct montcore_opaque_key *stored, size_t *bits) {
     mbedtls_rsa_context *rsa = NULL;
@@ -71,7 +72,7 @@ static int is_rsa(const psa_key_attributes_t *attributes) {
     return psa_get_key_type(attributes) == PSA_KEY_TYPE_RSA_KEY_PAIR;
 }
 
-// Whether a key with these attributes can be loaded.
+// True if a key with these attributes can be loaded.
 static psa_status_t check(const psa_key_attributes_t *attributes) {
     const psa_key_lifetime_t lifetime = psa_get_key_lifetime(attributes);
     const struct mc_device *const device = mc_mbedtls_device();
@@ -107,7 +108,7 @@ psa_status_t montcore_opaque_import_key(const psa_key_attributes_t *attributes, 
     return PSA_SUCCESS;
 }
 
-// ---- RSA keys from inside: with e = 65537, as Mbed TLS hands no other one to a driver
+// ---- RSA keys from inside, with e = 65537: Mbed TLS passes no other exponent to a driver
 
 // The key that is loaded.
 struct use {
@@ -198,7 +199,7 @@ psa_status_t montcore_opaque_generate_key(const psa_key_attributes_t *attributes
 
 // ---- Use
 
-// Reads what Mbed TLS stored of the key that is loaded.
+// Reads the data that Mbed TLS stored with the loaded key.
 static psa_status_t find(const uint8_t *key_buffer, size_t key_buffer_size, struct montcore_opaque_key *stored) {
     if (key_buffer_size != sizeof *stored) return PSA_ERROR_INVALID_HANDLE;
     memcpy(stored, key_buffer, sizeof *stored);

@@ -49,7 +49,7 @@ static int mask(const mbedtls_md_info_t *md, uint8_t *target, size_t length, con
     return ret;
 }
 
-// EMSA-PSS, section 9.1.1, with a salt as long as the hash, or as long as it fits as Mbed TLS has it.
+// EMSA-PSS, section 9.1.1. The salt is as long as the hash, or as long as fits, like Mbed TLS's.
 static int pad_pss(uint8_t *padded, uint32_t n_bits, mbedtls_md_type_t type, const uint8_t *hash) {
     const mbedtls_md_info_t *const md = mbedtls_md_info_from_type(type);
     const size_t size = (n_bits + 7u) / 8u, length = (n_bits + 6u) / 8u, digest = mbedtls_md_get_size(md);
@@ -70,7 +70,7 @@ static int pad_pss(uint8_t *padded, uint32_t n_bits, mbedtls_md_type_t type, con
     return ret;
 }
 
-// EME-OAEP, section 7.1.2. No branch and no address depends on the padded message before it is known whether it is right.
+// EME-OAEP, section 7.1.2. No branch and no address depends on the padded message until its check has ended.
 static int unpad_oaep(uint8_t *padded, size_t size, mbedtls_md_type_t type, const uint8_t *label, size_t label_length,
                       uint8_t *output, size_t capacity, size_t *length) {
     const mbedtls_md_info_t *const md = mbedtls_md_info_from_type(type);

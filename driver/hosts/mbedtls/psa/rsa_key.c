@@ -44,7 +44,7 @@ int mc_mbedtls_pad(
     unsigned char *const start = padded + LEAST_PADDING, *const end = padded + size, *p = end;
     const char *oid = NULL;
     size_t oid_length = 0;
-    int ret;  // from here on negative, or the bytes that a function has written before p
+    int ret;  // from here on negative, or the number of bytes written before p
     if (md == MBEDTLS_MD_NONE) {
         ret = mbedtls_asn1_write_raw_buffer(&p, start, hash, length);
     } else {
@@ -74,7 +74,7 @@ int mc_mbedtls_unpad(unsigned char *padded, size_t size, unsigned char *output, 
     }
     wrong |= ~found | below(end, LEAST_PADDING - 1u);
     const uint32_t left = ((uint32_t)size - 1u - end) & ~wrong;
-    // The message comes to the front: one bit of the distance after the other.
+    // Moves the message to the front: by one bit of the distance in each pass.
     for (uint32_t step = 1; step < size; step *= 2) {
         const uint32_t moves = ~below((end + 1u) & step, 1);
         for (uint32_t i = 0; i < size; ++i) {

@@ -23,15 +23,15 @@ void mc_mbedtls_free(struct mc_mbedtls_key *key);
 // Copies the numbers of a key; the device stays as it is.
 int mc_mbedtls_copy(struct mc_mbedtls_key *key, const mbedtls_rsa_context *rsa);
 
-// output = input^d mod n, both as long as the key, the highest byte first. Without an error only.
+// output = input^d mod n, both as long as the key, the highest byte first. Written only without an error.
 int mc_mbedtls_private(struct mc_mbedtls_key *key, const unsigned char *input, unsigned char *output);
 
 // EMSA-PKCS1-v1_5, RFC 8017, section 9.2. MBEDTLS_MD_NONE: hash is the whole message.
 int mc_mbedtls_pad(
     unsigned char *padded, size_t size, mbedtls_md_type_t md, const unsigned char *hash, size_t length);
 
-// EME-PKCS1-v1_5, RFC 8017, section 7.2.2. No branch and no address depends on the padded message before it is known
-// whether the padding is right.
+// EME-PKCS1-v1_5, RFC 8017, section 7.2.2. No branch and no address depends on the padded message until its check has
+// ended.
 int mc_mbedtls_unpad(unsigned char *padded, size_t size, unsigned char *output, size_t capacity, size_t *length);
 
 #endif

@@ -11,7 +11,7 @@
 
 #define STEPS 1000
 
-// The bytes on their way to one side.
+// Bytes sent to one side and not read yet.
 struct queue {
     unsigned char bytes[16384];
     size_t length;
@@ -74,7 +74,7 @@ int handshake(mbedtls_pk_context *key, const char *certificate, const char *curv
     static struct side server = {.in = &to_server, .out = &to_client}, client = {.in = &to_client, .out = &to_server};
     const mbedtls_ecp_curve_info *const exchange = mbedtls_ecp_curve_info_from_name(curve);
     if (!exchange || !mbedtls_pk_can_do(key, MBEDTLS_PK_ECKEY)) return MBEDTLS_ERR_SSL_FEATURE_UNAVAILABLE;
-    // The first one is for the key exchange.
+    // The first curve is for the key exchange.
     const mbedtls_ecp_group_id curves[] = {exchange->grp_id, mbedtls_pk_ec(*key)->grp.id, MBEDTLS_ECP_DP_NONE};
     mbedtls_x509_crt chain;
     mbedtls_x509_crt_init(&chain);

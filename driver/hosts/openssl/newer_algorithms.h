@@ -14,8 +14,7 @@ const OSSL_ALGORITHM *newer_algorithms(struct provider *provider, int operation,
 
 void newer_algorithms_free(struct provider *provider);
 
-// The functions of a signature whose name has a digest or an instance. `new` creates contexts of that name; the rest do
-// not.
+// The functions of signatures whose name has a digest or an instance, without `new`; the functions below take the name.
 extern const OSSL_DISPATCH RSA_VARIANT_FUNCTIONS[], ECDSA_VARIANT_FUNCTIONS[], ED25519_VARIANT_FUNCTIONS[];
 typedef void *variant_new(void *provider, const char *variant);
 variant_new signing_new_variant, ed25519_new_variant;

@@ -675,8 +675,7 @@ enum mc_error mc_rsa_crt(
 }
 
 // A word of n - p - q, which is -1 mod (p - 1) and mod (q - 1). Each word is computed from the lowest word on: memory
-// never holds
-// a copy of the number.
+// never holds a copy of the number.
 static uint32_t inverting_word(const struct mc_rsa_key *key, uint32_t at) {
     const uint32_t prime_words = MC_WORDS(key->prime_bits);
     uint64_t word = 0, borrow = 0;
@@ -1131,8 +1130,7 @@ enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s) {
 }
 
 // x of hash/s * G + r/s * (x, y), modulo n, without ECDSA_VERIFY: that command does not add equal or opposite points,
-// and
-// does not try r + n.
+// and does not try r + n.
 static enum mc_error recover(struct mc_device *device, const struct mc_curve *curve, uint32_t *result,
                              const uint32_t *hash, const uint32_t *r, const uint32_t *s, const uint32_t *x,
                              const uint32_t *y) {
@@ -1222,8 +1220,7 @@ static enum mc_error pin(struct mc_device *device, enum mc_error error, enum mc_
 }
 
 // The pairwise test of a new key: compares its public key as computed first with the public key by the loaded key. An
-// error
-// wipes all.
+// error wipes all.
 static enum mc_error confirm(
     struct mc_device *device, enum mc_error error, const uint32_t *first, const uint32_t *second, uint32_t bits) {
     if (error == MC_OK && !is_equal(first, second, MC_WORDS(bits))) error = MC_ERROR_CHECK;
@@ -1232,8 +1229,7 @@ static enum mc_error confirm(
 }
 
 // Begins a function on the loaded key. The caller's arrays have this many bits, and so must the key: other software may
-// have
-// loaded another key.
+// have loaded another key.
 static enum mc_error begin_with_key(struct mc_device *device, enum mc_use use, uint32_t bits) {
     if (bits == 0 || bits > device->max_bits) return MC_ERROR_LENGTH;
     const enum mc_error error = begin(device);
@@ -1251,10 +1247,9 @@ static enum mc_error loaded_bits(const struct mc_device *device, enum mc_use use
 }
 
 // Ends a function on the loaded key, after its results were read. KEY_COUNT grows when a wipe begins and when a slot
-// gets a
-// use, and never falls. A slot with a use changes only by a wipe. So if KEY_COUNT, read after the results, still has
-// the value
-// that mc_load_* or mc_open has read, the command used that key, even if other software changed open slots.
+// gets a use, and never falls. A slot with a use changes only by a wipe. So if KEY_COUNT, read after the results, still
+// has the value that mc_load_* or mc_open has read, the command used that key, even if other software changed open
+// slots.
 static enum mc_error end_with_key(
     struct mc_device *device, enum mc_error error, uint32_t *first, uint32_t *second, uint32_t bits) {
     if (error != MC_OK || get(device, OFFSET(KEY_COUNT)) == device->key_count) return error;
@@ -1513,8 +1508,7 @@ static int is_residue(const uint32_t *x, const uint32_t *r, const uint32_t *n, u
 }
 
 // Leaves the curve and the key in their slots. The key signs a hash of 0 with itself as k: then r and s both equal the
-// x of the
-// public key modulo n, which shows that the key is in its slot.
+// x of the public key modulo n, which shows that the key is in its slot.
 static enum mc_error try_key(
     struct mc_device *device, const struct mc_curve *curve, const uint32_t *d, const uint32_t *x) {
     uint32_t r[MC_CURVE_WORDS], s[MC_CURVE_WORDS];

@@ -13,14 +13,11 @@
 // need a processor whose multiplication takes the same time for all operands.
 //
 // Every function checks its arguments, and that the device is idle, before it writes anything. Results are written only
-// with
-// MC_OK, with two exceptions: all results of a call may become 0 with MC_ERROR_ACCESS, and with MC_ERROR_SLOT if a key
-// is
-// lost during its use.
+// with MC_OK, with two exceptions: all results of a call may become 0 with MC_ERROR_ACCESS, and with MC_ERROR_SLOT if a
+// key is lost during its use.
 //
 // Lengths, indices and counts come from the caller. If a device gives wrong answers, a function returns a wrong result
-// or
-// an error, but never reads or writes outside the caller's arrays.
+// or an error, but never reads or writes outside the caller's arrays.
 
 #ifndef MONTCORE_H_
 #define MONTCORE_H_
@@ -285,8 +282,7 @@ MC_MUST_CHECK
 enum mc_error mc_ec_check(struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y);
 
 // Makes a table of multiples of (gx, gy), which halves the time of signatures and of multiples of (gx, gy). The table
-// lasts
-// until another table is made, everything is wiped, or numbers longer than a quarter of MaxWidth take its place.
+// lasts until another table is made, everything is wiped, or numbers longer than a quarter of MaxWidth take its place.
 // MC_ERROR_LENGTH: the table does not fit.
 MC_MUST_CHECK
 enum mc_error mc_ec_table(struct mc_device *device, const struct mc_curve *curve);
@@ -301,11 +297,9 @@ enum mc_error mc_ec_key_table(struct mc_device *device, const struct mc_curve *c
 // (rx, ry) = k * (x, y) with a secret k below n; ry may be null, as for ECDH. The point is checked before k is used.
 // random: random_bits fresh random bits, 64, 96 or 128, that blind k as k + random * n; null, or a curve unit: k is not blinded.
 // If n is close to a power of two, random * n leaves upper bits of k visible: of P-521 198 bits with 64 random bits and
-// 134 with
-// 128, of P-384 130 and 66, of secp256k1 63 and none. If the bits of the curve and the random bits add up to more than
-// 249,
-// MaxWidth must be 539 or more; to more than 534, 1115 or more; not for a curve unit. (rx, ry) does not stay in its
-// slots.
+// 134 with 128, of P-384 130 and 66, of secp256k1 63 and none. If the bits of the curve and the random bits add up to
+// more than 249, MaxWidth must be 539 or more; to more than 534, 1115 or more; not for a curve unit. (rx, ry) does not
+// stay in its slots.
 // For k within 62 of 0 modulo n, an addition may fail with some random numbers; the driver then changes a bit of the
 // number.
 // MC_ERROR_RANGE: k is not below n. MC_ERROR_INFINITY: k is 0.
@@ -345,8 +339,7 @@ MC_MUST_CHECK
 enum mc_error mc_ecdsa_low_s(const struct mc_curve *curve, uint32_t *s);
 
 // Older forms of the three functions above, with pointers to words, until version 0.3. The compiler cannot distinguish
-// their
-// arguments: (r, s) come before hash as results, and after hash in mc_ecdsa_verify.
+// their arguments: (r, s) come before hash as results, and after hash in mc_ecdsa_verify.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_sign(struct mc_device *device, const struct mc_curve *curve, uint32_t *r, uint32_t *s,
                             const uint32_t *hash, const uint32_t *d, const uint32_t *k);
@@ -375,18 +368,14 @@ enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t
 // return MC_ERROR_ACCESS or MC_ERROR_SLOT.
 //
 // The functions that use a key, mc_use_..._key, return MC_ERROR_SLOT if no key of their use is loaded, or if
-// mc_check_key would
-// return it before or after the command. bits is the length of the caller's numbers: MC_ERROR_LENGTH if the loaded key
-// has another.
+// mc_check_key would return it before or after the command. bits is the length of the caller's numbers: MC_ERROR_LENGTH
+// if the loaded key has another.
 // The functions without _key are older, and stay until version 0.3: they take the length of the key that was loaded
-// through the
-// same struct mc_device, and return MC_ERROR_SLOT if there is none.
+// through the same struct mc_device, and return MC_ERROR_SLOT if there is none.
 
 // MC_OK: the key is unchanged. Since the last mc_open, mc_zeroise or mc_load_* of this `device`, no other software has
-// wiped or
-// reset the hardware, or given a slot a use. MC_ERROR_SLOT: other software has done so, or an error or a self-test has
-// wiped the
-// key: load it again.
+// wiped or reset the hardware, or given a slot a use. MC_ERROR_SLOT: other software has done so, or an error or a
+// self-test has wiped the key: load it again.
 MC_MUST_CHECK
 enum mc_error mc_check_key(struct mc_device *device);
 
@@ -409,8 +398,8 @@ MC_MUST_CHECK
 enum mc_error mc_use_rsa(struct mc_device *device, uint32_t *result, const uint32_t *c);
 
 // The exponent has at most MaxWidth bits, rounded up to a power of two. Choose a modulus whose group has no small
-// subgroups,
-// such as a safe prime: an attacker who chooses the base learns the exponent modulo the orders of small subgroups.
+// subgroups, such as a safe prime: an attacker who chooses the base learns the exponent modulo the orders of small
+// subgroups.
 MC_MUST_CHECK
 enum mc_error mc_load_dh(struct mc_device *device, const uint32_t *modulus, uint32_t bits, const uint32_t *exponent,
                          uint32_t exponent_bits);

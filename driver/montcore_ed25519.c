@@ -99,9 +99,8 @@ static void subtract(struct sequence *f, uint32_t *z, const uint32_t *x, const u
 }
 
 // A hash, or the scalar of a key, modulo the order; no part of it stays in its slot. It is computed twice, because no
-// later check
-// detects a wrong value: two signatures of a message with a known difference of nonces reveal the key, and h = 0 fits
-// any key.
+// later check detects a wrong value: two signatures of a message with a known difference of nonces reveal the key, and
+// h = 0 fits any key.
 static void reduce(struct sequence *f, uint32_t *z, const uint8_t *bytes, uint32_t count) {
     uint32_t number[2u * WORDS], again[WORDS];
     to_words(number, bytes, count / 4u);

@@ -3,9 +3,8 @@
 // Ed25519 of RFC 8032 on the coprocessor: MaxWidth must be 539 or more. A program with Ed25519 compiles montcore_ed25519.c, too.
 //
 // The hardware multiplies the points and does the arithmetic modulo p and the order. The driver computes SHA-512. RFC
-// 8032 hashes
-// the seed with each message, so the seed stays in the memory of the program: the coprocessor does not keep keys of
-// Ed25519.
+// 8032 hashes the seed with each message, so the seed stays in the memory of the program: the coprocessor does not keep
+// keys of Ed25519.
 //
 // Constant time, as montcore.h has it; the numbers of mc_ed25519_verify are public.
 
@@ -52,10 +51,8 @@ enum mc_error mc_ed25519_sign_verified(struct mc_device *device, const struct mc
                                        const uint8_t *message, size_t length);
 
 // MC_OK if the signature is valid, else MC_ERROR_CHECK: 8 * S * B = 8 * R + 8 * h * A, as in RFC 8032 and FIPS 186-5,
-// with
-// S below the order, and R and A in their only encodings. Points of small order count as points: with such a public
-// key,
-// several messages share a signature. MC_ERROR_POINT: the public key is no encoding of a point.
+// with S below the order, and R and A in their only encodings. Points of small order count as points: with such a
+// public key, several messages share a signature. MC_ERROR_POINT: the public key is no encoding of a point.
 MC_MUST_CHECK
 enum mc_error mc_ed25519_verify(struct mc_device *device, const uint8_t *public_key, const uint8_t *signature,
                                 const uint8_t *message, size_t length);

@@ -38,9 +38,8 @@ struct mc_claimed {
 // Attaches a pool.
 // bus: its read, write and context; offsets from the base address of the pool. Its wait is not called.
 // wait: called with the context of the bus between polls while coprocessor `number` is busy: sleep until it is idle, or
-// for a
-// fixed time. All coprocessors share one interrupt: a wait that returns at another one's interrupt shortens the limit.
-// Null: poll without a pause.
+// for a fixed time. All coprocessors share one interrupt: a wait that returns at another one's interrupt shortens the
+// limit. Null: poll without a pause.
 // polls: as for mc_open: a command that takes this many calls of wait ends with MC_ERROR_TIMEOUT.
 MC_MUST_CHECK
 enum mc_error mc_pool_open(struct mc_pool *pool, const struct mc_bus *bus, void (*wait)(void *context, uint32_t number),
@@ -54,8 +53,7 @@ MC_MUST_CHECK
 enum mc_error mc_pool_claim(const struct mc_pool *pool, struct mc_claimed *claimed);
 
 // Gives a coprocessor back, with the contents of its slots: call mc_zeroise before if the next user must not use them.
-// A running
-// command is aborted, which wipes the slots.
+// A running command is aborted, which wipes the slots.
 // MC_ERROR_TIMEOUT: a command exceeded the limit of polls since the claim, even if it was aborted later. The
 // coprocessor was wiped, if possible, and taken out of service until mc_pool_free or a reset.
 enum mc_error mc_pool_release(struct mc_claimed *claimed);
@@ -67,11 +65,9 @@ uint32_t mc_pool_claims(const struct mc_pool *pool);
 uint32_t mc_pool_failed(const struct mc_pool *pool);
 
 // Gives coprocessor `number` back for an owner that has ended, or returns it to service: ends its command, wipes it and
-// waits until
-// it is idle. No other program may use it in the meantime. The program must know that the owner has ended; on Linux
-// mc_uio_recover knows. MC_ERROR_FAULT: no longer claimed, but not claimable until a reset, since it has found a fault.
-// Another
-// error: the coprocessor does not work, and is out of service.
+// waits until it is idle. No other program may use it in the meantime. The program must know that the owner has ended;
+// on Linux mc_uio_recover knows. MC_ERROR_FAULT: no longer claimed, but not claimable until a reset, since it has found
+// a fault. Another error: the coprocessor does not work, and is out of service.
 MC_MUST_CHECK
 enum mc_error mc_pool_free(const struct mc_pool *pool, uint32_t number);
 

@@ -2,8 +2,7 @@
 //
 // A lock between processes that share a coprocessor: flock on a common file, such as /dev/uio0. A process
 // takes the lock before the first access of an operation and releases it after the last one; the kernel releases the
-// lock of a
-// process that ends.
+// lock of a process that ends.
 //
 // Each call of mc_lock opens the file: so threads, and a forked process, also wait for each other.
 

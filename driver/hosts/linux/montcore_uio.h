@@ -4,10 +4,8 @@
 // program sleeps until the interrupt.
 //
 // A single coprocessor serves one process at a time, and one caller at a time in it. A pool may serve many: threads may
-// share one
-// struct mc_uio, and processes open their own; montcore_uio_pool.h has claims with a file descriptor each. The kernel
-// maps the
-// registers and knows nothing of keys: whoever may open the file may use the coprocessors.
+// share one struct mc_uio, and processes open their own; montcore_uio_pool.h has claims with a file descriptor each.
+// The kernel maps the registers and knows nothing of keys: whoever may open the file may use the coprocessors.
 
 #ifndef MONTCORE_UIO_H_
 #define MONTCORE_UIO_H_

@@ -92,8 +92,8 @@ static void before_fork(void) {
 static void after_fork(void) { pthread_mutex_unlock(&mutex); }
 
 // Keys with a use, and the commands of paused jobs, belong to the parent. The child does not wipe these keys when it
-// frees its own
-// ones, runs the jobs again, and opens the coprocessors again. It never takes a coprocessor that keeps a key.
+// frees its own ones, runs the jobs again, and opens the coprocessors again. It never takes a coprocessor that keeps a
+// key.
 static void in_child(void) {
     for (struct coprocessor *own = coprocessors; own < coprocessors + MAX_COUNT; ++own) {
         if (own->user || own->loaded) own->is_open = 0;
@@ -268,9 +268,8 @@ static int end_without_candidate(struct operation *operation) {
 }
 
 // Takes a coprocessor, or ends the operation. A job that waits does not keep its thread. An operation outside of jobs
-// does not wait
-// for jobs. It waits for other processes only if no job of this process has a coprocessor: so no two processes wait for
-// each other.
+// does not wait for jobs. It waits for other processes only if no job of this process has a coprocessor: so no two
+// processes wait for each other.
 static int wait_and_take(struct operation *operation) {
     while (has_candidate(operation)) {
         if (take_free(operation)) return 1;
@@ -333,8 +332,7 @@ static enum mc_error wipe(struct operation *operation) {
 }
 
 // Attaches the coprocessor in the state that this process has left. If another process has wiped it, has loaded a key,
-// or was
-// ended during a command, the coprocessor is wiped.
+// or was ended during a command, the coprocessor is wiped.
 static enum mc_error attach(struct operation *operation) {
     struct coprocessor *const own = operation->coprocessor;
     operation->device = own->device;

@@ -7,8 +7,7 @@
 //     return operation.is_done;
 //
 // The loop repeats the operation if a coprocessor has failed and another one works, or if another operation took over
-// the
-// coprocessor while the job of this one was paused. Results of all passes except the last are void.
+// the coprocessor while the job of this one was paused. Results of all passes except the last are void.
 
 #ifndef MONTCORE_OPENSSL_DEVICE_H_
 #define MONTCORE_OPENSSL_DEVICE_H_
@@ -50,24 +49,19 @@ struct operation {
 int device_set_count(const struct provider *provider, const char *count);
 
 // The setting lock: for each coprocessor the file whose lock (montcore_lock.h) a process takes for an operation,
-// separated by
-// colons. All providers of a program share it.
+// separated by colons. All providers of a program share it.
 int device_set_lock(const struct provider *provider, const char *paths);
 
 // Takes a coprocessor, and opens it the first time: one without a key with a use, or with the key of the operation.
-// Waits until
-// one is free. In a job, waiting pauses the job. An operation outside of jobs does not wait for paused jobs: it takes
-// over one of
-// their coprocessors. Returns 0 if the operation has ended; after an error, OpenSSL has the error.
+// Waits until one is free. In a job, waiting pauses the job. An operation outside of jobs does not wait for paused
+// jobs: it takes over one of their coprocessors. Returns 0 if the operation has ended; after an error, OpenSSL has the
+// error.
 int device_take(struct operation *operation);
 
 // Ends a pass with the error of the driver. If another process wiped the coprocessor, loaded a key, or reset it during
-// the
-// operation, that is an error. After an error a key with a use is wiped, unless it was made inside and the coprocessor
-// still
-// has it. After an error of the coprocessor itself, this and later operations skip it as long as another one works;
-// then the
-// next operation opens it again.
+// the operation, that is an error. After an error a key with a use is wiped, unless it was made inside and the
+// coprocessor still has it. After an error of the coprocessor itself, this and later operations skip it as long as
+// another one works; then the next operation opens it again.
 void device_return(struct operation *operation, enum mc_error error);
 
 // Frees the coprocessor that a paused job has, whose wait context the program has freed.

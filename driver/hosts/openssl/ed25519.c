@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Signatures of Ed25519 by the coprocessor. OpenSSL verifies them: the driver verifies with the cofactor, and so
-// accepts some
-// deliberately made signatures that OpenSSL refuses. OpenSSL also does Ed25519ph and Ed25519ctx.
+// accepts some deliberately made signatures that OpenSSL refuses. OpenSSL also does Ed25519ph and Ed25519ctx.
 
 #include "montcore_ed25519.h"
 

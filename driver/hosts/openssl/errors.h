@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Errors of the provider, raised by functions of the core, in the program's OpenSSL. The provider may be linked with
-// another
-// OpenSSL, for example in Python's wheels.
+// another OpenSSL, for example in Python's wheels.
 
 #ifndef MONTCORE_OPENSSL_ERRORS_H_
 #define MONTCORE_OPENSSL_ERRORS_H_

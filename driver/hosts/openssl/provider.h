@@ -12,8 +12,8 @@
 #define FUNCTION(number, function) {number, (void (*)(void))(function)}
 
 // The properties of the algorithms. A program asks for the second property, whose name no other provider has: if the
-// program also
-// queries the first property, as in "provider!=fips", that query replaces only a default query for the first one.
+// program also queries the first property, as in "provider!=fips", that query replaces only a default query for the
+// first one.
 #define PROPERTIES "provider=montcore,montcore.device=yes"
 
 // The properties that fetch OpenSSL's own implementation, by the properties of the program.
@@ -34,8 +34,7 @@ struct provider {
 // Called after each draw of random numbers in the provider's library context: the thread then keeps no generator of
 // this context.
 // OpenSSL frees a thread's generators when the thread ends, and then reads the context, even if the provider has freed
-// it in the
-// meantime. A program cannot prevent that: it does not know this context.
+// it in the meantime. A program cannot prevent that: it does not know this context.
 void provider_free_generators(const struct provider *provider);
 
 // Random bytes for secrets. Returns whether it could draw them.

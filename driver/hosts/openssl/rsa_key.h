@@ -23,8 +23,7 @@ int rsa_key_power(const struct key *key, const unsigned char *input, unsigned ch
 int rsa_key_is_pair(const struct key *key);
 
 // Makes the private part of a new key inside, and gives the key its public part. `params` add further parameters, such
-// as the
-// restrictions of RSA-PSS. Returns whether it succeeded.
+// as the restrictions of RSA-PSS. Returns whether it succeeded.
 int rsa_key_make_inside(struct key *key, uint32_t bits, uint32_t e, const OSSL_PARAM params[]);
 
 // A key of software with the same n, e = d = 1. Its signature is the padded message: OpenSSL pads, and the coprocessor

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The groups of TLS. OpenSSL takes a group only from the provider that makes its keys. So this provider reports those
-// groups of
-// the default provider whose keys it makes, including curves that stay with OpenSSL, except with `strict`.
+// groups of the default provider whose keys it makes, including curves that stay with OpenSSL, except with `strict`.
 
 #include <openssl/core_names.h>
 #include <openssl/ec.h>

@@ -16,8 +16,7 @@
 unsigned key_bits(const struct object *key);
 
 // The public half as a key of OpenSSL, or null. unit_exponents: of RSA, with e = d = 1. A signature with it is the
-// padded message,
-// and a decryption only removes the padding.
+// padded message, and a decryption only removes the padding.
 EVP_PKEY *key_public(const struct object *key, int unit_exponents);
 
 // True if the coprocessor has the private key.

@@ -3,8 +3,7 @@
 // The functions of PKCS #11 2.40: a slot for each coprocessor. refused.c has the functions that are not supported.
 //
 // Threads: all calls share `state`; C_Initialize, C_Finalize and fork take it exclusively; each slot has its own lock.
-// Processes: the
-// lock of the slot's file.
+// Processes: the lock of the slot's file.
 
 #include <openssl/rand.h>
 #include <stdlib.h>

@@ -30,8 +30,8 @@ struct slot {
 };
 
 // OpenSSL's library context of the module, which no configuration of the program reaches. The first C_Initialize
-// creates it, and
-// nothing frees it: libcrypto reads it when a thread ends that has used it, in 3.0 even after C_Finalize.
+// creates it, and nothing frees it: libcrypto reads it when a thread ends that has used it, in 3.0 even after
+// C_Finalize.
 extern OSSL_LIB_CTX *library;
 
 CK_RV slots_open(void);
@@ -41,8 +41,7 @@ CK_ULONG slots_count(void);
 struct slot *slot_of(CK_SLOT_ID id);
 
 // Called with the lock of the slot: waits until no other process uses the coprocessor, attaches it, and reads the file
-// if it has
-// changed. The token's objects are listed only if the coprocessor still has their key.
+// if it has changed. The token's objects are listed only if the coprocessor still has their key.
 CK_RV slot_take(struct slot *slot);
 void slot_release(struct slot *slot);
 

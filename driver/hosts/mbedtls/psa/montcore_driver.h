@@ -3,17 +3,13 @@
 // PSA Crypto drivers of Mbed TLS 3.6 and TF-PSA-Crypto 1.0. mc_mbedtls_use sets the coprocessor. One thread at a time.
 //
 // Transparent driver: keys are in Mbed TLS. For a key that the coprocessor does not support, and for every key while an
-// opaque
-// key is loaded, the driver returns PSA_ERROR_NOT_SUPPORTED, and Mbed TLS computes in software.
+// opaque key is loaded, the driver returns PSA_ERROR_NOT_SUPPORTED, and Mbed TLS computes in software.
 //
 // Opaque driver: psa_import_key and psa_generate_key load the key into the coprocessor with its use; it never leaves.
-// The
-// coprocessor has one such key; a second key gives PSA_ERROR_INSUFFICIENT_STORAGE until montcore_opaque_remove, because
-// Mbed TLS
-// does not call a driver in psa_destroy_key. Keys are volatile key pairs: RSA, and curves with the algorithm
-// PSA_ALG_ECDH or
-// randomised ECDSA, whose secret numbers the coprocessor makes. Mbed TLS refuses opaque keys in key agreements: call
-// montcore_opaque_raw_key_agreement.
+// The coprocessor has one such key; a second key gives PSA_ERROR_INSUFFICIENT_STORAGE until montcore_opaque_remove,
+// because Mbed TLS does not call a driver in psa_destroy_key. Keys are volatile key pairs: RSA, and curves with the
+// algorithm PSA_ALG_ECDH or randomised ECDSA, whose secret numbers the coprocessor makes. Mbed TLS refuses opaque keys
+// in key agreements: call montcore_opaque_raw_key_agreement.
 
 #ifndef MONTCORE_PSA_DRIVER_H_
 #define MONTCORE_PSA_DRIVER_H_
@@ -77,8 +73,7 @@ psa_status_t montcore_opaque_export_public_key(const psa_key_attributes_t *attri
                                                size_t *data_length);
 
 // RSA keys of a multiple of 64 bits are made inside, with e = 65537: no software has their primes. Other keys are made
-// in
-// software, loaded, and wiped there. PSA_ERROR_CORRUPTION_DETECTED: the pairwise test has failed.
+// in software, loaded, and wiped there. PSA_ERROR_CORRUPTION_DETECTED: the pairwise test has failed.
 psa_status_t montcore_opaque_generate_key(const psa_key_attributes_t *attributes, uint8_t *key_buffer,
                                           size_t key_buffer_size, size_t *key_buffer_length);
 

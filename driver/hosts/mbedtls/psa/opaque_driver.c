@@ -46,8 +46,7 @@ psa_status_t montcore_opaque_remove(void) {
 // ---- Import
 
 // known_bits: the bits in the attributes, or 0. The driver refuses a key of another length before it loads the key:
-// Mbed TLS
-// would refuse the key later, without a call to the driver.
+// Mbed TLS would refuse the key later, without a call to the driver.
 static psa_status_t import_rsa(struct mc_device *device, size_t known_bits, const uint8_t *data, size_t length,
                                struct montcore_opaque_key *stored, size_t *bits) {
     mbedtls_rsa_context *rsa = NULL;

@@ -41,7 +41,7 @@ def fits(browser: Chrome) -> bool:
 
 
 def assert_fits(browser: Chrome) -> None:
-    """The page does not scroll sideways, and nothing went wrong in it."""
+    """The page does not scroll sideways, and its scripts gave no error."""
     assert fits(browser), browser.current_url
     log = browser.get_log("browser")
     assert log == [], f"{browser.current_url}: {log}"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The record of long campaigns in results/campaigns.jsonl: how many cases were tried, and whether one failed.
 
-A campaign is recorded if MONTCORE_RECORD names a folder. One that is interrupted has fewer cases.
+A campaign is recorded if MONTCORE_RECORD names a folder. An interrupted campaign has fewer cases.
 """
 
 import os
@@ -49,7 +49,7 @@ def campaign(name: str) -> Iterator[Campaign]:
 
 
 def _record(folder: Path, new: Campaign) -> None:
-    """Record a campaign instead of an earlier one."""
+    """Record a campaign in place of its earlier record."""
 
     def change(rows: list[Campaign]) -> Iterable[Mapping[str, Any]]:
         others = [row for row in rows if row.name != new.name]

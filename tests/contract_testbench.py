@@ -53,7 +53,7 @@ def script(config: Config, rng: random.Random) -> Iterator[str]:
         yield f"M {m:x} 0"
         yield product(rng.randrange(limit(m)), rng.randrange(limit(m)), m)
         yield f"R {reset or rng.randint(1, config.worst_latency + 2):x}"
-    # Set-ups that a reset or another modulus breaks off.
+    # Set-ups that a reset or another modulus interrupts.
     for _ in range(6):
         yield f"M {any_modulus():x} 0"
         yield f"S {rng.randint(1, config.setup_cycles + 3):x}"
@@ -61,7 +61,7 @@ def script(config: Config, rng: random.Random) -> Iterator[str]:
         yield f"M {any_modulus():x} 0"
         yield f"M {m:x} 0"
         yield product(rng.randrange(limit(m)), rng.randrange(limit(m)), m)
-    # An even modulus after a good one: not ready until the next good one.
+    # An even modulus after an odd one: the core is not ready until the next odd one.
     yield "M 4 1"
     m = any_modulus()
     yield f"M {m:x} 0"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The luminance of a colour, of which contrast is the ratio."""
+"""The luminance of a colour; contrast is the ratio of two luminances."""
 
 
 def luminance(colour: str) -> float:

@@ -53,7 +53,7 @@ class Curve:
 ABOVE = Curve(251, 1, 4, (7, 75), 271)  # the order is above the prime
 BELOW = Curve(32749, 1, 23, (1, 5), 32653)  # and below it: some x are not below n
 ROOT = Curve(32749, 7, 49, (0, 7), 32909)  # x of the base point is 0
-# With cofactors, so that x of a point may be r, r + n, and in the other two r + 2n and more.
+# Curves with cofactors: x of a point may be r or r + n, and on the second and third curve also r + 2n or more.
 ABOVE_HALF = Curve(32749, 23317, 9649, (8127, 28655), 16453)
 BELOW_HALF = Curve(32749, 17741, 301, (20319, 27319), 16363)
 QUARTER = Curve(32749, 30774, 16246, (5608, 19831), 8221)

@@ -57,7 +57,7 @@ def decode(data: bytes) -> Point | None:
 
 
 BASE = decode((4 * pow(5, -1, P) % P).to_bytes(32, "little")) or NEUTRAL
-# A point of order 8, and with it all eight.
+# A point of order 8, whose multiples are all eight points of small order.
 EIGHTH = next(
     point
     for found in map(decode, (y.to_bytes(32, "little") for y in range(2, 100)))

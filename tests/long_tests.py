@@ -10,10 +10,10 @@ from _pytest.mark import ParameterSet
 
 
 def long_cases(*cases: str, but: tuple[str, ...] = (), why: str) -> pytest.MarkDecorator:
-    """Mark the cases of a test that are long: all of them, or those with patterns, ``but`` not those with others.
+    """Mark the long cases of a test: all, or the cases that fit ``patterns``, without the cases that fit ``but``.
 
     A pattern is compared with the brackets at the end of a test's name; * stands for anything. ``why`` says which tests
-    stay in `make test` for the same mistakes.
+    find the same mistakes in `make test`.
     """
     return pytest.mark.long_cases(*(cases or ("*",)), but=but, why=why)
 

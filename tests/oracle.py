@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""R, ranges and cycles of every multiplier, written a second time by the formulas in docs/reference/architectures/.
+"""R, ranges and cycles of every multiplier, computed a second time by the formulas in docs/reference/architectures/.
 
 Nothing here comes from the package but the names and values of parameters.
 """
@@ -121,8 +121,8 @@ def pipelined(n: int, p: Parameters) -> Facts:
     columns = ceil(max(digits, delay + 1) + 1, p["Folding"]) * p["Folding"]
     set_up = k * ceil(n, r) + 2 + columns
     if not p["Quotient"]:
-        # A multiple in the second half of every 2*turn cycles. First the number is loaded; at the end the last multiple
-        # goes through the columns, the conversion (3), a register (1).
+        # Every 2*turn cycles give a multiple, in their second half. Before, the number is loaded; afterwards the last
+        # multiple passes the columns, the conversion (3 cycles) and a register (1).
         through = ceil(4 + more + 3 + 1, 2 * turn)
         set_up += (3 if p["Reduce"] else 1) * 2 * turn * (1 + (1 << ceil(r, 2 * parts)) + through)
     if p["Reduce"]:

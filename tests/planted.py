@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Modules with a mistake that is planted on purpose: a test that cannot fail shows nothing."""
+"""Modules with planted mistakes: they show that a test can fail."""
 
 import re
 from collections.abc import Iterable, Sequence

@@ -37,7 +37,7 @@ def checked(digits: Sequence[int], r: int) -> Digits:
 def add(*numbers: Sequence[int], r: int) -> Digits:
     """Add two numbers (lemma 1) or more (lemma 7) of equal length without carry propagation.
 
-    The top digit keeps the carries into it and its own redundant bits.
+    The top digit keeps its redundant bits and the carries from below.
     """
     count = len(numbers[0])
     low = (1 << r) - 1

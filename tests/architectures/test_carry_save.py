@@ -11,7 +11,7 @@ from montcore.multiplier import Multiplier
 
 
 def test_steps_are_those_of_radix2_in_two_numbers() -> None:
-    """After each step Ss + Sc is the p of algorithm 1, and carries do stay unresolved on the way."""
+    """After each step Ss + Sc is the p of algorithm 1, and in between carries stay unresolved."""
     m, x, y = 0xF1, 0xB7, 0xEE
     p = 0
     unresolved = False
@@ -43,7 +43,7 @@ def edges(width: int, word_bits: int) -> list[int]:
 
 @pytest.mark.parametrize("reduce", [0, 1])
 def test_carries_pass_between_words(reduce: int) -> None:
-    """The RTL at values that make the words depend on each other, for every modulus of that kind."""
+    """The RTL on values whose carries cross words, for every modulus among them."""
     config = Config("carry_save", 40, {"Reduce": reduce, "WordBits": 8})
     multiplier = Multiplier(config)
     simulated = multiplier.simulate()

@@ -31,12 +31,12 @@ def test_steps_are_those_of_the_radix_in_three_numbers(digit_bits: int) -> None:
         unresolved |= parts[1] != 0
         carried |= parts[2] != 0
     assert unresolved
-    # In radix 2 both low digits are zero. In every other one they may add up to the radix, which is carried.
+    # In radix 2 both low digits are zero. In a higher radix they may add up to the radix: a carry.
     assert carried == (digit_bits > 1)
 
 
 def test_one_bit_a_cycle_is_carry_save() -> None:
-    """The same products in the same time."""
+    """Radix 2 takes the time of carry_save for the same products."""
     rng = random.Random(20260412)
     for reduce in (0, 1):
         high_radix = Multiplier(Config("high_radix", 40, {"Reduce": reduce, "DigitBits": 1}))

@@ -22,7 +22,7 @@ def small_configurations(*widths: int) -> Iterator[Config]:
 
 
 def operands(limit: int) -> list[int]:
-    """All operands; of a chaining range with more bits than the modulus some from end to end."""
+    """All operands; if a chaining range has more bits than the modulus, a sample from end to end."""
     return sorted({*range(0, limit, max(1, limit // 64)), limit - 1})
 
 

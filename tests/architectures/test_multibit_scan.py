@@ -60,7 +60,7 @@ def test_primitives(zero_run: int, run: Callable[[int], dict[str, list[tuple[int
         digits = [(plus >> i & 1) - (minus >> i & 1) for i in range(DIGITS)]
         assert all(not (a and b) for a, b in pairwise(digits))
         rest = x % (1 << DIGITS) + carry - sum(digit << i for i, digit in enumerate(digits))
-        # What is left is the carry out, 0 or 1 in the next place.
+        # The rest is the carry out, 0 or 1 in the next place.
         assert rest in (0, 1 << DIGITS)
         if not carry:
             assert digits == canonical_digits(x, DIGITS)
@@ -92,7 +92,7 @@ def test_tables_of_the_paper(run: Callable[[int], dict[str, list[tuple[int, ...]
 
 
 def test_worked_example() -> None:
-    """254855 as in the paper, one of its groups of zeros put right, three of its codes too."""
+    """254855 as in the paper, with corrections of one group of zeros and three codes."""
     pairs = list(groups(254855, 19, 2))[::-1]
     assert pairs == [(1, 1), (0, 3), (-1, 2), (1, 2), (-1, 0), (0, 3), (1, 2), (-1, 0)]
     assert [f"{pair.code:03b}" for pair in pairs] == ["001", "011", "110", "010", "100", "011", "010", "100"]

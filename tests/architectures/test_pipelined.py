@@ -62,14 +62,14 @@ def test_rows_and_cycles(
 def test_two_products_at_a_time(
     width: int, folding: int, registers: int, delay: int, cycles: int, interval: float
 ) -> None:
-    """Each takes twice the cycles per row, and fewer rows, because the quotient digit is used fewer rows later."""
+    """Each takes twice the cycles per row, but fewer rows, because a quotient digit waits fewer rows."""
     config = Pipelined(width, reduce=0, folding=folding, quotient_delay=registers, streams=2)
     assert config.delay == delay
     assert config.worst_latency == cycles
     assert config.interval == interval
 
 
-# Rows up to the end of the last row, in powers of two and close to them.
+# Numbers of rows that are powers of two, or close to one.
 @long_cases("[192*", "[90*", "[24*", "[32*", why="Wide or slow instances; the same rule is tested on smaller ones.")
 @long_cases(
     "[72*",
@@ -167,7 +167,7 @@ def test_cycles_do_not_depend_on_the_operands(reduce: int, rng: random.Random) -
 @long_cases("[2048*", why="The largest of several instances; smaller ones stay.")
 @pytest.mark.parametrize(("width", "folding", "reduce"), [(2048, 2, 0), (4096, 4, 1)])
 def test_long_operands(width: int, folding: int, reduce: int, rng: random.Random) -> None:
-    """Lengths that the 156 multipliers of an ECP5-85 are enough for because columns share them."""
+    """Lengths for which the 156 multipliers of an ECP5-85 suffice because columns share them."""
     config = Pipelined(width, reduce=reduce, folding=folding, quotient_delay=3)
     multiplier = Multiplier(config)
     assert 2 * config.word_digits <= 156
@@ -198,7 +198,7 @@ def test_long_operands(width: int, folding: int, reduce: int, rng: random.Random
     ids=str,
 )
 def test_blocks(parameters: dict[str, int], dsps: int, brams: int) -> None:
-    """A DSP block for each digit of x and of M~, or for those that one cycle works on; tables instead of M~'s.
+    """A DSP block for each digit of x and M~, or for each digit in one cycle; tables take no blocks for M~.
 
     A digit of two parts takes two for each part.
     """
@@ -287,7 +287,7 @@ def test_powers_beside_an_idle_stream(method: str, rng: random.Random) -> None:
 
 
 def test_each_technology_has_a_multiplier() -> None:
-    """The parameter's values are the constants of the package; all but the last have a form of one multiplier."""
+    """The parameter's values are the constants of the package; all except the last have a form of one multiplier."""
     text = rtl.library()["mont_technology_pkg"].read_text(encoding="utf-8")
     technologies = {name: int(value) for name, value in re.findall(r"^    (\w+) = (\d+)", text, re.MULTILINE)}
     (multiplier,) = (each for each in Pipelined.known_parameters() if each.name == "Multiplier")
@@ -312,7 +312,7 @@ def test_each_technology_has_a_multiplier() -> None:
         # With the two registers of each block, and with three.
         {"DigitBits": 17, "Multiplier": 2},
         {"DigitBits": 17, "Multiplier": 2, "Reduce": 0, "QuotientDelay": 2, "Folding": 2},
-        # Pieces wider than a digit; in words, where a piece continues in the next one.
+        # Pieces wider than a digit; with several words, a piece continues in the next word.
         {"DigitBits": 17, "Multiplier": 2, "WideBits": 24},
         {"DigitBits": 17, "Multiplier": 2, "WideBits": 26, "Reduce": 0, "QuotientDelay": 2},
     ],

@@ -37,7 +37,7 @@ def test_pieces_in_several_words(width: int, parameters: dict[str, int]) -> None
     ("width", "folding", "bits", "blocks"), [(256, 1, 0, 33), (256, 1, 24, 24), (256, 1, 26, 22), (1024, 4, 26, 22)]
 )
 def test_pieces_take_two_thirds_of_the_blocks(width: int, folding: int, bits: int, blocks: int, tmp_path: Path) -> None:
-    """Each piece of x, which has a digit more than M, and of M~ takes a block, or each one of a word."""
+    """A block for each piece of x, which has a digit more than M, and of M~; with words, for each piece of a word."""
     parameters = {"DigitBits": 17, "Multiplier": 2, "QuotientDelay": 3, "Folding": folding, "WideBits": bits}
     config = Pipelined.from_parameters(width, parameters)
     word = 17 * config.word_digits

@@ -52,7 +52,7 @@ SMALL_TABLES = {"DigitBits": 8, "Quotient": 0}
 )
 @pytest.mark.parametrize("parameters", [{"Multiplier": 1, "Reduce": 0}, {"Multiplier": 1}, {"Folding": 2}], ids=str)
 def test_contract_with_tables(parameters: dict[str, int], tmp_path: Path) -> None:
-    """Tables in ECP5's blocks, in any device's blocks, and with several words."""
+    """Tables in ECP5's block RAM, in block RAM of any device, and with several words."""
     config = Config("pipelined", 57, SMALL_TABLES | parameters)
     assert check_with_blocks(config, tmp_path) is None
 
@@ -102,7 +102,7 @@ def test_contract_finds_broken_tables(fault: str, tmp_path: Path) -> None:
     ids=str,
 )
 def test_contract_with_two_parts(parameters: dict[str, int], tmp_path: Path) -> None:
-    """A digit of 36 bits is two parts: in multipliers and in tables, at once and word by word."""
+    """A digit of 36 bits is two parts: in multipliers and in tables, all words at once, and word by word."""
     config = Config("pipelined", 57, {"DigitBits": 36} | parameters)
     assert check_with_blocks(config, tmp_path) is None
 

@@ -66,7 +66,7 @@ def area(config: Config, target: str) -> Area:
 @pytest.mark.parametrize("redundant", [1, 0])
 @pytest.mark.parametrize(("target", "dsps", "brams"), [("xc2vp", 4, 2), ("ecp5-85k-8", 4, 4), ("gates", None, 1)])
 def test_multipliers_and_block_rams_are_inferred(target: str, dsps: int | None, brams: int, redundant: int) -> None:
-    """The paper's numbers at 64 bits on its own family; words of 18 instead of 36 bits on ECP5, a macro in gates."""
+    """The paper's numbers at 64 bits on its own family; ECP5: words of 18 instead of 36 bits; gates: a macro."""
     found = area(Config("redundant", 64, {"Redundant": redundant}), target)
     assert (found.dsps, found.brams) == (dsps, brams)
 

@@ -48,7 +48,7 @@ def test_extreme_digits_do_not_outgrow(r: int) -> None:
     """All digits at their largest, in every lemma; an overflow would raise."""
     largest, d = (1 << r + 2) - 1, 4
     full = (largest,) * d
-    # The top digit holds what is carried into it only if its own redundant bits are zero, as the paper assumes.
+    # The top digit holds the carry from below only if its own redundant bits are zero, as the paper assumes.
     x = (*full[:-1], (1 << r) - 1)
     assert rd.value(rd.add(x, x, r=r), r) == 2 * rd.value(x, r)
     assert rd.value(rd.digit_product(full, largest, r), r) == rd.value(full, r) * largest
@@ -104,7 +104,7 @@ def test_montgomery_products(multiple: object, r: int, d: int, rng: random.Rando
 
 
 def test_redundant_operands_of_a_chain_need_a_digit_more_than_the_modulus() -> None:
-    """Products of numbers below 2M stay below 2M from R > 4M on: 17 digits for 256 bits, as in the RTL."""
+    """Products of numbers below 2M stay below 2M if R > 4M: 17 digits for 256 bits, as in the RTL."""
     r, modulus = 16, (1 << 256) - 189
     largest = 2 * modulus - 1
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The RTL of redundant arithmetic against integers, for digits that the proofs and the multiplier use, and odd ones."""
+"""The RTL of redundant arithmetic against integers, for digits of proofs, of the multiplier, and of odd lengths."""
 
 from pathlib import Path
 

@@ -34,7 +34,7 @@ PUBLISHED = [
     (1024, 32, 10, 3417),
 ]
 
-# Kernels of the sweep with the words of their memories: both branches of equation (1), and every way through the queue.
+# Kernels of the sweep with the words of their memories: both branches of equation (1), and every path of the queue.
 SWEPT = [
     (Kernel(3, 1, 1), 12),
     (Kernel(3, 2, 2), 12),
@@ -94,7 +94,7 @@ def test_published_cycles_of_the_pipeline_model(
 
 
 def test_pipeline_model_is_the_algorithm_and_takes_equations_1_and_2(rng: random.Random) -> None:
-    """Nothing in the pipeline model knows the equations: elements work as soon as they can."""
+    """The pipeline model does not use the equations: its elements start as soon as they can."""
     branches = set()
     for _ in range(200):
         kernel = Kernel(rng.randint(3, 9), rng.randint(1, 9), rng.choice([1, 2]), rng.random() < 0.5)
@@ -177,7 +177,7 @@ def test_sweep_covers_the_equation() -> None:
 
 
 def swept_precisions(kernel: Kernel, max_words: int) -> list[int]:
-    """Precisions from all over the memory, both ends and the bound of the two branches included."""
+    """Precisions from the whole range of the memory, with both ends and the bound between the two branches."""
     largest = max_words * kernel.word_bits
     bound = (kernel.depth - 1) * kernel.word_bits
     must = {bits for bits in (2, bound - 1, bound, bound + 1, largest) if 2 <= bits <= largest}
@@ -326,7 +326,7 @@ def core_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterator[
 )
 @pytest.mark.parametrize(("kernel", "max_words"), [(Kernel(4, 2, 2), 7), (Kernel(8, 3, 1), 5)], ids=label)
 def test_host_interface(kernel: Kernel, max_words: int, tmp_path: Path) -> None:
-    """Operands that come while results go, pauses on both sides, refused precisions and moduli in between."""
+    """Operands arrive while results leave, with pauses on both sides, and refused precisions and moduli in between."""
     program = build_testbench(
         "scalable_core_tb",
         [*rtl.sources("mont_scalable_core"), TESTBENCH],

@@ -57,7 +57,7 @@ def test_exponentiation_at_every_precision(kernel: Kernel, rng: random.Random) -
 
 @pytest.mark.parametrize("pauses", [30, 90])
 def test_exponentiation_waits_for_the_host(pauses: int, rng: random.Random) -> None:
-    """Words of base and exponent that come late, and results that are taken late."""
+    """The host sends words of base and exponent late, and takes results late."""
     kernel = Kernel(4, 2)
     with ScalablePowerSession(kernel, 5) as core:
         for bits in (4, 20, 11):

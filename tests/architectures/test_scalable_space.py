@@ -21,7 +21,7 @@ from montcore.tools.resources import folder
 
 
 def test_papers_model_is_near_its_table() -> None:
-    """From four elements on; its one element has no register before it, which the model does not say."""
+    """From four elements on: a single element has no register before it, and the model adds one."""
     errors = {
         (row.elements, row.word_bits): PAPER.gates(Kernel(row.word_bits, row.elements)) / row.gates - 1
         for row in PAPERS["scalable"].table("scalable_table1_area").rows
@@ -39,7 +39,7 @@ def test_our_model_is_near_every_measured_kernel(latency: int) -> None:
     model = AreaModel.fitted(areas.items())
     assert model == kernel_space.recorded_model(latency)
     assert all(model.gates(kernel) == pytest.approx(gates, rel=0.01) for kernel, gates in areas.items())
-    # And one that it was not fitted to.
+    # A kernel that the model was not fitted to.
     kernel = Kernel(8, 2, latency)
     assert kernel not in areas
     measured = measure(named(Config("scalable", 64, {"Elements": 2, "Latency": latency}), part="kernel"), "gates")
@@ -70,7 +70,7 @@ def test_best_is_the_best_of_all(bits: int, budget: int, latency: int) -> None:
 
 
 def test_kernels_of_section_7() -> None:
-    """By the paper's model, (8, 40) and its equals have one size; 30 elements do as well for 256 bits."""
+    """By the paper's model, (8, 40) and two other kernels have one size; for 256 bits 30 elements are as fast."""
     for kernel in (Kernel(8, 40), Kernel(16, 20), Kernel(32, 10)):
         assert 26_000 < PAPER.gates(kernel) < 28_000
     fewer, more = (kernel_space.cost(Kernel(8, p), 256, PAPER) for p in (30, 40))

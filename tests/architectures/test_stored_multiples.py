@@ -58,7 +58,7 @@ def test_sum_has_r_and_one_bits_more_than_x(width: int, reduce: int, digit_bits:
 
 @pytest.mark.parametrize("reduce", [0, 1])
 def test_every_low_digit_of_the_modulus(reduce: int, rng: random.Random) -> None:
-    """The longest and the shortest moduli with it; the cycles of each set-up."""
+    """The longest and the shortest moduli with each low digit, and the cycles of each set-up."""
     config = StoredMultiples(19, reduce=reduce)
     multiplier = Multiplier(config)
     with multiplier.simulate() as simulation:
@@ -134,7 +134,7 @@ FAULTS = {
 }
 
 
-# Each takes a separate build, so the others are for the long tests.
+# Each fault takes a separate build, so the other faults are for the long tests.
 SHORT = ("a carry comes back a row early", "M is always subtracted", "the sum is not cleared")
 
 

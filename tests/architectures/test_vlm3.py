@@ -20,7 +20,7 @@ ZERO_RUNS = (1, 2, 3, 4, 5)
 @pytest.mark.parametrize("zero_run", ZERO_RUNS)
 @pytest.mark.parametrize("digits", [2, 3, 5, 8, 11])
 def test_groups(digits: int, zero_run: int) -> None:
-    """The groups make x, take all its digits, and are as many as stated: on average, and at most."""
+    """The groups add up to x and take all its digits; their mean and largest number are the stated ones."""
     numbers = range(1 << digits - 1)
     every = [list(groups(x, digits, zero_run)) for x in numbers]
     for x, found in zip(numbers, every, strict=True):
@@ -74,13 +74,13 @@ def test_cycles_of_1000_products(zero_run: int, constant_time: int, slope: Fract
     if constant_time:
         assert set(taken) == {config.worst_latency}
     else:
-        # The exact mean is that of all x; a thousand of them come close.
+        # The exact mean is over all x; the mean of a thousand comes close.
         assert abs(Fraction(sum(taken), 1000) - config.mean_latency) < 2
 
 
 @pytest.mark.parametrize("parameters", [{}, {"ZeroRun": 1}, {"ZeroRun": 5, "ConvertCycles": 2}, {"ConstantTime": 1}])
 def test_extreme_times(parameters: dict[str, int]) -> None:
-    """The x with the fewest groups and the one with the most, and both after each other."""
+    """The x with the fewest groups, the x with the most, and one after the other."""
     config = Config("vlm3", 33, parameters)
     multiplier = Multiplier(config)
     modulus = (1 << 33) - 1

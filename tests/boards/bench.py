@@ -41,7 +41,7 @@ async def example_of_the_paper(dut: Any) -> None:
 
 @cocotb.test()
 async def random_numbers(dut: Any) -> None:
-    """Any three bytes: most have no product; then operands below an odd modulus: all have one."""
+    """Any three bytes, of which most have no product; then operands below an odd modulus, which all have one."""
     demo = await board(dut)
     for _ in range(30):
         numbers = tuple(random.randrange(256) for _ in range(3))
@@ -89,7 +89,7 @@ async def operands_stay(dut: Any) -> None:
 
 @cocotb.test()
 async def bouncing_is_no_press(dut: Any) -> None:
-    """A level counts when it has lasted long enough, to the cycle."""
+    """A button's level counts after exactly the stated cycles."""
     demo = await board(dut)
     await demo.take("A", 0x5A)
     await demo.enter(0xA5)

@@ -11,16 +11,16 @@ from cocotb.handle import LogicObject
 from cocotb.triggers import Timer
 
 PERIOD_NS = 10
-# Cycles for which a level of a button must last to count: what the design was built with.
+# Cycles for which a button's level must last to count, as in the design's parameters.
 STABLE_CLOCKS = int(os.environ["STABLE_CLOCKS"])
-# Longest opening or closing of a contact that is not to count.
+# The longest opening or closing of a contact that must not count.
 BOUNCE_CLOCKS = min(STABLE_CLOCKS - 1, 100)
-# More than the cycles from a pin through its two flip-flops and the product that it starts to the display.
+# More cycles than a press takes from the pin through two flip-flops and a product to the display.
 REACTION_CLOCKS = 20
 
 
 async def cycles(number: int) -> None:
-    """Wait; from falling edge to falling edge, where inputs change and outputs are read."""
+    """Wait from one falling edge to another; inputs change and outputs are read there."""
     await Timer(number * PERIOD_NS, "ns")
 
 
@@ -51,7 +51,7 @@ class Board(ABC):
         return pin
 
     async def hold(self, name: str, level: int = 1) -> None:
-        """Press a button (or let it go, ``level`` 0): its contact opens and closes before it stays."""
+        """Press a button, or let it go with ``level`` 0: the contact opens and closes before it stays."""
         pin = self.button(name)
         for _ in range(random.randint(1, 4)):
             for bounced in (level, 1 - level):
@@ -83,7 +83,7 @@ class Board(ABC):
             await self.take(name, value)
 
     async def expect(self, what: str, value: int | None = None) -> None:
-        """The display shows this."""
+        """Fail unless the display shows this."""
         seen, expected = await self.read(), self.shown(what, value)
         assert seen == expected, f"{what} {value}: expected {expected!r}, the display shows {seen!r}"
 

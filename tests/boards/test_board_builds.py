@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The boards' build products: pins that match the top levels, Verilog for ISE's family, a bitstream."""
+"""The boards' build products: pins that match the top levels, Verilog for ISE, and a bitstream."""
 
 import json
 import re
@@ -34,7 +34,7 @@ def pins_of_top(board: str, folder: Path) -> set[str]:
     ids=["nexys3", "ulx3s"],
 )
 def test_every_pin_has_its_place(board: str, file: str, location: str, tmp_path: Path) -> None:
-    """Every bit of the top's ports is placed once, on its own pin, and nothing else is."""
+    """Every bit of the top's ports has one pin of its own, and no other signal has a pin."""
     found = re.findall(location, (BOARDS / board / file).read_text(), re.MULTILINE)
     names = [re.sub(r"<(\d+)>", r"[\1]", name) for name, _ in found]
     assert sorted(names) == sorted(pins_of_top(board, tmp_path))

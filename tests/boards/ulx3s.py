@@ -26,7 +26,7 @@ class Ulx3s(Board):
             await self.press("digit")
 
     async def read(self) -> str:
-        """The LEDs from 7 to 0, each ``0``, ``1`` or ``*`` for blinking; those that blink do it together."""
+        """The LEDs from 7 to 0, each ``0``, ``1`` or ``*`` for blinking; all blinking LEDs blink together."""
         seen = []
         for _ in range(4):
             seen.append(str(self.dut.led_o.value))

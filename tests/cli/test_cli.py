@@ -167,7 +167,7 @@ def test_empty_name_is_not_the_current_folder(arguments: list[str], argument: st
     assert not list(tmp_path.iterdir())
 
 
-# A complete line of each command. The first one in --help has all that is required.
+# A complete line of each command: the first example in --help has all required arguments.
 _LINES = {
     **{name: command.examples[0].split() for name, command in commands().items()},
     **{f"cache {name}": ["cache", name] for name in ("show", "prune", "clear")},
@@ -365,7 +365,7 @@ def test_nothing_is_meant_by_a_name_unlike_all() -> None:
 
 @pytest.mark.parametrize("columns", ["0", "1", "40", "80", "200"])
 def test_list_for_people(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every name whole, with its values and its meaning, in lines that fit the terminal."""
+    """Every name is whole, with its values and its meaning, and lines fit the terminal."""
     monkeypatch.setenv("COLUMNS", columns)
     out = "".join(f"\n{montcore('list', name).stdout}" for name in [*ARCHITECTURES, *METHODS])
     words = " ".join(out.split())

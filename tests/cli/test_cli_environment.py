@@ -90,7 +90,7 @@ def test_page_on_a_full_disk(tmp_path: Path) -> None:
     ],
 )
 def test_full_disk_is_found_before_the_measurements(arguments: list[str], tmp_path: Path) -> None:
-    """The limit leaves space for measurements, and none for a page of some megabytes."""
+    """The limit leaves space for measurements, but not for a page of some megabytes."""
     folder = tmp_path / "new" / "out"
     done = shell('ulimit -f 3000; "$@"', *arguments, "-o", str(folder))
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"montcore: --output: {folder}: File too large\n")

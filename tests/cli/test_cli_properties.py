@@ -52,7 +52,7 @@ _parameter = st.builds(
     st.sampled_from(["0", "1", "2", "5", "8", "18", "-1", "0,1", "", "x"]),
 )
 
-# Values that an option may well be given, by its name.
+# Likely values of an option, by its name.
 USUAL: dict[str, SearchStrategy[str]] = {
     **dict.fromkeys(["arch"], st.sampled_from([*ARCHITECTURES])),
     **dict.fromkeys(["width"], st.one_of(st.integers(8, 40).map(str), st.sampled_from(["7", "0x10", "256", "1024"]))),
@@ -89,7 +89,7 @@ _stray = st.one_of(_any, st.sampled_from(["--help", "--version", "--speed", "-o"
 
 @st.composite
 def argument_lists(draw: st.DrawFn) -> list[str]:
-    """A command with its options, most of them usual; sometimes one is left out, or a word too many."""
+    """A command with its options, most of them usual; sometimes an option is missing or a word is added."""
 
     def sometimes(one_in: int) -> bool:
         return draw(st.integers(1, one_in)) == one_in

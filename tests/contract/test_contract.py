@@ -11,11 +11,11 @@ from long_tests import long_cases
 from montcore.architectures import ARCHITECTURES, Config
 from montcore.tools import rtl
 
-# The result of this one just fills a word of its conversion.
+# The result of this multiplier just fills a word of its conversion.
 FULL_WORD = Config("carry_save", 31)
 
 
-# Of one digit or less: the products of all variants at this width are among the simulated ones.
+# Multipliers of at most one digit: the simulation has the products of all variants at this width.
 NARROW = [Config(name, 8) for name in ARCHITECTURES]
 
 
@@ -72,7 +72,7 @@ def test_contract_long(config: Config, tmp_path: Path) -> None:
     assert check_contract(config, rtl.sources(config.module), tmp_path) is None
 
 
-# The rule that is broken: the module, what stands there, and what stands there instead.
+# The broken rule: the module, the right text, and the wrong text.
 BROKEN_CONTROL = {
     "ready too early": ("mont_product_control", "= loaded_q &", "="),
     "product before modulus": ("mont_product_control", "~busy_q & ~mod_valid_i &", "~busy_q &"),
@@ -91,5 +91,5 @@ BROKEN_CONTROL = {
 
 @pytest.mark.parametrize("fault", BROKEN_CONTROL)
 def test_contract_finds(fault: str, tmp_path: Path) -> None:
-    """The testbench can fail: each rule of the contract, broken once."""
+    """The testbench fails if a rule of the contract is broken, tried for each rule."""
     assert finds(Config("compact", 8), BROKEN_CONTROL[fault], tmp_path)

@@ -72,7 +72,7 @@ def test_header_parameters(name: str) -> None:
             expected = {
                 "RExponent": config.r_exponent,
                 "OperandWidth": config.operand_width,
-                # In scalable, Latency is that of an element. The product of digit_serial has no parameter for it.
+                # In scalable, Latency is an element's latency. The product of digit_serial has no parameter for it.
                 "ProductLatency" if name == "scalable" else "Latency": config.worst_latency,
             }
             found = fixed(config, trees)

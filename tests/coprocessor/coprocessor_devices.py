@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The device at the four ports, with its model: the coprocessor, or a stand-in that says how a command ends.
+"""The device at the ports, with its model: the coprocessor, or a stand-in whose commands end as the test chooses.
 
-The environment says what it is: DEVICE, the description of the registers, commands and errors as JSON, and MAX_WIDTH.
+Environment: DEVICE, the description of the registers, commands and errors as JSON, and MAX_WIDTH.
 """
 
 import json
@@ -22,7 +22,7 @@ COMMANDS: dict[str, int] = json.loads(os.environ["COMMANDS"])
 ERRORS: dict[str, int] = json.loads(os.environ["ERRORS"])
 NAMES = {number: name for name, number in COMMANDS.items()}
 SUMS_AND_PRODUCTS = ("MONTMUL", "MODMUL", "MODADD", "MODSUB")
-# Longer than any access, and long enough for a dozen of them under back-pressure.
+# More cycles than any access takes, and enough for a dozen accesses with pauses.
 LONG = 4000
 
 
@@ -103,7 +103,7 @@ class Device(ABC):
         return WINDOW + 4 * self.rng.randrange(SLOTS * self.model.slot_bytes // 4)
 
     def a_use(self) -> int:
-        """Address of the use of a slot, seldom: a slot with a use stays as it is."""
+        """Address of the use of a slot, seldom: no later write changes a slot with a use."""
         return ADDRESS[self.rng.choice(USES)] if self.rng.random() < 0.2 else self.window()
 
     def anywhere(self) -> int:
@@ -146,7 +146,7 @@ class Coprocessor(Device):
     """The coprocessor itself."""
 
     poll = 300
-    # The model of the commands knows no uses.
+    # The model of the commands has no uses.
     untouched = (*Device.untouched, *(ADDRESS[name] for name in USES))
 
     modulus = 0  # 0: not set
@@ -178,7 +178,7 @@ class Coprocessor(Device):
         return ""
 
     def _refusal(self, name: str, bits: int, slots: list[int]) -> str:
-        """Why a command is refused before it begins, if it is."""
+        """The error with which a command is refused before it begins; empty if it is not refused."""
         key_a, key_b, key_d = (slot >= FIRST_KEY for slot in slots)
         secret = self.in_key or key_a or (key_b and name in (*SUMS_AND_PRODUCTS, "COMPARE"))
         rules = {

@@ -53,7 +53,7 @@ async def check_register(device: Device, register: dict[str, Any]) -> None:
     """Reset value, access and bits of every field of a register."""
     port, name, address, fields = device.port, register["name"], register["address"], register["fields"]
     if name not in USES:
-        # The model of the other tests knows every bit that can be written.
+        # The model of the other tests has every bit that can be written.
         writable = sum((1 << field["width"]) - 1 << field["low"] for field in fields if field["access"] == "rw")
         assert MASKS.get(name, 0) == writable, name
     await port.write(ADDRESS["INTR_STATE"], 3)
@@ -65,7 +65,7 @@ async def check_register(device: Device, register: dict[str, Any]) -> None:
     if name in ("COMMAND", "CONTROL"):
         return
     for written in (0x55555555, 0xAAAAAAAA, 0xFFFFFFFF, 0):
-        # Set what a write may clear.
+        # Set the bits that a write may clear.
         await port.write(ADDRESS["INTR_TEST"], 3)
         await port.read(WINDOW + FIRST_KEY * device.model.slot_bytes)
         expected, _ = await port.read(address)

@@ -11,12 +11,12 @@ MASKS = {**dict.fromkeys(LENGTHS, 0x3FFF), "SLOTS": 0x000F0F0F, "INTR_ENABLE": 3
 USES = [f"USE{slot}" for slot in range(SLOTS)]
 PARAMETERS = range(2, 6)
 DONE, ACCESS = 1, 2
-TIMED = ("CYCLES", "KEY_COUNT")  # they depend on what was before
+TIMED = ("CYCLES", "KEY_COUNT")  # they depend on earlier commands
 BAD = 0xBAD0BAD0
 
 
 def words(number: int, bits: int) -> list[int]:
-    """Return the words of a number of a length, the lowest first."""
+    """Return the words of a number with this length, the lowest first."""
     return [number >> 32 * k & 0xFFFFFFFF for k in range(-(-bits // 32))]
 
 
@@ -29,11 +29,11 @@ class Model:
     names
         Names of the registers by address.
     constants
-        Words of the registers that are always the same.
+        Words of the constant registers.
     max_width
         Bits of a slot before rounding.
     busy
-        Whether a command is under way. The test says it, by ``start`` and ``done``.
+        Whether a command is under way: the test calls ``start`` and ``done``.
     started
         The command that the last write started, until the test takes it.
     """
@@ -61,7 +61,7 @@ class Model:
 
     @property
     def pinned(self) -> bool:
-        """True if the parameters, and with them the lengths, are locked."""
+        """True if the parameters are locked, which locks the lengths."""
         return all(map(self.uses.get, PARAMETERS))
 
     def slot(self, address: int) -> int:

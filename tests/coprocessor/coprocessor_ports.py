@@ -45,12 +45,12 @@ class Port(ABC):
         """Write ``count`` bytes of a word from byte ``first`` on; return the error."""
 
     def abandon(self) -> None:
-        """Forget pending accesses at a reset. The masters of the library do so by themselves."""
+        """Forget pending accesses at a reset. The masters of the library do not need it."""
         return
 
 
 class Native(Port):
-    """The native port. It knows no bytes."""
+    """The native port. It has no byte enables."""
 
     name = "native"
 
@@ -70,7 +70,7 @@ class Native(Port):
         await self.edge()
         while not int(self.signal("req_ready").value):
             await self.edge()
-        # Now and then a read of the first register waits on the port in the meantime.
+        # Now and then a read of the first register waits on the port during the write.
         follows = self.rng.random() < self.busy
         self.signal("req_valid").value = follows
         self.signal("req_write").value = 0
@@ -155,7 +155,7 @@ class Apb(Port):
 
 
 class Wishbone(Port):
-    """Wishbone, classic cycles; the cycle is kept for several accesses now and then."""
+    """Wishbone, classic cycles; now and then one bus cycle has several accesses."""
 
     name = "wishbone"
 
@@ -198,7 +198,7 @@ class Wishbone(Port):
 
 
 class Ahb(Port):
-    """AHB-Lite. Another transfer follows in the data phase now and then; after an error it is cancelled or kept."""
+    """AHB-Lite. Now and then another transfer follows in the data phase; after an error it is cancelled or kept."""
 
     name = "ahb"
 
@@ -291,7 +291,7 @@ class TileLink(Port):
         return (await self._request({**values, "mask": (1 << count) - 1 << first}))[1]
 
     async def malformed(self, address: int, word: int) -> None:
-        """The port denies requests that TL-UL does not have: other messages, more than a word, corrupt data."""
+        """The port denies requests that TL-UL forbids: other messages, more than a word, corrupt data."""
         for values in (
             {"opcode": 2},
             {"opcode": 5},

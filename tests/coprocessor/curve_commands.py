@@ -15,7 +15,7 @@ from montcore.simulation.coprocessor import CoprocessorSession
 
 # Slots of the window.
 PX, PY, FIELD, A, B, ORDER, RX, RY, SCALAR, PRIVATE, HASH = range(11)
-# Of ECDSA_VERIFY.
+# Slots of ECDSA_VERIFY.
 S, R, GX, GY = 7, 9, 11, 12
 
 # Multipliers and longest numbers.

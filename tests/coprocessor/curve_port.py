@@ -22,7 +22,7 @@ USE = registers.addresses()["USE"]
 
 
 class CurvePort:
-    """Slots, commands and uses of a curve unit. A command has its curve; everything of it is written before."""
+    """Slots, commands and uses of a curve unit. Before a command, all numbers of its curve are written."""
 
     def __init__(self, core: CoprocessorSession, shape: CurveCoprocessorCore) -> None:
         self.core = core

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A coprocessor whose registers and memories are accessible: a bit of them is flipped while a command runs."""
+"""A coprocessor whose registers and memories are accessible: one bit is flipped while a command runs."""
 
 import re
 import subprocess
@@ -30,10 +30,10 @@ STRIDE = CoprocessorCore(MULTIPLIERS, WIDTH).timing.slot_bits // 8
 # Slots of the operands and of the result of RSA_CRT.
 SLOTS = {"c": 0, "n": 2, "e": 3, "p": 8, "q": 9, "dp": 10, "dq": 11, "qinv": 12}
 RESULT = 1
-# The same for EC_MULTIPLY.
+# Slots of EC_MULTIPLY.
 CURVE_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "k": 8}
 CURVE_RESULT = 6
-# And for ECDSA_VERIFY.
+# Slots of ECDSA_VERIFY.
 VERIFY_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "s": 7, "r": 9, "hash": 10, "gx": 11, "gy": 12}
 # Cycles of the comparisons at the end of the check, and of the check of the constants.
 COMPARISON = 1600
@@ -41,7 +41,7 @@ COMPARISON = 1600
 ENDS = ("ABORT", "ZEROISE", "reset", "fault")
 # Registers by address.
 LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH, COMMAND = 0x24, 0x28, 0x2C, 0x30, 0x38
-# Assignments in always_ff; a single letter is that of a loop.
+# Assignments in always_ff; a single letter is the variable of a loop.
 ASSIGNED = re.compile(r"(?<![\w.])([a-z]\w+)(?:\[(?:[^\[\]]|\[[^\]]*\])*\])*(?:\.\w+)?\s*<=")
 
 
@@ -49,7 +49,7 @@ ASSIGNED = re.compile(r"(?<![\w.])([a-z]\w+)(?:\[(?:[^\[\]]|\[[^\]]*\])*\])*(?:\
 class Outcome:
     """The outcome of a trial: error, cycles, the flipped bit, the result as the bus reads it, and its refusal.
 
-    ``reached``: the microcode has come to a step that was asked for.
+    ``reached``: the microcode has come to the step in question.
     """
 
     hung: bool
@@ -74,7 +74,7 @@ class Signed:
 
 @dataclass(frozen=True)
 class Tested:
-    """How a self-test of faulty hardware ended; ``found``: there is such a register."""
+    """How a self-test of faulty hardware ended; ``found``: the register exists."""
 
     found: bool
     hung: bool
@@ -89,9 +89,9 @@ class Campaign:
     # Addresses of the coprocessors, and further registers that the bus reads: address and words.
     pages: tuple[int, ...] = (0,)
     others: tuple[tuple[int, int], ...] = ()
-    # Registers of every second flip.
+    # Every second flip is in one of these registers.
     aimed = AIMED
-    # Whatever is flipped, ABORT or ZEROISE ends a command.
+    # After any flip, ABORT or ZEROISE ends a command.
     recovers = True
 
     def __init__(self, folder: Path, width: int = WIDTH, multipliers: int = MULTIPLIERS) -> None:
@@ -102,7 +102,7 @@ class Campaign:
 
     def _build(self, folder: Path, top: str, sources: list[Path], parameters: Mapping[str, int], prefix: str) -> None:
         """Build and start a model; names of registers are shown without the prefix."""
-        # A bench around the hardware has no faults.
+        # No faults in a bench around the hardware.
         names = {
             path: set(ASSIGNED.findall(path.read_text(encoding="utf-8")))
             for path in sources
@@ -126,7 +126,7 @@ class Campaign:
         )
         units = [*sorted(path.name for path in folder.glob("*.cpp")), str(HARNESS)]
         (folder / "faults.h").write_text(HARNESS.with_name("faults.h").read_text(encoding="utf-8"), encoding="utf-8")
-        # The options of other models: they have the same compiled header.
+        # The options of other models, to share their compiled header.
         (folder / "montcore.h").write_text(f'#include "{DRIVER / "montcore.h"}"\n', encoding="utf-8")
         flags = build.model_flags(trace=False)
         driver = design(CoprocessorCore(MULTIPLIERS, WIDTH)).linked
@@ -180,7 +180,7 @@ class Campaign:
     def trial(
         self, cycle: int, *, memory: bool, bit: int, limit: int, step: int = 0, slot: int = RESULT, slots: int = 1
     ) -> Outcome:
-        """Flip a bit ``cycle`` cycles after the start; the result is in so many slots."""
+        """Flip a bit ``cycle`` cycles after the start, and read the slots of the result."""
         address, count = WINDOW + STRIDE * slot, slots * STRIDE // 4
         answer = self._ask(f"trial {cycle:x} {memory:x} {bit:x} {step:x} {address:x} {count:x} {limit:x}")
         assert answer != ["dead"], f"ABORT did not end the command: cycle {cycle}, memory {memory}, bit {bit}"
@@ -205,7 +205,7 @@ class Campaign:
         return Signed(driver_errors()[int(error, 16)], int(cycles, 16), flipped, r, s)
 
     def stick(self, name: str, bit: int, value: int) -> None:
-        """Let a bit of a register be 0 or 1 from now on, whatever is written; 2 frees it."""
+        """Hold a bit of a register at 0 or 1 from now on; 2 releases it."""
         assert self._ask(f"stick {name} {bit:x} {value:x}") == ["ok"]
 
     def read(self, program: Writes, first: int, flips: Sequence[Flip], polls: int) -> list[Answer]:
@@ -226,7 +226,7 @@ class Campaign:
         for page in self.pages:
             ranges += [(page + WINDOW, halves[0]), (page, 0), (page + WINDOW + 4 * halves[0], halves[1])]
         ranges += [(page, REGISTERS) for page in self.pages]
-        # Again: a read that a flip makes a write.
+        # Read again: a flip may turn a read into a write.
         ranges += [(page + WINDOW, halves[0]) for page in self.pages]
         ranges += self.others
         listed = " ".join(f"{address:x} {count:x}" for address, count in ranges)

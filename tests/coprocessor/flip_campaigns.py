@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs the campaigns of flipped bits again whose row in results/ is of earlier RTL or has fewer flips.
+"""Repeats the campaigns of flipped bits whose row in results/ is of earlier RTL or has fewer flips.
 
     PYTHONPATH=tests python tests/coprocessor/flip_campaigns.py            run them into results/, one after the other
     PYTHONPATH=tests python tests/coprocessor/flip_campaigns.py --list     list them, and run nothing
@@ -56,12 +56,12 @@ from montcore.tools import jsonl
 
 RESULTS = Path(__file__).resolve().parents[2] / "results"
 FLIPS, VERIFICATIONS, VERIFICATIONS_BY_TABLE = 4000, 40_000, 50_000
-# Of loads: more, since few registers are on the way of a key.
+# Loads get more flips, since a key passes few registers.
 LOADED, LOADED_IN_POOL = 100_000, 20_000
 PART = 1000
 SEED = 20261125
 
-# Of a campaign and what is recorded of it: the counts, and how many flips had a result that must not be.
+# From a campaign and its recorded counts: the counts, and how many flips had a forbidden result.
 Run = Callable[[Campaign, Counts], tuple[Counts, int]]
 
 

@@ -30,7 +30,7 @@ class Refused(OfUnit):
     """A command with its numbers in public slots must not read the keys: no word on the bus depends on a key."""
 
     def program(self, keys: list[int]) -> tuple[Writes, int]:
-        """Return the writes with such keys, and the first one after which the bit is flipped."""
+        """Return the writes with these keys, and the first write after which the bit may be flipped."""
         slots = {slot: value for slot, value in ON_CURVE.slots.items() if slot < KEY_SLOT}
         return OfUnit.program(replace(self, numbers=Numbers(slots, ON_CURVE.lengths)), keys)
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which keys become readable when a bit flips while the bus reads, or while keys are loaded, used or wiped.
 
-A key is readable if the words on the bus depend on it: the same bit is flipped with other keys.
+A key is readable if the words on the bus depend on it: flipping the same bit with other keys shows it.
 """
 
 import os
@@ -26,7 +26,7 @@ ADDRESSES = registers.addresses()
 USES = registers.numbers("USE")
 # Words of registers from address 0 on: all up to KEY_COUNT.
 REGISTERS = ADDRESSES["KEY_COUNT"] // 4 + 1
-# Steps of a program that are no writes: so many cycles pass, or there is a reset of so many.
+# Steps of a program that are no writes: a pause or a reset of so many cycles.
 STEPS = 0x8000_0000
 PAUSE, RESET = STEPS, STEPS + 1
 MODULUS, TRAP = 2**64 - 59, 3**40
@@ -63,23 +63,23 @@ ON_CURVE = Numbers(_PARAMETERS | {6: _SUMMAND[0], 7: _SUMMAND[1], 8: 765432, 9: 
 LADDER = Numbers({0: 9, 2: CURVE.p, 3: 7, 8: 765432}, {"LENGTH": 20})
 
 
-# What ends a command or wipes, as a step of a program.
+# Steps of a program that end a command or wipe.
 ENDS = {"ABORT": (ADDRESSES["CONTROL"], 1), "ZEROISE": (ADDRESSES["CONTROL"], 2), "reset": (RESET, 1)}
-# Cycles of a command before that: fewer than any that is ended takes.
+# Cycles of a command before its end is forced; each of these commands takes longer.
 BEFORE_END = 1500
 
 
 @dataclass(frozen=True)
 class Scenario:
-    """Commands with the slots A, B and D; the bit is flipped from the first one on, or while the bus reads."""
+    """Commands with the slots A, B and D; the flip comes after the first command begins, or while the bus reads."""
 
     name: str
     commands: tuple[Command, ...] = ()
     key_with_a_use: bool = False
-    before: int = 0  # so many of the commands run before the flip
+    before: int = 0  # the first commands, which run before the flip
     numbers: Numbers | None = None
-    loads: bool = False  # the bit is flipped from the first word of a key on that the bus writes
-    end: str = ""  # what ends the last command, or wipes: the bit is flipped from then on
+    loads: bool = False  # the flip comes after the bus has written the first word of a key
+    end: str = ""  # the step that ends the last command, or wipes: the flip comes after it
     width: int = 64  # MaxWidth of the coprocessor
 
     def __str__(self) -> str:
@@ -96,7 +96,7 @@ class Scenario:
         return self.loads or bool(self.end)
 
     def program(self, keys: list[int]) -> tuple[Writes, int]:
-        """Return the writes with such keys, and the first one after which the bit is flipped."""
+        """Return the writes with these keys, and the first write after which the bit may be flipped."""
         lengths = {"LENGTH": 64, "PRIME_LENGTH": 32, "EXPONENT_LENGTH": 64, "PUBLIC_LENGTH": 5}
         values = dict(enumerate((*PUBLIC, *keys)))
         if self.numbers:
@@ -142,7 +142,7 @@ def _of_keys(numbers: Numbers, *commands: str, before: int = 0) -> Scenario:
 
 
 _DH = _after(2, "MODEXP", 3, KEY_SLOT, 15)
-# While keys are loaded, used and wiped; of the pool, too.
+# While keys are loaded, used and wiped; the pool has these scenarios, too.
 LOADS = Scenario("loads of keys by the bus", loads=True)
 LOADS_WITH_A_USE = Scenario("loads of keys and the use `DH`", loads=True, key_with_a_use=True)
 ZEROISES = Scenario("`ZEROISE` of keys", end="ZEROISE")
@@ -216,7 +216,7 @@ AIMED = re.compile(
 
 
 def draw(rng: random.Random, targets: list[Target], registers: re.Pattern[str] | None) -> tuple[bool, int]:
-    """Return a bit, and whether it is one of a memory; with a pattern it is one of such a register."""
+    """Return a bit, and whether a memory has it; with a pattern, a bit of a register that fits."""
     memory = not registers and rng.random() < 0.25
     kind = [target for target in targets if target.memory == memory]
     starts = list(accumulate((target.bits for target in kind), initial=0))
@@ -255,7 +255,7 @@ class Answer:
     registers: tuple[int, ...]
 
 
-# Of a program, the first write, flips in the order of their cycles, and polls of a command until it is aborted.
+# Takes a program, the first write, flips in the order of cycles, and the polls before a command is aborted.
 Read = Callable[[Writes, int, Sequence[Flip], int], list[Answer]]
 POLLS = 1 << 16
 
@@ -266,10 +266,10 @@ class Counts:
 
     scenario: str
     flips: int = 0
-    refused: int = 0  # the commands end with other errors, or something timed out
-    wrong: int = 0  # words are wrong without another error, and depend on no key
-    leaked: int = 0  # a word of a key is read, or what a command shows depends on a key
-    parts: dict[str, int] | None = None  # of loads and ends: what was flipped when else something depended on a key
+    refused: int = 0  # the commands end with other errors, or a command or access timed out
+    wrong: int = 0  # errors are right, but words are wrong and depend on no key
+    leaked: int = 0  # a word of a key is read, or visible words depend on a key
+    parts: dict[str, int] | None = None  # loads and ends: flipped parts of other cases with such words
     alerts: int | None = None
     timeouts: int | None = None
     date: str = ""
@@ -292,8 +292,8 @@ def flip(
 ) -> tuple[Counts, list[Answer]]:
     """Flip so many bits, one in each trial; return the counts, and where a key became readable.
 
-    Without a pattern of registers, every second bit is of a register that is aimed at, and the others are of any.
-    The results of some commands depend on keys; then no word may be one of a key.
+    Without a pattern, every second bit is in an aimed register, and the others in any register or memory. The
+    results of some commands depend on keys; then no word may be a word of a key.
     """
     rng = random.Random(f"{scenario.name} {seed}")
     counts, leaks = Counts(scenario.name), []
@@ -315,12 +315,12 @@ def flip(
     secrets = {
         word for address, word in programs[0][0] if WINDOW + 4 * scenario.words * KEY_SLOT <= address < STEPS and word
     }
-    # Those that may depend on keys, to be repeated with others.
+    # Answers that may depend on keys, to be repeated with other keys.
     suspects: list[tuple[Flip, Answer]] = []
 
     def count(answer: Answer, *, leaked: bool, known: bool = False, part: bool = False) -> None:
         counts.leaked += leaked
-        # The engine still has numbers of the commands before: a word may depend on them, but be none of a key.
+        # The engine still has numbers of earlier commands: a word may depend on them, but not be a word of a key.
         if leaked and (known or not scenario.before):
             leaks.append(answer)
         if part:
@@ -366,7 +366,7 @@ def add(one: Counts, other: Counts) -> Counts:
     )
 
 
-# Signatures at most, and what is flipped while they are verified.
+# The largest number of signatures, and the bits flipped while they are verified.
 SIGNATURES = 2000
 VERIFIED = "`ECDSA_VERIFY` of an invalid signature"
 VERIFIED_BY_TABLE = f"{VERIFIED}, by a table"
@@ -409,9 +409,9 @@ def verify(
     make: type[Scenario] = Scenario,
     name: str = VERIFIED,
 ) -> tuple[Counts, Counter[str]]:
-    """Flip bits while signatures with another hash, r or s are verified; wrong: one is taken for valid.
+    """Flip bits while signatures with another hash, r or s are verified; wrong: a signature is taken for valid.
 
-    Half of the flips come in so many cycles of the last comparisons. Returns also how the command ended.
+    Half of the flips come during the last comparisons, of so many cycles. Returns also how the command ended.
     """
     rng = random.Random(20261126)
     counts, found = Counts(name), Counter[str]()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The commands that make RSA keys as their microcode has them, on Python's integers: results, errors and draws."""
+"""The microcode of the commands that make RSA keys, run on Python's integers: results, errors and draws."""
 
 import random
 from dataclasses import dataclass, field

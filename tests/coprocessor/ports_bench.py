@@ -32,7 +32,7 @@ logging.getLogger("cocotb.mont_coprocessor_ports_tb").setLevel(logging.WARNING)
 
 @cocotb.test(timeout_time=5, timeout_unit="ms")
 async def registers_are_as_described(dut: Any) -> None:
-    """Every register is as described; nothing is at other addresses; the coprocessor is busy after a reset."""
+    """Every register is as described; other addresses have no register; the coprocessor is busy after a reset."""
 
     async def test(device: Device) -> None:
         port = device.port
@@ -80,7 +80,7 @@ async def random_accesses(dut: Any) -> None:
 
 @cocotb.test(timeout_time=5, timeout_unit="ms")
 async def key_slots(dut: Any) -> None:
-    """A key is written and never read, neither while idle nor while busy, nor by any address."""
+    """A key is written and never read: not while idle or busy, and at no address."""
 
     async def test(device: Device) -> None:
         await device.wait()
@@ -164,7 +164,7 @@ async def done_is_not_lost(dut: Any) -> None:
             await device.port.write(ADDRESS["INTR_STATE"], DONE)
             await device.wait()
             states.append((await device.port.read(ADDRESS["INTR_STATE"]))[0])
-        # The write acts nine cycles after that to COMMAND was taken, when the sixth command ends.
+        # The write acts nine cycles after the write to COMMAND was taken, when the sixth command ends.
         assert states == [0, 0, 0, 0, 0, *[DONE] * 3]
         for cycles in range(8):
             await device.put("EXPONENT_LENGTH", cycles)
@@ -179,7 +179,7 @@ async def done_is_not_lost(dut: Any) -> None:
 
 @cocotb.test(timeout_time=5, timeout_unit="ms")
 async def abort_and_zeroise(dut: Any) -> None:
-    """Both end a command and wipe; ABORT by itself does nothing; DONE comes once."""
+    """Both end a command and wipe; ABORT without a command does nothing; DONE comes once."""
 
     async def test(device: Device) -> None:
         await device.wait()
@@ -245,7 +245,7 @@ async def reset_in_the_middle(dut: Any) -> None:
 
 
 async def alternating(dut: Any, served: Counter[str]) -> None:
-    """Watch AXI4-Lite: an access that waits while one of the other kind is taken is the next one."""
+    """Watch AXI4-Lite: if a read is taken while a write waits, the write is next, and conversely."""
     due = ""
     while True:
         await RisingEdge(dut.clk)
@@ -278,7 +278,7 @@ async def reads_and_writes_at_once(dut: Any) -> None:
             assert await device.port.read(ADDRESS["ID"]) == (0x4D4F4E54, False)
 
         for _ in range(4):
-            # All at once: the next one of a kind is there when the one before is answered.
+            # All at once: the next read or write is offered when the one before is answered.
             tasks: list[Task[None]] = [cocotb.start_soon(identify()) for _ in range(20)]
             tasks += [cocotb.start_soon(device.write(WINDOW + 4 * k, device.word())) for k in range(20)]
             for task in tasks:
@@ -365,7 +365,7 @@ async def wishbone_cycle_given_up(dut: Any) -> None:
 
 @cocotb.test(timeout_time=5, timeout_unit="ms", skip=DEVICE is Coprocessor)
 async def requests_that_tl_ul_does_not_have(dut: Any) -> None:
-    """They are denied and write nothing."""
+    """These requests are denied and write nothing."""
 
     async def test(device: Device) -> None:
         assert isinstance(device.port, TileLink)
@@ -380,7 +380,7 @@ async def requests_that_tl_ul_does_not_have(dut: Any) -> None:
 
 @cocotb.test(timeout_time=5, timeout_unit="ms", skip=DEVICE is StandIn)
 async def random_commands(dut: Any) -> None:
-    """Commands on random slots, right ones and wrong ones."""
+    """Commands on random slots, legal and illegal."""
 
     async def test(device: Device) -> None:
         assert isinstance(device, Coprocessor)

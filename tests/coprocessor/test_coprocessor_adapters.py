@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The coprocessor's bus adapters next to other devices, and before a native port that is not ready at once."""
+"""The coprocessor's bus adapters next to other devices, and with a native port that is not ready at once."""
 
 from pathlib import Path
 

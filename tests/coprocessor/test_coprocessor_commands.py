@@ -178,7 +178,7 @@ def test_reads_of_the_window_disturb_nothing(port: Port, rng: random.Random) -> 
 
 @long_cases("[(8, 200)]", why="The largest of several instances; smaller ones stay.")
 def test_the_longest_exponent(port: Port, rng: random.Random) -> None:
-    """It has 128 bits more than the longest modulus, if they fit a slot of the engine."""
+    """The longest exponent has 128 bits more than the longest modulus, if it fits a slot of the engine."""
     engine = port.timing.engine
     bits, length = 64, min(port.max_width + 128, DIGIT_BITS * engine.columns * engine.slot_words)
     m, a, exponent = rng.getrandbits(bits) | 1, 3, rng.getrandbits(length)
@@ -195,7 +195,7 @@ def test_rsa_with_the_longest_primes(port: Port) -> None:
     """Numbers modulo a masked prime take half a slot at most, and so does the exponent. Leading zeros count."""
     p, q, e, c = 4294967291, 4294967279, 65537, 0x123456789ABCDEF
     longest, bits = port.timing.half_width - MASK_BITS, port.max_width
-    # Half a slot of the engine when they are blinded; in the window, the exponents are in slots side by side.
+    # Blinded exponents take half a slot of the engine; in the window, the exponents are in neighbouring slots.
     exponent = (min(port.timing.half_slot_bits, port.max_width) - BLINDING_BITS) // 5 * 5
     numbers = {0: (c, bits), 2: (p * q, bits), 3: (e, 17), 8: (p, longest + 1), 9: (q, longest + 1)}
     numbers |= {10: (pow(e, -1, p - 1), exponent + 5), 11: (pow(e, -1, q - 1), exponent + 5)}
@@ -218,7 +218,7 @@ def test_rsa_with_the_longest_primes(port: Port) -> None:
 def test_errors(port: Port) -> None:
     bits = 64
     port.do("ZEROISE", lengths=Lengths())
-    # Exactly as long as it takes to see it: the next command works.
+    # A command takes exactly the cycles in which its error is found, and the next command works.
     cases: list[tuple[str | int, int, int, int, Lengths, str]] = [
         ("MODMUL", 1, 2, 3, Lengths(bits), "modulus"),
         ("COMPARE", 1, 2, 0, Lengths(bits), "modulus"),

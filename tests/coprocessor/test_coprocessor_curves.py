@@ -42,7 +42,7 @@ def result(port: Port, of: Curve) -> tuple[int, int]:
 
 
 def names(port: Port) -> list[str]:
-    """Return the curves for a coprocessor; with many cycles for each, few of them."""
+    """Return the curves for a coprocessor: few, if each takes many cycles."""
     return list(CURVES) if port.multipliers == 8 else ["P-256", "brainpoolP256r1"]
 
 
@@ -257,7 +257,7 @@ def test_signatures_by_blinded_keys(port: Port, rng: random.Random) -> None:
         return error
 
     assert run(d, 0) == run(d, of.bits - 1) == "none"
-    # To the end of the low part and above it, as the driver has it, and as long as it may be.
+    # Up to the end of the low part and above it, as long as the driver's keys, and as long as allowed.
     reach = DIGIT_BITS * port.timing.engine.digits(of.scalar_bits)
     several = reach, reach + 1, reach + 32, of.bits + 64, 2 * reach
     for table in (False, True):
@@ -325,7 +325,7 @@ def test_tables(port: Port, rng: random.Random) -> None:
     "driver has all curves on long ones.",
 )
 def test_signatures_by_a_loaded_key(port: Port, rng: random.Random) -> None:
-    """The nonce is made inside, with a table and without one. The key has a multiple of the order, no whole words."""
+    """The hardware makes the nonce, with and without a table. The key has a multiple of the order, no whole words."""
     of = CURVES["P-521" if port.multipliers == 8 else "P-224"]
     d, z = rng.randrange(1, of.n), rng.getrandbits(of.bits)
     longer = replace(comb(of), public_length=2 * of.bits)
@@ -364,7 +364,7 @@ def test_whose_table_it_is(port: Port, rng: random.Random) -> None:
     p, x, y = 2**31 - 1, 5, 7
     prepare(port, of)
     port.do("EC_TABLE", lengths=comb(of))
-    # A shorter number, and points that are no base points
+    # A shorter number, and points other than the base point
     port.write(8, p, 31)
     port.do("SET_MODULUS", 8, lengths=Lengths(31))
     port.write(SCALAR, x, of.scalar_bits)
@@ -385,7 +385,7 @@ def test_whose_table_it_is(port: Port, rng: random.Random) -> None:
     port.do("EC_TABLE", lengths=comb(of))
     port.do("ZEROISE", lengths=comb(of))
     assert not with_table(port, of, comb(of), rng)
-    # A table that is not made
+    # A table whose command is refused
     prepare(port, of)
     port.do("EC_TABLE", lengths=comb(of))
     prepare(port, of, (x, y))

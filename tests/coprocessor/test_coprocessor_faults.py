@@ -62,7 +62,7 @@ def test_without_a_fault(campaign: Campaign) -> None:
     outcome = campaign.trial(0, memory=False, bit=1 << 62, limit=2 * cycles)
     assert (outcome.hung, outcome.error, outcome.cycles, outcome.flipped) == (False, "none", cycles, "nothing")
     assert (outcome.result, outcome.refused) == (pow(c, D, P * Q), False)
-    # The registers and memories are found.
+    # The campaign finds the registers and memories.
     assert campaign.bits[0] > 1000
     assert campaign.bits[1] > 36 * 32
 
@@ -117,7 +117,7 @@ CURVE_LENGTHS = Lengths(20, exponent_length=25)
 
 
 def test_an_invalid_point_without_a_fault(campaign: Campaign) -> None:
-    """Its result reads as 0, and the scalar is not read."""
+    """The result reads as 0, and the scalar is not read."""
     timing = CoprocessorCore(MULTIPLIERS, WIDTH).timing
     operands = {"p": CURVE.p, "a": CURVE.a, "b": CURVE.b, "n": CURVE.n, "k": 12345}
     for point, error in ((CURVE.g, "none"), ((1, 1), "point")):
@@ -158,7 +158,7 @@ def test_without_both_comparisons_an_invalid_point_meets_the_scalar(broken: list
 
 @pytest.mark.parametrize("trials", [200, pytest.param(20_000, marks=pytest.mark.long)])
 def test_an_invalid_point(campaign: Campaign, trials: int) -> None:
-    """Its result reads as 0 and the scalar is not read, whatever is flipped while the point is checked.
+    """With any flip while the point is checked, the result reads as 0 and the scalar is not read.
 
     Half of the flips are in the comparisons.
     """
@@ -222,9 +222,9 @@ def test_a_wrong_signature_is_never_handed_out(campaign: Campaign, trials: int) 
 
 @pytest.mark.parametrize("trials", [50, pytest.param(100_000, marks=pytest.mark.long)])
 def test_an_invalid_signature_never_becomes_valid(campaign: Campaign, trials: int) -> None:
-    """It has another hash, r or s. Half of the flips are in the last comparisons.
+    """The signature has a wrong hash, r or s. Half of the flips are in the last comparisons.
 
-    The driver takes a signature for valid if the command ends without an error and r is where the command leaves it.
+    The driver takes a signature for valid if the command ends without an error and has left r in its slot.
     """
     duration = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("ECDSA_VERIFY", CURVE_LENGTHS)
     counts, found = verify(campaign.read, campaign.bits, trials, duration, COMPARISON, record)
@@ -280,7 +280,7 @@ def test_a_self_test_finds_broken_multipliers(campaign: Campaign) -> None:
 
 @pytest.mark.long
 def test_a_self_test_finds_broken_multipliers_of_all_columns(tmp_path: Path) -> None:
-    """SELF_TEST finds a stuck bit in any product, for numbers of as many digits as there are columns, and more."""
+    """SELF_TEST finds a stuck bit in any product, for numbers with one digit a column, and with more."""
     limit = 2 * CoprocessorCore(16, 256).timing.cycles("SELF_TEST", Lengths())
     with Campaign(tmp_path, 256, 16) as campaign:
         assert broken_multipliers(campaign, limit, 1) == []
@@ -290,7 +290,7 @@ def test_a_self_test_finds_broken_multipliers_of_all_columns(tmp_path: Path) -> 
 def test_a_self_test_finds_broken_words_of_the_microcode(campaign: Campaign, every: int) -> None:
     """A bit flips in the kind, command or modulus of an instruction: the self-test finds most of these flips.
 
-    Some flips change no result: the instruction only rejects illegal numbers, and the self-test has none.
+    Some flips change no result: their instruction only rejects illegal numbers, and the self-test has no such numbers.
     """
     addresses = sorted({step.address for step in assemble().of("SELF_TEST")})[::every]
     missed = []
@@ -305,7 +305,7 @@ def test_a_self_test_finds_broken_words_of_the_microcode(campaign: Campaign, eve
 
 @pytest.mark.parametrize("moment", [0.001, 0.1, 0.3, 0.45, 0.6, 0.75, 0.85, 0.99, 1.1])
 def test_zeroise_leaves_nothing_of_a_key(campaign: Campaign, moment: float) -> None:
-    """After ZEROISE all registers and memories are the same for two keys, whenever it comes."""
+    """After ZEROISE at any time, all registers and memories are the same for two keys."""
     cycle = int(moment * CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("RSA_CRT", LENGTHS))
     states = []
     for p, q, c in ((P, Q, 0x123456789), (131059, 131041, 0x2EDCBA987)):
@@ -317,7 +317,7 @@ def test_zeroise_leaves_nothing_of_a_key(campaign: Campaign, moment: float) -> N
 
 @pytest.mark.parametrize("end", ENDS)
 def test_a_use_and_its_key_are_wiped_together(campaign: Campaign, end: str) -> None:
-    """Whatever ends a command, no key is left, and no use: as without a use, and for another key."""
+    """After any end of a command no key and no use is left: the state is the same without a use and for another key."""
     duration = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("RSA_CRT", LENGTHS)
     for moment in (0.01, 0.7):
         states = []
@@ -332,7 +332,7 @@ def test_a_use_and_its_key_are_wiped_together(campaign: Campaign, end: str) -> N
 
 
 def _flip(campaign: Campaign, scenario: Scenario, trials: int) -> None:
-    """After a flip of any bit at any time, the bus reads no key, and no word that depends on a key it must not know."""
+    """After a flip of any bit at any time, the bus reads no key, and no word that depends on a secret key."""
     counts, leaks = flip(scenario, campaign.read, campaign.targets, trials, 20261125)
     print(counts, *leaks, sep="\n")
     record(counts)
@@ -347,7 +347,7 @@ def test_a_flipped_bit_reads_no_key(campaign: Campaign, scenario: Scenario, tria
 
 
 def test_without_the_guard_of_writes_a_flip_shows_a_key(campaign: Campaign) -> None:
-    """The campaign finds a planted fault: the window does not know that a word is of a key."""
+    """The campaign finds a planted fault: the window takes no word for a word of a key."""
     address = re.compile(r"u_registers\.address_q")
     counts, leaks = flip(LOADS, campaign.read, campaign.targets, 100, 20261128, address)
     assert (counts.leaked, leaks) == (0, [])
@@ -361,7 +361,7 @@ def test_without_the_guard_of_writes_a_flip_shows_a_key(campaign: Campaign) -> N
     assert not any(answer.alert for answer in shown)
 
 
-# What says whether a request writes, and whether its word is for a register or a use.
+# Registers that tell whether a request writes, and whether it writes a register or a use.
 STROBES = re.compile(r"u_registers\.(write|low|key|to_\w+)_q|u_window\.u_uses\.(set|open|clear)_q")
 
 
@@ -389,7 +389,7 @@ def test_a_strobe_without_its_guard_shows_a_key(module: str, right: str, wrong: 
     assert leaks or counts.parts
 
 
-# What a command is told when it starts.
+# Registers that a command reads when it starts.
 TOLD = re.compile(r"u_registers\.(lengths|slots|command|protect)_o")
 (OF_PUBLIC_NUMBERS,) = (each for each in SCENARIOS if each.name == "`MODEXP` of public numbers")
 
@@ -408,14 +408,14 @@ def test_without_its_parity_a_command_has_a_wrong_result(tmp_path: Path) -> None
     assert counts.wrong
 
 
-# What says where a number ends, in the engine, and where the window reads.
+# Registers that tell where a number ends in the engine, and where the window reads.
 LIMITS = re.compile(r"u_engine\.u_sequencer\.u_position\.(count|last|full)_q|u_window\.position_q")
 
 
 @pytest.mark.parametrize("name", ["MODEXP", "MODEXP_PUBLIC"])
 @pytest.mark.parametrize("trials", [120, pytest.param(4000, marks=pytest.mark.long)])
 def test_no_exponent_continues_in_another_slot(campaign: Campaign, name: str, trials: int) -> None:
-    """A flip of the engine's counter of bits let a public exponent continue up to the keys."""
+    """A flip of the engine's counter of bits once let a public exponent continue up to the keys."""
     (scenario,) = (each for each in SCENARIOS if each.name == f"`{name}` of public numbers")
     counts, leaks = flip(scenario, campaign.read, campaign.targets, trials, 20261126, LIMITS)
     print(counts, *leaks, sep="\n")
@@ -431,7 +431,7 @@ def test_a_flipped_bit_reads_no_key_with_a_table(tmp_path: Path, scenario: Scena
 
 
 def every_bit(campaign: Campaign, module: str) -> list[Flip]:
-    """A flip of each bit of a module, at once."""
+    """Return flips of all bits of a module at the same time."""
     found = []
     for memory in (False, True):
         at = 0
@@ -443,7 +443,7 @@ def every_bit(campaign: Campaign, module: str) -> list[Flip]:
     return found
 
 
-# Two keys, and what the attacker writes after they are pinned: words of slots or registers.
+# Two keys, and the attacker's writes after a key is pinned: words of slots or registers.
 DH_KEYS = (0x2357_1113_1719_2329, 0x3137_4143_4753_5961)
 Attack = tuple[tuple[str | int, int], ...]
 
@@ -468,7 +468,7 @@ def commands(*names: str) -> list[int]:
 
 
 def test_a_flipped_bit_of_uses_unlocks_no_key(campaign: Campaign) -> None:
-    """Whatever bit of them is flipped, a modulus of the attacker serves no key: not in slot 2, nor in another one."""
+    """With any bit of the uses flipped, no key is used with an attacker's modulus, in slot 2 or in another slot."""
     flips = every_bit(campaign, "u_window.u_uses.")
     flips += every_bit(campaign, "u_sequencer.u_rules.pinned_q") + every_bit(campaign, "u_window.u_release.foreign_o")
     assert len(flips) > 90
@@ -485,5 +485,5 @@ def test_a_flipped_bit_of_uses_unlocks_no_key(campaign: Campaign) -> None:
                 result = answer.words[12] | answer.words[13] << 32
                 assert result in {power, PUBLIC[6], 0}, answer
                 served += result == power
-        # The modulus that is locked serves the key.
+        # The key is used with the locked modulus.
         assert (served > len(flips)) == (source == 2)

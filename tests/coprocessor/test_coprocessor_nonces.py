@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Nonces of ECDSA from inside: where a key has its use, no slot and no command gives one, and none reveals it."""
+"""Nonces of ECDSA from the hardware: for a key with its use, no slot and no command gives or reveals a nonce."""
 
 import random
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ def rng() -> random.Random:
 
 
 def load_signing_key(port: Port, of: Curve, d: int, left_out: int | None = None) -> Lengths:
-    """A key of ECDSA, and its curve with its base point, of which one slot may stay open."""
+    """Load a key of ECDSA, and its curve with the base point; one slot of them may stay open."""
     lengths = write_curve(port, of)
     port.write(PRIVATE, d, of.bits)
     port.poke(LENGTH, lengths.length)
@@ -58,7 +58,7 @@ def sign(port: Port, of: Curve, lengths: Lengths, digest: int) -> tuple[int, int
 
 
 def nonce(of: Curve, d: int, digest: int, signature: tuple[int, int]) -> int:
-    """The nonce of a signature, which must be valid, by its key."""
+    """Compute the nonce of a signature from the key; the signature must be valid."""
     r, s = signature
     k = (digest + r * d) * pow(s, -1, of.n) % of.n
     point = of.multiply(k, of.g)
@@ -68,14 +68,14 @@ def nonce(of: Curve, d: int, digest: int, signature: tuple[int, int]) -> int:
 
 
 def test_nonces_from_inside(port: Port, rng: random.Random) -> None:
-    """Software that owns all other slots gets signatures by nonces that it neither chooses nor finds in a slot."""
+    """Software with all other slots gets signatures whose nonces it neither chooses nor finds in a slot."""
     of = CURVES["P-224"]
     d, chosen, digest = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
     lengths = load_signing_key(port, of, d)
     port.write(KEY_SLOT, chosen, lengths.exponent_length)
     nonces = [nonce(of, d, digest, sign(port, of, lengths, digest)) for _ in range(2)]
     assert len({*nonces, chosen}) == 3
-    # No other command reads the slot of the key, nor that of the nonce; and the others have nothing of either.
+    # No other command reads the key's or the nonce's slot, and the other slots depend on neither.
     for slot in range(KEY_SLOT, WINDOW_SLOTS):
         hidden = slot in {KEY_SLOT, PRIVATE}
         port.write(15, 0, lengths.exponent_length)  # results
@@ -93,14 +93,14 @@ def test_nonces_from_inside(port: Port, rng: random.Random) -> None:
         assert port.run(command, lengths=lengths)[0] != "none"
     assert port.run("ECDSA_VERIFY", lengths=lengths)[0] == "slot"
     nonce(of, d, digest, sign(port, of, lengths, digest))
-    # A result that its slot does not take. r by itself says nothing.
+    # A result whose slot refuses it. r by itself reveals nothing.
     use(port, 7, "LOCKED")
     assert port.run("ECDSA_SIGN", lengths=lengths)[0] == "slot"
 
 
 @pytest.mark.parametrize("left_out", range(6))
 def test_signatures_with_open_parameters(port: Port, rng: random.Random, left_out: int) -> None:
-    """Without one of the parameters or the base point locked, the key is refused before a nonce is drawn."""
+    """If a parameter or the base point is not locked, the key is refused before a nonce is drawn."""
     of = CURVES["P-224"]
     lengths = load_signing_key(port, of, rng.randrange(1, of.n), left_out)
     port.write(KEY_SLOT, 3, lengths.exponent_length)
@@ -123,14 +123,14 @@ def test_other_slots_with_the_use(port: Port, rng: random.Random) -> None:
             use(port, slot, "LOCKED")
         pin(port, lengths, ECDSA=slots)
         before = readable(port)
-        # With both, there is no place for the nonce.
+        # If both slots have the use, the nonce has no place.
         for command in ("ECDSA_SIGN", "EC_MULTIPLY"):
             assert port.run(command, lengths=lengths)[0] == "slot"
             assert readable(port) == before
 
 
 def test_signatures_without_entropy(port: Port, rng: random.Random) -> None:
-    """Without protection, and without words, a signature of a key with a use ends, and the key stays."""
+    """With PROTECT off, or without entropy, a signature of a key with a use ends, and the key stays."""
     of = CURVES["P-224"]
     d = rng.randrange(1, of.n)
     port.poke(PROTECT, 0)
@@ -143,7 +143,7 @@ def test_signatures_without_entropy(port: Port, rng: random.Random) -> None:
     assert refused(port)
     assert port.run("ECDSA_SIGN", lengths=lengths)[0] == "entropy"
     assert readable(port) == before
-    # The nonce of an open key comes from its slot.
+    # For a key without a use, the nonce comes from its slot.
     zeroise(port)
     lengths = write_curve(port, of)
     for slot, value in ((KEY_SLOT, 5), (PRIVATE, d), (HASH, 7)):
@@ -154,7 +154,7 @@ def test_signatures_without_entropy(port: Port, rng: random.Random) -> None:
 
 
 def test_nonces_of_known_words() -> None:
-    """A nonce is c mod n for c of 64 bits more than a scalar, made of words of entropy that nothing else gets."""
+    """A nonce is c mod n for c of 64 bits more than a scalar, made of words of entropy that have no other use."""
     of, first = CURVES["P-224"], 1
     with CoprocessorSession(CoprocessorCore(2, 256)) as core:
         core.open()
@@ -165,7 +165,7 @@ def test_nonces_of_known_words() -> None:
         taken = port.timing.entropy_words("ECDSA_SIGN", lengths, use=True)
         while len(words) < 2 * taken:
             words.append((1664525 * words[-1] + 1013904223) % 2**32)
-        # The first one has a word from before.
+        # The first nonce has a word drawn earlier.
         sign(port, of, lengths, 12)
         k = nonce(of, 11, 13, sign(port, of, lengths, 13))
         drawn = [nonce_of_words(of.n, lengths.exponent_length, words[at:]) for at in range(taken)]
@@ -175,7 +175,7 @@ def test_nonces_of_known_words() -> None:
 
 
 def nonce_of_words(n: int, bits: int, words: list[int]) -> int:
-    """The nonce of words of entropy: of a number and of two single words, each of which begins with a new word."""
+    """Compute a nonce from words of entropy: a number and two single words, each of which begins with a new word."""
     whole = -(-bits // 32)
     number = sum(word << 32 * i for i, word in enumerate(words[:whole])) % (1 << bits)
     return ((number << 32 | words[whole + 1]) << 32 | words[whole + 3]) % n
@@ -199,7 +199,7 @@ def nonce_of_microcode(listing: Listing, n: int, bits: int, source: random.Rando
     raise AssertionError
 
 
-# Changes of the microcode that make a nonce of too few bits, or a biased one.
+# Changes of the microcode that give a nonce too few bits or a bias.
 PLANTED = (
     ("n: drawn = random SECRET_LENGTH", "n: drawn = random WORD"),
     ("        n: extra = random WORD\n", ""),
@@ -211,7 +211,7 @@ PLANTED = (
 
 
 def test_planted_draws(rng: random.Random) -> None:
-    """The microcode gives the nonce of the formula, and with a planted mistake another one."""
+    """The microcode gives the nonce of the formula, and another nonce with a planted mistake."""
     n, bits = CURVES["P-224"].n, 225
     seed = rng.getrandbits(32)
     source = random.Random(seed)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Parts of the coprocessor by themselves, against short models of what their headers say."""
+"""Parts of the coprocessor by themselves, against short models of their headers."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def test_alert_until_reset(tmp_path: Path) -> None:
 
 
 DETECTOR, WINDOW, SEQUENCER = "mont_coprocessor_fault_detector", "mont_coprocessor_window", "mont_coprocessor_sequencer"
-# By testbench: checks that are taken out of the hardware.
+# For each testbench, the checks that are removed from the hardware.
 BROKEN = {
     "fault_detector": (
         Mistake("no state is a state", DETECTOR, "some_q[i]    <= state_i[6*i+:6] != '0;", "some_q[i] <= i == 0;"),

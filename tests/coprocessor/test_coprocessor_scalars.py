@@ -133,7 +133,7 @@ def failing(port: Port, of: Curve) -> list[int]:
     "driver has all curves on long ones.",
 )
 def test_the_multiple_is_added(port: Port) -> None:
-    """A last addition that fails shows the multiple of the order in the digits. Without ORDER it is the order."""
+    """A failed last addition reveals the multiple of the order in the digits. Without ORDER it is the order itself."""
     if port.multipliers > 4:
         pytest.skip("the same for each number of multipliers")
     of = BELOW

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""SELF_TEST: it ends without an error in its cycles, whatever was there before, and nothing of that is left."""
+"""SELF_TEST: it ends without an error in the stated cycles after any commands, and leaves none of their numbers."""
 
 import random
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An attacker who owns every register after a key is pinned: he gets results of the key's use, and nothing else."""
+"""An attacker with all registers after a key is pinned gets results of the key's use, and nothing else."""
 
 import random
 from collections.abc import Iterator
@@ -116,7 +116,7 @@ def test_a_modulus_of_the_attacker(port: Port, rng: random.Random) -> None:
     assert attack() == "none"
     assert logarithm(port.read(0, BITS), 80) == key
 
-    # The trap is set before the parameters are pinned, and in slot 2 itself.
+    # The trap is a modulus that is set before the parameters are pinned, or from slot 2 itself.
     modulus(port, 2, trap)
     port.write(2, PRIME, BITS)
     pin(port, lengths, DH=(slot,))
@@ -127,7 +127,7 @@ def test_a_modulus_of_the_attacker(port: Port, rng: random.Random) -> None:
         before = readable(port)
         assert attack() == "slot", prepared
         assert readable(port)[0] == before[0] == 0
-    # The use of the key, and a copy of the modulus that is not slot 2.
+    # The use of the key, and a copy of the modulus in another slot than 2.
     assert port.run("SET_MODULUS", 2, lengths=lengths)[0] == "none"
     assert attack() == "none"
     assert port.read(0, BITS) == pow(4, key, PRIME)
@@ -136,14 +136,14 @@ def test_a_modulus_of_the_attacker(port: Port, rng: random.Random) -> None:
 
 
 def test_every_command_and_slot(port: Port, rng: random.Random) -> None:
-    """A key with a use is no operand, modulus or result of any other command."""
+    """No other command takes a key with a use as operand, modulus or result."""
     key, slot, lengths = rng.getrandbits(BITS - 3), KEY_SLOT + 5, Lengths(BITS, exponent_length=BITS)
     port.write(slot, key, BITS)
     port.write(2, PRIME, BITS)
     pin(port, lengths, DH=(slot,))
     for command in assemble().commands[1:]:
         if command in {"X_MULTIPLY", "PRIME_TEST", "SELF_TEST"} or command.startswith(("EC", "RSA")):
-            continue  # in fixed slots, or of no slot: SELF_TEST wipes all
+            continue  # commands with fixed slots or none: SELF_TEST wipes all
         for a, b, d in ((slot, 1, 0), (1, slot, 0), (slot, 1, slot + 1), (1, slot, slot + 1), (1, 1, slot)):
             assert port.run("SET_MODULUS", 2, lengths=lengths)[0] == "none"
             port.write(1, 4, BITS)
@@ -172,7 +172,7 @@ def test_every_command_and_slot(port: Port, rng: random.Random) -> None:
 
 
 def test_lengths_and_writes(port: Port, rng: random.Random) -> None:
-    """Neither a short exponent nor a part of a key: lengths and locked slots stay as they are."""
+    """No short exponent and no part of a key: lengths and locked slots do not change."""
     key, slot, lengths = rng.getrandbits(BITS - 3), KEY_SLOT, Lengths(BITS, exponent_length=BITS)
     port.write(slot, key, BITS)
     port.write(2, PRIME, BITS)
@@ -201,7 +201,7 @@ def test_lengths_and_writes(port: Port, rng: random.Random) -> None:
 
 @pytest.mark.parametrize("longer", [False, True])
 def test_overlapping_slots(port: Port, rng: random.Random, *, longer: bool) -> None:
-    """A number that begins in the slot below and ends in a key with a use is no exponent and not reduced."""
+    """A number that begins below a key with a use and ends in the key is refused as exponent and not reduced."""
     stride = 256
     key = rng.getrandbits(300)
     lengths = Lengths(BITS, exponent_length=300)
@@ -223,7 +223,7 @@ def test_overlapping_slots(port: Port, rng: random.Random, *, longer: bool) -> N
 
 
 def test_parameters_are_not_pinned(port: Port) -> None:
-    """Without one of the parameters locked, a key with a use is read by no command."""
+    """If a parameter is not locked, no command reads a key with a use."""
     slot, lengths = KEY_SLOT, Lengths(BITS, exponent_length=BITS)
     for left_out in PARAMETERS:
         zeroise(port)
@@ -238,7 +238,7 @@ def test_parameters_are_not_pinned(port: Port) -> None:
 
 
 def test_rsa(port: Port) -> None:
-    """RSA_CRT with five locked parts gives c^d. No other command reads a part, and RSA_CRT none with another use."""
+    """RSA_CRT with five locked parts gives c^d. No other command reads a part, and RSA_CRT no part with another use."""
     p, q, e = 4294967291, 4294967279, 65537
     n, d = p * q, pow(e, -1, (p - 1) * (q - 1))
     lengths = Lengths(64, 32, 35, 17, e)
@@ -263,12 +263,12 @@ def test_rsa(port: Port) -> None:
         for command, a, b in (("MODEXP", 0, slot), ("MODADD", slot, 0), ("REDUCE", slot, 0), ("COMPARE", 0, slot)):
             assert port.run(command, a, b, 15, lengths=lengths)[0] == "slot"
     assert readable(port)[:2] == before[:2]
-    # Curves with its slots.
+    # Curves, and the slots of the pinned key.
     for command in ("EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "EC_MULTIPLY_ADD"):
         assert port.run(command, lengths=lengths)[0] != "none"
     port.write(0, 2, 64)
     assert port.run("RSA_CRT", lengths=lengths)[0] == "none"
-    # A result in a locked slot wipes, as every error there.
+    # A result for a locked slot wipes, like every error with such a key.
     use(port, 1, "LOCKED")
     assert port.run("RSA_CRT", lengths=lengths)[0] == "slot"
     assert port.peek(USE + 4 * 8) == 0
@@ -296,7 +296,7 @@ def test_a_part_of_an_rsa_key_is_open(port: Port) -> None:
 @pytest.mark.parametrize("locked", [None, "LOCKED", "X", "ECDH"])
 @pytest.mark.parametrize("key", [KEY_SLOT, KEY_SLOT + 1])
 def test_shares_of_a_ladder(port: Port, key: int, locked: str | None) -> None:
-    """A share with its use needs the other one locked, whichever of them X_MULTIPLY reads first."""
+    """A share with its use needs the other share locked, in either order in which X_MULTIPLY reads them."""
     p, constant = 2**127 - 1, 121666
     lengths = Lengths(127)
     port.poke(PROTECT, 3)
@@ -324,7 +324,7 @@ def test_slots_that_meet_a_key() -> None:
 
 
 def write_curve(port: Port, of: Curve) -> Lengths:
-    """Write a curve and its base point; as long as the scalars are exponents of MODEXP and scalars of a comb."""
+    """Write a curve and its base point; exponents of MODEXP and scalars of a comb are as long as the scalars."""
     bits = 240
     for slot, value in enumerate((*of.g, of.p, of.a, of.b)):
         port.write(slot, value, of.bits)
@@ -342,7 +342,7 @@ def prepare(port: Port, of: Curve, use_of_scalar: str, k: int) -> Lengths:
 
 @pytest.mark.parametrize("name", ["ECDH", "ECDSA", "X", "RSA"])
 def test_curves(port: Port, rng: random.Random, name: str) -> None:
-    """A scalar serves EC_MULTIPLY with its use ECDH, and nothing else; as a nonce none is read."""
+    """Only EC_MULTIPLY reads a scalar with the use ECDH; no signature takes it as a nonce."""
     of = CURVES["P-224"]
     k = rng.randrange(1, of.n)
     lengths = prepare(port, of, name, k)
@@ -390,7 +390,7 @@ def test_uses_are_wiped_with_the_keys(port: Port, rng: random.Random, end: str) 
         assert refused(port)
         port.wait()
         assert [port.peek(USE + 4 * slot) for slot in range(WINDOW_SLOTS)] == [0] * WINDOW_SLOTS
-        # The key is 0: what a power with it gives.
+        # A power with the key 0.
         modulus(port, 2, 3**80)
         port.write(1, 4, BITS)
         assert port.run("MODEXP", 1, KEY_SLOT, 0, lengths=lengths)[0] == "none"
@@ -398,7 +398,7 @@ def test_uses_are_wiped_with_the_keys(port: Port, rng: random.Random, end: str) 
 
 
 def test_random_registers(port: Port, rng: random.Random) -> None:
-    """Random commands, slots and writes after a key is pinned: nothing that is read depends on it."""
+    """After a key is pinned, random commands, slots and writes read no word that depends on the key."""
     lengths = Lengths(BITS, exponent_length=BITS)
     seen = []
     for key in (rng.getrandbits(BITS - 3), rng.getrandbits(BITS - 3)):
@@ -414,7 +414,7 @@ def test_random_registers(port: Port, rng: random.Random) -> None:
             a, b, d = (actions.choice((actions.randrange(16), KEY_SLOT + 3)) for _ in range(3))
             command = actions.choice(assemble().commands[1:11])
             if command == "MODEXP" and b == KEY_SLOT + 3:
-                b = 9  # what the key is for
+                b = 9  # the key's own command
             numbers.append(port.run(command, a, b, d, lengths=lengths)[0])
             numbers += readable(port)
             numbers += [port.peek(STATUS), port.peek(LENGTH)]

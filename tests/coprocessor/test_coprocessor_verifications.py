@@ -38,7 +38,7 @@ def rng() -> random.Random:
 def verify(
     port: Port, of: Curve, public: tuple[int, int], digest: int, r: int, s: int, table: Curve | None = None
 ) -> str:
-    """Run ECDSA_VERIFY, where there may be a table of a curve's base point; return its error."""
+    """Run ECDSA_VERIFY, possibly with a table of a curve's base point; return its error."""
     prepare(port, of, public)
     # The scalars of the sum are shorter than their slots.
     for slot in (SCALAR, HASH):
@@ -64,7 +64,7 @@ def verify(
     "driver has all curves on long ones.",
 )
 def test_verifications(port: Port, rng: random.Random) -> None:
-    """A signature is valid, and no other one with a number changed; the numbers of a signature are in their ranges."""
+    """A signature is valid; with any number changed it is invalid. Numbers out of range are refused."""
     for name in ("P-224", "brainpoolP256r1") if port.multipliers == 8 else ("P-224",):
         of = CURVES[name]
         d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
@@ -93,7 +93,7 @@ def test_verifications(port: Port, rng: random.Random) -> None:
     "driver has all curves on long ones.",
 )
 def test_verifications_by_a_table(port: Port, rng: random.Random) -> None:
-    """A signature is verified by the base point's table, and while another point's table is loaded."""
+    """Signatures are verified with the base point's table, and also while another point's table is loaded."""
     of = CURVES["P-224"]
     d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
     public, point = of.multiply(d, of.g), of.multiply(k, of.g)
@@ -140,7 +140,7 @@ def test_public_commands_need_no_source_of_entropy(rng: random.Random) -> None:
     "driver has all curves on long ones.",
 )
 def test_verifications_of_special_sums(port: Port) -> None:
-    """Scalars may be 0 and points the same. If equal points meet in an addition, another way must decide."""
+    """Scalars may be 0, and points equal. If an addition meets equal points, the error is infinity."""
     of = CURVES["P-224"]
     known = of.multiply(5, of.g)
     assert known
@@ -169,7 +169,7 @@ def test_verifications_of_special_sums(port: Port) -> None:
     "driver has all curves on long ones.",
 )
 def test_orders_below_half_the_prime_are_not_decided(port: Port) -> None:
-    """x may then be r + 2n and more, which only the driver compares: no valid signature is refused."""
+    """x may then be r + 2n or more. Only the driver compares these, so no valid signature is refused."""
     of, multiples = QUARTER, set()
     public = of.multiply(77, of.g)
     assert public

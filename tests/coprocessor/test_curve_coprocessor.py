@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The curve unit with the coprocessor's registers: commands, errors, what stays loaded, and what ends a command."""
+"""The curve unit with the coprocessor's registers: commands, errors, loaded curves, and ends of commands."""
 
 import random
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def simulated() -> Iterator[CurvePort]:
 
 @pytest.fixture
 def port(simulated: CurvePort) -> CurvePort:
-    """The unit with the same entropy for each test: modulo a small prime a random number may be 0."""
+    """The unit, with the same entropy for each test: modulo a small prime, a random number may be 0."""
     simulated.core.call("entropy", 1)
     return simulated
 
@@ -186,7 +186,7 @@ def test_ladders(port: CurvePort, rng: random.Random) -> None:
 
 
 def test_what_stays_loaded(port: CurvePort) -> None:
-    """The same curve and base point are not loaded again; a change of any of their numbers is found."""
+    """An unchanged curve and base point are not loaded again; the unit finds a change of any of their numbers."""
     port.sign(BELOW, 1, 2, 3)
     first = port.sign(ROOT, 1, 2, 3), port.ends()[1]
     again = port.sign(ROOT, 1, 2, 3), port.ends()[1]
@@ -194,7 +194,7 @@ def test_what_stays_loaded(port: CurvePort) -> None:
     unit = SHAPE.config
     assert again[1] - unit.cycles("sign") < 400
     assert abs(first[1] - again[1] - unit.cycles("base") - unit.cycles("curve")) < 400
-    # A multiple leaves the base point, and a curve takes it away.
+    # A multiple leaves the base point loaded; another curve replaces it.
     port.multiply(ROOT, 5, ROOT.multiply(7, ROOT.g))
     port.sign(ROOT, 1, 2, 3)
     assert port.ends()[1] == again[1]
@@ -216,7 +216,7 @@ def test_what_stays_loaded(port: CurvePort) -> None:
     assert port.execute("EC_TABLE") == "none"
     port.sign(BELOW, 1, 2, 3)
     assert port.ends()[1] < unit.cycles("sign") + 400
-    # A verification with the base point in its slots needs no other one.
+    # A verification with the base point in its slots loads no other point.
     key = BELOW.multiply(2, BELOW.g)
     assert key
     port.verify(BELOW, 1, *signature(BELOW, 1, 2, 3), key)
@@ -240,7 +240,7 @@ def test_lengths(port: CurvePort) -> None:
         port.put((slot, value | 1 << 31))
         assert port.execute("EC_CHECK") == "range", slot
         port.put((slot, value))
-    # A scalar has no bit beyond the unit's numbers, whatever its length.
+    # A scalar of any length has no bit beyond the unit's numbers.
     port.lengths(15, 128)
     for bit in (64, 127):
         port.put((K, 5 | 1 << bit))
@@ -278,14 +278,14 @@ def test_ends_in_the_middle(port: CurvePort, rng: random.Random, end: str) -> No
 
 
 def test_without_protection() -> None:
-    """Without PROTECT no entropy is taken, and the results are the same; with it, secrets need a source."""
+    """With PROTECT off the unit takes no entropy and the results are the same; with it on, secrets need a source."""
     with CoprocessorSession(SHAPE) as core:
         core.open()
         core.call("starve")
         port = CurvePort(core, SHAPE)
         assert port.multiply(BELOW, 5)[0] == "entropy"
         assert port.sign(BELOW, 1, 2, 3)[0] == "entropy"
-        # Public numbers need none.
+        # Public numbers need no source.
         r, s = signature(BELOW, 1, 2, 3)
         public = BELOW.multiply(2, BELOW.g)
         assert public

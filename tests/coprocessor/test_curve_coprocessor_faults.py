@@ -9,7 +9,7 @@ from key_flips import CURVE, LOADS, NOTHING, ON_CURVE, Numbers, Scenario, flip, 
 
 # Cycles of the comparisons at the end of a verification.
 COMPARISON = 2000
-# Those of make test.
+# Cases of make test.
 SAMPLED = ("reads of the bus", "`EC_CHECK`", "`EC_MULTIPLY`", "`EC_CHECK` of public numbers", LOADS.name)
 
 
@@ -36,7 +36,7 @@ def test_registers_and_memories_are_found(campaign: UnitCampaign) -> None:
     ids=str,
 )
 def test_a_flipped_bit_reads_no_key(campaign: UnitCampaign, scenario: Scenario, trials: int) -> None:
-    """After a flip of any bit at any time, the bus reads no key, and no word that depends on a key it must not know."""
+    """After a flip of any bit at any time, the bus reads no key, and no word that depends on a secret key."""
     registers = STREAM_REGISTERS if scenario.name == STREAMS else None
     counts, leaks = flip(scenario, campaign.read, campaign.targets, trials, 20261126, registers)
     print(counts, *leaks, sep="\n")
@@ -47,7 +47,7 @@ def test_a_flipped_bit_reads_no_key(campaign: UnitCampaign, scenario: Scenario, 
 
 @pytest.mark.parametrize("trials", [20, pytest.param(100_000, marks=pytest.mark.long)])
 def test_an_invalid_signature_never_becomes_valid(campaign: UnitCampaign, trials: int) -> None:
-    """It has another hash, r or s. Half of the flips are in the last comparisons."""
+    """The signature has a wrong hash, r or s. Half of the flips are in the last comparisons."""
     duration = _duration(campaign)
     counts, found = verify(campaign.read, campaign.bits, trials, duration, COMPARISON, curve_record, OfUnit)
     print(counts, dict(found))

@@ -60,7 +60,7 @@ def test_key_slots_are_not_read(port: CurvePort) -> None:
 
 
 def test_a_scalar_for_key_agreement(port: CurvePort, rng: random.Random) -> None:
-    """EC_MULTIPLY reads it once the parameters are locked; every other command, and another use, ends with SLOT."""
+    """EC_MULTIPLY reads it once the parameters are locked; other commands and other uses end with SLOT."""
     of, k = BELOW, rng.randrange(1, BELOW.n)
     for name in ("ECDH", "ECDSA", "X", "RSA", "DH", "LOCKED"):
         for left_out in (*range(2, 6), None):
@@ -80,9 +80,9 @@ def test_a_scalar_for_key_agreement(port: CurvePort, rng: random.Random) -> None
                     assert error == "none"
                     assert port.pair() == of.multiply(k, of.g)
                 elif name == "LOCKED" or command == "ECDSA_VERIFY":
-                    continue  # an open key, or none
+                    continue  # a key without a use, or no key
                 elif command == "X_MULTIPLY" and name == "X":
-                    # The parameters are those of another curve, and the result is that of the ladder.
+                    # The parameters of another curve, and the result's slots of the ladder.
                     assert error in {"none", "infinity"}
                 else:
                     assert error == "slot", (name, command, left_out)
@@ -139,7 +139,7 @@ def test_uses_are_wiped_with_the_keys(port: CurvePort, rng: random.Random, end: 
 
 
 def load(port: CurvePort, of: Curve, d: int, left_out: int | None = None) -> None:
-    """Load a key for signatures; the place of the nonce has a number that is known."""
+    """Load a key for signatures, and a known number into the nonce's slot."""
     port.curve(of)
     port.put((D, d), (K, 1))
     lock(port, *(slot for slot in range(6) if slot != left_out))
@@ -147,7 +147,7 @@ def load(port: CurvePort, of: Curve, d: int, left_out: int | None = None) -> Non
 
 
 def nonce(of: Curve, d: int, digest: int, signed: tuple[int, int]) -> int:
-    """The nonce of a signature, which must be valid, by its key."""
+    """Compute the nonce of a signature from the key; the signature must be valid."""
     r, s = signed
     k = (digest + r * d) * pow(s, -1, of.n) % of.n
     assert signature(of, digest, d, k) == signed
@@ -155,7 +155,7 @@ def nonce(of: Curve, d: int, digest: int, signed: tuple[int, int]) -> int:
 
 
 def test_nonces_from_inside(port: CurvePort, rng: random.Random) -> None:
-    """The hardware draws the nonce: a number from 1 to n - 1 of words that nothing else gets, and of no other size."""
+    """The hardware draws the nonce: a number from 1 to n - 1, of words of entropy that have no other use."""
     of, d = BELOW, rng.randrange(1, BELOW.n)
     port.core.call("entropy", 1)
     load(port, of, d)
@@ -166,12 +166,12 @@ def test_nonces_from_inside(port: CurvePort, rng: random.Random) -> None:
         drawn.append(nonce(of, d, digest, port.pair()))
     while len(words) < 2000:
         words.append((1664525 * words[-1] + 1013904223) % 2**32)
-    # The first one has a word from before.
+    # The first nonce has a word drawn earlier.
     given = iter(word & 0x7FFF for word in words)  # the bits of n
     assert all(any(word == k for word in given) for k in drawn[1:]), "nonces are words in their order"
     assert len(set(drawn)) == len(drawn)
     assert max(k.bit_length() for k in drawn) == 15
-    # Nothing reads the key or the nonce.
+    # No command reads the key or the nonce.
     port.put((11, of.g[0]), (12, of.g[1]))
     before = readable(port)
     for command in COMMANDS:
@@ -184,7 +184,7 @@ def test_nonces_from_inside(port: CurvePort, rng: random.Random) -> None:
 
 
 def test_numbers_that_are_no_nonces(port: CurvePort) -> None:
-    """Numbers from n on are drawn again."""
+    """A number that is n or more is drawn again."""
     of = HALF
     load(port, of, 5)
     for digest in range(12):
@@ -202,7 +202,7 @@ def test_signatures_with_open_parameters(port: CurvePort, left_out: int) -> None
 
 
 def test_signatures_without_entropy() -> None:
-    """Without protection, and without words, a signature of a key with a use ends with an error."""
+    """With PROTECT off, or without entropy, a signature of a key with a use ends with an error."""
     with CoprocessorSession(SHAPE) as core:
         core.open()
         port = CurvePort(core, SHAPE)

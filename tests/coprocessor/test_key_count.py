@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""KEY_COUNT: two sets of keys are never seen with the same count, whatever is between them."""
+"""KEY_COUNT: two different sets of keys never have the same count."""
 
 from collections.abc import Callable, Iterator
 
@@ -88,7 +88,7 @@ def test_uses_are_counted(core: CoprocessorSession) -> None:
 
 
 def test_nothing_else_is_counted(core: CoprocessorSession) -> None:
-    """Writes to registers, this one included, and commands that do not wipe."""
+    """Writes to registers, also to KEY_COUNT, and commands that do not wipe."""
     poke(core, "CONTROL", ZEROISE)
     wait(core)
     before = count(core)

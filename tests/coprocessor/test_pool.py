@@ -48,7 +48,7 @@ def test_results_are_in_order_and_computed_at_the_same_time(simulation: PoolSimu
     results = simulation.map(power, items)
     assert [value for value, _ in results] == [pow(a, b, PRIME) for a, b in items]
     assert len(set(used)) == COUNT
-    # Three rounds of three; setting the modulus and the bus take the rest.
+    # Three rounds of three commands; the modulus and the bus take the rest of the time.
     assert simulation.cycles - before < 1.4 * sum(cycles for _, cycles in results) / COUNT
 
 
@@ -66,9 +66,9 @@ def test_the_cycles_of_a_program_are_the_same_each_time() -> None:
     "test_tech.py.",
 )
 def test_shared_memories_take_no_cycle() -> None:
-    """In blocks of ECP5, where two share a microcode and rings are in LUT RAM: cycles and results as of one.
+    """In ECP5's memories, two coprocessors share a microcode, and rings are in LUT RAM: cycles and results stay.
 
-    Verilator takes long for the content of blocks, so there is no third one: the memory of one is in test_tech.py.
+    Verilator takes long for the content of block RAMs, so the pool has only two; test_tech.py tests a single memory.
     """
     one = Coprocessor(4, WIDTH, streams=2, technology=1)
     timing = CoprocessorCore(4, WIDTH, streams=2).timing
@@ -126,7 +126,7 @@ def test_claims() -> None:
 
 
 class WithAnAlert(CoprocessorPool):
-    """A pool of three whose second coprocessor has found a fault."""
+    """A pool of three coprocessors, of which the second has found a fault."""
 
     @property
     def texts(self) -> Mapping[str, str]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A bit of a pool or of the adapter of a bus is flipped while keys are loaded, used or wiped."""
+"""A bit of a pool or of a bus adapter is flipped while keys are loaded, used or wiped."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ from planted import mistakes, planted
 from montcore.tools import rtl
 
 TRIALS = 4000
-# A request on its way to a coprocessor of a pool.
+# Registers of a request between the pool's bus and a coprocessor.
 REQUEST = re.compile(r"u_port\.(gen_links.*\.u_link\.)?(req_)?(address|key|write)_[qo]")
 PORT, LINK = "mont_coprocessor_pool_port", "mont_coprocessor_pool_link"
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A command that is refused, fails or is ended changes nothing for the next one, and no access raises a fault.
+"""A refused, failed or aborted command does not affect the next command, and no access raises a fault.
 
 Two coprocessors get the same numbers and the same command. Before it, one of them is reset, and the other gets accesses
-and another command of any number, lengths, slots and end. Errors, readable slots and most cycles agree. With Latch = 1,
-a fault would end every later command, so that none is overlooked.
+and another command with any number, lengths, slots and end. Errors, readable slots and most cycles agree. With
+Latch = 1 a fault would end every later command, so no fault is overlooked.
 """
 
 import random
@@ -33,14 +33,14 @@ ONES = (
     *("SET_MODULUS", "MONTMUL", "MODMUL", "MODADD", "MODSUB", "REDUCE", "MODEXP", "MODEXP_PUBLIC", "INVERT", "COMPARE"),
 )
 CURVES = ("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "EC_MULTIPLY_ADD", "EC_TABLE", "EC_MULTIPLY_BASE", "ECDSA_VERIFY")
-# Errors with which these commands end before they change a slot or the modulus.
+# Errors that end these commands before they change a slot or the modulus.
 KEEPING = ("command", "length", "slot", "modulus")
 COPROCESSOR, UNIT = CoprocessorCore(2, 64), CurveCoprocessorCore(64)
 LATCH = "int unsigned Latch = "
 
 
 class Latched(CoprocessorSession):
-    """A session with a core that ends every command with the error fault after a fault."""
+    """A session with a core whose every command ends with the error fault after a fault."""
 
     def __init__(self, core: MappedCore) -> None:
         made = design(core)
@@ -103,14 +103,14 @@ class Host:
         seen = [
             self.core.call("peek", self.window(slot, word)).values[0] for slot in range(KEY_SLOT) for word in (0, 1)
         ]
-        # A curve unit, and a table of multiples, save cycles where a curve was there before.
+        # A curve unit and a table of multiples save cycles if a curve is loaded already.
         timed = self.shape == COPROCESSOR and command <= COMMANDS["EC_MULTIPLY"]
         compared = command == COMMANDS["COMPARE"]
         return error, self.peek("CYCLES") if timed else 0, self.peek("STATUS") if compared else 0, seen
 
 
 def disturb(host: Host, rng: random.Random) -> tuple[int, str, bool]:
-    """Give any command with any accesses; return its number, its error, and whether numbers may be lost."""
+    """Run any command with any accesses; return its number, its error, and whether numbers may be lost."""
     command = rng.choice((rng.randrange(32), rng.randrange(21, 32)))
     lengths = {name: rng.choice((bits, bits, bits, 0, 1, 17, 65, 0x3FFF)) for name, bits in LENGTHS.items()}
     slots = rng.choice((0x60100, 0x60100, rng.getrandbits(20)))
@@ -134,7 +134,7 @@ def disturb(host: Host, rng: random.Random) -> tuple[int, str, bool]:
         lost = True
     error = host.ends()
     if lost and rng.random() < 0.5:
-        # A second command, before anything is written again.
+        # A second command, before the numbers are written again.
         host.start(rng.randrange(32), slots, lengths)
         error = host.ends()
     if lost:
@@ -144,7 +144,7 @@ def disturb(host: Host, rng: random.Random) -> tuple[int, str, bool]:
 
 
 def agree(shape: MappedCore, commands: tuple[str, ...], trials: int, seed: int) -> dict[str, int]:
-    """Compare; return how often each error came before."""
+    """Compare; return how often each error has occurred."""
     rng = random.Random(seed)
     errors: dict[str, int] = {}
     with Latched(shape) as one, Latched(shape) as two:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The commands that make RSA keys: candidates of known words, primes, numbers of keys, and their secrets."""
+"""The commands that make RSA keys: candidates of known words, primes, the numbers of keys, and secrecy."""
 
 import itertools
 import random
@@ -22,7 +22,7 @@ from montcore.simulation.coprocessor import CoprocessorSession
 BOUND, RESULT, MODULUS, PUBLIC, P, Q, DP, DQ, QINV = 0, 1, 2, 3, 8, 9, 10, 11, 12
 PROTECT = registers.addresses()["PROTECT"]
 BITS, E, SEED = 96, 65537, 11
-# A prime with 3 as generator of a large group, for powers by numbers of key slots.
+# A prime modulo which 3 generates a large group, for powers with the numbers of key slots as exponents.
 GROUP = 2**127 - 1
 
 
@@ -64,7 +64,7 @@ def sift(port: Port, bits: int = BITS) -> Lengths:
 
 
 def power_of(port: Port, slot: int, bits: int) -> int:
-    """Return a power by the number of a key slot as exponent: software can learn a key without a use."""
+    """Return a power with the number of a key slot as exponent: so software can learn a key without a use."""
     port.write(4, GROUP, GROUP.bit_length())
     port.do("SET_MODULUS", 4, lengths=Lengths(GROUP.bit_length()))
     port.write(5, 3, GROUP.bit_length())
@@ -74,7 +74,7 @@ def power_of(port: Port, slot: int, bits: int) -> int:
 
 
 def random_prime(rng: random.Random, bits: int, residue: int = 3) -> int:
-    """Return a prime with its two highest bits set, of a residue modulo 4."""
+    """Return a prime with its two highest bits set and this residue modulo 4."""
     while True:
         p = rng.getrandbits(bits) & ~3 | 3 << bits - 2 | residue
         if is_prime(p):
@@ -114,7 +114,7 @@ def test_oracles_agree(rng: random.Random) -> None:
 
 
 def test_a_key_of_known_words(port: Port) -> None:
-    """From words of entropy to a key: exact cycles, errors of composite candidates, primes that the words give."""
+    """From words of entropy to a key: exact cycles, errors of composite candidates, and the primes of the words."""
     lengths = sift(port)
     timing, found, errors = port.timing, 0, []
     while found < 2:
@@ -128,7 +128,7 @@ def test_a_key_of_known_words(port: Port) -> None:
     assert {cycles for error, cycles in errors if error == "not invertible"} == failed
     for _ in range(3):
         port.do("PRIME_TEST", lengths=lengths)
-    # The modulus stays, also where the command has failed.
+    # The modulus stays, also after a failure.
     port.write(4, 5, 64)
     port.do("MODADD", 4, 4, 5, lengths=Lengths(DIVISORS.bit_length()))
     assert port.read(5, 64) == 10
@@ -151,7 +151,7 @@ def test_a_key_of_known_words(port: Port) -> None:
 
 @pytest.mark.parametrize("bits", [64, 95])
 def test_rounds(port: Port, rng: random.Random, bits: int) -> None:
-    """Each prime passes each round, and at most a quarter of the rounds of composite numbers are passed."""
+    """Each prime passes each round; composite numbers pass at most a quarter of their rounds."""
     lengths = Lengths(bits)
     for _ in range(4):
         port.write(P, random_prime(rng, bits), 128)
@@ -170,7 +170,7 @@ def test_rounds(port: Port, rng: random.Random, bits: int) -> None:
             assert error in ("none", "not invertible")
             passed += error == "none"
     assert passed <= len(composites)
-    # A bit above the length shows in its word only.
+    # A bit above the length is visible in its word only.
     for n, error in ((0, "even"), (1 << bits - 1, "even"), (1 << bits | 3, "range" if bits % 32 else "")):
         port.write(P, n, 128)
         assert error in ("", port.run("PRIME_TEST", lengths=lengths)[0])
@@ -180,7 +180,7 @@ def test_rounds(port: Port, rng: random.Random, bits: int) -> None:
 
 @pytest.mark.parametrize("e", [65537, 65539, 4294967291])
 def test_numbers_of_keys(port: Port, rng: random.Random, e: int) -> None:
-    """Primes that software writes, the longer one first or last, 1 or 3 modulo 4."""
+    """Primes that software writes: the longer prime first or last, and 1 or 3 modulo 4."""
     p, q = sorted(random_prime(rng, BITS, residue) for residue in (1, 3))
     for first, second in ((p, q), (q, p)):
         zeroise(port)
@@ -274,7 +274,7 @@ def test_locked_slots(port: Port, rng: random.Random, slot: int) -> None:
 
 
 def test_a_source_that_ends() -> None:
-    """A candidate without words of entropy is none."""
+    """Without words of entropy RSA_PRIME gives no candidate."""
     with CoprocessorSession(CoprocessorCore(2, 256)) as core:
         core.open()
         port = Port(core, 2, 256)
@@ -293,7 +293,7 @@ def on_integers(listing: Listing, seed: int | None, bits: int = 40) -> Integers:
 
 
 def wrong_results(listing: Listing) -> list[str]:
-    """Return how the commands of a listing differ from FIPS 186-5, on integers."""
+    """Return the differences of a listing's commands from FIPS 186-5, on integers."""
     wrong, longest = [], 0
     for seed in range(150):
         made = on_integers(listing, seed)

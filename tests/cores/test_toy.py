@@ -93,7 +93,7 @@ def test_generated(toy: ToyCore, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("target", ["gates", "ecp5-85k-8"])
 def test_measured_and_recorded(toy: ToyCore, target: str, tmp_path: Path) -> None:
-    """The toy is measured, with place and route in the harness, though measurement does not know its kind."""
+    """The toy is measured, with place and route in the harness, though the measurement has no code for its kind."""
     assert from_fields(toy.fields()) == toy
     measured = measure(toy, target, seeds=1)
     assert (measured.core, measured.cycles, measured.area.ffs) == (toy, 1, 8)

@@ -62,7 +62,7 @@ def check_sign(unit: CurveUnitSession, curve: Curve, h: int, d: int, k: int) -> 
 
 
 def check_verify(unit: CurveUnitSession, curve: Curve, h: int, r: int, s: int, key: tuple[int, int]) -> str:
-    """Verify and compare with the definition; return the error. Without one r is given."""
+    """Verify and compare with the definition; return the error. Without an error the unit gives r."""
     error = verdict(curve, h, r, s, key)
     given = (0 if error else r,)
     assert unit.command("verify", [h, r, s, *key]) == (unit.config.cycles("verify"), error, given), (h, r, s, key)
@@ -81,7 +81,7 @@ def test_nonces_of_a_little_curve(open_unit: Callable[..., CurveUnitSession], co
 
 @pytest.mark.parametrize("cores", CORES)
 def test_sums_of_every_pair_of_points(open_unit: Callable[..., CurveUnitSession], cores: int) -> None:
-    """Both parts of a verification are equal, opposite, or one of them is nothing."""
+    """The two parts of a verification are equal or opposite, or one of them is the point at infinity."""
     unit, rng = open_unit(16, cores=cores), random.Random(2)
     load(unit, ABOVE)
     found = set()
@@ -116,7 +116,7 @@ def test_corner_cases(open_unit: Callable[..., CurveUnitSession]) -> None:
         assert check_verify(unit, BELOW, h, r % (n - 1) + 1, s, key) == "signature"
         check_verify(unit, BELOW, h, r, s % (n - 1) + 1, key)
         check_verify(unit, BELOW, h, r, s, BELOW.multiply(d + 1, BELOW.g) or BELOW.g)
-    # x of a point that is r + n is not taken modulo p.
+    # r + n is below p, so x of a point may be r or r + n.
     for _ in range(20):
         check_verify(unit, BELOW, rng.getrandbits(16), rng.randrange(1, 96), rng.randrange(1, n), BELOW.g)
 
@@ -125,7 +125,7 @@ def test_corner_cases(open_unit: Callable[..., CurveUnitSession]) -> None:
 def test_orders_below_half_the_prime_are_refused(
     open_unit: Callable[..., CurveUnitSession], curve: Curve, error: str
 ) -> None:
-    """A verification knows r and r + n only. Signatures are right for any order."""
+    """A verification compares with r and r + n only. Signatures are right for any order."""
     unit, rng = open_unit(16, cores=2), random.Random(7)
     load(unit, curve)
     multiples = set()
@@ -185,7 +185,7 @@ def test_errors(open_unit: Callable[..., CurveUnitSession]) -> None:
     ):
         given = (0 if error else r,)
         assert unit.command("verify", numbers) == (unit.config.cycles("verify"), error, given)
-    # A failed load takes the base point away, and so does a curve.
+    # After a failed load, or the load of a curve, no base point is loaded.
     assert unit.command("base", [x, y + 1]).error == "point"
     assert refused()
     load(unit, ROOT)
@@ -221,7 +221,7 @@ def teeth(n: int, columns: int) -> Iterator[tuple[int, int]]:
 
 @pytest.mark.parametrize("name", CURVES)
 def test_sums_of_teeth_do_not_meet(name: str) -> None:
-    """So the base point of each named curve can be loaded."""
+    """No addition of the comb fails, so the base point of each named curve can be loaded."""
     n = CURVES[name].n
     for width in (256, 384, 521):
         if n.bit_length() <= width:
@@ -252,7 +252,7 @@ def test_model_waits_for_a_modulus() -> None:
 def test_signatures_are_those_of_cryptography(
     open_unit: Callable[..., CurveUnitSession], name: str, width: int, cores: int
 ) -> None:
-    # Units of two cores have the multipliers and memories of a device, which take longer to compile.
+    # Units of two cores have a device's multipliers and memories, which take longer to compile.
     unit, rng = open_unit(width, cores=cores, technology=cores - 1), random.Random(name)
     curve = CURVES.get(name, P_192)
     load(unit, curve)

@@ -33,13 +33,13 @@ class Unit:
         self.inverts = [(places[name], self.model.numbers[places["ONE"]]) for name in (formulas.UNITY, "x0")]
 
     def words(self, rng: random.Random, k: int) -> Iterator[int]:
-        """Random words; their mask turns ``k`` into one fixed number, so that entries are met at the same times."""
+        """Random words whose mask turns ``k`` into one fixed number, so that entries are read at the same times."""
         factors = [rng.getrandbits(32) for _ in range(4 if self.command == "sign" else 2)]
         mask = k ^ 0x123456789ABCDEF0
         return iter([*factors, 0, 0, mask >> 32, mask & 0xFFFFFFFF])
 
     def kept(self, command: str, k: int, seed: int) -> list[bool]:
-        """Return, for each write before the results are made affine, whether it writes the number already there."""
+        """Return for each write before the conversion to affine numbers whether it repeats the stored number."""
         self.command, rng = command, random.Random(seed)
         numbers = list(self.model.numbers)
         given = [k, *LONG.g] if command == "multiply" else [rng.getrandbits(63), rng.getrandbits(63), k]
@@ -56,7 +56,7 @@ class Unit:
 
 
 def windows(rng: random.Random) -> Digits:
-    """Different digits that are not 0, the first one first."""
+    """Different digits that are not 0, in their order."""
     digits = [rng.randrange(1, 15)]
     while len(digits) < 16:
         digits.append(rng.choice([digit for digit in range(1, 16) if digit != digits[-1]]))
@@ -64,7 +64,7 @@ def windows(rng: random.Random) -> Digits:
 
 
 def columns(rng: random.Random) -> Digits:
-    """Columns that are not 0; the highest tooth has fewer bits."""
+    """Columns of the comb that are not 0; the highest tooth has fewer bits."""
     return [rng.randrange(1, 32) for _ in range(COLUMNS)]
 
 
@@ -158,7 +158,7 @@ def test_entries_without_a_factor_show_equal_digits(changed: pytest.MonkeyPatch)
 
 
 def repeated(unit: Unit) -> int:
-    """Return how many numbers of a signature's second half are the same in two runs with other random words."""
+    """Return how many numbers of a signature's second half are equal in two runs with different random words."""
     k, numbers = 0x123456789ABCDEF, [77, 55]
     halves = []
     for seed in (1, 2):

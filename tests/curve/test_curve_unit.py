@@ -61,7 +61,7 @@ def test_corner_cases_and_random_scalars(open_unit: Callable[..., CurveUnitSessi
 
 
 def test_blinded_multiples(open_unit: Callable[..., CurveUnitSession]) -> None:
-    """The result is the same. An addition may fail, where a digit is half the scalar, or in a small group."""
+    """Blinding does not change the result. An addition may fail if a digit is half the scalar, or in a small group."""
     unit, rng = open_unit(16, cores=2), random.Random(8)
     load(unit, SMALL)
     failed = 0
@@ -82,7 +82,7 @@ def test_blinded_multiples(open_unit: Callable[..., CurveUnitSession]) -> None:
 
 @pytest.mark.parametrize(("width", "cores"), [(61, 1), (256, 2), (521, 2)])
 def test_blinded_scalars_have_a_random_multiple_of_the_order(width: int, cores: int) -> None:
-    """The model has blinded scalars, longer by the bits of the factor; its numbers are the RTL's numbers."""
+    """The model and the RTL use the same blinded scalars, which are longer by the bits of the factor."""
     config, rng = CurveUnit(width, cores=cores), random.Random(width)
     curve = next(each for each in (CURVES["P-521"], CURVES["P-256"], SMALL) if each.bits <= width)
     unit, found = CurveModel(config.microcode), set()
@@ -91,7 +91,7 @@ def test_blinded_scalars_have_a_random_multiple_of_the_order(width: int, cores: 
     for _ in range(2):
         given = unit.run("multiply", [k, *curve.g], iter(lambda: rng.getrandbits(32), -1), blind=True)
         assert (tuple(given), unit.errors) == (curve.multiply(k, curve.g), set())
-        # The others are the exponent of the inversion, and the 0 that wipes the register.
+        # The other numbers are the exponent of the inversion, and the 0 that wipes the register.
         (scalar,) = {each for each in unit.scalars if each not in (0, k, curve.p - 2)}
         factor, rest = divmod(scalar - k, curve.n)
         assert not rest
@@ -200,7 +200,7 @@ def test_a_reset_ends_a_command_and_wipes(open_unit: Callable[..., CurveUnitSess
 
 @pytest.fixture
 def shown(tmp_path: Path) -> Iterator[CurveUnitSession]:
-    """A unit that shows each write with its place, and the addresses of both reads in each cycle."""
+    """A unit that prints each write with its address, and the addresses of both reads in each cycle."""
     name = "mont_curve_unit"
     show = """  always_ff @(posedge clk_i) begin
     $display("R %0d %0d", a_address, b_address);
@@ -215,7 +215,7 @@ def shown(tmp_path: Path) -> Iterator[CurveUnitSession]:
 
 
 def lines(unit: CurveUnitSession, kind: str, start: int = 0) -> list[list[str]]:
-    """Return the writes and reads that a unit has shown."""
+    """Return the writes and reads that a unit has printed."""
     assert unit._errors
     unit._errors.seek(start)
     return [line.split()[1:] for line in unit._errors if line.startswith(kind)]
@@ -253,7 +253,7 @@ def test_every_write_of_the_rtl_is_that_of_the_model(shown: CurveUnitSession) ->
 
 
 def test_random_words_change_the_order_of_reads(shown: CurveUnitSession) -> None:
-    """Each multiple reads the same addresses in another order, unless its numbers are public."""
+    """Each multiple reads the same addresses in a different order, unless its numbers are public."""
     shown.command("curve", [SMALL.p, SMALL.a, SMALL.b, SMALL.n])
     shown.command("base", [*SMALL.g])
 
@@ -301,7 +301,7 @@ def test_random_words_change_the_order_of_reads(shown: CurveUnitSession) -> None
 def test_multiples_are_those_of_cryptography(
     open_unit: Callable[..., CurveUnitSession], name: str, width: int, cores: int
 ) -> None:
-    # Units of two cores have the multipliers and memories of a device, which take longer to compile.
+    # Units of two cores have a device's multipliers and memories, which take longer to compile.
     unit, rng, curve = open_unit(width, cores=cores, technology=cores - 1), random.Random(name), CURVES[name]
     known = {
         "P-224": ec.SECP224R1(),

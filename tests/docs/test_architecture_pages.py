@@ -30,7 +30,7 @@ def test_sections_are_in_order(name: str) -> None:
     [(name, reduce) for name in ARCHITECTURES for reduce in ARCHITECTURES[name].legal_values("Reduce")],
 )
 def test_example_of_the_latency_is_right(name: str, reduce: int) -> None:
-    """The row of ``Reduce`` in the first table of its section ends with a sum at 256 bits, which adds up."""
+    """The row of ``Reduce`` in the section's first table ends with a sum at 256 bits; the sum is right."""
     section = (PAGES / f"{name}.md").read_text("utf-8").partition("\n## Cycles\n")[2]
     row = re.search(rf"^\| `Reduce={reduce}` \|.*\| ([^|]*) = (\d+) \|$", section, re.MULTILINE)
     assert row

@@ -35,7 +35,7 @@ def test_a_claim_names_what_shows_it(claim: list[str]) -> None:
         assert shown.startswith("measurement") or "def test_" in path.read_text(encoding="utf-8")
 
 
-# What must be blinded or protected for the average power not to depend on a secret.
+# The blinding and protection without which the average power depends on a secret.
 AVERAGES = {
     ("MODEXP", "exponent"): {"exponent"},
     ("RSA_CRT", "exponent"): {"exponent"},
@@ -93,7 +93,7 @@ def test_the_recorded_attack_on_the_curve_unit() -> None:
 
 
 def test_the_comparison_is_whole() -> None:
-    """Each row says something of each product, and montcore's own cell is never a dash."""
+    """Each row has a cell for each product, and montcore's cell is never a dash."""
     text = PAGE.read_text(encoding="utf-8").partition("## Compared with other products\n")[2]
     rows = [[cell.strip() for cell in row.strip("|").split(" | ")] for row in re.findall(r"^\| .*\|$", text, re.M)]
     assert len(rows) > 10

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 def tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
-    """The tables with their own results: cycles with the bus, one of them of other microcode, and a processor."""
+    """The tables with their own results: cycles with the bus, a row of other microcode, and a processor."""
     monkeypatch.syspath_prepend(str(ROOT / "docs" / "generators"))
     found = importlib.import_module("coprocessor_tables")
     monkeypatch.setattr(found, "RESULTS", tmp_path)
@@ -60,14 +60,14 @@ def placed(folder: Path) -> None:
 
 
 def lines(table: str, *begin: object) -> list[str]:
-    """The cells of the rows that begin with some cells, without these."""
+    """The remaining cells of the rows that begin with the given cells."""
     start = f"| {' | '.join(map(str, begin))} | "
     found = [line.removeprefix(start).removesuffix(" |") for line in table.splitlines() if line.startswith(start)]
     return [line.replace("\u202f", " ") for line in found]
 
 
 def named(table: str) -> str:
-    """The table with the name of each line, which only the first line of a group has."""
+    """The table with a name in each line; on the page only the first line of a group has it."""
     name, found = "", []
     for line in table.splitlines():
         own, _, cells = line.removeprefix("| ").partition(" | ")
@@ -96,7 +96,7 @@ def test_curves_compared_with_others(monkeypatch: pytest.MonkeyPatch) -> None:
     operation = "ECDSA sign, 256 bits"
     kinds = {(row.operation, row.bits) for row in curve_tables.read(curve_tables.OTHERS)}
     assert kinds <= {*curve_tables.COMPARED, ("Ed25519 verify", 255)}
-    # All of them take seconds; the check of the tables in `make lint` makes them.
+    # All tables take seconds; `make lint` checks them.
     few = {kind: curve_tables.COMPARED[kind] for kind in (("ECDSA sign", 256), ("X25519", 255))}
     monkeypatch.setattr(curve_tables, "COMPARED", few)
     table = named(curve_tables.others(""))

@@ -85,7 +85,7 @@ def test_labels_of_block_diagrams_are_clear_of_lines_and_of_each_other(diagrams:
 
 
 def test_collisions_are_found() -> None:
-    """A label on a wire, on the edge of a box, on another label, and outside."""
+    """A label on a wire, on the edge of a box, on another label, and outside the picture."""
     label = '<text x="{}" y="{}" font-size="10" text-anchor="start" class="note">label</text>'
     shapes = '<path class="wire" d="M0,50 L100,50"/><rect x="60" y="10" width="30" height="20"/>'
     for places, found in (

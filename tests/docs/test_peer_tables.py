@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cores of others next to ours: each has neighbours. The cores that the sweeps leave out are worse than an engine."""
+"""Each core of others has neighbours among our cores. Cores without a sweep are worse than an engine."""
 
 import importlib
 from pathlib import Path
@@ -40,7 +40,7 @@ def beside(tables: ModuleType, row: Row) -> dict[str, str]:
 
 
 def test_neighbours_of_a_core(tables: ModuleType) -> None:
-    """The fastest of its size, or the nearest one by the known areas together; in time, or else in cycles."""
+    """The fastest core of its size, or the core with the nearest areas; by time, or else by cycles."""
     whole = Row("one", "its author", PLACED, luts=19000, dsps=20, brams=0, time_us=3)
     assert beside(tables, whole) == {
         "fastest of its size": "engine D = 16",
@@ -66,7 +66,7 @@ def test_every_core_has_neighbours(name: str, tables: ModuleType) -> None:
 
 
 def test_a_faster_core_stands_beside_every_core_of_the_same_flow(tables: ModuleType) -> None:
-    """A core of ours with a shorter time, and of at most the peer's size, is next to each peer of the same flow."""
+    """Next to each peer of the same flow is a core of ours with a shorter time and at most the peer's size."""
     rows = [row for row in PAPERS["peers"].table("peers_ecp5").rows if row.operation in tables._OPERATIONS]
     for row in rows:
         ours = dict(tables._compared(row, list(tables._OPERATIONS[row.operation](row.bits))))
@@ -74,7 +74,7 @@ def test_a_faster_core_stands_beside_every_core_of_the_same_flow(tables: ModuleT
 
 
 def test_the_engine_takes_the_place_of_what_the_sweeps_leave_out(tables: ModuleType) -> None:
-    """Foldings on the recorded curves that no sweep has; a clock may be a little slower when it is measured again."""
+    """Foldings on the recorded curves without a sweep; a repeated measurement may give a slightly slower clock."""
     swept = {point for name in ("published", "pareto") for point in named(name)}
     placed = [row for row in latest(stored(tables.RESULTS), MultiplierCore).values() if row.target == PLACED]
     left_out = [each for each in tables.curves(placed) if Point(each[0], PLACED) not in swept]

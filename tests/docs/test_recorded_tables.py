@@ -18,7 +18,7 @@ from montcore.tools import rtl
 
 ROOT = Path(__file__).resolve().parents[2]
 EARLIER = "† of earlier RTL.\n"
-# Generators with the argument, what they read, and the key of its fingerprint.
+# Generators with their argument, their file of results, and the key of its fingerprint.
 TABLES = [
     *[("recorded_tables", *each, "rtl_hash") for each in (("driver", "", "driver.json"), ("litex", "", "litex.json"))],
     *[("recorded_tables", "soc", each, "soc.json", "rtl_hash") for each in ("cycles", "area")],

@@ -142,7 +142,7 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
 )
 @pytest.mark.parametrize("width", [1280, 400])
 def test_pages_fit(site: Path, browser: Chrome, width: int) -> None:
-    """Wide tables and code scroll by themselves. Pages with plots have their own tests; a server sends the 404."""
+    """Wide tables and code scroll in boxes. Pages with plots have their own tests; a server serves the page 404."""
     resize(browser, width)
     left_out = {"published.html", "explore.html", "404.html", "source"}
     for page in site.rglob("*.html"):
@@ -151,8 +151,8 @@ def test_pages_fit(site: Path, browser: Chrome, width: int) -> None:
             assert_fits(browser)
 
 
-# Puts the texts of pages into the open one, and returns the addresses of those that scroll sideways. The program of the
-# theme puts tables into boxes that scroll.
+# Puts the texts of pages into the open page, and returns the addresses of the texts that scroll sideways. The theme's
+# program puts tables into boxes that scroll.
 TOO_WIDE = """
 const base = document.querySelector("base") || document.head.appendChild(document.createElement("base"));
 return arguments[0].filter(([address, text]) => {
@@ -174,7 +174,7 @@ return arguments[0].filter(([address, text]) => {
 
 @pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.long)])
 def test_texts_fit_a_telephone(site: Path, browser: Chrome, every: int) -> None:
-    """Pages' texts, in a page that is loaded once: it takes a tenth of the time of test_pages_fit."""
+    """All pages' texts fit, shown in one loaded page: this takes a tenth of the time of test_pages_fit."""
     resize(browser, 400)
     browser.get((site / "index.html").as_uri())
     assert_fits(browser)
@@ -206,7 +206,7 @@ def test_pages_are_as_light_or_dark_as_the_pictures(site: Path, browser: Chrome,
     [("mont_canonical_recoder", None, "architectures/vlm3.html"), ("install", 0, "user/start.html")],
 )
 def test_search_works_from_disk(site: Path, browser: Chrome, words: str, place: int | None, page: str) -> None:
-    """The search finds a word that only one page has, and puts the pages to start from first."""
+    """The search finds a word that only one page has, and lists the pages for beginners first."""
     resize(browser, 1280)
     browser.get((site / "index.html").as_uri())
     browser.find_element(By.CSS_SELECTOR, "[data-md-component=search-query]").send_keys(words)
@@ -272,7 +272,7 @@ def test_stale_hardware_is_found(
     for header in (ROOT / "driver").glob("*.h"):
         (tmp_path / "driver" / header.name).write_bytes(header.read_bytes())
     monkeypatch.setattr(hardware, "ROOT", tmp_path)
-    # Made once: it takes seconds.
+    # Computed once: it takes seconds.
     text_of_header = hardware.registers.header()
     monkeypatch.setattr(hardware.registers, "header", lambda: text_of_header)
     monkeypatch.setattr(sys, "argv", ["hardware.py"])

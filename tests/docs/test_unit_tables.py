@@ -20,7 +20,7 @@ UNIT = CurveCoprocessorCore(256, 2, technology=1)
 
 @pytest.fixture
 def tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
-    """The tables with their own results: a signature, and one of other microcode."""
+    """The tables with their own results: a signature, and a signature of other microcode."""
     monkeypatch.syspath_prepend(str(ROOT / "docs" / "generators"))
     found = importlib.import_module("unit_tables")
     monkeypatch.setattr(found, "RESULTS", tmp_path)

@@ -26,10 +26,10 @@ from long_tests import first_is_short  # noqa: E402
 if "-O2" not in library._FLAGS:
     vars(library)["_FLAGS"] = (*library._FLAGS, "-O2")
 
-# A read or write outside an array of the caller, and undefined behaviour, end the simulation with a message. With -O2
-# they take six times as long to compile.
+# Sanitizers end the simulation with a message at undefined behaviour, or an access outside an array of the caller. With
+# -O2 the driver takes six times as long to compile.
 SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "-O0")
-# Hosts make RSA keys of 512 bits, too. The header comes first in each file, and includes others before the file does.
+# Hosts make RSA keys of 512 bits, too. This header is included first in each file, before the file's own headers.
 SHORT_RSA_KEYS = ("-D_GNU_SOURCE=", "-include", str(Path(__file__).with_name("short_rsa_keys.h")))
 
 
@@ -51,7 +51,7 @@ def simulation() -> Iterator[CoprocessorSimulation]:
 
 @pytest.fixture
 def core(opened: CoprocessorSession) -> CoprocessorSession:
-    """The coprocessor, attached anew. A bus that is dead is polled as often as the longest command here takes."""
+    """The coprocessor, attached anew. The limit of polls is the longest command of these tests."""
     assert opened.open(1 << 20).error == "none"
     return opened
 
@@ -86,7 +86,7 @@ def provider(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) ->
 
 @pytest.fixture(scope="session")
 def sides(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Side, Side]]:
-    """openssl without the provider and with it, the driver's functions in software."""
+    """openssl without the provider, and with the provider and the driver's functions in software."""
     folder = tmp_path_factory.mktemp("sides")
     yield make_sides(folder)
     shutil.rmtree(folder)

@@ -118,7 +118,7 @@ ITERATIONS = {
     ),
 }
 
-# Coordinates of points of small order on curve and twist, and those above p. The two long ones have order 8.
+# Coordinates of points of small order on curve and twist, also coordinates above p. The two long ones have order 8.
 SMALL = (
     *(0, 1, 2**255 - 20, 2**255 - 19, 2**255 - 18),
     325606250916557431795983626356110631294008115727848805560023387167927233504,
@@ -126,7 +126,7 @@ SMALL = (
 )
 SMALL_448 = (0, 1, 2**448 - 2**224 - 2, 2**448 - 2**224 - 1, 2**448 - 2**224)
 
-# A change of SMALL_CURVE of test_curves.py, and what the message says.
+# A change of SMALL_CURVE of test_curves.py, and the text of the error.
 WRONG_CURVES: dict[str, tuple[dict[str, Any], str]] = {
     "even p": ({"p": 65520}, "curve p: must be a prime"),
     "composite p": ({"p": 65515}, "curve p: must be a prime"),

@@ -83,10 +83,10 @@ class Device:
     commands
         The commands that have run.
     fault
-        Number of the command that has a fault, counted from 0 up, and the fault: what becomes of its result, or the
-        name of its error; None leaves the command out.
+        Number of the faulty command, counted from 0, and the fault: a change of the command's result, or the name of
+        its error; None: the command is not run.
     fails
-        Whether sums by a table fail, as they do for some scalars.
+        Whether sums by a table fail, as happens for some scalars.
     """
 
     def __init__(self, driver: Library) -> None:
@@ -210,7 +210,7 @@ class Device:
             raise Refused("infinity")
         if k % n == 0 or (command == "EC_MULTIPLY_BASE" and self.fails):
             raise Refused("infinity")
-        # The recoded scalar (decision 12): it matters where the point's order is not n.
+        # The recoded scalar (decision 12), which gives another point if the point's order is not n.
         chosen = (-2, 1) if n >> 5 & 1 else (0, -1)
         scalar = k + chosen[1 - k % 2] * n
         result = _multiple(curve, abs(scalar), (point[0], point[1] if scalar > 0 else p - point[1]))

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Command lines of openssl that must do the same with the provider as without it.
+"""Command lines of openssl that must give the same results with and without the provider.
 
-A case makes something and checks it. Both sides make; each side checks the other side's work. ``calls`` are the
-functions of the driver that the provider calls for it: who computes is part of the comparison.
+A case makes a file and checks it. Both sides make; each side checks the other side's file. ``calls`` are the driver's
+functions that the provider calls: the comparison includes who computes.
 """
 
 from dataclasses import dataclass
@@ -80,7 +80,7 @@ def hash_signature(name: str, key: str, file: str, options: str, calls: tuple[st
 
 
 PSS = "-sigopt rsa_padding_mode:pss"
-# OpenSSL 3.0 refuses SM3, 3.5 signs.
+# OpenSSL 3.0 refuses signatures with SM3; 3.5 signs.
 SM3 = (RSA,) if installed() >= (3, 5) else ()
 SIGNATURES = (
     *(signature(f"PKCS #1 {digest}", "rsa", digest=digest) for digest in DIGESTS),

@@ -68,7 +68,7 @@ KEYS = (
 )  # fmt: skip
 
 SUBJECT = "-subj /CN=leaf"
-# Without -extfile, OpenSSL 4.0.3 takes the default section of its configuration for extensions; openssl_conf is none.
+# Without -extfile, OpenSSL 4.0.3 takes its configuration's default section for extensions; openssl_conf is none.
 REQUEST = "x509 -req -in leaf.csr -extfile openssl.cnf"
 CERTIFICATES = (
     Case("req -new", (f"req -new -key rsa.pem {SUBJECT} -out out",), ("req -verify -noout -in out",), (RSA,)),

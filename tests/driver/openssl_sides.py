@@ -90,7 +90,7 @@ def build_in_software(target: Path) -> None:
 
 
 def run_in_provider(source: Path, folder: Path, flags: Sequence[str], *settings: str) -> None:
-    """Run a program with the provider on the simulated RTL; the provider shows it the bus (``IN_PROVIDER``).
+    """Run a program with the provider on the simulated RTL; the provider gives it the bus (``IN_PROVIDER``).
 
     The folder has the files that the program reads; it is removed.
     """

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Vectors of NIST's CAVP, PKCS #1, RFC 6979, RFC 7027 and RFC 7748 from the package cryptography-vectors.
 
-A vector is a line for openssl_vectors.c, its operation and operands in hexadecimal, and what it must print; None where
-only the comparison of both sides counts.
+A vector is a line for openssl_vectors.c, its operation and operands in hexadecimal, and the expected output; None if
+only both sides are compared.
 """
 
 import base64
@@ -16,7 +16,7 @@ import cryptography_vectors
 FOLDER = Path(cryptography_vectors.__file__).parent / "asymmetric"
 RSA = FOLDER / "RSA"
 _ASSIGNMENT = re.compile(r"(\w+(?: \w+)*) ?= ?(.*)")
-# Names of OpenSSL for curves that NIST names otherwise.
+# OpenSSL's names of curves for which NIST has other names.
 _CURVES = {"K-256": "secp256k1"}
 
 
@@ -38,7 +38,7 @@ def _line(operation: str, *operands: str | int | bytes) -> str:
 
 
 def _blocks(path: Path) -> Iterator[dict[str, str]]:
-    """Yield the assignments of a NIST file between empty lines, with those above; ``section`` in brackets."""
+    """Yield the assignments of each block of a NIST file, and the assignments above it; ``section`` is in brackets."""
     common: dict[str, str] = {}
     block: dict[str, str] = {}
     for line in [*path.read_text(encoding="utf-8").splitlines(), ""]:
@@ -49,7 +49,7 @@ def _blocks(path: Path) -> Iterator[dict[str, str]]:
         elif found:
             block[found[1]] = found[2]
         elif not line and block:
-            # A block without a message or a result is a part of the key of those that follow.
+            # A block without a message or a result is a part of the key of the following blocks.
             if {"Msg", "Result", "Z", "x_Z", "OUTPUT_U", "d"} & block.keys():
                 yield common | block
             else:
@@ -78,7 +78,7 @@ def _key(n: int, e: int, d: int, p: int, q: int) -> tuple[int, ...]:
 
 
 def _rsa_files() -> Iterator[Vector]:
-    """RSA with PKCS #1 v1.5, PSS and X9.31 of FIPS 186; messages of the test of verification are signed, too."""
+    """RSA of FIPS 186 with PKCS #1 v1.5, PSS and X9.31; messages of the verification test are signed, too."""
     kinds = {"15": "pkcs1", "PSS": "pss", "RSA": "x931"}
     for path in sorted(RSA.glob("FIPS_186-2/Sig*.rsp")):
         name = re.match(r"Sig(Gen|Ver)(15|PSS|RSA)", path.name)
@@ -179,7 +179,7 @@ def _rfc_6979_blocks() -> Iterator[tuple[dict[str, str], bytes]]:
 
 
 def rfc_6979_signatures() -> Iterator[Vector]:
-    """Yield signatures with the secret number of the RFC. The coprocessor knows no curve over a binary field."""
+    """Yield signatures with the secret number of the RFC. The coprocessor has no curves over binary fields."""
     for block, key in _rfc_6979_blocks():
         if block.get("NonceType") == "deterministic":
             line = _line("der-sign", block["DigestSign"], key, block["Input"].strip('"').encode())

@@ -41,7 +41,7 @@ def fetch(version: str, folder: Path) -> Path | None:
 
 
 def build(source: Path, target: Path) -> None:
-    """Build shared libraries and the program: the crate builds none, and lacks two of their files, and openssl.cnf."""
+    """Build shared libraries and the program: the crate does not, and lacks two of their files, and openssl.cnf."""
     shutil.copy(SYMBOLS, source / "util" / "mkdef.pl")
     (source / "util" / "providers.num").write_text("OSSL_provider_init 1 * EXIST::FUNCTION:\n", encoding="utf-8")
     folders = [f"--prefix={target}", "--libdir=lib", f"--openssldir={target}/ssl"]
@@ -57,7 +57,7 @@ def build(source: Path, target: Path) -> None:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Return the environment in which programs and compilers take the version in this folder."""
+    """Return the environment in which programs and compilers use the version in this folder."""
     path = os.environ["PATH"]
     library = str(folder / "lib")
     return os.environ | {

@@ -89,7 +89,7 @@ class Template:
 
 
 def mechanism(name: str, parameter: bytes = b"") -> tuple[Any, ...]:
-    """Return a mechanism, by reference, with what it points to."""
+    """Return a mechanism, by reference, and the objects that it points to."""
     buffer = ctypes.create_string_buffer(parameter, len(parameter)) if parameter else None
     made = Mechanism(number(name), ctypes.cast(buffer, ctypes.c_void_p) if buffer else None, len(parameter))
     return ctypes.byref(made), buffer

@@ -50,7 +50,7 @@ class Machine:
         self.servers.clear()
 
     def run(self, *command: str | Path, given: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-        """Run a program with the module's configuration; its output has its messages, too."""
+        """Run a program with the module's configuration; return output and messages together."""
         return subprocess.run(
             command,
             cwd=self.folder,
@@ -66,7 +66,7 @@ class Machine:
 
 @contextmanager
 def switched_on(folder: Path, flags: tuple[str, ...] = ("-O0", "-g", "-Werror")) -> Iterator[Machine]:
-    """Build all, and switch on."""
+    """Build the module, and start the coprocessors."""
     made = Machine(folder)
     made.state.mkdir()
     library.link(folder / "server", [HERE / "shared_server.c"], ("-O2", "-D_GNU_SOURCE"), ())

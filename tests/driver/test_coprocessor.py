@@ -71,7 +71,7 @@ def test_other_sizes(multipliers: int, bits: int) -> None:
 
 
 def agree(simulation: CoprocessorSimulation, exponent: int, length: int) -> None:
-    """Diffie-Hellman: one side is Python, the other one the coprocessor."""
+    """Diffie-Hellman: one side is Python, the other side the coprocessor."""
     theirs = 7**100
     public = simulation.modexp(2, exponent, PRIME_2048, length).value
     shared = simulation.modexp(pow(2, theirs, PRIME_2048), exponent, PRIME_2048, length).value
@@ -132,7 +132,7 @@ def test_bad_keys(simulation: CoprocessorSimulation) -> None:
     )
     with pytest.raises(MontcoreError, match="the key is inconsistent"):
         simulation.rsa_crt(wrong, 2)
-    # A longer number than the driver takes ended the simulation.
+    # A number too long for the driver once ended the simulation.
     for place, longer in (
         ("dmp1", "longer"),
         ("dmq1", "longer"),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Keys with a use in Python, against OpenSSL: loaded, used, and refused for anything else."""
+"""Keys with a use in Python, against OpenSSL: loaded, used, and refused for any other purpose."""
 
 import hashlib
 from collections.abc import Iterator
@@ -67,7 +67,7 @@ def test_ecdh(simulation: CoprocessorSimulation, blinded: bool) -> None:
 
 
 def test_ecdsa(simulation: CoprocessorSimulation) -> None:
-    """OpenSSL verifies; two signatures of a hash differ; the key that is loaded serves nothing else."""
+    """OpenSSL verifies; two signatures of a hash differ; the loaded key has no other use."""
     curve = Curve.named("P-256")
     ours = ec.generate_private_key(ec.SECP256R1())
     d, numbers = ours.private_numbers().private_value, ours.public_key().public_numbers()

@@ -10,7 +10,7 @@ from long_tests import long_cases
 from montcore import BadInput, Coprocessor, Curve
 from montcore.generation import registers
 
-# By the greatest max width with shorter slots of the engine: a curve, and whether a scalar of it is blinded.
+# By the greatest max width whose slots are too short: a curve, and whether its scalar is blinded.
 LEAST_WIDTHS = {250: ("P-224", False), 538: ("P-521", False), 1114: ("P-521", True)}
 # For tables of curves of 251 to 521 bits.
 TABLE_WIDTH = 1115
@@ -29,9 +29,9 @@ def test_curves_that_are_too_long(width: int) -> None:
         simulation.ec_multiply(curve, 1, blinded=blinded)
     with Coprocessor(2, width + 1).simulate() as simulation:
         k = curve.n // 3
-        product = simulation.ec_multiply(curve, k).values  # blinded where it fits
+        product = simulation.ec_multiply(curve, k).values  # blinded if the blinded scalar fits
         assert product == CURVES[name].multiply(k, (curve.x, curve.y))
-        if curve.bits < 256:  # a scalar that the hardware blinds does not fit, so a key is loaded without that
+        if curve.bits < 256:  # a scalar blinded by hardware does not fit, so a key is loaded without blinding
             assert simulation.load_ecdh(curve, k) == product
             assert simulation._core.call("peek", registers.addresses()["PROTECT"]).values == [1]
         if width + 1 == TABLE_WIDTH:
@@ -52,7 +52,7 @@ def test_tables_that_are_too_long() -> None:
 
 
 def test_ladders_that_are_too_long() -> None:
-    # The tests of commands have the same model.
+    # The tests of commands use the same model.
     with Coprocessor(2, 256).simulate() as simulation:
         for function, size in ((simulation.x25519, 32), (simulation.x448, 56)):
             with pytest.raises(BadInput, match=r"^max width: must be 539 or more, not 256$"):

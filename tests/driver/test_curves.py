@@ -31,7 +31,7 @@ OPENSSL: dict[str, ec.EllipticCurve] = {
 P256 = Curve.named("P-256")
 # A curve of prime order whose base point has x = 0.
 SMALL_CURVE = Curve("small", 65521, 65518, 10, 0, 25768, 65183)
-# What does not depend on the curve.
+# Tests that do not depend on the curve.
 ANY_CURVE = pytest.mark.parametrize(
     "curve", [SMALL_CURVE, pytest.param(P256, marks=pytest.mark.long)], ids=lambda c: c.name
 )
@@ -127,7 +127,7 @@ def test_verification_with_equal_points(simulation: CoprocessorSimulation, curve
 
 @ANY_CURVE
 def test_sum_of_multiples(simulation: CoprocessorSimulation, curve: Curve) -> None:
-    """u·G + v·Q for all combinations that need another way: 0, equal points, and opposite ones."""
+    """u·G + v·Q in all cases that the command cannot compute: 0, equal points, and opposite points."""
     model = ModelCurve(curve.p, curve.a, curve.b, (curve.x, curve.y), curve.n)
     q = model.multiply(3, model.g)
     assert q
@@ -208,7 +208,7 @@ def test_shared_secrets_do_not_stay_in_slots(simulation: CoprocessorSimulation) 
 
 
 def test_errors_of_verification(simulation: CoprocessorSimulation) -> None:
-    """A point and a hash that are none are no wrong signature."""
+    """An invalid point or hash gives an error, not the verdict of a wrong signature."""
     curve = SMALL_CURVE
     point = simulation.ec_multiply(curve, 3).values
     r, s = call(simulation, "ecdsa_sign", curve, 1, 3, 2)[1]
@@ -225,7 +225,7 @@ def test_errors_of_verification(simulation: CoprocessorSimulation) -> None:
 
 
 def test_verification_where_x_may_be_above_the_order(simulation: CoprocessorSimulation) -> None:
-    """If r + n is below p, x may be r or r + n: both are accepted, and nothing else is valid."""
+    """If r + n is below p, x may be r or r + n: both are accepted, and no other value is valid."""
     curve = SMALL_CURVE
     model = ModelCurve(curve.p, curve.a, curve.b, (curve.x, curve.y), curve.n)
     multiples = [model.multiply(k, model.g) for k in range(1, 1000)]
@@ -329,7 +329,7 @@ def test_x25519_and_x448(simulation: CoprocessorSimulation) -> None:
 
 @pytest.mark.parametrize("most", [2, pytest.param(100, marks=pytest.mark.long)])
 def test_small_order(simulation: CoprocessorSimulation, most: int) -> None:
-    """A shared secret of 0 is refused; the highest bit of a coordinate means nothing.
+    """A shared secret of 0 is refused; the highest bit of a coordinate is ignored.
 
     The tests of the command have most of these coordinates on short slots.
     """
@@ -339,7 +339,7 @@ def test_small_order(simulation: CoprocessorSimulation, most: int) -> None:
     for u in SMALL_448[-most:]:
         with pytest.raises(MontcoreError, match="infinity"):
             simulation.x448(b"\x55" * 56, u.to_bytes(56, "little"))
-    # 8 is on the curve's twist or on the curve, and 2^255 - 11 is the same as 8.
+    # 8 is on the curve or its twist, and 2^255 - 11 is equal to 8 modulo p.
     results = [simulation.x25519(b"\x55" * 32, u.to_bytes(32, "little")).value for u in (8, 2**255 - 11 | 1 << 255)]
     assert results[0] == results[1]
 
@@ -384,7 +384,7 @@ def test_bad_arguments(simulation: CoprocessorSimulation) -> None:
 
 @ANY_CURVE
 def test_cycles_do_not_depend_on_secrets(simulation: CoprocessorSimulation, curve: Curve) -> None:
-    """Nor do cycles on the bus, without blinding: with blinding the driver repeats a multiple whose addition fails."""
+    """Cycles on the bus neither, without blinding: with it, the driver repeats a multiple whose addition fails."""
     for blinded in (False, True):
         results = [simulation.ec_multiply(curve, k, blinded=blinded) for k in (1, 2, curve.n - 1, curve.n // 3)]
         assert len({(result.cycles, blinded or result.bus_cycles) for result in results}) == 1

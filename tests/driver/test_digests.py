@@ -22,7 +22,7 @@ NAMES = {
 
 
 def test_signatures_of_hashes(simulation: CoprocessorSimulation) -> None:
-    """RFC 6979, A.2.5: by its secret number, and with it given."""
+    """RFC 6979, A.2.5: with the secret number derived, and with the same number given."""
     d, digest = int(SIGNING_KEYS["P-256"], 16), hashlib.sha256(b"sample").digest()
     expected = next((int(r, 16), int(s, 16)) for *of, r, s in SIGNATURES if of == ["P-256", b"sample", "sha256"])
     k = 0xA6E3C57DD01ABE90086538398355DD4C3B17AA873382B0F24D6129493D8AAD60
@@ -98,7 +98,7 @@ def test_other_forms_of_integers_are_no_signature() -> None:
 
 @ANY_CURVE
 def test_verification_where_the_hardware_finds_infinity(simulation: CoprocessorSimulation, curve: Curve) -> None:
-    """The same digits for Q = ±G: its first addition fails, and the driver computes the sum by other commands."""
+    """Q = ±G gives the same digits: the first addition fails, and the driver computes the sum by other commands."""
     r = simulation.ec_multiply(curve, 5).values[0] % curve.n
     hashed = r.to_bytes(curve.bits // 8)
     for d, public in ((1, (curve.x, curve.y)), (-1, (curve.x, curve.p - curve.y))):

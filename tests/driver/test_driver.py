@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The driver against the RTL: random operations, every error, and that the next command works after it."""
+"""The driver against the RTL: random operations, every error, and a working command after each error."""
 
 from random import Random
 
@@ -80,7 +80,7 @@ def test_blinded_exponent(core: CoprocessorSession, bits: int) -> None:
         assert value(core, "modexp_blinded", 128, base, exponent, 128, p - 1, bits, factor) == pow(base, exponent, p)
 
 
-# What the driver refuses by itself, without an access to the bus.
+# Arguments that the driver refuses without an access to the bus.
 REFUSED = [
     *[("modulus", (0, 1), "length"), ("modulus", (513, 1), "length")],
     *[("modexp", (0, 1, 0), "length"), ("modexp", (16384, 1, 1), "length"), ("modexp_public", (0, 1, 0), "length")],
@@ -145,7 +145,7 @@ def test_slots_keep_their_numbers(core: CoprocessorSession) -> None:
 
 
 def test_execute_takes_the_length_of_a_modulus_and_of_an_exponent(core: CoprocessorSession) -> None:
-    """As the header says: 0 is not the length of the modulus in its slot, and other commands ignore the length."""
+    """As the header says: 0 does not stand for the modulus's length, and other commands ignore the length."""
     modulus = 2**64 - 59
     for slot, number in [(2, modulus), (3, 3), (4, 2**100)]:
         assert error(core, "write", slot, 128, number) == "none"
@@ -194,7 +194,7 @@ def test_wiping_ends_a_command(core: CoprocessorSession) -> None:
 
 
 def test_a_dead_bus(core: CoprocessorSession) -> None:
-    """Wherever in a product the bus dies, the driver returns an error, and works when the bus is back."""
+    """If the bus dies anywhere in a product, the driver returns an error, and works when the bus is back."""
     works(core)
     core.call("polls", 10000)
     count = core.call("modmul", 2, 3).accesses

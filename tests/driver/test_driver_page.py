@@ -28,7 +28,7 @@ enum mc_error open_simulated(struct mc_device *device) { return mc_open(device, 
 
 
 def test_the_first_program_signs(tmp_path: Path) -> None:
-    """On the simulated RTL the program ends with no error, and with another key in its verification with one."""
+    """On the simulated RTL the program ends without an error, and with an error if it verifies with another key."""
     program = programs("c")[0]
     declared = "enum mc_error open_simulated(struct mc_device *device);\n"
     opened = program.replace("mc_open_mmio(&device, BASE, NULL, POLLS)", "open_simulated(&device)")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The driver of the pool as a program finds it: no warning, no library, errors if no hardware answers."""
+"""The driver of the pool as a program compiles it: no warning, no library, errors if no hardware answers."""
 
 import subprocess
 from pathlib import Path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The driver in C as a program finds it: no warning, no library, usable from C++."""
+"""The driver in C as a program compiles it: no warning, no library, usable from C++."""
 
 import re
 import shutil
@@ -77,7 +77,7 @@ def test_freestanding(tmp_path: Path) -> None:
 
 
 def test_the_files_of_the_page_are_enough(tmp_path: Path) -> None:
-    """The files that the page says to copy are enough; one of them is compiled."""
+    """The files that the page tells users to copy are enough; one of them is compiled."""
     page = (DRIVER.parent / "docs" / "user" / "driver.md").read_text(encoding="utf-8")
     (step,) = re.findall(r"^2\. Copy (.*?) from `driver/`", page, re.MULTILINE | re.DOTALL)
     for path in (path for pattern in re.findall(r"`(\S+)`", step) for path in DRIVER.glob(pattern)):
@@ -331,7 +331,7 @@ int main(int count, char **arguments) {
 """
 
 
-# The registers hold a key of each use and length. The caller's numbers have 256 bits, with ladders 255 and 448.
+# The registers hold a key of each use and length. The caller's numbers have 256 bits, for ladders 255 and 448.
 LENGTHS = """
 #include <stddef.h>
 #include <stdio.h>
@@ -403,7 +403,7 @@ int main(void) {
 """
 
 
-# ECDSA_VERIFY ends with `infinity`, so that the driver verifies with other commands and a modulus. So do pairs of RSA.
+# ECDSA_VERIFY ends with `infinity`, so that the driver verifies with other commands and a modulus, as for pairs of RSA.
 MODULUS = """
 #include <stddef.h>
 #include <stdio.h>
@@ -459,7 +459,7 @@ def run(program: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_secrets_are_written_in_random_order(tmp_path: Path) -> None:
-    """All words of all numbers, in another order with other random words; in their own order without a source."""
+    """All words of all numbers: other random words give another order, and without a source the order is natural."""
     plain = run(ORDER, tmp_path).stdout.split()
     assert [word for word in plain if word[0] == "1"] == ["1.0=1", "1.1=2", "1.2=3"]
     orders = {tuple(plain)}
@@ -487,14 +487,14 @@ def test_null_pointers(tmp_path: Path) -> None:
 
 
 def test_answers_that_the_hardware_never_gives(tmp_path: Path) -> None:
-    """Other capabilities are refused, and so is a comparison with both results."""
+    """The driver refuses other capabilities, and a comparison with both results."""
     done = run(HOSTILE, tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 @pytest.mark.parametrize("program", [LENGTHS, MODULUS], ids=["key", "modulus"])
 def test_lengths_are_those_of_the_caller(program: str, tmp_path: Path) -> None:
-    """A loaded key of another length is refused before numbers are read or written; no other modulus is left."""
+    """A loaded key of another length is refused before numbers are read or written; no other modulus stays set."""
     done = run(program, tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 

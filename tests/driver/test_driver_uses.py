@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Keys with a use: loaded by the driver, used for their purpose only, and gone after any error and after wiping."""
+"""Keys with a use: loaded by the driver, used for one purpose only, and wiped after any error."""
 
 from collections.abc import Iterator
 from random import Random
@@ -45,7 +45,7 @@ def test_rsa(core: CoprocessorSession) -> None:
     assert error(core, "use_rsa", N.bit_length(), 3) == "slot"
     assert error(core, "load_rsa", *rsa_words(SMALL)) == "none"
     assert uses(core) == [OPEN] * 2 + [LOCKED] * 4 + [OPEN] * 2 + [RSA] * 5 + [OPEN] * 3
-    assert value(core, "read", 1, N.bit_length()) == 0  # nothing of the trial
+    assert value(core, "read", 1, N.bit_length()) == 0  # the trial leaves nothing
     for c in (0, 1, 2, N - 1, Random(4).randrange(N)):
         assert value(core, "use_rsa", N.bit_length(), c) == pow(c, SMALL.d, N)
     assert error(core, "use_rsa", N.bit_length(), N) == "range"
@@ -60,7 +60,7 @@ def test_dh(core: CoprocessorSession) -> None:
     for base in (0, 1, PRIME - 1, random.randrange(PRIME)):
         assert value(core, "use_dh", 256, base) == pow(base, exponent, PRIME)
     assert error(core, "use_dh", 256, PRIME) == "range"
-    # After a result the modulus is set for products, too, and another one between two uses does no harm.
+    # After a result the modulus is set for products, too, and another modulus between two uses does no harm.
     assert value(core, "use_dh", 256, 2) == pow(2, exponent, PRIME)
     assert value(core, "modmul", PRIME - 2, PRIME - 3) == 6
     assert error(core, "write", 1, 64, 2**64 - 1) == "none"
@@ -69,7 +69,7 @@ def test_dh(core: CoprocessorSession) -> None:
 
 
 def test_ecdsa(core: CoprocessorSession) -> None:
-    """A key is loaded with its curve, an invalid one or one without entropy is not; any access may be the last one."""
+    """A key is loaded with its curve, but not an invalid key or without entropy; any access may be the last one."""
     of, d = CURVES["P-224"], Random(6).randrange(1, CURVES["P-224"].n)
     curve = (of.bits, of.p, of.a, of.b, *of.g, of.n)
     assert error(core, "use_ecdsa", of.bits, 3) == "slot"
@@ -123,7 +123,7 @@ def test_nothing_is_loaded_after_an_error(core: CoprocessorSession, name: str) -
     function, *arguments = WRONG[name]
     assert error(core, function, *arguments) == name
     assert uses(core) == [OPEN] * 16
-    # The key slot is 0: what a power with it gives.
+    # The key slot is 0: a power with it is 1.
     assert error(core, "modulus", 256, PRIME) == "none"
     assert error(core, "write", 0, 256, 3) == "none"
     assert error(core, "execute", 7, 0, KEY, 1, 256) == "none"
@@ -131,7 +131,7 @@ def test_nothing_is_loaded_after_an_error(core: CoprocessorSession, name: str) -
 
 
 def test_a_lost_device_keeps_no_half_of_a_key(core: CoprocessorSession) -> None:
-    """Any access may be the last one that arrives: then the key has no use, or its parameters are locked."""
+    """After any last access that arrives, the key has no use, or its parameters are locked."""
     done = core.call("load_dh", 256, PRIME, 200, 3).accesses
     for last in range(done - 12, done, 3):
         assert error(core, "zeroise") == "none"
@@ -143,7 +143,7 @@ def test_a_lost_device_keeps_no_half_of_a_key(core: CoprocessorSession) -> None:
 
 
 def finished(core: CoprocessorSession) -> str:
-    """The result of the command that was started; it has not ended at once."""
+    """Wait for the started command, which must not have ended at once; return its result."""
     assert error(core, "poll") == "busy"
     assert error(core, "start", 3, 0, 0, 0, 0) == "busy"
     while (result := error(core, "poll")) == "busy":
@@ -173,7 +173,7 @@ def test_start_and_poll(core: CoprocessorSession) -> None:
 
 
 def test_protection_is_asked_to_end(core: CoprocessorSession) -> None:
-    """It is on after reset, and stays as it is while a key is loaded."""
+    """Protection is on after reset, and does not change while a key is loaded."""
     exponents = (3, 2**64 - 1)
     for on in (0, 1):
         assert error(core, "protect", on) == "none"

@@ -61,7 +61,7 @@ def test_hash(driver: Library) -> None:
 
 
 def test_vectors(device: Ed25519) -> None:
-    """The vectors of RFC 8032, 7.1, are among them: the first three and the last one."""
+    """The vectors include the first three and the last vector of RFC 8032, 7.1."""
     lines = VECTORS.read_text(encoding="ascii").splitlines()
     assert len(lines) == 1024
     for line in (*lines[:3], *lines[30:-1:90], lines[-1]):
@@ -73,7 +73,7 @@ def test_vectors(device: Ed25519) -> None:
 
 
 def test_random_keys(device: Ed25519) -> None:
-    """OpenSSL makes the same keys and signatures; with any bit flipped they are not valid."""
+    """OpenSSL makes the same keys and signatures; a signature with any bit flipped is invalid."""
     rng = random.Random(SEED)
     for seed, message in seeds(6):
         theirs = ed25519.Ed25519PrivateKey.from_private_bytes(seed)
@@ -91,7 +91,7 @@ def test_random_keys(device: Ed25519) -> None:
 
 
 def signature_of(a: int, torsion: edwards.Point, r: int, other: edwards.Point, message: bytes) -> tuple[bytes, bytes]:
-    """Sign with the scalar a and its point plus one of small order, with the scalar r and its point plus one."""
+    """Sign with scalars a and r, to whose points A and R a point of small order is added."""
     public, point = (encode(edwards.add(multiply(k, BASE), each)) for k, each in ((a, torsion), (r, other)))
     s = (r + edwards.challenge(point, public, message) * a) % ORDER
     return public, point + s.to_bytes(32, "little")
@@ -100,7 +100,7 @@ def signature_of(a: int, torsion: edwards.Point, r: int, other: edwards.Point, m
 def special_inputs() -> Iterator[tuple[bytes, bytes]]:
     """Public keys and signatures of the message ``special``."""
     a, r, message = 3, 5, b"special"
-    # Points of small order as R and A, and added to others, also with S = 0, and sums of small order.
+    # Points of small order as R and A, or added to R and A, also with S = 0, and sums of small order.
     for k, torsion in enumerate(SMALL):
         yield signature_of(0, torsion, r, NEUTRAL, message)
         yield signature_of(0, torsion, 0, SMALL[k * 3 % 8], message)
@@ -139,7 +139,7 @@ def test_special_inputs(device: Ed25519) -> None:
 
 
 def test_table(device: Ed25519) -> None:
-    """The same results with a table of the base point, and where its sums fail."""
+    """The same results with a table of the base point, also where the table's sums fail."""
     seed, message = next(seeds(1))
     expected = edwards.sign(seed, message)
     assert device.call("mc_ed25519_table") == VALID
@@ -158,7 +158,7 @@ def test_table(device: Ed25519) -> None:
 
 
 def test_secrets_do_not_stay_in_slots_that_can_be_read(device: Ed25519) -> None:
-    """Nor a product of them, also after an error. The accesses are the same for all keys and messages of a length."""
+    """Products of them neither, also after an error. Accesses are the same for all keys and messages of a length."""
     paths = set()
     for seed, _ in seeds(3):
         device.accesses.clear()
@@ -194,7 +194,7 @@ FAULTS: dict[str, Fault] = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_one_fault_does_not_make_a_signature_valid(device: Ed25519, fault: str) -> None:
-    """Nor one that would be valid for a public key of small order: then R is S·B, and also with S = 0."""
+    """A signature for a public key of small order neither: then R is S·B; also with S = 0."""
     seed, message = next(seeds(1))
     public = encode(multiply(edwards.secret(seed)[0], BASE))
     forged = [encode(multiply(s, BASE)) + s.to_bytes(32, "little") for s in (7, 0)]
@@ -235,7 +235,7 @@ def test_null_pointers(device: Ed25519) -> None:
 
 
 def test_rtl(simulation: CoprocessorSimulation) -> None:
-    """A signature with a table, and a public key with a part of small order, which is not multiplied as elsewhere."""
+    """A signature with a table, and a public key with a component of small order, which needs other commands."""
     seed, message = next(seeds(1))
     simulation.ed25519_table()
     key = simulation.ed25519_key(seed)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A hostile device plays against every function of the driver: hostile_device.c, under libFuzzer and sanitizers."""
+"""A hostile device answers every function of the driver: hostile_device.c, under libFuzzer and sanitizers."""
 
 import os
 import re

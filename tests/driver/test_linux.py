@@ -18,7 +18,7 @@ DRIVER = Path(__file__).resolve().parents[2] / "driver"
 HOST = DRIVER / "hosts" / "linux"
 TOOLS = Path(sys.executable).parent
 
-# Words 0 to 2 of the registers: of the version's parts, the last does not count.
+# Words 0 to 2 of the registers; the last part of the version may have any value.
 ID, VERSION, CAPABILITIES = 0x4D4F4E54, 0x000207, 1024 << 16 | 18 << 8 | 2
 
 
@@ -64,7 +64,7 @@ def test_the_program_sleeps_until_the_interrupt(program: Path, tmp_path: Path) -
 
 
 def test_a_pool(program: Path, tmp_path: Path) -> None:
-    """The program claims coprocessor 2, in the third page, and sleeps until it ends."""
+    """The program claims coprocessor 2, in the third page, and sleeps until the command ends."""
     path, pool = tmp_path / "uio0", struct.pack("<4I", 0x504F4F4C, VERSION, 2, 2)
     coprocessor = struct.pack("<3I", ID, VERSION, CAPABILITIES)
     path.write_bytes(pool.ljust(0x10000, b"\0") + coprocessor.ljust(0x8000, b"\0"))
@@ -121,7 +121,7 @@ def test_bindings_accept_the_nodes_of_packages(tmp_path: Path) -> None:
     generate(PoolCore(CurveCoprocessorCore(64), 2), tmp_path / "unit")
     (unit,) = (path.read_text() for path in tmp_path.glob("unit/sw/*.dtsi"))
     unit = re.sub(r"\bmontcore(\w*): ", r"unit\1: ", unit).replace("80000000", "a0000000")
-    # The validator takes a second to start: once for right nodes, and once for wrong ones.
+    # The validator takes a second to start, so it runs once for all right nodes and once for all wrong nodes.
     assert problems(one + pool + unit) == ""
     said = problems(
         (one + pool).replace("multipliers = <16>", "multipliers = <17>").replace("processors = <3>", "processors = <1>")

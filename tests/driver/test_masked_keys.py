@@ -14,7 +14,7 @@ from montcore.microcode.coprocessor_cycles import Lengths
 
 
 def test_blinded_keys(simulation: CoprocessorSimulation) -> None:
-    """A key with a random multiple of the order, which has as many bits more as the slot has left."""
+    """A key with a random multiple of the order has twice the order's length, or fills its slot."""
     d, length = 0x1234, registers.addresses()["PUBLIC_LENGTH"]
     for curve in (SMALL_CURVE, Curve.named("P-224")):
         public = simulation.ec_multiply(curve, d).values
@@ -35,7 +35,7 @@ def test_blinded_keys(simulation: CoprocessorSimulation) -> None:
 
 @ANY_CURVE
 def test_scalars_that_the_hardware_blinds(simulation: CoprocessorSimulation, curve: Curve) -> None:
-    """The hardware blinds scalars of keys with the use ECDH if PROTECT is on, and no scalars of other functions."""
+    """The hardware blinds scalars of keys with the use ECDH if PROTECT is on, but no scalars of other functions."""
     protect = registers.addresses()["PROTECT"]
     point, timing = simulation.ec_multiply(curve, 7).values, CoprocessorCore(16, 1200).timing
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The OpenSSL provider: the demonstration passes, and it is the coprocessor that signs with RSA."""
+"""The OpenSSL provider: the demonstration passes, and the coprocessor signs with RSA."""
 
 import base64
 import shutil
@@ -28,9 +28,9 @@ def element(tag: int, content: bytes) -> bytes:
 
 
 def pem(values: tuple[int, ...]) -> str:
-    """A key with any numbers, which no library would write."""
+    """A key with any numbers, also numbers that no library writes."""
     der = element(0x30, b"".join(map(integer, values)))
-    # DER has the shortest form of each length; OpenSSL reads this one, too.
+    # DER requires the shortest form of a length; OpenSSL reads this longer form, too.
     return f"-----BEGIN RSA PRIVATE KEY-----\n{base64.encodebytes(der).decode()}-----END RSA PRIVATE KEY-----\n"
 
 

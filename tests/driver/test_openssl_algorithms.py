@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Each algorithm of the default provider with keys of each type: OpenSSL's results, with strict nothing in software.
+"""Each algorithm of the default provider with keys of each type: OpenSSL's results, and with strict no software.
 
 The algorithms are those of the installed OpenSSL; test_openssl_versions.py runs these tests with newer ones.
 """
@@ -18,7 +18,7 @@ from driver.openssl_sides import HERE, Side
 from driver.openssl_versions import installed
 from hosts.openssl import demo
 
-# What stays with OpenSSL by the rules of docs/user/openssl.md.
+# Operations that stay with OpenSSL by the rules of docs/user/openssl.md.
 SOFTWARE = re.compile(
     r"(RSA(-PSS)?, generate"
     r"|decrypt, padding 1,"
@@ -35,7 +35,7 @@ def build(target: Path) -> None:
 
 
 def run(program: Path, side: Side, configuration: Path) -> dict[str, str]:
-    """Return the outcome of each try, with the line that follows it if there is one."""
+    """Return the outcome of each try, and the line that follows it, if any."""
     environment = os.environ | {"OPENSSL_CONF": str(configuration), "MONTCORE_CALLS": str(side.calls)}
     done = subprocess.run([program], cwd=side.folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -71,7 +71,7 @@ def coprocessor(program: Path, sides: tuple[Side, Side]) -> dict[str, str]:
 
 
 def test_results(software: dict[str, str], coprocessor: dict[str, str]) -> None:
-    """OpenSSL takes the instance Ed448 for Ed25519; older versions take no notice of instances and dhkem-ikm."""
+    """OpenSSL takes the instance Ed448 for Ed25519; older versions ignore instances and dhkem-ikm."""
     assert len(software) > 80
     for label, said in software.items():
         mine = coprocessor[label]
@@ -165,7 +165,7 @@ LEFT = {
 
 
 def test_each_function_of_the_interface() -> None:
-    """The provider has it, or the table above says why not."""
+    """The provider has each function, or the table above gives the reason."""
     sources = "".join(
         path.read_text(encoding="utf-8") for path in (HERE.parents[1] / "driver" / "hosts" / "openssl").glob("*.[ch]")
     )

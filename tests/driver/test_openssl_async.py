@@ -57,7 +57,7 @@ def program(folder: Path) -> str:
 
 @pytest.mark.parametrize(("mode", "count"), [("logic", COPROCESSORS), ("tls", 2 * COPROCESSORS)])
 def test_jobs(sides: tuple[Side, Side], mode: str, count: int) -> None:
-    """Jobs that wait and pause, are taken over, forked and broken; servers of TLS in one thread."""
+    """Jobs wait, pause, are taken over, fork and fail; servers of TLS run in one thread."""
     root = sides[1].folder.parent
     configuration = demo.configure(root, f"coprocessors = {COPROCESSORS}", name="pool.cnf")
     keys = ["rsa2048.pem", "ec.pem"]
@@ -91,7 +91,7 @@ def test_settings(sides: tuple[Side, Side], settings: tuple[str, ...], error: st
     configuration = demo.configure(sides[1].folder.parent, *settings, name="wrong.cnf")
     before, provider = configuration.read_text(encoding="utf-8").split("[montcore_provider]\n")
     text = (
-        f"{before}[montcore_provider]\n{provider.replace('activate = 1', '')}"  # the command loads it, and says why not
+        f"{before}[montcore_provider]\n{provider.replace('activate = 1', '')}"  # `-provider` loads it
     )
     configuration.write_text(text, encoding="utf-8")
     done = run(sides[1].folder, configuration, *["openssl", "list", "-providers", "-provider", "montcore"])
@@ -145,10 +145,10 @@ def shares(pool: Path, *keys: str) -> tuple[float, float]:
 
 
 def test_one_thread_keeps_the_pool_busy(pool: Path) -> None:
-    """The shortest operation, which has the most accesses to the bus for its cycles."""
+    """The shortest operation, which has the most bus accesses per cycle."""
     with_jobs, without = shares(pool, "rsa.pem")
     assert with_jobs >= AIM
-    assert without <= 100 / COPROCESSORS  # the count is not that of anything else
+    assert without <= 100 / COPROCESSORS  # the count has no other cycles
 
 
 @pytest.mark.long

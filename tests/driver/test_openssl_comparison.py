@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""openssl with the provider and without: the same commands, exit codes and outputs; each side verifies the other's."""
+"""openssl with and without the provider: the same commands, exit codes and outputs; each verifies the other's files."""
 
 import os
 import shutil
@@ -18,7 +18,7 @@ CASES = (*SIGNATURES, *HASHES, *DECRYPTIONS, *KEYS, *CERTIFICATES, *MESSAGES)
 
 
 def compare(sides: tuple[Side, Side], case: Case) -> None:
-    """Let both sides make and check, and each check what the other has made."""
+    """Let both sides make and check files, and each check the other's files."""
     made = [[side.run(command) for command in case.make] for side in sides]
     if not case.check:
         assert made[0] == made[1]
@@ -61,7 +61,7 @@ def test_speed(sides: tuple[Side, Side]) -> None:
 
 
 def test_calls(sides: tuple[Side, Side]) -> None:
-    """A program of 3500 calls, some of them wrong, with the sanitizers' eyes on it."""
+    """A program of 3500 calls, some of them wrong, under sanitizers."""
     program = sides[0].folder.parent / "calls-of-openssl"
     command = ["gcc", "-std=c11", *SANITIZERS, str(HERE / "openssl_calls.c"), "-lcrypto", "-o", str(program)]
     subprocess.run(command, check=True)

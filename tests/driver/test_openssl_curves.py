@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Curves in the OpenSSL provider: OpenSSL has the same results, and it is the coprocessor that computes them."""
+"""Curves in the OpenSSL provider: the results equal OpenSSL's, and the coprocessor computes them."""
 
 import subprocess
 from pathlib import Path
@@ -32,7 +32,7 @@ def curve(name: str) -> tuple[str, ...]:
 
 
 def test_signature(provider: Path) -> None:
-    """Both verify it, and no signature of another message; the secret number is fresh each time."""
+    """Both sides verify the signature, and no signature of another message; each secret number is new."""
     (provider / "curve-message").write_bytes(b"message")
     (provider / "other-message").write_bytes(b"another message")
     for name in ("e", "e-again"):
@@ -63,7 +63,7 @@ def test_a_hash_that_is_longer_than_the_order(provider: Path) -> None:
     ["P-256", pytest.param("P-384", marks=pytest.mark.long), "X25519", pytest.param("X448", marks=pytest.mark.long)],
 )
 def test_key_exchange(provider: Path, name: str) -> None:
-    """A key of the coprocessor and one of OpenSSL give both the same secret."""
+    """A key of the coprocessor and a key of OpenSSL give both sides the same secret."""
     algorithm = curve(name) if name.startswith("P") else (name,)
     for side, coprocessor in (("ours", True), ("theirs", False)):
         make(provider, f"{name}-{side}", *algorithm, coprocessor=coprocessor)
@@ -98,7 +98,7 @@ def test_certificates(provider: Path) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("options", [("P-256", "-tls1_2"), ("X448", "-tls1_3"), ("P-384", "-tls1_3")], ids=str)
 def test_handshake(provider: Path, options: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server has the coprocessor, the client not."""
+    """The server has the coprocessor; the client computes in software."""
     for name, value in environment().items():
         monkeypatch.setenv(name, value)
     group, version = options
@@ -107,7 +107,7 @@ def test_handshake(provider: Path, options: tuple[str, str], monkeypatch: pytest
 
 
 def test_a_wrong_public_key(provider: Path) -> None:
-    """OpenSSL signs with a key whose point is another one's. The coprocessor refuses its own signature."""
+    """OpenSSL signs with a key that has another key's point. The coprocessor refuses its own signature."""
     key, other = (ec.derive_private_key(number, ec.SECP256R1()) for number in (12345, 54321))
     der = key.private_bytes(Encoding.DER, PrivateFormat.TraditionalOpenSSL, NoEncryption())
     point, wrong = (k.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint) for k in (key, other))
@@ -120,7 +120,7 @@ def test_a_wrong_public_key(provider: Path) -> None:
 
 
 def test_ed25519(provider: Path) -> None:
-    """The coprocessor signs what OpenSSL would."""
+    """The coprocessor's signatures equal OpenSSL's."""
     make(provider, "ed", "ED25519", coprocessor=False)
     for name, coprocessor in (("ours", True), ("theirs", False)):
         sign = ("pkeyutl", "-sign", "-inkey", "ed.pem", "-rawin", "-in", "message", "-out", name)

@@ -16,11 +16,11 @@ PROGRAM = HERE / "openssl_inside.c"
 
 @pytest.mark.usefixtures("openssl_headers")
 def test_a_key_from_inside(tmp_path: Path) -> None:
-    """It signs and decrypts, nothing reads it or takes its coprocessor, and it is gone once it was freed or wiped."""
+    """The key signs and decrypts, no call reads it or takes its coprocessor, and it ends when it is freed or wiped."""
     run_in_provider(PROGRAM, tmp_path, ("-O1", "-g", *SHORT_RSA_KEYS), "inside = 1", "strict = 1")
 
 
-# ---- What is made inside: the driver's functions in software
+# ---- Keys made inside: the driver's functions in software
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ def made(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> Pat
 
 
 def make(folder: Path, *keys: str, settings: tuple[str, ...] = ("inside = 1",), **environment: str) -> list[str]:
-    """Return what the program says about each key."""
+    """Return the program's line about each key."""
     configuration = demo.configure(folder, *settings)
     done = subprocess.run(
         [folder / "program", *keys],
@@ -57,7 +57,7 @@ WRONG = "inconsistent key or wrong result, or invalid signature"
 
 
 def test_keys_that_are_made_inside(made: Path) -> None:
-    """Lengths, exponents, and the restrictions of RSA-PSS keys, which are those of OpenSSL's keys."""
+    """Lengths, exponents, and the restrictions of RSA-PSS keys, the same as of OpenSSL's keys."""
     keys = (
         "RSA",
         f"RSA {BITS}:1024",
@@ -78,7 +78,7 @@ def test_keys_that_are_made_inside(made: Path) -> None:
         ["1088", "4294967291"],
         ["1024", "65539"],
     ]
-    # Without the setting, OpenSSL makes them.
+    # Without the setting, OpenSSL makes the keys.
     assert {line.split()[0] for line in make(made, *keys[:2], settings=())} == {"software"}
 
 
@@ -96,7 +96,7 @@ def test_keys_that_are_made_inside(made: Path) -> None:
     ],
 )
 def test_keys_that_openssl_makes(made: Path, parameters: str, reason: str) -> None:
-    """OpenSSL makes them as without the provider, or the setting strict refuses them."""
+    """OpenSSL makes these keys as without the provider, or the setting strict refuses them."""
     (said,) = make(made, f"RSA {parameters}")
     (expected,) = make(made, f"RSA {parameters}", PROPERTIES="provider=default")
     assert said == expected
@@ -106,13 +106,13 @@ def test_keys_that_openssl_makes(made: Path, parameters: str, reason: str) -> No
 
 @pytest.mark.parametrize(("test", "keys"), [("job", 2), ("entropy", 1)])
 def test_the_life_of_a_key(made: Path, test: str, keys: int) -> None:
-    """In jobs, and after an error of the coprocessor that leaves the key."""
+    """A key in jobs, and after an error of the coprocessor that leaves the key."""
     said = make(made, test)
     assert [line.split()[:3] for line in said] == keys * [["inside", "1024", "65537"]]
 
 
 def test_keys_that_are_refused(made: Path) -> None:
-    """Where no coprocessor is free, by the callback, by the pairwise test, and without hardware."""
+    """A key is refused without a free coprocessor, by the callback, by the pairwise test, and without hardware."""
     key, by_rule = f"RSA {BITS}:1024", f"RSA {BITS}:1024,{E}:3"
     two = make(made, key, key, key, settings=("inside = 1", "coprocessors = 2"))
     assert [line.split()[0] for line in two[:2]] == ["inside", "inside"]

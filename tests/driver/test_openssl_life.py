@@ -74,7 +74,7 @@ def test_strict_leaves_the_coprocessor(strict: Side, command: str) -> None:
 
 
 def test_strict_has_the_groups_of_the_coprocessor(strict: Side, prepared: Side) -> None:
-    """A TLS handshake takes no group whose keys would be in software. No server is asked: the port is closed."""
+    """A TLS handshake uses no group whose keys would be in software. The port is closed, so there is no server."""
     for group in ("P-256", "secp224r1", "secp192k1", "brainpoolP512r1", "x25519", "x448", "ffdhe2048"):
         assert "cannot be set" not in strict.run_with_error(f"s_client -groups {group} -connect 127.0.0.1:1")[2]
     for group in ("sect233r1", "secp224k1"):
@@ -124,7 +124,7 @@ def test_new_keys_have_a_pairwise_test(prepared: Side, algorithm: str, monkeypat
 
 
 def test_texts_of_errors(prepared: Side, monkeypatch: pytest.MonkeyPatch) -> None:
-    """OpenSSL prints them with the name of the provider, not as numbers."""
+    """OpenSSL prints errors with the provider's name, not as numbers."""
     monkeypatch.setenv("MONTCORE_ABSENT", "1")
     error = prepared.run_with_error(PRIVATE[0])[2]
     assert ":montcore:" in error
@@ -133,7 +133,7 @@ def test_texts_of_errors(prepared: Side, monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.parametrize("number", ["0", "n", "n + 1"])
 def test_private_numbers_out_of_range(prepared: Side, sides: tuple[Side, Side], number: str) -> None:
-    """OpenSSL signs with such a key of a curve, which does not verify. One above the order is taken modulo it."""
+    """OpenSSL signs with such a key of a curve, and the signature is invalid. A number above the order is reduced."""
     order = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
     key = ec.derive_private_key(12345, ec.SECP256R1())
     der = key.private_bytes(Encoding.DER, PrivateFormat.TraditionalOpenSSL, NoEncryption())
@@ -164,7 +164,7 @@ def live(side: Side, name: str, signatures: int, *flags: str) -> subprocess.Comp
 
 
 def test_life(prepared: Side, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Threads, forks, library contexts; memory does not grow. Known answers, and a wrong one."""
+    """Threads, forks, library contexts; memory does not grow. Known answers, and a wrong answer."""
     done = live(prepared, "life", 200)
     assert (done.returncode, done.stderr) == (0, "")
     monkeypatch.setenv("MONTCORE_SICK", "1")
@@ -175,13 +175,13 @@ def test_life(prepared: Side, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.long
 def test_long_life(prepared: Side) -> None:
-    """Ten thousand signatures, and the first test under the sanitizers' eyes."""
+    """Ten thousand signatures, and the first test under sanitizers."""
     for done in (live(prepared, "long-life", 5000), live(prepared, "sanitized-life", 100, *SANITIZERS)):
         assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_threads_that_outlive_the_provider(prepared: Side) -> None:
-    """No operation leaves its thread a pointer to memory that is freed with the provider."""
+    """No operation leaves a thread with a pointer to memory that is freed with the provider."""
     root = prepared.folder.parent
     command = [
         "gcc",

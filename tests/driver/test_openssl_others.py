@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Other programs that use OpenSSL's library: they do the same with the provider as without it."""
+"""Other programs that use OpenSSL's library: the same results with and without the provider."""
 
 import os
 import shutil
@@ -47,7 +47,7 @@ def run(side: Side, command: list[str], folder: Path) -> str:
 
 @pytest.mark.parametrize("kind", KEYS)
 def test_ssh_keygen(kind: str, sides: tuple[Side, Side], tmp_path: Path) -> None:
-    """A key that one side makes signs on both sides; in software, by functions that ask no provider."""
+    """A key of one side signs on both sides, in software: the program calls functions that use no provider."""
     program = shutil.which("ssh-keygen")
     if program is None:
         pytest.skip("ssh-keygen is not installed: apt-get install openssh-client")

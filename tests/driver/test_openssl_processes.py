@@ -117,7 +117,7 @@ RSA, MIXED = ("rsa.pem",), ("other_rsa.pem", "ec.pem", "x25519.pem")
 
 @pytest.mark.parametrize("settings", [SHARED, SHARED[1:]], ids=["uses", "plain"])
 def test_two_processes(machine: Machine, settings: tuple[str, ...]) -> None:
-    """Each operation of both is done, and right."""
+    """Each operation of both processes is completed, and right."""
     first = machine.start("openssl_processes", "all", "4", *RSA, settings=SHARED)
     second = machine.start("openssl_processes", "all", "1", *MIXED, settings=settings)
     finish(first)
@@ -129,7 +129,7 @@ def test_parent_and_child(machine: Machine) -> None:
 
 
 def disturbed(machine: Machine, megacycles: int, milliseconds: int, *sets: tuple[str, ...]) -> list[list[int]]:
-    """Count the operations that processes complete and do not complete, during so many cycles and resets."""
+    """Count the operations that processes complete and do not complete, during this many cycles and resets."""
     reset = machine.start("openssl_processes", "reset", str(milliseconds), settings=SHARED)
     users = [machine.start("openssl_processes", "until", str(megacycles), *keys, settings=SHARED) for keys in sets]
     counts = [[int(word) for word in finish(user).split()] for user in users]
@@ -167,14 +167,14 @@ def test_a_process_that_is_killed(machine: Machine) -> None:
 
 
 def test_no_lock(machine: Machine) -> None:
-    """A file that is not there: no operation."""
+    """If the file is missing, no operation is done."""
     process = machine.start("openssl_processes", "all", "1", *RSA, settings=("lock = nothing",))
     _, error = process.communicate(timeout=600)
     assert process.returncode == 1
     assert "no lock of the coprocessor" in error
 
 
-# Multipliers and bits of the recorded row whose cycles the model has, and the clock of the hour.
+# Multipliers and bits of the recorded row from which the model takes its cycles, and the clock of the hour.
 ROW, CLOCK = (2, 2048), 200_000_000
 
 
@@ -193,7 +193,7 @@ def model(openssl_headers: None, tmp_path_factory: pytest.TempPathFactory) -> It
 
 
 def test_model(model: Machine) -> None:
-    """Seconds of the hour below."""
+    """Some seconds of the test of an hour below."""
     assert all(done > 0 for done, _, _, _ in hour(model, 4))
 
 
@@ -205,7 +205,7 @@ def test_an_hour(model: Machine) -> None:
 
 @pytest.mark.long
 def test_a_second_of_the_rtl(machine: Machine) -> None:
-    """The same on the simulated RTL."""
+    """Some seconds of the same processes on the simulated RTL."""
     counts = disturbed(machine, CLOCK // 1_000_000, 3000, RSA, MIXED)
     assert all(done > 0 for done, _, _, _ in counts)
     assert sum(failed for _, failed, _, _ in counts) > 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Programs with a query, a configuration or an OpenSSL of their own: what is on the device, and their errors."""
+"""Programs with their own query, configuration or OpenSSL: the operations on the device, and errors."""
 
 import os
 import shutil
@@ -37,7 +37,7 @@ def wait_for(port: int) -> None:
 
 @pytest.mark.parametrize("query", ["", "provider!=fips", "provider=default"])
 def test_query(query: str, sides: tuple[Side, Side]) -> None:
-    """A program's own query leaves the coprocessor, unless the query names another provider."""
+    """With a program's own query the coprocessor still computes, unless the query names another provider."""
     sides[1].take_calls()
     code, _, error = sides[1].run_with_error(f"genpkey -propquery '{query}' -algorithm X25519 -out made.pem")
     assert code == 0, error
@@ -127,7 +127,7 @@ except InternalError as error:
 
 
 def test_a_wheel_with_its_own_openssl(sides: tuple[Side, Side]) -> None:
-    """The provider is linked with another libcrypto; its errors arrive in the program's."""
+    """The provider is linked with another libcrypto; its errors arrive in the program's OpenSSL."""
     side = sides[1]
     command = [sys.executable, "-c", WHEEL, str(side.folder / "ec.pem")]
     side.take_calls()
@@ -213,7 +213,7 @@ SCRIPTS = {
 @pytest.mark.long
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_script(name: str, sides: tuple[Side, Side], tmp_path: Path) -> None:
-    """The library of a language: the same results."""
+    """A language's library gives the same results."""
     package, script, calls = SCRIPTS[name]
     if shutil.which(name) is None:
         pytest.skip(f"{name} is not installed: apt-get install {package}")
@@ -262,7 +262,7 @@ def test_ldns(algorithm: str, call: str, sides: tuple[Side, Side], tmp_path: Pat
 
 @pytest.mark.parametrize("kind", ["rsa", "ecdsa"])
 def test_sshd(kind: str, sides: tuple[Side, Side], tmp_path: Path) -> None:
-    """A handshake with sshd: it works, in software, by functions that ask no provider."""
+    """A handshake with sshd works, in software: sshd calls functions that use no provider."""
     programs = [
         shutil.which("sshd", path=os.environ["PATH"] + ":/usr/sbin"),
         shutil.which("ssh"),

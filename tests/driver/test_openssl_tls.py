@@ -18,7 +18,7 @@ PSS_SERVER = "-cert pss.crt -key pss.pem -cipher DEFAULT@SECLEVEL=0"
 
 @dataclass(frozen=True)
 class Handshake:
-    """Options of s_server and s_client, what the client says, and the functions of the driver that the server calls."""
+    """Options of s_server and s_client, the client's output, and the driver's functions that the server calls."""
 
     server: str
     client: str
@@ -134,7 +134,7 @@ def test_handshake(certified: tuple[Side, Side], handshake: Handshake) -> None:
     ],
 )
 def test_the_same_groups_are_known(groups: str, sides: tuple[Side, Side]) -> None:
-    """All groups of OpenSSL 3.0. No server is asked: the port is closed."""
+    """All groups of OpenSSL 3.0. The port is closed, so there is no server."""
     refused = []
     for side in sides:
         _, _, messages = side.run_with_error(f"s_client -groups {groups} -connect 127.0.0.1:1")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The setting uses of the OpenSSL provider: keys stay in the coprocessor with a use, and an attacker has the bus."""
+"""The provider's setting uses: keys stay in the coprocessor with a use, although an attacker has the bus."""
 
 import subprocess
 from pathlib import Path
@@ -17,7 +17,7 @@ KEYS = {
 
 @pytest.mark.usefixtures("openssl_headers")
 def test_keys_have_their_use(tmp_path: Path) -> None:
-    """Two keys of ECDSA and one of RSA, one after the other and in threads; nothing stays when they are freed."""
+    """Two keys of ECDSA and one of RSA, one after the other and in threads; freed keys leave nothing."""
     for name, (algorithm, option) in KEYS.items():
         subprocess.run(
             ["openssl", "genpkey", "-algorithm", algorithm, "-pkeyopt", option, "-out", name],

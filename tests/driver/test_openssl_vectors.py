@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Published vectors by OpenSSL's functions: with the provider they have the same results as without."""
+"""Published vectors by OpenSSL's functions: the same results with and without the provider."""
 
 import os
 import subprocess
@@ -13,9 +13,9 @@ from hosts.openssl import demo
 
 from driver import wycheproof
 
-# Of the vectors, the sample has one of so many: a prime, so that no regular part of a file is left out.
+# The sample has every n-th vector; n is prime, so that no regular part of a file is left out.
 STEP = 7
-# With the simulated hardware.
+# The same number for the simulated hardware.
 HARDWARE_STEP = 211
 
 
@@ -112,7 +112,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return found
 
 
-# Of Wycheproof's vectors: one of so many, by the driver in software, and on the simulated RTL.
+# Every n-th vector of Wycheproof: n for the driver in software, and n for the simulated RTL.
 @pytest.mark.parametrize("step", [23, pytest.param(1, marks=pytest.mark.long)])
 def test_wycheproof(program: Path, sides: tuple[Side, Side], data: Path, step: int) -> None:
     sides[1].take_calls()  # of other tests

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""nginx and curl with the provider: each side computes on the coprocessor, the other one with it or without."""
+"""nginx and curl with the provider: each side with the coprocessor, and the other side with or without it."""
 
 import pytest
 from driver.openssl_sides import Side
@@ -27,7 +27,7 @@ def test_request(kind: str, sides: tuple[Side, Side], monkeypatch: pytest.Monkey
     openssl.make_key(algorithm, option, coprocessor=True)
     openssl.certify()
     exchange = {"mc_x25519"}
-    # A worker has only the variables that are named, and must be able to write the file.
+    # A worker has only the variables named here, and must be able to write the file.
     with web.serving(openssl, "-g", "env MONTCORE_CALLS; user root;") as port:
         for version in ("1.2", "1.3"):
             options = (f"--tlsv{version}", "--tls-max", version, "--curves", "X25519:P-256")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The PKCS #11 module on simulated coprocessors: each point that clients were seen to need is a test."""
+"""The PKCS #11 module on simulated coprocessors: a test for each known need of clients."""
 
 import ctypes
 import hashlib
@@ -116,7 +116,7 @@ def verify(key: ec.EllipticCurvePublicKey, signature: bytes, digest: bytes) -> N
 
 
 def test_every_function_is_there(library: Library) -> None:
-    """Points 1 to 3: each pointer is set, and functions that are not offered say so; no mechanism needs one."""
+    """Points 1 to 3: each pointer is set; missing functions return an error, and no mechanism needs them."""
     assert all(library.pointers[name] for name in functions())
     session = library.open()
     random = ctypes.create_string_buffer(16)
@@ -132,7 +132,7 @@ def test_every_function_is_there(library: Library) -> None:
 
 
 def test_digests(library: Library) -> None:
-    """Point 3: a digest that is listed works, at once and in parts."""
+    """Point 3: a listed digest works, at once and in parts."""
     session, names = library.open(), ("SHA1", "SHA224", "SHA256", "SHA384", "SHA512")
     listed = mechanisms(library, 1)
     for name, constant in zip(names, ("CKM_SHA_1", *(f"CKM_{name}" for name in names[1:])), strict=True):
@@ -161,7 +161,7 @@ def mechanisms(library: Library, slot: int) -> list[int]:
 
 
 def test_initialisation(loaded: Library) -> None:
-    """Point 4: without arguments, with the system's locks, with functions as well; again after C_Finalize."""
+    """Point 4: without arguments, with the system's locks, also with functions; and again after C_Finalize."""
     functions_of_program = [ctypes.cast(ctypes.CFUNCTYPE(ctypes.c_ulong)(lambda: 0), ctypes.c_void_p).value or 0] * 4
     locking = number("CKF_OS_LOCKING_OK")
     for arguments in (None, longs(0, 0, 0, 0, locking, 0), longs(*functions_of_program, locking, 0)):
@@ -199,7 +199,7 @@ def test_tokens(library: Library) -> None:
 
 
 def test_sessions(library: Library, machine: Machine) -> None:
-    """Point 6: several at once, and read/write ones where nothing can be written; C_Login does no harm."""
+    """Point 6: several sessions at once, and read/write sessions on a write-protected token; C_Login does no harm."""
     first, second = library.open(), library.open(writing=False)
     assert library.try_call("C_Login", first, 1, b"1234", 4) == "CKR_USER_PIN_NOT_INITIALIZED"
     make_ec(library, first)
@@ -250,13 +250,13 @@ def python(machine: Machine, text: str, *arguments: str, **environment: str) -> 
 
 
 def test_fork(library: Library, machine: Machine) -> None:
-    """Point 20: a child has no session, and begins anew; the parent's sessions stay."""
+    """Point 20: a child process has no session and starts anew; the parent's sessions stay."""
     make_ec(library, library.open())
     done = python(machine, FORK)
     assert (done.returncode, done.stdout) == (0, "")
 
 
-# A thread draws random numbers, another one ends the module, and the first one ends after it.
+# A thread draws random numbers, a second thread ends the module, and then the first thread ends.
 THREADS = """
 import ctypes, sys, threading
 from pathlib import Path
@@ -281,14 +281,14 @@ library.call("C_Finalize", None)
 
 
 def test_threads_end_after_the_module(library: Library, machine: Machine) -> None:
-    """libcrypto reads the module's library when a thread ends that has used it. Freed memory gets other bytes."""
+    """libcrypto reads the module's library when a thread ends that has used it. Freed memory is overwritten."""
     library.call("C_Finalize", None)
     done = python(machine, THREADS, MALLOC_PERTURB_="165")
     assert (done.returncode, done.stdout) == (0, "")
 
 
 def test_no_interfaces_of_3(loaded: Library) -> None:
-    """Point 21: the module has no C_GetInterface, and says that it is of version 2.40."""
+    """Point 21: the module has no C_GetInterface, and reports version 2.40."""
     assert not hasattr(loaded.loaded, "C_GetInterface")
     assert loaded.version == bytes([2, 40])
 
@@ -297,7 +297,7 @@ def test_no_interfaces_of_3(loaded: Library) -> None:
 
 
 def test_objects_of_a_key(library: Library) -> None:
-    """Points 7 to 9: a private and a public object with all attributes that clients read."""
+    """Points 7 to 9: a key is a private and a public object with all attributes that clients read."""
     session = library.open()
     public, private = make_ec(library, session)
     rsa_private = import_rsa(library, library.open(2))
@@ -333,7 +333,7 @@ def test_objects_of_a_key(library: Library) -> None:
 
 
 def test_forms_of_curves(library: Library) -> None:
-    """Point 10: points are octet strings, parameters object identifiers; a printable string is read, too."""
+    """Point 10: points are octet strings, and parameters are object identifiers; printable strings are read, too."""
     session = library.open()
     for params in (b"\x13\x0aprime256v1", b"\x13\x05P-256"):
         public, private = library.generate(
@@ -356,7 +356,7 @@ def test_forms_of_curves(library: Library) -> None:
 
 
 def test_attributes_in_any_state(library: Library) -> None:
-    """Point 12: every entry is handled; also in a search, and between C_SignInit and C_Sign."""
+    """Point 12: every entry of a template is handled; also in a search, and between C_SignInit and C_Sign."""
     session = library.open()
     public, private = make_ec(library, session)
     label = ctypes.create_string_buffer(64)
@@ -383,7 +383,7 @@ def test_attributes_in_any_state(library: Library) -> None:
 
 
 def test_searches(library: Library) -> None:
-    """Point 13: as many handles as are asked for, then none. No secret can be searched for."""
+    """Point 13: a search returns as many handles as wanted, then none. A search for a secret is refused."""
     session = library.open()
     make_ec(library, session)
     for i in range(12):
@@ -405,7 +405,7 @@ def test_searches(library: Library) -> None:
 
 
 def test_lengths_of_signatures(library: Library) -> None:
-    """Point 14: a length, a buffer that is too short, and a signature, in this order, of one operation."""
+    """Point 14: one operation gives a length, an error for a short buffer, and a signature, in this order."""
     session = library.open()
     public, private = make_ec(library, session)
     length = ctypes.c_ulong()
@@ -523,7 +523,7 @@ def test_empty_data(library: Library) -> None:
 
 
 def test_oaep(library: Library) -> None:
-    """Point 16: any digest and label; a wrong cipher text has one answer."""
+    """Point 16: any digest and label; all wrong cipher texts get the same answer."""
     session, public = library.open(2), RSA_KEY.public_key()
     private = import_rsa(library, session)
     [handle] = library.find(session, CKA_CLASS="CKO_PUBLIC_KEY")
@@ -553,7 +553,7 @@ def test_oaep(library: Library) -> None:
 
 
 def test_derivation(library: Library) -> None:
-    """Point 17: the point by itself or as an octet string; a generic secret of the wanted length."""
+    """Point 17: the point by itself or as an octet string gives a generic secret of the wanted length."""
     session, other = library.open(), ec.generate_private_key(ec.SECP256R1())
     private = EC_PRIVATE | {"CKA_SIGN": False, "CKA_DERIVE": True}
     public, key = library.generate(session, "CKM_EC_KEY_PAIR_GEN", EC_PUBLIC, private)
@@ -596,7 +596,7 @@ def test_templates_of_secrets(library: Library) -> None:
 
 
 def test_x25519(library: Library) -> None:
-    """Point 11: in a slot of its own, since a coprocessor keeps one key."""
+    """Point 11: X25519 has its own slot, since a coprocessor keeps one key."""
     session, other = library.open(2), x25519.X25519PrivateKey.generate()
     template = {"CKA_TOKEN": True, "CKA_DERIVE": True, "CKA_ID": b"\3"}
     public, key = library.generate(session, "CKM_EC_MONTGOMERY_KEY_PAIR_GEN", {"CKA_EC_PARAMS": X25519}, template)
@@ -611,7 +611,7 @@ def test_x25519(library: Library) -> None:
 
 
 def test_ed25519(library: Library) -> None:
-    """The coprocessor computes; the key, which it does not keep, is one of a session, whose secret nobody reads."""
+    """The coprocessor computes but does not keep the key: it is a session's key, whose secret cannot be read."""
     session, params = library.open(2), {"CKA_EC_PARAMS": b"\x13\x0cedwards25519"}
     with pytest.raises(Refused, match="CKR_TEMPLATE_INCONSISTENT"):
         library.generate(session, "CKM_EC_EDWARDS_KEY_PAIR_GEN", params, {"CKA_TOKEN": True})
@@ -639,7 +639,7 @@ def test_ed25519(library: Library) -> None:
 
 
 def test_cost(library: Library, machine: Machine) -> None:
-    """A signature through the module takes the cycles of the device that the driver's own takes."""
+    """A signature through the module takes as many cycles as a signature by the driver itself."""
     device = ctypes.CDLL(str(machine.module.with_name("bus.so")))
     device.montcore_simulated_cycles.restype = ctypes.c_uint64
     device.shared_bus.restype = ctypes.c_void_p
@@ -763,7 +763,7 @@ def test_no_attribute_of_objects_is_ignored(library: Library) -> None:
 
 
 def test_import(library: Library) -> None:
-    """Private keys of curves and of RSA; a key that is inconsistent leaves nothing, and what the token has stays."""
+    """Private keys of curves and of RSA; an inconsistent key leaves nothing, and the token's objects stay."""
     session, key = library.open(), ec.generate_private_key(ec.SECP256R1())
     library.create(session, CKA_CLASS="CKO_CERTIFICATE", CKA_CERTIFICATE_TYPE=0, CKA_VALUE=b"c", CKA_TOKEN=True)
     other = rsa.generate_private_key(65537, 1024).private_numbers()
@@ -794,7 +794,7 @@ def test_import(library: Library) -> None:
     verify(key.public_key(), library.sign(session, private, HASH, "CKM_ECDSA"), HASH)
     [public] = library.find(session, CKA_CLASS="CKO_PUBLIC_KEY", CKA_ID=b"\1")
     point = library.get(session, public, "CKA_EC_POINT")
-    # A client that writes the public half, too, renames the one that came with the private key.
+    # A client that also writes the public half renames the public half that came with the private key.
     library.create(
         session,
         **{"CKA_CLASS": "CKO_PUBLIC_KEY", "CKA_KEY_TYPE": "CKK_EC", "CKA_EC_PARAMS": P256, "CKA_EC_POINT": point},
@@ -820,7 +820,7 @@ def make_rsa(library: Library, session: int, **public: object) -> tuple[int, int
 
 
 def check_rsa(library: Library, session: int, public: int, private: int, bits: int, e: int) -> None:
-    """OpenSSL, by the module, and Python's numbers verify a signature with the public half."""
+    """OpenSSL, the module and Python's integers verify a signature with the public half."""
     n = int.from_bytes(library.get(session, public, "CKA_MODULUS"))
     assert (n.bit_length(), int.from_bytes(library.get(session, public, "CKA_PUBLIC_EXPONENT"))) == (bits, e)
     assert int.from_bytes(library.get(session, public, "CKA_MODULUS_BITS"), "little") == bits
@@ -857,7 +857,7 @@ print(library.sign(session, private, b"message", "CKM_RSA_PKCS").hex())
 
 
 def test_rsa_from_inside(library: Library, machine: Machine) -> None:
-    """The coprocessor makes the primes, which takes its cycles; other processes use the key; nothing replaces it."""
+    """The coprocessor makes the primes, as its cycles show; other processes use the key; no call replaces it."""
     device = ctypes.CDLL(str(machine.module.with_name("bus.so")))
     device.montcore_simulated_cycles.restype = ctypes.c_uint64
     session = library.open()
@@ -909,7 +909,7 @@ def test_rsa_keys_that_are_refused(
 
 @pytest.mark.parametrize(("bits", "e"), [(1024, 3), (1032, 65537), (1024, 65541)])
 def test_rsa_keys_that_software_makes(library: Library, bits: int, e: int) -> None:
-    """The coprocessor makes no such key: libcrypto does, and the key is loaded."""
+    """The coprocessor cannot make such a key: libcrypto makes it, and the key is loaded."""
     session = library.open(2)
     pair = make_rsa(library, session, CKA_MODULUS_BITS=bits, CKA_PUBLIC_EXPONENT=e.to_bytes(3))
     check_rsa(library, session, *pair, bits, e)
@@ -923,7 +923,7 @@ def test_a_long_rsa_key_from_inside(library: Library) -> None:
 
 
 def test_names(library: Library) -> None:
-    """Names can be changed, by any process; uses cannot."""
+    """Any process can change a name; none can change a use."""
     session = library.open()
     _, private = make_ec(library, session)
     library.call("C_SetAttributeValue", session, private, *Template({"CKA_ID": b"new", "CKA_LABEL": ""}).arguments)
@@ -977,7 +977,7 @@ def test_a_full_disk(library: Library, machine: Machine) -> None:
 
 
 def test_other_processes(library: Library, machine: Machine) -> None:
-    """A key that one process makes is listed by another one, which uses it at the same time, and takes it away."""
+    """One process makes a key; another process lists it, uses it at the same time, and destroys it."""
     session = library.open()
     public, private = make_ec(library, session)
     verifier, failures = public_key(library, session, public), []
@@ -1005,7 +1005,7 @@ def test_other_processes(library: Library, machine: Machine) -> None:
 
 
 def test_a_key_that_is_lost(library: Library, machine: Machine) -> None:
-    """A reset, other software, a file that somebody changed: the key is never listed."""
+    """After a reset, a write by other software, or a changed file the key is not listed."""
     session = library.open()
     make_ec(library, session)
     file = machine.file().read_bytes()
@@ -1018,7 +1018,7 @@ def test_a_key_that_is_lost(library: Library, machine: Machine) -> None:
     device.montcore_simulated_reset()
     assert library.find(session) == []
     assert machine.file().read_bytes() == file
-    # Certificates go with the key that they are of, also where the file has no key that could answer.
+    # Certificates go with their key, also if the file has no such key.
     library.create(session, CKA_CLASS="CKO_CERTIFICATE", CKA_CERTIFICATE_TYPE=0, CKA_VALUE=b"c", CKA_TOKEN=True)
     assert len(library.find(session)) == 1
     device.montcore_simulated_reset()
@@ -1026,7 +1026,7 @@ def test_a_key_that_is_lost(library: Library, machine: Machine) -> None:
 
 
 def test_a_file_of_before_the_power_went(library: Library, machine: Machine) -> None:
-    """KEY_COUNT begins anew with the power: a file with the count of another key lists nothing."""
+    """KEY_COUNT starts anew with the power: a file with another key's count lists nothing."""
     files = []
     for _ in range(2):
         library.call("C_Finalize", None)
@@ -1062,7 +1062,7 @@ print(library.try_call("C_OpenSession", 2, 6, None, None, ctypes.byref(count)))
 
 
 def test_for_linux(machine: Machine, tmp_path: Path) -> None:
-    """A slot for each line of `devices`, here files in place of a device, of none, and of coprocessor 2 of a pool."""
+    """A slot for each line of `devices`, with files for a device, a missing device, and coprocessor 2 of a pool."""
     build.build(tmp_path / "linux.so", flags=("-O0", "-Werror"))
     registers = struct.pack("<3I", 0x4D4F4E54, 0x000200, 1024 << 16 | 18 << 8 | 2).ljust(0x8000, b"\0")
     (tmp_path / "one").write_bytes(registers)

@@ -46,7 +46,7 @@ def write_public(machine: Machine, label: str, key: ec.EllipticCurvePublicKey | 
 
 
 def fill(machine: Machine) -> None:
-    """Put a key of P-256 with its certificate into slot 1, one of RSA into slot 2."""
+    """Put a key of P-256 into slot 1 and a key of RSA into slot 2, with certificates."""
     os.environ.update(machine.environment)
     library = Library(machine.module)
     library.call("C_Initialize", None)
@@ -163,7 +163,7 @@ def test_ssh_keygen(machine: Machine) -> None:
 
 @pytest.mark.long
 def test_sshd(machine: Machine) -> None:
-    """A login with the keys of ssh-agent, and one with the keys of the module."""
+    """A login with the keys of ssh-agent, and a login with the keys of the module."""
     need("sshd", "ssh", "ssh-agent", "ssh-add", "ssh-keygen")
     if os.getuid() != 0 or machine.run("id", "sshd").returncode != 0:
         pytest.skip("sshd needs root and its user")
@@ -237,7 +237,7 @@ def test_nss(machine: Machine) -> None:
 
 
 def test_libp11(machine: Machine) -> None:
-    """OpenSSL's engine pkcs11, which puts itself before libcrypto's own methods."""
+    """OpenSSL's engine pkcs11, which replaces libcrypto's default methods."""
     engine = need_file("usr/lib/*/engines-3/pkcs11.so")
     configuration = f"""openssl_conf = a
 [a]
@@ -315,7 +315,7 @@ def test_cryptoki(machine: Machine) -> None:
     assert said.splitlines() == ["montcore 01", "64 verified", "montcore 02", f"{RSA_BITS // 8} verified"]
 
 
-# ---- Generation, last, since it empties slot 1
+# ---- Generation, last, since it removes the key of slot 1
 
 
 @pytest.fixture
@@ -331,7 +331,7 @@ def empty(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 
 def check_generated(machine: Machine) -> None:
-    """Sign with the one key of slot 1, which is of P-256, by pkcs11-tool."""
+    """Sign by pkcs11-tool with the only key of slot 1, a key of P-256."""
     library = Library(machine.module)
     library.call("C_Initialize", None)
     session = library.open(1)
@@ -345,7 +345,7 @@ def check_generated(machine: Machine) -> None:
 
 
 def test_generation_by_pkcs11_tool(empty: Machine) -> None:
-    """A key has one use, which the command names; a second key has no place."""
+    """A key has one use, named by the command; a second key is refused."""
     need("pkcs11-tool")
     tool = ("pkcs11-tool", "--module", empty.module, "--slot", "1")
     make = (*tool, "--keypairgen", "--key-type", "EC:prime256v1", "--label", "new", "--id", "07")
@@ -367,7 +367,7 @@ def test_generation_by_gnutls(empty: Machine) -> None:
 
 @pytest.mark.long
 def test_generation_by_nss(empty: Machine) -> None:
-    """A self-signed certificate of a new RSA key, in the token; and a key of P-256, whose use the command names."""
+    """A new RSA key in the token with a self-signed certificate, and a key of P-256 with its use in the command."""
     need("certutil", "modutil", "pkcs11-tool")
     base = empty.folder / "nss"
     base.mkdir()

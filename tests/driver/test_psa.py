@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The PSA Crypto driver in Mbed TLS 3.6, with the simulated coprocessor: the same as without the driver."""
+"""The PSA Crypto driver in Mbed TLS 3.6, with the simulated coprocessor: the same results as without the driver."""
 
 import hashlib
 import shutil
@@ -64,7 +64,7 @@ def results(program: Path, lines: list[str]) -> list[str]:
 
 
 def compare(programs: tuple[Path, Path], lines: list[str], computes: str = "coprocessor") -> list[str]:
-    """The lines of both without the last word, which says who computed the private operations that succeeded."""
+    """The lines of both programs without the last word, which tells who computed the successful private operations."""
     software, coprocessor = (results(program, lines) for program in programs)
     plain = [line.rsplit(" ", 1) for line in coprocessor]
     assert [line for line, _ in plain] == [line.rsplit(" ", 1)[0] for line in software]
@@ -104,7 +104,7 @@ def test_rsa(place: str, programs: tuple[Path, Path]) -> None:
         f"sign-hash {pkcs1} {algorithm(PKCS1, 'sha256')} {der(key)} {bytes(31).hex()}",
         f"sign-hash {pkcs1} {algorithm(PKCS1)} {der(key)} {bytes(range(20)).hex()}",
     ]
-    if place:  # only the place of the key differs: a line of each kind
+    if place:  # only the key's place differs: one line of each kind
         lines = [line for i, line in enumerate(lines) if i in (0, 2, 3, 5, 7, 11)]
     said = compare(programs, [place + line for line in lines])
     signature = said[0].split()[2]
@@ -114,7 +114,7 @@ def test_rsa(place: str, programs: tuple[Path, Path]) -> None:
 
 @pytest.mark.long
 def test_more_algorithms_and_keys(programs: tuple[Path, Path]) -> None:
-    """Other hashes, a short message, a longer curve and a long key of the kinds that the other tests have."""
+    """Other hashes, a short message, a longer curve and a long key, for the kinds of keys of the other tests."""
     key = rsa.generate_private_key(public_exponent=65537, key_size=1024)
     oaep = padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), b"label")
     ciphertext, label = key.public_key().encrypt(b"m", oaep).hex(), b"label".hex()
@@ -177,7 +177,7 @@ def test_opaque_ecdsa(programs: tuple[Path, Path]) -> None:
     assert signatures[0][:32] != signatures[1][:32]
 
 
-# Lengths of hashes by curve: shorter than the order and longer. For P-521 the first bits of a longer one end in a byte.
+# Lengths of hashes by curve: shorter than the order and longer. For P-521, the bits of a longer hash end within a byte.
 HASH_LENGTHS: list[dict[int, tuple[int, ...]]] = [
     {256: (31, 33), 521: (67,)},
     {256: (1, 20, 32, 64), 521: (32, 64, 65, 66, 100)},
@@ -225,7 +225,7 @@ def test_agreement(place: str, programs: tuple[Path, Path]) -> None:
 
 
 def test_the_life_of_an_opaque_key(programs: tuple[Path, Path]) -> None:
-    """There is one at a time, it is not exported, and it is gone when it was removed; other keys stay in software."""
+    """The only opaque key is not exported, and ends when it is removed; other keys stay in software."""
     key = rsa.generate_private_key(public_exponent=65537, key_size=1024)
     said = results(programs[1], [f"opaque-life {RSA} 0 {algorithm(PKCS1, 'sha256')} {der(key)}"])
     invalid_handle, invalid_argument, not_supported, full = -136, -135, -134, -142
@@ -253,7 +253,7 @@ def test_the_life_of_an_opaque_key(programs: tuple[Path, Path]) -> None:
 
 
 def test_an_opaque_key_that_is_replaced(programs: tuple[Path, Path]) -> None:
-    """Other software loads its own key of the same kind, whose shared secret would be another one."""
+    """Other software loads its own key of the same kind, which would give a different shared secret."""
     scalar, u, shared = LADDERS["X25519"]
     operands = f"{MONTGOMERY} 255 {algorithm(ECDH)} {scalar} {u}"
     said = results(programs[1], [f"opaque-{name} {operands}" for name in ("agree-replaced", "agree")])
@@ -261,7 +261,7 @@ def test_an_opaque_key_that_is_replaced(programs: tuple[Path, Path]) -> None:
 
 
 def test_opaque_keys_that_are_refused(programs: tuple[Path, Path]) -> None:
-    """A key that is inconsistent, one that is longer than the hardware, and one without a use of the hardware."""
+    """A key that is inconsistent, too long for the hardware, or without a use in the hardware."""
     numbers = rsa.generate_private_key(public_exponent=65537, key_size=1024).private_numbers()
     wrong = rsa.RSAPrivateNumbers(
         numbers.p, numbers.q, numbers.d, numbers.dmp1 ^ 2, numbers.dmq1, numbers.iqmp, numbers.public_numbers
@@ -274,12 +274,12 @@ def test_opaque_keys_that_are_refused(programs: tuple[Path, Path]) -> None:
             f"opaque-sign {RSA} 0 {pkcs1} {der(wrong.private_key(unsafe_skip_rsa_key_validation=True))} {MESSAGE}",
             f"opaque-sign {RSA} 0 {pkcs1} {der(long)} {MESSAGE}",
             f"opaque-sign {SECP_R1} 256 {algorithm(DETERMINISTIC, 'sha256')} {bytes(range(32)).hex()} {MESSAGE}",
-            # Of another length than in the attributes: nothing is loaded, as the next keys show.
+            # The length differs from the attributes: no key is loaded, as the next keys show.
             f"opaque-sign {RSA} 2048 {pkcs1} {der(numbers.private_key())} {MESSAGE}",
             f"opaque-sign {SECP_R1} 384 {algorithm(ECDSA, 'sha256')} {bytes(range(32)).hex()} {MESSAGE}",
             f"opaque-agree {SECP_K1} 224 {algorithm(ECDH)} new 04",
             f"opaque-sign {RSA} 2056 {pkcs1} new {MESSAGE}",
-            # Mbed TLS refuses the key; the function of the driver refuses a peer that is none.
+            # Mbed TLS refuses the key; the function of the driver refuses an invalid peer.
             f"opaque-agree-by-psa {MONTGOMERY} 255 {algorithm(ECDH)} {LADDERS['X25519'][0]} {LADDERS['X25519'][1]}",
             f"opaque-agree {SECP_R1} 256 {algorithm(ECDH)} {bytes(range(32)).hex()} 04",
             f"opaque-sign {RSA} 0 {pkcs1} {der(numbers.private_key())} {MESSAGE}",
@@ -291,7 +291,7 @@ def test_opaque_keys_that_are_refused(programs: tuple[Path, Path]) -> None:
 
 
 def test_generated_keys(programs: tuple[Path, Path]) -> None:
-    """They work, and a pair that does not match is refused: the bus changes a bit, once; for RSA, of a prime."""
+    """Generated keys work, and a wrong pair is refused: the bus changes one bit, for RSA a bit of a prime."""
     pkcs1 = algorithm(PKCS1, "sha256")
     new = [f"sign {RSA} 1024 {pkcs1} new {MESSAGE}", f"sign {RSA} 2056 {pkcs1} new {MESSAGE}"]
     assert compare(programs, [new[0]]) == ["sign 0 ", "verify 0 ", "short -138 "]
@@ -308,7 +308,7 @@ def test_generated_keys(programs: tuple[Path, Path]) -> None:
 
 
 def test_rsa_from_inside(programs: tuple[Path, Path]) -> None:
-    """The coprocessor makes an opaque key: no word of it is on the bus. Mbed TLS verifies with the public half."""
+    """The coprocessor makes an opaque key: no word of the key is on the bus. Mbed TLS verifies with the public half."""
     pkcs1 = algorithm(PKCS1, "sha256")
     kind = f"{RSA} 512 {pkcs1} new"
     signed = ["sign 0 ", "verify 0 ", "short -138 "]
@@ -322,7 +322,7 @@ def test_rsa_from_inside(programs: tuple[Path, Path]) -> None:
             # Mbed TLS makes keys of other lengths.
             f"opaque-made {RSA} 1032 {pkcs1} new 00",
             f"opaque-sign {RSA} 1032 {pkcs1} new {MESSAGE}",
-            # With e = 3: no such parameter comes to drivers.
+            # With e = 3: Mbed TLS passes this parameter to no driver.
             f"opaque-sign {RSA} 1024 {pkcs1} new-e {MESSAGE} 03",
             f"opaque-sign {RSA} 504 {pkcs1} new {MESSAGE}",
             f"opaque-sign {RSA} 1028 {pkcs1} new {MESSAGE}",

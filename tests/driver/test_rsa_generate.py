@@ -52,7 +52,7 @@ def slots(core: CoprocessorSession) -> list[int]:
 
 
 def test_keys(core: CoprocessorSession) -> None:
-    """Each key is another one, has its use at once, and its parts are not to be read."""
+    """All keys differ, have their use at once, and no part of them can be read."""
     moduli = []
     for e in (E, E, 4294967291):
         made = core.call("generate_rsa", BITS, e)
@@ -67,7 +67,7 @@ def test_keys(core: CoprocessorSession) -> None:
         assert uses == [0, 0, locked, locked, locked, locked, 0, 0, *(5 * [rsa]), 0, 0, 0]
         half = (len(slots(core)) - 16) // 2
         assert not any(slots(core)[half:-16])
-        # Neither another test, nor another candidate, nor n once more.
+        # No other test, no other candidate, and n only once.
         for command in ("RSA_PRIME", "PRIME_TEST", "RSA_KEY"):
             core.call("poke", ADDRESS["COMMAND"], registers.numbers("COMMAND")[command])
             core.call("wait", ADDRESS["STATUS"], 1)
@@ -121,7 +121,7 @@ def sieves() -> list[tuple[int, int, int, int, int]]:
 
 
 def test_products_of_small_primes() -> None:
-    """Each is a product of different small primes p, p - 1 divides the order, and it reduces the longest primes."""
+    """Each is a product of different small primes p, long enough for the longest primes; p - 1 divides the order."""
     rows = sieves()
     assert [prime for prime, *_ in rows] == [512, 1024, 1536, 2048]
     for prime, bits, order_bits, order, product in rows:

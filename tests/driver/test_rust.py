@@ -39,7 +39,7 @@ def signature(name: str, message: bytes, algorithm: str) -> str:
 
 
 def multiple(curve: Curve, k: int) -> tuple[int, int]:
-    """The point k·G, of plain additions."""
+    """The point k·G, by plain additions."""
     result, point = None, (curve.x, curve.y)
     for bit in f"{k:b}":
         if result:
@@ -161,7 +161,7 @@ FLOATS = {
 
 @pytest.mark.parametrize("processor", first_is_short(FLOATS))
 def test_the_driver_has_the_abi_of_rustc(processor: str, cargo: str, tmp_path: Path) -> None:
-    """The build script compiles the driver as rustc compiles a program: no linker takes two ABIs."""
+    """The build script compiles the driver as rustc compiles a program: no linker accepts two ABIs."""
     for compiler in ("gcc", "readelf"):
         if shutil.which(f"riscv64-unknown-elf-{compiler}") is None:
             pytest.skip(f"riscv64-unknown-elf-{compiler} is not installed")

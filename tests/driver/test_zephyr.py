@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The Zephyr module: its driver compiles and computes with a stand-in for Zephyr, and its files name what exists.
+"""The Zephyr module: its driver compiles and computes with a stand-in for Zephyr, and all names in its files exist.
 
-The stand-in is written after Zephyr's documentation. It is not Zephyr.
+The stand-in follows Zephyr's documentation, but is not Zephyr.
 """
 
 import re
@@ -25,7 +25,7 @@ BINDINGS = HOST / "dts" / "bindings" / "crypto"
 
 @pytest.mark.parametrize("interrupt", [1, 0])
 def test_driver(interrupt: int, tmp_path: Path) -> None:
-    """It sleeps until the interrupt, or polls where the device tree has none."""
+    """The driver sleeps until the interrupt, or polls if the device tree has no interrupt."""
     scalar, u, product = (bytes.fromhex(number) for number in LADDERS["X25519"])
     words = [f"{int.from_bytes(value[4 * i : 4 * i + 4], 'little'):x}" for value in (scalar, u) for i in range(8)]
     flags = [*WARNINGS, *SANITIZERS, f"-DHAS_INTERRUPT={interrupt}", f"-I{STAND_IN}", f"-I{HOST}"]

@@ -49,7 +49,7 @@ def _tests(path: Path) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
 
 
 def signatures(data: Path) -> Iterator[tuple[str, bool]]:
-    """Yield lines of verifications, and whether the signature is valid; one of another length than r, s is left out."""
+    """Yield lines of verifications, and whether the signature is valid; signatures of wrong length are left out."""
     for (name, digest), curve in CURVES.items():
         for group, test in _tests(data / f"ecdsa_{name}_{digest}_p1363_test.json"):
             key, half = group["publicKey"], len(test["sig"]) // 2

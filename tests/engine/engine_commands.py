@@ -38,7 +38,7 @@ class Modulus:
 
     @property
     def limit(self) -> int:
-        """K, the exclusive limit of the chaining range: the multiple of M next below R/2."""
+        """K, the exclusive limit of the chaining range: the largest multiple of M below R/2."""
         return self.r // 2 // self.value * self.value
 
 
@@ -60,7 +60,7 @@ def check_constants(core: EngineSession, modulus: Modulus) -> None:
     assert core.read(base + 1, modulus.engine.digit_bits, modulus=modulus.number) == -pow(m, -1, digit) % digit
 
 
-# Of each command: the residue that it computes, and whether the result is canonical.
+# For each command: the residue that it computes, and whether the result is canonical.
 Residue = Callable[[int, int, Modulus], int]
 COMMANDS: dict[str, tuple[Residue, bool]] = {
     "product": (lambda a, b, m: a * b * pow(m.r, -1, m.value), False),
@@ -80,7 +80,7 @@ CANONICAL: dict[str, Residue] = {
 
 
 def step(core: EngineSession, modulus: Modulus, rng: random.Random) -> None:
-    """One random command on random slots, checked."""
+    """Run and check a random command on random slots."""
     m = modulus.value
     a, b, d = (rng.choice(list(modulus.slots)) for _ in range(3))
     x, y = modulus.slots[a], modulus.slots[b]
@@ -109,7 +109,7 @@ def fill(core: EngineSession, modulus: Modulus, rng: random.Random, slots: range
 
 
 def pair_step(core: EngineSession, first: Modulus, second: Modulus, rng: random.Random) -> None:
-    """Two products on random slots, checked."""
+    """Run and check two products on random slots."""
     engine, bits = first.engine, first.bits
     a, b = (rng.choice(list(first.slots)) for _ in range(2))
     c, d = (rng.choice(list(second.slots)) for _ in range(2))

@@ -31,15 +31,15 @@ def program() -> tuple[Program, dict[int, Instruction]]:
 
 @dataclass
 class MicrocodeModel:
-    """Numbers by slot, all of one modulus, and the state of the control."""
+    """Numbers by slot, all modulo one modulus, and the state of the control."""
 
     engine: Engine
     bits: int
     slots: dict[int, int] = field(default_factory=dict)
     fields: dict[str, int] = field(default_factory=dict)
     touched: list[tuple[int, ...]] = field(default_factory=list)  # slots of each operation
-    excess: int = 0  # multiples of M that a product has above the least
-    sometimes: random.Random | None = None  # whether it has them
+    excess: int = 0  # multiples of M that a product has above the least value
+    sometimes: random.Random | None = None  # chooses the products that have them; None: all
     flag: int = 0
 
     def __post_init__(self) -> None:

@@ -132,7 +132,7 @@ def test_shorter_digits(digit_bits: int, rng: random.Random) -> None:
 
 
 def test_a_word_that_ends_before_the_last_bit_of_the_hosts(rng: random.Random) -> None:
-    """The fifteenth digit of 17 bits ends there: the host's word is not taken while the engine writes its own."""
+    """The fifteenth digit of 17 bits ends there: no word of the host is taken while the engine writes its own word."""
     engine = Engine(1, 17, 260)
     with EngineSession({"Multipliers": 2, "MaxWidth": 260, "Slots": 16, "DigitBits": 17}) as core:
         modulus = Modulus(0, 260, rng.getrandbits(260) | 1 << 259 | 1, engine)
@@ -147,7 +147,7 @@ def test_chains_of_commands_with_two_moduli(technology: int, rng: random.Random)
     engine = Engine(4, R_BITS, 256)
     parameters = {"Multipliers": 8, "MaxWidth": 256, "Slots": 64, "Technology": technology}
     with EngineSession(parameters) as core:
-        # The layouts of the two precisions overlap, except that the second one begins where the first one ends.
+        # The layouts of the two precisions would overlap, but the second layout begins at the end of the first.
         long = Modulus(0, 256, rng.getrandbits(256) | 1 << 255 | 1, engine)
         short = Modulus(3, 128, rng.getrandbits(128) | 1 << 127 | 1, engine)
         load(core, long)
@@ -202,7 +202,7 @@ def test_pairs_among_all_commands(multipliers: int, rng: random.Random) -> None:
 @long_cases("[500-256]", why="Wide or slow instances; the same rule is tested on smaller ones.")
 @pytest.mark.parametrize(("width", "slots"), [(500, 256), pytest.param(4096, 64, marks=pytest.mark.long)])
 def test_long_memories(width: int, slots: int, rng: random.Random) -> None:
-    """Memories of 8 192 and 16 384 words in the blocks of ECP5, which have 2 bits or 1 of each word."""
+    """Memories of 8 192 and 16 384 words in ECP5's block RAMs: a block has 2 bits or 1 bit of each word."""
     engine = Engine(1, R_BITS, width)
     with EngineSession({"Multipliers": 2, "MaxWidth": width, "Slots": slots, "Technology": 1}) as core:
         modulus = Modulus(0, width, rng.getrandbits(width) | 1 << width - 1 | 1, engine)
@@ -223,7 +223,7 @@ def test_long_memories(width: int, slots: int, rng: random.Random) -> None:
     ],
 )
 def test_rows_of_each_length(columns: int, widths: tuple[int, ...], rows: set[int], rng: random.Random) -> None:
-    """Numbers of one to six words, whose rows take 4 cycles or more, alternate with others; tables of each window."""
+    """Numbers of one to six words, with rows of 4 cycles or more, alternate with longer ones; tables of each window."""
     engine = Engine(columns, R_BITS, widths[-1], 2)
     assert {engine.precision(bits).words for bits in widths} == {1, 2, 3, 4, 5, 6}
     assert {engine.precision(bits).row_cycles for bits in widths} == rows
@@ -249,7 +249,7 @@ def test_rows_of_each_length(columns: int, widths: tuple[int, ...], rows: set[in
 
 
 def test_half_a_pair(rng: random.Random) -> None:
-    """Only a second product, only a first one, two precisions, and a reset."""
+    """Only the second product of a pair, only the first, two precisions, and a reset."""
     engine = Engine(4, R_BITS, 400, 2)
     with EngineSession({"Multipliers": 8, "MaxWidth": 400, "Slots": 64, "Streams": 2}) as core:
         long = Modulus(0, 200, rng.getrandbits(200) | 1 << 199 | 1, engine)
@@ -265,7 +265,7 @@ def test_half_a_pair(rng: random.Random) -> None:
             assert (core.read(40, R_BITS * long.digits) * long.r - product) % long.value == 0
 
         alone()
-        # Another command between the two: the first product is dropped.
+        # After another command between the two, the first product is dropped.
         core.write(41, 5, 200)
         core.do("product", a=34, b=35, d=41, window=FIRST_OF_TWO)
         core.do("copy", a=32, d=42)
@@ -316,7 +316,7 @@ def test_powers(multipliers: int, rng: random.Random) -> None:
 
 
 def test_a_slow_host(rng: random.Random) -> None:
-    """Words that come and go late change nothing but the cycles; done_o is high once for a command."""
+    """Words that arrive and leave late change only the cycles; done_o is high once for a command."""
     engine = Engine(1, R_BITS, 100)
     with EngineSession({"Multipliers": 2, "MaxWidth": 100, "Slots": 32}) as core:
         core.pause(80)
@@ -342,7 +342,7 @@ def test_reset_at_any_time(rng: random.Random) -> None:
 
 
 def test_a_new_modulus_in_the_same_place(rng: random.Random) -> None:
-    """A set-up for products only, then a full one; the precision is set again, and the modulus is unknown."""
+    """A set-up for products only, then a full set-up; after a new precision the modulus is unknown."""
     engine = Engine(2, R_BITS, 90)
     with EngineSession({"Multipliers": 4, "MaxWidth": 90, "Slots": 32}) as core:
         first = Modulus(0, 90, rng.getrandbits(90) | 1 << 89 | 1, engine)

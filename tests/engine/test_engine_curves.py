@@ -21,14 +21,14 @@ SPARE, WINDOW = 8, 4
 X, Y, Z, A, OFFSET, DIGITS = 8, 9, 10, 11, 12, 15
 FACTORS, MULTIPLES, ORDINATES = 16, 32, 48
 
-# The microcode runs for these; the test of the coprocessor has all.
+# The microcode runs for these curves; the coprocessor's test has all curves.
 NAMES = ("P-224", "P-256", "secp256k1", "brainpoolP256r1", "P-521")
 # Tables of two points, their scalars, and bits of their digits.
 TABLES, SCALARS, JOINT_WINDOW = (32, 48), (24, 25), 3
 
-# Slots of the ladder: a share of the scalar, the other one, the constant of the curve, and x with the factor.
+# Slots of the ladder: the two shares of the scalar, the constant of the curve, and x with the factor.
 SHARE, SCALAR, CONSTANT, BASE = 24, 30, 26, 28
-# The random number of recode: with an even one the digits are those of the opposite.
+# The random number of recode: an even number gives the digits of the opposite scalar.
 CHOICE = MODULUS.index("T0")
 LADDER = {"a": BASE, "b": SCALAR, "d": CONSTANT}
 
@@ -61,7 +61,7 @@ def modelled(
     order.run("recode", a=24, b=25, d=DIGITS)
     model = MicrocodeModel(engine, of.p.bit_length() + SPARE, excess=excess, sometimes=sometimes)
     model.load(of.p)
-    if excess:  # as of a modulus with this k', the largest multiple of M that a product gets
+    if excess:  # as for a modulus with this k', the largest multiple of M that a product gets
         model.slots[MODULUS.index("K'")] = excess + 1
     form = [value * model.r % of.p for value in jacobian(of, factor)]
     model.slots |= dict(zip((X, Y, Z, A), form, strict=True)) | {DIGITS: order.slots[DIGITS]}
@@ -108,12 +108,12 @@ def joint(
     z = 1
     put(A, of.a)
     for table, (x, y) in ((TABLES[1], q), (TABLES[0], of.g)):
-        # A point of the curve of the table before
+        # A point of the previous table's curve
         for slot, value in ((X, x * z**2), (Y, y * z**3), (Z, 1)):
             put(slot, value % of.p)
         (_, _, factor) = run("multiples", a=FACTORS, d=table + 8, table=table, window=JOINT_WINDOW)
         z = z * factor % of.p
-    # All get the Z of the second table
+    # All entries get the Z of the second table
     for i in range(8):
         for power, slot in ((2, TABLES[1] + i), (3, TABLES[1] + 8 + i)):
             put(X, factor**power % of.p)
@@ -335,7 +335,7 @@ def check_joint(of: Curve, core: EngineSession, engine: Engine, rng: random.Rand
 
 @pytest.mark.parametrize("name", ["P-256", "brainpoolP256r1"])
 def test_both_signs_are_spread_alike(name: str, rng: random.Random) -> None:
-    """The entries of a sign have the same range, for the smallest k' and a large one.
+    """The entries of both signs have the same range, for the smallest k' and a large k'.
 
     They are Z^2 + t*M and A[2] - (Z^2 + t*M), where t is any digit. Z^2 is a product: at most k'*M, and
     2^(r-8)*M above it.
@@ -367,7 +367,7 @@ def test_ladder_microcode(name: str, excess: int, mixed: bool, rng: random.Rando
         model.slots |= slots | {CONSTANT: of.constant, A: factor * model.r % of.p}
         model.run("ladder", **LADDER, bits=of.bits, window=WINDOW)
         assert ratio(of, model.slots[X], model.slots[Y]) == value
-        # What x2 and z1 have above x1 and z2 must not decide the signs of differences.
+        # The excess of x2 and z1 over x1 and z2 must not decide the signs of differences.
         assert model.slots[OFFSET] ** 2 // model.r < model.digit * of.p >> 8
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Broken digits of scalars, windows and early starts fail, and stated cycles of sums are not below the average."""
+"""Broken digits of scalars, windows and early starts fail. Stated cycles of sums are at least the average."""
 
 import random
 from pathlib import Path

@@ -15,7 +15,7 @@ from montcore.simulation.engine import EngineSession
 MULTIPLIERS, LONGEST, SLOTS = 32, 4096, 64
 ENGINE = Engine(MULTIPLIERS // 2, 18, LONGEST)
 WINDOW = 5
-# Moduli by number; the user's slots, those of a table for numbers of all lengths, and for numbers of half of it.
+# Numbers of moduli; the user's slots; the table's slots for numbers of all lengths, and of half the length.
 N, P, Q = range(3)
 A, B, C, D, E = range(24, 29)
 TABLE, HALF_TABLE = 32, 96
@@ -86,7 +86,7 @@ def join(core: EngineSession, signature: Signature, bits: int) -> int:
     core.write(B, key.iqmp, half, modulus=P)
     core.do("to form", modulus=P, a=B, d=B)
     core.do("product", modulus=P, a=C, b=B, d=C)
-    # Numbers of half the length become whole ones in slots of zeros.
+    # Numbers of half the length become full numbers in slots of zeros.
     core.do("precision", modulus=N, bits=bits)
     core.write(A, 0, bits)
     core.write(B, 0, bits)

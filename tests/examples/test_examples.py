@@ -58,7 +58,7 @@ needs_libraries = pytest.mark.skipif(
 
 @needs_gcc
 def test_litex(tmp_path: Path) -> None:
-    """All files are there, the firmware compiles, and each port of the coprocessor is connected with its width."""
+    """All files exist, the firmware compiles, and each port of the coprocessor is connected with its width."""
     run("litex/coprocessor.py", tmp_path, cwd=tmp_path)
     (files,) = (tmp_path / "coprocessor").glob("*.f")
     design = tmp_path / "gateware" / "sim.v"
@@ -96,7 +96,7 @@ def test_rsa_by_commands_of_the_engine(tmp_path: Path) -> None:
 
 def test_doublings_on_p256(tmp_path: Path) -> None:
     example = load("p256_doubling.py")
-    # Eight products a doubling, and those into and out of Montgomery form.
+    # Eight products a doubling, and the products into and out of Montgomery form.
     cycles = (8 * example.DOUBLINGS + 2 + 3) * example.CORE.worst_latency
     said = run("p256_doubling.py", cwd=tmp_path)
     assert said == f"OpenSSL has the same point after {example.DOUBLINGS} doublings, {cycles:,} cycles of products.\n"
@@ -123,7 +123,7 @@ def test_any_precision(tmp_path: Path) -> None:
 
 
 class Model:
-    """In place of a simulation: the value that the RTL gives, by the golden model, and the bound of the product."""
+    """In place of a simulation: the golden model's value, and the bound of the product."""
 
     def __init__(self, example: ModuleType) -> None:
         self._multiplier = Multiplier(example.CORE)
@@ -138,7 +138,7 @@ class Model:
 
 
 def test_the_ranges_of_a_doubling() -> None:
-    """Coordinates stay below 32p, whatever they are, as the comments of the example say; no operand is refused."""
+    """All coordinates stay below 32p, as the example's comments say; no operand is refused."""
     example = load("p256_doubling.py")
     field = Model(example)
     generator = random.Random(SEED)

@@ -36,7 +36,7 @@ def test_the_firmware_signs(cpu: str) -> None:
 
 @pytest.mark.usefixtures("compiler")
 def test_a_wrong_signature_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """The firmware compares with the known signature, and says so to the simulation."""
+    """The firmware compares with the known signature, and reports the result to the simulation."""
     header = soc.key_header
     monkeypatch.setattr(soc, "key_header", lambda key: re.sub(r"(?<=key_s\[32\] = \{)", "~", header(key)))
     with pytest.raises(MontcoreError, match="the firmware failed"):

@@ -2,8 +2,8 @@
 """A stand-in for nextpnr-ice40 that answers at once and records its requests.
 
 The sweep finds it as a native program on the PATH. In the folder CALLS it leaves a file ``call.CORE.SEED.PID`` for
-each call. Where there is a file ``fail.CORE.SEED``, that seed fails; with ``hang`` it never ends, with ``full`` there
-is no space, and with ``meet`` it continues when another core is there as well, or after five minutes.
+each call. With a file ``fail.CORE.SEED`` that seed fails, with ``hang`` it never ends, with ``full`` the disk is full,
+and with ``meet`` it waits until another core is placed at the same time, at most five minutes.
 """
 
 import json
@@ -24,7 +24,7 @@ placer.main()
 
 
 def install(folder: Path) -> dict[str, str]:
-    """Put the program into ``folder``; the environment in which a sweep finds it."""
+    """Put the program into ``folder``; return the environment in which a sweep finds it."""
     program = folder / "bin" / "nextpnr-ice40"
     program.parent.mkdir(parents=True)
     program.write_text(PROGRAM, encoding="utf-8")
@@ -45,7 +45,7 @@ def times(folder: Path) -> list[tuple[int, int]]:
 
 
 def spoil(folder: Path, how: str, core: str, seed: int) -> Path:
-    """Let a seed of a core ``fail``, ``hang``, be ``full`` or ``meet`` as long as the file exists that is returned."""
+    """Let a seed of a core ``fail``, ``hang``, be ``full`` or ``meet`` as long as the returned file exists."""
     path = folder / "calls" / f"{how}.{core}.{seed}"
     path.touch()
     return path

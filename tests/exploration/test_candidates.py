@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The cores to choose from: measured at the width, estimated between two widths, or of the nearest one."""
+"""The cores to choose from: measured at the width, estimated between two widths, or with the nearest width."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ def test_candidates_are_measured_or_between() -> None:
     ]
     measured, estimated = sorted(fitting(rows, 512, PLACED), key=lambda core: core.config.architecture)
     assert (estimated.config, estimated.between) == (Config("radix2", 512), (256, 1024))
-    # Half way on a logarithmic scale; blocks on a straight line, and whole ones; cycles are exact.
+    # Half way on a logarithmic scale; blocks on a straight line, rounded up; cycles are exact.
     assert (estimated.luts, round(estimated.mhz or 0, 6), estimated.brams, estimated.cycles) == (2000, 32.0, 2, 513)
     assert (measured.config, measured.between) == (Config("carry_save", 512), None)
     assert (measured.luts, measured.mhz, measured.dsps) == (5000, 200.0, 2)
@@ -40,7 +40,7 @@ def test_candidates_are_measured_or_between() -> None:
 
 
 def test_the_nearest_width() -> None:
-    """No core is measured at the width or on both sides: take the width nearest by ratio, of two the larger."""
+    """No core is measured at the width or on both sides: take the width nearest by ratio, or the larger of two."""
     rows = [
         row("radix2", 256, luts=1000, mhz=64.0),
         row("carry_save", 1024, luts=9000, mhz=190.0, dsps=2, brams=1),
@@ -54,14 +54,14 @@ def test_the_nearest_width() -> None:
     core = found["carry_save"]
     assert core.config == Config("carry_save", 1500)
     assert (core.luts, core.mhz, core.dsps, core.brams, core.nearest) == (13184, 190.0, 3, 2, 1024)
-    # Cycles are those of the requested width; limits apply to the area without a margin.
+    # Cycles are for the requested width; limits apply to the area without a margin.
     assert core.cycles == Config("carry_save", 1500).worst_latency
     assert core.estimated and core.size_limit == 13184 and core.rate_limit == core.rate
     assert fitting(rows, 64, "ice40-up5k") == []
 
 
 def test_a_longer_core_serves_a_shorter_modulus() -> None:
-    """The shortest core of a family serves, of at most twice the modulus' length, with its own cycles."""
+    """The shortest longer core of a family serves, up to twice the modulus' length, with its own cycles."""
     rows = [
         row("stored_multiples", 256, luts=3000, mhz=250.0),
         row("stored_multiples", 320, luts=4000, mhz=250.0),
@@ -77,14 +77,14 @@ def test_a_longer_core_serves_a_shorter_modulus() -> None:
     )
     assert served.cycles == Config("stored_multiples", 256).worst_latency
     assert served.as_json()["command"].startswith("montcore generate --arch stored_multiples --width 256 ")
-    # Between two widths it is an estimate, unless the longer core is hardly longer.
+    # Between two widths the core is an estimate, unless the longer core is hardly longer.
     assert (estimated.config, estimated.serves, estimated.between) == (Config("compact", 255), None, (64, 512))
     assert ("compact", 510) in {(core.config.architecture, core.serves) for core in fitting(rows, 510, PLACED)}
     assert [core.config.architecture for core in fitting(rows, 127, PLACED)] == ["compact"]
 
 
 def test_the_area_of_a_nearest_width_grows_with_the_width() -> None:
-    """In proportion, rounded up; a shorter core is not taken to be smaller."""
+    """The area grows in proportion, rounded up; a shorter core keeps the area of the nearest width."""
     rows = [row("pipelined", 256, luts=1001, dsps=3, brams=1)]
     (longer,) = fitting(rows, 384, PLACED)
     assert (longer.nearest, longer.luts, longer.dsps, longer.brams) == (256, 1502, 5, 2)
@@ -118,7 +118,7 @@ def test_a_core_that_does_not_fit_is_left_out() -> None:
 
 
 def test_engines_are_candidates_for_products() -> None:
-    """At every width up to their longest modulus, with the cycles of one product in a chain, or of a canonical one."""
+    """At every width up to their longest modulus, with the cycles of a product, in a chain or canonical."""
     engine = row("digit_serial", 1024, luts=1300, mhz=200.0, dsps=8, part="engine", Multipliers=8, Reduce=0)
     rows = [row("radix2", 512), engine, row("digit_serial", 256, part="engine", Reduce=0)]
     timing = EngineCore(8, 1024).timing

@@ -37,7 +37,7 @@ CORES = [SMALL, MIDDLE, FAST]
         (Budget(max_dsps=15), MIDDLE),
         (Budget(max_brams=3), MIDDLE),
         (Budget(max_luts=4000, max_dsps=0), MIDDLE),
-        # With a rate, the smallest core that has it: 102 cycles per product.
+        # With a rate, the smallest core with this rate: 102 cycles per product.
         (Budget(min_rate=1), SMALL),
         (Budget(min_rate=25e6 / 102), SMALL),
         (Budget(min_rate=25e6 / 102 + 1), MIDDLE),
@@ -64,7 +64,7 @@ def test_a_core_that_an_engine_makes_pointless_is_not_proposed() -> None:
     pointless = replace(FAST, luts=1316, dsps=8, brams=0, mhz=100.0)
     for budget, cores in (
         (Budget(max_luts=5000), [engine, SMALL]),
-        # Where block RAMs are scarce, the core is worth having.
+        # With few block RAMs, the core is worthwhile.
         (Budget(max_luts=5000, max_brams=13), [pointless, SMALL]),
     ):
         choice = choose([SMALL, pointless, engine], budget)
@@ -122,14 +122,14 @@ def test_what_stands_in_the_way(budget: Budget, relaxed: list[tuple[Candidate, d
 LIMIT = st.none() | st.integers(0, 100)
 
 
-# A busy machine draws slowly.
+# On a busy machine, drawing examples takes long.
 @settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.lists(st.tuples(*[st.integers(1, 100)] * 2, *[st.integers(0, 30)] * 2, st.booleans()), min_size=1),
     st.tuples(LIMIT, LIMIT, LIMIT, st.none() | st.floats(0, 2e6)),
 )
 def test_every_choice(figures: list[tuple[int, int, int, int, bool]], limits: tuple[Any, ...]) -> None:
-    """A pick fits the limits, an estimated one with a margin; relaxed limits admit their core."""
+    """A pick fits the limits, and an estimated pick fits with a margin; relaxed limits admit their core."""
     cores = [
         replace(candidate(i, luts, float(mhz), dsps, brams), between=(8, 1024) if estimated else None)
         for i, (luts, mhz, dsps, brams, estimated) in enumerate(figures)
@@ -152,7 +152,7 @@ def test_every_choice(figures: list[tuple[int, int, int, int, bool]], limits: tu
         assert any(a < b for a, b in zip(alternative.candidate.figures, pick.figures, strict=True))
     proposed = [pick, *(each.candidate for each in choice.alternatives)]
     for a in proposed:
-        # Only by its margin, an estimated core may break a limit that cores with worse figures keep.
+        # Only because of its margin, an estimated core may miss a limit that cores with worse figures meet.
         by_margin = a.estimated and budget.broken(a)
         for b in proposed:
             assert not dominates(a.figures, b.figures) or (by_margin and not budget.broken(b))

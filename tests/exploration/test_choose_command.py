@@ -256,7 +256,7 @@ def test_bad_input(arguments: list[str], message: str, command: Choose) -> None:
 
 
 def test_a_product_in_every_cycle(command: Choose, results: Path) -> None:
-    """Only word multipliers with a modulus at run time are chosen; a longer one serves, and none is estimated."""
+    """Only word multipliers with a modulus at run time are chosen; a longer one serves, and there are no estimates."""
     for each in (
         row("word_multiplier", 32, luts=320, mhz=300.0, dsps=10, Technology=1),
         row("word_multiplier", 64, luts=1200, mhz=240.0, dsps=36, Technology=1),
@@ -307,7 +307,7 @@ def test_a_product_in_every_cycle(command: Choose, results: Path) -> None:
     ids=str,
 )
 def test_older_options_still_name_a_kind(older: list[str], kind: str, command: Choose) -> None:
-    """Not two of them, and not beside --kind."""
+    """Two of these options together, or one beside --kind, are refused."""
     assert command("--width", "1024", *older, "--json") == command("--width", "1024", "--kind", kind, "--json")
     code, _, err = command("--width", "1024", *older, "--kind", "multiplier")
     assert (code, "must not be given with another kind of core" in err) == (2, True)

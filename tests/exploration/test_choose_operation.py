@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Choosing by an operation of keys and curves: which cores have it, their cycles, and the text."""
+"""Choosing by an operation of keys and curves: the cores with the operation, their cycles, and the text."""
 
 import json
 import random
@@ -125,7 +125,7 @@ def _units(*, mhz: float | None) -> list[Measurement]:
 
 @pytest.mark.parametrize("operation", ["ec-multiply", "ecdsa-sign", "ecdsa-verify", "x-multiply"])
 def test_curve_units_with_registers(operation: str, command: Choose, tmp_path: Path) -> None:
-    """They are proposed from their rows, with the cycles of the registers, and not for longer primes or RSA."""
+    """Curve units are proposed from their rows, with the cycles of the registers, but not for longer primes or RSA."""
     for measurement in _units(mhz=180.0):
         record(measurement, tmp_path)
     width = WIDTHS.get(operation, 256)
@@ -153,7 +153,7 @@ def test_curve_units_with_registers(operation: str, command: Choose, tmp_path: P
 
 
 def test_curve_units_without_placement(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Without a frequency they are named and not chosen; on a target by synthesis they are compared by cycles."""
+    """Without a frequency, units are named but not chosen; on a target by synthesis they are compared by cycles."""
     for measurement in _units(mhz=None):
         record(measurement, tmp_path)
         record(replace(measurement, target="xcup"), tmp_path)

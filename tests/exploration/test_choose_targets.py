@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The choice on targets without place and route, of transforms, and of cores whose frequency is not known."""
+"""Choices on targets without place and route, of transforms, and of cores without a known frequency."""
 
 import json
 from collections.abc import Sequence
@@ -128,12 +128,12 @@ def test_a_core_without_a_frequency_is_named(tmp_path: Path, capsys: pytest.Capt
 
 
 def test_an_estimate_must_fit_with_its_margin(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Multipliers that the device has not are made of LUTs, which count."""
+    """Multipliers that the device lacks are made of LUTs, which count."""
     rows = [row("radix2", width, luts=20 * width, target="gw1n") for width in (256, 512)]
     assert chosen(rows, tmp_path, capsys, "--width", "411", "--target", "gw1n", "--json")["pick"]["luts"] == 8220
     told = chosen((), tmp_path, capsys, "--width", "412", "--target", "gw1n")
     assert "radix2 412 does not fit (8\u202f652 LUTs of 8\u202f640)" in told
-    # Nothing shows which flip-flops of an estimate share a cell with a LUT.
+    # It is unknown which flip-flops of an estimate share a cell with a LUT.
     rows = [row("radix2", 256, luts=1270, target="ice40-up5k")]
     told = chosen(rows, tmp_path, capsys, "--width", "1024", "--target", "ice40-up5k")
     assert "radix2 1024 does not fit (7\u202f620 LUTs and flip-flops in cells of 5\u202f280)" in told
@@ -143,7 +143,7 @@ def test_an_estimate_must_fit_with_its_margin(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_transforms(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Only transforms of the length and for the primes are chosen; a longer word serves, and nothing is estimated."""
+    """Only transforms of this length and for these primes are chosen; a longer word serves, and none is estimated."""
     rows = [
         row("ntt", 23, luts=1400, mhz=200.0, dsps=10),
         row("ntt", 23, luts=2800, mhz=200.0, dsps=20, Butterflies=2),

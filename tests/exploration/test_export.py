@@ -22,7 +22,7 @@ def table(content: bytes) -> list[dict[str, str]]:
 
 
 def is_latex(content: bytes, rows: int) -> None:
-    """Each line of each table has as many cells as its head, and nothing is left that LaTeX does not know."""
+    """Each line of each table has as many cells as its head, and no text that LaTeX cannot read is left."""
     text = content.decode()
     assert text.isascii()
     count = 0

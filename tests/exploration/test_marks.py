@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every core has a mark that no other one has."""
+"""Every core has a mark of its own."""
 
 import pytest
 from contrast import luminance

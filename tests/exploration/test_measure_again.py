@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which rows are measured again, which seeds, and in which order; rows that left the sweeps are not."""
+"""Rows and seeds that are measured again, and their order; rows that left the sweeps are not measured."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -33,13 +33,13 @@ def test_what_a_row_lacks() -> None:
     assert [(each.row, each.state, each.seeds) for each in found] == [
         (unplaced, measure_again.EARLIER, ()),
         (earlier, measure_again.EARLIER, (1, 2, 3)),
-        # Its tools are not those of this machine, so its seed cannot be joined. It has no default parameters.
+        # The row has tools of another machine, so no seed can be added. It has no default parameters.
         (one, measure_again.FEW, (1, 2, 3)),
     ]
 
 
 def test_another_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One in place of a seed whose routing does not end, only for rows that lack just one."""
+    """Another seed replaces a seed whose routing does not end, only in rows that lack a single seed."""
     lacking = replace(current(), seeds=(1, 3), fmax_mhz_by_seed=(1.0, 3.0))
     two = replace(current(Reduce=0), seeds=(3,), fmax_mhz_by_seed=(3.0,))
     placed: list[tuple[Measurement, tuple[int, ...]]] = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The page in a browser: the front is there, the filters work, it fits a telephone, and nothing goes wrong in it."""
+"""The page in a browser: it shows the front, the filters work, it fits a telephone, and its scripts give no error."""
 
 import json
 import re
@@ -42,7 +42,7 @@ ROWS = [
     row("carry_save", 256, luts=2200, mhz=200.0),
     row("radix2", 256, luts=1300, mhz=8.0, target="ice40-up5k"),
     row("scalable", 2048, luts=700, mhz=180.0, part="engine"),
-    # Not shown: older, without a frequency, not a multiplier.
+    # Rows that are not shown: older, without a frequency, not a multiplier.
     row("carry_save", 256, luts=1, mhz=400.0, date="2026-11-01T00:00:00+00:00"),
     row("compact", 256, luts=4000, mhz=None, target="xc6v"),
     row("radix2", 256, luts=2, exponentiator="l2r"),
@@ -62,7 +62,7 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
 
 @pytest.fixture(params=[1280, 400])
 def page(request: pytest.FixtureRequest, browser: Chrome, tmp_path: Path) -> Iterator[Chrome]:
-    """The page in a window as wide as a screen or a telephone, which it must neither overflow nor complain in."""
+    """The page in a window as wide as a screen or a telephone: it must fit and give no error."""
     for measurement in ROWS:
         record(measurement, tmp_path)
     path = tmp_path / "page.html"
@@ -115,7 +115,7 @@ def test_front(page: Chrome) -> None:
     assert drawn["front"]["x"] == [800, 5000, 8500, 20000]
     assert drawn["front without DSP blocks"]["x"] == [800, 5000, 8500]
     assert marks(page) == 6 + 2
-    # Large and opaque marks are those of the front.
+    # Large and opaque marks belong to the front.
     large, small = drawn["high_radix"]["marker"]["size"]
     assert small >= 9 and large >= 1.4 * small
     assert drawn["high_radix"]["marker"]["opacity"] == [1, 0.5]
@@ -127,7 +127,7 @@ def test_front(page: Chrome) -> None:
     "front and a whole core.",
 )
 def test_architectures_have_their_marks(page: Chrome) -> None:
-    """In the plot and in the filters; open ones have DSP blocks."""
+    """Marks in the plot and in the filters; open marks have DSP blocks."""
     markers = {name: trace["marker"] for name, trace in traces(page).items() if trace["text"] is not None}
     assert set(markers) == {"carry_save", "high_radix", "radix2", "redundant", "scalable"}
     for name, marker in markers.items():
@@ -226,7 +226,7 @@ def test_dark(browser: Chrome, tmp_path: Path) -> None:
     "front and a whole core.",
 )
 def test_commands_are_copied(page: Chrome) -> None:
-    """Each is on one line, whole on the clipboard; without one it is selected."""
+    """Each command is on one line, and whole on the clipboard; without a clipboard the command is selected."""
     permission = {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]}
     page.execute_cdp_cmd("Browser.grantPermissions", permission)
     line = page.find_elements(By.CSS_SELECTOR, "#front .command")[1]
@@ -307,7 +307,7 @@ def test_other_cores(page: Chrome) -> None:
 
 def test_the_page_needs_no_network() -> None:
     text = report.page(ROWS, others())
-    # Plotly itself names addresses that it asks for when it draws maps, which we do not.
+    # Plotly's source has addresses that it asks for only to draw maps.
     ours = text.replace(get_plotlyjs(), "")
     assert len(ours) < len(text)
     assert not re.search(r"https?://|src=|@import|url\(", ours)

@@ -31,7 +31,7 @@ from montcore.lab.exploration.point import Point
 from montcore.lab.results import Measurement, stored
 
 ROOT = Path(__file__).resolve().parents[2]
-# A program ignores Ctrl-C where its parent does, as one does that a shell has started in the background.
+# A program ignores Ctrl-C if its parent does, for example a program that a shell has started in the background.
 INTERRUPTIBLE = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
 PROGRAM = f"{INTERRUPTIBLE}; from montcore.cli import main; main()"
 # The page and its figures take longer than a sweep with a stand-in for the placer: test_sweep has them.
@@ -120,7 +120,7 @@ def test_sweep(tmp_path: Path, environment: dict[str, str]) -> None:
         assert (found.seeds, found.fmax_mhz_by_seed) == ((1, 2), (51.0, 52.0))
         assert found.simulated > 80
         assert found.cycles == found.config.worst_latency
-    # Two workers were at work at the same time; of one point, one seed after the other.
+    # Two workers run at the same time; the seeds of one point run one after the other.
     times = sorted(placer.times(tmp_path))
     assert any(begin < end for (_, end), (begin, _) in itertools.pairwise(times))
 

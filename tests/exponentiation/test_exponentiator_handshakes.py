@@ -17,8 +17,8 @@ WIDTH, EXPONENT_WIDTH = 8, 5
 TESTBENCH = Path(__file__).with_name("exponentiator_tb.sv")
 SEED = 20261122
 
-# Canonical products with every method; chained ones with halvings at the end, and without; a multiplier that is ready
-# for a second product with each.
+# Canonical products with every method; chained products with and without halvings at the end; with each method a
+# multiplier that is ready for a second product.
 TOPS = [
     *((method, Config("radix2", WIDTH)) for method in METHODS),
     ("l2r", Config("pipelined", WIDTH, {"Reduce": 0})),

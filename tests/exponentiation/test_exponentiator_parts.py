@@ -12,7 +12,7 @@ HERE = Path(__file__).parent
 # Bits, and bits of a word.
 WORDS = [(1, 4), (5, 2), (7, 2), (7, 3), (7, 7), (33, 8), (129, 32), (257, 160)]
 
-# Width, excess bits, word bits: a word and more, and all of it in the words' last bits.
+# Width, excess bits, word bits: more than a word, and an excess within the last bits of the words.
 RESIDUES = [(2, 0, 4), (3, 2, 4), (4, 2, 4), (3, 2, 5), (4, 4, 5), (3, 4, 16), (5, 2, 4), (7, 0, 4)]
 
 

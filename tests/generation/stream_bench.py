@@ -21,7 +21,7 @@ def pauses(rng: random.Random, busy: float) -> Iterator[bool]:
 
 
 async def held(dut: Any, prefix: str) -> None:
-    """A word that is offered stays as it is until it is taken."""
+    """An offered word does not change until it is taken."""
     before = None
     while True:
         await RisingEdge(dut.aclk)

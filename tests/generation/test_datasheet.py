@@ -88,7 +88,7 @@ def test_every_picture_is_shown_and_written(sheet: Sheet) -> None:
 
 
 def test_nothing_is_said_twice(sheet: Sheet) -> None:
-    """Ports, parameters and sentences are in one place."""
+    """Each port, parameter and sentence is in one place."""
     lines = [line for line in sheet.text.splitlines() if line.startswith(("- ", "| `"))]
     assert len(set(lines)) == len(lines)
 
@@ -115,7 +115,7 @@ def test_no_cell_is_empty_and_every_command_is_whole(sheet: Sheet) -> None:
 
 
 def test_side_channels_are_those_of_the_kind_of_core() -> None:
-    """Only the coprocessor hides secrets from power analysis, and says which it does not hide."""
+    """Only the coprocessor hides secrets from power analysis; its data sheet names the secrets not hidden."""
     assert "Nothing is masked or blinded" in sheet_of(MULTIPLIER).section("Side channels")
     text = sheet_of(CoprocessorCore(2, 64)).section("Side channels")
     assert "random coordinates" in text
@@ -199,7 +199,7 @@ def test_without_a_measurement_there_is_its_command() -> None:
 def test_the_command_measures_the_core_of_the_package(
     core: Core, is_measured: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The command builds this very core, whether figures of it, of another one or none are recorded."""
+    """The command builds exactly this core, with recorded figures of it, of another core, or without figures."""
     if is_measured:
         record(monkeypatch, native(core.coprocessor if isinstance(core, PoolCore) else core))
     (command,) = re.findall(r"^    montcore (measure .*)$", sheet_of(core).text, re.MULTILINE)
@@ -224,7 +224,7 @@ def native(core: Core) -> Core:
 
 
 def test_a_period_is_that_of_the_core_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The frequency of one coprocessor, or of one with the cells of a device, is no constraint for another core."""
+    """The frequency of a coprocessor, also of one with a device's cells, is no constraint for another core."""
     record(monkeypatch, CoprocessorCore(16, 4096, technology=1))
     assert "-period 10.00" in sheet_of(CoprocessorCore(16, 4096, technology=1)).section("Constraints")
     record(monkeypatch, CoprocessorCore(16, 4096, technology=1), median_mhz=200.0)

@@ -103,7 +103,7 @@ def svd_of(package: Path) -> etree._Element:
 
 
 def test_a_pool_has_its_number_of_coprocessors_in_every_description(packages: dict[str, Path]) -> None:
-    """And a debugger knows that it must not read CLAIM."""
+    """Descriptions have the number, and tell debuggers not to read CLAIM."""
     folder = packages["pool"]
     described = {texts(each, "name")[0]: each for each in svd_of(folder).iterfind(".//register")}
     assert texts(described["COUNT"], "resetValue") == ["0x00000005"]
@@ -160,7 +160,7 @@ def test_device_tree_compiles(name: str, width: int, packages: dict[str, Path], 
 def test_device_tree_at_an_address(
     name: str, cells: int, address: int, packages: dict[str, Path], tmp_path: Path
 ) -> None:
-    """The address set where the head of the file says; the pages of a pool follow it, on a bus of 32 or 64 bits."""
+    """The address is set where the file's head tells; a pool's pages follow it, on a bus of 32 or 64 bits."""
     (path,) = (packages[name] / "sw").glob("*.dtsi")
     text = path.read_text()
     two = re.findall(r"^// (reg = .*)$", text, re.MULTILINE)
@@ -210,7 +210,7 @@ source [lindex $::files 0]
 @pytest.mark.skipif(shutil.which("tclsh") is None, reason="Tcl is not installed: apt-get install tcl")
 @pytest.mark.parametrize("name", ["multiplier", "axi4lite"])
 def test_scripts_of_vendors_run_in_tcl(name: str, packages: dict[str, Path], tmp_path: Path) -> None:
-    """They are complete Tcl, name every RTL file in order and the constraints, and use no command that Tcl lacks."""
+    """Scripts are complete Tcl, name every RTL file in order and the constraints, and use only commands of Tcl."""
     core, folder = CORES[name], packages[name]
     rtl = [str(folder / path) for path in (folder / f"{core.name}.f").read_text().split()]
     scripts = sorted((folder / "scripts").glob("*.tcl"))

@@ -29,7 +29,7 @@ def generated(folder: Path, bus: str, language: str, **parameters: int) -> Gener
     return Generated(folder)
 
 
-# An output of each bus that is left open, and the rule that finds it.
+# For each bus an output that is left open, and the rule that finds it.
 FAULTS = {
     "axi4lite": ("rresp_o", "only an illegal access is refused"),
     "apb": ("pslverr_o", "only an illegal access is refused"),
@@ -98,7 +98,7 @@ def test_the_curve_unit_passes_in_verilator_and_fails_when_broken(tmp_path: Path
 
 
 def test_the_systemverilog_is_that_of_the_library(tmp_path: Path) -> None:
-    """The words of the microcode stand side by side, without their texts; they are the same words."""
+    """The microcode's words stand side by side without their texts, and are the same words."""
     core = generated(tmp_path, "axi4lite", "systemverilog")
     *library, _ = core.units
     assert f"{core.name}_mont_engine_microcode_pkg" in library
@@ -164,7 +164,7 @@ def test_the_files_of_the_software(tmp_path: Path) -> None:
 
 
 def test_words_of_the_documentation_are_no_input(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page of the driver with any text is copied with plain links; no other page is read."""
+    """A driver page with any text is copied with plain links; no other page is read."""
     page = tmp_path / "docs" / "user" / "driver.md"
     page.parent.mkdir(parents=True)
     page.write_text("# Other words\n\nSee [the pool](../reference/pool.md#software), ![a picture](a.svg).\n")
@@ -181,7 +181,7 @@ def test_fixed_slots_are_those_of_the_microcode() -> None:
     assert set(commands) - {"EC_KEY_TABLE"} < set(assemble().commands)
     assert len(set(commands)) == len(commands)
     windows = {name for rows in FIXED_SLOTS.values() for names, _, _ in rows for name in names.split()}
-    # U and V of ECDSA_VERIFY take the slots of HASH and SCALAR; A, B and D are those of the register.
+    # U and V of ECDSA_VERIFY take the slots of HASH and SCALAR; A, B and D are the register's slots.
     assert set(microcode_windows()) - windows == {"U", "V", *NAMED}
     assert "| 10, 11 | d mod p − 1, d mod q − 1 |" in slot_table("RSA_CRT")
 

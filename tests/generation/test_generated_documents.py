@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The documents of each kind of package: they are of this package, and name only what it has."""
+"""The documents of each kind of package: they describe this package, and name only its files."""
 
 import re
 from collections.abc import Iterator
@@ -80,7 +80,7 @@ def test_no_name_of_a_file_has_the_core_twice(package: Path) -> None:
 
 @pytest.mark.parametrize("kind", ["unit", "pool"])
 def test_the_driver_page_of_curve_units_begins_with_the_firmware(kind: str, tmp_path: Path) -> None:
-    """The program of the firmware is compiled and run in tests of its own."""
+    """Other tests compile and run the program of the firmware."""
     unit = CurveCoprocessorCore(256)
     generate(unit if kind == "unit" else PoolCore(unit), tmp_path)
     page = (tmp_path / "doc" / "driver.md").read_text(encoding="utf-8")

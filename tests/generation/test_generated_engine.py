@@ -17,7 +17,7 @@ def generated(folder: Path, part: str, language: str, width: int = 96, **paramet
     return Generated(folder)
 
 
-# Parts, widths and parameters: one column, a number of few bits, two interleaved products, blocks of a vendor.
+# Parts, widths and parameters: one column, a short number, two interleaved products, and a vendor's blocks.
 CASES = [
     ("engine", 96, {}),
     ("engine", 24, {"Multipliers": 8, "DigitBits": 16}),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every way to read a generated core gives the same hardware: proved, register by register."""
+"""Every reader of a generated core gives the same hardware, proved register by register."""
 
 import re
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ def split_registers(gold: str, gate: str) -> str:
     """Match bits of a vector with registers: Verilog-2005 has one for each bit where a loop writes single bits."""
     vectors = set(re.findall(r"^  wire width \d+ \\(\S+)$", gold, re.MULTILINE))
     bits = re.findall(r"^  wire \\(\S+)_reg_(\d+)$", gate, re.MULTILINE)
-    # The register of an output has the name of the port there.
+    # In Verilog-2005, an output's register has the port's name.
     pairs = (
         f"\\{vector}_gold[{bit}] \\{name}_reg_{bit}_gate"
         for name, bit in bits
@@ -81,7 +81,7 @@ def read_gold(case: Case, folder: Path) -> Core:
 
 
 def is_long(case: Case) -> bool:
-    """The exponentiators take longest, and have the same comparator and constants: one of them suffices otherwise."""
+    """The exponentiators take longest, with the same comparator and constants: one is enough in short runs."""
     return case.exponentiator not in (None, "r2l")
 
 

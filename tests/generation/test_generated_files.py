@@ -57,7 +57,7 @@ def test_documented_lint_is_clean(case: Case, language: str, tmp_path: Path) -> 
     if language == "verilog":
         lint += ["--language", "1364-2005"]
     assert "Warning" not in tools.verilator().check(lint, cwd=tmp_path)
-    # Nor does anything keep Verilator from building the smoke test.
+    # Verilator can build the smoke test, too.
     assert build.pop(0) == "--binary"
     assert "Warning" not in tools.verilator().check(["--lint-only", *build], cwd=tmp_path)
 

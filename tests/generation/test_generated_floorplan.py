@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The floorplan that a generated core brings gives the sites with which montcore measures."""
+"""The floorplan in a generated core gives the sites of montcore's measurement."""
 
 import json
 import subprocess

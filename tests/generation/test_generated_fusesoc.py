@@ -78,7 +78,7 @@ targets:
 
 
 def test_the_waivers_are_for_verilator_alone(tmp_path: Path) -> None:
-    """Other tools do not know the type of the file, in a core that depends on a generated one."""
+    """Other tools do not get this type of file, in a core that depends on a generated core."""
     generated = CASES[0].generate(tmp_path / "core")
     (tmp_path / "top.core").write_text(USER.replace("NAME", generated.name))
     (tmp_path / "top.sv").write_text("module top (input clk_i); endmodule\n")

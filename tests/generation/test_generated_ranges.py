@@ -23,7 +23,7 @@ WITH_SUMS = [config for config in CHAINING if bits_for_sum(config, 2)]
 
 
 def moduli(config: Config, bits: int) -> list[int]:
-    """Long and short ones, and one that needs the largest multiple of it to end in ones."""
+    """Long and short moduli, and a modulus that needs the largest multiple to end in ones."""
     ends_in_one = (1 << bits) - (1 << min(bits - 1, config.excess_bits or 1)) + 1
     return [(1 << bits) - 1, ends_in_one, (1 << bits - 1) + 1, random.Random(bits).getrandbits(bits) | 1, 3]
 
@@ -80,7 +80,7 @@ def test_sums_that_are_operands(config: Config, count: int, tmp_path: Path) -> N
     assert bits
     assert f"a sum of {count} results if M has at most {bits} bits" in readme(config, tmp_path)
     assert longest_chain(config, bits, count) <= 1000
-    # Nor does it say much too little.
+    # The README's number of bits is not far below the largest one.
     if bits + 3 <= WIDTH:
         assert longest_chain(config, bits + 3, count) > 1000
 

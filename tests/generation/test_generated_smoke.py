@@ -31,7 +31,7 @@ class Port(NamedTuple):
 
 
 def ports(generated: Generated) -> list[Port]:
-    """The ports of the top but its clock, from the README."""
+    """The ports of the top without its clock, from the README."""
     rows = re.findall(r"^\| `(\w+)` \| (\w+) \| (\d+) \|", (generated.folder / "README.md").read_text(), re.MULTILINE)
     return [Port(name, direction, int(bits)) for name, direction, bits in rows if name != "clk_i"]
 
@@ -88,7 +88,7 @@ def test_verilog_passes_in_icarus(case: Case, tmp_path: Path) -> None:
 @needs_icarus
 @pytest.mark.parametrize("case", WITH_CELLS, ids=str)
 def test_a_cell_of_the_device_has_a_model(case: Case, tmp_path: Path) -> None:
-    """It is next to the smoke test and not among the RTL, where the device's tools have their own."""
+    """The model is next to the smoke test and not in the RTL, since the device's tools have the cell."""
     generated = case.generate(tmp_path, "verilog")
     cells = MultiplierCore(case.config).cells
     assert generated.cells == [f"tb/{cell}.v" for cell in cells]

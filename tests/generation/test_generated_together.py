@@ -142,7 +142,7 @@ targets:
     "core", [named(Config("scalable", 33)), EngineCore(2, 64), CoprocessorCore(2, 64, bus="apb")], ids=str
 )
 def test_every_name_is_the_cores_own(core: Core, tmp_path: Path) -> None:
-    """So packages of different configurations, and of different versions, share no name."""
+    """Packages of different configurations or versions share no name."""
     generation.generate(core, tmp_path)
     units = Generated(tmp_path).units
     assert len(units) > 2

@@ -51,7 +51,7 @@ def package(kind: str, folder: Path, language: str) -> Generated:
 
 
 def run(command: list[str], core: Generated, environment: dict[str, str] | None = None) -> str:
-    """Run a command in the package; return what it says."""
+    """Run a command in the package; return its output."""
     done = subprocess.run(
         command, cwd=core.folder, env=environment, capture_output=True, text=True, timeout=900, check=False
     )

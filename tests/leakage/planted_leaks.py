@@ -4,7 +4,7 @@
 from montcore.lab.leakage.device import Device
 from montcore.microcode import coprocessor, engine
 
-# By counter-measure: an instruction, and the one of a microcode without it.
+# By counter-measure: an instruction, and its replacement in a microcode without the counter-measure.
 ENGINE = {
     "multiple of M in entry 0": ("table[0] = digit(T0)*M", "table[0] = 0*M"),
     "product of entry 0": ("table[0] = table[0] * R1", "T0 = table[0] * R1"),
@@ -23,7 +23,7 @@ COPROCESSOR = {
 
 
 def plant(device: Device, *names: str) -> None:
-    """Take counter-measures, all of one microcode, out of the microcode of a simulated device."""
+    """Remove counter-measures, all of one microcode, from the microcode of a simulated device."""
     if names[0] in ENGINE:
         text = engine.SOURCE.read_text(encoding="utf-8")
         for name in names:

@@ -25,9 +25,9 @@ from montcore.microcode.coprocessor_cycles import Lengths
 
 SEED = 20260401
 CORE = CoprocessorCore(2, 128)
-# Runs of a t-test: as many as are simulated at once.
+# Runs of a t-test: the number that is simulated at once.
 RUNS = 512
-# Where a test changes PROTECT, which has SHARES, too.
+# The protection if a test changes PROTECT, because PROTECT includes SHARES.
 WITHOUT_SHARES = {"X_MULTIPLY": "order"}
 
 
@@ -40,7 +40,7 @@ def few_traces_for_registers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def no_registers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave out the runs that name registers."""
+    """Leave out the runs that find the worst registers."""
     monkeypatch.setattr(campaign, "_WORST", 0)
 
 
@@ -63,7 +63,7 @@ BY_TABLE = ("EC_MULTIPLY_BASE", "ECDSA_SIGN_TABLE")
 
 @pytest.mark.parametrize("command", EXPERIMENTS)
 def test_one_simulator_serves_all_commands(command: str) -> None:
-    """A table takes a quarter of a slot, so one more."""
+    """A table takes a quarter of a slot, so a second simulator serves tables."""
     for protect in ("all", "none"):
         core = operation(command, None, None, protect, SEED).core(2)
         assert core.max_width == CORE.max_width or (command in BY_TABLE and core.max_width == 2 * CORE.max_width)
@@ -91,7 +91,7 @@ def test_unprotected_secrets_are_found(command: str, secret: str, least: float, 
     ("command", "secret", "protect"),
     [
         ("MODEXP", "exponent", "all"),
-        # Without the driver's pair for the base: the hardware masks it.
+        # Without the driver's pair for the base: the hardware masks the base.
         ("RSA_CRT", "message", "exponent,order"),
         ("ECDSA_SIGN", "key", "all"),
         ("X_MULTIPLY", "scalar", "all"),
@@ -133,7 +133,7 @@ def test_equal_classes_pass(many: Device) -> None:
 def test_one_trace_has_the_windows_of_a_blinded_secret(
     command: str, protect: str, profiled: int, least: float, device: Device
 ) -> None:
-    """A table in the order of its entries: the time in which the digit register takes a word is the window."""
+    """With a table in the order of its entries, the time in which the digit register takes a word gives the window."""
     experiment = operation(command, None, None, protect, SEED)
     reading, noisy = attack(experiment, device, profiled, 5, (0, 1e4)).readings[:2]
     assert reading.right > least
@@ -144,7 +144,7 @@ def test_one_trace_has_the_windows_of_a_blinded_secret(
 @pytest.mark.parametrize(
     ("command", "protect", "profiled", "most"),
     [
-        # Exponents that the driver blinds as well begin with windows of 0, since short primes leave bits unused.
+        # Exponents that the driver also blinds begin with windows of 0, since short primes leave bits unused.
         ("RSA_CRT", "message,order", 60, 0.15),
         pytest.param("MODEXP", "all", 100, 0.12, marks=pytest.mark.long),
         pytest.param("ECDSA_SIGN", "all", 100, 0.15, marks=pytest.mark.long),
@@ -167,7 +167,7 @@ def test_columns_of_a_comb_are_hidden_only_in_a_random_order(command: str) -> No
     with Device(hidden.core(2)) as device:
         readings = attack(hidden, device, 100, 20, (0,)).readings
     assert [reading.scan for reading in readings] == ["digit", "digit, -Z", "sign", "sign, -Z"]
-    # The first signs are those of the nonce or of its opposite. Which one it is is random, and shows.
+    # The first signs belong to the nonce or to its opposite. The choice is random, and visible.
     assert all(reading.passes for reading in (readings if "scalar" in hidden.protect else readings[:2]))
     with Device(shown.core(2)) as device:
         assert all(reading.right > 0.9 for reading in attack(shown, device, 60, 10, (0,)).readings)
@@ -186,7 +186,7 @@ def test_columns_of_a_comb_are_hidden_only_in_a_random_order(command: str) -> No
 def test_coordinates_and_masks_are_random_with_protection(
     command: str, text: str, planted: str, device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same numbers have the same power without it, and another one in each run with it."""
+    """The same numbers have the same power without protection, and a different power in each run with protection."""
     experiment = operation(command, None, None, WITHOUT_SHARES.get(command, "all"), SEED)
     trial = experiment.trial(fixed=False)
     monkeypatch.setattr(experiment, "trial", lambda *, fixed: trial)
@@ -208,7 +208,7 @@ def test_coordinates_and_masks_are_random_with_protection(
     assert differing(1) > 0.4
     assert differing(0) == 0
     plant(device, planted)
-    assert differing(1) < 0.3  # beyond the number, words of earlier ones are read
+    assert differing(1) < 0.3  # beyond the number, words of earlier numbers are read
 
 
 @pytest.mark.usefixtures("no_registers")
@@ -218,7 +218,7 @@ def test_coordinates_and_masks_are_random_with_protection(
 def test_words_of_a_key_are_hidden_by_a_multiple_of_the_order(
     protect: str, least: float, most: float, device: Device
 ) -> None:
-    """The test of the whole command, which passes, has the same loads with more runs."""
+    """The test of the whole command, which passes, includes these loads with more runs."""
     found = assess(operation("ECDSA_SIGN", None, "key", protect, 1), device, 32)
     loads = [row.first_order for row in found.rows if "window PRIVATE" in row.text]
     assert len(loads) == 2
@@ -249,7 +249,7 @@ def test_windows_of_zeros_are_hidden(
     assert least < reading.methods["segments"] < most
 
 
-# A prime like that of X448: products have no random multiple of it.
+# A prime like X448's: products have no random multiple of it.
 SPARSE = 2**40 - 2**19 - 1
 
 
@@ -287,7 +287,7 @@ def test_a_ladder_needs_random_exchanges(many: Device, monkeypatch: pytest.Monke
 @pytest.mark.long
 @pytest.mark.parametrize("protect", ["order", "order,inside"])
 def test_a_scalar_that_is_loaded_once(protect: str) -> None:
-    """The hardware's multiple hides all but the words of the scalar. A longer one takes another simulator."""
+    """The hardware's multiple hides all except the words of the scalar. A longer scalar takes another simulator."""
     experiment = operation("EC_MULTIPLY", None, "scalar", protect, SEED)
     with Device(experiment.core(2)) as device:
         found = assess(experiment, device, 200)
@@ -298,7 +298,7 @@ def test_a_scalar_that_is_loaded_once(protect: str) -> None:
 
 
 def test_equal_digits_are_hidden_only_with_a_multiple_of_m(device: Device) -> None:
-    """No test plants a leak of the signs: without their equal spread hardly more of them are read than by chance."""
+    """No test plants a leak of the signs: without their equal spread, they are read hardly better than by chance."""
     plant(device, "multiple of M in all entries")
     digit, _ = attack(operation("EC_MULTIPLY", None, None, "all", SEED), device, 80, 16, (0,)).readings
     assert digit.equal > 0.56
@@ -332,7 +332,7 @@ def test_one_run_does_not_say_whether_a_nonce_is_odd(
 def test_one_run_does_not_show_the_bits_of_a_number_that_is_loaded(
     protect: str, least: float, most: float, device: Device
 ) -> None:
-    """Bits that are shifted into a word: from how many flip-flops change follows which neighbours are equal."""
+    """Bits are shifted into a word: the number of changing flip-flops shows which neighbours are equal."""
     power = operation("MODEXP", None, "exponent", protect, SEED)
     places = locate(power, device)[power.where]
     load = next(item for item in microcode.assemble().of("MODEXP") if item.text == "m: b = window B, EXPONENT_LENGTH")
@@ -352,7 +352,7 @@ def test_one_run_does_not_show_the_bits_of_a_number_that_is_loaded(
     assert least <= np.mean(right) < most
 
 
-# Words of a random number, and the products by entries until the next one.
+# Words of a random number, and the products by entries until the next random number.
 TAKEN = {
     "MODEXP": [(1, 32)],
     "RSA_CRT": [*[(1, 0)] * 5, (1, 21), (1, 0), (1, 21)],
@@ -364,7 +364,7 @@ TAKEN = {
 
 @pytest.mark.parametrize("command", TAKEN)
 def test_words_of_entropy(command: str, device: Device) -> None:
-    """The hardware takes the words that the formula says at most, one ahead, and none without protection."""
+    """The hardware takes at most the formula's number of words, one in advance, and none without protection."""
     trial = operation(command, None, None, WITHOUT_SHARES.get(command, "all"), SEED)
     trial.prepare(device)
     length, primes, exponent, other = (device.read(f"{name}LENGTH") for name in ("", "PRIME_", "EXPONENT_", "PUBLIC_"))
@@ -385,7 +385,7 @@ def test_words_of_entropy(command: str, device: Device) -> None:
 
 @pytest.mark.parametrize("command", ["MODEXP", "X_MULTIPLY"])
 def test_without_entropy_a_command_ends(command: str, device: Device) -> None:
-    """It waits for the words that it takes, ends with an error without them, and continues with them."""
+    """A command waits for words of entropy, continues with them, and ends with an error without them."""
     trial = operation(command, None, None, WITHOUT_SHARES.get(command, "all"), SEED)
     trial.prepare(device)
     trial.run(device, fixed=False)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Many runs at once: each has the same toggles as by itself."""
+"""Many runs at once: each has the same toggles as a single run."""
 
 import json
 from ctypes import CDLL, c_uint32
@@ -20,7 +20,7 @@ from montcore.lab.leakage.netlist import Netlist
 
 SEED = 20260401
 
-# A memory at whose addresses lanes differ, one with constant words, flip-flops with enable and reset, and arithmetic.
+# A memory with different addresses by lane, a constant memory, flip-flops with enable and reset, and arithmetic.
 DESIGN = """
 module top(
   input logic clk_i, input logic rst_ni, input logic [7:0] word_i, output logic [7:0] sum_o, output logic [7:0] read_o
@@ -107,7 +107,7 @@ def test_each_lane_computes_and_toggles_as_the_design(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("command", ["MODEXP", "RSA_CRT", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY"])
 def test_many_runs_have_the_toggles_of_single_runs(command: str) -> None:
-    """One lane among 512 has the toggles of a single run, in three runs, with separate entropy."""
+    """A lane of 512 has the toggles of a single run, in three runs, with separate entropy."""
     many = operation(command, None, None, "all", SEED)
     seeds = [many.random.getrandbits(32) for _ in range(512)]
     lane = seeds[0] % 512

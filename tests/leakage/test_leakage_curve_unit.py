@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Leakage of the curve unit with registers: the windows of its secrets, and of a run without protection."""
+"""Leakage of the curve unit with registers: windows of its secrets, also without protection."""
 
 from pathlib import Path
 from random import Random
@@ -23,7 +23,7 @@ def experiment(command: str, protect: tuple[str, ...] = ()) -> UnitCommand:
 @pytest.mark.parametrize("cores", [1, 2])
 @pytest.mark.parametrize("command", UNIT_EXPERIMENTS)
 def test_windows_are_those_of_the_secret(command: str, cores: int) -> None:
-    """Each pass of the loop takes one, the first window is taken before it."""
+    """Each pass of the loop takes a window; the first window is taken before the loop."""
     operation = experiment(command)
     operation.choose_cores(cores)
     (scan,) = operation.scans
@@ -50,7 +50,7 @@ def test_windows_are_those_of_the_secret(command: str, cores: int) -> None:
             assert number == operation.number
 
 
-# Runs for the template, and runs that are read.
+# Runs for the template, and runs that the template reads.
 RUNS = {"EC_MULTIPLY": (60, 20), "ECDSA_SIGN": (60, 20), "X_MULTIPLY": (40, 10)}
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""No register shows a window of a secret in any cycle, but where its words are loaded, added to and recoded."""
+"""No register shows a window of a secret in any cycle, except while its words are loaded, added to and recoded."""
 
 from pathlib import Path
 
@@ -17,8 +17,8 @@ from montcore.lab.leakage.subject import Subject
 from montcore.tools import rtl
 
 SEED = 20260401
-# Instructions of a command in which whole words of the secret pass, from the window to the numbers that commands of the
-# engine take digits of. The words stay in registers until the next one, and in memory until they are overwritten.
+# Instructions of a command through which whole words of the secret pass, from the window to the numbers whose digits
+# the engine reads. A word stays in registers until the next word, and in memory until it is overwritten.
 WORDS = {
     "MODEXP": ("window B", "T0 = random WORD"),
     "RSA_CRT": ("window D", "sum x, low", "T0 = random WORD", "window QINV"),
@@ -66,7 +66,7 @@ def test_no_register_shows_a_window() -> None:
     assert not first & second
 
 
-# With a small k' of this modulus, multiples of M that no product has spread are longer than products.
+# A modulus with a small k': multiples of M that no product has reduced are longer than products.
 SMALL = 599
 
 
@@ -88,18 +88,18 @@ def test_a_leak_of_the_microcode_is_found(planted_leak: str, seed: int, register
     ("module", "right", "wrong", "register"),
     mistakes(
         [
-            # All conditions are latched, the bit of the exponent among them.
+            # All conditions are latched, also the bit of the exponent.
             ("mont_engine_control", "(32'(rom_q[mont_engine_microcode_pkg::TargetBits+2+:2]) != k)", "1'b0", "holds_q"),
             # Digits and windows without a share.
             ("mont_engine_sequencer", ".mask_i        (random)", ".mask_i        ('0)", "u_window.entry_q"),
-            # A share that stays from digit to digit.
+            # The same share for all digits.
             (
                 "mont_engine_words",
                 "    random_q <= (random_q >> 1)",
                 "    if (receive_i) random_q <= (random_q >> 1)",
                 "",
             ),
-            # The number of the entry in place of its time.
+            # The number of the entry in place of its random time.
             ("mont_engine_digits", "entry_i ^ order_q;", "entry_i;", "u_digits.kept_q"),
             # The next word of the exponent is read, too.
             ("mont_engine_digits", "done_q & ~(taken_i & fetch_i)", "done_q", "u_memories.u_y"),
@@ -147,7 +147,7 @@ def test_no_register_of_an_exponentiator_shows_a_window(architecture: str) -> No
 
 
 def test_a_leak_of_an_exponentiator_is_found(tmp_path: Path) -> None:
-    """Bits that are recoded without masks."""
+    """The exponent's bits are recoded without masks."""
     module = "mont_exp_digits"
     source = planted(module, ".random_i(masks)", ".random_i('0)", tmp_path)
     with rtl.substituted({module: source}):

@@ -30,7 +30,7 @@ def test_windows_of_a_protected_exponentiator_are_hidden(architecture: str) -> N
         (reading,) = attack(power, device, 200, 40, (0,)).readings
         assert reading.passes
         assert reading.whole == 0
-        # Without entropy a power ends, as an error whose result is 0. At most two words are left before.
+        # Without entropy a power ends with an error and the result 0. At most two words of entropy are left over.
         unhurried = device.length
         device.supply(on=False)
         assert 0 in [device.power(3, 0xFFFFFFFF) for _ in range(3)]

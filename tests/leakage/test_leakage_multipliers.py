@@ -14,7 +14,7 @@ SEED = 20260401
 
 
 def test_an_entry_does_not_follow_one_of_its_table() -> None:
-    """The change of the word says whether both entries are the same."""
+    """The word's change would show whether both entries are the same."""
     factors = [
         (item.text, item.fields.y >> 3, item.fields.table)
         for item in engine.assemble().instructions

@@ -60,7 +60,7 @@ def test_template_reads_what_it_has_learned() -> None:
 def test_equal_windows_are_found_within_a_trace() -> None:
     random = np.random.default_rng(SEED)
     labels = random.integers(0, 8, (60, 20))
-    # What a value looks like is another thing in each trace.
+    # In each trace the values look different.
     looks = random.normal(0, 1, (60, 8, 30))
     noise = random.normal(0, 1, (60, 20, 30))
     assert equal_windows(looks[np.arange(60)[:, None], labels] + noise, labels) > 0.95
@@ -76,7 +76,7 @@ def test_parts_are_all_traces(traces: int) -> None:
 
 
 def test_a_long_test_continues_where_it_ended(tmp_path: Path) -> None:
-    """Interrupted after a part that is no power of two; the same numbers as without that."""
+    """A test, interrupted after a part that is no power of two, gives the same numbers as without interruption."""
     subject = Subject("window4", 32, None, "all", SEED, arch="compact")
     runs = [16, 16, 32, 20, 20]
     whole = list(kept(subject, tmp_path / "whole")(runs))
@@ -92,7 +92,7 @@ def test_a_long_test_continues_where_it_ended(tmp_path: Path) -> None:
 
 
 def test_jobs_of_a_cluster_are_the_parts() -> None:
-    """A scheduler whose workers are in this process: the same numbers, and a leak at the same instruction."""
+    """A scheduler with workers in this process gives the same numbers, and a leak at the same instruction."""
     subject = Subject("window4", 32, None, "all", SEED, arch="compact")
     chosen, _, open_device = subject.open()
     with Client(processes=False, n_workers=1, threads_per_worker=1, dashboard_address=None) as client:

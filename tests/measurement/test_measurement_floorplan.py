@@ -64,7 +64,7 @@ def test_a_floorplan_is_for_cores_that_take_many_of_the_blocks(placement: Placem
 
 
 def test_copies_count_together(placement: Placement) -> None:
-    """Nine cores of 12 blocks take more than two thirds of the device's, with 16 block RAMs; a ring fits one core."""
+    """Nine cores of 12 DSP blocks and 16 block RAMs take more than two thirds of the blocks; a ring fits one core."""
     columns, digits = MultiplierCore(COLUMNS), MultiplierCore(DIGITS)
     assert needs_floorplan(placement, columns, area(dsps=12), copies=9)
     assert not needs_floorplan(placement, columns, area(dsps=12), copies=8)
@@ -76,7 +76,7 @@ def test_copies_count_together(placement: Placement) -> None:
 
 
 def test_the_sites_are_a_line(placement: Placement) -> None:
-    """No place twice, and every place but one near the one before: rows are 24 tiles apart, blocks up to 11."""
+    """No place occurs twice, and all but one are near the previous place: rows are 24 tiles apart, blocks up to 11."""
     assert len(set(placement.block_sites)) == len(placement.block_sites)
     assert len(set(placement.middle)) == len(placement.middle)
     places = [tuple(map(int, re.findall(r"\d+", site)[:2])) for site in placement.block_sites]
@@ -100,7 +100,7 @@ def test_the_sites_are_a_line(placement: Placement) -> None:
 def test_columns_follow_the_line(
     config: Config, is_placed: bool, placement: Placement, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The blocks are where the constraints place them, in the order of the columns, and nextpnr takes it from there."""
+    """The constraints place the blocks in the order of the columns, and nextpnr accepts them."""
     cells = synthesise(SynthesisInput(MultiplierCore(config), TARGET), tmp_path)
     monkeypatch.setattr("montcore.devices.place_ecp5.WIDE_BLOCKS", 3)
     few = replace(placement, block_sites=placement.block_sites[: cells["MULT18X18D"]])
@@ -129,7 +129,7 @@ def test_columns_follow_the_line(
     why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part."
 )
 def test_copies_have_regions_of_their_own(placement: Placement, tmp_path: Path) -> None:
-    """Each copy has blocks of a row, and block RAMs near them; nextpnr takes it from there."""
+    """Each copy has blocks of a row, and block RAMs near them; nextpnr accepts the constraints."""
     copies = 3
     core = named(ENGINE, part="engine")
     cells = synthesise(SynthesisInput(core, TARGET, copies), tmp_path)
@@ -158,7 +158,7 @@ def test_copies_have_regions_of_their_own(placement: Placement, tmp_path: Path) 
 
 @pytest.mark.parametrize(("regions", "blocks", "whole"), [(9, 16, True), (4, 36, True), (8, 17, False), (13, 12, True)])
 def test_regions_do_not_overlap(regions: int, blocks: int, whole: bool) -> None:
-    """Four neighbours of ECP5 have four enables together, so they are of one region where that is possible."""
+    """Four neighbours of ECP5 share four enables, so they are in one region if possible."""
     begins = [first_site(k, 156, regions, blocks) for k in range(regions)]
     assert all(after - before >= blocks for before, after in pairwise([*begins, 156]))
     assert all(begin % 4 == 0 for begin in begins) == whole
@@ -166,7 +166,7 @@ def test_regions_do_not_overlap(regions: int, blocks: int, whole: bool) -> None:
 
 @pytest.mark.long
 def test_coprocessors_of_a_pool_have_regions_of_their_own(placement: Placement, tmp_path: Path) -> None:
-    """One is synthesised, all are counted; the memories of the microcode, which two share, have sites, too."""
+    """One coprocessor is synthesised, and all are counted; microcode memories, which two share, have sites, too."""
     count = 3
     pool = PoolCore(CoprocessorCore(2, 64, technology=1), count)
     cells = synthesise(SynthesisInput(pool, TARGET), tmp_path)
@@ -188,7 +188,7 @@ def test_coprocessors_of_a_pool_have_regions_of_their_own(placement: Placement, 
 
 
 def test_memories_that_two_coprocessors_share_are_between_them(placement: Placement, tmp_path: Path) -> None:
-    """Three coprocessors of 4 blocks in one row: the third has its microcode for itself, at its own place."""
+    """Three coprocessors of 4 blocks in one row: the third has its own microcode, at its own place."""
     few = replace(
         placement,
         block_sites=tuple(f"X{x}/Y10/MULT18_0" for x in range(0, 120, 10)),
@@ -222,7 +222,7 @@ def test_memories_that_two_coprocessors_share_are_between_them(placement: Placem
 
 
 def test_regions_follow_a_path_through_all_rows(placement: Placement, tmp_path: Path) -> None:
-    """Two copies of 5 blocks and 5 memories in 3 rows of 4: no path of a copy leads from one edge to the other."""
+    """Two copies of 5 blocks and 5 memories in 3 rows of 4: no copy has a path from one edge to the other."""
     few = replace(
         placement,
         block_sites=tuple(f"X{x}/Y{y}/MULT18_0" for x in (10, 20, 30, 40) for y in (10, 34, 58)),
@@ -274,7 +274,7 @@ def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> N
     assert len(look_up_tables) + len(memories) == len(sites)
     assert len(set(look_up_tables.values())) == len(look_up_tables) == len(placement.innermost)
     assert set(look_up_tables.values()) == set(placement.innermost)
-    # They include the LUTs next to the addresses, of the addition for the upper half.
+    # They include the LUTs next to the addresses, which add for the upper half.
     assert any("upper_halves" in name for name in look_up_tables)
 
     ((_, frequency),) = place(few, tmp_path, [1])

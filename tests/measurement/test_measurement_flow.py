@@ -56,7 +56,7 @@ def check_placed(target: str) -> None:
     assert {step for step, _, _ in steps[1:]} == {"placement 1", "placement 2"}
     assert [(done, of) for _, done, of in steps] == [(1, 3), (2, 3), (3, 3)]
     assert measurement.seeds == (1, 2)
-    # The placer is deterministic for a seed, and each seed was really used.
+    # The placer is deterministic for a seed, and each seed was used.
     assert len(set(measurement.fmax_mhz_by_seed)) == 2
     assert all(1 < frequency < 1000 for frequency in measurement.fmax_mhz_by_seed)
     assert measurement.cycles == 9
@@ -82,7 +82,7 @@ def test_place_and_route_everywhere(target: str) -> None:
     check_placed(target)
 
 
-# As a program of the name prints and does it, with the report of a real run of nextpnr-ecp5 instead of its report.
+# A stand-in that prints and writes like the program, with the report of a real run of nextpnr-ecp5.
 STAND_IN = """\
 #!/bin/sh
 if [ "$1" = --version ]; then
@@ -181,7 +181,7 @@ class Asserted(SynthesisInput):
     why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part."
 )
 def test_exponentiator() -> None:
-    """It contains its multipliers; its cycles are the hardware's cycles for an exponent with as many ones as zeros."""
+    """An exponentiator includes its multipliers; its cycles are for an exponent with as many ones as zeros."""
     config = Config("carry_save", 16)
     alone = measure(MultiplierCore(config), "xc6v")
     l2r, r2l = (measure(named(config, exponentiator=method), "xc6v") for method in ("l2r", "r2l"))
@@ -216,7 +216,7 @@ def test_core_that_does_not_fit() -> None:
 
 
 def test_same_measurement_twice() -> None:
-    """The hash distinguishes configurations and nothing else."""
+    """The hash depends on the configuration only."""
     first, again, other = (measure(MultiplierCore(Config("radix2", width)), "gates") for width in (8, 8, 9))
     assert first.area == again.area
     assert first.rtl_hash == again.rtl_hash != other.rtl_hash

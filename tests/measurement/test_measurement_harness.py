@@ -17,7 +17,7 @@ from montcore.multiplier import Multiplier
 from montcore.tools import rtl
 
 TESTBENCH = Path(__file__).parent / "mont_harness_tb.sv"
-# Operands of 65 bits with a modulus of 64: two whole words and a word of one bit.
+# Operands of 65 bits with a modulus of 64 bits: two whole words and a word of one bit.
 WIDER_OPERANDS = Config("radix2", 64, {"Reduce": 0})
 
 
@@ -32,7 +32,7 @@ def script(config: Config) -> Iterator[str]:
             x, y = rng.randrange(limit), rng.randrange(limit)
             yield f"{kind} {x:x} {y:x} {multiplier.model(x, y, modulus):x}"
     yield f"P {limit - 1:x} {limit - 1:x} {multiplier.model(limit - 1, limit - 1, modulus):x}"
-    # A result that the harness has begun to send continues. These resets come just before it has one.
+    # The harness continues to send a result. These resets come just before it has a result.
     for cycles in (config.worst_latency - 4, config.worst_latency - 3):
         yield f"R {limit - 1:x} {limit - 1:x} {cycles:x}"
         yield f"M {modulus:x} 0"

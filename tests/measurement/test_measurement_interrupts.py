@@ -23,7 +23,7 @@ list(placement.place(find("ecp5-85k-8").placement, Path(sys.argv[1]), [1, 2], 2)
 
 
 def test_interrupt_of_the_program_alone_ends_placements(tmp_path: Path) -> None:
-    """The tools get no signal, as they are by Ctrl-C in a terminal."""
+    """The tools get no signal, unlike by Ctrl-C in a terminal."""
     program = subprocess.Popen([sys.executable, "-c", PLACING, tmp_path], stderr=subprocess.PIPE, text=True)
     within(300, "the tools start", lambda: len(list(tmp_path.glob("pid.*"))) == 2)
     program.send_signal(signal.SIGINT)

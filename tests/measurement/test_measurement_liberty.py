@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The target ``liberty``: reading a library, and area and timing before layout with one of Debian."""
+"""The target ``liberty``: reading a library, and area and timing before layout with a library of Debian."""
 
 import shutil
 from dataclasses import replace
@@ -119,7 +119,7 @@ def test_bad_input(
     assert "\n" not in str(raised.value)
 
 
-# As OpenSTA 2.0.17 prints it, without the stages of the path.
+# The output of OpenSTA 2.0.17, without the stages of the path.
 REPORT = """\
 Startpoint: _15981_ (rising edge-triggered flip-flop clocked by clock)
                                         -1.000000   clock clock (rise edge)
@@ -145,7 +145,7 @@ def osu018(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @installed
 def test_a_core(osu018: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A wide adder is a prefix adder: four times the width costs far less than four times the time."""
+    """A wide adder is a prefix adder: four times the width takes far less than four times the time."""
     narrow, wide = (measure(MultiplierCore(Config("compact", width)), "liberty") for width in (8, 32))
     assert narrow.target == "liberty:osu018_stdcells"
     assert narrow.area.luts is None and narrow.fmax_mhz is None and narrow.time_us is None

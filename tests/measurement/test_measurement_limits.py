@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Blocks whose inside nextpnr does not check limit the frequency; the limit follows from delays that nextpnr has."""
+"""Blocks limit the frequency although nextpnr does not check their inside; the limit follows from nextpnr's delays."""
 
 import json
 from dataclasses import replace
@@ -79,7 +79,7 @@ def test_a_frequency_is_at_most_the_limit_of_its_blocks(row: Measurement, monkey
     assert (fast.fmax_mhz, fast.fmax_mhz_median) == (271.44, 271.44)
     assert replace(fast, area=row.area).fmax_mhz == 382.56
     assert replace(fast, area=replace(row.area, dsps=0)).fmax_mhz == 509
-    # What the tool said stays in the row, beside what limits it.
+    # The row keeps the tool's frequency beside the limit.
     recorded = fast.as_json()
     assert recorded["fmax_mhz_by_seed"] == [509, 200, 300]
     assert (recorded["fmax_mhz"], recorded["limit_mhz"]) == (271.44, 271.44)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Synthesised multipliers: the netlist passes the contract testbench with Yosys' models of the cells.
 
-Yosys has no models of block RAMs: cores that ask for them are left out, and the tables of the others are in LUT RAM or
+Yosys has no models of block RAMs: cores that need block RAMs are left out, and other cores' tables are in LUT RAM or
 registers. MULT18X18D has our model, DSP48E1 Yosys' model.
 """
 
@@ -23,11 +23,11 @@ from montcore.lab.targets import TARGETS
 from montcore.simulation import cells
 from montcore.tools import rtl
 
-# By target: the folder of its models in Yosys. data. Their includes are the cells of other tools.
+# By target: the folder of its models in Yosys. data. The files that these include have cells of other tools.
 MODELS = {"ecp5-85k-8": "ecp5", "xc7": "xilinx"}
 WIDTH = 8
 
-# A core without special cells, and one with each of them; all others only in the long run.
+# A core without special cells, and a core with each of them; all others only in the long run.
 SAMPLE = [
     ("ecp5-85k-8", Config("radix2", WIDTH)),
     ("ecp5-85k-8", Config("pipelined", WIDTH, {"Multiplier": 1})),
@@ -52,7 +52,7 @@ def _has_block_rams(config: Config) -> bool:
 
 
 def netlist(design: SynthesisInput, steps: Sequence[str], folder: Path) -> Path:
-    """The netlist that these steps make of only a core, with a model for each cell."""
+    """The netlist that these steps make of a core without a harness, with a model for each cell."""
     target, config = design.target, design.core.config
     texts = rtl.texts(config.module)
     blocks = {f"{name}.sv": text for name, text in target.declarations(texts.values()).items()}
@@ -96,7 +96,7 @@ def test_netlist(target: str, config: Config, tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_an_adder_that_yosys_drops(tmp_path: Path) -> None:
-    """If Yosys keeps the adder again, KEEP_ADDERS and its text in the pages are not needed any more."""
+    """If Yosys keeps the adder again, KEEP_ADDERS and its text in the pages can go."""
     design = SynthesisInput(MultiplierCore(Config("redundant", WIDTH, {"Quotient": 1})), TARGETS["xc7"])
     assert design.steps == (KEEP_ADDERS, *design.target.synthesis)
     for steps, kept in ((design.target.synthesis, False), (design.steps, True)):

@@ -38,7 +38,7 @@ PARTS = [
 
 
 def packed(widths: Mapping[str, int], values: Mapping[str, int]) -> int:
-    """Ports side by side, the first one at the bottom."""
+    """Ports side by side, the first in the lowest bits."""
     bits = place = 0
     for name, width in widths.items():
         bits |= values.get(name, 0) << place
@@ -56,7 +56,7 @@ def scan(core: Core, inputs: Mapping[str, int], outputs: Mapping[str, int]) -> s
 
 
 def script(core: Core) -> Iterator[str]:
-    """Refused and taken precisions and moduli, and products, the results of which are polled."""
+    """Refused and taken precisions and moduli, and products whose results are polled."""
     rng = random.Random(20261121)
     config = core.config
     w, words = config.parameters["WordBits"], -(-config.width // config.parameters["WordBits"])
@@ -73,7 +73,7 @@ def script(core: Core) -> Iterator[str]:
         x, y = rng.randrange(m), rng.randrange(m)
         for x_word, y_word in zip(words_of(x, w, words), words_of(y, w, words), strict=True):
             yield scan(core, {"op_valid_i": 1, "x_word_i": x_word, "y_word_i": y_word}, {"op_ready_o": 1})
-        # The product is over before the next record is.
+        # The product ends before the next record does.
         for j, z_word in enumerate(words_of(multiplier.model(x, y, m), w, words)):
             outputs = {"res_valid_o": 1, "z_word_o": z_word, "res_last_o": int(j == words - 1)}
             yield scan(core, {}, outputs)
@@ -196,7 +196,7 @@ def test_ordinary_elements_are_smaller_on_virtex_6(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("streams", "name"), [("1", "coprocessor"), ("2", "pair-coprocessor")])
 def test_the_command_measures_the_coprocessor(streams: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It measures the coprocessor of the options."""
+    """The command measures the coprocessor of its options."""
     measured: list[object] = []
 
     def stop(core: Core, target: str, **_: object) -> None:

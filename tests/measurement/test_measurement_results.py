@@ -175,7 +175,7 @@ GOOD_ROW = PLACED.as_json()
     ],
 )
 def test_damaged_line(line: bytes, reason: str, tmp_path: Path) -> None:
-    """It is reported, hides no good line, and outlives the next measurement."""
+    """A damaged line is reported, hides no good line, and is still there after the next measurement."""
     record(PLACED, tmp_path)
     store = tmp_path / MEASUREMENTS
     store.write_bytes(line + b"\n\n  \n" + store.read_bytes())
@@ -230,7 +230,7 @@ def test_folder_whose_name_is_not_text(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_store_that_is_a_link(tmp_path: Path) -> None:
-    """It is followed, also to a file that is not there yet; one to itself is found before a measurement."""
+    """A link is followed, also to a file that does not exist yet; a link to itself is found before a measurement."""
     store = tmp_path / MEASUREMENTS
     store.symlink_to(tmp_path / "elsewhere" / "file")
     check_store(tmp_path)

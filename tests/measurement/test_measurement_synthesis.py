@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Netlists that are mostly names, and a synthesis that fails."""
+"""Long names in netlists, and a synthesis that fails."""
 
 import json
 from pathlib import Path
@@ -39,14 +39,14 @@ def test_long_names_get_another_end(tmp_path: Path) -> None:
 
 
 def test_failure_says_why() -> None:
-    """Yosys writes this reason only to its log: a memory that must be in LUTs, on a target that has none."""
+    """Yosys writes this reason only to its log: a memory that must be in LUTs, on a target without such memories."""
     with pytest.raises(MontcoreError, match="no valid mapping found for memory"):
         measure(MultiplierCore(Config("pipelined", 8, {"Folding": 2})), "gates")
 
 
 @long_cases(why="Syntheses that count blocks: a row of each kind stays.")
 def test_a_digit_product_takes_one_dsp_block_on_series_7() -> None:
-    """The block has the registers, too: no flip-flop is left for them, and no LUT for the sum of two products."""
+    """The block includes the registers and the sum of two products, so neither takes flip-flops or LUTs."""
     parameters = {"Reduce": 0, "DigitBits": 17, "QuotientDelay": 2}
     blocks, found = (Pipelined.from_parameters(40, {**parameters, "Multiplier": value}) for value in (2, 0))
     ours, inferred = (measure(MultiplierCore(config), "xc7").area for config in (blocks, found))

@@ -51,7 +51,7 @@ def test_utilisation_by_vivado() -> None:
 
 def test_slack() -> None:
     assert vivado.worst_slack(text("timing.txt")) == -2.5
-    # Neither hold nor another timing model.
+    # No hold times, and no other timing model.
     assert quartus.worst_slack(text("sta.summary")) == -3.0
 
 
@@ -83,7 +83,7 @@ def test_broken_reports(tool: str, file: str, old: str, message: str, tmp_path: 
         vendor.read(tmp_path, "mont_measure_vendor")
 
 
-# It answers like the program, checks that the script is legal Tcl which names files that exist, and copies the samples.
+# It answers like the program, checks that the script is legal Tcl and its files exist, and copies the samples.
 STAND_IN = """\
 #!{python}
 import pathlib, shutil, subprocess, sys
@@ -140,7 +140,7 @@ def test_a_core(tool: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     "core", [named(Config("radix2", 8), exponentiator="l2r"), named(Config("scalable", 16), part="kernel")], ids=str
 )
 def test_the_top_fits(core: Core, tmp_path: Path) -> None:
-    """It elaborates with the core's files in the order of the script."""
+    """The top elaborates with the core's files in the order of the script."""
     target = find("vivado:xc7a100tcsg324-1")
     assert target.vendor
     made = vendors.files(target.vendor, core, SynthesisInput(core, target).sources)

@@ -4,7 +4,7 @@
     python tests/mutation/campaign.py                          the mutants without a verdict, into results/
     python tests/mutation/campaign.py --module mont_mul_vlm3   mutants of one module
     python tests/mutation/campaign.py --limit 60               of each module, the first 60 in a random order
-    python tests/mutation/campaign.py --survivors              those that survived, too, after tests were added
+    python tests/mutation/campaign.py --survivors              survivors, too, after tests were added
 
 A campaign may be interrupted at any time; the next one continues where it ended. It takes hours. Several may run at the
 same time, each with its own modules. Verdicts hold for the text of the module, comments and white space apart.

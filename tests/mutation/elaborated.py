@@ -14,12 +14,12 @@ from montcore.tools import rtl
 
 
 class Elaborated:
-    """Puts itself between the tests and the tools with which they elaborate designs.
+    """Replaces the functions with which the tests elaborate designs, and calls them.
 
     Attributes
     ----------
     note
-        Is called with the modules of each design; None: they are not noted.
+        Is called with the modules of each design; None: no call.
     """
 
     def __init__(self, folder: Path) -> None:

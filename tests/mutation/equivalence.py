@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Mutants that no test can find: ABC proves that the core with the fault does the same, at small widths.
+"""Mutants that no test can find: ABC proves that the core with the fault behaves the same, at small widths.
 
 First, all instances of the module itself are compared with the mutant's: with any inputs, all outputs are the same in
-every cycle after the reset. If this does not show it, the cores that use the module may.
+every cycle after the reset. If this proof fails, the cores that use the module are compared.
 
 A core and its mutant get the same inputs. The proof shows that no input makes their ports differ, in any cycle: ready,
 valid and error, and the numbers while they are valid. Operands are below the limit of the contract, because nothing is
@@ -35,13 +35,13 @@ from montcore.tools.resources import folder
 WIDTHS = (MIN_PROOF_WIDTH, MIN_PROOF_WIDTH + 2)
 # Words of the exponentiators' long operations, so that small operands have several.
 WORD = ("localparam int unsigned WordBits = 64;", "localparam int unsigned WordBits = 2;")
-# One is too large. Of the other, proofs have digits of 2 bits only, and tables of larger ones are in other lines.
+# digit_serial is too large. Proofs of stored_multiples have digits of 2 bits only, and other lines have larger tables.
 LEFT_OUT = ("digit_serial", "stored_multiples")
 SECONDS = 20.0
 CLOCK, RESET = "clk_i", "rst_ni"
 ABSTRACT = folder("formal") / "mont_mul_abstract.sv"
 
-# How the answer ends if slang refuses the mutant.
+# The end of the answer if slang refuses the mutant.
 REFUSED = " does not elaborate"
 # All registers start with 0, or all with 1.
 POWER_UPS = ("zero", "one")
@@ -79,9 +79,9 @@ class _Core:
 
 
 def difference(module: str, planted: Mapping[str, Path]) -> str | None:
-    """Return None if ``module`` or every core with it is proved to do the same with the files in ``planted``.
+    """Return None if ``module`` or every core with it is proved to behave the same with the files in ``planted``.
 
-    Otherwise, return why not.
+    Otherwise, return the reason.
     """
     # A constant 0 that is replaced by 0.
     if _tokens(planted[module]) == _tokens(rtl.library()[module]):
@@ -257,7 +257,7 @@ def _copies(module: str, parameters: Mapping[str, int], ports: Sequence[Port], d
 
 
 def _differences(ports: Sequence[Port]) -> str:
-    """Return the condition that an output differs: numbers count while valid, numbers to a multiplier in a transfer."""
+    """Return the condition that an output differs: numbers are compared while valid, a multiplier's in a transfer."""
     terms = []
     for port in (each for each in ports if each.direction == "output"):
         side = next((each for each in ("mul_", "sqr_") if port.signal.startswith(each)), "")
@@ -287,7 +287,7 @@ def _difference(core: _Core, planted: Mapping[str, Path]) -> str | None:
 
 
 def _answer(core: _Core, work: Path, files: Sequence[str]) -> str | None:
-    """Return None if the outputs never differ, or why that is not known."""
+    """Return None if the outputs never differ, or why the proof failed."""
     script = _SYNTHESIS.format(sources=" ".join(files), models=" ".join(map(str, [ABSTRACT, *cells.paths()])))
     script += "".join(_FROM_POWER_UP.format(power_up=each) for each in POWER_UPS)
     (work / "equivalence.ys").write_text(script, encoding="utf-8")
@@ -301,7 +301,7 @@ def _answer(core: _Core, work: Path, files: Sequence[str]) -> str | None:
 
 
 def _after(core: _Core, work: Path, power_up: str) -> str | None:
-    """Return None if the outputs never differ after this power-up, or why that is not known."""
+    """Return None if the outputs never differ after this power-up, or why the proof failed."""
     done = subprocess.run(
         [*tools.abc().command, "-c", _PROOF.format(power_up=power_up, seconds=SECONDS)],
         cwd=work,
@@ -313,6 +313,6 @@ def _after(core: _Core, work: Path, power_up: str) -> str | None:
     differs = re.search(r"asserted in frame (\d+)", done.stdout)
     if differs:
         return f"{core.name} differs in cycle {differs[1]}"
-    # The second is what ABC says where nothing is left of the network.
+    # The second text is ABC's output if no logic is left in the network.
     proved = "Property proved" in done.stdout or "in frame 1." in done.stdout
     return None if proved else f"{core.name}: not decided"

@@ -21,9 +21,9 @@ from montcore.lab.proof.exponentiators import default_exponentiators
 from montcore.simulation import cells
 from montcore.tools import rtl
 
-# Widths of the multipliers: those of proofs and tests, and others.
+# Widths of the multipliers: widths of proofs and tests, and more.
 WIDTHS = (3, 8, 9, 16, 33, 57, 72)
-# Parameters that a combination of them needs: blocks of devices, and words shorter than a number.
+# Combinations of parameters: blocks of devices, and words shorter than a number.
 BLOCKS: dict[str, tuple[dict[str, int], ...]] = {
     "pipelined": (
         {"DigitBits": 17, "Multiplier": 2},
@@ -34,7 +34,7 @@ BLOCKS: dict[str, tuple[dict[str, int], ...]] = {
         {"DigitBits": 8, "Folding": 3, "QuotientDelay": 3, "Reduce": 0},
     )
 }
-# Of the engine, and of the coprocessor, which has engines.
+# Parameters of the engine, and of the coprocessor, which has engines.
 ENGINES: tuple[dict[str, int], ...] = (
     {"Multipliers": 2, "MaxWidth": 90, "Slots": 16},
     {"Multipliers": 4, "MaxWidth": 90, "Slots": 32, "DigitBits": 16},
@@ -51,7 +51,7 @@ MOST, MOST_BITS = 20, 300
 
 @dataclass(frozen=True)
 class Signal:
-    """A port of an instance; ``type`` is what a vector is cast to, if anything."""
+    """A port of an instance; ``type`` is the type to which a vector is cast, if any."""
 
     name: str
     is_input: bool
@@ -99,7 +99,7 @@ def _designs() -> Iterator[tuple[str, str, Mapping[str, int]]]:
             yield module, "", {}
     for name, architecture in ARCHITECTURES.items():
         for variant in proof_variants(name):
-            # Smaller words than the legal ones, so that a short number has many.
+            # Words shorter than legal, so that a short number has many words.
             for width in WIDTHS:
                 yield architecture.module, "", proof_config(name, width, variant).rtl_parameters
         for variant in [*one_at_a_time(architecture.known_parameters()), *BLOCKS.get(name, ())]:

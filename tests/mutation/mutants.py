@@ -3,7 +3,7 @@
 
 Mutants are found in the syntax tree that slang makes of a file. Most can be selected while a simulation runs: the text
 ``(mont_mutant_pkg::selected == 7 ? (a | b) : (a & b))`` has the fault only if the environment variable MONT_MUTANT is
-7. One compiled model then serves all mutants. A fault in what elaboration fixes needs its own model.
+7. One compiled model then serves all mutants. A fault in an expression that elaboration evaluates needs its own model.
 
 Left out: widths in declarations and casts, defaults of parameters, and checks of parameters, which are no hardware; and
 generated files, which ``make lint`` compares with their source.
@@ -28,7 +28,7 @@ package {PACKAGE};
 endpackage
 """
 
-# How a file says that it is generated.
+# The mark of a generated file.
 GENERATED = "Generated from "
 
 _OTHER_OPERATOR = {
@@ -38,7 +38,7 @@ _OTHER_OPERATOR = {
 }
 _LOGICAL = ("&", "|", "&&", "||")
 
-# What is fixed at elaboration.
+# Syntax that elaboration evaluates.
 _FIXED = (
     SyntaxKind.ParameterDeclaration,
     SyntaxKind.ParameterValueAssignment,
@@ -81,11 +81,11 @@ class Mutant:
     module
         The file's module.
     begin, end
-        The characters that it replaces.
+        The range of the replaced characters.
     text
-        What stands there instead.
+        The new text.
     kind
-        What it changes, in a word.
+        The changed part, in a word.
     selectable
         Whether a running simulation can select it; otherwise it needs its own model.
     """
@@ -105,12 +105,12 @@ class Mutant:
         return source.count("\n", 0, self.begin) + 1
 
     def place(self, source: str) -> int:
-        """The number of tokens in front of it, which comments leave as it is."""
+        """The number of tokens in front of it, which does not depend on comments."""
         return len(rtl.tokens(source[: self.begin]))
 
 
 def mutants(module: str, source: str) -> list[Mutant]:
-    """All mutants of a file, in order of their places; none of a generated one."""
+    """All mutants of a file, in order of their places; a generated file has none."""
     if GENERATED in source:
         return []
     found = dict.fromkeys(_Planter(module, source).visit(SyntaxTree.fromText(source).root, fixed=False))
@@ -171,7 +171,7 @@ class _Planter:
             case SyntaxKind.ParameterDeclaration if node.keyword.valueText == "parameter":
                 pass
             case SyntaxKind.NamedPortConnection:
-                # What an output is connected to cannot be an expression. The name of a vendor's port does not say.
+                # An output cannot be connected to an expression. A vendor's port name does not show the direction.
                 yield from self._children(node, fixed=fixed or not node.name.valueText.endswith(("_i", "_ni")))
             case SyntaxKind.CastExpression:
                 yield from self.visit(node.right, fixed=fixed)

@@ -30,29 +30,29 @@ from montcore.architectures import ARCHITECTURES
 from montcore.tools import rtl
 
 SEED = 20261122
-# Processor seconds in which a test names its sources; one that does not has none.
+# Processor seconds in which a test names its sources; otherwise it counts as a test without sources.
 NOTING = 3
-# An exponentiator is the same on every multiplier.
+# Exponentiators are tested on this multiplier: they are the same on every multiplier.
 ANY = "radix2"
-# What tests read that elaborate nothing, or not with the tools of the tests.
+# Modules of tests that elaborate nothing, or not with the tools of the tests.
 READ = {
     "test_each_technology_has_a_multiplier": frozenset({"mont_technology_pkg"}),
     **{f"test_header_parameters[{name}]": frozenset({each.module}) for name, each in ARCHITECTURES.items()},
 }
 # Mutants of each module in a round, so that an interrupted campaign has seen all modules.
 ROUND = 30
-# Tests that a mutant gets at most, if a compiled model serves it and if not, and proofs; the cheapest first.
+# Most tests for a mutant, with a compiled model and without, and most proofs; the cheapest first.
 MOST_TESTS, MOST_COMPILED, MOST_PROOFS = 60, 24, 2
 # Elaborations of a module that are linted.
 MOST_LINTED = 8
-# A test has found a mutant with which one of its processes takes this many times the processor time that it takes
-# without, and this many seconds more.
+# A test has found a mutant if one of its processes takes this many times the processor time without the mutant, plus
+# this many seconds.
 SLOWER, PATIENCE = 10, 5
 # Seconds after which a proof has found nothing.
 PROOF_SECONDS = 30
 
 
-# Mutants of a kind, for which a test has its own success: those of a module that a compiled model serves, or not.
+# A kind of mutants, for which a test's success is counted: their module, and whether a compiled model serves them.
 _Kind = tuple[str, bool]
 
 
@@ -93,7 +93,7 @@ class Campaign:
         self._texts = library()
         earlier = recorded(self.results)
         self._pending = {module: self._without_verdict(module, earlier) for module in self.modules}
-        # Only these are planted: the less of them, the smaller a model.
+        # Only these mutants are planted: fewer mutants make a smaller model.
         everything = [mutant for each in self._pending.values() for mutant in each]
         self._numbers = {mutant: number for number, mutant in enumerate(everything, start=1)}
         self._reasons = {
@@ -188,7 +188,7 @@ class Campaign:
         reason = self._reasons.get(mutant)
         most = MOST_TESTS if mutant.selectable and reason is None else MOST_COMPILED
         simulated = [test for test in tests if not test.is_proof]
-        # Cheap tests of one function may displace all others.
+        # Otherwise, cheap tests of one function may displace all others.
         some = dict.fromkeys([*simulated[:most], *(test for test in simulated if test.found[kind])])
         by = self._first_to_find(sorted(some, key=lambda test: test.cost(kind)), selected, number, kind)
         if by is not None:
@@ -235,7 +235,7 @@ class Campaign:
 
     def _passes(self, test: _Test, sources: dict[str, Path], number: int) -> bool:
         """Run a test. A simulation that hangs has failed; a proof that takes too long has not."""
-        # Where faults are selected, the model is compiled.
+        # For a fault that is selected at run time, the model is compiled already.
         usual = (number and test.seconds) or test.compiling
         limit = int(SLOWER * usual) + PATIENCE if usual else resource.RLIM_INFINITY
         return self._in_child(
@@ -300,13 +300,13 @@ def _is_clean(module: str) -> bool:
 def _mixed(tests: Sequence[_Test]) -> list[_Test]:
     """The first test of every function and architecture, then the second of each, and so on; small cores come first.
 
-    In front of all are tests with a module that no test before them has.
+    Tests with a module that no earlier test has come first.
     """
     rank: dict[_Test, tuple[int, int]] = {}
     counts = Counter[str]()
     for test in sorted(tests, key=lambda each: len(each.modules)):
         name = test.item.nodeid
-        # Of a core, its architecture is the first word of what stands in brackets.
+        # The architecture of a core is the first word in the brackets.
         function, _, parameters = name.partition("[")
         group = f"{function} {parameters.partition(' ')[0]}" if re.match(r"\w+ ", parameters) else function
         rank[test] = counts[group], len(test.modules)

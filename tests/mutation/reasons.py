@@ -23,9 +23,9 @@ class Listed:
     line
         The line of the module in which it begins.
     original, mutant
-        What stands there, and what stands there instead.
+        The right text, and the mutant's text.
     reason
-        Why the module does the same in every design.
+        Why the module behaves the same in every design.
     """
 
     module: str
@@ -36,7 +36,7 @@ class Listed:
 
 
 def every() -> list[Listed]:
-    """All of them."""
+    """Every listed mutant."""
     return jsonl.load(FILE, "an equivalent mutant", lambda row: Listed(**row))
 
 

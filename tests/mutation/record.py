@@ -17,13 +17,13 @@ from mutants import Mutant
 from montcore.tools import jsonl, rtl
 
 FILE = "mutation.jsonl"
-# What proves that a mutant is equivalent, if not a listed reason.
+# The proof that a mutant is equivalent, unless a listed reason is given.
 PROOF = "tests/mutation/equivalence.py"
-# How a verdict names what is no test: lint, and elaboration by slang.
+# Names in verdicts for steps other than tests: lint, and elaboration by slang.
 LINT = ("tools/lint_rtl", "slang:")
 WHAT = "a verdict about a mutant, or the found ones of a module"
 
-# Module, hash, place, what stood there, what stands there instead.
+# Module, hash, place, the right text, the mutant's text.
 Key = tuple[str, str, int, str, str]
 
 
@@ -40,13 +40,13 @@ class Verdict:
     line
         Its line in the text at that time.
     original, mutant
-        What stood there, and what stands there instead.
+        The right text, and the mutant's text.
     kind
-        What the mutant changes.
+        The changed part.
     verdict
         ``killed``, ``survived``, or ``equivalent``: no test can find it.
     by
-        The test, lint or proof that found it; why it is equivalent; or why that is not proved.
+        The test, lint or proof that found it; why it is equivalent; or why a proof failed.
     seed
         Seed of the order of the mutants.
     drawn_from
@@ -101,14 +101,14 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Found:
-    """The mutants of a text of a module that were found. Their number is of interest, so each is a few digits.
+    """The mutants that were found in a text of a module, as short digests: only their number matters.
 
     Attributes
     ----------
     module, rtl_hash, seed, drawn_from
         As in a verdict.
     tests, lint
-        The digests of those that a test or a proof found, and of those that lint or elaboration refused.
+        The digests of mutants that a test or a proof found, and of mutants that lint or elaboration refused.
     """
 
     module: str
@@ -119,12 +119,12 @@ class Found:
     lint: tuple[str, ...] = ()
 
     def without(self, digest: str) -> "Found":
-        """The same without a mutant."""
+        """These mutants without one."""
         tests, lint = (tuple(each for each in some if each != digest) for some in (self.tests, self.lint))
         return replace(self, tests=tests, lint=lint)
 
     def and_also(self, verdict: Verdict) -> "Found":
-        """The same and one more mutant."""
+        """These mutants and one more."""
         if verdict.by.startswith(LINT):
             return replace(self, lint=tuple(sorted({*self.lint, verdict.digest})))
         return replace(self, tests=tuple(sorted({*self.tests, verdict.digest})))
@@ -183,7 +183,7 @@ def _parse(row: Mapping[str, Any]) -> Verdict | Found:
 
 
 def recorded(folder: Path) -> Record:
-    """All that is recorded in a folder."""
+    """The record in a folder."""
     return Record.of(jsonl.load(folder / FILE, WHAT, _parse))
 
 

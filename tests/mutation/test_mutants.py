@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The tools of the mutation campaign: where faults are planted, that they can be selected, and which ones are none."""
+"""The tools of the mutation campaign: where faults are planted, their selection, and texts that are no faults."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -39,7 +39,7 @@ module mont_example #(
 endmodule
 """
 
-# What stands there, what stands there instead, and whether a simulation can select it.
+# The right text, the mutant's text, and whether a simulation can select it.
 EXPECTED = {
     ("Width / 2", "(Width * 2)", False),
     ("2", "3", False),
@@ -111,7 +111,7 @@ def test_a_running_simulation_selects_a_fault(tmp_path: Path, monkeypatch: pytes
 
 @long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_the_library_elaborates_with_all_faults_planted(tmp_path: Path) -> None:
-    """Every module by itself, as none must be left out of a campaign."""
+    """Every module by itself: a campaign must include all."""
     texts = {PACKAGE: PACKAGE_TEXT}
     for name, text in library().items():
         texts[name] = with_all(text, dict.fromkeys(mutants(name, text), 1))
@@ -162,7 +162,7 @@ def test_verdicts_are_kept_and_replaced(tmp_path: Path) -> None:
 
 @long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_a_campaign_continues_where_it_ended(tmp_path: Path) -> None:
-    """Every recorded mutant of today's text is known by its verdict, and the next one is the first without."""
+    """Every recorded mutant of today's text has its verdict, and the next mutant is the first without a verdict."""
     text = library()["mont_mul_radix2"]
     some = [Verdict.of(each, text, verdict="killed", by="test") for each in mutants("mont_mul_radix2", text)]
     assert len({each.digest for each in some}) == len(some)
@@ -188,7 +188,7 @@ def test_equivalence_is_told_from_a_fault(module: str, right: str, wrong: str, s
 
 @long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_a_module_alone_is_told_from_a_fault(tmp_path: Path) -> None:
-    """No core decides these within the time: the engine has no proof. The instances of the module do."""
+    """The cores decide nothing within the time, and the engine has no proof; the module's instances decide."""
     text = rtl.library()["mont_coprocessor_axi4lite"].read_text(encoding="utf-8")
     path = tmp_path / "mont_coprocessor_axi4lite.sv"
     for right, wrong, same in (("arvalid_i & ~write;", "arvalid_i;", True), ("& (req_ready_i | dropped_q)", "", False)):
@@ -199,7 +199,7 @@ def test_a_module_alone_is_told_from_a_fault(tmp_path: Path) -> None:
 
 @long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_the_instances_of_a_module_have_all_its_shapes() -> None:
-    """Both multipliers in the column, one and none, with two and with three registers."""
+    """A column with both multipliers, one or none, with two and with three registers."""
     found = [dict(each.parameters) for each in instances("mont_cascaded_multipliers")]
     assert {(each["First"], each["Second"]) for each in found} == {(0, 0), (0, 1), (1, 0), (1, 1)}
     assert {each["Cycles"] for each in found} == {2, 3}

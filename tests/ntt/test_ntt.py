@@ -47,7 +47,7 @@ def test_model_is_the_definition(config: Ntt, modulus: int) -> None:
     root = config.root(modulus)
     a, b = polynomial(config, modulus, 1), polynomial(config, modulus, 2)
     forward = config.forward(a, modulus)
-    # The values at the odd powers of the root; with pairs, those of the even and those of the odd words.
+    # The values at the odd powers of the root; with pairs, the values of the even words and of the odd words.
     for even_or_odd in range(1 + config.pairs):
         words = a[even_or_odd :: 1 + config.pairs]
         points = [pow(root, power, modulus) for power in range(1, config.order, 2)]
@@ -94,7 +94,7 @@ def test_another_number_than_a_root_is_refused(config: Ntt, modulus: int, root: 
     "modulus", [ML_KEM * 257, ML_KEM + 1, 12291, 1, 0, -ML_DSA, 8380417.0, (1 << 64) - (1 << 32) + 1]
 )
 def test_a_modulus_without_roots_is_refused(modulus: int) -> None:
-    """Composite moduli, with a number that is a root modulo a factor, too; no integers; more bits than words have."""
+    """Composite moduli, also with a root modulo a factor; values other than integers; too many bits for a word."""
     config = Ntt(23)
     for root in (None, 17):
         with pytest.raises(BadInput, match=r"^modulus: "):
@@ -215,14 +215,14 @@ def test_what_is_refused() -> None:
         assert session.ask("command", 7, 0, 0, 0) == ["refused"]
         assert session.command("table", 0, config.table(ML_KEM)) is not None
         assert session.command("forward") is not None
-        # The table is that of the former modulus.
+        # The table still belongs to the former modulus.
         assert session.modulus(97) == config.setup_cycles
         assert session.command("forward") is None
 
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing in one module changed, and a configuration with wrong words or cycles then."""
+    """A change in a module, and a configuration whose words or cycles are then wrong."""
 
     what: str
     module: str

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The package's modules import downwards, and in no circle; a name means one thing."""
+"""The package's modules import only from lower layers, and in no circle; a name has one meaning."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ import montcore
 
 PACKAGE = Path(montcore.__file__).parent
 
-# From low to high. The user's objects are the modules at the top of the package, and the package itself.
+# Layers, lowest first. The user's objects are the modules at the top of the package, and the package itself.
 USER = "the user's objects"
 LAYERS = (
     *(
@@ -47,7 +47,7 @@ def modules(folder: Path, package: str) -> dict[str, Path]:
 
 
 def imported(path: Path, known: dict[str, Path]) -> Iterator[str]:
-    """Every module that a module imports, wherever in its text. ``from package import module`` imports the module."""
+    """Every module that a module imports, anywhere in its text. ``from package import module`` imports the module."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names if name.name in known)
@@ -64,7 +64,7 @@ def graph(folder: Path, package: str) -> dict[str, set[str]]:
 
 
 def circle(imports: dict[str, set[str]]) -> list[str]:
-    """The modules of a circle, none if there is none."""
+    """The modules of a circle; empty without a circle."""
     try:
         TopologicalSorter(imports).prepare()
     except CycleError as error:
@@ -83,7 +83,7 @@ def layer(module: str) -> str:
 
 
 def upwards(imports: dict[str, set[str]]) -> list[str]:
-    """The imports that go up."""
+    """The imports from a higher layer."""
     return [
         f"{name} imports {other}"
         for name, others in sorted(imports.items())
@@ -120,7 +120,7 @@ def test_a_name_means_one_thing() -> None:
 
 
 def test_imports_are_found_anywhere(tmp_path: Path) -> None:
-    """In functions, only for types, and of a package's modules; a circle and a way up are reported."""
+    """Imports in functions, only for types, and of a package's modules; a circle and an upward import are reported."""
     texts = {
         "__init__.py": "",
         "tools/__init__.py": "from montcore.tools.low import x\n",
@@ -140,7 +140,7 @@ def test_imports_are_found_anywhere(tmp_path: Path) -> None:
 
 
 def test_a_core_travels_whole() -> None:
-    """Few functions and classes have a part of a core's description for itself; the cores' own fields do not count."""
+    """Few functions and classes take a part of a core's description; the fields of cores themselves do not count."""
     flag = re.compile(r"\b(?:(?:exponentiator|part): str \| None|(?:streams|max_width|technology): int)\b")
     described = {"cores", "architectures", "microcode"}
     loose = [

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Files about the project that say the same in two places."""
+"""Files about the project agree where they have the same text."""
 
 import re
 import tomllib

@@ -40,7 +40,7 @@ def test_each_dependency_stands_once() -> None:
 
 @pytest.mark.parametrize("wanted", WANTED, ids=str)
 def test_the_lock_file_has_a_version_in_range(wanted: Requirement) -> None:
-    """make lock brings it up to date."""
+    """make lock renews the file."""
     assert {">=", "<"} == {part.operator for part in wanted.specifier}, "a range has two ends"
     found = [each for each in PINNED if each.name == wanted.name]
     assert found, f"{wanted.name} is not in requirements.lock"
@@ -51,6 +51,6 @@ def test_the_lock_file_has_a_version_in_range(wanted: Requirement) -> None:
 
 
 def test_the_lock_file_names_no_place() -> None:
-    """No registry and no folder of the machine that wrote it."""
+    """The file has no registry, and no folder of the machine that wrote it."""
     assert not re.search(r"://|@|--|(?<!\S)/", "\n".join(map(str, PINNED)))
     assert LOCK.splitlines()[1].split() == ["#", "make", "lock"]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""``tools/new_architecture.py`` begins an architecture that works, by the list in docs/developer/architecture.md.
+"""``tools/new_architecture.py`` makes a working architecture, by the list in docs/developer/architecture.md.
 
 A copy of the project gets two architectures: ``toy`` as the tool writes it, and ``lone`` with one value of ``Reduce``.
 """
@@ -77,7 +77,7 @@ class Copy:
         text = source.read_text("utf-8").replace(formula, field)
         text = text.replace(importing, f"{importing}from montcore.architectures.parameter import parameter\n")
         source.write_text(text, encoding="utf-8")
-        # Those of radix2 with Reduce = 0.
+        # The lines of radix2 with Reduce = 0.
         (self.folder / "tests" / "architectures" / f"test_{name}.py").unlink()
 
     def texts(self) -> dict[Path, bytes]:
@@ -227,7 +227,7 @@ def test_lint_accepts_it(toy: Copy) -> None:
     toy.python("-c", f"import sys; sys.path.insert(0, 'tools'){LINT}")
 
 
-# The tests of areas that do not know the architectures need files that are not copied.
+# The tests of areas without architectures need files that are not copied.
 AREAS = ("architectures", "contract", "exploration", "generation", "measurement", "proof", "rtl", "simulation")
 
 

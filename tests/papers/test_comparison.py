@@ -90,7 +90,7 @@ def test_without_measurements_a_comparison_says_so(name: str) -> None:
 
 @pytest.mark.parametrize("name", COMPARISONS)
 def test_the_markdown_has_every_cell(name: str) -> None:
-    """Each published cell, and each cell of ours, in its line or under the letter of our core."""
+    """Each published cell and each of our cells is in its line, or under the letter of our core."""
     comparison = compare(name, Ours.recorded(RESULTS))
     first, *rest = (
         [line.strip("| ").split(" | ") for line in part.splitlines()[2:]]
@@ -262,7 +262,7 @@ def test_a_core_with_cells_of_a_vendor_has_those_of_another_family() -> None:
     ],
 )
 def test_the_coprocessor_is_compared_by_its_commands(operation: str, command: str, lengths: Lengths) -> None:
-    """A slow exponentiator loses, one whose routing does not end is not proposed."""
+    """A slow exponentiator loses, and an exponentiator whose routing does not end is not proposed."""
     slow, fast = (CoprocessorCore(multipliers=each, max_width=4096, technology=1) for each in (2, 32))
     not_routed = Config("pipelined", 2048, {"Reduce": 0, "Folding": 4, "QuotientDelay": 3, "Multiplier": 1})
     rows = [replace(measurement(Config("radix2", 64), PLACED, 200.0), core=core) for core in (slow, fast)]
@@ -285,7 +285,7 @@ def test_the_coprocessor_of_another_family_has_no_blocks_of_the_placed_device() 
 
 
 def test_what_is_compared_with_other_cores_is_asked_for() -> None:
-    """At a width without records, ask for the fastest core of the nearest width that fits; without any, for all."""
+    """At a width without records, measure the fastest core of the nearest fitting width; without any records, all."""
     first, second, chained = (
         Config("pipelined", 1024),
         Config("carry_save", 1024),
@@ -323,7 +323,7 @@ def test_metrics_are_those_of_area_and_time() -> None:
 
 
 def test_a_bound_of_the_area_decides_no_product_with_it() -> None:
-    """VLM3, table VI: area × time of a lower bound is one, and its inverse an upper bound."""
+    """VLM3, table VI: area × time with a lower bound of the area is a lower bound, and its inverse an upper bound."""
     config = Config("vlm3", 1024)
     slow, fast = (
         Ours([measurement(config, "xc5v", None), measurement(config, PLACED, frequency)]) for frequency in (10, 10**6)

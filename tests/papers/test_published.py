@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Published figures: the reader's types and rules, and the tables that the package has."""
+"""Published figures: the reader's types and rules, and the package's tables."""
 
 from fractions import Fraction
 from pathlib import Path

@@ -37,7 +37,7 @@ def present() -> Ours:
 
 @pytest.mark.parametrize("name", [table.name for paper in PAPERS.values() for table in paper.tables])
 def test_pages_and_a_fresh_run_agree(name: str, recorded: Ours, present: Ours) -> None:
-    """Every cell without the mark of earlier RTL; where our core has one, a fresh run may choose another core."""
+    """Every cell without the mark of earlier RTL; if our core has the mark, a new run may choose another core."""
     pages, fresh = (cells(compare(name, ours)) for ours in (recorded, present))
     assert len(pages) == len(fresh)
     for page, run in zip(pages, fresh, strict=True):

@@ -116,7 +116,7 @@ def test_command(
     again = json.loads(capsys.readouterr().out)
     assert again["measured"] == 0
     assert again["papers"] == first["papers"]
-    # Both runs say which figures they measured, and which were there.
+    # Both runs list the measured figures, and the figures that were recorded before.
     for run, state in ((first, "measured now"), (again, "recorded")):
         assert {source["state"] for source in run["sources"]} == {state}
         assert all(source["date"] and source["tools"] for source in run["sources"])
@@ -155,7 +155,7 @@ def test_the_page_needs_nothing_else(tmp_path: Path, quick_measure: list[str]) -
     assert parsed.open == []
     assert "@import" not in text
     assert "Plotly.newPlot" in text
-    # Both say the same of every line.
+    # Both agree in every line.
     for core in ("compact 160", "compact 1024"):
         assert core in text
         assert core in markdown.read_text("utf-8")
@@ -305,7 +305,7 @@ def test_area_of_the_kernel_by_itself(tmp_path: Path) -> None:
     compare("scalable_table1_area", known)
     one, four = (row.area.gates for row in known.used.values())
     assert list(known.used) == [(core, "gates") for core in cores]
-    # The kernel is its elements and the registers between them.
+    # The kernel consists of its elements and the registers between them.
     assert one
     assert four
     assert 3 * one < four < 8 * one

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cycles of a design in Verilator from any state: registers may hold numbers that no run leads to."""
+"""Cycles of a design in Verilator from any state: registers may hold numbers that occur in no run."""
 
 import subprocess
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,13 +17,13 @@ class AnyState:
     Parameters
     ----------
     folder
-        For the model; empty.
+        An empty folder for the model.
     top, parameters
         The design.
     sources
         Its files, in the order of use.
     inputs
-        Its inputs but the clock.
+        Its inputs without the clock.
 
     """
 
@@ -40,7 +40,7 @@ class AnyState:
         names = ["--top-module", top, "--prefix", "Vcore", "--Mdir", "."]
         flags = ["--cc", "-Wno-fatal", "--public-flat-rw", "--x-assign", "0", "--x-initial", "0"]
         tools.verilator().check([*flags, *given, *names, *(str(path.resolve()) for path in sources)], cwd=folder)
-        # The simulator evaluates its own ports; the signals of the design follow.
+        # The simulator writes the ports; evaluation then sets the signals of the design.
         ports = "".join(f'{{"{name}", reinterpret_cast<unsigned char*>(&top->{name})}},\n' for name in inputs)
         (folder / "ports.h").write_text(ports, encoding="utf-8")
         units = [*sorted(path.name for path in folder.glob("*.cpp")), str(HARNESS)]

@@ -15,7 +15,7 @@ INSTANCE = re.compile(r"^\s*(mont_\w+)\s*(?:#\([^;]*?\n\s*\)\s*)?(u_\w+)\s*\(", 
 
 
 def module_of(path: str, sources: Mapping[str, Path], module: str) -> str:
-    """The module of an instance below a module; that itself for an empty path."""
+    """The module of an instance below a module; the module itself for an empty path."""
     for name in filter(None, path.split(".")):
         instances = {found[2]: found[1] for found in INSTANCE.finditer(text_of(sources[module]))}
         module = instances[name]
@@ -28,12 +28,12 @@ def text_of(source: Path) -> str:
 
 
 def registers_of(code: str) -> set[str]:
-    """The registers that some code assigns."""
+    """The registers that this code assigns."""
     return {name for one, several in ASSIGNED.findall(code) for name in (one, *several.split(", ")) if name}
 
 
 def state(names: list[str], top: str) -> str:
-    """The module that asserts that they are equal in both cores of a top."""
+    """The module that asserts the registers' equality in both cores of a top."""
     lines = [f"module {top}_state (", "  output logic same_o", ");", f"  logic [{len(names) - 1}:0] same;"]
     lines += [f"  assign same[{i}] = {top}.u_core.{name} == {top}.u_other.{name};" for i, name in enumerate(names)]
     lines += ["  assign same_o = &same;", "  always_comb begin"]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The proofs are worth something only if they fail on a broken core: each of these mistakes is found."""
+"""The proofs find each of these mistakes in a core."""
 
 import re
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ from montcore.tools import rtl
 
 @dataclass(frozen=True)
 class Mistake:
-    """A core with one thing in one module changed, and how it is caught: the task, and the assertion (a pattern)."""
+    """A core with a change in one module, the task that finds it, and the failing assertion (a pattern)."""
 
     what: str
     architecture: str
@@ -36,7 +36,7 @@ class Mistake:
 
 
 SMALL_KERNEL = {"WordBits": 4, "Elements": 2}
-NOT_REACHED = r"^$"  # no assertion fails: a run is not found
+NOT_REACHED = r"^$"  # no assertion fails, but a run that must exist is not found
 WRONG_RESULT = r"^u_contract\.(result_range|definition)$"
 
 MISTAKES = (

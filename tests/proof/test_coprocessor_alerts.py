@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""No command leaves the two judges of secrets in disagreement, which would be a fault: proved for any commands."""
+"""The two checks of secrets agree after any commands, since a difference would be a fault: proved."""
 
 import itertools
 from pathlib import Path
@@ -61,7 +61,7 @@ def test_the_rules_allow_no_fault(max_width: int) -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_proof_assumes_the_microcode(name: str) -> None:
-    """Its checks, loads and stores, and where it forgets and keeps the modulus."""
+    """The checks, loads and stores of the microcode, and where it forgets or keeps the modulus."""
     number = COMMANDS.index(name)
     for steps in paths(name):
         controls = [step.control for step in steps]
@@ -81,7 +81,7 @@ def test_the_proof_assumes_the_microcode(name: str) -> None:
             assert [step.text for step in steps[1:]] == [
                 *("m: precision LENGTH", "m: M = window A, LENGTH", "m: setup", "keep modulus", "end")
             ]
-        # Numbers of the window are no longer than a register says: release compares with that.
+        # Numbers of the window have the lengths of registers, with which release compares.
         of_window = [step for step in moves if step.kind == "store" or not word(step) >> 21 & CONSTANT]
         assert not {step.length for step in of_window} & {"CURVE_LENGTH", "WHOLE_WINDOWS", "COLUMNS", "HALF_SLOT"}
         if number not in range(COMMANDS.index("MONTMUL"), COMMANDS.index("RSA_CRT")):

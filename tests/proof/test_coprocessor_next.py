@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A command of the coprocessor goes alike after any other command and after a reset: proved for its sequencer."""
+"""A command of the coprocessor runs alike after any other command and after a reset: proved for its sequencer."""
 
 import re
 from pathlib import Path
@@ -27,7 +27,7 @@ DIFFERENT = {
     "u_decoder.u_table": ("made_q", "same_q"),  # without a table
     "u_decoder.u_self_test": (),
     "u_lengths": (),
-    "u_operands": ("key_exponent_o",),  # without a modulus, as all below
+    "u_operands": ("key_exponent_o",),  # without a modulus, like the following registers
     "u_rules": ("key_q", "pinned_q", "length_q", "key_exponent_o", "leaks_q", "other_length_q", "error_o"),
     "u_failures": ("error_o", "failed_o", "must_wipe_o"),  # until an instruction is evaluated
     "u_faults": (),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Key slots cannot be read, nor the window while a command runs: proved by induction, and broken registers fail."""
+"""No read gives a key slot, or the window while a command runs: proved by induction, and broken registers fail."""
 
 from pathlib import Path
 

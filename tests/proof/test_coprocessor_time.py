@@ -88,7 +88,7 @@ MORE = (
         for port in ("read_address_i", "write_address_i", "write_i")
     ),
 )
-# What an engine with two interleaved products has, and what is declared there.
+# The block of an engine with two interleaved products, and the signals that it declares.
 PAIR_BLOCK = "gen_pair"
 PAIR = re.compile(rf"if \(Streams == 2\) begin : {PAIR_BLOCK}.*?end else begin : gen_alone", re.DOTALL)
 DECLARED = re.compile(r"^\s*logic\s*(?:\[[^\]]*\])?\s*(\w+);", re.MULTILINE)
@@ -148,7 +148,7 @@ def test_the_bus_tells_nothing_of_numbers_in_other_sizes(
 
 @dataclass(frozen=True)
 class Leak(Mistake):
-    """A change of a module by which it reveals something of a number."""
+    """A change that makes a module reveal a part of a number."""
 
     multipliers: int = 2
     streams: int = 1

@@ -29,12 +29,12 @@ FIRST = Script("first", "the same in the first cycles after a reset", "bmc", 8)
 
 
 def packed(values: list[int], width: int) -> str:
-    """Numbers side by side, the first one lowest, as a literal in a file of options."""
+    """Numbers side by side, the first in the lowest bits, as a literal in a file of options."""
     return f"{width * len(values)}\\'h{sum(value << width * i for i, value in enumerate(values)):x}"
 
 
 def _with_matches(steps: list[Step]) -> Iterator[tuple[Step, bool]]:
-    """Yield instructions, and whether a point has been compared by then."""
+    """Yield instructions, and whether a point has been compared before."""
     found = False
     for step in steps:
         found = found or step.control == "match"
@@ -70,10 +70,10 @@ def proved(
         for number, address in enumerate(path)
         if number == 0 or address != path[number - 1] + 1
     ]
-    # What SELF_TEST runs as, from the number of an instruction on.
+    # The command as which SELF_TEST runs from the number of an instruction on.
     tested = listing.of("SELF_TEST", table=table, same=same, use=use)
     acts = [number + 1 << 5 | step.flags for number, step in enumerate(tested) if step.control == "as"]
-    # Whether there is a table changes at any time, except at the jumps that depend on it.
+    # The flag of a loaded table may change at any time, except at the jumps that depend on it.
     part = next(source for source in rtl.sources(MODULE) if source.stem == TABLE_MODULE)
     head, found, _ = part.read_text(encoding="utf-8").partition(");\n\n  logic")
     assert found

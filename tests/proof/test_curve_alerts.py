@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""No access raises an alert in the curve unit, and no command leaves anything to the next one: proved."""
+"""No access raises an alert in the curve unit, and no command affects the next command: proved."""
 
 from pathlib import Path
 

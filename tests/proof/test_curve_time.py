@@ -32,7 +32,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_window.u_uses": ("uses",),  # a memory, below
     "u_unit": ("carry_q", "write_number_q"),
     "u_unit.u_sequencer": ("write_o",),  # in generate blocks, below
-    "u_unit.u_stream": ("check_q", "word_q", "words_q"),  # the first one is not there for 64 bits, and part of excess
+    "u_unit.u_stream": ("check_q", "word_q", "words_q"),  # check_q is missing for 64 bits, and a part of excess
     "u_unit.u_order": (),
     "u_unit.u_errors": (),
 }
@@ -81,7 +81,7 @@ def test_the_bus_tells_nothing_of_numbers(width: int, cores: int, tmp_path: Path
     assert result.passed, f"{result.assertions}, {result.log}"
 
 
-# Changes by which a module reveals something of a number.
+# Changes that make a module reveal a part of a number.
 LEAKS = (
     Mistake(
         "a word that is 0 is moved a cycle later",

@@ -82,7 +82,7 @@ def test_a_product_is_right(mode: str, factors: int, multiple: int) -> None:
     assert result.passed, f"{result.assertions}, {result.log}"
 
 
-# All M~ that numbers of two digits have. Together they do not end within an hour, each of them does in two minutes.
+# All M~ of numbers of two digits. One proof for all does not end within an hour; a proof for each takes two minutes.
 MODULI = range(1, (1 << DIGIT_BITS * LENGTH - 2 - DIGIT_BITS) + 1)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every operation of an exponentiator is answered once, and its time reveals nothing but the length of the exponent."""
+"""Every operation of an exponentiator is answered once, and its time reveals only the length of the exponent."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
 WINDOWS = (*(f"window{bits}" for bits in range(1, 9)), *(f"window{bits}_protected" for bits in range(2, 9)))
 METHODS = ("l2r", "r2l", *WINDOWS)
 CASES = [(each, what) for name in METHODS for each in default_exponentiators(name) for what in ("contract", "time")]
-# The time of l2r depends on the ones of the exponent.
+# The time of l2r depends on the number of ones in the exponent.
 CLAIMED = [(each, what) for each, what in CASES if (each.method.name, what) != ("l2r", "time")]
 SAMPLE = [
     (SmallExponentiator(find("l2r")), "contract"),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The proof shows which numbers the curve unit's microcode computes; a mistake in a word makes a claim fail."""
+"""The curve unit's microcode computes the proved numbers; a mistake in a word makes a claim fail."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -87,7 +87,7 @@ PROGRAM = program(Shape(256, 2))
 
 
 def planted(label: str, fits: Callable[[Word], bool], change: Change) -> CurveProgram:
-    """Return the program with a mistake in the first word from a label on that fits."""
+    """Return the program with a mistake in the first fitting word after a label."""
     words = list(PROGRAM.words)
     for at in range(PROGRAM.entries[label], len(words)):
         word = Word.of(words[at])
@@ -118,7 +118,7 @@ def writes(name: str) -> Callable[[Word], bool]:
 
 
 def _is_control(control: Control, a: str = "") -> Callable[[Word], bool]:
-    """A word of control that reads a number, or any one."""
+    """A word of control that reads this number, or any number."""
     return lambda word: (
         word.kind == WordKind.CONTROL and word.mode == control and (not a or word.a == PROGRAM.places[a])
     )
@@ -166,7 +166,7 @@ MISTAKES = {
 }  # fmt: skip
 
 
-# Their runs come after those of several commands.
+# These runs come after the runs of several commands.
 LATE = {
     "a column without its sign",
     "r for the hash",
@@ -175,7 +175,7 @@ LATE = {
     "r compared twice",
     *(name for name, (*_, claim) in MISTAKES.items() if claim.startswith(("key", "verify_key"))),
 }
-# The first one for each claim.
+# The first mistake for each claim.
 SHORT = {*{claim: name for name, (*_, claim) in reversed(MISTAKES.items())}.values()} - LATE
 
 

@@ -101,7 +101,7 @@ def test_stored_multiples_with_the_digits_of_users_are_proved(tmp_path: Path) ->
 @pytest.mark.parametrize("name", PROVED)
 def test_architecture_has_all_tasks(name: str) -> None:
     everything = default_configs(name, width=MIN_PROOF_WIDTH)
-    # Their steps, at the width of a product, contain what invariants at small widths said.
+    # Proofs of their steps at a product's width replace the invariants at small widths.
     without = {"invariants"} if name in ("compact", "carry_save") else set()
     assert {task.name for config in everything for task in tasks(config)} == {task.name for task in TASKS} - without
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The range proofs of the headers hold as lemmas, and a lemma that is wrong or says nothing fails."""
+"""The range proofs of the headers hold as lemmas, and a wrong or an empty lemma fails."""
 
 from dataclasses import replace
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The cycles of every core reveal nothing of its numbers; a core whose cycles do is found, with a trace."""
+"""The cycles of every core reveal nothing of its numbers; a core whose cycles reveal numbers is found, with a trace."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from montcore.tools import rtl
 pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
 
 CONFIGS = [config for name in ARCHITECTURES for config in default_configs(name, what="time")]
-# The first configuration of each architecture, which has the smallest width.
+# The first configuration of each architecture, which is the narrowest.
 SAMPLE = [*{config.architecture: config for config in reversed(CONFIGS)}.values()]
 WIDE = Config("pipelined", 1024, {"Folding": 9, "Streams": 2})
 

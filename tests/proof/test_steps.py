@@ -158,7 +158,7 @@ def test_mistake_is_found(
     assert found.values
 
 
-# In vlm3, each with the lemma that fails.
+# Mistakes in vlm3, each with the lemma that fails.
 VLM3_MISTAKES = mistakes(
     [
         ("mont_canonical_recoder", "nonzero[i] & carry[i+1]", "nonzero[i] & carry[i]", 1, "digits"),
@@ -243,7 +243,7 @@ def test_failed_lemmas_are_not_kept(one_lemma: Obligation, tmp_path: Path, monke
 
 
 def test_lemma_that_says_nothing_fails() -> None:
-    """A lemma whose assumptions no state meets."""
+    """A lemma fails if no state meets its assumptions."""
     config = Config("radix2", 64)
     core = CORES["radix2"](config)
     step = next(lemma for lemma in core.lemmas if lemma.name == "step")
@@ -287,7 +287,7 @@ def test_what_is_illegal_is_refused() -> None:
 
 
 def test_product_of_a_digit_is_a_product() -> None:
-    """The sum that stands for a digit times a number, for each digit of three bits."""
+    """The sum that replaces a digit times a number is right, for each digit of three bits."""
     flags, product = [z3.Bool(f"bit {place}") for place in range(3)], TIMES(z3.Int("digit"), z3.Int("number"))
     expanded = _with_products(product, {"digit": flags})
     for digit in range(8):
@@ -296,7 +296,7 @@ def test_product_of_a_digit_is_a_product() -> None:
 
 
 def test_power_is_one_of_every_value() -> None:
-    """The cases of a power with two variables in its exponent: a number for each pair of values."""
+    """A power with two variables in its exponent becomes cases: a number for each pair of values."""
     a, b, number = z3.Ints("a b number")
     cases = _with_powers(POWER(a + b) == number, {"a": 2, "b": 1})
     assert len(cases) == 8

@@ -43,7 +43,7 @@ def test_contract_follows_without_an_axiom(tmp_path: Path) -> None:
     assert not any(word in text for text in texts().values() for word in ("Admitted", "Axiom", "Parameter"))
 
 
-# Without what this lemma says, the contract does not follow.
+# Without this lemma, the contract does not follow.
 WEAKER = {
     "a step forgets y": ("if x_bit t then y t else 0", "if x_bit t then 0 else 0"),
     "a digit is any bit": ("x_bit (S t) = Z.testbit (x t) (index control t)", "x_bit (S t) = x_bit (S t)"),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every small fault in a core's modules makes a lemma of its steps fail at 256 bits, unless it changes nothing there.
+"""Every small fault in a core's modules makes a lemma of its steps fail, unless the fault has no effect at 256 bits.
 
 The faults come from the mutation campaign: operators, conditions, constants, bit positions and dropped assignments.
 """

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The translation of netlists to integers, against Verilator: any fact that a proof uses holds in every cycle.
 
-Each cycle starts in any state, so that registers hold numbers out of their ranges, too. Python computes the values that
-the translation stands for; they are the simulator's. Then every fact is evaluated with these values.
+Each cycle starts in any state, so that registers hold numbers out of their ranges, too. Python computes the
+translation's values, which equal the simulator's. Then every fact is evaluated with these values.
 """
 
 import random
@@ -148,7 +148,7 @@ def every_cell(tmp_path_factory: pytest.TempPathFactory) -> Checked:
 
 @pytest.mark.parametrize("cycles", [300, pytest.param(2000, marks=pytest.mark.long)])
 def test_every_cell(every_cell: Checked, cycles: int) -> None:
-    """All cells that the translation knows are in the design, and all cycles agree."""
+    """The design has all cells of the translation, and all cycles agree."""
     # Other names of $shl and $reduce_or, with the same rule; the front end writes them in few places.
     assert cells._CELLS["$reduce_bool"] is cells._CELLS["$reduce_or"]
     assert cells._CELLS["$sshl"] is cells._CELLS["$shl"]
@@ -179,7 +179,7 @@ def test_whole_core(name: str, tmp_path: Path) -> None:
 
 
 LESS, BIT = cells._CELLS["$lt"], cells._CELLS["$bmux"]
-# The translation with one mistake each: the name of a cell or operation, and what stands there instead.
+# The translation with one mistake each: the name of a cell or operation, and its replacement.
 FAULTY_CELLS: dict[str, tuple[str, cells.Rule]] = {
     "a difference is a sum": ("$sub", cells._CELLS["$add"]),
     "a sum is a difference": ("$add", cells._CELLS["$sub"]),

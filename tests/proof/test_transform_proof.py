@@ -128,7 +128,7 @@ MISTAKES = (
 )
 
 
-# One for each engine, and that of the reset, stay in the short run.
+# A mistake for each engine, and the mistake of the reset, stay in the short run.
 @pytest.mark.parametrize(
     "mistake", [*MISTAKES[:3], *(pytest.param(each, marks=pytest.mark.long) for each in MISTAKES[3:])], ids=str
 )

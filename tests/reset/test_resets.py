@@ -206,7 +206,7 @@ class Accesses:
         self.words.append(word)
 
     def wait(self, cycles: int) -> None:
-        """Read STATUS for so many cycles: an access takes five or more."""
+        """Read STATUS for this many cycles: an access takes five or more."""
         for _ in range(cycles // 5 + 1):
             self.peek(STATUS, None)
 
@@ -242,7 +242,7 @@ NATIVE = (("rsp_word_o", "rsp_error_o"), ["interrupt_o", "alert_o"])
 
 
 def product(core: CoprocessorCore, bits: int, page: int = 0) -> Accesses:
-    """Modulus, operands and a product. Enough reads of STATUS take the time of each command."""
+    """Modulus, operands and a product. Reads of STATUS fill the time of each command."""
     host, rng, lengths = Accesses(core, page), random.Random(bits), Lengths(bits)
     m = rng.getrandbits(bits) | 1 << bits - 1 | 1
     x, y = rng.randrange(m), rng.randrange(m)
@@ -279,7 +279,7 @@ def curve_coprocessor(core: CurveCoprocessorCore) -> Scenario:
 
 
 def pool(core: PoolCore, bits: int) -> Scenario:
-    """A product in the last coprocessor, which the pool gives after the others."""
+    """A product in the last coprocessor, which the pool assigns after the others."""
     assert isinstance(core.coprocessor, CoprocessorCore)
     page = 0x8000
     host = product(core.coprocessor, bits, core.count * page)
@@ -321,7 +321,7 @@ class Adapted(CoprocessorCore):
 
     @property
     def ports(self) -> tuple[Port, ...]:
-        """The bench's ports without errors: the master keeps none."""
+        """The bench's ports without the ports for errors, which the master lacks."""
         left_out = {"rsp_error_o", "interrupt_o", "entropy_ready_o"}
         return tuple(port for port in super().ports if port.name not in left_out)
 
@@ -340,7 +340,7 @@ SCENARIOS = [
     # Every offset of short commands.
     (transform(Ntt(12, log_length=4)), 0),
     (fixed_latency("butterfly", 12), 0),
-    # A sample of the offsets at sizes that people use.
+    # A sample of the offsets at sizes of users.
     (transform(Ntt(12, pairs=1, butterflies=2)), 100),
     (engine(EngineCore(4, 256, streams=2), 256), 100),
     (curve_unit(CurveUnit(16, cores=2)), 30),
@@ -381,7 +381,7 @@ def test_a_reset_at_every_offset(scenario: Scenario, tmp_path: Path) -> None:
 
 
 def anything(scenario: Scenario) -> Scenario:
-    """Before the reset the host gives items that mix fields of all its items, some with a flipped bit."""
+    """Before the reset, the host sends items that mix the fields of its items, some with a flipped bit."""
     rng = random.Random(1)
     bits = {port.name: scenario.core.widths[port.width] for port in scenario.core.ports}
 

@@ -22,7 +22,7 @@ FRONT_ENDS = ["verilator", "slang", "read_verilog"]
 def elaborate(front_end: str, module: str, parameters: Mapping[str, int]) -> subprocess.CompletedProcess[str]:
     sources = rtl.sources(module)
     text = "".join(path.read_text(encoding="utf-8") for path in sources)
-    # Models of cells that the module has: they take longer to read than most modules.
+    # Models of the module's cells: they take longer to read than most modules.
     files = list(map(str, [*(path for path in cells.paths() if path.stem in text), *sources]))
     if front_end == "verilator":
         settings = [f"-G{name}={value}" for name, value in parameters.items()]
@@ -52,7 +52,7 @@ def test_elaborates(module: str) -> None:
 )
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)], ids=["outer", "every"])
 def test_elaborate_together_in_slang(every: bool) -> None:
-    """Modules as tops in one run, where shared ones are read once; unless ``every``, those that no other one has."""
+    """Modules as tops in one run, which reads shared modules once; unless ``every``, only modules without a parent."""
     files = " ".join(map(str, [*cells.paths(), *rtl.sources(*MODULES)]))
     texts = {name: path.read_text(encoding="utf-8") for name, path in rtl.library().items()}
     inner = {used for name, text in texts.items() for used in rtl.references(text) if used != name}
@@ -63,10 +63,10 @@ def test_elaborate_together_in_slang(every: bool) -> None:
 
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)], ids=["first", "every"])
 def test_elaborate_together_in_read_verilog(every: bool, tmp_path: Path) -> None:
-    """The legal tops of the lint with parameters; unless ``every``, the shortest ones that no other test reads so."""
+    """The legal tops of the lint with parameters; unless ``every``, the shortest tops that no other test reads so."""
     tops = [each for each in elaborations() if each[1]]
     if not every:
-        # The first of each module in the list is the shortest; it takes half of the time of the longest.
+        # The first entry of each module in the list is the shortest: it takes half of the time of the longest.
         tops = [
             each
             for each in dict(reversed(tops)).items()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The folders of rtl/: who may use what, what prim/ is for, and an index that is complete."""
+"""The folders of rtl/: permitted uses, the purpose of prim/, and a complete index."""
 
 import re
 from pathlib import Path
@@ -15,10 +15,10 @@ RTL = folder("rtl")
 SHARED = RTL / "prim"
 TECHNOLOGIES = RTL / "tech"
 INDEX = (RTL / "README.md").read_text(encoding="utf-8")
-# A clock enable in the first wrapper would make every measurement on ECP5 one of earlier RTL. When all of them are
-# measured again, the two become one.
+# A clock enable in the first wrapper would make every measurement on ECP5 a measurement of earlier RTL. When all are
+# repeated, the two wrappers become one.
 SECOND_WRAPPERS = {"MULT18X18D": ("mont_mult18x18d_enabled",)}
-# What a folder offers to other folders.
+# Modules that a folder offers to other folders.
 OFFERED = {name for line in re.findall(r"^Public: .*", INDEX, re.MULTILINE) for name in re.findall(r"\w+_\w+", line)}
 
 

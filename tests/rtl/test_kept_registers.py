@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Registers that a single flipped bit must not both change stay two registers in synthesis."""
+"""Synthesis keeps two registers that one flipped bit must not change together."""
 
 import json
 from pathlib import Path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The lint of resets finds registers that lost theirs, and refuses waivers without reason or need."""
+"""The lint of resets finds registers that lost their reset, and refuses waivers without reason or need."""
 
 from pathlib import Path
 
@@ -50,12 +50,12 @@ def test_a_lost_reset_is_found(module: str, right: str, wrong: str, found: tuple
 
 @pytest.mark.long
 def test_all_parameters_of_all_cores_are_clean(capsys: pytest.CaptureFixture[str]) -> None:
-    """And each waiver is needed."""
+    """All cores are clean, and each waiver is needed."""
     assert resets.check(lint_rtl.elaborations(), whole=True), capsys.readouterr().out
 
 
 def test_a_reset_that_comes_late_is_one(tmp_path: Path) -> None:
-    """The unit of a coprocessor is reset a cycle after it, so its registers count only after a reset of one cycle."""
+    """A coprocessor's unit is reset a cycle later, so its registers count only after a reset of one cycle."""
     text = """module mont_late (input logic clk_i, input logic rst_ni, output logic valid_o);
   logic late_q, valid_q;
   always_ff @(posedge clk_i) begin
@@ -107,7 +107,7 @@ def test_a_waiver_has_a_reason() -> None:
 
 
 def test_each_kind_of_core_is_looked_at() -> None:
-    """A new module that no other one instantiates is a core by itself."""
+    """A new module that no other module instantiates is a core."""
     elaborations = [(name, dict[str, int]()) for name in rtl.library() if not name.endswith("_pkg")]
     tops = {top for top, _ in resets.cores(elaborations)}
     assert {"mont_coprocessor", "mont_curve_coprocessor", "mont_coprocessor_pool", "mont_coprocessor_wishbone"} <= tops

@@ -13,8 +13,8 @@ from montcore.tools import rtl
 HERE = Path(__file__).parent
 
 
-# The content of four blocks, for 2048 words in ECP5, takes Verilator two seconds. A whole coprocessor in blocks of ECP5
-# runs its microcode from them in tests/generation.
+# Verilator takes two seconds for the content of four block RAMs, 2048 words in ECP5. In tests/generation a whole
+# coprocessor in ECP5's block RAMs runs its microcode from them.
 PARTS = [
     *(pytest.param(part, {}, id=part) for part in ("registered_multiplier", "ram_1r1w", "ram_2r1w", "ram_lut")),
     pytest.param("rom", {"Memories": 3}, id="rom"),

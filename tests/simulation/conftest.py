@@ -18,7 +18,7 @@ def rng() -> random.Random:
 
 @pytest.fixture
 def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A cache without models; Verilator's run-time library, which takes long to compile, is the usual one."""
+    """A cache without models, but with the usual run-time library of Verilator, which takes long to compile."""
     root = tmp_path / "cache"
     root.mkdir()
     for shared in ("runtime", "headers", "drivers"):

@@ -14,7 +14,7 @@ from montcore import tools
 from montcore.simulation import cells
 from montcore.tools import rtl
 
-# The multiplications of both models have the same registers in front of them and become one.
+# The multiplications of both models have the same registers before them, so they become one.
 PROVE = """\
 read_verilog -D NO_INCLUDES +/xilinx/cells_sim.v
 {theirs}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Random widths and parameters: cycles that are right at round widths may be wrong at others.
+"""Random widths and parameters: cycles that are right at round widths may be wrong at other widths.
 
 ``oracle`` gives value, range and cycles, so that the tests also find mistakes in the package's formulas.
 """
@@ -45,7 +45,7 @@ def facts(config: Config) -> Facts:
 
 
 def check(config: Config, rng: random.Random) -> None:
-    """Simulate products with corner cases and random operands; fail with the command that shows the first wrong one."""
+    """Simulate products with corner cases and random operands; fail with the command of the first wrong product."""
     promised, width = facts(config), config.width
     odd = [rng.getrandbits(length) | 1 for length in (width, width, rng.randint(2, width))]
     with MultiplierSession(MultiplierCore(config)) as core:
@@ -80,7 +80,7 @@ def test_random_configuration(number: int) -> None:
 
 @pytest.mark.long
 def test_random_configurations_for_an_hour(rng: random.Random, empty_cache: Path) -> None:
-    """The models, hundreds of them, do not stay."""
+    """The hundreds of models are removed."""
     end = time.monotonic() + HOUR
     with campaign("random cores") as this:
         while time.monotonic() < end:

@@ -20,7 +20,7 @@ from montcore.tools import rtl
 
 ANY = next(iter(ARCHITECTURES))
 PAIRS = [(method, architecture) for method in METHODS for architecture in ARCHITECTURES]
-# Of the model of each pair.
+# Bits of modulus and exponent in the model of each pair.
 WIDTH, EXPONENT_WIDTH = 33, 70
 
 
@@ -57,7 +57,7 @@ def check_powers(exponentiator: Exponentiator, rng: random.Random, *, randoms: i
 
 
 def corner_exponents(width: int) -> list[int]:
-    """Small ones, the usual public ones, single bits and runs of ones; the last is all ones."""
+    """Small exponents, the usual public exponents, single bits and runs of ones; the last is all ones."""
     bits = {1, 2, width // 2, width - 1, width}
     candidates = {0, 1, 2, 3, 65537, *(1 << k for k in bits), *((1 << k) - 1 for k in bits)}
     return sorted(exponent for exponent in candidates if exponent.bit_length() <= width)
@@ -81,7 +81,7 @@ def test_exponents_of_one_bit(method: str, rng: random.Random) -> None:
 
 
 def chained() -> Iterator[Any]:
-    """The pairs with chained products; those that leave out no architecture and no method are not long."""
+    """The pairs with chained products; a selection with every architecture and every method is not long."""
     architectures = [name for name in ARCHITECTURES if 0 in ARCHITECTURES[name].legal_values("Reduce")]
     for number, architecture in enumerate(architectures):
         for k, method in enumerate(METHODS):
@@ -97,7 +97,7 @@ def chained() -> Iterator[Any]:
 )
 @pytest.mark.parametrize(("method", "architecture"), [*chained()])
 def test_powers_of_chained_products(method: str, architecture: str, rng: random.Random) -> None:
-    """The multiplier leaves the last subtraction out, and more than that: the power is canonical all the same."""
+    """The multiplier omits the last subtraction and more, but the power is canonical."""
     check_powers(Exponentiator(Config(architecture, 33, {"Reduce": 0}), method, 20), rng, randoms=10)
 
 
@@ -109,14 +109,14 @@ def test_powers_of_chained_products(method: str, architecture: str, rng: random.
 )
 @pytest.mark.parametrize("width", [62, 63, 64, 126, 127, 128])
 def test_chained_products_of_several_words(width: int, rng: random.Random) -> None:
-    """The reduction of the power is in words of 64 bits: sums that just fill one, and that just do not."""
+    """The reduction of the power is in words of 64 bits: sums that just fill a word, and sums that just do not."""
     check_powers(Exponentiator(Config(ANY, width, {"Reduce": 0}), "l2r", 3), rng, randoms=4)
 
 
 @long_cases("*", but=("[window]",), why="One method in several words stays; the words are those of the same parts.")
 @pytest.mark.parametrize("method", METHODS)
 def test_constants_of_several_words(method: str, rng: random.Random) -> None:
-    """The constants are formed in words of 64 bits: at and next to their ends, on one multiplier as on all."""
+    """The constants are formed in words of 64 bits: widths at and next to a word's end, on one multiplier for all."""
     for width in (64, 65, 130):
         check_powers(Exponentiator(Config(ANY, width), method, 4), rng, randoms=4)
 
@@ -152,14 +152,14 @@ def test_powers_on_a_contrary_multiplier(method: str, rng: random.Random, monkey
     waits = set()
     with rtl.substituted(late), ExponentiatorSession(exponentiator) as core:
         for _ in range(200):
-            # The multipliers are still busy with one modulus when the next one comes.
+            # The multipliers are still busy with a modulus when the next modulus comes.
             modulus = rng.getrandbits(8) | 1
             replaced = modulus ^ rng.randint(1, 255)
             assert (core.load(replaced, (0, 0)) is None) == (replaced % 2 == 0)
             setup = core.load(modulus, rng.choice([None, exponentiator.constants(modulus)]))
             assert setup is not None
             base, exponent, length = rng.randrange(modulus), rng.getrandbits(20), rng.randint(0, 20)
-            # The multipliers are waited for before the operands are taken.
+            # The exponentiator waits for the multipliers before it takes the operands.
             (first, first_cycles, _), (second, cycles, _) = (core.power(base, exponent, length) for _ in range(2))
             counted = exponent & (1 << length) - 1
             assert first == second == pow(base, counted, modulus) == steps.model(config, base, counted, modulus, length)
@@ -191,7 +191,7 @@ def test_windows_of_every_size(bits: int, rng: random.Random) -> None:
 )
 @pytest.mark.parametrize("bits", Window.BITS[1:])
 def test_protected_windows(bits: int, rng: random.Random) -> None:
-    """First windows of zero, a last one that is shorter, and a table that is filled before the exponent is recoded."""
+    """First windows of zero, a shorter last window, and a table that is filled before the exponent is recoded."""
     check_powers(Exponentiator(Config(ANY, 8), find(f"window{bits}_protected").name, 21), rng, randoms=10)
 
 
@@ -259,7 +259,7 @@ def test_error_flags(method: str, architecture: str) -> None:
         for base, length in ((211, 3), (top, 0), (1, EXPONENT_WIDTH + 1), (1, longest), (top, longest)):
             assert core.power(base, 5, length) == (0, 3, True)
         assert core.power(210, 5, 3)[::2] == (pow(210, 5, 211), False)
-        # Only the low bits that the length covers count.
+        # Only the low bits within the length count.
         assert core.power(3, 0b10101, 3)[::2] == (pow(3, 0b101, 211), False)
 
 
@@ -283,7 +283,7 @@ def test_error_flags(method: str, architecture: str) -> None:
     ],
 )
 def test_bad_operands(operands: tuple[Any, ...], argument: str) -> None:
-    """The session lives on."""
+    """The session continues after bad operands."""
     with Exponentiator(Config(ANY, 8), exponent_width=5).simulate() as simulation:
         with pytest.raises(BadInput) as caught:
             simulation(*operands)

@@ -20,14 +20,14 @@ ANY = next(iter(ARCHITECTURES))
 
 
 def moduli(width: int, rng: random.Random) -> Iterator[int]:
-    """Corner cases, and random ones of full length and much shorter."""
+    """Corner cases, and random moduli of full length and much shorter."""
     yield from (1, 3, (1 << width) - 1, (1 << (width - 1)) + 1)
     for length in (width, width, rng.randint(2, width), max(2, width // 4)):
         yield rng.getrandbits(length) | 1 << (length - 1) | 1
 
 
 def check_products(config: Config, rng: random.Random, *, randoms: int) -> None:
-    """Corners, random operands and chained results; every modulus follows another one."""
+    """Corners, random operands and chained results; every modulus follows another modulus."""
     multiplier = Multiplier(config)
 
     with multiplier.simulate() as simulation:
@@ -85,7 +85,7 @@ def test_products_any_width(config: Config, rng: random.Random) -> None:
 )
 @pytest.mark.parametrize("config", [*variants(8)], ids=str)
 def test_error_flag(config: Config) -> None:
-    """Zero and even moduli raise mod_error_o, and the next good one works."""
+    """Zero and even moduli raise mod_error_o, and the next odd modulus works."""
     with MultiplierSession(MultiplierCore(config)) as core:
         for even in (0, 2, 254):
             assert core.load(even) is None

@@ -56,7 +56,7 @@ def test_key_depends_on_the_tools(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_optimisation_of_models(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is -O3 unless MONTCORE_MODEL_FLAGS is set, and part of the key."""
+    """The level is -O3 unless MONTCORE_MODEL_FLAGS is set, and is part of the key."""
     design = library_design(MultiplierCore(CONFIG))
     monkeypatch.delenv("MONTCORE_MODEL_FLAGS")
     users = key(design, trace=False)
@@ -67,7 +67,7 @@ def test_the_optimisation_of_models(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_library_is_compiled_once_for_all() -> None:
-    """A testbench and cocotb link the same objects, and each its own parts."""
+    """A testbench and cocotb link the same library, and each links its own parts."""
     with runtime.objects() as plain, runtime.objects("verilated_timing") as testbench:
         assert testbench[:-1] == plain
         assert testbench[-1].name == "verilated_timing.o"
@@ -229,7 +229,7 @@ def test_cache_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_a_model_that_is_compiled_is_announced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Once, with the time that the last one of this module took."""
+    """A compilation is announced once, with the time of this module's last one."""
     monkeypatch.setenv("MONTCORE_CACHE", str(tmp_path))
     for name in ("prepare", "program"):
         monkeypatch.setattr(runtime, name, lambda *_, **__: None)

@@ -16,7 +16,7 @@ from montcore.simulation.multiplier import MultiplierSession
 CONFIG = Config(next(iter(ARCHITECTURES)), 8)
 CORE = MultiplierCore(CONFIG)
 
-# A "multiplier" that answers y after as many cycles as x says, unless y asks for a fault.
+# A "multiplier" that answers y after x cycles, unless y stands for a fault.
 FAULTY = """
 module faulty (
   input logic clk_i, input logic rst_ni,

@@ -13,7 +13,7 @@ from montcore.cores import MultiplierCore
 from montcore.simulation.build import verilate
 from montcore.simulation.multiplier import library_design
 
-# A loop on a variable of the RTL; the names of those that Verilator makes for itself, over words, have no hierarchy.
+# A loop over a variable of the RTL; variables of Verilator's own loops over words have no hierarchy in their names.
 RTL_LOOP = re.compile(r"while \(\(.*__DOT__.*")
 
 
@@ -21,7 +21,7 @@ RTL_LOOP = re.compile(r"while \(\(.*__DOT__.*")
 @pytest.mark.parametrize("name", ARCHITECTURES)
 def test_no_loop_of_the_rtl_is_left(name: str, tmp_path: Path) -> None:
     verilate(library_design(MultiplierCore(Config(name, 2048))), tmp_path, trace=False)
-    # Those of the start fill memories, once.
+    # Loops at the start fill memories, once.
     paths = [path for path in tmp_path.glob("*.cpp") if not path.stem.endswith("__Slow")]
     assert paths
     for path in paths:

@@ -40,7 +40,7 @@ def test_coprocessor() -> None:
 
 
 def test_a_call_during_a_call() -> None:
-    """A callback for the progress of a call cannot make another one."""
+    """A callback for the progress of a call cannot make another call."""
     power = Exponentiator(Config("radix2", 512)).simulate()
 
     def nested(_: int) -> None:

@@ -41,7 +41,7 @@ def test_what_the_user_names_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 def test_machine_code_in_a_cache_that_is_read_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is used; if it is missing, there is one clear line before the tool runs."""
+    """Machine code in the cache is used; if it is missing, one clear line appears before the tool runs."""
 
     def refuse(**_: object) -> None:
         raise PermissionError(13, "read-only")

@@ -121,7 +121,7 @@ def test_illegal_days(days: str, rule: str, capsys: pytest.CaptureFixture[str]) 
 
 
 def test_a_use_in_the_future_is_one_of_now(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A clock that was wrong neither shows negative days nor keeps an entry for ever."""
+    """After a wrong clock, no entry shows negative days or stays for ever."""
     entry = make(KEYS[0], days=-400)
     assert run(["cache", "show", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["kinds"][0]["unused_days"] == [0, 0]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The fingerprint of hardware: comments and white space do not change it, anything else does."""
+"""The fingerprint of hardware: every change except in comments and white space changes it."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -94,7 +94,7 @@ def test_an_operator_does_not(tmp_path: Path) -> None:
     library = edited(
         tmp_path, "mont_product_control", lambda text: text.replace("&&", "||", 1).replace(" & ", " | ", 1)
     )
-    # Every multiplier of the contract with a handshake has this control; parts of one and cores of words do not.
+    # Every multiplier of the contract with a handshake has this control; parts and cores of words do not.
     with rtl.substituted(library):
         assert not [
             row

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The enlarged copy of the nextpnr module: a valid module whose stack is where nothing else is."""
+"""The enlarged copy of the nextpnr module: a valid module whose stack has an area of its own."""
 
 from importlib import resources
 from pathlib import Path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which Yosys is taken: a native program if it has the slang front end, otherwise the wheel's program."""
+"""Yosys is a native program if it has the slang front end, otherwise the wheel's program."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 
 from montcore.tools import programs
 
-# As the program prints it, with -q nothing: exit code 0 whether or not it has the command.
+# The program's output, empty with -q: the exit code is 0 with and without the command.
 NATIVE = """\
 #!/bin/sh
 case "$*" in

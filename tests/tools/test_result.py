@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Results can be shown, however long their numbers are."""
+"""Results with numbers of any length can be shown."""
 
 import random
 import sys

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A tool and the processes that it has started end at an interrupt, and when the program ends in any way."""
+"""A tool and its processes end at an interrupt, and whenever the program ends."""
 
 import os
 import signal
@@ -16,9 +16,9 @@ from processes import is_running, within
 
 from montcore.tools import CancellableThreads, Tool
 
-# Seconds on a busy machine, fewer than any tool here runs by itself.
+# Seconds on a busy machine, fewer than any tool here runs.
 LIMIT = 300
-# A tool that starts another one, as yosys starts abc; both leave their numbers in files.
+# A tool that starts another tool, as yosys starts abc; both write their process numbers into files.
 NESTED = Tool("nested", ("sh", "-c", "sleep 600 & echo $! > inner; echo $$ > outer; wait"), "1")
 # The same with tools that clear up at SIGTERM, and with tools that do not listen.
 TIDY = Tool("tidy", ("sh", "-c", "trap 'rm outer; exit 1' TERM; echo $$ > outer; sleep 600 & wait"), "1")
@@ -105,7 +105,7 @@ def test_temporary_files_are_in_the_folder(tmp_path: Path) -> None:
 
 
 def test_output_is_whole() -> None:
-    """Also if it comes in pieces, later than the program looks whether it should end."""
+    """Output is whole also if it comes in pieces, later than the program checks for an interrupt."""
     done = Tool("slow", ("sh", "-c", "echo one; sleep 0.3; echo two >&2; sleep 0.3; exit 3"), "1").run([])
     assert (done.stdout, done.returncode) == ("one\ntwo\n", 3)
 

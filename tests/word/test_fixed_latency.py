@@ -15,8 +15,8 @@ from montcore.tools import rtl
 HERE = Path(__file__).parent
 
 
-# Compiling the cores takes the time. These have each number of digits, moduli that are constant and not, any device and
-# blocks of ECP5, butterflies, and wide multipliers of one and three levels; each kind with Reduce = 0 and 1.
+# Compiling the cores takes most of the time. These cores have each number of digits, constant and other moduli, blocks
+# of ECP5 and of any device, butterflies, and wide multipliers of one and three levels; each kind with Reduce = 0 and 1.
 CHOSEN = (0, 2, 5, 8, 10, 12, 14, 16, 18, 19, 21)
 ALL = range(22)
 
@@ -46,7 +46,7 @@ def test_contract(chosen: Sequence[int], tmp_path: Path) -> None:
 
 
 def test_contract_of_batches(tmp_path: Path) -> None:
-    """The same for products in batches, whose results are any numbers of so many bits."""
+    """The contract for products in batches, whose results are any numbers of this length."""
     done = run("mont_batch_tb", tmp_path, "mont_batch_multiplier")
     assert done.returncode == 0 and "PASS" in done.stdout, done.stdout[-2000:]
     results = [line.split()[1:] for line in done.stdout.splitlines() if line.startswith("result ")]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Word and wide multiplier in Python: parameters, model, simulation, and where they are refused."""
+"""Word and wide multiplier in Python: parameters, model, simulation, and refusals."""
 
 import itertools
 import json

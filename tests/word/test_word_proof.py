@@ -228,7 +228,7 @@ MISTAKES = (
 )
 
 
-# One for each kind of check stays in the short run.
+# One mistake for each kind of check stays in the short run.
 SHORT = [each for each in MISTAKES if each.task in ("any_state", "waiting", "independent") and each.config == ONE_DIGIT]
 
 

@@ -6,8 +6,8 @@ The core is ``pipelined`` with Reduce=0. Its operands are all numbers of n+k+1 b
     Z < x·y/R + k'·p        with k' = −p^−1 mod 2^k.
 
 p ends in 96 ones, so k' = 1 for every k up to 96. R is 2^360 here, so x·y/R is below p for all operands below 2^307:
-each product is below 2p. Sums and differences of a few products are far below that limit, and go into the next product
-as they are.
+each product is below 2p. Sums and differences of a few products are far below that limit, and are operands of the next
+product without a reduction.
 """
 
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -26,7 +26,7 @@ Point = tuple[int, int, int]
 
 
 class Field:
-    """The products of the field, by the core, and the cycles they take."""
+    """The products of the field by the core, and their cycles."""
 
     def __init__(self, simulation: MultiplierSimulation) -> None:
         self._simulation = simulation
@@ -42,8 +42,8 @@ class Field:
 def double(field: Field, point: Point) -> Point:
     """2·(x : y : z) in Jacobian coordinates for a = −3, by eight products; coordinates are below 32p, before and after.
 
-    Adders next to the core do what a line adds or subtracts. A multiple of p keeps each difference from being negative.
-    No product needs the result of the one before it, so that the additions have the time of a product.
+    Adders next to the core compute the sums and differences. A multiple of p makes each difference positive.
+    No product needs the result of the previous product, so the additions have the time of a product.
     """
     x, y, z = point
     mul = field.multiply

@@ -2,7 +2,7 @@
 """An RSA-2048 signature by the Chinese remainder theorem, on a core of half the width.
 
 s = m^d mod p·q comes from m^dp mod p and m^dq mod q, which one core of 1024 bits computes one after the other. Each
-power has half the products of one at 2048 bits, and each product about half the cycles. So both together take about
+power has half the products of a power of 2048 bits, and each product about half the cycles. So both together take about
 half the cycles of that power, on a core of half the size.
 """
 
@@ -28,7 +28,7 @@ def sign(key: rsa.RSAPrivateNumbers, m: int) -> tuple[int, int]:
     n, e = key.public_numbers.n, key.public_numbers.e
     core = Exponentiator(Config("pipelined", 1024), method="window")
     with core.simulate() as power:
-        # The length of the exponent is given, so that the time says nothing of its leading zeros.
+        # The length of the exponent is given, so that the time does not depend on leading zeros.
         half_p = power(m % key.p, key.dmp1, key.p, exponent_length=1024)
         half_q = power(m % key.q, key.dmq1, key.q, exponent_length=1024)
     s = half_q.value + key.q * ((half_p.value - half_q.value) * key.iqmp % key.p)

@@ -3,8 +3,8 @@
 
     .venv/bin/python tools/assess_leakage.py
 
-A command whose row is of the present RTL is left out. Protected commands have 100 000 runs each. Such a test keeps
-its sums in build/leakage after each part, and continues there; it says how long the rest will take.
+A command with a row of the present RTL is left out. Protected commands have 100 000 runs each. Such a test writes
+its sums to build/leakage after each part, and continues there; it prints the remaining time.
 """
 
 import shutil
@@ -27,7 +27,7 @@ RESULTS = ROOT / "results"
 
 # Runs of protected commands.
 LONG = 100_000
-# Command, secret, blinding as rows have it, sorted, multipliers, streams and runs. What is protected comes first.
+# Command, secret, blinding as in rows, sorted, multipliers, streams and runs. Protected runs come first.
 EXPERIMENTS = (
     ("X_MULTIPLY", "scalar", "order,scalar", 2, 1, LONG),
     ("RSA_CRT", "message", "exponent,order", 2, 1, LONG),

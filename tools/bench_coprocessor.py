@@ -66,7 +66,7 @@ def of_curves() -> list[dict[str, int | str]]:
                 for command, reply, table in replies:
                     cycles = {"cycles": reply.cycles, "with_bus": reply.bus_cycles}
                     rows.append({**shape, "command": command, "curve": curve.name, "table": table, **cycles})
-                simulation.zeroise()  # the driver asks for a table as long as there is one, of another curve, too
+                simulation.zeroise()  # the driver uses a loaded table, also if it is of another curve
             for name, exchange, size in (("X25519", simulation.x25519, 32), ("X448", simulation.x448, 56)):
                 of_ladder = exchange(secrets.token_bytes(size), (9).to_bytes(size, "little"))
                 cycles = {"cycles": of_ladder.cycles, "with_bus": of_ladder.bus_cycles}
@@ -112,7 +112,7 @@ def of_verifications() -> list[dict[str, int | str | list[str]]]:
 def of_ed25519() -> list[dict[str, int | str]]:
     """Sign and verify with Ed25519; the cycles depend only on whether there is a table.
 
-    ``cycles`` are those of the multiplications of points, of several commands.
+    ``cycles`` are for the multiplications of points, which take several commands.
     """
     message, lengths = secrets.token_bytes(32), Lengths.of_curve(255)
     theirs = ed25519.Ed25519PrivateKey.generate()

@@ -20,7 +20,7 @@ MODULES = ["mont_coprocessor_axi4lite"]
 
 
 def main() -> None:
-    """Run each function once and record its cycles, which depend on no number but e."""
+    """Run each function once and record its cycles, which depend on no number except e."""
     key = rsa.generate_private_key(public_exponent=65537, key_size=BITS).private_numbers()
     words, n = rsa_words(key), key.public_numbers.n
     c = secrets.randbelow(n)

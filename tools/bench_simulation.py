@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How fast the simulations and the command line are, measured here and now, into ``results/benchmark.json``.
+"""Measures the speed of the simulations and of the command line, into ``results/benchmark.json``.
 
     python tools/bench_simulation.py        (or: make bench)
 
@@ -63,7 +63,7 @@ def one_processor() -> Iterator[None]:
 
 
 def products(architecture: str, width: int) -> Row:
-    """Measure consecutive products, each of the previous result, for a fixed time."""
+    """Measure consecutive products for a fixed time; the previous result is an operand."""
     x, y, modulus = operands(width)
     with one_processor(), Multiplier(Config(architecture, width)).simulate() as simulation:
         simulation(x, y, modulus)

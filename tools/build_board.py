@@ -60,7 +60,7 @@ def ecppack() -> tools.Tool:
 
 
 def area_and_clock(report: Path) -> dict[str, float]:
-    """Return what a placed design takes of an ECP5, and its fastest clock in MHz: wanted, and reached.
+    """Return the area of a placed design on an ECP5, and its fastest clock in MHz: wanted and reached.
 
     ``report`` is nextpnr's ``--report``.
     """

@@ -15,7 +15,7 @@ MEMORY = re.compile(r"\$mem(rd|wr)(_v2)?")
 
 
 def problems(top: str, module: dict[str, Any]) -> list[str]:
-    """Return what is wrong in a flat netlist of gates, with the place in the source."""
+    """Return the problems of a flat netlist of gates, with the place in the source."""
     clock = module["ports"].get(CLOCK, {"bits": []})["bits"]
     found = dict[str, None]()
     for cell in module["cells"].values():

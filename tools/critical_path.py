@@ -3,8 +3,8 @@
 
     python tools/critical_path.py NAME WIDTH SEED [PARAMETER=VALUE ...]
 
-A table of stages, each a stretch of the path among cells that are called after one signal of the RTL, with the ns that
-pass before it, in its cells and on its wires. The seed is one of those of the recorded measurement.
+The result is a table of stages. A stage is a part of the path in cells named after one signal of the RTL; columns give
+the ns before it, in its cells and on its wires. The recorded measurement must have the seed.
 """
 
 import sys

@@ -140,7 +140,7 @@ def verilator_fixed_latency(config: FixedLatency) -> bool:
 
 
 def host_sources(top: Path) -> list[Path]:
-    """Return the files of a top module of a host, and of what it uses."""
+    """Return the files of a top module of a host, and of the modules that it uses."""
     return [*rtl.sources(*rtl.references(top.read_text(encoding="utf-8"))), top]
 
 

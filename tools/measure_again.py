@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Measures again what pages, report and ``choose`` show, where a row is of earlier RTL or has less than three seeds.
+"""Measures again rows that pages, report and ``choose`` show, if they are of earlier RTL or have less than three seeds.
 
     python tools/measure_again.py [WORD ...]            measure into results/, one placement at a time
     python tools/measure_again.py --list [WORD ...]     list the rows and the expected hours, and measure nothing
-    python tools/measure_again.py --seed N [WORD ...]   place with seed N what lacks a seed whose routing does not end
+    python tools/measure_again.py --seed N [WORD ...]   place with seed N rows whose seed's routing does not end
 
 Each WORD must be in the line that --list prints. Every placement is recorded at once, so an interrupted run continues
-where it was. Rows of values that left the sweeps are not shown and not measured. First come cores with default
+where it ended. Rows of values that left the sweeps are not shown and not measured. First come cores with default
 parameters, then the others; short measurements come first.
 """
 
@@ -80,7 +80,7 @@ class Renewal:
 
 
 def renewals(rows: Sequence[Measurement]) -> list[Renewal]:
-    """Return what is to be measured again, in order."""
+    """Return the rows to measure again, in order."""
     found = []
     for copies in sorted({row.copies for row in rows}):
         for row in shown(rows, copies=copies).values():
@@ -90,9 +90,9 @@ def renewals(rows: Sequence[Measurement]) -> list[Renewal]:
 
 
 def _renewal(row: Measurement) -> Renewal | None:
-    """Return what a row lacks; None if it is of the present RTL with all seeds."""
+    """Return the missing measurements of a row; None if it is of the present RTL with all seeds."""
     every = tuple(range(1, SEEDS + 1)) if row.seeds else ()
-    # Another seed may replace one whose routing does not end.
+    # Another seed may replace a seed whose routing does not end.
     missing = tuple(seed for seed in every if seed not in row.seeds)[: max(0, SEEDS - len(row.seeds))]
     if not has_same_rtl(row):
         return Renewal(row, EARLIER, every)

@@ -3,8 +3,8 @@
 
     python tools/new_architecture.py NAME
 
-The copy is a working multiplier, so that all tests hold before you change it. docs/developer/architecture.md says what
-to replace, and which tests to run. A line with the word SKELETON marks what is still a copy of radix2.
+The copy is a working multiplier, so that all tests hold before you change it. docs/developer/architecture.md lists
+parts to replace, and tests to run. A line with the word SKELETON marks parts that are still a copy of radix2.
 """
 
 import ast

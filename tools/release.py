@@ -57,7 +57,7 @@ def write_rtl(name: str, destination: Path) -> Path:
 
 
 def main() -> None:
-    """Write everything; what was in dist/ before is removed."""
+    """Write everything, and remove older files in dist/."""
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     shutil.rmtree(DIST, ignore_errors=True)
     uv = Path(sys.executable).parent / "uv"

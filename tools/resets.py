@@ -4,8 +4,8 @@
 A register has a reset if its next value is constant while the core is held in reset. Yosys elaborates a core, and three
 rules list registers without a reset, each as MODULE.SIGNAL:
 
-after-reset   A reset of one cycle leaves its value, which in the next cycle decides a handshake of the core, or the
-              next value of a register that this cycle has reset. Parts that are reset a cycle late count, too.
+after-reset   A reset of one cycle leaves its value, and in the next cycle the value decides a handshake of the core, or
+              the next value of a register that has been reset. Parts that are reset a cycle late count, too.
 handshake     In some cycle it decides a handshake of the core without another register in between.
 counter       Its next value is its value plus or minus single bits or constants.
 
@@ -41,7 +41,7 @@ WITHIN = (
 )
 LONGEST = 64  # bits of a counter
 NARROW = {"Width": 12, "Multipliers": 4}
-# Everything but arithmetic and memories becomes gates of one bit.
+# Everything except arithmetic and memories becomes gates of one bit.
 TO_GATES = "pmuxtree; bmuxmap; demuxmap; bwmuxmap; simplemap; opt_clean"
 
 Bit = int | str  # the number of a net, or a constant
@@ -62,7 +62,7 @@ class Netlist:
     def __init__(self, module: dict[str, Any]) -> None:
         self.ports, self._names = module["ports"], module["netnames"]
         self.driver: dict[Bit, Cell] = {}
-        self.next: dict[Bit, Bit] = {}  # the net of a register's next value, by that of its value
+        self.next: dict[Bit, Bit] = {}  # the net of a register's next value, by the net of its value
         for description in module["cells"].values():
             kind, nets, ports = description["type"], description["connections"], description.get("port_directions", {})
             if kind == "$_DFF_P_":
@@ -127,7 +127,7 @@ class Netlist:
                 return a if a == b else None
             if cell.kind not in ("$_AND_", "$_OR_", "$_NOT_", "$_XOR_", "$_XNOR_"):
                 return None
-            inputs = [found.get(bit) for bit in cell.inputs]  # None of a loop
+            inputs = [found.get(bit) for bit in cell.inputs]  # None: a net of a loop
             decides = {"$_AND_": 0, "$_OR_": 1}.get(cell.kind)
             if decides in inputs and decides is not None:
                 return decides
@@ -227,7 +227,7 @@ def listed(core: Netlist) -> dict[str, str]:
 
 
 def cores(elaborations: Iterable[tuple[str, dict[str, int]]]) -> list[tuple[str, dict[str, int]]]:
-    """Return those of the modules with parameters that are cores: no module instantiates them, or users do.
+    """Return the modules with parameters that are cores: no module instantiates them, or users do.
 
     The narrow ones are enough, since a wider core has no other control. Vendor blocks hold data only: in their place
     are the generic memories and multipliers.
@@ -257,7 +257,7 @@ def waivers(text: str) -> set[str]:
 
 
 def problems(found: Iterable[tuple[str, Mapping[str, str]]], waived: set[str]) -> list[str]:
-    """Return what is wrong: registers of cores that are listed and not waived, and waivers that nothing needs."""
+    """Return the problems: listed registers of cores without a waiver, and waivers that no register needs."""
     texts, needed = dict[str, str](), set[str]()
     for top, registers in found:
         for register, rule in registers.items():
@@ -271,8 +271,8 @@ def problems(found: Iterable[tuple[str, Mapping[str, str]]], waived: set[str]) -
 def check(elaborations: Iterable[tuple[str, dict[str, int]]], *, whole: bool = False) -> bool:
     """Print the problems of the resets and clocks of all cores; return whether there are none.
 
-    The lint elaborates each core once, with the first parameters. ``whole`` takes all of them, which takes minutes, and
-    only then is it known which waivers nothing needs.
+    The lint elaborates each core once, with the first parameters. ``whole`` takes all parameters, in minutes, and only
+    then finds waivers that no register needs.
     """
     found = cores(elaborations)
     if not whole:

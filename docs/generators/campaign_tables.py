@@ -84,7 +84,7 @@ FLIPS = {
 
 
 def flips(name: str) -> str:
-    """List what flipped bits led to while keys were in the window, of the coprocessor or of other hardware."""
+    """List the outcomes of bits flipped while keys were in the window, of the coprocessor or of other hardware."""
     file, modules = FLIPS[name]
     rows = [row | {"bits": _parts(row)} for row in _rows(RESULTS / file)]
     present = rtl.fingerprint_of(*modules)
@@ -104,12 +104,12 @@ _KINDS = ("flips", "leaked", "bits", "wrong", "refused", "alerts", "timeouts")
 
 
 def _is_listed(row: dict[str, Any]) -> bool:
-    """Return whether a row is listed: it showed something of a key, or is of an invalid signature or of loads."""
+    """Return whether a row is listed: a flip revealed a part of a key, or the row is of invalid signatures or loads."""
     return bool(row["leaked"] or row["bits"] or re.search(r"invalid signature|^loads", row["scenario"]))
 
 
 def _sum(name: str, rows: Rows) -> dict[str, Any]:
-    """Return the sum of rows as a row; a kind that no row counted stays None, and a row of earlier RTL marks it."""
+    """Return the sum of rows as a row; a count that no row has stays None, and a row of earlier RTL marks the sum."""
     counted = {kind: [row[kind] for row in rows if row.get(kind) is not None] for kind in _KINDS}
     texts = {row["rtl"] for row in rows}
     return {
@@ -135,7 +135,7 @@ def _where(rows: Rows) -> str:
 
 
 def _marked(row: dict[str, Any], present: str, name: str, *counts: str) -> list[object]:
-    """Return what a row counts and its counts, which are marked if they are of earlier RTL; None was not counted."""
+    """Return names and counts of a row, marked if the row is of earlier RTL; None: not counted."""
     mark = "" if row.get("rtl") == present else MARK
     cells = (row.get(count) for count in counts)
     return [row[name], *(None if cell is None else f"{number(cell, 0)}{mark}" for cell in cells)]
@@ -147,7 +147,7 @@ def _line(rows: Rows, present: str) -> str:
 
 
 def suite(_: str) -> str:
-    """Say how many tests there are, and how long they took on the machine of the recorded run."""
+    """Return a sentence on the number of tests, and their time on the machine of the recorded run."""
     path = RESULTS / "suite.json"
     if not path.exists():
         return "No run is recorded.\n"

@@ -41,7 +41,7 @@ KEY_COMMANDS = ("RSA_KEY", "RSA_PRIME", "PRIME_TEST")
 _MADE_KEYS = (1024, *KEYS)
 # A row of the driver's table: the longest prime, bits of the product, and the exponent.
 _SIEVE = re.compile(r"\{(\d+), (\d+), \d+,\s*\{([^}]*)\},")
-# Commands that take a table of multiples of the base point, if it is there.
+# Commands that use a table of multiples of the base point, if it is loaded.
 BY_TABLE = ("ECDSA_SIGN", "EC_MULTIPLY_BASE", "ECDSA_VERIFY")
 # Commands, curves and bits of their primes.
 CURVES = (
@@ -96,7 +96,7 @@ def tables(_: str) -> str:
 
 
 def nonces(_: str) -> str:
-    """List the cycles of a signature that makes its nonce, and the words of entropy that it takes at most."""
+    """List the cycles of a signature that makes its nonce, and the largest number of words of entropy."""
     rows = []
     for name, bits in _TABLED:
         lengths = Lengths.of_curve(bits)
@@ -181,7 +181,7 @@ def shape_name(shape: tuple[int, int]) -> str:
 
 
 def curves(_: str) -> str:
-    """List the cycles of the commands for curves, and what ECDSA takes on OpenTitan's OTBN."""
+    """List the cycles of the commands for curves, and of ECDSA on OpenTitan's OTBN."""
     rows = []
     of_hardware = [(command, name, bits, "") for command, name, bits in CURVES]
     of_hardware += [(*curve, ", `SCALAR`") for curve in CURVES if curve[0] == "EC_MULTIPLY"]
@@ -325,7 +325,7 @@ def named_once(name: str, lines: Iterable[list[object]]) -> Iterator[list[object
 
 
 def otbn(_: str) -> str:
-    """Compare a private power of 2048 bits with the one that OpenTitan publishes, in a sentence."""
+    """Compare a private power of 2048 bits with OpenTitan's published power, in a sentence."""
     (published,) = (
         row.cycles
         for table in PAPERS["peers"].tables

@@ -12,7 +12,7 @@ SOURCE = Path(__file__).resolve().parents[2] / "rtl" / "countermeasures.toml"
 
 
 class Countermeasure(TypedDict):
-    """A countermeasure: what it does, where it stands, tests that hold it, and tests with a fault planted in it."""
+    """A countermeasure: its effect, its place, tests that need it, and tests with a fault planted in it."""
 
     does: str
     registers: list[str]

@@ -21,7 +21,7 @@ from montcore.tools.markdown import table as markdown
 
 OTHERS = Path(__file__).parent / "curves.csv"
 
-# By operation of the others and bits of the prime: our command for it.
+# Our command, by the others' operation and the bits of the prime.
 COMPARED = {
     ("multiple of a point", 256): "EC_MULTIPLY",
     ("ECDSA sign", 256): "ECDSA_SIGN",
@@ -32,7 +32,7 @@ COMPARED = {
 }
 # Multipliers, and interleaved products; the cycles of other shapes are in the coprocessor's own tables.
 SHAPES = ((16, 2),)
-# The same on the curve unit.
+# Our command on the curve unit.
 UNIT = {"multiple of a point": "multiply", "ECDSA sign": "sign", "ECDSA verify": "verify", "X25519": "ladder"}
 
 Line = list[object]

@@ -25,7 +25,7 @@ DIGIT_BITS = 18
 PAIR_WIDTHS = (256, 384, 521, 1024)
 PAIR_MULTIPLIERS = (8, 16, 32)
 
-# By command: the fields that it uses, what it does, the ranges of operands and result.
+# By command: its fields, its effect, and the ranges of operands and result.
 COMMANDS = {
     "precision": ("modulus, bits", "numbers of modulus m have L digits, for moduli of `bits_i` bits", "2 to MaxWidth"),
     "write": ("modulus, d, bits, window", "d = ⌈bits/32⌉ words of the host, the lowest first", "any"),
@@ -109,7 +109,7 @@ def cycles(multipliers: str) -> str:
 
 
 def pairs(_: str) -> str:
-    """List the cycles of a product by itself and interleaved with another one, by the number of multipliers."""
+    """List the cycles of a product alone and interleaved with another product, by the number of multipliers."""
     rows = []
     for bits in PAIR_WIDTHS:
         row: list[object] = [bits]
@@ -124,7 +124,7 @@ def pairs(_: str) -> str:
 
 
 def _variants(command: str, bits: int) -> Iterator[tuple[str, dict[str, int]]]:
-    """The rows of a command: what is added to its name, and its fields."""
+    """The rows of a command: the addition to its name, and its fields."""
     match command:
         case "setup":
             yield "", {}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The figures that data sheets and the demonstration show: of measurements whose RTL is the present one."""
+"""The figures for data sheets and the demonstration: measurements of the present RTL."""
 
 import json
 from collections.abc import Iterator

@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Long tables, of which a page shows the first rows and names the file that has all."""
+"""Long tables: a page shows the first rows, and names the file with all rows."""
 
 import re
 
 ROWS = 10
-# A few rows more are not worth a sentence.
+# A few more rows are shown instead of a sentence about them.
 _MORE = 3
 _TABLE = re.compile(r"^(\|.*\n\| ?-.*\n)((?:\|.*\n)+)", re.MULTILINE)
 
 
 def shortened(text: str, where: str) -> str:
-    """Return Markdown with the first ten rows of each table; ``where`` says which file or command has the others."""
+    """Return Markdown with the first ten rows of each table; ``where`` names the file or command with the others."""
 
     def first(found: re.Match[str]) -> str:
         rows = found[2].splitlines(keepends=True)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Generated files: both microcodes in rtl/, headers, codes and curves of the driver, its declarations in Rust.
+"""Generated files: both microcodes in rtl/, headers, codes and curves of the driver, and its declarations in Rust.
 
 python docs/generators/hardware.py            write them
 python docs/generators/hardware.py --check    exit 1 if one is stale

@@ -63,7 +63,7 @@ _LINKS = {
     "reference/coprocessor.md": ("## Microcode", "[The listing](coprocessor-microcode.md)"),
 }
 
-# Pages and folders that a search puts first, and those that it puts last.
+# Pages and folders that a search lists first, and pages that it lists last.
 _FIRST = (
     "README.md",
     "user/start.md",
@@ -74,7 +74,7 @@ _FIRST = (
 )
 _LAST = ("developer/", "user/datasheet-", "reference/api.md", "reference/command-line.md", "reference/formats.md")
 
-# The pages of the site that stand outside docs/, where people look for them in a repository.
+# The pages of the site outside docs/, in the places where people look for them in a repository.
 _ELSEWHERE = {
     "user/examples.md": "examples/README.md",
     "reference/modules.md": "rtl/README.md",
@@ -165,7 +165,7 @@ def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str:
 
 
 def on_page_content(html: str, **_: object) -> str:
-    """Typeset the formulas. A displayed one scrolls on a narrow screen."""
+    """Typeset the formulas. A displayed formula scrolls on a narrow screen."""
 
     def typeset(found: re.Match[str]) -> str:
         if found[1] == "div":
@@ -195,6 +195,6 @@ def _page_of(path: str) -> str:
 def _text_of(path: str) -> str:
     text = (ROOT / path).read_text(encoding="utf-8")
     language = _LANGUAGES.get(posixpath.splitext(path)[1], "text")
-    # Without its sources, a search finds the pages that explain them.
+    # The search leaves out sources, and so finds the pages that explain them.
     meta = "---\nsearch:\n  exclude: true\n---\n"
     return f"{meta}# {posixpath.basename(path)}\n\n`{path}`\n\n````{language}\n{text}````\n"

@@ -20,7 +20,7 @@ SHOWN = (
     ("X_MULTIPLY", "point"),
 )
 MULTIPLIERS = 2
-# Colours of what is protected, and of what is not.
+# Colours of protected runs, and of unprotected runs.
 _PROTECTED, _BARE = "#1a7f37", "#cf222e"
 
 

@@ -41,7 +41,7 @@ from montcore.lab.targets import PLACED
 from montcore.tools.markdown import number, table
 
 WIDTH = 1024
-# Widths of cores with fixed latency, for words and for numbers; numbers are for devices that are only synthesised for.
+# Widths of cores with fixed latency, for words and for numbers; numbers are for devices with synthesis only.
 WORD, NUMBER = 32, 256
 WORD_OF_ML_DSA = 23
 # The engine is measured with memories for longer numbers; its precision is set at run time.
@@ -61,13 +61,13 @@ REASONS = {
 # Their engines take moduli of any length at run time.
 ENGINES = ("scalable", "digit_serial")
 
-# Parameters to take on the placed device. The defaults suit any device; with the blocks of this one others are better.
+# Parameters for the placed device. The defaults suit any device; with this device's blocks, others are better.
 BETTER: dict[str, dict[str, int]] = {
     "pipelined": {"QuotientDelay": 3, "Multiplier": 1},
     "scalable": {"Latency": 1},
 }
 
-# Reproductions of papers, to compare with.
+# Reproductions of papers, for comparison.
 REPRODUCTIONS = ("compact", "high_radix", "vlm3")
 
 
@@ -168,7 +168,7 @@ def _example(known: type[FixedLatency]) -> FixedLatency:
 
 
 def needs(results: Path, folder: str) -> str:
-    """Compare the architectures by what they need, and by the fastest and the smallest core at common widths."""
+    """Compare the architectures by their resources, and by the fastest and the smallest core at common widths."""
     measured = [
         row
         for row in shown(stored(results), MultiplierCore).values()
@@ -236,7 +236,7 @@ def svg(figure: Figure) -> str:
 
 def _picture(ours: list[Ours], curve: list[Ours], foreign: list[Other], theme: Theme) -> str:
     with mpl.rc_context(style(theme)):
-        # So narrow that a telephone shows the letters in their size.
+        # Narrow, so that a telephone shows the letters in full size.
         figure = Figure(figsize=(5.4, 7.8), layout="constrained")
         plot, space = figure.subplots(2, height_ratios=(68, 32))
         plot.set(xscale="log", yscale="log", xlabel="LUTs", ylabel=f"µs per {WIDTH}-bit product")

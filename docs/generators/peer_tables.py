@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cores of other authors compared with ours of the same size or time, and ours that the engine makes pointless."""
+"""Cores of other authors compared with ours of the same size or time, and our cores that an engine beats."""
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -27,7 +27,7 @@ RESULTS = Path(__file__).resolve().parents[2] / "results"
 DEVICE = (83_640, 156, 208)
 # Longest modulus and technology of the measured engines and coprocessors.
 LONGEST, TECHNOLOGY = 4096, 1
-# A core is of another one's size if it has at most this many times its LUTs and DSP blocks.
+# A core is of another core's size if it has at most this many times its LUTs and DSP blocks.
 SAME_SIZE = 1.25
 WINDOW = 5
 F4 = 65537
@@ -89,7 +89,7 @@ def engines(command: str, bits: int, **fields: Any) -> list[Ours]:
 
 
 def _products(bits: int) -> Iterator[Ours]:
-    """Yield our multipliers of a width, and the engines that take it."""
+    """Yield our multipliers of a width, and the engines for this width."""
     for row in _placed(MultiplierCore):
         if row.config.width == bits:
             yield Ours.of(row, row.cycles)
@@ -109,7 +109,7 @@ def scalable_engines(bits: int) -> Iterator[Ours]:
 
 
 def _powers(bits: int) -> Iterator[Ours]:
-    """Yield what computes a power with a secret exponent as long as the modulus."""
+    """Yield the cores for a power with a secret exponent as long as the modulus."""
     for row in sorted(_placed(ExponentiatorCore), key=lambda row: row.core.fields()["exponentiator"]):
         if row.config.width == bits:
             yield Ours.of(row, row.cycles, str(row.core))
@@ -118,7 +118,7 @@ def _powers(bits: int) -> Iterator[Ours]:
 
 
 def _public_powers(bits: int) -> Iterator[Ours]:
-    """Yield what computes a power with the exponent 65537."""
+    """Yield the cores for a power with the exponent 65537."""
     yield from engines("power public", bits, length=F4.bit_length(), exponent=F4)
     yield from _coprocessors("MODEXP_PUBLIC", Lengths(bits, exponent_length=F4.bit_length(), exponent=F4))
 
@@ -146,13 +146,13 @@ def _apart(value: float, other: float) -> float:
 
 
 def _sizes(row: Row) -> Callable[[Ours], float]:
-    """Return the distance between our size and a row's: the sum of differences in known areas, as device shares."""
+    """Return the distance of our size from a row's size: the sum of differences in known areas, as device shares."""
     known = [(i, figure) for i, figure in enumerate((row.luts, row.dsps, row.brams)) if figure is not None]
     return lambda core: sum(abs(core.area[i] - figure) / DEVICE[i] for i, figure in known)
 
 
 def _compared(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
-    """Yield our cores to compare with one of others, each with its relation."""
+    """Yield our cores to compare with another author's core, each with its relation."""
     if row.luts is not None or row.dsps is not None:
         limits = (SAME_SIZE * (row.luts or 0), SAME_SIZE * (row.dsps or 0))
         fitting = [core for core in ours if core.area[0] <= limits[0] and core.area[1] <= limits[1]]
@@ -167,7 +167,7 @@ def _compared(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
 
 
 def compared_with_others(name: str) -> str:
-    """List a table of others; below each core, the fastest of ours of its size, and ours nearest to it in time."""
+    """List a table of others; below each core, our fastest core of its size, and our core nearest in time."""
     rows: list[Sequence[object]] = []
     marks = Marks()
     for row in PAPERS["peers"].table(name).rows:
@@ -185,9 +185,9 @@ def compared_with_others(name: str) -> str:
 
 
 def curves(rows: Iterable[Measurement]) -> Iterator[tuple[Pipelined, Ours, Ours, bool]]:
-    """Yield each folding of at least 4 with an engine, and whether the engine is worse in nothing but block RAM.
+    """Yield each folding of at least 4 with an engine, and whether the engine is worse at most in block RAM.
 
-    The engine is the fastest one that is not larger, or, without such, the one nearest in time.
+    The engine is the fastest engine that is not larger, or else the engine nearest in time.
     """
     for row in sorted(rows, key=lambda row: (row.config.width, row.config.parameters["Reduce"], row.time_us)):
         config = row.config

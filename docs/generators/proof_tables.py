@@ -15,7 +15,7 @@ _TASKS = ("definition", "invariants")
 def _widths() -> Iterator[tuple[str, str, tuple[int, ...]]]:
     """Yield the architectures with a proof, and by task the largest width at which all variants are proved.
 
-    One whose first task is left out where results chain is yielded twice, with what is added to its name.
+    An architecture without the first task for chained results is yielded twice, with an addition to its name.
     """
     for name in ARCHITECTURES:
         if not ARCHITECTURES[name].unproved:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The mark of measured figures that are not of the present RTL, and the checks of marks and of recorded cycles."""
+"""The mark of measured figures of earlier RTL, and the checks of marks and of recorded cycles."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,12 +12,12 @@ from montcore.lab.results.sources import fingerprint
 from montcore.tools import markdown, rtl
 from montcore.tools.markdown import MARK
 
-# The tables ask for the same cores many times.
+# The tables need the same cores many times.
 _fingerprint = cache(fingerprint)
 
 
 def is_present(row: Measurement) -> bool:
-    """Return whether the RTL of a row is the present one."""
+    """Return whether a row is of the present RTL."""
     return row.rtl_hash == _fingerprint(row.core, row.target, row.copies)
 
 
@@ -29,7 +29,7 @@ def wrong_cycles(rows: Iterable[Measurement]) -> Iterator[str]:
 
 
 def without_earlier(page: str) -> str:
-    """Return a page on which users choose: a dash in place of each marked figure, and no line that explains marks."""
+    """Return a page for choices: a dash in place of each marked figure, and no line that explains marks."""
     cells = re.sub(rf"(?<=\| )[^|\n]*{MARK}(?= \|)", "–", page)
     return re.sub(rf"\n{MARK} of earlier RTL[^\n]*\n", "", cells)
 
@@ -41,9 +41,9 @@ class Recording:
     Attributes
     ----------
     date, tools
-        When they were measured, and with what.
+        Date of the measurement, and tools.
     is_present
-        Whether the RTL is the present one.
+        Whether the figures are of the present RTL.
     """
 
     date: str
@@ -52,7 +52,7 @@ class Recording:
 
     @classmethod
     def of_modules(cls, result: Mapping[str, Any]) -> Self:
-        """Read what a result says of itself; it names the modules that were simulated or built."""
+        """Read the provenance in a result, which names the simulated or built modules."""
         present = rtl.fingerprint_of(*result["modules"])
         return cls(result["date"], [*result["tools"].values()], result["rtl_hash"] == present)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Tables of what tools and examples have recorded besides measurements of cores, marked if of earlier RTL."""
+"""Tables of recorded results of tools and examples, other than measurements of cores, marked if of earlier RTL."""
 
 import json
 import re
@@ -111,7 +111,7 @@ def recorded(name: str) -> str:
 
 
 def critical_path(name: str) -> str:
-    """Return a recorded critical path, marked unless the present RTL's measurement has its frequency for its seed."""
+    """Return a recorded critical path, marked unless the present RTL has its frequency with its seed."""
     text = recorded(f"critical_path_{name}.txt")
     ((core, target, seed, frequency),) = _PLACED.findall(text)
     row = next((row for (each, on), row in shown(stored(RESULTS)).items() if (str(each), on) == (core, target)), None)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The tables of what results/ says, by themselves or compared with the figures of the papers."""
+"""The tables of results/, alone or compared with the figures of the papers."""
 
 import math
 import re
@@ -35,7 +35,7 @@ def cores(folder: str) -> str:
 
 
 def measured_rows(architecture: str) -> str:
-    """List the cores of one architecture on the placed device that no other one dominates, the fastest first."""
+    """List the cores of one architecture on the placed device that no other core dominates, the fastest first."""
     marks = Marks()
     own = [
         row
@@ -64,7 +64,7 @@ _OTHERS = f"""Slower and larger cores and other targets are in `results/{MEASURE
 
 
 def _cost(row: Measurement) -> tuple[float, ...]:
-    """Return what is better if it is less."""
+    """Return the figures of which less is better."""
     return (row.time_us or math.inf, row.area.luts or 0, row.area.dsps or 0, row.area.brams or 0)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Generated files of the crate in driver/rust: what driver/montcore.h declares, and registers."""
+"""Generated files of the crate in driver/rust: the declarations of driver/montcore.h, and the registers."""
 
 import re
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ def _parameters(text: str) -> str:
 
 
 def _lengths(header: str) -> dict[str, str]:
-    """The lengths of arrays that a header defines, by name: words, and words of so many bits."""
+    """The lengths of arrays that a header defines, by name: words, and words of this many bits."""
     numbers = dict(_DEFINED.findall(header))
     return numbers | {name: str(-(-int(numbers[bits]) // 32)) for name, bits in _DEFINED_WORDS.findall(header)}
 

@@ -38,7 +38,7 @@ def space_rows(results: Path) -> Iterator[Cells]:
 PART_HEAD = ["part", "of", "LUTs", "block RAMs", "MHz best", "MHz median", "cycles", "µs"]
 
 
-# Kernels for fewer bits are compared with the periods of the paper.
+# Kernels for fewer bits are compared at the paper's clock periods.
 _LEAST = 1024
 
 

@@ -28,7 +28,7 @@ def _of(count: int, total: int) -> str:
 
 
 def _mutation() -> str:
-    """Say how many modules of the RTL have verdicts for their present text, and give the verdicts."""
+    """Return the number of RTL modules with verdicts for their present text, and the verdicts."""
     texts = {name: path.read_text(encoding="utf-8") for name, path in rtl.library().items()}
     present = {name: rtl.fingerprint({f"{name}.sv": text}, {}) for name, text in texts.items()}
     rows = [row for row in _rows("mutation.jsonl") if row["rtl_hash"] == present.get(row["module"])]
@@ -40,7 +40,7 @@ def _mutation() -> str:
 
 
 def _flips() -> Iterator[str]:
-    """Yield for each campaign how many flips of this and of earlier RTL were tried, and how many showed a key."""
+    """Yield for each campaign the number of flips of this and of earlier RTL, and how many flips showed a key."""
     for name, (file, modules) in FLIPS.items():
         present = rtl.fingerprint_of(*modules)
         counts = {True: [0, 0], False: [0, 0]}

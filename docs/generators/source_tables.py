@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The tables of what the sources say: parameters, cycles, ports, modules, commands and pages."""
+"""The tables made from the sources: parameters, cycles, ports, modules, commands and pages."""
 
 import re
 from collections.abc import Callable, Iterator

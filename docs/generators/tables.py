@@ -7,7 +7,7 @@ Tables are generated between markers from the registry, from results/ and from r
     python docs/generators/tables.py --check    exit 1 if one is stale
 
 Both exit with 1 if a measurement of the present RTL has other cycles than the formula. Figures of earlier RTL carry a
-mark; pages on which users choose have a dash instead.
+mark; pages for choices have a dash instead.
 
 A table stands between ``<!-- table: NAME ARGUMENT -->`` and ``<!-- end -->``.
 """
@@ -67,7 +67,7 @@ TABLES = {
     **word_tables.TABLES,
 }
 
-# The pages on which users choose.
+# The pages for choices.
 CHOICES = ("README.md", "docs/overview/pick.md")
 
 

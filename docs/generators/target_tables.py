@@ -27,7 +27,7 @@ _SMALL_CORES = (
 
 
 def standard_cells(_: str) -> str:
-    """List the measurements in the library that has most of them."""
+    """List the measurements in the library with the most measurements."""
     marks = Marks()
     measured = [row for row in shown(stored(RESULTS)).values() if row.square_um is not None]
     library = Counter(row.target for row in measured).most_common(1)[0][0]
@@ -50,7 +50,7 @@ def standard_cells(_: str) -> str:
 
 
 def small_devices(_: str) -> str:
-    """List cores on small devices: whether they fit, and how fast they are or why that is not known."""
+    """List cores on small devices: whether they fit, and their frequency or the reason why it is unknown."""
     marks = Marks()
     recorded = [row for row in shown(stored(RESULTS)).values() if row.target in SMALL]
     listed = sorted(
@@ -80,14 +80,14 @@ def small_devices(_: str) -> str:
 
 
 def _lack(row: Measurement) -> str:
-    """Say which resources of the device are too few for a core; "" if none."""
+    """Return the resources of which the device has too few for a core; "" if none."""
     placement, area = find(row.target).placement, row.area
     assert placement
     return row.lacks or placement.lack(area.luts or 0, area.dsps or 0, area.brams or 0)
 
 
 def _no_frequency(row: Measurement) -> str:
-    """Say why a core has no frequency; "" if it has one."""
+    """Return the reason why a core has no frequency; "" if it has one."""
     if row.fmax_mhz:
         return ""
     return "does not fit" if _lack(row) else "delays unknown"

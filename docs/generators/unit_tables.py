@@ -54,7 +54,7 @@ def with_bus() -> dict[tuple[int, int, str], int]:
 
 
 def milliseconds(cycles: int | None, row: Measurement | None, marks: Marks) -> object:
-    """Return the milliseconds of so many cycles at a measured frequency, or that it is unknown."""
+    """Return the milliseconds of these cycles at a measured frequency, or a text if it is unknown."""
     if not cycles or not row or not row.fmax_mhz:
         return UNKNOWN
     return marks.figure(row, number(cycles / row.fmax_mhz / 1000, 3))

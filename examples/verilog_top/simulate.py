@@ -14,7 +14,7 @@ PRODUCTS = 5
 
 
 def run(*command: str | Path) -> str:
-    """Run a program and return what it prints."""
+    """Run a program and return its output."""
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 

@@ -5,7 +5,7 @@ from .style import Diagram
 
 
 def draw() -> Diagram:
-    """Draw the way of x and y on the left, the way of the product on the right, and both additions below."""
+    """Draw the path of x and y on the left, the path of the product on the right, and both additions below."""
     d = Diagram("Data path of butterfly: sum and difference, product, sum and difference", 760, 560)
 
     # Operands.
@@ -26,7 +26,7 @@ def draw() -> Diagram:
     d.joint(270, 90)
     d.wire((560, 22), (None, 120), width="n")
 
-    # The product, and what waits for it.
+    # The product, and registers that wait for it.
     late = d.module(40, 230, 200, 60, "u_late", "s, as long as the product")
     d.module(330, 230, 270, 60, "u_multiplier", "p = w·e / R mod M")
     d.wire(first.bottom(), late.top(), width="n")

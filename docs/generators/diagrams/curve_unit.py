@@ -5,7 +5,7 @@ from .style import Diagram
 
 
 def draw() -> Diagram:
-    """Draw the microcode on the left, the memories on top, and what computes below them."""
+    """Draw the microcode on the left, the memories on top, and the arithmetic units below them."""
     d = Diagram("Data path of curve_unit: two copies of the numbers, multipliers, adder, and back", 760, 500)
 
     # Microcode.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The data path of ``mont_mul_digit_serial``: the memories, one column of a word, and the way of the digits."""
+"""The data path of ``mont_mul_digit_serial``: the memories, one column of a word, and the path of the digits."""
 
 from .style import Diagram
 

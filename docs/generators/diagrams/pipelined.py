@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The data path of ``mont_mul_pipelined``: one column of a word, and the way of its lowest digit."""
+"""The data path of ``mont_mul_pipelined``: one column of a word, and the path of its lowest digit."""
 
 from .style import Diagram
 
 
 def draw() -> Diagram:
-    """Operands and multipliers above, the sum of a column below, the quotient digit on its way up at the right."""
+    """Operands and multipliers above, the sum of a column below, the quotient digit upwards at the right."""
     d = Diagram(
         "Data path of pipelined: registered multipliers, the sum of a column, the way of the quotient digit", 760, 975
     )

@@ -5,7 +5,7 @@ from .style import Diagram
 
 
 def draw() -> Diagram:
-    """A processor with two Wishbone buses, and what is on them."""
+    """A processor with two Wishbone buses, and the devices on them."""
     d = Diagram("The system-on-chip: processor, memory, coprocessor on Wishbone, serial line, counter", 740, 320)
     d.area(20, 20, 680, 290, "soc")
 

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The data path of ``mont_mul_stored_multiples``: one column of 16 bits, and the way of the quotient digit."""
+"""The data path of ``mont_mul_stored_multiples``: one column of 16 bits, and the path of the quotient digit."""
 
 from .style import Diagram
 
 
 def draw() -> Diagram:
-    """Gated words of x at the left, the table at the right, the sum below, the quotient digit on its way up."""
+    """Gated words of x at the left, the table at the right, the sum below, the quotient digit upwards."""
     d = Diagram("Data path of stored_multiples: gated words of x, a table of multiples, the sum of a column", 760, 920)
 
     # Operands.

@@ -2,7 +2,7 @@
 """One style for all block diagrams: the symbols, the wires and the colours, light and dark.
 
 Coordinates are pixels of a picture that is at most 760 wide, x to the right and y down. A wire is a list of points in
-which ``None`` keeps the coordinate of the point before, so that ``(None, 80)`` goes straight down to y = 80.
+which ``None`` keeps the coordinate of the previous point, so that ``(None, 80)`` goes straight down to y = 80.
 """
 
 from collections.abc import Sequence
@@ -109,7 +109,7 @@ class Diagram:
         return box
 
     def logic(self, x: float, y: float, width: float, height: float, *lines: str, hot: bool = False) -> Box:
-        """Combinational logic, adders above all."""
+        """Combinational logic, most often adders."""
         box = self._box("logic", x, y, width, height, False, hot, radius=8)
         self._lines(box, lines, "bold")
         return box
@@ -124,7 +124,7 @@ class Diagram:
     def mux(
         self, x: float, y: float, width: float, inputs: Sequence[str], select: str = "", *, hot: bool = False
     ) -> Box:
-        """A multiplexer with its inputs on the upper edge, each with the value of the select signal that takes it."""
+        """A multiplexer with its inputs on the upper edge, each with its value of the select signal."""
         height, slant = 40.0, 12.0
         corners = (x, y, x + width, y, x + width - slant, y + height, x + slant, y + height)
         self._symbols.append(drawsvg.Lines(*corners, close=True, class_="logic hot" if hot else "logic"))
@@ -135,11 +135,11 @@ class Diagram:
 
     @staticmethod
     def share(number: int, inputs: int) -> float:
-        """Where on the upper edge of a multiplexer an input stands, the first one being 0."""
+        """The share of a multiplexer's upper edge at which an input stands; the first input is input 0."""
         return (2 * number + 1) / (2 * inputs)
 
     def area(self, x: float, y: float, width: float, height: float, name: str) -> Box:
-        """A frame around what one module does, with its name in the upper left corner."""
+        """A frame around the logic of one module, with its name in the upper left corner."""
         self._wires.append(drawsvg.Rectangle(x, y, width, height, rx=6, class_="area"))
         self._text(name, x + 8, y + 16, "start", "name note", 12)
         return Box(x, y, width, height)
@@ -194,7 +194,7 @@ class Diagram:
         self._wires.append(drawsvg.Circle(x, y, 3.5, class_="hothead" if hot else "head"))
 
     def legend(self, y: float, critical: str, *lines: str) -> None:
-        """Below the picture: what the colour marks, and how to read the widths."""
+        """Below the picture, the meaning of the colour and of the widths."""
         self._wires.append(drawsvg.Line(12, y - 5, 42, y - 5, class_="wire hot"))
         self._text(critical, 50, y, "start", "hottext", NOTE_SIZE)
         self.note(12, y + LINE + 2, *lines)

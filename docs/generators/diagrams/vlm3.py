@@ -44,7 +44,7 @@ def draw() -> Diagram:
     d.wire(s.left(), (75, None), unit.bottom())
     d.wire(unit.top(), (None, 310), (200, None), (None, 340), width="S", at=1)
 
-    # The low bits: the quotient digit of the group that comes next.
+    # The low bits: the quotient digit of the next group.
     low = d.logic(465, 340, 235, 50, "3:2, 3:2, +", "P + q·M + next, low 6 bits", hot=True)
     long = d.logic(300, 440, 130, 44, "3:2, +", "low 9 bits")
     p_low = d.register(290, 530, 150, 46, "p_low_q", "low 6 bits of P")

@@ -5,7 +5,7 @@ from .style import Diagram
 
 
 def draw() -> Diagram:
-    """Product, a reduction without a product for the quotient, one with it, and the last subtraction."""
+    """Product, a reduction without a product for the quotient, a reduction with it, and the last subtraction."""
     d = Diagram("Data path of wide_multiplier: product, two reductions, last subtraction", 720, 880)
 
     # Operands and their product.
@@ -15,7 +15,7 @@ def draw() -> Diagram:
     d.wire((100, 22), (None, 60), width="n")
     d.wire((260, 22), (None, 60), width="n")
 
-    # The modulus and what is computed of it.
+    # The modulus and the constants computed from it.
     d.port((445, 16), "mod_i")
     modulus = d.register(390, 60, 110, 50, "m_q", "n bits")
     constants = d.module(560, 60, 130, 50, "u_constants", "k, scaled, once")
@@ -52,7 +52,7 @@ def draw() -> Diagram:
     d.wire(high.bottom(), (None, 620), width="n/2")
     d.wire(other.bottom(), (None, 620), width="n")
 
-    # The last subtraction, and what travels along.
+    # The last subtraction, and the registers beside it.
     difference = d.register(205, 712, 240, 50, "difference_q", "s − M, n+1 bits")
     z = d.register(205, 790, 240, 50, "z_q", "s or s − M")
     valid = d.register(500, 790, 170, 50, "valid_q", "a bit for each cycle")

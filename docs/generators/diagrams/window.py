@@ -5,7 +5,7 @@ from .style import Diagram
 
 
 def draw() -> Diagram:
-    """One multiplier, and a table that is read as a whole for each window."""
+    """One multiplier, and a table of which every word is read for each window."""
     d = Diagram("Data path of window: one multiplier, and a table all of whose words are read", 740, 825)
 
     # The table.
@@ -19,7 +19,7 @@ def draw() -> Diagram:
     d.wire(words.bottom(), read.top(), width="b")
     d.wire(read.bottom(), word.top(), width="b")
 
-    # The bits of the window, and the word that they choose.
+    # The bits of the window, and the chosen word.
     d.port((640, 16), "exponent_i")
     exponent = d.register(555, 42, 170, 46, "exponent_q", "ExponentWidth bits")
     digits = d.module(555, 126, 170, 66, "u_digits", "window and order")

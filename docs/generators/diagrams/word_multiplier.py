@@ -41,7 +41,7 @@ def draw() -> Diagram:
     d.wire(zero.bottom(), (None, 430), width="carry")
     d.wire(row.bottom(), (None, 430), width="sr")
 
-    # The last subtraction, and what travels along.
+    # The last subtraction, and the registers beside it.
     difference = d.register(205, 540, 240, 50, "difference_q", "s − M, n+1 bits")
     z = d.register(205, 620, 240, 50, "z_q", "s or s − M")
     valid = d.register(500, 620, 170, 50, "valid_q", "a bit for each cycle")

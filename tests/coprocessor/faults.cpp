@@ -3,7 +3,7 @@
 // Plants faults in the coprocessor: a bit of a register or memory is flipped while a command runs. Commands on standard
 // input, numbers in hexadecimal, an answer for each:
 //
-//   pages COUNT ADDRESS...           of the coprocessors            ->  ok; one at 0 without it
+//   pages COUNT ADDRESS...           of the coprocessors            ->  ok; by default one at 0
 //   targets COUNT SIGNAL...          names of registers             ->  MEMORY NAME BITS..., registers first
 //   stick NAME BIT VALUE             a bit of a register is VALUE from now on, free if VALUE is 2  ->  ok
 //   program COUNT ADDRESS WORD...    writes of a trial              ->  ok
@@ -17,20 +17,21 @@
 //
 // A trial resets the coprocessor, waits until it has wiped itself, writes the program, which starts the command, and flips
 // the bit CYCLE cycles later. It ends with ABORT if the command still runs LIMIT cycles after its start. CODE is the
-// coprocessor's error, REACHED whether the program counter has been at STEP, NAME what was flipped, and the words are those
-// at ADDRESS as the bus reads them. ACCESS is 1 if one of them was refused.
+// coprocessor's error, REACHED whether the program counter has been at STEP, NAME the flipped bit, and the words are
+// the bus's words from ADDRESS on. ACCESS is 1 if one of them was refused.
 //
 // sign lets the driver make a signature on a curve of at most 32 bits and verify it; the bit is flipped CYCLE cycles after
-// the driver begins. ERROR is that of the driver, CYCLES those of both.
+// the driver begins. ERROR is the driver's error, CYCLES the cycles of signature and verification.
 //
 // read writes the program and reads the words of the ranges; a range without words reads ERROR instead, for CODES. It waits for the
-// end of a command, of a write to CONTROL and of wiping after a reset, unless a pause follows. A command that is busy after so many
-// POLLS is aborted, then wiped, then reset. Two addresses are steps of the program instead: at 80000000 WORD cycles pass, at 80000001
-// there is a reset of WORD cycles. For each flip, in the order of their cycles, this is done once with a bit flipped CYCLE cycles
-// after write FROM begins: a copy of the process continues from there, and has ended once it is in the state without a flip.
-// CODES is - and a digit for the error of each command from then on, one for that of each range without words, and ! if
-// ERROR.ACCESS is set then. ENDED is the cycle of the last write's end, CYCLES that of the last word. ALERT is alert_o then, TIMEOUT 1 if a
-// command or an access did not end by itself, 2 if only a reset ended it. WORD is what the bus gives, even if it refuses the access.
+// end of a command, of a write to CONTROL and of wiping after a reset, unless a pause follows. A command that is busy
+// after POLLS polls is aborted, then wiped, then reset. Two addresses are steps of the program instead: at 80000000
+// WORD cycles pass, at 80000001 there is a reset of WORD cycles. For each flip, in the order of their cycles, this is
+// done once with a bit flipped CYCLE cycles after write FROM begins: a copy of the process continues from there, and
+// has ended once it is in the state without a flip. CODES is - and a digit for the error of each command from then on,
+// a digit for each range without words, and ! if ERROR.ACCESS is set then. ENDED is the cycle of the last write's end,
+// CYCLES the cycle of the last word. ALERT is alert_o then, TIMEOUT 1 if a command or an access did not end by itself,
+// 2 if only a reset ended it. WORD is the bus's word, even if the bus refuses the access.
 //
 // test runs a command while a bit of the register NAME is stuck at VALUE, or is wrong in the ROM if VALUE is 2.
 
@@ -148,7 +149,7 @@ public:
         m_mode = Mode::kFlips;
         run();
         m_mode = Mode::kNone;
-        // Those after the last word flip nothing.
+        // Flips after the last word have no effect.
         for (; m_next < m_flips.size(); ++m_next) printf("%s\n", answer(m_answer, "nothing").c_str());
     }
 
@@ -200,7 +201,7 @@ private:
     uint64_t m_until = 0, m_bit = 0;
     const std::vector<Target>* m_kind = nullptr;
     std::string m_flipped;
-    // Of read: what is asked for, and the states of the run without a flip every so many cycles.
+    // Of read: the request, and the states of the run without a flip every kStates cycles.
     static constexpr uint64_t kStates = 128;
     struct Flip {
         uint64_t cycle;
@@ -224,7 +225,7 @@ private:
 
     static std::string answer(std::string text, const std::string& flipped) { return text.replace(text.find('@'), 1, flipped); }
 
-    // The program and the words read, as an answer with @ for what was flipped.
+    // The program and the words read, as an answer with @ for the name of the flipped bit.
     std::string run() {
         restore();
         m_history = 0;
@@ -291,7 +292,7 @@ private:
         return !m_timeout && !m_timeouts && state.history == m_history && !memcmp(state.data.data(), m_core.rootp, sizeof *m_core.rootp);
     }
 
-    // After a cycle of run from the first write on that counts.
+    // After each cycle of run, from the first counted write on.
     void count() {
         const std::size_t index = m_cycles / kStates;
         if (m_mode == Mode::kClean && m_cycles % kStates == 0) {
@@ -330,7 +331,7 @@ private:
 
     static uint64_t number() { return strtoull(word().c_str(), nullptr, 16); }
 
-    // The bit is flipped so many cycles from now on.
+    // The bit is flipped `moment` cycles from now.
     void arm(uint64_t moment, const std::vector<Target>& kind, uint64_t bit) {
         m_flipped = "nothing";
         m_kind = &kind;
@@ -339,7 +340,7 @@ private:
         m_cycles = 0;
     }
 
-    // Wait for the end of a step; what hangs is aborted, and what still does is wiped, then reset.
+    // Wait for the end of a step; a command that hangs is aborted, then wiped, then reset.
     void wait(uint32_t address) {
         if (address != kReset) {
             wait_page(address & ~kPage);
@@ -366,7 +367,7 @@ private:
         }
     }
 
-    // NAME BIT VALUE of a register that keeps a bit, or of a ROM with a wrong one.
+    // NAME BIT VALUE of a register with a stuck bit, or of a ROM with a wrong bit.
     void stick_bit() {
         const std::string name = "TOP." + word();
         const uint64_t bit = number(), value = number();

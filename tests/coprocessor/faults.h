@@ -46,7 +46,7 @@ protected:
     uint64_t m_cycles = 0, m_history = 0;  // of the answers of the bus
     std::vector<uint32_t> m_pages{0};  // addresses of the coprocessors
     int m_timeouts = 0;  // of the bus
-    // The bit flipped last, and one that is stuck.
+    // The bit flipped last, and a stuck bit.
     uint8_t* m_byte = nullptr;
     uint8_t m_mask = 0;
     uint8_t* m_stuck = nullptr;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A functional model of the coprocessor for RSA, in place of its simulation: registers, uses, KEY_COUNT and the window as the bus sees
-// them, RSA_CRT by OpenSSL's numbers, and time: RSA_CRT takes RSA_CYCLES, which are measured of the RTL. Nothing else of the hardware is
-// in here. An hour of its time takes minutes; of the RTL's simulation, it would take weeks.
+// them, RSA_CRT by OpenSSL's numbers, and time: RSA_CRT takes RSA_CYCLES, as measured on the RTL. The model has no
+// other part of the hardware. An hour of its time takes minutes; of the RTL's simulation, it would take weeks.
 
 #include <openssl/bn.h>
 #include <stddef.h>
@@ -81,7 +81,7 @@ static enum mc_error rsa_crt(void) {
     return error;
 }
 
-// Time passes.
+// Advances the time.
 static void pass(uint64_t time) {
     cycles += time;
     if (!is_running || cycles < end) return;
@@ -153,7 +153,7 @@ static void write_words(void *context, uint32_t offset, const uint32_t *words, u
     for (uint32_t i = 0; i < count; ++i) write_one(offset + 4 * i, words[i]);
 }
 
-// KEY_COUNT goes on.
+// A reset does not set KEY_COUNT back.
 void montcore_simulated_reset(void) {
     const uint32_t keys = *word(OFFSET(KEY_COUNT));
     memset(registers, 0, sizeof registers);

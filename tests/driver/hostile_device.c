@@ -3,7 +3,7 @@
 // Fuzzer: a hostile device answers every function of the driver (libFuzzer, AddressSanitizer, UBSan).
 //
 // An input chooses the hardware, functions, their arguments, and each answer of the device; later answers are pseudo-random. Each array
-// of a call has exactly the words that the caller's lengths say, between poisoned guards. After each call:
+// of a call has exactly the caller's number of words, between poisoned guards. After each call:
 //   - operands are unchanged;
 //   - results are unchanged, except with MC_OK, and except that all of them may be 0 with MC_ERROR_ACCESS;
 //   - no access was outside of the map of the hardware, and the call has ended after a bounded number of answers.
@@ -285,7 +285,7 @@ static struct mc_rsa_key rsa_key(void) {
     return made;
 }
 
-// What the registers say of the loaded key: mostly that it is the caller's.
+// The registers' value for the loaded key, in most cases the caller's key.
 static uint32_t loaded(enum mc_use use, uint32_t bits) {
     for (uint32_t slot = MC_KEY_SLOT; slot < MC_SLOTS; ++slot) memory[OFFSET(USE) / 4 + slot] = use;
     memory[OFFSET(LENGTH) / 4] = choose() < 200 ? bits : choose_word() % (2 * MOST_BITS);
@@ -296,7 +296,7 @@ static uint32_t loaded(enum mc_use use, uint32_t bits) {
 
 static const struct mc_bus bus = {read_bus, write_bus, wait_bus, NULL};
 
-// The hardware of this input, as its capabilities have it.
+// Sets the capabilities of this input's hardware.
 static void describe_hardware(void) {
     static const uint32_t widths[] = {1024, 64, 256, 1115, 521, 2048, 4096, 8192, 539};
     const uint8_t kind = choose();
@@ -438,7 +438,7 @@ static enum mc_error call_mc_ec_table(void) {
     const struct mc_curve of = curve();
     return mc_ec_table(&device, &of);
 }
-// The base point, for which there may be a table, or another one.
+// The base point, for which there may be a table, or another point.
 static const uint32_t *point(const struct mc_curve *of, const uint32_t *base) {
     return choose() % 2 ? base : operand(of->bits);
 }
@@ -509,7 +509,7 @@ static enum mc_error load(enum mc_error error, enum mc_use use, uint32_t bits) {
     if (error == MC_OK) key_use = use, key_bits = bits;
     return error;
 }
-// The bits of the caller's arrays for a function that is not given them. The key is loaded first, mostly.
+// The bits of the caller's arrays for a function without such an argument. In most cases the key is loaded first.
 static uint32_t remembered(enum mc_use use, enum mc_error (*load_key)(void)) {
     if (device.key_use != (uint32_t)use && choose() < 200) {
         check_arrays(load_key());

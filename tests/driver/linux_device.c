@@ -5,7 +5,7 @@
 // here (--wrap), because a file has no interrupts.
 //
 // linux_device FILE works|hangs|lineless|pool: opens the device, or claims coprocessor 2 of a pool of 2, writes and reads two words
-// of the window, closes it. Prints what happened.
+// of the window, and closes it. Prints the events.
 
 #include <poll.h>
 #include <pthread.h>

@@ -5,7 +5,7 @@
 // host's calls of read, write and poll here (--wrap): as in the kernel, an interrupt masks the line and is counted, and each
 // open file knows how many it has seen.
 //
-// linux_pool FILE SCENARIO: prints what happened.
+// linux_pool FILE SCENARIO: prints the events.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -31,7 +31,7 @@ enum { COUNT = 4, PAGE = 0x8000, BYTES = (COUNT + 1) * PAGE };
 #define OWN(register) offsetof(mont_coprocessor_t, register)
 #define BUSY MONT_COPROCESSOR__STATUS__BUSY_bm
 
-// What the processes share besides the registers. Of the arrays, entry k is that of coprocessor k.
+// The state that the processes share besides the registers. Entry k of an array belongs to coprocessor k.
 struct state {
     pthread_mutex_t mutex;
     uint32_t claimed, retired, alerts, pending;  // masks
@@ -190,7 +190,7 @@ static int expect(const char *what, int condition) {
     return condition ? 0 : 1;
 }
 
-// A command of 100 ms beside a coprocessor that ends one each millisecond.
+// A command of 100 ms beside a coprocessor that ends a command each millisecond.
 static int neighbour(void) {
     struct mc_claimed claimed;
     state->takes[1] = 0.1;
@@ -199,7 +199,7 @@ static int neighbour(void) {
     const double start = now();
     bad |= expect("result", compute(&claimed.device) == MC_OK);
     bad |= expect("soon", now() - start < 0.9);
-    // And time is time: one that never ends is known after 2 s, whatever the neighbour does.
+    // The limit is real time: a command that never ends is found after 2 s, in spite of the neighbour.
     state->hangs[1] = 1;
     const double again = now();
     bad |= expect("time-out", compute(&claimed.device) == MC_ERROR_TIMEOUT);
@@ -238,7 +238,7 @@ static int threads(void) {
     return bad | expect("no claim left", state->claimed == 0);
 }
 
-// A child that does something with a pool of its own, and says so by a byte.
+// A child that runs a program with its own pool, and reports by a byte.
 static pid_t child(void (*program)(void), int *said) {
     int line[2];
     if (pipe(line) != 0) exit(2);
@@ -267,7 +267,7 @@ static void claims_and_computes(void) {
     if (mc_start(&claim->claimed.device, MC_MODADD, 0, 1, 2, 0) != MC_OK) exit(3);
 }
 
-// One that uses 20 coprocessors, one after the other: if the first is out of service, of none is the limit exceeded.
+// A child that uses 20 coprocessors, one after the other: if the first is out of service, no command exceeds the limit.
 static void requests(void) {
     for (int i = 0; i < 20; ++i) {
         struct mc_uio_claim claim;
@@ -276,7 +276,7 @@ static void requests(void) {
     }
 }
 
-// Coprocessors 1 to 3 are claimed: by this process, by one that ends, and by one that lives.
+// Coprocessors 1 to 3 are claimed: by this process, by a process that ends, and by a process that continues.
 static int killed(void) {
     struct mc_uio_claim mine, next;
     uint32_t freed = 0;
@@ -296,7 +296,7 @@ static int killed(void) {
     bad |= expect("wiped", state->wiped == 4 && mc_pool_claims(&pool) == 10 && mc_pool_failed(&pool) == 0);
     bad |= expect("the next one", mc_uio_claim(&uio, &pool, &next) == MC_OK && next.claimed.number == 2);
     bad |= expect("release", mc_uio_release(&next) == MC_OK && mc_uio_release(&mine) == MC_OK);
-    // One that hangs and whose owner has ended does not come back.
+    // A coprocessor that hangs and whose owner has ended stays out of service.
     state->hangs[3] = 1;
     state->ends[3] = 1e18;
     kill(lives, SIGKILL);
@@ -305,7 +305,7 @@ static int killed(void) {
     return bad | expect("out of service", mc_pool_failed(&pool) == 8 && mc_pool_claims(&pool) == 0);
 }
 
-// The commands of coprocessor 1 hang: the first process that meets it spares all others.
+// The commands of coprocessor 1 hang: the first process that finds this takes it out of service for all others.
 static int hanging(void) {
     struct mc_uio_claim first;
     int bad = 0, status = 0;

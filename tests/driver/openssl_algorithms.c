@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Tries each algorithm of OpenSSL's default provider with a key of each type, in every way that signs, derives, decrypts or generates.
-// One line for each: what was done, whether it was done, the functions of the driver that were called for it, and the result if it is
-// always the same. The program runs without the provider and with it. With an argument, a property of a provider, it prints the names of
-// the parameters of its algorithms instead.
+// One line for each try: the operation, whether it succeeded, the functions of the driver that were called, and the
+// result if it is always the same. The program runs without the provider and with it. With an argument, a property of a
+// provider, it prints the names of the parameters of its algorithms instead.
 
 #define OPENSSL_SUPPRESS_DEPRECATED
 #include <openssl/core_names.h>
@@ -66,7 +66,7 @@ enum { KEY_COUNT = sizeof KEYS / sizeof *KEYS };
 #if OPENSSL_VERSION_NUMBER >= 0x30400000L
 static int is_random(const char *algorithm, const char *key) { return strstr(algorithm, "ECDSA") || strcmp(key, "pss") == 0; }
 
-// What the device signs, software verifies.
+// Software verifies the device's signatures.
 static int verify(const char *algorithm, const char *name, int is_message, const unsigned char *signature, size_t length,
                   const unsigned char *input, size_t input_length) {
     EVP_PKEY *const key = read_key(software, name);
@@ -302,7 +302,7 @@ static void all_names(int operation, void (*each)(const char *name, int pass), i
 }
 
 // First the algorithms whose names tell the key, then all others with each key: OpenSSL may give other providers' keys to a program
-// that has tried an algorithm with a key that is not for it.
+// that has tried an algorithm with an unsuitable key.
 static void each_signature(const char *name, int pass) {
 #if OPENSSL_VERSION_NUMBER >= 0x30400000L
     for (int i = 0; i < KEY_COUNT; ++i) {

@@ -2,7 +2,7 @@
 //
 // One thread with the OpenSSL provider, a pool of coprocessors and jobs (ASYNC_JOB). openssl_async MODE PROVIDER COUNT KEY...:
 //
-//   logic     what jobs, other operations, forks and broken coprocessors do with each other; the driver is in software, with COUNT coprocessors
+//   logic     jobs together with other operations, forks and broken coprocessors; the driver is in software, with COUNT coprocessors
 //   busy      the share of the pool's cycles in which its COUNT coprocessors, on the simulated RTL, have executed commands, in per cent: of
 //             jobs that sign with the keys, and of the same operations without jobs
 //   tls       handshakes of COUNT servers with SSL_MODE_ASYNC at a time, each key with its certificate, NAME.crt for NAME.pem, after others
@@ -164,7 +164,7 @@ static void take_over(int coprocessors) {
     end(coprocessors + 1);
 }
 
-// So does a child. Both finish the jobs, and the child does all of them from the beginning.
+// A child does the same. Both finish the jobs, and the child does all of them from the beginning.
 static void fork_with_jobs(int coprocessors) {
     begin(coprocessors + 1, 1);
     int status;
@@ -211,7 +211,7 @@ static void use_threads(int coprocessors) {
     for (int i = 0; i < 3; ++i) CHECK(pthread_join(threads[i], NULL) == 0 && failed[i] == 0);
 }
 
-// A broken coprocessor is tried once, by operations in jobs and outside. Without another one there is an error.
+// A broken coprocessor is tried once, by operations in jobs and outside. Without another coprocessor there is an error.
 static void break_some(int coprocessors) {
     CHECK(setenv("MONTCORE_BROKEN", "0", 1) == 0);
     clear();
@@ -252,7 +252,7 @@ static double share(int coprocessors, uint64_t begin, uint64_t busy) {
     return 100.0 * (double)(busy_cycles() - busy) / (double)(cycles() - begin) / coprocessors;
 }
 
-// As long as there are as many jobs as coprocessors. The thread does nothing else but starting and resuming the jobs.
+// Measures while there are as many jobs as coprocessors. The thread only starts and resumes the jobs.
 static double share_of_jobs(int coprocessors) {
     const int count = 2 * coprocessors;
     const uint64_t begun = cycles(), busy = busy_cycles();

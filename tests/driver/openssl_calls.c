@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Calls of OpenSSL's functions on keys of files and of numbers. It prints what they return, one line for each: the lines
-// must be the same with the provider as without it.
+// must be the same with and without the provider.
 
 #include <openssl/core_names.h>
 #include <openssl/err.h>
@@ -234,7 +234,7 @@ static void try_exchange(EVP_PKEY *key, const char *name) {
     EVP_PKEY_CTX_free(context);
 }
 
-// A key without its private number refuses what needs one.
+// A key without its private number refuses private operations.
 static void try_public_key(EVP_PKEY *key, const char *name) {
     unsigned char result[1024], hash[32] = {1};
     size_t length = sizeof result;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Makes RSA keys with parameters, keeps them all, and says who has the private part. Arguments: for each key a type and parameters of
-// EVP_PKEY_CTX_ctrl_str, as in "RSA rsa_keygen_bits:1024,rsa_keygen_pubexp:65539". "callback" as a parameter ends the generation by the
-// callback. The arguments "job" and "entropy" are tests of one key.
+// Makes RSA keys with parameters, keeps them all, and prints who has the private part. Arguments: for each key a type
+// and parameters of EVP_PKEY_CTX_ctrl_str, as in "RSA rsa_keygen_bits:1024,rsa_keygen_pubexp:65539". "callback" as a
+// parameter ends the generation by the callback. The arguments "job" and "entropy" are tests of one key.
 
 #include <openssl/async.h>
 #include <openssl/core_names.h>
@@ -108,8 +108,8 @@ static int run_job(int (*function)(void *), int is_disturbed) {
     return pauses;
 }
 
-// A generation pauses, and is done again where another operation has taken its coprocessor. The key's operations do not pause: it would be
-// gone if another operation took its coprocessor.
+// A generation pauses, and is done again if another operation has taken its coprocessor. The key's operations do not
+// pause: the key would be lost if another operation took its coprocessor.
 static void test_jobs(void) {
     for (int is_disturbed = 0; is_disturbed < 2; ++is_disturbed) {
         CHECK(run_job(generate_in_job, is_disturbed) > 0 && made);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program with the setting inside on a simulated coprocessor. Part of it is in the provider and shows the bus, as in openssl_uses.c.
-// The argument is the path of the provider.
+// A program with the setting inside on a simulated coprocessor. A part of it in the provider gives access to the bus,
+// as in openssl_uses.c. The argument is the path of the provider.
 
 #include "bus.h"
 
@@ -83,7 +83,7 @@ static void decrypt(EVP_PKEY *key) {
     CHECK(EVP_PKEY_decrypt_init(second) == 1 && EVP_PKEY_CTX_set_rsa_padding(second, RSA_PKCS1_OAEP_PADDING) == 1);
     CHECK(EVP_PKEY_decrypt(second, plain, &plain_length, text, length) == 1);
     CHECK(plain_length == 7 && memcmp(plain, "message", 7) == 0);
-    // OpenSSL removes the padding of PKCS #1 v1.5 with the private exponent, which it has not.
+    // OpenSSL removes the padding of PKCS #1 v1.5 with the private exponent, which it lacks here.
     plain_length = sizeof plain;
     CHECK(EVP_PKEY_CTX_set_rsa_padding(second, RSA_PKCS1_PADDING) == 1);
     CHECK(EVP_PKEY_decrypt(second, plain, &plain_length, text, length) != 1);
@@ -131,7 +131,7 @@ static int is_open(struct mc_device *device) {
     return 1;
 }
 
-// Who has the bus neither reads the key nor changes it.
+// An attacker with the bus neither reads nor changes the key.
 static void attack(struct mc_device *device) {
     static const uint32_t one[SIZE / 4] = {1};
     uint32_t words[SIZE / 4];
@@ -142,7 +142,7 @@ static void attack(struct mc_device *device) {
     }
 }
 
-// What the last error says, whatever caused it.
+// Whether an error in the queue has this text.
 static int says(const char *text) {
     const char *data = NULL;
     int flags = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A program that lives with the provider: threads, forks, library contexts, lost hardware, and many signatures. The first
-// argument is their number, the second one the folder of the provider.
+// argument is their number, the second argument the folder of the provider.
 
 #include <openssl/provider.h>
 #include <malloc.h>
@@ -29,7 +29,7 @@ static int sign(OSSL_LIB_CTX *library, EVP_PKEY *key, const char *properties) {
     return done;
 }
 
-// ---- Threads, which share the first key and have one each
+// ---- Threads, which share the first key and have another key each
 
 static EVP_PKEY *keys[1 + THREADS];
 

@@ -4,7 +4,7 @@
 // reports as done. openssl_processes MODE COUNT KEY...:
 //
 //   all      does COUNT operations with each key in turn; an error ends the process
-//   fork     all, in this process and in one that it forks, at the same time; the child takes the keys in reverse
+//   fork     as all, in this process and a child at the same time; the child takes the keys in reverse
 //   reset    resets the coprocessor again and again until it is ended, after different times of at most COUNT milliseconds
 //   until    operations until the coprocessor has run COUNT million cycles more, some in forked processes. Resets make some operations
 //            fail. Prints how many were done and how many failed
@@ -25,7 +25,7 @@ struct identity {
     EVP_PKEY *key, *software;
 };
 
-// Who does the operations of a key that asks for nobody.
+// The provider that does the operations of a key without a property query.
 static const OSSL_PROVIDER *provider_of(EVP_PKEY *key) {
     EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
     CHECK((EVP_PKEY_is_a(key, "RSA") ? EVP_PKEY_encrypt_init(context) : EVP_PKEY_derive_init(context)) == 1);

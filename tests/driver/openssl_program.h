@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the test programs for the OpenSSL provider share: conditions that must hold, and keys in files.
+// Common functions of the test programs for the OpenSSL provider: conditions that must hold, and keys in files.
 
 #ifndef OPENSSL_PROGRAM_H
 #define OPENSSL_PROGRAM_H

@@ -2,7 +2,7 @@
 //
 // A program with the setting uses, on one simulated coprocessor with other software that wipes it, loads a key of its own, or
 // resets it: before an operation of the program and in the middle of one. The arguments are the path of the provider, two RSA keys of
-// 512 bits and one of ECDSA.
+// 512 bits and a key of ECDSA.
 
 #include <dlfcn.h>
 #include <openssl/core_names.h>
@@ -49,7 +49,7 @@ static void load(void) {
     CHECK(mc_zeroise(&other) == MC_OK && mc_load_rsa(&other, &key) == MC_OK);
 }
 
-// Raises what the victim wrote to the power of another d, and leaves the result where the victim reads its own.
+// Raises the victim's operand to the power of another d, and leaves the result in the slot that the victim reads.
 static void replace(void) {
     number c;
     CHECK(mc_read(&other, RSA_C, c, BITS) == MC_OK);
@@ -59,7 +59,7 @@ static void replace(void) {
     while (mc_poll(&other) == MC_ERROR_BUSY) {}
 }
 
-// The same, as far as it can be done while the victim's command runs.
+// The same steps that are possible while the victim's command runs.
 static void wipe_and_replace(void) {
     CHECK(mc_zeroise(&other) == MC_OK);
     replace();
@@ -125,7 +125,7 @@ static int derive(void) {
     return done[0];
 }
 
-// Whether the last error is this one of the provider.
+// Whether the last error is this error of the provider.
 static int has_failed(const char *text) {
     const unsigned long error = ERR_peek_last_error();
     const char *const reason = ERR_reason_error_string(error);

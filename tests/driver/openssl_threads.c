@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Threads that outlive the provider: each one does an operation with it, in a library context of the program, and ends after the provider was
-// unloaded and the context was freed. Freed memory is overwritten. The argument is the folder of the provider.
+// Threads that outlive the provider: each does an operation with it, in a library context of the program, and ends
+// after the provider was unloaded and the context was freed. Freed memory is overwritten. The argument is the folder of
+// the provider.
 
 #include <malloc.h>
 #include <openssl/core_names.h>

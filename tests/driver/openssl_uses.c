@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program with the setting uses. Part of it is in the provider and shows the bus, so that the rest of the program, which
-// has the driver, too, sees the coprocessor as an attacker does. The argument is the path of the provider.
+// A program with the setting uses. A part of it in the provider gives access to the bus, so that the rest of the
+// program, which also has the driver, sees the coprocessor as an attacker does. The argument is the path of the
+// provider.
 
 #include "bus.h"
 
@@ -24,7 +25,7 @@ __attribute__((visibility("default"))) const struct mc_bus *shown_bus(void) { re
 
 struct signer {
     EVP_PKEY *key, *software;
-    const char *properties;  // of who signs
+    const char *properties;  // of the provider that signs
     unsigned char signature[256];
     size_t length;
 };
@@ -68,7 +69,7 @@ static void derive(EVP_PKEY *key) {
     EVP_PKEY_CTX_free(context);
 }
 
-// A process that is forked does not wipe the key of the one before when it frees its own.
+// A forked process does not wipe its parent's key when it frees its own key.
 static void fork_and_free(struct mc_device *device, struct signer *signer) {
     const pid_t process = fork();
     if (process == 0) {
@@ -84,7 +85,7 @@ static void fork_and_free(struct mc_device *device, struct signer *signer) {
     CHECK(process > 0 && waitpid(process, &status, 0) == process && WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
-// Who has the bus gets signatures, and neither key nor nonce.
+// An attacker with the bus gets signatures, but neither key nor nonce.
 static void attack(struct mc_device *device) {
     static const uint32_t trap[64] = {0x291fe821u, 0xa8b8b452u}, one[64] = {1};
     uint32_t words[64];
@@ -115,11 +116,11 @@ int main(int count, char **arguments) {
     CHECK(memcmp(before, ec.signature, sizeof before) != 0);
     CHECK(use_of(&device, EC_D) == MC_USE_ECDSA);
     fork_and_free(&device, &ec);
-    // The key of another signer that is freed is not the one that is loaded.
+    // Another signer is freed, whose key is not the loaded key.
     struct signer unused = open_signer("other_key.pem");
     close_signer(&unused);
     CHECK(use_of(&device, EC_D) == MC_USE_ECDSA);
-    // Another key, and one of RSA, whose signature is that of software.
+    // Another key, and a key of RSA, whose signature equals the signature in software.
     sign(&other);
     CHECK(use_of(&device, EC_D) == MC_USE_ECDSA);
     close_signer(&other);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Reads lines of an operation and its operands in hexadecimal (openssl_vectors.py writes them), and prints the result of
-// each, or "error". The lines must be the same with the provider as without it.
+// each, or "error". The lines must be the same with and without the provider.
 
 #include <openssl/core_names.h>
 #include <openssl/err.h>

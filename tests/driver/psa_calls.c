@@ -2,7 +2,7 @@
 //
 // Calls of PSA Crypto. A line of the input has an operation, the type, the bits and the algorithm of a key, and operands in
 // hexadecimal. The key of an operation that begins with "opaque-" is in the coprocessor. The output has the status of each call, its result, and whether the coprocessor computed it. Without the
-// driver it is the same, except for the last.
+// driver only the last part differs.
 
 #include <mbedtls/entropy.h>
 #include <mbedtls/pk.h>
@@ -17,7 +17,8 @@
 
 static unsigned long accesses;
 static unsigned long key_words;  // that were written to key slots
-// Of so many numbers that are read from now on, or words that are written to the window, the last one has a wrong bit.
+// The bus flips a bit of the wrong_read-th number read from now on, or of the wrong_write-th word written to the
+// window.
 static int wrong_read, wrong_write;
 
 #if !defined(WITHOUT_DRIVER)
@@ -121,7 +122,7 @@ static psa_status_t verify(psa_key_id_t key, const psa_key_attributes_t *attribu
     return status;
 }
 
-// What becomes of an opaque key, and of others while it is loaded.
+// The life of an opaque key, and of other keys while it is loaded.
 static void live(const psa_key_attributes_t *attributes, const uint8_t *data, size_t length) {
     const psa_algorithm_t algorithm = psa_get_key_algorithm(attributes);
     const uint8_t message[] = "message";
@@ -151,7 +152,7 @@ static void live(const psa_key_attributes_t *attributes, const uint8_t *data, si
     psa_destroy_key(local);
 }
 
-// Agrees with a key in Mbed TLS, and with the key from there.
+// Agrees with a key in Mbed TLS, and with a key exported from it.
 static void exchange(const psa_key_attributes_t *attributes, psa_key_id_t key) {
     uint8_t ours[256], theirs[256], secret[256], other[256];
     size_t ours_length, theirs_length, length = 0, other_length = 0;
@@ -216,7 +217,7 @@ static void run(char *const *fields) {
     const size_t input_length = bytes(fields[5], input), other_length = bytes(fields[6], other);
     if (!strcmp(operation, "sign")) {
         status = psa_sign_message(key, algorithm, input, input_length, result, sizeof result, &length);
-        // The operand says whether signatures are the same each time.
+        // With an operand, signatures are the same each time.
         say("sign", status, result, other_length > 0 ? length : 0);
         if (status == PSA_SUCCESS) {
             say("verify", verify(key, &attributes, 0, input, input_length, result, length), NULL, 0);
@@ -224,7 +225,7 @@ static void run(char *const *fields) {
         }
     } else if (!strcmp(operation, "sign-hash")) {
         status = psa_sign_hash(key, algorithm, input, input_length, result, sizeof result, &length);
-        // The operand says whether the signature is verified in place of shown.
+        // With an operand, the signature is verified instead of printed.
         say("sign-hash", status, result, other_length > 0 ? 0 : length);
         if (other_length > 0) say("verify", verify(key, &attributes, 1, input, input_length, result, length), NULL, 0);
     } else if (!strcmp(operation, "decrypt")) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Other software replaces the key that is loaded, or resets the coprocessor, before each access to the bus of a function that uses
-// the key or loads it. The program ends with a message where a function returns MC_OK with a result of another key. Without the argument
-// `all`, keys are lost before the last accesses of a use only, and of a load for the quick kinds, whose uses are disturbed everywhere.
+// the key or loads it. The program ends with a message if a function returns MC_OK with a result of another key.
+// Without the argument `all`, keys are lost before the last accesses of a use only, and of a load for the quick kinds,
+// whose uses are disturbed everywhere.
 
 #include <stddef.h>
 #include <stdio.h>
@@ -136,7 +137,7 @@ static const struct kind KINDS[] = {
 
 // ---- The other software
 
-// Leaves the result of its own key and the same operand where a function of the driver reads its own.
+// Leaves the result of its own key, for the same operand, in the slot that a function of the driver reads.
 static void imitate(void) {
     const uint32_t bits = kind->command == MC_MODEXP ? 64 : 0;
     if (kind->command == MC_MODEXP) {
@@ -206,8 +207,8 @@ static enum mc_error check_key(void) {
     return error;
 }
 
-// A use with the key lost before one of its accesses has no result, nor has the next one; then the key is loaded again. A reset after
-// the result was read may come too late.
+// If the key is lost before an access of a use, this use and the next give no result; then the key is loaded again. A
+// reset after the result was read may come too late.
 static void disturb_uses(unsigned first, unsigned count, const struct result *expected, const uint32_t *x, const uint32_t *y) {
     static const struct result none;
     for (unsigned i = first; i <= count; ++i) {
@@ -225,7 +226,7 @@ static void disturb_uses(unsigned first, unsigned count, const struct result *ex
     }
 }
 
-// A load with the key lost before one of its accesses is an error, or the key is the program's.
+// If the key is lost before an access of a load, the load returns an error, or the loaded key is the program's.
 static void disturb_loads(unsigned first, unsigned count, const struct result *expected, const uint32_t *x, const uint32_t *y) {
     for (unsigned i = first; i <= count; i += i < count - 2 * STEPS_OF_LOAD ? count / STEPS_OF_LOAD : 1) {
         struct result result = {{0}, {0}};

@@ -26,7 +26,7 @@ static struct connection connections[SHARED_DEVICES];
 // Called once, in the middle of the next command that this process waits for.
 __attribute__((visibility("default"))) void (*in_the_middle)(void);
 
-// The socket's path: the part of MONTCORE_DEVICE that is this device's.
+// The socket's path: this device's part of MONTCORE_DEVICE.
 static size_t find_path(const struct connection *connection, const char **path) {
     *path = getenv("MONTCORE_DEVICE");
     for (ptrdiff_t i = connection - connections; i > 0; --i) *path += strcspn(*path, ":") + 1;

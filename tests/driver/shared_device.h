@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// One simulated coprocessor for several processes, as one in hardware: a server has it, and each process connects to the
+// One simulated coprocessor that processes share like hardware: a server simulates it, and each process connects to the
 // server's UNIX socket, which MONTCORE_DEVICE names. A request is this struct and the words of a write; its answer are words.
 
 #ifndef SHARED_DEVICE_H_

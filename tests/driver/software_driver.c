@@ -4,7 +4,7 @@
 // runs thousands of operations in the time in which the simulated hardware does a few. Each call is recorded, by its name,
 // in the file that MONTCORE_CALLS names. MONTCORE_ABSENT: there is no hardware; MONTCORE_HANGS: RSA takes forever;
 // MONTCORE_FAULTY: the first product of a point, or power by a key from inside, has a fault; MONTCORE_SICK: the self-test
-// has one. MONTCORE_BROKEN: the numbers of coprocessors whose commands of RSA have a fault.
+// has a fault. MONTCORE_BROKEN: the numbers of coprocessors whose commands of RSA have a fault.
 //
 // RSA and signatures of ECDSA wait for the hardware some times.
 
@@ -80,7 +80,7 @@ static uint32_t number_of(const struct mc_device *device) {
     return number;
 }
 
-// Whether the device is the operation's afterwards.
+// Whether the operation still has the device afterwards.
 static int run_command(const struct mc_device *device) {
     ++software_commands[number_of(device) - 1];
     for (int i = 0; i < WAITS; ++i) device->bus.wait(device->bus.context);

@@ -7,7 +7,7 @@
 //   A name …      signals that are read after the edge
 //   1f 0a3c …     the values of W, as bytes in hexadecimal, the lowest byte first
 //
-// Standard output has a line for each cycle: the values of B, then those of A.
+// Standard output has a line for each cycle: the values of B, then the values of A.
 
 #include <cstdio>
 #include <iostream>

@@ -8,14 +8,14 @@
 //   HOLD ENDLESS COUNT WORD...       the same for the streams of a used core before its reset
 //
 // A fresh core, after a long reset, runs all commands, and its handshakes and words are recorded. A used core, whose registers
-// without a reset began with other values, runs the commands, too, and then those before a reset. At an offset of these it is
-// reset for one cycle, and then runs all commands as recorded, in every cycle. Where its whole state was there as many cycles
-// after an earlier reset, the run is the same from there on, and ends. The outputs are the offsets tried, the cycles of a run, and
-// the WORDS words of output 0.
+// without a reset began with other values, runs these commands, too, and then the commands before a reset. At an offset
+// of the latter it is reset for one cycle, and must then run all commands as recorded, in every cycle. A run ends early
+// in a state that occurred as many cycles after an earlier reset. The outputs are the offsets tried, the cycles of a
+// run, and the WORDS words of output 0.
 //
 // The host offers the items of each stream in order. With HOLD the item stays until the core is ready again. An ENDLESS stream
-// begins anew after its last item. The host waits in STALL percent of the cycles. SAMPLE: so many offsets at random; 0: every one
-// of a run. WAITS: output 0 has a ready.
+// begins anew after its last item. The host waits in STALL percent of the cycles. SAMPLE: the number of random offsets;
+// 0: every offset of a run. WAITS: output 0 has a ready.
 
 #include <algorithm>
 #include <cinttypes>
@@ -75,7 +75,7 @@ struct Host {
     Words data;
 };
 
-// What a core shows in a cycle: ready, valid, and the words of the outputs that are valid.
+// The outputs of a core in a cycle: ready, valid, and the words of valid outputs.
 using Shown = Words;
 
 class Core {
@@ -89,7 +89,7 @@ public:
     }
     ~Core() { delete m_core; }
 
-    // The host continues.
+    // Resets the core; the host continues.
     void reset(std::size_t cycles) {
         m_core->rst_ni = 0;
         for (; cycles; --cycles) cycle();

@@ -5,7 +5,7 @@
 
 #include "montcore.h"
 
-/* cycles: those of BearSSL, without the conversion of key and numbers from words to bytes. */
+/* cycles: the cycles of BearSSL, without the conversion of key and numbers from words to bytes. */
 int bearssl_rsa_crt(const struct mc_rsa_key *key, uint32_t *result, const uint32_t *c, uint32_t *cycles);
 
 #endif

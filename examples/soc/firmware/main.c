@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Makes an RSA signature with the coprocessor, compares it with the known one, and prints it with its cycles. */
+/* Makes an RSA signature with the coprocessor, compares it with the known signature, and prints it with its cycles. */
 #include <stdio.h>
 #include <string.h>
 

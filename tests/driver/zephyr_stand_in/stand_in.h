@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A stand-in for Zephyr's headers, not Zephyr: what its documentation says of the names that driver/hosts/zephyr uses, for one
-// device on the simulated coprocessor. A sleeping thread is woken by the handler once the hardware is no longer busy.
+// A stand-in for Zephyr's headers, not Zephyr: the names that driver/hosts/zephyr uses, after Zephyr's documentation,
+// for one device on the simulated coprocessor. A sleeping thread is woken by the handler once the hardware is no longer
+// busy.
 
 #ifndef STAND_IN_H_
 #define STAND_IN_H_

@@ -5,8 +5,8 @@
 //
 //   open POLLS INTERRUPT                       die ACCESSES | revive              entropy WORD | starve              reset
 //
-// INTERRUPT: the driver waits for the interrupt. die: the bus is dead after so many accesses. entropy: from now on words of entropy
-// come from a linear congruential generator after WORD. starve: none come.
+// INTERRUPT: the driver waits for the interrupt. die: the bus is dead after this many accesses. entropy: from now on
+// words of entropy come from a linear congruential generator after WORD. starve: no words come.
 // reset: for a cycle.
 
 #include "bench.h"

@@ -71,7 +71,7 @@ int main(int argc, char** argv) {
                 bench.cycle();
                 ++cycles;
             }
-            // A write that holds leaves a word that it took only in part.
+            // A write that holds leaves the rest of a word that it has taken in part.
             const bool held = (core.window_i & 2) && sent + 1 == in.size();
             if (!core.error_o && (taken != out || (sent != in.size() && !held))) {
                 fail("%zu of %zu words were sent, %" PRIu64 " of %zu taken", sent, in.size(), taken, out);

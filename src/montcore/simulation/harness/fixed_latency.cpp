@@ -5,9 +5,9 @@
 //   modulus M               ->  ok SETUP_CYCLES, or error (mod_error_o was high)
 //   stream N BATCH CYCLES OPERANDS ...
 //                           ->  LATENCY RESULTS ...: N operations, each with the same latency, BATCH in consecutive
-//                               cycles, and the next ones CYCLES after the first of these
+//                               cycles, and the next BATCH starts CYCLES after the first of these
 //
-// The operands of an operation are one number, the first operand at the bottom; so are its results.
+// The operands of an operation are one number, the first operand in the lowest bits; results likewise.
 
 #include "bench.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The functions of the driver by name, with arguments and results as words. Numbers are sent whole, lengths in bits before
-// them:
+// The functions of the driver by name, with arguments and results as words. A number is sent as one word, after its
+// length in bits:
 //
 //   zeroise                                    abort                              polls POLLS
 //   modulus BITS M                             reduce BITS A                      invert A
@@ -24,10 +24,11 @@
 //   ed25519_sign|ed25519_sign_verified SCALAR PREFIX PUBLIC LENGTH MESSAGE        ->  … R S
 //   ed25519_verify PUBLIC R S LENGTH MESSAGE     generate_rsa BITS E              ->  … N
 //
-// SOURCE of random words for the driver: 0 none, 1 the operating system, 2 one that fails. Bytes are numbers, the first byte the least significant
-// one; LENGTH is in bytes. CURVE: BITS P A B GX GY N. RANDOM-BITS: 0 without blinding. KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. Every answer
-// is ERROR CYCLES BUS-CYCLES ACCESSES VALUE...: the driver's error, the cycles of the hardware's last command, and the cycles and accesses from the
-// first access of the function to its last.
+// SOURCE of random words for the driver: 0 none, 1 the operating system, 2 a source that fails. Bytes are numbers, the
+// first byte the least significant one; LENGTH is in bytes. CURVE: BITS P A B GX GY N. RANDOM-BITS: 0 without blinding.
+// KEY: N-BITS E-BITS PRIME-BITS N E P Q DP DQ QINV. Every answer is ERROR CYCLES BUS-CYCLES ACCESSES VALUE...: the
+// driver's error, the cycles of the hardware's last command, and the cycles and accesses from the first access of the
+// function to its last.
 
 #ifndef MONTCORE_FUNCTIONS_H_
 #define MONTCORE_FUNCTIONS_H_
@@ -67,7 +68,7 @@ public:
         return call([&] { return function(name); });
     }
 
-    // Calls another function, one without results.
+    // Calls another function without results.
     mc_error call(const std::function<mc_error()>& other) {
         m_values.clear();
         return other();
@@ -112,7 +113,7 @@ private:
 
     Number operand() { return number(m_device.modulus_bits); }
 
-    // A place for a result. What a function leaves of it when it fails is not 0.
+    // A place for a result. A function that fails leaves a number other than 0 in it.
     uint32_t* result(uint32_t bits) {
         m_values.reserve(4);
         m_values.emplace_back(bits ? MC_WORDS(bits) : 1, 0xdeadbeef);

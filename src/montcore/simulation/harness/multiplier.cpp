@@ -4,7 +4,7 @@
 //
 //   modulus LIMIT M       ->  ok SETUP_CYCLES, or error (mod_error_o was high)
 //   multiply LIMIT X Y    ->  Z CYCLES COMPUTING (cycles in which computing_o was high, 0 without such a port)
-//   pair LIMIT X Y X Y    ->  Z CYCLES Z CYCLES: the second product starts as early as possible after the first one
+//   pair LIMIT X Y X Y    ->  Z CYCLES Z CYCLES: the second product starts as early as possible after the first
 //
 // LIMIT: cycles after which a core without an answer is broken.
 

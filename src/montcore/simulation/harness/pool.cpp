@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Simulation of a pool of coprocessors with the driver as its host. Each call of a function in functions.h runs in a thread
-// on its own coprocessor; one thread runs at a time, and gives way while its coprocessor computes.
+// on its own coprocessor; one thread runs at a time, and lets others run while its coprocessor computes.
 //
 //   open                     the driver attaches the pool                            ->  ERROR COUNT
 //   claim                    claims a coprocessor                                    ->  ERROR NUMBER
@@ -94,7 +94,7 @@ private:
         }
         if (name == "claim") {
             auto worker = std::make_unique<Worker>();
-            // On this thread: after a reset it waits until the coprocessor has wiped its memories.
+            // This thread waits after a reset until the coprocessor has wiped its memories.
             const mc_error error = mc_pool_claim(&m_pool, &worker->claimed);
             const uint32_t number = worker->claimed.number;
             if (error == MC_OK) m_workers[number] = std::move(worker);
@@ -140,7 +140,7 @@ private:
         return functions.answer(error, m_cycles - cycles, m_accesses - accesses);
     }
 
-    // Runs threads whose coprocessor has its interrupt, and passes cycles while none has one.
+    // Runs threads whose coprocessor has its interrupt, and passes cycles while there is no interrupt.
     std::string wait_for_one() {
         while (true) {
             for (auto& entry : m_workers) {

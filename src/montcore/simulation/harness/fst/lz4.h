@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The two functions of LZ4 that Verilator's waveform writer calls, for machines without the library's headers: a
-// valid LZ4 block of only literals. It is never smaller than its input, so the writer stores values as they are and
-// uses the block only where the format demands one (the names of the signals). Random operands do not compress anyway.
+// valid LZ4 block of only literals. It is never smaller than its input, so the writer stores values without compression
+// and uses the block only where the format demands one (the names of the signals). Random operands cannot be
+// compressed.
 
 #ifndef MONTCORE_LZ4_H_
 #define MONTCORE_LZ4_H_
@@ -11,7 +12,7 @@
 
 inline int LZ4_compressBound(int size) { return size + size / 255 + 16; }
 
-// Token with the number of literals (15: more bytes follow, each adds up to 255, the last one less), literals, end.
+// Token with the number of literals (15: more bytes follow, each adds up to 255, the last byte less), literals, end.
 inline int LZ4_compress_default(const char* source, char* target, int size, int) {
     char* out = target;
     if (size < 15) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The two functions of zlib that Verilator's waveform writer calls, for machines without the library's headers. They
-// never make anything smaller, upon which the writer stores the data as it is (see lz4.h).
+// never make data smaller, and then the writer stores the data without compression (see lz4.h).
 
 #ifndef MONTCORE_ZLIB_H_
 #define MONTCORE_ZLIB_H_

@@ -30,7 +30,7 @@ pub const CAPABILITIES_MAX_WIDTH: u32 = 0x3fff0000;
 
 /// Actions, also while busy. ZEROISE comes before ABORT.
 pub const CONTROL: u32 = 0xc;
-/// End the command under way and wipe all numbers; nothing without a command.
+/// End the command under way and wipe all numbers; no effect without a command.
 pub const CONTROL_ABORT: u32 = 0x1;
 /// Wipe all numbers.
 pub const CONTROL_ZEROISE: u32 = 0x2;
@@ -82,7 +82,7 @@ pub const PRIME_LENGTH: u32 = 0x28;
 /// Bits.
 pub const PRIME_LENGTH_BITS: u32 = 0x3fff;
 
-/// Length of the exponent: MODEXP a multiple of 4; RSA_CRT that of dp and dq, a multiple of 5 and PRIME_LENGTH or more. REDUCE: length of A. RSA_PRIME: random bits, LENGTH − 4. RSA_KEY: length of n.
+/// Length of the exponent. MODEXP: a multiple of 4. RSA_CRT: length of dp and dq, a multiple of 5, at least PRIME_LENGTH. REDUCE: length of A. RSA_PRIME: random bits, LENGTH − 4. RSA_KEY: length of n.
 pub const EXPONENT_LENGTH: u32 = 0x2c;
 /// Bits.
 pub const EXPONENT_LENGTH_BITS: u32 = 0x3fff;
@@ -106,7 +106,7 @@ pub const COMMAND: u32 = 0x38;
 /// Number of the command.
 pub const COMMAND_CODE: u32 = 0x1f;
 
-/// Cycles of the last command, or of the one under way until now.
+/// Cycles of the last command, or of the running command so far.
 pub const CYCLES: u32 = 0x3c;
 /// Cycles.
 pub const CYCLES_CYCLES: u32 = 0xffffffff;
@@ -125,7 +125,7 @@ pub const PROTECT_SHARES: u32 = 0x2;
 /// EC_MULTIPLY and EC_MULTIPLY_ADD add a random multiple of the order to the scalar, in 65 bits more, on a curve unit in about 64.
 pub const PROTECT_SCALAR: u32 = 0x4;
 
-/// Count of changes of the keys: grows by one or more with each wipe and with each use that is set, also while busy. No reset begins it anew, so that two sets of keys with uses have different counts until 2^32 changes.
+/// Count of changes of the keys: grows by one or more with each wipe and with each use that is set, also while busy. No reset clears it, so that two sets of keys with uses have different counts until 2^32 changes.
 pub const KEY_COUNT: u32 = 0x84;
-/// Count, from any value on.
+/// Count, which begins at any value.
 pub const KEY_COUNT_COUNT: u32 = 0xffffffff;

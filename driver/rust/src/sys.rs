@@ -12,7 +12,7 @@ use core::ffi::{c_char, c_int, c_void};
 pub enum Error {
     /// The hardware does not know the command.
     Command = 1,
-    /// A length is 0, 1 for a modulus, too large, or not that of the modulus or the loaded key.
+    /// A length is 0, 1 for a modulus, too large, or not the modulus' or the loaded key's.
     Length = 2,
     /// No modulus is set.
     Modulus = 3,
@@ -24,7 +24,7 @@ pub enum Error {
     Range = 6,
     /// There is no inverse.
     NotInvertible = 7,
-    /// Inconsistent key, wrong result or invalid signature; all is wiped, except by verifications.
+    /// Wrong key, result or signature; all is wiped, except by verifications.
     Check = 8,
     /// mc_abort ended the command; the hardware has wiped everything.
     Aborted = 9,

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-/// The ABI of rustc's objects for a bare RISC-V processor with registers for floating-point numbers: a linker takes no other, though
+/// The ABI of rustc's objects for a bare RISC-V processor with registers for floating-point numbers: a linker accepts no other, though
 /// the driver has no such numbers. The name of a target has the letters of its extensions.
 fn float_abi(target: &str) -> Option<&'static str> {
     let (isa, system) = target.split_once('-')?;

@@ -47,7 +47,7 @@ fn power(mut pool: Pool<Shared>, base: u32) -> Result<(u32, [u32; 2])> {
 }
 
 fn main() -> Result<()> {
-    // SAFETY: the library makes one bus, for good.
+    // SAFETY: the library makes one bus, which is never freed.
     let bus = Shared(Arc::new(Mutex::new(Simulation(unsafe { &*montcore_simulated_bus() }))));
     let mut pool = Pool::open(bus, 1 << 20)?;
     assert_eq!((pool.count(), pool.claims(), pool.failed(), pool.pending()), (2, 0, 0, None));

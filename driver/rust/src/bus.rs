@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-//! How the driver reaches the registers.
+//! The driver's access to the registers.
 
 use core::ffi::{c_int, c_void};
 use core::ptr::null_mut;
@@ -23,8 +23,8 @@ pub trait Bus {
     /// Called between polls while the hardware is busy, with [`Bus::HAS_INTERRUPT`].
     fn wait(&mut self) {}
 
-    /// The bus with a function that is called between polls: it sleeps until the interrupt, which is high while a command that
-    /// has ended is not acknowledged, or for a time.
+    /// The bus with a function that is called between polls: it sleeps for a time, or until the interrupt, which is high from
+    /// the end of a command until the driver acknowledges it.
     ///
     /// ```no_run
     /// # use montcore::{Bus, Coprocessor, Mmio};
@@ -83,7 +83,7 @@ impl Mmio {
     /// The registers at this address.
     ///
     /// # Safety
-    /// All 32 KiB of the coprocessor are there, or all pages of a [`Pool`](crate::Pool), and nothing else uses them.
+    /// The address has all 32 KiB of the coprocessor, or all pages of a [`Pool`](crate::Pool), and nothing else uses them.
     pub const unsafe fn new(base: *mut u32) -> Self {
         Self(base)
     }
@@ -110,7 +110,7 @@ pub(crate) fn random(source: Option<fn(&mut [u32]) -> bool>) -> mc_random {
     mc_random { fill: source.map(|_| fill as _), context: source.map_or(null_mut(), |source| source as *mut c_void) }
 }
 
-/// Random words of the function in Rust that `context` is: 0, or 1 without any.
+/// Random words of the Rust function at `context`: returns 0, or 1 without words.
 unsafe extern "C" fn fill(context: *mut c_void, words: *mut u32, count: u32) -> c_int {
     // SAFETY: Coprocessor::set_random gives the address of such a function, and the driver an array of `count` words.
     let (source, words) = unsafe {

@@ -134,7 +134,7 @@ impl<B: Bus> Coprocessor<B> {
         Ok(result)
     }
 
-    /// The signature of ECDSA with the key d and the secret number k, which must be random, or made as RFC 6979 has it, and
+    /// The signature of ECDSA with the key d and the secret number k, which must be random, or made by RFC 6979, and
     /// never used again. `hash`: the leftmost bits of the hash. [`Error::NotInvertible`](crate::Error::NotInvertible):
     /// another k is needed.
     pub fn ecdsa_sign<const W: usize>(

@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 use crate::curves::P256;
 use crate::{Bus, Coprocessor, Point};
 
-/// A key of P-256 that signs with the coprocessor; the secret numbers are those of RFC 6979, made in software.
+/// A key of P-256 that signs with the coprocessor; software makes the secret numbers by RFC 6979.
 pub struct P256Signer<'c, B: Bus> {
     coprocessor: RefCell<&'c mut Coprocessor<B>>,
     key: [u8; 32],

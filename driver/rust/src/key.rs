@@ -36,8 +36,8 @@ impl<B: Bus> Coprocessor<B> {
         Ok(to_bytes(&result))
     }
 
-    /// Whether the key is the one of the last load, or of opening: [`Error::Slot`](crate::Error::Slot) if others have wiped or replaced
-    /// it. The functions `use_` ask for it themselves.
+    /// Whether the key is unchanged since the last load, or since opening: [`Error::Slot`](crate::Error::Slot) if others have wiped or
+    /// replaced it. The functions `use_` check this themselves.
     pub fn check_key(&mut self) -> Result<()> {
         // SAFETY: the device is open.
         check(unsafe { sys::mc_check_key(self.device()) })
@@ -59,7 +59,7 @@ impl<B: Bus> Coprocessor<B> {
         Ok(to_bytes(&u))
     }
 
-    /// The shared secret of the loaded scalar of X25519. [`Error::Length`](crate::Error::Length): that of X448 is loaded.
+    /// The shared secret of the loaded scalar of X25519. [`Error::Length`](crate::Error::Length): a scalar of X448 is loaded.
     pub fn use_x25519(&mut self, u: &[u8; 32]) -> Result<[u8; 32]> {
         let (u, mut result) = (to_words::<8>(u), [0; 8]);
         // SAFETY: the arrays have 8 words.
@@ -67,7 +67,7 @@ impl<B: Bus> Coprocessor<B> {
         Ok(to_bytes(&result))
     }
 
-    /// The shared secret of the loaded scalar of X448. [`Error::Length`](crate::Error::Length): that of X25519 is loaded.
+    /// The shared secret of the loaded scalar of X448. [`Error::Length`](crate::Error::Length): a scalar of X25519 is loaded.
     pub fn use_x448(&mut self, u: &[u8; 56]) -> Result<[u8; 56]> {
         let (u, mut result) = (to_words::<14>(u), [0; 14]);
         // SAFETY: the arrays have 14 words.
@@ -138,7 +138,7 @@ impl<B: Bus> Coprocessor<B> {
         check(unsafe { sys::mc_use_dh(self.device(), result.as_mut_ptr(), base.as_ptr()) })
     }
 
-    /// The scalar that was loaded here times a point. Coordinates have the words of the longest curve; those above the loaded curve are 0.
+    /// The scalar that was loaded here times a point. Coordinates have the words of the longest curve; words above the loaded curve's are 0.
     pub fn use_ecdh(&mut self, point: &Point<CURVE_WORDS>) -> Result<Point<CURVE_WORDS>> {
         let mut result = Point { x: [0; CURVE_WORDS], y: [0; CURVE_WORDS] };
         let (rx, ry) = (result.x.as_mut_ptr(), result.y.as_mut_ptr());

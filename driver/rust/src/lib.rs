@@ -85,7 +85,7 @@ pub struct Slot(u32);
 impl Slot {
     /// Slots, numbered from 0.
     pub const COUNT: u32 = 16;
-    /// The first slot of those that hold keys: they can be written and never read.
+    /// The first key slot. Key slots can be written and never read.
     pub const KEY: Slot = Slot(8);
 
     /// The slot of a number below [`Slot::COUNT`].
@@ -196,14 +196,14 @@ impl<B: Bus> Coprocessor<B> {
         check(unsafe { sys::mc_self_test(self.device()) })
     }
 
-    /// Ends the running command, which wipes all numbers; does nothing without one.
+    /// Ends the running command, which wipes all numbers; does nothing if no command runs.
     pub fn abort(&mut self) -> Result<()> {
         // SAFETY: the device is valid.
         check(unsafe { sys::mc_abort(self.device()) })
     }
 
     /// A source of random words for keys of ECDSA: each load of a key has another random multiple of the order. The function fills the
-    /// words and returns whether it could; without that, [`Error::Entropy`]. None, as at first: keys are loaded as they are.
+    /// words and returns whether it could; if not, loads return [`Error::Entropy`]. None, the default: keys are loaded unblinded.
     pub fn set_random(&mut self, source: Option<fn(&mut [u32]) -> bool>) -> Result<()> {
         // SAFETY: the device is valid, and keeps a copy of the source.
         check(unsafe { sys::mc_set_random(self.device(), &bus::random(source)) })
@@ -248,7 +248,7 @@ impl<B: Bus> Coprocessor<B> {
         check(unsafe { sys::mc_read(self.device(), slot.0, number.as_mut_ptr(), bits) })
     }
 
-    /// Runs a command on slots: a and b are its operands, d its result; `bits` as `mc_execute` in the driver's header has it.
+    /// Runs a command on slots: a and b are its operands, d its result; `bits` as for `mc_execute` in the driver's header.
     pub fn execute(&mut self, command: Command, a: Slot, b: Slot, d: Slot, bits: u32) -> Result<()> {
         // SAFETY: the device is valid.
         check(unsafe { sys::mc_execute(self.device(), command as u32, a.0, b.0, d.0, bits) })
@@ -261,7 +261,7 @@ impl<B: Bus> Coprocessor<B> {
         check(unsafe { sys::mc_start(self.device(), command as u32, a.0, b.0, d.0, bits) })
     }
 
-    /// The result of a command that was started, once it has ended.
+    /// The result of the started command, once the command has ended.
     pub fn poll(&mut self) -> Poll<Result<()>> {
         // SAFETY: the device is valid.
         match check(unsafe { sys::mc_poll(self.device()) }) {
@@ -270,7 +270,7 @@ impl<B: Bus> Coprocessor<B> {
         }
     }
 
-    /// The result of a command that was started. `interrupt` waits until the interrupt is high, as `Wait::wait_for_high` of
+    /// The result of the started command. `interrupt` waits until the interrupt is high, as `Wait::wait_for_high` of
     /// `embedded-hal-async` does; it stays high until this function has seen that the command has ended.
     ///
     /// ```

@@ -45,7 +45,7 @@ impl<'c, B: Bus> Modulus<'c, B> {
         self.binary(sys::mc_modsub, result, a, b)
     }
 
-    /// a mod M for a number of this many bits, at most twice those of M.
+    /// a mod M for a number of this many bits, at most twice the bits of M.
     pub fn reduce(&mut self, result: &mut [u32], a: &[u32], bits: u32) -> Result<()> {
         check_length(result.len() == self.count && a.len() == words(bits))?;
         // SAFETY: the slices have the words of the modulus and of `bits`.
@@ -60,7 +60,7 @@ impl<'c, B: Bus> Modulus<'c, B> {
         check(unsafe { sys::mc_modexp(self.coprocessor.device(), result, base, exponent, bits) })
     }
 
-    /// [`Modulus::power`] with exponent + random · order in place of the exponent. base^order mod M is 1: M − 1 for a prime.
+    /// [`Modulus::power`] with exponent + random · order in place of the exponent. base^order mod M must be 1: for a prime, the order is M − 1.
     /// `random`: 2, 3 or 4 fresh random words. The last word of the order is not 0.
     pub fn blinded_power(
         &mut self,

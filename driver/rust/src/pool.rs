@@ -9,7 +9,7 @@ use core::ptr::{addr_of_mut, null_mut};
 
 use crate::{bus, check, sys, Bus, Coprocessor, Result};
 
-/// Bytes of a page: page 0 has the registers of the pool, page k those of coprocessor k.
+/// Bytes of a page: page 0 has the registers of the pool, page k the registers of coprocessor k.
 const PAGE: u32 = 0x8000;
 
 /// A pool of coprocessors. Claims may be made by several threads at the same time: each has a copy of the pool.
@@ -58,7 +58,7 @@ unsafe extern "C" fn wait<B: Bus>(context: *mut c_void, _number: u32) {
 }
 
 impl<B: Bus + Clone> Pool<B> {
-    /// Attaches a pool, whose first register is the first one of the bus.
+    /// Attaches the pool at the bus's first register.
     ///
     /// `polls`: as for [`Coprocessor::open`].
     pub fn open(bus: B, polls: u32) -> Result<Self> {
@@ -103,7 +103,7 @@ impl<B: Bus + Clone> Pool<B> {
         unsafe { sys::mc_pool_claims(self.pool()) }
     }
 
-    /// Coprocessors that no claim gives, since they have failed or are out of service: bit k for coprocessor k.
+    /// Coprocessors that claims pass over, because they have failed or are out of service: bit k for coprocessor k.
     pub fn failed(&mut self) -> u32 {
         // SAFETY: the pool is valid.
         unsafe { sys::mc_pool_failed(self.pool()) }

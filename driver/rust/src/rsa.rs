@@ -121,8 +121,8 @@ impl<B: Bus> Coprocessor<B> {
         check(unsafe { sys::mc_load_rsa(self.device(), &key.in_c()) })
     }
 
-    /// Makes a key in the hardware, which every software may use and none can read, and writes its modulus into n. The length is that of
-    /// n: an even number of words, from 1024 bits to the lower of 4096 and [`Coprocessor::max_bits`]. e: a prime of 17 to 32 bits;
+    /// Makes a key in the hardware, which every software may use and none can read, and writes its modulus into n. The length of n is
+    /// an even number of words, from 1024 bits to the lower of 4096 and [`Coprocessor::max_bits`]. e: a prime of 17 to 32 bits;
     /// [`Error::Range`], [`Error::Even`] or [`Error::NotInvertible`] if it is another number. After an error nothing is loaded.
     pub fn generate_rsa(&mut self, n: &mut [u32], e: u32) -> Result<()> {
         check_length(n.len() <= words(self.max_bits()))?;

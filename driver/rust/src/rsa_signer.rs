@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use crate::{bit_length, check_length, Bus, Coprocessor, RsaKey};
 
 pub(crate) const HASH: usize = 32;
-/// RFC 8017, section 9.2, note 1: what stands before the hash.
+/// RFC 8017, section 9.2, note 1: the bytes before the hash.
 const PREFIX: [u8; 19] = *b"\x30\x31\x30\x0d\x06\x09\x60\x86\x48\x01\x65\x03\x04\x02\x01\x05\x00\x04\x20";
 const LEAST: usize = 11 + PREFIX.len() + HASH;
 const MOST_WORDS: usize = 256;
@@ -38,7 +38,7 @@ impl<const BYTES: usize> SignatureEncoding for RsaSignature<BYTES> {
     type Repr = [u8; BYTES];
 }
 
-/// A key whose modulus has all bits of so many bytes, and that signs with the coprocessor. Only the hardware blinds its
+/// A key that signs with the coprocessor. Its modulus has all bits of this many bytes. Only the hardware blinds its
 /// exponents: [`Coprocessor::rsa_blinded`] takes random words.
 pub struct RsaSigner<'c, 'k, B: Bus, const BYTES: usize> {
     coprocessor: RefCell<&'c mut Coprocessor<B>>,

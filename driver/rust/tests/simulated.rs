@@ -124,7 +124,7 @@ fn interrupt() {
     coprocessor.modulus(&prime).unwrap();
     coprocessor.write(slot, &[3, 0], 64).unwrap();
     coprocessor.write(Slot::KEY, &[5], 32).unwrap();
-    // A task that sleeps until the interrupt reads STATUS before and after it, once each.
+    // A task that sleeps until the interrupt reads STATUS once before and once after the interrupt.
     coprocessor.start(Command::Modexp, slot, Slot::KEY, slot, 32).unwrap();
     let finish = coprocessor.finish(async || line.wait_for_high().await.unwrap());
     let (result, polls) = block_on(finish);
@@ -137,7 +137,7 @@ fn interrupt() {
     let (result, _) = block_on(coprocessor.finish(async || line.wait_for_high().await.unwrap()));
     assert_eq!(result, Err(Error::Length));
 
-    // A function that waits, in the place of the polls.
+    // A function that waits replaces the polls.
     let mut waits = 0;
     let bus = coprocessor.close().with_interrupt(|| {
         waits += 1;
@@ -323,7 +323,7 @@ fn rsa_made(coprocessor: &mut Coprocessor<Simulation>, length: u32) {
     coprocessor.modulus(&n).unwrap().public_power(&mut power, &result, &[E], 17).unwrap();
     assert_eq!(power, c);
 
-    // A key that is refused replaces the one before, and leaves nothing.
+    // A refused key replaces the previous key, and leaves nothing.
     for (count, e, error) in [
         (count + 1, E, Error::Length),
         (words(coprocessor.max_bits()) + 2, E, Error::Length),

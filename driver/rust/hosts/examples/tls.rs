@@ -30,7 +30,7 @@ struct HardwareKey {
     public: Vec<u8>,
 }
 
-/// The key as rustls takes it: one for all handshakes.
+/// The key in the form of rustls: one key for all handshakes.
 #[derive(Clone)]
 struct Shared(Arc<HardwareKey>);
 
@@ -108,7 +108,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let client = client.with_root_certificates(roots).with_no_client_auth();
 
     let mut client = ClientConnection::new(Arc::new(client), ServerName::try_from(NAME)?)?;
-    // The server runs in a thread of its own in a real program: its configuration, with the key, goes there.
+    // In a real program the server runs in its own thread, with its configuration and the key.
     let mut server = std::thread::spawn(move || ServerConnection::new(Arc::new(server))).join().expect("no panic")?;
     shake_hands(&mut client, &mut server)?;
     let version = client.protocol_version().ok_or("no version")?;

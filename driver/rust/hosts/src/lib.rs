@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-//! What the programs share: the simulated coprocessor, and certificates signed by its keys.
+//! Common parts of the programs: the simulated coprocessor, and certificates signed by its keys.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -47,7 +47,7 @@ impl Bus for Simulation {
 
 /// The simulated coprocessor, for as long as the program runs. To be called once.
 pub fn coprocessor() -> &'static mut Coprocessor<Simulation> {
-    // SAFETY: the library makes one bus, for good.
+    // SAFETY: the library makes one bus, which is never freed.
     let bus = Simulation(unsafe { &*montcore_simulated_bus() });
     Box::leak(Box::new(Coprocessor::open(bus, 1 << 26).expect("the coprocessor is there")))
 }

@@ -98,7 +98,7 @@ LADDERS = {
 
 
 def scalars(order: int, rng: random.Random) -> list[int]:
-    """Corner cases: those whose last addition could meet equal points are at most 2^6 away from 0 or the order."""
+    """Corner cases: a scalar whose last addition may meet equal points is at most 2^6 away from 0 or the order."""
     return [0, 1, 2, 3, order - 1, order, order + 1, rng.randrange(order), rng.randrange(order)]
 
 

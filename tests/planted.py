@@ -30,7 +30,7 @@ def mistakes(rows: Iterable[Row], module: str = "") -> list[Row]:
     """
     found = [*rows]
     for row in found:
-        values = getattr(row, "values", row)  # those of pytest.param
+        values = getattr(row, "values", row)  # values of pytest.param
         named, right = (module, values[0]) if module else values[:2]
         check_place(str(named), str(right))
     return found

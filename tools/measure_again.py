@@ -96,7 +96,7 @@ def _renewal(row: Measurement) -> Renewal | None:
     missing = tuple(seed for seed in every if seed not in row.seeds)[: max(0, SEEDS - len(row.seeds))]
     if not has_same_rtl(row):
         return Renewal(row, EARLIER, every)
-    # Seeds join those of the same tools only.
+    # Seeds join only seeds of the same tools.
     return Renewal(row, FEW, missing if is_current(row) else every) if missing else None
 
 

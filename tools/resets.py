@@ -75,7 +75,7 @@ class Netlist:
         self._ordered = list(self._order())
 
     def _order(self) -> Iterator[Bit]:
-        """Yield the nets of gates, each after those that it depends on."""
+        """Yield the nets of gates, each after the nets on which it depends."""
         left, seen = [(bit, False) for bit in self.driver], set[Bit]()
         while left:
             bit, inputs_done = left.pop()

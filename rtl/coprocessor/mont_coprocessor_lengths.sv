@@ -48,7 +48,7 @@ module mont_coprocessor_lengths #(
   logic [3:0] select;
   logic key;  // a load of a part of a key, or of half a random word
   logic double;  // a load of two random words
-  logic longer;  // a precision for numbers longer than those in the window
+  logic longer;  // a precision for numbers longer than the window's
   logic blinded;  // a power, or the precision for its blinded exponent
 
   logic unused;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the carry-save tree: all operands, or, where there are too many, random ones.
+// Testbench of the carry-save tree: all operands, or random operands if there are too many.
 
 module carry_save_tree_tb #(
   parameter int Operands = 3,

@@ -113,7 +113,7 @@ module scalable_core_tb #(
     cfg_valid = 1'b0;
   endtask
 
-  // A reset at any time in a product of so many words: product, modulus and precision are gone.
+  // A reset at any time in a product of `count` words: product, modulus and precision are lost.
   task automatic check_reset(input int count);
     op_valid = 1'b1;
     repeat (count) after_edge();

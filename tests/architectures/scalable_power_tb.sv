@@ -9,7 +9,7 @@
 //   C <words> <passes> <supplied> <error>           a precision
 //   M <error> <count> <cycles> <m> <r2> ...         a modulus; cycles: the computation of R^2 mod M
 //   E <count> <base> <z> ... <count> <exponent> ... a power; the exponent's words, most significant first
-//   R <cycles>                                      a reset that many cycles after the record before is taken
+//   R <cycles>                                      a reset that many cycles after the previous record is taken
 
 module scalable_power_tb #(
   parameter int WordBits = 4,
@@ -91,8 +91,8 @@ module scalable_power_tb #(
     while (!go()) after_edge();
   endtask
 
-  // Results arrive in order. Each word is held until it is taken. Nothing is taken during a power but its exponent, and
-  // nothing at all while R^2 mod M is computed.
+  // Results arrive in order. Each word is held until it is taken. During a power only its exponent is taken, and
+  // nothing while R^2 mod M is computed.
   always @(negedge clk) begin
     now++;
     if (rst_n) begin
@@ -232,7 +232,7 @@ module scalable_power_tb #(
     $finish;
   end
 
-  // A host that is never served.
+  // A host that is never served hangs.
   int last_powers = 0, since = 0;
   always @(posedge clk) begin
     since <= (powers != last_powers || !rst_n) ? 0 : since + 1;

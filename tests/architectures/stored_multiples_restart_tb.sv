@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the set-up: a modulus that is taken in any cycle of the set-up of another one starts over. A product
-// after it belongs to the second modulus.
+// Testbench of the set-up: a modulus taken in any cycle of another modulus's set-up starts the set-up over. The next
+// product belongs to the second modulus.
 //
 // Plus arguments: +other=M +modulus=M +x=X +y=Y +z=Z, in hexadecimal.
 
@@ -11,7 +11,7 @@ module stored_multiples_restart_tb #(
   parameter int unsigned DigitBits = 4,
   parameter int unsigned OperandWidth = 16,
   parameter int unsigned SetupCycles = 300,
-  parameter int unsigned Step = 1  // cycles from one try to the next
+  parameter int unsigned Step = 1  // cycles from a try to the next
 );
 
   logic clk = 1'b0;

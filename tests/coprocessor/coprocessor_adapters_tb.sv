@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the coprocessor's bus adapters with a native port that is not ready at once: what a bus with other devices
-// and masters does that a master of one device does not.
+// Testbench of the coprocessor's bus adapters with a native port that is not ready at once: sequences of a bus with
+// other devices and masters, which a master of one device never makes.
 
 module coprocessor_adapters_tb;
 
@@ -138,7 +138,7 @@ module coprocessor_adapters_tb;
     check(!pready, "APB: the refusal outlives a reset");
   endtask
 
-  // A write without strobes is answered without an error, whatever the last response of the native port was.
+  // A write without strobes is answered without an error, after any response of the native port.
   task automatic test_no_strobes;
     rsp_error = 1'b1;
     {psel, penable, pwrite, pstrb} = 7'b1_0_1_0000;
@@ -191,7 +191,7 @@ module coprocessor_adapters_tb;
   task automatic test_axi;
     awvalid = 1'b1;
     expect_access(1'b1);
-    // Which access came last is remembered while the bus is idle.
+    // The adapter remembers the last access while the bus is idle.
     repeat (5) @(negedge clk);
     {awvalid, arvalid} = 2'b11;
     expect_access(1'b0);
@@ -205,7 +205,7 @@ module coprocessor_adapters_tb;
       @(negedge clk);
       check(!wishbone_valid, "Wishbone: an access without a cycle is taken");
     end
-    // Of an address that is mapped, and of one that is not.
+    // For a mapped address, and for an address that is not mapped.
     for (int unsigned i = 0; i < 2; i++) begin
       cyc = 1'b1;
       @(negedge clk);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Testbench of the coprocessor's sequencer: after a fault the alert is high until a reset, and with Latch = 1 no command runs.
-// Engine and window are stubs that end what they are asked for after a few cycles.
+// Engine and window are stubs that end each request after a few cycles.
 
 module coprocessor_alert_tb;
 
@@ -156,7 +156,7 @@ module coprocessor_alert_tb;
       reset();
       run(SetModulus, 0, None, None);
     end
-    // The engine reports what no microcode can cause.
+    // The engine reports an error that no microcode can cause.
     {start, command, engine_error} = {1'b1, SetModulus, 3'd7};
     @(negedge clk);
     start = 1'b0;

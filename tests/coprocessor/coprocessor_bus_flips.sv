@@ -25,7 +25,7 @@ module coprocessor_bus_flips #(
   logic write_q;
   logic [14:0] address_q;
   logic [31:0] word_q;
-  logic asks_q;  // what the bus is asked for stays until it is taken
+  logic asks_q;  // a request, which stays until the bus takes it
   logic waits_q;  // an answer is awaited
   logic taken;
   logic answered;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the decoder of the coprocessor's microcode: random instructions, of which the decoder names each kind.
+// Testbench of the decoder of the coprocessor's microcode: random instructions, whose kinds the decoder must recognise.
 
 module coprocessor_decoder_tb;
 

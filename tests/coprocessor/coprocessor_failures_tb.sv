@@ -63,7 +63,7 @@ module coprocessor_failures_tb;
     endcase
   endfunction
 
-  // Of the control: what comes later in this list counts.
+  // Errors of the control: the last that applies counts.
   function automatic logic [3:0] of_control();
     of_control = check ? check_error : ErrorNone;
     if (less & ~less_than) of_control = require_error;
@@ -93,7 +93,7 @@ module coprocessor_failures_tb;
     end
     engine_error = code;
     @(negedge clk);
-    // The error of the engine is that of the cycle before.
+    // The engine's error is the error of the previous cycle.
     evaluate = 1'b1;
     refused = $urandom_range(7) == 0;
     denied = $urandom_range(3) == 0;
@@ -106,14 +106,15 @@ module coprocessor_failures_tb;
     denied   = 1'b0;
     if (error !== expected) $fatal(1, "error %0d instead of %0d", error, expected);
     @(negedge clk);
-    // Errors of the list from Check on, except errors of a point and of entropy, and all after a guard and in a self-test.
+    // These wipe: errors from Check on, except errors of a point and of entropy; all errors after a guard or in a
+    // self-test.
     wipes = guarded | tests | (expected inside {ErrorCheck, ErrorAborted, ErrorFault, [4'd14 : 4'd15]});
     if (failed !== (expected != ErrorNone)) $fatal(1, "error %0d: failed is %b", expected, failed);
     if (must_wipe !== ((expected != ErrorNone) & wipes & ~wiping))
       $fatal(1, "error %0d: must_wipe is %b", expected, must_wipe);
     if (tests & (expected != ErrorNone)) expected = ErrorFault;
     if (error !== expected) $fatal(1, "error %0d instead of %0d in a self-test", error, expected);
-    // It stays.
+    // The error stays.
     refused = 1'($urandom);
     @(negedge clk);
     refused = 1'b0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the coprocessor's fault detector: each sign of a fault is reported two cycles later, and nothing else is.
+// Testbench of the coprocessor's fault detector: each sign of a fault is reported two cycles later, and no other state
+// is.
 
 module coprocessor_fault_detector_tb;
 
@@ -44,7 +45,7 @@ module coprocessor_fault_detector_tb;
     repeat (3) @(negedge clk);
     for (int unsigned trial = 0; trial < 20000; trial++) begin
       if (fault_found !== lost_q) $fatal(1, "trial %0d: fault_found is %b", trial, fault_found);
-      // No sign, mostly.
+      // In most cases no sign.
       state          = 18'd1 << $urandom_range(17);
       pc             = 11'($urandom);
       copy           = ~pc;

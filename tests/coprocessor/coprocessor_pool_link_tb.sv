@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Testbench of the link between a pool and a coprocessor: random requests, answers, words of entropy and resets of a few
-// cycles. The coprocessor takes and gives at random, and speaks until its own reset. Some requests say that they are of a key slot,
-// and their address is of another one, or the other way round: these are refused.
+// cycles. The coprocessor takes and gives at random, and speaks until its own reset. Some requests are marked for a key
+// slot with another address, or have a key slot's address without the mark: these are refused.
 
 module coprocessor_pool_link_tb;
 
@@ -19,7 +19,7 @@ module coprocessor_pool_link_tb;
   logic [14:0] to;
   logic [31:0] read, written, random_given;
 
-  // What the link holds.
+  // The link's contents.
   logic waiting = 1'b0, moved = 1'b0, stored = 1'b0, last_write = 1'b0;
   logic [14:0] last_address = '0;
   logic [31:0] last_word = '0, stored_word = '0;

@@ -41,7 +41,7 @@ module coprocessor_rules_tb;
     .error_o          (error)
   );
 
-  // Whether a number in this slot, with EXPONENT_LENGTH bits if it is long, comes from a key slot.
+  // Returns whether a number in this slot, with EXPONENT_LENGTH bits if it is long, comes from a key slot.
   function automatic logic is_secret(input logic [3:0] slot, input logic long);
     is_secret = slot[3] | (long & (32'(slot) * SlotBits + 32'(exponent_length) > 8 * SlotBits));
   endfunction
@@ -80,7 +80,7 @@ module coprocessor_rules_tb;
     // At the ends of slots.
     exponent_length = 14'($urandom_range(9) * SlotBits + $urandom_range(2)) - 14'd1;
     if ($urandom_range(3) == 0) exponent_length = 14'($urandom);
-    // Lengths and slots are those of the command.
+    // Lengths and slots belong to the command.
     @(negedge clk);
     flags = $urandom_range(7) == 0 ? '0 : 5'($urandom);
     // No check has two long numbers.

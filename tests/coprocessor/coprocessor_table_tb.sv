@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of what the coprocessor knows of a table of multiples: random commands, of which some make a table, write long
-// numbers, compare or wipe. A table is used only with its lengths, and only while nothing has written over it.
+// Testbench of the coprocessor's record of a table of multiples: random commands, of which some make a table, write
+// long numbers, compare or wipe. A table is used only with its lengths, and only while nothing has written over it.
 
 module coprocessor_table_tb;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Testbench of the coprocessor's operand window: accesses of the bus and numbers of the engine in random order, words with
-// wrong parity or of another number, strobes that come by a fault, and slots with a use.
+// wrong parity or of another number, strobes by a fault, and slots with a use.
 
 module coprocessor_window_tb #(
   parameter int unsigned AddressBits = 5
@@ -23,7 +23,7 @@ module coprocessor_window_tb #(
   logic [3:0] use_slot = '0, read_use;
   logic [4:0] command = '0;
   logic keep = 1'b0;
-  logic foreign = 1'b1;  // the modulus is not that of the locked parameters
+  logic foreign = 1'b1;  // the modulus is not the modulus of the locked parameters
 
   logic [3:0] uses[16] = '{default: '0};
   logic [31:0] words[Words];
@@ -85,7 +85,7 @@ module coprocessor_window_tb #(
     use_of = uses[at[AddressBits-1-:4]];
   endfunction
 
-  // Whether the command must not see a word.
+  // Returns whether the command must not see a word.
   function automatic logic is_withheld(logic [AddressBits-1:0] at);
     logic usable;
     usable = uses[2] != '0 && uses[3] != '0 && uses[4] != '0 && uses[5] != '0
@@ -141,7 +141,7 @@ module coprocessor_window_tb #(
     cycles(2);
   endtask
 
-  // Words for the engine from an address on; the one at broken, if it is below Words, has a wrong parity.
+  // Words for the engine from an address on; word `broken`, if below Words, has a wrong parity.
   task automatic engine_takes(input logic [AddressBits-1:0] from, input int unsigned count, input logic is_constant,
                               input int unsigned broken);
     int unsigned earlier, expected;
@@ -173,7 +173,7 @@ module coprocessor_window_tb #(
     if (denied !== withheld) $fatal(1, "denied is %b after a load", denied);
     // A wrong parity is reported for the words up to the next one for the engine, which waits.
     if (faults - earlier != expected) $fatal(1, "%0d faults, not %0d, in %0d words", faults - earlier, expected, count);
-    // A strobe that comes by a fault writes nothing.
+    // A strobe by a fault writes nothing.
     if ($urandom_range(1) == 0) begin
       {out_valid, out_word} = {1'b1, $urandom};
       @(negedge clk);
@@ -256,7 +256,7 @@ module coprocessor_window_tb #(
     cycles(2);
   endtask
 
-  // In the cycle of an access or action, or some cycles later: nothing is left of it.
+  // In the cycle of an access or action, or some cycles later: the access leaves nothing.
   task automatic reset;
     logic [AddressBits-1:0] at;
     int unsigned later;

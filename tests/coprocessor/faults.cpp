@@ -197,7 +197,7 @@ public:
 
 private:
     std::vector<std::pair<uint32_t, uint32_t>> m_program;
-    // Of sign: cycles until the bit is flipped, 0 afterwards.
+    // For sign: cycles until the bit is flipped, 0 afterwards.
     uint64_t m_until = 0, m_bit = 0;
     const std::vector<Target>* m_kind = nullptr;
     std::string m_flipped;

@@ -125,7 +125,7 @@ module mont_coprocessor_ports_tb #(
     .entropy_word_i (32'h2545_F491)
   );
 
-  // A response of AXI4-Lite stays as it is until it is taken, and there is one for each request.
+  // A response of AXI4-Lite does not change until it is taken, and each request has one response.
   logic axil_b_held_q;
   logic axil_r_held_q;
   logic [1:0] axil_bresp_q;
@@ -443,7 +443,7 @@ module mont_coprocessor_ports_tb #(
     .entropy_word_i (32'h2545_F491)
   );
 
-  // One answer for each request, with its number and size; an answer stays as it is until it is taken.
+  // One answer for each request, with its number and size; an answer does not change until it is taken.
   logic tl_busy_q;
   logic tl_held_q;
   logic tl_get_q;

@@ -93,7 +93,7 @@ def test_nonces_from_inside(port: Port, rng: random.Random) -> None:
         assert port.run(command, lengths=lengths)[0] != "none"
     assert port.run("ECDSA_VERIFY", lengths=lengths)[0] == "slot"
     nonce(of, d, digest, sign(port, of, lengths, digest))
-    # A result whose slot refuses it. r by itself reveals nothing.
+    # The slot of s is locked, so s is refused. r by itself reveals nothing.
     use(port, 7, "LOCKED")
     assert port.run("ECDSA_SIGN", lengths=lengths)[0] == "slot"
 

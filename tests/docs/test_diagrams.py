@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The pictures: each page shows its own, and the committed ones equal those that the sources draw."""
+"""The pictures: each page shows its own, and the committed pictures equal the pictures drawn from the sources."""
 
 import importlib
 import re

@@ -263,7 +263,7 @@ static int hears(int said) {
 static void claims_and_computes(void) {
     struct mc_uio_claim *const claim = malloc(sizeof *claim);
     if (mc_uio_claim(&uio, &pool, claim) != MC_OK) return;
-    // The command goes on when the process ends.
+    // The command continues when the process ends.
     if (mc_start(&claim->claimed.device, MC_MODADD, 0, 1, 2, 0) != MC_OK) exit(3);
 }
 

@@ -18,7 +18,7 @@ def programs(language: str, page: str = PAGE) -> list[str]:
     return re.findall(rf"```{language}\n(.*?)```", page, re.DOTALL)
 
 
-# Registers of the simulated coprocessor in place of those of a board.
+# Registers of the simulated coprocessor in place of a board's registers.
 SIMULATED = """
 #include "bus.h"
 #include "montcore.h"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Each algorithm of the default provider with keys of each type: OpenSSL's results, and with strict no software.
 
-The algorithms are those of the installed OpenSSL; test_openssl_versions.py runs these tests with newer ones.
+The installed OpenSSL has the algorithms; test_openssl_versions.py runs these tests with newer ones.
 """
 
 import hashlib

@@ -149,7 +149,7 @@ def error_bound(bits: int, rounds: int) -> float:
 
 @pytest.mark.parametrize(("bits", "error"), [(512, 100), (1024, 112), (1536, 128), (2048, 144)])
 def test_rounds(bits: int, error: int) -> None:
-    """The driver's rounds are those of table B.1 or more: 5, 4 and 4 for 1024, 1536 and 2048 bits."""
+    """The driver does the rounds of table B.1 or more: 5, 4 and 4 for 1024, 1536 and 2048 bits."""
     source = (folder("driver") / "montcore.c").read_text(encoding="utf-8")
     found = re.search(r"rounds = prime_bits < (\d+)u \? (\d+)u : (\d+)u;", source)
     assert found

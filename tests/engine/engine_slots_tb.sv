@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the addresses of slots: every kind of reference, numbers of every length, in memories of fewer and of more
-// address bits than a slot's number has.
+// Testbench of the addresses of slots: every kind of reference, numbers of every length, in memories with fewer and
+// with more address bits than a slot's number.
 
 module engine_slots_tb;
 
@@ -58,7 +58,7 @@ module engine_slots_tb;
     assign address[k] = 10'(at);
   end
 
-  // The slot that a reference means: one of a modulus, or one of the command, of an entry of the table, or the one after.
+  // The slot of a reference: a modulus's or the command's slot, the slot of a table's entry, or the next slot.
   function automatic logic [7:0] slot();
     logic [7:0] named;
     if (swap && (reference[5:2] == 4'b1010)) return {3'd0, modulus | 2'd1, reference[2:0] ^ 3'd2};
@@ -83,7 +83,7 @@ module engine_slots_tb;
       place = int'(AddressBits[k]) - 1 - i;
       if (slot() [i]) begin
         if (place >= 0) expected |= 1 << place;
-        // This bit is that of a word's number.
+        // This bit belongs to a word's number.
         is_wrong |= (place < 0) || (32'(last_word) >= (1 << place));
       end
     end

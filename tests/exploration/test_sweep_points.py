@@ -88,5 +88,5 @@ def test_effort_follows_what_is_known() -> None:
     assert 4 * of("radix2", 256) < of("radix2", 1024) < 8 * of("radix2", 256)
     assert of("radix2", 256) < of("radix2", 256, seeds=3)
     assert of("radix2", 256, target="xc6v") == of("radix2", 256, target="xc6v", seeds=3) < of("radix2", 256)
-    # Of vlm3 nothing is known but its width.
+    # Only the width of vlm3 is known.
     assert 0 < of("vlm3", 256) < of("vlm3", 1024)

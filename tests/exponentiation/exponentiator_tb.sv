@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of an exponentiator that waits, and lets it wait. The macro DUT names the top with its multipliers.
-// With the macro ENTROPY it has a random word in each cycle.
+// Testbench of an exponentiator: each waits for the other at times. The macro DUT names the top with its multipliers.
+// With the macro ENTROPY the exponentiator gets a random word in each cycle.
 // Plus arguments: +script=FILE, +seed=N, +stall=P (percent of cycles in which the testbench waits; 0 means no waiting).
 //
 // The script has one record per line, numbers in hexadecimal:

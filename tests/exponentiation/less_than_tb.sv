@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Testbench of the comparator: all pairs of operands, or, for large widths, random pairs and pairs that differ in few
-// bits. Every third comparison is interrupted by a reset before it.
+// bits. Before every third comparison, a reset interrupts another one.
 
 module less_than_tb #(
   parameter int Width = 5,

@@ -115,7 +115,7 @@ class Generated:
         }
 
 
-# Files of the cores that this process has generated: most tests read those of an earlier one.
+# Files of the cores that this process has generated: most tests read the files of an earlier test.
 _CONTENTS: dict[tuple[Case, str], dict[str, bytes]] = {}
 
 

@@ -35,7 +35,7 @@ CORES = [
     PoolCore(CurveCoprocessorCore(64, bus="wishbone"), 3),
 ]
 
-# Other parameters than those of KINDS.
+# Parameters that differ from KINDS.
 OTHERS = [
     MULTIPLIER,
     named(Config("vlm3", 61, {"ZeroRun": 1, "ConvertCycles": 4, "ConstantTime": 1})),

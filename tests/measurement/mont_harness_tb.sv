@@ -6,7 +6,7 @@
 //   M <modulus> <error>   load a modulus; error = 1: error_o must rise
 //   P <x> <y> <z>         a product, offered again while the core refuses it
 //   B <x> <y> <z>         a product, and another one offered while it runs, which must be refused without effect
-//   R <x> <y> <cycles>    a product, and a reset of one cycle so many cycles later: no result, and the modulus is gone
+//   R <x> <y> <cycles>    a product, and a reset of one cycle <cycles> cycles later: no result, and the modulus is gone
 //
 // serial_o must be low outside a result.
 

@@ -37,7 +37,7 @@ module mont_scan_tb #(
     if (!$value$plusargs("script=%s", name)) $fatal(1, "no +script");
     file = $fopen(name, "r");
     if (file == 0) $fatal(1, "cannot read %s", name);
-    // A start that comes before the reset has ended inside does nothing.
+    // A start before the end of the internal reset has no effect.
     serial_in = 1'b1;
     repeat (ChainWidth) @(negedge clk);
     rst_n = 1'b1;

@@ -93,7 +93,7 @@ def _uses(top: str, text: str) -> frozenset[str]:
 
 
 def _designs() -> Iterator[tuple[str, str, Mapping[str, int]]]:
-    """The top modules, the text of those that are generated, and their parameters."""
+    """The top modules, the text of generated ones, and their parameters."""
     for module in rtl.library():
         if not module.endswith("_pkg"):
             yield module, "", {}

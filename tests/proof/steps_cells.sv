@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Each operation that the translation of netlists knows, on words of Width bits.
+// Each operation in the translation of netlists, on words of Width bits.
 
 module steps_cells #(
   parameter int unsigned Width = 24

@@ -16,7 +16,7 @@ FILES = ("Lemmas", "Montgomery", "Product", "Serial", "Contract", "HighRadix", "
 
 
 def compiled(texts: dict[str, str], where: Path) -> str:
-    """What Coq prints."""
+    """Coq's output."""
     program = shutil.which("coqc")
     if program is None:
         pytest.skip("needs coqc: apt-get install coq")

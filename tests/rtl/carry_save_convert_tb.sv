@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the conversion of a carry-save sum: random sums, each at once or some cycles after the last one, and
-// conversions that are broken off, as by a reset.
+// Testbench of the conversion of a carry-save sum: random sums, each at once or some cycles after the last sum, and
+// conversions that a reset interrupts.
 
 module carry_save_convert_tb #(
   parameter int Width = 9,

@@ -55,7 +55,7 @@ module ram_2r1w_tb;
       b_expected_q <= words[b_address];
       a_expected   <= a_expected_q;
       b_expected   <= b_expected_q;
-      // Undefined: what port A shows for a write, and what port B reads from an address while it is written.
+      // Undefined: port A's word during a write, and port B's word from an address that is being written.
       a_known_q    <= {a_known_q[0], cycle > Longest & ~write};
       b_known_q    <= {b_known_q[0], cycle > Longest & ~(write & a_address == b_address)};
       if (write) words[a_address] <= word;

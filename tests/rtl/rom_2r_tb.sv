@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Testbench of the memory of constant words with two read ports, of any device and in blocks of ECP5, and of the memories
-// of several coprocessors: three of any device, so that the last one has a memory for itself, and two in blocks, whose
-// content takes Verilator long (rom_tb has a memory for one). Each port reads every word in order, the second one from the
-// end, then at random.
+// of several coprocessors: three of any device, so that the last has its own memory, and two in blocks, whose
+// content takes Verilator long (rom_tb has a memory for one). Each port reads every word in order, the second port from
+// the end, then at random.
 
 module rom_2r_tb;
 

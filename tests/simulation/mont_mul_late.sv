@@ -5,12 +5,12 @@
 // The latency depends on the operands. Like a core that fills a table, the multiplier takes nothing for some cycles
 // after a new modulus. Their number is random and differs between instances.
 //
-// The tests never load one modulus twice in a row. A modulus that is still offered after it was taken is therefore one
-// that another multiplier has not taken yet.
+// The tests never load one modulus twice in a row. A modulus that is still offered after it was taken therefore waits
+// for another multiplier.
 
 module mont_mul_late #(
   parameter int unsigned Width = 8,
-  parameter bit Reduce = 1'b1,  // results are canonical; there is nothing else to choose
+  parameter bit Reduce = 1'b1,  // results are canonical; the only legal value
   localparam int unsigned LongestFill = 8 * Width
 ) (
   input  logic             clk_i,

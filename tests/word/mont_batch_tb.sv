@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Testbench of the contract of fixed latency for cores that take operands in batches, with several parameters. Operands are
-// ready, and a result is there, exactly when the contract says so; it is in its range, and right modulo M. Each is printed for a
-// second judge. Batches are full or not, follow each other at once or after a pause, and end by resets and moduli at any time.
+// Testbench of the contract of fixed latency for cores that take operands in batches, with several parameters. Ready
+// and valid are exactly as in the contract; a result is in its range, and right modulo M. Each is printed for a second
+// judge. Batches are full or not, follow each other at once or after a pause, and end by resets and moduli at any time.
 
 module mont_batch_tb;
 
@@ -10,7 +10,7 @@ module mont_batch_tb;
   localparam int unsigned Width[Cores] = '{2, 9, 16, 33, 40, 5, 64};
   localparam int unsigned Batch[Cores] = '{8, 4, 2, 4, 8, 2, 4};
   localparam int unsigned DigitBits[Cores] = '{3, 4, 8, 17, 18, 3, 18};
-  // 1: blocks of ECP5, 2: of Xilinx; and where the multiples of quotient digits are tables.
+  // 1: blocks of ECP5, 2: of Xilinx; and whether multiples of quotient digits come from tables.
   localparam int unsigned Multiplier[Cores] = '{0, 0, 1, 2, 1, 0, 0};
   localparam bit Quotient[Cores] = '{1, 0, 0, 1, 1, 1, 1};
 
@@ -25,7 +25,7 @@ module mont_batch_tb;
   );
 
   for (genvar n = 0; n < Cores; n++) begin : gen_core
-    // From the page of the batch multiplier.
+    // Formulas from the page of the batch multiplier.
     localparam int unsigned W = Width[n];
     localparam int unsigned G = Batch[n];
     localparam int unsigned D = DigitBits[n];
@@ -42,13 +42,13 @@ module mont_batch_tb;
     logic rst_n = 1'b0, mod_valid = 1'b0, mod_ready, mod_error, op_valid = 1'b0, op_ready, res_valid;
     logic [W-1:0] modulus = '0, m = '0;
     logic [O-1:0] x = '0, y = '0, z;
-    // What was offered in each of the last cycles, the newest first.
+    // Whether operands were offered in each of the last cycles, the newest first.
     logic [Latency-1:0] offered = '0;
     logic [O-1:0] xs[Latency], ys[Latency];
     int unsigned loading = 0;
     int unsigned place = 0;  // cycles since the first operands of the batch that is running
     int unsigned results = 0, full = 0, joined = 0;
-    int unsigned eager = 0;  // the batches that come are full and follow each other
+    int unsigned eager = 0;  // the next batches are full and follow each other
     bit loaded = 0, was_last = 0;
 
     mont_batch_multiplier #(

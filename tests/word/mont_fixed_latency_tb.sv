@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Testbench of the contract of cores with fixed latency: word and wide multipliers, and butterflies, with several parameters. A
-// result is there exactly when the contract says so, is in its range, and right modulo M. Each is printed for a second judge.
+// result is valid exactly as in the contract, in its range, and right modulo M. Each is printed for a second judge.
 //
 // Butterflies have word multipliers of widths that are not tested again by themselves.
 //
 // A product is treated as a butterfly of Cooley and Tukey with x = 0, factor w and no v: u * R = w * y.
 
 module mont_fixed_latency_tb #(
-  parameter bit [21:0] Chosen = '1  // the cores, the first one the lowest bit
+  parameter bit [21:0] Chosen = '1  // the cores, the first in the lowest bit
 );
 
   localparam int unsigned Cores = 22;
@@ -168,7 +168,7 @@ module mont_fixed_latency_tb #(
     logic [W-1:0] modulus = '0, m = W'(Modulus[n]);
     logic gs = 1'b0;
     logic [O-1:0] x = '0, y = '0, w = '0, u, v;
-    // What was offered in each of the last enabled cycles, the newest first.
+    // Whether operands were offered in each of the last enabled cycles, the newest first.
     logic [Latency-1:0] offered = '0;
     logic kinds[Latency];
     logic [O-1:0] xs[Latency], ys[Latency], ws[Latency];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the testbenches of cores with fixed latency share: the clock, the end of the test, and moduli.
+// Common parts of the testbenches of cores with fixed latency: the clock, the end of the test, and moduli.
 
 module mont_stream_bench #(
   parameter int unsigned Cycles = 4000

@@ -28,7 +28,7 @@ struct operation {
     device_loader *load;  // null with a key: the key was made inside, so at most one coprocessor has it
     int makes_key;        // `load` makes the key: the coprocessor keeps it until device_forget
     const void *numbers;  // for `load`
-    int if_free;          // ends the operation without an error if no coprocessor is free, or only those with a key with a use
+    int if_free;          // ends the operation without an error if no coprocessor without a key with a use is free
 
     struct mc_device device;  // the coprocessor for the functions of the driver, between device_take and device_return
     int is_done;              // the results are right

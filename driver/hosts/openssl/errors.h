@@ -10,7 +10,7 @@
 
 struct provider;
 
-// Errors in addition to those of the driver.
+// Errors in addition to the driver's errors.
 enum { ERROR_STRICT = 64, ERROR_KEY, ERROR_OPTION, ERROR_LOCK, ERROR_LOST, ERROR_INSIDE, ERROR_KEPT, ERROR_GONE };
 
 // The texts of all errors, for the core.

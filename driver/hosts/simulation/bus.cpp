@@ -16,7 +16,7 @@ namespace {
 constexpr uint32_t kMax = 32;
 
 struct Simulation;
-Simulation* coprocessors[kMax];  // those that were made, until the process ends
+Simulation* coprocessors[kMax];  // all coprocessors made so far, until the process ends
 std::mutex clock_mutex;  // of the clock, and so of all coprocessors
 
 void cycle_all();

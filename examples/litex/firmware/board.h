@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the LiteX system offers to the firmware of the package: the board.h of its folder firmware/, for another system.
+// The LiteX system's devices for the firmware of the package: another board.h than in the package's folder firmware/.
 #ifndef BOARD_H
 #define BOARD_H
 

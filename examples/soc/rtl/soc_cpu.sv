@@ -10,7 +10,7 @@ module soc_cpu #(
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
-  input  logic [ 1:0] interrupt_i,  // of VexRiscv, the lowest ones in its mask
+  input  logic [ 1:0] interrupt_i,  // of VexRiscv, the lowest in its mask
   output logic        i_stb_o,      // CYC and STB
   output logic        i_burst_o,
   output logic [29:0] i_adr_o,

@@ -28,7 +28,7 @@ module soc_ram #(
 
   localparam int unsigned AddressWidth = $clog2(Words);
 
-  // Nothing uses a word that is read in the cycle in which it is written.
+  // A word that is read in the cycle of its write is not used.
   (* no_rw_check *)
   logic [31:0] memory[Words];
   logic [AddressWidth-1:0] i_address;

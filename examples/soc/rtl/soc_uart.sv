@@ -16,7 +16,7 @@ module soc_uart #(
   localparam int unsigned CountWidth = $clog2(Divisor);
 
   logic [CountWidth-1:0] count_q;
-  logic [3:0] bits_q;  // still to send, the current one included
+  logic [3:0] bits_q;  // still to send, with the current bit
   logic [8:0] shift_q;
 
   assign ready_o = bits_q == '0;

@@ -159,7 +159,7 @@ module mont_mul_carry_save #(
     x_q <= busy ? {1'b0, x_q[RExponent-1:1]} : {{(RExponent - OperandWidth) {1'b0}}, x_i};
 
     stepping_q <= ~busy | (stepping_q & ~last_step);
-    // The quotient digit of the next step. Between products, that of the first step.
+    // The quotient digit of the next step; between products, of the first step.
     quotient_q <= busy ? next_sum[0] ^ next_carry[0] ^ (x_q[1] & y_q[0]) : x_i[0] & y_i[0];
 
     if (!busy) begin

@@ -166,7 +166,7 @@ module mont_mul_high_radix #(
   assign next_carry = total_carry[SumWidth-1:DigitBits];
   assign next_low_carry = |total_sum[DigitBits-1:0];
 
-  // The quotient digit of the next step. Between products, that of the first step.
+  // The quotient digit of the next step; between products, of the first step.
   logic [DigitBits-1:0] next_x;
   logic [DigitBits-1:0] next_y;
   logic [DigitBits-1:0] next_s;

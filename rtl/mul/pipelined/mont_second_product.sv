@@ -10,7 +10,7 @@
 // the first is taken, so both have the same latency if neither waits.
 
 module mont_second_product #(
-  parameter int unsigned Spacing = 1  // cycles from the operands of the first product to those of the second, >= 1
+  parameter int unsigned Spacing = 1  // cycles from the operands of the first product to the second operands, >= 1
 ) (
   input  logic clk_i,
   input  logic rst_ni,

@@ -35,7 +35,7 @@ FIRST_OF_TWO, SECOND_OF_TWO = 1, 2
 _FETCHED = 9
 # Actions that wait, and take one more cycle.
 _WAITS = ("seek", "await digit", "await", "receive", "send", "drain")
-# States of the sequencer before an instruction is decoded, and those of an operation from there to its start.
+# States of the sequencer before an instruction is decoded, and an operation's states from there to its start.
 _READ, _RESOLVE = 3, 4
 
 

@@ -3,7 +3,7 @@
 
 # Least distance of two digits in positions; on average one position in six has a digit. Digits are odd, -15 to 15.
 SIGNED_BITS = 5
-# Bits of ``joint`` above those of its scalars: digits have marks above them.
+# Bits of ``joint`` above the bits of its scalars: digits have marks above them.
 SPARE = 8
 # The mark of a window: its highest bit.
 MARK = 1 << SIGNED_BITS - 1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Stand-in for the coprocessor in tests of the register file: its registers say how a command ends.
+// Stand-in for the coprocessor in tests of the register file: its registers determine how a command ends.
 //
 // A command takes EXPONENT_LENGTH + 1 cycles, and ends with the error of PUBLIC_LENGTH and the comparison of PRIME_LENGTH.
 // Wiping takes a cycle for each word. A word 0xBAD0BAD0 in the window has wrong parity.

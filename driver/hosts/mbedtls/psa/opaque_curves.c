@@ -18,7 +18,7 @@ static void unload(mbedtls_ecp_keypair *key) {
     mbedtls_free(key);
 }
 
-// Bytes of a number, as PSA has them.
+// Bytes of a number, in PSA's order.
 static void write_bytes(uint8_t *bytes, const mc_mbedtls_number words, size_t length, int is_little_endian) {
     for (size_t i = 0; i < length; ++i) {
         bytes[is_little_endian ? i : length - 1 - i] = (uint8_t)(words[i / 4] >> i % 4 * 8);
@@ -139,7 +139,7 @@ psa_status_t montcore_opaque_raw_key_agreement(psa_algorithm_t alg, mbedtls_svc_
     if (!PSA_KEY_TYPE_IS_ECC_KEY_PAIR(type)) return PSA_ERROR_INVALID_ARGUMENT;
     if (!is_permitted || psa_get_key_algorithm(&attributes) != alg) return PSA_ERROR_NOT_PERMITTED;
     if (output_size < length) return PSA_ERROR_BUFFER_TOO_SMALL;
-    // Whether this is the key that is loaded.
+    // Is this key the loaded key?
     status = psa_export_public_key(key, own, sizeof own, &own_length);
     if (status != PSA_SUCCESS) return status;
     status = mbedtls_psa_ecp_load_representation(

@@ -1,4 +1,4 @@
-  // An access: word and error are those of its answer.
+  // An access; word and error come from its answer.
   task access;
     input do_write;
     input [@{bits}-1:0] to;

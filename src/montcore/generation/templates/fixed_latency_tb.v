@@ -25,7 +25,7 @@ module @{name}_tb;
   reg [Width-1:0] m;  // the modulus in use
   reg [OperandWidth-1:0] largest;  // the largest legal value of operands and results
 
-  // The operands that are offered, their results modulo m, and those of the last enabled cycles, the newest at the bottom.
+  // The offered operands, their results modulo m, and the results of the last enabled cycles, the newest lowest.
 @{declarations}
   reg [Latency-1:0] due;
   integer place;  // cycles since the first operands of a batch

@@ -23,7 +23,7 @@ module @{name}_tb;
     end
   endtask
 
-  // A transfer: its stream, the words, and the expected error; of a result the word, and whether it is the last one.
+  // A transfer: its stream, the words, and the expected error; for a result the word, and whether it is the last word.
   integer action;
   reg [@{bits}-1:0] value;
   reg error;

@@ -31,7 +31,7 @@ def cores(rows: Iterable[Measurement]) -> list[Measurement]:
 
 
 def measured(rows: Iterable[Measurement]) -> list[Measurement]:
-    """Return the newest measurement of each multiplier, also of those that were only synthesised.
+    """Return the newest measurement of each multiplier, also of multipliers that were only synthesised.
 
     An engine, which is the multiplier without the adapter to wide ports, is a separate core.
     """

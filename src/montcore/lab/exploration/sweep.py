@@ -151,7 +151,7 @@ def sweep(
 
 
 def _record_all(messages: Iterable[worker.Message], folder: Path) -> None:
-    """Record measurements; raise Unrecorded with those that cannot be recorded."""
+    """Record measurements; raise Unrecorded with the measurements that cannot be recorded."""
     failures = []
     for message in messages:
         try:

@@ -92,7 +92,7 @@ def search(operation: Experiment[D], device: D, runs: int, progress: Progress | 
     rows, totals, windows = [], [], []
     for run in range(_FIRST + runs):
         operation.run(device, fixed=False)
-        # More toggles than a byte has are those of a long register, in which a window is little.
+        # More toggles than a byte holds come from a long register, in which a window changes few bits.
         toggles = np.minimum(device.detail.ravel(), 255).astype(np.uint8)
         if run < _FIRST:
             first.append(toggles)

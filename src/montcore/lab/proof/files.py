@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The files in ``formal/`` that a proof reads, found by their names.
 
-``NAME/*_invariants.sv`` are the invariants of an architecture, ``MODULE_invariants.sv`` those of a module that several
+``NAME/*_invariants.sv`` are the invariants of an architecture, ``MODULE_invariants.sv`` of a module that several
 architectures use. ``*_time.sv`` are the invariants of the proof of equal times in the same way.
 ``NAME/mont_mul_NAME_latency.sv`` gives the latency where it depends on x.
 """

@@ -140,7 +140,7 @@ def work(config: FixedLatency, sources: Sequence[Path]) -> Work:
     ]
     # Reset, an even and an odd modulus, set-up, operands, latency, result.
     depth = config.setup_cycles + config.worst_latency + 4
-    # The modulus is that of the top level, because a macro cannot have the size of a long number.
+    # The modulus is a signal of the top level, because a macro cannot have the size of a long number.
     values = {name: name if name == "Modulus" else value for name, value in config.rtl_parameters.items()}
     connected = ",".join(f".{name}({value})" for name, value in values.items())
     definition = ["-G Definition=1"]

@@ -90,7 +90,7 @@ class Jump(IntEnum):
 
     LOOP = 0  # the count is not 1; it decreases
     WAIT = 1  # a stream is not done
-    CALL = 2  # always, and the word after those that follow the jump is kept
+    CALL = 2  # always, and the return address is kept: after the words that still follow the jump
     END = 3  # the command ends
     ALWAYS = 4
     RETURN = 5  # to the word that a call kept

@@ -2,8 +2,8 @@
 //
 // The block RAM of Lattice ECP5 for simulation, as far as the cores use it: port A writes words of 1, 2, 9, 18 or 36 bits,
 // port B reads them through the block's output register. In the cycles in which it does not write, port A reads words of 9
-// or 18 bits in the same way. Used in any other way it reads 0. Content at the start is for words of 9 bits and more. The
-// vendor's library has the whole of it.
+// or 18 bits in the same way. In any other use it reads 0. Initial content is for words of 9 bits and more. The
+// vendor's library has the complete model.
 
 // verilator lint_off UNUSED
 // verilator lint_off UNDRIVEN
@@ -98,7 +98,7 @@ module DP16KD (
   wire [13:0] write_address = {ADA13, ADA12, ADA11, ADA10, ADA9, ADA8, ADA7, ADA6, ADA5, ADA4, ADA3, ADA2, ADA1, ADA0};
   wire [13:0] read_address = {ADB13, ADB12, ADB11, ADB10, ADB9, ADB8, ADB7, ADB6, ADB5, ADB4, ADB3, ADB2, ADB1, ADB0};
 
-  // Bytes of 9 bits. Wide words are written byte by byte, as the lowest bits of the address say.
+  // Bytes of 9 bits. The lowest bits of the address choose the written bytes of a wide word.
   reg [8:0] bytes[0:2047];
   reg [35:0] read, out;
   reg [17:0] read_a, out_a;

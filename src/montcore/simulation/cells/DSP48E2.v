@@ -2,7 +2,7 @@
 //
 // The DSP block of Xilinx UltraScale and UltraScale+ for simulation, as far as the cores use it: product of signed A and B,
 // or its sum with PCIN; a register at both inputs, and one or none after the product and after the sum; no reset and no
-// enable. Used in any other way it gives 0. The vendor's library has the whole of it.
+// enable. Any other use gives 0. The vendor's library has the complete model.
 
 // verilator lint_off UNUSED
 module DSP48E2 (

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The multiplier block of Lattice ECP5 for simulation, as far as the cores and Yosys use it: unsigned, with its
-// registers before and after it, or with none; no reset; CE0 enables the registers, or CE1 the register of B if so
-// chosen. Any other use gives 0. The vendor's library has the complete model.
+// registers before and after it, or without registers; no reset; CE0 enables the registers, or CE1 the register of B,
+// by a parameter. Any other use gives 0. The vendor's library has the complete model.
 
 // verilator lint_off UNUSED
 module MULT18X18D (

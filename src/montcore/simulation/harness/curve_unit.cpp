@@ -5,7 +5,7 @@
 //   wait                               ->  ok CYCLES: the cycles until cmd_ready_o
 //   command C PAUSES RANDOM N WORD ... ->  ok CYCLES ERROR WORD ...: the cycles in which cmd_ready_o is low, error_o, and
 //                                          the words of the output stream
-//   reset CYCLES C N WORD ...          ->  ok: a reset for a cycle, so many cycles after the command was taken
+//   reset CYCLES C N WORD ...          ->  ok: a reset for a cycle, CYCLES cycles after the command was taken
 //
 // C is the command, and 16 more with blind_i. N words are offered, without pauses or, with PAUSES = 1, in about half of the cycles; results are taken in the same way. A
 // command that is refused takes a cycle and no words.

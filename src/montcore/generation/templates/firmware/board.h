@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What soc.v offers to its firmware. On another system, change these lines and start.S.
+// The devices of soc.v for its firmware. On another system, change these lines and start.S.
 #ifndef BOARD_H
 #define BOARD_H
 

@@ -66,7 +66,7 @@ class Toggles {
 
  private:
   const chunk_t* _first;
-  std::vector<uint16_t> _numbers;  // of a storage, plus 1, by the place of its value in the model
+  std::vector<uint16_t> _numbers;  // number of a storage plus 1, by the place of its value in the model
   std::vector<std::pair<const chunk_t*, size_t>> _memories;
 
   void count(size_t chunks, const chunk_t* before, const chunk_t* after, size_t number) {

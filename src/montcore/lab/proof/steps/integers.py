@@ -35,7 +35,7 @@ _GATES: Mapping[str, Callable[..., Any]] = {
 }
 
 _MAJORITY_WEIGHT = 2
-# Gates of at most so many bits are read bit by bit: the facts of a range do not say what each bit is.
+# Gates of at most this many bits are read bit by bit, because facts about a range give no single bit.
 _FEW_BITS = 8
 
 _BIT = z3.Function("bit", z3.IntSort(), z3.IntSort(), z3.BoolSort())

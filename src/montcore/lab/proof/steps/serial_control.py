@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The lemmas of ``mont_serial_control``: those of its product control, and its step counter.
+"""The lemmas of ``mont_serial_control``: the lemmas of its product control, and its step counter.
 
 ``index`` counts the cycles of a product from First, and ``last`` marks the last one. With them
 ``formal/coq/Serial.v`` shows the contract of the handshakes and the exact latency.

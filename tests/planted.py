@@ -69,7 +69,7 @@ class Mistake:
 
 
 def first_of_each(rows: Iterable[Mistake | Sequence[object]]) -> list[ParameterSet]:
-    """Return parameters of a test, mistakes or (module, …): all but the first one of each module are long."""
+    """Return parameters of a test, mistakes or (module, …): all are long, except the first of each module."""
     seen: set[object] = set()
     made = []
     for row in rows:

@@ -210,7 +210,7 @@ def rendered(results: Path) -> dict[str, str]:
 
 
 def style(theme: Theme) -> dict[Any, Any]:
-    """Return what all pictures have in common."""
+    """Return the style that all pictures share."""
     return {
         "svg.hashsalt": "montcore",
         "svg.fonttype": "none",

@@ -20,7 +20,7 @@ UNKNOWN = coprocessor_tables.UNKNOWN
 
 # Commands with the command of the unit, in the order of the columns.
 COMMANDS = {"EC_MULTIPLY": "multiply", "ECDSA_SIGN": "sign", "ECDSA_VERIFY": "verify", "X_MULTIPLY": "ladder"}
-# Cores for one device, the operation, and the aim, a second.
+# Cores for one device, the operation, and the aimed rate per second.
 _RSA = ("RSA-2048 with the CRT", 1_480)
 _SIGN = ("a P-256 signature with a table", 14_000)
 _DEVICES: tuple[tuple[MappedCore, tuple[str, int]], ...] = (

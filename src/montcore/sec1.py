@@ -61,7 +61,7 @@ def _element(tag: int, body: bytes) -> bytes:
 
 
 def _take(tag: int, data: bytes) -> tuple[bytes, bytes]:
-    """Return the content of an element, and what is after it."""
+    """Return the content of an element, and the bytes after it."""
     if len(data) < 2 or data[0] != tag:
         raise _no_signature()
     length, start = data[1], 2

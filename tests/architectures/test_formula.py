@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The latency that an architecture shows to people is the one that its objects compute."""
+"""The latency formula for people equals the latency that the objects compute."""
 
 import math
 import re

@@ -171,7 +171,7 @@ module coprocessor_window_tb #(
       cycles(31);
     end
     if (denied !== withheld) $fatal(1, "denied is %b after a load", denied);
-    // A wrong parity is reported for the words up to the next one for the engine, which waits.
+    // A wrong parity is reported for the words up to the engine's next word, which waits.
     if (faults - earlier != expected) $fatal(1, "%0d faults, not %0d, in %0d words", faults - earlier, expected, count);
     // A strobe by a fault writes nothing.
     if ($urandom_range(1) == 0) begin

@@ -201,7 +201,7 @@ private:
     uint64_t m_until = 0, m_bit = 0;
     const std::vector<Target>* m_kind = nullptr;
     std::string m_flipped;
-    // Of read: the request, and the states of the run without a flip every kStates cycles.
+    // For read: the request, and the states of the run without a flip every kStates cycles.
     static constexpr uint64_t kStates = 128;
     struct Flip {
         uint64_t cycle;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which keys become readable when a bit flips while the bus reads, or while keys are loaded, used or wiped.
+"""Finds keys that become readable when a bit flips while the bus reads, or while keys are loaded, used or wiped.
 
 A key is readable if the words on the bus depend on it: flipping the same bit with other keys shows it.
 """

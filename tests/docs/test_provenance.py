@@ -49,7 +49,7 @@ def test_cycles_are_those_of_the_formula(provenance: ModuleType, present: Measur
     wrong = replace(present, recorded_cycles=7)
     assert wrong.cycles == CORE.cycles == present.recorded_cycles
     assert wrong.time_us == present.time_us
-    # The file keeps what was recorded.
+    # The file keeps the recorded figures.
     assert wrong.as_json()["cycles"] == 7
     assert list(provenance.wrong_cycles([present, replace(wrong, rtl_hash="0" * 64)])) == []
     assert list(provenance.wrong_cycles([wrong])) == [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Calls of OpenSSL's functions on keys of files and of numbers. It prints what they return, one line for each: the lines
+// Calls of OpenSSL's functions on keys of files and of numbers. It prints their results, one line for each: the lines
 // must be the same with and without the provider.
 
 #include <openssl/core_names.h>

@@ -22,7 +22,7 @@ _CURVES = {"K-256": "secp256k1"}
 
 @dataclass(frozen=True)
 class Vector:
-    """A line and what the program prints for it."""
+    """A line of input, and the program's output for it."""
 
     line: str
     expected: str | None

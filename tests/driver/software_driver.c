@@ -382,7 +382,7 @@ enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t
     return (void)device, x_multiply("X448", 56, result, scalar, u);
 }
 
-// ---- Ed25519: of a key, prefix is the seed
+// ---- Ed25519. The field prefix of a key holds the seed
 
 enum mc_error mc_ed25519_make_key(struct mc_device *device, struct mc_ed25519_key *key, const uint8_t *seed) {
     OSSL_LIB_CTX *const library = OSSL_LIB_CTX_new();

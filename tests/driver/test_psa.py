@@ -157,7 +157,7 @@ def test_ecdsa(programs: tuple[Path, Path]) -> None:
 
 
 def test_opaque_ecdsa(programs: tuple[Path, Path]) -> None:
-    """Mbed TLS verifies what the coprocessor signs with a key that it holds, imported or made, on two curves."""
+    """Mbed TLS verifies the coprocessor's signatures with an opaque key, imported or made, on two curves."""
     key = ec.generate_private_key(ec.SECP256R1())
     d, sha256 = key.private_numbers().private_value.to_bytes(32).hex(), algorithm(ECDSA, "sha256")
     hashed = hashlib.sha256(b"message").digest()

@@ -127,7 +127,7 @@ def test_a_cargo_that_cannot_build_the_crate_is_a_reason_to_skip(
 
 
 def built(simulation: Path, command: list[str], folder: Path = CRATE, **environment: str) -> str:
-    """Run cargo with the library of a simulation; return what the program prints."""
+    """Run cargo with the library of a simulation; return the program's output."""
     given = os.environ | {"MONTCORE_SIMULATION": str(simulation), **environment}
     done = subprocess.run(command, cwd=folder, env=given, capture_output=True, text=True, timeout=1200, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -265,7 +265,7 @@ def test_tls(cargo: str, hosts: Path) -> None:
 
 @pytest.mark.long
 def test_certificates(cargo: str, hosts: Path, tmp_path: Path) -> None:
-    """The builder of x509-cert takes both signers; OpenSSL verifies what they sign."""
+    """The builder of x509-cert takes both signers; OpenSSL verifies their signatures."""
     numbers = rsa_words(key(prime(Random(22), 512), prime(Random(23), 512)))[3:]
     environment = {"MONTCORE_CERTIFICATES": str(tmp_path), "MONTCORE_RSA": " ".join(f"{each:x}" for each in numbers)}
     with library.library() as simulation:

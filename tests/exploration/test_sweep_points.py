@@ -58,7 +58,7 @@ def test_published_has_every_architecture_on_every_target() -> None:
     points = named("published")
     # The programs and the file of some are in no package. Small devices have a separate sweep.
     targets = TARGETS.keys() - {"xc7a100t-1", "liberty", "vivado:PART", "quartus:PART", "gw1n", "gw5a", "gatemate"}
-    # Of UltraScale+ only what its DSP blocks are for.
+    # On UltraScale+ only parameters for its DSP blocks.
     everywhere = set(product(ARCHITECTURES, targets - {"xcup"}))
     assert {(point.config.architecture, point.target) for point in points} == everywhere | {("pipelined", "xcup")}
     # The demonstration computes its time from this one.

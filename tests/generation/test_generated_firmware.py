@@ -42,7 +42,7 @@ def simulator(folder: Path) -> Path:
 
 
 def run(folder: Path, program: Path) -> tuple[int, list[str]]:
-    """Compile the firmware and run it; return the exit code and what it prints."""
+    """Compile the firmware and run it; return the exit code and the output."""
     make(folder)
     done = subprocess.run([program], cwd=folder / "firmware", capture_output=True, text=True, timeout=600, check=False)
     return done.returncode, [line for line in done.stdout.splitlines() if re.match(r"\w+[:,]|PASS|FAIL", line)]

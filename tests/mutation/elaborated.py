@@ -67,7 +67,7 @@ class Elaborated:
         ) -> None:
             texts = [path.read_text(encoding="utf-8") for path in sources]
             self._note_design(top, [path.stem for path in sources], texts, parameters, {})
-            # Verilator and make keep what is there.
+            # Verilator and make keep existing files.
             place = self.folder / "cocotb" / rtl.content_hash([top, *texts, str(parameters)])
             shutil.rmtree(place / "bin", ignore_errors=True)
             run_cocotb(sources, top, parameters, test_module, place, **options)

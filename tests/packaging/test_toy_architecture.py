@@ -97,7 +97,7 @@ class Copy:
         return done.stdout
 
     def montcore(self, *commands: tuple[str, ...]) -> list[str]:
-        """Run commands in one process; return what each of them prints."""
+        """Run commands in one process; return the output of each."""
         printed = self.python("-c", COMMANDS, json.dumps(commands))
         return printed.split(SEPARATOR)[:-1]
 

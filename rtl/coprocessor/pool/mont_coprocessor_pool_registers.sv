@@ -58,9 +58,9 @@ module mont_coprocessor_pool_registers #(
 
   assign free = lowest(~claimed_q & ~alerts_q);
 
-  // A copy of the request near these registers: the pool's own copy lies near the links. Of the word, the copy keeps
-  // the five
-  // bits of a coprocessor's number, and whether a higher bit is set. keep stops synthesis from merging the two copies.
+  // A copy of the request near these registers: the pool's own copy lies near the links. The copy keeps only the word's
+  // five bits of a coprocessor's number, and whether a higher bit is set. keep stops synthesis from merging the two
+  // copies.
   logic write_q;
   logic [14:2] address_q;
   logic large_q;

@@ -89,7 +89,7 @@ class DigitSerial(Config):
         return z - modulus if z >= modulus else z
 
     def _cycles(self, command: str, length: int) -> int:
-        """Return the cycles of a command, and one before it."""
+        """Return the cycles of a command, plus a cycle before it."""
         window = int(command == "setup")  # only for products
         return self.engine.cycles(command, self.number_bits, length=length, window=window) + 1
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The cores: what can be simulated, generated, measured and proved. A kind of core is a class."""
+"""The cores, which can be simulated, generated, measured and proved. A kind of core is a class."""
 
 from montcore.cores.batch_multiplier import BatchMultiplierCore
 from montcore.cores.butterfly import ButterflyCore

@@ -39,7 +39,7 @@ _ABOUT = {
 }
 
 
-# Values that differ with a pool: the device, how it is opened, and what board_wait gets.
+# Values that differ with a pool: the device, the call that opens it, and board_wait's argument.
 _ONE = {"device": "BOARD_COPROCESSOR", "open": "mc_open_mmio", "arguments": "void *context"}
 _POOL = {"device": "BOARD_POOL", "open": "mc_pool_open", "arguments": "void *context, uint32_t number"}
 

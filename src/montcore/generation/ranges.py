@@ -26,7 +26,7 @@ def summands(config: Config, bits: int) -> int:
     """
     modulus = (1 << bits) - 1
     n = modulus * max(1, (1 << config.excess_bits) - 1)
-    # The largest operand: within the limit, and at most the one that maximises the quotient below.
+    # The largest operand: within the limit, and at most the operand that maximises the quotient below.
     largest = min(config.operand_limit(modulus) - 1, isqrt(n << config.r_exponent))
     result = (largest * largest + n * ((1 << config.r_exponent) - 1)) >> config.r_exponent
     return max(1, largest // result)

@@ -119,7 +119,7 @@ class Engine:
         exponent: int | None = None,
         within: int = 0,
     ) -> int:
-        """Return the cycles of a command, from the cycle in which it is taken to the one in which it is done.
+        """Return the cycles of a command, from the cycle in which it is taken to the cycle in which it is done.
 
         ``joint`` is counted for scalars with as many digits as random scalars have on average.
 

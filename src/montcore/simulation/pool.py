@@ -41,7 +41,7 @@ class PoolSession(Session):
         self._opened = False
 
     def run(self, programs: Sequence[Callable[[], None]]) -> None:
-        """Run programs at the same time until all have ended; raise what the first one that failed has raised."""
+        """Run programs at the same time until all have ended; raise the exception of the first program that failed."""
         self._ready = deque(range(len(programs)))
         self._running = self._ready.popleft()
         with ThreadPoolExecutor(len(programs)) as threads:

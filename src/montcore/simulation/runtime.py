@@ -69,7 +69,7 @@ def objects(*parts: str) -> Iterator[list[Path]]:
 
 
 def prepare(*parts: str) -> None:
-    """Compile what ``objects`` lends, ahead of its use."""
+    """Compile the objects that ``objects`` lends, ahead of their use."""
     with objects(*parts):
         pass
 

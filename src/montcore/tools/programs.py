@@ -85,7 +85,7 @@ class Tool:
 
 
 def _output(process: subprocess.Popen[str], timeout: float | None) -> str:
-    """Return what a process writes until it ends."""
+    """Return a process's output until it ends."""
     deadline = math.inf if timeout is None else time.monotonic() + timeout
     while True:
         try:

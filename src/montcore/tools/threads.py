@@ -9,7 +9,7 @@ _this_thread = threading.local()
 
 
 class CancellableThreads(ThreadPoolExecutor):
-    """Threads for a ``with`` block. An exception in the block, as an interrupt, ends what the threads are doing.
+    """Threads for a ``with`` block. An exception in the block, as an interrupt, ends the work of the threads.
 
     Its threads may use ``CancellableThreads`` themselves, which end with the outer ones.
     """

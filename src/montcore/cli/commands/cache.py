@@ -45,7 +45,7 @@ def show_entries(as_json: Json = False) -> None:
 def prune(
     days: Annotated[int, number("Remove entries that were not used for this many days.")] = 30, as_json: Json = False
 ) -> None:
-    """Remove entries that were not used lately, and what killed programs have left.
+    """Remove entries that were not used lately, and files that killed programs have left.
 
     Entries in use stay, so that other commands may run in the meantime.
     """
@@ -56,7 +56,7 @@ def prune(
 
 @app.command(cls=StrictCommand, short_help="Remove all entries that are not in use.")
 def clear(as_json: Json = False) -> None:
-    """Remove all entries, and what killed programs have left.
+    """Remove all entries, and files that killed programs have left.
 
     Entries in use stay, so that other commands may run in the meantime.
     """

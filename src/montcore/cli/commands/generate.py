@@ -88,7 +88,7 @@ def _fields(core: Core) -> Result:
 
 
 def _display(result: Result) -> None:
-    """Print where the core is and what to do next."""
+    """Print the core's folder and the next steps."""
     folder = result["folder"]
     inside = f"./{folder}" if folder.startswith("-") else folder
     print(folder)

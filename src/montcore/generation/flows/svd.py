@@ -13,7 +13,7 @@ from montcore.generation.flows.xml import document
 
 BASE = 0x80000000  # as in the example of the device tree; a system has its own
 
-# Access, and what a write does, by the kinds of registers.access.
+# Access, and the effect of a write, by the kinds of registers.access.
 _ACCESS = {"ro": "read-only", "rw": "read-write", "wo": "write-only", "w1c": "read-write"}
 
 

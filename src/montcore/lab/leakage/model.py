@@ -19,12 +19,12 @@ from montcore.tools.cache import once
 HARNESS = Path(__file__).resolve().parent / "harness"
 # CXXRTL evaluates a wire as a whole, so feedback from some of its bits to others takes more passes.
 PASSES = ("hierarchy", "proc", "flatten", "opt -full", "memory -nomap", "opt_clean", "splitnets -driver", "opt_clean")
-# Harnesses of one run, and the one of many runs.
+# Harnesses of one run, and the harness of many runs.
 _ONE = ("recorder.h", "simulator.h", "interface.h")
 _MANY = ("lanes.h",)
 BATCH = "batch"
 _WRITE_ONE = ("write_cxxrtl -O6 -g2 -header model.cc",)
-# All flip-flops stay, those without use included. Yosys maps what it has selected before, so cells of cells come later.
+# All flip-flops stay, also unused ones. Yosys maps only cells selected before, so cells made by a map come later.
 _WORDS = "t:$dff %d t:$mem_v2 %d"
 GATES = (
     "dffunmap",

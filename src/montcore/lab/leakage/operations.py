@@ -332,7 +332,7 @@ class RsaCrt(Command):
     protections = ("exponent", "message", "order")
     scans = (replace(power_windows(32), tables=2),)
     public_exponent = 17
-    # With what the hardware adds, exponents of short primes still fit a short coprocessor.
+    # With the hardware's random multiples, exponents of short primes still fit a short coprocessor.
     blinding_bits = 38
 
     def __post_init__(self) -> None:

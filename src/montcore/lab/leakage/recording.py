@@ -79,7 +79,7 @@ class Recording:
             function.restype, function.argtypes = result, arguments
         self._device = self._function("open")()
         self._probes: list[str] = []
-        # Names, and flip-flops: 0 for a memory. Those of a register may be several.
+        # Names, and flip-flops: 0 for a memory. A register may have several entries.
         self.storages = [
             (
                 self._function("name")(self._device, i).decode().replace(" ", "."),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The reproduction as files: an HTML page, a Markdown page, and what papers need."""
+"""The reproduction as files: an HTML page, a Markdown page, and files for papers."""
 
 from pathlib import Path
 

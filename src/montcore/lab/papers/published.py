@@ -23,7 +23,7 @@ class Row:
     design: what it is a figure of. source: who published it. device: what the figures hold for, ``any`` if they hold
     everywhere. quoted_in: the table it was taken from, where that is not the source's own.
     operation: ``product``, or an exponentiation. bits: of the modulus. word_bits, elements: w and p of a kernel.
-    method: of an exponentiation, as printed; true_method: the one that the figures fit. cycles, time_us: of one
+    method: of an exponentiation, as printed; true_method: the method that the figures fit. cycles, time_us: of one
     operation. luts, slices, ffs, dsps, brams, gates: area; a DSP is any multiplier of the device; normalized_luts: LUTs
     and the LUTs that replace the DSPs. critical_path, cycles_formula, area_formula: as printed, n being the bits;
     cycles_per_bit, cycles_more: the same formula as a slope and a constant, None where that depends on the technology.

@@ -139,7 +139,7 @@ def time_work(exponentiator: SmallExponentiator, sources: Sequence[Path]) -> Wor
         _INDUCTION,
         invariants=invariants("time", sources),
     )
-    # The search assumes what the control assumes, and asserts nothing but ports and control.
+    # The search has the assumptions of the control, and asserts only ports and control.
     common = [path for path in inductive.invariants if path.stem == "mont_exp_control_time"]
     runs = "the same in all runs from reset that are no longer than a short power"
     searched = [

@@ -49,7 +49,7 @@ def within(low: Any, value: Any, limit: Any) -> Any:
 
 
 def multiple(product: Any, radix: Any, operand: Any) -> Any:
-    """Return what lemma ``digit`` says of a digit's product with an operand."""
+    """Return the claim of lemma ``digit`` about a digit's product with an operand."""
     return z3.And(product >= 0, product <= (radix - 1) * operand)
 
 

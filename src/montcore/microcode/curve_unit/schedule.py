@@ -124,7 +124,7 @@ class _Scheduler:
         return self.product_write if operation.is_product else self.shape.sum_write
 
     def _depend(self) -> None:
-        """Find what an operation has to wait for: its numbers, and reads of the numbers that it replaces."""
+        """Find the dependences of an operation: its numbers, and reads of the numbers that it replaces."""
         writer: dict[str, CodeOperation] = {}
         readers: dict[str, list[CodeOperation]] = defaultdict(list)
         first_writer: dict[str, CodeOperation] = {}

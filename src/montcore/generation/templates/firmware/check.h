@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Prints what main.c finds. Each function returns 0 if all is well.
+// Prints the results of main.c. Each function returns 0 if the result is right.
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -18,7 +18,7 @@ static inline int check(const char *name, enum mc_error error) {
     return check_print(name, mc_error_text(error), error != MC_OK);
 }
 
-// The driver must refuse what software tried with a key that is loaded.
+// The driver must refuse a forbidden use of a loaded key.
 static inline int check_refused(const char *name, enum mc_error error) {
     const int failed = error != MC_ERROR_ACCESS;
     return check_print(name, failed ? "not refused" : "refused", failed);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What Python's ctypes calls of every device: its registers, and its recorder. For the class Device.
+// Functions of every device for Python's ctypes: its registers, and its recorder. For the class Device.
 
 #pragma once
 

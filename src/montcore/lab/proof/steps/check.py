@@ -22,7 +22,7 @@ SECONDS = 300
 
 
 class _NotProvedError(Exception):
-    """Ends the build of an entry of the cache: only what is proved is kept."""
+    """Ends the build of an entry of the cache, which keeps only proved lemmas."""
 
     def __init__(self, result: ProofResult) -> None:
         super().__init__(result.name)
@@ -56,7 +56,7 @@ def check(obligation: Obligation) -> ProofResult:
 def solve(obligation: Obligation) -> ProofResult:
     """Show that some values meet the assumptions, and that the claim follows from them."""
     started = time.monotonic()
-    # A context of its own: the text decides what the solver does, not what this process did before.
+    # A new context: the solver's run depends on the text only, not on earlier runs in this process.
     context = z3.Context()
     assertions = list(z3.parse_smt2_string(obligation.text, ctx=context))
     solver = z3.SimpleSolver(ctx=context)

@@ -38,7 +38,7 @@ from montcore.tools import rtl
 from montcore.tools.systemverilog import literal
 
 Cell = Mapping[str, Any]
-# No pass of Yosys that moves or merges cells: what is proved is the RTL as it stands.
+# No pass of Yosys that moves or merges cells: the proof is about the unchanged RTL.
 PASSES = "proc; flatten; opt_clean"
 
 

@@ -3,12 +3,10 @@
 // Contract of every exponentiator on its handshakes, with multipliers of any latency:
 //
 //   An accepted operation is answered once: by an error three cycles later if the operands are out of range, otherwise
-//   after
-//   exactly Products slots of its multipliers, as its header states. Each slot ends when its multipliers end, and
-//   between
-//   slots the core stalls at most MostStalls cycles: so the operation ends.
-//   An answer is held until it is taken. Until then no operation and no modulus is accepted.
-//   An even modulus is refused. The next modulus can be taken two cycles later. A reset forgets modulus and operation.
+//   after exactly Products slots of its multipliers, as its header states. Each slot ends when its multipliers end, and
+//   between slots the core stalls at most MostStalls cycles: so the operation ends. An answer is held until it is
+//   taken. Until then no operation and no modulus is accepted. An even modulus is refused. The next modulus can be
+//   taken two cycles later. A reset forgets modulus and operation.
 //
 // This module watches all ports of the core under their own names. The only assumption: the first cycle is a reset.
 

@@ -2,10 +2,9 @@
 //
 // An exponentiator, its contract, and abstract multipliers side by side, all inputs free. The macros CORE and
 // CORE_PARAMETERS name the core. TWO_MULTIPLIERS is set if it has a squarer, ENTROPY if it has a port for entropy;
-// words
-// of entropy then come in each cycle. A power takes one slot for each bit of the length, and two more; with Ones
-// one more for each one of the exponent. With WindowBits = w it takes one more for each
-// window, and 2^w - 1 for the table (2^w with Protect); the first window has no squares.
+// words of entropy then come in each cycle. A power takes one slot for each bit of the length, and two more; with Ones
+// one more for each one of the exponent. With WindowBits = w it takes one more for each window, and 2^w - 1 for the
+// table (2^w with Protect); the first window has no squares.
 
 module mont_exp_proof #(
   parameter int unsigned Width = 3,

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Two copies of an exponentiator that see the same handshakes, of the user and of their multipliers, at the same time.
-// Equal
-// are also the lengths of both exponents, and the words of entropy, which are public here. All numbers differ: modulus,
-// constants, base, exponent, and every product. Both copies must answer, and use their multipliers, in the same cycles.
+// Equal are also the lengths of both exponents, and the words of entropy, which are public here. All numbers differ:
+// modulus, constants, base, exponent, and every product. Both copies must answer, and use their multipliers, in the
+// same cycles.
 //
 // The macros CORE and CORE_PARAMETERS name the core. TWO_MULTIPLIERS is set if it has a squarer, ENTROPY if it has a
-// port for
-// words of entropy. The multipliers are free inputs: they may behave in any way whose time reveals nothing. The first
-// cycle is a reset. Both moduli are odd, or both are even; the operands of both copies are in range, or both out of
-// range.
+// port for words of entropy. The multipliers are free inputs: they may behave in any way whose time reveals nothing.
+// The first cycle is a reset. Both moduli are odd, or both are even; the operands of both copies are in range, or both
+// out of range.
 
 module mont_exp_time #(
   parameter int unsigned Width = 4,

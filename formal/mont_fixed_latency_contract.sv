@@ -5,9 +5,8 @@
 //   a product, with R = 2^RExponent:           u * R = w * y mod M
 //   a Cooley-Tukey butterfly:                  u * R = x * R + w * y mod M,   v * R = x * R - w * y mod M
 //   a Gentleman-Sande butterfly (gs):          u * R = (x + y) * R mod M,     v * R = (x - y) * w mod M
-//   0 <= u, v < LimitFactor * M + LimitOffset, which also bounds x, y and w,
-//   valid exactly Latency enabled cycles after the operands, for one cycle,
-//   ready for operands exactly SetupCycles enabled cycles after an odd modulus.
+//   0 <= u, v < LimitFactor * M + LimitOffset, which also bounds x, y and w, valid exactly Latency enabled cycles after
+//   the operands, for one cycle, ready for operands exactly SetupCycles enabled cycles after an odd modulus.
 //
 // With Batch > 0 the core is ready in the cycle of a batch's first operands and in the Batch - 1 cycles after it, and then
 // from BatchCycles cycles after the first operands on.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Any multiplier that keeps the contract, for the proofs of the exponentiators. The inputs set_up_i and finish_i end
-// its
-// set-up and its products, but no product takes fewer than two cycles. It computes nothing.
+// its set-up and its products, but no product takes fewer than two cycles. It computes nothing.
 
 module mont_mul_abstract (
   input  logic clk_i,

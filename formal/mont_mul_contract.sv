@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The multiplier contract as assertions: the promises of every mont_mul_* on its ports, from the definition only. It
-// sees
-// nothing inside the core.
+// sees nothing inside the core.
 //
 //   z = x * y * 2^(-RExponent) mod M, that is: z * 2^RExponent and x * y leave the same remainder by M,
-//   0 <= z < limit(M), limit(M) = LimitFactor * M + LimitOffset, which also bounds x and y,
-//   valid exactly the latency after the operands, and held until taken;
-//   ready for operands exactly SetupCycles cycles after a new modulus.
+//   0 <= z < limit(M), limit(M) = LimitFactor * M + LimitOffset, which also bounds x and y, valid exactly the latency
+//   after the operands, and held until taken; ready for operands exactly SetupCycles cycles after a new modulus.
 //
 // With Streams = 2 the core is ready for a second product Spacing cycles after the first. The second result is valid
 // Spacing cycles after the first result is taken.
 //
 // This module watches all ports of the core under their own names, so all are inputs here. The only assumptions: the
-// first
-// cycle is a reset, and the operands are in range when they are taken. Free are moduli (even ones included), pauses
-// between
-// products, and resets at any time.
+// first cycle is a reset, and the operands are in range when they are taken. Free are moduli (even ones included),
+// pauses between products, and resets at any time.
 
 module mont_mul_contract #(
   parameter int unsigned Width = 4,
@@ -205,8 +201,7 @@ module mont_mul_contract #(
   end
 
   // Non-vacuity: under the assumptions an even modulus is refused and an odd one is loaded. Then two products run at
-  // the
-  // initiation interval, and the second one ends. With two streams, two products have run at once before.
+  // the initiation interval, and the second one ends. With two streams, two products have run at once before.
   logic seen_refusal_q;
   logic without_pause_q;
   logic first_gone_q;

@@ -2,8 +2,7 @@
 //
 // A multiplier and its contract side by side, all inputs free. The macros CORE and CORE_PARAMETERS name the core. The
 // parameters are its promises: `montcore prove` sets them from the configuration. If the latency depends on x, the
-// macro
-// LATENCY names a module that computes it from x; Latency is then the largest latency.
+// macro LATENCY names a module that computes it from x; Latency is then the largest latency.
 
 module mont_mul_proof #(
   parameter int unsigned Width = 4,

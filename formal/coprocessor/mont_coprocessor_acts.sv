@@ -3,8 +3,7 @@
 // Part of the proof of the sequencer: the command whose microcode SELF_TEST runs, and that the sequencer agrees.
 //
 // ACTS, ACTS_COUNT entries made from the assembled microcode, lists in order the number of an instruction of SELF_TEST
-// and
-// the command from there on. Before the first entry the command is ZEROISE.
+// and the command from there on. Before the first entry the command is ZEROISE.
 
 module mont_coprocessor_acts (
   output logic [6:0] acts_o  // {SELF_TEST wipes, the end does not end SELF_TEST, the command that runs}

@@ -3,20 +3,16 @@
 // Two sequencers of the coprocessor with the same commands, the same microcode, and the same answers of engine and
 // window.
 // Each begins in any state that runs no command, and stays there for four cycles. So one sequencer may have ended any
-// command
-// with any error, while the other comes from a reset.
+// command with any error, while the other comes from a reset.
 //
 //   next_*   from the start of a command on, all strobes to engine, window and register file, and errors, are equal;
-//            except the
-//            result of the last COMPARE
+//            except the result of the last COMPARE
 //   state_*  the registers of both are equal from nine cycles after the first instruction on, and the error from its
 //            evaluation on. So they never differ again
 //
 // Assumed at the beginning: both have the same modulus and the same table of multiples, or both have none. Nothing is
-// in
-// progress of ABORT, a wipe or a fault, as the proof of the sequencer shows. Lengths and slots are constant, as the
-// proof of the
-// registers shows. Assumed of the microcode: the instruction that keeps a table has no flags.
+// in progress of ABORT, a wipe or a fault, as the proof of the sequencer shows. Lengths and slots are constant, as the
+// proof of the registers shows. Assumed of the microcode: the instruction that keeps a table has no flags.
 
 module mont_coprocessor_next_proof (
   input logic                                  clk_i,

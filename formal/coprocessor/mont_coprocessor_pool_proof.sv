@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The registers of a pool, all inputs free; *_q is the request that is answered. held_q is the software's view: the
-// numbers
-// that it has read from CLAIM or written to RETIRE, until it writes them to RELEASE. out_q has only the retired
+// numbers that it has read from CLAIM or written to RETIRE, until it writes them to RELEASE. out_q has only the retired
 // numbers.
 //
 //   free_*     CLAIM returns the lowest number that is neither held nor in ALERTS; 0 only if there is none

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Two register files of the coprocessor with the same bus and the same sequencer, all inputs free. Their window
-// memories
-// agree only on readable words: the words of slots 0 to 7 while no command runs. Keys, and all numbers that a
+// memories agree only on readable words: the words of slots 0 to 7 while no command runs. Keys, and all numbers that a
 // command computes, are secret.
 //
 //   secret_is_zero  a read of a key slot, and any read of the window while busy, is answered with 0
@@ -17,8 +16,7 @@
 //   key_*           window_key_o says whether the address is of a key slot, from the request until its answer
 //
 // Assumed for never_changed, and shown by the proof of the sequencer: the sequencer becomes busy only after start_o,
-// zeroise_o
-// or a reset, and before done_i.
+// zeroise_o or a reset, and before done_i.
 
 module mont_coprocessor_registers_proof #(
   parameter int unsigned MaxWidth = 256

@@ -1,28 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The two checks of secrets in the coprocessor, side by side: mont_coprocessor_rules refuses a command before it
-// begins,
-// mont_coprocessor_release finds a fault when a word is written. Commands of any number, slots and lengths, wipes and
-// resets come
-// at any time; commands end at any time, and have moved any words.
+// begins, mont_coprocessor_release finds a fault when a word is written. Commands of any number, slots and lengths,
+// wipes and resets come at any time; commands end at any time, and have moved any words.
 //
 //   never_held*  no write is a fault: no word that depends on a key leaves the key slots
 //   same_*       between two commands both agree on the modulus that is set: whether it comes from a key slot, and from
 //                slot 2 with locked parameters
 //   kept_*       a command that neither sets nor forgets the modulus leaves both unchanged, with any error. So does a
-//                command with
-//                an unknown number
+//                command with an unknown number
 //   fresh_*      between two commands, no trace is left of the words that a command took; after a wipe no modulus is
 //                set
 //
 // Assumed of the microcode, and read from its listing by tests/proof/test_coprocessor_alerts.py: MONTMUL to COMPARE
-// begin with a
-// check that names their operands with FLAGS, and move no word before it. RSA_CRT to RSA_KEY forget the modulus before
-// anything
-// can fail. SET_MODULUS forgets it first, and then takes words of slot A. RSA_PRIME and PRIME_TEST do not forget it,
-// and store
-// in key slots only. Assumed of the engine: it refuses a LENGTH above a slot, and takes no more words than a number
-// has.
+// begin with a check that names their operands with FLAGS, and move no word before it. RSA_CRT to RSA_KEY forget the
+// modulus before anything can fail. SET_MODULUS forgets it first, and then takes words of slot A. RSA_PRIME and
+// PRIME_TEST do not forget it, and store in key slots only. Assumed of the engine: it refuses a LENGTH above a slot,
+// and takes no more words than a number has.
 // Assumed of the sequencer, as its proof shows: a wipe clears the window before it ends, and moves no word of the
 // window.
 

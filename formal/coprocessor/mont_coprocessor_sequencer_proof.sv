@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The coprocessor's sequencer with its microcode. The engine answers each command after any time with any result, and
-// the
-// window is cleared after any time. Commands, ABORT, ZEROISE, resets and faults come at any time.
+// the window is cleared after any time. Commands, ABORT, ZEROISE, resets and faults come at any time.
 //
 //   wipes_*          a reset, ZEROISE, ABORT and a fault reset the engine within five cycles
 //   order_*          from then on the engine gets only the commands of ZEROISE, after the window is cleared
@@ -11,18 +10,15 @@
 //   guarded_*        a command that ends with check, aborted or fault has wiped first; so has RSA_CRT with any error
 //                    after the write of its result
 //   ends_*           a command ends after its instructions, each with a bounded number of cycles besides waiting for
-//                    engine and
-//                    window
+//                    engine and window
 //   quiet_*          the sequencer sees no fault and raises no alert, and is busy only from a reset, a start or ZEROISE
-//                    until
-//                    done; unless since the reset fault_i came, the engine had an unknown error, SELF_TEST failed, or
-//                    ABORT
-//                    came while idle
+//                    until done; unless since the reset fault_i came, the engine had an unknown error, SELF_TEST
+//                    failed, or ABORT came while idle
 //
 // Assumed: the engine answers the commands of ZEROISE without an error; the command register is constant while a
-// command
-// runs; and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the microcode. Jumps on a
-// table of multiples depend on TABLE, and the two at MATCHED on SAME. USE: the key has a use. BLINDED: SCALAR is set.
+// command runs; and no slot is locked once the window is cleared. ZEROISE, RUNS and LAST describe the microcode. Jumps
+// on a table of multiples depend on TABLE, and the two at MATCHED on SAME. USE: the key has a use. BLINDED: SCALAR is
+// set.
 
 module mont_coprocessor_sequencer_proof #(
   parameter int unsigned MaxWidth = 4096,
@@ -232,8 +228,7 @@ module mont_coprocessor_sequencer_proof #(
   end
 
   // Instructions of the command that have ended, and the cycles of the current instruction in which the sequencer waits
-  // neither
-  // for the engine nor for the window.
+  // neither for the engine nor for the window.
   logic [9:0] number_q, number;
   logic [4:0] count_q, count;
   assign number = engine_rst_n ? number_q : '0;

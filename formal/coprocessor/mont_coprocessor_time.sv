@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Two coprocessors with the same traffic on their ports, but different numbers in their windows: words written there
-// may
-// differ. Both answer in the same cycles, with the same errors, the same words of registers and the same interrupts,
-// and
-// address all memories alike.
+// may differ. Both answer in the same cycles, with the same errors, the same words of registers and the same
+// interrupts, and address all memories alike.
 //
 // Words of entropy are public here: both get the same words. Microcode words are free, but equal for both, since both
-// give
-// the memories the same addresses.
+// give the memories the same addresses.
 //
 // Assumed equal are the facts that a result reveals about numbers: whether a modulus is even, a bit of the exponent of
-// a
-// public power, where the scalars of a verification have digits, whether a number is too long, and the comparison that
-// a check or
-// COMPARE asks for. Parities are right, as in a coprocessor without faults.
+// a public power, where the scalars of a verification have digits, whether a number is too long, and the comparison
+// that a check or COMPARE asks for. Parities are right, as in a coprocessor without faults.
 //
 // mont_coprocessor_time_state lists the registers that are equal: all registers of the control.
 // tests/proof/test_coprocessor_time.py generates it.

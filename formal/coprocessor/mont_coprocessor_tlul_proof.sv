@@ -4,8 +4,7 @@
 //
 //   request_*  a read, or a write of all bytes, makes one request, with its address and word; any other message makes none
 //   answer_*   each message has one answer, of its kind, size and number, which stays until it is taken: the native
-//              port's
-//              answer; without a request the answer is denied, unless the message writes no byte
+//              port's answer; without a request the answer is denied, unless the message writes no byte
 //   kept_*     registers of the adapter hold the message, for the induction
 //   one_*      no message is taken while another has no answer
 

@@ -1,41 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The coprocessor's window with the uses of its slots, all inputs free except as assumed below. The proof follows one
-// address
-// and its slot, which may be any.
+// address and its slot, which may be any.
 //
 //   locked_*   a locked slot is not written, and its use stays, until everything is cleared while the sequencer waits
 //              for that
 //   hidden_*   the engine gets 0 instead of a word of a slot with a use, except in the command of that use while slots
-//              2 to
-//              5 are locked: RSA_CRT, EC_MULTIPLY, X_MULTIPLY; MODEXP for an exponent that may be a key; and
-//              ECDSA_SIGN if slots 0 and 1 are locked, too, and slot 9 has the use ECDSA.
-//              While slot 9 has that use, the engine gets 0 instead of a word of slot 8, except in an ECDSA_SIGN that
-//              has
-//              written the slot
+//              2 to 5 are locked: RSA_CRT, EC_MULTIPLY, X_MULTIPLY; MODEXP for an exponent that may be a key; and
+//              ECDSA_SIGN if slots 0 and 1 are locked, too, and slot 9 has the use ECDSA. While slot 9 has that use,
+//              the engine gets 0 instead of a word of slot 8, except in an ECDSA_SIGN that has written the slot
 //   nonce      a command that has taken a word of slot 8 in any other way has no such key
 //   meets_*    if RSA_CRT, EC_MULTIPLY, ECDSA_SIGN or X_MULTIPLY takes a word of a key with a use, it takes no word of
-//              an open key
-//              slot, before or after; except slots 8 and 10 in ECDSA_SIGN, for a number that begins in one of these
+//              an open key slot, before or after; except slots 8 and 10 in ECDSA_SIGN, for a number that begins in one
+//              of these
 //   hidden_read  the bus gets no word of a key slot
 //   key_slot   a command before RSA_CRT, RSA_PRIME or PRIME_TEST that has a word of a key slot writes to key slots
-//              only; the
-//              exponent of MODEXP does not count
+//              only; the exponent of MODEXP does not count
 //   drawn      RSA_PRIME writes to key slots, unless it ends in a wipe
 //   bus_key    a word of the bus for a key slot goes to no other slot, even if the address changes
 //   key_use    such a word sets no use
 //   number_*   a word outside the number, by its first slot and its length, is a fault in the next cycle,
 //              except in the cycle after a reset, after which everything is wiped
 //   only_*     other words are no such fault. Words of the bus are none if key_i agrees with the address; clearing is
-//              none if
-//              the sequencer waits from clear_i until cleared_o
+//              none if the sequencer waits from clear_i until cleared_o
 //   fresh_uses  a cycle after a command, no trace is left of the words that it took and made
 //   cleared_*  once the window is cleared, no slot has a use
 //
 // Assumed of register file and sequencer: a request of the bus stays for a cycle; the bus asks for one thing at a time,
 // and for nothing while the engine gives or takes words or the window is cleared. Assumed of the engine: it gives words
-// one by
-// one, takes none in the cycle after it gives one, and works for commands only.
+// one by one, takes none in the cycle after it gives one, and works for commands only.
 
 module mont_coprocessor_window_proof #(
   parameter int unsigned AddressBits = 5

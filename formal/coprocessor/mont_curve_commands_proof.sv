@@ -2,8 +2,7 @@
 //
 // The commands of mont_curve_coprocessor, with their plan of numbers, and the unit's record of loaded curve and errors.
 // Commands, ABORT, ZEROISE and resets come at any time; moves of numbers and commands of the unit take any time and
-// have
-// any result.
+// have any result.
 //
 //   quiet_*   unless since the reset fault_i came, or ABORT while idle, there is no fault and no alert, and it is busy only from a
 //             reset, a start or ZEROISE until done
@@ -12,9 +11,8 @@
 //             are loaded; when one of the unit begins, it has no error
 //
 // Assumed of the unit, as in mont_curve_unit: it is busy from a start or reset until its command ends. The end comes
-// after the
-// last number has moved; errors and the wait for entropy come at least two cycles before the end. Its microcode is
-// free.
+// after the last number has moved; errors and the wait for entropy come at least two cycles before the end. Its
+// microcode is free.
 
 module mont_curve_commands_proof #(
   parameter int unsigned Width = 256,

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Two curve coprocessors with the same traffic on their ports, but different numbers in their windows: words written
-// there
-// may differ. Both answer in the same cycles, with the same errors, the same words of registers and the same
-// interrupts,
-// and address all memories alike.
+// there may differ. Both answer in the same cycles, with the same errors, the same words of registers and the same
+// interrupts, and address all memories alike.
 //
 // Words of entropy are public here: both get the same words. The microcode is free: any word for each address.
 //

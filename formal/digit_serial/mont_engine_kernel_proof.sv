@@ -2,8 +2,7 @@
 //
 // A product of the kernel of the digit-serial engine, from its start to its result in memory, for all numbers of Length
 // digits: x, y, u < R/2 and M~ with M' = 2^r*M~ - 1 < R/4, R = 2^(r*Length). The numbers are in memory at the start.
-// The product
-// has Factors digits of y: y < 2^(r*Factors).
+// The product has Factors digits of y: y < 2^(r*Factors).
 //
 //   equation   z*2^(r*Factors) = x*y + Q*M' + Multiple*u*2^(r*Factors),   Q: the quotient digits that the columns used
 //   range      z < R/2, so that products can be chained; without u, and for all digits of y

@@ -4,10 +4,8 @@
 // memories alike. So no address depends on the numbers.
 //
 // Two things are assumed. Registers without reset have the same values at power-up in both copies. The facts that a
-// command
-// learns about a number are equal: the parity of M, a bit of the exponent of a public power, and whether a written
-// number
-// is too long. The exponent of a secret power may differ.
+// command learns about a number are equal: the parity of M, a bit of the exponent of a public power, and whether a
+// written number is too long. The exponent of a secret power may differ.
 
 module mont_mul_digit_serial_time (
   input logic       clk_i,

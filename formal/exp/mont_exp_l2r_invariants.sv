@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Invariants of mont_exp_l2r: the number of started products determines the current product, the bits left and the
-// state of
-// the multiplier.
+// state of the multiplier.
 
 module mont_exp_l2r_invariants #(
   parameter int unsigned ExponentWidth = 2,

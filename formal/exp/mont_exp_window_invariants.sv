@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Invariants of mont_exp_window: the started products, and the cycles since the last start, determine the current
-// product, the
-// bits left, the reading of the table and the state of the multiplier.
+// product, the bits left, the reading of the table and the state of the multiplier.
 
 module mont_exp_window_invariants #(
   parameter int unsigned ExponentLengthWidth = 2,

@@ -100,8 +100,7 @@ module mont_ntt_proof #(
   end
 
   // 1 when the equations are computed. As a signal, it gives the butterflies of the equations the shape of the core's,
-  // so
-  // that ABC finds them equal without a search.
+  // so that ABC finds them equal without a search.
   logic spec;
 
   assign spec = cycle_q == 16'd1;

@@ -2,8 +2,8 @@
 //
 // Stand-in for the butterfly in the proofs of mont_ntt: functions of the same operands, made of a few gates, so that
 // no search is needed. mont_ntt treats the results as words only; a separate proof shows that mont_butterfly computes
-// its
-// equations. Each operand and each kind gives another result, so a wrong factor or a word in a wrong place is found.
+// its equations. Each operand and each kind gives another result, so a wrong factor or a word in a wrong place is
+// found.
 
 package mont_ntt_proof_pkg;
 

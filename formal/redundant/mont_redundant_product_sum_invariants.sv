@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Invariant of mont_redundant_product_sum: every digit fits its r+2 bits. The digits that the adders form have the
-// value
-// of the incoming products and digits, both computed in binary numbers wide enough for every carry.
+// value of the incoming products and digits, both computed in binary numbers wide enough for every carry.
 
 module mont_redundant_product_sum_invariants #(
   parameter int unsigned Digits = 1,

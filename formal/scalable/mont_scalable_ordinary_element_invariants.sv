@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Invariants of mont_scalable_ordinary_element: the equation of its header, word by word. P is the part that an element
-// holds
-// back after a word: the bits of S that wait for their top bit, and the two carries into the next word. For every word
-// that
-// follows another,
+// holds back after a word: the bits of S that wait for their top bit, and the two carries into the next word. For every
+// word that follows another,
 //
 //   S + x_i*Y + c*M of this word + P / 2^WordBits before  =  2 * (the word of S that leaves) / 2^WordBits + P after
 //
 // and for word 0 of a pass with an odd M, if no carry enters it, the same equation without P before and without a
-// leaving
-// word. A reset in between ends the claim; so does a carry at the start of a pass, which the element drops. The sum
-// over a pass, each word with its weight, is S + x_i*Y + c*M = 2 * (the new S). The inputs are free.
+// leaving word. A reset in between ends the claim; so does a carry at the start of a pass, which the element drops. The
+// sum over a pass, each word with its weight, is S + x_i*Y + c*M = 2 * (the new S). The inputs are free.
 
 module mont_scalable_ordinary_element_invariants #(
   parameter int unsigned WordBits = 4

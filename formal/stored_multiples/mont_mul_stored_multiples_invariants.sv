@@ -7,9 +7,8 @@
 //   z = S*2^(r*D) + the last D quotient digits
 //
 // Here the recurrence is computed in binary, without columns, tables and pipeline registers; x, y and M are the
-// contract's. k'
-// is the core's; M*k' + 1 is checked to be a multiple of 2^k, and M~ is the quotient. The lemma `equation` of
-// src/montcore/lab/proof/ranges.py shows that this z has the right remainder by M.
+// contract's. k' is the core's; M*k' + 1 is checked to be a multiple of 2^k, and M~ is the quotient. The lemma
+// `equation` of src/montcore/lab/proof/ranges.py shows that this z has the right remainder by M.
 
 module mont_mul_stored_multiples_invariants #(
   parameter bit Reduce = 1'b1,

@@ -91,8 +91,7 @@ module mont_mul_vlm3_invariants #(
   end
 
   // done_q: digits below the group added in this cycle. scanned_q: digits below the next group. x_scanned_q: the value
-  // of these
-  // digits. recoding_q: carry of the recoding into the group added in this cycle.
+  // of these digits. recoding_q: carry of the recoding into the group added in this cycle.
   logic [PlaceWidth-1:0] done_q;
   logic [PlaceWidth-1:0] scanned_q;
   logic signed [WideWidth-1:0] x_scanned_q;

@@ -2,8 +2,7 @@
 //
 // The latency of mont_mul_vlm3, which depends on x: a cycle for each group of its canonical digits, and the cycles that
 // every product takes. The groups are counted from the definition of the digits: digit i of x is bit i+1 of 3x minus
-// bit
-// i+1 of x.
+// bit i+1 of x.
 
 module mont_mul_vlm3_latency #(
   parameter int unsigned Width = 4,

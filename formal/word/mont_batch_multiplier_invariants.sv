@@ -3,8 +3,7 @@
 // Invariants of mont_batch_multiplier: its view of modulus, set-up and batches agrees with the contract's.
 //
 // A search from any state begins between two batches, with M~ as a set-up leaves it: M~*2^k = 1 mod M, 0 < M~ <= M.
-// Sums,
-// operands, quotient digits and carries are free.
+// Sums, operands, quotient digits and carries are free.
 
 module mont_batch_multiplier_invariants #(
   parameter int unsigned WordBits = 16,

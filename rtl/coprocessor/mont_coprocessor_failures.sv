@@ -6,10 +6,8 @@
 // microcode of ZEROISE cannot fail, except by a fault of the control.
 //
 // Cycles. error_o is valid a cycle after evaluate_i, with tests_i two cycles after it; failed_o and must_wipe_o are
-// valid two
-// cycles after it. The inputs of a control instruction are constant for two cycles before evaluate_i; engine_error_i is
-// valid
-// in the cycle before it.
+// valid two cycles after it. The inputs of a control instruction are constant for two cycles before evaluate_i;
+// engine_error_i is valid in the cycle before it.
 
 module mont_coprocessor_failures (
   input  logic       clk_i,

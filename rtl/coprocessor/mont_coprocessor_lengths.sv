@@ -3,17 +3,13 @@
 // Lengths of the coprocessor's microcode: the register or constant that an instruction selects, and its limit.
 //
 // A number for reduce has two parts: the low r*L bits, and the bits above them, or the number 0 if there are none. A
-// key has
-// PUBLIC_LENGTH bits if that is more than LENGTH. Exponents of power have BlindingBits more than SECRET_LENGTH. If a
-// command
-// blinds its scalar, SECRET_LENGTH is ScalarBits more for the engine, and a random number of BLINDING has two words.
-// The moduli p
-// and q times a random number have MaskBits more than PRIME_LENGTH, except in the self-test, where the random number is
-// 3.
+// key has PUBLIC_LENGTH bits if that is more than LENGTH. Exponents of power have BlindingBits more than SECRET_LENGTH.
+// If a command blinds its scalar, SECRET_LENGTH is ScalarBits more for the engine, and a random number of BLINDING has
+// two words. The moduli p and q times a random number have MaskBits more than PRIME_LENGTH, except in the self-test,
+// where the random number is 3.
 //
 // Cycles. The outputs are valid six cycles after a change of instruction_i or the modulus (reach_i changes two cycles
-// after
-// the modulus), picked_o two cycles after it. lengths_i changes at least a cycle before them.
+// after the modulus), picked_o two cycles after it. lengths_i changes at least a cycle before them.
 
 module mont_coprocessor_lengths #(
   parameter int unsigned MaxWidth  = 4096,

@@ -3,8 +3,7 @@
 // Operands of an instruction of the coprocessor: slots of the engine, and a slot of the window or a constant.
 //
 // Cycles. a_o and the lower bits of b_o, d_o and table_o follow the instruction, their highest bits a cycle later. The
-// other
-// outputs are valid two cycles after the instruction, and key_exponent_o after key_exponent_i.
+// other outputs are valid two cycles after the instruction, and key_exponent_o after key_exponent_i.
 
 module mont_coprocessor_operands (
   input  logic                                clk_i,
@@ -44,8 +43,7 @@ module mont_coprocessor_operands (
   assign window = instruction_i[4:2];
 
   // The engine ignores the fields of load and store that name slots of the window. In a command without a table, the
-  // two bits of
-  // the table's first slot are the highest bits of b and d instead.
+  // two bits of the table's first slot are the highest bits of b and d instead.
   assign plain = (cmd < mont_engine_microcode_pkg::CommandPower) & (cmd != mont_engine_microcode_pkg::CommandWipe);
   assign share = ~source[5] & source[4] & (source[1:0] == 2'd3);
   assign a_o = 8'(source);

@@ -6,12 +6,11 @@
 // Bits 1 and 0 of an address are ignored.
 //
 // While busy, the window and the uses of slots read as 0, and only writes to CONTROL and INTR_* have an effect. Key
-// slots, 8 to
-// 15, can never be read. The lengths and PROTECT are constant while the parameters are pinned.
+// slots, 8 to 15, can never be read. The lengths and PROTECT are constant while the parameters are pinned.
 //
 // Flipped bits. key_q remembers that a request is for a key slot: its word then reaches no register, even if a strobe
-// flips, and
-// the window checks the slot that it writes. A read clears the word register, so a read that flips to a write writes 0.
+// flips, and the window checks the slot that it writes. A read clears the word register, so a read that flips to a
+// write writes 0.
 //
 // Cycles. A request taken in cycle t acts in cycle t + 2: a register changes in t + 3, start_o and zeroise_o come in
 // t + 3. The response comes in cycle t + 6. Its word and error stay until the next response.

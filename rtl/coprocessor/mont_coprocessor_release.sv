@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Second check that no command or flipped bit makes a key readable. It judges the addresses at the window's memory, and
-// is
-// independent of the registers and of the checks in the microcode.
+// is independent of the registers and of the checks in the microcode.
 //
 //   bus      the bus gets no word of a key slot, 8 to 15
 //   results  a command that has taken a word of a key slot, or whose modulus may come from one, writes to key slots
-//            only. Not
-//            counted: the exponent of MODEXP, and the commands RSA_CRT, RSA_KEY and those on curves. RSA_PRIME always
-//            writes
-//            to key slots only
+//            only. Not counted: the exponent of MODEXP, and the commands RSA_CRT, RSA_KEY and those on curves.
+//            RSA_PRIME always writes to key slots only
 //   modulus  a key with a use is the exponent of MODEXP only if each word of the modulus came from slot 2 while the
 //            parameters were locked
 //   number   each word of a number is in its first slot, or in the slots after it that its length covers: no number

@@ -3,10 +3,8 @@
 // Rules of the modulus and of key slots: keeps the modulus that is set, and gives the error of a check instruction.
 //
 // If the modulus, or an operand that the check names, comes from a key slot, the result must go to a key slot. A public
-// exponent
-// must not come from a key slot. Key slots are the slots from 8 on. A number of EXPONENT_LENGTH bits that begins below
-// slot 8
-// counts as a key if it continues in slot 8.
+// exponent must not come from a key slot. Key slots are the slots from 8 on. A number of EXPONENT_LENGTH bits that
+// begins below slot 8 counts as a key if it continues in slot 8.
 //
 // A check that names no slot requires only that the modulus is set, and comes from no key slot. Any length is right.
 //

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Sequencer of the coprocessor: it runs the microcode of a command, one engine command after the other. No branch
-// depends on
-// secret data: a failed instruction ends the command, and a jump or an end may apply to one command only, or
+// depends on secret data: a failed instruction ends the command, and a jump or an end may apply to one command only, or
 // depend on a table, a use, a comparison of public numbers or the blinding of the scalar.
 // docs/reference/coprocessor.md has the listing.
 //
 // Wiping resets the engine and runs the microcode of ZEROISE. The coprocessor wipes by itself after reset, ABORT, a
-// failed
-// check and a fault; the command then ends with that error.
+// failed check and a fault; the command then ends with that error.
 //
 // Faults. The coprocessor wipes three cycles after a sign of a fault, and if the last instruction is not at the address
 // that it names. The last two cycles of a command leave time to detect a fault. alert_o then stays high until a reset;
-// with
-// Latch = 1 each later command ends at once with the error fault.
+// with Latch = 1 each later command ends at once with the error fault.
 //
 // Cycles. An instruction takes 15 cycles, or 14 cycles plus those of its engine command.
 
@@ -189,8 +186,7 @@ module mont_coprocessor_sequencer #(
   );
 
   // The last cycle of settle decides which unit starts. In the next cycle, execute, the engine takes its command, and
-  // the
-  // window begins to load or store.
+  // the window begins to load or store.
   logic refused_q;  // the length is wrong
   logic was_refused_q;
 

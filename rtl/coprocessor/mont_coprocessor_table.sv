@@ -3,13 +3,11 @@
 // Answers whether the command that runs may use a table of multiples of a point in the engine's memory.
 //
 // EC_TABLE makes the table in the upper quarters of the engine's slots. The table is lost when a number longer than a
-// quarter
-// of a slot may be written, or everything is wiped. The microcode compares point and curve with the copies next to the
-// table. This module compares the lengths.
+// quarter of a slot may be written, or everything is wiped. The microcode compares point and curve with the copies next
+// to the table. This module compares the lengths.
 //
 // Cycles. columns_o is valid two cycles after the lengths, use_o a cycle later. Both are constant while a command runs,
-// except
-// after match_i and long numbers.
+// except after match_i and long numbers.
 
 module mont_coprocessor_table #(
   parameter int unsigned QuarterWidth = 1114  // bits of the longest modulus with numbers of a quarter of a slot

@@ -7,26 +7,21 @@
 // >1  locked, and read only by the command whose low four bits equal the use: a key with a use
 //
 // A command may read its key once slots 2 to 5, the parameters, are locked. MODEXP reads such a key as its exponent,
-// and its
-// modulus must come from slot 2, set after the lock. ECDSA_SIGN reads the key in slot 9 once slots 0 and 1 are locked,
-// too, and
-// makes the nonce itself: while slot 9 has this use, slot 8 is read only by an ECDSA_SIGN that has written it.
+// and its modulus must come from slot 2, set after the lock. ECDSA_SIGN reads the key in slot 9 once slots 0 and 1 are
+// locked, too, and makes the nonce itself: while slot 9 has this use, slot 8 is read only by an ECDSA_SIGN that has
+// written it.
 //
 // A command that has taken a word of a key with its use takes no word of an open key slot, and the reverse: the
-// operands that
-// meet the key are locked, or the input of its use, or in a slot below 8. The input is slot 10, the hash, for
-// ECDSA_SIGN, and
-// any slot for MODEXP.
+// operands that meet the key are locked, or the input of its use, or in a slot below 8. The input is slot 10, the hash,
+// for ECDSA_SIGN, and any slot for MODEXP.
 //
 // Flipped bits. Each of these codes has three bits set or more, so one flipped bit turns no open slot into a key with a
 // use.
 // Slots 2 to 5 stay locked once all four are locked, even if a use flips. If the flag of the use ECDSA is lost, the key
-// is
-// withheld, too. A word for a key slot sets no use.
+// is withheld, too. A word for a key slot sets no use.
 //
 // Cycles. use_o and locked_o belong to the slot_i of the cycle before, withheld_o to the slot_i of two cycles before. A
-// use
-// is valid three cycles after set_i; clear_i opens a slot in the cycle after the next.
+// use is valid three cycles after set_i; clear_i opens a slot in the cycle after the next.
 
 module mont_coprocessor_uses (
   input  logic       clk_i,

@@ -4,10 +4,8 @@
 // words; the sequencer moves numbers between the window and the engine, lowest word first, and clears the memory.
 //
 // Each slot has a use, 0 if the slot is open. A locked slot is not written. A command that must not read a slot gets 0.
-// Three
-// writes are faults: a result that depends on a key slot, outside the key slots; a word of the bus for a key slot, in
-// another
-// slot; and a word outside the number's slots.
+// Three writes are faults: a result that depends on a key slot, outside the key slots; a word of the bus for a key
+// slot, in another slot; and a word outside the number's slots.
 //
 // Cycles. A word for the bus appears three cycles after its address. load_i and store_i come at least six cycles before
 // the engine's first transfer, and the engine takes at least 32 cycles for a word, so a word is always ready.

@@ -8,8 +8,7 @@
 //   cycles      the operation and its condition in cycle 0, a and b in cycle 1, sum_o and carry_o in cycle 5
 //
 // Each selection reads and adds both operands, and masks one of them, whatever the condition is. Each group of
-// GroupDigits
-// digits has its own registers for the masks.
+// GroupDigits digits has its own registers for the masks.
 
 module mont_curve_adder #(
   parameter int unsigned Digits = 22,

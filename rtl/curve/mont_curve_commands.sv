@@ -7,8 +7,7 @@
 // No branch depends on a secret: they depend on public numbers, and on errors.
 //
 // Wiping resets the unit, which wipes its numbers and forgets the curve, and clears the window. A reset, ZEROISE,
-// ABORT, an
-// error of the check and a fault all wipe. Other errors of a number that moves reset the unit only.
+// ABORT, an error of the check and a fault all wipe. Other errors of a number that moves reset the unit only.
 //
 // Signs of a fault: the state has not exactly one bit set, the unit works without a command or rests during one, or
 // fault_i.

@@ -3,8 +3,7 @@
 // Coprocessor for curves: the curve unit with the register file, operand window and key uses of mont_coprocessor.
 //
 // docs/reference/curve_coprocessor.md. Register map, slots, errors, uses, native port and bus adapters equal those
-// parts of
-// mont_coprocessor. Commands that are not on curves get the error of an unknown command.
+// parts of mont_coprocessor. Commands that are not on curves get the error of an unknown command.
 //
 //   entropy   random words of 32 bits, taken in a cycle with valid and ready. Without a source entropy_valid_i is 0
 //   alert     high from a detected fault on, until a reset

@@ -12,11 +12,9 @@
 // p, a, b, n, x, y and a public key's x, y as the unit has loaded them: public numbers.
 //
 // Cycles. Inputs that describe the number are constant from start_i to done_o, length_i from the cycle after start_i
-// on. A
-// word is transferred in the cycle after both sides are ready, and both stay ready for that cycle; a word of entropy is
-// taken in the cycle before. The outputs of a move are valid with done_o. The time of a draw depends on the source, and
-// on how
-// many numbers it rejects.
+// on. A word is transferred in the cycle after both sides are ready, and both stay ready for that cycle; a word of
+// entropy is taken in the cycle before. The outputs of a move are valid with done_o. The time of a draw depends on the
+// source, and on how many numbers it rejects.
 
 module mont_curve_mover #(
   parameter int unsigned Width = 256,

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Random order of mont_curve_unit: the mask of the scalar. The mask also sets the order in which the unit reads the
-// entries of
-// a table and the operands of a selection.
+// entries of a table and the operands of a selection.
 //
 // The mask is the last words of the random stream, the very last one in its lowest bits. The mask rotates with the
-// scalar: each
-// shift returns the highest bit at the lowest place. clear_i sets the mask to 0, for public scalars.
+// scalar: each shift returns the highest bit at the lowest place. clear_i sets the mask to 0, for public scalars.
 //
 //   entry_o    the digit's mask: reads of entry e go to entry e ^ entry_o
 //   fresh_o, keep_o, begin_o, swap_o   the operands of a selection by this condition are exchanged

@@ -124,8 +124,7 @@ package mont_curve_pkg;
   typedef logic [AddressBits-1:0] address_t;
 
   // Microcode word. A field of 96 or more selects a number by the count: bits 1:0 are the region of 16 numbers, or the
-  // table
-  // if bit 2 is set; bit 3 adds the level to the count; bit 4 negates the count.
+  // table if bit 2 is set; bit 3 adds the level to the count; bit 4 negates the count.
   typedef struct packed {
     logic [2:0] effect;
     logic [2:0] condition;
@@ -159,8 +158,7 @@ package mont_curve_pkg;
   endfunction
 
   // Bits of the random multiple of the order that blinds a scalar: 64 if the width is a multiple of 32, otherwise 52 to
-  // 83, or
-  // as many as a number has. These bits are the highest bits of the last words of a number.
+  // 83, or as many as a number has. These bits are the highest bits of the last words of a number.
   function automatic int unsigned blind_words(input int unsigned width);
     int unsigned bits;
     bits = (width + 31) % 32 + 1;

@@ -1,25 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Scalar of mont_curve_unit: a shift register. Its digit and its highest bit are conditions of the microcode. The digit
-// is the
-// highest 4 bits; with comb_i, a column: one bit from each of Teeth teeth of Columns bits. With blinded_i the scalar is
-// longer, and the digit its highest 4 bits.
+// is the highest 4 bits; with comb_i, a column: one bit from each of Teeth teeth of Columns bits. With blinded_i the
+// scalar is longer, and the digit its highest 4 bits.
 //
 // load_i takes a scalar, padded to whole digits, and masks it: this register keeps scalar ^ mask, and mont_curve_order
-// the
-// mask. shift_i consumes a bit; consume_i marks the first bit of a digit. The microcode fixes which words see the
-// digit, so
-// no time depends on the scalar.
+// the mask. shift_i consumes a bit; consume_i marks the first bit of a digit. The microcode fixes which words see the
+// digit, so no time depends on the scalar.
 //
 // Zeros follow the scalar, the first of them masked. The mask rotates: if its bits followed the scalar instead, the
-// toggles
-// of two shifts would differ in the bits where two scalars differ.
+// toggles of two shifts would differ in the bits where two scalars differ.
 // State that depends on all earlier digits gets a new mask with each shift. A constant mask would reveal the first
 // nonzero digit.
 //
 // Cycles: a digit is valid two cycles after load_i, the last shift_i or a change of comb_i; fresh_o, keep_o and begin_o
-// are
-// valid after three.
+// are valid after three.
 
 module mont_curve_scalar #(
   parameter int unsigned Width = 256,

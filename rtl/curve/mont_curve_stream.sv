@@ -3,11 +3,9 @@
 // Streams of mont_curve_unit: numbers of Width bits in words of 32 bits, the lowest word first.
 //
 // receive_i takes the next words from the input or, with random_i, from the random stream; with short_i all words
-// except the
-// last ones are taken as 0. send_i gives number_i to the output two cycles later, a word in two cycles. busy_o is high
-// until
-// all words are transferred; received_o has the number a cycle later. excess_o: the input had bits above the number.
-// clear_i ends both transfers; the register is 0 in the next cycle.
+// except the last ones are taken as 0. send_i gives number_i to the output two cycles later, a word in two cycles.
+// busy_o is high until all words are transferred; received_o has the number a cycle later. excess_o: the input had bits
+// above the number. clear_i ends both transfers; the register is 0 in the next cycle.
 //
 // The register shifts in the cycle after a transfer, because its enable fans out to every bit.
 

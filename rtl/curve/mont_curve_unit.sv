@@ -22,9 +22,8 @@
 // Sign and Verify load n into the multipliers (Sign: into the second one only), and afterwards M again.
 //
 // Structure: two copies of a register file in block RAM with two read ports and a write port, one or two multipliers,
-// and
-// an adder. The microcode has one word for each cycle. The word names the numbers read, the operation started and the
-// numbers written.
+// and an adder. The microcode has one word for each cycle. The word names the numbers read, the operation started and
+// the numbers written.
 //
 //   cycle 0   the word;  its numbers are read         cycle 2   operands, at the multipliers or at the adder
 //   cycle 6   the word that writes a sum              cycle Digits + 17   the word that writes a product
@@ -251,8 +250,7 @@ module mont_curve_unit #(
   assign second_product = products[Cores-1];
 
   // Scalar and conditions. A condition is computed one cycle after its word. Selections use a masked condition: with
-  // the
-  // mask 1 their operands are exchanged.
+  // the mask 1 their operands are exchanged.
   localparam int unsigned LowBits = mont_curve_pkg::scalar_bits(Width);
   localparam int unsigned ScalarBits = mont_curve_pkg::blinded_bits(Width);
   localparam int unsigned BlindBits = mont_curve_pkg::blind_bits(Width);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Digit-serial engine: modular arithmetic on numbers in memory, with Multipliers DSP blocks. The precision is set at
-// run
-// time.
+// run time.
 //
 // Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995); N. Jiang, D. Harris,
 // "Quotient Pipelined Very High Radix Scalable Montgomery Multipliers" (2006).

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Addend of a pass of mont_engine_kernel: 0, y, the complement of y, or the host's word. A difference adds the
-// complement and
-// a carry of 1 into the lowest word.
+// complement and a carry of 1 into the lowest word.
 //
 // Stages: y_i arrives in stage 6, addend_o is valid in stage 7, carry_o in stage 8.
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Addresses of an operation: of x, y, z and u, one after the other, each two cycles after its reference. The host's
-// word and
-// the fetched word are offset_q words above a slot's address.
+// word and the fetched word are offset_q words above a slot's address.
 
 module mont_engine_addresses #(
   parameter int unsigned AddressBits = 12,

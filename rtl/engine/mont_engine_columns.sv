@@ -13,8 +13,7 @@
 //   v_j = low(S_j) + high(S_(j-1)) + addend_j,   S_j = W_j + v_(j+1)     low: r bits; high: the bits above them
 //
 // The next row adds v. The same v is the first stage of the conversion to binary. v waits in memories, the ring, for
-// the
-// cycles of a row.
+// the cycles of a row.
 //
 // Ranges. W_j <= 4*(2^r - 1) and v_j <= 2^r - 1 + 4, so that S_j < 5*2^r and high(S) <= 4: r + 3 bits, r >= 3.
 // A row with an addend starts from S = 0 with y in {0, 1, 2} and q = 0. Then high(S) = 0, and the addend replaces it.
@@ -24,16 +23,12 @@
 //   2 words of x and m   3 in the multipliers   4 products   5 halves added   6 W   7 S   8 v
 //
 // The ring is read in stage 3 and written in stage 8. Stage 7 gives the quotient digit, and the multipliers load it in
-// stage 2
-// of the next row: a row takes 6 cycles or more. With two interleaved products each row takes 3 to 5 cycles; the
-// quotient
-// digit of one product is loaded before the digit of the other product is ready.
+// stage 2 of the next row: a row takes 6 cycles or more. With two interleaved products each row takes 3 to 5 cycles;
+// the quotient digit of one product is loaded before the digit of the other product is ready.
 //
 // Short rows take 4 cycles, with 8 columns or more. v of the previous row then comes from the converter, a cycle after
-// stage 8,
-// in place of the ring. With 16 columns or more there are also rows of 5 cycles, which take v a cycle later. A separate
-// adder
-// computes the quotient digit without S. Nothing is added below the lowest column of the first word, so
+// stage 8, in place of the ring. With 16 columns or more there are also rows of 5 cycles, which take v a cycle later. A
+// separate adder computes the quotient digit without S. Nothing is added below the lowest column of the first word, so
 //
 //   q = low(low(y*x) + low(q*m) + v)     stage 5: low(y*x) + low(q*m)   6: q
 
@@ -235,8 +230,7 @@ module mont_engine_columns #(
 
   // The ring of the lowest column. Only a reset writes its place 0, with 0: v of the lowest word's lowest column is not
   // needed. Reads of place 0 return the 0 for the top column of the last word and of the first row, which have no word
-  // above
-  // them.
+  // above them.
   logic clear_q;
 
   always_ff @(posedge clk_i) clear_q <= ~rst_ni;

@@ -5,8 +5,7 @@
 //   microcode  a word appears two cycles after its address
 //   cmd       a command; its fields are constant until done_o. An error ends the command.
 //   entropy   random words for products that read a table, taken only with protect_i. With public_i, a product does not
-//             wait
-//             for a word. protect_i and public_i are constant until done_o
+//             wait for a word. protect_i and public_i are constant until done_o
 //   in, out   words of 32 bits, the lowest first; a word is transferred in a cycle with valid and ready
 
 module mont_engine_core #(

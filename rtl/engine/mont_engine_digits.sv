@@ -3,17 +3,13 @@
 // Digits of y for the rows of a product, read from the operand memory one word of Columns digits at a time.
 //
 // Table. The scan of a word of a table reads the word of all entries 0 .. last_entry_i, and keeps the word of entry
-// entry_i: no
-// address depends on entry_i. last_entry_i is one less than a power of 2. Entry i is read at time i xor order_i, for
-// the bits
-// of order_i that last_entry_i has. The time counts the entries. A separate register has the entry's number, which
-// saves a
-// gate before the address.
+// entry_i: no address depends on entry_i. last_entry_i is one less than a power of 2. Entry i is read at time i xor
+// order_i, for the bits of order_i that last_entry_i has. The time counts the entries. A separate register has the
+// entry's number, which saves a gate before the address.
 // The bits of an entry's number, in reverse order, are the highest bits of its address, as for the number of a slot.
 //
 // The first word is scanned before the first row. Each later word is scanned while the rows use the digits of the
-// previous
-// word:
+// previous word:
 //
 // hold_q   the word being scanned    rest_q   the word in use, without its lowest digit
 //
@@ -25,14 +21,11 @@
 // The address is computed a cycle ahead: no gate lies between its register and the block RAMs.
 //
 // For two interleaved products the words of y are addressed alternately, and again for each row. hold_q is then the
-// word
-// addressed two cycles ago, and rest_q the word before it.
+// word addressed two cycles ago, and rest_q the word before it.
 //
 // Cycles. The first address of a word is valid in the cycle after start_i or next_i, the last address last_entry_i
-// cycles
-// later, with done_o. hold_q has the kept word 3 cycles after the last address. digit_o has the digit of the first row
-// 3
-// cycles after done_o. A digit above the lowest is picked in the cycle before load_i.
+// cycles later, with done_o. hold_q has the kept word 3 cycles after the last address. digit_o has the digit of the
+// first row 3 cycles after done_o. A digit above the lowest is picked in the cycle before load_i.
 
 module mont_engine_digits #(
   parameter int unsigned Columns = 4,  // a power of 2

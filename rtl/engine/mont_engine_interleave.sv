@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Two interleaved products of the digit-serial engine. They have at most 5 words and the same precision. Longer
-// products run
-// one after the other.
+// products run one after the other.
 //
 // The kernel holds the first product until the second one starts both.
 

@@ -19,15 +19,13 @@
 // With last_row_i = 1 and y < 2^r, z*2^r = x*y + q*M' and z < x*y/2^r + 2^r*M.
 //
 // Numbers below R/2 can be chained for M < 2^n, n + 2 <= r*(L-1): z < R/4 + 2^(n+r) <= R/2. They have L digits, and S
-// has
-// L + 1 digits, L + 1 <= Columns*F.
+// has L + 1 digits, L + 1 <= Columns*F.
 //
 // The flag is the sign of the latest pass with set_flag_i. Numbers of such a pass are in two's complement.
 //
 // Cycles from one start to the next; an operation starts with start_i and ready_o. A product has L + 1 rows, a pass
-// one, Shift
-// two, and ShiftTop Columns*F - L + 1. A row takes G = row_last_i + 1 cycles, at least F. The least G is 6; with
-// Columns >= 8, G can also be 4; with Columns >= 16, also 5:
+// one, Shift two, and ShiftTop Columns*F - L + 1. A row takes G = row_last_i + 1 cycles, at least F. The least G is 6;
+// with Columns >= 8, G can also be 4; with Columns >= 16, also 5:
 //
 //   Product, Shift, ShiftTop   max(rows*G, (rows-1)*G + 13)
 //   Pass                       max(13, F + 7), with set_flag_i max(13, F + 11)
@@ -35,11 +33,9 @@
 //   early_i                    rows*G; of two interleaved products rows*2*G
 //
 // Two interleaved products, with Streams = 2. An operation with hold_i stores x, y, z and m of a first product. It
-// takes one
-// cycle, without waiting for ready_o, once the previous operation has been taken. The next product, with pair_i, is
-// the second one, and the kernel computes both. They share the columns row by row, each row of G = max(F, 3) cycles, F
-// <= 5,
-// row_last_i = 2*G - 1:
+// takes one cycle, without waiting for ready_o, once the previous operation has been taken. The next product, with
+// pair_i, is the second one, and the kernel computes both. They share the columns row by row, each row of G = max(F, 3)
+// cycles, F <= 5, row_last_i = 2*G - 1:
 //
 //   pair of products   max(rows*2*G, (rows-1)*2*G + G + 13)
 //

@@ -11,8 +11,7 @@
 // known two cycles or more before pending_i, so registers also keep whether it takes an order and whether it must wait.
 //
 // Cycles. A product without an order waits before its start, and only there; with public_i it starts at once, and reads
-// the
-// entries in their own order. A random number waits before each word.
+// the entries in their own order. A random number waits before each word.
 // missing_o is a pulse after 65 536 cycles without a word; it ends the command. lacking_o comes a cycle earlier and
 // ends the action that waits.
 

@@ -2,14 +2,12 @@
 //
 // Position of a bit in a number of the digit-serial engine: digit index_o, bit bit_o of the digit. Steps upwards also
 // count bits: full_o is high when bits_i bits are below the position. Steps downwards end below bit 0, at index -1,
-// with
-// spent_o high.
+// with spent_o high.
 //
 // Registers hold the result of the next step upwards, so little logic follows moves. index_o follows the other
 // outputs one cycle later. Two steps must be three cycles apart if the second is downwards. After the
 // first step downwards, full_o is valid again from the next rewind on. The position can also go from digit i to digit
-// 2*i + 1 or
-// i - 1.
+// 2*i + 1 or i - 1.
 //
 // Range: index_o < 3*2^(IndexBits-2) if the position moves downwards by bits.
 

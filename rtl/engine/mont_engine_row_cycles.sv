@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Cycles of a row of an operation. A table of 2^w entries needs 2^w + 2 cycles in Columns rows, and one cycle without a
-// word
-// in each row. Other rows take 4 or 5 cycles if the columns allow it, and otherwise 6 or more. The instruction is
+// word in each row. Other rows take 4 or 5 cycles if the columns allow it, and otherwise 6 or more. The instruction is
 // valid four cycles before the kernel takes it.
 
 module mont_engine_row_cycles #(

@@ -7,17 +7,15 @@
 // Stages. Stage 0 addresses a word of x and M~. Bit [k] of an output belongs to the word in stage k.
 //
 // Start. An operation is accepted in a cycle with start_i and ready_o. accept_o follows in the next cycle. taken_o
-// follows a
-// cycle later and takes the fields, because the previous row may end as late as that cycle. Row 0 starts in the cycle
-// after the first word of its factor has been addressed: addressed_i.
+// follows a cycle later and takes the fields, because the previous row may end as late as that cycle. Row 0 starts in
+// the cycle after the first word of its factor has been addressed: addressed_i.
 //
 // Two interleaved products. With pair_i a row consists of two halves, a row of each product: G = row_last_i + 1 is 6, 8 or
 // 10 cycles, and the second half starts in cycle G/2 with word 0.
 //
 // Each decision is computed one or more cycles ahead, so each register has little logic at its input. ready_o
 // is high two cycles before the last cycle of the last row, if the result can be read by then or with early_i. Words of
-// the
-// previous operation are then still in later stages when the fields are taken.
+// the previous operation are then still in later stages when the fields are taken.
 
 module mont_engine_rows #(
   parameter int unsigned Columns = 4,  // a power of 2

@@ -4,8 +4,7 @@
 // mont_engine_kernel on slots, or a control step. docs/reference/engine.md has the listing.
 //
 // mont_engine_control runs the instructions, and mont_engine_check refuses commands. Other modules hold the state that
-// the
-// instructions use: the position in a number, windows of an exponent, words of the host, and addresses.
+// the instructions use: the position in a number, windows of an exponent, words of the host, and addresses.
 
 module mont_engine_sequencer #(
   parameter int unsigned Columns = 1,

@@ -6,19 +6,16 @@
 // number is inverted when it is a sign.
 //
 // Two windows of two numbers: an action take bit with a modifier first exchanges them. A window of signed digits, made
-// by
-// mont_engine_words, has five bits: a mark, the sign, and three bits of the entry, which are inverted if the digit is
-// negative. marked_o is low until the mark is the highest bit.
+// by mont_engine_words, has five bits: a mark, the sign, and three bits of the entry, which are inverted if the digit
+// is negative. marked_o is low until the mark is the highest bit.
 //
 // Shares. A digit is digit_q xor share_digit_q, a window entry_q xor share_entry_q, a sign positive_q xor
-// share_positive_q; no
-// register has the value itself. A digit comes with a random share, mask_i. The scalar of a ladder has two slots, and a
-// digit
-// of the second slot is added to the share. Only the two windows of two numbers, which are public, have no share.
+// share_positive_q; no register has the value itself. A digit comes with a random share, mask_i. The scalar of a ladder
+// has two slots, and a digit of the second slot is added to the share. Only the two windows of two numbers, which are
+// public, have no share.
 //
 // The flag of a ladder is the XOR of the two latest bits and a random bit. The random bit also changes swap_o, which
-// says that
-// the two points have exchanged their slots. So the flag is random, too.
+// says that the two points have exchanged their slots. So the flag is random, too.
 //
 // Cycles. bit_o is the bit at the position of the previous cycle; open_o and entries_left_o are one cycle late.
 

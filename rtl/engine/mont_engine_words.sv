@@ -3,19 +3,15 @@
 // Words of the host for the digit-serial engine, moved bit by bit, the lowest bit first.
 //
 // Mask. Bits in shift registers are masked with random bits, and another register shifts the masks. The random bits
-// come from
-// a feedback shift register, to which each word of entropy is added. Without protection the masks are 0.
+// come from a feedback shift register, to which each word of entropy is added. Without protection the masks are 0.
 //
 // Input. The host holds a word until in_ready_o, which comes with the word's last bit. A number may end within a word,
-// and the
-// next number may begin there. A word may come a cycle after in_valid_i, and leave when its last bit has been received.
-// memory_word_o has a bit three cycles after its receipt.
+// and the next number may begin there. A word may come a cycle after in_valid_i, and leave when its last bit has been
+// received. memory_word_o has a bit three cycles after its receipt.
 //
 // Signed digits. With digits_i the number is written in width-5 non-adjacent form: for an odd digit at position i, bit
-// i + 5 is
-// a mark, bit i + 4 is the digit's sign, and bits i + 3 to i + 1 are the number's bits plus a carry (a negative digit
-// thus has
-// inverted bits). All other bits are 0. The form has up to six bits more than the number.
+// i + 5 is a mark, bit i + 4 is the digit's sign, and bits i + 3 to i + 1 are the number's bits plus a carry (a
+// negative digit thus has inverted bits). All other bits are 0. The form has up to six bits more than the number.
 //
 // Output. Bits fill a word, which then waits for out_ready_i; zeros fill the last word.
 

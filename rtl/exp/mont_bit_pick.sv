@@ -7,9 +7,8 @@
 // With a random mask_i in each cycle, the toggles of the flip-flops do not reveal single bits of the number.
 //
 // Three pipeline stages: the first selects one bit in each group of GroupBits bits, the second one bit in each region
-// of
-// GroupBits groups, the third selects the region. Few wires therefore span a long number in one cycle, and at most one
-// multiplexer of GroupBits bits follows them.
+// of GroupBits groups, the third selects the region. Few wires therefore span a long number in one cycle, and at most
+// one multiplexer of GroupBits bits follows them.
 
 module mont_bit_pick #(
   parameter int unsigned Width = 1024,

@@ -11,11 +11,9 @@
 // -M <= v < M. A sum is below (2^ExcessBits + 3)*M, and fits NumberWidth bits with its sign.
 //
 // Each line above is one pass over the words of v, one word per cycle; no carry chain is longer than a word. v and M
-// rotate word
-// by word in registers outside this module, except for the highest word of v, which is in this module. The module sees
-// only the lowest word of M. The addend of a word is registered one cycle before the addition. A word is shifted one
-// cycle
-// after its addition, when the lowest bits of the next word are known.
+// rotate word by word in registers outside this module, except for the highest word of v, which is in this module. The
+// module sees only the lowest word of M. The addend of a word is registered one cycle before the addition. A word is
+// shifted one cycle after its addition, when the lowest bits of the next word are known.
 //
 // Cycles: valid_o rises (ExcessBits/2 + 2) * (Words + 1) clock edges after the one with start_i. It falls after take_i.
 
@@ -73,8 +71,7 @@ module mont_canonical_result #(
   assign last_word  = word_q == WordWidth'(Words);
 
   // The ring of v ends in sum_q: the sum of the previous word, before the shift. The next addition uses the lowest word
-  // on
-  // v_i.
+  // on v_i.
   logic [WordBits-1:0] sum_q;
   logic quarter_q;  // sum_q will be divided by 4
 

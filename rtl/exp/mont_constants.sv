@@ -61,8 +61,7 @@ module mont_constants #(
   assign last_word = word_q == WordWidth'(Words);
 
   // Rings. The lowest word is the current one: for t the word that is read, for M the word that is subtracted. In the
-  // first
-  // cycle of a pass, the rings of 2t and 2t - M take an invalid word; it has left them by the end of the pass.
+  // first cycle of a pass, the rings of 2t and 2t - M take an invalid word; it has left them by the end of the pass.
   logic [PaddedWidth-1:0] m_q;
   logic [PaddedWidth-1:0] m_next;
   logic [WordBits-1:0] not_m_q;  // the lowest word of ~M, which subtractions add; a register shortens their path

@@ -3,16 +3,13 @@
 // Common control of the exponentiators: modulus and constants, range check of the operands, final result.
 //
 // Modulus. mont_constants keeps the modulus with R mod M and R^2 mod M, from two cycles after its handshake on; the
-// multipliers
-// are offered it in the same cycle. mod_ready_o is a flip-flop output, because the handshake reaches the counters of a
-// set-up. It
-// rises one cycle after a modulus may be taken.
+// multipliers are offered it in the same cycle. mod_ready_o is a flip-flop output, because the handshake reaches the
+// counters of a set-up. It rises one cycle after a modulus may be taken.
 //
 // Operands. The multipliers are idle in StIdle, so a register gives their ready: their handshake does not lie on the
-// path of
-// op_ready_o. The exponentiator owns the operand registers, which load the ports in every cycle in which idle_o is
-// high. After
-// the handshake, base_i and length_i return the registered operands. ceil(Width / 72) + 2 cycles check their ranges:
+// path of op_ready_o. The exponentiator owns the operand registers, which load the ports in every cycle in which idle_o
+// is high. After the handshake, base_i and length_i return the registered operands. ceil(Width / 72) + 2 cycles check
+// their ranges:
 //
 //   0 <= base < M,  0 <= exponent length <= ExponentWidth
 //

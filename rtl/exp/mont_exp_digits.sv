@@ -4,10 +4,8 @@
 // order_o.
 //
 // Without Protect, order_o is zero. With Protect, mont_exp_recode makes the windows, and order_o has a random bit for
-// each bit
-// taken. Registers hold the bits only XORed with order_o, so equal windows look different. The masks of the recoding
-// are random
-// once a word of entropy has come since the reset.
+// each bit taken. Registers hold the bits only XORed with order_o, so equal windows look different. The masks of the
+// recoding are random once a word of entropy has come since the reset.
 //
 // Cycles. window_o and order_o have a bit four cycles after take_i.
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Random bits of an exponentiator, 32 from each word of entropy. The next word waits in a register: if words come in
-// time, a bit
-// can be taken in each cycle.
+// time, a bit can be taken in each cycle.
 //
 // masks_o: random bits for masks in each cycle, from a feedback shift register to which each word of entropy is added.
 //

@@ -13,8 +13,7 @@
 //
 // Modulus. The core keeps the modulus, and passes it on to the multiplier. R mod M and R^2 mod M come with it
 // (constants_valid_i) or are computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1 cycles. op_ready_o is low until
-// the
-// constants and the multiplier are ready. An even modulus raises mod_error_o.
+// the constants and the multiplier are ready. An even modulus raises mod_error_o.
 //
 // Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.
 //
@@ -169,8 +168,7 @@ module mont_exp_l2r #(
   assign issue = mul_op_valid_o & mul_op_ready_i;
 
   // A product starts in the cycle in which the previous result is taken, with that result as its operand. S is
-  // therefore
-  // never stored here.
+  // therefore never stored here.
   assign mul_op_valid_o = run & (~started_q | (finished & ~last));
   assign mul_res_ready_o = last ? power_ready : started_q;
 

@@ -7,8 +7,7 @@ package mont_exp_pkg;
   localparam int unsigned WordBits = 72;  // longest carry chain in bits; numbers are processed in words of this size
 
   // Bits of the register that mont_canonical_result rotates word by word, for an operand of operand_width bits. The
-  // register has
-  // all whole words of the number except the highest.
+  // register has all whole words of the number except the highest.
   function automatic int unsigned rotated_width(int unsigned operand_width, int unsigned number_width,
                                                 int unsigned word_bits);
     int unsigned bits;

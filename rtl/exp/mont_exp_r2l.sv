@@ -14,18 +14,14 @@
 //   FromMontgomery                                     z = Mont(1, S)
 //
 // Both products of a slot start in the same cycle, with the B of the previous slot as first operand. If the first
-// operand
-// determines the latency of a multiplier, both end in the same cycle, and the time does not depend on the exponent. The
-// next
-// slot starts when both results are valid. The multiplier also runs for a zero bit of the exponent; P is then not used.
+// operand determines the latency of a multiplier, both end in the same cycle, and the time does not depend on the
+// exponent. The next slot starts when both results are valid. The multiplier also runs for a zero bit of the exponent;
+// P is then not used.
 //
 // Modulus. The core keeps the modulus, and passes it on to both multipliers in a cycle in which both are ready. R mod M
-// and
-// R^2 mod M come with it (constants_valid_i) or are computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1 cycles.
-// op_ready_o
-// is low until the constants and both multipliers are ready. From the first slot on, a multiplier is ready when its
-// result is
-// taken, as the contract says. An even modulus raises mod_error_o.
+// and R^2 mod M come with it (constants_valid_i) or are computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1
+// cycles. op_ready_o is low until the constants and both multipliers are ready. From the first slot on, a multiplier is
+// ready when its result is taken, as the contract says. An even modulus raises mod_error_o.
 //
 // Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.
 //
@@ -194,8 +190,7 @@ module mont_exp_r2l #(
   assign finished = started_q & (sqr_res_valid_i | ~squares) & (mul_res_valid_i | ~multiplies);
 
   // The earlier result waits in its multiplier. The next slot takes both results as its operands in its first cycle. B
-  // is
-  // therefore never stored here.
+  // is therefore never stored here.
   assign issue = run & (~started_q | (finished & ~last));
   assign sqr_op_valid_o = issue & (next_q != FromMontgomery);
   assign mul_op_valid_o = issue & (next_q != ToMontgomery);

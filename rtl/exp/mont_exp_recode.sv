@@ -6,16 +6,14 @@
 //   e' = (e - C) mod 2^length,  C has a one at the lowest bit of each window
 //
 // A window d of e' stands for the power d + 1, from 1 to 2^w. If e < C, borrow_o is high. Then the windows of e' up to
-// and with
-// the first window of ones only stand for 0: these windows are zero in e, except at most one more window.
+// and with the first window of ones only stand for 0: these windows are zero in e, except at most one more window.
 //
 // The lowest window has v = length mod w bits, or w. v is computed bit by bit, then e from its lowest bit. A memory keeps e'.
 //
 // Masks. Registers hold bits of e or e', and borrows, only XORed with random bits; random_i is new in each cycle.
 //
 // Cycles. length_i and exponent_i are constant from the first cycle in which idle_i is low until done_o is high, length
-// + 21
-// cycles later. bit_o xor share_o is bit index_i of e', one clock edge later.
+// + 21 cycles later. bit_o xor share_o is bit index_i of e', one clock edge later.
 
 module mont_exp_recode #(
   parameter int unsigned ExponentWidth = 256,

@@ -18,8 +18,7 @@
 //   z = Mont(S, 1)
 //
 // Table. A memory holds the 2^w entries T_i. During the product before the product with T_d, all entries are read, one
-// per cycle
-// in the same order, and T_d is kept. While the table is filled, T_1 is read in the same way.
+// per cycle in the same order, and T_d is kept. While the table is filled, T_1 is read in the same way.
 //
 // Operands. x is R^2 mod M or the previous result. y is the previous result or factor_q, which loads a table entry or a
 // constant; for the first product factor_q is zero, and the base takes its place. In a wide multiplier each extra source
@@ -27,10 +26,9 @@
 // modulus. T_0 is the last entry to be computed, because S starts from it.
 //
 // Modulus. The core keeps the modulus, and passes it on to the multiplier. R^2 mod M comes with it (constants_valid_i)
-// or is
-// computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1 cycles. op_ready_o is low until the constant and the
-// multiplier are
-// ready. An even modulus raises mod_error_o. r_mod_i is a port of every exponentiator and is not used here.
+// or is computed in (2*RExponent + 2) * (ceil(Width / 72) + 1) + 1 cycles. op_ready_o is low until the constant and the
+// multiplier are ready. An even modulus raises mod_error_o. r_mod_i is a port of every exponentiator and is not used
+// here.
 //
 // Errors. For base >= M or exponent_length > ExponentWidth, res_error_o is high with res_valid_o, and z_o = 0.
 //
@@ -43,8 +41,8 @@
 //   visible.
 //
 // The first bits of the exponent are taken after the recoding of all bits. T_0 waits for the bits of the first window.
-// Without
-// entropy a bit waits; after 65 536 cycles the rest of the exponent counts as zeros, and the result is an error.
+// Without entropy a bit waits; after 65 536 cycles the rest of the exponent counts as zeros, and the result is an
+// error.
 //
 // Cycles from operands to result, for K products with latencies c_1 .. c_K:
 //
@@ -237,8 +235,7 @@ module mont_exp_window #(
                       ((product_q == Unity) & (count_q != '0));
 
   // next_q is known two cycles after the current product has started. One cycle later, registers decode which operands
-  // it
-  // selects, and whether it waits. So a product starts at least three cycles after the previous one.
+  // it selects, and whether it waits. So a product starts at least three cycles after the previous one.
   product_e next;
 
   always_comb begin
@@ -286,8 +283,7 @@ module mont_exp_window #(
   assign takes = leads | (issued_q[0] & (product_q == Square));
 
   // A product starts in the cycle in which the previous result is taken, with that result as its operand. S is
-  // therefore
-  // never stored here.
+  // therefore never stored here.
   assign mul_op_valid_o = run & ~hold_q & (~started_q | (finished & ~last));
   assign mul_res_ready_o = last ? power_ready : started_q & ~hold_q;
 
@@ -333,8 +329,7 @@ module mont_exp_window #(
   end
 
   // A bit enters window four cycles after it was taken. The table is read four cycles after the last bit of a window,
-  // and
-  // four cycles after the start of T_2 and of T_0.
+  // and four cycles after the start of T_2 and of T_0.
   logic [3:0] takes_q;  // [i]: a bit was taken i+1 cycles ago
   logic [3:0] fills_q;  // [i]: the first cycle of T_2, or of T_0 before a window, was i+1 cycles ago
   logic reading_q;  // the table is being read
@@ -384,8 +379,7 @@ module mont_exp_window #(
   end
 
   // A product for the table is written in every cycle except its first one; the last write has the result. So enable
-  // and
-  // address of the memory, as wide as an operand, come from registers and do not wait for the result.
+  // and address of the memory, as wide as an operand, come from registers and do not wait for the result.
   logic writes;
   logic writes_q;
   logic [WindowBits-1:0] written_q;

@@ -5,8 +5,7 @@
 //   less_o = a < b
 //
 // The carry of a + ~b + 1 passes from word to word; a < b if no carry is left. A pipelined multiplexer reads the words
-// of a. b
-// rotates in a ring outside this module, which sees only the lowest word of b.
+// of a. b rotates in a ring outside this module, which sees only the lowest word of b.
 //
 // Cycles: valid_o is high only in cycle Words + 2, if start_i is high in cycle 0. start_i is low until then.
 

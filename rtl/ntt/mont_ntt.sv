@@ -8,11 +8,9 @@
 //
 // Forward: Cooley-Tukey, from natural to bit-reversed order. Inverse: Gentleman-Sande, back; its result is N times
 // the polynomial. Both use one table of factors, w_i = W^bitreverse(i) for a primitive 2N-th root W. Inverse needs the
-// negated
-// factors in reverse order: exchanging the two words of a pair replaces the negation.
+// negated factors in reverse order: exchanging the two words of a pair replaces the negation.
 // Pairs = 1: M has only a primitive N-th root. The last layer is left out, and products are taken modulo the
-// polynomials
-// X^2 -+ w_i.
+// polynomials X^2 -+ w_i.
 //
 // Cycles, with L = latency of a butterfly + 6 (+ 7 if Butterflies > 1), and s = N / (2 * Butterflies) steps in a pass
 // of a transform:
@@ -23,8 +21,7 @@
 //
 // Step i of a layer reads results of steps up to i + d of the previous layer. d is the shorter one of the two strides
 // if that is less than s, and 0 otherwise. So the wait between two layers is max(0, L + d - s); g is the sum of the l -
-// 1
-// waits.
+// 1 waits.
 //
 // A command is refused (cmd_error_o) if its code is unknown, or if it needs a table and none was loaded since the
 // modulus.
@@ -171,8 +168,7 @@ module mont_ntt #(
   always_ff @(posedge clk_i) address_q <= address;
 
   // Cycle 4: the words of a step in their banks, the pass, and the word of a stream. For Inverse the two words of a
-  // pair are
-  // exchanged.
+  // pair are exchanged.
   logic [BankBits-1:0] swap;
   logic [BankBits-1:0] read_mask;
   logic [1:0] read_turn;

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Location of the words of a step of mont_ntt. The bank of a word is the XOR of all groups of BankBits bits of its
-// index; the
-// address in the bank is the index without the lowest group.
+// index; the address in the bank is the index without the lowest group.
 //
 // The words of a step differ in BankBits neighbouring bits of the index, the window. Bit i of the window is bit
 // i mod BankBits of the word's position in the step. So the words of a step are in different banks: position k is in
-// bank
-// k XOR mask.
+// bank k XOR mask.
 
 module mont_ntt_address #(
   parameter int unsigned IndexBits = 9,

@@ -35,8 +35,7 @@ module mont_ntt_control #(
   localparam int unsigned WaitBits = $clog2(Latency + 1);
 
   // Wait between two layers, by the shorter of their strides. distance: a step reads results of steps that come later
-  // in the
-  // previous layer, by at most this number; 0 if both layers use the highest window.
+  // in the previous layer, by at most this number; 0 if both layers use the highest window.
   function automatic int unsigned wait_between(input int unsigned stride);
     int unsigned distance;
     distance = (2 ** stride < Steps) ? 2 ** stride : 0;

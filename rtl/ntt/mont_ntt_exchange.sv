@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Exchange of words between banks and positions: word k goes to place k XOR mask_i. Stage i swaps words by bit i of the
-// mask,
-// which takes fewer LUTs than a full multiplexer in each place.
+// mask, which takes fewer LUTs than a full multiplexer in each place.
 
 module mont_ntt_exchange #(
   parameter int unsigned Bits = 32,

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The table of mont_ntt: one memory for each lane, where a row has the factors of neighbouring places. The factors of a
-// step
-// are valid three cycles after its number.
+// step are valid three cycles after its number.
 //
 // The factor of a pair has the place {1, bits of its index above the stride}. The lane's number is the lowest of these
-// bits, so
-// all lanes read one row, in their order. For the longest strides, fewer bits are above the stride than a lane's number
-// has.
+// bits, so all lanes read one row, in their order. For the longest strides, fewer bits are above the stride than a
+// lane's number has.
 
 module mont_ntt_factors #(
   parameter int unsigned Width = 23,

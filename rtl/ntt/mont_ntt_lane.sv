@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A lane of mont_ntt: the operands of a pass, and the butterfly. The words of a step come a cycle after pass_i, turn_i,
-// factor_i
-// and word_i. u_o and v_o follow the words by the butterfly's latency plus one cycle.
+// factor_i and word_i. u_o and v_o follow the words by the butterfly's latency plus one cycle.
 
 module mont_ntt_lane #(
   parameter int unsigned Width = 23,

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Steps of a command of mont_ntt: passes over the memory, one step after the other. One instance at the reading side
-// and one
-// at the writing side count the same steps at different times. last_o, final_o, strides_o and count_o belong to the
-// current
-// step; the other outputs come a cycle later.
+// and one at the writing side count the same steps at different times. last_o, final_o, strides_o and count_o belong to
+// the current step; the other outputs come a cycle later.
 //
 // An index of the memory is {slot, index of the word in its polynomial}. A pass combines words whose indices differ in
 // the bit of the stride. The words of a step differ in BankBits neighbouring bits, the window; its lowest bit is the
-// stride
-// if the window then fits into the polynomial. Between two layers the window moves by at most one bit, so a step reads
-// results of few steps of the previous layer. A stream has one word in a step, and no window.
+// stride if the window then fits into the polynomial. Between two layers the window moves by at most one bit, so a step
+// reads results of few steps of the previous layer. A stream has one word in a step, and no window.
 //
 // Pairs = 1: a product takes six passes, 0 to 5, over words a, b and c = slot 2:
 //

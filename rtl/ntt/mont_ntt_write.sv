@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The writing side of mont_ntt. The results of a step, 6 + ButterflyLatency cycles after it, go to the places that the
-// step
-// has read, or in some passes to another slot or to the stream. With several butterflies, a register lies between the
-// lanes
-// and the exchange.
+// step has read, or in some passes to another slot or to the stream. With several butterflies, a register lies between
+// the lanes and the exchange.
 
 module mont_ntt_write #(
   parameter int unsigned Width = 23,

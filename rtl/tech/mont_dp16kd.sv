@@ -4,10 +4,8 @@
 // register, which inferred memories do not use: a word appears two cycles after its address.
 //
 // Port A writes data_i; if it is enabled without a write, it reads. Port B reads. Addresses count bits: words of 36,
-// 18, 9, 2
-// or 1 bits leave the lower 5, 4, 3, 1 or 0 bits unused. In a write of 36 or 18 bits these lower bits enable the bytes.
-// A word of
-// 36 bits uses the data of both ports; for narrower words, port B is data_o[35:18].
+// 18, 9, 2 or 1 bits leave the lower 5, 4, 3, 1 or 0 bits unused. In a write of 36 or 18 bits these lower bits enable
+// the bytes. A word of 36 bits uses the data of both ports; for narrower words, port B is data_o[35:18].
 
 module mont_dp16kd #(
   parameter int unsigned DataWidth = 18,  // 36, 18, 9, 2 or 1

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Multiplier of two digits, in a cell of the chosen technology, with registers at its inputs and at its output. All
-// registers
-// hold while enable_i is low:
+// registers hold while enable_i is low:
 //
 //   p_o = a_i * b_i of two enabled cycles ago
 

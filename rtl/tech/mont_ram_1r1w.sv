@@ -6,8 +6,7 @@
 // A word read in the cycle of its write is undefined, so no bypass logic is needed.
 //
 // A block of ECP5 holds 512 words of 36 bits, 1024 of 18 bits, 2048 of 9 bits, 8192 of 2 bits or 16384 bits. Memories
-// of
-// 4096 words use two banks of 2048, which take fewer blocks than words of 4 bits; memories of 32768 words use two
+// of 4096 words use two banks of 2048, which take fewer blocks than words of 4 bits; memories of 32768 words use two
 // banks, too.
 //
 // For other devices, a longer memory consists of banks of 2048 words. Each bank has a register before the multiplexer

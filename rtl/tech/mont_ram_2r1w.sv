@@ -4,8 +4,7 @@
 //
 // A word appears two cycles after its address: the memory has an output register, without which block RAM does not
 // reach its highest frequency. During a write, port A's output is undefined; so is port B's if it reads the address
-// that is
-// written.
+// that is written.
 //
 // ECP5 has blocks of 1024 words of 18 bits or 2048 words of 9 bits. Longer memories are inferred on ECP5, too.
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Memory of 1024 or 2048 constant words of 36 bits, in block RAM. A word appears two cycles after its address: the
-// memory
-// has an output register, without which block RAM does not reach its highest frequency. Each block stores some bits of
-// all words.
+// memory has an output register, without which block RAM does not reach its highest frequency. Each block stores some
+// bits of all words.
 
 module mont_rom #(
   parameter int unsigned AddressBits = 10,  // 10 or 11

@@ -5,8 +5,7 @@
 //   p_o = x_i * y_i / 2^Bits      with low_i = x_i * y_i mod 2^Bits
 //
 // With B = 2^Half, x = x1*B + x0 and y = y1*B + y0, the product is x1*y1*B^2 + middle*B + x0*y0. The known half
-// replaces the
-// multiplication x0*y0. Its lowest digit is low0. With low0 in place of x0*y0, the middle is
+// replaces the multiplication x0*y0. Its lowest digit is low0. With low0 in place of x0*y0, the middle is
 //
 //   e = low0 + x1*y1 - (x0 - x1)*(y0 - y1)
 //

@@ -5,10 +5,8 @@
 //   p_o = x_i * y_i
 //
 // x is cut into pieces of WideBits bits, y into digits of CellBits bits. A row is the product of a piece and y: a chain
-// of
-// multipliers takes one digit after the other, and each adds the previous sum, shifted down by a digit. The DSP blocks
-// of a
-// device have dedicated wires for such chains. At the end the rows are added, one in a cycle.
+// of multipliers takes one digit after the other, and each adds the previous sum, shifted down by a digit. The DSP
+// blocks of a device have dedicated wires for such chains. At the end the rows are added, one in a cycle.
 
 module mont_wide_leaf #(
   parameter int unsigned Bits = 51,

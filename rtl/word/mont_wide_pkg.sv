@@ -5,8 +5,7 @@
 package mont_wide_pkg;
 
   // Latency of a product without Karatsuba: a cycle each for the input, the product and the sum of a digit, and for
-  // each further
-  // digit and row.
+  // each further digit and row.
   function automatic int unsigned leaf_cycles(int unsigned Bits, int unsigned CellBits, int unsigned WideBits);
     leaf_cycles = (Bits + CellBits - 1) / CellBits + (Bits + WideBits - 1) / WideBits + 1;
   endfunction

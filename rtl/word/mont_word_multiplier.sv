@@ -8,8 +8,7 @@
 //
 // The product of all digits comes first, then the reduction, one digit after the other, all in one pipeline.
 // Modulus = 0: M is loaded at run time, and the core computes -1/M mod 2^DigitBits. Otherwise M is Modulus, and its
-// digits
-// that are sums of few powers of two need no multiplier.
+// digits that are sums of few powers of two need no multiplier.
 // The data path has no reset and no path from data to control.
 
 module mont_word_multiplier #(

@@ -53,8 +53,7 @@ module mont_word_product #(
     assign p_o = p_q;
   end else begin : gen_rows
     // Row i enters the sum 2i cycles after row 0. Each sum gives a digit of the product. An addition takes two cycles,
-    // one for
-    // each half of its bits.
+    // one for each half of its bits.
     localparam int unsigned LowBits = RowBits / 2;
     localparam int unsigned HighBits = RowBits - LowBits;
 

@@ -6,10 +6,8 @@
 // hburst, hprot and hmastlock are not needed. No output depends on an input of the bus in the same cycle.
 //
 // Flipped bits. Registers keep address and direction of a transfer, and their parity. If one of these bits flips, the
-// native
-// port gets no request, and the response is ERROR. The parity is inverted once the native port takes the request: a
-// flipped
-// state bit repeats no request.
+// native port gets no request, and the response is ERROR. The parity is inverted once the native port takes the
+// request: a flipped state bit repeats no request.
 
 module mont_coprocessor_ahblite #(
   parameter int unsigned AddressBits = 15  // bits of a byte address: 15 for a coprocessor, more for a pool

@@ -5,8 +5,7 @@
 // A write reaches the native port only if all its strobes are set. With some strobes the adapter answers SLVERR; with none,
 // as downsizers of wider buses make them, it answers OKAY. awprot and arprot are not needed.
 // No output to the bus depends on an input of the bus in the same cycle. A request to the native port needs valid of
-// its own
-// channel: if write_q flips, no old word of the data channel is written.
+// its own channel: if write_q flips, no old word of the data channel is written.
 
 module mont_coprocessor_axi4lite #(
   parameter int unsigned AddressBits = 15  // bits of a byte address: 15 for a coprocessor, more for a pool

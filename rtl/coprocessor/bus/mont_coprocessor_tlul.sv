@@ -3,10 +3,8 @@
 // Adapter from TileLink Uncached Lightweight (TileLink 1.8) to the native port of the coprocessor. One access at a time.
 //
 // A write reaches the native port only if its mask has all bytes and its data is not corrupt. A write of some bytes, or
-// with
-// corrupt data, is denied; a write of no byte is accepted. A Get of less than a word gets the word. Messages that TL-UL
-// does
-// not have, and sizes of more than a word, are denied. a_param is not needed.
+// with corrupt data, is denied; a write of no byte is accepted. A Get of less than a word gets the word. Messages that
+// TL-UL does not have, and sizes of more than a word, are denied. a_param is not needed.
 // No output depends on an input of the bus in the same cycle.
 
 module mont_coprocessor_tlul #(

@@ -3,11 +3,9 @@
 // Several coprocessors with one native port, one interrupt and one source of entropy.
 //
 // Registers and use: docs/reference/pool.md. The address has pages of 32 KiB: page 0 has the registers of the pool,
-// page
-// k = 1 to Count the registers and the window of coprocessor k. Each coprocessor has its own slots and keys. Pairs of
-// coprocessors share memories of the microcode, each through its own port. If the technology has LUT RAM, short
-// memories use
-// it: block RAMs limit how many coprocessors a device holds.
+// page k = 1 to Count the registers and the window of coprocessor k. Each coprocessor has its own slots and keys. Pairs
+// of coprocessors share memories of the microcode, each through its own port. If the technology has LUT RAM, short
+// memories use it: block RAMs limit how many coprocessors a device holds.
 //
 //   interrupt  a coprocessor has an enabled interrupt pending
 //   alert      a coprocessor has found a fault since the reset

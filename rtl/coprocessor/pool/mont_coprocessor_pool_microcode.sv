@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Memories of a microcode for several coprocessors: coprocessors 1 and 2 share a memory, so do 3 and 4, and so on. Each
-// has its
-// own read port, so none waits. If Count is odd, the last coprocessor has a memory of its own.
+// has its own read port, so none waits. If Count is odd, the last coprocessor has a memory of its own.
 //
 // Cycles. A word appears two cycles after its address.
 

@@ -3,20 +3,17 @@
 // The port of a pool: registers, links and arbitration, for coprocessors of any kind.
 //
 // The address has pages of 32 KiB: page 0 has the registers of the pool, page k = 1 to Count belongs to coprocessor k.
-// Each
-// coprocessor is connected through a link of registers; the arrays core_* are its ports.
+// Each coprocessor is connected through a link of registers; the arrays core_* are its ports.
 //
 //   interrupt  a coprocessor has an enabled interrupt pending
 //   alert      a coprocessor has found a fault since the reset
 //   req, rsp   as for one coprocessor: one access at a time, word and error stay until the next response
 //
 // Flipped bits. key_q remembers that a request is for a key slot; a link refuses the request if its address disagrees.
-// A read
-// clears the word register, so a read that flips to a write writes 0.
+// A read clears the word register, so a read that flips to a write writes 0.
 //
 // Cycles. A request taken in cycle t is answered in cycle t + 3 by page 0, and in cycle t + 2 with an error if the page
-// does not
-// exist. A coprocessor gets the request in cycle t + 2; its answer of cycle u leaves in cycle u + 2.
+// does not exist. A coprocessor gets the request in cycle t + 2; its answer of cycle u leaves in cycle u + 2.
 
 module mont_coprocessor_pool_port #(
   parameter int unsigned Count = 2,  // coprocessors: 2 to 31

@@ -3,9 +3,8 @@
 // Registers of a pool of coprocessors: claims, retirements, alerts and pending interrupts of its coprocessors.
 //
 // A read of CLAIM returns the lowest number that is neither claimed nor in ALERTS, or 0 if there is none, and claims
-// it. A
-// write of a number to RETIRE claims that coprocessor and marks it as RETIRED. A write to RELEASE removes both marks.
-// Bit k of a mask belongs to coprocessor k.
+// it. A write of a number to RETIRE claims that coprocessor and marks it as RETIRED. A write to RELEASE removes both
+// marks. Bit k of a mask belongs to coprocessor k.
 //
 // Cycles. A request is answered, with word and error, in the cycle after access_i; a claim changes a cycle later.
 // Word and error are 0 otherwise, as at a link.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Radix-2 Montgomery multiplier with its running sum S in carry-save form, a sum Ss and a carry Sc. A step passes two
-// 3:2
-// carry-save adders; no carry propagates along the width.
+// 3:2 carry-save adders; no carry propagates along the width.
 //
 //   z = x * y * 2^(-RExponent) mod M,  M odd
 //

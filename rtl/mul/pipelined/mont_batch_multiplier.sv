@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Montgomery products in batches. Up to Batch products share the rows of one array of mont_mul_pipelined cycle by
-// cycle, and
-// the next batch starts while the results of the previous one leave. By the contract of fixed latency, without an
-// enable.
+// cycle, and the next batch starts while the results of the previous one leave. By the contract of fixed latency,
+// without an enable.
 //
 //   z = x * y * 2^(-Digits*DigitBits) mod M,  M odd;  x, y and z are any numbers of OperandWidth bits
 //
@@ -20,11 +19,9 @@
 //   set-up                                k*ceil(Width/r) + 2 cycles, one for each column, and with Quotient = 0 the tables
 //
 // Cycles of a batch. Its first operands are taken in cycle 0, in any cycle in which no batch runs. The operands of
-// product j
-// are taken in cycle j < G, or never: a missing product leaves its rows unused. Row i of product j is at the inputs
-// of the array in cycle 1 + i*G + j. In cycle N*G + 1 the array is idle, because the first word of the next batch
-// clears all
-// sums, including the sum of the previous cycle. That cycle is cycle 0 of the next batch.
+// product j are taken in cycle j < G, or never: a missing product leaves its rows unused. Row i of product j is at the
+// inputs of the array in cycle 1 + i*G + j. In cycle N*G + 1 the array is idle, because the first word of the next
+// batch clears all sums, including the sum of the previous cycle. That cycle is cycle 0 of the next batch.
 //
 // Source: H. Orup, "Simplifying Quotient Determination in High-Radix Modular Multiplication" (1995).
 
@@ -116,8 +113,7 @@ module mont_batch_multiplier #(
   end
 
   // Batches. A modulus discards them a cycle after its handshake, when no operands can be taken any more. Without this
-  // cycle, the
-  // modulus port would drive the resets of all these registers.
+  // cycle, the modulus port would drive the resets of all these registers.
   logic idle_q;  // no batch is running
   logic [CountWidth-1:0] count_q;  // cycles of the batch after the current one
   logic [StartCycles-3:0] start_q;  // [i]: the first operands of the batch were taken i+1 cycles ago

@@ -5,9 +5,8 @@
 //   p_o = a_i * b_i + c_i * d_i of Cycles cycles ago
 //
 // The blocks are instantiated, because synthesis does not infer the cascade: DSP48E1 of series 7 and Virtex-6, or
-// DSP48E2 of
-// UltraScale and UltraScale+ for a_i and c_i of more than 24 bits. The multipliers are signed, 25 x 18 and 27 x 18
-// bits.
+// DSP48E2 of UltraScale and UltraScale+ for a_i and c_i of more than 24 bits. The multipliers are signed, 25 x 18 and
+// 27 x 18 bits.
 // All registers are in the blocks:
 //
 //   Cycles = 2   inputs (AREG, BREG), sum (PREG)

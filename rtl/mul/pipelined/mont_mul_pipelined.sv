@@ -123,8 +123,7 @@ module mont_mul_pipelined #(
       2 * RowCycles * Numbers * (1 + 2 ** HalfBits + (RowStages + 4 + 2 * RowCycles - 1) / (2 * RowCycles));
   localparam int unsigned SetupCycles = StoreCycles + (Quotient ? 0 : FillCycles);
   // Digits of a word of x that are not constant zero. With tables, M^-1 replaces x during the set-up. With Reduce = 1
-  // the
-  // complement of a sum replaces x, and needs all columns if there are several words.
+  // the complement of a sum replaces x, and needs all columns if there are several words.
   localparam int unsigned MostDigits = Digits + (Reduce ? 1 : 0);
   localparam int unsigned OperandDigits = (!Quotient && Reduce && Delay + 1 > MostDigits) ? Delay + 1 : MostDigits;
   localparam int unsigned XDigits = (Folding == 1 && OperandDigits < WordDigits) ? OperandDigits : WordDigits;

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // One column of mont_pipelined_columns, for digits of two parts. For each part, the column adds low and high; carries
-// return
-// to the column (mont_column_adder).
+// return to the column (mont_column_adder).
 //
 // Cycles. first_o and second_o are the sums of the previous cycle. waiting_o counts the carries out of the sums that
-// left
-// Late + 1 cycles ago; the count is a register, because the conversion to binary adds it.
+// left Late + 1 cycles ago; the count is a register, because the conversion to binary adds it.
 
 module mont_part_sums #(
   parameter int unsigned Bits = 36,

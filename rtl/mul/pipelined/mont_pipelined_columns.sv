@@ -5,8 +5,7 @@
 //   S = S div 2^r + x * b + m * q
 //
 // mont_pipelined_products gives the products as numbers, two for each part of b and of q. A row takes RowCycles cycles,
-// one
-// for each of its words. Rows follow without a pause. C = ProductCycles:
+// one for each of its words. Rows follow without a pause. C = ProductCycles:
 //
 // cycle 0         word k of x and m, b, q at the inputs of the products
 //   cycle C         products;  W_j = low(x_j*b) + high(x_(j-1)*b) + low(m_j*q) + high(m_(j-1)*q)
@@ -16,21 +15,17 @@
 // RowStages is C + 2. A pipeline register between the two additions of W makes it one more.
 //
 // Parts = 2. A digit of b or q has two parts, as wide as a multiplier input, and each part gives its own numbers low
-// and
-// high. Cycle C adds low and high, and the rest follows a cycle later: RowStages is one more.
+// and high. Cycle C adds low and high, and the rest follows a cycle later: RowStages is one more.
 //
 // Carries. No carry runs between columns. Each of the four additions of a column, eight with Parts = 2, has r bits. Its
 // carry-out returns to the column a row later, when the row has moved S down by a column. So every addition has two
-// operands
-// and a carry-in. sum_o has the digits of S, and above each digit the number of its column's waiting carries, which
-// belong to
-// the next column. The lowest digit S_0 leaves S: it is the quotient digit.
+// operands and a carry-in. sum_o has the digits of S, and above each digit the number of its column's waiting carries,
+// which belong to the next column. The lowest digit S_0 leaves S: it is the quotient digit.
 //
 // x and m must have no digit in the highest column.
 //
 // Cascaded = 1: DSP blocks add the two products, so the numbers of x contain the numbers of m. If a block multiplies
-// digits, a
-// digit of x_high_i has HighBits = r + 1 bits.
+// digits, a digit of x_high_i has HighBits = r + 1 bits.
 
 module mont_pipelined_columns #(
   parameter int unsigned WordDigits = 4,  // columns of a word

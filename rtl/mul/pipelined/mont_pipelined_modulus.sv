@@ -12,11 +12,9 @@
 // leave one per cycle from last_i on.
 //
 // Groups. A single multiplexer of M~ and M would drive one net from end to end of the core. So the digits above M^-1
-// form
-// Groups groups, and the selection advances by a group in each cycle, from the first row with M^-1 on. In these rows no
-// digit
-// of u comes from such high columns, and the first D+1 quotient digits of the next product are 0. With Groups = 0
-// all digits follow modulus_i at once.
+// form Groups groups, and the selection advances by a group in each cycle, from the first row with M^-1 on. In these
+// rows no digit of u comes from such high columns, and the first D+1 quotient digits of the next product are 0. With
+// Groups = 0 all digits follow modulus_i at once.
 
 module mont_pipelined_modulus #(
   parameter int unsigned Width = 256,

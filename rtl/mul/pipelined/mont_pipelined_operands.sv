@@ -10,8 +10,7 @@
 // row of the first product, which moves up at the same clock edge.
 //
 // The set-up of tables multiplies a number by digits, between products: with fill_i, its words enter x from x_word_i,
-// and
-// fill_digit_i replaces the next digit of y.
+// and fill_digit_i replaces the next digit of y.
 //
 // The digit of y has Branches equal registers, one for each branch of columns.
 

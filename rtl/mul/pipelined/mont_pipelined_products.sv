@@ -6,12 +6,9 @@
 //   x * b = sum of x_low_o[p] + x_high_o[p],   m * q = sum of m_low_o[p] + m_high_o[p]
 //
 // A part p of b or q is a digit of radix 2^PartBits, and so are the parts of x and m. With multipliers, the low halves
-// of
-// the products of parts form one number. The high halves, shifted up by a part, form the other. The numbers of part 1
-// are a part
-// higher than the numbers of part 0. With Tables = 1, m * q comes from mont_quotient_tables. In blocks of Xilinx, m * q
-// is added
-// to x * b, and a digit of x_high_o has HighBits = r + 1 bits.
+// of the products of parts form one number. The high halves, shifted up by a part, form the other. The numbers of part
+// 1 are a part higher than the numbers of part 0. With Tables = 1, m * q comes from mont_quotient_tables. In blocks of
+// Xilinx, m * q is added to x * b, and a digit of x_high_o has HighBits = r + 1 bits.
 //
 // Cycles. The numbers follow their word by ProductCycles cycles: the inputs and the products have registers.
 

@@ -81,8 +81,7 @@ module mont_pipelined_result #(
 
   if (Reduce) begin : gen_canonical
     // A number leaves the conversion to binary P+3 cycles after the first word of its row. It enters x at the start of
-    // a
-    // row.
+    // a row.
     localparam int unsigned RowCycles = Streams * Folding;
     localparam int unsigned Wait = (RowCycles - (RowStages + 3) % RowCycles) % RowCycles;
     logic positive;
@@ -94,8 +93,7 @@ module mont_pipelined_result #(
     end
 
     // In the columns ~S is 2^K - 1 - S. So the sum of u*M and ~S carries out of the highest column if e > 0. This carry
-    // is then
-    // bit 0 of that column, above e - 1. It is known with the last word, for the next row of its product.
+    // is then bit 0 of that column, above e - 1. It is known with the last word, for the next row of its product.
     assign positive = refill_i & ~x_refill_o[(XDigits-1)*DigitBits];
 
     if (Streams == 1) begin : gen_next_row

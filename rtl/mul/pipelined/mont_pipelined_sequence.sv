@@ -4,8 +4,7 @@
 // reduction.
 //
 // Cycle c of a product, c = 0 in the first cycle with busy_i, processes word c mod Folding of row c / G. G =
-// Streams*Folding,
-// because the rows of the products alternate. N = Rows rows belong to the product; D = Delay:
+// Streams*Folding, because the rows of the products alternate. N = Rows rows belong to the product; D = Delay:
 //
 //   0 .. N-1               S = S div 2^r + x*b + M~*q
 //   N+1 .. N+1+D           S = 0, then the last quotient digits of the product times M^-1: their digits are u

@@ -6,15 +6,13 @@
 //
 // Cycles. setup_i begins after load_i. During its first StoreCycles cycles the number M~ is computed. Then fill_o is
 // high, and the words of the number enter x in every cycle. A pair is 2*Streams*Folding cycles: its first half has a
-// row that
-// is cleared, its second half a row that is kept. For each number, one pair loads x, 2^h
-// pairs follow with one row each, and Tail pairs until the last word is written. So the set-up takes
+// row that is cleared, its second half a row that is kept. For each number, one pair loads x, 2^h pairs follow with one
+// row each, and Tail pairs until the last word is written. So the set-up takes
 //
 //   StoreCycles + 2*Streams*Folding*Numbers*(1 + 2^h + Tail) cycles
 //
 // with h = half the bits of a part of a digit, rounded up. The words of a row leave the conversion to binary RowStages
-// + 3
-// cycles after the row was at the inputs, and are written in the next cycle.
+// + 3 cycles after the row was at the inputs, and are written in the next cycle.
 
 module mont_quotient_table_fill #(
   parameter bit Enable = 1'b1,

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Multiples of a number by a quotient digit, from tables in place of the multipliers of mont_pipelined_products. Here a
-// digit
-// has r = PartBits bits: a digit of the sum, or one of its two parts. Each column has one memory, which holds
+// digit has r = PartBits bits: a digit of the sum, or one of its two parts. Each column has one memory, which holds
 // digit j of v*m for all v of half a digit. The two halves of q address its two ports:
 //
 //   low_o  = digits of (q mod 2^h)*m,   high_o = digits of (q div 2^h)*m * 2^h,   h = ceil(r/2)
@@ -14,8 +13,7 @@
 // Pages. A page has the multiples of one word of one number: M~ unless inverse_i or modulus_i is high. Its address is
 // {inverse_i, modulus_i, word of the number}, without the first two if Reduce = 0, and without the word if Folding = 1.
 // Only the lowest InverseParts columns have pages of M^-1. In a row with M^-1, higher columns read M~, and their sum is
-// not
-// used.
+// not used.
 
 module mont_quotient_tables #(
   parameter int unsigned WordParts = 4,  // columns of a word

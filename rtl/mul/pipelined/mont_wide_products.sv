@@ -5,11 +5,9 @@
 //   even_o + odd_o = x * b + m * q
 //
 // A word is cut into pieces. The sum of products of a piece, piece_x * b + piece_m * q, is longer than the piece, but
-// no
-// longer than the piece and the next one together. So the sums of every second piece do not overlap: side by side they
-// form a
-// number. The sums of the other pieces form another number. Both numbers need no adder, and columns of any width can
-// take them.
+// no longer than the piece and the next one together. So the sums of every second piece do not overlap: side by side
+// they form a number. The sums of the other pieces form another number. Both numbers need no adder, and columns of any
+// width can take them.
 //
 // The sum of the last piece of a word continues in the next word, in the bits of odd_o that are still free.
 //

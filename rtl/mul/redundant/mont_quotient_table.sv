@@ -14,8 +14,7 @@
 //
 // early_i is the low digit of the next T without the contribution of the current words, which this module adds. This
 // addition is the critical loop. a_o and b_o are the two numbers without their low digit. low_carry_o <= 2 is the carry
-// out
-// of the low digit of T + k*M. These three outputs are zero while accumulate_i is low.
+// out of the low digit of T + k*M. These three outputs are zero while accumulate_i is low.
 //
 // Set-up. While setup_i is high, for 2^h + 2 cycles or more, the multiplier forms the products factor_o * M. early_i is
 // their low digit from the third cycle on. One cycle later upper_i is their upper part in binary. The product j*M is

@@ -22,8 +22,7 @@
 // S + x_i*y + c*M < 6M < 2^(n+3) <= 2^((e+1)*w) for w >= 3: the e+1 words that are scanned hold it.
 //
 // Redundant = 0 keeps S in binary between the elements, in the queue and in the converter (section 5 of the paper),
-// with
-// equal ranges and cycles.
+// with equal ranges and cycles.
 //
 // Host interface. Numbers are streams of words, least significant first. A word is transferred at a rising clock edge
 // at which valid and ready are high. cfg has priority over mod, and both have priority over op.
@@ -38,8 +37,7 @@
 //   res   the words of z, with res_last_o on the last. They are sent while the next product runs; the product after
 //         the next one waits until they have been taken.
 // Cycles, with L = Latency and N words in an operand. The elements work for ComputeCycles cycles; computing_o is high
-// in these
-// cycles, one cycle late. For L = 2, ComputeCycles is equation (1):
+// in these cycles, one cycle late. For L = 2, ComputeCycles is equation (1):
 //   ComputeCycles = (k-1) * max(e+1, L*p) + L*(p-1) + e+1
 //   from the last words of the operands to res_valid_o: ComputeCycles + L + 6
 //   initiation interval: k*max(e+1, L*p) + N + 1, or half the cycles of a single product if that is more

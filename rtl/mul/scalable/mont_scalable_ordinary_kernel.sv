@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Kernel of the scalable multiplier with S in ordinary binary: mont_scalable_kernel with
-// mont_scalable_ordinary_element, and
-// without words of carries.
+// mont_scalable_ordinary_element, and without words of carries.
 //
 //   S = (S + (x mod 2^Elements)*Y + Q*M) / 2^Elements
 //

@@ -24,8 +24,7 @@
 //   S <= 2^r * (x + M~) fits the columns
 //
 // Columns have 16 bits. A carry out of a column has the weight of the same column's bit 0 A = 16/r rows later, because
-// a row
-// moves the sum down by r bits. The column adds its carry then: no carry runs between columns before the end.
+// a row moves the sum down by r bits. The column adds its carry then: no carry runs between columns before the end.
 //
 //   levels of additions of y_i*x        L = log2(r)
 // tables of q*M~                      T = 1; with r = 8 T = 2, one for each half of q
@@ -217,8 +216,7 @@ module mont_mul_stored_multiples #(
 
   // Duplicate of busy that drives the operand registers, so that the register in the control can be placed near the
   // handshake. A different expression stops synthesis from merging the two. Between products x and y are loaded in
-  // every
-  // cycle, so they do not wait for the handshake.
+  // every cycle, so they do not wait for the handshake.
   logic holds_q;
   logic hold;  // x and y do not load operands in the cycle after the next clock edge
 

@@ -9,14 +9,11 @@
 //   stage 5   number = v + carry in every column
 //
 // In the short addition a generating column adds 2 at its bit and a propagating column adds 1. The sum bit of a column
-// is
-// the carry into the column, inverted if the column propagates. Stage 4 undoes the inversion: the short addition has
-// the
-// longest carry chain of the core, and its bits are far from their columns.
+// is the carry into the column, inverted if the column propagates. Stage 4 undoes the inversion: the short addition has
+// the longest carry chain of the core, and its bits are far from their columns.
 //
 // Cycles: number_o is a_i + b_i of five cycles ago, if write_i was high in the cycle before the last one, and if_set_i
-// was low or
-// the lowest bit of the highest column will be set. Otherwise number_o holds.
+// was low or the lowest bit of the highest column will be set. Otherwise number_o holds.
 
 module mont_stored_multiples_binary #(
   parameter int unsigned Columns = 4,

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Broadcasts of mont_mul_stored_multiples: each group of columns has its own registers. A common register feeds each
-// Branch
-// groups: for the digits of y in mont_stored_multiples_operands; with Stages = 2, for the quotient digits here.
+// Branch groups: for the digits of y in mont_stored_multiples_operands; with Stages = 2, for the quotient digits here.
 //
 // keep at their process stops synthesis from merging equal registers.
 //

@@ -6,8 +6,7 @@
 //
 // b*x is the sum of r words of x, each gated by a bit of the digit b. The gate is the synchronous reset of a flip-flop
 // and takes no LUT. q*m comes from a table of the multiples of m: for r = 8 from two tables, one for each half of q.
-// Every
-// addition has two operands and keeps its carries in the column (mont_column_adder).
+// Every addition has two operands and keeps its carries in the column (mont_column_adder).
 //
 // Cycles, with L = log2(r) levels of additions and T = Tables:
 //

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Sizes of mont_mul_stored_multiples and the clock edges of its passes, functions of Width, Reduce and DigitBits. They
-// are
-// evaluated at elaboration.
+// are evaluated at elaboration.
 //
 // Clock edge 0 loads x and y. The first edge of a pass writes the sum of its first row, the
 // last edge the sum of its last row.

@@ -12,8 +12,7 @@
 //   difference  rows 0 .. A         z - M, as -M times 1 plus z
 //
 // Clock edge 0 loads x and y. index_i is e after edge e. The sum of row i of a product is written at edge L + 4 + i,
-// and the
-// number of a pass Convert edges after its last row. The number is then written to entry 0 of the tables.
+// and the number of a pass Convert edges after its last row. The number is then written to entry 0 of the tables.
 
 module mont_stored_multiples_sequence #(
   parameter int unsigned Width = 256,

@@ -56,8 +56,7 @@ module mont_stored_multiples_setup #(
   assign stored = run & (count_q == CountWidth'(RunCycles - 1));
 
   // Each flag has one register for this module and one for the columns, which are spread over the device. keep stops
-  // synthesis
-  // from merging equal registers, and loaded_q with a register of a column.
+  // synthesis from merging equal registers, and loaded_q with a register of a column.
   logic active_next;
   logic search_next;
 

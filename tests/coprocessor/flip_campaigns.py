@@ -3,7 +3,7 @@
 
     PYTHONPATH=tests python tests/coprocessor/flip_campaigns.py            run them into results/, one after the other
     PYTHONPATH=tests python tests/coprocessor/flip_campaigns.py --list     list them, and run nothing
-    PYTHONPATH=tests python tests/coprocessor/flip_campaigns.py WORD ...   campaigns with one of these words in their name
+    PYTHONPATH=tests python tests/coprocessor/flip_campaigns.py WORD ...   campaigns with one of these words in the name
 
 The name begins with the hardware: coprocessor, curve, pool, or bus. A row is recorded after each 1000 flips, so an
 interrupted run continues there. The exit code is 1 if a key was read or an invalid signature was taken for valid.

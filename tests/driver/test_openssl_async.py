@@ -90,9 +90,7 @@ def test_settings(sides: tuple[Side, Side], settings: tuple[str, ...], error: st
     """A wrong setting is an error when the provider is loaded."""
     configuration = demo.configure(sides[1].folder.parent, *settings, name="wrong.cnf")
     before, provider = configuration.read_text(encoding="utf-8").split("[montcore_provider]\n")
-    text = (
-        f"{before}[montcore_provider]\n{provider.replace('activate = 1', '')}"  # `-provider` loads it
-    )
+    text = f"{before}[montcore_provider]\n{provider.replace('activate = 1', '')}"  # `-provider` loads it
     configuration.write_text(text, encoding="utf-8")
     done = run(sides[1].folder, configuration, *["openssl", "list", "-providers", "-provider", "montcore"])
     assert done.returncode != 0

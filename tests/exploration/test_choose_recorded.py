@@ -88,7 +88,7 @@ def test_the_fastest_core_is_found_by_its_preset(kind: Kind) -> None:
 
 @pytest.mark.parametrize("width", [256, 1024])
 def test_the_smallest_core_in_standard_cells(width: int) -> None:
-    """It is the one that the pages name for a chip."""
+    """The choice is the core that the pages name for a chip."""
     pick = choose(fitting(rows(), width, IHP), Budget(), "smallest").pick
     assert pick is not None
     assert pick.config == Config("carry_save", width, {"WordBits": 8})

@@ -25,7 +25,7 @@ package mont_ntt_pkg;
   } pass_e;
 
   // Position in a step of a lane's first word. The two words of the lane differ in bit turn of the position, the bit of
-  // the stride. Bit j of the lane's number is bit (turn + 1 + j) mod BankBits of the position: bit 1 + j above the
+  // the stride. Bit j of the lane's number is bit turn + 1 + j, modulo BankBits, of the position: bit 1 + j above the
   // stride in the index, if the window has that bit.
   function automatic int unsigned position(input int unsigned lane, input int unsigned turn,
                                            input int unsigned bank_bits);

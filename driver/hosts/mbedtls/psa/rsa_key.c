@@ -74,7 +74,7 @@ int mc_mbedtls_unpad(unsigned char *padded, size_t size, unsigned char *output, 
     }
     wrong |= ~found | below(end, LEAST_PADDING - 1u);
     const uint32_t left = ((uint32_t)size - 1u - end) & ~wrong;
-    // Moves the message to the front: by one bit of the distance in each pass.
+    // Moves the message to the front: each pass moves it by `step` bytes if the distance has this bit.
     for (uint32_t step = 1; step < size; step *= 2) {
         const uint32_t moves = ~below((end + 1u) & step, 1);
         for (uint32_t i = 0; i < size; ++i) {

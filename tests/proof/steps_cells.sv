@@ -45,7 +45,7 @@ module steps_cells #(
   assign difference_o = a_i - b_i;
   assign negative_o = -a_i;
   assign product_o = {4'd0, a_i} * {{Width{1'b0}}, d_i};
-  assign low_product_o = b_i * {{(Width - 4){1'b0}}, d_i};
+  assign low_product_o = b_i * {{(Width - 4) {1'b0}}, d_i};
   assign times_o = {8'd0, a_i} * (Width + 8)'(211);
   assign selected_o = e_i ? a_i : b_i;
   assign chosen_o = d_i ? a_i : b_i;

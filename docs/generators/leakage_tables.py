@@ -58,33 +58,41 @@ def failing(_: str) -> str:
 
 
 def attacks(_: str) -> str:
-    """List the attacks on single runs: what is read, and how long the search for the secret is."""
+    """List the attacks on single runs: what is read with each noise, and how long the search for the secret is."""
+    rows = stored_attacks(RESULTS)
     lines = []
-    for row in stored_attacks(RESULTS):
-        for search in row.searches:
-            readings = [each for each in row.readings if _probe(each) == _probe(search)]
+    for row in rows:
+        for probe in dict.fromkeys(each["probe"] for each in row.searches):
+            searches = [each for each in row.searches if each["probe"] == probe]
+            of_probe = [each for each in row.readings if each["probe"] == probe]
+            scans = {each["scan"]: [same for same in of_probe if same["scan"] == each["scan"]] for each in of_probe}
+            read = [
+                f"{scan} {_by_noise(each, 'right', '.2f')} ({each[0]['chance']:.2f})" for scan, each in scans.items()
+            ]
+            equal = [_by_noise(each, "equal", ".2f") for each in scans.values()] if probe == TOTAL else []
             lines.append(
                 [
                     f"`{row.command}`{'' if row.is_current else MARK}",
                     _name(row),
-                    f"{', '.join(row.protect) or 'nothing'}",
-                    f"{row.profiled}",
-                    f"{search['probe']}, {search['noise']:g}",
-                    ", ".join(f"{each['scan']} {each['right']:.2f} ({each['chance']:.2f})" for each in readings),
-                    ", ".join(f"{each['equal']:.2f}" for each in readings) if search["probe"] == TOTAL else None,
-                    f"{search['guess']:.0f}",
-                    f"{search['remaining']:.0f} ({search['least']:.0f})",
-                    f"{search['recovered']} of {search['secrets']}",
+                    ", ".join(row.protect) or "nothing",
+                    f"{probe}, {_by_noise(searches, 'noise', 'g')}",
+                    ", ".join(read),
+                    ", ".join(equal) or None,
+                    f"{searches[0]['guess']:.0f}",
+                    f"{_by_noise(searches, 'remaining', '.0f')} ({_by_noise(searches, 'least', '.0f')})",
+                    f"{_by_noise(searches, 'recovered', 'd')} of {searches[0]['secrets']}",
                 ]
             )
-    head = ["command", "core", "protected", "profile", "power, noise"]
-    head += ["read (chance)", "equal (0.5)", "bits", "left", "recovered"]
-    note = "" if all(row.is_current for row in stored_attacks(RESULTS)) else f"\n{MARK} of earlier RTL.\n"
-    return markdown(head, lines) + note
+    head = ["command", "core", "protected", "power, noise", "read (chance)", "equal (0.5)"]
+    head += ["bits", "left", "recovered"]
+    profiled = ", ".join(sorted({f"{row.profiled}" for row in rows}))
+    earlier = "" if all(row.is_current for row in rows) else f" {MARK} of earlier RTL."
+    return markdown(head, lines) + f"\nRuns that taught the templates: {profiled}.{earlier}\n"
 
 
-def _probe(row: dict[str, Any]) -> tuple[str, float]:
-    return row["probe"], row["noise"]
+def _by_noise(rows: list[dict[str, Any]], name: str, form: str) -> str:
+    """Return a figure with each noise."""
+    return "/".join(f"{row[name]:{form}}" for row in rows)
 
 
 def shown(_: str) -> str:

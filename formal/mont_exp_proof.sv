@@ -43,7 +43,7 @@ module mont_exp_proof #(
 
   localparam int unsigned CountWidth = 10;
   localparam int FirstBits = int'(WindowBits);
-  // Cycles that store a chained power, through the table if there is one, before it is made canonical.
+  // With Canonical = 0: cycles that store the last product before mont_canonical_result starts. A table takes 3 more.
   localparam int unsigned KeepCycles = (WindowBits == 0) ? 2 : 5;
 
   logic mod_ready_o;

@@ -36,7 +36,7 @@ module mont_engine_interleave #(
     logic [2:0] addend;
     logic first;  // the operation is the first product of two
     logic second;
-    logic five_words;  // a product of five words, of a number with more
+    logic five_words;  // a product of five words, while the numbers have more
     logic short_q;  // at most 5 words
     logic hold_q;  // a first product of two, short enough; known before it starts
     logic held_q;  // the kernel has the first product

@@ -59,7 +59,7 @@ module mont_ntt_factors #(
         // The last layer of pairs has a stride of 2, so a place of Gamma is the lane's number without its lowest bit.
         if (pass_i == mont_ntt_pkg::Gamma) place = LaneBits'({number_i[0], Lane} >> 1);
         for (int unsigned i = 0; i < LaneBits; i++) begin
-          // The index has i bits above the stride.
+          // With this stride a pair's index has only i bits above the stride, fewer than a lane's number.
           if (stride_i == 5'(LogLength - 1 - i)) place = LaneBits'(2 ** i) | (place & LaneBits'(2 ** i - 1));
         end
       end

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// One digit of a Montgomery reduction, 7 enabled cycles later, or 5 for one digit:
+// One step of a Montgomery reduction, by one digit. s_o follows 7 enabled cycles later, or 5 with Digits = 1:
 //
 //   q = s * k mod 2^DigitBits,   s_o = (s + q * m) / 2^DigitBits,   s = s_i + 2^(Digits*DigitBits) * next_i
 //
-// The lowest digit of the sum is 0, so only its carry is added: 1 unless the lowest digit of s is 0.
-// s_i has one digit less than q*m, and above it one carry bit, which the row of q*m adds.
+// The lowest digit of s + q*m is 0, so only the carry out of it is computed: 1 unless the lowest digit of s is 0.
+// s_i has Digits digits, one less than q*m, and one carry bit above them. mont_word_row adds this carry to q*m.
 
 module mont_word_reduction #(
   parameter int unsigned Digits = 2,

@@ -95,7 +95,7 @@ module coprocessor_window_tb #(
       (at[AddressBits-1-:4] == 4'd8 && uses[9] == 4'd14);
   endfunction
 
-  // A word of the number that begins in the slot of from is in another slot than its bits.
+  // Returns whether word i after address from is in a slot that has none of the bits of the number in from's slot.
   function automatic logic is_outside(logic [AddressBits-1:0] from, int unsigned i);
     logic [3:0] slots;
     slots = AddressBits'(from + i) >> (AddressBits - 4);

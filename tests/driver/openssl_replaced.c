@@ -175,7 +175,7 @@ int main(int count, char **arguments) {
     disturb_results(sign, in_the_middle, mc_error_text(MC_ERROR_CHECK));
     disturb_results(decrypt, in_the_middle, mc_error_text(MC_ERROR_CHECK));
     load();
-    use_key(arguments[4]);  // the program's key is freed, and the other one stays
+    use_key(arguments[4]);  // the program's key is freed; the other software's key stays in the coprocessor
     enum mc_use use = MC_USE_OPEN;
     CHECK(mc_get_use(&other, MC_KEY_SLOT, &use) == MC_OK && use == MC_USE_RSA);
     disturb(sign, in_the_middle);

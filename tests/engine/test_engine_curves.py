@@ -395,7 +395,7 @@ def test_ladder(multipliers: int, streams: int) -> None:
         core.do("setup")
         core.write(CONSTANT, of.constant, bits)
         assert core.run("random", d=A, bits=of.bits, words=[3, *[0] * 6, 1 << 31]).cycles
-        assert core.read(A, bits) == 3  # without protection a word of the host, whose other bits are dropped
+        assert core.read(A, bits) == 3  # without protection the host's 8 words; bit 255 of them is dropped
         core.protect(on=True)
         assert core.do("random", d=A, bits=of.bits).cycles == engine.cycles("random", bits, length=of.bits)
         assert 1 < core.read(A, bits) < 1 << of.bits

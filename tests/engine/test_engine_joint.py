@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Broken digits of scalars, windows and early starts fail. Stated cycles of sums are at least the average."""
+"""The command joint: its check finds planted mistakes; stated cycles are at least the average. Flags of products."""
 
 import random
 from pathlib import Path

@@ -287,7 +287,7 @@ def test_a_ladder_needs_random_exchanges(many: Device, monkeypatch: pytest.Monke
 @pytest.mark.long
 @pytest.mark.parametrize("protect", ["order", "order,inside"])
 def test_a_scalar_that_is_loaded_once(protect: str) -> None:
-    """The hardware's multiple hides all except the words of the scalar. A longer scalar takes another simulator."""
+    """The multiple of the order that the hardware adds hides all but the scalar's load and this sum."""
     experiment = operation("EC_MULTIPLY", None, "scalar", protect, SEED)
     with Device(experiment.core(2)) as device:
         found = assess(experiment, device, 200)

@@ -139,7 +139,7 @@ def test_clock_is_not_known_where_cells_have_no_delays() -> None:
     placement = find("gowin").placement
     assert placement
     assert placement.times({"LUT4": 1, "ALU": 1, "DFFRE": 1})
-    # nextpnr 0.11 has the delays of block RAM with simple ports.
+    # nextpnr 0.11 has the delays of single-port and simple dual-port block RAM, not of true dual-port block RAM.
     assert placement.times({"LUT4": 1, "SDPX9B": 1})
     for cell in ("MULT18X18", "RAM16SDP4", "DPX9B"):
         assert not placement.times({"LUT4": 1, cell: 1})

@@ -124,7 +124,7 @@ static const OSSL_DISPATCH REFUSED_ENCAPSULATION[] = {
     {0, NULL},
 };
 
-// ---- The list
+// ---- The algorithms that the provider offers for an operation: those of the default provider for its keys, without its own
 
 struct list {
     struct provider *provider;

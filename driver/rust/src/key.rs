@@ -147,7 +147,7 @@ impl<B: Bus> Coprocessor<B> {
         Ok(result)
     }
 
-    /// The signature of a hash by the key that was loaded here, whose secret number the hardware makes. Numbers have the words of the longest curve.
+    /// The signature of a hash by the key that was loaded here. The hardware makes the nonce. Numbers have the words of the longest curve.
     pub fn use_ecdsa(&mut self, hash: &[u32; CURVE_WORDS]) -> Result<Signature<CURVE_WORDS>> {
         let mut made = Signature { r: [0; CURVE_WORDS], s: [0; CURVE_WORDS] };
         // SAFETY: no curve that is loaded is longer than the arrays.

@@ -92,8 +92,9 @@ module mont_pipelined_result #(
       assign x_refill_o = ~words_q[(RowCycles-Wait)*WordBits+:WordBits];
     end
 
-    // In the columns ~S is 2^K - 1 - S. So the sum of u*M and ~S carries out of the highest column if e > 0. This carry
-    // is then bit 0 of that column, above e - 1. It is known with the last word, for the next row of its product.
+    // e and u as in mont_mul_pipelined. In the K bits of the columns ~S is 2^K - 1 - S, so u*M + ~S carries out of the
+    // highest column if e > 0. The row moves its sum down by a digit: the carry is then bit 0 of the highest column,
+    // above e - 1. It is known with the last word of the sum, and the next row of the same product uses it.
     assign positive = refill_i & ~x_refill_o[(XDigits-1)*DigitBits];
 
     if (Streams == 1) begin : gen_next_row

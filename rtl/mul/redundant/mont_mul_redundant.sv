@@ -106,7 +106,7 @@ module mont_mul_redundant #(
   end
 
   // Operands and digit multipliers. All multipliers share one digit of y: from the port between products, from the
-  // register during a product. During the set-up they share a factor of M.
+  // register during a product. During the set-up they share the multiple's number, 0 with Quotient = 1.
   logic [OperandWidth-1:0] x_q;
   logic [RExponent-1:0] y_q;  // rotates by digits; the lowest digit is the next one
   logic [RExponent-1:0] y_port;

@@ -22,7 +22,7 @@ module mont_stored_multiples_broadcast #(
   input  logic                                negative_i,  // x is loaded with -M
   input  logic                                factor_i,    // x is loaded with k'
   input  logic                                drain_i,     // clear y and the columns
-  input  logic                                window_i,    // S is written
+  input  logic                                window_i,    // the columns take the next sum S; 0: they clear S
   input  logic                                write_i,     // the tables are written
   input  logic [EntryBits-1:0]                entry_i,     // entry that is written
   input  logic [ Branches-1:0][DigitBits-1:0] y_digit_i,   // equal digits

@@ -82,7 +82,7 @@ class WideMultiplier(OfProduct):
 
     @property
     def multiplications(self) -> int:
-        """Multipliers of 23/3 products of halves: 3 in x·y, 2 in q·Scaled, 1 for k·t, and 2 less a third in q·M."""
+        """Multipliers of all products. In products of halves: 3 for x·y, 2 for q·Scaled, 1 for k·t, 5/3 for q·M."""
         rows, columns = (-(-self.piece_bits // bits) for bits in (self.cell_bits, self.wide_bits))
         pieces: int = 23 * 3 ** (self.levels - 1)
         return pieces * rows * columns

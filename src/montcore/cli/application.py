@@ -12,7 +12,7 @@ import montcore
 from montcore.cli.command import StrictCommand
 from montcore.cli.listed import CommandLine
 
-# Modules with a dictionary COMMANDS. The lab's is imported by its name only here.
+# Modules with a dictionary COMMANDS, imported at run time. No other line outside the lab names a module of the lab.
 _DOORS = ("montcore.cli.commands", "montcore.lab.cli")
 
 

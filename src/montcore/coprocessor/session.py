@@ -62,7 +62,7 @@ class LadderComputation(Computation):
 
     @staticmethod
     def of(made: Computation, size: int) -> "LadderComputation":
-        """Return a computation with the length of its bytes."""
+        """Return ``made`` as a result of ``size`` bytes."""
         return LadderComputation(made.value, made.cycles, made.bus_cycles, size)
 
 

@@ -140,7 +140,7 @@ def sweep(
                 if progress:
                     progress(job.point, result, done / sum(efforts.values()))
     except BaseException:
-        # Record all measurements that came before the end of the points.
+        # Record the measurements that still wait in the queue. The last message of a point repeats one, or is an error.
         while not reports.empty():
             job, message, is_last = reports.get()
             if not is_last:

@@ -288,7 +288,8 @@ MC_MUST_CHECK
 enum mc_error mc_ec_table(struct mc_device *device, const struct mc_curve *curve);
 
 // Makes a table of the public key (x, y), with which mc_ecdsa_verify takes less than half the time for this key, until another table
-// of a key is made, a command of another curve comes, or all is wiped. Verifications by other keys stay right.
+// of a key is made, a command of another curve comes, a command ends with MC_ERROR_ENTROPY or a number that is too long, or all is
+// wiped. Verifications by other keys stay right.
 // MC_ERROR_COMMAND: only curve units of up to 384 bits with one multiplier, or 564 with two, have the command.
 // MC_ERROR_INFINITY: a curve with a small n has no such tables.
 MC_MUST_CHECK

@@ -185,7 +185,7 @@ def verdict(curve: Curve, h: int, r: int, s: int, key: tuple[int, int]) -> str:
     """The error of a verification of ECDSA, as the curve unit names it."""
     if curve.p > 2 * curve.n:
         return "range"
-    if not (0 < r < curve.n and 0 < s < curve.n):
+    if not (0 < r < min(curve.n, curve.p) and 0 < s < curve.n):
         return "range"
     w = pow(s, -1, curve.n)
     point = curve.add(curve.multiply(h * w % curve.n, curve.g), curve.multiply(r * w % curve.n, key))

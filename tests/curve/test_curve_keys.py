@@ -9,7 +9,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import Prehashed, decode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
-from curves import ABOVE_HALF, BELOW, BELOW_HALF, CURVES, ROOT, Curve, key_entries, knows_sum, signature, verdict
+from curves import ABOVE, ABOVE_HALF, BELOW, BELOW_HALF, CURVES, ROOT, Curve, key_entries, knows_sum, signature, verdict
 
 from montcore import BadInput, CurveUnit
 from montcore.microcode.curve_unit import CurveModel, Shape, cycles, program
@@ -98,6 +98,37 @@ def test_x_above_the_order(open_unit: Callable[..., CurveUnitSession], curve: Cu
         found = check(unit, curve, h, *signature(curve, h, d, k), d)
         above += bool(point and point[0] > curve.n and found == error)
     assert above > 3
+
+
+@pytest.mark.parametrize("curve", [ABOVE, ROOT], ids=lambda curve: str(curve.p))
+def test_r_above_the_prime(open_unit: Callable[..., CurveUnitSession], curve: Curve) -> None:
+    """A number r of p or more is x of no point, though r - p may be x of the sum."""
+    unit, d, v = open_unit(16, cores=2), 5, 77
+    key = curve.multiply(d, curve.g)
+    assert key
+    load(unit, curve, key)
+    points = ((k, curve.multiply(k, curve.g)) for k in range(1, curve.n))
+    k, x = next((k, point[0]) for k, point in points if point and point[0] < curve.n - curve.p)
+    r = x + curve.p
+    s = r * pow(v, -1, curve.n) % curve.n
+    h = (k - v * d) * s % curve.n
+    assert unit.command("verify", [h, r, s, *key]) == (unit.config.cycles("verify"), "range", (0,))
+    assert check(unit, curve, h, r, s, d) == "range"
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+@pytest.mark.parametrize("width", [16, 64, 160])
+def test_the_multipliers_are_set_up_before_they_start(width: int, cores: int) -> None:
+    """The model refuses a product of a multiplier that is not set up."""
+    unit, d = CurveModel(program(Shape(width, cores))), 5
+    key = ROOT.multiply(d, ROOT.g)
+    assert key
+    unit.run("curve", [ROOT.p, ROOT.a, ROOT.b, ROOT.n])
+    unit.run("base", ROOT.g)
+    unit.run("key", key)
+    r, s = signature(ROOT, 9, d, 7)
+    assert unit.run("verify_key", [9, r, s]) == [r]
+    assert unit.run("verify", [9, r, s, *key]) == [r]
 
 
 def test_errors(open_unit: Callable[..., CurveUnitSession]) -> None:

@@ -141,9 +141,12 @@ class Assembler:
         self.block(f"modulus {name}", lambda f: f.control(Control.MODULUS, name, argument=argument))
         self._modulus = len(self.words)
 
-    def await_modulus(self, doublings: int = 1) -> None:
-        """Wait until the multipliers are set up; doublings: passes of ``reduce`` since they began."""
-        passed = len(self.words) - self._modulus + 2 * PAIR_DISTANCE * (doublings - 1)
+    def await_modulus(self, doublings: int = 1, skipped: int = 0) -> None:
+        """Wait until the multipliers are set up.
+
+        doublings: passes of ``reduce`` since they began; skipped: words since then that a jump may pass over.
+        """
+        passed = len(self.words) - self._modulus - skipped + 2 * PAIR_DISTANCE * (doublings - 1)
         self.pause(self.shape.setup_cycles - passed)
 
     def receive(self, name: str, stream: int = IN) -> None:

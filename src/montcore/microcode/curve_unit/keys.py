@@ -19,7 +19,7 @@ _OFFSET = ("y1", "y2", "y3")  # C; inverses use x0 to x15
 
 # P, and the square and the cube of its Z.
 PAIR = ("x1", "x2", "x3", "x4", "x5")
-# Of the next column: the entries of G and Q, and 0 if the column of u is 0.
+# The entries of G and Q for the next column, and 0 if the column of u is 0.
 ENTRY, KEY_ENTRY, NONZERO = ("y1", "y2"), ("y3", "y4"), "y5"
 U, V = "y6", "y7"  # scalars, with the next column at their top
 _PARTS = (tuple(f"f{k}" for k in range(8)), tuple(f"f{k}" for k in range(8, 16)))

@@ -323,11 +323,13 @@ def _verification_scalars(a: Assembler) -> None:
         a.jump(Jump.PLAIN, "key of verify")
         a.jump(Jump.ALWAYS, "start of verify")
         a.label("key of verify")
+    received = len(a.words)
     for name in "XY":
         a.receive(name)
+    skipped = len(a.words) - received if a.shape.keeps_keys else 0
     a.label("start of verify")
     a.block("verify start", lambda f: _ranges(f, s))
-    a.await_modulus()
+    a.await_modulus(skipped=skipped)
 
     def of_order(f: CodeBlock) -> None:
         f.product("I", s, "FORMN")
@@ -350,11 +352,11 @@ def _verification_scalars(a: Assembler) -> None:
 
 
 def _ranges(f: CodeBlock, s: str) -> None:
-    """Numbers of a verification must be in their ranges, and M below 2n: x of the sum is taken as r or r + n."""
+    """Numbers of a verification must be in their ranges, r also below M, and M below 2n: x of the sum is r or r + n."""
     f.double("C", "N")
     below(f, "C", "D")
     below(f, "N", _R, s)
-    below(f, "D", "X", "Y")
+    below(f, "D", "X", "Y", _R)
     f.test_zero("A", _R, Effect.RANGE)
     f.test_zero("B", s, Effect.RANGE)
 

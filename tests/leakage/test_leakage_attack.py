@@ -83,7 +83,7 @@ def test_a_model_reads_values_that_were_not_profiled() -> None:
 def test_windows_are_compared_and_sorted_without_profile() -> None:
     random = np.random.default_rng(SEED)
     labels = random.integers(0, 2, (60, 20))
-    # What a value looks like is another thing in each run.
+    # A value looks different in each run.
     looks = random.normal(0, 1, (60, 2, 30))
     noise = random.normal(0, 1, (60, 20, 30))
     traces = looks[np.arange(60)[:, None], labels] + noise

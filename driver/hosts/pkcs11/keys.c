@@ -311,7 +311,7 @@ static CK_RV set_names(struct object *object, const CK_ATTRIBUTE *template, CK_U
 
 // ---- What a template may have
 
-// What the template is of.
+// The purpose of the template.
 enum { MAKE_PRIVATE = 1, MAKE_PUBLIC = 2, LOAD_PRIVATE = 4, LOAD_PUBLIC = 8, SECRET = 16, CERTIFICATE = 32 };
 #define PRIVATE (MAKE_PRIVATE | LOAD_PRIVATE)
 #define PUBLIC (MAKE_PUBLIC | LOAD_PUBLIC)

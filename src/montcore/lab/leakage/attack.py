@@ -40,7 +40,7 @@ TOTAL, MODULES = "total", "modules"
 
 @dataclass(frozen=True)
 class Reading:
-    """What attacks read of the windows of a secret in one run each.
+    """The windows of a secret that attacks read in one run each.
 
     Attributes
     ----------
@@ -100,7 +100,7 @@ class SecretSearch:
         Secrets that were searched.
     guess, remaining, least
         Logarithms to base 2 of the tries: the median without the runs, the median with them, and of the easiest secret.
-        Of ``RSA_CRT``, one of two primes is enough.
+        For ``RSA_CRT``, one of two primes is enough.
     feasible
         A secret with fewer is recovered.
     recovered

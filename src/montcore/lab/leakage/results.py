@@ -31,7 +31,7 @@ class ExperimentRow:
     fields
         The core, as ``montcore.cores.from_fields`` reads it.
     cycles
-        Of a run.
+        The length of a run.
     rtl_hash, date
         Fingerprint of the RTL, and the day.
     """
@@ -78,7 +78,7 @@ class Record(ExperimentRow):
     Attributes
     ----------
     traces, flip_flops, threshold
-        Of the t-test.
+        Figures of the t-test.
     orders
         The largest |t| outside public instructions, and the cycles above the threshold, of both orders.
     failing

@@ -12,7 +12,7 @@ or opposite points makes Z = 0, and Z stays 0. So a Z that is not 0 shows that t
 
 from montcore.microcode.curve_unit.assembler import Assembler
 from montcore.microcode.curve_unit.block import CodeBlock
-from montcore.microcode.curve_unit.routines import below, inverse
+from montcore.microcode.curve_unit.routines import below, inverse, possible_x
 from montcore.microcode.curve_unit.word import TABLE_ENTRIES, TEETH, Condition, Control, Digits, Effect, Jump, Level
 
 _OFFSET = ("y1", "y2", "y3")  # C; inverses use x0 to x15
@@ -218,10 +218,7 @@ def _double_and_add(f: CodeBlock) -> None:
 
 def _compare(f: CodeBlock) -> None:
     """Compare x with r and r + n: Y is then 0 for a signature, and X is 0 for Z = 0."""
-    f.add("x9", "r", "N")
-    f.choose_less("x9", "x9", "r", "D", "x10")
-    f.product("x8", "r", "FORM")
-    f.product("x9", "x9", "FORM")
+    possible_x(f, "r")
     f.product("A", "Z", "Z")
     f.product("B", "A", "x8")
     f.product("C", "A", "x9")

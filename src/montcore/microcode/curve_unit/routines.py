@@ -268,6 +268,17 @@ def below(f: CodeBlock, limit: str, *names: str) -> None:
         f.subtract("V", name, limit, Effect.RANGE)
 
 
+def possible_x(f: CodeBlock, r: str) -> None:
+    """x8 and x9, in Montgomery form, are the values that x of a signature's sum may have: r and r + n.
+
+    If r + n is not below M, x9 is r, too.
+    """
+    f.add("x9", r, "N")
+    f.choose_less("x9", "x9", r, "D", "x10")
+    f.product("x8", r, "FORM")
+    f.product("x9", "x9", "FORM")
+
+
 def sum_and_double(f: CodeBlock, kept: tuple[str, str, str, str]) -> None:
     """SUM = (X, Y, Z) plus a kept point, or the kept point if all digits were 0; (X, Y, Z, W) = minus its double.
 

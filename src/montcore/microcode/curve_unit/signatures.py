@@ -5,7 +5,16 @@ from montcore.microcode.curve_unit import formulas
 from montcore.microcode.curve_unit.assembler import RANDOM, Assembler
 from montcore.microcode.curve_unit.block import CodeBlock
 from montcore.microcode.curve_unit.keys import key_entries, verify_key
-from montcore.microcode.curve_unit.routines import SAME, SUM, affine, below, constants, inverse, sum_and_double
+from montcore.microcode.curve_unit.routines import (
+    SAME,
+    SUM,
+    affine,
+    below,
+    constants,
+    inverse,
+    possible_x,
+    sum_and_double,
+)
 from montcore.microcode.curve_unit.word import TABLE_ENTRIES, Control, Digits, Effect, Jump, Level
 
 _POINT = {"X": 16, "Y": 16, "Z": 16, "W": 4}
@@ -369,10 +378,7 @@ _SUM, _DOUBLE = ("x11", "x13"), ("x12", "x14")  # Z of the sum, and whether its 
 def _compare(f: CodeBlock) -> None:
     """Add both points and double one of them; compare x of either with r and r + n."""
     sum_and_double(f, _KEPT)
-    f.add("x9", _R, "N")
-    f.choose_less("x9", "x9", _R, "D", "x10")
-    f.product("x8", _R, "FORM")
-    f.product("x9", "x9", "FORM")
+    possible_x(f, _R)
     for (d, e), px, pz, (m, n) in ((_SUM, SUM[0], SUM[2], ("f1", "f2")), (_DOUBLE, "X", "Z", ("f3", "f4"))):
         f.product(d, pz, "ONE")
         f.product(e, pz, pz)

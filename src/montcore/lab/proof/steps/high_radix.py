@@ -88,12 +88,7 @@ def _lemmas(reduce: bool) -> list[StepLemma]:
             when={"rst": 1, "busy": 0, "setup": 1, "left": "LastLeft", "residue": 1},
             always={"rst": 1, "mod_valid": 0},
         ),
-        StepLemma(
-            "inverse_held",
-            "N is held when there is no set-up",
-            lambda n: [n.number("N", 1) == n.number("N")],
-            when={"setup": 0},
-        ),
+        serial_control.INVERSE_HELD,
         StepLemma(
             "operands",
             "S = 0 before a product",

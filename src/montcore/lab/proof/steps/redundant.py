@@ -99,12 +99,7 @@ _LEMMAS = (
         lambda n: [n.odd("M"), z3.Not(take_modulus(n))],
         when={"setup": 1},
     ),
-    StepLemma(
-        "inverse_held",
-        "N is held when there is no set-up",
-        lambda n: [n.number("N", 1) == n.number("N")],
-        when={"setup": 0},
-    ),
+    serial_control.INVERSE_HELD,
     StepLemma(
         "set_up_starts",
         "the first cycle of a set-up is marked",

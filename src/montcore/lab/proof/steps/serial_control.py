@@ -51,6 +51,14 @@ COUNTER = (
         when={"rst": 1, "busy": 1, "last": 0},
     ),
 )
+# N, which a set-up makes, stays between set-ups.
+INVERSE_HELD = StepLemma(
+    "inverse_held",
+    "N is held when there is no set-up",
+    lambda n: [n.number("N", 1) == n.number("N")],
+    when={"setup": 0},
+)
+
 LEMMAS = (*product_control.LEMMAS, *COUNTER)
 SETUP = (
     StepLemma("reset_setup", "a reset ends the set-up", lambda n: [z3.Not(n.flag("setup", 1))], when={"rst": 0}),

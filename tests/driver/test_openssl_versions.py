@@ -10,7 +10,7 @@ import pytest
 from driver.openssl_sides import HERE
 from driver.openssl_versions import CRATES, build, environment, fetch
 
-SUITES = ("test_openssl_comparison.py", "test_openssl_algorithms.py", "test_openssl_curves.py")
+SUITES = tuple(f"test_openssl_{name}.py" for name in ("comparison", "algorithms", "curves", "inside"))
 
 
 @pytest.fixture(scope="module", params=CRATES)

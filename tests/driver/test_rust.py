@@ -150,6 +150,14 @@ def test_crate(features: str, cargo: str, tmp_path: Path) -> None:
     assert "7 passed" in printed
 
 
+@pytest.mark.long
+def test_clippy_is_silent(cargo: str, tmp_path: Path) -> None:
+    if subprocess.run([cargo, "clippy", "--version"], capture_output=True, check=False).returncode:
+        pytest.skip("clippy is not installed: rustup component add clippy")
+    for features in ("", "simulation,rsa,x509"):
+        built(tmp_path, [cargo, "clippy", "--locked", "--offline", "--quiet", "--all-targets", "--features", features])
+
+
 # The ABI of rustc's objects, as readelf names it.
 FLOATS = {
     "riscv32imac": "soft-float",

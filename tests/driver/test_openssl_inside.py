@@ -124,7 +124,8 @@ def test_keys_that_are_refused(made: Path) -> None:
     ]
     # The refused generations leave nothing: the next key has the coprocessor.
     ended = make(made, f"{key},callback", key)
-    assert ended[0] == "refused"
+    # Without an error of the provider, OpenSSL 3.5 adds one with the names of the algorithm.
+    assert ended[0] in {"refused", "RSA key generation:RSA keys for the coprocessor"}
     assert ended[1].startswith("inside")
     faulty = make(made, key, key, MONTCORE_FAULTY="1")
     assert faulty[0] == f"montcore: {WRONG}"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The section of a paper, and its Markdown."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from montcore.architectures import Config
 from montcore.lab.papers import text
@@ -67,11 +67,14 @@ def summary(sections: list[Section]) -> tuple[list[str], list[list[object]]]:
 
 
 def as_markdown(each: Section) -> str:
-    """Return the section without a head."""
+    """Return the section without a head. A note stands below the first table that it belongs to."""
     parts = [f"{each.paper.citation}.\n"] if each.errata else []
+    noted: set[str] = set()
     for comparison in each.comparisons:
         parts.append(f"### {comparison.table.title} ({comparison.table.where})\n")
-        parts.append(text.as_markdown(comparison))
+        new = tuple(note for note in comparison.notes if note not in noted)
+        parts.append(text.as_markdown(replace(comparison, notes=new)))
+        noted.update(comparison.notes)
     if each.errata:
         parts.append("### Errata and omissions\n")
         head = ["where", "printed", "what holds", "evidence"]

@@ -96,7 +96,7 @@ def as_markdown(comparison: Comparison) -> str:
                 markdown.table(own, ([letter, *core] for core, letter in letters.items())),
             )
         )
-    return f"{tables}\n{' '.join(comparison.notes)}\n"
+    return "\n".join(filter(None, (tables, " ".join(comparison.notes)))) + "\n"
 
 
 def _letter(number: int) -> str:

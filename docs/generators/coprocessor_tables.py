@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 RESULTS = ROOT / "results"
 
 UNKNOWN = "not measured"
+UNRECORDED = "Not recorded for the present microcode: `make bench`.\n"
 KEYS = (2048, 3072, 4096)
 MULTIPLIERS = (2, 8, 16, 32)
 WIDTHS = (256, 1024, 2048, 4096)
@@ -230,7 +231,7 @@ def curves_with_bus(_: str) -> str:
             shape = row["multipliers"], row["streams"]
             found.setdefault((command, row["curve"]), {})[shape] = row["with_bus"]
     if not found:
-        return "Not recorded for the present microcode: `make bench`.\n"
+        return UNRECORDED
     cells = [[command, name, *map(shown_figure, map(by.get, CURVE_SHAPES))] for (command, name), by in found.items()]
     return markdown(["command", "curve", *map(shape_name, CURVE_SHAPES)], cells)
 
@@ -274,6 +275,11 @@ def _with_bus() -> dict[tuple[int, int], int]:
     return {(row["multipliers"], row["bits"]): row["with_bus"] for row in rows if is_current(row)}
 
 
+def _shapes(with_bus: dict[tuple[int, int], int]) -> list[int]:
+    """Return the numbers of multipliers with a recorded operation."""
+    return [each for each in MULTIPLIERS if any((each, bits) in with_bus for bits in KEYS)]
+
+
 def shown_figure(value: float | None, digits: int = 0) -> str:
     """Return a figure, or the mark of an unknown one."""
     return number(value, digits) or UNKNOWN
@@ -286,9 +292,11 @@ def _ms(cycles: float | None, mhz: float | None) -> float | None:
 def recorded(_: str) -> str:
     """List cycles and time of a private operation with the bus."""
     placed, with_bus = measured_coprocessors(), _with_bus()
+    if not with_bus:
+        return UNRECORDED
     marks = Marks()
     rows = []
-    for each in MULTIPLIERS:
+    for each in _shapes(with_bus):
         row = placed.get(each)
         cells: list[object] = [each]
         for bits in KEYS:
@@ -303,16 +311,17 @@ def software(_: str) -> str:
     """Compare a private operation with software on two processors, all at the clock of the system-on-chip."""
     soc = json.loads((RESULTS / "soc.json").read_text(encoding="utf-8"))
     mhz, with_bus = soc["bitstream"]["clock_mhz"], _with_bus()
+    shapes = _shapes(with_bus)
     rows = []
     for bits in KEYS:
         measured = soc["cycles"] if bits == soc["bits"] else soc["longer"].get(str(bits), {})
         taken = [measured.get(name, {}).get("bearssl") for name in soc["cycles"]]
-        ours = (shown_figure(_ms(with_bus.get((each, bits)), mhz), 1) for each in MULTIPLIERS)
+        ours = (shown_figure(_ms(with_bus.get((each, bits)), mhz), 1) for each in shapes)
         rows.append([f"RSA-{bits}", *(shown_figure(_ms(other, mhz)) for other in taken), *ours])
     head = [
         "key",
         *(f"BearSSL on `{name}`, ms" for name in soc["cycles"]),
-        *(f"D = {each}, ms" for each in MULTIPLIERS),
+        *(f"D = {each}, ms" for each in shapes),
     ]
     return markdown(head, rows) + f"\nAll at {mhz} MHz.\n"
 

@@ -114,7 +114,7 @@ def ed25519(_: str) -> str:
     """List the recorded cycles of Ed25519 with the bus."""
     found = ed25519_with_bus()
     if not found:
-        return "Not recorded for the present microcode: `make bench`.\n"
+        return coprocessor_tables.UNRECORDED
     shapes = coprocessor_tables.CURVE_SHAPES
     rows = [
         [

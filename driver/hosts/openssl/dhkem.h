@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Private keys from the bytes of the parameter dhkem-ikm: DeriveKeyPair of DHKEM, RFC 9180, 7.1.3. In software, as all hashes.
+// Private keys from the bytes of the parameter dhkem-ikm: DeriveKeyPair of DHKEM, RFC 9180, 7.1.3, computed in software.
 
 #ifndef MONTCORE_OPENSSL_DHKEM_H_
 #define MONTCORE_OPENSSL_DHKEM_H_

@@ -118,7 +118,7 @@ static size_t multiply(const struct exchange *exchange, unsigned char *product) 
     return size;
 }
 
-// The key derivation function of the context; an empty text: none.
+// Gets digest and length of the context's key derivation function; 0 if the context has none.
 static int function_of(const struct exchange *exchange, char *digest, size_t digest_size, size_t *length) {
     char name[32] = "";
     OSSL_PARAM params[] = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// RSA and RSA-PSS keys. OpenSSL generates and checks them, or with the setting inside the coprocessor.
+// RSA and RSA-PSS keys. OpenSSL generates and checks keys; with the setting "inside" the coprocessor generates them.
 
 #include <openssl/core_names.h>
 #include <openssl/params.h>

@@ -311,7 +311,7 @@ class CoprocessorCore(MappedCore):
 
     @property
     def parameters(self) -> dict[str, int]:
-        """The parameters; Streams and Latch only if they are not as usual."""
+        """Parameters of the module. Streams and Latch are left out if they have their default values."""
         return {
             "Multipliers": self.multipliers,
             "MaxWidth": self.max_width,

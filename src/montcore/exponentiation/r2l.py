@@ -38,5 +38,5 @@ class RightToLeft(Method):
         yield (product(config, (1 % modulus) << halved_bits(config), s, modulus),)
 
     def most_slots(self, length: int) -> int:
-        """Return the slots, the same for every exponent."""
+        """Return the number of slots, equal for all exponents of a length."""
         return 2 + length

@@ -115,7 +115,7 @@ class Window(Method):
             yield (each,)
 
     def most_slots(self, length: int) -> int:
-        """Return the slots, the same for every exponent."""
+        """Return the number of slots, equal for all exponents of a length."""
         return (1 << self.bits) + 1 + self.protected + length + self._windows(length) - min(length, self.bits)
 
     def _windows(self, length: int) -> int:

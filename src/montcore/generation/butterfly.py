@@ -44,7 +44,7 @@ class GeneratedButterfly(GeneratedFixedLatency):
         }
 
     def corners(self, largest: int) -> list[tuple[int, ...]]:
-        """Return both kinds with 0 and the largest operand in all places."""
+        """Return all combinations of both kinds with three operands of 0 or ``largest``."""
         return [*product((0, 1), *((0, largest),) * 3)]
 
     def operands(self, random: Random, largest: int) -> tuple[int, ...]:

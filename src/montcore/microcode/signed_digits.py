@@ -38,9 +38,10 @@ def _spread(count: int, top: int) -> int:
 
 
 def marks(scalar: int) -> int:
-    """Return the number with a mark, a sign and three bits above the position of each digit, the mark on top.
+    """Return the number with a mark, a sign and three bits of each digit above the digit's position, the mark on top.
 
-    From the top, a mark is the first 1 after a digit, and the three bits of a negative digit are inverted: -15 has 0.
+    Read from the top, the first 1 after the bits of a digit is the next mark. A digit d has bits 3 to 1 of d mod 16:
+    0 for -15, 7 for 15.
     """
     windows = {position: MARK | (digit < 0) << 3 | digit % 16 // 2 for position, digit in digits(scalar).items()}
     return sum(window << position + 1 for position, window in windows.items())

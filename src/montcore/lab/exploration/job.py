@@ -38,7 +38,7 @@ Request = dict[str, Any]
 def request(config: Config, target: str, seeds: tuple[int, ...], known: Measurement | None) -> Request:
     """Return a request to measure a core with ``seeds`` and to simulate it unless ``known`` includes a simulation.
 
-    known: an earlier measurement. With it and without seeds, the core is only simulated.
+    known: an earlier measurement. If it is given and there are no seeds, the core is only simulated.
     """
     return {
         "architecture": config.architecture,

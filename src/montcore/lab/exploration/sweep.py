@@ -240,7 +240,7 @@ def _run_on_cluster(
 ) -> Generator[_Report, None, None]:
     """Yield the messages about the jobs from the workers of a Dask scheduler.
 
-    The workers end the points of a client that leaves.
+    If the client ends, the workers stop its points.
     """
     by_name = {str(job.point): job for job in jobs}
 

@@ -26,9 +26,10 @@ def operation(command: str, bits: int | None, secret: str | None, protect: str, 
     secret
         What is fixed in one class; None for the first one that the command has.
     protect
-        ``all`` that the driver and the hardware have for the command, ``none``, or names with commas between.
+        Blinding and protection: ``all`` that the driver and the hardware have for the command, ``none``, or names with
+        commas between.
     seed
-        Of all random numbers.
+        Seed of all random numbers.
     """
     if command not in EXPERIMENTS:
         raise BadInput(

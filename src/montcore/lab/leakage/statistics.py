@@ -226,7 +226,7 @@ def _halves(rows: "Values") -> "Labels":
 
 
 def _alike(looks: "Values", alike: "NDArray[np.bool_]") -> float:
-    """Return the probability that a pair that is alike looks more alike than another one."""
+    """Return the probability that a pair of equal windows looks more alike than a pair of different ones."""
     import numpy as np
 
     pairs = int(alike.sum()) * int((~alike).sum())

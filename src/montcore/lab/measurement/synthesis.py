@@ -57,7 +57,7 @@ def shorten_names(netlist: Path) -> None:
 
 
 def _shared(design: SynthesisInput) -> list[str]:
-    """Return the commands that make one module of the modules that the front end has made for repeated instances."""
+    """Return commands by which all repeated instances have one module; the front end makes a module for each."""
     module, instances = design.core.repeated
     if not (design.in_harness and module):
         return []

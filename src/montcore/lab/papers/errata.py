@@ -181,14 +181,14 @@ def _scalable(_: Ours) -> list[Erratum]:
 
 
 def above_at_random(width: int) -> int:
-    """Return how many of 1000 random products of compact, with random moduli of full length, are not below them."""
+    """Return how many of 1000 random products of compact, with random moduli of full length, reach the modulus."""
     rng, config = random.Random(width), Compact.unchecked(width, {"Reduce": 0})
     moduli = [rng.getrandbits(width) | 1 << width - 1 | 1 for _ in range(1000)]
     return sum(config.model(rng.randrange(each), rng.randrange(each), each) >= each for each in moduli)
 
 
 def above_of_all(width: int) -> str:
-    """Return how many of all products of compact with moduli of full length are not below them, and their share."""
+    """Return number and share of the products of compact that reach their modulus, for all moduli of full length."""
     config = Compact.unchecked(width, {"Reduce": 0})
     moduli = range(1 << width - 1 | 1, 1 << width, 2)
     above = [config.model(x, y, each) >= each for each in moduli for x in range(each) for y in range(each)]

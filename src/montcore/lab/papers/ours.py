@@ -135,7 +135,7 @@ class Ours:
     def fastest_with(self, operation: str, width: int) -> Core | None:
         """Return the core, recorded on the placed device, with the least time for an operation of OPERATIONS.
 
-        Without a record, an exponentiator on the fastest multiplier, if it is an exponentiation.
+        For an exponentiation without a record, return ``window`` on the fastest multiplier; for others None.
         """
         times = {
             row.core: cycles / row.fmax_mhz

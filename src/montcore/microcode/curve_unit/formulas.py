@@ -284,7 +284,7 @@ def ladder_step(f: CodeBlock) -> None:
 
 
 def first_power(f: CodeBlock) -> None:
-    """Powers 0 to 15 of I as entries."""
+    """Store the powers 0 to 15 of I as the entries of a table."""
     f.copy(entry("x", 0), UNITY)
     f.copy(entry("x", 1), "I")
     for power in range(2, 16):
@@ -312,7 +312,7 @@ class InterleavedPower:
     exponent: str  # e·2^s, which each window shifts to the next digit: no number modulo anything
 
     def first(self, f: CodeBlock) -> None:
-        """Powers 0 and 1 as entries; v is the next one."""
+        """Store the powers 0 and 1 of the base as entries, and power 2 in v."""
         f.copy(entry(self.region, 0), self.one)
         f.copy(entry(self.region, 1), self.base)
         f.product(self.v, self.base, self.base, self.core)

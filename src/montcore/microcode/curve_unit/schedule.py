@@ -45,7 +45,7 @@ class _Reservations:
         return wrapped not in self.reads, any(wrapped not in busy for busy in self.busy)
 
     def fits(self, operation: CodeOperation, time: int, write: int) -> bool:
-        """Return whether the operation may start at a time; write: words until it writes its number."""
+        """Return whether the operation may start at ``time`` and write its number ``write`` words later."""
         if self._wrapped(time) in self.reads or (operation.d and self._wrapped(time + write) in self.writes):
             return False
         if self.length and not _in_pass(operation, time, write, self.length):

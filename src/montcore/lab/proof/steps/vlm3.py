@@ -2,7 +2,7 @@
 """The lemmas of ``mont_mul_vlm3``: groups of signed digits of x, a step for each, and the conversion of S to binary.
 
 S (``s``), its multiple of y (``Y``) and its multiple of M (``qM``) are signed. ``digit``, ``negative``, ``zeros`` and
-``shift`` are those of the next group, ``step_shift`` is that of the group that is added.
+``shift`` belong to the next group, ``step_shift`` to the group that is added.
 """
 
 from collections.abc import Sequence

@@ -24,8 +24,8 @@
 //
 // x and m must have no digit in the highest column.
 //
-// Cascaded = 1: DSP blocks add the two products, so the numbers of x contain the numbers of m. If a block multiplies
-// digits, a digit of x_high_i has HighBits = r + 1 bits.
+// Cascaded = 1: DSP blocks add both products, so the inputs for x*b already include m*q. If a block multiplies digits,
+// a digit of x_high_i has HighBits = r + 1 bits.
 
 module mont_pipelined_columns #(
   parameter int unsigned WordDigits = 4,  // columns of a word

@@ -61,7 +61,7 @@ module mont_pipelined_products #(
   localparam int unsigned MDigits =
       (ModulusDigits >= WordDigits) ? WordDigits : (Reduce && Delay + 1 > ModulusDigits) ? Delay + 1 : ModulusDigits;
   localparam int unsigned MParts = Tables ? 0 : MDigits * Parts;
-  // Parts of a word of the multiples of m that are not constant zero. Only these have tables.
+  // Only the parts that are not 0 in every multiple of m have tables.
   localparam int unsigned HalfBits = (PartBits + 1) / 2;
   localparam int unsigned InverseParts = (Delay + 1) * Parts;
   localparam int unsigned MultipleParts = (Width + HalfBits + PartBits - 1) / PartBits;

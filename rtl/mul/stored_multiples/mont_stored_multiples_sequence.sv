@@ -110,7 +110,7 @@ module mont_stored_multiples_sequence #(
     // Edges after which digit 0 of a pass is the lowest digit of y.
     localparam int unsigned FactorDigit = FactorFirst - Levels - 4;
     localparam int unsigned ModulusDigit = ModulusFirst - Levels - 4;
-    // Position of the digits of Z and u above the lowest digit of S: as many digits have left S in the meantime.
+    // Position of the digits of Z and u above the lowest digit of S: the number of digits that have left S by then.
     localparam int unsigned FactorTap = FactorDigit - Levels - 4 - (Rows - Delay);
     localparam int unsigned ModulusTap = ModulusDigit - 1 - FactorFirst;
 

@@ -167,8 +167,8 @@ def table7(table: Table, ours: Ours) -> Comparison:
         tuple(line(row, config) for row in table.rows for config in _counterparts(row, row.bits or 0)),
         (
             _CORES_NOTE,
-            "The paper exchanges the methods of all rows but Blum & Paar's. Next to each row is ours of the method "
-            "that its time fits: `l2r` with one multiplier, `r2l` with two.",
+            "The paper exchanges the methods of all rows but Blum & Paar's. Each row is compared with our core of the "
+            "method that fits the row's time: `l2r` with one multiplier, `r2l` with two.",
             "Published cycles are time × frequency.",
             SLICES_NOTE,
         ),

@@ -18,7 +18,7 @@ class Butterfly(OfWords):
         "W. M. Gentleman, G. Sande, Fast Fourier Transforms: for Fun and Profit (1966)"
     )
     operation = "butterfly"
-    formula = "that of word_multiplier with the same parameters + 4"
+    formula = "4 more than word_multiplier with the same parameters"
     module = "mont_butterfly"
 
     @property

@@ -57,14 +57,14 @@ _READY = dict.fromkeys(("cfg_ready_o", "cfg_error_o", "mod_ready_o", "mod_error_
 class KernelCore(Core):
     """A module inside a multiplier, with ports of at most a word.
 
-    scalable has three, with memories for moduli of the multiplier's width.
+    scalable has three such parts, with memories for moduli of the multiplier's width.
     kernel: the pipeline, whose area the paper states. Its cycles follow equation (1).
     engine: the core, which is the kernel with memories. Its cycles go from the first word of the operands to the first
     word of a canonical result.
     power: exponentiation on the core. Half of the exponent's bits are ones.
 
-    digit_serial has one. kernel: the columns with their memories, of 16 slots. Its cycles are for a product in a chain
-    of products.
+    digit_serial has one. kernel: the columns with memories of 16 slots. Its cycles are for a product in a chain of
+    products.
 
     Raises BadInput naming ``part``.
     """

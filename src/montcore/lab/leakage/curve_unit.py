@@ -178,7 +178,7 @@ class UnitLadder(UnitCommand):
         return Scan("bit", _SEQUENCER, begins, "", 2)
 
     def windows(self) -> list[int]:
-        """Return the differences, of all bits."""
+        """Return for each bit of the scalar, from the top, whether it differs from the next higher bit."""
         padded = -(-self.unit.width // _WINDOW_BITS) * _WINDOW_BITS
         return [(self.number ^ self.number >> 1) >> place & 1 for place in reversed(range(padded))]
 

@@ -57,12 +57,11 @@ class Scan:
     where, begins
         A register of the design, and the value with which the use of a window begins.
     register
-        The register that has the window then; one cycle earlier, if it is looked up before. Empty if the experiment
-        knows the windows.
+        The register that has the window when its use begins. Empty if the experiment knows the windows.
     values
         Number of possible windows.
     before
-        The window is looked up before that, and used after.
+        True if the window is looked up before its use begins: then the register has the window one cycle earlier.
     mask
         A register that the window is masked with; empty if none.
     tables

@@ -12,7 +12,7 @@ PIP_INSTALL := PIP_CONSTRAINT=$(LOCK) PIP_BUILD_CONSTRAINT=$(LOCK) \
   $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-time test-long test-lowest campaigns flips mutate lint format bench bitstream tables docs leakage measure sweep measure-again lock dist clean
+.PHONY: help setup setup-dev demo demo-soc demo-openssl demo-mbedtls test test-time coverage test-long test-lowest campaigns flips mutate lint format bench bitstream tables docs leakage measure sweep measure-again lock dist clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -41,6 +41,13 @@ test-time: .venv/dev ## run the test suite with an empty cache, and record the t
 	@rm -rf build/test-time
 	@MONTCORE_CACHE=$(CURDIR)/build/test-time MONTCORE_SUITE=results/suite.json PYTHONPATH=tests \
 	  $(BIN)/python -m pytest -p suite_time -m "not long"
+
+# The second seed of starting values, and no optimisation that starts registers alike: what `make test` does not try.
+coverage: .venv/dev ## count what the test suite reaches in the RTL, into results/ (hours)
+	@rm -rf build/coverage
+	@MONTCORE_COVERAGE=$(CURDIR)/build/coverage MONTCORE_VERILATOR_FLAGS="--coverage-line --coverage-toggle --coverage-expr -fno-gate -fno-inline" \
+	  MONTCORE_MODEL_FLAGS="-O1 -DSTART_SEED=2" PYTHONPATH=tests $(BIN)/python -m pytest -p rtl_coverage -m "not long" $(COVERED)
+	@MONTCORE_COVERAGE=$(CURDIR)/build/coverage $(BIN)/python tests/rtl_coverage.py
 
 test-long: .venv/dev ## run the whole test suite, with the optimisation of users' models
 	@MONTCORE_MODEL_FLAGS=-O3 $(BIN)/python -m pytest
@@ -102,6 +109,10 @@ dist: .venv/bin/uv .venv/user ## write the archives of a release into dist/: whe
 lock: .venv/bin/uv ## update requirements.lock from pyproject.toml; UPGRADE=--upgrade takes the newest versions
 	@echo hatchling | $(BIN)/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --all-extras --no-annotate \
 	  --custom-compile-command "make lock" --output-file $(LOCK) pyproject.toml -
+
+# Tests that simulate the RTL of the library.
+COVERED := $(addprefix tests/,architectures boards contract coprocessor cores curve engine exponentiation \
+  generation/test_generated_stream.py ntt rtl simulation word)
 
 # Tests that use every dependency, with most of them on Yosys, the solver, the simulator and the placers.
 LOWEST_TESTS := $(addprefix tests/,cli docs examples packaging tools papers/test_comparison.py \

@@ -3,6 +3,7 @@
 
 import os
 import sys
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +15,7 @@ from cocotb_tools.check_results import get_results
 from cocotb_tools.runner import get_runner
 
 from montcore import tools
-from montcore.simulation import runtime
+from montcore.simulation import build, runtime
 
 
 def run_cocotb(
@@ -54,7 +55,7 @@ def run_cocotb(
     public = build_dir / "public.vlt"
     public.write_text(f'`verilator_config\npublic_flat_rw -module "{top}" -var "*"\n', encoding="utf-8")
     with (
-        runtime.objects("verilated_dpi", "verilated_vpi") as library,
+        runtime.objects("verilated_dpi", "verilated_vpi", *(["verilated_cov"] if build.covers() else [])) as library,
         _environment(build_dir / "bin", test_module.parent),
     ):
         runner = get_runner("verilator")
@@ -67,6 +68,7 @@ def run_cocotb(
                 # Warnings are the linter's business, and Verilog converted by Yosys gives some. One file for a model:
                 # Verilator's makefile has no rule for the compiled headers of several.
                 build_args=[
+                    *build.added_flags(),
                     "-Wno-fatal",
                     "--no-public-flat-rw",
                     str(public),
@@ -91,6 +93,8 @@ def run_cocotb(
         except (RuntimeError, SystemExit):
             # The runner's exit if a step failed; the log has the cause.
             ran, failed = 0, 1
+    for points in build_dir.rglob("coverage.dat"):
+        points.rename(Path(os.environ["MONTCORE_POINTS"], f"{top}-{time.monotonic_ns()}.dat"))
     if failed or not ran:
         pytest.fail(f"{test_module.name} in {top}:\n{log.read_text(errors='replace')}", pytrace=False)
 

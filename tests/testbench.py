@@ -3,12 +3,13 @@
 
 import os
 import subprocess
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from shutil import which
 
 from montcore import tools
-from montcore.simulation import runtime
+from montcore.simulation import build, runtime
 from montcore.tools import rtl
 
 # Short simulations: compiling takes longer than running, and with ld.bfd linking takes half of it.
@@ -31,16 +32,24 @@ def build_testbench(
             *("--prefix", "Vtestbench", "--top-module", top),
             *(f"-G{name}={value}" for name, value in (parameters or {}).items()),
             *(f"-D{name}={value}" for name, value in (defines or {}).items()),
+            *build.added_flags(),
             *map(str, sources),
         ]
     )
     units = sorted(path.name for path in folder.glob("*.cpp"))
-    runtime.program(folder, units, folder / "testbench", *FLAGS, parts=["verilated_timing"])
+    flags, parts = [*FLAGS], ["verilated_timing"]
+    if build.covers():
+        flags.append("-DVM_COVERAGE=1")
+        parts.append("verilated_cov")
+    runtime.program(folder, units, folder / "testbench", *flags, parts=parts)
     return folder / "testbench"
 
 
 def run_testbench(program: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a testbench to its end, output and errors together."""
+    if build.covers():
+        name = f"{program.parent.name}-{time.monotonic_ns()}.dat"
+        arguments = (*arguments, f"+verilator+coverage+file+{os.environ['MONTCORE_POINTS']}/{name}")
     return subprocess.run(
         [program, *arguments],
         env={**os.environ, **tools.verilator().environment},

@@ -66,6 +66,16 @@ def test_the_optimisation_of_models(monkeypatch: pytest.MonkeyPatch) -> None:
     assert key(design, trace=False) != users
 
 
+def test_options_of_verilator_are_part_of_the_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    design = library_design(MultiplierCore(CONFIG))
+    users = key(design, trace=False)
+    monkeypatch.setenv("MONTCORE_VERILATOR_FLAGS", "-fno-gate")
+    assert key(design, trace=False) != users
+    assert "-DVM_COVERAGE=1" not in model_flags(trace=False)
+    monkeypatch.setenv("MONTCORE_VERILATOR_FLAGS", "--coverage-line")
+    assert model_flags(trace=False)[-1] == "-DVM_COVERAGE=1"
+
+
 def test_the_library_is_compiled_once_for_all() -> None:
     """A testbench and cocotb link the same library, and each links its own parts."""
     with runtime.objects() as plain, runtime.objects("verilated_timing") as testbench:

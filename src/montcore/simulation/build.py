@@ -87,7 +87,7 @@ def key(design: Design, *, trace: bool) -> str:
             *(path.read_text(encoding="utf-8") for path in (*sorted(_HARNESS.glob("*.h")), _program(design))),
             *(text for file in design.linked.items() for text in file),
             *design.c_flags,
-            runtime.toolchain(*_VERILATOR_FLAGS, *model_flags(trace=trace)),
+            runtime.toolchain(*_VERILATOR_FLAGS, *added_flags(), *model_flags(trace=trace)),
         ]
     )
 
@@ -96,9 +96,20 @@ def _program(design: Design) -> Path:
     return _HARNESS / f"{design.harness}.cpp"
 
 
+def added_flags() -> tuple[str, ...]:
+    """Return Verilator's options in ``MONTCORE_VERILATOR_FLAGS``, which all simulations get."""
+    return tuple(os.environ.get("MONTCORE_VERILATOR_FLAGS", "").split())
+
+
+def covers() -> bool:
+    """Whether simulations count coverage, into a file in the folder that ``MONTCORE_POINTS`` names."""
+    return any(flag.startswith("--coverage") for flag in added_flags())
+
+
 def model_flags(*, trace: bool) -> tuple[str, ...]:
     """Return the options of g++ for a model; ``MONTCORE_MODEL_FLAGS`` replaces the optimisation."""
-    return (*os.environ.get("MONTCORE_MODEL_FLAGS", _MODEL_FLAGS).split(), f"-DVM_TRACE={int(trace)}")
+    chosen = os.environ.get("MONTCORE_MODEL_FLAGS", _MODEL_FLAGS).split()
+    return (*chosen, f"-DVM_TRACE={int(trace)}", *(["-DVM_COVERAGE=1"] if covers() else []))
 
 
 def _build(design: Design, folder: Path, *, trace: bool) -> None:
@@ -106,7 +117,7 @@ def _build(design: Design, folder: Path, *, trace: bool) -> None:
     started = time.monotonic()
     work = folder / "work"
     work.mkdir()
-    parts = ("verilated_fst_c",) if trace else ()
+    parts = (*(("verilated_fst_c",) if trace else ()), *(("verilated_cov",) if covers() else ()))
     with tools.CancellableThreads() as pool:
         pool.submit(runtime.prepare, *parts)  # at the same time
         verilate(design, work, trace=trace)
@@ -137,6 +148,7 @@ def verilate(design: Design, work: Path, *, trace: bool) -> None:
     tools.verilator().check(
         [
             *_VERILATOR_FLAGS,
+            *added_flags(),
             *(["--trace-fst"] if trace else []),
             *(f"-G{name}={literal(design.top, name, value)}" for name, value in design.parameters.items()),
             *("--top-module", design.top, "--prefix", "Vcore", "--Mdir", "."),

@@ -13,7 +13,7 @@ from montcore import tools
 from montcore.tools.cache import once
 from montcore.tools.rtl import content_hash
 
-_LANGUAGE = ("-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0")
+_LANGUAGE = ("-DVERILATOR=1", "-DVM_SC=0")
 # Delays in the RTL become coroutines. With them, C++17 compiles a quarter faster than C++20; without, C++14 is fastest:
 # fewer templates.
 _TIMING = "verilated_timing"

@@ -22,6 +22,10 @@
 #include <vector>
 
 #include "Vcore.h"
+
+#ifndef START_SEED
+#define START_SEED 1
+#endif
 #if VM_TRACE
 #include "verilated_fst_c.h"
 #endif
@@ -123,6 +127,10 @@ public:
 
     ~BasicBench() {
         core.final();
+#if VM_COVERAGE
+        const std::string file = std::string(getenv("MONTCORE_POINTS")) + "/" + std::to_string(getpid()) + ".dat";
+        Verilated::threadContextp()->coveragep()->write(file);
+#endif
 #if VM_TRACE
         m_trace.close();
 #endif
@@ -244,7 +252,7 @@ private:
     // Registers without reset start with random bits from a fixed seed. Runs before the model is constructed.
     static const char* with_arbitrary_registers(const char* name) {
         Verilated::threadContextp()->randReset(2);
-        Verilated::threadContextp()->randSeed(1);
+        Verilated::threadContextp()->randSeed(START_SEED);
         return name;
     }
 

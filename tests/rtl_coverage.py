@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A plugin for pytest: coverage of the RTL by the tests; as a program, the recorded result.
+
+    make coverage                      run the tests, and record the result in results/coverage.jsonl
+
+Verilator counts lines, branches, conditions and toggles of each instance. A point is a place in the text of a module:
+one hit, in any instance with any parameters, covers the point. Four limits of Verilator hold for the figures:
+
+- a signal of more than 256 bits has no toggles,
+- a condition of more than 32 combinations has no points,
+- a branch that ends with return, break or continue has a counter that stays 0, so such a branch is no point here,
+- names with a leading underscore are left out.
+
+MONTCORE_COVERAGE names a folder. Each simulation writes a file of its points there; after each test, the plugin reads
+and removes these files. At the end, each process of pytest-xdist leaves one file of points.
+"""
+
+import json
+import os
+import re
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from montcore.tools import rtl
+
+RESULTS = Path(__file__).resolve().parents[1] / "results" / "coverage.jsonl"
+KINDS = ("line", "branch", "expr", "toggle")
+_POINT = re.compile(r"C '(.*)' (\d+)$")
+_LEAVES = re.compile(r"\b(return|break|continue)\b")
+
+# File, line, column, kind, and what Verilator calls the point.
+Point = tuple[str, int, int, str, str]
+
+
+def folder() -> Path:
+    """Return the folder of the files of points."""
+    return Path(os.environ["MONTCORE_COVERAGE"])
+
+
+def points(text: str) -> Iterator[tuple[Point, bool]]:
+    """Yield the points in a file of Verilator, and whether they were hit."""
+    for line in text.splitlines():
+        if found := _POINT.match(line):
+            entries = dict(entry.partition("\2")[::2] for entry in found[1].split("\1")[1:])
+            if entries["t"] in KINDS:
+                place = (Path(entries["f"]).name, int(entries["l"]), int(entries["n"]))
+                yield (*place, entries["t"], entries["o"]), found[2] != "0"
+
+
+SEEN: dict[Point, bool] = {}
+
+
+def collect() -> None:
+    """Read and remove the files of the simulations that have ended in this process's folder."""
+    for path in folder().joinpath(str(os.getpid())).glob("*.dat"):
+        for point, hit in points(path.read_text(encoding="utf-8")):
+            SEEN[point] = SEEN.get(point, False) or hit
+        path.unlink()
+
+
+def pytest_configure() -> None:
+    """Give the simulations of this process a folder."""
+    own = folder() / str(os.getpid())
+    own.mkdir(parents=True, exist_ok=True)
+    os.environ["MONTCORE_POINTS"] = str(own)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_logfinish() -> None:
+    collect()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure() -> None:
+    """Leave the points of this process, after its last simulation has ended."""
+    collect()
+    folder().joinpath(str(os.getpid())).rmdir()
+    if SEEN:
+        lines = [json.dumps([*point, hit]) + "\n" for point, hit in SEEN.items()]
+        folder().joinpath(f"{os.getpid()}.jsonl").write_text("".join(lines), encoding="utf-8")
+
+
+# ---- The recorded result
+
+
+def merged(files: Iterable[Path]) -> dict[Point, bool]:
+    """Return the points of all processes."""
+    seen: dict[Point, bool] = {}
+    for path in files:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            *point, hit = json.loads(line)
+            key = tuple(point)
+            seen[key] = seen.get(key, False) or hit
+    return seen
+
+
+def never_counted(lines: list[str], point: Point) -> bool:
+    """Whether a branch leaves its block in its first lines, so that its counter stays 0."""
+    _, line, _, kind, _ = point
+    return kind in {"branch", "line"} and any(map(_LEAVES.search, lines[line - 1 : line + 1]))
+
+
+def rows(seen: dict[Point, bool]) -> Iterator[dict[str, Any]]:
+    """Yield a row for each module of the library: points and hits by kind, and the places that no test reaches."""
+    by_module: defaultdict[str, dict[Point, bool]] = defaultdict(dict)
+    for point, hit in seen.items():
+        by_module[point[0].removesuffix(".sv")][point] = hit
+    now = datetime.now(UTC).date().isoformat()
+    for name, path in sorted(rtl.library().items()):
+        text = path.read_text(encoding="utf-8")
+        counts: Counter[str] = Counter()
+        hits: Counter[str] = Counter()
+        missed = []
+        for point, hit in sorted(by_module[name].items()):
+            if not hit and never_counted(text.splitlines(), point):
+                continue
+            counts[point[3]] += 1
+            hits[point[3]] += hit
+            if not hit and point[3] != "toggle":
+                missed.append(f"{point[1]}: {point[3]} {point[4]}")
+        yield {
+            "date": now,
+            "module": name,
+            "rtl_hash": rtl.fingerprint({f"{name}.sv": text}, {}),
+            **{kind: [hits[kind], counts[kind]] for kind in KINDS},
+            "missed": missed,
+        }
+
+
+def main() -> int:
+    found = merged(folder().glob("*.jsonl"))
+    RESULTS.write_text("".join(json.dumps(row) + "\n" for row in rows(found)), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Coverage of the RTL: a test's points, and the rows of a result."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import rtl_coverage
+
+TESTS = Path(rtl_coverage.__file__).parent
+TEST = """
+from montcore import Config, Multiplier
+
+def test_products():
+    with Multiplier(Config("radix2", 8)).simulate() as simulation:
+        simulation(5, 7, 239)
+"""
+
+
+def test_the_points_of_a_test_are_recorded(tmp_path: Path) -> None:
+    """A single product reaches some points of its module and not all; other modules have none."""
+    (tmp_path / "test_one.py").write_text(TEST, encoding="utf-8")
+    folder = tmp_path / "points"
+    variables = {
+        "MONTCORE_COVERAGE": str(folder),
+        "MONTCORE_VERILATOR_FLAGS": "--coverage-line --coverage-toggle --coverage-expr",
+        "PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path]),
+    }
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "rtl_coverage", "-p", "no:cacheprovider"]
+    done = subprocess.run(
+        [*command, "test_one.py"], cwd=tmp_path, env=os.environ | variables, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    (file,) = folder.iterdir()
+    rows = {str(row["module"]): row for row in rtl_coverage.rows(rtl_coverage.merged([file]))}
+    row = rows["mont_mul_radix2"]
+    for kind in rtl_coverage.KINDS:
+        hits, total = row[kind]
+        assert 0 < hits <= total
+    assert row["branch"][0] == row["branch"][1] - sum(": branch" in place for place in row["missed"])
+    assert rows["mont_mul_vlm3"]["line"] == [0, 0]
+
+
+def test_a_point_is_covered_if_one_instance_covers_it() -> None:
+    point = "\1f\2work/mont_a.sv\1l\2{}\1n\2{}\1t\2branch\1page\2v_branch/mont_a__W8\1o\2if\1h\2TOP.{}"
+    text = "\n".join(f"C '{point.format(3, 5, name)}' {count}" for name, count in (("u_a", 0), ("u_b", 2)))
+    read = list(rtl_coverage.points(text))
+    assert read == [(("mont_a.sv", 3, 5, "branch", "if"), False), (("mont_a.sv", 3, 5, "branch", "if"), True)]
+
+
+def test_a_branch_that_returns_is_no_point() -> None:
+    lines = ["if (x) begin", "  return 1;", "end else", "  y = 0;"]
+    assert rtl_coverage.never_counted(lines, ("a.sv", 1, 1, "branch", "if"))
+    assert not rtl_coverage.never_counted(lines, ("a.sv", 3, 5, "branch", "else"))

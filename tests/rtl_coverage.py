@@ -19,6 +19,7 @@ import json
 import os
 import re
 import sys
+import textwrap
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
@@ -30,6 +31,8 @@ import pytest
 from montcore.tools import rtl
 
 RESULTS = Path(__file__).resolve().parents[1] / "results" / "coverage.jsonl"
+# Characters of a place in the result; a condition of many bits has hundreds.
+LONGEST = 80
 KINDS = ("line", "branch", "expr", "toggle")
 _POINT = re.compile(r"C '(.*)' (\d+)$")
 _LEAVES = re.compile(r"\b(return|break|continue)\b")
@@ -123,7 +126,7 @@ def rows(seen: dict[Point, bool]) -> Iterator[dict[str, Any]]:
             counts[point[3]] += 1
             hits[point[3]] += hit
             if not hit and point[3] != "toggle":
-                missed.append(f"{point[1]}: {point[3]} {point[4]}")
+                missed.append(textwrap.shorten(f"{point[1]}: {point[3]} {point[4]}", LONGEST, placeholder="…"))
         yield {
             "date": now,
             "module": name,

@@ -53,7 +53,7 @@ def package(kind: str, folder: Path, language: str) -> Generated:
 def run(command: list[str], core: Generated, environment: dict[str, str] | None = None) -> str:
     """Run a command in the package; return its output."""
     done = subprocess.run(
-        command, cwd=core.folder, env=environment, capture_output=True, text=True, timeout=900, check=False
+        command, cwd=core.folder, env=environment, capture_output=True, text=True, timeout=3600, check=False
     )
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
     return done.stdout + done.stderr

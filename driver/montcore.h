@@ -90,7 +90,8 @@ enum mc_command {
     MC_RSA_KEY = 21,
     MC_RSA_PRIME = 22,
     MC_PRIME_TEST = 23,
-    MC_EC_KEY_TABLE = 24,
+    MC_ED25519_VERIFY = 24,
+    MC_EC_KEY_TABLE = 25,
 };
 
 // The use of a slot: set once, until everything is wiped. A slot that is not open is locked; a key is read for its use

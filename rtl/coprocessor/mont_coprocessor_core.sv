@@ -165,7 +165,8 @@ module mont_coprocessor_core #(
 
   always_ff @(posedge clk_i) begin
     public_q <= (command == mont_coprocessor_pkg::CommandEcdsaVerify)
-              | (command == mont_coprocessor_pkg::CommandEcTable);
+              | (command == mont_coprocessor_pkg::CommandEcTable)
+              | (command == mont_coprocessor_pkg::CommandEd25519Verify);
     blinds_q <= slots.blinded & ((command == mont_coprocessor_pkg::CommandEcMultiply)
                                | (command == mont_coprocessor_pkg::CommandEcMultiplyAdd));
   end

@@ -28,10 +28,11 @@ package mont_coprocessor_pkg;
     CommandSelfTest       = 5'd20,
     CommandRsaKey         = 5'd21,
     CommandRsaPrime       = 5'd22,
-    CommandPrimeTest      = 5'd23
+    CommandPrimeTest      = 5'd23,
+    CommandEd25519Verify  = 5'd24
   } command_e;
 
-  localparam logic [4:0] LastCommand = 5'd23;
+  localparam logic [4:0] LastCommand = 5'd24;
 
   typedef enum logic [3:0] {
     ErrorNone          = 4'd0,

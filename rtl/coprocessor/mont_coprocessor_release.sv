@@ -59,8 +59,9 @@ module mont_coprocessor_release #(
 
   assign sets_modulus = command_i == mont_coprocessor_pkg::CommandSetModulus;
   // An unknown code does not release: the coprocessor refuses the command and keeps the modulus.
-  assign releases = (command_i >= mont_coprocessor_pkg::CommandRsaCrt)
-                  & (command_i <= mont_coprocessor_pkg::CommandRsaKey);
+  assign releases = ((command_i >= mont_coprocessor_pkg::CommandRsaCrt)
+                  & (command_i <= mont_coprocessor_pkg::CommandRsaKey))
+                  | (command_i == mont_coprocessor_pkg::CommandEd25519Verify);
   assign draws = command_i == mont_coprocessor_pkg::CommandRsaPrime;
 
   always_ff @(posedge clk_i) begin

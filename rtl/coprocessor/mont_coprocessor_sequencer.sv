@@ -103,7 +103,7 @@ module mont_coprocessor_sequencer #(
   assign microcode_address_o = pc_q;
   assign rom_word = microcode_word_i;
   assign {kind, cmd_o, modulus_o} = instruction_q[35:27];
-  assign continues = instruction_q[2+mont_engine_pkg::WindowWithin];
+  assign continues = instruction_q[2+mont_engine_pkg::WindowWithin] & ~instruction_q[2+mont_engine_pkg::WindowHold];
   assign target = {instruction_q[15], instruction_q[9:0]};
   assign flags = instruction_q[14:10];
   assign require_error = instruction_q[8:5];

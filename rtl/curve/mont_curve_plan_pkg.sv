@@ -5,7 +5,7 @@
 package mont_curve_plan_pkg;
 
   // Commands that the coprocessor lacks.
-  typedef enum logic [4:0] {CommandEcKeyTable = 5'd24} command_e;
+  typedef enum logic [4:0] {CommandEcKeyTable = 5'd25} command_e;
 
   // Operation on a number.
   typedef enum logic [1:0] {

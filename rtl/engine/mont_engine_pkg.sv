@@ -57,7 +57,8 @@ package mont_engine_pkg;
     WindowKeep   = 2'd0,  // write: bits above the length are dropped; setup: only M~ and k'
     // write: with WindowKeep, the next number begins where this one ends, within a word of the host; without it, signed digits
     WindowHold   = 2'd1,
-    WindowWithin = 2'd2   // write: the number begins within a word, where the last one ended
+    // write: the number begins within a word, where the last one ended; for signed digits, they have three bits
+    WindowWithin = 2'd2
   } window_e;
 
   // Fields of an operation, as mont_engine_kernel documents them. Each has the width of the largest engine.

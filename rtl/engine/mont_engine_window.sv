@@ -7,7 +7,7 @@
 //
 // Two windows of two numbers: an action take bit with a modifier first exchanges them. A window of signed digits, made
 // by mont_engine_words, has five bits: a mark, the sign, and three bits of the entry, which are inverted if the digit
-// is negative. marked_o is low until the mark is the highest bit.
+// is negative. marked_o is low until the mark is the highest bit. For tables of four entries a window has four bits.
 //
 // Shares. A digit is digit_q xor share_digit_q, a window entry_q xor share_entry_q, a sign positive_q xor
 // share_positive_q; no register has the value itself. A digit comes with a random share, mask_i. The scalar of a ladder
@@ -51,6 +51,7 @@ module mont_engine_window #(
   logic [EntryBits-1:0] entry_q;
   logic [EntryBits-2:0] other_q;  // lower bits of the other window, which has no mark
   logic exchange;
+  logic narrow;  // tables of at most four entries
   logic inverted;  // a negative signed digit (tables of signed digits have at most eight entries)
   logic [2:0] window_bits_q;
   logic [EntryBits-1:0] count_q;
@@ -75,8 +76,9 @@ module mont_engine_window #(
   logic to_share;  // the digit is of the ladder's second slot
   logic opened_q;  // the modifier belongs to an open window that still awaits its digit
 
-  assign marked_o = entry_q[4];
-  assign inverted = entry_q[3] & ~last_entry_q[3];
+  assign narrow = ~last_entry_q[2];
+  assign marked_o = entry_q[4] | (entry_q[3] & narrow);
+  assign inverted = narrow ? entry_q[2] : entry_q[3] & ~last_entry_q[3];
   assign exchange = act_i[mont_engine_microcode_pkg::ActionTakeBit] & modified_i;
   assign flag_o = modified_i ? ~(positive_q ^ share_positive_q) | inverted
                              : entry_q[1] ^ entry_q[0] ^ share_entry_q[1] ^ share_entry_q[0] ^ mask_i[0];

@@ -11,7 +11,8 @@
 //
 // Signed digits. With digits_i the number is written in width-5 non-adjacent form: for an odd digit at position i, bit
 // i + 5 is a mark, bit i + 4 is the digit's sign, and bits i + 3 to i + 1 are the number's bits plus a carry (a
-// negative digit thus has inverted bits). All other bits are 0. The form has up to six bits more than the number.
+// negative digit thus has inverted bits). All other bits are 0. The form has up to six bits more than the number. With
+// narrow_i the form has width 4: the mark, the sign and bits i + 2 and i + 1 of a digit are a bit lower.
 //
 // Output. Bits fill a word, which then waits for out_ready_i; zeros fill the last word.
 
@@ -31,6 +32,7 @@ module mont_engine_words #(
              input  logic                  within_i,        // it begins within a word, where the last number ended
              input  logic                  full_i,          // all bits of the number have passed
              input  logic                  digits_i,        // signed digits in place of the bits
+             input  logic                  narrow_i,        // with digits_i: of width 4
   // From the host.
              input  logic                  receive_i,       // receive a bit, or zero after the last bit
              output logic                  received_o,
@@ -78,7 +80,8 @@ module mont_engine_words #(
   logic pending_q;  // a word is complete
   logic valid_q;
   logic [WordBits-1:0] memory_word_q;
-  logic [2:0] digit_q;  // bit of the digit, 1 to 4; 5: the mark follows; without digits_i always 1
+  logic [2:0] digit_q;  // bit of the digit, 1 or 2 to 4; 5: the mark follows; without digits_i always 1
+  logic starts;  // a digit begins: the number and the carry are odd
   logic carry_q;
   logic in_bit;
   logic memory_bit;
@@ -95,6 +98,7 @@ module mont_engine_words #(
   assign picked_bit = first_q ? (random_i ? random_word_i[0] : in_word_i[0]) : (|picked_q) ^ random_bit_q;
   assign in_bit = ~in_zero_q[1] & (in_bit_q ^ random_bit_q);
   assign memory_bit = (digit_q[2] & digit_q[0]) | (in_bit & (digit_q != '0));
+  assign starts = in_bit ^ carry_q;
 
   always_ff @(posedge clk_i) begin
     if (rewind_i & ~within_i) begin
@@ -119,8 +123,8 @@ module mont_engine_words #(
       digit_q <= {2'd0, ~digits_i};
       carry_q <= 1'b0;
     end else if (received_q[1] & digits_i) begin
-      // A digit begins where the number and the carry are odd.
-      digit_q <= ((digit_q == '0) | (digit_q[2] & digit_q[0])) ? {2'd0, in_bit ^ carry_q} : digit_q + 1'b1;
+      if ((digit_q == '0) | (digit_q[2] & digit_q[0])) digit_q <= {1'b0, starts & narrow_i, starts & ~narrow_i};
+      else digit_q <= digit_q + 1'b1;
       if (digit_q[2] & ~digit_q[0]) carry_q <= in_bit;
     end
     if (rewind_i) excess_q <= 1'b0;

@@ -13,6 +13,7 @@ from montcore.microcode.engine import (
     MODULUS,
     PRODUCT,
     SCALARS,
+    SECOND,
     TEETH,
     ControlFields,
     Instruction,
@@ -83,7 +84,7 @@ class MicrocodeModel:
         if name in TEETH:
             return 24 + TEETH.index(name)
         base, _, entry = name.rstrip("]").partition("[")
-        first = self.fields[base.lower()]
+        first = SECOND[base] if base in SECOND else self.fields[base.lower()]
         last = (1 << self.fields["window"]) - 1
         entries = {
             "": 0,
@@ -180,6 +181,8 @@ class MicrocodeModel:
                 self.position += self.fields["bits"]
             case "back":
                 self.position -= 1
+            case "double":
+                self.position += (self.position // self.engine.digit_bits + 1) * self.engine.digit_bits
             case "digit back":
                 self.position -= self.engine.digit_bits
             case "open window":
@@ -200,7 +203,8 @@ class MicrocodeModel:
     @property
     def negative(self) -> bool:
         """Return whether the window is a negative signed digit."""
-        return self.fields["window"] < 4 and bool(self.entry & 8)
+        window = self.fields["window"]
+        return window < 4 and bool(self.entry & (4 if window < 3 else 8))
 
     def _take(self, bit: int) -> None:
         assert self.position >= 0
@@ -224,5 +228,6 @@ class MicrocodeModel:
             "entries left": self.count != (1 << self.fields["window"]) - 1,
             "even": not self.fetched & 1,
             "short": bool(self.fields["window"] & 1),
-            "marked": bool(self.entry & 16),
+            "marked": bool(self.entry & (24 if self.fields["window"] < 3 else 16)),
+            "below top": self.position // self.engine.digit_bits != self.digits,
         }[name]

@@ -126,8 +126,10 @@ pub enum Command {
     RsaPrime = 22,
     /// The number of `MC_PRIME_TEST`.
     PrimeTest = 23,
+    /// The number of `MC_ED25519_VERIFY`.
+    Ed25519Verify = 24,
     /// The number of `MC_EC_KEY_TABLE`.
-    EcKeyTable = 24,
+    EcKeyTable = 25,
 }
 
 /// What a slot is for: set once, until everything is wiped.

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from montcore.errors import MontcoreError
 from montcore.microcode import engine, language, rom
-from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOLD, KEEP, SECOND_OF_TWO, SIGNED, WITHIN
+from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOLD, KEEP, NARROW, SECOND_OF_TWO, SIGNED, WITHIN
 from montcore.tools import template
 
 SOURCE = Path(__file__).resolve().parent / "coprocessor.txt"
@@ -65,11 +65,13 @@ MODULUS_SLOTS = {"M": 0, "K": 2, "R1": 3, "R2": 5, "T0": 6}
 TABLES = (0, 16, 32, 48)
 # First upper slot. In a command without a table, the two bits of the table's code select upper slots for b and d.
 UPPER_SLOTS = 64
-CURVE_COMMANDS = ("point", "ladder", "multiples", "joint", "double point", "add point", "normalise", "comb")
+CURVE_COMMANDS = ("point", "ladder", "multiples", "joint", "double point", "add point", "normalise", "comb", "edwards")
 # A multiple of a point: slots of factors and ordinates, the table of abscissas, and bits of a digit without its sign.
 POINT_SLOTS, POINT_TABLE, POINT_WINDOW = (16, 48), 32, 4
 # Multiples of two points: slots of factors, slots from a point's first abscissa to its first ordinate, and window bits.
 FACTORS, ORDINATES, JOINT_WINDOW = 16, 8, 3
+# Multiples of two points of an Edwards curve: window bits, and slots from an array of the first point's entries to the next.
+EDWARDS_WINDOW, EDWARDS_ENTRIES = 2, 4
 # One Z for all points of a table: slots of factors of Z, of their products, and of the table in upper slots.
 NORMALISED_SLOTS, NORMALISED_TABLE = (16, 32, 16), 0
 
@@ -186,6 +188,13 @@ def _constant(text: str) -> int:
 
 def _of_curve(step: Step, fields: Sequence[str], names: _Names) -> Step:
     """Return a command of the engine for curves: its numbers come from its fields."""
+    if step.command == "edwards":
+        if fields == ["short"]:
+            return replace(step, window=1)
+        first = int(fields[0])
+        d, a, b = (first + EDWARDS_ENTRIES * number for number in (1, 2, 3))
+        step = replace(step, a=a, b=b, d=d, length=_length(fields[1]))
+        return replace(step, window=EDWARDS_WINDOW, table=TABLES.index(first))
     if step.command == "double point":
         return replace(step, length=_length(fields[0]))
     if step.command == "add point":
@@ -214,10 +223,10 @@ def _operation(address: int, text: str, names: _Names) -> Step:
     """Return an instruction of the engine."""
     prefix, _, code = (part.strip() for part in text.partition(":"))
     modulus = names.moduli[prefix]
-    if match := re.fullmatch(r"(\w+) = (window|digits) (\w+), (.+)", code):
+    if match := re.fullmatch(r"(\w+) = (window|digits|short digits) (\w+), (.+)", code):
         length = _length(match[4])
         flags = KEEP | HOLD if length.startswith("low") else WITHIN if length.startswith("high") else 0
-        flags |= SIGNED if match[2] == "digits" else 0
+        flags |= {"window": 0, "digits": SIGNED, "short digits": NARROW}[match[2]]
         source, slot = names.windows[match[3]], names.slot(match[1], modulus)
         return Step(
             address,

@@ -15,16 +15,16 @@ from montcore.microcode.coprocessor import (
     Step,
     assemble,
 )
-from montcore.microcode.engine_cycles import HOST_BITS, WITHIN, Engine
+from montcore.microcode.engine_cycles import DIGIT_SPARE, HOLD, HOST_BITS, JOINT, WITHIN, Engine
 from montcore.microcode.shape import DIGIT_BITS, WINDOW_SLOTS
-from montcore.microcode.signed_digits import SIGNED_BITS, digits
+from montcore.microcode.signed_digits import digits
 
 # Cycles of an instruction: in addition to the engine's command, and without a command.
 _IN_ADDITION, _WITHOUT = 14, 15
 # Bits of a curve's precision above its modulus, so that the engine needs not reduce sums.
 CURVE_SPARE = 8
 # Random orders of a table in a word of entropy; products by entries for a digit of a scalar, and for a signed digit.
-_ORDERS, _POINT_PRODUCTS, _DIGIT_PRODUCTS = 6, 3, 2
+_ORDERS, _POINT_PRODUCTS, _DIGIT_PRODUCTS = 6, 3, {"joint": 2, "edwards": 4}
 # Cycles of a command before its first instruction and after its last one.
 _AROUND = 2
 
@@ -38,7 +38,8 @@ class Lengths:
     exponent
         The public exponent, of a public power.
     scalars
-        hash/s and r/s mod n, of ECDSA_VERIFY; without them as many digits as random ones have on average.
+        hash/s and r/s mod n, of ECDSA_VERIFY, or S and the hash, of ED25519_VERIFY; without them as many digits as random
+        ones have on average.
     blinded
         EC_MULTIPLY and EC_MULTIPLY_ADD blind their scalar: the field SCALAR of PROTECT.
     divisors
@@ -75,6 +76,11 @@ class Lengths:
     def of_curve(cls, bits: int) -> Self:
         """Return the lengths of a curve: the scalar has whole digits of 5 bits, and one bit more than the prime."""
         return cls(bits, prime_length=bits // 5 + 1, exponent_length=(bits // 5 + 1) * 5)
+
+    @classmethod
+    def of_ed25519(cls, scalars: tuple[int, int] | None = None) -> Self:
+        """Return the lengths of ED25519_VERIFY."""
+        return cls(255, public_length=1, scalars=scalars)
 
 
 # In SELF_TEST, with its public exponent.
@@ -175,7 +181,7 @@ class CoprocessorTiming:
     def table_products(self, command: str, lengths: Lengths, *, table: bool = False, same: bool = True) -> int:
         """Return the number of products of a command by a table entry, which PROTECT reads in a random order.
 
-        For ECDSA_VERIFY without scalars, return the maximum.
+        For ECDSA_VERIFY and ED25519_VERIFY without scalars, return the maximum.
         """
         products = 0
         lengths = lengths.of(command)
@@ -187,9 +193,10 @@ class CoprocessorTiming:
                 products += _POINT_PRODUCTS * (bits // (step.window + 1))
             elif step.command == "comb":
                 products += _POINT_PRODUCTS * bits
-            elif step.command == "joint":
-                both = [len(digits(scalar)) for scalar in lengths.scalars or ()]
-                products += _DIGIT_PRODUCTS * sum(both or 2 * [-(-(lengths.length + 1) // SIGNED_BITS)])
+            elif step.command in JOINT and step.window > 1:
+                width = step.window + DIGIT_SPARE
+                both = [len(digits(scalar, width)) for scalar in lengths.scalars or ()]
+                products += _DIGIT_PRODUCTS[step.command] * sum(both or 2 * [-(-(lengths.length + 1) // width)])
         return products
 
     def entropy_words(self, command: str, lengths: Lengths, *, table: bool = False, use: bool = False) -> int:
@@ -228,15 +235,15 @@ class CoprocessorTiming:
         if step.length.startswith(("low", "high")) and wide <= reach:
             window = 0
         length = self._select(step.length, lengths, reach)
-        if step.command == "joint" and lengths.scalars:
-            return _IN_ADDITION + engine.joint_cycles(bits, length, window, lengths.scalars)
+        if step.command in JOINT and window > 1 and lengths.scalars:
+            return _IN_ADDITION + engine.joint_cycles(bits, length, window, lengths.scalars, step.command)
         cycles = engine.cycles(
             step.command,
             bits,
             length=length,
             window=window,
             exponent=lengths.exponent,
-            within=reach % HOST_BITS if step.kind == "load" and window & WITHIN else 0,
+            within=reach % HOST_BITS if step.kind == "load" and window & (WITHIN | HOLD) == WITHIN else 0,
         )
         return _IN_ADDITION + cycles
 

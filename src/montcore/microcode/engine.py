@@ -33,6 +33,8 @@ CURVE = ("X", "Y", "Z", "W", "C", "T2", "T3", "I")
 SCALARS = ("U", "V")
 # Slots 24 to 28, for the teeth of a comb.
 TEETH = ("S0", "S1", "S2", "S3", "S4")
+# Slots 16, 20, 24 and 28, for entries of a second point of an Edwards curve.
+SECOND = {"E0": 16, "E1": 20, "E2": 24, "E3": 28}
 # Numbers of a table's entries, as bits of a reference.
 ENTRIES = {"0": 0, "1": 1, "window": 0, "sign": 2, "count": 4, "~count": 6}
 # "never": the instruction does not jump. "always": the condition of "jump".
@@ -168,6 +170,8 @@ def _slot(text: str) -> int:
         return KINDS["Modulus"] << 3 | 3 << 3 | SCALARS.index(text)
     if text in TEETH:
         return KINDS["Modulus"] << 3 | 3 << 3 | TEETH.index(text)
+    if match := re.fullmatch(r"(E\d)\[window\]", text):
+        return KINDS["Modulus"] << 3 | SECOND[match[1]]
     if match := re.fullmatch(r"(A|B|D|table)\[(.+)\]", text):
         return KINDS[match[1].capitalize()] << 3 | ENTRIES[match[2]]
     raise MontcoreError(f"microcode: {text!r} is not a slot")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 
 from montcore.microcode.engine import PLUS, ROWS, ControlFields, Instruction, KernelFields, Program, assemble
-from montcore.microcode.signed_digits import MARK, SPARE, average, marks
+from montcore.microcode.signed_digits import SPARE, average, marks
 
 # Bits of the longest modulus of any engine.
 MAX_BITS = 8192
@@ -29,6 +29,10 @@ HOST_BITS = 32
 # Flags of ``write``, and the first one of ``setup``. HOLD without KEEP: signed digits in place of the number's bits.
 KEEP, HOLD, WITHIN = 1, 2, 4
 SIGNED = HOLD
+# Signed digits of three bits.
+NARROW = HOLD | WITHIN
+# Commands for two scalars of signed digits, and bits of a digit above the bits of the command's window.
+JOINT, DIGIT_SPARE = ("joint", "edwards"), 2
 # Flags of ``product``: one of two that are interleaved. The first one is computed with the second one.
 FIRST_OF_TWO, SECOND_OF_TWO = 1, 2
 # Cycles from the start of a fetch until the digit is ready.
@@ -121,7 +125,7 @@ class Engine:
     ) -> int:
         """Return the cycles of a command, from the cycle in which it is taken to the cycle in which it is done.
 
-        ``joint`` is counted for scalars with as many digits as random scalars have on average.
+        ``joint`` and ``edwards`` are counted for scalars with as many digits as random scalars have on average.
 
         Parameters
         ----------
@@ -139,12 +143,14 @@ class Engine:
             Bits of the host's first word that belong to the number that was written before.
         """
         public = exponent if command == "power public" else None
-        both = average((length or bits) - SPARE) if command == "joint" else None
+        both = average((length or bits) - SPARE, window + DIGIT_SPARE) if command in JOINT and window > 1 else None
         return _cycles(_Command(self, command, bits, length or bits, window, public, both, within))
 
-    def joint_cycles(self, bits: int, length: int, window: int, scalars: tuple[int, int]) -> int:
-        """Return the cycles of ``joint`` for its two scalars."""
-        return _cycles(_Command(self, "joint", bits, length, window, scalars=scalars))
+    def joint_cycles(
+        self, bits: int, length: int, window: int, scalars: tuple[int, int], command: str = "joint"
+    ) -> int:
+        """Return the cycles of ``joint`` or ``edwards`` for its two scalars."""
+        return _cycles(_Command(self, command, bits, length, window, scalars=scalars))
 
     def row_cycles(self, precision: Precision, window: int) -> int:
         """Return the cycles of a row; a table of 2^window entries is read while the digits of a word are used.
@@ -188,7 +194,8 @@ class _Run:
     def __init__(self, command: _Command) -> None:
         self.engine, self.window, self.length = command.engine, command.window, command.length
         self.exponent, self.within = command.exponent, command.within
-        self.scalars = [marks(scalar) for scalar in command.scalars or ()]
+        self.digit_width = self.window + DIGIT_SPARE
+        self.scalars = [marks(scalar, self.digit_width) for scalar in command.scalars or ()]
         program, self.at = _program()
         self.precision = self.engine.precision(command.bits)
         self.interleaves = self.engine.interleaves(command.bits)
@@ -200,8 +207,8 @@ class _Run:
         self.position = self.passed = 0  # bit of the number, and bits that have passed
         self.count = 1  # entry of the table
         self.window_bits = self.latest = self.host_bit = 0
-        self.number = 0  # slot of the number whose digit was fetched
         self.marked = [0, 0]  # bits of both windows
+        self.turn = 0  # the scalar whose bit comes next
         self.covered = False
 
     def run(self) -> int:
@@ -246,7 +253,6 @@ class _Run:
         self._kernel()
         start = self.time
         if operation.fetch:
-            self.number = operation.y
             self.ready = start + _FETCHED
             return
         window = self.window if operation.table else 0
@@ -308,7 +314,7 @@ class _Run:
             self.time += 1
 
     def _rewind(self, count: int) -> None:
-        self.position = self.passed = 0
+        self.position = self.passed = self.turn = 0
         self.host_bit = self.within
         self.count, self.covered = count, False
 
@@ -333,8 +339,9 @@ class _Run:
         self.window_bits += 1
 
     def _take_other(self) -> None:
-        bit = self.scalars[self.number & 1] >> max(self.position, 0) & 1 if self.scalars else 0
-        self.marked = [(self.marked[1] << 1 | bit) % (2 * MARK), self.marked[0]]
+        bit = self.scalars[self.turn] >> max(self.position, 0) & 1 if self.scalars else 0
+        self.turn ^= 1
+        self.marked = [(self.marked[1] << 1 | bit) % (1 << self.digit_width), self.marked[0]]
         self._down()
 
     def _drain(self) -> None:
@@ -359,7 +366,7 @@ class _Run:
             "entries left": self.count != (1 << self.window) - 1,
             "short": bool(self.window & KEEP),
             "streams": self.engine.streams == 2,
-            "marked": bool(self.marked[0] & MARK),
+            "marked": bool(self.marked[0] >> self.digit_width - 1),
         }[name]
 
     def _up(self, bits: int) -> None:

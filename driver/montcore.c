@@ -64,6 +64,15 @@ enum {
     EC_VERIFIED_R = 9,
     EC_GX = 11,
     EC_GY = 12,
+    // Slots of ED25519_VERIFY, in which the result takes the place of the parity of R.
+    ED_A_PARITY = 0,
+    ED_A_Y = 1,
+    ED_D = 3,
+    ED_HALF_ROOT = 4,
+    ED_R_PARITY = 6,
+    ED_S = 7,
+    ED_R_Y = 9,
+    ED_H = 10,
 };
 
 // Parameter slots. They are locked while a key has a use; for ECDSA also the base point is locked.
@@ -1180,6 +1189,40 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
     if (error != MC_OK) return error;
     // The hardware has compared them, too: both comparisons must agree.
     return is_equal(recovered, r, words) ? MC_OK : MC_ERROR_CHECK;
+}
+
+enum mc_error mc_edwards_verify(struct mc_device *device, const struct mc_edwards *curve, const struct mc_encoding *a,
+                                const struct mc_encoding *r, const uint32_t *s, const uint32_t *h) {
+    enum { WORDS = 8 };
+    // The hardware adds the opposite points.
+    const uint32_t a_parity[WORDS] = {a != NULL && !a->is_odd}, r_parity[WORDS] = {r != NULL && !r->is_odd};
+    uint32_t found[WORDS];
+    if (device == NULL || curve == NULL || a == NULL || r == NULL || s == NULL || h == NULL) return MC_ERROR_ARGUMENT;
+    if (curve->p == NULL || curve->d == NULL || curve->half_root == NULL) return MC_ERROR_ARGUMENT;
+    if (curve->gx == NULL || curve->gy == NULL) return MC_ERROR_ARGUMENT;
+    if (MC_WORDS(curve->bits) != WORDS || curve->bits > device->max_bits) return MC_ERROR_LENGTH;
+    enum mc_error error = begin(device);
+    if (error != MC_OK) return error;
+    write_bits(device, EC_P, curve->p, curve->bits);
+    write_bits(device, ED_D, curve->d, curve->bits);
+    write_bits(device, ED_HALF_ROOT, curve->half_root, curve->bits);
+    write_bits(device, EC_GX, curve->gx, curve->bits);
+    write_bits(device, EC_GY, curve->gy, curve->bits);
+    write_bits(device, ED_A_Y, a->y, curve->bits);
+    write_bits(device, ED_A_PARITY, a_parity, curve->bits);
+    write_bits(device, ED_R_Y, r->y, curve->bits);
+    write_bits(device, ED_R_PARITY, r_parity, curve->bits);
+    write_bits(device, ED_S, s, curve->bits);
+    write_bits(device, ED_H, h, curve->bits);
+    put(device, OFFSET(LENGTH), curve->bits);
+    put(device, OFFSET(PUBLIC_LENGTH), 1);
+    device->modulus_bits = 0;
+    error = run(device, MC_ED25519_VERIFY, 0, 0, 0);
+    if (error == MC_OK) error = read_bits(device, ED_R_PARITY, found, curve->bits);
+    if (error == MC_ERROR_NOT_INVERTIBLE) return MC_ERROR_CHECK;
+    if (error != MC_OK) return error;
+    // The hardware has compared both sides, too, and adds their difference to h.
+    return is_equal(found, h, WORDS) ? MC_OK : MC_ERROR_CHECK;
 }
 
 enum mc_error mc_ecdsa_sign_hash(struct mc_device *device, const struct mc_curve *curve, struct mc_signature *signature,

@@ -278,9 +278,31 @@ struct mc_signature {
     uint32_t s[MC_CURVE_WORDS];
 };
 
+// The twisted Edwards curve -x^2 + y^2 = 1 + d * x^2 * y^2 with a base point, for p = 2^bits - 19 and bits = 255. half_root is
+// (1 + sqrt(-1))/2. Numbers have 8 words.
+struct mc_edwards {
+    const uint32_t *p;
+    const uint32_t *d;
+    const uint32_t *half_root;
+    const uint32_t *gx;
+    const uint32_t *gy;
+    uint32_t bits;
+};
+// A point of the curve: y below p, and whether x is odd.
+struct mc_encoding {
+    uint32_t y[8];
+    uint32_t is_odd;
+};
+
 // MC_OK if x and y are below p and (x, y) is on the curve.
 MC_MUST_CHECK
 enum mc_error mc_ec_check(struct mc_device *device, const struct mc_curve *curve, const uint32_t *x, const uint32_t *y);
+
+// MC_OK if 8 * s * G = 8 * R + 8 * h * A for the base point G, else MC_ERROR_CHECK, also if R is no point. All numbers are public.
+// MC_ERROR_POINT: A is no point. mc_ed25519_verify hashes the message, and checks R, A and s.
+MC_MUST_CHECK
+enum mc_error mc_edwards_verify(struct mc_device *device, const struct mc_edwards *curve, const struct mc_encoding *a,
+                                const struct mc_encoding *r, const uint32_t *s, const uint32_t *h);
 
 // Makes a table of multiples of (gx, gy), which halves the time of signatures and of multiples of (gx, gy). The table
 // lasts until another table is made, everything is wiped, or numbers longer than a quarter of MaxWidth take its place.

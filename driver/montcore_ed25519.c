@@ -63,11 +63,17 @@ static const uint32_t C[WORDS] = {0x00ba81e7u, 0x3391fb55u, 0xb482e57du, 0x3a5e2
                                   0xfc03b081u, 0x2d84f723u, 0x9f5ff944u, 0x70d9120bu};
 static const uint32_t A_THIRD[WORDS] = {0xaaad2451u, 0xaaaaaaaau, 0xaaaaaaaau, 0xaaaaaaaau,
                                         0xaaaaaaaau, 0xaaaaaaaau, 0xaaaaaaaau, 0x2aaaaaaau};
-static const uint32_t ROOT_OF_MINUS_1[WORDS] = {0x4a0ea0b0u, 0xc4ee1b27u, 0xad2fe478u, 0x2f431806u,
-                                                0x3dfbd7a7u, 0x2b4d0099u, 0x4fc1df0bu, 0x2b832480u};
 static const uint32_t ZERO[2u * WORDS], ONE[WORDS] = {1};
+// The base point, and (1 + sqrt(-1))/2.
+static const uint32_t EDWARDS_X[WORDS] = {0x8f25d51au, 0xc9562d60u, 0x9525a7b2u, 0x692cc760u,
+                                          0xfdd6dc5cu, 0xc0a4e231u, 0xcd6e53feu, 0x216936d3u};
+static const uint32_t EDWARDS_Y[WORDS] = {0x66666658u, 0x66666666u, 0x66666666u, 0x66666666u,
+                                          0x66666666u, 0x66666666u, 0x66666666u, 0x66666666u};
+static const uint32_t HALF_ROOT[WORDS] = {0xa507504fu, 0x62770d93u, 0x5697f23cu, 0x97a18c03u,
+                                          0x9efdebd3u, 0x95a6804cu, 0x27e0ef85u, 0x55c19240u};
 
 static const struct mc_curve WEI25519 = {P, WEI_A, WEI_B, BASE_X, BASE_Y, ORDER, 255};
+static const struct mc_edwards ED25519 = {P, D, HALF_ROOT, EDWARDS_X, EDWARDS_Y, 255};
 
 // A sequence of functions of the driver: none is called after the first error.
 struct sequence {
@@ -125,52 +131,14 @@ static void encode(uint8_t *bytes, const struct point *point) {
     bytes[BYTES - 1u] |= (uint8_t)(point->x[0] << 7);
 }
 
-// RFC 8032, 5.1.3. With z = 1 + y, w = 1 - y, q = z^2 + A * z * w + w^2 = (A + 2) - (A - 2) * y^2 and m = w^3 * z * q, v^2 is
-// m/w^6. So s = 1/sqrt(m) gives u = z^2 * w^2 * q * s^2, v = z * q * s, and x = c * z * w^2 * s. It is m^((p - 5)/8), or sqrt(-1)
-// times that. MC_ERROR_POINT: the bytes are no encoding of a point.
-static void decode(struct sequence *f, struct point *point, const uint8_t *bytes) {
-    static const uint32_t plus[WORDS] = {486664}, minus[WORDS] = {486660};
-    static const uint32_t exponent[WORDS] = {~2u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, 0x0fffffffu};
-    uint32_t z[WORDS], w[WORDS], q[WORDS], m[WORDS], s[WORDS], t[WORDS], minus_1[WORDS];
-    const uint32_t is_odd = bytes[BYTES - 1u] >> 7;
+// RFC 8032, 5.1.3, without the root: 0 if the bytes are no encoding, whatever x is. y is below p, and x = 0 is even.
+static int decode(struct mc_encoding *point, const uint8_t *bytes) {
+    static const uint32_t minus_1[WORDS] = {~19u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u >> 1};
     to_words(point->y, bytes, WORDS);
+    point->is_odd = bytes[BYTES - 1u] >> 7;
     point->y[WORDS - 1u] &= ~0u >> 1;
-    if (f->error == MC_OK && !is_below(point->y, P)) f->error = MC_ERROR_POINT;
-    add(f, z, ONE, point->y);
-    subtract(f, w, ONE, point->y);
-    if (f->error != MC_OK) return;
-    if (is_equal(z, ZERO) || is_equal(w, ZERO)) {
-        for (uint32_t i = 0; i < WORDS; ++i) point->x[i] = point->wx[i] = point->wy[i] = 0;
-        if (is_odd) f->error = MC_ERROR_POINT;
-        return;
-    }
-    multiply(f, t, point->y, point->y);
-    multiply(f, q, minus, t);
-    subtract(f, q, plus, q);
-    subtract(f, t, ONE, t);
-    multiply(f, t, t, w);  // z * w^2
-    multiply(f, m, w, q);
-    multiply(f, m, m, t);
-    if (f->error == MC_OK) f->error = mc_modexp(f->device, s, m, exponent, 252);
-    multiply(f, w, s, s);
-    multiply(f, w, w, m);  // 1 or -1 for a square m
-    subtract(f, minus_1, ZERO, ONE);
-    if (f->error != MC_OK) return;
-    if (is_equal(w, minus_1)) {
-        multiply(f, s, s, ROOT_OF_MINUS_1);
-    } else if (!is_equal(w, ONE)) {
-        f->error = MC_ERROR_POINT;
-    }
-    multiply(f, q, z, q);
-    multiply(f, point->wy, q, s);
-    if (f->error == MC_OK && is_equal(point->wy, ZERO)) f->error = MC_ERROR_CHECK;  // a fault: v is 0 only for y = -1
-    multiply(f, t, t, s);
-    multiply(f, point->wx, point->wy, t);
-    add(f, point->wx, point->wx, A_THIRD);
-    multiply(f, point->x, C, t);
-    if (f->error != MC_OK || (point->x[0] & 1u) == is_odd) return;
-    subtract(f, point->x, ZERO, point->x);
-    subtract(f, point->wy, ZERO, point->wy);
+    if (!is_below(point->y, P)) return 0;
+    return !point->is_odd || !(is_equal(point->y, ONE) || is_equal(point->y, minus_1));
 }
 
 // x and y of the Edwards curve: x = c * u/v, y = (u - 1)/(u + 1). There is no point with u = -1; with v = 0 it is (0, -1).
@@ -201,37 +169,6 @@ static void multiply_base(struct sequence *f, struct point *point, const uint32_
     if (f->error == MC_OK) {
         f->error = mc_ec_multiply(f->device, &WEI25519, point->wx, point->wy, k, BASE_X, BASE_Y, NULL, 0);
     }
-}
-
-// True if a point with this y is one of the eight of small order: 0, 1, -1, and y and -y of the points of order 8.
-static int is_small(const uint32_t *y) {
-    static const uint32_t small[5][WORDS] = {
-        {0},
-        {1},
-        {~19u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u >> 1},
-        {0x706a17c7u, 0x4fd84d3du, 0x760b3cbau, 0x0f67100du,
-         0xfa53202au, 0xc6cc392cu, 0x77fdc74eu, 0x7a03ac92u},
-        {0x8f95e826u, 0xb027b2c2u, 0x89f4c345u, 0xf098eff2u,
-         0x05acdfd5u, 0x3933c6d3u, 0x880238b1u, 0x05fc536du},
-    };
-    int is_any = 0;
-    for (uint32_t i = 0; i < 5; ++i) is_any |= is_equal(y, small[i]);
-    return is_any;
-}
-
-// True if the difference of two points has small order. Its y is (y1*y2 - x1*x2)/(1 + d * x1*x2*y1*y2), with no 0
-// below.
-static int is_small_difference(struct sequence *f, const struct point *first, const struct point *second) {
-    uint32_t xx[WORDS], yy[WORDS], t[WORDS];
-    multiply(f, xx, first->x, second->x);
-    multiply(f, yy, first->y, second->y);
-    multiply(f, t, xx, yy);
-    multiply(f, t, t, D);
-    add(f, t, t, ONE);
-    if (f->error == MC_OK) f->error = mc_invert(f->device, t, t);
-    subtract(f, yy, yy, xx);
-    multiply(f, yy, yy, t);
-    return f->error == MC_OK && is_small(yy);
 }
 
 // ---- Functions
@@ -311,46 +248,17 @@ enum mc_error mc_ed25519_sign(struct mc_device *device, const struct mc_ed25519_
 
 static void verify(struct sequence *f, const uint8_t *public_key, const uint8_t *signature, const uint8_t *message,
                    size_t length) {
-    struct point key, sum, again, other;
+    struct mc_encoding a, r;
     uint32_t h[WORDS], s[WORDS];
-    uint8_t made[BYTES], difference = 0;
+    if (!decode(&a, public_key)) f->error = MC_ERROR_POINT;
     to_words(s, signature + BYTES, WORDS);
+    const int is_wrong = !decode(&r, signature) || !is_below(s, ORDER);
     challenge(f, h, signature, public_key, message, length);
-    modulo(f, P);
-    decode(f, &key, public_key);
-    if (f->error == MC_OK && !is_below(s, ORDER)) f->error = MC_ERROR_CHECK;
     if (f->error != MC_OK) return;
-    if (is_small(key.y)) {
-        multiply_base(f, &sum, s);
-    } else {
-        // S * B - h * A, up to a multiple of order * A, which is a point of small order.
-        subtract(f, key.wy, ZERO, key.wy);
-        if (f->error != MC_OK) return;
-        f->error = mc_ec_multiply_add(f->device, &WEI25519, sum.wx, sum.wy, s, h, key.wx, key.wy);
-    }
-    const int is_neutral = f->error == MC_ERROR_INFINITY;
-    if (is_neutral) {
-        f->error = MC_OK;
-        for (uint32_t i = 0; i < WORDS; ++i) sum.x[i] = 0, sum.y[i] = ONE[i];
-        modulo(f, P);
-    } else {
-        complete(f, &sum);
-    }
-    if (f->error != MC_OK) return;
-    encode(made, &sum);
-    for (uint32_t i = 0; i < BYTES; ++i) difference |= made[i] ^ signature[i];
-    if (difference == 0) return;
-    // The points may differ by a point of small order. All is computed twice: one fault must not make a signature
-    // valid.
-    for (uint32_t i = 0; i < WORDS; ++i) {
-        again.x[i] = sum.x[i], again.y[i] = sum.y[i];
-        again.wx[i] = sum.wx[i], again.wy[i] = sum.wy[i];
-    }
-    if (!is_neutral) complete(f, &again);
-    decode(f, &other, signature);
-    if (f->error == MC_ERROR_POINT) f->error = MC_ERROR_CHECK;
-    const int is_valid = is_small_difference(f, &sum, &other) && is_small_difference(f, &other, &again);
-    if (f->error == MC_OK && !is_valid) f->error = MC_ERROR_CHECK;
+    // The hardware says whether the public key is a point, also for a wrong R or S.
+    if (is_wrong) r = a;
+    f->error = mc_edwards_verify(f->device, &ED25519, &a, &r, is_wrong ? ONE : s, h);
+    if (f->error == MC_OK && is_wrong) f->error = MC_ERROR_CHECK;
 }
 
 enum mc_error mc_ed25519_verify(struct mc_device *device, const uint8_t *public_key, const uint8_t *signature,

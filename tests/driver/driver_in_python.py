@@ -9,11 +9,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import edwards
 from curves import Curve, Point
 
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
 from montcore.microcode.coprocessor import ERRORS, assemble
+from montcore.sec1 import square_root
 
 DRIVER = Path(__file__).resolve().parents[2] / "driver"
 CORE = CoprocessorCore(16, 1200)
@@ -165,6 +167,8 @@ class Device:
             return None
         if command.startswith("EC_"):
             return self._on_curve(command, length, exponent_length)
+        if command == "ED25519_VERIFY":
+            return self._on_edwards(length)
         if command == "SET_MODULUS":
             self._modulus = self._number(a, length)
             return None
@@ -222,6 +226,27 @@ class Device:
         assert result
         for slot, value in zip((6, 7), result, strict=True):
             self._put(slot, length, value)
+
+    def _on_edwards(self, length: int) -> None:
+        p, parity, y, d, s, h = (self._number(slot, length) for slot in (2, 0, 1, 3, 7, 10))
+        base = self._number(11, length), self._number(12, length)
+        assert (p, d, base, self.words[self.address["PUBLIC_LENGTH"]]) == (edwards.P, edwards.D, edwards.BASE, 1)
+        points = []
+        for y, parity, error in (
+            (y, parity, "point"),
+            (self._number(9, length), self._number(6, length), "not invertible"),
+        ):
+            x = square_root((y * y - 1) * pow(d * y * y + 1, -1, p) % p, p)
+            if y >= p:
+                raise Refused("range")
+            if x is None:
+                raise Refused(error)
+            points.append((x if x % 2 == parity else -x % p, y))
+        total = edwards.add(edwards.multiply(s, base), edwards.multiply(h, points[0]))
+        total = edwards.multiply(8, edwards.add(total, points[1]))
+        if total != edwards.NEUTRAL and not self._is_faulty:
+            raise Refused("not invertible")
+        self._put(6, length, (h + total[1] - 1) % p)
 
     def slot(self, number: int, bits: int = CORE.max_width) -> int:
         """Return the number in a slot."""

@@ -150,7 +150,7 @@ def test_table(device: Ed25519) -> None:
     assert device.call("mc_invert", bytes(32), bytes(32)) == ERRORS["modulus"]
     assert device.verify(bytes(key.public_key), message, expected) == VALID
     assert device.call("mc_invert", bytes(32), bytes(32)) == ERRORS["modulus"]
-    assert device.commands.count("EC_MULTIPLY_BASE") == 2
+    assert device.commands.count("EC_MULTIPLY_BASE") == 1
     assert "EC_MULTIPLY" not in device.commands
     device.fails = True
     assert device.verify(bytes(key.public_key), message, expected) == VALID

@@ -919,61 +919,29 @@ package mont_coprocessor_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Upper = {
     {
-      {510{36'd0}},
-      36'hfc0008201,  // 1537: end
-      36'hc400000e0,  // 1536: require equal, else not invertible
-      36'h0813c0180,  // 1535: m: compare sum_y, none
-      36'h181201380,  // 1534: m: sum_y = canonical sum_y
-      36'hc400000e0,  // 1533: require equal, else not invertible
-      36'h0811c0180,  // 1532: m: compare sum_x, none
-      36'h181001180,  // 1531: m: sum_x = canonical sum_x
-      36'h847830000,  // 1530: m: window RX = sum_h, LENGTH
-      36'h187807980,  // 1529: m: sum_h = canonical sum_h
-      36'h0a784f980,  // 1528: m: sum_h = sum sum_h, sum_y
-      36'h421407800,  // 1527: m: sum_h = window H_EDWARDS, LENGTH
-      36'h201251380,  // 1526: m: sum_y = subtract sum_y, sum_z
-      36'hc20000100,  // 1525: require less, else check
-      36'h087058180,  // 1524: m: compare none, sum_t
-      36'h181401780,  // 1523: m: sum_t = canonical sum_z
-      36'h424007180,  // 1522: m: none = 0
-      36'h141a71580,  // 1521: m: sum_z = product sum_f, sum_g
-      36'h141de1380,  // 1520: m: sum_y = product sum_g, sum_h
-      36'h141869180,  // 1519: m: sum_x = product sum_e, sum_f
-      36'h201471b80,  // 1518: m: sum_f = subtract sum_z, sum_g
-      36'h0a1451580,  // 1517: m: sum_z = sum sum_z, sum_z
-      36'h201c69d80,  // 1516: m: sum_g = subtract sum_g, sum_f
-      36'h0a1a77980,  // 1515: m: sum_h = sum sum_f, sum_g
-      36'h0a1861980,  // 1514: m: sum_e = sum sum_e, sum_e
-      36'h141451580,  // 1513: m: sum_z = product sum_z, sum_z
-      36'h141249d80,  // 1512: m: sum_g = product sum_y, sum_y
-      36'h141041b80,  // 1511: m: sum_f = product sum_x, sum_x
-      36'h141049980,  // 1510: m: sum_e = product sum_x, sum_y
-      36'h141a71580,  // 1509: m: sum_z = product sum_f, sum_g
-      36'h141de1380,  // 1508: m: sum_y = product sum_g, sum_h
-      36'h141869180   // 1507: m: sum_x = product sum_e, sum_f
-    },
-    {
-      36'h201471b80,  // 1506: m: sum_f = subtract sum_z, sum_g
-      36'h0a1451580,  // 1505: m: sum_z = sum sum_z, sum_z
-      36'h201c69d80,  // 1504: m: sum_g = subtract sum_g, sum_f
-      36'h0a1a77980,  // 1503: m: sum_h = sum sum_f, sum_g
-      36'h0a1861980,  // 1502: m: sum_e = sum sum_e, sum_e
-      36'h141451580,  // 1501: m: sum_z = product sum_z, sum_z
-      36'h141249d80,  // 1500: m: sum_g = product sum_y, sum_y
-      36'h141041b80,  // 1499: m: sum_f = product sum_x, sum_x
-      36'h141049980,  // 1498: m: sum_e = product sum_x, sum_y
-      36'h141a71580,  // 1497: m: sum_z = product sum_f, sum_g
-      36'h141de1380,  // 1496: m: sum_y = product sum_g, sum_h
-      36'h141869180,  // 1495: m: sum_x = product sum_e, sum_f
-      36'h201471b80,  // 1494: m: sum_f = subtract sum_z, sum_g
-      36'h0a1451580,  // 1493: m: sum_z = sum sum_z, sum_z
-      36'h201c69d80,  // 1492: m: sum_g = subtract sum_g, sum_f
-      36'h0a1a77980,  // 1491: m: sum_h = sum sum_f, sum_g
-      36'h0a1861980,  // 1490: m: sum_e = sum sum_e, sum_e
-      36'h141451580,  // 1489: m: sum_z = product sum_z, sum_z
-      36'h141249d80,  // 1488: m: sum_g = product sum_y, sum_y
-      36'h141041b80,  // 1487: m: sum_f = product sum_x, sum_x
-      36'h141049980,  // 1486: m: sum_e = product sum_x, sum_y
+      {540{36'd0}},
+      36'hfc00081e3,  // 1507: end
+      36'hc400000e0,  // 1506: require equal, else not invertible
+      36'h0811c0180,  // 1505: m: compare sum_x, none
+      36'h181001180,  // 1504: m: sum_x = canonical sum_x
+      36'h141049180,  // 1503: m: sum_x = product sum_x, sum_y
+      36'h1411e1180,  // 1502: m: sum_x = product sum_x, sum_h
+      36'hc400000e0,  // 1501: require equal, else not invertible
+      36'h081858180,  // 1500: m: compare sum_e, sum_t
+      36'h181601780,  // 1499: m: sum_t = canonical sum_t
+      36'h841830000,  // 1498: m: window RX = sum_e, LENGTH
+      36'h181801980,  // 1497: m: sum_e = canonical sum_e
+      36'h0a1859980,  // 1496: m: sum_e = sum sum_e, sum_t
+      36'h421401600,  // 1495: m: sum_t = window H_EDWARDS, LENGTH
+      36'h1419e1980,  // 1494: m: sum_e = product sum_e, sum_h
+      36'h141049980,  // 1493: m: sum_e = product sum_x, sum_y
+      36'h0a1a77980,  // 1492: m: sum_h = sum sum_f, sum_g
+      36'h141249d80,  // 1491: m: sum_g = product sum_y, sum_y
+      36'h141041b80,  // 1490: m: sum_f = product sum_x, sum_x
+      36'hc20000100,  // 1489: require less, else check
+      36'h087058180,  // 1488: m: compare none, sum_t
+      36'h181401780,  // 1487: m: sum_t = canonical sum_z
+      36'h424007180,  // 1486: m: none = 0
       36'h141a71580,  // 1485: m: sum_z = product sum_f, sum_g
       36'h141de1380,  // 1484: m: sum_y = product sum_g, sum_h
       36'h141869180,  // 1483: m: sum_x = product sum_e, sum_f
@@ -982,11 +950,11 @@ package mont_coprocessor_microcode_pkg;
       36'h0a1247980,  // 1480: m: sum_h = sum sum_y, sum_x
       36'h201241980,  // 1479: m: sum_e = subtract sum_y, sum_x
       36'h0a1451580,  // 1478: m: sum_z = sum sum_z, sum_z
-      36'h1417d1780,  // 1477: m: sum_t = product sum_t, double_t
-      36'h1479c9380,  // 1476: m: sum_y = product sum_h, double_more
-      36'h1419c1180   // 1475: m: sum_x = product sum_e, double_less
+      36'h1417d1780   // 1477: m: sum_t = product sum_t, double_t
     },
     {
+      36'h1479c9380,  // 1476: m: sum_y = product sum_h, double_more
+      36'h1419c1180,  // 1475: m: sum_x = product sum_e, double_less
       36'h0a1247980,  // 1474: m: sum_h = sum sum_y, sum_x
       36'h201241980,  // 1473: m: sum_e = subtract sum_y, sum_x
       36'h1475b7580,  // 1472: m: double_t = product double_t, twice_d
@@ -1016,11 +984,11 @@ package mont_coprocessor_microcode_pkg;
       36'h141a71580,  // 1448: m: sum_z = product sum_f, sum_g
       36'h1417b5580,  // 1447: m: b_t[2] = product sum_t, twice_d
       36'h1419e1780,  // 1446: m: sum_t = product sum_e, sum_h
-      36'h0a1244d80,  // 1445: m: b_more[2] = sum sum_y, sum_x
-      36'h201244580,  // 1444: m: b_less[2] = subtract sum_y, sum_x
-      36'h141de1380   // 1443: m: sum_y = product sum_g, sum_h
+      36'h0a1244d80   // 1445: m: b_more[2] = sum sum_y, sum_x
     },
     {
+      36'h201244580,  // 1444: m: b_less[2] = subtract sum_y, sum_x
+      36'h141de1380,  // 1443: m: sum_y = product sum_g, sum_h
       36'h141869180,  // 1442: m: sum_x = product sum_e, sum_f
       36'h0a1459d80,  // 1441: m: sum_g = sum sum_z, sum_t
       36'h201459b80,  // 1440: m: sum_f = subtract sum_z, sum_t
@@ -1050,11 +1018,11 @@ package mont_coprocessor_microcode_pkg;
       36'h1419e7580,  // 1416: m: double_t = product sum_e, sum_h
       36'h0a1247380,  // 1415: m: double_more = sum sum_y, sum_x
       36'h201247180,  // 1414: m: double_less = subtract sum_y, sum_x
-      36'h141de1380,  // 1413: m: sum_y = product sum_g, sum_h
-      36'h141869180,  // 1412: m: sum_x = product sum_e, sum_f
-      36'h206e71b80   // 1411: m: sum_f = subtract two, sum_g
+      36'h141de1380   // 1413: m: sum_y = product sum_g, sum_h
     },
     {
+      36'h141869180,  // 1412: m: sum_x = product sum_e, sum_f
+      36'h206e71b80,  // 1411: m: sum_f = subtract two, sum_g
       36'h201c69d80,  // 1410: m: sum_g = subtract sum_g, sum_f
       36'h0a1a77980,  // 1409: m: sum_h = sum sum_f, sum_g
       36'h141249d80,  // 1408: m: sum_g = product sum_y, sum_y
@@ -1084,11 +1052,11 @@ package mont_coprocessor_microcode_pkg;
       36'h143dd9580,  // 1384: m: sum_z = product a_z[2], double_z
       36'h1435d1780,  // 1383: m: sum_t = product a_t[2], double_t
       36'h142dc9380,  // 1382: m: sum_y = product a_more[2], double_more
-      36'h1425c1180,  // 1381: m: sum_x = product a_less[2], double_less
-      36'h0a1453d80,  // 1380: m: a_z[2] = sum sum_z, sum_z
-      36'h141a71580   // 1379: m: sum_z = product sum_f, sum_g
+      36'h1425c1180   // 1381: m: sum_x = product a_less[2], double_less
     },
     {
+      36'h0a1453d80,  // 1380: m: a_z[2] = sum sum_z, sum_z
+      36'h141a71580,  // 1379: m: sum_z = product sum_f, sum_g
       36'h1417b3580,  // 1378: m: a_t[2] = product sum_t, twice_d
       36'h1419e1780,  // 1377: m: sum_t = product sum_e, sum_h
       36'h0a1242d80,  // 1376: m: a_more[2] = sum sum_y, sum_x
@@ -1118,11 +1086,11 @@ package mont_coprocessor_microcode_pkg;
       36'h1439d9580,  // 1352: m: sum_z = product a_z[0], double_z
       36'h1431d1780,  // 1351: m: sum_t = product a_t[0], double_t
       36'h1429c9380,  // 1350: m: sum_y = product a_more[0], double_more
-      36'h1421c1180,  // 1349: m: sum_x = product a_less[0], double_less
-      36'h141a77780,  // 1348: m: double_z = product sum_f, sum_g
-      36'h1419e7580   // 1347: m: double_t = product sum_e, sum_h
+      36'h1421c1180   // 1349: m: sum_x = product a_less[0], double_less
     },
     {
+      36'h141a77780,  // 1348: m: double_z = product sum_f, sum_g
+      36'h1419e7580,  // 1347: m: double_t = product sum_e, sum_h
       36'h0a1247380,  // 1346: m: double_more = sum sum_y, sum_x
       36'h201247180,  // 1345: m: double_less = subtract sum_y, sum_x
       36'h141de1380,  // 1344: m: sum_y = product sum_g, sum_h
@@ -1152,11 +1120,11 @@ package mont_coprocessor_microcode_pkg;
       36'h0a75c7580,  // 1320: m: parity = sum parity, none
       36'h420007580,  // 1319: m: parity = window A_PARITY, WORD
       36'h1c6807180,  // 1318: m: none = from form a_x
-      36'h2471cf380,  // 1317: m: minus = subtract canonical none, minus
-      36'h424207380,  // 1316: m: minus = 1
-      36'hc400000e0   // 1315: require equal, else not invertible
+      36'h2471cf380   // 1317: m: minus = subtract canonical none, minus
     },
     {
+      36'h424207380,  // 1316: m: minus = 1
+      36'hc400000e0,  // 1315: require equal, else not invertible
       36'h0831c0180,  // 1314: m: compare root, none
       36'h183003180,  // 1313: m: root = canonical root
       36'h20309b180,  // 1312: m: root = subtract root, r_u
@@ -1186,11 +1154,11 @@ package mont_coprocessor_microcode_pkg;
       36'h3e0000184,  // 1288: m: edwards short
       36'h061202b80,  // 1287: m: r_uv = copy sum_y
       36'h061002580,  // 1286: m: a_uv = copy sum_x
-      36'h1426a1380,  // 1285: m: sum_y = product r_u, r_v
-      36'h142089180,  // 1284: m: sum_x = product a_u, a_v
-      36'h20261a780   // 1283: m: r_u = subtract r_u, R1
+      36'h1426a1380   // 1285: m: sum_y = product r_u, r_v
     },
     {
+      36'h142089180,  // 1284: m: sum_x = product a_u, a_v
+      36'h20261a780,  // 1283: m: r_u = subtract r_u, R1
       36'h20201a180,  // 1282: m: a_u = subtract a_u, R1
       36'h0a281a980,  // 1281: m: r_v = sum r_v, R1
       36'h0a221a380,  // 1280: m: a_v = sum a_v, R1
@@ -1220,11 +1188,11 @@ package mont_coprocessor_microcode_pkg;
       36'h184404580,  // 1256: m: w = canonical w
       36'h141054580,  // 1255: m: w = product px, pz
       36'h184204380,  // 1254: m: v = canonical v
-      36'h144304380,  // 1253: m: v = product v, u
-      36'h144a54380,  // 1252: m: v = product sx, pz
-      36'hc400000e0   // 1251: require equal, else not invertible
+      36'h144304380   // 1253: m: v = product v, u
     },
     {
+      36'h144a54380,  // 1252: m: v = product sx, pz
+      36'hc400000e0,  // 1251: require equal, else not invertible
       36'h084310180,  // 1250: m: compare v, w
       36'h181004580,  // 1249: m: w = canonical px
       36'h184204380,  // 1248: m: v = canonical v
@@ -1254,11 +1222,11 @@ package mont_coprocessor_microcode_pkg;
       36'h1e445c580,  // 1224: m: w = add w, ca
       36'h141044580,  // 1223: m: w = product px, px
       36'h144714780,  // 1222: m: cb = product cb, w
-      36'h144504580,  // 1221: m: w = product w, u
-      36'h141711780,  // 1220: m: ca = product ca, w
-      36'h144104580   // 1219: m: w = product u, u
+      36'h144504580   // 1221: m: w = product w, u
     },
     {
+      36'h141711780,  // 1220: m: ca = product ca, w
+      36'h144104580,  // 1219: m: w = product u, u
       36'h141454180,  // 1218: m: u = product pz, pz
       36'h204241180,  // 1217: m: px = subtract v, px
       36'hc20000180,  // 1216: require less, else infinity
@@ -1288,11 +1256,11 @@ package mont_coprocessor_microcode_pkg;
       36'hd20000000,  // 1192: match
       36'h081710181,  // 1191: m: compare ca, of_a
       36'hd20000000,  // 1190: match
-      36'h084308181,  // 1189: m: compare v, of_y
-      36'hd20000000,  // 1188: match
-      36'h084100181   // 1187: m: compare u, of_x
+      36'h084308181   // 1189: m: compare v, of_y
     },
     {
+      36'hd20000000,  // 1188: match
+      36'h084100181,  // 1187: m: compare u, of_x
       36'hd000002b4,  // 1186: jump multiplied
       36'h1414d9580,  // 1185: m: pz = product pz, factor
       36'h3461c51ae,  // 1184: m: joint 32, 48, CURVE_LENGTH
@@ -1322,11 +1290,11 @@ package mont_coprocessor_microcode_pkg;
       36'h1442c9380,  // 1160: m: py = product v, sv
       36'h1440c1180,  // 1159: m: px = product u, su
       36'hd0000fcac,  // 1158: jump stored, TABLE
-      36'h1414c3380,  // 1157: m: sv = product pz, su
-      36'h141453180,  // 1156: m: su = product pz, pz
-      36'h061403780   // 1155: m: factor = copy pz
+      36'h1414c3380   // 1157: m: sv = product pz, su
     },
     {
+      36'h141453180,  // 1156: m: su = product pz, pz
+      36'h061403780,  // 1155: m: factor = copy pz
       36'h32200718f,  // 1154: m: multiples 48
       36'h060601580,  // 1153: m: pz = copy R1
       36'hd0000fca3,  // 1152: jump known base, TABLE
@@ -1356,11 +1324,11 @@ package mont_coprocessor_microcode_pkg;
       36'h424204f80,  // 1128: m: unit = 1
       36'h421404800,  // 1127: m: hash = window HASH, LENGTH
       36'hc200000c0,  // 1126: require less, else range
-      36'h084200180,  // 1125: m: compare v, M
-      36'h420e04200,  // 1124: m: v = window S_VERIFIED, LENGTH
-      36'hc200000e0   // 1123: require less, else not invertible
+      36'h084200180   // 1125: m: compare v, M
     },
     {
+      36'h420e04200,  // 1124: m: v = window S_VERIFIED, LENGTH
+      36'hc200000e0,  // 1123: require less, else not invertible
       36'h084050180,  // 1122: m: compare u, pz
       36'h241454180,  // 1121: m: u = subtract canonical pz, pz
       36'hc200000c0,  // 1120: require less, else range
@@ -1390,11 +1358,11 @@ package mont_coprocessor_microcode_pkg;
       36'h144b04b80,  // 1096: m: sx = product sx, u
       36'h141454180,  // 1095: m: u = product pz, pz
       36'hc40000160,  // 1094: require equal, else point
-      36'h084108180,  // 1093: m: compare u, v
-      36'h424004380,  // 1092: m: v = 0
-      36'h184004180   // 1091: m: u = canonical u
+      36'h084108180   // 1093: m: compare u, v
     },
     {
+      36'h424004380,  // 1092: m: v = 0
+      36'h184004180,  // 1091: m: u = canonical u
       36'h20410c180,  // 1090: m: u = subtract u, v
       36'h144d34380,  // 1089: m: v = product sy, sy
       36'h1e411c180,  // 1088: m: u = add u, cb
@@ -1424,11 +1392,11 @@ package mont_coprocessor_microcode_pkg;
       36'h24410c180,  // 1064: m: u = subtract canonical u, v
       36'h24430c180,  // 1063: m: u = subtract canonical v, v
       36'h424404380,  // 1062: m: v = 2
-      36'hd000002bf,  // 1061: jump inverse
-      36'h063c04780,  // 1060: m: cb = copy kept_b
-      36'h063a01780   // 1059: m: ca = copy kept_a
+      36'hd000002bf   // 1061: jump inverse
     },
     {
+      36'h063c04780,  // 1060: m: cb = copy kept_b
+      36'h063a01780,  // 1059: m: ca = copy kept_a
       36'h1414b9580,  // 1058: m: pz = product pz, lambda
       36'h3828b0184,  // 1057: m: add point last, lz, less
       36'h3c20061f2,  // 1056: m: comb COLUMNS
@@ -1458,11 +1426,11 @@ package mont_coprocessor_microcode_pkg;
       36'h14103cf85,  // 1032: m: x_table[7] = product px, ex[7], first
       36'h1412b6d89,  // 1031: m: y_table[6] = product py, ey[6], second
       36'h141034d85,  // 1030: m: x_table[6] = product px, ex[6], first
-      36'h1412aeb89,  // 1029: m: y_table[5] = product py, ey[5], second
-      36'h14102cb85,  // 1028: m: x_table[5] = product px, ex[5], first
-      36'h1412a6989   // 1027: m: y_table[4] = product py, ey[4], second
+      36'h1412aeb89   // 1029: m: y_table[5] = product py, ey[5], second
     },
     {
+      36'h14102cb85,  // 1028: m: x_table[5] = product px, ex[5], first
+      36'h1412a6989,  // 1027: m: y_table[4] = product py, ey[4], second
       36'h141024985,  // 1026: m: x_table[4] = product px, ex[4], first
       36'h14129e789,  // 1025: m: y_table[3] = product py, ey[3], second
       36'h14101c785   // 1024: m: x_table[3] = product px, ex[3], first

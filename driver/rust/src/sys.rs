@@ -256,6 +256,23 @@ pub struct mc_signature {
     pub s: [u32; 17],
 }
 
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub struct mc_edwards {
+    pub p: *const u32,
+    pub d: *const u32,
+    pub half_root: *const u32,
+    pub gx: *const u32,
+    pub gy: *const u32,
+    pub bits: u32,
+}
+
+#[repr(C)]
+pub struct mc_encoding {
+    pub y: [u32; 8],
+    pub is_odd: u32,
+}
+
 #[repr(C)]
 pub struct mc_ed25519_key {
     pub scalar: [u32; 8],
@@ -303,6 +320,7 @@ extern "C" {
     pub fn mc_rsa_make_pair(device: *mut mc_device, key: *const mc_rsa_key, random: *const u32, pair: *const mc_rsa_pair) -> u32;
     pub fn mc_rsa_crt_blinded(device: *mut mc_device, key: *const mc_rsa_key, result: *mut u32, c: *const u32, random: *const u32, random_bits: u32, pair: *const mc_rsa_pair) -> u32;
     pub fn mc_ec_check(device: *mut mc_device, curve: *const mc_curve, x: *const u32, y: *const u32) -> u32;
+    pub fn mc_edwards_verify(device: *mut mc_device, curve: *const mc_edwards, a: *const mc_encoding, r: *const mc_encoding, s: *const u32, h: *const u32) -> u32;
     pub fn mc_ec_table(device: *mut mc_device, curve: *const mc_curve) -> u32;
     pub fn mc_ec_key_table(device: *mut mc_device, curve: *const mc_curve, x: *const u32, y: *const u32) -> u32;
     pub fn mc_ec_multiply(device: *mut mc_device, curve: *const mc_curve, rx: *mut u32, ry: *mut u32, k: *const u32, x: *const u32, y: *const u32, random: *const u32, random_bits: u32) -> u32;

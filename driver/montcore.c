@@ -69,10 +69,10 @@ enum {
     ED_A_Y = 1,
     ED_D = 3,
     ED_HALF_ROOT = 4,
+    ED_H = 5,
     ED_R_PARITY = 6,
     ED_S = 7,
     ED_R_Y = 9,
-    ED_H = 10,
 };
 
 // Parameter slots. They are locked while a key has a use; for ECDSA also the base point is locked.

@@ -35,7 +35,7 @@ EXPONENT = 65537
 
 CURVE_COMMANDS = (
     *("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "EC_MULTIPLY_ADD", "ECDSA_VERIFY"),
-    *("EC_TABLE", "EC_MULTIPLY_BASE"),
+    *("EC_TABLE", "EC_MULTIPLY_BASE", "ED25519_VERIFY"),
 )
 # Commands that make RSA keys, and the lengths of the keys that are listed.
 KEY_COMMANDS = ("RSA_KEY", "RSA_PRIME", "PRIME_TEST")
@@ -51,6 +51,7 @@ CURVES = (
     *(("ECDSA_SIGN", "P-256", 256), ("ECDSA_SIGN", "P-384", 384), ("ECDSA_SIGN", "P-521", 521)),
     *(("ECDSA_VERIFY", "P-256", 256), ("ECDSA_VERIFY", "P-384", 384)),
     *(("X_MULTIPLY", "X25519", 255), ("X_MULTIPLY", "X448", 448)),
+    ("ED25519_VERIFY", "Ed25519", 255),
 )
 
 # Multipliers, and interleaved products.
@@ -181,13 +182,18 @@ def shape_name(shape: tuple[int, int]) -> str:
     return f"D = {multipliers}" + (", `Streams=2`" if streams == 2 else "")
 
 
+def curve_lengths(command: str, bits: int) -> Lengths:
+    """Return the lengths of a command for curves."""
+    return Lengths.of_ed25519() if command == "ED25519_VERIFY" else Lengths.of_curve(bits)
+
+
 def curves(_: str) -> str:
     """List the cycles of the commands for curves, and of ECDSA on OpenTitan's OTBN."""
     rows = []
     of_hardware = [(command, name, bits, "") for command, name, bits in CURVES]
     of_hardware += [(*curve, ", `SCALAR`") for curve in CURVES if curve[0] == "EC_MULTIPLY"]
     for command, name, bits, blinded in sorted(of_hardware, key=lambda row: row[0]):
-        lengths = replace(Lengths.of_curve(bits), blinded=bool(blinded))
+        lengths = replace(curve_lengths(command, bits), blinded=bool(blinded))
         figures = (CoprocessorCore(each, LONGEST, streams).timing.cycles(command, lengths) for each, streams in SHAPES)
         rows.append([f"`{command}`{blinded}", name, *(number(figure, 0) for figure in figures)])
     return markdown(["command", "curve", *map(shape_name, SHAPES)], rows)
@@ -198,7 +204,7 @@ def curves_in_ms(_: str) -> str:
     placed, marks = measured_coprocessors(), Marks()
     rows = []
     for command, name, bits in CURVES:
-        lengths = Lengths.of_curve(bits)
+        lengths = curve_lengths(command, bits)
         cells: list[object] = [f"`{command}`", name]
         for each, row in placed.items():
             cycles = CoprocessorCore(each, LONGEST).timing.cycles(command, lengths)

@@ -62,6 +62,11 @@ COMMANDS = {
     "add point": ("a, b, window", "the sum of two points, or their difference", "see [below](#curves)"),
     "normalise": ("a, b, d, table, window", "points of a table get the Z 1", "see [below](#curves)"),
     "comb": ("a, d, table, bits, window", "a multiple of a point by its table", "see [below](#curves)"),
+    "edwards": (
+        "a, b, d, table, bits, window",
+        "the sum of multiples of two points of an Edwards curve, or two powers",
+        "see [below](#curves)",
+    ),
 }
 
 MEANINGS = {

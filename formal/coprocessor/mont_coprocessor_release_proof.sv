@@ -117,7 +117,7 @@ module mont_coprocessor_release_proof #(
 
   assign sets = command_i == 5'd1;
   assign computes = command_i >= 5'd2 && command_i <= 5'd10;
-  assign releases = command_i >= 5'd11 && command_i <= 5'd21;
+  assign releases = (command_i >= 5'd11 && command_i <= 5'd21) || command_i == 5'd24;
   assign primes = command_i == 5'd22 || command_i == 5'd23;
 
   always_comb begin
@@ -178,7 +178,7 @@ module mont_coprocessor_release_proof #(
       {known_q, key_q, pinned_q, length_q} <= {u_rules.known_q, u_rules.key_q, u_rules.pinned_q, u_rules.length_q};
       {secret_q, foreign_q} <= {u_release.secret_modulus_q, foreign};
     end
-    if (end_i && command_i > 5'd23) unknown_q <= 1'b1;
+    if (end_i && command_i > 5'd24) unknown_q <= 1'b1;
     if (check_i && error != mont_coprocessor_pkg::ErrorNone) refused_q <= 1'b1;
     if (keep_i | ~rst_ni) {unknown_q, refused_q} <= '0;
     if (wipe_i | ~rst_ni) begin
@@ -239,7 +239,7 @@ module mont_coprocessor_release_proof #(
         if (give_i) assume (flags[2] && slot_i == slot_d_i);
       end
       if (primes) assume (!forget_i && !(give_i && (!slot_i[3] || command_i == 5'd23)));
-      if (command_i > 5'd23 || command_i == '0) assume (!offer_i && !take_i && !give_i && !forget_i);
+      if (command_i > 5'd24 || command_i == '0) assume (!offer_i && !take_i && !give_i && !forget_i);
     end
 
     if (started_q) begin
@@ -252,7 +252,7 @@ module mont_coprocessor_release_proof #(
       end
       if (busy_q && wiping_q && age_q != '0) fresh_modulus : assert (!u_rules.known_q || command_i == '0);
       if (busy_q && wiping_q && cleared_q) fresh_wipe : assert (!u_rules.known_q);
-      if (busy_q && !wiping_q && (computes || command_i > 5'd21)) begin
+      if (busy_q && !wiping_q && (computes || (command_i > 5'd21 && !releases))) begin
         kept_rules :
         assert (u_rules.known_q == known_q && u_rules.key_q == key_q && u_rules.pinned_q == pinned_q
                              && u_rules.length_q == length_q);

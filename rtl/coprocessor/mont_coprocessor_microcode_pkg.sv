@@ -932,7 +932,7 @@ package mont_coprocessor_microcode_pkg;
       36'h841830000,  // 1498: m: window RX = sum_e, LENGTH
       36'h181801980,  // 1497: m: sum_e = canonical sum_e
       36'h0a1859980,  // 1496: m: sum_e = sum sum_e, sum_t
-      36'h421401600,  // 1495: m: sum_t = window H_EDWARDS, LENGTH
+      36'h420a01600,  // 1495: m: sum_t = window H_EDWARDS, LENGTH
       36'h1419e1980,  // 1494: m: sum_e = product sum_e, sum_h
       36'h141049980,  // 1493: m: sum_e = product sum_x, sum_y
       36'h0a1a77980,  // 1492: m: sum_h = sum sum_f, sum_g
@@ -962,7 +962,7 @@ package mont_coprocessor_microcode_pkg;
       36'h0a6797380,  // 1470: m: double_more = sum r_y, r_x
       36'h206797180,  // 1469: m: double_less = subtract r_y, r_x
       36'h3e51649aa,  // 1468: m: edwards 32, CURVE_LENGTH
-      36'h421400618,  // 1467: m: R1 = short digits H_EDWARDS, LENGTH
+      36'h420a00618,  // 1467: m: R1 = short digits H_EDWARDS, LENGTH
       36'h420e01e18,  // 1466: m: s_digits = short digits S_EDWARDS, LENGTH
       36'h0a1455f80,  // 1465: m: b_z[3] = sum sum_z, sum_z
       36'h141a71580,  // 1464: m: sum_z = product sum_f, sum_g

@@ -6,19 +6,32 @@ from collections.abc import Iterator
 
 import edwards
 import pytest
-from curve_commands import FIELD, GX, GY, HASH, PX, PY, RX, SHAPES, A, B, R, S, opened
+from curve_commands import FIELD, GX, GY, PX, PY, RX, SCALAR, SHAPES, A, B, R, S, comb, opened
+from curve_commands import ORDER as H
+from curve_commands import prepare as prepare_curve
+from curves import CURVES
 from edwards import BASE, NEUTRAL, ORDER, SMALL, D, P, Point, multiply
+from long_tests import long_cases
 from test_coprocessor_commands import Port
 from test_coprocessor_uses import zeroise
 
+from montcore.cores import CoprocessorCore
 from montcore.generation import registers
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.microcode.signed_digits import NARROW_BITS, digits
 
 BITS = 255
 # Slots: the parities of A and R, whose place the result takes, y of A and R, S and the hash.
-A_PARITY, A_Y, R_PARITY, R_Y, H = PX, PY, RX, R, HASH
+A_PARITY, A_Y, R_PARITY, R_Y = PX, PY, RX, R
 HALF_ROOT = (1 + pow(2, (P - 1) // 4, P)) * pow(2, -1, P) % P
+
+# Shapes of `make test-long`.
+OTHERS = long_cases(
+    "[(16, 1200)]",
+    "[(2, 560)]",
+    why="The command on long slots, and with two multipliers: the commands stay on short ones with four; the "
+    "driver's test has long ones.",
+)
 
 
 @pytest.fixture
@@ -65,6 +78,7 @@ def signed(rng: random.Random, torsion: Point = NEUTRAL, other: Point = NEUTRAL)
     return *points, (r + h * a) % ORDER, h
 
 
+@OTHERS
 def test_signatures(port: Port, rng: random.Random) -> None:
     """A signature is valid; with any number changed it is invalid."""
     a, r, s, h = signed(rng, SMALL[1], SMALL[2])
@@ -80,6 +94,7 @@ def test_signatures(port: Port, rng: random.Random) -> None:
         assert verify(port, *wrong) == "not invertible", wrong
 
 
+@OTHERS
 def test_special_numbers(port: Port, rng: random.Random) -> None:
     """Scalars 0 and 1, points of small order, equal and opposite points; S and h of full length."""
     cases = [
@@ -97,17 +112,16 @@ def test_special_numbers(port: Port, rng: random.Random) -> None:
         assert verify(port, encoded(a), encoded(r), s, h) == "none", (a, r, s, h)
     full = 2**BITS - 1
     a, r, s, h = signed(rng)
-    expected = multiply(full, BASE) == edwards.add(r, multiply(full, a))
-    assert not expected
     assert verify(port, encoded(a), encoded(r), full, full) == "not invertible"
     for small in SMALL if port.multipliers == 4 else SMALL[:2]:
         a, r, s, h = signed(rng, small, edwards.negative(small))
         assert verify(port, encoded(a), encoded(r), s, h) == "none"
 
 
+@OTHERS
 def test_numbers_that_are_no_points(port: Port, rng: random.Random) -> None:
     """The first error counts: y out of range, then A, then R."""
-    a, r, s, h = signed(rng)
+    a, _, s, h = signed(rng)
     none = next(y for y in range(2, 100) if edwards.decode(y.to_bytes(32, "little")) is None)
     for y in (P, P + 1, 2**BITS - 1):
         assert verify(port, (y, 0), (none, 0), s, h) == "range"
@@ -121,8 +135,6 @@ def test_numbers_that_are_no_points(port: Port, rng: random.Random) -> None:
 
 def test_table_products(rng: random.Random) -> None:
     """A product with each of four arrays for a digit, and two powers of -1."""
-    from montcore.cores import CoprocessorCore
-
     timing = CoprocessorCore(8, 560).timing
     scalars = rng.randrange(ORDER), rng.randrange(ORDER)
     products = 4 * sum(len(digits(scalar, NARROW_BITS)) for scalar in scalars) + 2
@@ -143,17 +155,13 @@ def test_no_source_of_entropy_is_needed(rng: random.Random) -> None:
 
 def test_table_of_a_base_point_stays(rng: random.Random) -> None:
     """The command overwrites no table in upper slots."""
-    from curve_commands import SCALAR, comb
-    from curve_commands import prepare as curve
-    from curves import CURVES
-
     of = CURVES["P-224"]
     a, r, s, h = signed(rng)
     with opened(16, 1200) as port:
-        curve(port, of)
+        prepare_curve(port, of)
         port.do("EC_TABLE", lengths=comb(of))
         assert verify(port, encoded(a), encoded(r), s, h) == "none"
-        curve(port, of)
+        prepare_curve(port, of)
         port.write(SCALAR, 5, of.scalar_bits)
         error, cycles = port.run("EC_MULTIPLY_BASE", lengths=comb(of))
         assert error == "none"

@@ -165,10 +165,9 @@ class Device:
         if command == "ZEROISE":
             self.words = {place: word for place, word in self.words.items() if place < WINDOW}
             return None
-        if command.startswith("EC_"):
-            return self._on_curve(command, length, exponent_length)
-        if command == "ED25519_VERIFY":
-            return self._on_edwards(length)
+        if command.startswith("E"):
+            is_edwards = command == "ED25519_VERIFY"
+            return self._on_edwards(length) if is_edwards else self._on_curve(command, length, exponent_length)
         if command == "SET_MODULUS":
             self._modulus = self._number(a, length)
             return None
@@ -228,14 +227,12 @@ class Device:
             self._put(slot, length, value)
 
     def _on_edwards(self, length: int) -> None:
-        p, parity, y, d, s, h = (self._number(slot, length) for slot in (2, 0, 1, 3, 7, 10))
+        p, d, s, h = (self._number(slot, length) for slot in (2, 3, 7, 5))
         base = self._number(11, length), self._number(12, length)
         assert (p, d, base, self.words[self.address["PUBLIC_LENGTH"]]) == (edwards.P, edwards.D, edwards.BASE, 1)
         points = []
-        for y, parity, error in (
-            (y, parity, "point"),
-            (self._number(9, length), self._number(6, length), "not invertible"),
-        ):
+        for slot, of_parity, error in ((1, 0, "point"), (9, 6, "not invertible")):
+            y, parity = self._number(slot, length), self._number(of_parity, length)
             x = square_root((y * y - 1) * pow(d * y * y + 1, -1, p) % p, p)
             if y >= p:
                 raise Refused("range")

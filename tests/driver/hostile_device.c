@@ -430,6 +430,17 @@ static enum mc_error call_mc_ec_check(void) {
     const struct mc_curve of = curve();
     return mc_ec_check(&device, &of, operand(of.bits), operand(of.bits));
 }
+static struct mc_encoding encoding(void) {
+    struct mc_encoding of = {{0}, choose()};
+    for (uint32_t i = 0; i < 8; ++i) of.y[i] = choose_word();
+    return of;
+}
+static enum mc_error call_mc_edwards_verify(void) {
+    const uint32_t bits = choose() % 2 ? 255 : choose_bits(521);
+    const struct mc_edwards of = {operand(bits), operand(bits), operand(bits), operand(bits), operand(bits), bits};
+    const struct mc_encoding a = encoding(), r = encoding();
+    return mc_edwards_verify(&device, &of, &a, &r, operand(bits), operand(bits));
+}
 static enum mc_error call_mc_ec_key_table(void) {
     const struct mc_curve of = curve();
     return mc_ec_key_table(&device, &of, operand(of.bits), operand(of.bits));
@@ -776,6 +787,7 @@ static struct {
     FUNCTION(mc_rsa_crt_blinded),
     FUNCTION(mc_ec_check),
     FUNCTION(mc_ec_key_table),
+    FUNCTION(mc_edwards_verify),
     FUNCTION(mc_ec_table),
     FUNCTION(mc_ec_multiply),
     FUNCTION(mc_ec_multiply_add),

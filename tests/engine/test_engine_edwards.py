@@ -51,7 +51,9 @@ def cases(rng: random.Random) -> list[tuple[int, int, Point, Point]]:
     points = [BASE, multiply(rng.randrange(ORDER), BASE), edwards.negative(BASE), NEUTRAL, *SMALL[1:]]
     points.append(edwards.add(points[1], SMALL[3]))
     special = [(u, v, BASE, points[0]) for u in values[:5] for v in values[:5]]
-    return special + [(rng.choice(values), rng.choice(values), rng.choice(points), rng.choice(points)) for _ in range(20)]
+    return special + [
+        (rng.choice(values), rng.choice(values), rng.choice(points), rng.choice(points)) for _ in range(20)
+    ]
 
 
 def affine(x: int, y: int, z: int) -> Point:
@@ -95,7 +97,9 @@ def test_powers_in_the_model(rng: random.Random) -> None:
                 assert model.slots[slot] * pow(model.r, -1, P) % P == pow(number, 2**252 - 3, P)
 
 
-def check_rtl(core: EngineSession, engine: Engine, u: int, v: int, points: tuple[Point, Point], rng: random.Random) -> None:
+def check_rtl(
+    core: EngineSession, engine: Engine, u: int, v: int, points: tuple[Point, Point], rng: random.Random
+) -> None:
     """Compare a sum, two powers and their cycles with Python's integers."""
     bits = BITS + SPARE
     r = 1 << R_BITS * engine.digits(bits)
@@ -130,9 +134,7 @@ def check_rtl(core: EngineSession, engine: Engine, u: int, v: int, points: tuple
 
 @pytest.mark.parametrize(("multipliers", "streams"), [(2, 1), (8, 2), (16, 1), (16, 2)])
 def test_rtl(multipliers: int, streams: int, rng: random.Random) -> None:
-    with EngineSession(
-        {"Multipliers": multipliers, "MaxWidth": 272, "Slots": 64, "Streams": streams}
-    ) as core:
+    with EngineSession({"Multipliers": multipliers, "MaxWidth": 272, "Slots": 64, "Streams": streams}) as core:
         engine = Engine(multipliers // 2, R_BITS, 272, streams)
         for u, v, *points in rng.sample(cases(rng), 4):
             check_rtl(core, engine, u, v, (points[0], points[1]), rng)
@@ -144,7 +146,11 @@ def test_rtl(multipliers: int, streams: int, rng: random.Random) -> None:
     mistakes(
         [
             ("mont_engine_words", "starts & narrow_i, starts & ~narrow_i", "1'b0, starts"),
-            ("mont_engine_window", "assign marked_o = entry_q[4] | (entry_q[3] & narrow);", "assign marked_o = entry_q[4];"),
+            (
+                "mont_engine_window",
+                "assign marked_o = entry_q[4] | (entry_q[3] & narrow);",
+                "assign marked_o = entry_q[4];",
+            ),
             ("mont_engine_window", "narrow ? entry_q[2] :", "narrow ? 1'b0 :"),
         ]
     ),

@@ -28,8 +28,8 @@ def rng() -> random.Random:
         [
             ("mont_engine_words", "if (digit_q[2] & ~digit_q[0]) carry_q <= in_bit;", ""),
             ("mont_engine_window", "entry_q <= {other_q, bit_o}", "entry_q <= {entry_q[EntryBits-2:0], bit_o}"),
-            ("mont_engine_window", "assign marked_o = entry_q[4];", "assign marked_o = entry_q[3];"),
-            ("mont_engine_window", "assign inverted = entry_q[3] & ~last_entry_q[3];", "assign inverted = 1'b0;"),
+            ("mont_engine_window", "entry_q[4] | (entry_q[3] & narrow);", "entry_q[3];"),
+            ("mont_engine_window", "entry_q[2] : entry_q[3] & ~last_entry_q[3];", "entry_q[2] : 1'b0;"),
             ("mont_engine_kernel", "stream_s[9] ? other_z_late_q : z_late_q", "stream_s[9] ? other_z_q : z_q"),
             ("mont_engine_rows", " & ~accept & ~accept_q & ~taken_q);", ");"),
         ]

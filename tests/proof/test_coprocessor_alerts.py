@@ -110,8 +110,8 @@ MISTAKES = (
     AssertedMistake(
         "an unknown command hands the modulus on",
         RELEASE,
-        "& (command_i <= mont_coprocessor_pkg::CommandRsaKey);",
-        ";",
+        "& (command_i <= mont_coprocessor_pkg::CommandRsaKey))",
+        ")",
         "kept_release|same_|busy_",
     ),
     AssertedMistake(

@@ -70,7 +70,7 @@ CURVE_COMMANDS = ("point", "ladder", "multiples", "joint", "double point", "add 
 POINT_SLOTS, POINT_TABLE, POINT_WINDOW = (16, 48), 32, 4
 # Multiples of two points: slots of factors, slots from a point's first abscissa to its first ordinate, and window bits.
 FACTORS, ORDINATES, JOINT_WINDOW = 16, 8, 3
-# Multiples of two points of an Edwards curve: window bits, and slots from an array of the first point's entries to the next.
+# Multiples of two points of an Edwards curve: window bits, and slots from an array of entries to the next.
 EDWARDS_WINDOW, EDWARDS_ENTRIES = 2, 4
 # One Z for all points of a table: slots of factors of Z, of their products, and of the table in upper slots.
 NORMALISED_SLOTS, NORMALISED_TABLE = (16, 32, 16), 0
@@ -186,17 +186,19 @@ def _constant(text: str) -> int:
     return int(text)
 
 
+def _of_edwards(step: Step, fields: Sequence[str]) -> Step:
+    if fields == ["short"]:
+        return replace(step, window=1)
+    first = int(fields[0])
+    d, a, b = (first + EDWARDS_ENTRIES * number for number in (1, 2, 3))
+    step = replace(step, a=a, b=b, d=d, length=_length(fields[1]))
+    return replace(step, window=EDWARDS_WINDOW, table=TABLES.index(first))
+
+
 def _of_curve(step: Step, fields: Sequence[str], names: _Names) -> Step:
     """Return a command of the engine for curves: its numbers come from its fields."""
-    if step.command == "edwards":
-        if fields == ["short"]:
-            return replace(step, window=1)
-        first = int(fields[0])
-        d, a, b = (first + EDWARDS_ENTRIES * number for number in (1, 2, 3))
-        step = replace(step, a=a, b=b, d=d, length=_length(fields[1]))
-        return replace(step, window=EDWARDS_WINDOW, table=TABLES.index(first))
-    if step.command == "double point":
-        return replace(step, length=_length(fields[0]))
+    if step.command in ("edwards", "double point"):
+        return _of_edwards(step, fields) if step.command == "edwards" else replace(step, length=_length(fields[0]))
     if step.command == "add point":
         a, b = (names.slot(field, step.modulus) for field in fields[:2])
         return replace(step, a=a, b=b, window=int("less" in fields))

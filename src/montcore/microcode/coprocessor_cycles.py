@@ -38,8 +38,8 @@ class Lengths:
     exponent
         The public exponent, of a public power.
     scalars
-        hash/s and r/s mod n, of ECDSA_VERIFY, or S and the hash, of ED25519_VERIFY; without them as many digits as random
-        ones have on average.
+        hash/s and r/s mod n, of ECDSA_VERIFY, or S and the hash, of ED25519_VERIFY; without them as many digits as
+        random ones have on average.
     blinded
         EC_MULTIPLY and EC_MULTIPLY_ADD blind their scalar: the field SCALAR of PROTECT.
     divisors

@@ -158,20 +158,21 @@ class Program:
         return COMMAND_WORDS * self.commands.index(command)
 
 
+# Slots that microcode names by themselves.
+_FIXED = {
+    **{name: number for number, name in enumerate(MODULUS)},
+    **{name: 8 + number for number, name in enumerate(CURVE)},
+    **{name: 24 + number for names in (SCALARS, TEETH) for number, name in enumerate(names)},
+    **SECOND,
+}
+
+
 def _slot(text: str) -> int:
     """Return the six bits of a reference to a slot."""
     if text in ("A", "B", "D"):
         return KINDS[text] << 3
-    if text in MODULUS:
-        return KINDS["Modulus"] << 3 | MODULUS.index(text)
-    if text in CURVE:
-        return KINDS["Modulus"] << 3 | 1 << 3 | CURVE.index(text)
-    if text in SCALARS:
-        return KINDS["Modulus"] << 3 | 3 << 3 | SCALARS.index(text)
-    if text in TEETH:
-        return KINDS["Modulus"] << 3 | 3 << 3 | TEETH.index(text)
-    if match := re.fullmatch(r"(E\d)\[window\]", text):
-        return KINDS["Modulus"] << 3 | SECOND[match[1]]
+    if (name := text.removesuffix("[window]")) in _FIXED:
+        return KINDS["Modulus"] << 3 | _FIXED[name]
     if match := re.fullmatch(r"(A|B|D|table)\[(.+)\]", text):
         return KINDS[match[1].capitalize()] << 3 | ENTRIES[match[2]]
     raise MontcoreError(f"microcode: {text!r} is not a slot")

@@ -55,6 +55,18 @@ FIXED_SLOTS = {
         ),
         ("GX GY", "for `ECDSA_VERIFY` the base point", _LENGTH),
     ),
+    ("ED25519_VERIFY",): (
+        (
+            "A_PARITY R_PARITY",
+            "1 if x of −A, of −R is odd, else 0; slot 6 gets the result",
+            "32; the result `LENGTH`",
+        ),
+        ("A_Y R_Y", "y of A and of R", _LENGTH),
+        ("FIELD D_CURVE HALF_ROOT", "p = 2^255 − 19, d, (1 + √−1)/2", _LENGTH),
+        ("H_EDWARDS", "the hash modulo the order", _LENGTH),
+        ("S_EDWARDS", "S", _LENGTH),
+        ("GX GY", "x, y of the base point", _LENGTH),
+    ),
     ("X_MULTIPLY",): (
         ("PX", "u", _LENGTH),
         ("FIELD", "p", _LENGTH),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Signed digits of scalars of ECDSA_VERIFY and ED25519_VERIFY: the number that the engine writes in place of a scalar."""
+"""Signed digits of scalars of ECDSA_VERIFY and ED25519_VERIFY: the number that the engine writes for a scalar."""
 
 # Least distance of two digits in positions. With 5, one position in six has a digit on average, and digits are odd, -15
 # to 15. With 4, for ED25519_VERIFY, it is one position in five, and digits are -7 to 7.
@@ -45,6 +45,7 @@ def marks(scalar: int, width: int = SIGNED_BITS) -> int:
     """
     mark = 1 << width - 1
     windows = {
-        position: mark | (digit < 0) << width - 2 | digit % mark // 2 for position, digit in digits(scalar, width).items()
+        position: mark | (digit < 0) << width - 2 | digit % mark // 2
+        for position, digit in digits(scalar, width).items()
     }
     return sum(window << position + 1 for position, window in windows.items())

@@ -376,6 +376,8 @@ def _commands(core: CoprocessorCore) -> Iterator[Operation]:
                 # The scalar has whole digits of 5 bits, and one bit more than the prime.
                 lengths = Lengths(bits, exponent_length=(bits // 5 + 1) * 5)
                 yield Operation(what.format(name), cycles(command, lengths))
+    if core.timing.curve_width >= Lengths.of_ed25519().length:
+        yield Operation("Ed25519, verify", cycles("ED25519_VERIFY", Lengths.of_ed25519()))
 
 
 _FACTS: dict[type[Core], Callable[[Any], Facts]] = {

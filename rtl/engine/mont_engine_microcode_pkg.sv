@@ -112,87 +112,87 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Words = {
     {
-      36'h8c1c289e8,  // 1023: X = X * T1 ; first
-      36'h8c2c27b6d,  // 1022: T2 = T1 * T2 ; second
-      36'h8c1c2ab6a,  // 1021: Z = Z * T2 ; first
-      36'h8c2c2db67,  // 1020: T1 = T2 * T2 ; second
-      36'h8c1c08aaa,  // 1019: Z = B * Z ; first
-      36'h809426a66,  // 1018: T0 = 1*T0 + Y
-      36'h80942da2d,  // 1017: T2 = 1*T2 + X
-      36'h00000186b,  // 1016: if short: less
-      36'h8c2c299e9,  // 1015: Y = Y * T1 ; second
-      36'h8c1c019a6,  // 1014: T0 = A[1] * T0 ; first
-      36'h8c2c089e7,  // 1013: T1 = B * T1 ; second
-      36'h8c1c2a9a6,  // 1012: T0 = Z * T0 ; first
-      36'h8c2e289e8,  // 1011: X = X * T1 ; second
-      36'h8c1c009ad,  // 1010: T2 = A * T0 ; first
-      36'h8c2c08227,  // 1009: T1 = B * B ; second
-      36'h8c1c2aaa6,  // 1008: T0 = Z * Z ; first
-      36'h000010000,  // 1007: end
-      36'h002000000,  // 1006: await
-      36'h8c24298e9,  // 1005: Y = Y * R1 ; second
-      36'h8c1c288e8,  // 1004: X = X * R1 ; first
-      36'h000004dd6,  // 1003: if exponent left: point double
-      36'h000200000,  // 1002: back
-      36'h809427b29,  // 1001: Y = 1*T1 + C
-      36'h80a4279a7,  // 1000: T1 = 1*T1 - T0
-      36'h8c0427b67,  // 999: T1 = T1 * T2
-      36'h81142cb6d,  // 998: T2 = 2*C + T2
-      36'h80a42da2d,  // 997: T2 = 1*T2 - X
-      36'h80942eb28,  // 996: X = 1*T3 + C
-      36'h80a42eb6e,  // 995: T3 = 1*T3 - T2
-      36'h80a42eb6e,  // 994: T3 = 1*T3 - T2
-      36'h81042b82b,  // 993: W = 2*W
-      36'h8c2c279ee   // 992: T3 = T1 * T1 ; second
+      36'h8c1c08aaa,  // 1023: Z = B * Z ; first
+      36'h809426a66,  // 1022: T0 = 1*T0 + Y
+      36'h80942da2d,  // 1021: T2 = 1*T2 + X
+      36'h00000186b,  // 1020: if short: less
+      36'h8c2c299e9,  // 1019: Y = Y * T1 ; second
+      36'h8c1c019a6,  // 1018: T0 = A[1] * T0 ; first
+      36'h8c2c089e7,  // 1017: T1 = B * T1 ; second
+      36'h8c1c2a9a6,  // 1016: T0 = Z * T0 ; first
+      36'h8c2e289e8,  // 1015: X = X * T1 ; second
+      36'h8c1c009ad,  // 1014: T2 = A * T0 ; first
+      36'h8c2c08227,  // 1013: T1 = B * B ; second
+      36'h8c1c2aaa6,  // 1012: T0 = Z * Z ; first
+      36'h000010000,  // 1011: end
+      36'h002000000,  // 1010: await
+      36'h8c24298e9,  // 1009: Y = Y * R1 ; second
+      36'h8c1c288e8,  // 1008: X = X * R1 ; first
+      36'h000004dda,  // 1007: if exponent left: point double
+      36'h000200000,  // 1006: back
+      36'h809427b29,  // 1005: Y = 1*T1 + C
+      36'h80a4279a7,  // 1004: T1 = 1*T1 - T0
+      36'h8c0427b67,  // 1003: T1 = T1 * T2
+      36'h81142cb6d,  // 1002: T2 = 2*C + T2
+      36'h80a42da2d,  // 1001: T2 = 1*T2 - X
+      36'h80942eb28,  // 1000: X = 1*T3 + C
+      36'h80a42eb6e,  // 999: T3 = 1*T3 - T2
+      36'h80a42eb6e,  // 998: T3 = 1*T3 - T2
+      36'h81042b82b,  // 997: W = 2*W
+      36'h8c2c279ee,  // 996: T3 = T1 * T1 ; second
+      36'h8c1c26aeb,  // 995: W = T0 * W ; first
+      36'h810426826,  // 994: T0 = 2*T0
+      36'h81042d82d,  // 993: T2 = 2*T2
+      36'h8c2c269a6   // 992: T0 = T0 * T0 ; second
     },
     {
-      36'h8c1c26aeb,  // 991: W = T0 * W ; first
-      36'h810426826,  // 990: T0 = 2*T0
-      36'h81042d82d,  // 989: T2 = 2*T2
-      36'h8c2c269a6,  // 988: T0 = T0 * T0 ; second
-      36'h8c1c26a2d,  // 987: T2 = T0 * X ; first
-      36'h8c0426a66,  // 986: T0 = T0 * Y
-      36'h8c2e26aaa,  // 985: Z = T0 * Z ; second
-      36'h8ddc27a27,  // 984: T1 = T1 * X + W ; first
-      36'h811428a27,  // 983: T1 = 2*X + X
-      36'h810429826,  // 982: T0 = 2*Y
-      36'h000200000,  // 981: back
-      36'h000100000,  // 980: seek
-      36'h000020000,  // 979: rewind
+      36'h8c1c26a2d,  // 991: T2 = T0 * X ; first
+      36'h8c0426a66,  // 990: T0 = T0 * Y
+      36'h8c2e26aaa,  // 989: Z = T0 * Z ; second
+      36'h8ddc27a27,  // 988: T1 = T1 * X + W ; first
+      36'h811428a27,  // 987: T1 = 2*X + X
+      36'h810429826,  // 986: T0 = 2*Y
+      36'h000200000,  // 985: back
+      36'h000100000,  // 984: seek
+      36'h000020000,  // 983: rewind
+      36'h81042c82c,  // 982: C = 2*C
+      36'h81042c82c,  // 981: C = 2*C
+      36'h81042c82c,  // 980: C = 2*C
+      36'h81042c82c,  // 979: C = 2*C
       36'h81042c82c,  // 978: C = 2*C
       36'h81042c82c,  // 977: C = 2*C
-      36'h81042c82c,  // 976: C = 2*C
-      36'h81042c82c,  // 975: C = 2*C
-      36'h81042c82c,  // 974: C = 2*C
-      36'h81042c82c,  // 973: C = 2*C
-      36'h81842082c,  // 972: C = half*M
-      36'h000010000,  // 971: end
-      36'h002000000,  // 970: await
-      36'h8c2427a69,  // 969: Y = T1 * Y ; second
-      36'h8c1c26a28,  // 968: X = T0 * X ; first
-      36'h8c2c279e7,  // 967: T1 = T1 * T1 ; second
-      36'h8c1c269a6,  // 966: T0 = T0 * T0 ; first
-      36'h8c2c279e7,  // 965: T1 = T1 * T1 ; second
-      36'h8c1c269a6,  // 964: T0 = T0 * T0 ; first
-      36'h0000053be,  // 963: if below top: edwards squares
-      36'h8c2c27ba7,  // 962: T1 = T1 * T3 ; second
-      36'h8c1c26b66,  // 961: T0 = T0 * T2 ; first
-      36'h0000051be   // 960: if in digit: edwards squares
+      36'h81842082c,  // 976: C = half*M
+      36'h000010000,  // 975: end
+      36'h002000000,  // 974: await
+      36'h8c2427a69,  // 973: Y = T1 * Y ; second
+      36'h8c1c26a28,  // 972: X = T0 * X ; first
+      36'h8c2c279e7,  // 971: T1 = T1 * T1 ; second
+      36'h8c1c269a6,  // 970: T0 = T0 * T0 ; first
+      36'h8c2c279e7,  // 969: T1 = T1 * T1 ; second
+      36'h8c1c269a6,  // 968: T0 = T0 * T0 ; first
+      36'h0000053c2,  // 967: if below top: edwards squares
+      36'h8c2c27ba7,  // 966: T1 = T1 * T3 ; second
+      36'h8c1c26b66,  // 965: T0 = T0 * T2 ; first
+      36'h0000051c2,  // 964: if in digit: edwards squares
+      36'hac2c279e7,  // 963: T1 = T1 * T1 ; second up
+      36'h8c1c269a6,  // 962: T0 = T0 * T0 ; first
+      36'h0000043c7,  // 961: jump edwards digits
+      36'h8c2e2eaee   // 960: T3 = T3 * W ; second
     },
     {
-      36'hac2c279e7,  // 959: T1 = T1 * T1 ; second up
-      36'h8c1c269a6,  // 958: T0 = T0 * T0 ; first
-      36'h000040000,  // 957: double
-      36'h000040000,  // 956: double
-      36'h000020000,  // 955: rewind
-      36'h8c2e2eaee,  // 954: T3 = T3 * W ; second
-      36'h8c1c2daad,  // 953: T2 = T2 * Z ; first
+      36'h8c1c2daad,  // 959: T2 = T2 * Z ; first
+      36'h8c2c2ebae,  // 958: T3 = T3 * T3 ; second
+      36'h8c1c2db6d,  // 957: T2 = T2 * T2 ; first
+      36'h8c2c279ee,  // 956: T3 = T1 * T1 ; second
+      36'h8c1c269ad,  // 955: T2 = T0 * T0 ; first
+      36'h8c2c2e9e7,  // 954: T1 = T3 * T1 ; second
+      36'h8c1c2d9a6,  // 953: T0 = T2 * T0 ; first
       36'h8c2c2ebae,  // 952: T3 = T3 * T3 ; second
       36'h8c1c2db6d,  // 951: T2 = T2 * T2 ; first
-      36'h8c2c279ee,  // 950: T3 = T1 * T1 ; second
-      36'h8c1c269ad,  // 949: T2 = T0 * T0 ; first
-      36'h8c2c2e9e7,  // 948: T1 = T3 * T1 ; second
-      36'h8c1c2d9a6,  // 947: T0 = T2 * T0 ; first
+      36'h8c2c2ebae,  // 950: T3 = T3 * T3 ; second
+      36'h8c1c2db6d,  // 949: T2 = T2 * T2 ; first
+      36'h8c2c2ebae,  // 948: T3 = T3 * T3 ; second
+      36'h8c1c2db6d,  // 947: T2 = T2 * T2 ; first
       36'h8c2c2ebae,  // 946: T3 = T3 * T3 ; second
       36'h8c1c2db6d,  // 945: T2 = T2 * T2 ; first
       36'h8c2c2ebae,  // 944: T3 = T3 * T3 ; second
@@ -201,36 +201,36 @@ package mont_engine_microcode_pkg;
       36'h8c1c2db6d,  // 941: T2 = T2 * T2 ; first
       36'h8c2c2ebae,  // 940: T3 = T3 * T3 ; second
       36'h8c1c2db6d,  // 939: T2 = T2 * T2 ; first
-      36'h8c2c2ebae,  // 938: T3 = T3 * T3 ; second
-      36'h8c1c2db6d,  // 937: T2 = T2 * T2 ; first
-      36'h8c2c2ebae,  // 936: T3 = T3 * T3 ; second
-      36'h8c1c2db6d,  // 935: T2 = T2 * T2 ; first
+      36'h8c2c279ee,  // 938: T3 = T1 * T1 ; second
+      36'h8c1c269ad,  // 937: T2 = T0 * T0 ; first
+      36'h8c2c2e9e7,  // 936: T1 = T3 * T1 ; second
+      36'h8c1c2d9a6,  // 935: T0 = T2 * T0 ; first
       36'h8c2c2ebae,  // 934: T3 = T3 * T3 ; second
       36'h8c1c2db6d,  // 933: T2 = T2 * T2 ; first
-      36'h8c2c279ee,  // 932: T3 = T1 * T1 ; second
-      36'h8c1c269ad,  // 931: T2 = T0 * T0 ; first
-      36'h8c2c2e9e7,  // 930: T1 = T3 * T1 ; second
-      36'h8c1c2d9a6,  // 929: T0 = T2 * T0 ; first
-      36'h8c2c2ebae   // 928: T3 = T3 * T3 ; second
+      36'h8c2c2ebae,  // 932: T3 = T3 * T3 ; second
+      36'h8c1c2db6d,  // 931: T2 = T2 * T2 ; first
+      36'h8c2c2ebae,  // 930: T3 = T3 * T3 ; second
+      36'h8c1c2db6d,  // 929: T2 = T2 * T2 ; first
+      36'h8c2c279ee   // 928: T3 = T1 * T1 ; second
     },
     {
-      36'h8c1c2db6d,  // 927: T2 = T2 * T2 ; first
-      36'h8c2c2ebae,  // 926: T3 = T3 * T3 ; second
-      36'h8c1c2db6d,  // 925: T2 = T2 * T2 ; first
-      36'h8c2c2ebae,  // 924: T3 = T3 * T3 ; second
-      36'h8c1c2db6d,  // 923: T2 = T2 * T2 ; first
-      36'h8c2c279ee,  // 922: T3 = T1 * T1 ; second
-      36'h8c1c269ad,  // 921: T2 = T0 * T0 ; first
-      36'h8c2c27ae7,  // 920: T1 = T1 * W ; second
-      36'h8c1c26aa6,  // 919: T0 = T0 * Z ; first
-      36'h8c2c279e7,  // 918: T1 = T1 * T1 ; second
-      36'h8c1c269a6,  // 917: T0 = T0 * T0 ; first
-      36'h8c2c2bae7,  // 916: T1 = W * W ; second
-      36'h8c1c2aaa6,  // 915: T0 = Z * Z ; first
-      36'h8c2c2ba6b,  // 914: W = W * Y ; second
-      36'h8c1c2aa2a,  // 913: Z = Z * X ; first
-      36'h8c2c29a6b,  // 912: W = Y * Y ; second
-      36'h8c1c28a2a,  // 911: Z = X * X ; first
+      36'h8c1c269ad,  // 927: T2 = T0 * T0 ; first
+      36'h8c2c27ae7,  // 926: T1 = T1 * W ; second
+      36'h8c1c26aa6,  // 925: T0 = T0 * Z ; first
+      36'h8c2c279e7,  // 924: T1 = T1 * T1 ; second
+      36'h8c1c269a6,  // 923: T0 = T0 * T0 ; first
+      36'h8c2c2bae7,  // 922: T1 = W * W ; second
+      36'h8c1c2aaa6,  // 921: T0 = Z * Z ; first
+      36'h8c2c2ba6b,  // 920: W = W * Y ; second
+      36'h8c1c2aa2a,  // 919: Z = Z * X ; first
+      36'h8c2c29a6b,  // 918: W = Y * Y ; second
+      36'h8c1c28a2a,  // 917: Z = X * X ; first
+      36'h000010000,  // 916: end
+      36'h002000000,  // 915: await
+      36'h000005d95,  // 914: if up to top: edwards chain
+      36'h000040000,  // 913: double
+      36'h000040000,  // 912: double
+      36'h000020000,  // 911: rewind
       36'h000010000,  // 910: end
       36'h002000000,  // 909: await
       36'h8c0426bab,  // 908: W = T0 * T3
@@ -705,7 +705,7 @@ package mont_engine_microcode_pkg;
       36'h81842082c,  // 467: C = half*M
       36'h000010000,  // 466: end
       36'h002000000,  // 465: await
-      36'h000009818,  // 464: if short: teeth
+      36'h00000981c,  // 464: if short: teeth
       36'h858426810,  // 463: D = shift half*T0
       36'h858426826,  // 462: T0 = shift half*T0
       36'h80a426426,  // 461: T0 = 1*T0 - D
@@ -931,13 +931,13 @@ package mont_engine_microcode_pkg;
       {7{36'd0}},
       36'h000004327,  // 248: jump edwards body
       {7{36'd0}},
-      36'h000008244,  // 240: jump comb body
+      36'h000008248,  // 240: jump comb body
       {7{36'd0}},
-      36'h00000820b,  // 232: jump normalise body
+      36'h00000820f,  // 232: jump normalise body
       {7{36'd0}},
-      36'h0000043f0,  // 224: jump add body
+      36'h0000043f4,  // 224: jump add body
       {7{36'd0}},
-      36'h0000043cc,  // 216: jump double body
+      36'h0000043d0,  // 216: jump double body
       {7{36'd0}},
       36'h0000042b0,  // 208: jump joint body
       {7{36'd0}},
@@ -1002,7 +1002,7 @@ package mont_engine_microcode_pkg;
       36'h000000204,  // 113: jump leave
       36'h808400827,  // 112: T1 = 1*A
       {3{36'd0}},
-      36'h0000043f9,  // 108: jump add it
+      36'h0000043fd,  // 108: jump add it
       36'h80a42c9a6,  // 107: T0 = 1*C - T0
       36'h000010000,  // 106: end
       36'h002000000,  // 105: await
@@ -1095,232 +1095,236 @@ package mont_engine_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Upper = {
     {
-      {811{36'd0}},
-      36'h00000826d,  // 1236: jump column
-      36'haecc2fae9,  // 1235: Y = I * W + T2 ; up
-      36'ha0a42c9a8,  // 1234: X = 1*C - T0 ; up
-      36'ha09426aeb,  // 1233: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 1232: T0 = 1*T0 + T3 ; up
-      36'h8cec2aa81,  // 1231: A[1] = Z * Z + Y ; second
-      36'hcddc2fbe6,  // 1230: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 1229: Y = digit(X)*M
-      36'h000010000,  // 1228: end
-      36'h002000000,  // 1227: await
-      36'h8ec42fae9,  // 1226: Y = I * W + T2
-      36'h80a42c9a8,  // 1225: X = 1*C - T0
-      36'h809426aeb,  // 1224: W = 1*T0 + W
-      36'h809426ba6,  // 1223: T0 = 1*T0 + T3
-      36'hcdc42fbe6,  // 1222: T0 = I * I + 2*W
-      36'h000008ccd,  // 1221: if exponent left: column after it
-      36'h8c2c2dbad,  // 1220: T2 = T2 * T3 ; second
-      36'hcedc2f9af,  // 1219: I = I * T0 + 2*T2 ; first
-      36'h8c2c2b9eb,  // 1218: W = W * T1 ; second
-      36'h8c1c269ee,  // 1217: T3 = T0 * T1 ; first
-      36'h8c2c2a9aa,  // 1216: Z = Z * T0 ; second
-      36'h8c1c269a7,  // 1215: T1 = T0 * T0 ; first
-      36'h80a4269e6,  // 1214: T0 = 1*T0 - T1
-      36'h809427ae7,  // 1213: T1 = 1*T1 + W
-      36'h8c2c299ad,  // 1212: T2 = Y * T0 ; second
-      36'hcddc2fbe7,  // 1211: T1 = I * I + 2*W ; first
-      36'h8e6c27b66,  // 1210: T0 = T1 * T2 + C ; second
-      36'h8c1c28b6b,  // 1209: W = X * T2 ; first
-      36'h8ccca642f,  // 1208: I = T0 * D[window] + Y
-      36'h8c2e2a9ea,  // 1207: Z = Z * T1 ; second
-      36'h8c1c279ed   // 1206: T2 = T1 * T1 ; first
+      {807{36'd0}},
+      36'h000008271,  // 1240: jump column
+      36'haecc2fae9,  // 1239: Y = I * W + T2 ; up
+      36'ha0a42c9a8,  // 1238: X = 1*C - T0 ; up
+      36'ha09426aeb,  // 1237: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 1236: T0 = 1*T0 + T3 ; up
+      36'h8cec2aa81,  // 1235: A[1] = Z * Z + Y ; second
+      36'hcddc2fbe6,  // 1234: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 1233: Y = digit(X)*M
+      36'h000010000,  // 1232: end
+      36'h002000000,  // 1231: await
+      36'h8ec42fae9,  // 1230: Y = I * W + T2
+      36'h80a42c9a8,  // 1229: X = 1*C - T0
+      36'h809426aeb,  // 1228: W = 1*T0 + W
+      36'h809426ba6,  // 1227: T0 = 1*T0 + T3
+      36'hcdc42fbe6,  // 1226: T0 = I * I + 2*W
+      36'h000008cd1,  // 1225: if exponent left: column after it
+      36'h8c2c2dbad,  // 1224: T2 = T2 * T3 ; second
+      36'hcedc2f9af,  // 1223: I = I * T0 + 2*T2 ; first
+      36'h8c2c2b9eb,  // 1222: W = W * T1 ; second
+      36'h8c1c269ee,  // 1221: T3 = T0 * T1 ; first
+      36'h8c2c2a9aa,  // 1220: Z = Z * T0 ; second
+      36'h8c1c269a7,  // 1219: T1 = T0 * T0 ; first
+      36'h80a4269e6,  // 1218: T0 = 1*T0 - T1
+      36'h809427ae7,  // 1217: T1 = 1*T1 + W
+      36'h8c2c299ad,  // 1216: T2 = Y * T0 ; second
+      36'hcddc2fbe7,  // 1215: T1 = I * I + 2*W ; first
+      36'h8e6c27b66,  // 1214: T0 = T1 * T2 + C ; second
+      36'h8c1c28b6b,  // 1213: W = X * T2 ; first
+      36'h8ccca642f,  // 1212: I = T0 * D[window] + Y
+      36'h8c2e2a9ea,  // 1211: Z = Z * T1 ; second
+      36'h8c1c279ed   // 1210: T2 = T1 * T1 ; first
     },
     {
-      36'h8c0caa0a6,  // 1205: T0 = Z * A[sign]
-      36'h8c4c80627,  // 1204: T1 = A[0] * table[window] + X
+      36'h8c0caa0a6,  // 1209: T0 = Z * A[sign]
+      36'h8c4c80627,  // 1208: T1 = A[0] * table[window] + X
+      36'h000800000,  // 1207: take bit
+      36'h001000000,  // 1206: await digit
+      36'h800120e20,  // 1205: fetch S0
+      36'h800160020,  // 1204: fetch lowest A[0]
       36'h000800000,  // 1203: take bit
       36'h001000000,  // 1202: await digit
-      36'h800120e20,  // 1201: fetch S0
-      36'h800160020,  // 1200: fetch lowest A[0]
+      36'h800120e60,  // 1201: fetch S1
+      36'h800160b60,  // 1200: fetch lowest T2
       36'h000800000,  // 1199: take bit
       36'h001000000,  // 1198: await digit
-      36'h800120e60,  // 1197: fetch S1
-      36'h800160b60,  // 1196: fetch lowest T2
+      36'h800120ea0,  // 1197: fetch S2
+      36'h800160060,  // 1196: fetch lowest A[1]
       36'h000800000,  // 1195: take bit
       36'h001000000,  // 1194: await digit
-      36'h800120ea0,  // 1193: fetch S2
-      36'h800160060,  // 1192: fetch lowest A[1]
+      36'h800120ee0,  // 1193: fetch S3
+      36'h800160a60,  // 1192: fetch lowest Y
       36'h000800000,  // 1191: take bit
       36'h001000000,  // 1190: await digit
-      36'h800120ee0,  // 1189: fetch S3
-      36'h800160a60,  // 1188: fetch lowest Y
-      36'h000800000,  // 1187: take bit
-      36'h001000000,  // 1186: await digit
-      36'h000402000,  // 1185: open window, signed
-      36'h800120f20,  // 1184: fetch S4
-      36'h800160a20,  // 1183: fetch lowest X
-      36'h80a404001,  // 1182: A[1] = 1*A[count] - A[0]
-      36'haecc2fae9,  // 1181: Y = I * W + T2 ; up
-      36'ha0a42c9a8,  // 1180: X = 1*C - T0 ; up
-      36'ha09426aeb,  // 1179: W = 1*T0 + W ; up
-      36'ha09426ba6,  // 1178: T0 = 1*T0 + T3 ; up
-      36'h8cec2aa80,  // 1177: A[0] = Z * Z + Y ; second
-      36'hcddc2fbe6,  // 1176: T0 = I * I + 2*W ; first
-      36'h828420a29,  // 1175: Y = digit(X)*M
-      36'h0000082c6   // 1174: jump last column
+      36'h000402000,  // 1189: open window, signed
+      36'h800120f20,  // 1188: fetch S4
+      36'h800160a20,  // 1187: fetch lowest X
+      36'h80a404001,  // 1186: A[1] = 1*A[count] - A[0]
+      36'haecc2fae9,  // 1185: Y = I * W + T2 ; up
+      36'ha0a42c9a8,  // 1184: X = 1*C - T0 ; up
+      36'ha09426aeb,  // 1183: W = 1*T0 + W ; up
+      36'ha09426ba6,  // 1182: T0 = 1*T0 + T3 ; up
+      36'h8cec2aa80,  // 1181: A[0] = Z * Z + Y ; second
+      36'hcddc2fbe6,  // 1180: T0 = I * I + 2*W ; first
+      36'h828420a29,  // 1179: Y = digit(X)*M
+      36'h0000082ca   // 1178: jump last column
     },
     {
-      36'h80a42caaa,  // 1173: Z = 1*C - Z
-      36'h000008c97,  // 1172: if exponent left: another column
-      36'h8c2e2dbad,  // 1171: T2 = T2 * T3 ; second
-      36'hcedc2f9af,  // 1170: I = I * T0 + 2*T2 ; first
-      36'h8c2c2b9eb,  // 1169: W = W * T1 ; second
-      36'h8c1c269ee,  // 1168: T3 = T0 * T1 ; first
-      36'h8c2c2a9aa,  // 1167: Z = Z * T0 ; second
-      36'h8c1c269a7,  // 1166: T1 = T0 * T0 ; first
-      36'h80a4269e6,  // 1165: T0 = 1*T0 - T1
-      36'h809427ae7,  // 1164: T1 = 1*T1 + W
-      36'h8c2c299ad,  // 1163: T2 = Y * T0 ; second
-      36'hcddc2fbe7,  // 1162: T1 = I * I + 2*W ; first
-      36'h8e6c27b66,  // 1161: T0 = T1 * T2 + C ; second
-      36'h8c1c28b6b,  // 1160: W = X * T2 ; first
-      36'h8ccca642f,  // 1159: I = T0 * D[window] + Y
-      36'h8c2e2a9ea,  // 1158: Z = Z * T1 ; second
-      36'h8c1c279ed,  // 1157: T2 = T1 * T1 ; first
-      36'h8c0caa0a6,  // 1156: T0 = Z * A[sign]
-      36'h8c4c81627,  // 1155: T1 = A[1] * table[window] + X
+      36'h80a42caaa,  // 1177: Z = 1*C - Z
+      36'h000008c9b,  // 1176: if exponent left: another column
+      36'h8c2e2dbad,  // 1175: T2 = T2 * T3 ; second
+      36'hcedc2f9af,  // 1174: I = I * T0 + 2*T2 ; first
+      36'h8c2c2b9eb,  // 1173: W = W * T1 ; second
+      36'h8c1c269ee,  // 1172: T3 = T0 * T1 ; first
+      36'h8c2c2a9aa,  // 1171: Z = Z * T0 ; second
+      36'h8c1c269a7,  // 1170: T1 = T0 * T0 ; first
+      36'h80a4269e6,  // 1169: T0 = 1*T0 - T1
+      36'h809427ae7,  // 1168: T1 = 1*T1 + W
+      36'h8c2c299ad,  // 1167: T2 = Y * T0 ; second
+      36'hcddc2fbe7,  // 1166: T1 = I * I + 2*W ; first
+      36'h8e6c27b66,  // 1165: T0 = T1 * T2 + C ; second
+      36'h8c1c28b6b,  // 1164: W = X * T2 ; first
+      36'h8ccca642f,  // 1163: I = T0 * D[window] + Y
+      36'h8c2e2a9ea,  // 1162: Z = Z * T1 ; second
+      36'h8c1c279ed,  // 1161: T2 = T1 * T1 ; first
+      36'h8c0caa0a6,  // 1160: T0 = Z * A[sign]
+      36'h8c4c81627,  // 1159: T1 = A[1] * table[window] + X
+      36'h000800000,  // 1158: take bit
+      36'h001000000,  // 1157: await digit
+      36'h800120e20,  // 1156: fetch S0
+      36'h800160060,  // 1155: fetch lowest A[1]
       36'h000800000,  // 1154: take bit
       36'h001000000,  // 1153: await digit
-      36'h800120e20,  // 1152: fetch S0
-      36'h800160060,  // 1151: fetch lowest A[1]
+      36'h800120e60,  // 1152: fetch S1
+      36'h800160b60,  // 1151: fetch lowest T2
       36'h000800000,  // 1150: take bit
       36'h001000000,  // 1149: await digit
-      36'h800120e60,  // 1148: fetch S1
-      36'h800160b60,  // 1147: fetch lowest T2
-      36'h000800000,  // 1146: take bit
-      36'h001000000,  // 1145: await digit
-      36'h800120ea0,  // 1144: fetch S2
-      36'h800160020,  // 1143: fetch lowest A[0]
-      36'h000800000   // 1142: take bit
+      36'h800120ea0,  // 1148: fetch S2
+      36'h800160020,  // 1147: fetch lowest A[0]
+      36'h000800000   // 1146: take bit
     },
     {
+      36'h001000000,  // 1145: await digit
+      36'h800120ee0,  // 1144: fetch S3
+      36'h800160a60,  // 1143: fetch lowest Y
+      36'h000800000,  // 1142: take bit
       36'h001000000,  // 1141: await digit
-      36'h800120ee0,  // 1140: fetch S3
-      36'h800160a60,  // 1139: fetch lowest Y
-      36'h000800000,  // 1138: take bit
-      36'h001000000,  // 1137: await digit
-      36'h000402000,  // 1136: open window, signed
-      36'h800120f20,  // 1135: fetch S4
-      36'h800160a20,  // 1134: fetch lowest X
-      36'h80a404040,  // 1133: A[0] = 1*A[count] - A[1]
-      36'ha08428828,  // 1132: X = 1*X ; up
-      36'haecc2aa81,  // 1131: A[1] = Z * Z + T2 ; up
-      36'ha28420a2d,  // 1130: T2 = digit(X)*M ; up
-      36'h000100000,  // 1129: seek
-      36'h809427104,  // 1128: A[count] = 1*T1 + A[count]
-      36'h928420844,  // 1127: A[count] = digit(K')*M ; next
-      36'h8114269e7,  // 1126: T1 = 2*T0 + T1
-      36'h818420826,  // 1125: T0 = half*M
-      36'h8284209a7,  // 1124: T1 = digit(T0)*M
+      36'h000402000,  // 1140: open window, signed
+      36'h800120f20,  // 1139: fetch S4
+      36'h800160a20,  // 1138: fetch lowest X
+      36'h80a404040,  // 1137: A[0] = 1*A[count] - A[1]
+      36'ha08428828,  // 1136: X = 1*X ; up
+      36'haecc2aa81,  // 1135: A[1] = Z * Z + T2 ; up
+      36'ha28420a2d,  // 1134: T2 = digit(X)*M ; up
+      36'h000100000,  // 1133: seek
+      36'h809427104,  // 1132: A[count] = 1*T1 + A[count]
+      36'h928420844,  // 1131: A[count] = digit(K')*M ; next
+      36'h8114269e7,  // 1130: T1 = 2*T0 + T1
+      36'h818420826,  // 1129: T0 = half*M
+      36'h8284209a7,  // 1128: T1 = digit(T0)*M
+      36'h858426826,  // 1127: T0 = shift half*T0
+      36'h858426826,  // 1126: T0 = shift half*T0
+      36'h858426826,  // 1125: T0 = shift half*T0
+      36'h858426826,  // 1124: T0 = shift half*T0
       36'h858426826,  // 1123: T0 = shift half*T0
       36'h858426826,  // 1122: T0 = shift half*T0
       36'h858426826,  // 1121: T0 = shift half*T0
-      36'h858426826,  // 1120: T0 = shift half*T0
-      36'h858426826,  // 1119: T0 = shift half*T0
-      36'h858426826,  // 1118: T0 = shift half*T0
-      36'h858426826,  // 1117: T0 = shift half*T0
-      36'h818426826,  // 1116: T0 = half*T0
-      36'h804420826,  // 1115: T0 = 0*M + 1
-      36'h000020000,  // 1114: rewind
-      36'h809414b54,  // 1113: D[count] = 1*D[count] + T2
-      36'h80941cb5c,  // 1112: table[count] = 1*table[count] + T2
-      36'h000009654,  // 1111: if entries left: entry of comb
-      36'h908426826   // 1110: T0 = 1*T0 ; next
+      36'h818426826,  // 1120: T0 = half*T0
+      36'h804420826,  // 1119: T0 = 0*M + 1
+      36'h000020000,  // 1118: rewind
+      36'h809414b54,  // 1117: D[count] = 1*D[count] + T2
+      36'h80941cb5c,  // 1116: table[count] = 1*table[count] + T2
+      36'h000009658,  // 1115: if entries left: entry of comb
+      36'h908426826   // 1114: T0 = 1*T0 ; next
     },
     {
-      36'h809414b54,  // 1109: D[count] = 1*D[count] + T2
-      36'h80941cb5c,  // 1108: table[count] = 1*table[count] + T2
-      36'h000022000,  // 1107: rewind, zero
+      36'h809414b54,  // 1113: D[count] = 1*D[count] + T2
+      36'h80941cb5c,  // 1112: table[count] = 1*table[count] + T2
+      36'h000022000,  // 1111: rewind, zero
+      36'h81042d82d,  // 1110: T2 = 2*T2
+      36'h81042d82d,  // 1109: T2 = 2*T2
+      36'h81042d82d,  // 1108: T2 = 2*T2
+      36'h81042d82d,  // 1107: T2 = 2*T2
       36'h81042d82d,  // 1106: T2 = 2*T2
       36'h81042d82d,  // 1105: T2 = 2*T2
       36'h81042d82d,  // 1104: T2 = 2*T2
-      36'h81042d82d,  // 1103: T2 = 2*T2
-      36'h81042d82d,  // 1102: T2 = 2*T2
-      36'h81042d82d,  // 1101: T2 = 2*T2
-      36'h81042d82d,  // 1100: T2 = 2*T2
-      36'h828420a6d,  // 1099: T2 = digit(Y)*M
+      36'h828420a6d,  // 1103: T2 = digit(Y)*M
+      36'h81042c82c,  // 1102: C = 2*C
+      36'h81042c82c,  // 1101: C = 2*C
+      36'h81042c82c,  // 1100: C = 2*C
+      36'h81042c82c,  // 1099: C = 2*C
       36'h81042c82c,  // 1098: C = 2*C
       36'h81042c82c,  // 1097: C = 2*C
-      36'h81042c82c,  // 1096: C = 2*C
-      36'h81042c82c,  // 1095: C = 2*C
-      36'h81042c82c,  // 1094: C = 2*C
-      36'h81042c82c,  // 1093: C = 2*C
-      36'h81842082c,  // 1092: C = half*M
-      36'h000010000,  // 1091: end
-      36'h002000000,  // 1090: await
-      36'h000008c3f,  // 1089: if exponent left: fourth digits
-      36'h000080000,  // 1088: digit back
-      36'h84843c83c,  // 1087: S4 = shift 1*S4
-      36'h000008240,  // 1086: jump fourth tooth
-      36'h86843b9bc,  // 1085: S4 = shift digit(T0)*S3
-      36'h000200000,  // 1084: back
-      36'h000200000,  // 1083: back
-      36'h000100000,  // 1082: seek
-      36'h000020000,  // 1081: rewind
-      36'h000008c36,  // 1080: if exponent left: third digits
-      36'h000080000,  // 1079: digit back
-      36'h84843b83b   // 1078: S3 = shift 1*S3
+      36'h81842082c,  // 1096: C = half*M
+      36'h000010000,  // 1095: end
+      36'h002000000,  // 1094: await
+      36'h000008c43,  // 1093: if exponent left: fourth digits
+      36'h000080000,  // 1092: digit back
+      36'h84843c83c,  // 1091: S4 = shift 1*S4
+      36'h000008244,  // 1090: jump fourth tooth
+      36'h86843b9bc,  // 1089: S4 = shift digit(T0)*S3
+      36'h000200000,  // 1088: back
+      36'h000200000,  // 1087: back
+      36'h000100000,  // 1086: seek
+      36'h000020000,  // 1085: rewind
+      36'h000008c3a,  // 1084: if exponent left: third digits
+      36'h000080000,  // 1083: digit back
+      36'h84843b83b   // 1082: S3 = shift 1*S3
     },
     {
-      36'h000008237,  // 1077: jump third tooth
-      36'h86843a9bb,  // 1076: S3 = shift digit(T0)*S2
-      36'h000200000,  // 1075: back
-      36'h000200000,  // 1074: back
-      36'h000100000,  // 1073: seek
-      36'h000020000,  // 1072: rewind
-      36'h000008c2d,  // 1071: if exponent left: second digits
-      36'h000080000,  // 1070: digit back
-      36'h84843a83a,  // 1069: S2 = shift 1*S2
-      36'h00000822e,  // 1068: jump second tooth
-      36'h8684399ba,  // 1067: S2 = shift digit(T0)*S1
-      36'h000200000,  // 1066: back
-      36'h000200000,  // 1065: back
-      36'h000100000,  // 1064: seek
-      36'h000020000,  // 1063: rewind
-      36'h000008c24,  // 1062: if exponent left: first digits
-      36'h000080000,  // 1061: digit back
-      36'h848439839,  // 1060: S1 = shift 1*S1
-      36'h000008225,  // 1059: jump first tooth
-      36'h8684389b9,  // 1058: S1 = shift digit(T0)*S0
-      36'h00000901f,  // 1057: if in digit: factor bit
+      36'h00000823b,  // 1081: jump third tooth
+      36'h86843a9bb,  // 1080: S3 = shift digit(T0)*S2
+      36'h000200000,  // 1079: back
+      36'h000200000,  // 1078: back
+      36'h000100000,  // 1077: seek
+      36'h000020000,  // 1076: rewind
+      36'h000008c31,  // 1075: if exponent left: second digits
+      36'h000080000,  // 1074: digit back
+      36'h84843a83a,  // 1073: S2 = shift 1*S2
+      36'h000008232,  // 1072: jump second tooth
+      36'h8684399ba,  // 1071: S2 = shift digit(T0)*S1
+      36'h000200000,  // 1070: back
+      36'h000200000,  // 1069: back
+      36'h000100000,  // 1068: seek
+      36'h000020000,  // 1067: rewind
+      36'h000008c28,  // 1066: if exponent left: first digits
+      36'h000080000,  // 1065: digit back
+      36'h848439839,  // 1064: S1 = shift 1*S1
+      36'h000008229,  // 1063: jump first tooth
+      36'h8684389b9,  // 1062: S1 = shift digit(T0)*S0
+      36'h000009023,  // 1061: if in digit: factor bit
+      36'h000200000,  // 1060: back
+      36'h858426826,  // 1059: T0 = shift half*T0
+      36'h000008225,  // 1058: jump factor made
+      36'h000200000,  // 1057: back
       36'h000200000,  // 1056: back
-      36'h858426826,  // 1055: T0 = shift half*T0
-      36'h000008221,  // 1054: jump factor made
-      36'h000200000,  // 1053: back
-      36'h000200000,  // 1052: back
-      36'h000100000,  // 1051: seek
-      36'h000020000,  // 1050: rewind
-      36'h818426826,  // 1049: T0 = half*T0
-      36'h804420826,  // 1048: T0 = 0*M + 1
-      36'h000010000,  // 1047: end
-      36'h002000000   // 1046: await
+      36'h000100000,  // 1055: seek
+      36'h000020000,  // 1054: rewind
+      36'h818426826,  // 1053: T0 = half*T0
+      36'h804420826,  // 1052: T0 = 0*M + 1
+      36'h000010000,  // 1051: end
+      36'h002000000   // 1050: await
     },
     {
-      36'h00000960d,  // 1045: if entries left: next point
-      36'h8c0416996,  // 1044: D[~count] = D[~count] * T0
-      36'h8c24269e6,  // 1043: T0 = T0 * T1 ; second
-      36'h8c1c1e9de,  // 1042: table[~count] = table[~count] * T1 ; first
-      36'h80a42c9e7,  // 1041: T1 = 1*C - T1
-      36'h8c04269a7,  // 1040: T1 = T0 * T0
-      36'h8c2c2a1aa,  // 1039: Z = Z * A[~count] ; second
-      36'h8c1c2a3a6,  // 1038: T0 = Z * B[~count] ; first
-      36'h908426826,  // 1037: T0 = 1*T0 ; next
-      36'h00000820e,  // 1036: jump one point
-      36'h000022000,  // 1035: rewind, zero
-      36'h000010000,  // 1034: end
-      36'h002000000,  // 1033: await
-      36'h809427b29,  // 1032: Y = 1*T1 + C
-      36'h80a427a67,  // 1031: T1 = 1*T1 - Y
-      36'h8c0426b67,  // 1030: T1 = T0 * T2
-      36'h80a42c9e8,  // 1029: X = 1*C - T1
-      36'h80942cb6d,  // 1028: T2 = 1*C + T2
-      36'h809427a2d,  // 1027: T2 = 1*T1 + X
-      36'h80a427b67,  // 1026: T1 = 1*T1 - T2
-      36'hcc44269a7,  // 1025: T1 = T0 * T0 + 2*X
-      36'h8c2c29b69   // 1024: Y = Y * T2 ; second
+      36'h000009611,  // 1049: if entries left: next point
+      36'h8c0416996,  // 1048: D[~count] = D[~count] * T0
+      36'h8c24269e6,  // 1047: T0 = T0 * T1 ; second
+      36'h8c1c1e9de,  // 1046: table[~count] = table[~count] * T1 ; first
+      36'h80a42c9e7,  // 1045: T1 = 1*C - T1
+      36'h8c04269a7,  // 1044: T1 = T0 * T0
+      36'h8c2c2a1aa,  // 1043: Z = Z * A[~count] ; second
+      36'h8c1c2a3a6,  // 1042: T0 = Z * B[~count] ; first
+      36'h908426826,  // 1041: T0 = 1*T0 ; next
+      36'h000008212,  // 1040: jump one point
+      36'h000022000,  // 1039: rewind, zero
+      36'h000010000,  // 1038: end
+      36'h002000000,  // 1037: await
+      36'h809427b29,  // 1036: Y = 1*T1 + C
+      36'h80a427a67,  // 1035: T1 = 1*T1 - Y
+      36'h8c0426b67,  // 1034: T1 = T0 * T2
+      36'h80a42c9e8,  // 1033: X = 1*C - T1
+      36'h80942cb6d,  // 1032: T2 = 1*C + T2
+      36'h809427a2d,  // 1031: T2 = 1*T1 + X
+      36'h80a427b67,  // 1030: T1 = 1*T1 - T2
+      36'hcc44269a7,  // 1029: T1 = T0 * T0 + 2*X
+      36'h8c2c29b69,  // 1028: Y = Y * T2 ; second
+      36'h8c1c289e8,  // 1027: X = X * T1 ; first
+      36'h8c2c27b6d,  // 1026: T2 = T1 * T2 ; second
+      36'h8c1c2ab6a,  // 1025: Z = Z * T2 ; first
+      36'h8c2c2db67   // 1024: T1 = T2 * T2 ; second
     }
   };
   // verilog_format: on

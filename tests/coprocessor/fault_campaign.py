@@ -35,6 +35,10 @@ CURVE_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "k": 8}
 CURVE_RESULT = 6
 # Slots of ECDSA_VERIFY.
 VERIFY_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "s": 7, "r": 9, "hash": 10, "gx": 11, "gy": 12}
+# Slots of ED25519_VERIFY.
+EDWARDS_SLOTS = {
+    **{"a_parity": 0, "a": 1, "p": 2, "d": 3, "half_root": 4, "h": 5, "r_parity": 6, "s": 7, "r": 9, "gx": 11, "gy": 12},
+}
 # Cycles of the comparisons at the end of the check, and of the check of the constants.
 COMPARISON = 1600
 # How a trial ends.
@@ -162,7 +166,8 @@ class Campaign:
         self, operands: dict[str, int], lengths: Lengths, command: str = "RSA_CRT", *, uses: bool = False
     ) -> None:
         """Set the operation. ``uses``: the key has its use, with locked parameters."""
-        slots = {"RSA_CRT": SLOTS, "ECDSA_VERIFY": VERIFY_SLOTS}.get(command, CURVE_SLOTS)
+        of_commands = {"RSA_CRT": SLOTS, "ECDSA_VERIFY": VERIFY_SLOTS, "ED25519_VERIFY": EDWARDS_SLOTS}
+        slots = of_commands.get(command, CURVE_SLOTS)
         writes = [
             (WINDOW + STRIDE * slot + 4 * i, operands[name] >> HOST_BITS * i & 0xFFFF_FFFF)
             for name, slot in slots.items()

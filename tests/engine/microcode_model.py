@@ -229,5 +229,6 @@ class MicrocodeModel:
             "even": not self.fetched & 1,
             "short": bool(self.fields["window"] & 1),
             "marked": bool(self.entry & (24 if self.fields["window"] < 3 else 16)),
+            "up to top": self.position // self.engine.digit_bits <= self.digits,
             "below top": self.position // self.engine.digit_bits != self.digits,
         }[name]

@@ -85,16 +85,26 @@ def test_sums_in_the_model(rng: random.Random) -> None:
         assert touched == 4 * sum(len(digits(scalar, NARROW_BITS)) for scalar in (u, v))
 
 
-def test_powers_in_the_model(rng: random.Random) -> None:
-    """Both numbers to the power (p - 5)/8 = 2^252 - 3."""
-    for bits in (BITS, BITS + SPARE):
-        model = MicrocodeModel(Engine(1, R_BITS, 1200), bits, excess=rng.choice([0, (1 << R_BITS) - 2]))
-        model.load(P)
-        for numbers in ((0, 1), (rng.randrange(P), rng.randrange(P))):
-            model.slots |= {X: numbers[0] * model.r % P, Y: numbers[1] * model.r % P}
+@pytest.mark.parametrize("bits", [21, 39, BITS])
+def test_powers_in_the_model(bits: int, rng: random.Random) -> None:
+    """Both numbers to the power (p - 5)/8, for primes p = 2^bits - 19."""
+    p = 2**bits - 19
+    for precision in (bits, bits + SPARE):
+        model = MicrocodeModel(Engine(1, R_BITS, 1200), precision, excess=rng.choice([0, (1 << R_BITS) - 2]))
+        model.load(p)
+        for numbers in ((0, 1), (rng.randrange(p), rng.randrange(p))):
+            model.slots |= {X: numbers[0] * model.r % p, Y: numbers[1] * model.r % p}
             model.run("edwards", bits=32, window=POWERS)
             for slot, number in zip((X, Y), numbers, strict=True):
-                assert model.slots[slot] * pow(model.r, -1, P) % P == pow(number, 2**252 - 3, P)
+                assert model.slots[slot] * pow(model.r, -1, p) % p == pow(number, (p - 5) // 8, p)
+
+
+def test_powers_end_for_any_length() -> None:
+    """With two digits there are no powers."""
+    model = MicrocodeModel(Engine(1, R_BITS, 1200), 8)
+    model.load(251)
+    model.run("edwards", bits=32, window=POWERS)
+    assert Engine(1, R_BITS, 1200).cycles("edwards", 8, length=32, window=POWERS) < 100
 
 
 def check_rtl(

@@ -37,7 +37,8 @@ CURVE_RESULT = 6
 VERIFY_SLOTS = {"x": 0, "y": 1, "p": 2, "a": 3, "b": 4, "n": 5, "s": 7, "r": 9, "hash": 10, "gx": 11, "gy": 12}
 # Slots of ED25519_VERIFY.
 EDWARDS_SLOTS = {
-    **{"a_parity": 0, "a": 1, "p": 2, "d": 3, "half_root": 4, "h": 5, "r_parity": 6, "s": 7, "r": 9, "gx": 11, "gy": 12},
+    **{"a_parity": 0, "a": 1, "p": 2, "d": 3, "half_root": 4, "h": 5},
+    **{"r_parity": 6, "s": 7, "r": 9, "gx": 11, "gy": 12},
 }
 # Cycles of the comparisons at the end of the check, and of the check of the constants.
 COMPARISON = 1600

@@ -1194,8 +1194,6 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
 enum mc_error mc_edwards_verify(struct mc_device *device, const struct mc_edwards *curve, const struct mc_encoding *a,
                                 const struct mc_encoding *r, const uint32_t *s, const uint32_t *h) {
     enum { WORDS = 8 };
-    // The hardware adds the opposite points.
-    const uint32_t a_parity[WORDS] = {a != NULL && !a->is_odd}, r_parity[WORDS] = {r != NULL && !r->is_odd};
     uint32_t found[WORDS];
     if (device == NULL || curve == NULL || a == NULL || r == NULL || s == NULL || h == NULL) return MC_ERROR_ARGUMENT;
     if (curve->p == NULL || curve->d == NULL || curve->half_root == NULL) return MC_ERROR_ARGUMENT;
@@ -1209,9 +1207,11 @@ enum mc_error mc_edwards_verify(struct mc_device *device, const struct mc_edward
     write_bits(device, EC_GX, curve->gx, curve->bits);
     write_bits(device, EC_GY, curve->gy, curve->bits);
     write_bits(device, ED_A_Y, a->y, curve->bits);
-    write_bits(device, ED_A_PARITY, a_parity, curve->bits);
     write_bits(device, ED_R_Y, r->y, curve->bits);
-    write_bits(device, ED_R_PARITY, r_parity, curve->bits);
+    // The hardware adds the opposite points. An old number in place of the result must not equal h.
+    put(device, window(device, ED_A_PARITY, 0), !a->is_odd);
+    clear_slot(device, ED_R_PARITY, curve->bits);
+    put(device, window(device, ED_R_PARITY, 0), !r->is_odd);
     write_bits(device, ED_S, s, curve->bits);
     write_bits(device, ED_H, h, curve->bits);
     put(device, OFFSET(LENGTH), curve->bits);

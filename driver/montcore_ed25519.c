@@ -256,8 +256,7 @@ static void verify(struct sequence *f, const uint8_t *public_key, const uint8_t 
     challenge(f, h, signature, public_key, message, length);
     if (f->error != MC_OK) return;
     // The hardware says whether the public key is a point, also for a wrong R or S.
-    if (is_wrong) r = a;
-    f->error = mc_edwards_verify(f->device, &ED25519, &a, &r, is_wrong ? ONE : s, h);
+    f->error = mc_edwards_verify(f->device, &ED25519, &a, is_wrong ? &a : &r, is_wrong ? ONE : s, h);
     if (f->error == MC_OK && is_wrong) f->error = MC_ERROR_CHECK;
 }
 

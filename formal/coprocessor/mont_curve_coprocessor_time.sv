@@ -143,9 +143,9 @@ module mont_curve_coprocessor_time #(
     assume (`MOVER.too_long_q == `OTHER_MOVER.too_long_q);
     // Public numbers.
     if (`MOVER.move_i == mont_curve_plan_pkg::Compare)
-      assume ((`MOVER.value_q != `MOVER.copy) == (`OTHER_MOVER.value_q != `OTHER_MOVER.copy));
+      assume ((`MOVER.value_q != `MOVER.copy_q) == (`OTHER_MOVER.value_q != `OTHER_MOVER.copy_q));
     if (`MOVER.keep_i && `MOVER.entry_i == mont_curve_plan_pkg::Order) assume (`MOVER.value_q == `OTHER_MOVER.value_q);
-    if (`MOVER.taken_q) assume (`MOVER.copy == `OTHER_MOVER.copy);
+    if (`MOVER.taken_q) assume (`MOVER.copy_q == `OTHER_MOVER.copy_q);
     assume (u_core.fault == u_other.fault && u_core.read_wrong == u_other.read_wrong);
 
     if (started_q) begin

@@ -120,6 +120,7 @@ module mont_curve_mover #(
   logic [31:0] mask_q;
   logic [31:0] limit_q;  // bits of this word that n has; for a hash three bits more
   logic [31:0] value_q;
+  logic [31:0] allowed_q;  // bits of this word that the number may have
   logic too_long_q;
   logic [31:0] order_mask_q;  // mask of the highest nonzero word of n
   logic [WordBits-1:0] order_word_q;  // index of that word
@@ -166,7 +167,8 @@ module mont_curve_mover #(
     end
 
     value_q    <= (moving_q && !store_q && !draw_q && within_q) ? in_word_i & mask_q : '0;
-    too_long_q <= within_q & (((in_word_i & ~(mask_q & limit_q)) != '0) | ((in_word_i & mask_q) != '0 & ~of_unit_q));
+    allowed_q  <= of_unit_q ? mask_q & limit_q : '0;
+    too_long_q <= within_q & ((in_word_i & ~allowed_q) != '0);
     drawn_q    <= (asks & draw_q & within_q) ? entropy_word_i & limit_q : '0;
 
     for (int unsigned i = 0; i < 8; i++) begin
@@ -192,6 +194,7 @@ module mont_curve_mover #(
 
   // Copy, and comparisons with it.
   logic [31:0] copy;
+  logic [31:0] copy_q;  // the slow output of block RAM has no logic after it
   logic [2+CopyBits:0] copy_address;
   logic unequal_q;  // Compare: the word differs from the copy
   logic taken_q;
@@ -204,7 +207,7 @@ module mont_curve_mover #(
   logic [5:0] tries_q;
 
   assign copy_address = {entry_i, word_q[CopyBits-1:0]};
-  assign {borrow, difference} = {1'b0, drawn_late_q} - {1'b0, copy} - 33'(borrow_q);
+  assign {borrow, difference} = {1'b0, drawn_late_q} - {1'b0, copy_q} - 33'(borrow_q);
   assign again = illegal_q & more_q;
 
   mont_ram_1r1w #(
@@ -245,8 +248,9 @@ module mont_curve_mover #(
       if (ending_q && phase_q == 3'd3) moving_q <= 1'b0;
     end
 
-    // In the cycle after a word is taken, the copy still shows the entry for this word.
-    unequal_q    <= move_i == mont_curve_plan_pkg::Compare && value_q != copy;
+    // In the cycle after a word is taken, copy_q still shows the entry for this word.
+    copy_q       <= copy;
+    unequal_q    <= move_i == mont_curve_plan_pkg::Compare && value_q != copy_q;
     taken_q      <= take_q & draw_q;
     compared_q   <= take_q & of_unit_q & unequal_q;
     drawn_late_q <= drawn_q;

@@ -5,9 +5,9 @@
 // A jump in cycle t follows the words of cycles t+1 to t+5, which are already fetched. Jumps depend on the count, on the
 // streams, on the command and on blind_i only, so cycles and addresses do not depend on any number.
 //
-// Cycles: an address is given in cycle 0, its word comes in cycle 3 and is in word_o in cycle 5. In cycle 4 it is decoded:
-// whether it jumps is a register, from the streams and the last count of that cycle. A word that changes the count comes three
-// words or more before one that needs it.
+// Cycles: an address is given in cycle 0, its word comes in cycle 3 and is in word_o in cycle 6. In cycle 4 jumps are decided,
+// from the streams and the count of that cycle, and addresses computed; in cycle 5 the random order exchanges addresses.
+// A word that changes the count comes three words or more before one that needs it.
 // a_o, b_o, d_o are the addresses of numbers in the word: a field from 96 on is an entry that the count chooses. While
 // comb_o is high, a is an entry of a comb in words that depend on the digit. The comb of a key takes 128 places below those of
 // the base point's tables, which Key and VerifyKey also address there by the count. The order of entries, and of the operands
@@ -50,7 +50,7 @@ module mont_curve_sequencer #(
   localparam int unsigned Teeth = mont_curve_pkg::Teeth;
   localparam int unsigned CountBits = 2 * FieldBits;
 
-  localparam int unsigned StageBits = 4;  // cycles from an address to its word in next_q
+  localparam int unsigned StageBits = 4;  // cycles from an address to its word in early_q
 
   logic running_q;
   logic [StageBits-1:0] fetched_q;  // [i]: the address of i+1 cycles ago belonged to a command
@@ -58,36 +58,44 @@ module mont_curve_sequencer #(
   logic [ProgramBits-1:0] pc_next;
   logic [ProgramBits-1:0] return_q;
   mont_curve_pkg::command_e command_q;
-  mont_curve_pkg::word_t next_q;  // the word after word_q, if a command runs
+  mont_curve_pkg::word_t early_q;  // the second word after word_q, if a command runs
+  mont_curve_pkg::word_t next_q;  // the word after word_q
   mont_curve_pkg::word_t word_q;
   logic [CountBits-1:0] count_q;
   logic [Teeth-1:0] back_q;  // -count
   logic last_q;  // the count is 1
-  logic first_q;
-  logic [CountBits-1:0] argument;  // argument of word_q
+  logic first_q;  // first_o for next_q
+  logic [CountBits-1:0] argument;  // argument of next_q
   logic [Teeth-1:0] level_q;
   logic comb_q;
   logic copy_q;  // the comb's copy is read
   logic blinded_q;  // the scalar is a blinded one, or with comb_q: the comb is the key's
   logic key_q;  // the command is Key or VerifyKey
   logic plain_q;  // jumps leave what is for them, or for blinded scalars
-  logic consume_4;  // next_q consumes 4 bits
-  logic consumes;  // next_q consumes 4 bits or one
-  logic [2:0] shifts_q;  // [i]: the word of i+1 cycles ago consumes 4 bits
-  logic picks;  // next_q depends on the digit
+  logic consume_4;  // early_q consumes 4 bits
+  logic consumes;  // early_q consumes 4 bits or one
+  logic consume_4_q;
+  logic consumes_q;
+  logic [2:0] shifts_q;  // [i]: the word of i+1 cycles before next_q consumes 4 bits
+  logic picks;  // early_q depends on the digit
+  logic picks_q;
+  logic [3:0] selects;  // early_q selects by {Begin, Swap, Keep, Fresh}
+  logic [3:0] selects_q;
+  mont_curve_pkg::address_t a_q;  // addresses of next_q, before the random order
+  mont_curve_pkg::address_t b_q;
+  mont_curve_pkg::address_t d_q;
   logic exchanges;  // the operands of next_q are exchanged
 
   assign running_o = running_q;
   assign command_o = command_q;
   assign program_address_o = pc_q;
   assign word_o = word_q;
-  assign first_o = first_q;
   assign comb_o = comb_q;
   assign blinded_o = blinded_q & ~comb_q;
-  assign argument = {word_q.b, word_q.a};
+  assign argument = {next_q.b, next_q.a};
   assign pc_next = pc_q + 1'b1;
 
-  // Decoded next_q.
+  // Decoded early_q.
   logic there;
   logic control;
   logic jump;
@@ -95,12 +103,13 @@ module mont_curve_sequencer #(
   logic levels;
 
   assign there = fetched_q[StageBits-1];
-  assign control = there && next_q.kind == mont_curve_pkg::Control;
-  assign jump = control && next_q.mode == mont_curve_pkg::Jump;
-  assign levels = control && next_q.mode == mont_curve_pkg::Level;
+  assign control = there && early_q.kind == mont_curve_pkg::Control;
+  assign jump = control && early_q.mode == mont_curve_pkg::Jump;
+  assign levels = control && early_q.mode == mont_curve_pkg::Level;
+  assign picks = early_q.kind == mont_curve_pkg::Sum && early_q.condition == mont_curve_pkg::Digit;
 
   always_comb begin
-    unique case (next_q.condition)
+    unique case (early_q.condition)
       mont_curve_pkg::JumpLoop: taken = ~last_q;
       mont_curve_pkg::JumpWait: taken = busy_stream_i;
       mont_curve_pkg::JumpLevel: taken = ~level_q[Teeth-1];
@@ -109,26 +118,24 @@ module mont_curve_sequencer #(
     endcase
   end
 
-  assign consume_4 = (jump && next_q.condition == mont_curve_pkg::JumpLoop && next_q.twice) ||
-      (control && next_q.mode == mont_curve_pkg::Shift && next_q.condition[2]);
-  assign consumes = consume_4 || (jump && next_q.condition == mont_curve_pkg::JumpLoop && next_q.invert) ||
-      (control && next_q.mode == mont_curve_pkg::Shift && next_q.condition[0]);
-
-  // Order in which next_q reads its operands.
-  assign picks = next_q.kind == mont_curve_pkg::Sum && next_q.condition == mont_curve_pkg::Digit;
+  assign consume_4 = (jump && early_q.condition == mont_curve_pkg::JumpLoop && early_q.twice) ||
+      (control && early_q.mode == mont_curve_pkg::Shift && early_q.condition[2]);
+  assign consumes = consume_4 || (jump && early_q.condition == mont_curve_pkg::JumpLoop && early_q.invert) ||
+      (control && early_q.mode == mont_curve_pkg::Shift && early_q.condition[0]);
 
   always_comb begin
-    unique case (next_q.condition)
-      mont_curve_pkg::Fresh: exchanges = order_fresh_i;
-      mont_curve_pkg::Keep: exchanges = order_keep_i;
-      mont_curve_pkg::Swap: exchanges = order_swap_i;
-      mont_curve_pkg::Begin: exchanges = order_begin_i;
-      default: exchanges = 1'b0;
-    endcase
-    if (next_q.kind != mont_curve_pkg::Sum || next_q.mode != mont_curve_pkg::Select) exchanges = 1'b0;
+    selects = '0;
+    if (early_q.kind == mont_curve_pkg::Sum && early_q.mode == mont_curve_pkg::Select) begin
+      selects[0] = early_q.condition == mont_curve_pkg::Fresh;
+      selects[1] = early_q.condition == mont_curve_pkg::Keep;
+      selects[2] = early_q.condition == mont_curve_pkg::Swap;
+      selects[3] = early_q.condition == mont_curve_pkg::Begin;
+    end
   end
 
-  // Decoded word_q.
+  assign exchanges = (selects_q & {order_begin_i, order_swap_i, order_keep_i, order_fresh_i}) != '0;
+
+  // Registers of the decoded words.
   logic jumps_q;
   logic [ProgramBits-1:0] target_q;
   logic calls_q;
@@ -150,22 +157,26 @@ module mont_curve_sequencer #(
   endfunction
 
   always_ff @(posedge clk_i) begin
-    next_q <= mont_curve_pkg::word_t'(program_word_i);
-    word_q <= (rst_ni && there) ? next_q : '0;
+    early_q <= mont_curve_pkg::word_t'(program_word_i);
+    next_q <= (rst_ni && there) ? early_q : '0;
+    word_q <= rst_ni ? next_q : '0;
+    first_o <= first_q;
 
     jumps_q <= rst_ni & jump & taken;
-    target_q <= (next_q.condition == mont_curve_pkg::JumpReturn) ? return_q : ProgramBits'({next_q.b, next_q.a});
-    calls_q <= jump && next_q.condition == mont_curve_pkg::JumpCall;
-    loops_q <= jump && next_q.condition == mont_curve_pkg::JumpLoop;
-    end_o <= rst_ni && jump && next_q.condition == mont_curve_pkg::JumpEnd;
-    counts_q <= control && next_q.mode == mont_curve_pkg::Count && (blinded_q || !next_q.condition[0]);
-    scalar_q <= control && next_q.mode == mont_curve_pkg::Scalar;
-    level_first_q <= levels && next_q.condition == mont_curve_pkg::LevelFirst;
-    level_next_q <= levels && next_q.condition == mont_curve_pkg::LevelNext;
-    level_count_q <= levels && next_q.condition == mont_curve_pkg::LevelCount;
-    consume_o <= consumes;
-    shift_o <= consumes | (|shifts_q);
-    shifts_q <= {shifts_q[1:0], consume_4};
+    target_q <= (early_q.condition == mont_curve_pkg::JumpReturn) ? return_q : ProgramBits'({early_q.b, early_q.a});
+    calls_q <= jump && early_q.condition == mont_curve_pkg::JumpCall;
+    loops_q <= jump && early_q.condition == mont_curve_pkg::JumpLoop;
+    end_o <= rst_ni && jump && early_q.condition == mont_curve_pkg::JumpEnd;
+    counts_q <= control && early_q.mode == mont_curve_pkg::Count && (blinded_q || !early_q.condition[0]);
+    scalar_q <= next_q.kind == mont_curve_pkg::Control && next_q.mode == mont_curve_pkg::Scalar;
+    level_first_q <= levels && early_q.condition == mont_curve_pkg::LevelFirst;
+    level_next_q <= levels && early_q.condition == mont_curve_pkg::LevelNext;
+    level_count_q <= levels && early_q.condition == mont_curve_pkg::LevelCount;
+    consumes_q <= consumes;
+    consume_4_q <= consume_4;
+    consume_o <= consumes_q;
+    shift_o <= consumes_q | (|shifts_q);
+    shifts_q <= {shifts_q[1:0], consume_4_q};
 
     if (!rst_ni) begin
       running_q <= 1'b0;
@@ -186,12 +197,16 @@ module mont_curve_sequencer #(
     if (calls_q) return_q <= pc_next;
     if (scalar_q) {blinded_q, copy_q, comb_q} <= word_q.condition;
 
-    // Operands of a selection in random order are not chosen by the count.
-    if (picks) a_o <= {comb_q & ~blinded_q, comb_q & (copy_q | blinded_q), next_q.a ^ FieldBits'(order_i)};
-    else if (exchanges) a_o <= AddressBits'(next_q.b);
-    else a_o <= address(next_q.a, count_q[Teeth-1:0], back_q, level_q);
-    b_o <= exchanges ? AddressBits'(next_q.a) : address(next_q.b, count_q[Teeth-1:0], back_q, level_q);
-    d_o <= address(next_q.d, count_q[Teeth-1:0], back_q, level_q);
+    picks_q   <= picks;
+    selects_q <= selects;
+    if (picks) a_q <= {comb_q & ~blinded_q, comb_q & (copy_q | blinded_q), early_q.a};
+    else a_q <= address(early_q.a, count_q[Teeth-1:0], back_q, level_q);
+    b_q <= address(early_q.b, count_q[Teeth-1:0], back_q, level_q);
+    d_q <= address(early_q.d, count_q[Teeth-1:0], back_q, level_q);
+
+    a_o <= exchanges ? b_q : a_q ^ AddressBits'(picks_q ? order_i : '0);
+    b_o <= exchanges ? a_q : b_q;
+    d_o <= d_q;
 
     if (level_first_q) level_q <= Teeth'(1);
     else if (level_next_q) level_q <= level_q << 1;

@@ -82,6 +82,7 @@ module mont_curve_unit #(
   mont_curve_pkg::error_e error;
   logic running;
   logic start_q;  // a command was taken, or the reset's wipe starts
+  logic begin_q;  // the command starts
   mont_curve_pkg::command_e command_q;
   logic refuse;
   logic ends;
@@ -92,12 +93,14 @@ module mont_curve_unit #(
   logic key;
   logic busy_stream;
 
-  assign cmd_ready_o = ~(running | start_q);
+  assign cmd_ready_o = ~(running | start_q | begin_q);
   assign error_o = error;
 
   always_ff @(posedge clk_i) begin
-    start_q   <= (cmd_valid_i & cmd_ready_o) | ~rst_ni;
-    command_q <= rst_ni ? mont_curve_pkg::command_e'(cmd_i) : mont_curve_pkg::Wipe;
+    start_q <= (cmd_valid_i & cmd_ready_o) | ~rst_ni;
+    begin_q <= start_q & ~refuse & rst_ni;
+    if (!rst_ni) command_q <= mont_curve_pkg::Wipe;
+    else if (cmd_ready_o) command_q <= mont_curve_pkg::command_e'(cmd_i);
   end
 
   always_comb begin
@@ -134,7 +137,7 @@ module mont_curve_unit #(
   ) u_sequencer (
     .clk_i,
     .rst_ni,
-    .start_i      (start_q & ~refuse),
+    .start_i      (begin_q),
     .command_i    (command_q),
     .blind_i,
     .busy_stream_i(busy_stream),

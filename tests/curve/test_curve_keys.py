@@ -13,6 +13,7 @@ from curves import ABOVE, ABOVE_HALF, BELOW, BELOW_HALF, CURVES, ROOT, Curve, ke
 
 from montcore import BadInput, CurveUnit
 from montcore.microcode.curve_unit import CurveModel, Shape, cycles, program
+from montcore.microcode.curve_unit.model import FETCH_CYCLES
 from montcore.simulation.curve_unit import CurveUnitSession
 
 MEETING = Curve(29, 4, 9, (0, 3), 37)  # entries of a key's comb meet
@@ -264,7 +265,7 @@ def test_model_of_named_curves(name: str, width: int, cores: int) -> None:
             error = verdict(curve, h, r, s, key)
             assert unit.run("verify_key", [h, r, s]) == [0 if error else r]
             assert unit.errors == ({error} if error else set())
-            assert unit.cycles + 7 == cycles(shape, "verify_key")
+            assert unit.cycles + FETCH_CYCLES == cycles(shape, "verify_key")
 
 
 @pytest.mark.parametrize(

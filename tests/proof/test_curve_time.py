@@ -26,7 +26,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_registers": ("word_q", "rsp_word_o"),
     "u_commands": (),
     "u_commands.u_plan": (),
-    "u_mover": ("value_q",),
+    "u_mover": ("copy_q", "value_q"),
     "u_window": ("high_q", "in_word_q", "low_q", "word_o", "write_word_q"),
     "u_window.u_release": (),
     "u_window.u_uses": ("uses",),  # a memory, below

@@ -36,7 +36,7 @@ from montcore.microcode.curve_unit.word import (
     place,
 )
 
-FETCH_CYCLES = 7
+FETCH_CYCLES = 8
 _HISTORY = 128
 _ERRORS = {
     Effect.RANGE: "range",
@@ -279,10 +279,10 @@ class CurveRun:
                 self.consume(word.condition)
             case Control.RECEIVE:
                 self.receive(word.condition)
-                self.busy = shape.stream_words + 2
+                self.busy = shape.stream_words + 3
             case Control.SEND:
                 self.sent.append(low)
-                self.busy = 2 * shape.stream_words + 3
+                self.busy = 2 * shape.stream_words + 4
             case Control.MODULUS:
                 if low % 2 == 0:
                     self.unit.errors.add("even")
@@ -350,7 +350,7 @@ class _Walk(CurveRun):
 def cycles(shape: Shape, command: str, *, blind: bool = False) -> int:
     """Return the cycles of a command from its transfer to its end, if the streams do not wait.
 
-    blind: it blinds its scalar. They do not depend on the numbers: words are counted, and seven cycles fetch the first
+    blind: it blinds its scalar. They do not depend on the numbers: words are counted, and eight cycles fetch the first
     one.
     """
     unit = CurveModel(program(shape))

@@ -13,8 +13,8 @@
 // State that depends on all earlier digits gets a new mask with each shift. A constant mask would reveal the first
 // nonzero digit.
 //
-// Cycles: a digit is valid two cycles after load_i, the last shift_i or a change of comb_i; fresh_o, keep_o and begin_o
-// are valid after three.
+// Cycles: a digit is valid two cycles after load_i, the last shift_i or a change of comb_i; match_o belongs to the digit
+// and place_i of the previous cycle. fresh_o, keep_o and begin_o are valid after three cycles.
 
 module mont_curve_scalar #(
   parameter int unsigned Width = 256,
@@ -57,9 +57,8 @@ module mont_curve_scalar #(
   logic zero;  // the digit is 0
   logic fresh;
 
-  assign zero = digit_q == entry_mask_i;
-  assign fresh = fresh_o ^ fresh_mask_q;
-  assign match_o = place_i[3:0] == digit_q[3:0] && (place_i[Teeth-1:4] == digit_q[Teeth-1:4] || !comb_q);
+  assign zero   = digit_q == entry_mask_i;
+  assign fresh  = fresh_o ^ fresh_mask_q;
   assign swap_o = masked_q[WindowBits-1] ^ before_q;
 
   always_comb begin
@@ -78,7 +77,8 @@ module mont_curve_scalar #(
     else if (load_i) masked_q[Bits-1:LowBits] <= high_i ^ mask_i[Bits-1:LowBits];
     else if (shift_i) masked_q[Bits-1:LowBits] <= masked_q[Bits-2:LowBits-1];
 
-    comb_q <= comb_i;
+    match_o <= place_i[3:0] == digit_q[3:0] && (place_i[Teeth-1:4] == digit_q[Teeth-1:4] || !comb_q);
+    comb_q  <= comb_i;
     if (comb_i) digit_q <= column;
     else if (blinded_i) digit_q <= Teeth'(masked_q[Bits-1-:4]);
     else digit_q <= Teeth'(masked_q[WindowBits-1-:4]);

@@ -169,7 +169,6 @@ module mont_curve_unit #(
   mont_curve_pkg::condition_e condition_q;
   logic twice_q;
   logic invert_q;
-  logic [mont_curve_pkg::Teeth-1:0] place_q;
   logic [1:0] scalar_q;  // [i]: the word of i+1 cycles ago loads the scalar
   logic clear_order_q;  // the scalar is public
   logic [1:0] modulus_q;
@@ -187,7 +186,6 @@ module mont_curve_unit #(
     condition_q   <= mont_curve_pkg::condition_e'(word.condition);
     twice_q       <= word.twice;
     invert_q      <= word.invert;
-    place_q       <= word.a[mont_curve_pkg::Teeth-1:0];
     scalar_q      <= {scalar_q[0], control & (word.mode == mont_curve_pkg::Scalar)};
     clear_order_q <= control & (word.mode == mont_curve_pkg::Scalar) & ~word.condition[1];
     modulus_q     <= {modulus_q[0], control & (word.mode == mont_curve_pkg::Modulus)};
@@ -308,7 +306,7 @@ module mont_curve_unit #(
     .begin_mask_i(order_begin),
     .consume_i   (consume),
     .shift_i     (shift),
-    .place_i     (place_q),
+    .place_i     (word.a[mont_curve_pkg::Teeth-1:0]),
     .match_o     (match),
     .fresh_o     (fresh),
     .keep_o      (keep),

@@ -3,7 +3,7 @@
    The multiplier contract of redundant, at any width and with digits of any number of bits: the set-up gives -1/M modulo
    D = 2^DigitBits bit by bit, and each step D*C' = C + x*y_i + k*M. *)
 Require Import ZArith Lia.
-Require Import Montcore.Lemmas Montcore.Montgomery Montcore.Product Montcore.Serial Montcore.Contract.
+Require Import Montcore.Lemmas Montcore.Montgomery Montcore.Inverse Montcore.Product Montcore.Serial Montcore.Contract.
 Import Control Redundant.
 Open Scope Z_scope.
 
@@ -26,8 +26,7 @@ Section Core.
   Record set_up (t : nat) (j : Z) : Prop := {
     under_way : setup c t = true /\ busy c t = false /\ Z.odd (M c t) = true;
     cycle : 0 <= j < DigitBits /\ left r t = SetupCycles - 1 - j;
-    bits : exists B below, 0 <= below < 2 ^ (DigitBits - j) /\ N r t = B * 2 ^ (DigitBits - j) + below
-      /\ B * (M c t mod D) + 1 = residue r t * 2 ^ j
+    bits : partial_inverse DigitBits j (N r t) (residue r t) (M c t)
   }.
 
   Record inverse_invariant (t : nat) : Prop := {
@@ -55,45 +54,22 @@ Section Core.
       + rewrite Es, Eo. auto.
       + lia.
       + destruct (quotient r (S t)) as (_ & nN & _). destruct (not_negative r (S t)) as (_ & _ & _ & _ & _ & _ & _ & n0 & _).
-        exists 0, (N r (S t)). rewrite Z.sub_0_r, (start_inverse r t v mr). change (2 ^ 0) with 1. lia.
+        rewrite (start_inverse r t v mr). apply no_bits. lia.
     - split; [|congruence]. intro L. rewrite El in L. destruct (run_setup r t R T) as (Es & Ele).
-      destruct (I L) as [(s0 & g) | (j & [(su & bt & o) (j0 & lj) (B & w & w0 & EN & EB)])].
+      destruct (I L) as [(s0 & g) | (j & [(su & bt & o) (j0 & lj) Pj])].
       + left. rewrite Es, s0. unfold good. rewrite Em, (inverse_held r t s0). auto.
       + assert (no : andb (op_valid c t) (op_ready c t) = false)
           by (rewrite Eop, su; destruct (op_valid c t), (loaded c t), (busy c t), (mod_valid c t); reflexivity).
         destruct (idle c t R bt no) as (b' & _).
         destruct (inverse r t su o T) as (I1 & I2). fold D in I1, I2.
-        set (b := if Z.odd (residue r t) then 1 else 0).
-        assert (I1' : 2 * residue r (S t) = residue r t + b * (M c t mod D)) by (unfold b; destruct (Z.odd (residue r t)); lia).
-        assert (h0 : 0 < 2 ^ (DigitBits - (j + 1))) by (apply Z.pow_pos_nonneg; lia).
-        assert (p0 : 0 < 2 ^ j) by (apply Z.pow_pos_nonneg; lia).
-        assert (Eh : 2 ^ (DigitBits - j) = 2 * 2 ^ (DigitBits - (j + 1)))
-          by (rewrite <- Z.pow_succ_r by lia; f_equal; lia).
-        assert (ED : D = 2 * 2 ^ (DigitBits - (j + 1)) * 2 ^ j)
-          by (unfold D; rewrite <- Eh, <- Z.pow_add_r by lia; f_equal; lia).
-        assert (Ej : 2 ^ (j + 1) = 2 * 2 ^ j) by (rewrite Z.add_1_r, Z.pow_succ_r by lia; reflexivity).
-        set (h := 2 ^ (DigitBits - (j + 1))) in *. set (p := 2 ^ j) in *.
-        assert (I2' : 2 * N r (S t) + (if Z.odd (N r t) then 1 else 0) = N r t + b * (2 * h * p))
-          by (unfold b; rewrite <- ED; destruct (Z.odd (residue r t)); lia).
-        set (w' := N r (S t) - (B + b * p) * h).
-        assert (w1 : 0 <= w' < h).
-        { assert (low_bit : 0 <= (if Z.odd (N r t) then 1 else 0) <= 1) by (destruct (Z.odd (N r t)); lia).
-          set (o' := if Z.odd (N r t) then 1 else 0) in *. clearbody o'. rewrite Eh in EN, w0.
-          assert (2 * w' = w - o') by (unfold w'; lia). lia. }
-        assert (EB' : (B + b * p) * (M c t mod D) + 1 = residue r (S t) * (2 * p)).
-        { transitivity (residue r t * p + b * p * (M c t mod D)); [lia|].
-          transitivity (2 * residue r (S t) * p); [rewrite I1'|]; ring. }
+        assert (P' := next_bit DigitBits j _ _ _ _ _ j0 Pj I1 I2). rewrite <- Em in P'.
         destruct (Z.eq_dec j (DigitBits - 1)) as [ej | nj].
         * left. rewrite Es, su. split; [cbn; destruct (Z.gtb_spec (left r t) 0); [lia | reflexivity]|].
-          unfold good. rewrite Em. assert (h1 : h = 1) by (unfold h; replace (DigitBits - (j + 1)) with 0 by lia; reflexivity).
-          rewrite h1 in *. replace (N r (S t)) with (B + b * p) by (unfold w' in w1; lia).
-          assert (D0 : D <> 0) by lia.
-          rewrite Z.add_comm, <- Z.add_mod_idemp_l, <- Z.mul_mod_idemp_r, Z.add_mod_idemp_l, EB' by exact D0.
-          replace (2 * p) with D by lia. apply Z.mod_mul, D0.
+          replace (j + 1) with DigitBits in P' by lia. apply (all_bits DigitBits _ (residue r (S t))); [lia | exact P'].
         * right. exists (j + 1). split.
           -- rewrite Es, su, Eo. repeat split; auto. cbn. apply Z.gtb_lt. lia.
           -- rewrite Ele by lia. lia.
-          -- rewrite Em. exists (B + b * p), w'. fold h. rewrite Ej. unfold w' in *. repeat split; lia.
+          -- exact P'.
   Qed.
 
   Theorem inverse_always : forall t0, rst c t0 = false -> forall t, (t0 < t)%nat -> inverse_invariant t.

@@ -11,7 +11,8 @@ import z3
 from planted import first_of_each, mistakes, with_planted
 
 from montcore import Config
-from montcore.cores import MultiplierCore
+from montcore.architectures import FIXED_LATENCY
+from montcore.cores import MultiplierCore, named
 from montcore.errors import BadInput, MontcoreError
 from montcore.lab.proof import ProofResult, default_configs, prove
 from montcore.lab.proof.config import steps_config
@@ -24,6 +25,7 @@ from montcore.lab.proof.steps.lemma import (
     Obligation,
     _products,
     _with_powers,
+    _whole_product,
     _with_products,
     obligation,
 )
@@ -34,6 +36,11 @@ from montcore.tools import rtl
 BOTH = [(name, reduce) for name in CORES for reduce in (1, 0)]
 
 
+def sample(name: str, parameters: Mapping[str, int] | None = None) -> Config:
+    """A core of 256 bits, or of 64 if it is a word multiplier."""
+    return steps_config(name, 64 if name in FIXED_LATENCY else 256, parameters)
+
+
 def first_failure(config: Config, sources: list[Path]) -> ProofResult | None:
     """The first lemma that does not hold, without the cache."""
     return next((result for result in map(check.solve, obligations(config, sources)) if not result.passed), None)
@@ -41,9 +48,10 @@ def first_failure(config: Config, sources: list[Path]) -> ProofResult | None:
 
 @pytest.mark.parametrize(("name", "reduce"), BOTH)
 def test_steps_are_proved(name: str, reduce: int) -> None:
-    config = steps_config(name, 256, {"Reduce": reduce})
-    results = prove(MultiplierCore(config), what="steps", jobs=1)
-    assert [result.name for result in results] == [lemma.name for lemma in CORES[name](config).lemmas]
+    config = sample(name, {"Reduce": reduce})
+    results = prove(named(config), what="steps", jobs=1)
+    assert [result.name for result in results] == [each.name for each in obligations(config)]
+    assert {each.name.partition("[")[0] for each in results} == {each.name for each in CORES[name](config).lemmas}
     assert all(result.passed for result in results), results
 
 
@@ -204,11 +212,14 @@ def test_mistake_in_vlm3_is_found(module: str, right: str, wrong: str, reduce: i
 def test_product_by_digits_is_the_product() -> None:
     """The products of a number's digits, and a digit of another number, add up to the product, in any order."""
     x, y = Number("x", 21), Number("y", 13)
-    products = _products(Cycle(elaborate(Config("radix2", 16))), x.value(), y.value(), 8)
+    cycle = Cycle(elaborate(Config("radix2", 16)))
+    products = _products(cycle, x.value(), y.value(), 8)
     assert len(products) == 3
     for values in ({"x": (1 << 21) - 1, "y": (1 << 13) - 1}, {"x": 1234567, "y": 4321}):
         run = NetlistRun(values)
         assert sum(weight * run.value(value) for weight, value in products) == values["x"] * (values["y"] % 256)
+        whole = _whole_product(cycle, x.value(), y.value(), 8)
+        assert sum(weight * run.value(value) for weight, value in whole) == values["x"] * values["y"]
 
 
 @pytest.fixture
@@ -260,7 +271,7 @@ def test_lemmas_need_what_is_given(name: str) -> None:
     core, netlist = CORES[name](config), elaborate(config)
     (step,) = (lemma for lemma in core.lemmas if lemma.name == ("scan" if name == "vlm3" else "step"))
     without = replace(step, given=lambda n: [])
-    result = check.solve(obligation(core, netlist, without))
+    result = check.solve(obligation(core, netlist, without, 0 if step.each else None))
     assert not result.passed
     assert result.values
 

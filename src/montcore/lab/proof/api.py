@@ -47,7 +47,7 @@ def default_configs(
         return curve_unit.default_configs(architecture, parameters, width)
     if architecture in CURVE_UNITS:
         raise BadInput("arch", f"{architecture} has only a proof of its microcode")
-    if architecture in FIXED_LATENCY:
+    if architecture in FIXED_LATENCY and what != "steps":
         return [*fixed_latency.default_configs(architecture, parameters, width, what)]
     if architecture in TRANSFORMS:
         return [*transform.default_configs(parameters, width, what)]
@@ -96,11 +96,11 @@ def prove(
         if not isinstance(given, CurveUnitCore):
             raise BadInput("core", f"must be a curve unit, not {given}")
         return curve_unit.prove(given.config, progress)
-    if isinstance(given, FixedLatencyCore):
+    if isinstance(given, FixedLatencyCore) and what != "steps":
         return fixed_latency.prove(given.config, progress, sources, what)
     if isinstance(given, NttCore):
         return transform.prove(given.config, progress, sources, what)
-    if not isinstance(given, MultiplierCore):
+    if not isinstance(given, MultiplierCore | FixedLatencyCore):
         raise BadInput("core", f"must be a multiplier, not {given}")
     # These two import z3, an extra: arguments are checked before.
     if what == "range":

@@ -3,7 +3,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from montcore.architectures import MIN_WIDTH, Config, find_architecture, one_at_a_time
+from montcore.architectures import FIXED_LATENCY, MIN_WIDTH, Config, Parameter, find_architecture, one_at_a_time
 from montcore.errors import BadInput
 from montcore.lab.proof.plans import plan
 
@@ -18,9 +18,13 @@ STEPS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
     "high_radix": {"DigitBits": (1, 2, 4)},
     "vlm3": {"ZeroRun": (2, 1)},
     "redundant": {"Quotient": (1,), "Redundant": (0,)},
+    "word_multiplier": {},
 }
 MAX_STEPS_WIDTH = 4096
 STEPS_WIDTHS = (256, 1024)
+WORD_WIDTHS = (12, 32, 48, 64)
+# A constant modulus that is proved if none is given, next to a modulus at run time.
+CONSTANT_MODULUS = 3329
 
 
 def _legal(architecture: str) -> dict[str, Sequence[int]]:
@@ -70,6 +74,10 @@ def range_configs(
     return list(dict.fromkeys(configs))
 
 
+def _parameters(architecture: str) -> tuple[Parameter, ...]:
+    return (FIXED_LATENCY.get(architecture) or find_architecture(architecture)).known_parameters()
+
+
 def check_steps(architecture: str, parameters: Mapping[str, int], width: int | None) -> None:
     """Raise BadInput naming ``arch``, ``param`` or ``width`` if the steps of a multiplier have no proof."""
     if architecture not in STEPS:
@@ -84,7 +92,7 @@ def check_steps(architecture: str, parameters: Mapping[str, int], width: int | N
 
 def steps_config(architecture: str, width: int, parameters: Mapping[str, int] | None = None) -> Config:
     """Return a multiplier whose steps have a proof: an omitted parameter has its default, or a proved value."""
-    known = find_architecture(architecture).known_parameters()
+    known = _parameters(architecture)
     proved = STEPS[architecture]
     others = {
         each.name: proved[each.name][0] for each in known if each.default not in proved.get(each.name, each.values)
@@ -101,11 +109,15 @@ def steps_configs(
     """
     given = dict(parameters or {})
     check_steps(architecture, given, width)
-    known = find_architecture(architecture).known_parameters()
-    variants = one_at_a_time(known, {**{each.name: each.swept for each in known}, **STEPS[architecture]})
+    known = _parameters(architecture)
+    swept: dict[str, Sequence[int]] = {each.name: each.swept for each in known}
+    if architecture in FIXED_LATENCY:
+        swept["Modulus"] = (0, CONSTANT_MODULUS)
+    variants = one_at_a_time(known, {**swept, **STEPS[architecture]})
+    widths = WORD_WIDTHS if architecture in FIXED_LATENCY else STEPS_WIDTHS
     configs = (
         Config(architecture, each, variant | given)
-        for each in (STEPS_WIDTHS if width is None else (width,))
+        for each in (widths if width is None else (width,))
         for variant in variants
     )
     return list(dict.fromkeys(configs))

@@ -126,7 +126,7 @@ def prove(
 
 def _check(what: str) -> None:
     if what not in ("contract", "time"):
-        raise BadInput("what", f"must be contract or time for a core with fixed latency, not {what!r}")
+        raise BadInput("what", f"must be contract, time or steps for a core with fixed latency, not {what!r}")
 
 
 def work(config: FixedLatency, sources: Sequence[Path]) -> Work:

@@ -7,9 +7,9 @@ from pathlib import Path
 from montcore.architectures import Config
 from montcore.lab.proof.config import check_steps
 from montcore.lab.proof.run import ProofResult
-from montcore.lab.proof.steps import carry_save, compact, high_radix, radix2, redundant, vlm3
+from montcore.lab.proof.steps import carry_save, compact, high_radix, radix2, redundant, vlm3, word_multiplier
 from montcore.lab.proof.steps.check import check_all
-from montcore.lab.proof.steps.lemma import Obligation, StepCore, obligation
+from montcore.lab.proof.steps.lemma import Obligation, StepCore
 from montcore.lab.proof.steps.netlist import elaborate
 
 CORES: Mapping[str, Callable[[Config], StepCore]] = {
@@ -19,13 +19,14 @@ CORES: Mapping[str, Callable[[Config], StepCore]] = {
     "high_radix": high_radix.core,
     "vlm3": vlm3.core,
     "redundant": redundant.core,
+    "word_multiplier": word_multiplier.core,
 }
 
 
 def obligations(config: Config, sources: Sequence[Path] | None = None) -> Iterator[Obligation]:
     """Yield the obligations of a solver for a multiplier, with the library's RTL unless ``sources`` are given."""
     core, netlist = CORES[config.architecture](config), elaborate(config, sources)
-    return (obligation(core, netlist, lemma) for lemma in core.lemmas)
+    return core.obligations(netlist)
 
 
 def prove(

@@ -13,6 +13,7 @@ from typing import Any
 
 import z3
 
+from montcore.architectures import FIXED_LATENCY
 from montcore.lab.proof.config import steps_config
 from montcore.lab.proof.steps import product_control, serial_control
 from montcore.lab.proof.steps.lemma import TIMES, Names, StepCore, StepLemma, Symbol, When
@@ -59,7 +60,9 @@ class _Printer:
             self.constants |= dict.fromkeys(s.when[0] for s in names.used.values() if not isinstance(s.when, int))
             self.constants |= dict.fromkeys(v for v in lemma.when.values() if isinstance(v, str))
             for symbol in names.used.values():
-                self.signals.setdefault(symbol.signal, "bool" if symbol.form == "flag" else "Z")
+                kind = "bool" if symbol.form == "flag" else "Z"
+                signal, *index = symbol.signal.split("[")
+                self.signals.setdefault(signal, f"nat -> {kind}" if index else kind)
         for lemma in lemmas:
             for signal in (*lemma.when, *lemma.always):
                 self.signals.setdefault(signal, "bool")
@@ -72,7 +75,8 @@ class _Printer:
         constants = f" ({' '.join(self.constants)} : Z)" if self.constants else ""
         return f"Record {name}{constants} := {{\n    {fields}\n}}.\n"
 
-    def _signal(self, signal: str, when: When) -> str:
+    def _signal(self, name: str, when: When) -> str:
+        signal = _indexed(name)
         if isinstance(when, int):
             at = {0: "t", 1: "(S t)", 2: "(S (S t))"}.get(when, f"(t + {when})%nat")
         else:
@@ -89,13 +93,16 @@ class _Printer:
         for signal, value in lemma.when.items():
             constant = ("false", "true")[int(value)] if self.signals[signal] == "bool" else str(value)
             conditions.append(f"{self._signal(signal, 0)} = {constant}")
+        whens = [symbol.when for symbol in names.used.values()]
+        ends = {f"Z.to_nat {when[0]}" for when in whens if not isinstance(when, int)}
+        (end,) = ends or {str(max(when for when in whens if isinstance(when, int)))} if whens else {""}
         for signal, value in lemma.always.items():
-            (end,) = {s.when[0] for s in names.used.values() if not isinstance(s.when, int)}
             low_or_high = f"{self._at(signal, '(t + k)%nat')} = {('false', 'true')[value]}"
-            conditions.append(f"(forall k, (k < Z.to_nat {end})%nat -> {low_or_high})")
+            conditions.append(f"(forall k, (k < {end})%nat -> {low_or_high})")
         formulas = [*conditions, *map(self.proposition, given)]
         conclusion = " /\\\n      ".join(map(self.proposition, claim))
-        every = "forall t : nat, " if names.used else ""
+        every = f"forall i : nat, Z.of_nat i < {lemma.each} -> " if lemma.each else ""
+        every += "forall t : nat, " if names.used else ""
         return f"{every}{''.join(f'{each} -> ' for each in formulas)}\n      {conclusion}"
 
     def proposition(self, term: Any) -> str:
@@ -162,6 +169,8 @@ class _Printer:
         signal = self._signal(symbol.signal, symbol.when)
         if symbol.form == "odd":
             return f"Z.odd ({signal})"
+        if symbol.form.startswith("product"):
+            return f"({signal} * {self._signal(symbol.form.split()[2], symbol.when)})"
         if symbol.form.startswith("times"):
             _, bits, other = symbol.form.split()
             return f"({signal} * ({self._signal(other, symbol.when)} mod 2 ^ {bits}))"
@@ -170,6 +179,18 @@ class _Printer:
         return f"Z.testbit ({signal}) {symbol.form.split()[1]}" if symbol.form.startswith("bit") else signal
 
 
+def _indexed(name: str) -> str:
+    """Return a signal as Coq writes it: with its index as an argument, if it has one."""
+    signal, *index = name.removesuffix("]").split("[")
+    if not index:
+        return signal
+    (place,) = index
+    if place.isdecimal():
+        return f"{signal} {place}%nat"
+    return f"{signal} {_INDICES.get(place, f'(Z.to_nat {place})')}"
+
+
+_INDICES = {"i": "i", "i+1": "(S i)"}
 _RELATIONS = {z3.Z3_OP_LE: "<=", z3.Z3_OP_GE: ">=", z3.Z3_OP_LT: "<", z3.Z3_OP_GT: ">"}
 
 
@@ -183,6 +204,9 @@ def text(cores: Mapping[str, StepCore]) -> str:
         is_serial = all(lemma in core.lemmas for lemma in serial_control.LEMMAS)
         outer, kind = (serial, "serial_control") if is_serial else (product, "product_control")
         own = [lemma for lemma in core.lemmas if lemma not in serial_control.LEMMAS]
+        if own == [*core.lemmas] and "busy" not in core.signals:
+            parts.append(_module(name, _Printer(own, {}, "").record("core")))
+            continue
         printer = _Printer(own, outer.signals, "control")
         printer.constants = dict.fromkeys([*outer.constants, *printer.constants])
         parts.append(_module(name, printer.record("core", " ".join([":", kind, *outer.constants]))))
@@ -194,7 +218,7 @@ def _module(name: str, record: str) -> str:
 
 
 def cores() -> dict[str, StepCore]:
-    """Return the cores with a proof in Coq; no parameter but Reduce changes a lemma's text.
+    """Return the cores with a proof in Coq; no parameter but Reduce and a constant Modulus changes a lemma's text.
 
     A core whose lemmas have ``Bound``, the bound of the operands as a multiple of M, has one record for both contracts.
     """
@@ -202,10 +226,11 @@ def cores() -> dict[str, StepCore]:
 
     found = {}
     for name in CORES:
-        for reduce in (1, 0):
-            core = CORES[name](steps_config(name, 256, {"Reduce": reduce}))
-            if reduce or "Bound" not in core.constants:
-                found[f"{name.title().replace('_', '')}{'' if reduce else 'Chaining'}"] = core
+        fixed_latency = name in FIXED_LATENCY
+        for kind, values in {"": {}, "Chaining": {"Reduce": 0}, **({"Constant": {"Modulus": 3}} if fixed_latency else {})}.items():
+            core = CORES[name](steps_config(name, 64 if fixed_latency else 256, values))
+            if kind != "Chaining" or "Bound" not in core.constants:
+                found[f"{name.title().replace('_', '')}{kind}"] = core
     return found
 
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, product
 from typing import Any
@@ -21,6 +21,8 @@ When = int | tuple[str, int]
 
 # The net of a signal that is always low.
 LOW = "0"
+# The net of a signal that has all registers.
+STATE = "*"
 POWER = z3.Function("power_of_two", z3.IntSort(), z3.IntSort())
 TIMES = z3.Function("times", z3.IntSort(), z3.IntSort(), z3.IntSort())
 
@@ -31,8 +33,8 @@ class Symbol:
 
     signal: str
     when: When
-    # "" the number, "flag", "odd", "bit K"; with a constant C: "low C", the number of its lowest C bits, or
-    # "times C SIGNAL", the product with the lowest C bits of a signal.
+    # "" the number, "flag", "odd", "bit K"; with a constant C: "low C", the number of its lowest C bits, "times C SIGNAL",
+    # the product with the lowest C bits of a signal, or "product C SIGNAL", the product with a signal by digits of C bits.
     form: str
 
     @property
@@ -42,9 +44,17 @@ class Symbol:
 
 
 class Names:
-    """The names that formulas are made of; each becomes a variable of z3."""
+    """The names that formulas are made of; each becomes a variable of z3.
 
-    def __init__(self) -> None:
+    Parameters
+    ----------
+    index
+        Of a lemma for each i: this number, or None for any.
+
+    """
+
+    def __init__(self, index: int | None = None) -> None:
+        self._index = index
         self.used: dict[str, Symbol] = {}
         self.constants: dict[str, Any] = {}
 
@@ -56,6 +66,12 @@ class Names:
             name = f"{symbol.form} of {name}"
         self.used[name] = symbol
         return make(name)
+
+    def each(self, signal: str, plus: int = 0) -> str:
+        """Return the signal of this name with index i + ``plus``, of a lemma for each i."""
+        if self._index is None:
+            return f"{signal}[i+{plus}]" if plus else f"{signal}[i]"
+        return f"{signal}[{self._index + plus}]"
 
     def number(self, signal: str, when: When = 0) -> Any:
         """Return the number of a signal."""
@@ -85,6 +101,12 @@ class Names:
         """
         self.low(other, bits, when)
         return self._variable(Symbol(signal, when, f"times {bits} {other}"), z3.Int)
+
+    def whole_product(self, signal: str, other: str, bits: str) -> Any:
+        """Return the product of two signals: the sum of the products of their digits, of as many bits as a constant says."""
+        self.constant(bits)
+        self.number(other)
+        return self._variable(Symbol(signal, 0, f"product {bits} {other}"), z3.Int)
 
     def times(self, digit: Any, number: Any) -> Any:
         """Return a digit times a number; the digit, a variable of few bits, is read bit by bit."""
@@ -133,6 +155,8 @@ class StepLemma:
         Signals, registers, that are any number in the second cycle: the lemma speaks of them from then on.
     free
         Signals whose cells may compute any number, in every cycle: the lemma holds whatever drives them.
+    each
+        A constant: the lemma is one for each number i below it, ``Names.each`` its signals. Empty: it is one lemma.
 
     """
 
@@ -144,6 +168,7 @@ class StepLemma:
     always: Mapping[str, int] = field(default_factory=dict)
     cut: Sequence[str] = ()
     free: Sequence[str] = ()
+    each: str = ""
 
 
 @dataclass(frozen=True)
@@ -164,7 +189,7 @@ class StepCore:
     Parameters
     ----------
     signals
-        By name in lemmas: the net, or ``LOW``.
+        By name in lemmas: the net, ``LOW`` or ``STATE``. ``NAME[2]`` has index 2; lemmas may say ``NAME[CONSTANT]``.
     constants
         By name in lemmas: the number.
     lemmas
@@ -179,11 +204,18 @@ class StepCore:
     lemmas: Sequence[StepLemma]
     sums: Mapping[str, Sequence[Part]] = field(default_factory=dict)
 
+    def obligations(self, netlist: WordNetlist) -> Iterator[Obligation]:
+        """Yield the obligations of a solver: one for each lemma, or for each i of a lemma."""
+        for lemma in self.lemmas:
+            for index in range(self.constants[lemma.each]) if lemma.each else (None,):
+                yield obligation(self, netlist, lemma, index)
+
     def parts(self, signal: str, netlist: WordNetlist) -> list[tuple[int, Sequence[int | str]]]:
         """Return a signal's nets, one for each bit, with their weight; for a sum, the nets of each part."""
+        signal = re.sub(r"\[([A-Z]\w*)\]", lambda found: f"[{self.constants[found[1]]}]", signal)
         if signal not in self.sums:
             net = self.signals[signal]
-            return [(1, LOW if net == LOW else netlist.net(net))]
+            return [(1, LOW if net == LOW else netlist.state() if net == STATE else netlist.net(net))]
         found: list[tuple[int, Sequence[int | str]]] = []
         for each in self.sums[signal]:
             bits = netlist.net(each.net)[each.low : each.low + each.bits]
@@ -218,9 +250,9 @@ class Obligation:
     names: tuple[str, ...]
 
 
-def obligation(core: StepCore, netlist: WordNetlist, lemma: StepLemma) -> Obligation:
-    """Return the obligation of a solver for a lemma."""
-    names = Names()
+def obligation(core: StepCore, netlist: WordNetlist, lemma: StepLemma, index: int | None = None) -> Obligation:
+    """Return the obligation of a solver for a lemma, or for this i of a lemma for each i."""
+    names = Names(index)
     given, claim = list(lemma.given(names)), list(lemma.claim(names))
     last = max([0, *(_cycle(core, symbol.when) for symbol in names.used.values())])
     cycles = run(core, netlist, lemma, last)
@@ -251,7 +283,8 @@ def obligation(core: StepCore, netlist: WordNetlist, lemma: StepLemma) -> Obliga
     denials += [z3.Not(each) for some in claims if len(some) > 1 for each in some]
     solver = z3.Solver()
     solver.add(*integers.facts, *binding, *(each for formula in given for each in cases(formula)), *denials)
-    return Obligation(lemma.name, lemma.shows, _text(solver), len(denials), tuple(names.used))
+    name = lemma.name if index is None else f"{lemma.name}[{index}]"
+    return Obligation(name, lemma.shows, _text(solver), len(denials), tuple(names.used))
 
 
 def _text(solver: z3.Solver) -> str:
@@ -354,9 +387,11 @@ def _values(core: StepCore, netlist: WordNetlist, cycles: Sequence[Cycle], symbo
     if not symbol.form:
         return values
     ((_, value),) = values
-    if symbol.form.startswith("times"):
-        _, bits, other = symbol.form.split()
-        return _products(cycle, value, cycle.value(core.parts(other, netlist)[0][1]), core.constants[bits])
+    if symbol.form.startswith(("times", "product")):
+        form, bits, other = symbol.form.split()
+        factor = cycle.value(core.parts(other, netlist)[0][1])
+        multiply = _products if form == "times" else _whole_product
+        return multiply(cycle, value, factor, core.constants[bits])
     if symbol.form == "flag" and width(value) != 1:
         raise MontcoreError(f"{symbol.signal} has {width(value)} bits and is no flag")
     if symbol.form in ("flag", "odd"):
@@ -368,6 +403,18 @@ def _values(core: StepCore, netlist: WordNetlist, cycles: Sequence[Cycle], symbo
 def _products(cycle: Cycle, value: Value, other: Value, bits: int) -> list[tuple[int, Value]]:
     """Return the products of each digit of a value and the lowest digit of another one, with their weight."""
     lowest = cut(other, 0, min(bits, width(other)))
-    places = range(0, width(value), bits)
-    digits = ((place, cut(value, place, min(bits, width(value) - place))) for place in places)
-    return [(1 << place, cycle.product(digit, lowest)) for place, digit in digits]
+    return [(1 << place, cycle.product(digit, lowest)) for place, digit in _digits(value, bits)]
+
+
+def _whole_product(cycle: Cycle, value: Value, other: Value, bits: int) -> list[tuple[int, Value]]:
+    """Return the products of each digit of a value and each digit of another one, with their weight."""
+    return [
+        (weight << place, number)
+        for place, digit in _digits(other, bits)
+        for weight, number in _products(cycle, value, digit, bits)
+    ]
+
+
+def _digits(value: Value, bits: int) -> list[tuple[int, Value]]:
+    """Return the digits of a value, of this many bits, with their places."""
+    return [(place, cut(value, place, min(bits, width(value) - place))) for place in range(0, width(value), bits)]

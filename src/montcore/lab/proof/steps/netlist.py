@@ -87,6 +87,10 @@ class WordNetlist:
             raise MontcoreError(f"the netlist has no net {name}")
         return self.nets[name]
 
+    def state(self) -> list[int | str]:
+        """Return the nets of all registers."""
+        return [bit for cell in self.registers for bit in self.cells[cell]["connections"]["Q"]]
+
     def register(self, net: str) -> str:
         """Return the register that drives a whole net; raise MontcoreError if none does."""
         bits = self.nets.get(net)

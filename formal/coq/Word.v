@@ -1,0 +1,295 @@
+(* SPDX-License-Identifier: Apache-2.0
+
+   The contract of fixed latency of a word multiplier, for any number of digits of any number of bits. The cycles are the
+   enabled ones and resets: others change nothing (Pipeline.sampled). *)
+Require Import ZArith Lia.
+Require Import Montcore.Lemmas Montcore.Inverse Montcore.Pipeline.
+Open Scope Z_scope.
+
+Module WordMultiplierContract.
+Import WordMultiplier.
+Section Core.
+  Variables Latency SetupCycles DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound : Z.
+  Variable r : core Latency SetupCycles DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound.
+  Hypothesis awake : forall t, rst r t = true -> enable r t = true.
+  Let D := 2 ^ DigitBits.
+
+  Definition takes (t : nat) := andb (op_valid r t) (op_ready r t).
+  Definition takes_modulus (t : nat) := andb (mod_valid r t) (mod_ready r t).
+  (* A reset or a modulus discards the products in the pipeline. *)
+  Definition discards (t : nat) := orb (negb (rst r t)) (takes_modulus t).
+  Definition good (t : nat) := (1 + k r t * M r t) mod D = 0.
+
+  Theorem valid_in_time : forall t, res_valid r (t + Z.to_nat Latency)%nat
+    = andb (takes t) (kept discards t (Z.to_nat Latency)).
+  Proof.
+    destruct (cycles r) as (d1 & d & s & ER & l & p & q0 & _).
+    apply (on_time Latency (valid r)); [nia | apply (result_valid r)|].
+    intro t. unfold discards, takes_modulus, takes. destruct (rst r t) eqn:R; cbn [negb orb].
+    - rewrite (valid_moves r t R (awake t R)). destruct (andb (mod_valid r t) (mod_ready r t)); lia.
+    - apply (reset_valid r t R).
+  Qed.
+
+  (* The first of two cycles for bit j of k. *)
+  Record first_cycle (t : nat) (j : Z) : Prop := {
+    under_way : setup r t = true /\ second r t = false /\ Z.odd (M r t) = true;
+    bits_left : 0 <= j < DigitBits /\ left r t = 2 ^ (DigitBits - 1 - j);
+    bits : partial_inverse DigitBits j (k r t) (residue r t) (M r t)
+  }.
+
+  Record invariant (t : nat) : Prop := {
+    idle : setup r t = false -> second r t = true;
+    ready : loaded r t = true -> setup r t = false -> Z.odd (M r t) = true /\ good t;
+    sets_up : setup r t = true -> exists j, first_cycle t j
+      \/ exists u, t = S u /\ rst r u = true /\ first_cycle u j /\ second r t = true /\ M r t = M r u
+  }.
+
+  Lemma no_modulus : forall t, rst r t = true -> takes_modulus t = false ->
+    loaded r (S t) = loaded r t /\ M r (S t) = M r t.
+  Proof.
+    intros t R T. unfold takes_modulus in T. destruct (modulus r t R (awake t R)) as (-> & -> & _). now rewrite T.
+  Qed.
+
+  Lemma busy_takes_nothing : forall t, setup r t = true -> takes_modulus t = false.
+  Proof. intros t s. unfold takes_modulus. destruct (ports r t) as (-> & _). rewrite s. apply Bool.andb_false_r. Qed.
+
+  Lemma starts : forall t, rst r t = true -> setup r t = false -> second r t = true -> takes_modulus t = true ->
+    Z.odd (mod_in r t) = true -> first_cycle (S t) 0.
+  Proof.
+    intros t R s f T o. unfold takes_modulus in T. destruct (modulus r t R (awake t R)) as (_ & _ & Eo).
+    destruct (start_setup r t R (awake t R) s f) as (Es & E2 & E1 & El). destruct (cycles r) as (d1 & _).
+    rewrite T, o in *. cbn in Es, E2. split; [auto | |].
+    - split; [lia|]. assert (2 ^ DigitBits = 2 * 2 ^ (DigitBits - 1 - 0))
+        by (rewrite <- Z.pow_succ_r by lia; f_equal; lia). lia.
+    - rewrite E1. apply no_bits. destruct (not_negative r (S t)) as (_ & k0 & _).
+      assert (k1 := width_of_inverse r (S t)). lia.
+  Qed.
+
+  (* Two cycles make a bit. *)
+  Lemma next_cycles : forall t j, rst r t = true -> rst r (S t) = true -> first_cycle t j ->
+    M r (S (S t)) = M r t /\ loaded r (S (S t)) = loaded r (S t)
+    /\ (j < DigitBits - 1 -> first_cycle (S (S t)) (j + 1))
+    /\ (j = DigitBits - 1 -> setup r (S (S t)) = false /\ second r (S (S t)) = true /\ good (S (S t))).
+  Proof.
+    intros t j R R1 [(s & f & o) (j0 & El) Pj]. destruct (first_half r t R (awake t R) s f) as (s1 & f1).
+    destruct (no_modulus t R (busy_takes_nothing t s)) as (_ & E1).
+    destruct (no_modulus (S t) R1 (busy_takes_nothing _ s1)) as (EL & E2). rewrite E1 in E2.
+    assert (two : forall A : nat -> Prop, A t -> A (S t) -> forall i, (i < 2)%nat -> A (t + i)%nat).
+    { intros A a b i h. destruct i as [|[|i]]; [now rewrite Nat.add_0_r | now rewrite Nat.add_1_r | lia]. }
+    destruct (inverse r t s f) as (Es & Ef & Elt & Er & Ek);
+      [apply (two (fun u => rst r u = true)); assumption
+      | apply (two (fun u => enable r u = true)); apply awake; assumption | exact o |].
+    assert (N := next_bit DigitBits j _ _ _ _ _ j0 Pj Er Ek). rewrite <- E2 in N.
+    split; [exact E2 | split; [exact EL | split]]; intro h.
+    - assert (Eh : 2 ^ (DigitBits - 1 - j) = 2 * 2 ^ (DigitBits - 1 - (j + 1)))
+        by (rewrite <- Z.pow_succ_r by lia; f_equal; lia).
+      assert (even : Z.odd (left r t) = false)
+        by (rewrite El, Eh, Z.odd_mul; reflexivity).
+      rewrite even in *. split; [rewrite E2; auto | split; lia | exact N].
+    - assert (one : left r t = 1) by (rewrite El; replace (DigitBits - 1 - j) with 0 by lia; reflexivity).
+      rewrite one in *. cbn in Es, Ef. split; [exact Es | split; [exact Ef|]].
+      replace (j + 1) with DigitBits in N by lia. apply (all_bits DigitBits _ (residue r (S (S t)))); [lia | exact N].
+  Qed.
+
+  Lemma invariant_after_reset : forall t, rst r t = false -> invariant (S t).
+  Proof. intros t R. destruct (reset r t R) as (L & s & f). split; congruence. Qed.
+
+  Lemma invariant_step : forall t, rst r t = true -> invariant t -> invariant (S t).
+  Proof.
+    intros t R [I L U]. destruct (setup r t) eqn:s.
+    - destruct (U eq_refl) as (j & [F | (u & -> & R0 & F & f & Em)]).
+      + assert (F' := F). destruct F' as [(_ & f & o) _ _]. destruct (first_half r t R (awake t R) s f) as (s1 & f1).
+        destruct (no_modulus t R (busy_takes_nothing t s)) as (_ & E1).
+        split; [congruence | congruence|]. intros _. exists j. right. exists t. auto 10.
+      + destruct (next_cycles u j R0 R F) as (E2 & EL & more & done). assert (F' := F). destruct F' as [(_ & _ & o) (j0 & _) _].
+        destruct (Z.eq_dec j (DigitBits - 1)) as [e|ne].
+        * destruct (done e) as (s' & f' & g). split; [auto | | congruence]. intros _ _. rewrite E2. auto.
+        * assert (F' := more ltac:(lia)). assert (F'' := F'). destruct F'' as [(s' & _) _ _].
+          split; [congruence | congruence|]. intros _. exists (j + 1). auto.
+    - assert (f := I eq_refl). destruct (start_setup r t R (awake t R) s f) as (Es & Ef & _).
+      fold (takes_modulus t) in Es, Ef. destruct (takes_modulus t) eqn:T.
+      + destruct (modulus r t R (awake t R)) as (El & _). fold (takes_modulus t) in El. rewrite T in El.
+        cbn in Es, Ef. destruct (Z.odd (mod_in r t)) eqn:o.
+        * split; [congruence | congruence|]. intros _. exists 0. left. apply starts; assumption.
+        * split; [auto | congruence | congruence].
+      + cbn in Es, Ef. destruct (no_modulus t R T) as (El & Em). split; [auto | | congruence].
+        intros l _. rewrite El in l. destruct (L l eq_refl) as (o & g). unfold good.
+        rewrite Em, (inverse_held r t s). auto.
+  Qed.
+
+  Theorem invariant_always : forall t0, rst r t0 = false -> forall t, (t0 < t)%nat -> invariant t.
+  Proof.
+    intros t0 R t. induction t as [|t IH]; [lia|]. intro h. destruct (rst r t) eqn:E.
+    - destruct (Nat.eq_dec t t0) as [->|n]; [congruence|]. apply invariant_step; [exact E | apply IH; lia].
+    - apply invariant_after_reset, E.
+  Qed.
+
+  (* An odd modulus is set up in exactly SetupCycles cycles. *)
+  Theorem set_up_in_time : forall t, invariant t -> takes_modulus t = true -> Z.odd (mod_in r t) = true ->
+    (forall i, (i <= Z.to_nat SetupCycles)%nat -> rst r (t + i)%nat = true) ->
+    (forall i, (i < Z.to_nat SetupCycles)%nat -> setup r (t + S i)%nat = true)
+    /\ setup r (t + S (Z.to_nat SetupCycles))%nat = false.
+  Proof.
+    intros t [I _ _] T o R. assert (C := set_up_cycles r). destruct (cycles r) as (d1 & _).
+    set (B := Z.to_nat DigitBits). assert (EB : Z.to_nat SetupCycles = (2 * B)%nat) by lia. rewrite EB in *.
+    assert (s : setup r t = false).
+    { destruct (setup r t) eqn:s; [rewrite (busy_takes_nothing t s) in T; discriminate | reflexivity]. }
+    assert (R0 := R 0%nat ltac:(lia)). rewrite Nat.add_0_r in R0.
+    assert (F : forall j, (j < B)%nat -> first_cycle (t + S (2 * j)) (Z.of_nat j)).
+    { induction j as [|j IH]; intro h.
+      - rewrite Nat.mul_0_r, Nat.add_1_r. apply starts; auto.
+      - assert (R1 := R (S (2 * j)) ltac:(lia)). assert (R2 := R (S (S (2 * j))) ltac:(lia)). rewrite <- plus_n_Sm in R2.
+        destruct (next_cycles _ _ R1 R2 (IH ltac:(lia))) as (_ & _ & more & _).
+        replace (t + S (2 * S j))%nat with (S (S (t + S (2 * j)))) by lia.
+        rewrite Nat2Z.inj_succ, <- Z.add_1_r. apply more. lia. }
+    split.
+    - intros i h. destruct (Nat.Even_or_Odd i) as [(j & ->) | (j & ->)].
+      + destruct (F j ltac:(lia)) as [(s1 & _) _ _]. exact s1.
+      + destruct (F j ltac:(lia)) as [(s1 & f1 & _) _ _]. assert (R1 := R (S (2 * j)) ltac:(lia)).
+        destruct (first_half r _ R1 (awake _ R1) s1 f1) as (s2 & _).
+        replace (t + S (2 * j + 1))%nat with (S (t + S (2 * j))) by lia. exact s2.
+    - assert (R1 := R (S (2 * (B - 1))) ltac:(lia)). assert (R2 := R (S (S (2 * (B - 1)))) ltac:(lia)).
+      rewrite <- plus_n_Sm in R2. destruct (next_cycles _ _ R1 R2 (F (B - 1)%nat ltac:(lia))) as (_ & _ & _ & done).
+      replace (t + S (2 * B))%nat with (S (S (t + S (2 * (B - 1))))) by lia. apply done. lia.
+  Qed.
+
+  (* An even modulus is refused, and none is in force. *)
+  Theorem refused : forall t, rst r t = true -> takes_modulus t = true -> Z.odd (mod_in r t) = false ->
+    mod_error r t = true /\ loaded r (S t) = false.
+  Proof.
+    intros t R T o. rewrite (error r t). destruct (modulus r t R (awake t R)) as (-> & _).
+    unfold takes_modulus in T. rewrite T, o. auto.
+  Qed.
+
+  (* A product whose operands are taken in cycle t, and that nothing discards. *)
+  Variable t : nat.
+  Hypothesis inv : invariant t.
+  Hypothesis begins : takes t = true.
+  Hypothesis stays : kept discards t (Z.to_nat Latency) = true.
+  Hypothesis x_range : x_in r t < Bound * M r t.
+  Hypothesis y_range : y_in r t < Bound * M r t.
+
+  Definition calm (u : nat) := rst r u = true /\ enable r u = true /\ mod_valid r u = false /\ good u.
+
+  Lemma calm_is : forall u, setup r u = false -> second r u = true -> good u -> discards u = false -> calm u.
+  Proof.
+    intros u s f g d. unfold discards, takes_modulus in d. destruct (ports r u) as (E & _). rewrite E, s in d.
+    cbn in d. rewrite Bool.andb_true_r in d. apply Bool.orb_false_elim in d as (R & v).
+    apply Bool.negb_false_iff in R. unfold calm. auto.
+  Qed.
+
+  Lemma calm_step : forall u, calm u -> setup r u = false -> second r u = true ->
+    M r (S u) = M r u /\ setup r (S u) = false /\ second r (S u) = true /\ good (S u).
+  Proof.
+    intros u (R & e & v & g) s f. destruct (start_setup r u R e s f) as (Es & Ef & _).
+    destruct (no_modulus u R) as (_ & Em); [unfold takes_modulus; rewrite v; reflexivity|].
+    rewrite v in Es, Ef. cbn in Es, Ef. unfold good. rewrite Em, (inverse_held r u s). auto.
+  Qed.
+
+  Lemma flow : forall j, (j < Z.to_nat Latency)%nat -> calm (t + j)%nat.
+  Proof.
+    assert (D0 := proj1 (kept_is discards t (Z.to_nat Latency)) stays).
+    assert (H : forall j, (j < Z.to_nat Latency)%nat ->
+      setup r (t + j)%nat = false /\ second r (t + j)%nat = true /\ good (t + j)%nat).
+    { induction j as [|j IH]; intro h.
+      - rewrite Nat.add_0_r. unfold takes in begins. apply andb_prop in begins as (_ & b).
+        destruct (ports r t) as (_ & E). rewrite b in E.
+        destruct inv as [I L _]. destruct (setup r t), (loaded r t), (mod_valid r t); try discriminate E.
+        destruct (L eq_refl eq_refl). auto.
+      - destruct IH as (s & f & g); [lia|]. rewrite <- plus_n_Sm.
+        destruct (calm_step (t + j)%nat) as (_ & s' & f' & g'); auto. apply calm_is; auto. apply D0. lia. }
+    intros j h. destruct (H j h) as (s & f & g). apply calm_is; auto.
+  Qed.
+
+  Theorem contract : res_valid r (t + Z.to_nat Latency)%nat = true
+    /\ 0 <= z r (t + Z.to_nat Latency)%nat < Bound * M r t
+    /\ (2 ^ RExponent * z r (t + Z.to_nat Latency)%nat) mod M r t = (x_in r t * y_in r t) mod M r t.
+  Proof.
+    split; [rewrite valid_in_time, begins, stays; reflexivity|].
+    assert (ne : forall u n, (forall j, (j < n)%nat -> calm (u + j)%nat) -> forall j, (j < n)%nat -> enable r (u + j)%nat = true)
+      by (intros u n h j l; apply (h j l)).
+    assert (nv : forall u n, (forall j, (j < n)%nat -> calm (u + j)%nat) -> forall j, (j < n)%nat -> mod_valid r (u + j)%nat = false)
+      by (intros u n h j l; apply (h j l)).
+    apply (reduced Latency DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound
+      (M r) (k r) (x_in r) (y_in r) (z r) (T r) (low r) (q r) calm).
+    - apply (cycles r).
+    - intros u (R & _ & v & _). apply no_modulus; [exact R | unfold takes_modulus; rewrite v; reflexivity].
+    - intros u (_ & _ & _ & g). exact g.
+    - intros u h. apply (factors r); eauto.
+    - apply (low_digit r).
+    - intros i d u h. apply (quotient r i d u); eauto.
+    - intros i d u h. apply (step r i d u); eauto.
+    - intros u h. apply (result r u); eauto.
+    - intro u. apply (not_negative r u).
+    - apply (digits_not_negative r).
+    - apply (width_of_modulus r).
+    - exact flow.
+    - destruct inv as [_ L _]. unfold takes in begins. apply andb_prop in begins as (_ & b).
+      destruct (ports r t) as (_ & E). rewrite b in E. destruct (not_negative r t) as (m0 & _).
+      destruct (setup r t), (loaded r t), (mod_valid r t); try discriminate E. destruct (L eq_refl eq_refl) as (o & _).
+      assert (M r t <> 0) by (intro e; rewrite e in o; discriminate). lia.
+    - exact x_range.
+    - exact y_range.
+  Qed.
+End Core.
+End WordMultiplierContract.
+
+Module WordMultiplierConstantContract.
+Import WordMultiplierConstant.
+Section Core.
+  Variables Latency DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound : Z.
+  Variable r : core Latency DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound.
+  Hypothesis awake : forall t, rst r t = true -> enable r t = true.
+
+  (* Only a reset discards the products in the pipeline. *)
+  Definition discards (t : nat) := negb (rst r t).
+
+  Theorem valid_in_time : forall t, res_valid r (t + Z.to_nat Latency)%nat
+    = andb (op_valid r t) (kept discards t (Z.to_nat Latency)).
+  Proof.
+    destruct (cycles r) as (d1 & d & s & ER & l & p & q0 & _).
+    apply (on_time Latency (valid r)); [nia | apply (result_valid r)|].
+    intro t. unfold discards. destruct (ports r t) as (E & O). destruct (rst r t) eqn:R; cbn [negb].
+    - rewrite (valid_moves r t R (awake t R)), E, O, Bool.andb_false_r, Bool.andb_true_r. lia.
+    - apply (reset_valid r t R).
+  Qed.
+
+  Variable t : nat.
+  Hypothesis begins : op_valid r t = true.
+  Hypothesis stays : kept discards t (Z.to_nat Latency) = true.
+  Hypothesis x_range : x_in r t < Bound * M r t.
+  Hypothesis y_range : y_in r t < Bound * M r t.
+
+  Theorem contract : res_valid r (t + Z.to_nat Latency)%nat = true
+    /\ 0 <= z r (t + Z.to_nat Latency)%nat < Bound * M r t
+    /\ (2 ^ RExponent * z r (t + Z.to_nat Latency)%nat) mod M r t = (x_in r t * y_in r t) mod M r t.
+  Proof.
+    split; [rewrite valid_in_time, begins, stays; reflexivity|].
+    apply (reduced Latency DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound
+      (M r) (k r) (x_in r) (y_in r) (z r) (T r) (low r) (q r) (fun u => enable r u = true)).
+    - apply (cycles r).
+    - intros u _. apply (modulus r u).
+    - intros u _. assert (g := inverse r u). destruct (not_negative r u) as (_ & k0 & _).
+      rewrite (Z.mod_small (k r u)) in g by (assert (w := width_of_inverse r u); lia). now rewrite Z.mul_comm.
+    - intros u h. apply (factors r). exact h.
+    - apply (low_digit r).
+    - intros i d u h. apply (quotient r i d u). exact h.
+    - intros i d u h. apply (step r i d u). exact h.
+    - intros u h. apply (result r u). exact h.
+    - intro u. apply (not_negative r u).
+    - apply (digits_not_negative r).
+    - apply (width_of_modulus r).
+    - intros j h. apply awake. apply Bool.negb_false_iff. revert j h. apply (kept_is discards), stays.
+    - destruct (modulus r t) as (_ & o). destruct (not_negative r t) as (m0 & _).
+      assert (M r t <> 0) by (intro e; rewrite e in o; discriminate). lia.
+    - exact x_range.
+    - exact y_range.
+  Qed.
+End Core.
+End WordMultiplierConstantContract.
+
+Print Assumptions WordMultiplierContract.contract.
+Print Assumptions WordMultiplierContract.invariant_always.
+Print Assumptions WordMultiplierContract.set_up_in_time.
+Print Assumptions WordMultiplierConstantContract.contract.
+Print Assumptions sampled.

@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The lemmas of the control of a word multiplier: handshakes, reset, refused moduli, and -1/M modulo a digit.
+
+``valid`` has a bit for each product in the pipeline. Without ``enable`` and reset nothing changes, so the lemmas speak
+of enabled cycles and of resets.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import z3
+
+from montcore.architectures import EveryCycle
+from montcore.lab.proof.steps.lemma import STATE, Names, StepLemma
+from montcore.lab.proof.steps.product_control import PORTS, take, take_modulus
+
+
+def signals(config: EveryCycle) -> dict[str, str]:
+    """Return the signals of a core; a constant modulus has no set-up."""
+    return {
+        **{name: net for name, net in PORTS.items() if name != "res_ready"},
+        **{"enable": "enable_i", "state": STATE, "M": "m", "k": "k", "valid": "valid_q", "loaded": "loaded"},
+        **({} if config.modulus else _INVERSE),
+    }
+
+
+def flows(config: EveryCycle) -> Mapping[str, int]:
+    """Return the inputs in every cycle of a product that no modulus discards."""
+    return {"enable": 1} if config.modulus else {"enable": 1, "mod_valid": 0}
+
+
+def lemmas(config: EveryCycle) -> list[StepLemma]:
+    """Return the lemmas of the control in a configuration."""
+    return [*_PIPELINE, *(_CONSTANT if config.modulus else _SET_UP)]
+
+
+_INVERSE = {
+    "setup": "gen_loaded.u_inverse.busy_q",
+    "second": "gen_loaded.u_inverse.second_q",
+    "left": "gen_loaded.u_inverse.left_q",
+    "residue": "gen_loaded.u_inverse.s_q",
+}
+
+
+def _full(n: Names) -> Any:
+    return n.power(n.constant("Latency"))
+
+
+_PIPELINE = (
+    StepLemma(
+        "waits",
+        "without enable and reset nothing changes",
+        lambda n: [n.number("state", 1) == n.number("state")],
+        when={"rst": 1, "enable": 0},
+    ),
+    StepLemma(
+        "error",
+        "an even modulus raises mod_error",
+        lambda n: [n.flag("mod_error") == z3.And(take_modulus(n), z3.Not(n.odd("mod_in")))],
+    ),
+    StepLemma(
+        "result_valid",
+        "the highest bit of valid is res_valid",
+        lambda n: [
+            *(n.number("valid") >= 0, n.number("valid") < _full(n)),
+            n.flag("res_valid") == (2 * n.number("valid") >= _full(n)),
+        ],
+    ),
+    StepLemma(
+        "reset_valid",
+        "a reset discards all products",
+        lambda n: [n.number("valid", 1) == 0],
+        when={"rst": 0},
+    ),
+    StepLemma(
+        "valid_moves",
+        "the products move; a modulus that is taken discards them",
+        lambda n: [
+            n.number("valid", 1)
+            == z3.If(
+                take_modulus(n),
+                0,
+                2 * n.number("valid") + z3.If(take(n), 1, 0) - z3.If(n.flag("res_valid"), _full(n), 0),
+            )
+        ],
+        when={"rst": 1, "enable": 1},
+    ),
+)
+_CONSTANT = (
+    StepLemma(
+        "ports",
+        "the handshakes of a constant modulus",
+        lambda n: [z3.Not(n.flag("mod_ready")), n.flag("op_ready")],
+    ),
+    StepLemma("modulus", "M is constant and odd", lambda n: [n.number("M", 1) == n.number("M"), n.odd("M")]),
+    StepLemma(
+        "inverse",
+        "D divides 1 + k*M",
+        lambda n: [n.divides(n.constant("DigitBits"), 1 + n.product("M", "k", "DigitBits"))],
+    ),
+    StepLemma("width_of_inverse", "k < D", lambda n: [n.number("k") < n.power(n.constant("DigitBits"))]),
+)
+_SET_UP = (
+    StepLemma(
+        "set_up_cycles",
+        "two cycles for each bit of k",
+        lambda n: [n.constant("SetupCycles") == 2 * n.constant("DigitBits")],
+    ),
+    StepLemma(
+        "reset",
+        "after a cycle of reset no modulus is loaded, and no set-up runs",
+        lambda n: [z3.Not(n.flag("loaded", 1)), z3.Not(n.flag("setup", 1)), n.flag("second", 1)],
+        when={"rst": 0},
+    ),
+    StepLemma(
+        "ports",
+        "the handshakes in terms of the state",
+        lambda n: [
+            n.flag("mod_ready") == z3.Not(n.flag("setup")),
+            n.flag("op_ready") == z3.And(n.flag("loaded"), z3.Not(n.flag("setup")), z3.Not(n.flag("mod_valid"))),
+        ],
+    ),
+    StepLemma(
+        "modulus",
+        "an offered modulus is taken unless a set-up runs, and is in force if it is odd",
+        lambda n: [
+            n.flag("loaded", 1) == z3.If(take_modulus(n), n.odd("mod_in"), n.flag("loaded")),
+            n.number("M", 1) == z3.If(take_modulus(n), n.number("mod_in"), n.number("M")),
+            n.odd("M", 1) == z3.If(take_modulus(n), n.odd("mod_in"), n.odd("M")),
+        ],
+        when={"rst": 1, "enable": 1},
+    ),
+    StepLemma(
+        "start_setup",
+        "a modulus that is taken starts its set-up, unless it is even",
+        lambda n: [
+            n.flag("setup", 1) == z3.And(take_modulus(n), n.odd("mod_in")),
+            n.flag("second", 1) == z3.Not(z3.And(take_modulus(n), n.odd("mod_in"))),
+            n.number("residue", 1) == 1,
+            2 * n.number("left", 1) == n.power(n.constant("DigitBits")),
+        ],
+        when={"rst": 1, "enable": 1, "setup": 0, "second": 1},
+    ),
+    StepLemma(
+        "first_half",
+        "the first cycle for a bit of k",
+        lambda n: [n.flag("setup", 1), n.flag("second", 1)],
+        when={"rst": 1, "enable": 1, "setup": 1, "second": 0},
+    ),
+    StepLemma(
+        "inverse",
+        "two cycles of the set-up: 2*s'' = s + (s mod 2)*M, and s mod 2 is the next bit of k",
+        lambda n: [
+            *(n.flag("setup", 2) == z3.Not(n.odd("left")), n.flag("second", 2) == n.odd("left")),
+            2 * n.number("left", 2) + z3.If(n.odd("left"), 1, 0) == n.number("left"),
+            2 * n.number("residue", 2) == n.number("residue") + z3.If(n.odd("residue"), n.low("M", "DigitBits"), 0),
+            2 * n.number("k", 2) + z3.If(n.odd("k"), 1, 0)
+            == n.number("k") + z3.If(n.odd("residue"), n.power(n.constant("DigitBits")), 0),
+        ],
+        lambda n: [n.odd("M")],
+        when={"setup": 1, "second": 0},
+        always={"rst": 1, "enable": 1},
+    ),
+    StepLemma(
+        "inverse_held",
+        "k is held when there is no set-up",
+        lambda n: [n.number("k", 1) == n.number("k")],
+        when={"setup": 0},
+    ),
+    StepLemma("width_of_inverse", "k < D", lambda n: [n.number("k") < n.power(n.constant("DigitBits"))]),
+)

@@ -74,6 +74,199 @@ End Control.
 
 Import Control.
 
+Module WordProduct.
+Record core (SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z) := {
+    state : nat -> Z;
+    mod_error : nat -> bool;
+    mod_valid : nat -> bool;
+    mod_ready : nat -> bool;
+    mod_in : nat -> Z;
+    loaded : nat -> bool;
+    setup : nat -> bool;
+    second : nat -> bool;
+    op_ready : nat -> bool;
+    M : nat -> Z;
+    residue : nat -> Z;
+    left : nat -> Z;
+    k : nat -> Z;
+    T : nat -> nat -> Z;
+    y_in : nat -> Z;
+    x_in : nat -> Z;
+    low : nat -> nat -> Z;
+    q : nat -> nat -> Z;
+    z : nat -> Z;
+    rst : nat -> bool;
+    enable : nat -> bool;
+    (* without enable and reset nothing changes *)
+    waits : forall t : nat, rst t = true -> enable t = false -> 
+      state (S t) = state t;
+    (* an even modulus raises mod_error *)
+    error : forall t : nat, 
+      mod_error t = (andb (andb (mod_valid t) (mod_ready t)) (negb (Z.odd (mod_in t))));
+    (* two cycles for each bit of k *)
+    set_up_cycles : 
+      SetupCycles = (2 * DigitBits);
+    (* after a cycle of reset no modulus is loaded, and no set-up runs *)
+    reset : forall t : nat, rst t = false -> 
+      loaded (S t) = false /\
+      setup (S t) = false /\
+      second (S t) = true;
+    (* the handshakes in terms of the state *)
+    ports : forall t : nat, 
+      mod_ready t = (negb (setup t)) /\
+      op_ready t = (andb (loaded t) (andb (negb (setup t)) (negb (mod_valid t))));
+    (* an offered modulus is taken unless a set-up runs, and is in force if it is odd *)
+    modulus : forall t : nat, rst t = true -> enable t = true -> 
+      loaded (S t) = (if (andb (mod_valid t) (mod_ready t)) then Z.odd (mod_in t) else loaded t) /\
+      M (S t) = (if (andb (mod_valid t) (mod_ready t)) then mod_in t else M t) /\
+      Z.odd (M (S t)) = (if (andb (mod_valid t) (mod_ready t)) then Z.odd (mod_in t) else Z.odd (M t));
+    (* a modulus that is taken starts its set-up, unless it is even *)
+    start_setup : forall t : nat, rst t = true -> enable t = true -> setup t = false -> second t = true -> 
+      setup (S t) = (andb (andb (mod_valid t) (mod_ready t)) (Z.odd (mod_in t))) /\
+      second (S t) = (negb (andb (andb (mod_valid t) (mod_ready t)) (Z.odd (mod_in t)))) /\
+      residue (S t) = 1 /\
+      (2 * left (S t)) = 2 ^ (DigitBits);
+    (* the first cycle for a bit of k *)
+    first_half : forall t : nat, rst t = true -> enable t = true -> setup t = true -> second t = false -> 
+      setup (S t) = true /\
+      second (S t) = true;
+    (* two cycles of the set-up: 2*s'' = s + (s mod 2)*M, and s mod 2 is the next bit of k *)
+    inverse : forall t : nat, setup t = true -> second t = false -> (forall k, (k < 2)%nat -> rst (t + k)%nat = true) -> (forall k, (k < 2)%nat -> enable (t + k)%nat = true) -> Z.odd (M t) = true -> 
+      setup (S (S t)) = (negb (Z.odd (left t))) /\
+      second (S (S t)) = Z.odd (left t) /\
+      ((2 * left (S (S t))) + (if Z.odd (left t) then 1 else 0)) = left t /\
+      (2 * residue (S (S t))) = (residue t + (if Z.odd (residue t) then (M t mod 2 ^ DigitBits) else 0)) /\
+      ((2 * k (S (S t))) + (if Z.odd (k t) then 1 else 0)) = (k t + (if Z.odd (residue t) then 2 ^ (DigitBits) else 0));
+    (* k is held when there is no set-up *)
+    inverse_held : forall t : nat, setup t = false -> 
+      k (S t) = k t;
+    (* k < D *)
+    width_of_inverse : forall t : nat, 
+      k t < 2 ^ (DigitBits);
+    (* digits and cycles of the header *)
+    cycles : 
+      DigitBits >= 1 /\
+      Digits >= 1 /\
+      StepCycles >= 2 /\
+      RExponent = (DigitBits * Digits) /\
+      Latency = ((ProductCycles + (Digits * StepCycles)) + ResultCycles) /\
+      ProductCycles >= 1 /\
+      ResultCycles >= 0 /\
+      (Bound = 1 \/ Bound = 2);
+    (* T[0] = x*y *)
+    factors : forall t : nat, (forall k, (k < Z.to_nat ProductCycles)%nat -> enable (t + k)%nat = true) -> (forall k, (k < Z.to_nat ProductCycles)%nat -> mod_valid (t + k)%nat = false) -> 
+      T 0%nat (t + Z.to_nat ProductCycles)%nat = (x_in t * y_in t);
+    (* the lowest digit of T[i] *)
+    low_digit : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
+      ((T i t - low i t) mod 2 ^ (DigitBits)) = 0;
+    (* q = k*T[i] mod D *)
+    quotient : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < 2)%nat -> enable (t + k)%nat = true) -> (forall k, (k < 2)%nat -> mod_valid (t + k)%nat = false) -> 
+      (((k t * (low i t mod 2 ^ DigitBits)) - q i (S (S t))) mod 2 ^ (DigitBits)) = 0 /\
+      low i t < 2 ^ (DigitBits) /\
+      q i (S (S t)) < 2 ^ (DigitBits);
+    (* D*T[i+1] = T[i] + q*M *)
+    step : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < Z.to_nat StepCycles)%nat -> enable (t + k)%nat = true) -> (forall k, (k < Z.to_nat StepCycles)%nat -> mod_valid (t + k)%nat = false) -> ((T i t + (M (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits))) mod 2 ^ (DigitBits)) = 0 -> 
+      (2 ^ (DigitBits) * T (S i) (t + Z.to_nat StepCycles)%nat) = (T i t + (M (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits)));
+    (* z = T[Digits] mod M, or T[Digits] with operands below 2M *)
+    result : forall t : nat, (forall k, (k < Z.to_nat ResultCycles)%nat -> enable (t + k)%nat = true) -> (forall k, (k < Z.to_nat ResultCycles)%nat -> mod_valid (t + k)%nat = false) -> T (Z.to_nat Digits) t < (2 * M t) -> 
+      z (t + Z.to_nat ResultCycles)%nat = (if (andb (Bound =? 1) (T (Z.to_nat Digits) t >=? M t)) then (T (Z.to_nat Digits) t - M t) else T (Z.to_nat Digits) t);
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      M t >= 0 /\
+      k t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0;
+    (* quotient digits are unsigned *)
+    digits_not_negative : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
+      q i (S (S t)) >= 0 /\
+      low i t >= 0;
+    (* R is large enough *)
+    width_of_modulus : forall t : nat, 
+      ((Bound * Bound) * M t) <= 2 ^ (RExponent)
+}.
+End WordProduct.
+
+Module WordProductConstant.
+Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z) := {
+    state : nat -> Z;
+    mod_error : nat -> bool;
+    mod_valid : nat -> bool;
+    mod_ready : nat -> bool;
+    mod_in : nat -> Z;
+    op_ready : nat -> bool;
+    M : nat -> Z;
+    k : nat -> Z;
+    T : nat -> nat -> Z;
+    y_in : nat -> Z;
+    x_in : nat -> Z;
+    low : nat -> nat -> Z;
+    q : nat -> nat -> Z;
+    z : nat -> Z;
+    rst : nat -> bool;
+    enable : nat -> bool;
+    (* without enable and reset nothing changes *)
+    waits : forall t : nat, rst t = true -> enable t = false -> 
+      state (S t) = state t;
+    (* an even modulus raises mod_error *)
+    error : forall t : nat, 
+      mod_error t = (andb (andb (mod_valid t) (mod_ready t)) (negb (Z.odd (mod_in t))));
+    (* the handshakes of a constant modulus *)
+    ports : forall t : nat, 
+      mod_ready t = false /\
+      op_ready t = true;
+    (* M is constant and odd *)
+    modulus : forall t : nat, 
+      M (S t) = M t /\
+      Z.odd (M t) = true;
+    (* D divides 1 + k*M *)
+    inverse : forall t : nat, 
+      ((1 + (M t * (k t mod 2 ^ DigitBits))) mod 2 ^ (DigitBits)) = 0;
+    (* k < D *)
+    width_of_inverse : forall t : nat, 
+      k t < 2 ^ (DigitBits);
+    (* digits and cycles of the header *)
+    cycles : 
+      DigitBits >= 1 /\
+      Digits >= 1 /\
+      StepCycles >= 2 /\
+      RExponent = (DigitBits * Digits) /\
+      Latency = ((ProductCycles + (Digits * StepCycles)) + ResultCycles) /\
+      ProductCycles >= 1 /\
+      ResultCycles >= 0 /\
+      (Bound = 1 \/ Bound = 2);
+    (* T[0] = x*y *)
+    factors : forall t : nat, (forall k, (k < Z.to_nat ProductCycles)%nat -> enable (t + k)%nat = true) -> 
+      T 0%nat (t + Z.to_nat ProductCycles)%nat = (x_in t * y_in t);
+    (* the lowest digit of T[i] *)
+    low_digit : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
+      ((T i t - low i t) mod 2 ^ (DigitBits)) = 0;
+    (* q = k*T[i] mod D *)
+    quotient : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < 2)%nat -> enable (t + k)%nat = true) -> 
+      (((k t * (low i t mod 2 ^ DigitBits)) - q i (S (S t))) mod 2 ^ (DigitBits)) = 0 /\
+      low i t < 2 ^ (DigitBits) /\
+      q i (S (S t)) < 2 ^ (DigitBits);
+    (* D*T[i+1] = T[i] + q*M *)
+    step : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < Z.to_nat StepCycles)%nat -> enable (t + k)%nat = true) -> ((T i t + (M (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits))) mod 2 ^ (DigitBits)) = 0 -> 
+      (2 ^ (DigitBits) * T (S i) (t + Z.to_nat StepCycles)%nat) = (T i t + (M (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits)));
+    (* z = T[Digits] mod M, or T[Digits] with operands below 2M *)
+    result : forall t : nat, (forall k, (k < Z.to_nat ResultCycles)%nat -> enable (t + k)%nat = true) -> T (Z.to_nat Digits) t < (2 * M t) -> 
+      z (t + Z.to_nat ResultCycles)%nat = (if (andb (Bound =? 1) (T (Z.to_nat Digits) t >=? M t)) then (T (Z.to_nat Digits) t - M t) else T (Z.to_nat Digits) t);
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      M t >= 0 /\
+      k t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0;
+    (* quotient digits are unsigned *)
+    digits_not_negative : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
+      q i (S (S t)) >= 0 /\
+      low i t >= 0;
+    (* R is large enough *)
+    width_of_modulus : forall t : nat, 
+      ((Bound * Bound) * M t) <= 2 ^ (RExponent)
+}.
+End WordProductConstant.
+
 Module Radix2.
 Record core (First Latency RExponent : Z) := {
     control : serial_control First Latency;
@@ -978,222 +1171,165 @@ Record core (First Latency SetupCycles DigitBits Digits RExponent Bound : Z) := 
 End Redundant.
 
 Module WordMultiplier.
-Record core (Latency SetupCycles DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound : Z) := {
-    state : nat -> Z;
-    mod_error : nat -> bool;
-    mod_valid : nat -> bool;
-    mod_ready : nat -> bool;
-    mod_in : nat -> Z;
+Record core (SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z) := {
+    product : WordProduct.core SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound;
     valid : nat -> Z;
     res_valid : nat -> bool;
     op_valid : nat -> bool;
-    op_ready : nat -> bool;
-    loaded : nat -> bool;
-    setup : nat -> bool;
-    second : nat -> bool;
-    M : nat -> Z;
-    residue : nat -> Z;
-    left : nat -> Z;
-    k : nat -> Z;
-    T : nat -> nat -> Z;
-    y_in : nat -> Z;
-    x_in : nat -> Z;
-    low : nat -> nat -> Z;
-    q : nat -> nat -> Z;
-    z : nat -> Z;
-    rst : nat -> bool;
-    enable : nat -> bool;
-    (* without enable and reset nothing changes *)
-    waits : forall t : nat, rst t = true -> enable t = false -> 
-      state (S t) = state t;
-    (* an even modulus raises mod_error *)
-    error : forall t : nat, 
-      mod_error t = (andb (andb (mod_valid t) (mod_ready t)) (negb (Z.odd (mod_in t))));
-    (* the highest bit of valid is res_valid *)
+    (* the highest bit of valid shows a result *)
     result_valid : forall t : nat, 
       valid t >= 0 /\
       valid t < 2 ^ (Latency) /\
       res_valid t = ((2 * valid t) >=? 2 ^ (Latency));
-    (* a reset discards all products *)
-    reset_valid : forall t : nat, rst t = false -> 
+    (* a reset discards all operations *)
+    reset_valid : forall t : nat, WordProduct.rst product t = false -> 
       valid (S t) = 0;
-    (* the products move; a modulus that is taken discards them *)
-    valid_moves : forall t : nat, rst t = true -> enable t = true -> 
-      valid (S t) = (if (andb (mod_valid t) (mod_ready t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (op_ready t)) then 1 else 0)) - (if res_valid t then 2 ^ (Latency) else 0)));
-    (* two cycles for each bit of k *)
-    set_up_cycles : 
-      SetupCycles = (2 * DigitBits);
-    (* after a cycle of reset no modulus is loaded, and no set-up runs *)
-    reset : forall t : nat, rst t = false -> 
-      loaded (S t) = false /\
-      setup (S t) = false /\
-      second (S t) = true;
-    (* the handshakes in terms of the state *)
-    ports : forall t : nat, 
-      mod_ready t = (negb (setup t)) /\
-      op_ready t = (andb (loaded t) (andb (negb (setup t)) (negb (mod_valid t))));
-    (* an offered modulus is taken unless a set-up runs, and is in force if it is odd *)
-    modulus : forall t : nat, rst t = true -> enable t = true -> 
-      loaded (S t) = (if (andb (mod_valid t) (mod_ready t)) then Z.odd (mod_in t) else loaded t) /\
-      M (S t) = (if (andb (mod_valid t) (mod_ready t)) then mod_in t else M t) /\
-      Z.odd (M (S t)) = (if (andb (mod_valid t) (mod_ready t)) then Z.odd (mod_in t) else Z.odd (M t));
-    (* a modulus that is taken starts its set-up, unless it is even *)
-    start_setup : forall t : nat, rst t = true -> enable t = true -> setup t = false -> second t = true -> 
-      setup (S t) = (andb (andb (mod_valid t) (mod_ready t)) (Z.odd (mod_in t))) /\
-      second (S t) = (negb (andb (andb (mod_valid t) (mod_ready t)) (Z.odd (mod_in t)))) /\
-      residue (S t) = 1 /\
-      (2 * left (S t)) = 2 ^ (DigitBits);
-    (* the first cycle for a bit of k *)
-    first_half : forall t : nat, rst t = true -> enable t = true -> setup t = true -> second t = false -> 
-      setup (S t) = true /\
-      second (S t) = true;
-    (* two cycles of the set-up: 2*s'' = s + (s mod 2)*M, and s mod 2 is the next bit of k *)
-    inverse : forall t : nat, setup t = true -> second t = false -> (forall k, (k < 2)%nat -> rst (t + k)%nat = true) -> (forall k, (k < 2)%nat -> enable (t + k)%nat = true) -> Z.odd (M t) = true -> 
-      setup (S (S t)) = (negb (Z.odd (left t))) /\
-      second (S (S t)) = Z.odd (left t) /\
-      ((2 * left (S (S t))) + (if Z.odd (left t) then 1 else 0)) = left t /\
-      (2 * residue (S (S t))) = (residue t + (if Z.odd (residue t) then (M t mod 2 ^ DigitBits) else 0)) /\
-      ((2 * k (S (S t))) + (if Z.odd (k t) then 1 else 0)) = (k t + (if Z.odd (residue t) then 2 ^ (DigitBits) else 0));
-    (* k is held when there is no set-up *)
-    inverse_held : forall t : nat, setup t = false -> 
-      k (S t) = k t;
-    (* k < D *)
-    width_of_inverse : forall t : nat, 
-      k t < 2 ^ (DigitBits);
-    (* digits and cycles of the header *)
-    cycles : 
-      DigitBits >= 1 /\
-      Digits >= 1 /\
-      StepCycles >= 2 /\
-      RExponent = (DigitBits * Digits) /\
-      Latency = ((ProductCycles + (Digits * StepCycles)) + ResultCycles) /\
-      ProductCycles >= 1 /\
-      ResultCycles >= 0 /\
-      (Bound = 1 \/ Bound = 2);
-    (* T[0] = x*y *)
-    factors : forall t : nat, (forall k, (k < Z.to_nat ProductCycles)%nat -> enable (t + k)%nat = true) -> (forall k, (k < Z.to_nat ProductCycles)%nat -> mod_valid (t + k)%nat = false) -> 
-      T 0%nat (t + Z.to_nat ProductCycles)%nat = (x_in t * y_in t);
-    (* the lowest digit of T[i] *)
-    low_digit : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
-      ((T i t - low i t) mod 2 ^ (DigitBits)) = 0;
-    (* q = k*T[i] mod D *)
-    quotient : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < 2)%nat -> enable (t + k)%nat = true) -> (forall k, (k < 2)%nat -> mod_valid (t + k)%nat = false) -> 
-      (((k t * (low i t mod 2 ^ DigitBits)) - q i (S (S t))) mod 2 ^ (DigitBits)) = 0 /\
-      low i t < 2 ^ (DigitBits) /\
-      q i (S (S t)) < 2 ^ (DigitBits);
-    (* D*T[i+1] = T[i] + q*M *)
-    step : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < Z.to_nat StepCycles)%nat -> enable (t + k)%nat = true) -> (forall k, (k < Z.to_nat StepCycles)%nat -> mod_valid (t + k)%nat = false) -> ((T i t + (M (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits))) mod 2 ^ (DigitBits)) = 0 -> 
-      (2 ^ (DigitBits) * T (S i) (t + Z.to_nat StepCycles)%nat) = (T i t + (M (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits)));
-    (* z = T[Digits] mod M, or T[Digits] with operands below 2M *)
-    result : forall t : nat, (forall k, (k < Z.to_nat ResultCycles)%nat -> enable (t + k)%nat = true) -> (forall k, (k < Z.to_nat ResultCycles)%nat -> mod_valid (t + k)%nat = false) -> T (Z.to_nat Digits) t < (2 * M t) -> 
-      z (t + Z.to_nat ResultCycles)%nat = (if (andb (Bound =? 1) (T (Z.to_nat Digits) t >=? M t)) then (T (Z.to_nat Digits) t - M t) else T (Z.to_nat Digits) t);
-    (* registers and ports are unsigned *)
-    not_negative : forall t : nat, 
-      M t >= 0 /\
-      k t >= 0 /\
-      x_in t >= 0 /\
-      y_in t >= 0;
-    (* quotient digits are unsigned *)
-    digits_not_negative : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
-      q i (S (S t)) >= 0 /\
-      low i t >= 0;
-    (* R is large enough *)
-    width_of_modulus : forall t : nat, 
-      ((Bound * Bound) * M t) <= 2 ^ (RExponent)
+    (* the operations move; a modulus that is taken discards them *)
+    valid_moves : forall t : nat, WordProduct.rst product t = true -> WordProduct.enable product t = true -> 
+      valid (S t) = (if (andb (WordProduct.mod_valid product t) (WordProduct.mod_ready product t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (WordProduct.op_ready product t)) then 1 else 0)) - (if res_valid t then 2 ^ (Latency) else 0)))
 }.
 End WordMultiplier.
 
 Module WordMultiplierConstant.
-Record core (Latency DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound : Z) := {
-    state : nat -> Z;
-    mod_error : nat -> bool;
-    mod_valid : nat -> bool;
-    mod_ready : nat -> bool;
-    mod_in : nat -> Z;
+Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z) := {
+    product : WordProductConstant.core DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound;
     valid : nat -> Z;
     res_valid : nat -> bool;
     op_valid : nat -> bool;
-    op_ready : nat -> bool;
-    M : nat -> Z;
-    k : nat -> Z;
-    T : nat -> nat -> Z;
-    y_in : nat -> Z;
-    x_in : nat -> Z;
-    low : nat -> nat -> Z;
-    q : nat -> nat -> Z;
-    z : nat -> Z;
-    rst : nat -> bool;
-    enable : nat -> bool;
-    (* without enable and reset nothing changes *)
-    waits : forall t : nat, rst t = true -> enable t = false -> 
-      state (S t) = state t;
-    (* an even modulus raises mod_error *)
-    error : forall t : nat, 
-      mod_error t = (andb (andb (mod_valid t) (mod_ready t)) (negb (Z.odd (mod_in t))));
-    (* the highest bit of valid is res_valid *)
+    (* the highest bit of valid shows a result *)
     result_valid : forall t : nat, 
       valid t >= 0 /\
       valid t < 2 ^ (Latency) /\
       res_valid t = ((2 * valid t) >=? 2 ^ (Latency));
-    (* a reset discards all products *)
-    reset_valid : forall t : nat, rst t = false -> 
+    (* a reset discards all operations *)
+    reset_valid : forall t : nat, WordProductConstant.rst product t = false -> 
       valid (S t) = 0;
-    (* the products move; a modulus that is taken discards them *)
-    valid_moves : forall t : nat, rst t = true -> enable t = true -> 
-      valid (S t) = (if (andb (mod_valid t) (mod_ready t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (op_ready t)) then 1 else 0)) - (if res_valid t then 2 ^ (Latency) else 0)));
-    (* the handshakes of a constant modulus *)
-    ports : forall t : nat, 
-      mod_ready t = false /\
-      op_ready t = true;
-    (* M is constant and odd *)
-    modulus : forall t : nat, 
-      M (S t) = M t /\
-      Z.odd (M t) = true;
-    (* D divides 1 + k*M *)
-    inverse : forall t : nat, 
-      ((1 + (M t * (k t mod 2 ^ DigitBits))) mod 2 ^ (DigitBits)) = 0;
-    (* k < D *)
-    width_of_inverse : forall t : nat, 
-      k t < 2 ^ (DigitBits);
-    (* digits and cycles of the header *)
-    cycles : 
-      DigitBits >= 1 /\
-      Digits >= 1 /\
-      StepCycles >= 2 /\
-      RExponent = (DigitBits * Digits) /\
-      Latency = ((ProductCycles + (Digits * StepCycles)) + ResultCycles) /\
-      ProductCycles >= 1 /\
-      ResultCycles >= 0 /\
-      (Bound = 1 \/ Bound = 2);
-    (* T[0] = x*y *)
-    factors : forall t : nat, (forall k, (k < Z.to_nat ProductCycles)%nat -> enable (t + k)%nat = true) -> 
-      T 0%nat (t + Z.to_nat ProductCycles)%nat = (x_in t * y_in t);
-    (* the lowest digit of T[i] *)
-    low_digit : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
-      ((T i t - low i t) mod 2 ^ (DigitBits)) = 0;
-    (* q = k*T[i] mod D *)
-    quotient : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < 2)%nat -> enable (t + k)%nat = true) -> 
-      (((k t * (low i t mod 2 ^ DigitBits)) - q i (S (S t))) mod 2 ^ (DigitBits)) = 0 /\
-      low i t < 2 ^ (DigitBits) /\
-      q i (S (S t)) < 2 ^ (DigitBits);
-    (* D*T[i+1] = T[i] + q*M *)
-    step : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < Z.to_nat StepCycles)%nat -> enable (t + k)%nat = true) -> ((T i t + (M (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits))) mod 2 ^ (DigitBits)) = 0 -> 
-      (2 ^ (DigitBits) * T (S i) (t + Z.to_nat StepCycles)%nat) = (T i t + (M (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits)));
-    (* z = T[Digits] mod M, or T[Digits] with operands below 2M *)
-    result : forall t : nat, (forall k, (k < Z.to_nat ResultCycles)%nat -> enable (t + k)%nat = true) -> T (Z.to_nat Digits) t < (2 * M t) -> 
-      z (t + Z.to_nat ResultCycles)%nat = (if (andb (Bound =? 1) (T (Z.to_nat Digits) t >=? M t)) then (T (Z.to_nat Digits) t - M t) else T (Z.to_nat Digits) t);
-    (* registers and ports are unsigned *)
-    not_negative : forall t : nat, 
-      M t >= 0 /\
-      k t >= 0 /\
-      x_in t >= 0 /\
-      y_in t >= 0;
-    (* quotient digits are unsigned *)
-    digits_not_negative : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
-      q i (S (S t)) >= 0 /\
-      low i t >= 0;
-    (* R is large enough *)
-    width_of_modulus : forall t : nat, 
-      ((Bound * Bound) * M t) <= 2 ^ (RExponent)
+    (* the operations move; a modulus that is taken discards them *)
+    valid_moves : forall t : nat, WordProductConstant.rst product t = true -> WordProductConstant.enable product t = true -> 
+      valid (S t) = (if (andb (WordProductConstant.mod_valid product t) (WordProductConstant.mod_ready product t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (WordProductConstant.op_ready product t)) then 1 else 0)) - (if res_valid t then 2 ^ (Latency) else 0)))
 }.
 End WordMultiplierConstant.
+
+Module Butterfly.
+Record core (SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound PairLatency LateCycles KindCycles : Z) := {
+    product : WordProduct.core SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound;
+    valid : nat -> Z;
+    res_valid : nat -> bool;
+    op_valid : nat -> bool;
+    L : nat -> Z;
+    x : nat -> Z;
+    y : nat -> Z;
+    w : nat -> Z;
+    gs : nat -> bool;
+    sum : nat -> Z;
+    late : nat -> Z;
+    late_gs : nat -> bool;
+    u : nat -> Z;
+    v : nat -> Z;
+    (* the cycles of sums, differences and product *)
+    pair_cycles : 
+      PairLatency = (Latency + 4) /\
+      LateCycles = (Latency - 2) /\
+      KindCycles = (Latency + 1);
+    (* the highest bit of valid shows a result *)
+    result_valid : forall t : nat, 
+      valid t >= 0 /\
+      valid t < 2 ^ (PairLatency) /\
+      res_valid t = ((2 * valid t) >=? 2 ^ (PairLatency));
+    (* a reset discards all operations *)
+    reset_valid : forall t : nat, WordProduct.rst product t = false -> 
+      valid (S t) = 0;
+    (* the operations move; a modulus that is taken discards them *)
+    valid_moves : forall t : nat, WordProduct.rst product t = true -> WordProduct.enable product t = true -> 
+      valid (S t) = (if (andb (WordProduct.mod_valid product t) (WordProduct.mod_ready product t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (WordProduct.op_ready product t)) then 1 else 0)) - (if res_valid t then 2 ^ (PairLatency) else 0)));
+    (* the limit is that of the modulus that was taken last *)
+    limit : forall t : nat, WordProduct.enable product t = true -> 
+      L (S t) = (if (andb (WordProduct.mod_valid product t) (WordProduct.mod_ready product t)) then (if (Bound =? 1) then WordProduct.mod_in product t else (2 * WordProduct.mod_in product t)) else L t);
+    (* the factors are w, and y, or y - x mod L *)
+    before : forall t : nat, (forall k, (k < 2)%nat -> WordProduct.enable product (t + k)%nat = true) -> (forall k, (k < 2)%nat -> WordProduct.mod_valid product (t + k)%nat = false) -> x t < L t -> y t < L t -> 
+      WordProduct.x_in product (S (S t)) = w t /\
+      WordProduct.y_in product (S (S t)) = (if gs t then (if (y t >=? x t) then (y t - x t) else ((y t - x t) + L t)) else y t);
+    (* the sum is x, or x + y mod L *)
+    sum_before : forall t : nat, (forall k, (k < 3)%nat -> WordProduct.enable product (t + k)%nat = true) -> (forall k, (k < 3)%nat -> WordProduct.mod_valid product (t + k)%nat = false) -> x t < L t -> y t < L t -> 
+      sum (t + 3)%nat = (if gs t then (if ((x t + y t) >=? L t) then ((x t + y t) - L t) else (x t + y t)) else x t);
+    (* the sum waits for the product *)
+    sum_waits : forall t : nat, (forall k, (k < Z.to_nat LateCycles)%nat -> WordProduct.enable product (t + k)%nat = true) -> 
+      late (t + Z.to_nat LateCycles)%nat = sum t;
+    (* the kind waits for the product *)
+    kind_waits : forall t : nat, (forall k, (k < Z.to_nat KindCycles)%nat -> WordProduct.enable product (t + k)%nat = true) -> 
+      late_gs (t + Z.to_nat KindCycles)%nat = gs t;
+    (* u is the sum, or the sum and the product, modulo L *)
+    sum_after : forall t : nat, (forall k, (k < 3)%nat -> WordProduct.enable product (t + k)%nat = true) -> (forall k, (k < 3)%nat -> WordProduct.mod_valid product (t + k)%nat = false) -> late t < L t -> WordProduct.z product (S t) < L t -> 
+      u (t + 3)%nat = (if late_gs t then late t else (if ((late t + WordProduct.z product (S t)) >=? L t) then ((late t + WordProduct.z product (S t)) - L t) else (late t + WordProduct.z product (S t))));
+    (* v is the opposite of the product, or the sum less the product, modulo L *)
+    difference_after : forall t : nat, (forall k, (k < 3)%nat -> WordProduct.enable product (t + k)%nat = true) -> (forall k, (k < 3)%nat -> WordProduct.mod_valid product (t + k)%nat = false) -> late t < L t -> WordProduct.z product (S t) < L t -> 
+      v (t + 3)%nat = (if ((if late_gs t then 0 else late t) >=? WordProduct.z product (S t)) then ((if late_gs t then 0 else late t) - WordProduct.z product (S t)) else (((if late_gs t then 0 else late t) - WordProduct.z product (S t)) + L t));
+    (* ports are unsigned *)
+    operands_not_negative : forall t : nat, 
+      x t >= 0 /\
+      y t >= 0 /\
+      w t >= 0
+}.
+End Butterfly.
+
+Module ButterflyConstant.
+Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound PairLatency LateCycles KindCycles : Z) := {
+    product : WordProductConstant.core DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound;
+    valid : nat -> Z;
+    res_valid : nat -> bool;
+    op_valid : nat -> bool;
+    L : nat -> Z;
+    x : nat -> Z;
+    y : nat -> Z;
+    w : nat -> Z;
+    gs : nat -> bool;
+    sum : nat -> Z;
+    late : nat -> Z;
+    late_gs : nat -> bool;
+    u : nat -> Z;
+    v : nat -> Z;
+    (* the cycles of sums, differences and product *)
+    pair_cycles : 
+      PairLatency = (Latency + 4) /\
+      LateCycles = (Latency - 2) /\
+      KindCycles = (Latency + 1);
+    (* the highest bit of valid shows a result *)
+    result_valid : forall t : nat, 
+      valid t >= 0 /\
+      valid t < 2 ^ (PairLatency) /\
+      res_valid t = ((2 * valid t) >=? 2 ^ (PairLatency));
+    (* a reset discards all operations *)
+    reset_valid : forall t : nat, WordProductConstant.rst product t = false -> 
+      valid (S t) = 0;
+    (* the operations move; a modulus that is taken discards them *)
+    valid_moves : forall t : nat, WordProductConstant.rst product t = true -> WordProductConstant.enable product t = true -> 
+      valid (S t) = (if (andb (WordProductConstant.mod_valid product t) (WordProductConstant.mod_ready product t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (WordProductConstant.op_ready product t)) then 1 else 0)) - (if res_valid t then 2 ^ (PairLatency) else 0)));
+    (* L = M, or 2M with Reduce=0 *)
+    limit : forall t : nat, 
+      L t = (if (Bound =? 1) then WordProductConstant.M product t else (2 * WordProductConstant.M product t));
+    (* the factors are w, and y, or y - x mod L *)
+    before : forall t : nat, (forall k, (k < 2)%nat -> WordProductConstant.enable product (t + k)%nat = true) -> x t < L t -> y t < L t -> 
+      WordProductConstant.x_in product (S (S t)) = w t /\
+      WordProductConstant.y_in product (S (S t)) = (if gs t then (if (y t >=? x t) then (y t - x t) else ((y t - x t) + L t)) else y t);
+    (* the sum is x, or x + y mod L *)
+    sum_before : forall t : nat, (forall k, (k < 3)%nat -> WordProductConstant.enable product (t + k)%nat = true) -> x t < L t -> y t < L t -> 
+      sum (t + 3)%nat = (if gs t then (if ((x t + y t) >=? L t) then ((x t + y t) - L t) else (x t + y t)) else x t);
+    (* the sum waits for the product *)
+    sum_waits : forall t : nat, (forall k, (k < Z.to_nat LateCycles)%nat -> WordProductConstant.enable product (t + k)%nat = true) -> 
+      late (t + Z.to_nat LateCycles)%nat = sum t;
+    (* the kind waits for the product *)
+    kind_waits : forall t : nat, (forall k, (k < Z.to_nat KindCycles)%nat -> WordProductConstant.enable product (t + k)%nat = true) -> 
+      late_gs (t + Z.to_nat KindCycles)%nat = gs t;
+    (* u is the sum, or the sum and the product, modulo L *)
+    sum_after : forall t : nat, (forall k, (k < 3)%nat -> WordProductConstant.enable product (t + k)%nat = true) -> late t < L t -> WordProductConstant.z product (S t) < L t -> 
+      u (t + 3)%nat = (if late_gs t then late t else (if ((late t + WordProductConstant.z product (S t)) >=? L t) then ((late t + WordProductConstant.z product (S t)) - L t) else (late t + WordProductConstant.z product (S t))));
+    (* v is the opposite of the product, or the sum less the product, modulo L *)
+    difference_after : forall t : nat, (forall k, (k < 3)%nat -> WordProductConstant.enable product (t + k)%nat = true) -> late t < L t -> WordProductConstant.z product (S t) < L t -> 
+      v (t + 3)%nat = (if ((if late_gs t then 0 else late t) >=? WordProductConstant.z product (S t)) then ((if late_gs t then 0 else late t) - WordProductConstant.z product (S t)) else (((if late_gs t then 0 else late t) - WordProductConstant.z product (S t)) + L t));
+    (* ports are unsigned *)
+    operands_not_negative : forall t : nat, 
+      x t >= 0 /\
+      y t >= 0 /\
+      w t >= 0
+}.
+End ButterflyConstant.

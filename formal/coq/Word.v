@@ -6,29 +6,19 @@ Require Import ZArith Lia.
 Require Import Montcore.Lemmas Montcore.Inverse Montcore.Pipeline.
 Open Scope Z_scope.
 
-Module WordMultiplierContract.
-Import WordMultiplier.
+(* Set-up and product, with a modulus at run time. *)
+Module Loaded.
+Import WordProduct.
 Section Core.
-  Variables Latency SetupCycles DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound : Z.
-  Variable r : core Latency SetupCycles DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound.
+  Variables SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z.
+  Variable r : core SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound.
   Hypothesis awake : forall t, rst r t = true -> enable r t = true.
   Let D := 2 ^ DigitBits.
 
-  Definition takes (t : nat) := andb (op_valid r t) (op_ready r t).
   Definition takes_modulus (t : nat) := andb (mod_valid r t) (mod_ready r t).
   (* A reset or a modulus discards the products in the pipeline. *)
   Definition discards (t : nat) := orb (negb (rst r t)) (takes_modulus t).
   Definition good (t : nat) := (1 + k r t * M r t) mod D = 0.
-
-  Theorem valid_in_time : forall t, res_valid r (t + Z.to_nat Latency)%nat
-    = andb (takes t) (kept discards t (Z.to_nat Latency)).
-  Proof.
-    destruct (cycles r) as (d1 & d & s & ER & l & p & q0 & _).
-    apply (on_time Latency (valid r)); [nia | apply (result_valid r)|].
-    intro t. unfold discards, takes_modulus, takes. destruct (rst r t) eqn:R; cbn [negb orb].
-    - rewrite (valid_moves r t R (awake t R)). destruct (andb (mod_valid r t) (mod_ready r t)); lia.
-    - apply (reset_valid r t R).
-  Qed.
 
   (* The first of two cycles for bit j of k. *)
   Record first_cycle (t : nat) (j : Z) : Prop := {
@@ -161,51 +151,73 @@ Section Core.
     unfold takes_modulus in T. rewrite T, o. auto.
   Qed.
 
-  (* A product whose operands are taken in cycle t, and that nothing discards. *)
-  Variable t : nat.
-  Hypothesis inv : invariant t.
-  Hypothesis begins : takes t = true.
-  Hypothesis stays : kept discards t (Z.to_nat Latency) = true.
-  Hypothesis x_range : x_in r t < Bound * M r t.
-  Hypothesis y_range : y_in r t < Bound * M r t.
-
-  Definition calm (u : nat) := rst r u = true /\ enable r u = true /\ mod_valid r u = false /\ good u.
-
-  Lemma calm_is : forall u, setup r u = false -> second r u = true -> good u -> discards u = false -> calm u.
+  (* The valid register of a core, with this many bits. *)
+  Theorem valid_in_time : forall n (valid : nat -> Z) (result issued : nat -> bool), 1 <= n ->
+    (forall t, valid t >= 0 /\ valid t < 2 ^ n /\ result t = (2 * valid t >=? 2 ^ n)) ->
+    (forall t, rst r t = false -> valid (S t) = 0) ->
+    (forall t, rst r t = true -> enable r t = true -> valid (S t) = if andb (mod_valid r t) (mod_ready r t) then 0
+      else 2 * valid t + (if issued t then 1 else 0) - (if result t then 2 ^ n else 0)) ->
+    forall t, result (t + Z.to_nat n)%nat = andb (issued t) (kept discards t (Z.to_nat n)).
   Proof.
-    intros u s f g d. unfold discards, takes_modulus in d. destruct (ports r u) as (E & _). rewrite E, s in d.
-    cbn in d. rewrite Bool.andb_true_r in d. apply Bool.orb_false_elim in d as (R & v).
-    apply Bool.negb_false_iff in R. unfold calm. auto.
+    intros n valid result issued l top resets moves. apply (on_time n valid); [exact l | exact top|].
+    intro t. unfold discards, takes_modulus. destruct (rst r t) eqn:R; cbn [negb orb].
+    - apply (moves t R (awake t R)).
+    - apply (resets t R).
   Qed.
 
-  Lemma calm_step : forall u, calm u -> setup r u = false -> second r u = true ->
-    M r (S u) = M r u /\ setup r (S u) = false /\ second r (S u) = true /\ good (S u).
+  (* A modulus is in force, with its inverse, and no set-up runs. *)
+  Record at_rest (t : nat) : Prop := {
+    in_force : loaded r t = true /\ Z.odd (M r t) = true;
+    no_set_up : setup r t = false /\ second r t = true;
+    has_inverse : good t
+  }.
+
+  Lemma ready_at_rest : forall t, invariant t -> op_ready r t = true -> at_rest t.
   Proof.
-    intros u (R & e & v & g) s f. destruct (start_setup r u R e s f) as (Es & Ef & _).
-    destruct (no_modulus u R) as (_ & Em); [unfold takes_modulus; rewrite v; reflexivity|].
-    rewrite v in Es, Ef. cbn in Es, Ef. unfold good. rewrite Em, (inverse_held r u s). auto.
+    intros t [I L _] o. destruct (ports r t) as (_ & E). rewrite o in E.
+    destruct (setup r t) eqn:s, (loaded r t) eqn:l, (mod_valid r t); try discriminate E.
+    destruct (L eq_refl eq_refl). split; auto.
   Qed.
 
-  Lemma flow : forall j, (j < Z.to_nat Latency)%nat -> calm (t + j)%nat.
+  (* Cycles in which the pipeline moves and no modulus comes. *)
+  Definition calm (u : nat) := at_rest u /\ rst r u = true /\ enable r u = true /\ mod_valid r u = false.
+
+  Lemma calm_is : forall u, at_rest u -> discards u = false -> calm u.
   Proof.
-    assert (D0 := proj1 (kept_is discards t (Z.to_nat Latency)) stays).
-    assert (H : forall j, (j < Z.to_nat Latency)%nat ->
-      setup r (t + j)%nat = false /\ second r (t + j)%nat = true /\ good (t + j)%nat).
-    { induction j as [|j IH]; intro h.
-      - rewrite Nat.add_0_r. unfold takes in begins. apply andb_prop in begins as (_ & b).
-        destruct (ports r t) as (_ & E). rewrite b in E.
-        destruct inv as [I L _]. destruct (setup r t), (loaded r t), (mod_valid r t); try discriminate E.
-        destruct (L eq_refl eq_refl). auto.
-      - destruct IH as (s & f & g); [lia|]. rewrite <- plus_n_Sm.
-        destruct (calm_step (t + j)%nat) as (_ & s' & f' & g'); auto. apply calm_is; auto. apply D0. lia. }
-    intros j h. destruct (H j h) as (s & f & g). apply calm_is; auto.
+    intros u A d. assert (A' := A). destruct A' as [_ (s & _) _]. unfold discards, takes_modulus in d.
+    destruct (ports r u) as (E & _). rewrite E, s in d. cbn in d. rewrite Bool.andb_true_r in d.
+    apply Bool.orb_false_elim in d as (R & v). apply Bool.negb_false_iff in R. unfold calm. auto.
   Qed.
 
-  Theorem contract : res_valid r (t + Z.to_nat Latency)%nat = true
-    /\ 0 <= z r (t + Z.to_nat Latency)%nat < Bound * M r t
+  Lemma calm_step : forall u, calm u -> at_rest (S u) /\ M r (S u) = M r u.
+  Proof.
+    intros u ([(l & o) (s & f) g] & R & e & v). destruct (start_setup r u R e s f) as (Es & Ef & _).
+    destruct (no_modulus u R) as (El & Em); [unfold takes_modulus; rewrite v; reflexivity|].
+    rewrite v in Es, Ef. cbn in Es, Ef. split; [|exact Em]. split; [rewrite El, Em; auto | auto |].
+    unfold good. rewrite Em, (inverse_held r u s). exact g.
+  Qed.
+
+  Lemma calms : forall t n, at_rest t -> kept discards t n = true -> forall j, (j < n)%nat -> calm (t + j)%nat.
+  Proof.
+    intros t n A K. assert (D0 := proj1 (kept_is discards t n) K).
+    assert (H : forall j, (j < n)%nat -> at_rest (t + j)%nat).
+    { induction j as [|j IH]; intro h; [now rewrite Nat.add_0_r|]. rewrite <- plus_n_Sm.
+      apply calm_step, calm_is; [apply IH; lia | apply D0; lia]. }
+    intros j h. apply calm_is; auto.
+  Qed.
+
+  Lemma positive : forall t, calm t -> 0 < M r t.
+  Proof.
+    intros t ([(_ & o) _ _] & _). destruct (not_negative r t) as (m0 & _).
+    assert (M r t <> 0) by (intro e; rewrite e in o; discriminate). lia.
+  Qed.
+
+  (* The product of the factors of cycle t. *)
+  Theorem product : forall t, (forall j, (j < Z.to_nat Latency)%nat -> calm (t + j)%nat) ->
+    x_in r t < Bound * M r t -> y_in r t < Bound * M r t -> 0 <= z r (t + Z.to_nat Latency)%nat < Bound * M r t
     /\ (2 ^ RExponent * z r (t + Z.to_nat Latency)%nat) mod M r t = (x_in r t * y_in r t) mod M r t.
   Proof.
-    split; [rewrite valid_in_time, begins, stays; reflexivity|].
+    intros t flow x_range y_range.
     assert (ne : forall u n, (forall j, (j < n)%nat -> calm (u + j)%nat) -> forall j, (j < n)%nat -> enable r (u + j)%nat = true)
       by (intros u n h j l; apply (h j l)).
     assert (nv : forall u n, (forall j, (j < n)%nat -> calm (u + j)%nat) -> forall j, (j < n)%nat -> mod_valid r (u + j)%nat = false)
@@ -213,8 +225,8 @@ Section Core.
     apply (reduced Latency DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound
       (M r) (k r) (x_in r) (y_in r) (z r) (T r) (low r) (q r) calm).
     - apply (cycles r).
-    - intros u (R & _ & v & _). apply no_modulus; [exact R | unfold takes_modulus; rewrite v; reflexivity].
-    - intros u (_ & _ & _ & g). exact g.
+    - intros u c. apply calm_step, c.
+    - intros u ([_ _ g] & _). exact g.
     - intros u h. apply (factors r); eauto.
     - apply (low_digit r).
     - intros i d u h. apply (quotient r i d u); eauto.
@@ -224,49 +236,65 @@ Section Core.
     - apply (digits_not_negative r).
     - apply (width_of_modulus r).
     - exact flow.
-    - destruct inv as [_ L _]. unfold takes in begins. apply andb_prop in begins as (_ & b).
-      destruct (ports r t) as (_ & E). rewrite b in E. destruct (not_negative r t) as (m0 & _).
-      destruct (setup r t), (loaded r t), (mod_valid r t); try discriminate E. destruct (L eq_refl eq_refl) as (o & _).
-      assert (M r t <> 0) by (intro e; rewrite e in o; discriminate). lia.
+    - apply positive. rewrite <- (Nat.add_0_r t). apply flow. destruct (cycles r) as (_ & d & s & _ & l & p & q0 & _). nia.
     - exact x_range.
     - exact y_range.
   Qed.
 End Core.
-End WordMultiplierContract.
+Arguments invariant {_ _ _ _ _ _ _ _ _}.
+Arguments discards {_ _ _ _ _ _ _ _ _}.
+Arguments calm {_ _ _ _ _ _ _ _ _}.
+Arguments valid_in_time {_ _ _ _ _ _ _ _ _}.
+Arguments ready_at_rest {_ _ _ _ _ _ _ _ _}.
+Arguments calms {_ _ _ _ _ _ _ _ _}.
+Arguments calm_step {_ _ _ _ _ _ _ _ _}.
+Arguments positive {_ _ _ _ _ _ _ _ _}.
+Arguments product {_ _ _ _ _ _ _ _ _}.
+End Loaded.
 
-Module WordMultiplierConstantContract.
-Import WordMultiplierConstant.
+(* The product with a constant modulus. *)
+Module Constant.
+Import WordProductConstant.
 Section Core.
-  Variables Latency DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound : Z.
-  Variable r : core Latency DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound.
+  Variables DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z.
+  Variable r : core DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound.
   Hypothesis awake : forall t, rst r t = true -> enable r t = true.
 
   (* Only a reset discards the products in the pipeline. *)
   Definition discards (t : nat) := negb (rst r t).
+  Definition calm (u : nat) := enable r u = true.
 
-  Theorem valid_in_time : forall t, res_valid r (t + Z.to_nat Latency)%nat
-    = andb (op_valid r t) (kept discards t (Z.to_nat Latency)).
+  Theorem valid_in_time : forall n (valid : nat -> Z) (result offered : nat -> bool), 1 <= n ->
+    (forall t, valid t >= 0 /\ valid t < 2 ^ n /\ result t = (2 * valid t >=? 2 ^ n)) ->
+    (forall t, rst r t = false -> valid (S t) = 0) ->
+    (forall t, rst r t = true -> enable r t = true -> valid (S t) = if andb (mod_valid r t) (mod_ready r t) then 0
+      else 2 * valid t + (if andb (offered t) (op_ready r t) then 1 else 0) - (if result t then 2 ^ n else 0)) ->
+    forall t, result (t + Z.to_nat n)%nat = andb (offered t) (kept discards t (Z.to_nat n)).
   Proof.
-    destruct (cycles r) as (d1 & d & s & ER & l & p & q0 & _).
-    apply (on_time Latency (valid r)); [nia | apply (result_valid r)|].
+    intros n valid result offered l top resets moves. apply (on_time n valid); [exact l | exact top|].
     intro t. unfold discards. destruct (ports r t) as (E & O). destruct (rst r t) eqn:R; cbn [negb].
-    - rewrite (valid_moves r t R (awake t R)), E, O, Bool.andb_false_r, Bool.andb_true_r. lia.
-    - apply (reset_valid r t R).
+    - rewrite (moves t R (awake t R)), E, O, Bool.andb_false_r, Bool.andb_true_r. reflexivity.
+    - apply (resets t R).
   Qed.
 
-  Variable t : nat.
-  Hypothesis begins : op_valid r t = true.
-  Hypothesis stays : kept discards t (Z.to_nat Latency) = true.
-  Hypothesis x_range : x_in r t < Bound * M r t.
-  Hypothesis y_range : y_in r t < Bound * M r t.
+  Lemma calms : forall t n, kept discards t n = true -> forall j, (j < n)%nat -> calm (t + j)%nat.
+  Proof.
+    intros t n K j h. apply awake. apply Bool.negb_false_iff. revert j h. apply (kept_is discards), K.
+  Qed.
 
-  Theorem contract : res_valid r (t + Z.to_nat Latency)%nat = true
-    /\ 0 <= z r (t + Z.to_nat Latency)%nat < Bound * M r t
+  Lemma positive : forall t, 0 < M r t.
+  Proof.
+    intro t. destruct (modulus r t) as (_ & o). destruct (not_negative r t) as (m0 & _).
+    assert (M r t <> 0) by (intro e; rewrite e in o; discriminate). lia.
+  Qed.
+
+  Theorem product : forall t, (forall j, (j < Z.to_nat Latency)%nat -> calm (t + j)%nat) ->
+    x_in r t < Bound * M r t -> y_in r t < Bound * M r t -> 0 <= z r (t + Z.to_nat Latency)%nat < Bound * M r t
     /\ (2 ^ RExponent * z r (t + Z.to_nat Latency)%nat) mod M r t = (x_in r t * y_in r t) mod M r t.
   Proof.
-    split; [rewrite valid_in_time, begins, stays; reflexivity|].
+    intros t flow x_range y_range.
     apply (reduced Latency DigitBits Digits StepCycles RExponent ProductCycles ResultCycles Bound
-      (M r) (k r) (x_in r) (y_in r) (z r) (T r) (low r) (q r) (fun u => enable r u = true)).
+      (M r) (k r) (x_in r) (y_in r) (z r) (T r) (low r) (q r) calm).
     - apply (cycles r).
     - intros u _. apply (modulus r u).
     - intros u _. assert (g := inverse r u). destruct (not_negative r u) as (_ & k0 & _).
@@ -279,17 +307,93 @@ Section Core.
     - intro u. apply (not_negative r u).
     - apply (digits_not_negative r).
     - apply (width_of_modulus r).
-    - intros j h. apply awake. apply Bool.negb_false_iff. revert j h. apply (kept_is discards), stays.
-    - destruct (modulus r t) as (_ & o). destruct (not_negative r t) as (m0 & _).
-      assert (M r t <> 0) by (intro e; rewrite e in o; discriminate). lia.
+    - exact flow.
+    - apply positive.
     - exact x_range.
     - exact y_range.
+  Qed.
+End Core.
+Arguments discards {_ _ _ _ _ _ _ _}.
+Arguments calm {_ _ _ _ _ _ _ _}.
+Arguments valid_in_time {_ _ _ _ _ _ _ _}.
+Arguments calms {_ _ _ _ _ _ _ _}.
+Arguments positive {_ _ _ _ _ _ _ _}.
+Arguments product {_ _ _ _ _ _ _ _}.
+End Constant.
+
+Module WordMultiplierContract.
+Import WordMultiplier.
+Section Core.
+  Variables SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z.
+  Variable r : core SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound.
+  Notation c := (product r).
+  Hypothesis awake : forall t, WordProduct.rst c t = true -> WordProduct.enable c t = true.
+
+  (* A result is valid if and only if operands were taken Latency cycles earlier, and nothing has discarded them. *)
+  Theorem valid_in_time : forall t, res_valid r (t + Z.to_nat Latency)%nat
+    = andb (andb (op_valid r t) (WordProduct.op_ready c t)) (kept (Loaded.discards c) t (Z.to_nat Latency)).
+  Proof.
+    destruct (WordProduct.cycles c) as (d1 & d & s & ER & l & p & q0 & _).
+    apply (Loaded.valid_in_time c awake Latency (valid r));
+      [nia | apply (result_valid r) | apply (reset_valid r) | apply (valid_moves r)].
+  Qed.
+
+  Variable t : nat.
+  Hypothesis inv : Loaded.invariant c t.
+  Hypothesis offered : op_valid r t = true.
+  Hypothesis ready : WordProduct.op_ready c t = true.
+  Hypothesis stays : kept (Loaded.discards c) t (Z.to_nat Latency) = true.
+  Hypothesis x_range : WordProduct.x_in c t < Bound * WordProduct.M c t.
+  Hypothesis y_range : WordProduct.y_in c t < Bound * WordProduct.M c t.
+
+  Theorem contract : res_valid r (t + Z.to_nat Latency)%nat = true
+    /\ 0 <= WordProduct.z c (t + Z.to_nat Latency)%nat < Bound * WordProduct.M c t
+    /\ (2 ^ RExponent * WordProduct.z c (t + Z.to_nat Latency)%nat) mod WordProduct.M c t
+      = (WordProduct.x_in c t * WordProduct.y_in c t) mod WordProduct.M c t.
+  Proof.
+    split; [rewrite valid_in_time, offered, ready, stays; reflexivity|].
+    apply (Loaded.product c awake); [|assumption..]. apply (Loaded.calms c awake); [apply Loaded.ready_at_rest; assumption | exact stays].
+  Qed.
+End Core.
+End WordMultiplierContract.
+
+Module WordMultiplierConstantContract.
+Import WordMultiplierConstant.
+Section Core.
+  Variables DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z.
+  Variable r : core DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound.
+  Notation c := (product r).
+  Hypothesis awake : forall t, WordProductConstant.rst c t = true -> WordProductConstant.enable c t = true.
+
+  Theorem valid_in_time : forall t, res_valid r (t + Z.to_nat Latency)%nat
+    = andb (op_valid r t) (kept (Constant.discards c) t (Z.to_nat Latency)).
+  Proof.
+    destruct (WordProductConstant.cycles c) as (d1 & d & s & ER & l & p & q0 & _).
+    apply (Constant.valid_in_time c awake Latency (valid r));
+      [nia | apply (result_valid r) | apply (reset_valid r) | apply (valid_moves r)].
+  Qed.
+
+  Variable t : nat.
+  Hypothesis offered : op_valid r t = true.
+  Hypothesis stays : kept (Constant.discards c) t (Z.to_nat Latency) = true.
+  Hypothesis x_range : WordProductConstant.x_in c t < Bound * WordProductConstant.M c t.
+  Hypothesis y_range : WordProductConstant.y_in c t < Bound * WordProductConstant.M c t.
+
+  Theorem contract : res_valid r (t + Z.to_nat Latency)%nat = true
+    /\ 0 <= WordProductConstant.z c (t + Z.to_nat Latency)%nat < Bound * WordProductConstant.M c t
+    /\ (2 ^ RExponent * WordProductConstant.z c (t + Z.to_nat Latency)%nat) mod WordProductConstant.M c t
+      = (WordProductConstant.x_in c t * WordProductConstant.y_in c t) mod WordProductConstant.M c t.
+  Proof.
+    split; [rewrite valid_in_time, offered, stays; reflexivity|].
+    apply (Constant.product c); [|assumption..]. apply (Constant.calms c awake), stays.
   Qed.
 End Core.
 End WordMultiplierConstantContract.
 
 Print Assumptions WordMultiplierContract.contract.
-Print Assumptions WordMultiplierContract.invariant_always.
-Print Assumptions WordMultiplierContract.set_up_in_time.
+Print Assumptions WordMultiplierContract.valid_in_time.
+Print Assumptions Loaded.invariant_always.
+Print Assumptions Loaded.set_up_in_time.
 Print Assumptions WordMultiplierConstantContract.contract.
+Print Assumptions WordMultiplierConstantContract.valid_in_time.
 Print Assumptions sampled.

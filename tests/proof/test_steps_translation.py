@@ -15,6 +15,7 @@ import z3
 from any_state import AnyState
 from long_tests import first_is_short
 
+from montcore.architectures import FIXED_LATENCY
 from montcore.cores import named
 from montcore.lab.proof.config import steps_config
 from montcore.lab.proof.steps import integers as translation
@@ -157,10 +158,11 @@ def test_every_cell(every_cell: Checked, cycles: int) -> None:
 
 
 CORES = {
-    name: steps_config(name.split()[0], 1024, {"Reduce": int(name[-1])})
+    name: steps_config(name.split()[0], 64 if name.split()[0] in FIXED_LATENCY else 1024, {"Reduce": int(name[-1])})
     for name in (
         *("radix2 1", "radix2 0", "compact 1", "compact 0", "carry_save 1", "carry_save 0"),
         *("high_radix 1", "high_radix 0", "vlm3 1", "vlm3 0", "redundant 1", "redundant 0"),
+        *("word_multiplier 1", "word_multiplier 0", "butterfly 1", "butterfly 0"),
     )
 }
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The proofs of a word multiplier's steps: every width, constant moduli, and planted mistakes."""
+"""The proofs of the steps of a word multiplier and a butterfly: every width, constant moduli, and planted mistakes."""
 
 from pathlib import Path
 
@@ -14,33 +14,39 @@ from montcore.lab.proof.steps.api import CORES
 from montcore.tools import rtl
 
 
+NAMES = ("word_multiplier", "butterfly")
+
+
 def assert_proved(config: Config) -> None:
     results = prove(named(config), what="steps", jobs=1)
     assert all(result.passed for result in results), [result for result in results if not result.passed]
 
 
 @pytest.mark.long
-def test_every_width_is_proved() -> None:
-    """Both contracts, with digits of at most 16, 17 and 18 bits."""
+@pytest.mark.parametrize("reduce", [1, 0])
+@pytest.mark.parametrize("name", NAMES)
+def test_every_width_is_proved(name: str, reduce: int) -> None:
+    """Digits have at most 16, 17 and 18 bits."""
     for width in range(8, 65):
-        for reduce in (0, 1):
-            assert_proved(Config("word_multiplier", width, {"Reduce": reduce, "CellBits": 16 + (width + reduce) % 3}))
+        assert_proved(Config(name, width, {"Reduce": reduce, "CellBits": 16 + (width + reduce) % 3}))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("reduce", [1, 0])
+@pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(
     ("width", "modulus"), [(12, 3329), (23, 8380417), (31, 2**31 - 1), (64, 2**64 - 2**32 + 1), (64, 2**64 - 59)]
 )
-def test_constant_moduli_are_proved(width: int, modulus: int, reduce: int) -> None:
+def test_constant_moduli_are_proved(width: int, modulus: int, name: str, reduce: int) -> None:
     for technology in (0, 1):
         parameters = {"Modulus": modulus, "Reduce": reduce, "Technology": technology}
-        assert_proved(Config("word_multiplier", width, parameters))
+        assert_proved(Config(name, width, parameters))
 
 
-def test_defaults_have_every_number_of_digits_and_a_constant_modulus() -> None:
-    configs = default_configs("word_multiplier", what="steps")
-    assert {CORES["word_multiplier"](config).constants["Digits"] for config in configs} == {1, 2, 3, 4}
+@pytest.mark.parametrize("name", NAMES)
+def test_defaults_have_every_number_of_digits_and_a_constant_modulus(name: str) -> None:
+    configs = default_configs(name, what="steps")
+    assert {CORES[name](config).constants["Digits"] for config in configs} == {1, 2, 3, 4}
     assert {config.parameters["Modulus"] for config in configs} == {0, 3329}
 
 
@@ -74,11 +80,47 @@ MISTAKES = mistakes(
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("module", "right", "wrong", "width", "parameters", "lemma"), first_of_each(MISTAKES))
+# The same of a butterfly, whose mistakes in common modules are above.
+BUTTERFLY_MISTAKES = mistakes(
+    [
+        ("y_i & {OperandWidth{gs_i}}", "y_i & ~{OperandWidth{gs_i}}", {}, "sum_before"),
+        ("x_i & {OperandWidth{gs_i}}", "x_i", {}, "before"),
+        ("OperandWidth'({m, 1'b0})", "OperandWidth'(m)", {"Reduce": 0}, "limit"),
+        ("if (enable_i && take) m_q <= mod_i;", "if (enable_i && mod_valid_i) m_q <= mod_i;", {}, "limit"),
+        ("if (!rst_ni || (enable_i && take)) valid_q", "if (!rst_ni) valid_q", {}, "valid_moves"),
+        (".Cycles(ProductLatency - 2)", ".Cycles(ProductLatency - 1)", {}, "sum_waits"),
+        (".Cycles(ProductLatency + 1)", ".Cycles(ProductLatency)", {"Modulus": 3329}, "kind_waits"),
+        ("s_q <= late & ~{OperandWidth{gs}}", "s_q <= late", {}, "difference_after"),
+        ("rest_after_q <= limit - late", "rest_after_q <= late", {}, "sum_after"),
+        ("p & ~{OperandWidth{gs_q}}", "p", {"Reduce": 0}, "sum_after"),
+        ("gs_q <= gs;", "gs_q <= ~gs;", {"Modulus": 3329}, "sum_after"),
+        ("(2)\n  ) u_factor", "(3)\n  ) u_factor", {}, "before"),
+    ],
+    "mont_butterfly",
+)
+DIFFERENCE_MISTAKES = mistakes(
+    [
+        ("{1'b0, a_i} - {1'b0, b_i}", "{1'b0, b_i} - {1'b0, a_i}", {}, "before"),
+        ("limit_i & {Bits{difference_q[Bits]}}", "limit_i & {Bits{~difference_q[Bits]}}", {"Reduce": 0}, "before"),
+    ],
+    "mont_word_difference",
+)
+
+
+@pytest.mark.parametrize(
+    ("module", "right", "wrong", "width", "parameters", "lemma", "name"),
+    first_of_each(
+        [
+            *((*row, "word_multiplier") for row in MISTAKES),
+            *(("mont_butterfly", right, wrong, 32, *rest, "butterfly") for right, wrong, *rest in BUTTERFLY_MISTAKES),
+            *(("mont_word_difference", a, b, 32, *rest, "butterfly") for a, b, *rest in DIFFERENCE_MISTAKES),
+        ]
+    ),
+)
 def test_mistake_is_found(
-    module: str, right: str, wrong: str, width: int, parameters: dict[str, int], lemma: str, tmp_path: Path
+    module: str, right: str, wrong: str, width: int, parameters: dict[str, int], lemma: str, name: str, tmp_path: Path
 ) -> None:
-    config = Config("word_multiplier", width, parameters)
+    config = Config(name, width, parameters)
     found = first_failure(config, with_planted(rtl.sources(config.module), module, right, wrong, tmp_path))
     assert found is not None
     assert found.name == lemma, found

@@ -19,6 +19,7 @@ STEPS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
     "vlm3": {"ZeroRun": (2, 1)},
     "redundant": {"Quotient": (1,), "Redundant": (0,)},
     "word_multiplier": {},
+    "butterfly": {},
 }
 MAX_STEPS_WIDTH = 4096
 STEPS_WIDTHS = (256, 1024)

@@ -8,6 +8,7 @@ the contract of every such record.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ import z3
 
 from montcore.architectures import FIXED_LATENCY
 from montcore.lab.proof.config import steps_config
-from montcore.lab.proof.steps import product_control, serial_control
+from montcore.lab.proof.steps import product_control, serial_control, word_multiplier
 from montcore.lab.proof.steps.lemma import TIMES, Names, StepCore, StepLemma, Symbol, When
 from montcore.tools.resources import folder
 
@@ -41,10 +42,15 @@ class _Printer:
         Signals of the control, which is a field of its own.
     field
         The name of that field.
+    prefix
+        What Coq writes before the names of its signals.
 
     """
 
-    def __init__(self, lemmas: Sequence[StepLemma], outer: Mapping[str, str], field: str) -> None:
+    def __init__(
+        self, lemmas: Sequence[StepLemma], outer: Mapping[str, str], field: str, prefix: str = ""
+    ) -> None:
+        self._prefix = prefix
         self._outer = outer
         self._field = field
         self._lemmas = lemmas
@@ -84,7 +90,7 @@ class _Printer:
         return self._at(signal, at)
 
     def _at(self, signal: str, at: str) -> str:
-        return f"{signal} {f'{self._field} ' if signal in self._outer else ''}{at}"
+        return f"{self._prefix}{signal} {self._field} {at}" if signal in self._outer else f"{signal} {at}"
 
     def _lemma(self, lemma: StepLemma) -> str:
         names = Names()
@@ -200,17 +206,33 @@ def text(cores: Mapping[str, StepCore]) -> str:
     serial = _Printer(serial_control.COUNTER, product.signals, "handshakes")
     control = product.record("product_control") + serial.record("serial_control", ":> product_control")
     parts = [HEAD, _module("Control", control), "Import Control.\n"]
+    known = [
+        _Record(product_control.LEMMAS, product, "product_control", "control"),
+        _Record(serial_control.LEMMAS, serial, "serial_control", "control"),
+    ]
+    for name, constant in (("WordProduct", False), ("WordProductConstant", True)):
+        lemmas = word_multiplier.product(constant)
+        printer = _Printer(lemmas, {}, "")
+        parts.append(_module(name, printer.record("core")))
+        known.append(_Record(lemmas, printer, f"{name}.core", "product", f"{name}."))
     for name, core in cores.items():
-        is_serial = all(lemma in core.lemmas for lemma in serial_control.LEMMAS)
-        outer, kind = (serial, "serial_control") if is_serial else (product, "product_control")
-        own = [lemma for lemma in core.lemmas if lemma not in serial_control.LEMMAS]
-        if own == [*core.lemmas] and "busy" not in core.signals:
-            parts.append(_module(name, _Printer(own, {}, "").record("core")))
-            continue
-        printer = _Printer(own, outer.signals, "control")
-        printer.constants = dict.fromkeys([*outer.constants, *printer.constants])
-        parts.append(_module(name, printer.record("core", " ".join([":", kind, *outer.constants]))))
+        base = next(each for each in reversed(known) if all(lemma in core.lemmas for lemma in each.lemmas))
+        own = [lemma for lemma in core.lemmas if lemma not in base.lemmas]
+        printer = _Printer(own, base.printer.signals, base.field, base.prefix)
+        printer.constants = dict.fromkeys([*base.printer.constants, *printer.constants])
+        parts.append(_module(name, printer.record("core", " ".join([":", base.kind, *base.printer.constants]))))
     return "\n".join(parts)
+
+
+@dataclass(frozen=True)
+class _Record:
+    """A record that another one can begin with: its lemmas, its name, and the name of the other one's field."""
+
+    lemmas: Sequence[StepLemma]
+    printer: _Printer
+    kind: str
+    field: str
+    prefix: str = ""
 
 
 def _module(name: str, record: str) -> str:

@@ -6,6 +6,7 @@ of enabled cycles and of resets.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import z3
@@ -15,25 +16,47 @@ from montcore.lab.proof.steps.lemma import STATE, Names, StepLemma
 from montcore.lab.proof.steps.product_control import PORTS, take, take_modulus
 
 
-def signals(config: EveryCycle) -> dict[str, str]:
-    """Return the signals of a core; a constant modulus has no set-up."""
-    return {
-        **{name: net for name, net in PORTS.items() if name != "res_ready"},
-        **{"enable": "enable_i", "state": STATE, "M": "m", "k": "k", "valid": "valid_q", "loaded": "loaded"},
-        **({} if config.modulus else _INVERSE),
-    }
+@cache
+def pipeline(latency: str) -> tuple[StepLemma, ...]:
+    """Return the lemmas of the register with a bit for each operation, as many as a constant says."""
+
+    def full(n: Names) -> Any:
+        return n.power(n.constant(latency))
+
+    return (
+        StepLemma(
+            "result_valid",
+            "the highest bit of valid shows a result",
+            lambda n: [
+                *(n.number("valid") >= 0, n.number("valid") < full(n)),
+                n.flag("res_valid") == (2 * n.number("valid") >= full(n)),
+            ],
+        ),
+        StepLemma(
+            "reset_valid",
+            "a reset discards all operations",
+            lambda n: [n.number("valid", 1) == 0],
+            when={"rst": 0},
+        ),
+        StepLemma(
+            "valid_moves",
+            "the operations move; a modulus that is taken discards them",
+            lambda n: [
+                n.number("valid", 1)
+                == z3.If(
+                    take_modulus(n),
+                    0,
+                    2 * n.number("valid")
+                    + z3.If(take(n), 1, 0)
+                    - z3.If(n.flag("res_valid"), full(n), 0),
+                )
+            ],
+            when={"rst": 1, "enable": 1},
+        ),
+    )
 
 
-def flows(config: EveryCycle) -> Mapping[str, int]:
-    """Return the inputs in every cycle of a product that no modulus discards."""
-    return {"enable": 1} if config.modulus else {"enable": 1, "mod_valid": 0}
-
-
-def lemmas(config: EveryCycle) -> list[StepLemma]:
-    """Return the lemmas of the control in a configuration."""
-    return [*_PIPELINE, *(_CONSTANT if config.modulus else _SET_UP)]
-
-
+_OUTER = ("rst", "mod_valid", "mod_in", "op_valid", "res_valid")
 _INVERSE = {
     "setup": "gen_loaded.u_inverse.busy_q",
     "second": "gen_loaded.u_inverse.second_q",
@@ -42,11 +65,32 @@ _INVERSE = {
 }
 
 
-def _full(n: Names) -> Any:
-    return n.power(n.constant("Latency"))
+def signals(config: EveryCycle, instance: str = "") -> dict[str, str]:
+    """Return the signals of a core with a multiplier: the core itself, or this ``instance`` (with a dot) in it.
+
+    A constant modulus has no set-up.
+    """
+    inner = {name: net for name, net in PORTS.items() if name not in ("res_ready", *_OUTER)}
+    inner |= {"M": "m", "k": "k", "loaded": "loaded", **({} if config.modulus else _INVERSE)}
+    return {
+        **{name: PORTS[name] for name in _OUTER},
+        **{"enable": "enable_i", "state": STATE, "valid": "valid_q"},
+        **{name: f"{instance}{net}" for name, net in inner.items()},
+    }
 
 
-_PIPELINE = (
+def flows(constant: bool) -> Mapping[str, int]:
+    """Return the inputs in every cycle of a product that no modulus discards."""
+    return {"enable": 1} if constant else {"enable": 1, "mod_valid": 0}
+
+
+@cache
+def lemmas(constant: bool) -> tuple[StepLemma, ...]:
+    """Return the lemmas of the control, for a constant modulus or one at run time."""
+    return (*_EVERY, *(_CONSTANT if constant else _SET_UP))
+
+
+_EVERY = (
     StepLemma(
         "waits",
         "without enable and reset nothing changes",
@@ -57,33 +101,6 @@ _PIPELINE = (
         "error",
         "an even modulus raises mod_error",
         lambda n: [n.flag("mod_error") == z3.And(take_modulus(n), z3.Not(n.odd("mod_in")))],
-    ),
-    StepLemma(
-        "result_valid",
-        "the highest bit of valid is res_valid",
-        lambda n: [
-            *(n.number("valid") >= 0, n.number("valid") < _full(n)),
-            n.flag("res_valid") == (2 * n.number("valid") >= _full(n)),
-        ],
-    ),
-    StepLemma(
-        "reset_valid",
-        "a reset discards all products",
-        lambda n: [n.number("valid", 1) == 0],
-        when={"rst": 0},
-    ),
-    StepLemma(
-        "valid_moves",
-        "the products move; a modulus that is taken discards them",
-        lambda n: [
-            n.number("valid", 1)
-            == z3.If(
-                take_modulus(n),
-                0,
-                2 * n.number("valid") + z3.If(take(n), 1, 0) - z3.If(n.flag("res_valid"), _full(n), 0),
-            )
-        ],
-        when={"rst": 1, "enable": 1},
     ),
 )
 _CONSTANT = (

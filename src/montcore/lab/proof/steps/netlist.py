@@ -139,10 +139,11 @@ class Cycle:
         self._count = count()
         # By operation and operands: a number that is computed alike in several cycles is one number.
         self._same: dict[tuple[str, int, tuple[Value, ...]], Value] = before._same if before else {}
-        for bit in chain(*free):
-            if found := self._place(bit):
+        for net in chain(*free):
+            if found := self._place(net):
                 (cell, port), _ = found
-                self._outputs[cell, port] = Number(f"any {cell}", len(netlist.cells[cell]["connections"][port])).value()
+                bits = len(netlist.cells[cell]["connections"][port])
+                self._outputs[cell, port] = Number(f"any {cell}{self._mark}", bits).value()
 
     def net(self, name: str) -> Value:
         """Return the value of a net or port; raise MontcoreError if there is none of this name."""
@@ -280,7 +281,8 @@ class Cycle:
         if not bits:
             return ()
         places = ends_of([a, b], _GATES)
-        if len(places) > 2:
+        is_mask = op in ("and", "xor") and (same_bit(a) or same_bit(b))
+        if len(places) > 2 and not is_mask:
             parts = [(cut(a, lo, hi - lo), cut(b, lo, hi - lo)) for lo, hi in pairwise(places)]
             return join(*(self.gate(op, *part) for part in parts))
         simple = self._simple_gate(op, a, b) or self._simple_gate(op, b, a)

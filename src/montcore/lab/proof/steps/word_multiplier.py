@@ -5,7 +5,9 @@
 modulus has no set-up, and the port of a modulus has no effect.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 from typing import Any, cast
 
 import z3
@@ -15,25 +17,26 @@ from montcore.lab.proof.steps import fixed_latency
 from montcore.lab.proof.steps.lemma import Names, Part, StepCore, StepLemma
 
 
-def core(given: Config) -> StepCore:
-    """Return the lemmas in a configuration."""
+def core(given: Config, instance: str = "") -> StepCore:
+    """Return the lemmas in a configuration, of the core or of an ``instance`` (with a dot) of it."""
     config = cast(WordMultiplier, given)
     bits, digits = config.digit_bits, config.digits
     result = 2 if config.reduce else 0
     step = 5 if digits == 1 else 7
+    sums = {
+        **{f"T[{i}]": _number(i, bits, digits, step) for i in range(digits + 1)},
+        **{f"low[{i}]": [Part("s", i * (digits * bits + 1), bits)] for i in range(digits)},
+        **{f"q[{i}]": [Part(f"gen_step[{i}].u_reduction.quotient", 0, bits)] for i in range(digits)},
+    }
     return StepCore(
-        signals=fixed_latency.signals(config),
+        signals=fixed_latency.signals(config, instance),
         constants={
             **{"Latency": config.worst_latency, "RExponent": config.r_exponent, "DigitBits": bits, "Digits": digits},
             **{"ProductCycles": config.worst_latency - digits * step - result, "StepCycles": step},
             **{"ResultCycles": result, "Bound": 1 if config.reduce else 2, "SetupCycles": config.setup_cycles},
         },
-        sums={
-            **{f"T[{i}]": _number(i, bits, digits, step) for i in range(digits + 1)},
-            **{f"low[{i}]": [Part("s", i * (digits * bits + 1), bits)] for i in range(digits)},
-            **{f"q[{i}]": [Part(f"gen_step[{i}].u_reduction.quotient", 0, bits)] for i in range(digits)},
-        },
-        lemmas=[*fixed_latency.lemmas(config), *_lemmas(fixed_latency.flows(config))],
+        sums={name: [replace(part, net=f"{instance}{part.net}") for part in parts] for name, parts in sums.items()},
+        lemmas=(*product(bool(config.modulus)), *fixed_latency.pipeline("Latency")),
     )
 
 
@@ -61,8 +64,12 @@ def _result(n: Names) -> Sequence[Any]:
     return [n.number("z", ("ResultCycles", 0)) == z3.If(z3.And(n.constant("Bound") == 1, total >= m), total - m, total)]
 
 
-def _lemmas(flows: Mapping[str, int]) -> list[StepLemma]:
-    return [
+@cache
+def product(constant: bool) -> tuple[StepLemma, ...]:
+    """Return the lemmas of set-up and product, for a constant modulus or one at run time."""
+    flows = fixed_latency.flows(constant)
+    return (
+        *fixed_latency.lemmas(constant),
         StepLemma(
             "cycles",
             "digits and cycles of the header",
@@ -134,4 +141,4 @@ def _lemmas(flows: Mapping[str, int]) -> list[StepLemma]:
                 n.constant("Bound") * n.constant("Bound") * n.number("M") <= n.power(n.constant("RExponent")),
             ],
         ),
-    ]
+    )

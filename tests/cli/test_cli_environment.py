@@ -201,7 +201,10 @@ def test_long_work_is_announced_on_a_terminal(
         (["prove", "--arch", "nonsense"], "--arch: unknown architecture 'nonsense'"),
         (["prove", "--arch", "curve_unit"], "--arch: curve_unit has only a proof of its microcode"),
         (["prove", "--arch", "ntt", "--what", "steps"], "--what: must be contract or time for a transform"),
-        (["prove", "--arch", "butterfly", "--what", "range"], "--what: must be contract, time or steps for a core with"),
+        (
+            ["prove", "--arch", "butterfly", "--what", "range"],
+            "--what: must be contract, time or steps for a core with",
+        ),
         (
             ["prove", "--arch", "radix2", "--what", "nonsense"],
             "--what: must be contract, time, range, steps or microcode",

@@ -24,8 +24,8 @@ from montcore.lab.proof.steps.lemma import (
     TIMES,
     Obligation,
     _products,
-    _with_powers,
     _whole_product,
+    _with_powers,
     _with_products,
     obligation,
 )

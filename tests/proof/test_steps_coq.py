@@ -69,7 +69,10 @@ WEAKER = {
     "a product stays one cycle longer": ("< 2 ^ (Latency) /\\", "< 2 ^ (Latency + 1) /\\"),
     "a step keeps its quotient digit": ("(2 ^ (DigitBits) * T (S i)", "(2 ^ (DigitBits - 1) * T (S i)"),
     "the factors come later": ("T 0%nat (t + Z.to_nat ProductCycles)", "T 0%nat (S t + Z.to_nat ProductCycles)"),
-    "a bit of k takes one cycle": ("setup (S (S t)) = (negb (Z.odd (left t)))", "setup (S t) = (negb (Z.odd (left t)))"),
+    "a bit of k takes one cycle": (
+        "setup (S (S t)) = (negb (Z.odd (left t)))",
+        "setup (S t) = (negb (Z.odd (left t)))",
+    ),
     "the difference before is not reduced": ("((y t - x t) + L t)", "(y t - x t)"),
     "the limit is any number": ("else L t);", "else L (S t));"),
     "the sum is one bit narrower": ("<= 2 ^ ((SumWidth - 1))", "<= 2 ^ (SumWidth)"),

@@ -13,7 +13,6 @@ from montcore.lab.proof import default_configs, prove
 from montcore.lab.proof.steps.api import CORES
 from montcore.tools import rtl
 
-
 NAMES = ("word_multiplier", "butterfly")
 
 

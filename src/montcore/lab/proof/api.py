@@ -38,7 +38,7 @@ def default_configs(
     Contract: variants that are too wide at ``width`` are omitted, unless none would remain.
     Time: variants whose cycles depend on the operands are omitted, unless none would remain.
     Range: one for each value of Reduce; a width is refused.
-    Steps: every value of each parameter by itself, at widths of real use.
+    Steps: every value of each parameter by itself, at widths of real use; words also with a constant modulus.
     Microcode: the curve unit with each number of multipliers, at widths of real use.
     Raises BadInput naming ``what``, or as :class:`~montcore.Config` does.
     """

@@ -7,7 +7,16 @@ from pathlib import Path
 from montcore.architectures import Config
 from montcore.lab.proof.config import check_steps
 from montcore.lab.proof.run import ProofResult
-from montcore.lab.proof.steps import butterfly, carry_save, compact, high_radix, radix2, redundant, vlm3, word_multiplier
+from montcore.lab.proof.steps import (
+    butterfly,
+    carry_save,
+    compact,
+    high_radix,
+    radix2,
+    redundant,
+    vlm3,
+    word_multiplier,
+)
 from montcore.lab.proof.steps.check import check_all
 from montcore.lab.proof.steps.lemma import Obligation, StepCore
 from montcore.lab.proof.steps.netlist import elaborate

@@ -47,9 +47,7 @@ class _Printer:
 
     """
 
-    def __init__(
-        self, lemmas: Sequence[StepLemma], outer: Mapping[str, str], field: str, prefix: str = ""
-    ) -> None:
+    def __init__(self, lemmas: Sequence[StepLemma], outer: Mapping[str, str], field: str, prefix: str = "") -> None:
         self._prefix = prefix
         self._outer = outer
         self._field = field
@@ -249,7 +247,11 @@ def cores() -> dict[str, StepCore]:
     found = {}
     for name in CORES:
         fixed_latency = name in FIXED_LATENCY
-        for kind, values in {"": {}, "Chaining": {"Reduce": 0}, **({"Constant": {"Modulus": 3}} if fixed_latency else {})}.items():
+        for kind, values in {
+            "": {},
+            "Chaining": {"Reduce": 0},
+            **({"Constant": {"Modulus": 3}} if fixed_latency else {}),
+        }.items():
             core = CORES[name](steps_config(name, 64 if fixed_latency else 256, values))
             if kind != "Chaining" or "Bound" not in core.constants:
                 found[f"{name.title().replace('_', '')}{kind}"] = core

@@ -46,9 +46,7 @@ def pipeline(latency: str) -> tuple[StepLemma, ...]:
                 == z3.If(
                     take_modulus(n),
                     0,
-                    2 * n.number("valid")
-                    + z3.If(take(n), 1, 0)
-                    - z3.If(n.flag("res_valid"), full(n), 0),
+                    2 * n.number("valid") + z3.If(take(n), 1, 0) - z3.If(n.flag("res_valid"), full(n), 0),
                 )
             ],
             when={"rst": 1, "enable": 1},

@@ -33,8 +33,9 @@ class Symbol:
 
     signal: str
     when: When
-    # "" the number, "flag", "odd", "bit K"; with a constant C: "low C", the number of its lowest C bits, "times C SIGNAL",
-    # the product with the lowest C bits of a signal, or "product C SIGNAL", the product with a signal by digits of C bits.
+    # "" the number, "flag", "odd", "bit K"; with a constant C: "low C", the number of its lowest C bits,
+    # "times C SIGNAL", the product with the lowest C bits of a signal, or "product C SIGNAL", the product with a signal
+    # by digits of C bits.
     form: str
 
     @property
@@ -103,7 +104,10 @@ class Names:
         return self._variable(Symbol(signal, when, f"times {bits} {other}"), z3.Int)
 
     def whole_product(self, signal: str, other: str, bits: str) -> Any:
-        """Return the product of two signals: the sum of the products of their digits, of as many bits as a constant says."""
+        """Return the product of two signals.
+
+        It is the sum of the products of their digits, of as many bits as a constant says.
+        """
         self.constant(bits)
         self.number(other)
         return self._variable(Symbol(signal, 0, f"product {bits} {other}"), z3.Int)

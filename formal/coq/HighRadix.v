@@ -276,8 +276,8 @@ End Digits.
 
 Module HighRadixContract.
 Section Core.
-  Variables First Latency SetupCycles DigitBits Steps RExponent Conversion LastLeft SumWidth : Z.
-  Variable h : HighRadix.core First Latency SetupCycles DigitBits Steps RExponent Conversion LastLeft SumWidth.
+  Variables First Latency SetupCycles DigitBits Steps RExponent Conversion Bound LastLeft SumWidth : Z.
+  Variable h : HighRadix.core First Latency SetupCycles DigitBits Steps RExponent Conversion Bound LastLeft SumWidth.
   Let c := HighRadix.control h.
   Let sum (u : nat) := HighRadix.Ss h u + HighRadix.Sc h u + if HighRadix.carry h u then 1 else 0.
 
@@ -286,7 +286,7 @@ Section Core.
 
   Theorem inverse_always : forall t0, rst c t0 = false -> forall t, (t0 < t)%nat -> inverse t.
   Proof.
-    destruct (HighRadix.constants h) as (? & ? & ? & ? & ? & ? & ? & ?).
+    destruct (HighRadix.constants h) as (? & ? & ? & ? & ? & ? & ? & ? & ?).
     eapply (has_inverse_always First Latency SetupCycles DigitBits Steps RExponent Conversion);
       [lia | apply HighRadix.start_setup | apply HighRadix.run_setup | apply HighRadix.start_inverse
       | intros; apply HighRadix.inverse; auto; lia | apply HighRadix.inverse_held].
@@ -307,23 +307,23 @@ Section Core.
   Hypothesis inv_n : inverse t.
   Hypothesis start : taken c t.
   Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
-  Hypothesis x_range : HighRadix.x_in h t < M c t.
-  Hypothesis y_range : HighRadix.y_in h t < M c t.
+  Hypothesis x_range : HighRadix.x_in h t < Bound * M c t.
+  Hypothesis y_range : HighRadix.y_in h t < Bound * M c t.
 
   Theorem contract :
-    product Latency RExponent c (HighRadix.z h) (HighRadix.x_in h t) (HighRadix.y_in h t) (M c t) t.
+    product Latency RExponent c (HighRadix.z h) (HighRadix.x_in h t) (HighRadix.y_in h t) (Bound * M c t) t.
   Proof.
-    destruct (HighRadix.constants h) as (? & ? & ? & ? & ? & ? & ? & ?).
+    destruct (HighRadix.constants h) as (? & ? & ? & ? & ? & ? & ? & ? & ?).
     assert (W := HighRadix.width_of_x h t).
     assert (B : forall u, 0 <= sum u /\ 0 <= M c u /\ 0 <= HighRadix.x_in h u /\ 0 <= HighRadix.y_in h u /\ 0 <= HighRadix.q h u).
     { intro u. destruct (HighRadix.not_negative h u) as (? & ? & ? & ? & m0 & ? & ? & ? & ? & ? & ? & ?).
       fold c in m0. unfold sum. destruct (HighRadix.carry h u); lia. }
     assert (Dn : (2 ^ DigitBits) ^ Z.of_nat (Z.to_nat Steps) = 2 ^ RExponent).
     { rewrite Z2Nat.id, <- Z.pow_mul_r by lia. f_equal. lia. }
-    replace (M c t) with (1 * M c t) by lia.
     eapply (contract First Latency SetupCycles DigitBits Steps RExponent Conversion SumWidth c
       (HighRadix.left h) (HighRadix.residue h) (HighRadix.N h) (HighRadix.x h) (HighRadix.x_in h) (HighRadix.y h) (HighRadix.y_in h) sum
-      (HighRadix.select h) (HighRadix.r h) (HighRadix.q h) (HighRadix.z h) (HighRadix.stepping h) 1 (fun E M => if E >=? M then E - M else E));
+      (HighRadix.select h) (HighRadix.r h) (HighRadix.q h) (HighRadix.z h) (HighRadix.stepping h) Bound
+      (fun E M => if andb (Bound =? 1) (E >=? M) then E - M else E));
       try assumption; try lia.
     - apply HighRadix.run_setup.
     - apply HighRadix.inverse_held.
@@ -335,9 +335,13 @@ Section Core.
     - apply HighRadix.digit.
     - apply HighRadix.more.
     - apply HighRadix.convert.
-    - intro u. assert (V := HighRadix.width_of_sum h u). fold c in V. rewrite Z.mul_1_l. exact V.
-    - intros E M' r. destruct (Z.geb_spec E M'); split; [lia | exists (-1); lia | lia | exists 0; lia].
-    - rewrite Dn. rewrite Z.sub_0_r in W. exact W.
+    - intro u. assert (V := HighRadix.width_of_sum h u). fold c in V. exact V.
+    - intros E M' r. destruct (Z.eqb_spec Bound 1) as [e|]; cbn [andb]; [rewrite e|];
+        [destruct (Z.geb_spec E M'); split; [lia | exists (-1); lia | lia | exists 0; lia]|].
+      split; [nia | exists 0; lia].
+    - rewrite Dn. assert (2 ^ (RExponent - Bound + 1) <= 2 ^ RExponent) by (apply Z.pow_le_mono_r; lia). lia.
+    - destruct (Z.eqb_spec Bound 1) as [e|e]; [left; exact e | right]. assert (e2 : Bound = 2) by lia.
+      split; [exact e2|]. replace (RExponent - 1) with (RExponent - Bound + 1) by lia. exact W.
   Qed.
 
   (* A result that is not taken is held. *)
@@ -349,82 +353,5 @@ Section Core.
 End Core.
 End HighRadixContract.
 
-Module HighRadixChainingContract.
-Section Core.
-  Variables First Latency SetupCycles DigitBits Steps RExponent Conversion LastLeft SumWidth : Z.
-  Variable h : HighRadixChaining.core First Latency SetupCycles DigitBits Steps RExponent Conversion LastLeft SumWidth.
-  Let c := HighRadixChaining.control h.
-  Let sum (u : nat) := HighRadixChaining.Ss h u + HighRadixChaining.Sc h u + if HighRadixChaining.carry h u then 1 else 0.
-
-  (* True from the first cycle of reset on. *)
-  Definition inverse := has_inverse First Latency SetupCycles DigitBits c (HighRadixChaining.left h) (HighRadixChaining.residue h) (HighRadixChaining.N h).
-
-  Theorem inverse_always : forall t0, rst c t0 = false -> forall t, (t0 < t)%nat -> inverse t.
-  Proof.
-    destruct (HighRadixChaining.constants h) as (? & ? & ? & ? & ? & ? & ? & ?).
-    eapply (has_inverse_always First Latency SetupCycles DigitBits Steps RExponent Conversion);
-      [lia | apply HighRadixChaining.start_setup | apply HighRadixChaining.run_setup | apply HighRadixChaining.start_inverse
-      | intros; apply HighRadixChaining.inverse; auto; lia | apply HighRadixChaining.inverse_held].
-  Qed.
-
-  Lemma step : forall t, busy c t = true -> HighRadixChaining.stepping h t = true ->
-    sum t + HighRadixChaining.x h t mod 2 ^ DigitBits * HighRadixChaining.y h t + HighRadixChaining.q h t * M c t < 2 ^ SumWidth ->
-    (sum t + HighRadixChaining.x h t mod 2 ^ DigitBits * HighRadixChaining.y h t + HighRadixChaining.q h t * M c t) mod 2 ^ DigitBits = 0 ->
-    2 ^ DigitBits * sum (S t) = sum t + HighRadixChaining.x h t mod 2 ^ DigitBits * HighRadixChaining.y h t + HighRadixChaining.q h t * M c t.
-  Proof.
-    intros t b s w d. destruct (HighRadixChaining.multiples h t) as (Ex & Eq). fold c in Eq.
-    unfold sum in *. rewrite <- Ex, <- Eq in *.
-    assert (T := HighRadixChaining.tree h t w). rewrite <- T in *. exact (HighRadixChaining.step h t b s d).
-  Qed.
-
-  Variable t : nat.
-  Hypothesis inv : invariant First Latency c t.
-  Hypothesis inv_n : inverse t.
-  Hypothesis start : taken c t.
-  Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
-  Hypothesis x_range : HighRadixChaining.x_in h t < 2 * M c t.
-  Hypothesis y_range : HighRadixChaining.y_in h t < 2 * M c t.
-
-  Theorem contract :
-    product Latency RExponent c (HighRadixChaining.z h) (HighRadixChaining.x_in h t) (HighRadixChaining.y_in h t) (2 * M c t) t.
-  Proof.
-    destruct (HighRadixChaining.constants h) as (? & ? & ? & ? & ? & ? & ? & ?).
-    assert (W := HighRadixChaining.width_of_x h t).
-    assert (B : forall u, 0 <= sum u /\ 0 <= M c u /\ 0 <= HighRadixChaining.x_in h u /\ 0 <= HighRadixChaining.y_in h u /\ 0 <= HighRadixChaining.q h u).
-    { intro u. destruct (HighRadixChaining.not_negative h u) as (? & ? & ? & ? & m0 & ? & ? & ? & ? & ? & ? & ?).
-      fold c in m0. unfold sum. destruct (HighRadixChaining.carry h u); lia. }
-    assert (Dn : (2 ^ DigitBits) ^ Z.of_nat (Z.to_nat Steps) = 2 ^ RExponent).
-    { rewrite Z2Nat.id, <- Z.pow_mul_r by lia. f_equal. lia. }
-    replace (2 * M c t) with (2 * M c t) by lia.
-    eapply (contract First Latency SetupCycles DigitBits Steps RExponent Conversion SumWidth c
-      (HighRadixChaining.left h) (HighRadixChaining.residue h) (HighRadixChaining.N h) (HighRadixChaining.x h) (HighRadixChaining.x_in h) (HighRadixChaining.y h) (HighRadixChaining.y_in h) sum
-      (HighRadixChaining.select h) (HighRadixChaining.r h) (HighRadixChaining.q h) (HighRadixChaining.z h) (HighRadixChaining.stepping h) 2 (fun E _ => E));
-      try assumption; try lia.
-    - apply HighRadixChaining.run_setup.
-    - apply HighRadixChaining.inverse_held.
-    - apply HighRadixChaining.operands.
-    - apply HighRadixChaining.first_low.
-    - apply HighRadixChaining.next_low.
-    - apply HighRadixChaining.quotient.
-    - apply step.
-    - apply HighRadixChaining.digit.
-    - apply HighRadixChaining.more.
-    - apply HighRadixChaining.convert.
-    - intro u. assert (V := HighRadixChaining.width_of_sum h u). fold c in V. exact V.
-    - intros E M' r. split; [lia | exists 0; lia].
-    - rewrite Dn. assert (2 ^ (RExponent - 1) < 2 ^ RExponent) by (apply Z.pow_lt_mono_r; nia). lia.
-  Qed.
-
-  (* A result that is not taken is held. *)
-  Theorem held : forall u, invariant First Latency c u -> rst c u = true -> res_valid c u = true -> res_ready c u = false ->
-    HighRadixChaining.z h (S u) = HighRadixChaining.z h u.
-  Proof.
-    intros u I R v nr. destruct (waiting c u I R v nr) as (b & _). exact (HighRadixChaining.waits h u b).
-  Qed.
-End Core.
-End HighRadixChainingContract.
-
 Print Assumptions HighRadixContract.contract.
 Print Assumptions HighRadixContract.inverse_always.
-Print Assumptions HighRadixChainingContract.contract.
-Print Assumptions HighRadixChainingContract.inverse_always.

@@ -655,7 +655,7 @@ Record core (First Latency RExponent Conversion : Z) := {
 End CarrySaveChaining.
 
 Module HighRadix.
-Record core (First Latency SetupCycles DigitBits Steps RExponent Conversion LastLeft SumWidth : Z) := {
+Record core (First Latency SetupCycles DigitBits Steps RExponent Conversion Bound LastLeft SumWidth : Z) := {
     control : serial_control First Latency;
     left : nat -> Z;
     residue : nat -> Z;
@@ -696,6 +696,7 @@ Record core (First Latency SetupCycles DigitBits Steps RExponent Conversion Last
       Latency = ((Steps + Conversion) - 1) /\
       Conversion >= 3 /\
       SetupCycles >= 1 /\
+      (Bound = 1 \/ Bound = 2) /\
       LastLeft = (SetupCycles - 1);
     (* the set-up starts from 1 *)
     start_inverse : forall t : nat, mod_valid control t = true -> mod_ready control t = true -> Z.odd (mod_in control t) = true -> 
@@ -741,9 +742,9 @@ Record core (First Latency SetupCycles DigitBits Steps RExponent Conversion Last
     more : forall t : nat, busy control t = true -> stepping t = true -> index control t < Steps -> select t = 0 -> 
       stepping (S t) = true /\
       select (S t) = 0;
-    (* z = S mod M *)
+    (* z = S mod M, or S with operands below 2M *)
     convert : forall t : nat, rst control t = true -> busy control t = true -> stepping t = true -> last control t = false -> select t = 0 -> index control t = Steps -> (forall k, (k < Z.to_nat Conversion)%nat -> rst control (t + k)%nat = true) -> ((Ss (S t) + Sc (S t)) + (if carry (S t) then 1 else 0)) < (2 * M control t) -> 
-      z (t + Z.to_nat Conversion)%nat = (if (((Ss (S t) + Sc (S t)) + (if carry (S t) then 1 else 0)) >=? M control t) then (((Ss (S t) + Sc (S t)) + (if carry (S t) then 1 else 0)) - M control t) else ((Ss (S t) + Sc (S t)) + (if carry (S t) then 1 else 0)));
+      z (t + Z.to_nat Conversion)%nat = (if (andb (Bound =? 1) (((Ss (S t) + Sc (S t)) + (if carry (S t) then 1 else 0)) >=? M control t)) then (((Ss (S t) + Sc (S t)) + (if carry (S t) then 1 else 0)) - M control t) else ((Ss (S t) + Sc (S t)) + (if carry (S t) then 1 else 0)));
     (* z is held while no product runs *)
     waits : forall t : nat, busy control t = false -> 
       z (S t) = z t;
@@ -763,128 +764,12 @@ Record core (First Latency SetupCycles DigitBits Steps RExponent Conversion Last
       left t >= 0;
     (* S + x_i*y + q*M is shorter than SumWidth bits *)
     width_of_sum : forall t : nat, 
-      (2 ^ (DigitBits) * (M control t + M control t)) <= 2 ^ (SumWidth);
-    (* x < 2^RExponent *)
+      (2 ^ (DigitBits) * ((Bound * M control t) + M control t)) <= 2 ^ (SumWidth);
+    (* x < 2^RExponent, or 2^(RExponent - 1) with operands below 2M *)
     width_of_x : forall t : nat, 
-      x_in t < 2 ^ ((RExponent - 0))
+      x_in t < 2 ^ (((RExponent - Bound) + 1))
 }.
 End HighRadix.
-
-Module HighRadixChaining.
-Record core (First Latency SetupCycles DigitBits Steps RExponent Conversion LastLeft SumWidth : Z) := {
-    control : serial_control First Latency;
-    left : nat -> Z;
-    residue : nat -> Z;
-    N : nat -> Z;
-    x : nat -> Z;
-    x_in : nat -> Z;
-    y : nat -> Z;
-    y_in : nat -> Z;
-    Ss : nat -> Z;
-    Sc : nat -> Z;
-    carry : nat -> bool;
-    stepping : nat -> bool;
-    select : nat -> Z;
-    r : nat -> Z;
-    q : nat -> Z;
-    xy : nat -> Z;
-    qM : nat -> Z;
-    tree_sum : nat -> Z;
-    tree_carry : nat -> Z;
-    z : nat -> Z;
-    (* a reset ends the set-up *)
-    reset_setup : forall t : nat, rst control t = false -> 
-      setup control (S t) = false;
-    (* a modulus that is taken starts its set-up, unless it is even *)
-    start_setup : forall t : nat, rst control t = true -> (mod_valid control t = true /\ mod_ready control t = true) -> 
-      setup control (S t) = Z.odd (mod_in control t) /\
-      left (S t) = (SetupCycles - 1);
-    (* the set-up counts its cycles *)
-    run_setup : forall t : nat, rst control t = true -> (andb (mod_valid control t) (mod_ready control t)) = false -> 
-      setup control (S t) = (andb (setup control t) (left t >? 0)) /\
-      (left t > 0 -> left (S t) = (left t - 1));
-    (* steps and cycles of the header *)
-    constants : 
-      First = 1 /\
-      DigitBits >= 1 /\
-      Steps >= 1 /\
-      RExponent = (DigitBits * Steps) /\
-      Latency = ((Steps + Conversion) - 1) /\
-      Conversion >= 3 /\
-      SetupCycles >= 1 /\
-      LastLeft = (SetupCycles - 1);
-    (* the set-up starts from 1 *)
-    start_inverse : forall t : nat, mod_valid control t = true -> mod_ready control t = true -> Z.odd (mod_in control t) = true -> 
-      residue (S t) = 1;
-    (* D divides 1 + N*M after the set-up *)
-    inverse : forall t : nat, rst control t = true -> busy control t = false -> setup control t = true -> left t = LastLeft -> residue t = 1 -> (forall k, (k < Z.to_nat SetupCycles)%nat -> rst control (t + k)%nat = true) -> (forall k, (k < Z.to_nat SetupCycles)%nat -> mod_valid control (t + k)%nat = false) -> Z.odd (M control t) = true -> 
-      ((1 + (N (t + Z.to_nat SetupCycles)%nat * M control t)) mod 2 ^ (DigitBits)) = 0;
-    (* N is held when there is no set-up *)
-    inverse_held : forall t : nat, setup control t = false -> 
-      N (S t) = N t;
-    (* S = 0 before a product *)
-    operands : forall t : nat, busy control t = false -> 
-      x (S t) = x_in t /\
-      y (S t) = y_in t /\
-      ((Ss (S t) + Sc (S t)) + (if carry (S t) then 1 else 0)) = 0 /\
-      stepping (S t) = true /\
-      select (S t) = 0;
-    (* r = x_0*y mod D before a product *)
-    first_low : forall t : nat, busy control t = false -> 
-      ((((x_in t mod 2 ^ DigitBits) * y_in t) - r t) mod 2 ^ (DigitBits)) = 0;
-    (* r = S' + x_(i+1)*y mod D *)
-    next_low : forall t : nat, busy control t = true -> stepping t = true -> 
-      (((((Ss (S t) + Sc (S t)) + (if carry (S t) then 1 else 0)) + ((x (S t) mod 2 ^ DigitBits) * y t)) - r t) mod 2 ^ (DigitBits)) = 0;
-    (* q' = N*r mod D *)
-    quotient : forall t : nat, 
-      (((N t * r t) - q (S t)) mod 2 ^ (DigitBits)) = 0 /\
-      q (S t) < 2 ^ (DigitBits);
-    (* the rows of the tree are x_i*y and q*M *)
-    multiples : forall t : nat, 
-      xy t = ((x t mod 2 ^ DigitBits) * y t) /\
-      qM t = (q t * M control t);
-    (* the tree adds S, x_i*y and q*M *)
-    tree : forall t : nat, ((((Ss t + Sc t) + (if carry t then 1 else 0)) + xy t) + qM t) < 2 ^ (SumWidth) -> 
-      ((tree_sum t + tree_carry t) + (if carry t then 1 else 0)) = ((((Ss t + Sc t) + (if carry t then 1 else 0)) + xy t) + qM t);
-    (* D*S' = S + x_i*y + q*M *)
-    step : forall t : nat, busy control t = true -> stepping t = true -> (((tree_sum t + tree_carry t) + (if carry t then 1 else 0)) mod 2 ^ (DigitBits)) = 0 -> 
-      (2 ^ (DigitBits) * ((Ss (S t) + Sc (S t)) + (if carry (S t) then 1 else 0))) = ((tree_sum t + tree_carry t) + (if carry t then 1 else 0));
-    (* x' = x div D, y' = y *)
-    digit : forall t : nat, busy control t = true -> stepping t = true -> 
-      ((2 ^ (DigitBits) * x (S t)) + (x t mod 2 ^ DigitBits)) = x t /\
-      y (S t) = y t;
-    (* the steps go on, and the conversion waits, until the index is Steps *)
-    more : forall t : nat, busy control t = true -> stepping t = true -> index control t < Steps -> select t = 0 -> 
-      stepping (S t) = true /\
-      select (S t) = 0;
-    (* z = S *)
-    convert : forall t : nat, rst control t = true -> busy control t = true -> stepping t = true -> last control t = false -> select t = 0 -> index control t = Steps -> (forall k, (k < Z.to_nat Conversion)%nat -> rst control (t + k)%nat = true) -> ((Ss (S t) + Sc (S t)) + (if carry (S t) then 1 else 0)) < (2 * M control t) -> 
-      z (t + Z.to_nat Conversion)%nat = ((Ss (S t) + Sc (S t)) + (if carry (S t) then 1 else 0));
-    (* z is held while no product runs *)
-    waits : forall t : nat, busy control t = false -> 
-      z (S t) = z t;
-    (* registers and ports are unsigned *)
-    not_negative : forall t : nat, 
-      Ss t >= 0 /\
-      Sc t >= 0 /\
-      x t >= 0 /\
-      y t >= 0 /\
-      M control t >= 0 /\
-      x_in t >= 0 /\
-      y_in t >= 0 /\
-      index control t >= 0 /\
-      select t >= 0 /\
-      N t >= 0 /\
-      q t >= 0 /\
-      left t >= 0;
-    (* S + x_i*y + q*M is shorter than SumWidth bits *)
-    width_of_sum : forall t : nat, 
-      (2 ^ (DigitBits) * ((2 * M control t) + M control t)) <= 2 ^ (SumWidth);
-    (* x < 2^(RExponent - 1) *)
-    width_of_x : forall t : nat, 
-      x_in t < 2 ^ ((RExponent - 1))
-}.
-End HighRadixChaining.
 
 Module Vlm3.
 Record core (RExponent MostGroups ZeroRun OperandWidth Bound ConstantTime QuotientBits SumWidth Conversion : Z) := {

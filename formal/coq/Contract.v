@@ -417,15 +417,15 @@ End CompactChainingContract.
 
 Module CarrySaveContract.
 Section Core.
-  Variables First Latency RExponent Conversion : Z.
-  Variable r : CarrySave.core First Latency RExponent Conversion.
+  Variables First Latency RExponent Conversion Bound : Z.
+  Variable r : CarrySave.core First Latency RExponent Conversion Bound.
   Let c := CarrySave.control r.
   Variable t : nat.
   Hypothesis inv : invariant First Latency c t.
   Hypothesis start : taken c t.
   Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
-  Hypothesis x_range : CarrySave.x_in r t < M c t.
-  Hypothesis y_range : CarrySave.y_in r t < M c t.
+  Hypothesis x_range : CarrySave.x_in r t < Bound * M c t.
+  Hypothesis y_range : CarrySave.y_in r t < Bound * M c t.
   Let X := CarrySave.x_in r t.
   Let Y := CarrySave.y_in r t.
   Let n := Z.to_nat RExponent.
@@ -433,7 +433,7 @@ Section Core.
   Let parity (u : nat) := xorb (xorb (Z.odd (CarrySave.Ss r u)) (Z.odd (CarrySave.Sc r u))) (andb (Z.odd (CarrySave.x r u)) (Z.odd (CarrySave.y r u))).
 
   Lemma latency : 2 <= Latency.
-  Proof. destruct (CarrySave.constants r) as (_ & ? & ? & ?). lia. Qed.
+  Proof. destruct (CarrySave.constants r) as (_ & ? & ? & ? & _). lia. Qed.
 
   Let during := serial_running First Latency c latency t inv start no_reset.
 
@@ -443,14 +443,15 @@ Section Core.
   (* The halves of x, the sum and the quotient digit in the cycle of each step. *)
   Lemma state : forall k, (k < n)%nat ->
     CarrySave.x r (t + S k) = Z.shiftr X (Z.of_nat k) /\ CarrySave.y r (t + S k) = Y /\ CarrySave.stepping r (t + S k) = true
-    /\ CarrySave.select r (t + S k) = 0 /\ CarrySave.q r (t + S k) = parity (t + S k) /\ sum (t + S k) < M c t + M c t
+    /\ CarrySave.select r (t + S k) = 0 /\ CarrySave.q r (t + S k) = parity (t + S k) /\ sum (t + S k) < Bound * M c t + M c t
     /\ (k = 0%nat -> sum (t + S k) = 0).
   Proof.
-    destruct (CarrySave.constants r) as (F & RE & L & Cv).
+    destruct (CarrySave.constants r) as (F & RE & L & Cv & Bd).
     destruct (CarrySave.not_negative r t) as (_ & _ & _ & _ & m0 & x0 & y0 & _).
     assert (o : Z.odd (M c t) = true) by (apply (odd c t inv), taken_idle, start).
     assert (m1 : M c t <> 0) by (intro e; rewrite e in o; discriminate).
-    fold c in m0. induction k as [|k IH]; intro h.
+    fold c in m0. assert (bm : M c t <= Bound * M c t) by (destruct Bd as [e|e]; rewrite e; lia).
+    induction k as [|k IH]; intro h.
     - replace (t + 1)%nat with (S t) by lia.
       destruct (taken_idle c t start) as (b & _).
       destruct (CarrySave.operands r t b) as (Ex & Ey & E0 & St & Se & Q).
@@ -479,7 +480,7 @@ Section Core.
     2 * sum (t + S (S k)) = sum (t + S k) + digit X k * Y + (if CarrySave.q r (t + S k) then M c t else 0).
   Proof.
     intros k h. destruct (state k h) as (Ex & Ey & St & _ & Q & P & _).
-    destruct (CarrySave.constants r) as (F & RE & L & Cv).
+    destruct (CarrySave.constants r) as (F & RE & L & Cv & Bd).
     destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & _). unfold at_ in *.
     assert (T := CarrySave.step r (t + S k)%nat b St odd_m).
     fold c in T. rewrite m in T. specialize (T P ltac:(rewrite Ey; exact y_range) Q).
@@ -487,9 +488,9 @@ Section Core.
     rewrite times_digit, Z.testbit_odd, <- Ex. unfold sum. rewrite T, Ey. reflexivity.
   Qed.
 
-  Theorem contract : product Latency RExponent c (CarrySave.z r) X Y (M c t) t.
+  Theorem contract : product Latency RExponent c (CarrySave.z r) X Y (Bound * M c t) t.
   Proof.
-    destruct (CarrySave.constants r) as (F & RE & L & Cv).
+    destruct (CarrySave.constants r) as (F & RE & L & Cv & Bd).
     destruct (on_time First Latency c latency t inv start no_reset) as (early & valid & _).
     unfold at_ in *.
     destruct (CarrySave.not_negative r t) as (_ & _ & _ & _ & _ & x0 & _).
@@ -503,13 +504,21 @@ Section Core.
     assert (T := one_step k ltac:(lia)).
     assert (S0 := sum_positive (t + S (S k))).
     assert (small : sum (t + S (S k)) < 2 * M c t).
-    { destruct (CarrySave.q r (t + S k)), (Z.testbit X (Z.of_nat k)) eqn:d; rewrite times_digit, d in T; unfold Y in *; lia. }
+    { rewrite times_digit in T. destruct (CarrySave.width_of_M r t) as [e|W].
+      - assert (bm : Bound * M c t = M c t) by (rewrite e; lia).
+        destruct (CarrySave.q r (t + S k)), (Z.testbit X (Z.of_nat k)); unfold Y in *; lia.
+      - fold c in W. assert (bm : Bound * M c t <= 2 * M c t) by (destruct Bd as [e|e]; rewrite e; lia).
+        assert (twice : 2 ^ Z.of_nat k = 2 * 2 ^ (RExponent - 2)) by (rewrite <- Z.pow_succ_r by lia; f_equal; lia).
+        rewrite high_bit in T by (unfold X; lia). destruct (CarrySave.q r (t + S k)); lia. }
     assert (E := CarrySave.convert r (t + S k)%nat R b St l0 Se i1 no).
     fold c in E. rewrite m in E. replace (S (t + S k)) with (t + S (S k))%nat in E by lia.
     specialize (E small). fold (sum (t + S (S k))) in E.
     replace (t + S k + Z.to_nat Conversion)%nat with (t + S (Z.to_nat Latency))%nat in E by lia.
-    split; [exact early | exact valid | rewrite E; destruct (Z.geb_spec (sum (t + S (S k))) (M c t)); lia |].
-    rewrite (subtracted _ _ _ _ E).
+    split; [exact early | exact valid | |].
+    { rewrite E. assert (bm : Bound = 1 /\ Bound * M c t = M c t \/ Bound <> 1 /\ Bound * M c t = 2 * M c t)
+        by (destruct Bd as [e|e]; [left | right]; (split; [lia | rewrite e; lia])).
+      destruct (Z.eqb_spec Bound 1); cbn [andb]; [destruct (Z.geb_spec (sum (t + S (S k))) (M c t))|]; lia. }
+    rewrite (subtracted_if _ _ _ _ _ E).
     rewrite <- En. apply (congruence X Y (M c t) (fun i => sum (t + S i)) n).
     - apply (state 0%nat ltac:(lia)). reflexivity.
     - intros j h. assert (Tj := one_step j h).
@@ -527,124 +536,8 @@ Section Core.
 End Core.
 End CarrySaveContract.
 
-Module CarrySaveChainingContract.
-Section Core.
-  Variables First Latency RExponent Conversion : Z.
-  Variable r : CarrySaveChaining.core First Latency RExponent Conversion.
-  Let c := CarrySaveChaining.control r.
-  Variable t : nat.
-  Hypothesis inv : invariant First Latency c t.
-  Hypothesis start : taken c t.
-  Hypothesis no_reset : forall k, (k < S (Z.to_nat Latency))%nat -> rst c (t + k)%nat = true.
-  Hypothesis x_range : CarrySaveChaining.x_in r t < 2 * M c t.
-  Hypothesis y_range : CarrySaveChaining.y_in r t < 2 * M c t.
-  Let X := CarrySaveChaining.x_in r t.
-  Let Y := CarrySaveChaining.y_in r t.
-  Let n := Z.to_nat RExponent.
-  Let sum (u : nat) := CarrySaveChaining.Ss r u + CarrySaveChaining.Sc r u.
-  Let parity (u : nat) := xorb (xorb (Z.odd (CarrySaveChaining.Ss r u)) (Z.odd (CarrySaveChaining.Sc r u))) (andb (Z.odd (CarrySaveChaining.x r u)) (Z.odd (CarrySaveChaining.y r u))).
-
-  Lemma latency : 2 <= Latency.
-  Proof. destruct (CarrySaveChaining.constants r) as (_ & ? & ? & ?). lia. Qed.
-
-  Let during := serial_running First Latency c latency t inv start no_reset.
-
-  Lemma sum_positive : forall u, 0 <= sum u.
-  Proof. intro u. unfold sum. destruct (CarrySaveChaining.not_negative r u) as (? & ? & _). lia. Qed.
-
-  (* The halves of x, the sum and the quotient digit in the cycle of each step. *)
-  Lemma state : forall k, (k < n)%nat ->
-    CarrySaveChaining.x r (t + S k) = Z.shiftr X (Z.of_nat k) /\ CarrySaveChaining.y r (t + S k) = Y /\ CarrySaveChaining.stepping r (t + S k) = true
-    /\ CarrySaveChaining.select r (t + S k) = 0 /\ CarrySaveChaining.q r (t + S k) = parity (t + S k) /\ sum (t + S k) < 2 * M c t + M c t
-    /\ (k = 0%nat -> sum (t + S k) = 0).
-  Proof.
-    destruct (CarrySaveChaining.constants r) as (F & RE & L & Cv).
-    destruct (CarrySaveChaining.not_negative r t) as (_ & _ & _ & _ & m0 & x0 & y0 & _).
-    assert (o : Z.odd (M c t) = true) by (apply (odd c t inv), taken_idle, start).
-    assert (m1 : M c t <> 0) by (intro e; rewrite e in o; discriminate).
-    fold c in m0. induction k as [|k IH]; intro h.
-    - replace (t + 1)%nat with (S t) by lia.
-      destruct (taken_idle c t start) as (b & _).
-      destruct (CarrySaveChaining.operands r t b) as (Ex & Ey & E0 & St & Se & Q).
-      destruct (CarrySaveChaining.not_negative r (S t)) as (s0 & c0 & _).
-      assert (Zs : CarrySaveChaining.Ss r (S t) = 0) by lia. assert (Zc : CarrySaveChaining.Sc r (S t) = 0) by lia.
-      unfold parity, sum. rewrite Ex, Ey, St, Se, Q, Zs, Zc.
-      repeat split; try lia. destruct (_ && _)%bool; reflexivity.
-    - destruct IH as (Ex & Ey & St & Se & Q & P & _); [lia|].
-      destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & i & _).
-      unfold at_ in *. replace (t + S (S k))%nat with (S (t + S k)) by lia.
-      destruct (CarrySaveChaining.digit r (t + S k)%nat b St) as (Half & Bit & Same).
-      destruct (CarrySaveChaining.more r (t + S k)%nat b St) as (St' & Se'); [fold c; lia | exact Se |].
-      assert (T := CarrySaveChaining.step r (t + S k)%nat b St odd_m).
-      fold c in T. rewrite m in T. specialize (T P ltac:(rewrite Ey; exact y_range) Q).
-      assert (Q' := CarrySaveChaining.quotient r (t + S k)%nat b St).
-      unfold parity. rewrite Bit, Same, St', Se', Q', Ey.
-      split; [|repeat split; try lia].
-      + rewrite Ex in Half. assert (D := Z.div2_odd (Z.shiftr X (Z.of_nat k))). unfold Z.b2z in D.
-        rewrite Nat2Z.inj_succ, <- Z.add_1_r, <- Z.shiftr_shiftr by lia.
-        rewrite <- Z.div2_spec. destruct (Z.odd (Z.shiftr X (Z.of_nat k))); lia.
-      + unfold sum in *. rewrite Ey in T. unfold Y in *.
-        destruct (Z.odd (CarrySaveChaining.x r (t + S k))), (CarrySaveChaining.q r (t + S k)); lia.
-  Qed.
-
-  Lemma one_step : forall k, (k < n)%nat ->
-    2 * sum (t + S (S k)) = sum (t + S k) + digit X k * Y + (if CarrySaveChaining.q r (t + S k) then M c t else 0).
-  Proof.
-    intros k h. destruct (state k h) as (Ex & Ey & St & _ & Q & P & _).
-    destruct (CarrySaveChaining.constants r) as (F & RE & L & Cv).
-    destruct (during k ltac:(lia)) as (_ & b & _ & m & odd_m & _). unfold at_ in *.
-    assert (T := CarrySaveChaining.step r (t + S k)%nat b St odd_m).
-    fold c in T. rewrite m in T. specialize (T P ltac:(rewrite Ey; exact y_range) Q).
-    replace (t + S (S k))%nat with (S (t + S k)) by lia.
-    rewrite times_digit, Z.testbit_odd, <- Ex. unfold sum. rewrite T, Ey. reflexivity.
-  Qed.
-
-  Theorem contract : product Latency RExponent c (CarrySaveChaining.z r) X Y (2 * M c t) t.
-  Proof.
-    destruct (CarrySaveChaining.constants r) as (F & RE & L & Cv).
-    destruct (on_time First Latency c latency t inv start no_reset) as (early & valid & _).
-    unfold at_ in *.
-    destruct (CarrySaveChaining.not_negative r t) as (_ & _ & _ & _ & _ & x0 & _).
-    assert (exists k, n = S k) as (k & En) by (exists (pred n); lia).
-    destruct (state k ltac:(lia)) as (_ & _ & St & Se & _ & P & _).
-    destruct (during k ltac:(lia)) as (R & b & _ & m & _ & i & l). unfold at_ in *.
-    assert (l0 : last c (t + S k) = false) by (rewrite l; apply Z.eqb_neq; lia).
-    assert (i1 : index c (t + S k) = RExponent) by lia.
-    assert (no : forall j, (j < Z.to_nat Conversion)%nat -> rst c (t + S k + j)%nat = true).
-    { intros j h. rewrite <- Nat.add_assoc. apply no_reset. lia. }
-    assert (T := one_step k ltac:(lia)).
-    assert (S0 := sum_positive (t + S (S k))).
-    assert (small : sum (t + S (S k)) < 2 * M c t).
-    { assert (W := CarrySaveChaining.width_of_M r t). fold c in W.
-      assert (twice : 2 ^ Z.of_nat k = 2 * 2 ^ (RExponent - 2)) by (rewrite <- Z.pow_succ_r by lia; f_equal; lia).
-      rewrite times_digit, high_bit in T by (unfold X; lia).
-      destruct (CarrySaveChaining.q r (t + S k)); lia. }
-    assert (E := CarrySaveChaining.convert r (t + S k)%nat R b St l0 Se i1 no).
-    fold c in E. rewrite m in E. replace (S (t + S k)) with (t + S (S k))%nat in E by lia.
-    specialize (E small). fold (sum (t + S (S k))) in E.
-    replace (t + S k + Z.to_nat Conversion)%nat with (t + S (Z.to_nat Latency))%nat in E by lia.
-    split; [exact early | exact valid | rewrite E; lia |].
-    rewrite E.
-    rewrite <- En. apply (congruence X Y (M c t) (fun i => sum (t + S i)) n).
-    - apply (state 0%nat ltac:(lia)). reflexivity.
-    - intros j h. assert (Tj := one_step j h).
-      destruct (CarrySaveChaining.q r (t + S j)); [exists 1 | exists 0]; lia.
-    - lia.
-    - split; [unfold X; lia | apply (CarrySaveChaining.width_of_x r)].
-  Qed.
-
-  (* A result that is not taken is held. *)
-  Theorem held : forall u, invariant First Latency c u -> rst c u = true -> res_valid c u = true -> res_ready c u = false ->
-    CarrySaveChaining.z r (S u) = CarrySaveChaining.z r u.
-  Proof.
-    intros u I R v nr. destruct (waiting c u I R v nr) as (b & _). exact (CarrySaveChaining.waits r u b).
-  Qed.
-End Core.
-End CarrySaveChainingContract.
-
 Print Assumptions Radix2Contract.contract.
 Print Assumptions Radix2ChainingContract.contract.
 Print Assumptions CompactContract.contract.
 Print Assumptions CompactChainingContract.contract.
 Print Assumptions CarrySaveContract.contract.
-Print Assumptions CarrySaveChainingContract.contract.

@@ -516,7 +516,7 @@ Record core (First Latency RExponent : Z) := {
 End CompactChaining.
 
 Module CarrySave.
-Record core (First Latency RExponent Conversion : Z) := {
+Record core (First Latency RExponent Conversion Bound : Z) := {
     control : serial_control First Latency;
     x : nat -> Z;
     x_in : nat -> Z;
@@ -536,7 +536,8 @@ Record core (First Latency RExponent Conversion : Z) := {
       First = 1 /\
       RExponent >= 2 /\
       Latency = ((RExponent + Conversion) - 1) /\
-      Conversion >= 3;
+      Conversion >= 3 /\
+      (Bound = 1 \/ Bound = 2);
     (* S = 0, and the first quotient digit, before a product *)
     operands : forall t : nat, busy control t = false -> 
       x (S t) = x_in t /\
@@ -546,7 +547,7 @@ Record core (First Latency RExponent Conversion : Z) := {
       select (S t) = 0 /\
       q (S t) = (andb (Z.odd (x_in t)) (Z.odd (y_in t)));
     (* 2S' = S + x_i*y + q*M *)
-    step : forall t : nat, busy control t = true -> stepping t = true -> Z.odd (M control t) = true -> (Ss t + Sc t) < (M control t + M control t) -> y t < M control t -> q t = (xorb (xorb (Z.odd (Ss t)) (Z.odd (Sc t))) (andb (Z.odd (x t)) (Z.odd (y t)))) -> 
+    step : forall t : nat, busy control t = true -> stepping t = true -> Z.odd (M control t) = true -> (Ss t + Sc t) < ((Bound * M control t) + M control t) -> y t < (Bound * M control t) -> q t = (xorb (xorb (Z.odd (Ss t)) (Z.odd (Sc t))) (andb (Z.odd (x t)) (Z.odd (y t)))) -> 
       (2 * (Ss (S t) + Sc (S t))) = (((Ss t + Sc t) + (if Z.odd (x t) then y t else 0)) + (if q t then M control t else 0));
     (* the next quotient digit is the parity of S' + x_(i+1)*y *)
     quotient : forall t : nat, busy control t = true -> stepping t = true -> 
@@ -560,77 +561,9 @@ Record core (First Latency RExponent Conversion : Z) := {
     more : forall t : nat, busy control t = true -> stepping t = true -> index control t < RExponent -> select t = 0 -> 
       stepping (S t) = true /\
       select (S t) = 0;
-    (* z = S mod M *)
+    (* z = S mod M, or S with operands below 2M *)
     convert : forall t : nat, rst control t = true -> busy control t = true -> stepping t = true -> last control t = false -> select t = 0 -> index control t = RExponent -> (forall k, (k < Z.to_nat Conversion)%nat -> rst control (t + k)%nat = true) -> (Ss (S t) + Sc (S t)) < (2 * M control t) -> 
-      z (t + Z.to_nat Conversion)%nat = (if ((Ss (S t) + Sc (S t)) >=? M control t) then ((Ss (S t) + Sc (S t)) - M control t) else (Ss (S t) + Sc (S t)));
-    (* z is held while no product runs *)
-    waits : forall t : nat, busy control t = false -> 
-      z (S t) = z t;
-    (* registers and ports are unsigned *)
-    not_negative : forall t : nat, 
-      Ss t >= 0 /\
-      Sc t >= 0 /\
-      x t >= 0 /\
-      y t >= 0 /\
-      M control t >= 0 /\
-      x_in t >= 0 /\
-      y_in t >= 0 /\
-      index control t >= 0 /\
-      select t >= 0;
-    (* x < 2^RExponent *)
-    width_of_x : forall t : nat, 
-      x_in t < 2 ^ (RExponent)
-}.
-End CarrySave.
-
-Module CarrySaveChaining.
-Record core (First Latency RExponent Conversion : Z) := {
-    control : serial_control First Latency;
-    x : nat -> Z;
-    x_in : nat -> Z;
-    y : nat -> Z;
-    y_in : nat -> Z;
-    Ss : nat -> Z;
-    Sc : nat -> Z;
-    stepping : nat -> bool;
-    select : nat -> Z;
-    q : nat -> bool;
-    z : nat -> Z;
-    (* no modulus needs a set-up *)
-    no_setup : forall t : nat, 
-      setup control t = false;
-    (* steps and cycles of the header *)
-    constants : 
-      First = 1 /\
-      RExponent >= 2 /\
-      Latency = ((RExponent + Conversion) - 1) /\
-      Conversion >= 3;
-    (* S = 0, and the first quotient digit, before a product *)
-    operands : forall t : nat, busy control t = false -> 
-      x (S t) = x_in t /\
-      y (S t) = y_in t /\
-      (Ss (S t) + Sc (S t)) = 0 /\
-      stepping (S t) = true /\
-      select (S t) = 0 /\
-      q (S t) = (andb (Z.odd (x_in t)) (Z.odd (y_in t)));
-    (* 2S' = S + x_i*y + q*M *)
-    step : forall t : nat, busy control t = true -> stepping t = true -> Z.odd (M control t) = true -> (Ss t + Sc t) < ((2 * M control t) + M control t) -> y t < (2 * M control t) -> q t = (xorb (xorb (Z.odd (Ss t)) (Z.odd (Sc t))) (andb (Z.odd (x t)) (Z.odd (y t)))) -> 
-      (2 * (Ss (S t) + Sc (S t))) = (((Ss t + Sc t) + (if Z.odd (x t) then y t else 0)) + (if q t then M control t else 0));
-    (* the next quotient digit is the parity of S' + x_(i+1)*y *)
-    quotient : forall t : nat, busy control t = true -> stepping t = true -> 
-      q (S t) = (xorb (xorb (Z.odd (Ss (S t))) (Z.odd (Sc (S t)))) (andb (Z.testbit (x t) 1) (Z.odd (y t))));
-    (* x' = x div 2, y' = y *)
-    digit : forall t : nat, busy control t = true -> stepping t = true -> 
-      ((2 * x (S t)) + (if Z.odd (x t) then 1 else 0)) = x t /\
-      Z.odd (x (S t)) = Z.testbit (x t) 1 /\
-      y (S t) = y t;
-    (* the steps go on, and the conversion waits, until the index is RExponent *)
-    more : forall t : nat, busy control t = true -> stepping t = true -> index control t < RExponent -> select t = 0 -> 
-      stepping (S t) = true /\
-      select (S t) = 0;
-    (* z = S *)
-    convert : forall t : nat, rst control t = true -> busy control t = true -> stepping t = true -> last control t = false -> select t = 0 -> index control t = RExponent -> (forall k, (k < Z.to_nat Conversion)%nat -> rst control (t + k)%nat = true) -> (Ss (S t) + Sc (S t)) < (2 * M control t) -> 
-      z (t + Z.to_nat Conversion)%nat = (Ss (S t) + Sc (S t));
+      z (t + Z.to_nat Conversion)%nat = (if (andb (Bound =? 1) ((Ss (S t) + Sc (S t)) >=? M control t)) then ((Ss (S t) + Sc (S t)) - M control t) else (Ss (S t) + Sc (S t)));
     (* z is held while no product runs *)
     waits : forall t : nat, busy control t = false -> 
       z (S t) = z t;
@@ -648,11 +581,11 @@ Record core (First Latency RExponent Conversion : Z) := {
     (* x < 2^RExponent *)
     width_of_x : forall t : nat, 
       x_in t < 2 ^ (RExponent);
-    (* M < 2^(RExponent - 2) *)
+    (* M < 2^(RExponent - 2) with operands below 2M *)
     width_of_M : forall t : nat, 
-      M control t < 2 ^ ((RExponent - 2))
+      (Bound = 1 \/ M control t < 2 ^ ((RExponent - 2)))
 }.
-End CarrySaveChaining.
+End CarrySave.
 
 Module HighRadix.
 Record core (First Latency SetupCycles DigitBits Steps RExponent Conversion Bound LastLeft SumWidth : Z) := {

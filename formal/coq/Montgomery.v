@@ -52,6 +52,9 @@ Proof.
   replace (R * (p - M)) with (R * p + (- R) * M) by ring. apply Z_mod_plus_full.
 Qed.
 
+Lemma subtracted_if : forall b R p M z, z = (if andb b (p >=? M) then p - M else p) -> (R * z) mod M = (R * p) mod M.
+Proof. intros [] R p M z; [apply subtracted | now intros ->]. Qed.
+
 Lemma high_bit : forall X (n : nat), 0 <= X < 2 ^ Z.of_nat n -> Z.testbit X (Z.of_nat n) = false.
 Proof.
   intros X n range. apply Z.b2z_inj. rewrite Z.testbit_spec' by lia.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every small fault in a core's modules makes a lemma of its steps fail, unless the fault has no effect at 256 bits.
+"""Every small fault in a core's modules makes a lemma of its steps fail, unless the fault has no effect at its width.
 
 The faults come from the mutation campaign: operators, conditions, constants, bit positions and dropped assignments.
 """
@@ -20,7 +20,7 @@ from montcore.tools import rtl
 sys.path.append(str(Path(__file__).parents[1] / "mutation"))
 from mutants import Mutant, library, mutants
 
-# By module: text of a line in which a fault may change nothing at 256 bits, and why.
+# By module: text of a line in which a fault may change nothing in the core below, and why.
 WITHOUT_EFFECT = {
     "mont_serial_control": {
         "setup": "without a set-up this logic is constant or absent",
@@ -41,12 +41,16 @@ WITHOUT_EFFECT = {
         "Reduce & last": "Reduce is 1",
         "Reduce | ~last": "Reduce is 1",
     },
+    "mont_word_inverse": {"last = busy_q": "it is read while busy"},
+    "mont_word_reduction": {"Digits == 1 ? 4": "there are two digits"},
 }
 CORES = {
-    "mont_product_control": "radix2",
-    "mont_serial_control": "radix2",
-    "mont_mul_radix2": "radix2",
-    "mont_mul_compact": "compact",
+    "mont_product_control": Config("radix2", 256),
+    "mont_serial_control": Config("radix2", 256),
+    "mont_mul_radix2": Config("radix2", 256),
+    "mont_mul_compact": Config("compact", 256),
+    "mont_word_inverse": Config("word_multiplier", 32),
+    "mont_word_reduction": Config("word_multiplier", 32),
 }
 # Faults of each module in `make test`; all of them in `make test-long`.
 FEW = 1
@@ -54,7 +58,7 @@ FEW = 1
 
 def survivors(module: str, faults: list[Mutant], folder: Path) -> Iterator[str]:
     """The lines with faults that no lemma finds."""
-    config = Config(CORES[module], 256)
+    config = CORES[module]
     source = library()[module]
     path = folder / f"{module}.sv"
     for fault in faults:

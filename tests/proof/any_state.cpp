@@ -24,6 +24,8 @@
 struct Signal {
   unsigned char* data;
   size_t bytes;
+  // Of an element of a packed array: its lowest bit, and its bits; otherwise no bits.
+  size_t low, bits;
 };
 
 static Signal find(const std::string& text, const std::map<std::string, unsigned char*>& ports) {
@@ -31,8 +33,8 @@ static Signal find(const std::string& text, const std::map<std::string, unsigned
   const size_t bits = std::stoul(text.substr(colon + 1));
   const size_t bytes = bits <= 8 ? 1 : bits <= 16 ? 2 : bits <= 32 ? 4 : bits <= 64 ? 8 : (bits + 31) / 32 * 4;
   const auto port = ports.find(text.substr(dot + 1, colon - dot - 1));
-  if (port != ports.end() && text.find('.', 4) == dot) return {port->second, bytes};
-  // An element of an unpacked array.
+  if (port != ports.end() && text.find('.', 4) == dot) return {port->second, bytes, 0, 0};
+  // An element of an array.
   const size_t bracket = text.rfind("]:") == colon - 1 ? text.rfind('[') : colon;
   const size_t element = bracket == colon ? 0 : std::stoul(text.substr(bracket + 1));
   const VerilatedScope* scope = Verilated::threadContextp()->scopeFind(text.substr(0, dot).c_str());
@@ -41,16 +43,33 @@ static Signal find(const std::string& text, const std::map<std::string, unsigned
     std::fprintf(stderr, "no signal %s\n", text.c_str());
     std::exit(2);
   }
-  return {static_cast<unsigned char*>(var->datap()) + element * bytes, bytes};
+  unsigned char* data = static_cast<unsigned char*>(var->datap());
+  if (bracket != colon && !var->udims()) return {data, bytes, element * bits, bits};
+  return {data + element * bytes, bytes, 0, 0};
 }
 
 static void write(const Signal& signal, const std::string& hex) {
-  for (size_t i = 0; i < signal.bytes; i++) signal.data[i] = std::stoul(hex.substr(2 * i, 2), nullptr, 16);
+  for (size_t i = 0; i < signal.bytes; i++) {
+    const unsigned char byte = std::stoul(hex.substr(2 * i, 2), nullptr, 16);
+    if (!signal.bits) signal.data[i] = byte;
+    for (size_t k = 8 * i; k < 8 * (i + 1) && k < signal.bits; k++) {
+      const size_t place = signal.low + k;
+      const unsigned char mask = 1 << place % 8;
+      signal.data[place / 8] = byte >> k % 8 & 1 ? signal.data[place / 8] | mask : signal.data[place / 8] & ~mask;
+    }
+  }
 }
 
 static void print(const std::vector<Signal>& signals) {
   for (const Signal& each : signals) {
-    for (size_t i = 0; i < each.bytes; i++) std::printf("%02x", each.data[i]);
+    for (size_t i = 0; i < each.bytes; i++) {
+      unsigned char byte = each.bits ? 0 : each.data[i];
+      for (size_t k = 8 * i; k < 8 * (i + 1) && k < each.bits; k++) {
+        const size_t place = each.low + k;
+        byte |= (each.data[place / 8] >> place % 8 & 1) << k % 8;
+      }
+      std::printf("%02x", byte);
+    }
     std::printf(" ");
   }
 }

@@ -110,12 +110,14 @@ def never_counted(lines: list[str], point: Point) -> bool:
 
 
 def rows(seen: dict[Point, bool]) -> Iterator[dict[str, Any]]:
-    """Yield a row for each module of the library: points and hits by kind, and the places that no test reaches."""
+    """Yield a row for each simulated module: points and hits by kind, and the places that no test reaches."""
     by_module: defaultdict[str, dict[Point, bool]] = defaultdict(dict)
     for point, hit in seen.items():
         by_module[point[0].removesuffix(".sv")][point] = hit
     now = datetime.now(UTC).date().isoformat()
     for name, path in sorted(rtl.library().items()):
+        if name not in by_module:
+            continue
         text = path.read_text(encoding="utf-8")
         counts: Counter[str] = Counter()
         hits: Counter[str] = Counter()

@@ -39,7 +39,7 @@ def test_the_points_of_a_test_are_recorded(tmp_path: Path) -> None:
         hits, total = row[kind]
         assert 0 < hits <= total
     assert row["branch"][0] == row["branch"][1] - sum(": branch" in place for place in row["missed"])
-    assert rows["mont_mul_vlm3"]["line"] == [0, 0]
+    assert "mont_mul_vlm3" not in rows
 
 
 def test_a_point_is_covered_if_one_instance_covers_it() -> None:

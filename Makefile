@@ -110,7 +110,7 @@ lock: .venv/bin/uv ## update requirements.lock from pyproject.toml; UPGRADE=--up
 	@echo hatchling | $(BIN)/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --all-extras --no-annotate \
 	  --custom-compile-command "make lock" --output-file $(LOCK) pyproject.toml -
 
-# Tests that simulate the RTL of the library.
+# Tests that simulate the RTL of the library by itself.
 COVERED := $(addprefix tests/,architectures boards contract coprocessor cores curve engine exponentiation \
   generation/test_generated_stream.py ntt rtl simulation word)
 

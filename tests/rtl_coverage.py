@@ -3,8 +3,8 @@
 
     make coverage                      run the tests, and record the result in results/coverage.jsonl
 
-Verilator counts lines, branches, conditions and toggles of each instance. A point is a place in the text of a module:
-one hit, in any instance with any parameters, covers the point. Four limits of Verilator hold for the figures:
+Verilator counts blocks (its kind "line"), branches, conditions and toggles of each instance. A point is a place in the
+text of a module: one hit, in any instance with any parameters, covers the point. Four limits of Verilator hold:
 
 - a signal of more than 256 bits has no toggles,
 - a condition of more than 32 combinations has no points,
@@ -18,6 +18,7 @@ and removes these files. At the end, each process of pytest-xdist leaves one fil
 import json
 import os
 import re
+import shutil
 import sys
 import textwrap
 from collections import Counter, defaultdict
@@ -83,10 +84,10 @@ def pytest_runtest_logfinish() -> None:
 def pytest_unconfigure() -> None:
     """Leave the points of this process, after its last simulation has ended."""
     collect()
-    folder().joinpath(str(os.getpid())).rmdir()
     if SEEN:
         lines = [json.dumps([*point, hit]) + "\n" for point, hit in SEEN.items()]
         folder().joinpath(f"{os.getpid()}.jsonl").write_text("".join(lines), encoding="utf-8")
+    shutil.rmtree(folder() / str(os.getpid()))
 
 
 # ---- The recorded result

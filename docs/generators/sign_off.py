@@ -44,7 +44,7 @@ def _coverage() -> str:
     texts = {name: path.read_text(encoding="utf-8") for name, path in rtl.library().items()}
     present = {name: rtl.fingerprint({f"{name}.sv": text}, {}) for name, text in texts.items()}
     rows = [row for row in _rows("coverage.jsonl") if row["rtl_hash"] == present.get(row["module"])]
-    kinds = {"line": "lines", "branch": "branches", "expr": "conditions", "toggle": "toggles"}
+    kinds = {"line": "blocks", "branch": "branches", "expr": "conditions", "toggle": "toggles"}
     sums = {
         name: [sum(column) for column in zip(*(row[kind] for row in rows), strict=True)] for kind, name in kinds.items()
     }
@@ -163,10 +163,11 @@ def sign_off(_: str) -> str:
             "[the page on verification](verification.md#planted-faults)",
         ],
         [
-            "`make test` reaches the RTL",
+            "Most tests of `make test` reach the RTL",
             "measured",
-            f"{_coverage()}; [points that no test reaches](../../results/coverage.jsonl)",
-            "[what Verilator counts](../../tests/rtl_coverage.py); modules that only proofs read have no points",
+            f"{_coverage()}; [points that no test reaches](../../results/coverage.jsonl), without toggles",
+            "[what Verilator counts](../../tests/rtl_coverage.py); tests of driver, resets and leakage are left out; "
+            "packages have no points",
         ],
         ["Gates after placement, boards, silicon", "not tried", "–", "netlists before placement are simulated"],
     ]

@@ -4,7 +4,7 @@
 import json
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -71,6 +71,14 @@ def verifications(data: Path) -> Iterator[Verification]:
                 public = (int(key["wx"], 16), int(key["wy"], 16))
                 r, s = (int(part, 16) for part in (test["sig"][:half], test["sig"][half:]))
                 yield Verification(curve, digest, public, bytes.fromhex(test["msg"]), r, s, test["result"] == "valid")
+
+
+def sample(tests: Iterable[Verification], valid: int, invalid: int) -> list[Verification]:
+    """Return every n-th valid signature, and every n-th invalid one."""
+    by_verdict: dict[bool, list[Verification]] = {True: [], False: []}
+    for test in tests:
+        by_verdict[test.valid].append(test)
+    return [*by_verdict[True][::valid], *by_verdict[False][::invalid]]
 
 
 def signatures(data: Path) -> Iterator[tuple[str, bool]]:

@@ -128,8 +128,9 @@ public:
     ~BasicBench() {
         core.final();
 #if VM_COVERAGE
-        const std::string file = std::string(getenv("MONTCORE_POINTS")) + "/" + std::to_string(getpid()) + ".dat";
-        Verilated::threadContextp()->coveragep()->write(file);
+        if (const char* const folder = getenv("MONTCORE_POINTS")) {
+            Verilated::threadContextp()->coveragep()->write(std::string(folder) + "/" + std::to_string(getpid()) + ".dat");
+        }
 #endif
 #if VM_TRACE
         m_trace.close();

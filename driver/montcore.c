@@ -1198,7 +1198,7 @@ enum mc_error mc_edwards_verify(struct mc_device *device, const struct mc_edward
     if (device == NULL || curve == NULL || a == NULL || r == NULL || s == NULL || h == NULL) return MC_ERROR_ARGUMENT;
     if (curve->p == NULL || curve->d == NULL || curve->half_root == NULL) return MC_ERROR_ARGUMENT;
     if (curve->gx == NULL || curve->gy == NULL) return MC_ERROR_ARGUMENT;
-    if (MC_WORDS(curve->bits) != WORDS || curve->bits > device->max_bits) return MC_ERROR_LENGTH;
+    if (curve->bits != 255 || curve->bits > device->max_bits) return MC_ERROR_LENGTH;  // the power for roots is of this p
     enum mc_error error = begin(device);
     if (error != MC_OK) return error;
     write_bits(device, EC_P, curve->p, curve->bits);

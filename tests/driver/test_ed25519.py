@@ -208,6 +208,29 @@ def test_one_fault_does_not_make_a_signature_valid(device: Ed25519, fault: str) 
             assert device.verify(public, message, signature) != VALID, device.commands[: number + 1]
 
 
+def test_what_is_valid_for_an_empty_sum_is_computed_twice(device: Ed25519, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With S = 0 or R of small order, the command alone must not decide: one fault may end its loop early."""
+    seed, message = next(seeds(1))
+    public = encode(multiply(edwards.secret(seed)[0], BASE))
+    computed = device._on_edwards
+
+    def faulty(length: int) -> None:
+        if device.commands.count("ED25519_VERIFY") == 1:
+            device._put(6, length, device._number(5, length))  # as for a valid signature
+        else:
+            computed(length)
+
+    monkeypatch.setattr(device, "_on_edwards", faulty)
+    points = [(encode(multiply(5, BASE)), 0), *((encode(point), s) for point in SMALL for s in (0, 7))]
+    for point, s in points:
+        device.commands.clear()
+        assert device.verify(public, message, point + s.to_bytes(32, "little")) == INVALID
+        assert device.commands.count("ED25519_VERIFY") == 2
+    device.commands.clear()
+    assert device.verify(public, message, edwards.sign(seed, message)) == VALID
+    assert device.commands.count("ED25519_VERIFY") == 1
+
+
 def test_a_wrong_signature_is_not_returned(device: Ed25519) -> None:
     seed, message = next(seeds(1))
     _, key = device.key(seed)
@@ -235,7 +258,7 @@ def test_null_pointers(device: Ed25519) -> None:
 
 
 def test_rtl(simulation: CoprocessorSimulation) -> None:
-    """A signature with a table, and a public key with a component of small order, which needs other commands."""
+    """A signature with a table, and a public key with a component of small order."""
     seed, message = next(seeds(1))
     simulation.ed25519_table()
     key = simulation.ed25519_key(seed)

@@ -49,6 +49,14 @@ def test_defaults_have_every_number_of_digits_and_a_constant_modulus(name: str) 
     assert {config.parameters["Modulus"] for config in configs} == {0, 3329}
 
 
+@pytest.mark.parametrize("reduce", [1, 0])
+@pytest.mark.parametrize("name", NAMES)
+def test_defaults_of_a_width_have_moduli_below_it(name: str, reduce: int) -> None:
+    for width, modulus in {8: 253, 11: 2045, 12: 3329, 64: 3329}.items():
+        configs = default_configs(name, {"Reduce": reduce}, width, what="steps")
+        assert {config.parameters["Modulus"] for config in configs} == {0, modulus}
+
+
 MISTAKES = mistakes(
     [
         ("mont_word_multiplier", "op_ready_o = loaded && !busy", "op_ready_o = loaded", 64, {}, "ports"),

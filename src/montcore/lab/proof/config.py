@@ -24,7 +24,7 @@ STEPS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
 MAX_STEPS_WIDTH = 4096
 STEPS_WIDTHS = (256, 1024)
 WORD_WIDTHS = (12, 32, 48, 64)
-# A constant modulus that is proved if none is given, next to a modulus at run time.
+# A constant modulus that is proved if none is given, next to a modulus at run time; a narrow core has a smaller one.
 CONSTANT_MODULUS = 3329
 
 
@@ -112,13 +112,11 @@ def steps_configs(
     check_steps(architecture, given, width)
     known = _parameters(architecture)
     swept: dict[str, Sequence[int]] = {each.name: each.swept for each in known}
-    if architecture in FIXED_LATENCY:
-        swept["Modulus"] = (0, CONSTANT_MODULUS)
-    variants = one_at_a_time(known, {**swept, **STEPS[architecture]})
     widths = WORD_WIDTHS if architecture in FIXED_LATENCY else STEPS_WIDTHS
-    configs = (
-        Config(architecture, each, variant | given)
-        for each in (widths if width is None else (width,))
-        for variant in variants
-    )
+    configs = []
+    for each in widths if width is None else (width,):
+        if architecture in FIXED_LATENCY:
+            swept["Modulus"] = (0, min(CONSTANT_MODULUS, 2**each - 3))
+        variants = one_at_a_time(known, {**swept, **STEPS[architecture]})
+        configs += [Config(architecture, each, variant | given) for variant in variants]
     return list(dict.fromkeys(configs))

@@ -25,9 +25,10 @@ def assert_proved(config: Config) -> None:
 @pytest.mark.parametrize("reduce", [1, 0])
 @pytest.mark.parametrize("name", NAMES)
 def test_every_width_is_proved(name: str, reduce: int) -> None:
-    """Digits have at most 16, 17 and 18 bits."""
+    """Digits have at most 16, 17 and 18 bits, with both kinds of DSP blocks."""
     for width in range(8, 65):
-        assert_proved(Config(name, width, {"Reduce": reduce, "CellBits": 16 + (width + reduce) % 3}))
+        parameters = {"Reduce": reduce, "CellBits": 16 + (width + reduce) % 3, "Technology": width // 3 % 2}
+        assert_proved(Config(name, width, parameters))
 
 
 @pytest.mark.long
@@ -87,6 +88,15 @@ MISTAKES = mistakes(
 )  # fmt: skip
 
 
+# The last ports of the butterfly's multiplier.
+REFUSAL = """.mod_error_o,
+    .op_valid_i (1'b1),
+    .op_ready_o,
+    .x_i        (w),
+    .y_i        (e),
+    .res_valid_o(unused_valid),
+    .z_o        (p)
+  );"""
 # The same of a butterfly, whose mistakes in common modules are above.
 BUTTERFLY_MISTAKES = mistakes(
     [
@@ -102,6 +112,7 @@ BUTTERFLY_MISTAKES = mistakes(
         ("p & ~{OperandWidth{gs_q}}", "p", {"Reduce": 0}, "sum_after"),
         ("gs_q <= gs;", "gs_q <= ~gs;", {"Modulus": 3329}, "sum_after"),
         ("(2)\n  ) u_factor", "(3)\n  ) u_factor", {}, "before"),
+        (REFUSAL, f"{REFUSAL.replace('error_o', 'error_o(even)')}\n  assign mod_error_o = even & rst_ni;", {}, "error"),
     ],
     "mont_butterfly",
 )

@@ -54,7 +54,7 @@ def pipeline(latency: str) -> tuple[StepLemma, ...]:
     )
 
 
-_OUTER = ("rst", "mod_valid", "mod_in", "op_valid", "res_valid")
+_OUTER = ("rst", "mod_valid", "mod_in", "mod_ready", "mod_error", "op_valid", "op_ready", "res_valid")
 _INVERSE = {
     "setup": "gen_loaded.u_inverse.busy_q",
     "second": "gen_loaded.u_inverse.second_q",

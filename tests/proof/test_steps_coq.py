@@ -2,14 +2,18 @@
 """Coq accepts that the lemmas of the steps give the contract at every width, without an axiom."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from long_tests import first_is_short
 
-from montcore import tools
+from montcore import Config, tools
 from montcore.errors import MontcoreError
 from montcore.lab.proof.steps import coq
+from montcore.lab.proof.steps.api import CORES
+from montcore.lab.proof.steps.lemma import When, obligation
+from montcore.lab.proof.steps.netlist import elaborate
 from montcore.tools.resources import folder
 
 FILES = (
@@ -44,6 +48,25 @@ def test_contract_follows_without_an_axiom(tmp_path: Path) -> None:
     assert {f"Print Assumptions {name}Contract.contract." for name in coq.cores()} <= {*asked}
     assert [line for line in printed if line] == ["Closed under the global context"] * len(asked)
     assert not any(word in text for text in texts().values() for word in ("Admitted", "Axiom", "Parameter"))
+
+
+WORD = Config("word_multiplier", 32)
+(FACTORS,) = (lemma for lemma in CORES["word_multiplier"](WORD).lemmas if lemma.name == "factors")
+
+
+def test_inputs_are_constant_up_to_the_last_cycle() -> None:
+    """The hypothesis in Coq has no fewer cycles than z3 assumed."""
+    core = CORES["word_multiplier"](WORD)
+    longer = replace(FACTORS, name="longer", claim=lambda n: [n.number("M", ("ProductCycles", 1)) == n.number("M")])
+    printed = coq.text({"Longer": replace(core, lemmas=[*core.lemmas, longer])})
+    assert "(forall k, (k < Z.to_nat ProductCycles + 1)%nat ->" in printed
+
+
+@pytest.mark.parametrize("late", [("ProductCycles", 1), 100])
+def test_lemma_has_one_last_cycle(late: When) -> None:
+    both = replace(FACTORS, claim=lambda n: [*FACTORS.claim(n), n.number("M", late) >= 0])
+    with pytest.raises(MontcoreError, match="last"):
+        obligation(CORES["word_multiplier"](WORD), elaborate(WORD), both)
 
 
 # Without this lemma, the contract does not follow.

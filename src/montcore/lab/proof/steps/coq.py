@@ -97,9 +97,8 @@ class _Printer:
         for signal, value in lemma.when.items():
             constant = ("false", "true")[int(value)] if self.signals[signal] == "bool" else str(value)
             conditions.append(f"{self._signal(signal, 0)} = {constant}")
-        whens = [symbol.when for symbol in names.used.values()]
-        ends = {f"Z.to_nat {when[0]}" for when in whens if not isinstance(when, int)}
-        (end,) = ends or {str(max(when for when in whens if isinstance(when, int)))} if whens else {""}
+        last = names.last()
+        end = str(last) if isinstance(last, int) else f"Z.to_nat {last[0]}{f' + {last[1]}' if last[1] else ''}"
         for signal, value in lemma.always.items():
             low_or_high = f"{self._at(signal, '(t + k)%nat')} = {('false', 'true')[value]}"
             conditions.append(f"(forall k, (k < {end})%nat -> {low_or_high})")

@@ -124,6 +124,14 @@ class Names:
         """Return whether a bit of a signal is set, at a place that is a number."""
         return bit(self.number(signal), place)
 
+    def last(self) -> When:
+        """Return the last cycle of all: the cycle with a constant, if there is one."""
+        whens = {symbol.when for symbol in self.used.values()}
+        ends = [when for when in whens if not isinstance(when, int)]
+        if len(ends) > 1:
+            raise MontcoreError(f"a lemma has one last cycle, not {ends}")
+        return ends[0] if ends else max([0, *(when for when in whens if isinstance(when, int))])
+
     def constant(self, name: str) -> Any:
         """Return a constant of the configuration."""
         self.constants[name] = z3.Int(name)
@@ -258,7 +266,9 @@ def obligation(core: StepCore, netlist: WordNetlist, lemma: StepLemma, index: in
     """Return the obligation of a solver for a lemma, or for this i of a lemma for each i."""
     names = Names(index)
     given, claim = list(lemma.given(names)), list(lemma.claim(names))
-    last = max([0, *(_cycle(core, symbol.when) for symbol in names.used.values())])
+    last = _cycle(core, names.last())
+    if any(_cycle(core, symbol.when) > last for symbol in names.used.values()):
+        raise MontcoreError(f"lemma {lemma.name} speaks of a cycle later than its last one, {names.last()}")
     cycles = run(core, netlist, lemma, last)
     values = {name: _values(core, netlist, cycles, symbol) for name, symbol in names.used.items()}
     digits = {each.arg(0).decl().name() for each in _applications([*given, *claim], TIMES)}

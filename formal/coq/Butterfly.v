@@ -122,14 +122,21 @@ Section Core.
   Lemma latency : 2 <= Latency.
   Proof. destruct (WordProduct.cycles c) as (_ & d & s & _ & l & p & q & _). nia. Qed.
 
-  (* Results are valid if and only if operands were taken PairLatency cycles earlier, and nothing has discarded them. *)
-  Theorem valid_in_time : forall t, res_valid r (t + Z.to_nat PairLatency)%nat
-    = andb (andb (op_valid r t) (WordProduct.op_ready c t)) (kept (Loaded.discards c) t (Z.to_nat PairLatency)).
+  (* Results are valid if and only if operands were taken PairLatency cycles earlier, and nothing has discarded them. After
+     a reset this includes the first PairLatency cycles, which have none. *)
+  Theorem valid_in_time : (forall t, res_valid r (t + Z.to_nat PairLatency)%nat
+      = andb (andb (op_valid r t) (WordProduct.op_ready c t)) (kept (Loaded.discards c) t (Z.to_nat PairLatency)))
+    /\ forall t j, Loaded.discards c t = true -> (j < Z.to_nat PairLatency)%nat -> res_valid r (t + S j)%nat = false.
   Proof.
     destruct (pair_cycles r) as (pl & _). assert (l := latency).
     apply (Loaded.valid_in_time c awake PairLatency (valid r));
       [lia | apply (result_valid r) | apply (reset_valid r) | apply (valid_moves r)].
   Qed.
+
+  (* An even modulus is refused at the butterfly's own ports. *)
+  Theorem refused : forall t, WordProduct.rst c t = true -> Loaded.takes_modulus c t = true
+    -> Z.odd (WordProduct.mod_in c t) = false -> WordProduct.mod_error c t = true /\ WordProduct.loaded c (S t) = false.
+  Proof. apply (Loaded.refused c awake). Qed.
 
   (* The limit is that of the modulus in force. *)
   Definition limited (t : nat) := WordProduct.loaded c t = true -> L r t = Bound * WordProduct.M c t.
@@ -170,7 +177,7 @@ Section Core.
     /\ butterfly (2 ^ RExponent) (WordProduct.M c t) (Bound * WordProduct.M c t) (gs r t) (x r t) (y r t) (w r t)
       (u r (t + Z.to_nat PairLatency)%nat) (v r (t + Z.to_nat PairLatency)%nat).
   Proof.
-    split; [rewrite valid_in_time, offered, ready, stays; reflexivity|].
+    split; [rewrite (proj1 valid_in_time), offered, ready, stays; reflexivity|].
     assert (A := Loaded.ready_at_rest c t inv ready). assert (A' := A). destruct A' as [(l & _) _ _].
     rewrite <- (inv_limit l) in *.
     assert (ne : forall a n, (forall j, (j < n)%nat -> Loaded.calm c (a + j)%nat) -> forall j, (j < n)%nat ->
@@ -211,8 +218,9 @@ Section Core.
   Lemma latency : 2 <= Latency.
   Proof. destruct (WordProductConstant.cycles c) as (_ & d & s & _ & l & p & q & _). nia. Qed.
 
-  Theorem valid_in_time : forall t, res_valid r (t + Z.to_nat PairLatency)%nat
-    = andb (op_valid r t) (kept (Constant.discards c) t (Z.to_nat PairLatency)).
+  Theorem valid_in_time : (forall t, res_valid r (t + Z.to_nat PairLatency)%nat
+      = andb (op_valid r t) (kept (Constant.discards c) t (Z.to_nat PairLatency)))
+    /\ forall t j, Constant.discards c t = true -> (j < Z.to_nat PairLatency)%nat -> res_valid r (t + S j)%nat = false.
   Proof.
     destruct (pair_cycles r) as (pl & _). assert (l := latency).
     apply (Constant.valid_in_time c awake PairLatency (valid r));
@@ -236,7 +244,7 @@ Section Core.
     /\ butterfly (2 ^ RExponent) (WordProductConstant.M c t) (Bound * WordProductConstant.M c t)
       (gs r t) (x r t) (y r t) (w r t) (u r (t + Z.to_nat PairLatency)%nat) (v r (t + Z.to_nat PairLatency)%nat).
   Proof.
-    split; [rewrite valid_in_time, offered, stays; reflexivity|]. rewrite <- limited in *.
+    split; [rewrite (proj1 valid_in_time), offered, stays; reflexivity|]. rewrite <- limited in *.
     apply (pair Latency PairLatency LateCycles KindCycles RExponent Bound (WordProductConstant.M c) (L r) (x r) (y r) (w r)
       (u r) (v r) (WordProductConstant.x_in c) (WordProductConstant.y_in c) (WordProductConstant.z c) (sum r) (late r)
       (gs r) (late_gs r) (Constant.calm c)); try assumption.
@@ -259,6 +267,7 @@ End ButterflyConstantContract.
 
 Print Assumptions ButterflyContract.contract.
 Print Assumptions ButterflyContract.valid_in_time.
+Print Assumptions ButterflyContract.refused.
 Print Assumptions ButterflyContract.limited_always.
 Print Assumptions ButterflyConstantContract.contract.
 Print Assumptions ButterflyConstantContract.valid_in_time.

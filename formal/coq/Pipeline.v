@@ -89,6 +89,26 @@ Section Valid.
     - rewrite Z.div_small by lia. reflexivity.
   Qed.
 
+  Lemma empty_again : forall t j, discarded t = true -> Z.of_nat j < Latency -> 0 <= valid (t + S j)%nat < 2 ^ Z.of_nat j.
+  Proof.
+    intros t j d. induction j as [|j IH]; intro l; rewrite <- plus_n_Sm, moved.
+    - rewrite Nat.add_0_r, d. cbn. lia.
+    - rewrite Nat2Z.inj_succ, Z.pow_succ_r in * by lia. specialize (IH ltac:(lia)). destruct (discarded (t + S j)%nat); [lia|].
+      assert (v : 0 <= 2 * valid (t + S j)%nat + Z.b2z (issued (t + S j)%nat) < 2 * 2 ^ Z.of_nat j)
+        by (destruct (issued (t + S j)%nat); cbn [Z.b2z]; lia).
+      assert (p : 0 < 2 ^ Latency) by (apply Z.pow_pos_nonneg; lia).
+      split; [apply Z.mod_pos_bound, p | eapply Z.le_lt_trans; [apply Z.mod_le; lia | lia]].
+  Qed.
+
+  (* No result is valid in the Latency cycles after a cycle that discards: with on_time, this is every cycle after it. *)
+  Theorem none_at_first : forall t j, discarded t = true -> (j < Z.to_nat Latency)%nat -> result (t + S j)%nat = false.
+  Proof.
+    intros t j d h. assert (v := empty_again t j d ltac:(lia)). destruct (top (t + S j)%nat) as (_ & _ & ->).
+    assert (2 * 2 ^ Z.of_nat j <= 2 ^ Latency)
+      by (rewrite <- Z.pow_succ_r by lia; apply Z.pow_le_mono_r; lia).
+    rewrite Z.geb_leb. apply Z.leb_gt. lia.
+  Qed.
+
   Lemma kept_is : forall t n, kept t n = true <-> forall j, (j < n)%nat -> discarded (t + j)%nat = false.
   Proof.
     intros t n. induction n as [|n IH]; cbn [kept]; [split; [lia | reflexivity]|].

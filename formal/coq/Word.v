@@ -157,12 +157,16 @@ Section Core.
     (forall t, rst r t = false -> valid (S t) = 0) ->
     (forall t, rst r t = true -> enable r t = true -> valid (S t) = if andb (mod_valid r t) (mod_ready r t) then 0
       else 2 * valid t + (if issued t then 1 else 0) - (if result t then 2 ^ n else 0)) ->
-    forall t, result (t + Z.to_nat n)%nat = andb (issued t) (kept discards t (Z.to_nat n)).
+    (forall t, result (t + Z.to_nat n)%nat = andb (issued t) (kept discards t (Z.to_nat n)))
+    /\ forall t j, discards t = true -> (j < Z.to_nat n)%nat -> result (t + S j)%nat = false.
   Proof.
-    intros n valid result issued l top resets moves. apply (on_time n valid); [exact l | exact top|].
-    intro t. unfold discards, takes_modulus. destruct (rst r t) eqn:R; cbn [negb orb].
-    - apply (moves t R (awake t R)).
-    - apply (resets t R).
+    intros n valid result issued l top resets moves.
+    assert (all : forall t, valid (S t) = if discards t then 0
+      else 2 * valid t + (if issued t then 1 else 0) - (if result t then 2 ^ n else 0)).
+    { intro t. unfold discards, takes_modulus. destruct (rst r t) eqn:R; cbn [negb orb].
+      - apply (moves t R (awake t R)).
+      - apply (resets t R). }
+    split; [apply (on_time n valid) | apply (none_at_first n valid result issued)]; assumption.
   Qed.
 
   (* A modulus is in force, with its inverse, and no set-up runs. *)
@@ -242,8 +246,10 @@ Section Core.
   Qed.
 End Core.
 Arguments invariant {_ _ _ _ _ _ _ _ _}.
+Arguments takes_modulus {_ _ _ _ _ _ _ _ _}.
 Arguments discards {_ _ _ _ _ _ _ _ _}.
 Arguments calm {_ _ _ _ _ _ _ _ _}.
+Arguments refused {_ _ _ _ _ _ _ _ _}.
 Arguments valid_in_time {_ _ _ _ _ _ _ _ _}.
 Arguments ready_at_rest {_ _ _ _ _ _ _ _ _}.
 Arguments calms {_ _ _ _ _ _ _ _ _}.
@@ -269,12 +275,16 @@ Section Core.
     (forall t, rst r t = false -> valid (S t) = 0) ->
     (forall t, rst r t = true -> enable r t = true -> valid (S t) = if andb (mod_valid r t) (mod_ready r t) then 0
       else 2 * valid t + (if andb (offered t) (op_ready r t) then 1 else 0) - (if result t then 2 ^ n else 0)) ->
-    forall t, result (t + Z.to_nat n)%nat = andb (offered t) (kept discards t (Z.to_nat n)).
+    (forall t, result (t + Z.to_nat n)%nat = andb (offered t) (kept discards t (Z.to_nat n)))
+    /\ forall t j, discards t = true -> (j < Z.to_nat n)%nat -> result (t + S j)%nat = false.
   Proof.
-    intros n valid result offered l top resets moves. apply (on_time n valid); [exact l | exact top|].
-    intro t. unfold discards. destruct (ports r t) as (E & O). destruct (rst r t) eqn:R; cbn [negb].
-    - rewrite (moves t R (awake t R)), E, O, Bool.andb_false_r, Bool.andb_true_r. reflexivity.
-    - apply (resets t R).
+    intros n valid result offered l top resets moves.
+    assert (all : forall t, valid (S t) = if discards t then 0
+      else 2 * valid t + (if offered t then 1 else 0) - (if result t then 2 ^ n else 0)).
+    { intro t. unfold discards. destruct (ports r t) as (E & O). destruct (rst r t) eqn:R; cbn [negb].
+      - rewrite (moves t R (awake t R)), E, O, Bool.andb_false_r, Bool.andb_true_r. reflexivity.
+      - apply (resets t R). }
+    split; [apply (on_time n valid) | apply (none_at_first n valid result offered)]; assumption.
   Qed.
 
   Lemma calms : forall t n, kept discards t n = true -> forall j, (j < n)%nat -> calm (t + j)%nat.
@@ -329,9 +339,11 @@ Section Core.
   Notation c := (product r).
   Hypothesis awake : forall t, WordProduct.rst c t = true -> WordProduct.enable c t = true.
 
-  (* A result is valid if and only if operands were taken Latency cycles earlier, and nothing has discarded them. *)
-  Theorem valid_in_time : forall t, res_valid r (t + Z.to_nat Latency)%nat
-    = andb (andb (op_valid r t) (WordProduct.op_ready c t)) (kept (Loaded.discards c) t (Z.to_nat Latency)).
+  (* A result is valid if and only if operands were taken Latency cycles earlier, and nothing has discarded them. After a
+     reset this includes the first Latency cycles, which have none. *)
+  Theorem valid_in_time : (forall t, res_valid r (t + Z.to_nat Latency)%nat
+      = andb (andb (op_valid r t) (WordProduct.op_ready c t)) (kept (Loaded.discards c) t (Z.to_nat Latency)))
+    /\ forall t j, Loaded.discards c t = true -> (j < Z.to_nat Latency)%nat -> res_valid r (t + S j)%nat = false.
   Proof.
     destruct (WordProduct.cycles c) as (d1 & d & s & ER & l & p & q0 & _).
     apply (Loaded.valid_in_time c awake Latency (valid r));
@@ -351,7 +363,7 @@ Section Core.
     /\ (2 ^ RExponent * WordProduct.z c (t + Z.to_nat Latency)%nat) mod WordProduct.M c t
       = (WordProduct.x_in c t * WordProduct.y_in c t) mod WordProduct.M c t.
   Proof.
-    split; [rewrite valid_in_time, offered, ready, stays; reflexivity|].
+    split; [rewrite (proj1 valid_in_time), offered, ready, stays; reflexivity|].
     apply (Loaded.product c awake); [|assumption..]. apply (Loaded.calms c awake); [apply Loaded.ready_at_rest; assumption | exact stays].
   Qed.
 End Core.
@@ -365,8 +377,9 @@ Section Core.
   Notation c := (product r).
   Hypothesis awake : forall t, WordProductConstant.rst c t = true -> WordProductConstant.enable c t = true.
 
-  Theorem valid_in_time : forall t, res_valid r (t + Z.to_nat Latency)%nat
-    = andb (op_valid r t) (kept (Constant.discards c) t (Z.to_nat Latency)).
+  Theorem valid_in_time : (forall t, res_valid r (t + Z.to_nat Latency)%nat
+      = andb (op_valid r t) (kept (Constant.discards c) t (Z.to_nat Latency)))
+    /\ forall t j, Constant.discards c t = true -> (j < Z.to_nat Latency)%nat -> res_valid r (t + S j)%nat = false.
   Proof.
     destruct (WordProductConstant.cycles c) as (d1 & d & s & ER & l & p & q0 & _).
     apply (Constant.valid_in_time c awake Latency (valid r));
@@ -384,7 +397,7 @@ Section Core.
     /\ (2 ^ RExponent * WordProductConstant.z c (t + Z.to_nat Latency)%nat) mod WordProductConstant.M c t
       = (WordProductConstant.x_in c t * WordProductConstant.y_in c t) mod WordProductConstant.M c t.
   Proof.
-    split; [rewrite valid_in_time, offered, stays; reflexivity|].
+    split; [rewrite (proj1 valid_in_time), offered, stays; reflexivity|].
     apply (Constant.product c); [|assumption..]. apply (Constant.calms c awake), stays.
   Qed.
 End Core.
@@ -394,6 +407,7 @@ Print Assumptions WordMultiplierContract.contract.
 Print Assumptions WordMultiplierContract.valid_in_time.
 Print Assumptions Loaded.invariant_always.
 Print Assumptions Loaded.set_up_in_time.
+Print Assumptions Loaded.refused.
 Print Assumptions WordMultiplierConstantContract.contract.
 Print Assumptions WordMultiplierConstantContract.valid_in_time.
 Print Assumptions sampled.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every small fault in a core's modules makes a lemma of its steps fail, unless the fault has no effect at its width.
+"""Every small fault in a core's modules makes a lemma or the translation fail, unless the fault has no effect there.
 
 The faults come from the mutation campaign: operators, conditions, constants, bit positions and dropped assignments.
 """

@@ -135,8 +135,6 @@ class GeneratedEngine(GeneratedNarrow):
             for slot, factor in ((10, a), (11, b)):
                 yield from do("canonical", a=slot, d=12)
                 yield from expect(12, factor * b * inverse % modulus)
-        yield self._begin(31, bits)
-        yield finish("command")
         yield from write(0, modulus - 1)
         yield from do("setup", "even")
 

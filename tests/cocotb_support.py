@@ -65,10 +65,11 @@ def run_cocotb(
                 hdl_toplevel=top,
                 parameters=parameters,
                 build_dir=build_dir / "build",
-                # Warnings are the linter's business, and Verilog converted by Yosys gives some. One file for a model:
-                # Verilator's makefile has no rule for the compiled headers of several.
+                # Warnings are the linter's business, and Verilog converted by Yosys gives some.
+                # One file for a model: Verilator's makefile has no rule for the compiled headers of several, which
+                # -fno-inline makes.
                 build_args=[
-                    *build.added_flags(),
+                    *(flag for flag in build.added_flags() if flag.startswith("--coverage")),
                     "-Wno-fatal",
                     "--no-public-flat-rw",
                     str(public),

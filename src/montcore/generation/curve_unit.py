@@ -106,7 +106,7 @@ class GeneratedCurveUnit(GeneratedCore):
         multiple = ", ".join(self._number(coordinate) for coordinate in reversed(_MULTIPLE))
         yield f'check(result === {{{multiple}}}, "the multiple of the point is right");'
         yield from self._run("check", (0, 8), "point")
-        yield from self._run("sign", (1, 2, 3), "curve", cycles=0)
+        yield from self._run("sign", (1, 2, 3), "curve", cycles=1)
 
     def _number(self, value: int) -> str:
         return hexadecimal(32 * self.core.config.stream_words, value)

@@ -167,7 +167,7 @@ def sign_off(_: str) -> str:
             "measured",
             f"{_coverage()}; [points that no test reaches](../../results/coverage.jsonl), without toggles",
             "[what Verilator counts](../../tests/rtl_coverage.py); tests of driver, resets and leakage are left out; "
-            "packages have no points",
+            "packages, parts of the measurement and `mont_quotient_multiplier` have no points",
         ],
         ["Gates after placement, boards, silicon", "not tried", "–", "netlists before placement are simulated"],
     ]

@@ -300,7 +300,7 @@ enum mc_error mc_ec_check(struct mc_device *device, const struct mc_curve *curve
 
 // MC_OK if 8 * s * G = 8 * R + 8 * h * A for the base point G, else MC_ERROR_CHECK, also if R is no point. All numbers are public.
 // MC_ERROR_POINT: A is no point. MC_ERROR_RANGE: y of A or R is not below p. MC_ERROR_LENGTH: bits is not 255. mc_ed25519_verify
-// hashes the message, checks R, A, s and h, and verifies twice where one fault is enough to make a signature valid.
+// hashes the message, checks s and the encodings, and verifies twice with s = 0 or R of small order: there one fault can be enough.
 MC_MUST_CHECK
 enum mc_error mc_edwards_verify(struct mc_device *device, const struct mc_edwards *curve, const struct mc_encoding *a,
                                 const struct mc_encoding *r, const uint32_t *s, const uint32_t *h);

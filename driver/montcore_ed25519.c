@@ -271,7 +271,7 @@ static void verify(struct sequence *f, const uint8_t *public_key, const uint8_t 
     if (f->error != MC_OK) return;
     // The hardware says whether the public key is a point, also for a wrong R or S.
     f->error = mc_edwards_verify(f->device, &ED25519, &a, is_wrong ? &a : &r, is_wrong ? ONE : s, h);
-    // Where the sum without a product S*B, or the empty sum, makes a signature valid, one fault in the command is enough.
+    // With S = 0 or R of small order, one fault in the command's sums can make a wrong signature valid.
     if (f->error == MC_OK && !is_wrong && (is_equal(s, ZERO) || is_small(r.y))) {
         f->error = mc_edwards_verify(f->device, &ED25519, &a, &r, s, h);
     }

@@ -19,7 +19,6 @@ import json
 import os
 import re
 import shutil
-import sys
 import textwrap
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
@@ -60,11 +59,16 @@ def points(text: str) -> Iterator[tuple[Point, bool]]:
 SEEN: dict[Point, bool] = {}
 
 
+def merge(seen: dict[Point, bool], found: Iterable[tuple[Point, bool]]) -> None:
+    """Add points; one hit covers a point."""
+    for point, hit in found:
+        seen[point] = seen.get(point, False) or hit
+
+
 def collect() -> None:
     """Read and remove the files of the simulations that have ended in this process's folder."""
     for path in folder().joinpath(str(os.getpid())).glob("*.dat"):
-        for point, hit in points(path.read_text(encoding="utf-8")):
-            SEEN[point] = SEEN.get(point, False) or hit
+        merge(SEEN, points(path.read_text(encoding="utf-8")))
         path.unlink()
 
 
@@ -97,10 +101,8 @@ def merged(files: Iterable[Path]) -> dict[Point, bool]:
     """Return the points of all processes."""
     seen: dict[Point, bool] = {}
     for path in files:
-        for line in path.read_text(encoding="utf-8").splitlines():
-            *point, hit = json.loads(line)
-            key = tuple(point)
-            seen[key] = seen.get(key, False) or hit
+        entries = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+        merge(seen, ((tuple(point), hit) for *point, hit in entries))
     return seen
 
 
@@ -139,11 +141,6 @@ def rows(seen: dict[Point, bool]) -> Iterator[dict[str, Any]]:
         }
 
 
-def main() -> int:
+if __name__ == "__main__":
     found = merged(folder().glob("*.jsonl"))
     RESULTS.write_text("".join(json.dumps(row) + "\n" for row in rows(found)), encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

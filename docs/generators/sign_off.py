@@ -27,29 +27,38 @@ def _of(count: int, total: int) -> str:
     return f"{number(count, 0)} of {number(total, 0)}"
 
 
+def _of_present_text(name: str) -> tuple[list[dict[str, Any]], str]:
+    """Return the rows about modules at their present text, and of how many modules."""
+    texts = {module: path.read_text(encoding="utf-8") for module, path in rtl.library().items()}
+    present = {module: rtl.fingerprint({f"{module}.sv": text}, {}) for module, text in texts.items()}
+    rows = [row for row in _rows(name) if row["rtl_hash"] == present.get(row["module"])]
+    return rows, _of(len({row["module"] for row in rows}), len(texts))
+
+
 def _mutation() -> str:
     """Return the number of RTL modules with verdicts for their present text, and the verdicts."""
-    texts = {name: path.read_text(encoding="utf-8") for name, path in rtl.library().items()}
-    present = {name: rtl.fingerprint({f"{name}.sv": text}, {}) for name, text in texts.items()}
-    rows = [row for row in _rows("mutation.jsonl") if row["rtl_hash"] == present.get(row["module"])]
+    rows, modules = _of_present_text("mutation.jsonl")
     found = sum(len(row.get(by, ())) for row in rows for by in ("tests", "lint"))
     survived = sum(row.get("verdict") == "survived" for row in rows)
-    modules = {row["module"] for row in rows}
     counts = f"{number(found, 0)} faults found, {survived} survived"
-    return f"{_of(len(modules), len(texts))} modules have verdicts for their present text: {counts}"
+    return f"{modules} modules have verdicts for their present text: {counts}"
 
 
 def _coverage() -> str:
     """Return the covered points of the modules whose recorded coverage is of their present text."""
-    texts = {name: path.read_text(encoding="utf-8") for name, path in rtl.library().items()}
-    present = {name: rtl.fingerprint({f"{name}.sv": text}, {}) for name, text in texts.items()}
-    rows = [row for row in _rows("coverage.jsonl") if row["rtl_hash"] == present.get(row["module"])]
+    rows, modules = _of_present_text("coverage.jsonl")
     kinds = {"line": "blocks", "branch": "branches", "expr": "conditions", "toggle": "toggles"}
     sums = {
         name: [sum(column) for column in zip(*(row[kind] for row in rows), strict=True)] for kind, name in kinds.items()
     }
     counts = ", ".join(f"{100 * hit / total:.1f} % of {number(total, 0)} {name}" for name, (hit, total) in sums.items())
-    return f"{counts}; {_of(len(rows), len(texts))} modules at their present text"
+    return f"{counts}; {modules} modules at their present text"
+
+
+def _uncounted() -> str:
+    """Return the modules without recorded coverage, packages apart."""
+    counted = {row["module"] for row in _rows("coverage.jsonl")}
+    return ", ".join(f"`{name}`" for name in sorted(rtl.library()) if name not in counted and not name.endswith("_pkg"))
 
 
 def _flips() -> Iterator[str]:
@@ -167,7 +176,7 @@ def sign_off(_: str) -> str:
             "measured",
             f"{_coverage()}; [points that no test reaches](../../results/coverage.jsonl), without toggles",
             "[what Verilator counts](../../tests/rtl_coverage.py); tests of driver, resets and leakage are left out; "
-            "packages, parts of the measurement and `mont_quotient_multiplier` have no points",
+            f"packages have no points, nor have {_uncounted()}",
         ],
         ["Gates after placement, boards, silicon", "not tried", "–", "netlists before placement are simulated"],
     ]

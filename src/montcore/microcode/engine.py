@@ -171,7 +171,9 @@ def _slot(text: str) -> int:
     """Return the six bits of a reference to a slot."""
     if text in ("A", "B", "D"):
         return KINDS[text] << 3
-    if (name := text.removesuffix("[window]")) in _FIXED:
+    # The window chooses an entry of the second point.
+    name = text.removesuffix("[window]") if text.startswith(tuple(SECOND)) else text
+    if name in _FIXED:
         return KINDS["Modulus"] << 3 | _FIXED[name]
     if match := re.fullmatch(r"(A|B|D|table)\[(.+)\]", text):
         return KINDS[match[1].capitalize()] << 3 | ENTRIES[match[2]]

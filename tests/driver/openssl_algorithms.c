@@ -81,6 +81,29 @@ static int verify(const char *algorithm, const char *name, int is_message, const
     return valid;
 }
 
+static int verify_at_once(EVP_PKEY_CTX *context, EVP_SIGNATURE *fetched, const unsigned char *signature, size_t length) {
+    return EVP_PKEY_verify_message_init(context, fetched, NULL) == 1 &&
+           EVP_PKEY_verify(context, signature, length, MESSAGE, 9) == 1;
+}
+
+// This side verifies its signature, three invalid ones, two of which have a wrong form, and its signature in parts.
+static void try_verification(const char *algorithm, EVP_PKEY_CTX *context, EVP_SIGNATURE *fetched, const char *name,
+                             unsigned char *signature, size_t length) {
+    printf("%s, %s: verified %d", algorithm, name, verify_at_once(context, fetched, signature, length));
+    signature[length - 1] ^= 1;
+    printf(", another one %d", verify_at_once(context, fetched, signature, length));
+    signature[length - 1] ^= 1;
+    printf(", a short one %d", verify_at_once(context, fetched, signature, length - 1));
+    signature[0] ^= 1;
+    printf(", one of another form %d", verify_at_once(context, fetched, signature, length));
+    signature[0] ^= 1;
+    const int in_parts = EVP_PKEY_verify_message_init(context, fetched, NULL) == 1 &&
+                         EVP_PKEY_CTX_set_signature(context, signature, length) == 1 &&
+                         EVP_PKEY_verify_message_update(context, MESSAGE, 9) == 1 &&
+                         EVP_PKEY_verify_message_final(context) == 1;
+    printf(", in parts %d\n", in_parts);
+}
+
 static void try_named_signature(const char *algorithm, EVP_PKEY *key, const char *name) {
     EVP_SIGNATURE *const fetched = EVP_SIGNATURE_fetch(NULL, algorithm, NULL);
     static const char *const how[] = {"hash", "message", "message in parts", "message, verified"};
@@ -101,21 +124,7 @@ static void try_named_signature(const char *algorithm, EVP_PKEY *key, const char
             done = done && EVP_PKEY_sign_message_init(signer, fetched, NULL) == 1 &&
                    EVP_PKEY_sign(signer, signature, &length, MESSAGE, 9) == 1;
             EVP_PKEY_CTX_free(signer);
-            if (done) {
-                int valid = EVP_PKEY_verify_message_init(context, fetched, NULL) == 1 &&
-                            EVP_PKEY_verify(context, signature, length, MESSAGE, 9) == 1;
-                printf("%s, %s: verified %d", algorithm, name, valid);
-                signature[length - 1] ^= 1;
-                valid = EVP_PKEY_verify_message_init(context, fetched, NULL) == 1 &&
-                        EVP_PKEY_verify(context, signature, length, MESSAGE, 9) == 1;
-                printf(", another one %d", valid);
-                signature[length - 1] ^= 1;
-                valid = EVP_PKEY_verify_message_init(context, fetched, NULL) == 1 &&
-                        EVP_PKEY_CTX_set_signature(context, signature, length) == 1 &&
-                        EVP_PKEY_verify_message_update(context, MESSAGE, 9) == 1 &&
-                        EVP_PKEY_verify_message_final(context) == 1;
-                printf(", in parts %d\n", valid);
-            }
+            if (done) try_verification(algorithm, context, fetched, name, signature, length);
             ERR_clear_error();
             EVP_PKEY_CTX_free(context);
             calls_before = calls();

@@ -417,7 +417,7 @@ static int variant_verify(void *data, const unsigned char *signature, size_t len
                           size_t input_length) {
     const struct signing *const context = data;
     if (!context->message) return verify(data, signature, length, input, input_length);
-    return digest_update(data, input, input_length) && digest_verify_final(data, signature, length);
+    return digest_update(data, input, input_length) ? digest_verify_final(data, signature, length) : 0;
 }
 
 static int variant_verify_message_final(void *data) {

@@ -215,6 +215,33 @@ static void try_encapsulation(EVP_PKEY *key, const char *name) {
     EVP_PKEY_CTX_free(context);
 }
 
+// Inputs 0, 1, n - 1, n and all ones; then a buffer that is too short, an input that is too short, and no operation.
+static void try_decapsulation(EVP_PKEY *key, const char *name) {
+    static const unsigned char zeros[100];
+    enum { ZERO, ONE, LAST, MODULUS, ONES, SHORT_BUFFER, SHORT_INPUT, NO_OPERATION, COUNT };
+    const int size = EVP_PKEY_get_size(key);
+    BIGNUM *n = NULL;
+    EVP_PKEY_get_bn_param(key, OSSL_PKEY_PARAM_RSA_N, &n);
+    BN_sub_word(n, 1);
+    for (int i = 0; i < COUNT; ++i) {
+        unsigned char input[1024] = {0}, secret[1024] = {0};
+        size_t length = i == SHORT_BUFFER ? 10 : sizeof secret;
+        input[size - 1] = i == ONE ? 1 : i > ONES ? 2 : 0;
+        if (i == LAST) BN_bn2binpad(n, input, size);
+        if (i == MODULUS) BN_add_word(n, 1), BN_bn2binpad(n, input, size);
+        if (i == ONES) memset(input, 255, sizeof input);
+        EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
+        EVP_PKEY_decapsulate_init(context, NULL);
+        if (i != NO_OPERATION) EVP_PKEY_CTX_set_kem_op(context, "RSASVE");
+        const size_t input_length = (size_t)size - (i == SHORT_INPUT);
+        say("decapsulate a strange input", name, EVP_PKEY_decapsulate(context, secret, &length, input, input_length));
+        say("length", name, (long)length);
+        say("bytes after the buffer", name, i == SHORT_BUFFER && memcmp(secret + 10, zeros, sizeof zeros) != 0);
+        EVP_PKEY_CTX_free(context);
+    }
+    BN_free(n);
+}
+
 static void try_exchange(EVP_PKEY *key, const char *name) {
     unsigned char secret[256] = {0};
     size_t length = 0;
@@ -390,6 +417,7 @@ int main(void) {
         try_message(key, rsa[i], "NULL", RSA_PKCS1_PSS_PADDING);
         try_message(key, rsa[i], "nothing", 0);
         try_encapsulation(key, rsa[i]);
+        try_decapsulation(key, rsa[i]);
         try_public_key(key, rsa[i]);
         if (i == 0) try_partial_keys(key);
         EVP_PKEY_free(key);

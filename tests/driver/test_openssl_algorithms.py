@@ -156,8 +156,6 @@ LEFT = {
     "KEYMGMT_EXPORT_TYPES_EX": "OpenSSL calls EXPORT_TYPES",
     "KEYMGMT_GEN_GET_PARAMS": "of the FIPS provider",
     "KEYMGMT_GEN_GETTABLE_PARAMS": "of the FIPS provider",
-    "KEM_GET_CTX_PARAMS": "of the FIPS provider",
-    "KEM_GETTABLE_CTX_PARAMS": "of the FIPS provider",
     "KEM_AUTH_ENCAPSULATE_INIT": "DHKEM is OpenSSL's",
     "KEM_AUTH_DECAPSULATE_INIT": "DHKEM is OpenSSL's",
     "KEYEXCH_DERIVE_SKEY": "OpenSSL calls DERIVE and makes the object of the secret",

@@ -227,16 +227,17 @@ int rsa_key_make_inside(struct key *key, uint32_t bits, uint32_t e, const OSSL_P
     return 0;
 }
 
-// ---- Padding by software
+// ---- Padding and checks by software
 
-EVP_PKEY *rsa_key_padding(const struct key *key) {
+// A key of software with the same n, d = 1, and e = 1 if also_e.
+static EVP_PKEY *with_unit_exponent(const struct key *key, int also_e) {
     EVP_PKEY *result = NULL;
     OSSL_PARAM *public = NULL, *merged = NULL, *changed = NULL;
     OSSL_PARAM_BLD *const build = OSSL_PARAM_BLD_new();
     EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(key->provider->library, key->type, SOFTWARE);
     const int selection = OSSL_KEYMGMT_SELECT_ALL_PARAMETERS | OSSL_KEYMGMT_SELECT_PUBLIC_KEY;
     int done = build && context && EVP_PKEY_todata(key->software, selection, &public) == 1 &&
-               OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_E, BN_value_one()) &&
+               (!also_e || OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_E, BN_value_one())) &&
                OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_D, BN_value_one());
     // If two parameters have one name, the merged list has the second one.
     done = done && (changed = OSSL_PARAM_BLD_to_param(build)) && (merged = OSSL_PARAM_merge(public, changed)) &&
@@ -249,6 +250,9 @@ EVP_PKEY *rsa_key_padding(const struct key *key) {
     OPENSSL_free(merged);
     return done ? result : NULL;
 }
+
+EVP_PKEY *rsa_key_padding(const struct key *key) { return with_unit_exponent(key, 1); }
+EVP_PKEY *rsa_key_checking(const struct key *key) { return with_unit_exponent(key, 0); }
 
 int rsa_key_padding_mode(EVP_PKEY_CTX *software) {
     int mode = 0;

@@ -30,6 +30,10 @@ int rsa_key_make_inside(struct key *key, uint32_t bits, uint32_t e, const OSSL_P
 // raises the result to the power of the true d.
 EVP_PKEY *rsa_key_padding(const struct key *key);
 
+// A key of software with the same n and e, and d = 1. OpenSSL 4.0 takes it where it refuses e = 1: OpenSSL checks the
+// input, and its result has no meaning.
+EVP_PKEY *rsa_key_checking(const struct key *key);
+
 // The padding of a context of software, one of RSA_..._PADDING, or 0.
 int rsa_key_padding_mode(EVP_PKEY_CTX *software);
 

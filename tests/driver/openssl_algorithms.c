@@ -104,6 +104,29 @@ static void try_verification(const char *algorithm, EVP_PKEY_CTX *context, EVP_S
     printf(", in parts %d\n", in_parts);
 }
 
+// Calls out of order: a whole message after a part, and a part after the end.
+static void try_order(const char *algorithm, EVP_PKEY_CTX *context, EVP_SIGNATURE *fetched, const char *name) {
+    unsigned char signature[512];
+    size_t length = sizeof signature;
+    int said[6];
+    EVP_PKEY_sign_message_init(context, fetched, NULL);
+    EVP_PKEY_sign_message_update(context, MESSAGE, 4);
+    said[0] = EVP_PKEY_sign(context, signature, &length, MESSAGE, 9) == 1;
+    EVP_PKEY_sign_message_init(context, fetched, NULL);
+    length = sizeof signature;
+    said[1] = EVP_PKEY_sign(context, signature, &length, MESSAGE, 9) == 1;
+    said[2] = EVP_PKEY_sign_message_update(context, MESSAGE, 4) == 1;
+    EVP_PKEY_verify_message_init(context, fetched, NULL);
+    EVP_PKEY_verify_message_update(context, MESSAGE, 0);
+    said[3] = EVP_PKEY_verify(context, signature, length, MESSAGE, 9) == 1;
+    EVP_PKEY_verify_message_init(context, fetched, NULL);
+    said[4] = EVP_PKEY_verify(context, signature, length, MESSAGE, 9) == 1;
+    said[5] = EVP_PKEY_verify_message_update(context, MESSAGE, 4) == 1;
+    printf("%s, %s: out of order", algorithm, name);
+    for (int i = 0; i < 6; ++i) printf(" %d", said[i]);
+    printf("\n");
+}
+
 static void try_named_signature(const char *algorithm, EVP_PKEY *key, const char *name) {
     EVP_SIGNATURE *const fetched = EVP_SIGNATURE_fetch(NULL, algorithm, NULL);
     static const char *const how[] = {"hash", "message", "message in parts", "message, verified"};
@@ -125,6 +148,7 @@ static void try_named_signature(const char *algorithm, EVP_PKEY *key, const char
                    EVP_PKEY_sign(signer, signature, &length, MESSAGE, 9) == 1;
             EVP_PKEY_CTX_free(signer);
             if (done) try_verification(algorithm, context, fetched, name, signature, length);
+            if (done) try_order(algorithm, context, fetched, name);
             ERR_clear_error();
             EVP_PKEY_CTX_free(context);
             calls_before = calls();

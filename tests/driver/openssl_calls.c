@@ -397,6 +397,125 @@ static void try_partial_keys(EVP_PKEY *key) {
     for (int i = 0; i < COUNT; ++i) BN_free(numbers[i]);
 }
 
+// ---- Parameters that few programs set
+
+static int set_text(EVP_PKEY_CTX *context, const char *name, const char *value) {
+    const OSSL_PARAM params[] = {OSSL_PARAM_construct_utf8_string(name, (char *)value, 0), OSSL_PARAM_construct_end()};
+    return EVP_PKEY_CTX_set_params(context, params);
+}
+
+static int set_number(EVP_PKEY_CTX *context, const char *name, int value) {
+    const OSSL_PARAM params[] = {OSSL_PARAM_construct_int(name, &value), OSSL_PARAM_construct_end()};
+    return EVP_PKEY_CTX_set_params(context, params);
+}
+
+// The key as one that the side's keys are made of. A key that was read from a file has another provider.
+static EVP_PKEY *made_key(const char *name, int selection) {
+    EVP_PKEY *const read = read_key(name), *made = NULL;
+    OSSL_PARAM *params = NULL;
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(NULL, EVP_PKEY_get0_type_name(read), NULL);
+    EVP_PKEY_todata(read, EVP_PKEY_KEYPAIR, &params);
+    EVP_PKEY_fromdata_init(context);
+    say("from data of a part", name, EVP_PKEY_fromdata(context, &made, selection, params));
+    EVP_PKEY_CTX_free(context);
+    OSSL_PARAM_free(params);
+    EVP_PKEY_free(read);
+    return made;
+}
+
+// A new key with the curve of another key, and parameters of its own: a text, and a number.
+static void try_template(EVP_PKEY *template, const char *name, const char *parameter, const char *value, int flag) {
+    char text[64] = "";
+    EVP_PKEY *key = NULL;
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, template, NULL);
+    EVP_PKEY_keygen_init(context);
+    say("template: set text", name, set_text(context, parameter, value));
+    say("template: set flag", name, set_number(context, OSSL_PKEY_PARAM_USE_COFACTOR_ECDH, flag));
+    say("template: generate", name, EVP_PKEY_generate(context, &key));
+    if (key) {
+        EVP_PKEY_get_utf8_string_param(key, OSSL_PKEY_PARAM_EC_ENCODING, text, sizeof text, NULL);
+        say("template: encoding", name, text[0]);
+        EVP_PKEY_get_utf8_string_param(key, OSSL_PKEY_PARAM_EC_POINT_CONVERSION_FORMAT, text, sizeof text, NULL);
+        say("template: format", name, text[0]);
+        say("template: length of the public key", name, i2d_PUBKEY(key, NULL));
+    }
+    EVP_PKEY_free(key);
+    EVP_PKEY_CTX_free(context);
+}
+
+// The hash has the length of the parameter digest-size.
+static void try_digest_size(EVP_PKEY *key, const char *name) {
+    unsigned char hash[32] = {1}, signature[256];
+    for (size_t size = 0; size < 48; size += 16) {
+        size_t length = sizeof signature, digest_size = size;
+        const OSSL_PARAM params[] = {OSSL_PARAM_construct_size_t(OSSL_SIGNATURE_PARAM_DIGEST_SIZE, &digest_size),
+                                     OSSL_PARAM_construct_end()};
+        EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
+        EVP_PKEY_sign_init(context);
+        say("size: set", name, EVP_PKEY_CTX_set_params(context, params));
+        say("size: sign", name, EVP_PKEY_sign(context, signature, &length, hash, sizeof hash));
+        EVP_PKEY_verify_init(context);
+        say("size: set", name, EVP_PKEY_CTX_set_params(context, params));
+        say("size: verify", name, EVP_PKEY_verify(context, signature, 9, hash, sizeof hash));
+        EVP_PKEY_CTX_free(context);
+    }
+}
+
+// The second message of a context has another digest.
+static void try_next_digest(EVP_PKEY *key, const char *name) {
+    unsigned char signature[256];
+    size_t length = sizeof signature;
+    EVP_MD_CTX *const context = EVP_MD_CTX_new();
+    EVP_PKEY_CTX *parameters = NULL;
+    EVP_DigestSignInit(context, &parameters, EVP_sha256(), NULL, key);
+    EVP_DigestSignUpdate(context, MESSAGE, 7);
+    say("next digest: before the end", name, EVP_DigestSignInit_ex(context, NULL, "SHA384", NULL, NULL, NULL, NULL));
+    say("next digest: length", name, EVP_DigestSignFinal(context, NULL, &length));
+    say("next digest: after the end", name, EVP_DigestSignInit_ex(context, NULL, "SHA384", NULL, NULL, NULL, NULL));
+    EVP_DigestSignUpdate(context, MESSAGE, 7);
+    length = sizeof signature;
+    say("next digest: sign", name, EVP_DigestSignFinal(context, signature, &length));
+    EVP_MD_CTX_reset(context);
+    EVP_DigestVerifyInit_ex(context, NULL, "SHA384", NULL, NULL, key, NULL);
+    say("next digest: verify", name, EVP_DigestVerify(context, signature, length, MESSAGE, 7));
+    EVP_MD_CTX_free(context);
+}
+
+// Parameters that Ed25519 does not have.
+static void try_ed25519(EVP_PKEY *key) {
+    unsigned char *bytes = NULL;
+    EVP_PKEY_CTX *parameters = NULL, *const hash = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
+    EVP_MD_CTX *const context = EVP_MD_CTX_new();
+    say("sign init", "ed25519", EVP_PKEY_sign_init(hash));
+    say("verify init", "ed25519", EVP_PKEY_verify_init(hash));
+    say("digest sign init", "ed25519", EVP_DigestSignInit(context, &parameters, NULL, NULL, key));
+    say("set a digest", "ed25519", set_text(parameters, OSSL_SIGNATURE_PARAM_DIGEST, "SHA256"));
+    say("encoded key", "ed25519", (long)EVP_PKEY_get1_encoded_public_key(key, &bytes));
+    OPENSSL_free(bytes);
+    EVP_MD_CTX_free(context);
+    EVP_PKEY_CTX_free(hash);
+}
+
+static void try_rare_parameters(void) {
+    static const char *const curves[] = {"ec", "p521", "secp224k1", "sect163k1"}, *const others[] = {"x25519", "x448", "ed25519"};
+    for (size_t i = 0; i < sizeof curves / sizeof *curves; ++i) {
+        EVP_PKEY *const key = made_key(curves[i], EVP_PKEY_KEYPAIR);
+        for (int flag = -1; flag <= 2; ++flag) {
+            try_template(key, curves[i], OSSL_PKEY_PARAM_EC_ENCODING, "explicit", flag);
+            try_template(key, curves[i], OSSL_PKEY_PARAM_EC_POINT_CONVERSION_FORMAT, "compressed", flag);
+        }
+        try_digest_size(key, curves[i]);
+        try_next_digest(key, curves[i]);
+        EVP_PKEY_free(key);
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; ++i) {
+        EVP_PKEY_free(made_key(others[i], EVP_PKEY_KEY_PARAMETERS));
+        EVP_PKEY *const key = made_key(others[i], EVP_PKEY_KEYPAIR);
+        if (i == 2) try_ed25519(key);
+        EVP_PKEY_free(key);
+    }
+}
+
 int main(void) {
     static const char *const rsa[] = {"rsa", "rsa2048", "long", "primes", "pss", "restricted"};
     static const char *const curves[] = {"ec", "p521", "secp224k1", "sect163k1", "explicit", "x25519", "x448"};
@@ -439,6 +558,7 @@ int main(void) {
         try_public_key(key, curves[i]);
         EVP_PKEY_free(key);
     }
+    try_rare_parameters();
     try_at_once("ed25519");
     try_encoded_key("X25519");
     try_encoded_key("X448");

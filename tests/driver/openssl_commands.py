@@ -115,6 +115,13 @@ SIGNATURES = (
     signature("ECDSA P-521", "p521", digest="sha512", calls=(SIGN, VERIFY)),
     signature("ECDSA secp224k1", "secp224k1", calls=()),
     signature("ECDSA sect163k1", "sect163k1", calls=()),
+    *(
+        Case(
+            f"dgst ECDSA {key} by RFC 6979", (f"dgst -sha256 -sign {key}.pem -sigopt nonce-type:1 message",), (), calls
+        )
+        for key, calls in (("ec", (SIGN,)), ("p521", (SIGN,)), ("secp224k1", ()), ("sect163k1", ()))
+        if installed() >= (3, 2) or not calls
+    ),
     signature("ECDSA with explicit parameters", "explicit", calls=(SIGN, VERIFY)),
     Case(
         "dgst Ed25519",

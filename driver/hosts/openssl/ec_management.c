@@ -128,7 +128,6 @@ static const char *operation_name(int operation) {
 
 struct ec_generation {
     struct generation *parameters;
-    struct key *template;  // has the parameters, or null
     int selection;
     struct dhkem_input input;
 };
@@ -137,7 +136,6 @@ static void ec_generation_free(void *data) {
     struct ec_generation *const generation = data;
     if (!generation) return;
     generation_free(generation->parameters);
-    key_free(generation->template);
     dhkem_free(&generation->input);
     OPENSSL_free(generation);
 }
@@ -162,10 +160,8 @@ static const OSSL_PARAM *generation_settable(void *data, void *provider) {
 }
 
 static int set_template(void *data, void *key) {
-    struct ec_generation *const generation = data;
-    key_free(generation->template);
-    generation->template = key_reference(key);
-    return 1;
+    const struct ec_generation *const generation = data;
+    return generation_set_template(generation->parameters, key);
 }
 
 // A key pair by OpenSSL, from a key with the parameters.
@@ -217,9 +213,18 @@ static int confirm(const struct key *key) {
     return is_pair(key, NULL) || refuse(key->provider, MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
 }
 
+// A new key of OpenSSL's has points without compression, even if its group has another format, which OpenSSL exports.
+static int use_format_of_key(const struct key *key) {
+    static const char *const name = OSSL_PKEY_PARAM_EC_POINT_CONVERSION_FORMAT;
+    char format[16];
+    return EVP_PKEY_get_utf8_string_param(key->software, name, format, sizeof format, NULL) == 1 &&
+           EVP_PKEY_set_utf8_string_param(key->software, name, format) == 1;
+}
+
 static int generate_pair(struct key *key, const struct dhkem_input *input) {
     struct ec_numbers numbers;
     int done = 0;
+    if (!use_format_of_key(key)) return 0;
     if (ec_numbers_get(key, &numbers)) {
         const enum owner owner = ec_key_owner(key, &numbers);
         if (owner == OWNER_COPROCESSOR) done = pair_by_coprocessor(key, &numbers, input) && confirm(key);
@@ -234,9 +239,7 @@ static int generate_pair(struct key *key, const struct dhkem_input *input) {
 
 static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     const struct ec_generation *const generation = data;
-    struct key *const key = generation->template
-                                ? key_duplicate(generation->template, OSSL_KEYMGMT_SELECT_ALL_PARAMETERS)
-                                : generation_run(generation->parameters, callback, argument);
+    struct key *const key = generation_run(generation->parameters, callback, argument);
     if (!key || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR) || generate_pair(key, &generation->input)) return key;
     key_free(key);
     return NULL;

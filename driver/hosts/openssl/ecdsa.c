@@ -243,7 +243,9 @@ static int sign_init(void *data, void *key, const OSSL_PARAM params[]) {
 static int digest_init(struct signing *context, const char *name, struct key *key, const OSSL_PARAM params[],
                        int is_private, message_begin *begin) {
     if (!set_owner(context, key, is_private)) return 0;
-    EVP_PKEY *const software = key || !context->message ? context->key->software : NULL;
+    // After the end of a message, the next message may have another digest.
+    const int is_new = key || !context->message || (context->has_ended && name && *name);
+    EVP_PKEY *const software = is_new ? context->key->software : NULL;
     if (!signing_begin_message(context, name, software, params, begin)) return 0;
     EVP_MD_CTX_free(context->digest);
     context->digest = EVP_MD_CTX_new();
@@ -263,12 +265,12 @@ static int digest_sign_init(void *data, const char *name, void *key, const OSSL_
 
 // ---- Operations
 
-// A hash that is signed directly has the length of the digest, if one is set.
+// A hash that is signed directly has the length of the digest, if a digest or its length is set.
 static int has_digests_length(const struct signing *context, size_t length) {
-    EVP_MD *const digest = digest_of(context);
-    const int has_length = !digest || length == (size_t)EVP_MD_get_size(digest);
-    EVP_MD_free(digest);
-    return has_length || refuse(context->provider, ERROR_OPTION, "the hash does not have the length of the digest");
+    size_t size = 0;
+    OSSL_PARAM params[] = {OSSL_PARAM_size_t(OSSL_SIGNATURE_PARAM_DIGEST_SIZE, &size), OSSL_PARAM_END};
+    const int is_set = EVP_PKEY_CTX_get_params(signing_parameters(context), params) == 1 && size != 0;
+    return !is_set || length == size || refuse(context->provider, ERROR_OPTION, "the hash does not have the length of the digest");
 }
 
 static int verify_with_software(const struct signing *context, const unsigned char *signature, size_t length,
@@ -300,15 +302,32 @@ static int sign_with_coprocessor(const struct signing *context, unsigned char *s
     return *length > 0;
 }
 
+// Gives OpenSSL's context the nonce-type 1 and the digest, which the number depends on.
+static int set_deterministic(const struct signing *context, EVP_PKEY_CTX *software) {
+    if (!OSSL_PARAM_locate_const(EVP_PKEY_CTX_settable_params(software), OSSL_SIGNATURE_PARAM_NONCE_TYPE)) {
+        return refuse(context->provider, ERROR_OPTION, "this OpenSSL has no nonce-type for its curves");
+    }
+    EVP_MD *const digest = digest_of(context);
+    const char *const name = digest ? EVP_MD_get0_name(digest) : "";
+    unsigned type = context->nonce_type;
+    const OSSL_PARAM params[] = {
+        OSSL_PARAM_uint(OSSL_SIGNATURE_PARAM_NONCE_TYPE, &type),
+        OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, (char *)name, strlen(name)),
+        OSSL_PARAM_END,
+    };
+    const int done = digest ? EVP_PKEY_CTX_set_params(software, params) == 1
+                            : refuse(context->provider, ERROR_OPTION, "nonce-type 1 needs a digest");
+    EVP_MD_free(digest);
+    return done;
+}
+
 // Signs a hash by OpenSSL, with any digest of the hash.
 static int sign_with_software(const struct signing *context, unsigned char *signature, size_t *length, size_t capacity,
                               const unsigned char *hash, size_t hash_length) {
-    if (context->nonce_type != 0) {
-        return refuse(context->provider, ERROR_OPTION, "nonce-type 1 is for curves that the coprocessor knows");
-    }
     EVP_PKEY_CTX *const software = key_context(context->key);
     *length = capacity;
     const int done = software && EVP_PKEY_sign_init(software) == 1 &&
+                     (context->nonce_type == 0 || set_deterministic(context, software)) &&
                      EVP_PKEY_sign(software, signature, length, hash, hash_length) == 1;
     EVP_PKEY_CTX_free(software);
     return done;
@@ -351,18 +370,20 @@ static int digest_update(void *data, const unsigned char *message, size_t length
 }
 
 static int digest_sign_final(void *data, unsigned char *signature, size_t *length, size_t capacity) {
-    const struct signing *const context = data;
+    struct signing *const context = data;
     unsigned char hash[EVP_MAX_MD_SIZE];
     unsigned hash_length = 0;
+    context->has_ended = 1;
     if (!context->digest || (signature && !EVP_DigestFinal_ex(context->digest, hash, &hash_length))) return 0;
     return sign_of(context, signature, length, capacity, hash, hash_length);
 }
 
 static int digest_verify_final(void *data, const unsigned char *signature, size_t length) {
-    const struct signing *const context = data;
+    struct signing *const context = data;
     unsigned char hash[EVP_MAX_MD_SIZE];
     unsigned hash_length = 0;
-    if (!context->digest || !EVP_DigestFinal_ex(context->digest, hash, &hash_length)) return -1;
+    context->has_ended = 1;
+    if (!context->digest || !EVP_DigestFinal_ex(context->digest, hash, &hash_length)) return 0;
     return verify_of(context, signature, length, hash, hash_length);
 }
 

@@ -90,16 +90,23 @@ static int take_string(struct ed25519 *context, const OSSL_PARAM *param) {
     return refuse(context->provider, ERROR_OPTION, "the context string is longer than 255 bytes");
 }
 
-static int set_params(void *data, const OSSL_PARAM params[]) {
-    struct ed25519 *const context = data;
+static int has_params(const struct ed25519 *context) {
+    return settable(NULL, (void *)context->provider)->key ||
+           refuse(context->provider, ERROR_OPTION, "this OpenSSL has no instances and context strings of Ed25519");
+}
+
+// As in OpenSSL, a parameter of another name is ignored.
+static int take_params(struct ed25519 *context, const OSSL_PARAM params[]) {
     if (!params) return 1;
     const OSSL_PARAM *const instance = OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_INSTANCE);
     const OSSL_PARAM *const string = OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_CONTEXT_STRING);
     if (!instance && !string) return 1;
-    if (!settable(NULL, (void *)context->provider)->key) {
-        return refuse(context->provider, ERROR_OPTION, "this OpenSSL has no instances and context strings of Ed25519");
-    }
-    return (!instance || take_instance(context, instance)) && (!string || take_string(context, string));
+    return has_params(context) && (!instance || take_instance(context, instance)) && (!string || take_string(context, string));
+}
+
+// Without parameters of its own, an older OpenSSL refuses all.
+static int set_params(void *data, const OSSL_PARAM params[]) {
+    return has_params(data) && take_params(data, params);
 }
 
 // Without a key, the operation takes the previous key and its parameters.
@@ -111,7 +118,7 @@ static int begin(struct ed25519 *context, void *key, const OSSL_PARAM params[]) 
         context->string_length = 0;
         context->is_preset = context->is_hash = 0;
     }
-    return context->key ? set_params(context, params) : refuse(context->provider, ERROR_KEY, "there is no key");
+    return context->key ? take_params(context, params) : refuse(context->provider, ERROR_KEY, "there is no key");
 }
 
 static int digest_init(void *data, const char *digest, void *key, const OSSL_PARAM params[]) {
@@ -125,7 +132,7 @@ static int message_init(void *data, void *key, const OSSL_PARAM params[]) {
     if (!begin(context, key, NULL)) return 0;
     context->is_preset = 1;
     if (context->variant) strcpy(context->instance, instance_of(context->variant));
-    return set_params(context, params);
+    return take_params(context, params);
 }
 
 // Begins a signature of a hash, with Ed25519ph: a parameter must name it. Ed25519ctx has only messages.
@@ -136,9 +143,9 @@ static int hash_init(void *data, void *key, const OSSL_PARAM params[]) {
     context->is_hash = 1;
     context->is_preset = context->variant != NULL;
     if (context->variant) strcpy(context->instance, instance_of(context->variant));
-    if (!set_params(context, params)) return 0;
-    return settable(NULL, (void *)context->provider)->key ||
-           refuse(context->provider, ERROR_OPTION, "this OpenSSL signs no hash with Ed25519");
+    if (settable(NULL, (void *)context->provider)->key) return take_params(context, params);
+    refuse(context->provider, ERROR_OPTION, "this OpenSSL signs no hash with Ed25519");
+    return -2;  // not supported
 }
 
 // ---- Operations

@@ -176,23 +176,47 @@ void generation_free(void *data) {
     struct generation *const generation = data;
     if (!generation) return;
     EVP_PKEY_CTX_free(generation->software);
+    OSSL_PARAM_free(generation->params);
     OPENSSL_free(generation);
 }
 
+// Keeps parameters. If two have one name, the merged list has the second one.
+static int keep(struct generation *generation, const OSSL_PARAM params[]) {
+    if (!params->key) return 1;
+    OSSL_PARAM *const merged = generation->params ? OSSL_PARAM_merge(generation->params, params) : NULL;
+    OSSL_PARAM *const kept = merged || !generation->params ? OSSL_PARAM_dup(merged ? merged : params) : NULL;
+    OPENSSL_free(merged);
+    if (!kept) return 0;
+    OSSL_PARAM_free(generation->params);
+    generation->params = kept;
+    return 1;
+}
+
 int generation_set_params(void *data, const OSSL_PARAM params[]) {
-    const struct generation *const generation = data;
-    return !params || EVP_PKEY_CTX_set_params(generation->software, params) == 1;
+    struct generation *const generation = data;
+    return !params || (EVP_PKEY_CTX_set_params(generation->software, params) == 1 && keep(generation, params));
+}
+
+static int begin(const struct generation *generation, EVP_PKEY_CTX *software) {
+    return software && (generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR ? EVP_PKEY_keygen_init(software)
+                                                                            : EVP_PKEY_paramgen_init(software)) == 1;
+}
+
+int generation_set_template(struct generation *generation, const struct key *key) {
+    EVP_PKEY_CTX *const software = key->software ? key_context(key) : NULL;
+    const int done = begin(generation, software) &&
+                     (!generation->params || EVP_PKEY_CTX_set_params(software, generation->params) == 1);
+    EVP_PKEY_CTX_free(done ? generation->software : software);
+    if (done) generation->software = software;
+    return done;
 }
 
 void *generation_new(struct provider *provider, const char *type, int selection, const OSSL_PARAM params[]) {
     struct generation *const generation = OPENSSL_zalloc(sizeof *generation);
     if (!generation) return NULL;
-    *generation = (struct generation){provider, type, selection, NULL};
+    *generation = (struct generation){provider, type, selection, NULL, NULL};
     generation->software = EVP_PKEY_CTX_new_from_name(provider->library, type, SOFTWARE);
-    const int done = generation->software &&
-                     (selection & OSSL_KEYMGMT_SELECT_KEYPAIR ? EVP_PKEY_keygen_init(generation->software)
-                                                              : EVP_PKEY_paramgen_init(generation->software)) == 1;
-    if (done && generation_set_params(generation, params)) return generation;
+    if (begin(generation, generation->software) && generation_set_params(generation, params)) return generation;
     generation_free(generation);
     return NULL;
 }

@@ -73,11 +73,15 @@ struct generation {
     const char *type;
     int selection;
     EVP_PKEY_CTX *software;
+    OSSL_PARAM *params;  // all that were set, or null
 };
 
 void *generation_new(struct provider *provider, const char *type, int selection, const OSSL_PARAM params[]);
 void generation_free(void *generation);
 int generation_set_params(void *generation, const OSSL_PARAM params[]);
+
+// Takes the parameters of a key; those that were set apply to them.
+int generation_set_template(struct generation *generation, const struct key *key);
 
 // Generates a key, or only parameters if the selection has no more.
 void *generation_run(void *generation, OSSL_CALLBACK *callback, void *argument);

@@ -61,48 +61,11 @@ static const char *operation_name(int operation) { return (void)operation, "RSA"
 #define LEAST_E_BITS 17
 #define MOST_E_BITS 32
 
-struct rsa_generation {
-    struct generation *software;  // has all parameters
-    OSSL_PARAM *params;           // the same parameters, or null
-    int is_pair;
-};
-
-static void rsa_generation_free(void *data) {
-    struct rsa_generation *const generation = data;
-    if (!generation) return;
-    generation_free(generation->software);
-    OSSL_PARAM_free(generation->params);
-    OPENSSL_free(generation);
-}
-
-// Keeps parameters. If two have one name, the merged list has the second one.
-static int keep(struct rsa_generation *generation, const OSSL_PARAM params[]) {
-    if (!params || !params->key) return 1;
-    OSSL_PARAM *const merged = generation->params ? OSSL_PARAM_merge(generation->params, params) : NULL;
-    OSSL_PARAM *const kept = merged || !generation->params ? OSSL_PARAM_dup(merged ? merged : params) : NULL;
-    OPENSSL_free(merged);
-    if (!kept) return 0;
-    OSSL_PARAM_free(generation->params);
-    generation->params = kept;
-    return 1;
-}
-
-static int rsa_generation_set_params(void *data, const OSSL_PARAM params[]) {
-    struct rsa_generation *const generation = data;
-    return generation_set_params(generation->software, params) && keep(generation, params);
-}
-
 static void *generation_of(struct provider *provider, const char *type, int selection, const OSSL_PARAM params[]) {
     if (provider->strict && !provider->inside) {
         return refuse(provider, ERROR_STRICT, "RSA keys are generated in software"), NULL;
     }
-    struct rsa_generation *const generation = OPENSSL_zalloc(sizeof *generation);
-    if (!generation) return NULL;
-    generation->is_pair = (selection & OSSL_KEYMGMT_SELECT_KEYPAIR) != 0;
-    generation->software = generation_new(provider, type, selection, params);
-    if (generation->software && keep(generation, params)) return generation;
-    rsa_generation_free(generation);
-    return NULL;
+    return generation_new(provider, type, selection, params);
 }
 
 // True if the coprocessor makes keys with this parameter, or OpenSSL needs it for the public part of an RSA-PSS key.
@@ -133,13 +96,13 @@ static uint32_t exponent_of(const OSSL_PARAM params[]) {
 }
 
 // The reason why OpenSSL makes the key, or null. max_bits: MaxWidth of the hardware.
-static const char *reason_for_software(const struct rsa_generation *generation, size_t bits, uint32_t e, int max_bits) {
+static const char *reason_for_software(const struct generation *generation, size_t bits, uint32_t e, int max_bits) {
     static const OSSL_PARAM none[] = {OSSL_PARAM_END};
     const OSSL_PARAM *const params = generation->params ? generation->params : none;
     const OSSL_PARAM *const primes = OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_RSA_PRIMES);
     size_t number = 2;
     for (const OSSL_PARAM *param = params; param->key; ++param) {
-        if (!is_known(param, generation->software->type)) return "RSA key with a parameter that the coprocessor does not know";
+        if (!is_known(param, generation->type)) return "RSA key with a parameter that the coprocessor does not know";
     }
     if (primes && !OSSL_PARAM_get_size_t(primes, &number)) number = 0;
     if (number != 2) return "RSA key of other than two primes";
@@ -162,9 +125,11 @@ static int report(OSSL_CALLBACK *callback, void *argument) {
 }
 
 static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
-    const struct rsa_generation *const generation = data;
-    struct provider *const provider = generation->software->provider;
-    if (!provider->inside || !generation->is_pair) return generation_run(generation->software, callback, argument);
+    const struct generation *const generation = data;
+    struct provider *const provider = generation->provider;
+    if (!provider->inside || !(generation->selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) {
+        return generation_run(data, callback, argument);
+    }
     const OSSL_PARAM *const length =
         generation->params ? OSSL_PARAM_locate_const(generation->params, OSSL_PKEY_PARAM_RSA_BITS) : NULL;
     const uint32_t e = generation->params ? exponent_of(generation->params) : RSA_F4;
@@ -173,8 +138,8 @@ static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     if (max_bits == 0 || (length && !OSSL_PARAM_get_size_t(length, &bits))) return NULL;
     const char *const reason = reason_for_software(generation, bits, e, max_bits);
     if (reason && provider->strict) return refuse(provider, ERROR_STRICT, reason), NULL;
-    if (reason) return generation_run(generation->software, callback, argument);
-    struct key *const key = key_new(provider, generation->software->type);
+    if (reason) return generation_run(data, callback, argument);
+    struct key *const key = key_new(provider, generation->type);
     if (key && rsa_key_make_inside(key, (uint32_t)bits, e, generation->params) && report(callback, argument)) return key;
     key_free(key);
     return NULL;
@@ -205,9 +170,9 @@ static const OSSL_PARAM *pss_settable(void *data, void *provider) {
         FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, key_get_params),                                               \
         FUNCTION(OSSL_FUNC_KEYMGMT_GETTABLE_PARAMS, gettable),                                                \
         FUNCTION(OSSL_FUNC_KEYMGMT_QUERY_OPERATION_NAME, operation_name),                                     \
-        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_PARAMS, rsa_generation_set_params),                                \
+        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_PARAMS, generation_set_params),                                \
         FUNCTION(OSSL_FUNC_KEYMGMT_GEN, generate),                                                            \
-        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_CLEANUP, rsa_generation_free), {                                       \
+        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_CLEANUP, generation_free), {                                       \
         0, NULL                                                                                               \
     }
 

@@ -161,12 +161,37 @@ static int variant_sign_message_init(void *data, void *key, const OSSL_PARAM par
     return digest_sign_init(data, context->variant, key, NULL) && variant_set_params(data, params);
 }
 
+// True if the message may have another part, or its end.
+static int is_open(const struct signing *context) {
+    return !context->has_ended || refuse(context->provider, ERROR_OPTION, "the message has ended");
+}
+
+// True for a message without parts.
+static int is_whole(const struct signing *context) {
+    return (!context->has_parts && !context->has_ended) || refuse(context->provider, ERROR_OPTION, "the message has parts");
+}
+
+static int variant_sign_update(void *data, const unsigned char *message, size_t length) {
+    struct signing *const context = data;
+    if (!is_open(context)) return 0;
+    context->has_parts = 1;
+    return digest_sign_update(data, message, length);
+}
+
+static int variant_sign_final(void *data, unsigned char *signature, size_t *length, size_t capacity) {
+    struct signing *const context = data;
+    if (!is_open(context)) return 0;
+    context->has_ended = signature != NULL;
+    return digest_sign_final(data, signature, length, capacity);
+}
+
 // Signs a hash, or a message at once.
 static int variant_sign(void *data, unsigned char *signature, size_t *length, size_t capacity, const unsigned char *input,
                         size_t input_length) {
     const struct signing *const context = data;
     if (!context->message) return sign(data, signature, length, capacity, input, input_length);
-    return (!signature || digest_sign_update(data, input, input_length)) && digest_sign_final(data, signature, length, capacity);
+    return is_whole(context) && (!signature || variant_sign_update(data, input, input_length)) &&
+           variant_sign_final(data, signature, length, capacity);
 }
 
 static int variant_verify_init(void *data, void *key, const OSSL_PARAM params[]) {
@@ -178,17 +203,30 @@ static int variant_verify_message_init(void *data, void *key, const OSSL_PARAM p
     return digest_verify_init(data, context->variant, key, NULL) && variant_set_params(data, params);
 }
 
+static int variant_verify_update(void *data, const unsigned char *message, size_t length) {
+    struct signing *const context = data;
+    if (!is_open(context)) return 0;
+    context->has_parts = 1;
+    return digest_verify_update(data, message, length);
+}
+
+static int end_verification(struct signing *context, const unsigned char *signature, size_t length) {
+    if (!is_open(context)) return 0;
+    context->has_ended = 1;
+    return digest_verify_final(context, signature, length);
+}
+
 static int variant_verify(void *data, const unsigned char *signature, size_t length, const unsigned char *input,
                           size_t input_length) {
     const struct signing *const context = data;
     if (!context->message) return verify(data, signature, length, input, input_length);
-    return digest_verify_update(data, input, input_length) && digest_verify_final(data, signature, length);
+    return is_whole(context) && variant_verify_update(data, input, input_length) && end_verification(data, signature, length);
 }
 
 static int variant_verify_message_final(void *data) {
     const struct signing *const context = data;
     if (!context->signature) return refuse(context->provider, ERROR_OPTION, "there is no signature to verify");
-    return digest_verify_final(data, context->signature, context->signature_length);
+    return end_verification(data, context->signature, context->signature_length);
 }
 
 const OSSL_DISPATCH RSA_SIGNATURE_FUNCTIONS[] = {
@@ -216,12 +254,12 @@ const OSSL_DISPATCH RSA_VARIANT_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_SIGNATURE_QUERY_KEY_TYPES, variant_keys),
     FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_INIT, variant_sign_init),
     FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_INIT, variant_sign_message_init),
-    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_UPDATE, digest_sign_update),
-    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_FINAL, digest_sign_final),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_UPDATE, variant_sign_update),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_FINAL, variant_sign_final),
     FUNCTION(OSSL_FUNC_SIGNATURE_SIGN, variant_sign),
     FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_INIT, variant_verify_init),
     FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_INIT, variant_verify_message_init),
-    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_UPDATE, digest_verify_update),
+    FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_UPDATE, variant_verify_update),
     FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_FINAL, variant_verify_message_final),
     FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY, variant_verify),
     FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_RECOVER_INIT, variant_recover_init),

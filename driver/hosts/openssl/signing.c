@@ -88,6 +88,7 @@ int signing_begin_hash(struct signing *signing, EVP_PKEY *software, const OSSL_P
 
 int signing_begin_message(struct signing *signing, const char *digest, EVP_PKEY *software, const OSSL_PARAM params[],
                           message_begin *begin) {
+    signing->has_parts = signing->has_ended = 0;
     if (software) {
         clear(signing);
         signing->message = EVP_MD_CTX_new();

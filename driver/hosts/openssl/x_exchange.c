@@ -65,6 +65,14 @@ static int derive(void *data, unsigned char *secret, size_t *length, size_t capa
     return !secret || x_key_multiply(exchange->key, exchange->peer->public_key, secret);
 }
 
+// There are no parameters: as in OpenSSL, a question about one changes nothing.
+static int get_params(void *data, OSSL_PARAM params[]) { return (void)data, (void)params, 1; }
+
+static const OSSL_PARAM *gettable(void *data, void *provider) {
+    static const OSSL_PARAM none[] = {OSSL_PARAM_END};
+    return (void)data, (void)provider, none;
+}
+
 const OSSL_DISPATCH X_EXCHANGE_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_KEYEXCH_NEWCTX, exchange_new),
     FUNCTION(OSSL_FUNC_KEYEXCH_FREECTX, exchange_free),
@@ -72,5 +80,7 @@ const OSSL_DISPATCH X_EXCHANGE_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_KEYEXCH_INIT, init),
     FUNCTION(OSSL_FUNC_KEYEXCH_SET_PEER, set_peer),
     FUNCTION(OSSL_FUNC_KEYEXCH_DERIVE, derive),
+    FUNCTION(OSSL_FUNC_KEYEXCH_GET_CTX_PARAMS, get_params),
+    FUNCTION(OSSL_FUNC_KEYEXCH_GETTABLE_CTX_PARAMS, gettable),
     {0, NULL},
 };

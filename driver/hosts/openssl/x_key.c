@@ -176,6 +176,7 @@ static const OSSL_PARAM *settable(void *provider) {
 
 static int import(void *data, int selection, const OSSL_PARAM params[]) {
     struct x_key *const key = data;
+    if (!(selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return 0;
     if (!take(key, OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PUB_KEY), key->public_key, &key->has_public)) {
         return 0;
     }
@@ -227,9 +228,13 @@ static int get_params(void *data, OSSL_PARAM params[]) {
            put_int(params, OSSL_PKEY_PARAM_SECURITY_BITS, key->function->security_bits) &&
            put_int(params, OSSL_PKEY_PARAM_MAX_SIZE, key->function->max_size) &&
            put_int(params, OSSL_PKEY_PARAM_SECURITY_CATEGORY, 0) &&
-           put(params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, key, key->public_key, key->has_public) &&
            put(params, OSSL_PKEY_PARAM_PUB_KEY, key, key->public_key, key->has_public) &&
            put(params, OSSL_PKEY_PARAM_PRIV_KEY, key, key->private_key, key->has_private);
+}
+
+static int get_exchange_params(void *data, OSSL_PARAM params[]) {
+    const struct x_key *const key = data;
+    return put(params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, key, key->public_key, key->has_public) && get_params(data, params);
 }
 
 // Ed25519 signs messages without a hash before.
@@ -245,7 +250,7 @@ static const OSSL_PARAM *gettable(void *provider) {
         OSSL_PARAM_int(OSSL_PKEY_PARAM_MAX_SIZE, NULL),
         OSSL_PARAM_int(OSSL_PKEY_PARAM_SECURITY_CATEGORY, NULL),
         OSSL_PARAM_utf8_string(OSSL_PKEY_PARAM_MANDATORY_DIGEST, NULL, 0),  // of Ed25519
-        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, NULL, 0),
+        OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, NULL, 0),  // of X25519 and X448
         OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_PUB_KEY, NULL, 0),
         OSSL_PARAM_octet_string(OSSL_PKEY_PARAM_PRIV_KEY, NULL, 0),
         OSSL_PARAM_END,
@@ -369,7 +374,7 @@ static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
 const OSSL_DISPATCH X25519_KEY_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_KEYMGMT_NEW, new_x25519),
     FUNCTION(OSSL_FUNC_KEYMGMT_GEN_INIT, generate_x25519),
-    FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, get_params),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, get_exchange_params),
     EXCHANGE_FUNCTIONS,
     COMMON_FUNCTIONS,
 };
@@ -377,7 +382,7 @@ const OSSL_DISPATCH X25519_KEY_FUNCTIONS[] = {
 const OSSL_DISPATCH X448_KEY_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_KEYMGMT_NEW, new_x448),
     FUNCTION(OSSL_FUNC_KEYMGMT_GEN_INIT, generate_x448),
-    FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, get_params),
+    FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, get_exchange_params),
     EXCHANGE_FUNCTIONS,
     COMMON_FUNCTIONS,
 };

@@ -119,7 +119,7 @@ SIGNATURES = (
         Case(
             f"dgst ECDSA {key} by RFC 6979", (f"dgst -sha256 -sign {key}.pem -sigopt nonce-type:1 message",), (), calls
         )
-        for key, calls in (("ec", (SIGN,)), ("p521", (SIGN,)), ("secp224k1", ()), ("sect163k1", ()))
+        for key, calls in (("ec", (SIGN, VERIFY)), ("p521", (SIGN, VERIFY)), ("secp224k1", ()), ("sect163k1", ()))
         if installed() >= (3, 2) or not calls
     ),
     signature("ECDSA with explicit parameters", "explicit", calls=(SIGN, VERIFY)),

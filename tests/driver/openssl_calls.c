@@ -261,6 +261,20 @@ static void try_exchange(EVP_PKEY *key, const char *name) {
     EVP_PKEY_CTX_free(context);
 }
 
+// Cipher texts of no byte, of a byte, and too long.
+static void try_lengths(EVP_PKEY *key, const char *name, int padding) {
+    const size_t lengths[] = {0, 1, (size_t)EVP_PKEY_get_size(key) + 1};
+    for (size_t i = 0; i < 3; ++i) {
+        unsigned char input[1024] = {0, 2}, plain[1024];
+        size_t length = sizeof plain;
+        EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
+        EVP_PKEY_decrypt_init(context);
+        EVP_PKEY_CTX_set_rsa_padding(context, padding);
+        say("decrypt a strange length", name, EVP_PKEY_decrypt(context, plain, &length, input, lengths[i]));
+        EVP_PKEY_CTX_free(context);
+    }
+}
+
 // A key without its private number refuses private operations.
 static void try_public_key(EVP_PKEY *key, const char *name) {
     unsigned char result[1024], hash[32] = {1};
@@ -537,6 +551,8 @@ int main(void) {
         try_message(key, rsa[i], "nothing", 0);
         try_encapsulation(key, rsa[i]);
         try_decapsulation(key, rsa[i]);
+        try_lengths(key, rsa[i], RSA_NO_PADDING);
+        try_lengths(key, rsa[i], RSA_PKCS1_OAEP_PADDING);
         try_public_key(key, rsa[i]);
         if (i == 0) try_partial_keys(key);
         EVP_PKEY_free(key);

@@ -6,7 +6,6 @@
 #define OPENSSL_SUPPRESS_DEPRECATED  // for the check of the padding, which has no other interface
 
 #include <openssl/core_names.h>
-#include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/params.h>
 #include <openssl/rsa.h>
@@ -98,13 +97,25 @@ static int remove_oaep(const struct cipher *cipher, const unsigned char *padded,
     return length;
 }
 
-// Puts the cipher text, as a number below n, into size bytes.
+// True if OpenSSL decrypts an input of this length and value without padding. Its errors are the version's.
+static int is_input(const struct key *key, const unsigned char *input, size_t length) {
+    unsigned char result[RSA_MAX_BYTES];
+    size_t capacity = sizeof result;
+    EVP_PKEY *const checking = rsa_key_checking(key);
+    EVP_PKEY_CTX *const context =
+        checking ? EVP_PKEY_CTX_new_from_pkey(key->provider->library, checking, SOFTWARE) : NULL;
+    const int done = context && EVP_PKEY_decrypt_init(context) == 1 &&
+                     EVP_PKEY_CTX_set_rsa_padding(context, RSA_NO_PADDING) == 1 &&
+                     EVP_PKEY_decrypt(context, result, &capacity, input, length) == 1;
+    EVP_PKEY_CTX_free(context);
+    EVP_PKEY_free(checking);
+    return done;
+}
+
+// Puts the cipher text into size bytes.
 static int place(const struct key *key, const unsigned char *input, size_t length, unsigned char *bytes, int size) {
-    BIGNUM *n = NULL, *const c = length <= (size_t)size ? BN_bin2bn(input, (int)length, NULL) : NULL;
-    const int is_below = c && EVP_PKEY_get_bn_param(key->software, OSSL_PKEY_PARAM_RSA_N, &n) && BN_cmp(c, n) < 0;
-    const int done = is_below && BN_bn2binpad(c, bytes, size) >= 0;
-    if (!done) ERR_raise(ERR_LIB_RSA, c ? RSA_R_DATA_TOO_LARGE_FOR_MODULUS : RSA_R_DATA_GREATER_THAN_MOD_LEN);
-    BN_free(n);
+    BIGNUM *const c = is_input(key, input, length) ? BN_bin2bn(input, (int)length, NULL) : NULL;
+    const int done = c && BN_bn2binpad(c, bytes, size) >= 0;
     BN_free(c);
     return done;
 }

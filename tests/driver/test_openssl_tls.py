@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pytest
 from driver.openssl_commands import ED25519, POINT, RSA, SIGN, VERIFY
 from driver.openssl_sides import Side
+from driver.openssl_versions import installed
 
 RSA_SERVER = "-cert ca.crt -key rsa2048.pem"
 EC_SERVER = "-cert ec.crt -key ec.pem"
@@ -111,14 +112,28 @@ def certified(sides: tuple[Side, Side]) -> tuple[Side, Side]:
     return sides
 
 
-@pytest.mark.parametrize("handshake", HANDSHAKES, ids=lambda h: f"{h.server.split()[1]} {h.client}")
+def says(handshake: Handshake) -> str:
+    """The client's output; newer versions have other names."""
+    text = handshake.says
+    if installed() >= (3, 5):
+        for old, new in (("Server", "Peer"), ("RSA-PSS", "rsa_pss"), ("RSA", "rsa_pkcs1"), ("ECDSA", "ecdsa")):
+            text = text.replace(old, new)
+    return text
+
+
+# OpenSSL 4.0 has no groups on old curves.
+OLD = ("-groups sect", "-groups P-224")
+KNOWN = [case for case in HANDSHAKES if installed() < (4, 0) or not any(group in case.client for group in OLD)]
+
+
+@pytest.mark.parametrize("handshake", KNOWN, ids=lambda h: f"{h.server.split()[1]} {h.client}")
 def test_handshake(certified: tuple[Side, Side], handshake: Handshake) -> None:
     software, coprocessor = certified
     for server, client in ((software, software), (coprocessor, software), (software, coprocessor)):
         coprocessor.take_calls()
         code, output = shake_hands(server, client, handshake)
         assert code == 0
-        assert handshake.says in output
+        assert says(handshake) in output
         if server is coprocessor:
             assert coprocessor.take_calls() == handshake.calls
 

@@ -10,7 +10,8 @@ import pytest
 from driver.openssl_sides import HERE
 from driver.openssl_versions import CRATES, build, environment, fetch
 
-SUITES = tuple(f"test_openssl_{name}.py" for name in ("comparison", "algorithms", "curves", "inside"))
+NAMES = ("comparison", "algorithms", "curves", "inside", "tls", "life", "vectors")
+SUITES = tuple(f"test_openssl_{name}.py" for name in NAMES)
 
 
 @pytest.fixture(scope="module", params=CRATES)

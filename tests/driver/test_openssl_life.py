@@ -81,7 +81,7 @@ def test_strict_has_the_groups_of_the_coprocessor(strict: Side, prepared: Side) 
         error = side.run_with_error(f"s_client -groups {group} -connect 127.0.0.1:1")[2]
         return "cannot be set" in error or "SSL_CONF_cmd(-groups" in error
 
-    # OpenSSL 4.0 has no old groups. From 3.5 on, TLS knows all groups of OpenSSL's, and the key for a handshake is refused.
+    # OpenSSL 4.0 has no old groups. From 3.5 on, TLS takes all groups, and the key for the handshake is refused.
     old = ("secp224r1", "secp192k1") if installed() < (4, 0) else ()
     for group in ("P-256", "brainpoolP512r1", "x25519", "x448", "ffdhe2048", *old):
         assert not is_refused(strict, group)

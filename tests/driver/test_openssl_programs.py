@@ -57,6 +57,14 @@ user root
 certfile {folder}/ec.crt
 keyfile {folder}/ec.pem
 """
+HAPROXY = """defaults
+mode http
+timeout connect 1s
+timeout client 9s
+timeout server 9s
+frontend tls
+bind 127.0.0.1:{port} ssl crt {work}/both
+"""
 STUNNEL = """foreground = yes
 pid =
 [tls]
@@ -76,6 +84,7 @@ SERVERS = {
         LIGHTTPD,
         "/usr/sbin/lighttpd -D -f {work}/configuration",
     ),
+    "haproxy": ("/usr/sbin/haproxy", HAPROXY, "haproxy -db -f {work}/configuration"),
     "mosquitto": ("/usr/sbin/mosquitto", MOSQUITTO, "mosquitto -c {work}/configuration"),
     "stunnel4": ("/usr/bin/stunnel4", STUNNEL, "stunnel4 {work}/configuration"),
     "libtcnative-1 libtomcat9-java": ("/usr/share/java/tomcat9-catalina.jar", "", TOMCAT),
@@ -92,6 +101,7 @@ def test_server(packages: str, sides: tuple[Side, Side], tmp_path: Path) -> None
     side = sides[1]
     port = free_port()
     names = {"port": port, "folder": side.folder, "work": tmp_path}
+    (tmp_path / "both").write_bytes(b"".join((side.folder / f"ec.{kind}").read_bytes() for kind in ("crt", "pem")))
     (tmp_path / "configuration").write_text(configuration.format(**names), encoding="utf-8")
     server = subprocess.Popen(
         command.format(**names).split(),

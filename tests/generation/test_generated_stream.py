@@ -3,6 +3,9 @@
 
 import json
 import random
+import re
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -135,6 +138,40 @@ def test_the_module_is_clean_and_described(name: str, language: str, tmp_path: P
     readme = (tmp_path / "README.md").read_text(encoding="utf-8")
     assert "--stream axi4stream " in readme
     assert "| `s_axis_modulus_*` |" in readme
+
+
+@pytest.mark.skipif(shutil.which("ghdl") is None, reason="GHDL is not installed: apt-get install ghdl")
+@long_cases("[word multiplier]", "[butterfly]", "[transform]", why="The component comes from the ports of the module.")
+@pytest.mark.parametrize("name", ["multiplier", "word multiplier", "butterfly", "transform"])
+def test_the_module_is_a_component_in_vhdl(name: str, tmp_path: Path) -> None:
+    """An entity in VHDL around the module; GHDL turns the entity into Verilog."""
+    core, case = CASES[name]
+    generate(core, tmp_path / "core", language="verilog", stream="axi4stream")
+    made = Generated(tmp_path / "core")
+    package = (made.folder / "vhdl" / f"{made.name}_pkg.vhd").read_text(encoding="utf-8")
+    (ports,) = re.findall(rf"component {made.name}_axis is\s+(port \(.*?\);)\s+end component", package, re.DOTALL)
+    connections = ", ".join(f"{port} => {port}" for port in re.findall(r"(\w+) : (?:in|out) ", ports))
+    (tmp_path / "shell.vhd").write_text(f"""\
+library ieee;
+use ieee.std_logic_1164.all;
+use work.{made.name}_pkg.all;
+entity shell is {ports} end entity;
+architecture rtl of shell is begin
+  core : {made.name}_axis port map ({connections});
+end architecture;
+""")
+
+    def ghdl(*arguments: str) -> str:
+        done = subprocess.run(["ghdl", *arguments], cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    ghdl("-a", f"core/vhdl/{made.name}_pkg.vhd", "shell.vhd")
+    verilog = ghdl("--synth", "--out=verilog", "shell")
+    # GHDL writes an empty module for the component.
+    (tmp_path / "shell.v").write_text(verilog[verilog.index("module shell") :])
+    sources = [*(made.folder / path for path in made.rtl), tmp_path / "shell.v"]
+    run_cocotb(sources, "shell", {}, BENCH, tmp_path / "build", extra_env={"CASE": json.dumps(case)})
 
 
 @pytest.mark.parametrize(

@@ -88,6 +88,20 @@ def files(core: GeneratedCore) -> dict[str, tuple[str, str]]:
     return {f"rtl/{core.name}_axis.v": (_module(core), f"AXI4-Stream: module `{core.name}_axis` around the core")}
 
 
+def ports(core: GeneratedCore) -> list[tuple[str, str, int | None]]:
+    """Return the ports of the module: direction, name, and the bits of a vector."""
+    found: list[tuple[str, str, int | None]] = [("input", "aclk", None), ("input", "aresetn", None)]
+    for each in streams(core):
+        way, back = ("input", "output") if each.valid.direction == "input" else ("output", "input")
+        found += [
+            (way, f"{each.prefix}_tvalid", None),
+            (back, f"{each.prefix}_tready", None),
+            (way, f"{each.prefix}_tdata", each.bits),
+            *((port.direction, port.name, None) for port in each.others),
+        ]
+    return found
+
+
 def section(core: GeneratedCore) -> str:
     """Return the ports of the module for the README."""
     rows = []
@@ -101,16 +115,9 @@ def _module(core: GeneratedCore) -> str:
     found = streams(core)
     has_enable = any(port.name == "enable_i" for port in core.ports)
     connections = {"clk_i": "aclk", "rst_ni": "aresetn", **({"enable_i": "enable"} if has_enable else {})}
-    declarations, lines, inputs = ["input aclk", "input aresetn"], [], []
+    lines, inputs = [], []
     for each in found:
         is_input = each.valid.direction == "input"
-        way, back = ("input", "output") if is_input else ("output", "input")
-        declarations += [
-            f"{way} {each.prefix}_tvalid",
-            f"{back} {each.prefix}_tready",
-            f"{way} [{each.bits - 1}:0] {each.prefix}_tdata",
-            *(f"{port.direction} {port.name}" for port in each.others),
-        ]
         connections |= {port.name: port.name for port in each.others}
         connections[each.valid.name] = f"{each.prefix}_tvalid"
         if each.ready:
@@ -127,6 +134,7 @@ def _module(core: GeneratedCore) -> str:
     if has_enable:
         result = found[-1].prefix
         lines = ["wire enable;", f"assign enable = {result}_tready | ~{result}_tvalid;", *lines]
+    declarations = (f"{way} {f'[{bits - 1}:0] ' if bits else ''}{name}" for way, name, bits in ports(core))
     return fill(
         "stream.v",
         name=core.name,

@@ -13,10 +13,13 @@ from montcore.generation.flows.svd import BASE, svd
 from montcore.generation.template import fill
 
 
-def files(core: GeneratedCore, language: str, rtl: Sequence[str]) -> dict[str, tuple[str, str]]:
-    """Return the files: text and description by path. ``rtl`` are the RTL files in compile order."""
+def files(core: GeneratedCore, language: str, rtl: Sequence[str], axis: str | None) -> dict[str, tuple[str, str]]:
+    """Return the files: text and description by path.
+
+    ``rtl`` are the RTL files in compile order, ``axis`` the streams around the core, if any.
+    """
     return {
-        **vhdl.files(core),
+        **vhdl.files(core, axis),
         **vendors.files(core, language, rtl),
         **floorplan.files(core),
         "component.xml": (component(core, language, rtl), "IP-XACT component, IEEE 1685-2014"),

@@ -88,5 +88,11 @@ def test_the_driver_page_of_curve_units_begins_with_the_firmware(kind: str, tmp_
     if kind == "unit":
         assert program == (tmp_path / "firmware" / "main.c").read_text(encoding="utf-8")
     assert "mc_ecdsa" in program
-    assert "mc_modexp(" not in page
+    # The functions, by their names in the driver, whose commands the unit refuses.
+    refused = r"\bmc_\w*(?:rsa|_dh|modexp|ed25519|edwards|set_modulus|mont|mod(?:mul|add|sub)|reduce|invert|compare)"
+    assert re.findall(refused, page) == []
+    assert "539" not in page
+    assert "KEY_COUNT" in page
+    assert "mc_poll" in page
+    assert "\n## Rust\n" in page
     assert ("montcore_pool.h" in page) == (kind == "pool")

@@ -6,7 +6,7 @@ around them from templates. The links in a template are the documentation's link
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from montcore.cores import CoprocessorCore, CurveCoprocessorCore, MappedCore, PoolCore
 from montcore.generation import firmware, registers
@@ -30,10 +30,10 @@ _IN_PACKAGE = {
 }
 _LINK = re.compile(r"!?\[([^\]]*)\]\(([^)]*)\)")
 # Pictures, and marks of generated tables.
-_OF_SITE = re.compile(r"^(!\[[^\]]*\]\([^)]*\)|<!-- .*? -->)\n+", re.MULTILINE)
+_OF_SITE = re.compile(r"^(?:!\[[^\]]*\]\([^)]*\)\n+|<!-- .*? -->\n)", re.MULTILINE)
 
-# The start of a section of the driver's page, with its mark if only some packages have the section.
-_SECTION = re.compile(r"^(?:<!-- only: (\w+) -->\n\n)?## ", re.MULTILINE)
+# Marks what only some packages have: on a line before a section or a block, or in a row or the first line of an item.
+_MARK = re.compile(r"<!-- only: (\w+) -->")
 
 
 def files(core: MappedCore, *, is_pool: bool = False) -> dict[str, tuple[str, str]]:
@@ -48,17 +48,52 @@ def files(core: MappedCore, *, is_pool: bool = False) -> dict[str, tuple[str, st
 
 
 def _driver_page(core: MappedCore, *, is_pool: bool) -> str:
-    """Return the sections of the documentation's page on the hardware; curve units have a start of their own."""
+    """Return what the documentation's page says of the hardware; curve units have a start of their own."""
     text = (folder("docs") / "user" / "driver.md").read_text(encoding="utf-8")
     of_curves = isinstance(core, CurveCoprocessorCore)
-    start, *marked = _SECTION.split(text)
-    shown = {None: True, "pools": is_pool, "coprocessors": not of_curves, "site": False}
-    kept = [f"## {section}" for mark, section in zip(marked[::2], marked[1::2], strict=True) if shown[mark]]
+    text = _kept(text, {"pools": is_pool, "coprocessors": not of_curves, "site": False})
     if of_curves:
         start = fill("driver_of_curves.md", program=firmware.program(core, is_pool=is_pool))
-    page = _OF_SITE.sub("", "".join([start, *kept])).rstrip() + "\n"
+        text = start + text[text.index("\n## ") + 1 :]
+    page = re.sub(r"\n{3,}", "\n\n", _OF_SITE.sub("", text)).rstrip() + "\n"
     anchors = {f"#{title.lower().replace(' ', '-')}" for title in re.findall(r"^#+ (.*)$", page, re.MULTILINE)}
     return _LINK.sub(lambda found: found[0] if found[2] in anchors else _in_package(found[1], found[2]), page)
+
+
+def _kept(text: str, shown: Mapping[str, bool]) -> str:
+    """Return a page without its marks, and without what has a mark that is not shown."""
+    lines, kept = text.split("\n"), []
+    while lines:
+        line = lines.pop(0)
+        mark = _MARK.search(line)
+        if mark is None:
+            kept.append(line)
+        elif mark[0] != line:
+            if shown[mark[1]]:
+                kept.append(line.replace(f" {mark[0]}", ""))
+            else:
+                del lines[: next(number for number, each in enumerate(lines) if not each.startswith(" "))]
+        else:
+            while not lines[0]:
+                lines.pop(0)
+            if not shown[mark[1]]:
+                del lines[: _end(lines)]
+    return "\n".join(kept)
+
+
+def _end(lines: list[str]) -> int:
+    """Return the number of lines of a section with its sections, or of a block with the blank line after it."""
+    level = re.match("(#+) ", lines[0])
+    last = re.compile(f"#{{1,{len(level[1])}}} " if level else "$")
+    in_code, end = lines[0].startswith("```"), 1
+    for number, line in enumerate(lines[1:], 1):
+        in_code ^= line.startswith("```")
+        if not in_code and last.match(line):
+            return end if level else number + 1
+        # The mark of a section belongs to that section.
+        if line and not _MARK.fullmatch(line):
+            end = number + 1
+    return len(lines)
 
 
 def pool_files(core: PoolCore) -> dict[str, tuple[str, str]]:

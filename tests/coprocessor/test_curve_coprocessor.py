@@ -53,6 +53,7 @@ def rng() -> random.Random:
 def test_capabilities_and_unknown_commands(port: CurvePort) -> None:
     assert port.peek(CAPABILITIES) == 64 << 16 | 1 << 14 | 18 << 8
     port.curve(BELOW)
+    assert {name for name in COMMANDS if SHAPE.has_command(name)} == {*KNOWN, "ZEROISE"}
     known = {COMMANDS[name] for name in (*KNOWN, "ZEROISE")}
     for command in range(32):
         if command not in known:

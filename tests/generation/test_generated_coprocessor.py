@@ -154,7 +154,7 @@ def test_the_files_of_the_software(tmp_path: Path) -> None:
     # Each command with fixed slots has them.
     before, _, fixed = page.partition("### Fixed slots")
     named = re.findall(r"^\| \d+ \| `(\w+)` \| .*in fixed slots", before, re.MULTILINE | re.IGNORECASE)
-    assert len(named) == 13
+    assert len(named) == 12
     for name in named:
         assert f"`{name}`" in fixed.partition("### Errors")[0], name
     description = (tmp_path / "rtl" / "mont_coprocessor.rdl").read_text()

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from kinds import KINDS
 
-from montcore.cores import CurveCoprocessorCore, PoolCore
-from montcore.generation import generate
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore, MappedCore, PoolCore
+from montcore.generation import generate, registers
 
 # Files and folders in a text, as in `driver/montcore.c`; folders of the repository are no excuse.
 PATH = re.compile(r"`((?:\w+/)+(?:[\w.]+\.\w+)?)`")
@@ -76,6 +76,20 @@ def test_no_name_of_a_file_has_the_core_twice(package: Path) -> None:
         words = path.name.replace(name, "NAME")
         assert words.count("NAME") <= 1
         assert "montcore_" not in words or path.parent.name == "driver", path
+
+
+@pytest.mark.parametrize("core", [CurveCoprocessorCore(256), CoprocessorCore(2, 1024)])
+def test_the_page_of_registers_has_the_commands_of_the_hardware(core: MappedCore, tmp_path: Path) -> None:
+    generate(core, tmp_path)
+    page = (tmp_path / "doc" / "registers.md").read_text(encoding="utf-8")
+    _, commands, slots, _ = re.split("\n### ", page)
+    listed = re.findall(r"(?m)^\| \d+ \| `(\w+)` \|", commands)
+    assert listed == [name for name in registers.numbers("COMMAND") if core.has_command(name)]
+    assert ("A, B and D are the slots" in page) == ("MODMUL" in listed)
+    assert ("Every other command ends with the error `COMMAND`." in page) == ("MODMUL" not in listed)
+    titles = [name for line in re.findall("(?m)^(`[A-Z].*):$", slots) for name in re.findall("`(\\w+)`", line)]
+    assert titles
+    assert {*titles} <= {*listed}
 
 
 @pytest.mark.parametrize("kind", ["unit", "pool"])

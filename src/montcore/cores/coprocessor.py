@@ -220,6 +220,10 @@ class MappedCore(BusCore):
     def register_values(self) -> dict[str, int]:
         """The parameters of the register map."""
 
+    @abstractmethod
+    def has_command(self, name: str) -> bool:
+        """Return whether the hardware has a command of the coprocessor's registers."""
+
     @property
     @abstractmethod
     def curve_bits(self) -> int:
@@ -293,6 +297,10 @@ class CoprocessorCore(MappedCore):
         """The parameters of the register map."""
         values = {"MULTIPLIERS": self.multipliers, "CURVE_CORES": 0, "MAX_WIDTH": self.max_width}
         return {**values, "STRIDE": self.slot_bits // 8}
+
+    def has_command(self, name: str) -> bool:
+        """Return whether the coprocessor has the command."""
+        return name != "EC_KEY_TABLE"
 
     @property
     def curve_bits(self) -> int:

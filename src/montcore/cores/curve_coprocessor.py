@@ -14,6 +14,11 @@ MIN_CURVE_COPROCESSOR_WIDTH = 64
 _MOVES = {"check": 4 + 2, "multiply": 4 + 3 + 2, "ladder": 4 + 2 + 1, "sign": 6 + 3 + 2, "verify": 6 + 5 + 1}
 # Cycles of a word, of a number besides its words, and of a command.
 _WORD, _NUMBER, _COMMAND = 8, 9, 16
+# The commands that the unit does not refuse.
+_COMMANDS = (
+    *("ZEROISE", "EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "ECDSA_VERIFY"),
+    *("EC_TABLE", "EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD", "EC_KEY_TABLE"),
+)
 # Bits by which a slot exceeds the longest prime, before it is rounded up to a power of two.
 _SPARE = 64
 
@@ -55,6 +60,10 @@ class CurveCoprocessorCore(MappedCore):
     def register_values(self) -> dict[str, int]:
         """The parameters of the register map."""
         return {"MULTIPLIERS": 0, "CURVE_CORES": self.cores, "MAX_WIDTH": self.width, "STRIDE": self.slot_bits // 8}
+
+    def has_command(self, name: str) -> bool:
+        """Return whether the unit has the command."""
+        return name in _COMMANDS
 
     @property
     def curve_bits(self) -> int:

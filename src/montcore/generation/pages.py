@@ -111,17 +111,20 @@ def _documented(text: str, target: str) -> str:
     return f"[{text}]({target})"
 
 
-def registers_page(core: MappedCore = registers.DOCUMENTED, link: Callable[[str, str], str] = _documented) -> str:
-    """Return the text on the registers of a coprocessor; by default the documentation's text."""
-    described = registers.description(core)
+def registers_page(core: MappedCore | None = None, link: Callable[[str, str], str] = _documented) -> str:
+    """Return the text on the registers and commands of a core; by default the documentation's text on all."""
+    shown = core or registers.DOCUMENTED
+    described = registers.description(shown)
+    groups = {tuple(filter(core.has_command, names)) if core else names: names[0] for names in FIXED_SLOTS}
     return fill(
         "registers.md",
         link=link,
-        max_width=core.register_values["MAX_WIDTH"],
-        slot_bytes=core.slot_bits // 8,
+        max_width=shown.register_values["MAX_WIDTH"],
+        slot_bytes=shown.slot_bits // 8,
         map=registers.map_table(described),
-        commands=registers.code_table("COMMAND"),
-        slots={commands: slot_table(commands[0]) for commands in FIXED_SLOTS},
+        commands=registers.code_table("COMMAND", core.has_command) if core else registers.code_table("COMMAND"),
+        has_moduli=core is None or core.has_command("REDUCE"),
+        slots={names: slot_table(first) for names, first in groups.items() if names},
         errors=registers.code_table("ERROR"),
         fields=registers.field_table(described),
     )

@@ -5,6 +5,7 @@ The documentation and the driver's own header have the defaults.
 """
 
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -155,9 +156,9 @@ def numbers(register: str) -> dict[str, int]:
     return {code.name: int(code.value) for code in _named(register)}
 
 
-def code_table(register: str) -> str:
-    """Return the table of a register's codes."""
-    rows = [[int(code.value), f"`{code.name}`", meaning(code)] for code in _named(register)]
+def code_table(register: str, shown: Callable[[str], bool] = lambda _: True) -> str:
+    """Return the table of a register's codes whose names are shown."""
+    rows = [[int(code.value), f"`{code.name}`", meaning(code)] for code in _named(register) if shown(code.name)]
     return markdown([f"`{register}.CODE`", "name", "meaning"], rows)
 
 

@@ -3,7 +3,7 @@
    The contract of a butterfly: a sum and a difference before the product of a word multiplier, and a sum and a difference
    after it. *)
 Require Import ZArith Lia.
-Require Import Montcore.Lemmas Montcore.Pipeline Montcore.Word.
+Require Import Montcore.Lemmas Montcore.Pipeline Montcore.Loading Montcore.Word.
 Open Scope Z_scope.
 
 (* Results for operands below a bound: u = x + w*y/R and v = x - w*y/R modulo m, or u = x + y and v = (x - y)*w/R. *)
@@ -112,12 +112,12 @@ End Pair.
 Module ButterflyContract.
 Import Butterfly.
 Section Core.
-  Variables SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z.
+  Variables SetupCycles DigitBits ResidueBits Rest Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z.
   Variables PairLatency LateCycles KindCycles : Z.
-  Variable r : core SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound
+  Variable r : core SetupCycles DigitBits ResidueBits Rest Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound
     PairLatency LateCycles KindCycles.
   Notation c := (product r).
-  Hypothesis awake : forall t, WordProduct.rst c t = true -> WordProduct.enable c t = true.
+  Hypothesis awake : forall t, SetUp.rst c t = true -> SetUp.enable c t = true.
 
   Lemma latency : 2 <= Latency.
   Proof. destruct (WordProduct.cycles c) as (_ & d & s & _ & l & p & q & _). nia. Qed.
@@ -125,7 +125,7 @@ Section Core.
   (* Results are valid if and only if operands were taken PairLatency cycles earlier, and nothing has discarded them. After
      a reset this includes the first PairLatency cycles, which have none. *)
   Theorem valid_in_time : (forall t, res_valid r (t + Z.to_nat PairLatency)%nat
-      = andb (andb (op_valid r t) (WordProduct.op_ready c t)) (kept (Loaded.discards c) t (Z.to_nat PairLatency)))
+      = andb (andb (op_valid r t) (SetUp.op_ready c t)) (kept (Loaded.discards c) t (Z.to_nat PairLatency)))
     /\ forall t j, Loaded.discards c t = true -> (j < Z.to_nat PairLatency)%nat -> res_valid r (t + S j)%nat = false.
   Proof.
     destruct (pair_cycles r) as (pl & _). assert (l := latency).
@@ -134,31 +134,31 @@ Section Core.
   Qed.
 
   (* An even modulus is refused at the butterfly's own ports. *)
-  Theorem refused : forall t, WordProduct.rst c t = true -> Loaded.takes_modulus c t = true
-    -> Z.odd (WordProduct.mod_in c t) = false -> WordProduct.mod_error c t = true /\ WordProduct.loaded c (S t) = false.
+  Theorem refused : forall t, SetUp.rst c t = true -> Loaded.takes_modulus c t = true
+    -> Z.odd (SetUp.mod_in c t) = false -> SetUp.mod_error c t = true /\ SetUp.loaded c (S t) = false.
   Proof. apply (Loaded.refused c awake). Qed.
 
   (* The limit is that of the modulus in force. *)
-  Definition limited (t : nat) := WordProduct.loaded c t = true -> L r t = Bound * WordProduct.M c t.
+  Definition limited (t : nat) := SetUp.loaded c t = true -> L r t = Bound * SetUp.M c t.
 
   Lemma bound_of : forall a, (if Bound =? 1 then a else 2 * a) = Bound * a.
   Proof.
     intro a. destruct (WordProduct.cycles c) as (_ & _ & _ & _ & _ & _ & _ & [-> | ->]); cbn [Z.eqb Pos.eqb]; lia.
   Qed.
 
-  Lemma limited_after_reset : forall t, WordProduct.rst c t = false -> limited (S t).
-  Proof. intros t R l. destruct (WordProduct.reset c t R) as (n & _). congruence. Qed.
+  Lemma limited_after_reset : forall t, SetUp.rst c t = false -> limited (S t).
+  Proof. intros t R l. destruct (SetUp.reset c t R) as (n & _). congruence. Qed.
 
-  Lemma limited_step : forall t, WordProduct.rst c t = true -> limited t -> limited (S t).
+  Lemma limited_step : forall t, SetUp.rst c t = true -> limited t -> limited (S t).
   Proof.
-    intros t R I. unfold limited. destruct (WordProduct.modulus c t R (awake t R)) as (El & Em & _).
+    intros t R I. unfold limited. destruct (SetUp.modulus c t R (awake t R)) as (El & Em & _).
     rewrite (limit r t (awake t R)), El, Em, !bound_of.
-    destruct (andb (WordProduct.mod_valid c t) (WordProduct.mod_ready c t)); [reflexivity | exact I].
+    destruct (andb (SetUp.mod_valid c t) (SetUp.mod_ready c t)); [reflexivity | exact I].
   Qed.
 
-  Theorem limited_always : forall t0, WordProduct.rst c t0 = false -> forall t, (t0 < t)%nat -> limited t.
+  Theorem limited_always : forall t0, SetUp.rst c t0 = false -> forall t, (t0 < t)%nat -> limited t.
   Proof.
-    intros t0 R t. induction t as [|t IH]; [lia|]. intro h. destruct (WordProduct.rst c t) eqn:E.
+    intros t0 R t. induction t as [|t IH]; [lia|]. intro h. destruct (SetUp.rst c t) eqn:E.
     - destruct (Nat.eq_dec t t0) as [->|n]; [congruence|]. apply limited_step; [exact E | apply IH; lia].
     - apply limited_after_reset, E.
   Qed.
@@ -167,24 +167,24 @@ Section Core.
   Hypothesis inv : Loaded.invariant c t.
   Hypothesis inv_limit : limited t.
   Hypothesis offered : op_valid r t = true.
-  Hypothesis ready : WordProduct.op_ready c t = true.
+  Hypothesis ready : SetUp.op_ready c t = true.
   Hypothesis stays : kept (Loaded.discards c) t (Z.to_nat PairLatency) = true.
-  Hypothesis x_range : x r t < Bound * WordProduct.M c t.
-  Hypothesis y_range : y r t < Bound * WordProduct.M c t.
-  Hypothesis w_range : w r t < Bound * WordProduct.M c t.
+  Hypothesis x_range : x r t < Bound * SetUp.M c t.
+  Hypothesis y_range : y r t < Bound * SetUp.M c t.
+  Hypothesis w_range : w r t < Bound * SetUp.M c t.
 
   Theorem contract : res_valid r (t + Z.to_nat PairLatency)%nat = true
-    /\ butterfly (2 ^ RExponent) (WordProduct.M c t) (Bound * WordProduct.M c t) (gs r t) (x r t) (y r t) (w r t)
+    /\ butterfly (2 ^ RExponent) (SetUp.M c t) (Bound * SetUp.M c t) (gs r t) (x r t) (y r t) (w r t)
       (u r (t + Z.to_nat PairLatency)%nat) (v r (t + Z.to_nat PairLatency)%nat).
   Proof.
     split; [rewrite (proj1 valid_in_time), offered, ready, stays; reflexivity|].
     assert (A := Loaded.ready_at_rest c t inv ready). assert (A' := A). destruct A' as [(l & _) _ _].
     rewrite <- (inv_limit l) in *.
     assert (ne : forall a n, (forall j, (j < n)%nat -> Loaded.calm c (a + j)%nat) -> forall j, (j < n)%nat ->
-      WordProduct.enable c (a + j)%nat = true) by (intros a n h j hj; apply (h j hj)).
+      SetUp.enable c (a + j)%nat = true) by (intros a n h j hj; apply (h j hj)).
     assert (nv : forall a n, (forall j, (j < n)%nat -> Loaded.calm c (a + j)%nat) -> forall j, (j < n)%nat ->
-      WordProduct.mod_valid c (a + j)%nat = false) by (intros a n h j hj; apply (h j hj)).
-    apply (pair Latency PairLatency LateCycles KindCycles RExponent Bound (WordProduct.M c) (L r) (x r) (y r) (w r) (u r) (v r)
+      SetUp.mod_valid c (a + j)%nat = false) by (intros a n h j hj; apply (h j hj)).
+    apply (pair Latency PairLatency LateCycles KindCycles RExponent Bound (SetUp.M c) (L r) (x r) (y r) (w r) (u r) (v r)
       (WordProduct.x_in c) (WordProduct.y_in c) (WordProduct.z c) (sum r) (late r) (gs r) (late_gs r) (Loaded.calm c));
       try assumption.
     - exact latency.
@@ -198,7 +198,7 @@ Section Core.
     - intros a h. apply (sum_after r); eauto.
     - intros a h. apply (difference_after r); eauto.
     - apply (operands_not_negative r).
-    - intros a h. apply (Loaded.product c awake), h.
+    - intros a h. apply (LoadedProduct.product c awake), h.
     - apply (Loaded.calms c awake); assumption.
     - apply (inv_limit l).
   Qed.
@@ -213,7 +213,7 @@ Section Core.
   Variable r : core DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound
     PairLatency LateCycles KindCycles.
   Notation c := (product r).
-  Hypothesis awake : forall t, WordProductConstant.rst c t = true -> WordProductConstant.enable c t = true.
+  Hypothesis awake : forall t, SetUpConstant.rst c t = true -> SetUpConstant.enable c t = true.
 
   Lemma latency : 2 <= Latency.
   Proof. destruct (WordProductConstant.cycles c) as (_ & d & s & _ & l & p & q & _). nia. Qed.
@@ -227,7 +227,7 @@ Section Core.
       [lia | apply (result_valid r) | apply (reset_valid r) | apply (valid_moves r)].
   Qed.
 
-  Lemma limited : forall t, L r t = Bound * WordProductConstant.M c t.
+  Lemma limited : forall t, L r t = Bound * SetUpConstant.M c t.
   Proof.
     intro t. rewrite (limit r t).
     destruct (WordProductConstant.cycles c) as (_ & _ & _ & _ & _ & _ & _ & [-> | ->]); cbn [Z.eqb Pos.eqb]; lia.
@@ -236,21 +236,21 @@ Section Core.
   Variable t : nat.
   Hypothesis offered : op_valid r t = true.
   Hypothesis stays : kept (Constant.discards c) t (Z.to_nat PairLatency) = true.
-  Hypothesis x_range : x r t < Bound * WordProductConstant.M c t.
-  Hypothesis y_range : y r t < Bound * WordProductConstant.M c t.
-  Hypothesis w_range : w r t < Bound * WordProductConstant.M c t.
+  Hypothesis x_range : x r t < Bound * SetUpConstant.M c t.
+  Hypothesis y_range : y r t < Bound * SetUpConstant.M c t.
+  Hypothesis w_range : w r t < Bound * SetUpConstant.M c t.
 
   Theorem contract : res_valid r (t + Z.to_nat PairLatency)%nat = true
-    /\ butterfly (2 ^ RExponent) (WordProductConstant.M c t) (Bound * WordProductConstant.M c t)
+    /\ butterfly (2 ^ RExponent) (SetUpConstant.M c t) (Bound * SetUpConstant.M c t)
       (gs r t) (x r t) (y r t) (w r t) (u r (t + Z.to_nat PairLatency)%nat) (v r (t + Z.to_nat PairLatency)%nat).
   Proof.
     split; [rewrite (proj1 valid_in_time), offered, stays; reflexivity|]. rewrite <- limited in *.
-    apply (pair Latency PairLatency LateCycles KindCycles RExponent Bound (WordProductConstant.M c) (L r) (x r) (y r) (w r)
+    apply (pair Latency PairLatency LateCycles KindCycles RExponent Bound (SetUpConstant.M c) (L r) (x r) (y r) (w r)
       (u r) (v r) (WordProductConstant.x_in c) (WordProductConstant.y_in c) (WordProductConstant.z c) (sum r) (late r)
       (gs r) (late_gs r) (Constant.calm c)); try assumption.
     - exact latency.
     - apply (pair_cycles r).
-    - intros a _. destruct (WordProductConstant.modulus c a) as (E & _). rewrite !limited, E. auto.
+    - intros a _. destruct (SetUpConstant.modulus c a) as (E & _). rewrite !limited, E. auto.
     - intros a h. apply (before r). exact h.
     - intros a h. apply (sum_before r). exact h.
     - intros a h. apply (sum_waits r). exact h.
@@ -258,7 +258,7 @@ Section Core.
     - intros a h. apply (sum_after r). exact h.
     - intros a h. apply (difference_after r). exact h.
     - apply (operands_not_negative r).
-    - intros a h. apply (Constant.product c), h.
+    - intros a h. apply (ConstantProduct.product c), h.
     - apply (Constant.calms c awake), stays.
     - apply limited.
   Qed.

@@ -74,8 +74,8 @@ End Control.
 
 Import Control.
 
-Module WordProduct.
-Record core (SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z) := {
+Module SetUp.
+Record core (SetupCycles DigitBits ResidueBits Rest : Z) := {
     state : nat -> Z;
     mod_error : nat -> bool;
     mod_valid : nat -> bool;
@@ -83,18 +83,12 @@ Record core (SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCy
     mod_in : nat -> Z;
     loaded : nat -> bool;
     setup : nat -> bool;
-    second : nat -> bool;
+    second : nat -> Z;
     op_ready : nat -> bool;
     M : nat -> Z;
     residue : nat -> Z;
     left : nat -> Z;
     k : nat -> Z;
-    T : nat -> nat -> Z;
-    y_in : nat -> Z;
-    x_in : nat -> Z;
-    low : nat -> nat -> Z;
-    q : nat -> nat -> Z;
-    z : nat -> Z;
     rst : nat -> bool;
     enable : nat -> bool;
     (* without enable and reset nothing changes *)
@@ -103,14 +97,16 @@ Record core (SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCy
     (* an even modulus raises mod_error *)
     error : forall t : nat, 
       mod_error t = (andb (andb (mod_valid t) (mod_ready t)) (negb (Z.odd (mod_in t))));
-    (* two cycles for each bit of k *)
+    (* two cycles for each bit of k, from as many bits of M or more *)
     set_up_cycles : 
-      SetupCycles = (2 * DigitBits);
+      SetupCycles = (2 * DigitBits) /\
+      DigitBits >= 1 /\
+      ResidueBits >= DigitBits;
     (* after a cycle of reset no modulus is loaded, and no set-up runs *)
     reset : forall t : nat, rst t = false -> 
       loaded (S t) = false /\
       setup (S t) = false /\
-      second (S t) = true;
+      second (S t) >= Rest;
     (* the handshakes in terms of the state *)
     ports : forall t : nat, 
       mod_ready t = (negb (setup t)) /\
@@ -121,73 +117,35 @@ Record core (SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCy
       M (S t) = (if (andb (mod_valid t) (mod_ready t)) then mod_in t else M t) /\
       Z.odd (M (S t)) = (if (andb (mod_valid t) (mod_ready t)) then Z.odd (mod_in t) else Z.odd (M t));
     (* a modulus that is taken starts its set-up, unless it is even *)
-    start_setup : forall t : nat, rst t = true -> enable t = true -> setup t = false -> second t = true -> 
+    start_setup : forall t : nat, rst t = true -> enable t = true -> setup t = false -> second t >= Rest -> 
       setup (S t) = (andb (andb (mod_valid t) (mod_ready t)) (Z.odd (mod_in t))) /\
-      second (S t) = (negb (andb (andb (mod_valid t) (mod_ready t)) (Z.odd (mod_in t)))) /\
-      residue (S t) = 1 /\
-      (2 * left (S t)) = 2 ^ (DigitBits);
+      second (S t) = (if (andb (andb (mod_valid t) (mod_ready t)) (Z.odd (mod_in t))) then 0 else Rest) /\
+      (((mod_valid t = true /\ mod_ready t = true) /\ Z.odd (mod_in t) = true) -> residue (S t) = 1) /\
+      (((mod_valid t = true /\ mod_ready t = true) /\ Z.odd (mod_in t) = true) -> (2 * left (S t)) = 2 ^ (DigitBits));
     (* the first cycle for a bit of k *)
-    first_half : forall t : nat, rst t = true -> enable t = true -> setup t = true -> second t = false -> 
+    first_half : forall t : nat, rst t = true -> enable t = true -> setup t = true -> second t = 0 -> 
       setup (S t) = true /\
-      second (S t) = true;
+      second (S t) = 1;
     (* two cycles of the set-up: 2*s'' = s + (s mod 2)*M, and s mod 2 is the next bit of k *)
-    inverse : forall t : nat, setup t = true -> second t = false -> (forall k, (k < 2)%nat -> rst (t + k)%nat = true) -> (forall k, (k < 2)%nat -> enable (t + k)%nat = true) -> Z.odd (M t) = true -> 
+    inverse : forall t : nat, setup t = true -> second t = 0 -> (forall k, (k < 2)%nat -> rst (t + k)%nat = true) -> (forall k, (k < 2)%nat -> enable (t + k)%nat = true) -> Z.odd (M t) = true -> 
       setup (S (S t)) = (negb (Z.odd (left t))) /\
-      second (S (S t)) = Z.odd (left t) /\
+      second (S (S t)) = (if Z.odd (left t) then Rest else 0) /\
       ((2 * left (S (S t))) + (if Z.odd (left t) then 1 else 0)) = left t /\
-      (2 * residue (S (S t))) = (residue t + (if Z.odd (residue t) then (M t mod 2 ^ DigitBits) else 0)) /\
+      (2 * residue (S (S t))) = (residue t + (if Z.odd (residue t) then (M t mod 2 ^ ResidueBits) else 0)) /\
       ((2 * k (S (S t))) + (if Z.odd (k t) then 1 else 0)) = (k t + (if Z.odd (residue t) then 2 ^ (DigitBits) else 0));
     (* k is held when there is no set-up *)
-    inverse_held : forall t : nat, setup t = false -> 
+    inverse_held : forall t : nat, setup t = false -> second t = Rest -> 
       k (S t) = k t;
-    (* k < D *)
-    width_of_inverse : forall t : nat, 
-      k t < 2 ^ (DigitBits);
-    (* digits and cycles of the header *)
-    cycles : 
-      DigitBits >= 1 /\
-      Digits >= 1 /\
-      StepCycles >= 2 /\
-      RExponent = (DigitBits * Digits) /\
-      Latency = ((ProductCycles + (Digits * StepCycles)) + ResultCycles) /\
-      ProductCycles >= 1 /\
-      ResultCycles >= 0 /\
-      (Bound = 1 \/ Bound = 2);
-    (* T[0] = x*y *)
-    factors : forall t : nat, (forall k, (k < Z.to_nat ProductCycles)%nat -> enable (t + k)%nat = true) -> (forall k, (k < Z.to_nat ProductCycles)%nat -> mod_valid (t + k)%nat = false) -> 
-      T 0%nat (t + Z.to_nat ProductCycles)%nat = (x_in t * y_in t);
-    (* the lowest digit of T[i] *)
-    low_digit : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
-      ((T i t - low i t) mod 2 ^ (DigitBits)) = 0;
-    (* q = k*T[i] mod D *)
-    quotient : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < 2)%nat -> enable (t + k)%nat = true) -> (forall k, (k < 2)%nat -> mod_valid (t + k)%nat = false) -> 
-      (((k t * (low i t mod 2 ^ DigitBits)) - q i (S (S t))) mod 2 ^ (DigitBits)) = 0 /\
-      low i t < 2 ^ (DigitBits) /\
-      q i (S (S t)) < 2 ^ (DigitBits);
-    (* D*T[i+1] = T[i] + q*M *)
-    step : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < Z.to_nat StepCycles)%nat -> enable (t + k)%nat = true) -> (forall k, (k < Z.to_nat StepCycles)%nat -> mod_valid (t + k)%nat = false) -> ((T i t + (M (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits))) mod 2 ^ (DigitBits)) = 0 -> 
-      (2 ^ (DigitBits) * T (S i) (t + Z.to_nat StepCycles)%nat) = (T i t + (M (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits)));
-    (* z = T[Digits] mod M, or T[Digits] with operands below 2M *)
-    result : forall t : nat, (forall k, (k < Z.to_nat ResultCycles)%nat -> enable (t + k)%nat = true) -> (forall k, (k < Z.to_nat ResultCycles)%nat -> mod_valid (t + k)%nat = false) -> T (Z.to_nat Digits) t < (2 * M t) -> 
-      z (t + Z.to_nat ResultCycles)%nat = (if (andb (Bound =? 1) (T (Z.to_nat Digits) t >=? M t)) then (T (Z.to_nat Digits) t - M t) else T (Z.to_nat Digits) t);
-    (* registers and ports are unsigned *)
-    not_negative : forall t : nat, 
-      M t >= 0 /\
+    (* 0 <= k < D, and M is unsigned *)
+    ranges : forall t : nat, 
       k t >= 0 /\
-      x_in t >= 0 /\
-      y_in t >= 0;
-    (* quotient digits are unsigned *)
-    digits_not_negative : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
-      q i (S (S t)) >= 0 /\
-      low i t >= 0;
-    (* R is large enough *)
-    width_of_modulus : forall t : nat, 
-      ((Bound * Bound) * M t) <= 2 ^ (RExponent)
+      k t < 2 ^ (DigitBits) /\
+      M t >= 0
 }.
-End WordProduct.
+End SetUp.
 
-Module WordProductConstant.
-Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z) := {
+Module SetUpConstant.
+Record core (DigitBits : Z) := {
     state : nat -> Z;
     mod_error : nat -> bool;
     mod_valid : nat -> bool;
@@ -196,12 +154,6 @@ Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultC
     op_ready : nat -> bool;
     M : nat -> Z;
     k : nat -> Z;
-    T : nat -> nat -> Z;
-    y_in : nat -> Z;
-    x_in : nat -> Z;
-    low : nat -> nat -> Z;
-    q : nat -> nat -> Z;
-    z : nat -> Z;
     rst : nat -> bool;
     enable : nat -> bool;
     (* without enable and reset nothing changes *)
@@ -221,9 +173,23 @@ Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultC
     (* D divides 1 + k*M *)
     inverse : forall t : nat, 
       ((1 + (M t * (k t mod 2 ^ DigitBits))) mod 2 ^ (DigitBits)) = 0;
-    (* k < D *)
-    width_of_inverse : forall t : nat, 
-      k t < 2 ^ (DigitBits);
+    (* 0 <= k < D, and M is unsigned *)
+    ranges : forall t : nat, 
+      k t >= 0 /\
+      k t < 2 ^ (DigitBits) /\
+      M t >= 0
+}.
+End SetUpConstant.
+
+Module WordProduct.
+Record core (SetupCycles DigitBits ResidueBits Rest Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z) := {
+    set_up :> SetUp.core SetupCycles DigitBits ResidueBits Rest;
+    T : nat -> nat -> Z;
+    y_in : nat -> Z;
+    x_in : nat -> Z;
+    low : nat -> nat -> Z;
+    q : nat -> nat -> Z;
+    z : nat -> Z;
     (* digits and cycles of the header *)
     cycles : 
       DigitBits >= 1 /\
@@ -235,26 +201,24 @@ Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultC
       ResultCycles >= 0 /\
       (Bound = 1 \/ Bound = 2);
     (* T[0] = x*y *)
-    factors : forall t : nat, (forall k, (k < Z.to_nat ProductCycles)%nat -> enable (t + k)%nat = true) -> 
+    factors : forall t : nat, (forall k, (k < Z.to_nat ProductCycles)%nat -> SetUp.enable set_up (t + k)%nat = true) -> (forall k, (k < Z.to_nat ProductCycles)%nat -> SetUp.mod_valid set_up (t + k)%nat = false) -> 
       T 0%nat (t + Z.to_nat ProductCycles)%nat = (x_in t * y_in t);
     (* the lowest digit of T[i] *)
     low_digit : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
       ((T i t - low i t) mod 2 ^ (DigitBits)) = 0;
     (* q = k*T[i] mod D *)
-    quotient : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < 2)%nat -> enable (t + k)%nat = true) -> 
-      (((k t * (low i t mod 2 ^ DigitBits)) - q i (S (S t))) mod 2 ^ (DigitBits)) = 0 /\
+    quotient : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < 2)%nat -> SetUp.enable set_up (t + k)%nat = true) -> (forall k, (k < 2)%nat -> SetUp.mod_valid set_up (t + k)%nat = false) -> 
+      (((SetUp.k set_up t * (low i t mod 2 ^ DigitBits)) - q i (S (S t))) mod 2 ^ (DigitBits)) = 0 /\
       low i t < 2 ^ (DigitBits) /\
       q i (S (S t)) < 2 ^ (DigitBits);
     (* D*T[i+1] = T[i] + q*M *)
-    step : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < Z.to_nat StepCycles)%nat -> enable (t + k)%nat = true) -> ((T i t + (M (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits))) mod 2 ^ (DigitBits)) = 0 -> 
-      (2 ^ (DigitBits) * T (S i) (t + Z.to_nat StepCycles)%nat) = (T i t + (M (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits)));
+    step : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < Z.to_nat StepCycles)%nat -> SetUp.enable set_up (t + k)%nat = true) -> (forall k, (k < Z.to_nat StepCycles)%nat -> SetUp.mod_valid set_up (t + k)%nat = false) -> ((T i t + (SetUp.M set_up (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits))) mod 2 ^ (DigitBits)) = 0 -> 
+      (2 ^ (DigitBits) * T (S i) (t + Z.to_nat StepCycles)%nat) = (T i t + (SetUp.M set_up (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits)));
     (* z = T[Digits] mod M, or T[Digits] with operands below 2M *)
-    result : forall t : nat, (forall k, (k < Z.to_nat ResultCycles)%nat -> enable (t + k)%nat = true) -> T (Z.to_nat Digits) t < (2 * M t) -> 
-      z (t + Z.to_nat ResultCycles)%nat = (if (andb (Bound =? 1) (T (Z.to_nat Digits) t >=? M t)) then (T (Z.to_nat Digits) t - M t) else T (Z.to_nat Digits) t);
+    result : forall t : nat, (forall k, (k < Z.to_nat ResultCycles)%nat -> SetUp.enable set_up (t + k)%nat = true) -> (forall k, (k < Z.to_nat ResultCycles)%nat -> SetUp.mod_valid set_up (t + k)%nat = false) -> T (Z.to_nat Digits) t < (2 * SetUp.M set_up t) -> 
+      z (t + Z.to_nat ResultCycles)%nat = (if (andb (Bound =? 1) (T (Z.to_nat Digits) t >=? SetUp.M set_up t)) then (T (Z.to_nat Digits) t - SetUp.M set_up t) else T (Z.to_nat Digits) t);
     (* registers and ports are unsigned *)
     not_negative : forall t : nat, 
-      M t >= 0 /\
-      k t >= 0 /\
       x_in t >= 0 /\
       y_in t >= 0;
     (* quotient digits are unsigned *)
@@ -263,9 +227,226 @@ Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultC
       low i t >= 0;
     (* R is large enough *)
     width_of_modulus : forall t : nat, 
-      ((Bound * Bound) * M t) <= 2 ^ (RExponent)
+      ((Bound * Bound) * SetUp.M set_up t) <= 2 ^ (RExponent)
+}.
+End WordProduct.
+Export (coercions) WordProduct.
+
+Module WordProductConstant.
+Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z) := {
+    set_up :> SetUpConstant.core DigitBits;
+    T : nat -> nat -> Z;
+    y_in : nat -> Z;
+    x_in : nat -> Z;
+    low : nat -> nat -> Z;
+    q : nat -> nat -> Z;
+    z : nat -> Z;
+    (* digits and cycles of the header *)
+    cycles : 
+      DigitBits >= 1 /\
+      Digits >= 1 /\
+      StepCycles >= 2 /\
+      RExponent = (DigitBits * Digits) /\
+      Latency = ((ProductCycles + (Digits * StepCycles)) + ResultCycles) /\
+      ProductCycles >= 1 /\
+      ResultCycles >= 0 /\
+      (Bound = 1 \/ Bound = 2);
+    (* T[0] = x*y *)
+    factors : forall t : nat, (forall k, (k < Z.to_nat ProductCycles)%nat -> SetUpConstant.enable set_up (t + k)%nat = true) -> 
+      T 0%nat (t + Z.to_nat ProductCycles)%nat = (x_in t * y_in t);
+    (* the lowest digit of T[i] *)
+    low_digit : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
+      ((T i t - low i t) mod 2 ^ (DigitBits)) = 0;
+    (* q = k*T[i] mod D *)
+    quotient : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < 2)%nat -> SetUpConstant.enable set_up (t + k)%nat = true) -> 
+      (((SetUpConstant.k set_up t * (low i t mod 2 ^ DigitBits)) - q i (S (S t))) mod 2 ^ (DigitBits)) = 0 /\
+      low i t < 2 ^ (DigitBits) /\
+      q i (S (S t)) < 2 ^ (DigitBits);
+    (* D*T[i+1] = T[i] + q*M *)
+    step : forall i : nat, Z.of_nat i < Digits -> forall t : nat, (forall k, (k < Z.to_nat StepCycles)%nat -> SetUpConstant.enable set_up (t + k)%nat = true) -> ((T i t + (SetUpConstant.M set_up (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits))) mod 2 ^ (DigitBits)) = 0 -> 
+      (2 ^ (DigitBits) * T (S i) (t + Z.to_nat StepCycles)%nat) = (T i t + (SetUpConstant.M set_up (S (S t)) * (q i (S (S t)) mod 2 ^ DigitBits)));
+    (* z = T[Digits] mod M, or T[Digits] with operands below 2M *)
+    result : forall t : nat, (forall k, (k < Z.to_nat ResultCycles)%nat -> SetUpConstant.enable set_up (t + k)%nat = true) -> T (Z.to_nat Digits) t < (2 * SetUpConstant.M set_up t) -> 
+      z (t + Z.to_nat ResultCycles)%nat = (if (andb (Bound =? 1) (T (Z.to_nat Digits) t >=? SetUpConstant.M set_up t)) then (T (Z.to_nat Digits) t - SetUpConstant.M set_up t) else T (Z.to_nat Digits) t);
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      x_in t >= 0 /\
+      y_in t >= 0;
+    (* quotient digits are unsigned *)
+    digits_not_negative : forall i : nat, Z.of_nat i < Digits -> forall t : nat, 
+      q i (S (S t)) >= 0 /\
+      low i t >= 0;
+    (* R is large enough *)
+    width_of_modulus : forall t : nat, 
+      ((Bound * Bound) * SetUpConstant.M set_up t) <= 2 ^ (RExponent)
 }.
 End WordProductConstant.
+Export (coercions) WordProductConstant.
+
+Module WideLeaf.
+Record core (WideBits CellBits Cycles : Z) := {
+    p : nat -> Z;
+    y : nat -> Z;
+    x : nat -> Z;
+    enable : nat -> bool;
+    (* DSP blocks multiply x and y *)
+    cells : forall t : nat, (forall k, (k < Z.to_nat Cycles)%nat -> enable (t + k)%nat = true) -> 
+      p (t + Z.to_nat Cycles)%nat = (x t * y t);
+    (* cycles of the header *)
+    leaf_cycles : 
+      Cycles >= 0
+}.
+End WideLeaf.
+
+Module WideHalves.
+Record core (Cycles Half : Z) := {
+    x : nat -> Z;
+    x0 : nat -> Z;
+    x1 : nat -> Z;
+    y : nat -> Z;
+    y0 : nat -> Z;
+    y1 : nat -> Z;
+    x_magnitude : nat -> Z;
+    x_negative : nat -> bool;
+    y_magnitude : nat -> Z;
+    y_negative : nat -> bool;
+    add : nat -> bool;
+    enable : nat -> bool;
+    (* both factors in halves *)
+    halves : forall t : nat, 
+      Cycles >= 0 /\
+      Half >= 1 /\
+      x t = (x0 t + (2 ^ (Half) * x1 t)) /\
+      y t = (y0 t + (2 ^ (Half) * y1 t)) /\
+      x0 t >= 0 /\
+      x0 t < 2 ^ (Half) /\
+      x1 t >= 0 /\
+      x1 t < 2 ^ (Half) /\
+      y0 t >= 0 /\
+      y0 t < 2 ^ (Half) /\
+      y1 t >= 0 /\
+      y1 t < 2 ^ (Half);
+    (* sign and magnitude of the difference of the halves of each factor *)
+    differences : forall t : nat, (forall k, (k < 2)%nat -> enable (t + k)%nat = true) -> 
+      (x0 t - x1 t) = (if x_negative (S (S t)) then (- x_magnitude (S (S t))) else x_magnitude (S (S t))) /\
+      (y0 t - y1 t) = (if y_negative (S (S t)) then (- y_magnitude (S (S t))) else y_magnitude (S (S t)));
+    (* the third product is added if the signs differ *)
+    sign : forall t : nat, (forall k, (k < Z.to_nat Cycles)%nat -> enable (t + k)%nat = true) -> 
+      add (t + Z.to_nat Cycles)%nat = (xorb (x_negative t) (y_negative t))
+}.
+End WideHalves.
+
+Module WideKaratsuba.
+Record core (Cycles Half Bits : Z) := {
+    both : WideHalves.core Cycles Half;
+    p0 : nat -> Z;
+    p1 : nat -> Z;
+    third : nat -> Z;
+    p : nat -> Z;
+    (* factors have Bits bits *)
+    factors : forall t : nat, 
+      WideHalves.x both t >= 0 /\
+      WideHalves.x both t < 2 ^ (Bits) /\
+      WideHalves.y both t >= 0 /\
+      WideHalves.y both t < 2 ^ (Bits);
+    (* the sum of three products of halves *)
+    combine : forall t : nat, (forall k, (k < 3)%nat -> WideHalves.enable both (t + k)%nat = true) -> p0 t <= ((2 ^ (Half) - 1) * (2 ^ (Half) - 1)) -> p1 t <= ((2 ^ (Half) - 1) * (2 ^ (Half) - 1)) -> ((p0 t + (2 ^ (Half) * ((p0 t + p1 t) + (if WideHalves.add both (S (S t)) then third (S (S t)) else (- third (S (S t))))))) + (2 ^ ((2 * Half)) * p1 t)) >= 0 -> ((p0 t + (2 ^ (Half) * ((p0 t + p1 t) + (if WideHalves.add both (S (S t)) then third (S (S t)) else (- third (S (S t))))))) + (2 ^ ((2 * Half)) * p1 t)) < 2 ^ ((2 * Bits)) -> 
+      p (t + 3)%nat = ((p0 t + (2 ^ (Half) * ((p0 t + p1 t) + (if WideHalves.add both (S (S t)) then third (S (S t)) else (- third (S (S t))))))) + (2 ^ ((2 * Half)) * p1 t))
+}.
+End WideKaratsuba.
+
+Module WideLowLeaf.
+Record core (Bits : Z) := {
+    whole_x : nat -> Z;
+    x : nat -> Z;
+    whole_y : nat -> Z;
+    y : nat -> Z;
+    p : nat -> Z;
+    whole : nat -> Z;
+    (* the lowest bits of the product of DSP blocks *)
+    low_half : forall t : nat, 
+      whole_x t = x t /\
+      whole_y t = y t /\
+      ((p t - whole t) mod 2 ^ (Bits)) = 0 /\
+      p t >= 0 /\
+      p t < 2 ^ (Bits)
+}.
+End WideLowLeaf.
+
+Module WideLow.
+Record core (LateCycles Half Bits : Z) := {
+    x : nat -> Z;
+    x0 : nat -> Z;
+    x1 : nat -> Z;
+    y : nat -> Z;
+    y0 : nat -> Z;
+    y1 : nat -> Z;
+    x0_again : nat -> Z;
+    y0_again : nat -> Z;
+    mixed0 : nat -> Z;
+    mixed1 : nat -> Z;
+    late : nat -> Z;
+    lowest : nat -> Z;
+    p : nat -> Z;
+    enable : nat -> bool;
+    (* both factors in halves, as the factors of three products *)
+    halves : forall t : nat, 
+      LateCycles >= 0 /\
+      Half >= 1 /\
+      Bits >= 1 /\
+      Bits <= (2 * Half) /\
+      x t = (x0 t + (2 ^ (Half) * x1 t)) /\
+      y t = (y0 t + (2 ^ (Half) * y1 t)) /\
+      x0_again t = x0 t /\
+      y0_again t = y0 t;
+    (* the sum of the products of a low and a high half, modulo B *)
+    mixed_sum : forall t : nat, (forall k, (k < Z.to_nat LateCycles + 1)%nat -> enable (t + k)%nat = true) -> 
+      (((mixed0 t + mixed1 t) - late (t + Z.to_nat LateCycles + 1)%nat) mod 2 ^ (Half)) = 0;
+    (* the low half of the product *)
+    low_combine : forall t : nat, (forall k, (k < 2)%nat -> enable (t + k)%nat = true) -> 
+      (((lowest t + (2 ^ (Half) * late (S t))) - p (S (S t))) mod 2 ^ (Bits)) = 0 /\
+      p (S (S t)) >= 0 /\
+      p (S (S t)) < 2 ^ (Bits)
+}.
+End WideLow.
+
+Module WideHigh.
+Record core (Cycles Half : Z) := {
+    both : WideHalves.core Cycles Half;
+    low : nat -> Z;
+    low0 : nat -> Z;
+    low1 : nat -> Z;
+    low0_late : nat -> Z;
+    low1_late : nat -> Z;
+    highest : nat -> Z;
+    third : nat -> Z;
+    h : nat -> Z;
+    p : nat -> Z;
+    (* the known half in digits *)
+    known_half : forall t : nat, 
+      low t = (low0 t + (2 ^ (Half) * low1 t)) /\
+      low0 t >= 0 /\
+      low0 t < 2 ^ (Half) /\
+      low1 t >= 0 /\
+      low1 t < 2 ^ (Half);
+    (* the lowest digit waits for the products *)
+    lowest_waits : forall t : nat, (forall k, (k < Z.to_nat Cycles)%nat -> WideHalves.enable both (t + k)%nat = true) -> 
+      low0_late (t + Z.to_nat Cycles)%nat = low0 t;
+    (* the other digit waits for the sum *)
+    next_waits : forall t : nat, (forall k, (k < Z.to_nat Cycles + 3)%nat -> WideHalves.enable both (t + k)%nat = true) -> 
+      low1_late (t + Z.to_nat Cycles + 3)%nat = low1 t;
+    (* the other digit of the product of the low halves *)
+    missing : forall t : nat, (forall k, (k < 4)%nat -> WideHalves.enable both (t + k)%nat = true) -> highest t <= ((2 ^ (Half) - 1) * (2 ^ (Half) - 1)) -> third (S (S t)) <= ((2 ^ (Half) - 1) * (2 ^ (Half) - 1)) -> 
+      (((low1_late (t + 3)%nat - ((low0_late t + highest t) + (if WideHalves.add both (S (S t)) then third (S (S t)) else (- third (S (S t)))))) - h (t + 4)%nat) mod 2 ^ (Half)) = 0 /\
+      h (t + 4)%nat >= 0 /\
+      h (t + 4)%nat < 2 ^ (Half);
+    (* B*p + low1 = B*highest + e + (B + 1)*h, modulo B^3 *)
+    high_combine : forall t : nat, (forall k, (k < 5)%nat -> WideHalves.enable both (t + k)%nat = true) -> highest t <= ((2 ^ (Half) - 1) * (2 ^ (Half) - 1)) -> third (S (S t)) <= ((2 ^ (Half) - 1) * (2 ^ (Half) - 1)) -> 
+      ((((((2 ^ (Half) * highest t) + ((low0_late t + highest t) + (if WideHalves.add both (S (S t)) then third (S (S t)) else (- third (S (S t)))))) + ((2 ^ (Half) + 1) * h (t + 4)%nat)) - (2 ^ (Half) * p (t + 5)%nat)) - low1_late (t + 3)%nat) mod 2 ^ ((3 * Half))) = 0 /\
+      p (t + 5)%nat >= 0 /\
+      p (t + 5)%nat < 2 ^ ((2 * Half))
+}.
+End WideHigh.
 
 Module Radix2.
 Record core (First Latency RExponent : Z) := {
@@ -989,8 +1170,8 @@ Record core (First Latency SetupCycles DigitBits Digits RExponent Bound : Z) := 
 End Redundant.
 
 Module WordMultiplier.
-Record core (SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z) := {
-    product : WordProduct.core SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound;
+Record core (SetupCycles DigitBits ResidueBits Rest Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z) := {
+    product : WordProduct.core SetupCycles DigitBits ResidueBits Rest Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound;
     valid : nat -> Z;
     res_valid : nat -> bool;
     op_valid : nat -> bool;
@@ -1000,11 +1181,11 @@ Record core (SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCy
       valid t < 2 ^ (Latency) /\
       res_valid t = ((2 * valid t) >=? 2 ^ (Latency));
     (* a reset discards all operations *)
-    reset_valid : forall t : nat, WordProduct.rst product t = false -> 
+    reset_valid : forall t : nat, SetUp.rst product t = false -> 
       valid (S t) = 0;
     (* the operations move; a modulus that is taken discards them *)
-    valid_moves : forall t : nat, WordProduct.rst product t = true -> WordProduct.enable product t = true -> 
-      valid (S t) = (if (andb (WordProduct.mod_valid product t) (WordProduct.mod_ready product t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (WordProduct.op_ready product t)) then 1 else 0)) - (if res_valid t then 2 ^ (Latency) else 0)))
+    valid_moves : forall t : nat, SetUp.rst product t = true -> SetUp.enable product t = true -> 
+      valid (S t) = (if (andb (SetUp.mod_valid product t) (SetUp.mod_ready product t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (SetUp.op_ready product t)) then 1 else 0)) - (if res_valid t then 2 ^ (Latency) else 0)))
 }.
 End WordMultiplier.
 
@@ -1020,17 +1201,264 @@ Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultC
       valid t < 2 ^ (Latency) /\
       res_valid t = ((2 * valid t) >=? 2 ^ (Latency));
     (* a reset discards all operations *)
-    reset_valid : forall t : nat, WordProductConstant.rst product t = false -> 
+    reset_valid : forall t : nat, SetUpConstant.rst product t = false -> 
       valid (S t) = 0;
     (* the operations move; a modulus that is taken discards them *)
-    valid_moves : forall t : nat, WordProductConstant.rst product t = true -> WordProductConstant.enable product t = true -> 
-      valid (S t) = (if (andb (WordProductConstant.mod_valid product t) (WordProductConstant.mod_ready product t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (WordProductConstant.op_ready product t)) then 1 else 0)) - (if res_valid t then 2 ^ (Latency) else 0)))
+    valid_moves : forall t : nat, SetUpConstant.rst product t = true -> SetUpConstant.enable product t = true -> 
+      valid (S t) = (if (andb (SetUpConstant.mod_valid product t) (SetUpConstant.mod_ready product t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (SetUpConstant.op_ready product t)) then 1 else 0)) - (if res_valid t then 2 ^ (Latency) else 0)))
 }.
 End WordMultiplierConstant.
 
+Module WideMultiplier.
+Record core (SetupCycles DigitBits ResidueBits Rest Width First RExponent ProductCycles LowCycles ResultCycles HalfCycles HighWait UpperWait Latency Bound : Z) := {
+    set_up : SetUp.core SetupCycles DigitBits ResidueBits Rest;
+    scaled : nat -> Z;
+    P_x : nat -> Z;
+    x_in : nat -> Z;
+    P_y : nat -> Z;
+    y_in : nat -> Z;
+    P : nat -> Z;
+    row0_x : nat -> Z;
+    row1_x : nat -> Z;
+    row0_y : nat -> Z;
+    row1_y : nat -> Z;
+    T : nat -> Z;
+    q_x : nat -> Z;
+    q_y : nat -> Z;
+    qM0_x : nat -> Z;
+    q : nat -> Z;
+    qM1_x : nat -> Z;
+    qM0_y : nat -> Z;
+    qM1_y : nat -> Z;
+    high : nat -> Z;
+    row1 : nat -> Z;
+    row0 : nat -> Z;
+    low : nat -> Z;
+    carry : nat -> bool;
+    upper : nat -> Z;
+    qM1 : nat -> Z;
+    qM0 : nat -> Z;
+    C : nat -> Z;
+    z : nat -> Z;
+    valid : nat -> Z;
+    res_valid : nat -> bool;
+    op_valid : nat -> bool;
+    (* the set-up reads all bits of M *)
+    residue_bits : 
+      ResidueBits = Width;
+    (* scaled is the residue after First bits *)
+    scaled_multiple : forall t : nat, SetUp.setup set_up t = true -> SetUp.second set_up t = 0 -> (forall k, (k < 2)%nat -> SetUp.rst set_up (t + k)%nat = true) -> (forall k, (k < 2)%nat -> SetUp.enable set_up (t + k)%nat = true) -> 
+      (SetUp.left set_up t = 2 ^ (((DigitBits - 1) - First)) -> scaled (S (S t)) = SetUp.residue set_up t) /\
+      (SetUp.left set_up t < 2 ^ (((DigitBits - 1) - First)) -> scaled (S (S t)) = scaled t);
+    (* scaled is held when there is no set-up *)
+    scaled_held : forall t : nat, SetUp.setup set_up t = false -> SetUp.second set_up t = Rest -> 
+      scaled (S t) = scaled t;
+    (* bits and cycles of the header *)
+    cycles : 
+      First >= 1 /\
+      DigitBits >= (First + 1) /\
+      RExponent = (First + DigitBits) /\
+      ProductCycles >= 1 /\
+      LowCycles >= 1 /\
+      ResultCycles >= 0 /\
+      HalfCycles = (LowCycles + 1) /\
+      HighWait = (HalfCycles + 1) /\
+      UpperWait = (LowCycles + HalfCycles) /\
+      Latency = (((((ProductCycles + HalfCycles) + 2) + UpperWait) + 3) + ResultCycles) /\
+      (Bound = 1 \/ Bound = 2);
+    (* the factors of all products *)
+    factors : forall t : nat, 
+      P_x t = x_in t /\
+      P_y t = y_in t /\
+      ((P t - row0_x t) mod 2 ^ (First)) = 0 /\
+      row0_x t >= 0 /\
+      row0_x t < 2 ^ (First) /\
+      row1_x t = row0_x t /\
+      (row0_y t + (2 ^ (DigitBits) * row1_y t)) = scaled t /\
+      ((T t - q_x t) mod 2 ^ (DigitBits)) = 0 /\
+      q_x t >= 0 /\
+      q_x t < 2 ^ (DigitBits) /\
+      q_y t = SetUp.k set_up t /\
+      qM0_x t = q t /\
+      qM1_x t = q t /\
+      (qM0_y t + (2 ^ (DigitBits) * qM1_y t)) = SetUp.M set_up t /\
+      qM0_y t >= 0 /\
+      qM0_y t < 2 ^ (DigitBits) /\
+      qM1_y t >= 0;
+    (* the high part of x*y waits for the row *)
+    high_waits : forall t : nat, (forall k, (k < Z.to_nat HighWait)%nat -> SetUp.enable set_up (t + k)%nat = true) -> 
+      ((2 ^ (First) * high (t + Z.to_nat HighWait)%nat) + row0_x t) = P t;
+    (* T = the high part of x*y + q*scaled *)
+    first_sum : forall t : nat, (forall k, (k < 2)%nat -> SetUp.enable set_up (t + k)%nat = true) -> row1 t >= 0 -> (high (S t) + (row0 t + (2 ^ (DigitBits) * row1 t))) < 2 ^ (((Width + First) + 1)) -> 
+      T (S (S t)) = (high (S t) + (row0 t + (2 ^ (DigitBits) * row1 t)));
+    (* the low half of q*M is -T mod 2^Second *)
+    low_waits : forall t : nat, (forall k, (k < Z.to_nat LowCycles)%nat -> SetUp.enable set_up (t + k)%nat = true) -> 
+      ((T t + low (t + Z.to_nat LowCycles)%nat) mod 2 ^ (DigitBits)) = 0 /\
+      low (t + Z.to_nat LowCycles)%nat >= 0 /\
+      low (t + Z.to_nat LowCycles)%nat < 2 ^ (DigitBits);
+    (* the low halves have a carry unless both are 0 *)
+    carry_waits : forall t : nat, (forall k, (k < Z.to_nat UpperWait)%nat -> SetUp.enable set_up (t + k)%nat = true) -> 
+      carry (t + Z.to_nat UpperWait)%nat = (q_x t >=? 1);
+    (* the high half of T waits for the rows *)
+    upper_waits : forall t : nat, (forall k, (k < Z.to_nat UpperWait)%nat -> SetUp.enable set_up (t + k)%nat = true) -> 
+      ((2 ^ (DigitBits) * upper (t + Z.to_nat UpperWait)%nat) + q_x t) = T t;
+    (* C = (T + q*M) / 2^Second, in parts *)
+    second_sum : forall t : nat, (forall k, (k < 3)%nat -> SetUp.enable set_up (t + k)%nat = true) -> (((upper t + qM1 t) + (if carry t then 1 else 0)) + qM0 (S (S t))) < 2 ^ ((Width + 1)) -> 
+      C (t + 3)%nat = (((upper t + qM1 t) + (if carry t then 1 else 0)) + qM0 (S (S t)));
+    (* z = C mod M, or C with operands below 2M *)
+    result : forall t : nat, (forall k, (k < Z.to_nat ResultCycles)%nat -> SetUp.enable set_up (t + k)%nat = true) -> (forall k, (k < Z.to_nat ResultCycles)%nat -> SetUp.mod_valid set_up (t + k)%nat = false) -> C t < (2 * SetUp.M set_up t) -> 
+      z (t + Z.to_nat ResultCycles)%nat = (if (andb (Bound =? 1) (C t >=? SetUp.M set_up t)) then (C t - SetUp.M set_up t) else C t);
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      P t >= 0 /\
+      row0 t >= 0 /\
+      row1 t >= 0 /\
+      scaled t >= 0 /\
+      T t >= 0 /\
+      C t >= 0;
+    (* R is large enough *)
+    width_of_modulus : forall t : nat, 
+      SetUp.M set_up t < 2 ^ (Width) /\
+      ((Bound * Bound) * SetUp.M set_up t) <= 2 ^ ((2 * First));
+    (* the highest bit of valid shows a result *)
+    result_valid : forall t : nat, 
+      valid t >= 0 /\
+      valid t < 2 ^ (Latency) /\
+      res_valid t = ((2 * valid t) >=? 2 ^ (Latency));
+    (* a reset discards all operations *)
+    reset_valid : forall t : nat, SetUp.rst set_up t = false -> 
+      valid (S t) = 0;
+    (* the operations move; a modulus that is taken discards them *)
+    valid_moves : forall t : nat, SetUp.rst set_up t = true -> SetUp.enable set_up t = true -> 
+      valid (S t) = (if (andb (SetUp.mod_valid set_up t) (SetUp.mod_ready set_up t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (SetUp.op_ready set_up t)) then 1 else 0)) - (if res_valid t then 2 ^ (Latency) else 0)))
+}.
+End WideMultiplier.
+
+Module WideMultiplierConstant.
+Record core (DigitBits First RExponent ProductCycles LowCycles ResultCycles HalfCycles HighWait UpperWait Latency Bound Width : Z) := {
+    set_up : SetUpConstant.core DigitBits;
+    scaled : nat -> Z;
+    P_x : nat -> Z;
+    x_in : nat -> Z;
+    P_y : nat -> Z;
+    y_in : nat -> Z;
+    P : nat -> Z;
+    row0_x : nat -> Z;
+    row1_x : nat -> Z;
+    row0_y : nat -> Z;
+    row1_y : nat -> Z;
+    T : nat -> Z;
+    q_x : nat -> Z;
+    q_y : nat -> Z;
+    qM0_x : nat -> Z;
+    q : nat -> Z;
+    qM1_x : nat -> Z;
+    qM0_y : nat -> Z;
+    qM1_y : nat -> Z;
+    high : nat -> Z;
+    row1 : nat -> Z;
+    row0 : nat -> Z;
+    low : nat -> Z;
+    carry : nat -> bool;
+    upper : nat -> Z;
+    qM1 : nat -> Z;
+    qM0 : nat -> Z;
+    C : nat -> Z;
+    z : nat -> Z;
+    valid : nat -> Z;
+    res_valid : nat -> bool;
+    op_valid : nat -> bool;
+    (* 2^First * scaled = M*(k mod 2^First) + 1 *)
+    scaled_multiple : forall t : nat, 
+      (2 ^ (First) * scaled t) = ((SetUpConstant.M set_up t * (SetUpConstant.k set_up t mod 2 ^ First)) + 1);
+    (* bits and cycles of the header *)
+    cycles : 
+      First >= 1 /\
+      DigitBits >= (First + 1) /\
+      RExponent = (First + DigitBits) /\
+      ProductCycles >= 1 /\
+      LowCycles >= 1 /\
+      ResultCycles >= 0 /\
+      HalfCycles = (LowCycles + 1) /\
+      HighWait = (HalfCycles + 1) /\
+      UpperWait = (LowCycles + HalfCycles) /\
+      Latency = (((((ProductCycles + HalfCycles) + 2) + UpperWait) + 3) + ResultCycles) /\
+      (Bound = 1 \/ Bound = 2);
+    (* the factors of all products *)
+    factors : forall t : nat, 
+      P_x t = x_in t /\
+      P_y t = y_in t /\
+      ((P t - row0_x t) mod 2 ^ (First)) = 0 /\
+      row0_x t >= 0 /\
+      row0_x t < 2 ^ (First) /\
+      row1_x t = row0_x t /\
+      (row0_y t + (2 ^ (DigitBits) * row1_y t)) = scaled t /\
+      ((T t - q_x t) mod 2 ^ (DigitBits)) = 0 /\
+      q_x t >= 0 /\
+      q_x t < 2 ^ (DigitBits) /\
+      q_y t = SetUpConstant.k set_up t /\
+      qM0_x t = q t /\
+      qM1_x t = q t /\
+      (qM0_y t + (2 ^ (DigitBits) * qM1_y t)) = SetUpConstant.M set_up t /\
+      qM0_y t >= 0 /\
+      qM0_y t < 2 ^ (DigitBits) /\
+      qM1_y t >= 0;
+    (* the high part of x*y waits for the row *)
+    high_waits : forall t : nat, (forall k, (k < Z.to_nat HighWait)%nat -> SetUpConstant.enable set_up (t + k)%nat = true) -> 
+      ((2 ^ (First) * high (t + Z.to_nat HighWait)%nat) + row0_x t) = P t;
+    (* T = the high part of x*y + q*scaled *)
+    first_sum : forall t : nat, (forall k, (k < 2)%nat -> SetUpConstant.enable set_up (t + k)%nat = true) -> row1 t >= 0 -> (high (S t) + (row0 t + (2 ^ (DigitBits) * row1 t))) < 2 ^ (((Width + First) + 1)) -> 
+      T (S (S t)) = (high (S t) + (row0 t + (2 ^ (DigitBits) * row1 t)));
+    (* the low half of q*M is -T mod 2^Second *)
+    low_waits : forall t : nat, (forall k, (k < Z.to_nat LowCycles)%nat -> SetUpConstant.enable set_up (t + k)%nat = true) -> 
+      ((T t + low (t + Z.to_nat LowCycles)%nat) mod 2 ^ (DigitBits)) = 0 /\
+      low (t + Z.to_nat LowCycles)%nat >= 0 /\
+      low (t + Z.to_nat LowCycles)%nat < 2 ^ (DigitBits);
+    (* the low halves have a carry unless both are 0 *)
+    carry_waits : forall t : nat, (forall k, (k < Z.to_nat UpperWait)%nat -> SetUpConstant.enable set_up (t + k)%nat = true) -> 
+      carry (t + Z.to_nat UpperWait)%nat = (q_x t >=? 1);
+    (* the high half of T waits for the rows *)
+    upper_waits : forall t : nat, (forall k, (k < Z.to_nat UpperWait)%nat -> SetUpConstant.enable set_up (t + k)%nat = true) -> 
+      ((2 ^ (DigitBits) * upper (t + Z.to_nat UpperWait)%nat) + q_x t) = T t;
+    (* C = (T + q*M) / 2^Second, in parts *)
+    second_sum : forall t : nat, (forall k, (k < 3)%nat -> SetUpConstant.enable set_up (t + k)%nat = true) -> (((upper t + qM1 t) + (if carry t then 1 else 0)) + qM0 (S (S t))) < 2 ^ ((Width + 1)) -> 
+      C (t + 3)%nat = (((upper t + qM1 t) + (if carry t then 1 else 0)) + qM0 (S (S t)));
+    (* z = C mod M, or C with operands below 2M *)
+    result : forall t : nat, (forall k, (k < Z.to_nat ResultCycles)%nat -> SetUpConstant.enable set_up (t + k)%nat = true) -> C t < (2 * SetUpConstant.M set_up t) -> 
+      z (t + Z.to_nat ResultCycles)%nat = (if (andb (Bound =? 1) (C t >=? SetUpConstant.M set_up t)) then (C t - SetUpConstant.M set_up t) else C t);
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      P t >= 0 /\
+      row0 t >= 0 /\
+      row1 t >= 0 /\
+      scaled t >= 0 /\
+      T t >= 0 /\
+      C t >= 0;
+    (* R is large enough *)
+    width_of_modulus : forall t : nat, 
+      SetUpConstant.M set_up t < 2 ^ (Width) /\
+      ((Bound * Bound) * SetUpConstant.M set_up t) <= 2 ^ ((2 * First));
+    (* the highest bit of valid shows a result *)
+    result_valid : forall t : nat, 
+      valid t >= 0 /\
+      valid t < 2 ^ (Latency) /\
+      res_valid t = ((2 * valid t) >=? 2 ^ (Latency));
+    (* a reset discards all operations *)
+    reset_valid : forall t : nat, SetUpConstant.rst set_up t = false -> 
+      valid (S t) = 0;
+    (* the operations move; a modulus that is taken discards them *)
+    valid_moves : forall t : nat, SetUpConstant.rst set_up t = true -> SetUpConstant.enable set_up t = true -> 
+      valid (S t) = (if (andb (SetUpConstant.mod_valid set_up t) (SetUpConstant.mod_ready set_up t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (SetUpConstant.op_ready set_up t)) then 1 else 0)) - (if res_valid t then 2 ^ (Latency) else 0)))
+}.
+End WideMultiplierConstant.
+
 Module Butterfly.
-Record core (SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound PairLatency LateCycles KindCycles : Z) := {
-    product : WordProduct.core SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound;
+Record core (SetupCycles DigitBits ResidueBits Rest Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound PairLatency LateCycles KindCycles : Z) := {
+    product : WordProduct.core SetupCycles DigitBits ResidueBits Rest Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound;
     valid : nat -> Z;
     res_valid : nat -> bool;
     op_valid : nat -> bool;
@@ -1055,32 +1483,32 @@ Record core (SetupCycles DigitBits Digits StepCycles RExponent Latency ProductCy
       valid t < 2 ^ (PairLatency) /\
       res_valid t = ((2 * valid t) >=? 2 ^ (PairLatency));
     (* a reset discards all operations *)
-    reset_valid : forall t : nat, WordProduct.rst product t = false -> 
+    reset_valid : forall t : nat, SetUp.rst product t = false -> 
       valid (S t) = 0;
     (* the operations move; a modulus that is taken discards them *)
-    valid_moves : forall t : nat, WordProduct.rst product t = true -> WordProduct.enable product t = true -> 
-      valid (S t) = (if (andb (WordProduct.mod_valid product t) (WordProduct.mod_ready product t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (WordProduct.op_ready product t)) then 1 else 0)) - (if res_valid t then 2 ^ (PairLatency) else 0)));
+    valid_moves : forall t : nat, SetUp.rst product t = true -> SetUp.enable product t = true -> 
+      valid (S t) = (if (andb (SetUp.mod_valid product t) (SetUp.mod_ready product t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (SetUp.op_ready product t)) then 1 else 0)) - (if res_valid t then 2 ^ (PairLatency) else 0)));
     (* the limit is that of the modulus that was taken last *)
-    limit : forall t : nat, WordProduct.enable product t = true -> 
-      L (S t) = (if (andb (WordProduct.mod_valid product t) (WordProduct.mod_ready product t)) then (if (Bound =? 1) then WordProduct.mod_in product t else (2 * WordProduct.mod_in product t)) else L t);
+    limit : forall t : nat, SetUp.enable product t = true -> 
+      L (S t) = (if (andb (SetUp.mod_valid product t) (SetUp.mod_ready product t)) then (if (Bound =? 1) then SetUp.mod_in product t else (2 * SetUp.mod_in product t)) else L t);
     (* the factors are w, and y, or y - x mod L *)
-    before : forall t : nat, (forall k, (k < 2)%nat -> WordProduct.enable product (t + k)%nat = true) -> (forall k, (k < 2)%nat -> WordProduct.mod_valid product (t + k)%nat = false) -> x t < L t -> y t < L t -> 
+    before : forall t : nat, (forall k, (k < 2)%nat -> SetUp.enable product (t + k)%nat = true) -> (forall k, (k < 2)%nat -> SetUp.mod_valid product (t + k)%nat = false) -> x t < L t -> y t < L t -> 
       WordProduct.x_in product (S (S t)) = w t /\
       WordProduct.y_in product (S (S t)) = (if gs t then (if (y t >=? x t) then (y t - x t) else ((y t - x t) + L t)) else y t);
     (* the sum is x, or x + y mod L *)
-    sum_before : forall t : nat, (forall k, (k < 3)%nat -> WordProduct.enable product (t + k)%nat = true) -> (forall k, (k < 3)%nat -> WordProduct.mod_valid product (t + k)%nat = false) -> x t < L t -> y t < L t -> 
+    sum_before : forall t : nat, (forall k, (k < 3)%nat -> SetUp.enable product (t + k)%nat = true) -> (forall k, (k < 3)%nat -> SetUp.mod_valid product (t + k)%nat = false) -> x t < L t -> y t < L t -> 
       sum (t + 3)%nat = (if gs t then (if ((x t + y t) >=? L t) then ((x t + y t) - L t) else (x t + y t)) else x t);
     (* the sum waits for the product *)
-    sum_waits : forall t : nat, (forall k, (k < Z.to_nat LateCycles)%nat -> WordProduct.enable product (t + k)%nat = true) -> 
+    sum_waits : forall t : nat, (forall k, (k < Z.to_nat LateCycles)%nat -> SetUp.enable product (t + k)%nat = true) -> 
       late (t + Z.to_nat LateCycles)%nat = sum t;
     (* the kind waits for the product *)
-    kind_waits : forall t : nat, (forall k, (k < Z.to_nat KindCycles)%nat -> WordProduct.enable product (t + k)%nat = true) -> 
+    kind_waits : forall t : nat, (forall k, (k < Z.to_nat KindCycles)%nat -> SetUp.enable product (t + k)%nat = true) -> 
       late_gs (t + Z.to_nat KindCycles)%nat = gs t;
     (* u is the sum, or the sum and the product, modulo L *)
-    sum_after : forall t : nat, (forall k, (k < 3)%nat -> WordProduct.enable product (t + k)%nat = true) -> (forall k, (k < 3)%nat -> WordProduct.mod_valid product (t + k)%nat = false) -> late t < L t -> WordProduct.z product (S t) < L t -> 
+    sum_after : forall t : nat, (forall k, (k < 3)%nat -> SetUp.enable product (t + k)%nat = true) -> (forall k, (k < 3)%nat -> SetUp.mod_valid product (t + k)%nat = false) -> late t < L t -> WordProduct.z product (S t) < L t -> 
       u (t + 3)%nat = (if late_gs t then late t else (if ((late t + WordProduct.z product (S t)) >=? L t) then ((late t + WordProduct.z product (S t)) - L t) else (late t + WordProduct.z product (S t))));
     (* v is the opposite of the product, or the sum less the product, modulo L *)
-    difference_after : forall t : nat, (forall k, (k < 3)%nat -> WordProduct.enable product (t + k)%nat = true) -> (forall k, (k < 3)%nat -> WordProduct.mod_valid product (t + k)%nat = false) -> late t < L t -> WordProduct.z product (S t) < L t -> 
+    difference_after : forall t : nat, (forall k, (k < 3)%nat -> SetUp.enable product (t + k)%nat = true) -> (forall k, (k < 3)%nat -> SetUp.mod_valid product (t + k)%nat = false) -> late t < L t -> WordProduct.z product (S t) < L t -> 
       v (t + 3)%nat = (if ((if late_gs t then 0 else late t) >=? WordProduct.z product (S t)) then ((if late_gs t then 0 else late t) - WordProduct.z product (S t)) else (((if late_gs t then 0 else late t) - WordProduct.z product (S t)) + L t));
     (* ports are unsigned *)
     operands_not_negative : forall t : nat, 
@@ -1117,32 +1545,32 @@ Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultC
       valid t < 2 ^ (PairLatency) /\
       res_valid t = ((2 * valid t) >=? 2 ^ (PairLatency));
     (* a reset discards all operations *)
-    reset_valid : forall t : nat, WordProductConstant.rst product t = false -> 
+    reset_valid : forall t : nat, SetUpConstant.rst product t = false -> 
       valid (S t) = 0;
     (* the operations move; a modulus that is taken discards them *)
-    valid_moves : forall t : nat, WordProductConstant.rst product t = true -> WordProductConstant.enable product t = true -> 
-      valid (S t) = (if (andb (WordProductConstant.mod_valid product t) (WordProductConstant.mod_ready product t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (WordProductConstant.op_ready product t)) then 1 else 0)) - (if res_valid t then 2 ^ (PairLatency) else 0)));
+    valid_moves : forall t : nat, SetUpConstant.rst product t = true -> SetUpConstant.enable product t = true -> 
+      valid (S t) = (if (andb (SetUpConstant.mod_valid product t) (SetUpConstant.mod_ready product t)) then 0 else (((2 * valid t) + (if (andb (op_valid t) (SetUpConstant.op_ready product t)) then 1 else 0)) - (if res_valid t then 2 ^ (PairLatency) else 0)));
     (* L = M, or 2M with Reduce=0 *)
     limit : forall t : nat, 
-      L t = (if (Bound =? 1) then WordProductConstant.M product t else (2 * WordProductConstant.M product t));
+      L t = (if (Bound =? 1) then SetUpConstant.M product t else (2 * SetUpConstant.M product t));
     (* the factors are w, and y, or y - x mod L *)
-    before : forall t : nat, (forall k, (k < 2)%nat -> WordProductConstant.enable product (t + k)%nat = true) -> x t < L t -> y t < L t -> 
+    before : forall t : nat, (forall k, (k < 2)%nat -> SetUpConstant.enable product (t + k)%nat = true) -> x t < L t -> y t < L t -> 
       WordProductConstant.x_in product (S (S t)) = w t /\
       WordProductConstant.y_in product (S (S t)) = (if gs t then (if (y t >=? x t) then (y t - x t) else ((y t - x t) + L t)) else y t);
     (* the sum is x, or x + y mod L *)
-    sum_before : forall t : nat, (forall k, (k < 3)%nat -> WordProductConstant.enable product (t + k)%nat = true) -> x t < L t -> y t < L t -> 
+    sum_before : forall t : nat, (forall k, (k < 3)%nat -> SetUpConstant.enable product (t + k)%nat = true) -> x t < L t -> y t < L t -> 
       sum (t + 3)%nat = (if gs t then (if ((x t + y t) >=? L t) then ((x t + y t) - L t) else (x t + y t)) else x t);
     (* the sum waits for the product *)
-    sum_waits : forall t : nat, (forall k, (k < Z.to_nat LateCycles)%nat -> WordProductConstant.enable product (t + k)%nat = true) -> 
+    sum_waits : forall t : nat, (forall k, (k < Z.to_nat LateCycles)%nat -> SetUpConstant.enable product (t + k)%nat = true) -> 
       late (t + Z.to_nat LateCycles)%nat = sum t;
     (* the kind waits for the product *)
-    kind_waits : forall t : nat, (forall k, (k < Z.to_nat KindCycles)%nat -> WordProductConstant.enable product (t + k)%nat = true) -> 
+    kind_waits : forall t : nat, (forall k, (k < Z.to_nat KindCycles)%nat -> SetUpConstant.enable product (t + k)%nat = true) -> 
       late_gs (t + Z.to_nat KindCycles)%nat = gs t;
     (* u is the sum, or the sum and the product, modulo L *)
-    sum_after : forall t : nat, (forall k, (k < 3)%nat -> WordProductConstant.enable product (t + k)%nat = true) -> late t < L t -> WordProductConstant.z product (S t) < L t -> 
+    sum_after : forall t : nat, (forall k, (k < 3)%nat -> SetUpConstant.enable product (t + k)%nat = true) -> late t < L t -> WordProductConstant.z product (S t) < L t -> 
       u (t + 3)%nat = (if late_gs t then late t else (if ((late t + WordProductConstant.z product (S t)) >=? L t) then ((late t + WordProductConstant.z product (S t)) - L t) else (late t + WordProductConstant.z product (S t))));
     (* v is the opposite of the product, or the sum less the product, modulo L *)
-    difference_after : forall t : nat, (forall k, (k < 3)%nat -> WordProductConstant.enable product (t + k)%nat = true) -> late t < L t -> WordProductConstant.z product (S t) < L t -> 
+    difference_after : forall t : nat, (forall k, (k < 3)%nat -> SetUpConstant.enable product (t + k)%nat = true) -> late t < L t -> WordProductConstant.z product (S t) < L t -> 
       v (t + 3)%nat = (if ((if late_gs t then 0 else late t) >=? WordProductConstant.z product (S t)) then ((if late_gs t then 0 else late t) - WordProductConstant.z product (S t)) else (((if late_gs t then 0 else late t) - WordProductConstant.z product (S t)) + L t));
     (* ports are unsigned *)
     operands_not_negative : forall t : nat, 

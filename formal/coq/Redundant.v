@@ -26,7 +26,7 @@ Section Core.
   Record set_up (t : nat) (j : Z) : Prop := {
     under_way : setup c t = true /\ busy c t = false /\ Z.odd (M c t) = true;
     cycle : 0 <= j < DigitBits /\ left r t = SetupCycles - 1 - j;
-    bits : partial_inverse DigitBits j (N r t) (residue r t) (M c t)
+    bits : partial_inverse DigitBits DigitBits j (N r t) (residue r t) (M c t)
   }.
 
   Record inverse_invariant (t : nat) : Prop := {
@@ -62,10 +62,10 @@ Section Core.
           by (rewrite Eop, su; destruct (op_valid c t), (loaded c t), (busy c t), (mod_valid c t); reflexivity).
         destruct (idle c t R bt no) as (b' & _).
         destruct (inverse r t su o T) as (I1 & I2). fold D in I1, I2.
-        assert (P' := next_bit DigitBits j _ _ _ _ _ j0 Pj I1 I2). rewrite <- Em in P'.
+        assert (P' := next_bit DigitBits DigitBits j _ _ _ _ _ j0 Pj I1 I2). rewrite <- Em in P'.
         destruct (Z.eq_dec j (DigitBits - 1)) as [ej | nj].
         * left. rewrite Es, su. split; [cbn; destruct (Z.gtb_spec (left r t) 0); [lia | reflexivity]|].
-          replace (j + 1) with DigitBits in P' by lia. apply (all_bits DigitBits _ (residue r (S t))); [lia | exact P'].
+          replace (j + 1) with DigitBits in P' by lia. apply (all_bits DigitBits DigitBits _ (residue r (S t))); [lia | exact P'].
         * right. exists (j + 1). split.
           -- rewrite Es, su, Eo. repeat split; auto. cbn. apply Z.gtb_lt. lia.
           -- rewrite Ele by lia. lia.

@@ -18,7 +18,7 @@ from montcore.tools.resources import folder
 
 FILES = (
     *("Lemmas", "Montgomery", "Inverse", "Product", "Serial", "Contract", "HighRadix", "Groups", "Vlm3", "Redundant"),
-    *("Pipeline", "Word", "Butterfly"),
+    *("Pipeline", "Loading", "Word", "Butterfly", "WideProduct", "Wide"),
 )
 
 
@@ -95,6 +95,22 @@ WEAKER = {
     "a bit of k takes one cycle": (
         "setup (S (S t)) = (negb (Z.odd (left t)))",
         "setup (S t) = (negb (Z.odd (left t)))",
+    ),
+    "the third product has any sign": ("add (t + Z.to_nat Cycles)%nat = (xorb", "add (t + Z.to_nat Cycles)%nat = (orb"),
+    "a magnitude is any number": ("(x0 t - x1 t) = (if", "(x0 t + x1 t) = (if"),
+    "the outer products have one weight": ("(2 ^ ((2 * Half)) * p1 t))\n", "(2 ^ (Half) * p1 t))\n"),
+    "a mixed product has one bit less": (
+        "late (t + Z.to_nat LateCycles + 1)%nat) mod 2 ^ (Half))",
+        "late (t + Z.to_nat LateCycles + 1)%nat) mod 2 ^ (Half - 1))",
+    ),
+    "the missing digit has no range": ("h (t + 4)%nat < 2 ^ (Half);", "h (t + 4)%nat < 2 ^ (2 * Half);"),
+    "the high half is known modulo B^2": ("mod 2 ^ ((3 * Half))) = 0", "mod 2 ^ ((2 * Half))) = 0"),
+    "scaled is any residue": ("-> scaled (S (S t)) = SetUp.residue set_up t)", "-> scaled t = SetUp.residue set_up t)"),
+    "the constant has one bit less": ("(2 ^ (First) * scaled t) =", "(2 ^ (First - 1) * scaled t) ="),
+    "the carry waits too long": ("carry (t + Z.to_nat UpperWait)", "carry (S t + Z.to_nat UpperWait)"),
+    "k is held in a set-up only": (
+        "setup t = false -> second t = Rest -> \n      k",
+        "setup t = true -> second t = Rest -> \n      k",
     ),
     "the difference before is not reduced": ("((y t - x t) + L t)", "(y t - x t)"),
     "the limit is any number": ("else L t);", "else L (S t));"),

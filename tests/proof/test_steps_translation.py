@@ -162,7 +162,14 @@ CORES = {
     for name in (
         *("radix2 1", "radix2 0", "compact 1", "compact 0", "carry_save 1", "carry_save 0"),
         *("high_radix 1", "high_radix 0", "vlm3 1", "vlm3 0", "redundant 1", "redundant 0"),
-        *("word_multiplier 1", "word_multiplier 0", "butterfly 1", "butterfly 0"),
+        *(
+            "word_multiplier 1",
+            "word_multiplier 0",
+            "butterfly 1",
+            "butterfly 0",
+            "wide_multiplier 1",
+            "wide_multiplier 0",
+        ),
     )
 }
 

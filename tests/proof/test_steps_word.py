@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The proofs of the steps of a word multiplier and a butterfly: every width, constant moduli, and planted mistakes."""
+"""The proofs of the steps of pipelines with fixed latency: every width, constant moduli, and planted mistakes."""
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,44 @@ def test_constant_moduli_are_proved(width: int, modulus: int, name: str, reduce:
     for technology in (0, 1):
         parameters = {"Modulus": modulus, "Reduce": reduce, "Technology": technology}
         assert_proved(Config(name, width, parameters))
+
+
+P256, P521 = 2**256 - 2**224 + 2**192 + 2**96 - 1, 2**521 - 1
+# Every pair of values of two parameters, a modulus at run time (0) or a constant one among them.
+WIDE = ("Reduce", "Levels", "CellBits", "WideBits", "Modulus")
+WIDE_PAIRS = [
+    (1, 1, 18, 18, 0), (0, 1, 17, 24, 1), (0, 1, 17, 26, 0),
+    (1, 2, 18, 18, 0), (1, 2, 17, 24, 0), (0, 2, 18, 26, 1),
+    (0, 3, 18, 18, 0), (1, 3, 17, 24, 0), (0, 3, 17, 26, 1),
+    (1, 4, 17, 18, 1), (0, 4, 18, 24, 0), (1, 4, 17, 26, 0),
+]  # fmt: skip
+
+
+def test_pairs_of_a_wide_multiplier_are_every_pair() -> None:
+    values = [{row[i] for row in WIDE_PAIRS} for i in range(len(WIDE))]
+    for i, j in combinations(range(len(WIDE)), 2):
+        assert {(row[i], row[j]) for row in WIDE_PAIRS} == {(a, b) for a in values[i] for b in values[j]}, (i, j)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("width", "prime"), [(256, P256), (384, 2**384 - 317), (521, P521)])
+@pytest.mark.parametrize("row", WIDE_PAIRS, ids=str)
+def test_wide_multiplier_is_proved(row: tuple[int, ...], width: int, prime: int) -> None:
+    parameters = dict(zip(WIDE, row, strict=True))
+    assert_proved(Config("wide_multiplier", width, {**parameters, "Modulus": parameters["Modulus"] * prime}))
+
+
+@pytest.mark.parametrize("levels", [1, 3])
+def test_products_are_joined_at_the_ports_of_their_instances(levels: int) -> None:
+    """Each product of a tree in Coq is an instance, whose ports are signals of the lemmas around it."""
+    core = CORES["wide_multiplier"](Config("wide_multiplier", 256, {"Levels": levels}))
+    for instance, inner in core.inner.items():
+        around = max(
+            (each for each in core.inner if each != instance and instance.startswith(each)), key=len, default=""
+        )
+        outer = core.inner[around] if around else core
+        assert {inner.signals[port] for port in "xyp"} <= {*outer.signals.values()}, instance
+        assert inner.signals["enable"] == "enable_i"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -84,6 +123,44 @@ MISTAKES = mistakes(
         ("mont_word_inverse", "Bits'(1) << (Bits - 1)", "Bits'(1) << (Bits - 2)", 64, {}, "start_setup"),
         ("mont_word_inverse", "if (busy_q && second_q) k_q", "if (second_q) k_q", 64, {}, "inverse_held"),
         ("mont_enabled_multiplier", "p_q <= a_q * b_q", "p_q <= a_q + b_q", 12, {}, "factors"),
+    ]
+)  # fmt: skip
+
+
+# Mistakes of a wide multiplier, with the lemma that fails, and the instance in which it fails first.
+WIDE_MISTAKES = mistakes(
+    [
+        ("mont_wide_multiplier", "k[i] = s[0]", "k[i] = 1'b1", {"Modulus": P256}, "inverse"),
+        ("mont_wide_multiplier", "constants(First) >> Second", "constants(Second) >> Second", {"Modulus": P256},
+         "scaled_multiple"),
+        ("mont_wide_multiplier", ".Cycles(HalfCycles + 1)", ".Cycles(HalfCycles)", {}, "high_waits"),
+        ("mont_wide_multiplier", "<< Second);", "<< First);", {}, "first_sum"),
+        ("mont_wide_multiplier", "t_q <= scaled_row_q +", "t_q <= scaled_row_q |", {"Reduce": 0}, "first_sum"),
+        ("mont_wide_multiplier", "low_q <= -t_q", "low_q <= ~t_q", {}, "low_waits"),
+        ("mont_wide_multiplier", "t_q[Second-1:0] != '0", "t_q[Second-1:1] != '0", {}, "carry_waits"),
+        ("mont_wide_multiplier", ".Cycles(LowCycles + HalfCycles)", ".Cycles(HalfCycles)", {}, "upper_waits"),
+        ("mont_wide_multiplier", "{SumBits'(high), 1'b1}", "{SumBits'(high), 1'b0}", {}, "second_sum"),
+        ("mont_wide_multiplier", "difference_q[Width] ? sum_q :", "!difference_q[Width] ? sum_q :", {}, "result"),
+        ("mont_wide_multiplier", ".y_i(halves[2*Second-1:Second])", ".y_i(halves[Second-1:0])", {}, "factors"),
+        ("mont_wide_constants", "left_q[Bits-1-ScaleBits]", "left_q[Bits-ScaleBits]", {}, "scaled_multiple"),
+        ("mont_wide_constants", "s_q <= Width'(1);", "s_q <= Width'(3);", {}, "start_setup"),
+        ("mont_wide_constants", "m_i & {Width{s_q[0]}}", "m_i", {}, "inverse"),
+        ("mont_wide_product", "{1'b0, products[2*Half-1:0]} +", "{1'b0, products[2*Half-1:0]} -", {},
+         "combine[u_product]"),
+        ("mont_wide_product", ".d_i(x_negative ^ y_negative)", ".d_i(x_negative | y_negative)", {}, "sign[u_product]"),
+        ("mont_wide_product", ".a_i       (y[Half-1:0])", ".a_i       (x[Half-1:0])", {}, "differences[u_product]"),
+        ("mont_wide_magnitude", "+ Bits'(difference_q[Bits])", "", {}, "differences[u_product]"),
+        ("mont_wide_leaf", "product_q <= CellSum'(a) * CellSum'(b)", "product_q <= CellSum'(a) * CellSum'(b | 1)", {},
+         "cells[u_product.gen_halves.gen_product[0].u_product.gen_halves.gen_product[0].u_product]"),
+        ("mont_wide_leaf", ".Cycles(Digits - 1 - j)", ".Cycles(Digits - j)", {},
+         "cells[u_product.gen_halves.gen_product[0].u_product.gen_halves.gen_product[0].u_product]"),
+        ("mont_wide_low_product", "lowest_q[2*Half-1:Half] + late", "lowest_q[2*Half-1:Half] ^ late", {},
+         "low_combine[u_quotient]"),
+        ("mont_wide_low_product", ".y_i(y[(1-i)*Half+:Half])", ".y_i(y[i*Half+:Half])", {}, "halves[u_quotient]"),
+        ("mont_wide_high_product", "h_q <= {1'b0, low1} -", "h_q <= {1'b0, low1} +", {}, "missing[u_row0]"),
+        ("mont_wide_high_product", "$signed(e_q[Bits+1:Half])", "(e_q[Bits+1:Half])", {}, "high_combine[u_row0]"),
+        ("mont_wide_high_product", ".Cycles(Cycles + 3)", ".Cycles(Cycles + 2)", {}, "next_waits[u_row0]"),
+        ("mont_wide_high_product", ".d_i(low_i[Half-1:0])", ".d_i(low_i[Bits-1:Half])", {}, "known_half[u_row0]"),
     ]
 )  # fmt: skip
 
@@ -132,6 +209,10 @@ DIFFERENCE_MISTAKES = mistakes(
             *((*row, "word_multiplier") for row in MISTAKES),
             *(("mont_butterfly", right, wrong, 32, *rest, "butterfly") for right, wrong, *rest in BUTTERFLY_MISTAKES),
             *(("mont_word_difference", a, b, 32, *rest, "butterfly") for a, b, *rest in DIFFERENCE_MISTAKES),
+            *(
+                (module, right, wrong, 256, {"Levels": 1, **parameters}, lemma, "wide_multiplier")
+                for module, right, wrong, parameters, lemma in WIDE_MISTAKES
+            ),
         ]
     ),
 )

@@ -52,8 +52,8 @@ class WideMultiplier(OfProduct):
     @property
     def product_latency(self) -> int:
         """The cycles of the product, of both reductions and of the last subtraction."""
-        whole = self._cycles(self.operand_width, self.levels + 1)
-        half = self._cycles(self.second_bits, self.levels)
+        whole = self.product_cycles(self.operand_width, self.levels + 1)
+        half = self.product_cycles(self.second_bits, self.levels)
         return whole + (half + 2) + (half - 1) + (half + 3) + 2 * self.reduce
 
     @property
@@ -87,7 +87,7 @@ class WideMultiplier(OfProduct):
         pieces: int = 23 * 3 ** (self.levels - 1)
         return pieces * rows * columns
 
-    def _cycles(self, bits: int, levels: int) -> int:
+    def product_cycles(self, bits: int, levels: int) -> int:
         """Return the cycles of a product: the cycles of a piece in DSP blocks, plus three for each level."""
         for _ in range(levels):
             bits = (bits + 1) // 2

@@ -20,10 +20,12 @@ STEPS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
     "redundant": {"Quotient": (1,), "Redundant": (0,)},
     "word_multiplier": {},
     "butterfly": {},
+    "wide_multiplier": {},
 }
 MAX_STEPS_WIDTH = 4096
 STEPS_WIDTHS = (256, 1024)
 WORD_WIDTHS = (12, 32, 48, 64)
+WIDE_WIDTHS = (256, 521)
 # A constant modulus that is proved if none is given, next to a modulus at run time; a narrow core has a smaller one.
 CONSTANT_MODULUS = 3329
 
@@ -112,7 +114,8 @@ def steps_configs(
     check_steps(architecture, given, width)
     known = _parameters(architecture)
     swept: dict[str, Sequence[int]] = {each.name: each.swept for each in known}
-    widths = WORD_WIDTHS if architecture in FIXED_LATENCY else STEPS_WIDTHS
+    pipelines = WIDE_WIDTHS if architecture == "wide_multiplier" else WORD_WIDTHS
+    widths = pipelines if architecture in FIXED_LATENCY else STEPS_WIDTHS
     configs = []
     for each in widths if width is None else (width,):
         if architecture in FIXED_LATENCY:

@@ -15,6 +15,7 @@ from montcore.lab.proof.steps import (
     radix2,
     redundant,
     vlm3,
+    wide_multiplier,
     word_multiplier,
 )
 from montcore.lab.proof.steps.check import check_all
@@ -29,6 +30,7 @@ CORES: Mapping[str, Callable[[Config], StepCore]] = {
     "vlm3": vlm3.core,
     "redundant": redundant.core,
     "word_multiplier": word_multiplier.core,
+    "wide_multiplier": wide_multiplier.core,
     "butterfly": butterfly.core,
 }
 

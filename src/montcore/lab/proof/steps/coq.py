@@ -16,7 +16,7 @@ import z3
 
 from montcore.architectures import FIXED_LATENCY
 from montcore.lab.proof.config import steps_config
-from montcore.lab.proof.steps import product_control, serial_control, word_multiplier
+from montcore.lab.proof.steps import fixed_latency, product_control, serial_control, wide_product, word_multiplier
 from montcore.lab.proof.steps.lemma import TIMES, Names, StepCore, StepLemma, Symbol, When
 from montcore.tools.resources import folder
 
@@ -42,13 +42,19 @@ class _Printer:
         Signals of the control, which is a field of its own.
     field
         The name of that field.
-    prefix
-        What Coq writes before the names of its signals.
+    prefixes
+        By signal of the control: the module of its name, with a dot.
 
     """
 
-    def __init__(self, lemmas: Sequence[StepLemma], outer: Mapping[str, str], field: str, prefix: str = "") -> None:
-        self._prefix = prefix
+    def __init__(
+        self,
+        lemmas: Sequence[StepLemma],
+        outer: Mapping[str, str],
+        field: str,
+        prefixes: Mapping[str, str] | None = None,
+    ) -> None:
+        self.prefixes = prefixes or {}
         self._outer = outer
         self._field = field
         self._lemmas = lemmas
@@ -88,7 +94,8 @@ class _Printer:
         return self._at(signal, at)
 
     def _at(self, signal: str, at: str) -> str:
-        return f"{self._prefix}{signal} {self._field} {at}" if signal in self._outer else f"{signal} {at}"
+        prefix = self.prefixes.get(signal, "")
+        return f"{prefix}{signal} {self._field} {at}" if signal in self._outer else f"{signal} {at}"
 
     def _lemma(self, lemma: StepLemma) -> str:
         names = Names()
@@ -173,7 +180,7 @@ class _Printer:
         if symbol.form == "odd":
             return f"Z.odd ({signal})"
         if symbol.form.startswith("product"):
-            return f"({signal} * {self._signal(symbol.form.split()[2], symbol.when)})"
+            return f"({signal} * {self._signal(symbol.form.split()[-1], symbol.when)})"
         if symbol.form.startswith("times"):
             _, bits, other = symbol.form.split()
             return f"({signal} * ({self._signal(other, symbol.when)} mod 2 ^ {bits}))"
@@ -207,18 +214,27 @@ def text(cores: Mapping[str, StepCore]) -> str:
         _Record(product_control.LEMMAS, product, "product_control", "control"),
         _Record(serial_control.LEMMAS, serial, "serial_control", "control"),
     ]
-    for name, constant in (("WordProduct", False), ("WordProductConstant", True)):
-        lemmas = word_multiplier.product(constant)
-        printer = _Printer(lemmas, {}, "")
-        parts.append(_module(name, printer.record("core")))
-        known.append(_Record(lemmas, printer, f"{name}.core", "product", f"{name}."))
-    for name, core in cores.items():
-        base = next(each for each in reversed(known) if all(lemma in core.lemmas for lemma in each.lemmas))
-        own = [lemma for lemma in core.lemmas if lemma not in base.lemmas]
-        printer = _Printer(own, base.printer.signals, base.field, base.prefix)
-        printer.constants = dict.fromkeys([*base.printer.constants, *printer.constants])
-        parts.append(_module(name, printer.record("core", " ".join([":", base.kind, *base.printer.constants]))))
+    for name, lemmas, field in SHARED:
+        record = _after(known, name, lemmas, field)
+        parts.append(record.text)
+        known.append(record)
+    parts += [_after(known, name, core.lemmas).text for name, core in cores.items()]
     return "\n".join(parts)
+
+
+# Records that are parts of others, with the name of their field there.
+SHARED: Sequence[tuple[str, Sequence[StepLemma], str]] = (
+    ("SetUp", fixed_latency.lemmas(False), "set_up"),
+    ("SetUpConstant", fixed_latency.lemmas(True), "set_up"),
+    ("WordProduct", word_multiplier.product(False), "product"),
+    ("WordProductConstant", word_multiplier.product(True), "product"),
+    ("WideLeaf", wide_product.LEAF, ""),
+    ("WideHalves", wide_product.HALVES, "both"),
+    ("WideKaratsuba", wide_product.KARATSUBA, ""),
+    ("WideLowLeaf", wide_product.LOW_LEAF, ""),
+    ("WideLow", wide_product.LOW, ""),
+    ("WideHigh", wide_product.HIGH, ""),
+)
 
 
 @dataclass(frozen=True)
@@ -230,6 +246,26 @@ class _Record:
     kind: str
     field: str
     prefix: str = ""
+    text: str = ""
+
+
+def _after(known: Sequence[_Record], name: str, lemmas: Sequence[StepLemma], field: str = "") -> _Record:
+    """Return a record of lemmas, which begins with the last known one that has no others."""
+    base = next((each for each in reversed(known) if all(lemma in lemmas for lemma in each.lemmas)), None)
+    if base is None:
+        printer = _Printer(lemmas, {}, "")
+        kind = ""
+    else:
+        own = [lemma for lemma in lemmas if lemma not in base.lemmas]
+        outer = base.printer.signals
+        prefixes = {signal: base.printer.prefixes.get(signal, base.prefix) for signal in outer}
+        printer = _Printer(own, outer, base.field, prefixes)
+        kind = " ".join([":>" if field else ":", base.kind, *base.printer.constants])
+        printer.constants = dict.fromkeys([*base.printer.constants, *printer.constants])
+    text = _module(name, printer.record("core", kind))
+    if field and base:
+        text += f"Export (coercions) {name}.\n"
+    return _Record(lemmas, printer, f"{name}.core", field, f"{name}.", text)
 
 
 def _module(name: str, record: str) -> str:

@@ -55,21 +55,18 @@ def pipeline(latency: str) -> tuple[StepLemma, ...]:
 
 
 _OUTER = ("rst", "mod_valid", "mod_in", "mod_ready", "mod_error", "op_valid", "op_ready", "res_valid")
-_INVERSE = {
-    "setup": "gen_loaded.u_inverse.busy_q",
-    "second": "gen_loaded.u_inverse.second_q",
-    "left": "gen_loaded.u_inverse.left_q",
-    "residue": "gen_loaded.u_inverse.s_q",
-}
+_INVERSE = {"setup": "busy_q", "second": "second_q", "left": "left_q", "residue": "s_q"}
 
 
-def signals(config: EveryCycle, instance: str = "") -> dict[str, str]:
+def signals(config: EveryCycle, instance: str = "", inverse: str = "u_inverse") -> dict[str, str]:
     """Return the signals of a core with a multiplier: the core itself, or this ``instance`` (with a dot) in it.
 
-    A constant modulus has no set-up.
+    A constant modulus has no set-up, which is this instance in the multiplier.
     """
     inner = {name: net for name, net in PORTS.items() if name not in ("res_ready", *_OUTER)}
-    inner |= {"M": "m", "k": "k", "loaded": "loaded", **({} if config.modulus else _INVERSE)}
+    inner |= {"M": "m", "k": "k", "loaded": "loaded"}
+    if not config.modulus:
+        inner |= {name: f"gen_loaded.{inverse}.{net}" for name, net in _INVERSE.items()}
     return {
         **{name: PORTS[name] for name in _OUTER},
         **{"enable": "enable_i", "state": STATE, "valid": "valid_q"},
@@ -101,6 +98,18 @@ _EVERY = (
         lambda n: [n.flag("mod_error") == z3.And(take_modulus(n), z3.Not(n.odd("mod_in")))],
     ),
 )
+
+
+def _starts(n: Names) -> Any:
+    """Return whether a set-up starts at the end of the cycle."""
+    return z3.And(take_modulus(n), n.odd("mod_in"))
+
+
+_RANGES = StepLemma(
+    "ranges",
+    "0 <= k < D, and M is unsigned",
+    lambda n: [*(n.number("k") >= 0, n.number("k") < n.power(n.constant("DigitBits"))), n.number("M") >= 0],
+)
 _CONSTANT = (
     StepLemma(
         "ports",
@@ -113,18 +122,25 @@ _CONSTANT = (
         "D divides 1 + k*M",
         lambda n: [n.divides(n.constant("DigitBits"), 1 + n.product("M", "k", "DigitBits"))],
     ),
-    StepLemma("width_of_inverse", "k < D", lambda n: [n.number("k") < n.power(n.constant("DigitBits"))]),
+    _RANGES,
 )
 _SET_UP = (
     StepLemma(
         "set_up_cycles",
-        "two cycles for each bit of k",
-        lambda n: [n.constant("SetupCycles") == 2 * n.constant("DigitBits")],
+        "two cycles for each bit of k, from as many bits of M or more",
+        lambda n: [
+            n.constant("SetupCycles") == 2 * n.constant("DigitBits"),
+            *(n.constant("DigitBits") >= 1, n.constant("ResidueBits") >= n.constant("DigitBits")),
+        ],
     ),
     StepLemma(
         "reset",
         "after a cycle of reset no modulus is loaded, and no set-up runs",
-        lambda n: [z3.Not(n.flag("loaded", 1)), z3.Not(n.flag("setup", 1)), n.flag("second", 1)],
+        lambda n: [
+            z3.Not(n.flag("loaded", 1)),
+            z3.Not(n.flag("setup", 1)),
+            n.number("second", 1) >= n.constant("Rest"),
+        ],
         when={"rst": 0},
     ),
     StepLemma(
@@ -149,26 +165,28 @@ _SET_UP = (
         "start_setup",
         "a modulus that is taken starts its set-up, unless it is even",
         lambda n: [
-            n.flag("setup", 1) == z3.And(take_modulus(n), n.odd("mod_in")),
-            n.flag("second", 1) == z3.Not(z3.And(take_modulus(n), n.odd("mod_in"))),
-            n.number("residue", 1) == 1,
-            2 * n.number("left", 1) == n.power(n.constant("DigitBits")),
+            n.flag("setup", 1) == _starts(n),
+            n.number("second", 1) == z3.If(_starts(n), 0, n.constant("Rest")),
+            z3.Implies(_starts(n), n.number("residue", 1) == 1),
+            z3.Implies(_starts(n), 2 * n.number("left", 1) == n.power(n.constant("DigitBits"))),
         ],
-        when={"rst": 1, "enable": 1, "setup": 0, "second": 1},
+        lambda n: [n.number("second") >= n.constant("Rest")],
+        when={"rst": 1, "enable": 1, "setup": 0},
     ),
     StepLemma(
         "first_half",
         "the first cycle for a bit of k",
-        lambda n: [n.flag("setup", 1), n.flag("second", 1)],
+        lambda n: [n.flag("setup", 1), n.number("second", 1) == 1],
         when={"rst": 1, "enable": 1, "setup": 1, "second": 0},
     ),
     StepLemma(
         "inverse",
         "two cycles of the set-up: 2*s'' = s + (s mod 2)*M, and s mod 2 is the next bit of k",
         lambda n: [
-            *(n.flag("setup", 2) == z3.Not(n.odd("left")), n.flag("second", 2) == n.odd("left")),
+            n.flag("setup", 2) == z3.Not(n.odd("left")),
+            n.number("second", 2) == z3.If(n.odd("left"), n.constant("Rest"), 0),
             2 * n.number("left", 2) + z3.If(n.odd("left"), 1, 0) == n.number("left"),
-            2 * n.number("residue", 2) == n.number("residue") + z3.If(n.odd("residue"), n.low("M", "DigitBits"), 0),
+            2 * n.number("residue", 2) == n.number("residue") + z3.If(n.odd("residue"), n.low("M", "ResidueBits"), 0),
             2 * n.number("k", 2) + z3.If(n.odd("k"), 1, 0)
             == n.number("k") + z3.If(n.odd("residue"), n.power(n.constant("DigitBits")), 0),
         ],
@@ -180,7 +198,7 @@ _SET_UP = (
         "inverse_held",
         "k is held when there is no set-up",
         lambda n: [n.number("k", 1) == n.number("k")],
-        when={"setup": 0},
+        when={"setup": 0, "second": "Rest"},
     ),
-    StepLemma("width_of_inverse", "k < D", lambda n: [n.number("k") < n.power(n.constant("DigitBits"))]),
+    _RANGES,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain, product
 from typing import Any
 
@@ -34,8 +34,8 @@ class Symbol:
     signal: str
     when: When
     # "" the number, "flag", "odd", "bit K"; with a constant C: "low C", the number of its lowest C bits,
-    # "times C SIGNAL", the product with the lowest C bits of a signal, or "product C SIGNAL", the product with a signal
-    # by digits of C bits.
+    # "times C SIGNAL", the product with the lowest C bits of a signal, or "product B C SIGNAL", the product with a
+    # signal, of digits of B bits and digits of C bits.
     form: str
 
     @property
@@ -103,14 +103,15 @@ class Names:
         self.low(other, bits, when)
         return self._variable(Symbol(signal, when, f"times {bits} {other}"), z3.Int)
 
-    def whole_product(self, signal: str, other: str, bits: str) -> Any:
+    def whole_product(self, signal: str, other: str, bits: str, other_bits: str) -> Any:
         """Return the product of two signals.
 
-        It is the sum of the products of their digits, of as many bits as a constant says.
+        It is the sum of the products of their digits, of as many bits as two constants say.
         """
         self.constant(bits)
+        self.constant(other_bits)
         self.number(other)
-        return self._variable(Symbol(signal, 0, f"product {bits} {other}"), z3.Int)
+        return self._variable(Symbol(signal, 0, f"product {bits} {other_bits} {other}"), z3.Int)
 
     def times(self, digit: Any, number: Any) -> Any:
         """Return a digit times a number; the digit, a variable of few bits, is read bit by bit."""
@@ -208,6 +209,8 @@ class StepCore:
         The lemmas, in order.
     sums
         By name in lemmas: the parts of nets whose sum is the number, where the RTL has the parts only.
+    inner
+        By instance: the lemmas of modules in the core.
 
     """
 
@@ -215,12 +218,16 @@ class StepCore:
     constants: Mapping[str, int]
     lemmas: Sequence[StepLemma]
     sums: Mapping[str, Sequence[Part]] = field(default_factory=dict)
+    inner: Mapping[str, StepCore] = field(default_factory=dict)
 
     def obligations(self, netlist: WordNetlist) -> Iterator[Obligation]:
         """Yield the obligations of a solver: one for each lemma, or for each i of a lemma."""
         for lemma in self.lemmas:
             for index in range(self.constants[lemma.each]) if lemma.each else (None,):
                 yield obligation(self, netlist, lemma, index)
+        for instance, core in self.inner.items():
+            for each in core.obligations(netlist):
+                yield replace(each, name=f"{each.name}[{instance.removesuffix('.')}]")
 
     def parts(self, signal: str, netlist: WordNetlist) -> list[tuple[int, Sequence[int | str]]]:
         """Return a signal's nets, one for each bit, with their weight; for a sum, the nets of each part."""
@@ -272,12 +279,18 @@ def obligation(core: StepCore, netlist: WordNetlist, lemma: StepLemma, index: in
     cycles = run(core, netlist, lemma, last)
     values = {name: _values(core, netlist, cycles, symbol) for name, symbol in names.used.items()}
     digits = {each.arg(0).decl().name() for each in _applications([*given, *claim], TIMES)}
-    whole = {name: [value for _, value in some] for name, some in values.items()}
+    states = {name for name, symbol in names.used.items() if core.signals.get(symbol.signal) == STATE}
+    whole = {name: [value for _, value in some] for name, some in values.items() if name not in states}
     bits = {name: [cut(each, place, 1) for each in whole[name] for place in range(width(each))] for name in digits}
     integers = Integers(chain(*whole.values(), *bits.values()))
     binding = []
+    tokens: dict[Value, Any] = {}
     for name, symbol in names.used.items():
-        if symbol.is_flag:
+        if name in states:
+            # A state is long and has no part in sums: equal states have one number, of which nothing else is known.
+            ((_, state),) = values[name]
+            binding.append(z3.Int(name) == tokens.setdefault(state, z3.Int(f"state {len(tokens)}")))
+        elif symbol.is_flag:
             ((_, flag),) = values[name]
             binding.append(z3.Bool(name) == integers.flag(flag))
         else:
@@ -402,10 +415,10 @@ def _values(core: StepCore, netlist: WordNetlist, cycles: Sequence[Cycle], symbo
         return values
     ((_, value),) = values
     if symbol.form.startswith(("times", "product")):
-        form, bits, other = symbol.form.split()
+        form, *sizes, other = symbol.form.split()
         factor = cycle.value(core.parts(other, netlist)[0][1])
         multiply = _products if form == "times" else _whole_product
-        return multiply(cycle, value, factor, core.constants[bits])
+        return multiply(cycle, value, factor, *(core.constants[each] for each in sizes))
     if symbol.form == "flag" and width(value) != 1:
         raise MontcoreError(f"{symbol.signal} has {width(value)} bits and is no flag")
     if symbol.form in ("flag", "odd"):
@@ -420,12 +433,12 @@ def _products(cycle: Cycle, value: Value, other: Value, bits: int) -> list[tuple
     return [(1 << place, cycle.product(digit, lowest)) for place, digit in _digits(value, bits)]
 
 
-def _whole_product(cycle: Cycle, value: Value, other: Value, bits: int) -> list[tuple[int, Value]]:
+def _whole_product(cycle: Cycle, value: Value, other: Value, bits: int, other_bits: int) -> list[tuple[int, Value]]:
     """Return the products of each digit of a value and each digit of another one, with their weight."""
     return [
-        (weight << place, number)
-        for place, digit in _digits(other, bits)
-        for weight, number in _products(cycle, value, digit, bits)
+        (1 << (place + other_place), cycle.product(digit, other_digit))
+        for other_place, other_digit in _digits(other, other_bits)
+        for place, digit in _digits(value, bits)
     ]
 
 

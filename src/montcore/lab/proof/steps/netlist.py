@@ -74,6 +74,7 @@ class WordNetlist:
             for port, bits in cell["connections"].items():
                 if cell["port_directions"][port] == "output":
                     self.drivers.update({bit: (name, port, i) for i, bit in enumerate(bits)})
+        self._pieces: dict[tuple[int | str, ...], Sequence[tuple[str | tuple[str, str], int, int]]] = {}
         self.registers = [name for name, cell in self.cells.items() if cell["type"] == "$dff"]
 
     @staticmethod
@@ -90,6 +91,33 @@ class WordNetlist:
     def state(self) -> list[int | str]:
         """Return the nets of all registers."""
         return [bit for cell in self.registers for bit in self.cells[cell]["connections"]["Q"]]
+
+    def place(self, bit: int | str) -> tuple[tuple[str, str], int] | None:
+        """Return the cell and port that drive a net of one bit, or no cell and an input, and the bit's place there."""
+        if isinstance(bit, str):
+            return None
+        if bit in self.drivers:
+            cell, port, i = self.drivers[bit]
+            return (cell, port), i
+        if bit in self.input_bits:
+            name, i = self.input_bits[bit]
+            return ("", name), i
+        return None
+
+    def pieces(self, bits: Sequence[int | str]) -> Sequence[tuple[str | tuple[str, str], int, int]]:
+        """Return nets of one bit as slices of cells and inputs, and as repeated constants: source, place, and bits."""
+        nets = tuple(bits)
+        if nets not in self._pieces:
+            found: list[tuple[str | tuple[str, str], int, int]] = []
+            for bit in nets:
+                source, at = (bit, 0) if isinstance(bit, str) else self.place(bit) or (("", f"undriven {bit}"), 0)
+                last, place, length = found[-1] if found else ("", 0, 0)
+                if source == last and (isinstance(source, str) or at == place + length):
+                    found[-1] = (source, place, length + 1)
+                else:
+                    found.append((source, at, 1))
+            self._pieces[nets] = found
+        return self._pieces[nets]
 
     def register(self, net: str) -> str:
         """Return the register that drives a whole net; raise MontcoreError if none does."""
@@ -140,7 +168,7 @@ class Cycle:
         # By operation and operands: a number that is computed alike in several cycles is one number.
         self._same: dict[tuple[str, int, tuple[Value, ...]], Value] = before._same if before else {}
         for net in chain(*free):
-            if found := self._place(net):
+            if found := netlist.place(net):
                 (cell, port), _ = found
                 bits = len(netlist.cells[cell]["connections"][port])
                 self._outputs[cell, port] = Number(f"any {cell}{self._mark}", bits).value()
@@ -165,48 +193,12 @@ class Cycle:
     def value(self, bits: Sequence[int | str]) -> Value:
         """Return the value of a list of nets of one bit."""
         out: list[Value] = []
-        at = 0
-        while at < len(bits):
-            bit = bits[at]
-            if isinstance(bit, str):
-                end = at + 1
-                while end < len(bits) and bits[end] == bit:
-                    end += 1
-                out.append(const(-int(bit), end - at) if bit in "01" else self._free("x", end - at))
-                at = end
-                continue
-            source, place, key = self._source(bit)
-            # Neighbouring bits of one cell or port are read at once.
-            end = at + 1
-            while end < len(bits) and self._follows(bits[end], key, place + end - at):
-                end += 1
-            out.append(cut(source, place, end - at))
-            at = end
+        for source, place, length in self._netlist.pieces(bits):
+            if isinstance(source, str):
+                out.append(const(-int(source), length) if source in "01" else self._free("x", length))
+            else:
+                out.append(cut(self._output(*source), place, length))
         return join(*out)
-
-    def _place(self, bit: int | str) -> tuple[tuple[str, str], int] | None:
-        if isinstance(bit, str):
-            return None
-        if bit in self._netlist.drivers:
-            cell, port, i = self._netlist.drivers[bit]
-            return (cell, port), i
-        if bit in self._netlist.input_bits:
-            name, i = self._netlist.input_bits[bit]
-            return ("", name), i
-        return None
-
-    def _follows(self, bit: int | str, key: tuple[str, str], place: int) -> bool:
-        return self._place(bit) == (key, place)
-
-    def _source(self, bit: int) -> tuple[Value, int, tuple[str, str]]:
-        found = self._place(bit)
-        if found is None:
-            key = ("", f"undriven {bit}")
-            if key not in self._outputs:
-                self._outputs[key] = self._free("undriven", 1)
-            return self._outputs[key], 0, key
-        (cell, port), place = found
-        return self._output(cell, port), place, (cell, port)
 
     def _output(self, cell: str, port: str) -> Value:
         key = (cell, port)
@@ -216,7 +208,9 @@ class Cycle:
             raise MontcoreError(f"the netlist has a combinational loop through {cell}")
         self._open.add(key)
         found: Value
-        if not cell:
+        if not cell and port not in self._netlist.inputs:
+            found = self._free("undriven", 1)
+        elif not cell:
             bits = len(self._netlist.inputs[port])
             found = self._inputs.get(port) or Number(f"{port}{self._mark}", bits).value()
         elif cell in self._netlist.registers:

@@ -34,6 +34,7 @@ def core(given: Config, instance: str = "") -> StepCore:
             **{"Latency": config.worst_latency, "RExponent": config.r_exponent, "DigitBits": bits, "Digits": digits},
             **{"ProductCycles": config.worst_latency - digits * step - result, "StepCycles": step},
             **{"ResultCycles": result, "Bound": 1 if config.reduce else 2, "SetupCycles": config.setup_cycles},
+            **{"ResidueBits": bits, "Rest": 1},
         },
         sums={name: [replace(part, net=f"{instance}{part.net}") for part in parts] for name, parts in sums.items()},
         lemmas=(*product(bool(config.modulus)), *fixed_latency.pipeline("Latency")),
@@ -87,7 +88,9 @@ def product(constant: bool) -> tuple[StepLemma, ...]:
         StepLemma(
             "factors",
             "T[0] = x*y",
-            lambda n: [n.number("T[0]", ("ProductCycles", 0)) == n.whole_product("x_in", "y_in", "DigitBits")],
+            lambda n: [
+                n.number("T[0]", ("ProductCycles", 0)) == n.whole_product("x_in", "y_in", "DigitBits", "DigitBits")
+            ],
             always=flows,
         ),
         StepLemma(
@@ -126,7 +129,7 @@ def product(constant: bool) -> tuple[StepLemma, ...]:
         StepLemma(
             "not_negative",
             "registers and ports are unsigned",
-            lambda n: [n.number(each) >= 0 for each in ("M", "k", "x_in", "y_in")],
+            lambda n: [n.number(each) >= 0 for each in ("x_in", "y_in")],
         ),
         StepLemma(
             "digits_not_negative",

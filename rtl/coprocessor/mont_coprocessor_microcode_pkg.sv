@@ -350,7 +350,7 @@ package mont_coprocessor_microcode_pkg;
     {
       36'h424204f80,  // 703: m: unit = 1
       36'hd0000c035,  // 702: jump sum, EC_MULTIPLY_ADD
-      36'hd0000c4bd,  // 701: jump match, ECDSA_VERIFY
+      36'hd0000c4c3,  // 701: jump match, ECDSA_VERIFY
       36'h1a4604780,  // 700: m: cb = to form cb
       36'h420804600,  // 699: m: cb = window CB, LENGTH
       36'h1a1601780,  // 698: m: ca = to form ca
@@ -671,7 +671,7 @@ package mont_coprocessor_microcode_pkg;
       36'h120000184,  // 401: p: setup short
       36'h063000180,  // 400: p: M = copy low
       {15{36'd0}},
-      36'hd000080ec,  // 384: jump edwards
+      36'hd000080f2,  // 384: jump edwards
       {1{36'd0}},
       36'hd000000f0,  // 382: jump X_MULTIPLY
       36'hd60003c00,  // 381: as X_MULTIPLY
@@ -919,350 +919,359 @@ package mont_coprocessor_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Upper = {
     {
-      {540{36'd0}},
-      36'hfc00081e3,  // 1507: end
-      36'hc400000e0,  // 1506: require equal, else not invertible
-      36'h0811c0180,  // 1505: m: compare sum_x, none
-      36'h181001180,  // 1504: m: sum_x = canonical sum_x
-      36'h141049180,  // 1503: m: sum_x = product sum_x, sum_y
-      36'h1411e1180,  // 1502: m: sum_x = product sum_x, sum_h
-      36'hc400000e0,  // 1501: require equal, else not invertible
-      36'h081858180,  // 1500: m: compare sum_e, sum_t
-      36'h181601780,  // 1499: m: sum_t = canonical sum_t
-      36'h841830000,  // 1498: m: window RX = sum_e, LENGTH
-      36'h181801980,  // 1497: m: sum_e = canonical sum_e
-      36'h0a1859980,  // 1496: m: sum_e = sum sum_e, sum_t
-      36'h420a01600,  // 1495: m: sum_t = window H_EDWARDS, LENGTH
-      36'h1419e1980,  // 1494: m: sum_e = product sum_e, sum_h
-      36'h141049980,  // 1493: m: sum_e = product sum_x, sum_y
-      36'h0a1a77980,  // 1492: m: sum_h = sum sum_f, sum_g
-      36'h141249d80,  // 1491: m: sum_g = product sum_y, sum_y
-      36'h141041b80,  // 1490: m: sum_f = product sum_x, sum_x
-      36'hc20000100,  // 1489: require less, else check
-      36'h087058180,  // 1488: m: compare none, sum_t
-      36'h181401780,  // 1487: m: sum_t = canonical sum_z
-      36'h424007180,  // 1486: m: none = 0
-      36'h141a71580,  // 1485: m: sum_z = product sum_f, sum_g
-      36'h141de1380,  // 1484: m: sum_y = product sum_g, sum_h
-      36'h141869180,  // 1483: m: sum_x = product sum_e, sum_f
-      36'h0a1459d80,  // 1482: m: sum_g = sum sum_z, sum_t
-      36'h201459b80,  // 1481: m: sum_f = subtract sum_z, sum_t
-      36'h0a1247980,  // 1480: m: sum_h = sum sum_y, sum_x
-      36'h201241980,  // 1479: m: sum_e = subtract sum_y, sum_x
-      36'h0a1451580,  // 1478: m: sum_z = sum sum_z, sum_z
-      36'h1417d1780   // 1477: m: sum_t = product sum_t, double_t
+      {531{36'd0}},
+      36'hfc00081ec,  // 1516: end
+      36'hc400000e0,  // 1515: require equal, else not invertible
+      36'h0811c0180,  // 1514: m: compare sum_x, none
+      36'h181001180,  // 1513: m: sum_x = canonical sum_x
+      36'h141049180,  // 1512: m: sum_x = product sum_x, sum_y
+      36'h1411e1180,  // 1511: m: sum_x = product sum_x, sum_h
+      36'hc400000e0,  // 1510: require equal, else not invertible
+      36'h081858180,  // 1509: m: compare sum_e, sum_t
+      36'h181601780,  // 1508: m: sum_t = canonical sum_t
+      36'h841830000,  // 1507: m: window RX = sum_e, LENGTH
+      36'h181801980,  // 1506: m: sum_e = canonical sum_e
+      36'h0a1859980,  // 1505: m: sum_e = sum sum_e, sum_t
+      36'h420a01600,  // 1504: m: sum_t = window H_EDWARDS, LENGTH
+      36'h1419e1980,  // 1503: m: sum_e = product sum_e, sum_h
+      36'h141049980,  // 1502: m: sum_e = product sum_x, sum_y
+      36'h0a1a77980,  // 1501: m: sum_h = sum sum_f, sum_g
+      36'h141249d80,  // 1500: m: sum_g = product sum_y, sum_y
+      36'h141041b80,  // 1499: m: sum_f = product sum_x, sum_x
+      36'hc20000100,  // 1498: require less, else check
+      36'h087058180,  // 1497: m: compare none, sum_t
+      36'h181401780,  // 1496: m: sum_t = canonical sum_z
+      36'h424007180,  // 1495: m: none = 0
+      36'h141a71580,  // 1494: m: sum_z = product sum_f, sum_g
+      36'h141de1380,  // 1493: m: sum_y = product sum_g, sum_h
+      36'h141869180,  // 1492: m: sum_x = product sum_e, sum_f
+      36'h0a1459d80,  // 1491: m: sum_g = sum sum_z, sum_t
+      36'h201459b80,  // 1490: m: sum_f = subtract sum_z, sum_t
+      36'h0a1247980,  // 1489: m: sum_h = sum sum_y, sum_x
+      36'h201241980,  // 1488: m: sum_e = subtract sum_y, sum_x
+      36'h0a1451580,  // 1487: m: sum_z = sum sum_z, sum_z
+      36'h1417d1780   // 1486: m: sum_t = product sum_t, double_t
     },
     {
-      36'h1479c9380,  // 1476: m: sum_y = product sum_h, double_more
-      36'h1419c1180,  // 1475: m: sum_x = product sum_e, double_less
-      36'h0a1247980,  // 1474: m: sum_h = sum sum_y, sum_x
-      36'h201241980,  // 1473: m: sum_e = subtract sum_y, sum_x
-      36'h1475b7580,  // 1472: m: double_t = product double_t, twice_d
-      36'h14659f580,  // 1471: m: double_t = product r_x, r_y
-      36'h0a6797380,  // 1470: m: double_more = sum r_y, r_x
-      36'h206797180,  // 1469: m: double_less = subtract r_y, r_x
-      36'h3e51649aa,  // 1468: m: edwards 32, CURVE_LENGTH
-      36'h420a00618,  // 1467: m: R1 = short digits H_EDWARDS, LENGTH
-      36'h420e01e18,  // 1466: m: s_digits = short digits S_EDWARDS, LENGTH
-      36'h0a1455f80,  // 1465: m: b_z[3] = sum sum_z, sum_z
-      36'h141a71580,  // 1464: m: sum_z = product sum_f, sum_g
-      36'h1417b5780,  // 1463: m: b_t[3] = product sum_t, twice_d
-      36'h1419e1780,  // 1462: m: sum_t = product sum_e, sum_h
-      36'h0a1244f80,  // 1461: m: b_more[3] = sum sum_y, sum_x
-      36'h201244780,  // 1460: m: b_less[3] = subtract sum_y, sum_x
-      36'h141de1380,  // 1459: m: sum_y = product sum_g, sum_h
-      36'h141869180,  // 1458: m: sum_x = product sum_e, sum_f
-      36'h0a1459d80,  // 1457: m: sum_g = sum sum_z, sum_t
-      36'h201459b80,  // 1456: m: sum_f = subtract sum_z, sum_t
-      36'h0a1247980,  // 1455: m: sum_h = sum sum_y, sum_x
-      36'h201241980,  // 1454: m: sum_e = subtract sum_y, sum_x
-      36'h145dd9580,  // 1453: m: sum_z = product b_z[2], double_z
-      36'h1455d1780,  // 1452: m: sum_t = product b_t[2], double_t
-      36'h144dc9380,  // 1451: m: sum_y = product b_more[2], double_more
-      36'h1445c1180,  // 1450: m: sum_x = product b_less[2], double_less
-      36'h0a1455d80,  // 1449: m: b_z[2] = sum sum_z, sum_z
-      36'h141a71580,  // 1448: m: sum_z = product sum_f, sum_g
-      36'h1417b5580,  // 1447: m: b_t[2] = product sum_t, twice_d
-      36'h1419e1780,  // 1446: m: sum_t = product sum_e, sum_h
-      36'h0a1244d80   // 1445: m: b_more[2] = sum sum_y, sum_x
+      36'h1479c9380,  // 1485: m: sum_y = product sum_h, double_more
+      36'h1419c1180,  // 1484: m: sum_x = product sum_e, double_less
+      36'h0a1247980,  // 1483: m: sum_h = sum sum_y, sum_x
+      36'h201241980,  // 1482: m: sum_e = subtract sum_y, sum_x
+      36'h1475b7580,  // 1481: m: double_t = product double_t, twice_d
+      36'h14659f580,  // 1480: m: double_t = product r_x, r_y
+      36'h0a6797380,  // 1479: m: double_more = sum r_y, r_x
+      36'h206797180,  // 1478: m: double_less = subtract r_y, r_x
+      36'hc40000100,  // 1477: require equal, else check
+      36'h087418180,  // 1476: m: compare double_t, R1
+      36'h420a07418,  // 1475: m: double_t = short digits H_EDWARDS, LENGTH
+      36'h3e51649aa,  // 1474: m: edwards 32, CURVE_LENGTH
+      36'h420a00618,  // 1473: m: R1 = short digits H_EDWARDS, LENGTH
+      36'h420e01e18,  // 1472: m: s_digits = short digits S_EDWARDS, LENGTH
+      36'h0a1455f80,  // 1471: m: b_z[3] = sum sum_z, sum_z
+      36'h141a71580,  // 1470: m: sum_z = product sum_f, sum_g
+      36'h1417b5780,  // 1469: m: b_t[3] = product sum_t, twice_d
+      36'h1419e1780,  // 1468: m: sum_t = product sum_e, sum_h
+      36'h0a1244f80,  // 1467: m: b_more[3] = sum sum_y, sum_x
+      36'h201244780,  // 1466: m: b_less[3] = subtract sum_y, sum_x
+      36'h141de1380,  // 1465: m: sum_y = product sum_g, sum_h
+      36'h141869180,  // 1464: m: sum_x = product sum_e, sum_f
+      36'h0a1459d80,  // 1463: m: sum_g = sum sum_z, sum_t
+      36'h201459b80,  // 1462: m: sum_f = subtract sum_z, sum_t
+      36'h0a1247980,  // 1461: m: sum_h = sum sum_y, sum_x
+      36'h201241980,  // 1460: m: sum_e = subtract sum_y, sum_x
+      36'h145dd9580,  // 1459: m: sum_z = product b_z[2], double_z
+      36'h1455d1780,  // 1458: m: sum_t = product b_t[2], double_t
+      36'h144dc9380,  // 1457: m: sum_y = product b_more[2], double_more
+      36'h1445c1180,  // 1456: m: sum_x = product b_less[2], double_less
+      36'h0a1455d80,  // 1455: m: b_z[2] = sum sum_z, sum_z
+      36'h141a71580   // 1454: m: sum_z = product sum_f, sum_g
     },
     {
-      36'h201244580,  // 1444: m: b_less[2] = subtract sum_y, sum_x
-      36'h141de1380,  // 1443: m: sum_y = product sum_g, sum_h
-      36'h141869180,  // 1442: m: sum_x = product sum_e, sum_f
-      36'h0a1459d80,  // 1441: m: sum_g = sum sum_z, sum_t
-      36'h201459b80,  // 1440: m: sum_f = subtract sum_z, sum_t
-      36'h0a1247980,  // 1439: m: sum_h = sum sum_y, sum_x
-      36'h201241980,  // 1438: m: sum_e = subtract sum_y, sum_x
-      36'h145bd9580,  // 1437: m: sum_z = product b_z[1], double_z
-      36'h1453d1780,  // 1436: m: sum_t = product b_t[1], double_t
-      36'h144bc9380,  // 1435: m: sum_y = product b_more[1], double_more
-      36'h1443c1180,  // 1434: m: sum_x = product b_less[1], double_less
-      36'h0a1455b80,  // 1433: m: b_z[1] = sum sum_z, sum_z
-      36'h141a71580,  // 1432: m: sum_z = product sum_f, sum_g
-      36'h1417b5380,  // 1431: m: b_t[1] = product sum_t, twice_d
-      36'h1419e1780,  // 1430: m: sum_t = product sum_e, sum_h
-      36'h0a1244b80,  // 1429: m: b_more[1] = sum sum_y, sum_x
-      36'h201244380,  // 1428: m: b_less[1] = subtract sum_y, sum_x
-      36'h141de1380,  // 1427: m: sum_y = product sum_g, sum_h
-      36'h141869180,  // 1426: m: sum_x = product sum_e, sum_f
-      36'h0a1459d80,  // 1425: m: sum_g = sum sum_z, sum_t
-      36'h201459b80,  // 1424: m: sum_f = subtract sum_z, sum_t
-      36'h0a1247980,  // 1423: m: sum_h = sum sum_y, sum_x
-      36'h201241980,  // 1422: m: sum_e = subtract sum_y, sum_x
-      36'h1459d9580,  // 1421: m: sum_z = product b_z[0], double_z
-      36'h1451d1780,  // 1420: m: sum_t = product b_t[0], double_t
-      36'h1449c9380,  // 1419: m: sum_y = product b_more[0], double_more
-      36'h1441c1180,  // 1418: m: sum_x = product b_less[0], double_less
-      36'h141a77780,  // 1417: m: double_z = product sum_f, sum_g
-      36'h1419e7580,  // 1416: m: double_t = product sum_e, sum_h
-      36'h0a1247380,  // 1415: m: double_more = sum sum_y, sum_x
-      36'h201247180,  // 1414: m: double_less = subtract sum_y, sum_x
-      36'h141de1380   // 1413: m: sum_y = product sum_g, sum_h
+      36'h1417b5580,  // 1453: m: b_t[2] = product sum_t, twice_d
+      36'h1419e1780,  // 1452: m: sum_t = product sum_e, sum_h
+      36'h0a1244d80,  // 1451: m: b_more[2] = sum sum_y, sum_x
+      36'h201244580,  // 1450: m: b_less[2] = subtract sum_y, sum_x
+      36'h141de1380,  // 1449: m: sum_y = product sum_g, sum_h
+      36'h141869180,  // 1448: m: sum_x = product sum_e, sum_f
+      36'h0a1459d80,  // 1447: m: sum_g = sum sum_z, sum_t
+      36'h201459b80,  // 1446: m: sum_f = subtract sum_z, sum_t
+      36'h0a1247980,  // 1445: m: sum_h = sum sum_y, sum_x
+      36'h201241980,  // 1444: m: sum_e = subtract sum_y, sum_x
+      36'h145bd9580,  // 1443: m: sum_z = product b_z[1], double_z
+      36'h1453d1780,  // 1442: m: sum_t = product b_t[1], double_t
+      36'h144bc9380,  // 1441: m: sum_y = product b_more[1], double_more
+      36'h1443c1180,  // 1440: m: sum_x = product b_less[1], double_less
+      36'h0a1455b80,  // 1439: m: b_z[1] = sum sum_z, sum_z
+      36'h141a71580,  // 1438: m: sum_z = product sum_f, sum_g
+      36'h1417b5380,  // 1437: m: b_t[1] = product sum_t, twice_d
+      36'h1419e1780,  // 1436: m: sum_t = product sum_e, sum_h
+      36'h0a1244b80,  // 1435: m: b_more[1] = sum sum_y, sum_x
+      36'h201244380,  // 1434: m: b_less[1] = subtract sum_y, sum_x
+      36'h141de1380,  // 1433: m: sum_y = product sum_g, sum_h
+      36'h141869180,  // 1432: m: sum_x = product sum_e, sum_f
+      36'h0a1459d80,  // 1431: m: sum_g = sum sum_z, sum_t
+      36'h201459b80,  // 1430: m: sum_f = subtract sum_z, sum_t
+      36'h0a1247980,  // 1429: m: sum_h = sum sum_y, sum_x
+      36'h201241980,  // 1428: m: sum_e = subtract sum_y, sum_x
+      36'h1459d9580,  // 1427: m: sum_z = product b_z[0], double_z
+      36'h1451d1780,  // 1426: m: sum_t = product b_t[0], double_t
+      36'h1449c9380,  // 1425: m: sum_y = product b_more[0], double_more
+      36'h1441c1180,  // 1424: m: sum_x = product b_less[0], double_less
+      36'h141a77780,  // 1423: m: double_z = product sum_f, sum_g
+      36'h1419e7580   // 1422: m: double_t = product sum_e, sum_h
     },
     {
-      36'h141869180,  // 1412: m: sum_x = product sum_e, sum_f
-      36'h206e71b80,  // 1411: m: sum_f = subtract two, sum_g
-      36'h201c69d80,  // 1410: m: sum_g = subtract sum_g, sum_f
-      36'h0a1a77980,  // 1409: m: sum_h = sum sum_f, sum_g
-      36'h141249d80,  // 1408: m: sum_g = product sum_y, sum_y
-      36'h141041b80,  // 1407: m: sum_f = product sum_x, sum_x
-      36'h0a1659980,  // 1406: m: sum_e = sum sum_t, sum_t
-      36'h066e05980,  // 1405: m: b_z[0] = copy two
-      36'h1417b5180,  // 1404: m: b_t[0] = product sum_t, twice_d
-      36'h141049780,  // 1403: m: sum_t = product sum_x, sum_y
-      36'h0a1244980,  // 1402: m: b_more[0] = sum sum_y, sum_x
-      36'h201244180,  // 1401: m: b_less[0] = subtract sum_y, sum_x
-      36'h1a1201380,  // 1400: m: sum_y = to form sum_y
-      36'h421801200,  // 1399: m: sum_y = window GY, LENGTH
-      36'h1a1001180,  // 1398: m: sum_x = to form sum_x
-      36'h421601000,  // 1397: m: sum_x = window GX, LENGTH
-      36'h0a1453f80,  // 1396: m: a_z[3] = sum sum_z, sum_z
-      36'h141a71580,  // 1395: m: sum_z = product sum_f, sum_g
-      36'h1417b3780,  // 1394: m: a_t[3] = product sum_t, twice_d
-      36'h1419e1780,  // 1393: m: sum_t = product sum_e, sum_h
-      36'h0a1242f80,  // 1392: m: a_more[3] = sum sum_y, sum_x
-      36'h201242780,  // 1391: m: a_less[3] = subtract sum_y, sum_x
-      36'h141de1380,  // 1390: m: sum_y = product sum_g, sum_h
-      36'h141869180,  // 1389: m: sum_x = product sum_e, sum_f
-      36'h0a1459d80,  // 1388: m: sum_g = sum sum_z, sum_t
-      36'h201459b80,  // 1387: m: sum_f = subtract sum_z, sum_t
-      36'h0a1247980,  // 1386: m: sum_h = sum sum_y, sum_x
-      36'h201241980,  // 1385: m: sum_e = subtract sum_y, sum_x
-      36'h143dd9580,  // 1384: m: sum_z = product a_z[2], double_z
-      36'h1435d1780,  // 1383: m: sum_t = product a_t[2], double_t
-      36'h142dc9380,  // 1382: m: sum_y = product a_more[2], double_more
-      36'h1425c1180   // 1381: m: sum_x = product a_less[2], double_less
+      36'h0a1247380,  // 1421: m: double_more = sum sum_y, sum_x
+      36'h201247180,  // 1420: m: double_less = subtract sum_y, sum_x
+      36'h141de1380,  // 1419: m: sum_y = product sum_g, sum_h
+      36'h141869180,  // 1418: m: sum_x = product sum_e, sum_f
+      36'h206e71b80,  // 1417: m: sum_f = subtract two, sum_g
+      36'h201c69d80,  // 1416: m: sum_g = subtract sum_g, sum_f
+      36'h0a1a77980,  // 1415: m: sum_h = sum sum_f, sum_g
+      36'h141249d80,  // 1414: m: sum_g = product sum_y, sum_y
+      36'h141041b80,  // 1413: m: sum_f = product sum_x, sum_x
+      36'h0a1659980,  // 1412: m: sum_e = sum sum_t, sum_t
+      36'h066e05980,  // 1411: m: b_z[0] = copy two
+      36'h1417b5180,  // 1410: m: b_t[0] = product sum_t, twice_d
+      36'h141049780,  // 1409: m: sum_t = product sum_x, sum_y
+      36'h0a1244980,  // 1408: m: b_more[0] = sum sum_y, sum_x
+      36'h201244180,  // 1407: m: b_less[0] = subtract sum_y, sum_x
+      36'h1a1201380,  // 1406: m: sum_y = to form sum_y
+      36'h421801200,  // 1405: m: sum_y = window GY, LENGTH
+      36'h1a1001180,  // 1404: m: sum_x = to form sum_x
+      36'h421601000,  // 1403: m: sum_x = window GX, LENGTH
+      36'h0a1453f80,  // 1402: m: a_z[3] = sum sum_z, sum_z
+      36'h141a71580,  // 1401: m: sum_z = product sum_f, sum_g
+      36'h1417b3780,  // 1400: m: a_t[3] = product sum_t, twice_d
+      36'h1419e1780,  // 1399: m: sum_t = product sum_e, sum_h
+      36'h0a1242f80,  // 1398: m: a_more[3] = sum sum_y, sum_x
+      36'h201242780,  // 1397: m: a_less[3] = subtract sum_y, sum_x
+      36'h141de1380,  // 1396: m: sum_y = product sum_g, sum_h
+      36'h141869180,  // 1395: m: sum_x = product sum_e, sum_f
+      36'h0a1459d80,  // 1394: m: sum_g = sum sum_z, sum_t
+      36'h201459b80,  // 1393: m: sum_f = subtract sum_z, sum_t
+      36'h0a1247980,  // 1392: m: sum_h = sum sum_y, sum_x
+      36'h201241980,  // 1391: m: sum_e = subtract sum_y, sum_x
+      36'h143dd9580   // 1390: m: sum_z = product a_z[2], double_z
     },
     {
-      36'h0a1453d80,  // 1380: m: a_z[2] = sum sum_z, sum_z
-      36'h141a71580,  // 1379: m: sum_z = product sum_f, sum_g
-      36'h1417b3580,  // 1378: m: a_t[2] = product sum_t, twice_d
-      36'h1419e1780,  // 1377: m: sum_t = product sum_e, sum_h
-      36'h0a1242d80,  // 1376: m: a_more[2] = sum sum_y, sum_x
-      36'h201242580,  // 1375: m: a_less[2] = subtract sum_y, sum_x
-      36'h141de1380,  // 1374: m: sum_y = product sum_g, sum_h
-      36'h141869180,  // 1373: m: sum_x = product sum_e, sum_f
-      36'h0a1459d80,  // 1372: m: sum_g = sum sum_z, sum_t
-      36'h201459b80,  // 1371: m: sum_f = subtract sum_z, sum_t
-      36'h0a1247980,  // 1370: m: sum_h = sum sum_y, sum_x
-      36'h201241980,  // 1369: m: sum_e = subtract sum_y, sum_x
-      36'h143bd9580,  // 1368: m: sum_z = product a_z[1], double_z
-      36'h1433d1780,  // 1367: m: sum_t = product a_t[1], double_t
-      36'h142bc9380,  // 1366: m: sum_y = product a_more[1], double_more
-      36'h1423c1180,  // 1365: m: sum_x = product a_less[1], double_less
-      36'h0a1453b80,  // 1364: m: a_z[1] = sum sum_z, sum_z
-      36'h141a71580,  // 1363: m: sum_z = product sum_f, sum_g
-      36'h1417b3380,  // 1362: m: a_t[1] = product sum_t, twice_d
-      36'h1419e1780,  // 1361: m: sum_t = product sum_e, sum_h
-      36'h0a1242b80,  // 1360: m: a_more[1] = sum sum_y, sum_x
-      36'h201242380,  // 1359: m: a_less[1] = subtract sum_y, sum_x
-      36'h141de1380,  // 1358: m: sum_y = product sum_g, sum_h
-      36'h141869180,  // 1357: m: sum_x = product sum_e, sum_f
-      36'h0a1459d80,  // 1356: m: sum_g = sum sum_z, sum_t
-      36'h201459b80,  // 1355: m: sum_f = subtract sum_z, sum_t
-      36'h0a1247980,  // 1354: m: sum_h = sum sum_y, sum_x
-      36'h201241980,  // 1353: m: sum_e = subtract sum_y, sum_x
-      36'h1439d9580,  // 1352: m: sum_z = product a_z[0], double_z
-      36'h1431d1780,  // 1351: m: sum_t = product a_t[0], double_t
-      36'h1429c9380,  // 1350: m: sum_y = product a_more[0], double_more
-      36'h1421c1180   // 1349: m: sum_x = product a_less[0], double_less
+      36'h1435d1780,  // 1389: m: sum_t = product a_t[2], double_t
+      36'h142dc9380,  // 1388: m: sum_y = product a_more[2], double_more
+      36'h1425c1180,  // 1387: m: sum_x = product a_less[2], double_less
+      36'h0a1453d80,  // 1386: m: a_z[2] = sum sum_z, sum_z
+      36'h141a71580,  // 1385: m: sum_z = product sum_f, sum_g
+      36'h1417b3580,  // 1384: m: a_t[2] = product sum_t, twice_d
+      36'h1419e1780,  // 1383: m: sum_t = product sum_e, sum_h
+      36'h0a1242d80,  // 1382: m: a_more[2] = sum sum_y, sum_x
+      36'h201242580,  // 1381: m: a_less[2] = subtract sum_y, sum_x
+      36'h141de1380,  // 1380: m: sum_y = product sum_g, sum_h
+      36'h141869180,  // 1379: m: sum_x = product sum_e, sum_f
+      36'h0a1459d80,  // 1378: m: sum_g = sum sum_z, sum_t
+      36'h201459b80,  // 1377: m: sum_f = subtract sum_z, sum_t
+      36'h0a1247980,  // 1376: m: sum_h = sum sum_y, sum_x
+      36'h201241980,  // 1375: m: sum_e = subtract sum_y, sum_x
+      36'h143bd9580,  // 1374: m: sum_z = product a_z[1], double_z
+      36'h1433d1780,  // 1373: m: sum_t = product a_t[1], double_t
+      36'h142bc9380,  // 1372: m: sum_y = product a_more[1], double_more
+      36'h1423c1180,  // 1371: m: sum_x = product a_less[1], double_less
+      36'h0a1453b80,  // 1370: m: a_z[1] = sum sum_z, sum_z
+      36'h141a71580,  // 1369: m: sum_z = product sum_f, sum_g
+      36'h1417b3380,  // 1368: m: a_t[1] = product sum_t, twice_d
+      36'h1419e1780,  // 1367: m: sum_t = product sum_e, sum_h
+      36'h0a1242b80,  // 1366: m: a_more[1] = sum sum_y, sum_x
+      36'h201242380,  // 1365: m: a_less[1] = subtract sum_y, sum_x
+      36'h141de1380,  // 1364: m: sum_y = product sum_g, sum_h
+      36'h141869180,  // 1363: m: sum_x = product sum_e, sum_f
+      36'h0a1459d80,  // 1362: m: sum_g = sum sum_z, sum_t
+      36'h201459b80,  // 1361: m: sum_f = subtract sum_z, sum_t
+      36'h0a1247980,  // 1360: m: sum_h = sum sum_y, sum_x
+      36'h201241980,  // 1359: m: sum_e = subtract sum_y, sum_x
+      36'h1439d9580   // 1358: m: sum_z = product a_z[0], double_z
     },
     {
-      36'h141a77780,  // 1348: m: double_z = product sum_f, sum_g
-      36'h1419e7580,  // 1347: m: double_t = product sum_e, sum_h
-      36'h0a1247380,  // 1346: m: double_more = sum sum_y, sum_x
-      36'h201247180,  // 1345: m: double_less = subtract sum_y, sum_x
-      36'h141de1380,  // 1344: m: sum_y = product sum_g, sum_h
-      36'h141869180,  // 1343: m: sum_x = product sum_e, sum_f
-      36'h206e71b80,  // 1342: m: sum_f = subtract two, sum_g
-      36'h201c69d80,  // 1341: m: sum_g = subtract sum_g, sum_f
-      36'h0a1a77980,  // 1340: m: sum_h = sum sum_f, sum_g
-      36'h146ba9d80,  // 1339: m: sum_g = product a_y, a_y
-      36'h1469a1b80,  // 1338: m: sum_f = product a_x, a_x
-      36'h0a1659980,  // 1337: m: sum_e = sum sum_t, sum_t
-      36'h066e03980,  // 1336: m: a_z[0] = copy two
-      36'h1417b3180,  // 1335: m: a_t[0] = product sum_t, twice_d
-      36'h1469a9780,  // 1334: m: sum_t = product a_x, a_y
-      36'h0a6ba2980,  // 1333: m: a_more[0] = sum a_y, a_x
-      36'h206ba2180,  // 1332: m: a_less[0] = subtract a_y, a_x
-      36'h0a2ebed80,  // 1331: m: twice_d = sum d_curve, d_curve
-      36'h0a061ef80,  // 1330: m: two = sum R1, R1
+      36'h1431d1780,  // 1357: m: sum_t = product a_t[0], double_t
+      36'h1429c9380,  // 1356: m: sum_y = product a_more[0], double_more
+      36'h1421c1180,  // 1355: m: sum_x = product a_less[0], double_less
+      36'h141a77780,  // 1354: m: double_z = product sum_f, sum_g
+      36'h1419e7580,  // 1353: m: double_t = product sum_e, sum_h
+      36'h0a1247380,  // 1352: m: double_more = sum sum_y, sum_x
+      36'h201247180,  // 1351: m: double_less = subtract sum_y, sum_x
+      36'h141de1380,  // 1350: m: sum_y = product sum_g, sum_h
+      36'h141869180,  // 1349: m: sum_x = product sum_e, sum_f
+      36'h206e71b80,  // 1348: m: sum_f = subtract two, sum_g
+      36'h201c69d80,  // 1347: m: sum_g = subtract sum_g, sum_f
+      36'h0a1a77980,  // 1346: m: sum_h = sum sum_f, sum_g
+      36'h146ba9d80,  // 1345: m: sum_g = product a_y, a_y
+      36'h1469a1b80,  // 1344: m: sum_f = product a_x, a_x
+      36'h0a1659980,  // 1343: m: sum_e = sum sum_t, sum_t
+      36'h066e03980,  // 1342: m: a_z[0] = copy two
+      36'h1417b3180,  // 1341: m: a_t[0] = product sum_t, twice_d
+      36'h1469a9780,  // 1340: m: sum_t = product a_x, a_y
+      36'h0a6ba2980,  // 1339: m: a_more[0] = sum a_y, a_x
+      36'h206ba2180,  // 1338: m: a_less[0] = subtract a_y, a_x
+      36'h0a2ebed80,  // 1337: m: twice_d = sum d_curve, d_curve
+      36'h0a061ef80,  // 1336: m: two = sum R1, R1
+      36'hc400000e0,  // 1335: require equal, else not invertible
+      36'h0831c0180,  // 1334: m: compare root, none
+      36'h183003180,  // 1333: m: root = canonical root
+      36'h20309b180,  // 1332: m: root = subtract root, r_u
+      36'h1430a3180,  // 1331: m: root = product root, r_v
+      36'h146593180,  // 1330: m: root = product r_x, r_x
       36'h1465d6580,  // 1329: m: r_x = product r_x, parity
       36'h1a7407580,  // 1328: m: parity = to form parity
       36'h2873d7487,  // 1327: m: parity = power minus, parity, PUBLIC_LENGTH, 2, 48
-      36'h0a75c7580,  // 1326: m: parity = sum parity, none
+      36'h0a74c7580   // 1326: m: parity = sum parity, root
+    },
+    {
       36'h420c07580,  // 1325: m: parity = window R_PARITY, WORD
-      36'h1c6407180,  // 1324: m: none = from form r_x
-      36'h1469d6980,  // 1323: m: a_x = product a_x, parity
-      36'h1a7407580,  // 1322: m: parity = to form parity
-      36'h2873d7487,  // 1321: m: parity = power minus, parity, PUBLIC_LENGTH, 2, 48
-      36'h0a75c7580,  // 1320: m: parity = sum parity, none
-      36'h420007580,  // 1319: m: parity = window A_PARITY, WORD
-      36'h1c6807180,  // 1318: m: none = from form a_x
-      36'h2471cf380   // 1317: m: minus = subtract canonical none, minus
+      36'h1c6403180,  // 1324: m: root = from form r_x
+      36'h1464c6580,  // 1323: m: r_x = product r_x, root
+      36'h14129e580,  // 1322: m: r_x = product sum_y, r_u
+      36'h0a30ab180,  // 1321: m: root = sum root, r_uv
+      36'h1430b3180,  // 1320: m: root = product root, t_factor
+      36'h2006ab180,  // 1319: m: root = subtract R1, r_uv
+      36'h142a4ab80,  // 1318: m: r_uv = product r_uv, sum_y
+      36'h142a4ab80,  // 1317: m: r_uv = product r_uv, sum_y
+      36'hc40000160,  // 1316: require equal, else point
+      36'h0831c0180,  // 1315: m: compare root, none
+      36'h183003180,  // 1314: m: root = canonical root
+      36'h203083180,  // 1313: m: root = subtract root, a_u
+      36'h14308b180,  // 1312: m: root = product root, a_v
+      36'h1469a3180,  // 1311: m: root = product a_x, a_x
+      36'h1469d6980,  // 1310: m: a_x = product a_x, parity
+      36'h1a7407580,  // 1309: m: parity = to form parity
+      36'h2873d7487,  // 1308: m: parity = power minus, parity, PUBLIC_LENGTH, 2, 48
+      36'h0a74c7580,  // 1307: m: parity = sum parity, root
+      36'h420007580,  // 1306: m: parity = window A_PARITY, WORD
+      36'h1c6803180,  // 1305: m: root = from form a_x
+      36'h1468c6980,  // 1304: m: a_x = product a_x, root
+      36'h141086980,  // 1303: m: a_x = product sum_x, a_u
+      36'h0a3093180,  // 1302: m: root = sum root, a_uv
+      36'h1430b3180,  // 1301: m: root = product root, t_factor
+      36'h200693180,  // 1300: m: root = subtract R1, a_uv
+      36'h142442580,  // 1299: m: a_uv = product a_uv, sum_x
+      36'h142442580,  // 1298: m: a_uv = product a_uv, sum_x
+      36'h2471cf380,  // 1297: m: minus = subtract canonical none, minus
+      36'h424207380,  // 1296: m: minus = 1
+      36'h424007180,  // 1295: m: none = 0
+      36'h3e0000184   // 1294: m: edwards short
     },
     {
-      36'h424207380,  // 1316: m: minus = 1
-      36'hc400000e0,  // 1315: require equal, else not invertible
-      36'h0831c0180,  // 1314: m: compare root, none
-      36'h183003180,  // 1313: m: root = canonical root
-      36'h20309b180,  // 1312: m: root = subtract root, r_u
-      36'h1430a3180,  // 1311: m: root = product root, r_v
-      36'h146593180,  // 1310: m: root = product r_x, r_x
-      36'h1464c6580,  // 1309: m: r_x = product r_x, root
-      36'h14129e580,  // 1308: m: r_x = product sum_y, r_u
-      36'h0a30ab180,  // 1307: m: root = sum root, r_uv
-      36'h1430b3180,  // 1306: m: root = product root, t_factor
-      36'h2006ab180,  // 1305: m: root = subtract R1, r_uv
-      36'h142a4ab80,  // 1304: m: r_uv = product r_uv, sum_y
-      36'h142a4ab80,  // 1303: m: r_uv = product r_uv, sum_y
-      36'hc40000160,  // 1302: require equal, else point
-      36'h0831c0180,  // 1301: m: compare root, none
-      36'h183003180,  // 1300: m: root = canonical root
-      36'h203083180,  // 1299: m: root = subtract root, a_u
-      36'h14308b180,  // 1298: m: root = product root, a_v
-      36'h1469a3180,  // 1297: m: root = product a_x, a_x
-      36'h1468c6980,  // 1296: m: a_x = product a_x, root
-      36'h141086980,  // 1295: m: a_x = product sum_x, a_u
-      36'h0a3093180,  // 1294: m: root = sum root, a_uv
-      36'h1430b3180,  // 1293: m: root = product root, t_factor
-      36'h200693180,  // 1292: m: root = subtract R1, a_uv
-      36'h142442580,  // 1291: m: a_uv = product a_uv, sum_x
-      36'h142442580,  // 1290: m: a_uv = product a_uv, sum_x
-      36'h424007180,  // 1289: m: none = 0
-      36'h3e0000184,  // 1288: m: edwards short
-      36'h061202b80,  // 1287: m: r_uv = copy sum_y
-      36'h061002580,  // 1286: m: a_uv = copy sum_x
-      36'h1426a1380   // 1285: m: sum_y = product r_u, r_v
+      36'h061202b80,  // 1293: m: r_uv = copy sum_y
+      36'h061002580,  // 1292: m: a_uv = copy sum_x
+      36'h1426a1380,  // 1291: m: sum_y = product r_u, r_v
+      36'h142089180,  // 1290: m: sum_x = product a_u, a_v
+      36'h20261a780,  // 1289: m: r_u = subtract r_u, R1
+      36'h20201a180,  // 1288: m: a_u = subtract a_u, R1
+      36'h0a281a980,  // 1287: m: r_v = sum r_v, R1
+      36'h0a221a380,  // 1286: m: a_v = sum a_v, R1
+      36'h1426ba980,  // 1285: m: r_v = product r_u, d_curve
+      36'h1420ba380,  // 1284: m: a_v = product a_u, d_curve
+      36'h14679a780,  // 1283: m: r_u = product r_y, r_y
+      36'h146baa180,  // 1282: m: a_u = product a_y, a_y
+      36'h1a6606780,  // 1281: m: r_y = to form r_y
+      36'h1a6a06b80,  // 1280: m: a_y = to form a_y
+      36'h1a2c02d80,  // 1279: m: t_factor = to form t_factor
+      36'h420802c00,  // 1278: m: t_factor = window HALF_ROOT, LENGTH
+      36'h1a2e02f80,  // 1277: m: d_curve = to form d_curve
+      36'h420602e00,  // 1276: m: d_curve = window D_CURVE, LENGTH
+      36'hc200000c0,  // 1275: require less, else range
+      36'h086600180,  // 1274: m: compare r_y, M
+      36'h421206600,  // 1273: m: r_y = window R_Y, LENGTH
+      36'hc200000c0,  // 1272: require less, else range
+      36'h086a00180,  // 1271: m: compare a_y, M
+      36'h420206a00,  // 1270: m: a_y = window A_Y, LENGTH
+      36'h120000180,  // 1269: m: setup
+      36'h420400000,  // 1268: m: M = window FIELD, LENGTH
+      36'h0000001a0,  // 1267: m: precision CURVE_LENGTH
+      36'hca0000000,  // 1266: forget modulus
+      36'hfc00080f1,  // 1265: end
+      36'hc400000e0,  // 1264: require equal, else not invertible
+      36'h084508180,  // 1263: m: compare w, v
+      36'h184404580   // 1262: m: w = canonical w
     },
     {
-      36'h142089180,  // 1284: m: sum_x = product a_u, a_v
-      36'h20261a780,  // 1283: m: r_u = subtract r_u, R1
-      36'h20201a180,  // 1282: m: a_u = subtract a_u, R1
-      36'h0a281a980,  // 1281: m: r_v = sum r_v, R1
-      36'h0a221a380,  // 1280: m: a_v = sum a_v, R1
-      36'h1426ba980,  // 1279: m: r_v = product r_u, d_curve
-      36'h1420ba380,  // 1278: m: a_v = product a_u, d_curve
-      36'h14679a780,  // 1277: m: r_u = product r_y, r_y
-      36'h146baa180,  // 1276: m: a_u = product a_y, a_y
-      36'h1a6606780,  // 1275: m: r_y = to form r_y
-      36'h1a6a06b80,  // 1274: m: a_y = to form a_y
-      36'h1a2c02d80,  // 1273: m: t_factor = to form t_factor
-      36'h420802c00,  // 1272: m: t_factor = window HALF_ROOT, LENGTH
-      36'h1a2e02f80,  // 1271: m: d_curve = to form d_curve
-      36'h420602e00,  // 1270: m: d_curve = window D_CURVE, LENGTH
-      36'hc200000c0,  // 1269: require less, else range
-      36'h086600180,  // 1268: m: compare r_y, M
-      36'h421206600,  // 1267: m: r_y = window R_Y, LENGTH
-      36'hc200000c0,  // 1266: require less, else range
-      36'h086a00180,  // 1265: m: compare a_y, M
-      36'h420206a00,  // 1264: m: a_y = window A_Y, LENGTH
-      36'h120000180,  // 1263: m: setup
-      36'h420400000,  // 1262: m: M = window FIELD, LENGTH
-      36'h0000001a0,  // 1261: m: precision CURVE_LENGTH
-      36'hca0000000,  // 1260: forget modulus
-      36'hfc00080eb,  // 1259: end
-      36'hc400000e0,  // 1258: require equal, else not invertible
-      36'h084508180,  // 1257: m: compare w, v
-      36'h184404580,  // 1256: m: w = canonical w
-      36'h141054580,  // 1255: m: w = product px, pz
+      36'h141054580,  // 1261: m: w = product px, pz
+      36'h184204380,  // 1260: m: v = canonical v
+      36'h144304380,  // 1259: m: v = product v, u
+      36'h144a54380,  // 1258: m: v = product sx, pz
+      36'hc400000e0,  // 1257: require equal, else not invertible
+      36'h084310180,  // 1256: m: compare v, w
+      36'h181004580,  // 1255: m: w = canonical px
       36'h184204380,  // 1254: m: v = canonical v
-      36'h144304380   // 1253: m: v = product v, u
+      36'h844430000,  // 1253: m: window RX = w, LENGTH
+      36'h184404580,  // 1252: m: w = canonical w
+      36'h1e4534580,  // 1251: m: w = add w, sy
+      36'h421204c00,  // 1250: m: sy = window R_VERIFIED, LENGTH
+      36'h204244580,  // 1249: m: w = subtract v, px
+      36'h144b04380,  // 1248: m: v = product sx, u
+      36'h1a4a04b80,  // 1247: m: sx = to form sx
+      36'hc20000180,  // 1246: require less, else infinity
+      36'h0800d0180,  // 1245: m: compare M, sn
+      36'h0a352b580,  // 1244: m: sn = sum sn, sx
+      36'h420a03400,  // 1243: m: sn = window ORDER, LENGTH
+      36'hc200000e0,  // 1242: require less, else not invertible
+      36'h084a00180,  // 1241: m: compare sx, M
+      36'hc200000e0,  // 1240: require less, else not invertible
+      36'h084328180,  // 1239: m: compare v, sx
+      36'h421204a00,  // 1238: m: sx = window R_VERIFIED, LENGTH
+      36'hc40000100,  // 1237: require equal, else check
+      36'h084508180,  // 1236: m: compare w, v
+      36'h184404580,  // 1235: m: w = canonical w
+      36'h20444c580,  // 1234: m: w = subtract w, py
+      36'h141249380,  // 1233: m: py = product py, py
+      36'h1e451c580,  // 1232: m: w = add w, cb
+      36'h144444580,  // 1231: m: w = product w, px
+      36'h1e445c580   // 1230: m: w = add w, ca
     },
     {
-      36'h144a54380,  // 1252: m: v = product sx, pz
-      36'hc400000e0,  // 1251: require equal, else not invertible
-      36'h084310180,  // 1250: m: compare v, w
-      36'h181004580,  // 1249: m: w = canonical px
-      36'h184204380,  // 1248: m: v = canonical v
-      36'h844430000,  // 1247: m: window RX = w, LENGTH
-      36'h184404580,  // 1246: m: w = canonical w
-      36'h1e4534580,  // 1245: m: w = add w, sy
-      36'h421204c00,  // 1244: m: sy = window R_VERIFIED, LENGTH
-      36'h204244580,  // 1243: m: w = subtract v, px
-      36'h144b04380,  // 1242: m: v = product sx, u
-      36'h1a4a04b80,  // 1241: m: sx = to form sx
-      36'hc20000180,  // 1240: require less, else infinity
-      36'h0800d0180,  // 1239: m: compare M, sn
-      36'h0a352b580,  // 1238: m: sn = sum sn, sx
-      36'h420a03400,  // 1237: m: sn = window ORDER, LENGTH
-      36'hc200000e0,  // 1236: require less, else not invertible
-      36'h084a00180,  // 1235: m: compare sx, M
-      36'hc200000e0,  // 1234: require less, else not invertible
-      36'h084328180,  // 1233: m: compare v, sx
-      36'h421204a00,  // 1232: m: sx = window R_VERIFIED, LENGTH
-      36'hc40000100,  // 1231: require equal, else check
-      36'h084508180,  // 1230: m: compare w, v
-      36'h184404580,  // 1229: m: w = canonical w
-      36'h20444c580,  // 1228: m: w = subtract w, py
-      36'h141249380,  // 1227: m: py = product py, py
-      36'h1e451c580,  // 1226: m: w = add w, cb
-      36'h144444580,  // 1225: m: w = product w, px
-      36'h1e445c580,  // 1224: m: w = add w, ca
-      36'h141044580,  // 1223: m: w = product px, px
-      36'h144714780,  // 1222: m: cb = product cb, w
-      36'h144504580   // 1221: m: w = product w, u
+      36'h141044580,  // 1229: m: w = product px, px
+      36'h144714780,  // 1228: m: cb = product cb, w
+      36'h144504580,  // 1227: m: w = product w, u
+      36'h141711780,  // 1226: m: ca = product ca, w
+      36'h144104580,  // 1225: m: w = product u, u
+      36'h141454180,  // 1224: m: u = product pz, pz
+      36'h204241180,  // 1223: m: px = subtract v, px
+      36'hc20000180,  // 1222: require less, else infinity
+      36'h084300180,  // 1221: m: compare v, u
+      36'h244104380,  // 1220: m: v = subtract canonical u, u
+      36'h181404180,  // 1219: m: u = canonical pz
+      36'hd0000809e,  // 1218: jump both
+      36'h1433cdf89,  // 1217: m: g_y[7] = product sv, odd_y[7], second
+      36'h14318cf85,  // 1216: m: g_x[7] = product su, odd_x[7], first
+      36'h1433c5d89,  // 1215: m: g_y[6] = product sv, odd_y[6], second
+      36'h143184d85,  // 1214: m: g_x[6] = product su, odd_x[6], first
+      36'h1433bdb89,  // 1213: m: g_y[5] = product sv, odd_y[5], second
+      36'h14317cb85,  // 1212: m: g_x[5] = product su, odd_x[5], first
+      36'h1433b5989,  // 1211: m: g_y[4] = product sv, odd_y[4], second
+      36'h143174985,  // 1210: m: g_x[4] = product su, odd_x[4], first
+      36'h1433ad789,  // 1209: m: g_y[3] = product sv, odd_y[3], second
+      36'h14316c785,  // 1208: m: g_x[3] = product su, odd_x[3], first
+      36'h1433a5589,  // 1207: m: g_y[2] = product sv, odd_y[2], second
+      36'h143164585,  // 1206: m: g_x[2] = product su, odd_x[2], first
+      36'h14339d389,  // 1205: m: g_y[1] = product sv, odd_y[1], second
+      36'h14315c385,  // 1204: m: g_x[1] = product su, odd_x[1], first
+      36'h143395189,  // 1203: m: g_y[0] = product sv, odd_y[0], second
+      36'h143154185,  // 1202: m: g_x[0] = product su, odd_x[0], first
+      36'hd00008081,  // 1201: jump multiples
+      36'hd20000000,  // 1200: match
+      36'h080118181,  // 1199: m: compare M, of_m
+      36'hd20000000   // 1198: match
     },
     {
-      36'h141711780,  // 1220: m: ca = product ca, w
-      36'h144104580,  // 1219: m: w = product u, u
-      36'h141454180,  // 1218: m: u = product pz, pz
-      36'h204241180,  // 1217: m: px = subtract v, px
-      36'hc20000180,  // 1216: require less, else infinity
-      36'h084300180,  // 1215: m: compare v, u
-      36'h244104380,  // 1214: m: v = subtract canonical u, u
-      36'h181404180,  // 1213: m: u = canonical pz
-      36'hd0000809e,  // 1212: jump both
-      36'h1433cdf89,  // 1211: m: g_y[7] = product sv, odd_y[7], second
-      36'h14318cf85,  // 1210: m: g_x[7] = product su, odd_x[7], first
-      36'h1433c5d89,  // 1209: m: g_y[6] = product sv, odd_y[6], second
-      36'h143184d85,  // 1208: m: g_x[6] = product su, odd_x[6], first
-      36'h1433bdb89,  // 1207: m: g_y[5] = product sv, odd_y[5], second
-      36'h14317cb85,  // 1206: m: g_x[5] = product su, odd_x[5], first
-      36'h1433b5989,  // 1205: m: g_y[4] = product sv, odd_y[4], second
-      36'h143174985,  // 1204: m: g_x[4] = product su, odd_x[4], first
-      36'h1433ad789,  // 1203: m: g_y[3] = product sv, odd_y[3], second
-      36'h14316c785,  // 1202: m: g_x[3] = product su, odd_x[3], first
-      36'h1433a5589,  // 1201: m: g_y[2] = product sv, odd_y[2], second
-      36'h143164585,  // 1200: m: g_x[2] = product su, odd_x[2], first
-      36'h14339d389,  // 1199: m: g_y[1] = product sv, odd_y[1], second
-      36'h14315c385,  // 1198: m: g_x[1] = product su, odd_x[1], first
-      36'h143395189,  // 1197: m: g_y[0] = product sv, odd_y[0], second
-      36'h143154185,  // 1196: m: g_x[0] = product su, odd_x[0], first
-      36'hd00008081,  // 1195: jump multiples
+      36'h081710181,  // 1197: m: compare ca, of_a
+      36'hd20000000,  // 1196: match
+      36'h084308181,  // 1195: m: compare v, of_y
       36'hd20000000,  // 1194: match
-      36'h080118181,  // 1193: m: compare M, of_m
-      36'hd20000000,  // 1192: match
-      36'h081710181,  // 1191: m: compare ca, of_a
-      36'hd20000000,  // 1190: match
-      36'h084308181   // 1189: m: compare v, of_y
-    },
-    {
-      36'hd20000000,  // 1188: match
-      36'h084100181,  // 1187: m: compare u, of_x
-      36'hd000002b4,  // 1186: jump multiplied
-      36'h1414d9580,  // 1185: m: pz = product pz, factor
+      36'h084100181,  // 1193: m: compare u, of_x
+      36'hd000002b4,  // 1192: jump multiplied
+      36'h1414d9580,  // 1191: m: pz = product pz, factor
+      36'hc40000100,  // 1190: require equal, else check
+      36'h0840c8180,  // 1189: m: compare u, sv
+      36'h421004008,  // 1188: m: u = digits V, LENGTH
+      36'hc40000100,  // 1187: require equal, else check
+      36'h0840c0180,  // 1186: m: compare u, su
+      36'h421404008,  // 1185: m: u = digits U, LENGTH
       36'h3461c51ae,  // 1184: m: joint 32, 48, CURVE_LENGTH
       36'h421003208,  // 1183: m: sv = digits V, LENGTH
       36'h421403008,  // 1182: m: su = digits U, LENGTH
@@ -1281,7 +1290,9 @@ package mont_coprocessor_microcode_pkg;
       36'h1433cf388,  // 1169: m: q_y[1] = product sv, q_y[1], second
       36'h14318e384,  // 1168: m: q_x[1] = product su, q_x[1], first
       36'h1433c7188,  // 1167: m: q_y[0] = product sv, q_y[0], second
-      36'h143186184,  // 1166: m: q_x[0] = product su, q_x[0], first
+      36'h143186184   // 1166: m: q_x[0] = product su, q_x[0], first
+    },
+    {
       36'h1414c3380,  // 1165: m: sv = product pz, su
       36'h141453180,  // 1164: m: su = product pz, pz
       36'h143653780,  // 1163: m: factor = product factor, pz
@@ -1289,15 +1300,13 @@ package mont_coprocessor_microcode_pkg;
       36'h060601580,  // 1161: m: pz = copy R1
       36'h1442c9380,  // 1160: m: py = product v, sv
       36'h1440c1180,  // 1159: m: px = product u, su
-      36'hd0000fcac,  // 1158: jump stored, TABLE
-      36'h1414c3380   // 1157: m: sv = product pz, su
-    },
-    {
+      36'hd0000fcb2,  // 1158: jump stored, TABLE
+      36'h1414c3380,  // 1157: m: sv = product pz, su
       36'h141453180,  // 1156: m: su = product pz, pz
       36'h061403780,  // 1155: m: factor = copy pz
       36'h32200718f,  // 1154: m: multiples 48
       36'h060601580,  // 1153: m: pz = copy R1
-      36'hd0000fca3,  // 1152: jump known base, TABLE
+      36'hd0000fca9,  // 1152: jump known base, TABLE
       36'h1a4204380,  // 1151: m: v = to form v
       36'h1a4004180,  // 1150: m: u = to form u
       36'hc200000c0,  // 1149: require less, else range
@@ -1315,7 +1324,9 @@ package mont_coprocessor_microcode_pkg;
       36'h144914184,  // 1137: m: u = product hash, w, first
       36'hc400000e0,  // 1136: require equal, else not invertible
       36'h084f08180,  // 1135: m: compare unit, v
-      36'h184204380,  // 1134: m: v = canonical v
+      36'h184204380   // 1134: m: v = canonical v
+    },
+    {
       36'h144314380,  // 1133: m: v = product v, w
       36'h1a4404580,  // 1132: m: w = to form w
       36'h284304531,  // 1131: m: w = power v, u, WHOLE_WINDOWS, 16
@@ -1324,9 +1335,7 @@ package mont_coprocessor_microcode_pkg;
       36'h424204f80,  // 1128: m: unit = 1
       36'h421404800,  // 1127: m: hash = window HASH, LENGTH
       36'hc200000c0,  // 1126: require less, else range
-      36'h084200180   // 1125: m: compare v, M
-    },
-    {
+      36'h084200180,  // 1125: m: compare v, M
       36'h420e04200,  // 1124: m: v = window S_VERIFIED, LENGTH
       36'hc200000e0,  // 1123: require less, else not invertible
       36'h084050180,  // 1122: m: compare u, pz
@@ -1349,7 +1358,9 @@ package mont_coprocessor_microcode_pkg;
       36'h0a4309180,  // 1105: m: px = sum v, v
       36'h141104380,  // 1104: m: v = product px, u
       36'h144b04b80,  // 1103: m: sx = product sx, u
-      36'h144b2c180,  // 1102: m: u = product sx, sx
+      36'h144b2c180   // 1102: m: u = product sx, sx
+    },
+    {
       36'h141529580,  // 1101: m: pz = product pz, sx
       36'h0a4c4cd80,  // 1100: m: sy = sum sy, py
       36'h0a4a44b80,  // 1099: m: sx = sum sx, px
@@ -1358,9 +1369,7 @@ package mont_coprocessor_microcode_pkg;
       36'h144b04b80,  // 1096: m: sx = product sx, u
       36'h141454180,  // 1095: m: u = product pz, pz
       36'hc40000160,  // 1094: require equal, else point
-      36'h084108180   // 1093: m: compare u, v
-    },
-    {
+      36'h084108180,  // 1093: m: compare u, v
       36'h424004380,  // 1092: m: v = 0
       36'h184004180,  // 1091: m: u = canonical u
       36'h20410c180,  // 1090: m: u = subtract u, v
@@ -1383,7 +1392,9 @@ package mont_coprocessor_microcode_pkg;
       36'h184004180,  // 1073: m: u = canonical u
       36'h141114180,  // 1072: m: u = product px, w
       36'hc40000180,  // 1071: require equal, else infinity
-      36'h084108180,  // 1070: m: compare u, v
+      36'h084108180   // 1070: m: compare u, v
+    },
+    {
       36'h424204180,  // 1069: m: u = 1
       36'h184204380,  // 1068: m: v = canonical v
       36'h141314380,  // 1067: m: v = product py, w
@@ -1392,9 +1403,7 @@ package mont_coprocessor_microcode_pkg;
       36'h24410c180,  // 1064: m: u = subtract canonical u, v
       36'h24430c180,  // 1063: m: u = subtract canonical v, v
       36'h424404380,  // 1062: m: v = 2
-      36'hd000002bf   // 1061: jump inverse
-    },
-    {
+      36'hd000002bf,  // 1061: jump inverse
       36'h063c04780,  // 1060: m: cb = copy kept_b
       36'h063a01780,  // 1059: m: ca = copy kept_a
       36'h1414b9580,  // 1058: m: pz = product pz, lambda
@@ -1417,7 +1426,9 @@ package mont_coprocessor_microcode_pkg;
       36'h1412df789,  // 1041: m: y_table[11] = product py, ey[11], second
       36'h14105d785,  // 1040: m: x_table[11] = product px, ex[11], first
       36'h1412d7589,  // 1039: m: y_table[10] = product py, ey[10], second
-      36'h141055585,  // 1038: m: x_table[10] = product px, ex[10], first
+      36'h141055585   // 1038: m: x_table[10] = product px, ex[10], first
+    },
+    {
       36'h1412cf389,  // 1037: m: y_table[9] = product py, ey[9], second
       36'h14104d385,  // 1036: m: x_table[9] = product px, ex[9], first
       36'h1412c7189,  // 1035: m: y_table[8] = product py, ey[8], second
@@ -1426,9 +1437,7 @@ package mont_coprocessor_microcode_pkg;
       36'h14103cf85,  // 1032: m: x_table[7] = product px, ex[7], first
       36'h1412b6d89,  // 1031: m: y_table[6] = product py, ey[6], second
       36'h141034d85,  // 1030: m: x_table[6] = product px, ex[6], first
-      36'h1412aeb89   // 1029: m: y_table[5] = product py, ey[5], second
-    },
-    {
+      36'h1412aeb89,  // 1029: m: y_table[5] = product py, ey[5], second
       36'h14102cb85,  // 1028: m: x_table[5] = product px, ex[5], first
       36'h1412a6989,  // 1027: m: y_table[4] = product py, ey[4], second
       36'h141024985,  // 1026: m: x_table[4] = product px, ex[4], first

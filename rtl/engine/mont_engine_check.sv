@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Checks a command of the digit-serial engine before its first instruction: command number, precision of the modulus,
-// lengths. refused_o is high two cycles after take_i if the command is refused.
+// Checks a command of the digit-serial engine before its first instruction: precision of the modulus, lengths. refused_o
+// is high two cycles after take_i if the command is refused.
 
 module mont_engine_check #(
   parameter  int unsigned MaxWidth   = 4096,
@@ -21,7 +21,6 @@ module mont_engine_check #(
 
   // One cycle after take_i.
   logic taken_q;
-  logic unknown_q;
   logic precision_q;
   logic on_modulus_q;
   logic with_length_q;
@@ -34,12 +33,10 @@ module mont_engine_check #(
   // Two cycles after take_i.
   logic [2:0] refusal;
   logic [2:0] refusal_q;
-  logic refused_q;
 
   always_comb begin
     refusal = mont_engine_microcode_pkg::ErrorNone;
-    if (unknown_q) refusal = mont_engine_microcode_pkg::ErrorCommand;
-    else if (precision_q) begin
+    if (precision_q) begin
       if (tiny_q | over_q) refusal = mont_engine_microcode_pkg::ErrorLength;
     end else if (~known_i | (on_modulus_q & ~loaded_i)) refusal = mont_engine_microcode_pkg::ErrorModulus;
     else if (with_length_q & (zero_q | over_exponent_q)) refusal = mont_engine_microcode_pkg::ErrorLength;
@@ -47,9 +44,6 @@ module mont_engine_check #(
   end
 
   always_ff @(posedge clk_i) begin
-    unknown_q <= mont_engine_pkg::above(
-      LengthBits'(command_i.code), LengthBits'(mont_engine_microcode_pkg::LastCommand)
-    );
     precision_q <= command_i.code == mont_engine_microcode_pkg::CommandPrecision;
     on_modulus_q <= mont_engine_pkg::above(
       LengthBits'(command_i.code), LengthBits'(mont_engine_microcode_pkg::FirstOnModulus - 1)
@@ -67,15 +61,15 @@ module mont_engine_check #(
     );
 
     taken_q <= take_i;
-    refusal_q <= refusal;
-    refused_q <= taken_q & (refusal != mont_engine_microcode_pkg::ErrorNone);
+    refusal_q <= taken_q ? refusal : mont_engine_microcode_pkg::ErrorNone;
     if (!rst_ni) begin
       taken_q   <= 1'b0;
-      refused_q <= 1'b0;
+      refusal_q <= mont_engine_microcode_pkg::ErrorNone;
     end
   end
 
-  assign refused_o = refused_q;
+  // A flip of one bit never ends a command without an error.
+  assign refused_o = refusal_q != mont_engine_microcode_pkg::ErrorNone;
   assign refusal_o = refusal_q;
 
 endmodule

@@ -9,6 +9,8 @@
 //
 // A condition is evaluated when its instruction is latched, three cycles after the previous instruction has ended. The
 // inputs of a condition change at most two cycles after that end.
+//
+// Faults. A command ends with the error unfinished if its address is wrong, or if unfinished_i is high at its end.
 
 module mont_engine_control (
   input logic clk_i,
@@ -29,6 +31,7 @@ module mont_engine_control (
   input logic wrong_slot_i,
   input logic too_long_i,
   input logic missing_i,  // no entropy came
+  input logic unfinished_i,  // the command may not end here
   // Instruction.
   output logic [35:0] instruction_o,
   output logic [5:0] x_reference_o,  // in the cycle before operate_o: the slot of x
@@ -68,9 +71,9 @@ module mont_engine_control (
 
   state_t state_q;  // at most one bit
   logic idle_q;
-  logic [mont_engine_microcode_pkg::PcBits-1:0] pc_q;
+  logic [mont_engine_microcode_pkg::PcBits-1:0] pc_q, copy_q;  // copy_q: inverted
   logic [mont_engine_microcode_pkg::PcBits-1:0] entry;  // first address of a command
-  logic [mont_engine_microcode_pkg::PcBits-1:0] target;
+  logic [mont_engine_microcode_pkg::PcBits-1:0] target, rom_target;
   logic [35:0] rom_q;  // the instruction at pc_q two cycles ago
   logic [35:0] instruction_q;
   logic [mont_engine_microcode_pkg::ActionBits-1:0] act_q;
@@ -80,12 +83,16 @@ module mont_engine_control (
   logic quiet;  // no action waits
   logic step;  // the instruction ends
   logic finish;
+  logic lost_q;  // the address differs from its copy
 
   assign microcode_address_o = pc_q;
   assign rom_q = microcode_word_i;
   assign entry = mont_engine_microcode_pkg::PcBits'({cmd_i, 3'd0});
   assign target = {
     instruction_q[mont_engine_microcode_pkg::TargetBits+5+:2], instruction_q[mont_engine_microcode_pkg::TargetBits-1:0]
+  };
+  assign rom_target = {
+    rom_q[mont_engine_microcode_pkg::TargetBits+5+:2], rom_q[mont_engine_microcode_pkg::TargetBits-1:0]
   };
 
   // The condition is chosen in two steps. No flip-flop stores a condition that is not chosen, which may be a bit of a
@@ -102,7 +109,7 @@ module mont_engine_control (
   assign take   = cmd_valid_i & idle_q;
   assign quiet  = (act_q & Waits) == '0;
   assign step   = (state_q.control & quiet) | state_q.taken;
-  assign finish = act_q[mont_engine_microcode_pkg::ActionEnd] | wrong_slot_i | too_long_i | refused_i | missing_i;
+  assign finish = act_q[mont_engine_microcode_pkg::ActionEnd] | wrong_slot_i | too_long_i | refused_i | missing_i | lost_q;
 
   always_ff @(posedge clk_i) begin
     if (state_q.latch) begin
@@ -125,8 +132,14 @@ module mont_engine_control (
     state_q.start <= (state_q.resolve_z | (state_q.start & ~(start_o & kernel_ready_i))) & ~wrong_slot_i & ~missing_i;
     state_q.taken <= start_o & kernel_ready_i;
 
-    if (take) pc_q <= entry;
-    else if (step) pc_q <= branch ? target : pc_q + 1'b1;
+    if (take) begin
+      pc_q   <= entry;
+      copy_q <= ~entry;
+    end else if (step) begin
+      pc_q   <= branch ? target : pc_q + 1'b1;
+      copy_q <= branch ? ~rom_target : copy_q - 1'b1;
+    end
+    lost_q <= ~idle_q & (pc_q != ~copy_q);
 
     idle_q <= finish | (idle_q & ~take);
     done_o <= finish;
@@ -134,12 +147,13 @@ module mont_engine_control (
     else if (missing_i) error_o <= mont_engine_microcode_pkg::ErrorEntropy;
     else if (wrong_slot_i) error_o <= mont_engine_microcode_pkg::ErrorSlot;
     else if (too_long_i) error_o <= mont_engine_microcode_pkg::ErrorLength;
-    else error_o <= instruction_q[15:13];
+    else error_o <= (unfinished_i | lost_q) ? mont_engine_microcode_pkg::ErrorUnfinished : instruction_q[15:13];
 
     if (!rst_ni) begin
       state_q <= '0;
       idle_q  <= 1'b1;
       act_q   <= '0;
+      lost_q  <= 1'b0;
       done_o  <= 1'b0;
     end
   end
@@ -148,7 +162,14 @@ module mont_engine_control (
   assign take_o = take;
   assign instruction_o = instruction_q;
   assign x_reference_o = rom_q[17:12];
-  assign act_o = act_q;
+
+  // A flip of one bit does not set a position back to bit 0, after which a number would end early.
+  always_comb begin
+    act_o = act_q;
+    act_o[mont_engine_microcode_pkg::ActionRewind] = act_q[mont_engine_microcode_pkg::ActionRewind]
+        & instruction_q[16+mont_engine_microcode_pkg::ActionRewind] & ~instruction_q[35];
+  end
+
   assign operate_o = state_q.operate;
   assign resolve_x_o = state_q.resolve_x;
   assign resolve_y_o = state_q.resolve_y;

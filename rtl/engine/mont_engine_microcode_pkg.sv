@@ -43,18 +43,20 @@ package mont_engine_microcode_pkg;
     CommandEdwards           = 5'd31
   } command_e;
 
-  localparam logic [4:0] LastCommand = 5'd31;
   localparam logic [4:0] FirstOnModulus = 5'd10;  // commands from here on need a modulus that is set up
   localparam logic [4:0] FirstWithLength = 5'd20;
+  // Bit [k]: command k goes through its number down to bit 0, or writes or reads all of its bits.
+  localparam logic [31:0] WholeNumber = 32'hcc700000;
+  localparam logic [31:0] HostNumber = 32'h01000006;
 
   typedef enum logic [2:0] {
-    ErrorNone    = 3'd0,
-    ErrorCommand = 3'd1,
-    ErrorLength  = 3'd2,
-    ErrorModulus = 3'd3,
-    ErrorSlot    = 3'd4,
-    ErrorEven    = 3'd5,
-    ErrorEntropy = 3'd6
+    ErrorNone       = 3'd0,
+    ErrorUnfinished = 3'd1,
+    ErrorLength     = 3'd2,
+    ErrorModulus    = 3'd3,
+    ErrorSlot       = 3'd4,
+    ErrorEven       = 3'd5,
+    ErrorEntropy    = 3'd6
   } error_e;
 
   // Kinds of a reference to a slot.

@@ -30,6 +30,7 @@ module mont_engine_position #(
   output logic                                             top_bit_o,      // bit_o is the highest bit of a digit
   output logic                                             full_o,
   output logic                                             spent_o,
+  output logic                                             below_o,        // a cycle late: index_o is -1
   output logic                                             at_top_o,       // a cycle late: index_o is L
   output logic                                             up_to_top_o     // a cycle late: L, or 2^k - 1 below L
 );
@@ -56,6 +57,7 @@ module mont_engine_position #(
     move_down_q <= act_i[mont_engine_microcode_pkg::ActionBack] | act_i[mont_engine_microcode_pkg::ActionTakeBit];
     step_q <= act_i[mont_engine_microcode_pkg::ActionBack] | act_i[mont_engine_microcode_pkg::ActionTakeBit] | up_i;
     at_top_q <= index_o == {1'b0, digits_i};
+    below_o <= &index_o;
     below_power_q <= |({1'b0, digits_i} & ~index_o);
   end
 

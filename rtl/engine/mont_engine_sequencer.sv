@@ -72,6 +72,7 @@ module mont_engine_sequencer #(
   logic resolve_x, resolve_y, resolve_z;
   logic hold;  // the kernel holds the operation
   logic pending, starved, missing;
+  logic unfinished_q;  // bits of the command's number are left
   logic lacking;  // a random number has no entropy
   logic pair;
 
@@ -91,6 +92,7 @@ module mont_engine_sequencer #(
     .wrong_slot_i  (wrong_slot),
     .too_long_i    (too_long_q),
     .missing_i     (missing),
+    .unfinished_i  (unfinished_q),
     .instruction_o (instruction),
     .x_reference_o (x_reference),
     .act_o         (act),
@@ -154,7 +156,7 @@ module mont_engine_sequencer #(
 
   // Position in a number.
   logic [4:0] bit_number;
-  logic top_bit, full, spent;
+  logic top_bit, full, spent, below;
   logic at_top, up_to_top, received, sent;
   logic random_q;  // random words are written in place of the host's
   logic word_valid, fills;
@@ -179,6 +181,7 @@ module mont_engine_sequencer #(
     .top_bit_o    (top_bit),
     .full_o       (full),
     .spent_o      (spent),
+    .below_o      (below),
     .at_top_o     (at_top),
     .up_to_top_o  (up_to_top)
   );
@@ -328,6 +331,9 @@ module mont_engine_sequencer #(
 
   always_ff @(posedge clk_i) begin
     random_q <= command_i.code == mont_engine_microcode_pkg::CommandRandom;
+    unfinished_q <= (mont_engine_microcode_pkg::WholeNumber[command_i.code] & ~below
+                     & ((command_i.code != mont_engine_microcode_pkg::CommandEdwards) | ~keep))
+                  | (mont_engine_microcode_pkg::HostNumber[command_i.code] & ~full);
     too_long_q <= (act[mont_engine_microcode_pkg::ActionDrain] & drained & excess & ~keep)
                 | (act[mont_engine_microcode_pkg::ActionTakeBit] & spent) | lacking;
     if (act[mont_engine_microcode_pkg::ActionRewind]) covered_q <= 1'b0;

@@ -100,7 +100,7 @@ class Campaign:
     recovers = True
 
     def __init__(self, folder: Path, width: int = WIDTH, multipliers: int = MULTIPLIERS) -> None:
-        self._width = width
+        self._width, self._stride = width, CoprocessorCore(multipliers, width).timing.slot_bits // 8
         self._build(
             folder, TOP, rtl.sources(TOP), {"Multipliers": multipliers, "MaxWidth": width}, f"TOP.{TOP}.u_core."
         )
@@ -170,9 +170,9 @@ class Campaign:
         of_commands = {"RSA_CRT": SLOTS, "ECDSA_VERIFY": VERIFY_SLOTS, "ED25519_VERIFY": EDWARDS_SLOTS}
         slots = of_commands.get(command, CURVE_SLOTS)
         writes = [
-            (WINDOW + STRIDE * slot + 4 * i, operands[name] >> HOST_BITS * i & 0xFFFF_FFFF)
+            (WINDOW + self._stride * slot + 4 * i, operands[name] >> HOST_BITS * i & 0xFFFF_FFFF)
             for name, slot in slots.items()
-            for i in range(WIDTH // HOST_BITS)
+            for i in range(self._width // HOST_BITS)
         ]
         writes += [(LENGTH, lengths.length), (PRIME_LENGTH, lengths.prime_length)]
         writes += [(EXPONENT_LENGTH, lengths.exponent_length), (PUBLIC_LENGTH, lengths.public_length)]
@@ -187,7 +187,7 @@ class Campaign:
         self, cycle: int, *, memory: bool, bit: int, limit: int, step: int = 0, slot: int = RESULT, slots: int = 1
     ) -> Outcome:
         """Flip a bit ``cycle`` cycles after the start, and read the slots of the result."""
-        address, count = WINDOW + STRIDE * slot, slots * STRIDE // 4
+        address, count = WINDOW + self._stride * slot, slots * self._stride // 4
         answer = self._ask(f"trial {cycle:x} {memory:x} {bit:x} {step:x} {address:x} {count:x} {limit:x}")
         assert answer != ["dead"], f"ABORT did not end the command: cycle {cycle}, memory {memory}, bit {bit}"
         hung, code, cycles, reached, flipped, *words, refused = answer

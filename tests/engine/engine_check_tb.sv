@@ -44,7 +44,6 @@ module engine_check_tb;
   );
 
   function automatic logic [2:0] expected();
-    if (command > LastCommand) return ErrorCommand;
     if (command == CommandPrecision) return (bits < 2 || bits > MaxWidth) ? ErrorLength : ErrorNone;
     if (!known) return ErrorModulus;
     if (command >= FirstOnModulus && !loaded) return ErrorModulus;

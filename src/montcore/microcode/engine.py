@@ -42,7 +42,10 @@ CONDITIONS = (
     *("never", "always", "need digit", "window open", "bit", "bits left", "exponent left", "words left", "in digit"),
     *("below top", "even", "entries left", "short", "streams", "up to top", "marked"),
 )
-ERRORS = ("none", "command", "length", "modulus", "slot", "even", "entropy")
+ERRORS = ("none", "unfinished", "length", "modulus", "slot", "even", "entropy")
+# Commands that write or read all bits of a number, and that go through it down to bit 0, ``edwards`` unless it is short.
+HOST_NUMBER = ("write", "read", "random")
+WHOLE_NUMBER = ("power", "power public", "point", "joint", "double point", "comb", "edwards")
 # Actions of control instructions; action k is bit k of the field. "second bit" and "third digit" go with "rewind".
 ACTIONS = (
     *("end", "rewind", "second bit", "third digit", "seek", "back", "open window", "take bit", "await digit", "await"),
@@ -353,6 +356,10 @@ def assemble(text: str | None = None) -> Program:
 _NAMES = {"clear": "ClearModulus", "bit": "BitSet"}
 
 
+def _mask(commands: tuple[str, ...], names: tuple[str, ...]) -> str:
+    return f"32'h{sum(1 << commands.index(name) for name in names):08x}"
+
+
 def package(program: Program, *, listed: bool = True) -> str:
     """Return the package of the codes that the sequencer decodes, and of the words.
 
@@ -366,9 +373,10 @@ def package(program: Program, *, listed: bool = True) -> str:
         target_bits=TARGET_BITS,
         action_bits=len(ACTIONS),
         commands=language.enumeration("command_e", "Command", language.numbered(commands, _NAMES), 5),
-        last_command=len(commands) - 1,
         first_on_modulus=commands.index("product"),
         first_with_length=commands.index("power"),
+        whole_number=_mask(commands, WHOLE_NUMBER),
+        host_number=_mask(commands, HOST_NUMBER),
         errors=language.enumeration("error_e", "Error", language.numbered(ERRORS, _NAMES), 3),
         slots=language.enumeration("slot_e", "Slot", language.numbered(tuple(KINDS), _NAMES), 3),
         actions=language.enumeration("action_e", "Action", language.numbered(ACTIONS, _NAMES), 5),

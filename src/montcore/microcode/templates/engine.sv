@@ -9,9 +9,11 @@ package mont_engine_microcode_pkg;
   localparam int unsigned ActionBits = @{action_bits};
 
 @{commands}
-  localparam logic [4:0] LastCommand = 5'd@{last_command};
   localparam logic [4:0] FirstOnModulus = 5'd@{first_on_modulus};  // commands from here on need a modulus that is set up
   localparam logic [4:0] FirstWithLength = 5'd@{first_with_length};
+  // Bit [k]: command k goes through its number down to bit 0, or writes or reads all of its bits.
+  localparam logic [31:0] WholeNumber = @{whole_number};
+  localparam logic [31:0] HostNumber = @{host_number};
 
 @{errors}
   // Kinds of a reference to a slot.

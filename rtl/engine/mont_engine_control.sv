@@ -78,7 +78,7 @@ module mont_engine_control (
   logic [35:0] instruction_q;
   logic [mont_engine_microcode_pkg::ActionBits-1:0] act_q;
   logic [3:0] holds_q;  // bit [k]: the instruction has one of the conditions 4*k to 4*k + 3, and it holds
-  logic branch;
+  logic branch, rom_branch;
   logic take;
   logic quiet;  // no action waits
   logic step;  // the instruction ends
@@ -105,7 +105,9 @@ module mont_engine_control (
     assign holds[k] = four[rom_q[mont_engine_microcode_pkg::TargetBits+:2]];
   end
 
-  assign branch = holds_q[instruction_q[mont_engine_microcode_pkg::TargetBits+2+:2]];
+  // An operation has no branch, even if a fault sets a bit of holds_q.
+  assign branch = holds_q[instruction_q[mont_engine_microcode_pkg::TargetBits+2+:2]] & ~instruction_q[35];
+  assign rom_branch = holds_q[rom_q[mont_engine_microcode_pkg::TargetBits+2+:2]] & ~rom_q[35];
   assign take   = cmd_valid_i & idle_q;
   assign quiet  = (act_q & Waits) == '0;
   assign step   = (state_q.control & quiet) | state_q.taken;
@@ -137,7 +139,7 @@ module mont_engine_control (
       copy_q <= ~entry;
     end else if (step) begin
       pc_q   <= branch ? target : pc_q + 1'b1;
-      copy_q <= branch ? ~rom_target : copy_q - 1'b1;
+      copy_q <= rom_branch ? ~rom_target : copy_q - 1'b1;
     end
     lost_q <= ~idle_q & (pc_q != ~copy_q);
 

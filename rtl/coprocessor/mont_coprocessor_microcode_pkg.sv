@@ -919,42 +919,49 @@ package mont_coprocessor_microcode_pkg;
   // verilog_format: off  // a line for every word
   localparam logic [36*1024-1:0] Upper = {
     {
-      {531{36'd0}},
-      36'hfc00081ec,  // 1516: end
-      36'hc400000e0,  // 1515: require equal, else not invertible
-      36'h0811c0180,  // 1514: m: compare sum_x, none
-      36'h181001180,  // 1513: m: sum_x = canonical sum_x
-      36'h141049180,  // 1512: m: sum_x = product sum_x, sum_y
-      36'h1411e1180,  // 1511: m: sum_x = product sum_x, sum_h
-      36'hc400000e0,  // 1510: require equal, else not invertible
-      36'h081858180,  // 1509: m: compare sum_e, sum_t
-      36'h181601780,  // 1508: m: sum_t = canonical sum_t
-      36'h841830000,  // 1507: m: window RX = sum_e, LENGTH
-      36'h181801980,  // 1506: m: sum_e = canonical sum_e
-      36'h0a1859980,  // 1505: m: sum_e = sum sum_e, sum_t
-      36'h420a01600,  // 1504: m: sum_t = window H_EDWARDS, LENGTH
-      36'h1419e1980,  // 1503: m: sum_e = product sum_e, sum_h
-      36'h141049980,  // 1502: m: sum_e = product sum_x, sum_y
-      36'h0a1a77980,  // 1501: m: sum_h = sum sum_f, sum_g
-      36'h141249d80,  // 1500: m: sum_g = product sum_y, sum_y
-      36'h141041b80,  // 1499: m: sum_f = product sum_x, sum_x
-      36'hc20000100,  // 1498: require less, else check
-      36'h087058180,  // 1497: m: compare none, sum_t
-      36'h181401780,  // 1496: m: sum_t = canonical sum_z
-      36'h424007180,  // 1495: m: none = 0
+      {524{36'd0}},
+      36'hfc00081f3,  // 1523: end
+      36'hc400000e0,  // 1522: require equal, else not invertible
+      36'h0875c0180,  // 1521: m: compare double_t, none
+      36'h187407580,  // 1520: m: double_t = canonical double_t
+      36'h1475df580,  // 1519: m: double_t = product double_t, double_z
+      36'h1475e7580,  // 1518: m: double_t = product double_t, sum_h
+      36'h0a1a77980,  // 1517: m: sum_h = sum sum_f, sum_g
+      36'h1477d9d80,  // 1516: m: sum_g = product double_z, double_z
+      36'h1475d1b80,  // 1515: m: sum_f = product double_t, double_t
+      36'hc400000e0,  // 1514: require equal, else not invertible
+      36'h081858180,  // 1513: m: compare sum_e, sum_t
+      36'h181601780,  // 1512: m: sum_t = canonical sum_t
+      36'h841830000,  // 1511: m: window RX = sum_e, LENGTH
+      36'h181801980,  // 1510: m: sum_e = canonical sum_e
+      36'h0a1859980,  // 1509: m: sum_e = sum sum_e, sum_t
+      36'h420a01600,  // 1508: m: sum_t = window H_EDWARDS, LENGTH
+      36'h1419e1980,  // 1507: m: sum_e = product sum_e, sum_h
+      36'h141049980,  // 1506: m: sum_e = product sum_x, sum_y
+      36'h0a1a77980,  // 1505: m: sum_h = sum sum_f, sum_g
+      36'h141249d80,  // 1504: m: sum_g = product sum_y, sum_y
+      36'h141041b80,  // 1503: m: sum_f = product sum_x, sum_x
+      36'hc20000100,  // 1502: require less, else check
+      36'h087058180,  // 1501: m: compare none, sum_t
+      36'h181401780,  // 1500: m: sum_t = canonical sum_z
+      36'h424007180,  // 1499: m: none = 0
+      36'h147677780,  // 1498: m: double_z = product double_z, sum_g
+      36'h0a71cf780,  // 1497: m: double_z = sum double_less, double_more
+      36'h14746f580,  // 1496: m: double_t = product double_t, sum_f
+      36'h2071cf580,  // 1495: m: double_t = subtract double_less, double_more
       36'h141a71580,  // 1494: m: sum_z = product sum_f, sum_g
-      36'h141de1380,  // 1493: m: sum_y = product sum_g, sum_h
+      36'h141de1380   // 1493: m: sum_y = product sum_g, sum_h
+    },
+    {
       36'h141869180,  // 1492: m: sum_x = product sum_e, sum_f
       36'h0a1459d80,  // 1491: m: sum_g = sum sum_z, sum_t
       36'h201459b80,  // 1490: m: sum_f = subtract sum_z, sum_t
-      36'h0a1247980,  // 1489: m: sum_h = sum sum_y, sum_x
-      36'h201241980,  // 1488: m: sum_e = subtract sum_y, sum_x
+      36'h0a73c7980,  // 1489: m: sum_h = sum double_more, double_less
+      36'h2073c1980,  // 1488: m: sum_e = subtract double_more, double_less
       36'h0a1451580,  // 1487: m: sum_z = sum sum_z, sum_z
-      36'h1417d1780   // 1486: m: sum_t = product sum_t, double_t
-    },
-    {
-      36'h1479c9380,  // 1485: m: sum_y = product sum_h, double_more
-      36'h1419c1180,  // 1484: m: sum_x = product sum_e, double_less
+      36'h1417d1780,  // 1486: m: sum_t = product sum_t, double_t
+      36'h1479cf380,  // 1485: m: double_more = product sum_h, double_more
+      36'h1419c7180,  // 1484: m: double_less = product sum_e, double_less
       36'h0a1247980,  // 1483: m: sum_h = sum sum_y, sum_x
       36'h201241980,  // 1482: m: sum_e = subtract sum_y, sum_x
       36'h1475b7580,  // 1481: m: double_t = product double_t, twice_d
@@ -977,16 +984,16 @@ package mont_coprocessor_microcode_pkg;
       36'h141869180,  // 1464: m: sum_x = product sum_e, sum_f
       36'h0a1459d80,  // 1463: m: sum_g = sum sum_z, sum_t
       36'h201459b80,  // 1462: m: sum_f = subtract sum_z, sum_t
-      36'h0a1247980,  // 1461: m: sum_h = sum sum_y, sum_x
+      36'h0a1247980   // 1461: m: sum_h = sum sum_y, sum_x
+    },
+    {
       36'h201241980,  // 1460: m: sum_e = subtract sum_y, sum_x
       36'h145dd9580,  // 1459: m: sum_z = product b_z[2], double_z
       36'h1455d1780,  // 1458: m: sum_t = product b_t[2], double_t
       36'h144dc9380,  // 1457: m: sum_y = product b_more[2], double_more
       36'h1445c1180,  // 1456: m: sum_x = product b_less[2], double_less
       36'h0a1455d80,  // 1455: m: b_z[2] = sum sum_z, sum_z
-      36'h141a71580   // 1454: m: sum_z = product sum_f, sum_g
-    },
-    {
+      36'h141a71580,  // 1454: m: sum_z = product sum_f, sum_g
       36'h1417b5580,  // 1453: m: b_t[2] = product sum_t, twice_d
       36'h1419e1780,  // 1452: m: sum_t = product sum_e, sum_h
       36'h0a1244d80,  // 1451: m: b_more[2] = sum sum_y, sum_x
@@ -1011,16 +1018,16 @@ package mont_coprocessor_microcode_pkg;
       36'h141869180,  // 1432: m: sum_x = product sum_e, sum_f
       36'h0a1459d80,  // 1431: m: sum_g = sum sum_z, sum_t
       36'h201459b80,  // 1430: m: sum_f = subtract sum_z, sum_t
-      36'h0a1247980,  // 1429: m: sum_h = sum sum_y, sum_x
+      36'h0a1247980   // 1429: m: sum_h = sum sum_y, sum_x
+    },
+    {
       36'h201241980,  // 1428: m: sum_e = subtract sum_y, sum_x
       36'h1459d9580,  // 1427: m: sum_z = product b_z[0], double_z
       36'h1451d1780,  // 1426: m: sum_t = product b_t[0], double_t
       36'h1449c9380,  // 1425: m: sum_y = product b_more[0], double_more
       36'h1441c1180,  // 1424: m: sum_x = product b_less[0], double_less
       36'h141a77780,  // 1423: m: double_z = product sum_f, sum_g
-      36'h1419e7580   // 1422: m: double_t = product sum_e, sum_h
-    },
-    {
+      36'h1419e7580,  // 1422: m: double_t = product sum_e, sum_h
       36'h0a1247380,  // 1421: m: double_more = sum sum_y, sum_x
       36'h201247180,  // 1420: m: double_less = subtract sum_y, sum_x
       36'h141de1380,  // 1419: m: sum_y = product sum_g, sum_h
@@ -1045,16 +1052,16 @@ package mont_coprocessor_microcode_pkg;
       36'h1417b3780,  // 1400: m: a_t[3] = product sum_t, twice_d
       36'h1419e1780,  // 1399: m: sum_t = product sum_e, sum_h
       36'h0a1242f80,  // 1398: m: a_more[3] = sum sum_y, sum_x
-      36'h201242780,  // 1397: m: a_less[3] = subtract sum_y, sum_x
+      36'h201242780   // 1397: m: a_less[3] = subtract sum_y, sum_x
+    },
+    {
       36'h141de1380,  // 1396: m: sum_y = product sum_g, sum_h
       36'h141869180,  // 1395: m: sum_x = product sum_e, sum_f
       36'h0a1459d80,  // 1394: m: sum_g = sum sum_z, sum_t
       36'h201459b80,  // 1393: m: sum_f = subtract sum_z, sum_t
       36'h0a1247980,  // 1392: m: sum_h = sum sum_y, sum_x
       36'h201241980,  // 1391: m: sum_e = subtract sum_y, sum_x
-      36'h143dd9580   // 1390: m: sum_z = product a_z[2], double_z
-    },
-    {
+      36'h143dd9580,  // 1390: m: sum_z = product a_z[2], double_z
       36'h1435d1780,  // 1389: m: sum_t = product a_t[2], double_t
       36'h142dc9380,  // 1388: m: sum_y = product a_more[2], double_more
       36'h1425c1180,  // 1387: m: sum_x = product a_less[2], double_less
@@ -1079,16 +1086,16 @@ package mont_coprocessor_microcode_pkg;
       36'h1417b3380,  // 1368: m: a_t[1] = product sum_t, twice_d
       36'h1419e1780,  // 1367: m: sum_t = product sum_e, sum_h
       36'h0a1242b80,  // 1366: m: a_more[1] = sum sum_y, sum_x
-      36'h201242380,  // 1365: m: a_less[1] = subtract sum_y, sum_x
+      36'h201242380   // 1365: m: a_less[1] = subtract sum_y, sum_x
+    },
+    {
       36'h141de1380,  // 1364: m: sum_y = product sum_g, sum_h
       36'h141869180,  // 1363: m: sum_x = product sum_e, sum_f
       36'h0a1459d80,  // 1362: m: sum_g = sum sum_z, sum_t
       36'h201459b80,  // 1361: m: sum_f = subtract sum_z, sum_t
       36'h0a1247980,  // 1360: m: sum_h = sum sum_y, sum_x
       36'h201241980,  // 1359: m: sum_e = subtract sum_y, sum_x
-      36'h1439d9580   // 1358: m: sum_z = product a_z[0], double_z
-    },
-    {
+      36'h1439d9580,  // 1358: m: sum_z = product a_z[0], double_z
       36'h1431d1780,  // 1357: m: sum_t = product a_t[0], double_t
       36'h1429c9380,  // 1356: m: sum_y = product a_more[0], double_more
       36'h1421c1180,  // 1355: m: sum_x = product a_less[0], double_less
@@ -1113,16 +1120,16 @@ package mont_coprocessor_microcode_pkg;
       36'h0a061ef80,  // 1336: m: two = sum R1, R1
       36'hc400000e0,  // 1335: require equal, else not invertible
       36'h0831c0180,  // 1334: m: compare root, none
-      36'h183003180,  // 1333: m: root = canonical root
+      36'h183003180   // 1333: m: root = canonical root
+    },
+    {
       36'h20309b180,  // 1332: m: root = subtract root, r_u
       36'h1430a3180,  // 1331: m: root = product root, r_v
       36'h146593180,  // 1330: m: root = product r_x, r_x
       36'h1465d6580,  // 1329: m: r_x = product r_x, parity
       36'h1a7407580,  // 1328: m: parity = to form parity
       36'h2873d7487,  // 1327: m: parity = power minus, parity, PUBLIC_LENGTH, 2, 48
-      36'h0a74c7580   // 1326: m: parity = sum parity, root
-    },
-    {
+      36'h0a74c7580,  // 1326: m: parity = sum parity, root
       36'h420c07580,  // 1325: m: parity = window R_PARITY, WORD
       36'h1c6403180,  // 1324: m: root = from form r_x
       36'h1464c6580,  // 1323: m: r_x = product r_x, root
@@ -1147,16 +1154,16 @@ package mont_coprocessor_microcode_pkg;
       36'h1468c6980,  // 1304: m: a_x = product a_x, root
       36'h141086980,  // 1303: m: a_x = product sum_x, a_u
       36'h0a3093180,  // 1302: m: root = sum root, a_uv
-      36'h1430b3180,  // 1301: m: root = product root, t_factor
+      36'h1430b3180   // 1301: m: root = product root, t_factor
+    },
+    {
       36'h200693180,  // 1300: m: root = subtract R1, a_uv
       36'h142442580,  // 1299: m: a_uv = product a_uv, sum_x
       36'h142442580,  // 1298: m: a_uv = product a_uv, sum_x
       36'h2471cf380,  // 1297: m: minus = subtract canonical none, minus
       36'h424207380,  // 1296: m: minus = 1
       36'h424007180,  // 1295: m: none = 0
-      36'h3e0000184   // 1294: m: edwards short
-    },
-    {
+      36'h3e0000184,  // 1294: m: edwards short
       36'h061202b80,  // 1293: m: r_uv = copy sum_y
       36'h061002580,  // 1292: m: a_uv = copy sum_x
       36'h1426a1380,  // 1291: m: sum_y = product r_u, r_v
@@ -1181,16 +1188,16 @@ package mont_coprocessor_microcode_pkg;
       36'hc200000c0,  // 1272: require less, else range
       36'h086a00180,  // 1271: m: compare a_y, M
       36'h420206a00,  // 1270: m: a_y = window A_Y, LENGTH
-      36'h120000180,  // 1269: m: setup
+      36'h120000180   // 1269: m: setup
+    },
+    {
       36'h420400000,  // 1268: m: M = window FIELD, LENGTH
       36'h0000001a0,  // 1267: m: precision CURVE_LENGTH
       36'hca0000000,  // 1266: forget modulus
       36'hfc00080f1,  // 1265: end
       36'hc400000e0,  // 1264: require equal, else not invertible
       36'h084508180,  // 1263: m: compare w, v
-      36'h184404580   // 1262: m: w = canonical w
-    },
-    {
+      36'h184404580,  // 1262: m: w = canonical w
       36'h141054580,  // 1261: m: w = product px, pz
       36'h184204380,  // 1260: m: v = canonical v
       36'h144304380,  // 1259: m: v = product v, u
@@ -1215,16 +1222,16 @@ package mont_coprocessor_microcode_pkg;
       36'hc200000e0,  // 1240: require less, else not invertible
       36'h084328180,  // 1239: m: compare v, sx
       36'h421204a00,  // 1238: m: sx = window R_VERIFIED, LENGTH
-      36'hc40000100,  // 1237: require equal, else check
+      36'hc40000100   // 1237: require equal, else check
+    },
+    {
       36'h084508180,  // 1236: m: compare w, v
       36'h184404580,  // 1235: m: w = canonical w
       36'h20444c580,  // 1234: m: w = subtract w, py
       36'h141249380,  // 1233: m: py = product py, py
       36'h1e451c580,  // 1232: m: w = add w, cb
       36'h144444580,  // 1231: m: w = product w, px
-      36'h1e445c580   // 1230: m: w = add w, ca
-    },
-    {
+      36'h1e445c580,  // 1230: m: w = add w, ca
       36'h141044580,  // 1229: m: w = product px, px
       36'h144714780,  // 1228: m: cb = product cb, w
       36'h144504580,  // 1227: m: w = product w, u
@@ -1249,16 +1256,16 @@ package mont_coprocessor_microcode_pkg;
       36'h14316c785,  // 1208: m: g_x[3] = product su, odd_x[3], first
       36'h1433a5589,  // 1207: m: g_y[2] = product sv, odd_y[2], second
       36'h143164585,  // 1206: m: g_x[2] = product su, odd_x[2], first
-      36'h14339d389,  // 1205: m: g_y[1] = product sv, odd_y[1], second
+      36'h14339d389   // 1205: m: g_y[1] = product sv, odd_y[1], second
+    },
+    {
       36'h14315c385,  // 1204: m: g_x[1] = product su, odd_x[1], first
       36'h143395189,  // 1203: m: g_y[0] = product sv, odd_y[0], second
       36'h143154185,  // 1202: m: g_x[0] = product su, odd_x[0], first
       36'hd00008081,  // 1201: jump multiples
       36'hd20000000,  // 1200: match
       36'h080118181,  // 1199: m: compare M, of_m
-      36'hd20000000   // 1198: match
-    },
-    {
+      36'hd20000000,  // 1198: match
       36'h081710181,  // 1197: m: compare ca, of_a
       36'hd20000000,  // 1196: match
       36'h084308181,  // 1195: m: compare v, of_y
@@ -1283,16 +1290,16 @@ package mont_coprocessor_microcode_pkg;
       36'h1431aeb84,  // 1176: m: q_x[5] = product su, q_x[5], first
       36'h1433e7988,  // 1175: m: q_y[4] = product sv, q_y[4], second
       36'h1431a6984,  // 1174: m: q_x[4] = product su, q_x[4], first
-      36'h1433df788,  // 1173: m: q_y[3] = product sv, q_y[3], second
+      36'h1433df788   // 1173: m: q_y[3] = product sv, q_y[3], second
+    },
+    {
       36'h14319e784,  // 1172: m: q_x[3] = product su, q_x[3], first
       36'h1433d7588,  // 1171: m: q_y[2] = product sv, q_y[2], second
       36'h143196584,  // 1170: m: q_x[2] = product su, q_x[2], first
       36'h1433cf388,  // 1169: m: q_y[1] = product sv, q_y[1], second
       36'h14318e384,  // 1168: m: q_x[1] = product su, q_x[1], first
       36'h1433c7188,  // 1167: m: q_y[0] = product sv, q_y[0], second
-      36'h143186184   // 1166: m: q_x[0] = product su, q_x[0], first
-    },
-    {
+      36'h143186184,  // 1166: m: q_x[0] = product su, q_x[0], first
       36'h1414c3380,  // 1165: m: sv = product pz, su
       36'h141453180,  // 1164: m: su = product pz, pz
       36'h143653780,  // 1163: m: factor = product factor, pz
@@ -1317,16 +1324,16 @@ package mont_coprocessor_microcode_pkg;
       36'h421604000,  // 1144: m: u = window GX, LENGTH
       36'hd00000276,  // 1143: jump curve
       36'h844240000,  // 1142: m: window V = v, LENGTH
-      36'h184204380,  // 1141: m: v = canonical v
+      36'h184204380   // 1141: m: v = canonical v
+    },
+    {
       36'h844050000,  // 1140: m: window U = u, LENGTH
       36'h184004180,  // 1139: m: u = canonical u
       36'h141514388,  // 1138: m: v = product pz, w, second
       36'h144914184,  // 1137: m: u = product hash, w, first
       36'hc400000e0,  // 1136: require equal, else not invertible
       36'h084f08180,  // 1135: m: compare unit, v
-      36'h184204380   // 1134: m: v = canonical v
-    },
-    {
+      36'h184204380,  // 1134: m: v = canonical v
       36'h144314380,  // 1133: m: v = product v, w
       36'h1a4404580,  // 1132: m: w = to form w
       36'h284304531,  // 1131: m: w = power v, u, WHOLE_WINDOWS, 16
@@ -1351,16 +1358,16 @@ package mont_coprocessor_microcode_pkg;
       36'h204109380,  // 1112: m: py = subtract u, v
       36'h14132c380,  // 1111: m: v = product py, sx
       36'h144d04180,  // 1110: m: u = product sy, u
-      36'h204244180,  // 1109: m: u = subtract v, px
+      36'h204244180   // 1109: m: u = subtract v, px
+    },
+    {
       36'h204a41180,  // 1108: m: px = subtract sx, px
       36'h0a1101180,  // 1107: m: px = sum px, u
       36'h144d34180,  // 1106: m: u = product sy, sy
       36'h0a4309180,  // 1105: m: px = sum v, v
       36'h141104380,  // 1104: m: v = product px, u
       36'h144b04b80,  // 1103: m: sx = product sx, u
-      36'h144b2c180   // 1102: m: u = product sx, sx
-    },
-    {
+      36'h144b2c180,  // 1102: m: u = product sx, sx
       36'h141529580,  // 1101: m: pz = product pz, sx
       36'h0a4c4cd80,  // 1100: m: sy = sum sy, py
       36'h0a4a44b80,  // 1099: m: sx = sum sx, px
@@ -1385,16 +1392,16 @@ package mont_coprocessor_microcode_pkg;
       36'h420e04c00,  // 1080: m: sy = window RY, LENGTH
       36'hc200000c0,  // 1079: require less, else range
       36'h084a00180,  // 1078: m: compare sx, M
-      36'h420c04a00,  // 1077: m: sx = window RX, LENGTH
+      36'h420c04a00   // 1077: m: sx = window RX, LENGTH
+    },
+    {
       36'hd0000005a,  // 1076: jump test end
       36'hfc0008033,  // 1075: end
       36'h844030000,  // 1074: m: window RX = u, LENGTH
       36'h184004180,  // 1073: m: u = canonical u
       36'h141114180,  // 1072: m: u = product px, w
       36'hc40000180,  // 1071: require equal, else infinity
-      36'h084108180   // 1070: m: compare u, v
-    },
-    {
+      36'h084108180,  // 1070: m: compare u, v
       36'h424204180,  // 1069: m: u = 1
       36'h184204380,  // 1068: m: v = canonical v
       36'h141314380,  // 1067: m: v = product py, w
@@ -1419,16 +1426,16 @@ package mont_coprocessor_microcode_pkg;
       36'h14107df85,  // 1048: m: x_table[15] = product px, ex[15], first
       36'h1412f7d89,  // 1047: m: y_table[14] = product py, ey[14], second
       36'h141075d85,  // 1046: m: x_table[14] = product px, ex[14], first
-      36'h1412efb89,  // 1045: m: y_table[13] = product py, ey[13], second
+      36'h1412efb89   // 1045: m: y_table[13] = product py, ey[13], second
+    },
+    {
       36'h14106db85,  // 1044: m: x_table[13] = product px, ex[13], first
       36'h1412e7989,  // 1043: m: y_table[12] = product py, ey[12], second
       36'h141065985,  // 1042: m: x_table[12] = product px, ex[12], first
       36'h1412df789,  // 1041: m: y_table[11] = product py, ey[11], second
       36'h14105d785,  // 1040: m: x_table[11] = product px, ex[11], first
       36'h1412d7589,  // 1039: m: y_table[10] = product py, ey[10], second
-      36'h141055585   // 1038: m: x_table[10] = product px, ex[10], first
-    },
-    {
+      36'h141055585,  // 1038: m: x_table[10] = product px, ex[10], first
       36'h1412cf389,  // 1037: m: y_table[9] = product py, ey[9], second
       36'h14104d385,  // 1036: m: x_table[9] = product px, ex[9], first
       36'h1412c7189,  // 1035: m: y_table[8] = product py, ey[8], second

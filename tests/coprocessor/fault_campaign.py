@@ -46,6 +46,8 @@ COMPARISON = 1600
 ENDS = ("ABORT", "ZEROISE", "reset", "fault")
 # Registers by address.
 LENGTH, PRIME_LENGTH, EXPONENT_LENGTH, PUBLIC_LENGTH, COMMAND = 0x24, 0x28, 0x2C, 0x30, 0x38
+# Registers that say how far a command of the engine has come.
+PROGRESS = r"u_engine\.u_sequencer\.u_(control|check|position)\."
 # Assignments in always_ff; a single letter is the variable of a loop.
 ASSIGNED = re.compile(r"(?<![\w.])([a-z]\w+)(?:\[(?:[^\[\]]|\[[^\]]*\])*\])*(?:\.\w+)?\s*<=")
 
@@ -147,6 +149,19 @@ class Campaign:
             for kind, name, bits in zip(words[::3], words[1::3], words[2::3], strict=True)
         ]
         self.bits = [sum(target.bits for target in self.targets if target.memory == memory) for memory in (False, True)]
+
+    def registers(self, names: str) -> list[int]:
+        """Return the bits of the registers that match a pattern, as ``trial`` counts them."""
+        found: list[int] = []
+        first = 0
+        for target in self.targets:
+            if target.memory:
+                continue
+            if re.match(names, target.name):
+                found += range(first, first + target.bits)
+            first += target.bits
+        assert found
+        return found
 
     def _ask(self, line: str) -> list[str]:
         self._tell(line)

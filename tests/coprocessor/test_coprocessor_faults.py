@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fault_campaign import COMPARISON, CURVE_RESULT, ENDS, MULTIPLIERS, STRIDE, WIDTH, Campaign, Outcome
+from fault_campaign import COMPARISON, CURVE_RESULT, ENDS, MULTIPLIERS, PROGRESS, STRIDE, WIDTH, Campaign, Outcome
 from key_flips import (
     ADDRESSES,
     CURVE,
@@ -246,6 +246,41 @@ def test_an_invalid_signature_never_becomes_valid_by_a_table(tmp_path: Path) -> 
     print(counts, dict(found))
     assert not counts.wrong
     assert found["not invertible"] > counts.flips // 4
+    assert found["fault"]
+
+
+def for_an_early_end(rng: random.Random) -> dict[str, int]:
+    """Return an invalid signature that is valid for the sum before its last bits."""
+    n = CURVE.n
+    while True:
+        left = rng.randrange(2, 18)
+        u, v = (rng.randrange(1, n >> left) << left | rng.randrange(1, 1 << (left - 1)) for _ in range(2))
+        public = CURVE.multiply(rng.randrange(1, n), CURVE.g)
+        before, point = (
+            CURVE.add(CURVE.multiply(u >> bits, CURVE.g), CURVE.multiply(v >> bits, public)) for bits in (left, 0)
+        )
+        if public and before and before[0] % n and (point is None or point[0] % n != before[0] % n):
+            r = before[0] % n
+            s = r * pow(v, -1, n) % n
+            signature = {"r": r, "s": s, "hash": u * s % n, "x": public[0], "y": public[1]}
+            curve = {"p": CURVE.p, "a": CURVE.a, "b": CURVE.b, "n": n, "gx": CURVE.g[0], "gy": CURVE.g[1]}
+            return signature | curve
+
+
+@pytest.mark.parametrize("trials", [50, pytest.param(20_000, marks=pytest.mark.long)])
+def test_a_sum_of_a_verification_does_not_end_early(campaign: Campaign, trials: int) -> None:
+    rng = random.Random(20261129)
+    duration = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("ECDSA_VERIFY", CURVE_LENGTHS)
+    bits = campaign.registers(PROGRESS)
+    found: Counter[str] = Counter()
+    for _ in range(trials):
+        of = for_an_early_end(rng)
+        campaign.program(of, CURVE_LENGTHS, "ECDSA_VERIFY")
+        cycle = rng.randrange(duration // 2, duration)
+        outcome = campaign.trial(cycle, memory=False, bit=rng.choice(bits), limit=2 * duration, slot=CURVE_RESULT)
+        found[outcome.error] += 1
+        assert outcome.error != "none" or outcome.result != of["r"], (of, cycle, outcome)
+    print(dict(found))
     assert found["fault"]
 
 

@@ -14,6 +14,7 @@ KEPT = {
     "mont_coprocessor_registers": ("address_q", "key_q", "low_q"),
     "mont_coprocessor_window": ("host_q", "host_idle_q", "bus_write_q"),
     "mont_coprocessor_sequencer": ("pc_q", "copy_q"),
+    "mont_engine_control": ("pc_q", "copy_q"),
     "mont_coprocessor_pool_port": ("address_q", "key_q"),
     "mont_coprocessor_pool_link": ("req_address_o", "key_q"),
 }

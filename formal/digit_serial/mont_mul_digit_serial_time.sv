@@ -50,6 +50,7 @@ module mont_mul_digit_serial_time (
     same_sequencer &= `SAME4(`OPERATION.u_addresses, y_o, z_o, u_o, resolve_u_q);
     same_sequencer &= `SAME(`OPERATION.u_addresses.one_word_q);
     same_sequencer &= `SAME2(`SEQUENCER, too_long_q, covered_q);
+    same_sequencer &= `SAME(`SEQUENCER.unfinished_q);
     same_sequencer &= `SAME(`SEQUENCER.random_q) & ~`SEQUENCER.random_q;
     same_sequencer &= `SAME4(`SEQUENCER.u_position, at_top_q, step_q, move_down_q, below_power_q);
     same_sequencer &= `SAME4(`SEQUENCER.u_window, window_bits_q, open_o, entries_left_o, count_q);
@@ -64,13 +65,13 @@ module mont_mul_digit_serial_time (
     same_sequencer &= ~`SEQUENCER.u_order.takes_q & ~`SEQUENCER.u_order.starved_q & ~`SEQUENCER.u_order.fills_q;
 
     same_control = `SAME4(`SEQUENCER.u_control, state_q, idle_q, pc_q, instruction_q);
-    same_control &= `SAME2(`SEQUENCER.u_control, act_q, done_o);
-    same_control &= `SAME(`SEQUENCER.u_control.branch);
+    same_control &= `SAME4(`SEQUENCER.u_control, act_q, copy_q, lost_q, done_o);
+    same_control &= `SAME2(`SEQUENCER.u_control, branch, rom_branch);
 
-    same_check = `SAME4(`SEQUENCER.u_check, taken_q, unknown_q, precision_q, on_modulus_q);
+    same_check = `SAME2(`SEQUENCER.u_check, taken_q, precision_q);
+    same_check &= `SAME(`SEQUENCER.u_check.on_modulus_q);
     same_check &= `SAME4(`SEQUENCER.u_check, with_length_q, power_q, zero_q, tiny_q);
     same_check &= `SAME4(`SEQUENCER.u_check, over_q, over_exponent_q, no_window_q, refusal_q);
-    same_check &= `SAME(`SEQUENCER.u_check.refused_q);
 
     same_precision = `SAME4(`SEQUENCER.u_precision, known_q, loaded_q, digits[0], digits[1]);
     same_precision &= `SAME2(`SEQUENCER.u_precision, present_digits_q, present_known_q);
@@ -79,6 +80,7 @@ module mont_mul_digit_serial_time (
     same_position = `SAME4(`SEQUENCER.u_position, index_q, bit_q, wrap_q, down_q);
     same_position &= `SAME4(`SEQUENCER.u_position, top_q, bottom_q, count_q, last_q);
     same_position &= `SAME2(`SEQUENCER.u_position, full_q, at_most_one_q);
+    same_position &= `SAME(`SEQUENCER.u_position.below_o);
 
     same_words = `SAME4(`SEQUENCER.u_words, at_q, taken_q, received_q, sent_q);
     same_words &= `SAME4(`SEQUENCER.u_words, last_q, aligned_q, pending_q, valid_q);

@@ -70,7 +70,7 @@ module mont_engine_control (
   } state_t;
 
   state_t state_q;  // at most one bit
-  logic idle_q;
+  logic   idle_q;
   logic [mont_engine_microcode_pkg::PcBits-1:0] pc_q, copy_q;  // copy_q: inverted
   logic [mont_engine_microcode_pkg::PcBits-1:0] entry;  // first address of a command
   logic [mont_engine_microcode_pkg::PcBits-1:0] target, rom_target;
@@ -82,7 +82,7 @@ module mont_engine_control (
   logic take;
   logic quiet;  // no action waits
   logic step;  // the instruction ends
-  logic finish;
+  logic failed, finish;
   logic lost_q;  // the address differs from its copy
 
   assign microcode_address_o = pc_q;
@@ -108,10 +108,11 @@ module mont_engine_control (
   // An operation has no branch, even if a fault sets a bit of holds_q.
   assign branch = holds_q[instruction_q[mont_engine_microcode_pkg::TargetBits+2+:2]] & ~instruction_q[35];
   assign rom_branch = holds_q[rom_q[mont_engine_microcode_pkg::TargetBits+2+:2]] & ~rom_q[35];
-  assign take   = cmd_valid_i & idle_q;
-  assign quiet  = (act_q & Waits) == '0;
-  assign step   = (state_q.control & quiet) | state_q.taken;
-  assign finish = act_q[mont_engine_microcode_pkg::ActionEnd] | wrong_slot_i | too_long_i | refused_i | missing_i | lost_q;
+  assign take = cmd_valid_i & idle_q;
+  assign quiet = (act_q & Waits) == '0;
+  assign step = (state_q.control & quiet) | state_q.taken;
+  assign failed = wrong_slot_i | too_long_i | refused_i | missing_i | lost_q;
+  assign finish = act_q[mont_engine_microcode_pkg::ActionEnd] | failed;
 
   always_ff @(posedge clk_i) begin
     if (state_q.latch) begin

@@ -71,7 +71,7 @@ COMMANDS = {
 
 MEANINGS = {
     "none": "the command is done",
-    "unfinished": "a fault: a command ends while bits of its number are left",
+    "unfinished": "a fault: the program's address is wrong, or bits of the number are left at the end",
     "length": "`bits_i` or `window_i` is out of range, the length of an exponent is not a multiple of the window, or a "
     "number that is written has a 1 above its length",
     "modulus": "the precision of the modulus is not set, or a command needs its set-up",

@@ -202,7 +202,7 @@ module mont_coprocessor_sequencer_proof #(
   logic [2:1] zeroise_q;
   logic reset_q;
   logic unknown;
-  assign unknown = engine_done_q & ~wiping & (engine_error_i != mont_engine_microcode_pkg::ErrorNone)
+  assign unknown = engine_done_q & (engine_error_i != mont_engine_microcode_pkg::ErrorNone)
                  & (engine_error_i != mont_engine_microcode_pkg::ErrorLength)
                  & (engine_error_i != mont_engine_microcode_pkg::ErrorSlot)
                  & (engine_error_i != mont_engine_microcode_pkg::ErrorEven)
@@ -306,7 +306,7 @@ module mont_coprocessor_sequencer_proof #(
   always_ff @(posedge clk_i) started_q <= 1'b1;
   always_comb begin
     if (!started_q) assume (!rst_ni);
-    if (wiping && engine_done_q) assume (engine_error_i == mont_engine_microcode_pkg::ErrorNone);
+    if (wiping && engine_done_q) assume (unknown || engine_error_i == mont_engine_microcode_pkg::ErrorNone);
     if (busy) assume (command_i == asked_q);
     if (tabled && goes) assume (u_sequencer.u_decoder.with_table == has_table);
     if (wiping && window_cleared) assume (!denied_i);

@@ -34,7 +34,7 @@ module mont_coprocessor_failures (
   input  logic [2:0] engine_error_i,
   output logic [3:0] error_o,
   output logic       failed_o,
-  output logic       must_wipe_o       // the failure wipes
+  output logic       must_wipe_o       // the failure wipes, a fault also while everything is wiped
 );
 
   logic unmet_q;  // the comparison does not have the required result
@@ -74,7 +74,8 @@ module mont_coprocessor_failures (
     end else if (tests_i & (error_o != mont_coprocessor_pkg::ErrorNone)) error_o <= mont_coprocessor_pkg::ErrorFault;
 
     failed_o <= error_o != mont_coprocessor_pkg::ErrorNone;
-    must_wipe_o <= (error_o != mont_coprocessor_pkg::ErrorNone) & (severe | guarded_i | tests_i) & ~wiping_i;
+    must_wipe_o <= (error_o != mont_coprocessor_pkg::ErrorNone) & (severe | guarded_i | tests_i)
+                 & (~wiping_i | (error_o == mont_coprocessor_pkg::ErrorFault));
     if (!rst_ni) begin
       error_o <= mont_coprocessor_pkg::ErrorNone;
       failed_o <= 1'b0;

@@ -142,7 +142,7 @@ module mont_engine_control (
       pc_q   <= branch ? target : pc_q + 1'b1;
       copy_q <= rom_branch ? ~rom_target : copy_q - 1'b1;
     end
-    lost_q <= ~idle_q & (pc_q != ~copy_q);
+    lost_q <= ~idle_q & ~finish & (pc_q != ~copy_q);
 
     idle_q <= finish | (idle_q & ~take);
     done_o <= finish;
@@ -152,12 +152,14 @@ module mont_engine_control (
     else if (too_long_i) error_o <= mont_engine_microcode_pkg::ErrorLength;
     else error_o <= (unfinished_i | lost_q) ? mont_engine_microcode_pkg::ErrorUnfinished : instruction_q[15:13];
 
-    if (!rst_ni) begin
+    if (lost_q | ~rst_ni) begin
       state_q <= '0;
-      idle_q  <= 1'b1;
       act_q   <= '0;
-      lost_q  <= 1'b0;
-      done_o  <= 1'b0;
+    end
+    if (!rst_ni) begin
+      idle_q <= 1'b1;
+      lost_q <= 1'b0;
+      done_o <= 1'b0;
     end
   end
 

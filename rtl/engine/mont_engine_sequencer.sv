@@ -331,8 +331,9 @@ module mont_engine_sequencer #(
 
   always_ff @(posedge clk_i) begin
     random_q <= command_i.code == mont_engine_microcode_pkg::CommandRandom;
+    // In other commands than power, this bit of the window makes the command short.
     unfinished_q <= (mont_engine_microcode_pkg::WholeNumber[command_i.code] & ~below
-                     & ((command_i.code != mont_engine_microcode_pkg::CommandEdwards) | ~keep))
+                     & ((command_i.code == mont_engine_microcode_pkg::CommandPower) | ~keep))
                   | (mont_engine_microcode_pkg::HostNumber[command_i.code] & ~full);
     too_long_q <= (act[mont_engine_microcode_pkg::ActionDrain] & drained & excess & ~keep)
                 | (act[mont_engine_microcode_pkg::ActionTakeBit] & spent) | lacking;

@@ -8,7 +8,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fault_campaign import COMPARISON, CURVE_RESULT, ENDS, MULTIPLIERS, PROGRESS, STRIDE, WIDTH, Campaign, Outcome
+from fault_campaign import (
+    COMPARISON,
+    CURVE_RESULT,
+    CURVE_SLOTS,
+    ENDS,
+    MULTIPLIERS,
+    PROGRESS,
+    STRIDE,
+    WIDTH,
+    Campaign,
+    Outcome,
+)
 from key_flips import (
     ADDRESSES,
     CURVE,
@@ -348,6 +359,23 @@ def test_zeroise_leaves_nothing_of_a_key(campaign: Campaign, moment: float) -> N
         states.append(campaign.wiped(cycle))
     assert len(states[0]) > 100
     assert {name for name, value in states[0].items() if value != states[1][name]} == set()
+
+
+@pytest.mark.parametrize("trials", [60, pytest.param(5000, marks=pytest.mark.long)])
+def test_a_fault_while_everything_is_wiped_wipes_again(campaign: Campaign, trials: int) -> None:
+    rng = random.Random(20261132)
+    campaign.program(dict.fromkeys(CURVE_SLOTS, 0), LENGTHS, "ZEROISE")
+    duration = CoprocessorCore(MULTIPLIERS, WIDTH).timing.cycles("ZEROISE", LENGTHS)
+    bits = campaign.registers(r"u_engine\.u_sequencer\.u_control\.(pc|copy)_q")
+    found: Counter[str] = Counter()
+    for _ in range(trials):
+        cycle = rng.randrange(50, duration)
+        outcome = campaign.trial(cycle, memory=False, bit=rng.choice(bits), limit=4 * duration)
+        found[outcome.error] += 1
+        if outcome.error == "fault":
+            assert outcome.cycles > duration, (cycle, outcome)
+    print(dict(found))
+    assert found["fault"] > trials // 20
 
 
 @pytest.mark.parametrize("end", ENDS)

@@ -172,6 +172,10 @@ MISTAKES = (
     Mistake("wrong parities do not wipe", "mont_coprocessor_fault_detector", "| word_wrong_q |", "|"),
     Mistake("no guard", "mont_coprocessor_failures", "(severe | guarded_i | tests_i)", "(severe | tests_i)"),
     Mistake(
+        "a fault of the engine ends a wipe",
+        *("mont_coprocessor_failures", "(~wiping_i | (error_o == mont_coprocessor_pkg::ErrorFault))", "~wiping_i"),
+    ),
+    Mistake(
         "it ends where another command does",
         "mont_coprocessor_decoder",
         "mont_coprocessor_pkg::ControlEnd) & for_command_q & ~inner;",

@@ -43,7 +43,7 @@ CONDITIONS = (
     *("below top", "even", "entries left", "short", "streams", "up to top", "marked"),
 )
 ERRORS = ("none", "unfinished", "length", "modulus", "slot", "even", "entropy")
-# Commands that write or read a number, and that go through it down to bit 0, ``edwards`` unless it is short.
+# Commands that write or read a number, and commands that go through it down to bit 0 unless they are short.
 HOST_NUMBER = ("write", "read", "random")
 WHOLE_NUMBER = ("power", "power public", "point", "joint", "double point", "comb", "edwards")
 # Actions of control instructions; action k is bit k of the field. "second bit" and "third digit" go with "rewind".

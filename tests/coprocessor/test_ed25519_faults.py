@@ -146,7 +146,7 @@ def test_sums_do_not_end_early(campaign: Campaign, trials: int) -> None:
     ("module", "right", "wrong"),
     mistakes(
         [
-            ("mont_engine_control", "~idle_q & (pc_q != ~copy_q)", "1'b0"),
+            ("mont_engine_control", "~idle_q & ~finish & (pc_q != ~copy_q)", "1'b0"),
             ("mont_engine_sequencer", "WholeNumber[command_i.code] & ~below", "WholeNumber[command_i.code] & 1'b0"),
         ]
     ),

@@ -42,8 +42,10 @@ def test_special_characters_of_latex_are_escaped() -> None:
 
 
 def test_numbers_of_latex_are_aligned_to_the_right() -> None:
-    rows: list[list[object]] = [["a1", 7, "2\u202f000.5", None], ["b2", None, "1.25†", None]]
-    assert r"\begin{tabular}{lrrl}" in export.latex("caption", ["core", "luts", "time", "gates"], rows)
+    rows: list[list[object]] = [["a1", 7, "2\u202f000.5", "≥ 2\u202f504", None], ["b2", None, "1.25†", "≤ 0.2†", None]]
+    made = export.latex("caption", ["core", "luts", "time", "slices", "gates"], rows)
+    assert r"\begin{tabular}{lrrrl}" in made
+    assert r"\ensuremath{\leq} 0.2\textdagger{}" in made
 
 
 def test_a_sweep(monkeypatch: pytest.MonkeyPatch) -> None:

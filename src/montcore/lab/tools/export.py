@@ -29,7 +29,7 @@ _LATEX = str.maketrans(
         **{character: f"\\{character}" for character in "&%$#_{}"},
         **{"\\": r"\textbackslash{}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "\u202f": r"\,"},
         **{"µ": r"\ensuremath{\mu}", "·": r"\ensuremath{\cdot}", "–": "--", "−": r"\ensuremath{-}"},
-        **{"×": r"\ensuremath{\times}", "≥": r"\ensuremath{\geq}"},
+        **{"×": r"\ensuremath{\times}", "≥": r"\ensuremath{\geq}", "≤": r"\ensuremath{\leq}"},
         **{"≈": r"\ensuremath{\approx}", "†": r"\textdagger{}"},
     }
 )
@@ -42,8 +42,8 @@ def csv_text(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     return text.getvalue()
 
 
-# A number, with spaces between thousands and the mark of an earlier figure.
-_NUMBER = re.compile(r"[-−]?[\d\u202f]+(\.\d+)?†?")
+# A number or a bound, with spaces between thousands and the mark of an earlier figure.
+_NUMBER = re.compile(r"([≥≤] )?[-−]?[\d\u202f]+(\.\d+)?†?")
 
 
 def latex(caption: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 from types import ModuleType
+from urllib.parse import unquote, urlparse
 
 import pytest
 from browsing import assert_fits, open_browser, resize
@@ -188,6 +189,36 @@ def test_texts_fit_a_telephone(site: Path, browser: Chrome, every: int) -> None:
     wide = browser.execute_script(TOO_WIDE, texts)
     browser.get_log("browser")  # Some pictures of the other pages were not found, and this test does not ask for them.
     assert wide == []
+
+
+# Of each picture of the open page: its file, and the pixels of its file and of the screen across.
+PICTURES = """
+return [...document.querySelectorAll("article img")].filter((each) => each.currentSrc.endsWith(".svg"))
+  .map((each) => [each.currentSrc, each.getBoundingClientRect().width]);
+"""
+
+
+def test_letters_in_pictures_can_be_read_on_a_telephone(site: Path, browser: Chrome) -> None:
+    """Pictures scroll in a box rather than shrink. Exponents at an axis, the smallest letters, have 8 pixels."""
+    resize(browser, 400)
+    shown = set()
+    for page in (
+        "index",
+        "user/leakage",
+        "reference/contract",
+        "reference/registers",
+        "reference/architectures/pipelined",
+    ):
+        browser.get((site / f"{page}.html").as_uri())
+        assert_fits(browser)
+        for address, width in browser.execute_script(PICTURES):
+            picture = Path(unquote(urlparse(address).path))
+            text = picture.read_text("utf-8")
+            across = float(re.search(r'viewBox="\S+?[ ,]\S+?[ ,]([\d.]+)', text)[1])
+            letters = min(map(float, re.findall(r'font-size[=:] ?"?([\d.]+)', text)))
+            assert letters * width / across >= 8, picture.name
+            shown.add(picture.name)
+    assert len(shown) >= 8
 
 
 @pytest.mark.parametrize(("preferred", "scheme"), [("light", "default"), ("dark", "slate")])

@@ -214,7 +214,7 @@ def test_letters_in_pictures_can_be_read_on_a_telephone(site: Path, browser: Chr
         for address, width in browser.execute_script(PICTURES):
             picture = Path(unquote(urlparse(address).path))
             text = picture.read_text("utf-8")
-            across = float(re.search(r'viewBox="\S+?[ ,]\S+?[ ,]([\d.]+)', text)[1])
+            across = float(re.findall(r'viewBox="\S+?[ ,]\S+?[ ,]([\d.]+)', text)[0])
             letters = min(map(float, re.findall(r'font-size[=:] ?"?([\d.]+)', text)))
             assert letters * width / across >= 8, picture.name
             shown.add(picture.name)

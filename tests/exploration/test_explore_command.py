@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from montcore.cli import run
+from montcore.lab.exploration.point import Point
+from montcore.lab.exploration.sweep import Outcome
 from montcore.lab.tools import cluster
 
 
@@ -48,6 +50,28 @@ def test_what_a_sweep_must_have(missing: str, tmp_path: Path, capsys: pytest.Cap
     words = [word for name, value in options.items() if name != missing for word in (name, value)]
     assert run(["explore", "-o", str(tmp_path), *words]) == 2
     assert capsys.readouterr().err == f"montcore: {missing}: is required without a sweep\n"
+
+
+def test_no_point_is_dropped_without_a_word(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A point whose target lacks a block is not measured by default; a point that is asked for is."""
+    asked: list[Point] = []
+
+    def none(points: list[Point], *_: object, **__: object) -> Outcome:
+        asked.extend(points)
+        return Outcome(known=0)
+
+    monkeypatch.setattr("montcore.lab.exploration.sweep.sweep", none)
+    words = ["explore", "--arch", "digit_serial", "--width", "64", "--target", "gates", "-o", str(tmp_path)]
+    assert run(words) == 0
+    text = capsys.readouterr().out
+    core = "digit_serial 64 Reduce=1 Multipliers=2 DigitBits=18 Technology=1 on gates"
+    assert f"\nleft out: {core}\n  it needs DP16KD, MULT18X18D\n" in text
+    assert not any(point.lacks for point in asked)
+    assert run([*words, "--param", "Technology=1"]) == 0
+    assert "left out" not in capsys.readouterr().out
+    assert asked[-1].lacks
 
 
 def test_without_dask_it_names_the_extra(tmp_path: Path) -> None:

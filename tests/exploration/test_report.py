@@ -319,6 +319,17 @@ def test_what_was_simulated_before() -> None:
     assert told not in report.page([replace(measurement, simulated=0) for measurement in ROWS[:2]], [])
 
 
+def test_the_page_names_what_it_does_not_show() -> None:
+    """Cores that were only synthesised, and cores that do not fit."""
+    large = replace(row("radix2", 2048, mhz=None, target="ice40-up5k"), lacks="22405 ICESTORM_LC of 5280")
+    told = " Not shown: 1 core without a frequency, on xc6v"
+    assert f"{told}." in report.page(ROWS, [])
+    assert f"{told}; radix2 2048 on ice40-up5k does not fit (22405 ICESTORM_LC of 5280)." in report.page(
+        [*ROWS, large], []
+    )
+    assert "Not shown" not in report.page(ROWS[:2], [])
+
+
 def test_other_cores_that_are_known() -> None:
     known = others()
     assert {"mod_sim_exp mont_multiplier", "secworks modexp"} <= {other.name for other in known}
@@ -354,7 +365,7 @@ def test_a_point_that_left_the_recorded_sweeps_is_shown_to_its_user(tmp_path: Pa
 
 def test_empty_store(browser: Chrome, tmp_path: Path) -> None:
     browser.get(report.write(tmp_path)[0].as_uri())
-    assert "Nothing has been measured yet." in browser.find_element(By.TAG_NAME, "footer").text
+    assert "No core has been placed yet." in browser.find_element(By.TAG_NAME, "footer").text
     assert browser.get_log("browser") == []
 
 

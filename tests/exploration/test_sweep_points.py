@@ -11,7 +11,7 @@ from montcore.architectures import ARCHITECTURES, Config
 from montcore.errors import BadInput
 from montcore.lab.exploration.expectation import effort
 from montcore.lab.exploration.point import Point
-from montcore.lab.exploration.sweeps import grid, named
+from montcore.lab.exploration.sweeps import grid, left_out, named
 from montcore.lab.targets import TARGETS
 
 
@@ -24,6 +24,17 @@ def test_without_values_every_parameter_varies_alone() -> None:
     }
     assert len(points) == len(expected)
     assert set(points) == expected
+
+
+def test_points_that_lack_blocks_are_left_out_and_known() -> None:
+    arguments = (["radix2", "pipelined"], [64], ["gates", "xc6v"])
+    points, others = grid(*arguments, {}), left_out(*arguments)
+    assert not {*points} & {*others}
+    assert {point.target for point in others} == {"gates", "xc6v"}
+    assert all(point.lacks for point in others)
+    assert not any(point.lacks for point in points)
+    every = grid(*arguments, {"Multiplier": (2,), "DigitBits": (17,)})
+    assert [point in points for point in every if point.config.architecture == "pipelined"] == [False, True]
 
 
 def test_values_are_combined_and_the_rest_keeps_its_default() -> None:

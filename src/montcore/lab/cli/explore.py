@@ -26,7 +26,8 @@ def explore(
         typer.Option(
             "--param",
             metavar="K=V,V…",
-            help="Values of a parameter; several options combine. Default: every value of each parameter by itself.",
+            help="Values of a parameter; several options combine. Default: every value of each parameter by itself, "
+            "where the target has the blocks.",
         ),
     ] = [],  # noqa: B006
     sweep: Annotated[
@@ -47,10 +48,12 @@ def explore(
 
     --arch, --width, --target and --param may be repeated.
     """
-    from montcore.lab.exploration.sweeps import grid, named
+    from montcore.lab.exploration.point import Point
+    from montcore.lab.exploration.sweeps import grid, left_out, named
     from montcore.lab.results.rows import MEASUREMENTS, check_store
 
     values = value_lists(param)
+    unfit: list[Point] = []
     if sweep is not None:
         if arch or width or target or values:
             raise BadInput("sweep", "must be given without arch, width, target and param")
@@ -59,7 +62,9 @@ def explore(
         for argument, given in (("width", width), ("target", target)):
             if not given:
                 raise BadInput(argument, "is required without a sweep")
-        points = grid(arch or list(ARCHITECTURES), width, target, values)
+        names = arch or list(ARCHITECTURES)
+        points = grid(names, width, target, values)
+        unfit = [] if values else left_out(names, width, target)
     from montcore.lab.exploration import report
     from montcore.lab.exploration.progress import sweep_progress
     from montcore.lab.exploration.sweep import sweep as run
@@ -79,6 +84,10 @@ def explore(
             {**config_fields(point.config), "target": point.target, "error": message}
             for point, message in outcome.failed.items()
         ],
+        "left_out": [
+            {**config_fields(point.config), "target": point.target, "error": f"it needs {', '.join(point.lacks)}"}
+            for point in unfit
+        ],
         "results": str(output / MEASUREMENTS),
         "report": page,
         "exported": exported,
@@ -89,7 +98,7 @@ def explore(
 
 
 def _display(result: Result) -> None:
-    """Print the summary of a sweep and the failed points."""
+    """Print the summary of a sweep, and the points that have no result."""
     fields = {
         "points": f"{result['points']}: {result['known']} already known, {result['measured']} measured, "
         f"{len(result['failed'])} failed",
@@ -98,7 +107,8 @@ def _display(result: Result) -> None:
         "for papers": ", ".join(Path(name).name for name in result["exported"]),
     }
     show_fields(fields)
-    for failure in result["failed"]:
-        parameters = "".join(f" {name}={value}" for name, value in failure["parameters"].items())
-        core = f"{failure['arch']} {failure['width']}{parameters} on {failure['target']}"
-        print(f"\nfailed: {core}\n  {failure['error']}")
+    for kind in ("left_out", "failed"):
+        for point in result[kind]:
+            parameters = "".join(f" {name}={value}" for name, value in point["parameters"].items())
+            core = f"{point['arch']} {point['width']}{parameters} on {point['target']}"
+            print(f"\n{kind.replace('_', ' ')}: {core}\n  {point['error']}")

@@ -26,5 +26,10 @@ class Point:
         """The multiplier as a core."""
         return named(self.config)
 
+    @property
+    def lacks(self) -> list[str]:
+        """The blocks of the multiplier that the target does not have."""
+        return find(self.target).lacks(self.core.cells)
+
     def __str__(self) -> str:
         return f"{self.config} on {self.target}"

@@ -42,6 +42,7 @@ def measured(rows: Iterable[Measurement]) -> list[Measurement]:
 
 def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
     """Return the HTML page with our cores and other authors' cores."""
+    rows = measured(rows)
     placed = cores(rows)
     data = {
         "points": [*map(_point, placed), *_engines(placed)],
@@ -56,7 +57,7 @@ def page(rows: Iterable[Measurement], foreign: Sequence[Other]) -> str:
         data=json.dumps(data).replace("<", "\\u003c"),
         plotly=get_plotlyjs(),
         script=_text("page.js") + _text("controls.js"),
-        footer=_footer(placed),
+        footer=f"{_footer(placed)}{_not_shown(rows)}",
     )
 
 
@@ -136,7 +137,7 @@ def _command(row: Measurement) -> str:
 
 def _footer(rows: Sequence[Measurement]) -> str:
     if not rows:
-        return "Nothing has been measured yet."
+        return "No core has been placed yet."
     first, last = (pick(row.date[:10] for row in rows) for pick in (min, max))
     tools = sorted({version for row in rows for version in row.tools.values()})
     simulated = [row.simulated for row in rows if row.simulated]
@@ -147,6 +148,15 @@ def _footer(rows: Sequence[Measurement]) -> str:
     )
     day = first if first == last else f"{first} to {last}"
     return f"{_cores(len(rows))}, measured {day} with {', '.join(tools)}.{checked}"
+
+
+def _not_shown(rows: Sequence[Measurement]) -> str:
+    """Return a sentence on the measurements that have no time."""
+    unfit = [f"{row.core} on {row.target} does not fit ({row.lacks})" for row in rows if row.lacks]
+    others = [row.target for row in rows if row.time_us is None and not row.lacks]
+    synthesised = f"{_cores(len(others))} without a frequency, on {', '.join(sorted({*others}))}" if others else ""
+    reasons = list(filter(None, [synthesised, *unfit]))
+    return f" Not shown: {'; '.join(reasons)}." if reasons else ""
 
 
 def _cores(count: int) -> str:

@@ -18,7 +18,7 @@ from montcore.cores import Core, MultiplierCore
 from montcore.errors import BadInput
 from montcore.lab.exploration.point import Point
 from montcore.lab.results.routing import is_routed
-from montcore.lab.targets import PLACED, SMALL, find
+from montcore.lab.targets import PLACED, SMALL
 
 Values = Mapping[str, Sequence[int]]
 
@@ -42,12 +42,26 @@ def grid(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[
     for name in values:
         if not any(name in _parameters(architecture) for architecture in architectures):
             raise BadInput(f"param {name}", f"must be a parameter of {', '.join(architectures)}")
-    points = (
+    if not values:
+        return [point for point in _each_alone(architectures, widths, targets) if not point.lacks]
+    return _unique(
         Point(Config(architecture, width, parameters), target)
         for target, width, architecture in product(targets, widths, architectures)
-        for parameters in (_combinations(architecture, values) if values else _alone(architecture))
+        for parameters in _combinations(architecture, values)
     )
-    return _unique(point for point in points if values or not find(point.target).lacks(point.core.cells))
+
+
+def left_out(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[str]) -> list[Point]:
+    """Return the points whose target lacks a block, which ``grid`` leaves out if no values are given."""
+    return [point for point in _each_alone(architectures, widths, targets) if point.lacks]
+
+
+def _each_alone(architectures: Sequence[str], widths: Sequence[int], targets: Sequence[str]) -> list[Point]:
+    return _unique(
+        Point(Config(architecture, width, parameters), target)
+        for target, width, architecture in product(targets, widths, architectures)
+        for parameters in _alone(architecture)
+    )
 
 
 def _parameters(architecture: str) -> list[str]:

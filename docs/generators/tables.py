@@ -30,6 +30,7 @@ import overview
 import peer_tables
 import proof_tables
 import provenance
+import provider_tables
 import recorded_tables
 import result_tables
 import sign_off
@@ -62,6 +63,7 @@ TABLES = {
     **leakage_tables.TABLES,
     **peer_tables.TABLES,
     **proof_tables.TABLES,
+    **provider_tables.TABLES,
     **target_tables.TABLES,
     **unit_tables.TABLES,
     **word_tables.TABLES,

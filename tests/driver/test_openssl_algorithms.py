@@ -6,6 +6,7 @@ The installed OpenSSL has the algorithms; test_openssl_versions.py runs these te
 
 import hashlib
 import hmac
+import importlib
 import os
 import re
 import subprocess
@@ -93,6 +94,51 @@ def test_who_computes(coprocessor: dict[str, str]) -> None:
     for label, said in coprocessor.items():
         if said.startswith("done"):
             assert ("in software" in said) == bool(SOFTWARE.match(label)), label
+
+
+ALGORITHMS = {
+    "sign": {"rsa2048": "RSA", "pss": "RSA", "ec": "ECDSA", "ed25519": "ED25519"},
+    "derive": {"ec": "ECDH", "x25519": "X25519", "x448": "X448"},
+    "decrypt": {"rsa2048": "RSA"},
+    "decapsulate": {"rsa2048": "RSA"},
+}
+TYPES = {"RSA", "RSA-PSS", "EC", "X25519", "X448", "ED25519"}
+
+
+def asked(label: str) -> tuple[str, str] | None:
+    """Return algorithm and operation of a try as the table on the page names them; None for newer names."""
+    what, *_, key = label.removesuffix(", again").split(", ")
+    if what in TYPES:
+        return what, "generate"
+    operation = "sign" if "sign" in what.lower() or key == "ed25519" else what
+    algorithm = ALGORITHMS.get(operation, {}).get(key)
+    return (algorithm, operation) if algorithm else None
+
+
+def test_table_of_the_page(
+    program: Path, coprocessor: dict[str, str], sides: tuple[Side, Side], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table says of each tried operation whether the coprocessor computes, and whether strict may refuse."""
+    monkeypatch.syspath_prepend(str(HERE.parents[1] / "docs" / "generators"))
+    table: str = importlib.import_module("provider_tables").operations("")
+    cells = {
+        (algorithm, operation): row
+        for row in (line.split("|")[1:-1] for line in table.splitlines()[2:])
+        for algorithm in row[0].strip().split(", ")
+        for operation in row[1].strip().split(", ")
+    }
+    strict = run(program, sides[1], demo.configure(sides[1].folder.parent, "strict = 1", name="strict.cnf"))
+    tried = {(what, how) for label, how in coprocessor.items() if (what := asked(label))}
+    device = {what for what, how in tried if how.startswith("done on the device")}
+    refused = {
+        what
+        for label, how in coprocessor.items()
+        if (what := asked(label)) and how.startswith("done") and strict[label].startswith("refused")
+    }
+    computes, may_refuse = ({what for what, _ in tried if cells[what][column].strip()} for column in (2, 4))
+    inside = {("RSA", "generate"), ("RSA-PSS", "generate")}  # the coprocessor computes with another setting
+    assert device == computes - inside
+    assert inside < refused <= may_refuse
 
 
 def test_strict(program: Path, software: dict[str, str], sides: tuple[Side, Side]) -> None:

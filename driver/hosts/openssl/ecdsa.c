@@ -214,35 +214,42 @@ static int set_params(void *data, const OSSL_PARAM params[]) {
 
 static const OSSL_PARAM *gettable(void *data, void *provider) { return signing_gettable(data, provider, "ECDSA"); }
 
-// The owner of the operation. For public operations the answer is never a refusal.
-static int set_owner(struct signing *context, struct key *key, int is_private) {
+typedef enum owner owner_of(const struct key *key, const struct ec_numbers *numbers);
+
+// Software says that there is no private key.
+static enum owner private_owner(const struct key *key, const struct ec_numbers *numbers) {
+    return numbers->d ? ec_key_owner(key, numbers) : OWNER_SOFTWARE;
+}
+
+// Never a refusal.
+static enum owner public_owner(const struct key *key, const struct ec_numbers *numbers) {
+    (void)key;
+    return ec_is_supported(numbers) ? OWNER_COPROCESSOR : OWNER_SOFTWARE;
+}
+
+static int set_owner(struct signing *context, struct key *key, owner_of *owner) {
     struct ec_numbers numbers;
     if (!signing_set_key(context, key)) return 0;
-    const int has_numbers = ec_numbers_get(context->key, &numbers);
-    context->owner = !has_numbers                   ? OWNER_REFUSED
-                     : is_private && !numbers.d     ? OWNER_SOFTWARE  // which says that there is no private key
-                   : is_private                   ? ec_key_owner(context->key, &numbers)
-                     : ec_is_supported(&numbers)    ? OWNER_COPROCESSOR
-                                                    : OWNER_SOFTWARE;
+    context->owner = ec_numbers_get(context->key, &numbers) ? owner(context->key, &numbers) : OWNER_REFUSED;
     ec_numbers_free(&numbers);
     return context->owner != OWNER_REFUSED;
 }
 
 static int verify_init(void *data, void *key, const OSSL_PARAM params[]) {
     struct signing *const context = data;
-    return set_owner(context, key, 0) &&
+    return set_owner(context, key, public_owner) &&
            signing_begin_hash(context, context->key->software, params, EVP_PKEY_verify_init_ex);
 }
 
 static int sign_init(void *data, void *key, const OSSL_PARAM params[]) {
     struct signing *const context = data;
-    return take_nonce_type(context, params) && set_owner(context, key, 1) &&
+    return take_nonce_type(context, params) && set_owner(context, key, private_owner) &&
            signing_begin_hash(context, context->key->software, params, EVP_PKEY_sign_init_ex);
 }
 
 static int digest_init(struct signing *context, const char *name, struct key *key, const OSSL_PARAM params[],
-                       int is_private, message_begin *begin) {
-    if (!set_owner(context, key, is_private)) return 0;
+                       owner_of *owner, message_begin *begin) {
+    if (!set_owner(context, key, owner)) return 0;
     // After the end of a message, the next message may have another digest.
     const int is_new = key || !context->message || (context->has_ended && name && *name);
     EVP_PKEY *const software = is_new ? context->key->software : NULL;
@@ -256,11 +263,11 @@ static int digest_init(struct signing *context, const char *name, struct key *ke
 }
 
 static int digest_verify_init(void *data, const char *name, void *key, const OSSL_PARAM params[]) {
-    return digest_init(data, name, key, params, 0, EVP_DigestVerifyInit_ex);
+    return digest_init(data, name, key, params, public_owner, EVP_DigestVerifyInit_ex);
 }
 
 static int digest_sign_init(void *data, const char *name, void *key, const OSSL_PARAM params[]) {
-    return take_nonce_type(data, params) && digest_init(data, name, key, params, 1, EVP_DigestSignInit_ex);
+    return take_nonce_type(data, params) && digest_init(data, name, key, params, private_owner, EVP_DigestSignInit_ex);
 }
 
 // ---- Operations

@@ -200,22 +200,34 @@ static int sign_with_coprocessor(const struct ed25519 *context, unsigned char *s
     return operation.is_done;
 }
 
-static int sign(void *data, unsigned char *signature, size_t *length, size_t capacity, const unsigned char *message,
-                size_t message_length) {
-    const struct ed25519 *const context = data;
-    if (!signature) return *length = MC_ED25519_SIGNATURE_BYTES, 1;
+// True if the key can sign into a buffer of this length; null: only the length is asked for.
+static int can_sign(const struct ed25519 *context, const unsigned char *signature, size_t *length, size_t capacity) {
+    *length = MC_ED25519_SIGNATURE_BYTES;
+    if (!signature) return 1;
     if (capacity < MC_ED25519_SIGNATURE_BYTES) {
         return refuse(context->provider, ERROR_OPTION, "the buffer is too short for the signature");
     }
-    if (!context->key || !context->key->has_private) {
-        return refuse(context->provider, ERROR_KEY, "the key has no private part");
-    }
-    *length = MC_ED25519_SIGNATURE_BYTES;
-    if (is_pure(context)) return sign_with_coprocessor(context, signature, message, message_length);
+    return (context->key && context->key->has_private) || refuse(context->provider, ERROR_KEY, "the key has no private part");
+}
+
+// Ed25519ph and Ed25519ctx.
+static int variant_sign(void *data, unsigned char *signature, size_t *length, size_t capacity, const unsigned char *message,
+                        size_t message_length) {
+    const struct ed25519 *const context = data;
+    if (!can_sign(context, signature, length, capacity)) return 0;
+    if (!signature) return 1;
     if (context->provider->strict) {
         return refuse(context->provider, ERROR_STRICT, "Ed25519 with a hash or a context string is in software");
     }
     return sign_with_software(context, signature, length, message, message_length);
+}
+
+static int sign(void *data, unsigned char *signature, size_t *length, size_t capacity, const unsigned char *message,
+                size_t message_length) {
+    const struct ed25519 *const context = data;
+    if (!is_pure(context)) return variant_sign(data, signature, length, capacity, message, message_length);
+    return can_sign(context, signature, length, capacity) &&
+           (!signature || sign_with_coprocessor(context, signature, message, message_length));
 }
 
 static int verify(void *data, const unsigned char *signature, size_t length, const unsigned char *message,
@@ -272,7 +284,10 @@ void *ed25519_new_variant(void *provider, const char *variant) {
     return context;
 }
 
-static const OSSL_PARAM *variant_settable(void *data, void *provider) { return settable(data, provider) + 1; }
+static const OSSL_PARAM *variant_settable(void *data, void *provider) {
+    static const OSSL_PARAM types[] = {OSSL_PARAM_octet_string(OSSL_SIGNATURE_PARAM_CONTEXT_STRING, NULL, 0), OSSL_PARAM_END};
+    return (void)data, (void)provider, types;
+}
 
 const OSSL_DISPATCH ED25519_VARIANT_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_SIGNATURE_FREECTX, ed25519_free),
@@ -280,7 +295,7 @@ const OSSL_DISPATCH ED25519_VARIANT_FUNCTIONS[] = {
     FUNCTION(OSSL_FUNC_SIGNATURE_QUERY_KEY_TYPES, key_types_of_ed25519),
     FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_INIT, hash_init),
     FUNCTION(OSSL_FUNC_SIGNATURE_SIGN_MESSAGE_INIT, message_init),
-    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN, sign),
+    FUNCTION(OSSL_FUNC_SIGNATURE_SIGN, variant_sign),
     FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_INIT, hash_init),
     FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY_MESSAGE_INIT, message_init),
     FUNCTION(OSSL_FUNC_SIGNATURE_VERIFY, verify),

@@ -15,12 +15,14 @@
 
 // ---- Signatures with a digest or an instance in their names
 
-static const struct family {
+struct family {
     const char *prefix;  // of the names
     const char *key;
     const OSSL_DISPATCH *functions;
     variant_new *new;
-} families[] = {
+};
+
+static const struct family families[] = {
     {"RSA-", "RSA", RSA_VARIANT_FUNCTIONS, signing_new_variant},
     {"ECDSA-", "EC", ECDSA_VARIANT_FUNCTIONS, signing_new_variant},
     {"ED25519", "ED25519", ED25519_VARIANT_FUNCTIONS, ed25519_new_variant},

@@ -322,6 +322,72 @@ static void try_generation(const char *type, const char *group, size_t ikm_lengt
     EVP_PKEY_CTX_free(context);
 }
 
+// ---- Parameters that are given twice
+
+static void say_twice(const char *what, const char *name, int done) {
+    printf("%s twice, %s: %s\n", what, name, done == 1 ? "taken" : "not taken");
+    ERR_clear_error();
+}
+
+static void try_signature_twice(const char *name, OSSL_PARAM param) {
+    const OSSL_PARAM params[] = {param, param, OSSL_PARAM_construct_end()};
+    EVP_PKEY *const key = read_key(NULL, name);
+    EVP_MD_CTX *const context = EVP_MD_CTX_new();
+    const char *const digest = strcmp(name, "ed25519") ? "SHA256" : NULL;
+    say_twice(param.key, name, EVP_DigestSignInit_ex(context, NULL, digest, NULL, NULL, key, params));
+    say_twice(param.key, name, EVP_PKEY_CTX_set_params(EVP_MD_CTX_get_pkey_ctx(context), params));
+    EVP_MD_CTX_free(context);
+    EVP_PKEY_free(key);
+}
+
+static void try_key_twice(const char *type) {
+    unsigned char bytes[57] = {9};
+    const size_t size = strcmp(type, "X448") ? 32 : 56;
+    int bits = 0;
+    EVP_PKEY *key = NULL;
+    EVP_PKEY_CTX *const import = EVP_PKEY_CTX_new_from_name(NULL, type, NULL);
+    for (int i = 0; i < 2; ++i) {
+        OSSL_PARAM pub = OSSL_PARAM_construct_octet_string("pub", bytes, size);
+        OSSL_PARAM params[] = {pub, i ? OSSL_PARAM_construct_end() : pub, OSSL_PARAM_construct_end()};
+        const int done = EVP_PKEY_fromdata_init(import) == 1 && EVP_PKEY_fromdata(import, &key, EVP_PKEY_PUBLIC_KEY, params) == 1;
+        if (i == 0) say_twice("pub", type, done);
+        if (i == 0) EVP_PKEY_free(key), key = NULL;
+    }
+    const OSSL_PARAM texts[] = {OSSL_PARAM_construct_utf8_string("group", (char *)type, 0),
+                                OSSL_PARAM_construct_utf8_string("properties", (char *)"?a=b", 0),
+                                OSSL_PARAM_construct_octet_string("dhkem-ikm", bytes, size)};
+    for (size_t i = 0; i < 3; ++i) {
+        const OSSL_PARAM params[] = {texts[i], texts[i], OSSL_PARAM_construct_end()};
+        EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(NULL, type, NULL);
+        const int done = EVP_PKEY_keygen_init(context) == 1 && EVP_PKEY_CTX_set_params(context, params) == 1;
+        if (i < 2 || strcmp(type, "ED25519") != 0) say_twice(texts[i].key, type, done);
+        EVP_PKEY_CTX_free(context);
+    }
+    OSSL_PARAM asked[] = {OSSL_PARAM_construct_int("bits", &bits), OSSL_PARAM_construct_int("bits", &bits),
+                          OSSL_PARAM_construct_end()};
+    say_twice("bits", type, key && EVP_PKEY_get_params(key, asked));
+    OSSL_PARAM one = OSSL_PARAM_construct_octet_string("encoded-pub-key", bytes, size);
+    OSSL_PARAM set[] = {one, one, OSSL_PARAM_construct_end()};
+    if (strcmp(type, "ED25519") != 0) say_twice("encoded-pub-key", type, key && EVP_PKEY_set_params(key, set));
+    EVP_PKEY_free(key);
+    EVP_PKEY_CTX_free(import);
+}
+
+static void try_parameters_twice(void) {
+    unsigned type = 0;
+#if OPENSSL_VERSION_NUMBER >= 0x30200000L
+    try_signature_twice("ed25519", OSSL_PARAM_construct_utf8_string("instance", (char *)"Ed25519", 0));
+    try_signature_twice("ed25519", OSSL_PARAM_construct_octet_string("context-string", (char *)"c", 0));
+    try_signature_twice("ec", OSSL_PARAM_construct_uint("nonce-type", &type));
+#else
+    (void)type, (void)try_signature_twice;
+#endif
+    try_key_twice("X25519");
+    try_key_twice("X448");
+    try_key_twice("ED25519");
+    calls_before = calls();
+}
+
 // ---- All algorithms of the default provider
 
 static void all_names(int operation, void (*each)(const char *name, int pass), int pass) {
@@ -416,6 +482,7 @@ int main(int count, char **arguments) {
         if (i == 0) try_decryption(key, KEYS[i]);
         EVP_PKEY_free(key);
     }
+    try_parameters_twice();
     static const char *const instances[] = {NULL, "Ed25519", "ed25519PH", "Ed25519ctx", "Ed448", "Ed25519xyz"};
     for (size_t i = 0; i < sizeof instances / sizeof *instances; ++i) {
         for (int is_hash = 0; is_hash < 2; ++is_hash) {

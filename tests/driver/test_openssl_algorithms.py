@@ -106,9 +106,9 @@ TYPES = {"RSA", "RSA-PSS", "EC", "X25519", "X448", "ED25519"}
 
 
 def asked(label: str) -> tuple[str, str] | None:
-    """Return algorithm and operation of a try as the table on the page names them; None for newer names."""
-    what, *_, key = label.removesuffix(", again").split(", ")
-    if what in TYPES:
+    """Return algorithm and operation of a try as the table on the page names them; None for other tries."""
+    what, how, *_, key = label.removesuffix(", again").split(", ")
+    if what in TYPES and how.startswith(("generate", "dhkem-ikm")):
         return what, "generate"
     operation = "sign" if "sign" in what.lower() or key == "ed25519" else what
     algorithm = ALGORITHMS.get(operation, {}).get(key)

@@ -15,6 +15,7 @@
 #include "ec_key.h"
 #include "newer.h"
 #include "newer_algorithms.h"
+#include "parameters.h"
 #include "rfc6979.h"
 #include "signing.h"
 
@@ -199,8 +200,9 @@ static const OSSL_PARAM *settable(void *data, void *provider) {
 }
 
 static int take_nonce_type(struct signing *context, const OSSL_PARAM params[]) {
-    const OSSL_PARAM *const type = OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_NONCE_TYPE);
+    const OSSL_PARAM *type;
     unsigned value = context->nonce_type;
+    if (!parameters_find(context->provider, params, OSSL_SIGNATURE_PARAM_NONCE_TYPE, &type)) return 0;
     if (type && (!OSSL_PARAM_get_uint(type, &value) || value > 1)) {
         return refuse(context->provider, ERROR_OPTION, "no such nonce-type");
     }

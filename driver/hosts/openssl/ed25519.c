@@ -14,6 +14,7 @@
 #include "device.h"
 #include "newer.h"
 #include "newer_algorithms.h"
+#include "parameters.h"
 #include "provider.h"
 #include "x_key.h"
 
@@ -97,9 +98,11 @@ static int has_params(const struct ed25519 *context) {
 
 // As in OpenSSL, a parameter of another name is ignored.
 static int take_params(struct ed25519 *context, const OSSL_PARAM params[]) {
-    if (!params) return 1;
-    const OSSL_PARAM *const instance = OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_INSTANCE);
-    const OSSL_PARAM *const string = OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_CONTEXT_STRING);
+    const OSSL_PARAM *instance, *string;
+    if (!parameters_find(context->provider, params, OSSL_SIGNATURE_PARAM_INSTANCE, &instance) ||
+        !parameters_find(context->provider, params, OSSL_SIGNATURE_PARAM_CONTEXT_STRING, &string)) {
+        return 0;
+    }
     if (!instance && !string) return 1;
     return has_params(context) && (!instance || take_instance(context, instance)) && (!string || take_string(context, string));
 }
@@ -262,9 +265,10 @@ static const char **key_types_of_ed25519(void) {
 // For certificates: AlgorithmIdentifier of RFC 8410 in DER.
 static int get_params(void *data, OSSL_PARAM params[]) {
     static const unsigned char identifier[] = {0x30, 5, 6, 3, 0x2b, 0x65, 0x70};
-    OSSL_PARAM *const param = OSSL_PARAM_locate(params, OSSL_SIGNATURE_PARAM_ALGORITHM_ID);
-    (void)data;
-    return !param || OSSL_PARAM_set_octet_string(param, identifier, sizeof identifier);
+    const struct ed25519 *const context = data;
+    const OSSL_PARAM *found;
+    if (!parameters_find(context->provider, params, OSSL_SIGNATURE_PARAM_ALGORITHM_ID, &found)) return 0;
+    return !found || OSSL_PARAM_set_octet_string((OSSL_PARAM *)found, identifier, sizeof identifier);
 }
 
 static const OSSL_PARAM *gettable(void *data, void *provider) {

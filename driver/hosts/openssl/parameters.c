@@ -4,6 +4,17 @@
 #include <openssl/crypto.h>
 #include <openssl/params.h>
 
+#include "errors.h"
+
+#define REFUSES_REPETITION 0x30600000ul
+
+int parameters_find(
+    const struct provider *provider, const OSSL_PARAM params[], const char *name, const OSSL_PARAM **found) {
+    *found = params ? OSSL_PARAM_locate_const(params, name) : NULL;
+    if (!*found || !OSSL_PARAM_locate_const(*found + 1, name) || OpenSSL_version_num() < REFUSES_REPETITION) return 1;
+    return refuse_value(provider, ERROR_OPTION, "a parameter is given twice:", name);
+}
+
 int parameters_export(OSSL_PARAM_BLD *build, int done, OSSL_CALLBACK *callback, void *argument) {
     OSSL_PARAM *const params = done ? OSSL_PARAM_BLD_to_param(build) : NULL;
     const int taken = params && callback(params, argument);

@@ -9,6 +9,7 @@
 #include "device.h"
 #include "newer.h"
 #include "newer_algorithms.h"
+#include "parameters.h"
 
 void *signing_new(struct provider *provider) {
     struct signing *const signing = OPENSSL_zalloc(sizeof *signing);
@@ -117,6 +118,8 @@ int signing_set_variant_params(void *data, const OSSL_PARAM params[], const char
         if (strcmp(param->key, OSSL_SIGNATURE_PARAM_SIGNATURE) != 0) {
             return refuse_value(signing->provider, ERROR_OPTION, "an algorithm with a digest in its name takes no", param->key);
         }
+        const OSSL_PARAM *found;
+        if (!parameters_find(signing->provider, params, param->key, &found)) return 0;
         if (!OSSL_PARAM_get_octet_string(param, &signature, 0, &length)) return 0;
         OPENSSL_free(signing->signature);
         signing->signature = signature;

@@ -144,9 +144,11 @@ static int validate(const void *data, int selection, int type) {
 }
 
 // Takes a number from a parameter. Without the parameter it does nothing; with a wrong one nothing changes.
-static int take(const struct x_key *key, const OSSL_PARAM *param, unsigned char *bytes, int *has_it) {
+static int take(const struct x_key *key, const OSSL_PARAM params[], const char *name, unsigned char *bytes, int *has_it) {
+    const OSSL_PARAM *param;
     const void *from;
     size_t length;
+    if (!parameters_find(key->provider, params, name, &param)) return 0;
     if (!param) return 1;
     if (!OSSL_PARAM_get_octet_string_ptr(param, &from, &length) || length != key->function->bytes) return 0;
     memcpy(bytes, from, length);
@@ -156,9 +158,10 @@ static int take(const struct x_key *key, const OSSL_PARAM *param, unsigned char 
 // A new public key is that of another private one, which is gone.
 static int set_params(void *data, const OSSL_PARAM params[]) {
     struct x_key *const key = data;
-    const OSSL_PARAM *const param = params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY) : NULL;
-    if (!param) return 1;
-    if (!take(key, param, key->public_key, &key->has_public)) return 0;
+    const OSSL_PARAM *properties;
+    if (!parameters_find(key->provider, params, OSSL_PKEY_PARAM_PROPERTIES, &properties)) return 0;
+    if (!params || !OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY)) return 1;
+    if (!take(key, params, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, key->public_key, &key->has_public)) return 0;
     OPENSSL_cleanse(key->private_key, sizeof key->private_key);
     key->has_private = 0;
     return 1;
@@ -177,12 +180,10 @@ static const OSSL_PARAM *settable(void *provider) {
 static int import(void *data, int selection, const OSSL_PARAM params[]) {
     struct x_key *const key = data;
     if (!(selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return 0;
-    if (!take(key, OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PUB_KEY), key->public_key, &key->has_public)) {
+    if (!take(key, params, OSSL_PKEY_PARAM_PUB_KEY, key->public_key, &key->has_public)) return 0;
+    if (selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY &&
+        !take(key, params, OSSL_PKEY_PARAM_PRIV_KEY, key->private_key, &key->has_private)) {
         return 0;
-    }
-    if (selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY) {
-        const OSSL_PARAM *const param = OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_PRIV_KEY);
-        if (!take(key, param, key->private_key, &key->has_private)) return 0;
     }
     if (key->has_private && !key->has_public) return complete(key);
     return key->has_public;
@@ -213,21 +214,22 @@ static const OSSL_PARAM *types_of(int selection) {
 
 // Writes a number into a parameter, if it is asked for and the key has it.
 static int put(OSSL_PARAM params[], const char *name, const struct x_key *key, const unsigned char *bytes, int has_it) {
-    OSSL_PARAM *const param = OSSL_PARAM_locate(params, name);
-    return !param || (has_it && OSSL_PARAM_set_octet_string(param, bytes, key->function->bytes));
+    const OSSL_PARAM *found;
+    if (!parameters_find(key->provider, params, name, &found)) return 0;
+    return !found || (has_it && OSSL_PARAM_set_octet_string((OSSL_PARAM *)found, bytes, key->function->bytes));
 }
 
-static int put_int(OSSL_PARAM params[], const char *name, int value) {
-    OSSL_PARAM *const param = OSSL_PARAM_locate(params, name);
-    return !param || OSSL_PARAM_set_int(param, value);
+static int put_int(OSSL_PARAM params[], const char *name, const struct x_key *key, int value) {
+    const OSSL_PARAM *found;
+    return parameters_find(key->provider, params, name, &found) && (!found || OSSL_PARAM_set_int((OSSL_PARAM *)found, value));
 }
 
 static int get_params(void *data, OSSL_PARAM params[]) {
     const struct x_key *const key = data;
-    return put_int(params, OSSL_PKEY_PARAM_BITS, key->function->bits) &&
-           put_int(params, OSSL_PKEY_PARAM_SECURITY_BITS, key->function->security_bits) &&
-           put_int(params, OSSL_PKEY_PARAM_MAX_SIZE, key->function->max_size) &&
-           put_int(params, OSSL_PKEY_PARAM_SECURITY_CATEGORY, 0) &&
+    return put_int(params, OSSL_PKEY_PARAM_BITS, key, key->function->bits) &&
+           put_int(params, OSSL_PKEY_PARAM_SECURITY_BITS, key, key->function->security_bits) &&
+           put_int(params, OSSL_PKEY_PARAM_MAX_SIZE, key, key->function->max_size) &&
+           put_int(params, OSSL_PKEY_PARAM_SECURITY_CATEGORY, key, 0) &&
            put(params, OSSL_PKEY_PARAM_PUB_KEY, key, key->public_key, key->has_public) &&
            put(params, OSSL_PKEY_PARAM_PRIV_KEY, key, key->private_key, key->has_private);
 }
@@ -239,8 +241,10 @@ static int get_exchange_params(void *data, OSSL_PARAM params[]) {
 
 // Ed25519 signs messages without a hash before.
 static int get_ed25519_params(void *data, OSSL_PARAM params[]) {
-    OSSL_PARAM *const param = OSSL_PARAM_locate(params, OSSL_PKEY_PARAM_MANDATORY_DIGEST);
-    return (!param || OSSL_PARAM_set_utf8_string(param, "")) && get_params(data, params);
+    const struct x_key *const key = data;
+    const OSSL_PARAM *found;
+    return parameters_find(key->provider, params, OSSL_PKEY_PARAM_MANDATORY_DIGEST, &found) &&
+           (!found || OSSL_PARAM_set_utf8_string((OSSL_PARAM *)found, "")) && get_params(data, params);
 }
 
 static const OSSL_PARAM *gettable(void *provider) {
@@ -275,13 +279,18 @@ static void generation_free(void *data) {
     OPENSSL_free(generation);
 }
 
-// TLS names the group, which is fixed by the type of the key.
+// TLS names the group, which is fixed by the type of the key. Ed25519 has none.
 static int generation_set_params(void *data, const OSSL_PARAM params[]) {
     struct generation *const generation = data;
-    const OSSL_PARAM *const group = params ? OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_GROUP_NAME) : NULL;
+    const OSSL_PARAM *group, *other;
     const char *name;
+    if (!parameters_find(generation->provider, params, OSSL_PKEY_PARAM_GROUP_NAME, &group) ||
+        !parameters_find(generation->provider, params, OSSL_KDF_PARAM_PROPERTIES, &other) ||
+        !parameters_find(generation->provider, params, OSSL_PKEY_PARAM_DHKEM_IKM, &other)) {
+        return 0;
+    }
     if (group && (!OSSL_PARAM_get_utf8_string_ptr(group, &name) ||
-                  OPENSSL_strcasecmp(name, generation->function->name) != 0)) {
+                  OPENSSL_strcasecmp(name, generation->function->kem ? generation->function->name : "") != 0)) {
         return 0;
     }
     if (!dhkem_take(&generation->input, params)) return 0;

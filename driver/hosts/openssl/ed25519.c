@@ -220,7 +220,7 @@ static int variant_sign(void *data, unsigned char *signature, size_t *length, si
     if (!can_sign(context, signature, length, capacity)) return 0;
     if (!signature) return 1;
     if (context->provider->strict) {
-        return refuse(context->provider, ERROR_STRICT, "Ed25519 with a hash or a context string is in software");
+        return refuse(context->provider, ERROR_STRICT, "Ed25519 with a hash or a context string");
     }
     return sign_with_software(context, signature, length, message, message_length);
 }

@@ -94,7 +94,7 @@ static const OSSL_DISPATCH *functions_of(const struct provider *provider, const 
 // ---- Algorithms that strict refuses
 
 static void *refuse_context(const struct provider *provider) {
-    return refuse(provider, ERROR_STRICT, "the provider has no such algorithm, and OpenSSL's is in software"), NULL;
+    return refuse(provider, ERROR_STRICT, "the provider has no such algorithm"), NULL;
 }
 
 static void *refuse_signature(void *provider, const char *properties) { return (void)properties, refuse_context(provider); }

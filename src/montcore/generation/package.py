@@ -121,7 +121,7 @@ def files(core: GeneratedCore, language: Language, axis: str | None = None) -> d
         **around,
         **datasheet.pictures(core),
         **core.extra,
-        **flows.files(core, language.name, [rtl_file, *around], axis),
+        **flows.files(core, language.name, [rtl_file, *around], streams=axis is not None),
     }
     return {
         "LICENSE": _licence(),

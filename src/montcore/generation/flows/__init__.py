@@ -13,13 +13,13 @@ from montcore.generation.flows.svd import BASE, svd
 from montcore.generation.template import fill
 
 
-def files(core: GeneratedCore, language: str, rtl: Sequence[str], axis: str | None) -> dict[str, tuple[str, str]]:
+def files(core: GeneratedCore, language: str, rtl: Sequence[str], *, streams: bool) -> dict[str, tuple[str, str]]:
     """Return the files: text and description by path.
 
-    ``rtl`` are the RTL files in compile order, ``axis`` the streams around the core, if any.
+    ``rtl`` are the RTL files in compile order, ``streams`` is true if the package has streams around the core.
     """
     return {
-        **vhdl.files(core, axis),
+        **vhdl.files(core, streams=streams),
         **vendors.files(core, language, rtl),
         **floorplan.files(core),
         "component.xml": (component(core, language, rtl), "IP-XACT component, IEEE 1685-2014"),

@@ -8,16 +8,16 @@ from montcore.generation.core import GeneratedCore
 from montcore.generation.template import fill
 
 
-def files(core: GeneratedCore, axis: str | None) -> dict[str, tuple[str, str]]:
-    """Return the VHDL: text and description by path; axis: the streams around the core, if any."""
+def files(core: GeneratedCore, *, streams: bool) -> dict[str, tuple[str, str]]:
+    """Return the VHDL: text and description by path; streams: also for the module with streams."""
     # A port that the RTL declares with a width parameter is a vector, also with one bit.
     own = [(port.direction, port.name, None if port.width == "1" else core.widths[port.width]) for port in core.ports]
     modules = {core.name: _ports(own)}
-    if axis:
+    if streams:
         modules[f"{core.name}_axis"] = _ports(stream.ports(core))
     components = "\n".join(fill("component.vhd", name=name, ports=ports) for name, ports in modules.items())
     connections = ",\n".join(f"      {port.name} => {port.name}" for port in core.ports)
-    plural = "s" if axis else ""
+    plural = "s" if streams else ""
     head = {"name": core.name, "title": core.title, "plural": plural, "modules": " and ".join(modules)}
     package = fill("package.vhd", **head, components=components)
     example = fill("example.vhd", name=core.name, ports=modules[core.name], connections=connections)

@@ -195,9 +195,11 @@ def test_the_driver() -> None:
         assert unit.ecdsa_verify_digest(of, other, bytes(8), made)
 
 
-def test_hardware_without_tables_of_keys() -> None:
+# One multiplier keeps keys of up to 384 bits.
+@pytest.mark.parametrize("hardware", [Coprocessor(2, 544), CurveCoprocessor(385)])
+def test_hardware_without_tables_of_keys(hardware: Coprocessor | CurveCoprocessor) -> None:
     of = NamedCurve.named("P-256")
-    with Coprocessor(2, 544).simulate() as core, pytest.raises(MontcoreError, match="command"):
+    with hardware.simulate() as core, pytest.raises(MontcoreError, match="command"):
         core.ec_key_table(of, (of.x, of.y))
 
 

@@ -14,7 +14,7 @@ MIN_CURVE_COPROCESSOR_WIDTH = 64
 _MOVES = {"check": 4 + 2, "multiply": 4 + 3 + 2, "ladder": 4 + 2 + 1, "sign": 6 + 3 + 2, "verify": 6 + 5 + 1}
 # Cycles of a word, of a number besides its words, and of a command.
 _WORD, _NUMBER, _COMMAND = 8, 9, 16
-# The commands that the unit does not refuse.
+# The commands that the unit does not refuse. Only units that keep keys have the last one.
 _COMMANDS = (
     *("ZEROISE", "EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "ECDSA_VERIFY"),
     *("EC_TABLE", "EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD", "EC_KEY_TABLE"),
@@ -63,7 +63,7 @@ class CurveCoprocessorCore(MappedCore):
 
     def has_command(self, name: str) -> bool:
         """Return whether the unit has the command."""
-        return name in _COMMANDS
+        return name in _COMMANDS and (name != "EC_KEY_TABLE" or self.config.shape.keeps_keys)
 
     @property
     def curve_bits(self) -> int:

@@ -78,13 +78,19 @@ def test_no_name_of_a_file_has_the_core_twice(package: Path) -> None:
         assert "montcore_" not in words or path.parent.name == "driver", path
 
 
-@pytest.mark.parametrize("core", [CurveCoprocessorCore(256), CoprocessorCore(2, 1024)])
+def keeps_keys(core: MappedCore) -> bool:
+    """Whether the RTL has the command of tables of public keys."""
+    return isinstance(core, CurveCoprocessorCore) and core.config.rtl_parameters["Keys"] == 1
+
+
+@pytest.mark.parametrize("core", [CurveCoprocessorCore(256), CurveCoprocessorCore(521), CoprocessorCore(2, 1024)])
 def test_the_page_of_registers_has_the_commands_of_the_hardware(core: MappedCore, tmp_path: Path) -> None:
     generate(core, tmp_path)
     page = (tmp_path / "doc" / "registers.md").read_text(encoding="utf-8")
     _, commands, slots, _ = re.split("\n### ", page)
     listed = re.findall(r"(?m)^\| \d+ \| `(\w+)` \|", commands)
     assert listed == [name for name in registers.numbers("COMMAND") if core.has_command(name)]
+    assert ("EC_KEY_TABLE" in listed) == keeps_keys(core)
     assert ("A, B and D are the slots" in page) == ("MODMUL" in listed)
     assert ("Every other command ends with the error `COMMAND`." in page) == ("MODMUL" not in listed)
     titles = [name for line in re.findall("(?m)^(`[A-Z].*):$", slots) for name in re.findall("`(\\w+)`", line)]
@@ -92,21 +98,39 @@ def test_the_page_of_registers_has_the_commands_of_the_hardware(core: MappedCore
     assert {*titles} <= {*listed}
 
 
-@pytest.mark.parametrize("kind", ["unit", "pool"])
-def test_the_driver_page_of_curve_units_begins_with_the_firmware(kind: str, tmp_path: Path) -> None:
-    """Other tests compile and run the program of the firmware."""
-    unit = CurveCoprocessorCore(256)
-    generate(unit if kind == "unit" else PoolCore(unit), tmp_path)
+@pytest.mark.parametrize("pooled", [False, True])
+@pytest.mark.parametrize("width", [256, 521])
+def test_the_driver_page_of_curve_units_is_of_curve_units(width: int, pooled: bool, tmp_path: Path) -> None:
+    """Other tests compile and run the program of the firmware, which begins the page."""
+    unit = CurveCoprocessorCore(width)
+    generate(PoolCore(unit) if pooled else unit, tmp_path)
     page = (tmp_path / "doc" / "driver.md").read_text(encoding="utf-8")
     program = re.findall(r"```c\n(.*?)```", page, re.DOTALL)[0]
-    if kind == "unit":
+    if not pooled:
         assert program == (tmp_path / "firmware" / "main.c").read_text(encoding="utf-8")
     assert "mc_ecdsa" in program
-    # The functions, by their names in the driver, whose commands the unit refuses.
+    # The functions, by their names in the driver, whose commands the unit refuses, and the commands.
     refused = r"\bmc_\w*(?:rsa|_dh|modexp|ed25519|edwards|set_modulus|mont|mod(?:mul|add|sub)|reduce|invert|compare)"
     assert re.findall(refused, page) == []
-    assert "539" not in page
+    commands = "|".join(name for name in registers.numbers("COMMAND") if not unit.has_command(name))
+    assert re.findall(rf"\b(?:MC_)?(?:{commands}|ERROR_MODULUS)\b", page) == []
+    # RSA and Ed25519 are named once: as functions that the unit refuses.
+    assert re.findall(r"\b\w*(?:RSA|Rsa|Diffie|Ed25519)\w*", page) == ["RSA", "Ed25519"]
+    assert re.findall(r"p or q|539|`(?:result|c)`", page) == []
+    assert ("mc_ec_key_table" in page) == keeps_keys(unit)
+    assert "A number of b bits" in page
+    assert "The driver ignores random numbers" in page
     assert "KEY_COUNT" in page
     assert "mc_poll" in page
     assert "\n## Rust\n" in page
-    assert ("montcore_pool.h" in page) == (kind == "pool")
+    assert ("montcore_pool.h" in page) == pooled
+
+
+@pytest.mark.parametrize("core", [CurveCoprocessorCore(256), CoprocessorCore(2, 1024)])
+def test_the_driver_page_is_of_the_package(core: MappedCore, tmp_path: Path) -> None:
+    """Pages and programs of the documentation, which a package does not have, are not named."""
+    generate(core, tmp_path)
+    page = (tmp_path / "doc" / "driver.md").read_text(encoding="utf-8")
+    assert re.findall("side channels|coprocessor's page|OpenSSL|PKCS #11|Mbed TLS|Zephyr", page) == []
+    assert "(registers.md#map)" in page
+    assert ("mc_ec_key_table" in page) == keeps_keys(core)

@@ -51,7 +51,8 @@ def _driver_page(core: MappedCore, *, is_pool: bool) -> str:
     """Return what the documentation's page says of the hardware; curve units have a start of their own."""
     text = (folder("docs") / "user" / "driver.md").read_text(encoding="utf-8")
     of_curves = isinstance(core, CurveCoprocessorCore)
-    text = _kept(text, {"pools": is_pool, "coprocessors": not of_curves, "site": False})
+    shown = {"coprocessors": not of_curves, "keys": core.has_command("EC_KEY_TABLE"), "pools": is_pool, "site": False}
+    text = _kept(text, shown)
     if of_curves:
         start = fill("driver_of_curves.md", program=firmware.program(core, is_pool=is_pool))
         text = start + text[text.index("\n## ") + 1 :]
@@ -104,7 +105,8 @@ def pool_files(core: PoolCore) -> dict[str, tuple[str, str]]:
 
 def _in_package(text: str, target: str) -> str:
     """Return a link in a page of a package: plain text if the package has no such file."""
-    return f"[{text}]({_IN_PACKAGE[target]})" if target in _IN_PACKAGE else text
+    path, mark, section = target.partition("#")
+    return f"[{text}]({_IN_PACKAGE[path]}{mark}{section})" if path in _IN_PACKAGE else text
 
 
 def _documented(text: str, target: str) -> str:

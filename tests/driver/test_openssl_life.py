@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -162,13 +163,23 @@ def test_private_numbers_out_of_range(prepared: Side, sides: tuple[Side, Side], 
             assert "montcore: " in error
 
 
-def live(side: Side, name: str, signatures: int, *flags: str) -> subprocess.CompletedProcess[str]:
+def compiled(side: Side, name: str, source: str, *flags: str) -> Path:
+    """Compile a program of the tests."""
     program = side.folder.parent / name
-    command = ["gcc", "-std=gnu11", "-Wall", "-Wextra", "-Werror", *flags, str(HERE / "openssl_life.c")]
+    command = ["gcc", "-std=gnu11", "-Wall", "-Wextra", "-Werror", *flags, str(HERE / source)]
     subprocess.run([*command, "-lcrypto", "-pthread", "-o", str(program)], check=True)
+    return program
+
+
+def run(side: Side, program: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     environment = os.environ | {"OPENSSL_CONF": str(side.configuration)}
-    arguments = [str(program), str(signatures), str(side.folder.parent)]
-    return subprocess.run(arguments, cwd=side.folder, env=environment, capture_output=True, text=True, check=False)
+    command = [str(program), *arguments]
+    return subprocess.run(command, cwd=side.folder, env=environment, capture_output=True, text=True, check=False)
+
+
+def live(side: Side, name: str, signatures: int, *flags: str) -> subprocess.CompletedProcess[str]:
+    program = compiled(side, name, "openssl_life.c", *flags)
+    return run(side, program, str(signatures), str(side.folder.parent))
 
 
 def test_life(prepared: Side, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,22 +199,14 @@ def test_long_life(prepared: Side) -> None:
         assert (done.returncode, done.stderr) == (0, "")
 
 
+def test_freed_memory_has_no_secret(prepared: Side) -> None:
+    done = run(prepared, compiled(prepared, "freed", "openssl_freed.c"))
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_threads_that_outlive_the_provider(prepared: Side) -> None:
     """No operation leaves a thread with a pointer to memory that is freed with the provider."""
-    root = prepared.folder.parent
-    command = [
-        "gcc",
-        "-std=gnu11",
-        "-Wall",
-        "-Wextra",
-        "-Werror",
-        str(HERE / "openssl_threads.c"),
-        "-lcrypto",
-        "-pthread",
-    ]
-    subprocess.run([*command, "-o", str(root / "openssl_threads")], check=True)
+    program = compiled(prepared, "openssl_threads", "openssl_threads.c")
     environment = os.environ | {"OPENSSL_CONF": "/dev/null"}
-    done = subprocess.run(
-        [root / "openssl_threads", root], env=environment, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([program, program.parent], env=environment, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, ""), done.stdout

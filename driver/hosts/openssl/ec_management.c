@@ -12,6 +12,7 @@
 #include "dhkem.h"
 #include "ec_key.h"
 #include "newer.h"
+#include "parameters.h"
 
 static void *new(void *provider) { return key_new(provider, "EC"); }
 
@@ -45,10 +46,9 @@ static int set_pair(struct key *key, const struct ec_numbers *numbers) {
                OSSL_PARAM_BLD_push_BN_pad(build, OSSL_PKEY_PARAM_PRIV_KEY, numbers->d, (numbers->bits + 7) / 8);
     done = done && (pair = OSSL_PARAM_BLD_to_param(build)) && (all = OSSL_PARAM_merge(parameters, pair)) &&
            key_take(key, key_software(key, selection, all));
-    for (OSSL_PARAM *param = pair; param && param->key; ++param) OPENSSL_cleanse(param->data, param->data_size);
     OSSL_PARAM_BLD_free(build);
     OSSL_PARAM_free(parameters);
-    OSSL_PARAM_free(pair);
+    parameters_clear_free(pair);
     OPENSSL_free(all);
     return done;
 }

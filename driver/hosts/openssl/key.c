@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "device.h"
+#include "parameters.h"
 
 static atomic_uint_least64_t numbers = 1;
 
@@ -77,9 +78,8 @@ EVP_PKEY *key_software(const struct key *key, int selection, const OSSL_PARAM pa
     EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(key->provider->library, key->type, SOFTWARE);
     const int done = copy && context && EVP_PKEY_fromdata_init(context) == 1 &&
                      EVP_PKEY_fromdata(context, &software, selection, copy) == 1;
-    for (OSSL_PARAM *param = copy; param && param->key; ++param) OPENSSL_cleanse(param->data, param->data_size);
     EVP_PKEY_CTX_free(context);
-    OSSL_PARAM_free(copy);
+    parameters_clear_free(copy);
     return done ? software : NULL;
 }
 
@@ -138,8 +138,7 @@ void *key_duplicate(const void *data, int selection) {
     if (!key || !from->software) return key;
     const int done = EVP_PKEY_todata(from->software, selection, &params) == 1 &&
                      key_take(key, key_software(key, selection, params));
-    for (OSSL_PARAM *param = params; param && param->key; ++param) OPENSSL_cleanse(param->data, param->data_size);
-    OSSL_PARAM_free(params);
+    parameters_clear_free(params);
     if (done) return key;
     key_free(key);
     return NULL;
@@ -176,7 +175,7 @@ void generation_free(void *data) {
     struct generation *const generation = data;
     if (!generation) return;
     EVP_PKEY_CTX_free(generation->software);
-    OSSL_PARAM_free(generation->params);
+    parameters_clear_free(generation->params);
     OPENSSL_free(generation);
 }
 
@@ -187,7 +186,7 @@ static int keep(struct generation *generation, const OSSL_PARAM params[]) {
     OSSL_PARAM *const kept = merged || !generation->params ? OSSL_PARAM_dup(merged ? merged : params) : NULL;
     OPENSSL_free(merged);
     if (!kept) return 0;
-    OSSL_PARAM_free(generation->params);
+    parameters_clear_free(generation->params);
     generation->params = kept;
     return 1;
 }

@@ -18,8 +18,15 @@ int parameters_find(
 int parameters_export(OSSL_PARAM_BLD *build, int done, OSSL_CALLBACK *callback, void *argument) {
     OSSL_PARAM *const params = done ? OSSL_PARAM_BLD_to_param(build) : NULL;
     const int taken = params && callback(params, argument);
-    for (OSSL_PARAM *param = params; param && param->key; ++param) OPENSSL_cleanse(param->data, param->data_size);
-    OSSL_PARAM_free(params);
+    parameters_clear_free(params);
     OSSL_PARAM_BLD_free(build);
     return taken;
+}
+
+void parameters_clear_free(OSSL_PARAM *params) {
+    for (OSSL_PARAM *param = params; param && param->key; ++param) {
+        const int has_copy = param->data_type != OSSL_PARAM_UTF8_PTR && param->data_type != OSSL_PARAM_OCTET_PTR;
+        if (has_copy) OPENSSL_cleanse(param->data, param->data_size);
+    }
+    OSSL_PARAM_free(params);
 }

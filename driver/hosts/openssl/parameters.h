@@ -18,4 +18,7 @@ int parameters_find(
 // Passes the built parameters to the callback, unless done is 0, and frees them; private numbers are cleared.
 int parameters_export(OSSL_PARAM_BLD *build, int done, OSSL_CALLBACK *callback, void *argument);
 
+// Clears the values of parameters, which have secrets, and frees the parameters that OpenSSL has made in one block.
+void parameters_clear_free(OSSL_PARAM *params);
+
 #endif

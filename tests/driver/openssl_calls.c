@@ -451,6 +451,8 @@ static void try_template(EVP_PKEY *template, const char *name, const char *param
         say("template: encoding", name, text[0]);
         EVP_PKEY_get_utf8_string_param(key, OSSL_PKEY_PARAM_EC_POINT_CONVERSION_FORMAT, text, sizeof text, NULL);
         say("template: format", name, text[0]);
+        say("template: get flag", name, EVP_PKEY_get_int_param(key, OSSL_PKEY_PARAM_USE_COFACTOR_ECDH, &flag));
+        say("template: flag", name, flag);
         say("template: length of the public key", name, i2d_PUBKEY(key, NULL));
     }
     EVP_PKEY_free(key);

@@ -164,11 +164,15 @@ static int set_template(void *data, void *key) {
     return generation_set_template(generation->parameters, key);
 }
 
-// A key pair by OpenSSL, from a key with the parameters.
+// A key pair by OpenSSL, from a key with the parameters. OpenSSL's template leaves out the cofactor's flag.
 static int pair_by_software(struct key *key) {
     EVP_PKEY *software = NULL;
+    int flag = 0;
+    const OSSL_PARAM params[] = {OSSL_PARAM_int(OSSL_PKEY_PARAM_USE_COFACTOR_ECDH, &flag), OSSL_PARAM_END};
     EVP_PKEY_CTX *const context = key_context(key);
-    const int done = context && EVP_PKEY_keygen_init(context) == 1 && EVP_PKEY_generate(context, &software) == 1;
+    const int done = context && EVP_PKEY_keygen_init(context) == 1 &&
+                     EVP_PKEY_get_int_param(key->software, OSSL_PKEY_PARAM_USE_COFACTOR_ECDH, &flag) &&
+                     EVP_PKEY_CTX_set_params(context, params) == 1 && EVP_PKEY_generate(context, &software) == 1;
     EVP_PKEY_CTX_free(context);
     return done && key_take(key, software);
 }

@@ -477,6 +477,34 @@ static void try_digest_size(EVP_PKEY *key, const char *name) {
     }
 }
 
+#if OPENSSL_VERSION_NUMBER >= 0x30200000L
+// RFC 6979: the length of a signature, and signatures of hashes with and without a digest and the parameter digest-size.
+static void try_deterministic(EVP_PKEY *key, const char *name) {
+    static const char *const digests[] = {NULL, "SHA256", "SHA256", "SHA256"};
+    static const size_t sizes[] = {0, 0, 0, 20}, lengths[] = {32, 20, 32, 20};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; ++i) {
+        unsigned char hash[32] = {1}, signature[256];
+        unsigned type = 1;
+        size_t length = sizeof signature, digest_size = sizes[i];
+        const OSSL_PARAM nonce_type[] = {OSSL_PARAM_construct_uint("nonce-type", &type), OSSL_PARAM_construct_end()};
+        const OSSL_PARAM size[] = {OSSL_PARAM_construct_size_t(OSSL_SIGNATURE_PARAM_DIGEST_SIZE, &digest_size),
+                                   OSSL_PARAM_construct_end()};
+        EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
+        say("deterministic: init", name, EVP_PKEY_sign_init_ex(context, nonce_type));
+        if (digests[i]) say("deterministic: digest", name, set_text(context, OSSL_SIGNATURE_PARAM_DIGEST, digests[i]));
+        if (digest_size) say("deterministic: size", name, EVP_PKEY_CTX_set_params(context, size));
+        say("deterministic: ask", name, EVP_PKEY_sign(context, NULL, &length, hash, lengths[i]));
+        say("deterministic: length", name, (long)length);
+        length = sizeof signature;
+        const int done = EVP_PKEY_sign(context, signature, &length, hash, lengths[i]);
+        say("deterministic: sign", name, done);
+        for (size_t j = 0; done == 1 && j < length; ++j) printf("%02x", signature[j]);
+        printf("\n");
+        EVP_PKEY_CTX_free(context);
+    }
+}
+#endif
+
 // The second message of a context has another digest.
 static void try_next_digest(EVP_PKEY *key, const char *name) {
     unsigned char signature[256];
@@ -521,6 +549,9 @@ static void try_rare_parameters(void) {
             try_template(key, curves[i], OSSL_PKEY_PARAM_EC_POINT_CONVERSION_FORMAT, "compressed", flag);
         }
         try_digest_size(key, curves[i]);
+#if OPENSSL_VERSION_NUMBER >= 0x30200000L
+        try_deterministic(key, curves[i]);
+#endif
         try_next_digest(key, curves[i]);
         EVP_PKEY_free(key);
     }

@@ -29,12 +29,18 @@ static EVP_MD *digest_of(const struct signing *context) {
 
 // ---- Arithmetic
 
+// The digest that the secret number of RFC 6979 depends on, or null with an error.
+static EVP_MD *deterministic_digest(const struct signing *context) {
+    EVP_MD *const digest = digest_of(context);
+    if (!digest) refuse(context->provider, ERROR_OPTION, "nonce-type 1 needs a digest");
+    return digest;
+}
+
 static int make_deterministic(const struct signing *context, const struct ec_numbers *key, const unsigned char *hash,
                               size_t length, BIGNUM *k) {
-    EVP_MD *const digest = digest_of(context);
-    const int done = digest ? rfc6979_nonce(key->provider->library, EVP_MD_get0_name(digest),
-                                            EC_GROUP_get0_order(key->group), key->d, hash, length, k)
-                            : refuse(context->provider, ERROR_OPTION, "nonce-type 1 needs a digest");
+    EVP_MD *const digest = deterministic_digest(context);
+    const int done = digest && rfc6979_nonce(key->provider->library, EVP_MD_get0_name(digest),
+                                             EC_GROUP_get0_order(key->group), key->d, hash, length, k);
     EVP_MD_free(digest);
     return done;
 }
@@ -311,32 +317,33 @@ static int sign_with_coprocessor(const struct signing *context, unsigned char *s
     return *length > 0;
 }
 
-// Gives OpenSSL's context the nonce-type 1 and the digest, which the number depends on.
-static int set_deterministic(const struct signing *context, EVP_PKEY_CTX *software) {
+// Gives OpenSSL's context the nonce-type 1 and the digest, with the length of the hash.
+static int set_deterministic(const struct signing *context, EVP_PKEY_CTX *software, size_t hash_length) {
     if (!OSSL_PARAM_locate_const(EVP_PKEY_CTX_settable_params(software), OSSL_SIGNATURE_PARAM_NONCE_TYPE)) {
         return refuse(context->provider, ERROR_OPTION, "this OpenSSL has no nonce-type for its curves");
     }
-    EVP_MD *const digest = digest_of(context);
-    const char *const name = digest ? EVP_MD_get0_name(digest) : "";
+    EVP_MD *const digest = deterministic_digest(context);
+    if (!digest) return 0;
+    const char *const name = EVP_MD_get0_name(digest);
     unsigned type = context->nonce_type;
     const OSSL_PARAM params[] = {
         OSSL_PARAM_uint(OSSL_SIGNATURE_PARAM_NONCE_TYPE, &type),
         OSSL_PARAM_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, (char *)name, strlen(name)),
+        OSSL_PARAM_size_t(OSSL_SIGNATURE_PARAM_DIGEST_SIZE, &hash_length),
         OSSL_PARAM_END,
     };
-    const int done = digest ? EVP_PKEY_CTX_set_params(software, params) == 1
-                            : refuse(context->provider, ERROR_OPTION, "nonce-type 1 needs a digest");
+    const int done = EVP_PKEY_CTX_set_params(software, params) == 1;
     EVP_MD_free(digest);
     return done;
 }
 
-// Signs a hash by OpenSSL, with any digest of the hash.
+// Signs a hash by OpenSSL, with any digest of the hash. The length of a signature depends on the key alone.
 static int sign_with_software(const struct signing *context, unsigned char *signature, size_t *length, size_t capacity,
                               const unsigned char *hash, size_t hash_length) {
     EVP_PKEY_CTX *const software = key_context(context->key);
     *length = capacity;
     const int done = software && EVP_PKEY_sign_init(software) == 1 &&
-                     (context->nonce_type == 0 || set_deterministic(context, software)) &&
+                     (!signature || context->nonce_type == 0 || set_deterministic(context, software, hash_length)) &&
                      EVP_PKEY_sign(software, signature, length, hash, hash_length) == 1;
     EVP_PKEY_CTX_free(software);
     return done;

@@ -127,6 +127,20 @@ static void try_order(const char *algorithm, EVP_PKEY_CTX *context, EVP_SIGNATUR
     printf("\n");
 }
 
+// The end of a message without a signature, and calls that come too late.
+static void try_no_signature(const char *algorithm, EVP_PKEY *key, EVP_SIGNATURE *fetched, const char *name,
+                             const unsigned char *signature, size_t length) {
+    EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
+    EVP_PKEY_verify_message_init(context, fetched, NULL);
+    EVP_PKEY_verify_message_update(context, MESSAGE, 4);
+    printf("%s, %s: without a signature %d", algorithm, name, EVP_PKEY_verify_message_final(context));
+    printf(", update %d", EVP_PKEY_verify_message_update(context, MESSAGE + 4, 5));
+    printf(", verify %d", EVP_PKEY_verify(context, signature, length, MESSAGE, 9));
+    printf(", set %d", EVP_PKEY_CTX_set_signature(context, signature, length));
+    printf(", end %d\n", EVP_PKEY_verify_message_final(context));
+    EVP_PKEY_CTX_free(context);
+}
+
 static void try_named_signature(const char *algorithm, EVP_PKEY *key, const char *name) {
     EVP_SIGNATURE *const fetched = EVP_SIGNATURE_fetch(NULL, algorithm, NULL);
     static const char *const how[] = {"hash", "message", "message in parts", "message, verified"};
@@ -148,6 +162,7 @@ static void try_named_signature(const char *algorithm, EVP_PKEY *key, const char
                    EVP_PKEY_sign(signer, signature, &length, MESSAGE, 9) == 1;
             EVP_PKEY_CTX_free(signer);
             if (done) try_verification(algorithm, context, fetched, name, signature, length);
+            if (done) try_no_signature(algorithm, key, fetched, name, signature, length);
             if (done) try_order(algorithm, context, fetched, name);
             ERR_clear_error();
             EVP_PKEY_CTX_free(context);

@@ -457,9 +457,10 @@ static int variant_verify(void *data, const unsigned char *signature, size_t len
     return digest_update(data, input, input_length) ? digest_verify_final(data, signature, length) : 0;
 }
 
+// A missing signature ends the message, too: it has no form of a signature.
 static int variant_verify_message_final(void *data) {
     const struct signing *const context = data;
-    if (!context->signature) return refuse(context->provider, ERROR_OPTION, "there is no signature to verify");
+    if (!context->signature) refuse(context->provider, ERROR_OPTION, "there is no signature to verify");
     return digest_verify_final(data, context->signature, context->signature_length);
 }
 

@@ -213,6 +213,7 @@ static int variant_verify_update(void *data, const unsigned char *message, size_
 static int end_verification(struct signing *context, const unsigned char *signature, size_t length) {
     if (!is_open(context)) return 0;
     context->has_ended = 1;
+    if (!signature) return refuse(context->provider, ERROR_OPTION, "there is no signature to verify");
     return digest_verify_final(context, signature, length);
 }
 
@@ -225,7 +226,6 @@ static int variant_verify(void *data, const unsigned char *signature, size_t len
 
 static int variant_verify_message_final(void *data) {
     const struct signing *const context = data;
-    if (!context->signature) return refuse(context->provider, ERROR_OPTION, "there is no signature to verify");
     return end_verification(data, context->signature, context->signature_length);
 }
 

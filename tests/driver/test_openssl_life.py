@@ -199,8 +199,8 @@ def test_long_life(prepared: Side) -> None:
         assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_freed_memory_has_no_secret(prepared: Side) -> None:
-    done = run(prepared, compiled(prepared, "freed", "openssl_freed.c"))
+def test_memory_without_secrets(prepared: Side) -> None:
+    done = run(prepared, compiled(prepared, "secrets", "openssl_secrets.c"))
     assert (done.returncode, done.stderr) == (0, "")
 
 

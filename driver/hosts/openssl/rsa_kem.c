@@ -88,7 +88,9 @@ static int decapsulate(void *data, unsigned char *secret, size_t *length, const 
     memcpy(number, input, input_length < sizeof number ? input_length : sizeof number);
     const int result = EVP_PKEY_decapsulate(context->software, secret, length, input, input_length);
     if (result != 1 || !secret || context->owner == OWNER_SOFTWARE) return result;
-    return rsa_key_power(context->key, number, secret);
+    if (rsa_key_power(context->key, number, secret)) return 1;
+    OPENSSL_cleanse(secret, (size_t)EVP_PKEY_get_size(context->key->software));
+    return 0;
 }
 
 static int set_params(void *data, const OSSL_PARAM params[]) {

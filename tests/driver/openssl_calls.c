@@ -195,7 +195,14 @@ static void try_encryption(EVP_PKEY *key, const char *name, int padding) {
     plain_length = sizeof plain;
     say("decrypt", name, EVP_PKEY_decrypt(context, plain, &plain_length, encrypted, length));
     say("decrypted", name, plain_length == 7 && memcmp(plain, MESSAGE, 7) == 0);
+    EVP_PKEY_CTX *const copy = EVP_PKEY_CTX_dup(context);
     EVP_PKEY_CTX_free(context);
+    plain_length = sizeof plain;
+    say("decrypt by a copy", name, EVP_PKEY_decrypt(copy, plain, &plain_length, encrypted, length));
+    plain_length = sizeof plain;
+    say("decrypt again", name, EVP_PKEY_decrypt(copy, plain, &plain_length, encrypted, length));
+    say("decrypted", name, plain_length == 7 && memcmp(plain, MESSAGE, 7) == 0);
+    EVP_PKEY_CTX_free(copy);
 }
 
 static void try_encapsulation(EVP_PKEY *key, const char *name) {

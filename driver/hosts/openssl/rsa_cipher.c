@@ -18,6 +18,7 @@ struct cipher {
     struct provider *provider;
     struct key *key;
     EVP_PKEY_CTX *software;  // null before the beginning
+    EVP_PKEY_CTX *checking;  // of the coprocessor's inputs; null before the first one
 };
 
 static void *cipher_new(void *provider) {
@@ -30,6 +31,7 @@ static void cipher_free(void *data) {
     struct cipher *const cipher = data;
     if (!cipher) return;
     EVP_PKEY_CTX_free(cipher->software);
+    EVP_PKEY_CTX_free(cipher->checking);
     key_free(cipher->key);
     OPENSSL_free(cipher);
 }
@@ -39,6 +41,7 @@ static void *cipher_dup(void *data) {
     struct cipher *const cipher = OPENSSL_memdup(from, sizeof *from);
     if (!cipher) return NULL;
     if (from->key) key_reference(from->key);
+    cipher->checking = NULL;
     cipher->software = from->software ? EVP_PKEY_CTX_dup(from->software) : NULL;
     if (!from->software || cipher->software) return cipher;
     cipher_free(cipher);
@@ -52,6 +55,8 @@ static int init(struct cipher *cipher, struct key *key, const OSSL_PARAM params[
     key_free(cipher->key);
     cipher->key = key;
     EVP_PKEY_CTX_free(cipher->software);
+    EVP_PKEY_CTX_free(cipher->checking);
+    cipher->checking = NULL;
     cipher->software = key_context(key);
     return cipher->software && begin(cipher->software, params) == 1;
 }
@@ -97,35 +102,42 @@ static int remove_oaep(const struct cipher *cipher, const unsigned char *padded,
     return length;
 }
 
-// True if OpenSSL decrypts an input of this length and value without padding. Its errors are the version's.
-static int is_input(const struct key *key, const unsigned char *input, size_t length) {
+// OpenSSL's context for decryption without padding and without the private key, or null.
+static EVP_PKEY_CTX *checking_context(struct cipher *cipher) {
+    if (cipher->checking) return cipher->checking;
+    EVP_PKEY *const key = rsa_key_checking(cipher->key);
+    EVP_PKEY_CTX *const context = key ? EVP_PKEY_CTX_new_from_pkey(cipher->provider->library, key, SOFTWARE) : NULL;
+    EVP_PKEY_free(key);
+    if (context && EVP_PKEY_decrypt_init(context) == 1 && EVP_PKEY_CTX_set_rsa_padding(context, RSA_NO_PADDING) == 1) {
+        return cipher->checking = context;
+    }
+    EVP_PKEY_CTX_free(context);
+    return NULL;
+}
+
+// True if OpenSSL decrypts an input of this length and value. Its errors are those of the version without padding: with
+// OAEP, newer versions have a second one.
+static int is_input(struct cipher *cipher, const unsigned char *input, size_t length) {
     unsigned char result[RSA_MAX_BYTES];
     size_t capacity = sizeof result;
-    EVP_PKEY *const checking = rsa_key_checking(key);
-    EVP_PKEY_CTX *const context =
-        checking ? EVP_PKEY_CTX_new_from_pkey(key->provider->library, checking, SOFTWARE) : NULL;
-    const int done = context && EVP_PKEY_decrypt_init(context) == 1 &&
-                     EVP_PKEY_CTX_set_rsa_padding(context, RSA_NO_PADDING) == 1 &&
-                     EVP_PKEY_decrypt(context, result, &capacity, input, length) == 1;
-    EVP_PKEY_CTX_free(context);
-    EVP_PKEY_free(checking);
-    return done;
+    EVP_PKEY_CTX *const context = checking_context(cipher);
+    return context && EVP_PKEY_decrypt(context, result, &capacity, input, length) == 1;
 }
 
 // Puts the cipher text into size bytes.
-static int place(const struct key *key, const unsigned char *input, size_t length, unsigned char *bytes, int size) {
-    BIGNUM *const c = is_input(key, input, length) ? BN_bin2bn(input, (int)length, NULL) : NULL;
+static int place(struct cipher *cipher, const unsigned char *input, size_t length, unsigned char *bytes, int size) {
+    BIGNUM *const c = is_input(cipher, input, length) ? BN_bin2bn(input, (int)length, NULL) : NULL;
     const int done = c && BN_bn2binpad(c, bytes, size) >= 0;
     BN_free(c);
     return done;
 }
 
-static int decrypt_with_coprocessor(const struct cipher *cipher, int padding, unsigned char *output, size_t *length,
+static int decrypt_with_coprocessor(struct cipher *cipher, int padding, unsigned char *output, size_t *length,
                                     const unsigned char *input, size_t input_length) {
     unsigned char padded[RSA_MAX_BYTES], plain[RSA_MAX_BYTES];
     const int size = EVP_PKEY_get_size(cipher->key->software);
     int plain_length = -1;
-    if (place(cipher->key, input, input_length, padded, size) && rsa_key_power(cipher->key, padded, padded)) {
+    if (place(cipher, input, input_length, padded, size) && rsa_key_power(cipher->key, padded, padded)) {
         plain_length = padding == RSA_NO_PADDING ? size : remove_oaep(cipher, padded, size, plain);
     }
     if (plain_length >= 0) {
@@ -139,7 +151,7 @@ static int decrypt_with_coprocessor(const struct cipher *cipher, int padding, un
 
 static int decrypt(void *data, unsigned char *output, size_t *length, size_t capacity, const unsigned char *input,
                    size_t input_length) {
-    const struct cipher *const cipher = data;
+    struct cipher *const cipher = data;
     *length = capacity;
     if (!output) return EVP_PKEY_decrypt(cipher->software, NULL, length, input, input_length);
     const int padding = rsa_key_padding_mode(cipher->software);

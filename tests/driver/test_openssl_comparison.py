@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,19 @@ def test_calls(sides: tuple[Side, Side]) -> None:
     for software, coprocessor in zip(*said, strict=True):
         # The provider has a message for some refusals for which OpenSSL has none.
         assert coprocessor in (software, f"{software}, with an error")
+
+
+def test_explicit_curve_with_compressed_points(sides: tuple[Side, Side]) -> None:
+    """OpenSSL compresses the generator, the provider no point: its file is 32 bytes longer. Both sides take both keys."""
+    options = "-pkeyopt ec_paramgen_curve:P-256 -pkeyopt ec_param_enc:explicit -pkeyopt point-format:compressed"
+    lengths = []
+    for side in sides:
+        assert side.run(f"genpkey -algorithm EC {options} -outform DER -out both")[0] == 0
+        lengths.append((side.folder / "both").stat().st_size)
+        for other in sides:
+            reader = replace(side, configuration=other.configuration)
+            assert reader.run("pkey -check -noout -inform DER -in both")[0] == 0
+    assert lengths[1] - lengths[0] == 32
 
 
 def swap(first: Path, second: Path) -> None:

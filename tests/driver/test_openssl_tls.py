@@ -4,12 +4,13 @@
 import os
 import socket
 import subprocess
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 from driver.openssl_commands import ED25519, POINT, RSA, SIGN, VERIFY
 from driver.openssl_sides import Side
 from driver.openssl_versions import installed
+from hosts.openssl import demo
 
 RSA_SERVER = "-cert ca.crt -key rsa2048.pem"
 EC_SERVER = "-cert ec.crt -key ec.pem"
@@ -77,7 +78,7 @@ HANDSHAKES = (
 
 
 def shake_hands(server: Side, client: Side, handshake: Handshake) -> tuple[int, str]:
-    """The exit code and the output of the client."""
+    """The exit code of the client, and its output with its messages."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{probe.getsockname()[1]}"
@@ -96,8 +97,8 @@ def shake_hands(server: Side, client: Side, handshake: Handshake) -> tuple[int, 
         assert process.stdout
         while "ACCEPT" not in (line := process.stdout.readline()):
             assert line, "openssl s_server ended"
-        code, output = client.run(f"s_client -connect {address} {handshake.client}")
-        return code, output.decode()
+        code, output, messages = client.run_with_error(f"s_client -connect {address} {handshake.client}")
+        return code, output.decode() + messages
     finally:
         process.kill()
         process.communicate()
@@ -136,6 +137,17 @@ def test_handshake(certified: tuple[Side, Side], handshake: Handshake) -> None:
         assert says(handshake) in output
         if server is coprocessor:
             assert coprocessor.take_calls() == handshake.calls
+
+
+@pytest.mark.skipif(installed() >= (4, 0), reason="OpenSSL 4.0 has no groups on old curves")
+def test_no_handshake_with_a_group_in_software(certified: tuple[Side, Side]) -> None:
+    """With strict, OpenSSL before 3.5 refuses the group; newer versions take it, and the provider makes no key."""
+    software, coprocessor = certified
+    configuration = demo.configure(coprocessor.configuration.parent, "strict = 1", name="strict.cnf")
+    handshake = next(case for case in HANDSHAKES if "sect233r1" in case.client)
+    code, messages = shake_hands(software, replace(coprocessor, configuration=configuration), handshake)
+    assert code != 0
+    assert ("refused by the setting strict" if installed() >= (3, 5) else "cannot be set") in messages
 
 
 @pytest.mark.parametrize(

@@ -79,7 +79,7 @@ def test_calls(sides: tuple[Side, Side]) -> None:
 
 
 def test_explicit_curve_with_compressed_points(sides: tuple[Side, Side]) -> None:
-    """OpenSSL compresses the generator, the provider no point: its file is 32 bytes longer. Both sides take both keys."""
+    """OpenSSL compresses the generator, the provider no point: its file has 32 bytes more. Both sides take both keys."""
     options = "-pkeyopt ec_paramgen_curve:P-256 -pkeyopt ec_param_enc:explicit -pkeyopt point-format:compressed"
     lengths = []
     for side in sides:

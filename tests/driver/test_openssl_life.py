@@ -82,7 +82,7 @@ def test_strict_has_the_groups_of_the_coprocessor(strict: Side, prepared: Side) 
         error = side.run_with_error(f"s_client -groups {group} -connect 127.0.0.1:1")[2]
         return "cannot be set" in error or "SSL_CONF_cmd(-groups" in error
 
-    # OpenSSL 4.0 has no old groups. From 3.5 on, TLS takes all groups: test_openssl_tls.py has a handshake that is refused.
+    # OpenSSL 4.0 has no old groups. From 3.5 on, TLS takes all groups: test_openssl_tls.py has a refused handshake.
     old = ("secp224r1", "secp192k1") if installed() < (4, 0) else ()
     for group in ("P-256", "brainpoolP512r1", "x25519", "x448", "ffdhe2048", *old):
         assert not is_refused(strict, group)

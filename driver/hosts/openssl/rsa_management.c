@@ -170,9 +170,9 @@ static const OSSL_PARAM *pss_settable(void *data, void *provider) {
         FUNCTION(OSSL_FUNC_KEYMGMT_GET_PARAMS, key_get_params),                                               \
         FUNCTION(OSSL_FUNC_KEYMGMT_GETTABLE_PARAMS, gettable),                                                \
         FUNCTION(OSSL_FUNC_KEYMGMT_QUERY_OPERATION_NAME, operation_name),                                     \
-        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_PARAMS, generation_set_params),                                \
+        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_SET_PARAMS, generation_set_params),                                    \
         FUNCTION(OSSL_FUNC_KEYMGMT_GEN, generate),                                                            \
-        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_CLEANUP, generation_free), {                                       \
+        FUNCTION(OSSL_FUNC_KEYMGMT_GEN_CLEANUP, generation_free), {                                           \
         0, NULL                                                                                               \
     }
 

@@ -19,8 +19,8 @@ struct signing {
     enum owner owner;     // of the operation
     unsigned nonce_type;  // of ECDSA: 0, or 1 for RFC 6979
     const char *variant;  // the digest in the name of the algorithm; null: a parameter names it
-    int has_parts;  // parts of the message have come: an algorithm with a digest in its name takes no whole message
-    int has_ended;  // the message has ended
+    int has_parts;        // parts of the message have come: an algorithm with a digest in its name takes no whole message
+    int has_ended;        // the message has ended
     unsigned char *signature;  // of a message, to be verified at its end, or null
     size_t signature_length;
 };

@@ -362,8 +362,8 @@ static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     return NULL;
 }
 
-// All except `new`, `gen_init` and `get_params`, which say the function, and what only X25519 and X448 have: OpenSSL sets no public key of
-// Ed25519.
+// All except `new`, `gen_init` and `get_params`, which say the function, and what only X25519 and X448 have: OpenSSL sets
+// no public key of Ed25519.
 #define COMMON_FUNCTIONS                                                                                         \
     FUNCTION(OSSL_FUNC_KEYMGMT_FREE, x_key_free), FUNCTION(OSSL_FUNC_KEYMGMT_DUP, duplicate),                    \
         FUNCTION(OSSL_FUNC_KEYMGMT_HAS, has), FUNCTION(OSSL_FUNC_KEYMGMT_MATCH, match),                          \

@@ -79,7 +79,7 @@ def test_calls(sides: tuple[Side, Side]) -> None:
 
 
 def test_explicit_curve_with_compressed_points(sides: tuple[Side, Side]) -> None:
-    """OpenSSL compresses the generator, the provider no point: its file has 32 bytes more. Both sides take both keys."""
+    """OpenSSL compresses the generator, the provider no point. Both sides take both keys."""
     options = "-pkeyopt ec_paramgen_curve:P-256 -pkeyopt ec_param_enc:explicit -pkeyopt point-format:compressed"
     lengths = []
     for side in sides:
@@ -88,7 +88,7 @@ def test_explicit_curve_with_compressed_points(sides: tuple[Side, Side]) -> None
         for other in sides:
             reader = replace(side, configuration=other.configuration)
             assert reader.run("pkey -check -noout -inform DER -in both")[0] == 0
-    assert lengths[1] - lengths[0] == 32
+    assert lengths[1] - lengths[0] in (32, 33)  # a coordinate, and a byte of a length
 
 
 def swap(first: Path, second: Path) -> None:

@@ -18,6 +18,7 @@ module steps_cells #(
   output logic [Width+3:0] product_o,
   output logic [Width+7:0] times_o,
   output logic [Width-1:0] low_product_o,
+  output logic [Width-1:0] zero_product_o,
   output logic [Width-1:0] selected_o,
   output logic [Width-1:0] chosen_o,
   output logic [Width-1:0] masked_o,
@@ -46,6 +47,14 @@ module steps_cells #(
   assign negative_o = -a_i;
   assign product_o = {4'd0, a_i} * {{Width{1'b0}}, d_i};
   assign low_product_o = b_i * {{(Width - 4) {1'b0}}, d_i};
+  steps_multiplier #(
+    .Width(Width)
+  ) u_zero (
+    .x_i(a_i),
+    .y_i('0),
+    .p_o(zero_product_o)
+  );
+
   assign times_o = {8'd0, a_i} * (Width + 8)'(211);
   assign selected_o = e_i ? a_i : b_i;
   assign chosen_o = d_i ? a_i : b_i;
@@ -78,5 +87,18 @@ module steps_cells #(
     if (e_i) count_q <= a_i;
     else count_q <= count_q + {{(Width - 4) {1'b0}}, d_i};
   end
+
+endmodule
+
+// The front end removes a product by a constant 0, but not of a port.
+module steps_multiplier #(
+  parameter int unsigned Width = 24
+) (
+  input  logic [Width-1:0] x_i,
+  input  logic [Width-1:0] y_i,
+  output logic [Width-1:0] p_o
+);
+
+  assign p_o = x_i * y_i;
 
 endmodule

@@ -8,6 +8,7 @@ translation's values, which equal the simulator's. Then every fact is evaluated 
 import random
 from collections import defaultdict
 from collections.abc import Callable, Mapping
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -19,11 +20,12 @@ from montcore.architectures import FIXED_LATENCY
 from montcore.cores import named
 from montcore.lab.proof.config import steps_config
 from montcore.lab.proof.steps import integers as translation
+from montcore.lab.proof.steps import lemma
 from montcore.lab.proof.steps import netlist as cells
 from montcore.lab.proof.steps.evaluate import OPERATIONS, NetlistRun
 from montcore.lab.proof.steps.integers import Integers
 from montcore.lab.proof.steps.netlist import Cycle
-from montcore.lab.proof.steps.words import Number, Value, const, extended
+from montcore.lab.proof.steps.words import Number, Value, const, cut, extended, join, known
 from montcore.simulation import cells as technology_cells
 from montcore.tools import rtl
 from montcore.tools.systemverilog import literal
@@ -187,7 +189,22 @@ def test_whole_core(name: str, tmp_path: Path) -> None:
     assert core.check(1000, name) > 20
 
 
-LESS, BIT = cells._CELLS["$lt"], cells._CELLS["$bmux"]
+def test_product_of_digits_is_the_product(every_cell: Checked) -> None:
+    """Digits may be variables, constants, 0, and variables with zeros above them."""
+    source = random.Random("digits")
+    a, b = Number("a", 9).value(), Number("b", 9).value()
+    factors = [a, const(0, 9), const(5, 9), join(cut(a, 0, 2), const(0, 7)), join(const(0, 4), cut(a, 0, 5))]
+    for x, y in product(factors, [*factors, b]):
+        for bits, other_bits in ((2, 4), (9, 1), (17, 17)):
+            terms = lemma._whole_product(Cycle(every_cell.netlist), x, y, bits, other_bits)
+            facts = Facts([term for _, term in terms])
+            for _ in range(10):
+                run = NetlistRun({name: source.getrandbits(9) for name in "ab"})
+                assert sum(weight * run.value(term) for weight, term in terms) == run.value(x) * run.value(y)
+                facts.check(run)
+
+
+LESS, BIT, MULTIPLY = cells._CELLS["$lt"], cells._CELLS["$bmux"], cells._CELLS["$mul"]
 # The translation with one mistake each: the name of a cell or operation, and its replacement.
 FAULTY_CELLS: dict[str, tuple[str, cells.Rule]] = {
     "a difference is a sum": ("$sub", cells._CELLS["$add"]),
@@ -201,6 +218,10 @@ FAULTY_CELLS: dict[str, tuple[str, cells.Rule]] = {
     "a signed shift is unsigned": ("$sshr", cells._CELLS["$shr"]),
     "the AND of all bits is the OR": ("$reduce_and", cells._CELLS["$reduce_or"]),
     "a product is a sum": ("$mul", cells._CELLS["$add"]),
+    "a product by 0 is the other factor": (
+        "$mul",
+        lambda c, r, n, s: extended(r[0], n) if known(r[1]) == 0 else MULTIPLY(c, r, n, s),
+    ),
     "a bit is the lowest one": ("$bmux", lambda c, r, n, s: BIT(c, [r[0], const(0, 4)], n, s)),
 }
 

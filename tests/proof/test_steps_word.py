@@ -69,6 +69,26 @@ def test_wide_multiplier_is_proved(row: tuple[int, ...], width: int, prime: int)
     assert_proved(Config("wide_multiplier", width, {**parameters, "Modulus": parameters["Modulus"] * prime}))
 
 
+# Products of few bits, some by a digit that is 0. The first two are quick.
+NARROW_WIDE = [
+    (8, (1, 2, 17, 26, 0)), (11, (0, 1, 17, 26, 1)),
+    (8, (0, 1, 18, 18, 0)), (8, (1, 3, 17, 26, 0)), (8, (0, 4, 17, 24, 1)),
+    (11, (1, 3, 17, 26, 0)), (12, (0, 2, 18, 26, 1)), (16, (1, 3, 17, 26, 0)), (24, (0, 3, 17, 26, 1)),
+    (32, (1, 2, 17, 24, 0)), (40, (0, 2, 18, 24, 0)), (48, (1, 3, 17, 26, 0)), (64, (0, 2, 17, 26, 1)),
+]  # fmt: skip
+QUICK_WIDE = 2
+
+
+@pytest.mark.parametrize(
+    ("width", "row"),
+    [*NARROW_WIDE[:QUICK_WIDE], *(pytest.param(*each, marks=pytest.mark.long) for each in NARROW_WIDE[QUICK_WIDE:])],
+    ids=str,
+)
+def test_narrow_wide_multiplier_is_proved(width: int, row: tuple[int, ...]) -> None:
+    parameters = dict(zip(WIDE, row, strict=True))
+    assert_proved(Config("wide_multiplier", width, {**parameters, "Modulus": parameters["Modulus"] * (2**width - 3)}))
+
+
 @pytest.mark.parametrize("levels", [1, 3])
 def test_products_are_joined_at_the_ports_of_their_instances(levels: int) -> None:
     """Each product of a tree in Coq is an instance, whose ports are signals of the lemmas around it."""

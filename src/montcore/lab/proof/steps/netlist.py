@@ -329,11 +329,14 @@ class Cycle:
         return a if width(a) == 1 else self._number("ones", 1, a)
 
     def product(self, a: Value, b: Value) -> Value:
-        """Return the whole product of two variables, one number whatever their order and their zeros above."""
+        """Return the whole product of two values, one number whatever their order and their zeros above.
+
+        If either is 0, the product has no bits.
+        """
         a, b = sorted(
             map(without_zeros, (a, b)), key=lambda value: [(each.bits, each.low, _name(each)) for each in value]
         )
-        return self._number("mul", width(a) + width(b), a, b)
+        return self._number("mul", width(a) + width(b), a, b) if a and b else ()
 
     def sum(self, op: str, a: Value, b: Value, bits: int) -> Value:
         """Return a sum or difference."""
@@ -402,9 +405,7 @@ def _multiply(cycle: Cycle, read: Sequence[Value], bits: int, signed: bool) -> V
     a, b = map(known, read)
     if a is not None and b is not None:
         return const(a * b, bits)
-    if a == 0 or b == 0:
-        return const(0, bits)
-    if a is not None or b is not None:
+    if a or b:
         return cycle._number("mul", bits, *read)
     return extended(cycle.product(*read), bits)
 

@@ -116,8 +116,7 @@ def extended(value: Value, bits: int, signed: bool = False) -> Value:
     missing = bits - width(value)
     if missing <= 0:
         return cut(value, 0, bits)
-    top = cut(value, width(value) - 1, 1)
-    return join(value, *([top] * missing if signed else [const(0, missing)]))
+    return join(value, *([cut(value, width(value) - 1, 1)] * missing if signed else [const(0, missing)]))
 
 
 def without_zeros(value: Value) -> Value:

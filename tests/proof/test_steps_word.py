@@ -3,14 +3,18 @@
 
 from itertools import combinations
 from pathlib import Path
+from typing import cast
 
 import pytest
 from planted import first_of_each, mistakes, with_planted
 from test_steps import first_failure
 
 from montcore import Config
+from montcore.architectures import WideMultiplier
 from montcore.cores import named
+from montcore.errors import BadInput
 from montcore.lab.proof import default_configs, prove
+from montcore.lab.proof.config import FOUR_LEVELS_WIDTH
 from montcore.lab.proof.steps.api import CORES
 from montcore.tools import rtl
 
@@ -72,9 +76,9 @@ def test_wide_multiplier_is_proved(row: tuple[int, ...], width: int, prime: int)
 # Products of few bits, some by a digit that is 0. The first two are quick.
 NARROW_WIDE = [
     (8, (1, 2, 17, 26, 0)), (11, (0, 1, 17, 26, 1)),
-    (8, (0, 1, 18, 18, 0)), (8, (1, 3, 17, 26, 0)), (8, (0, 4, 17, 24, 1)),
-    (11, (1, 3, 17, 26, 0)), (12, (0, 2, 18, 26, 1)), (16, (1, 3, 17, 26, 0)), (24, (0, 3, 17, 26, 1)),
-    (32, (1, 2, 17, 24, 0)), (40, (0, 2, 18, 24, 0)), (48, (1, 3, 17, 26, 0)), (64, (0, 2, 17, 26, 1)),
+    (8, (0, 1, 18, 18, 0)), (8, (1, 3, 17, 26, 0)),
+    (12, (0, 2, 18, 26, 1)), (32, (1, 2, 17, 24, 0)), (40, (0, 2, 18, 24, 0)), (64, (0, 2, 17, 26, 1)),
+    (48, (1, 3, 17, 26, 0)), (16, (1, 3, 17, 26, 0)), (24, (0, 3, 17, 26, 1)),
 ]  # fmt: skip
 QUICK_WIDE = 2
 
@@ -87,6 +91,26 @@ QUICK_WIDE = 2
 def test_narrow_wide_multiplier_is_proved(width: int, row: tuple[int, ...]) -> None:
     parameters = dict(zip(WIDE, row, strict=True))
     assert_proved(Config("wide_multiplier", width, {**parameters, "Modulus": parameters["Modulus"] * (2**width - 3)}))
+
+
+def test_narrow_wide_multiplier_has_three_levels() -> None:
+    """A low product of one bit has halves of which nothing is read: the netlist has no such products."""
+    rule = r"param Levels: must be one of 3, 1, 2 for the proof of steps of 14 bits, not 4"
+    with pytest.raises(BadInput, match=rule):
+        default_configs("wide_multiplier", {"Levels": 4}, 14, what="steps")
+    with pytest.raises(BadInput, match=rule):
+        prove(named(Config("wide_multiplier", 14, {"Levels": 4})), what="steps")
+    for width, levels in ((8, {1, 2, 3}), (14, {1, 2, 3}), (15, {1, 2, 3, 4})):
+        configs = default_configs("wide_multiplier", width=width, what="steps")
+        assert {config.parameters["Levels"] for config in configs} == levels
+
+
+@pytest.mark.parametrize("reduce", [1, 0])
+def test_products_are_split_in_two_bits_or_more(reduce: int) -> None:
+    """With four levels, from the first width that has a proof on."""
+    for width in range(FOUR_LEVELS_WIDTH, 522):
+        config = cast(WideMultiplier, Config("wide_multiplier", width, {"Levels": 4, "Reduce": reduce}))
+        assert config.second_bits > 2 ** (config.levels - 1)
 
 
 @pytest.mark.parametrize("levels", [1, 3])

@@ -26,6 +26,9 @@ MAX_STEPS_WIDTH = 4096
 STEPS_WIDTHS = (256, 1024)
 WORD_WIDTHS = (12, 32, 48, 64)
 WIDE_WIDTHS = (256, 521)
+# Below this width a wide multiplier of more than three levels splits products of one bit, which have no lemmas.
+FOUR_LEVELS_WIDTH = 15
+THREE_LEVELS = (3, 1, 2)
 # A constant modulus that is proved if none is given, next to a modulus at run time; a narrow core has a smaller one.
 CONSTANT_MODULUS = 3329
 
@@ -81,15 +84,23 @@ def _parameters(architecture: str) -> tuple[Parameter, ...]:
     return (FIXED_LATENCY.get(architecture) or find_architecture(architecture)).known_parameters()
 
 
+def _proved(architecture: str, width: int | None) -> Mapping[str, tuple[int, ...]]:
+    """Return the values of parameters that are proved, where a width has no proof of all."""
+    if architecture == "wide_multiplier" and width is not None and width < FOUR_LEVELS_WIDTH:
+        return {"Levels": THREE_LEVELS}
+    return STEPS[architecture]
+
+
 def check_steps(architecture: str, parameters: Mapping[str, int], width: int | None) -> None:
     """Raise BadInput naming ``arch``, ``param`` or ``width`` if the steps of a multiplier have no proof."""
     if architecture not in STEPS:
         raise BadInput("arch", f"has no lemmas of its steps yet; must be one of {', '.join(STEPS)}")
     if width is not None and width > MAX_STEPS_WIDTH:
         raise BadInput("width", f"must be at most {MAX_STEPS_WIDTH} for the proof of steps, not {width}")
-    for name, values in STEPS[architecture].items():
+    for name, values in _proved(architecture, width).items():
         if parameters.get(name, values[0]) not in values:
-            rule = f"one of {', '.join(map(str, values))} for the proof of steps"
+            bits = f" of {width} bits" if width is not None else ""
+            rule = f"one of {', '.join(map(str, values))} for the proof of steps{bits}"
             raise BadInput(f"param {name}", f"must be {rule}, not {parameters[name]}")
 
 
@@ -120,6 +131,6 @@ def steps_configs(
     for each in widths if width is None else (width,):
         if architecture in FIXED_LATENCY:
             swept["Modulus"] = (0, min(CONSTANT_MODULUS, 2**each - 3))
-        variants = one_at_a_time(known, {**swept, **STEPS[architecture]})
+        variants = one_at_a_time(known, {**swept, **_proved(architecture, each)})
         configs += [Config(architecture, each, variant | given) for variant in variants]
     return list(dict.fromkeys(configs))

@@ -43,7 +43,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
         *("digit_q", "entry_q", "other_q", "positive_q", "present_q"),
         *("share_digit_q", "share_entry_q", "share_positive_q", "share_present_q"),
     ),
-    f"{SEQUENCER}.u_control": ("holds_q",),
+    f"{SEQUENCER}.u_control": (),
     f"{SEQUENCER}.u_check": (),
     f"{SEQUENCER}.u_order": (),
     f"{SEQUENCER}.u_precision": ("digits",),  # a memory, below
@@ -80,7 +80,6 @@ MORE = (
     "public_q",
     *(f"{SEQUENCER}.u_precision.digits[{i}]" for i in range(4)),
     *(f"u_window.u_uses.uses[{i}]" for i in range(16)),
-    f"{SEQUENCER}.u_control.branch",
     *(
         f"{path}.{memory}.{port}"
         for path, memories in MEMORIES.items()

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from curves import Curve
 from driver.conftest import SANITIZERS
+from long_tests import long_cases
 from test_coprocessor_commands import Port
 
 from montcore.cores import CoprocessorCore
@@ -20,6 +21,14 @@ S, R, GX, GY = 7, 9, 11, 12
 
 # Multipliers and longest numbers.
 SHAPES = [(4, 560), (2, 560), (16, 1200)]
+_WHY = "Curves on long slots, and with two multipliers: short slots with four stay; the driver has all curves."
+one_shape = long_cases("[(16, 1200)]", "[(2, 560)]", why=_WHY)
+two_shapes = long_cases("[(2, 560)]", why=_WHY)
+
+
+def is_wide(port: Port) -> bool:
+    """Return whether the coprocessor has the longest slots: only there a test has all its cases."""
+    return port.max_width == SHAPES[-1][1]
 
 
 @contextmanager

@@ -2,6 +2,38 @@
 //
 // A coprocessor on each of its six ports, for the tests in ports_bench.py, which drive the signals.
 
+// A coprocessor with its native port on the signals NAME_req_* and NAME_rsp_*.
+`define COPROCESSOR(NAME) \
+  logic NAME``_interrupt; \
+  logic NAME``_req_valid; \
+  logic NAME``_req_ready; \
+  logic NAME``_req_write; \
+  logic [14:0] NAME``_req_address; \
+  logic [31:0] NAME``_req_word; \
+  logic NAME``_rsp_valid; \
+  logic [31:0] NAME``_rsp_word; \
+  logic NAME``_rsp_error; \
+  mont_coprocessor #( \
+    .Multipliers(Multipliers), \
+    .MaxWidth   (MaxWidth) \
+  ) u_``NAME ( \
+    .clk_i          (clk), \
+    .rst_ni         (rst_n), \
+    .req_valid_i    (NAME``_req_valid), \
+    .req_ready_o    (NAME``_req_ready), \
+    .req_write_i    (NAME``_req_write), \
+    .req_address_i  (NAME``_req_address), \
+    .req_word_i     (NAME``_req_word), \
+    .rsp_valid_o    (NAME``_rsp_valid), \
+    .rsp_word_o     (NAME``_rsp_word), \
+    .rsp_error_o    (NAME``_rsp_error), \
+    .interrupt_o    (NAME``_interrupt), \
+    .alert_o        (), \
+    .entropy_valid_i(1'b1), \
+    .entropy_ready_o(), \
+    .entropy_word_i (32'h2545_F491) \
+  );
+
 module mont_coprocessor_ports_tb #(
   parameter int unsigned Multipliers = 2,
   parameter int unsigned MaxWidth = 256
@@ -9,45 +41,13 @@ module mont_coprocessor_ports_tb #(
 
   logic clk;
   logic rst_n;
-  logic native_interrupt;
-  logic axil_interrupt;
-  logic apb_interrupt;
-  logic wishbone_interrupt;
-  logic ahb_interrupt;
-  logic tl_interrupt;
 
   // Native port.
-  logic native_req_valid;
-  logic native_req_ready;
-  logic native_req_write;
-  logic [14:0] native_req_address;
-  logic [31:0] native_req_word;
-  logic native_rsp_valid;
-  logic [31:0] native_rsp_word;
-  logic native_rsp_error;
-
-  mont_coprocessor #(
-    .Multipliers(Multipliers),
-    .MaxWidth   (MaxWidth)
-  ) u_native (
-    .clk_i          (clk),
-    .rst_ni         (rst_n),
-    .req_valid_i    (native_req_valid),
-    .req_ready_o    (native_req_ready),
-    .req_write_i    (native_req_write),
-    .req_address_i  (native_req_address),
-    .req_word_i     (native_req_word),
-    .rsp_valid_o    (native_rsp_valid),
-    .rsp_word_o     (native_rsp_word),
-    .rsp_error_o    (native_rsp_error),
-    .interrupt_o    (native_interrupt),
-    .alert_o        (),
-    .entropy_valid_i(1'b1),
-    .entropy_ready_o(),
-    .entropy_word_i (32'h2545_F491)
-  );
+  `COPROCESSOR(native)
 
   // AXI4-Lite.
+  `COPROCESSOR(axil)
+
   logic axil_awvalid;
   logic axil_awready;
   logic [14:0] axil_awaddr;
@@ -65,14 +65,6 @@ module mont_coprocessor_ports_tb #(
   logic axil_rready;
   logic [31:0] axil_rdata;
   logic [1:0] axil_rresp;
-  logic axil_req_valid;
-  logic axil_req_ready;
-  logic axil_req_write;
-  logic [14:0] axil_req_address;
-  logic [31:0] axil_req_word;
-  logic axil_rsp_valid;
-  logic [31:0] axil_rsp_word;
-  logic axil_rsp_error;
 
   mont_coprocessor_axi4lite u_axil_adapter (
     .clk_i        (clk),
@@ -102,27 +94,6 @@ module mont_coprocessor_ports_tb #(
     .rsp_valid_i  (axil_rsp_valid),
     .rsp_word_i   (axil_rsp_word),
     .rsp_error_i  (axil_rsp_error)
-  );
-
-  mont_coprocessor #(
-    .Multipliers(Multipliers),
-    .MaxWidth   (MaxWidth)
-  ) u_axil (
-    .clk_i          (clk),
-    .rst_ni         (rst_n),
-    .req_valid_i    (axil_req_valid),
-    .req_ready_o    (axil_req_ready),
-    .req_write_i    (axil_req_write),
-    .req_address_i  (axil_req_address),
-    .req_word_i     (axil_req_word),
-    .rsp_valid_o    (axil_rsp_valid),
-    .rsp_word_o     (axil_rsp_word),
-    .rsp_error_o    (axil_rsp_error),
-    .interrupt_o    (axil_interrupt),
-    .alert_o        (),
-    .entropy_valid_i(1'b1),
-    .entropy_ready_o(),
-    .entropy_word_i (32'h2545_F491)
   );
 
   // A response of AXI4-Lite does not change until it is taken, and each request has one response.
@@ -159,6 +130,8 @@ module mont_coprocessor_ports_tb #(
   end
 
   // APB.
+  `COPROCESSOR(apb)
+
   logic apb_psel;
   logic apb_penable;
   logic [14:0] apb_paddr;
@@ -168,14 +141,6 @@ module mont_coprocessor_ports_tb #(
   logic apb_pready;
   logic [31:0] apb_prdata;
   logic apb_pslverr;
-  logic apb_req_valid;
-  logic apb_req_ready;
-  logic apb_req_write;
-  logic [14:0] apb_req_address;
-  logic [31:0] apb_req_word;
-  logic apb_rsp_valid;
-  logic [31:0] apb_rsp_word;
-  logic apb_rsp_error;
 
   mont_coprocessor_apb u_apb_adapter (
     .clk_i        (clk),
@@ -199,28 +164,9 @@ module mont_coprocessor_ports_tb #(
     .rsp_error_i  (apb_rsp_error)
   );
 
-  mont_coprocessor #(
-    .Multipliers(Multipliers),
-    .MaxWidth   (MaxWidth)
-  ) u_apb (
-    .clk_i          (clk),
-    .rst_ni         (rst_n),
-    .req_valid_i    (apb_req_valid),
-    .req_ready_o    (apb_req_ready),
-    .req_write_i    (apb_req_write),
-    .req_address_i  (apb_req_address),
-    .req_word_i     (apb_req_word),
-    .rsp_valid_o    (apb_rsp_valid),
-    .rsp_word_o     (apb_rsp_word),
-    .rsp_error_o    (apb_rsp_error),
-    .interrupt_o    (apb_interrupt),
-    .alert_o        (),
-    .entropy_valid_i(1'b1),
-    .entropy_ready_o(),
-    .entropy_word_i (32'h2545_F491)
-  );
-
   // Wishbone.
+  `COPROCESSOR(wishbone)
+
   logic wishbone_cyc;
   logic wishbone_stb;
   logic wishbone_we;
@@ -230,14 +176,6 @@ module mont_coprocessor_ports_tb #(
   logic [31:0] wishbone_dat_o;
   logic wishbone_ack;
   logic wishbone_err;
-  logic wishbone_req_valid;
-  logic wishbone_req_ready;
-  logic wishbone_req_write;
-  logic [14:0] wishbone_req_address;
-  logic [31:0] wishbone_req_word;
-  logic wishbone_rsp_valid;
-  logic [31:0] wishbone_rsp_word;
-  logic wishbone_rsp_error;
 
   mont_coprocessor_wishbone u_wishbone_adapter (
     .clk_i        (clk),
@@ -261,28 +199,9 @@ module mont_coprocessor_ports_tb #(
     .rsp_error_i  (wishbone_rsp_error)
   );
 
-  mont_coprocessor #(
-    .Multipliers(Multipliers),
-    .MaxWidth   (MaxWidth)
-  ) u_wishbone (
-    .clk_i          (clk),
-    .rst_ni         (rst_n),
-    .req_valid_i    (wishbone_req_valid),
-    .req_ready_o    (wishbone_req_ready),
-    .req_write_i    (wishbone_req_write),
-    .req_address_i  (wishbone_req_address),
-    .req_word_i     (wishbone_req_word),
-    .rsp_valid_o    (wishbone_rsp_valid),
-    .rsp_word_o     (wishbone_rsp_word),
-    .rsp_error_o    (wishbone_rsp_error),
-    .interrupt_o    (wishbone_interrupt),
-    .alert_o        (),
-    .entropy_valid_i(1'b1),
-    .entropy_ready_o(),
-    .entropy_word_i (32'h2545_F491)
-  );
-
   // AHB-Lite.
+  `COPROCESSOR(ahb)
+
   logic ahb_hsel;
   logic [1:0] ahb_htrans;
   logic [14:0] ahb_haddr;
@@ -293,14 +212,6 @@ module mont_coprocessor_ports_tb #(
   logic ahb_hreadyout;
   logic [31:0] ahb_hrdata;
   logic ahb_hresp;
-  logic ahb_req_valid;
-  logic ahb_req_ready;
-  logic ahb_req_write;
-  logic [14:0] ahb_req_address;
-  logic [31:0] ahb_req_word;
-  logic ahb_rsp_valid;
-  logic [31:0] ahb_rsp_word;
-  logic ahb_rsp_error;
 
   mont_coprocessor_ahblite u_ahb_adapter (
     .clk_i        (clk),
@@ -325,27 +236,6 @@ module mont_coprocessor_ports_tb #(
     .rsp_error_i  (ahb_rsp_error)
   );
 
-  mont_coprocessor #(
-    .Multipliers(Multipliers),
-    .MaxWidth   (MaxWidth)
-  ) u_ahb (
-    .clk_i          (clk),
-    .rst_ni         (rst_n),
-    .req_valid_i    (ahb_req_valid),
-    .req_ready_o    (ahb_req_ready),
-    .req_write_i    (ahb_req_write),
-    .req_address_i  (ahb_req_address),
-    .req_word_i     (ahb_req_word),
-    .rsp_valid_o    (ahb_rsp_valid),
-    .rsp_word_o     (ahb_rsp_word),
-    .rsp_error_o    (ahb_rsp_error),
-    .interrupt_o    (ahb_interrupt),
-    .alert_o        (),
-    .entropy_valid_i(1'b1),
-    .entropy_ready_o(),
-    .entropy_word_i (32'h2545_F491)
-  );
-
   // An ERROR response has two cycles, the first one without ready; a device without a data phase is ready and OKAY.
   logic ahb_data_q;
   logic ahb_error_q;
@@ -364,8 +254,9 @@ module mont_coprocessor_ports_tb #(
   // The only device of the bus.
   assign ahb_hready = ahb_hreadyout;
 
-
   // TL-UL.
+  `COPROCESSOR(tl)
+
   logic tl_a_valid;
   logic tl_a_ready;
   logic [2:0] tl_a_opcode;
@@ -383,14 +274,6 @@ module mont_coprocessor_ports_tb #(
   logic tl_d_denied;
   logic [31:0] tl_d_data;
   logic tl_d_corrupt;
-  logic tl_req_valid;
-  logic tl_req_ready;
-  logic tl_req_write;
-  logic [14:0] tl_req_address;
-  logic [31:0] tl_req_word;
-  logic tl_rsp_valid;
-  logic [31:0] tl_rsp_word;
-  logic tl_rsp_error;
 
   mont_coprocessor_tlul u_tl_adapter (
     .clk_i        (clk),
@@ -420,27 +303,6 @@ module mont_coprocessor_ports_tb #(
     .rsp_valid_i  (tl_rsp_valid),
     .rsp_word_i   (tl_rsp_word),
     .rsp_error_i  (tl_rsp_error)
-  );
-
-  mont_coprocessor #(
-    .Multipliers(Multipliers),
-    .MaxWidth   (MaxWidth)
-  ) u_tl (
-    .clk_i          (clk),
-    .rst_ni         (rst_n),
-    .req_valid_i    (tl_req_valid),
-    .req_ready_o    (tl_req_ready),
-    .req_write_i    (tl_req_write),
-    .req_address_i  (tl_req_address),
-    .req_word_i     (tl_req_word),
-    .rsp_valid_o    (tl_rsp_valid),
-    .rsp_word_o     (tl_rsp_word),
-    .rsp_error_o    (tl_rsp_error),
-    .interrupt_o    (tl_interrupt),
-    .alert_o        (),
-    .entropy_valid_i(1'b1),
-    .entropy_ready_o(),
-    .entropy_word_i (32'h2545_F491)
   );
 
   // One answer for each request, with its number and size; an answer does not change until it is taken.
@@ -474,6 +336,5 @@ module mont_coprocessor_ports_tb #(
       if (tl_d_valid && tl_d_corrupt != (tl_get_q & tl_d_denied)) $fatal(1, "TL-UL: data of a denied read");
     end
   end
-
 
 endmodule

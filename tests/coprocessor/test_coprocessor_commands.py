@@ -84,6 +84,12 @@ class Port:
         """Run a command that takes exactly its cycles and ends without an error."""
         assert self.run(command, a, b, d, lengths=lengths) == ("none", self.timing.cycles(command, lengths))
 
+    def zeroise(self) -> None:
+        """Clear the memories by the register CONTROL, and the error."""
+        self.poke(CONTROL, 2)
+        self.wait()
+        self.poke(ERROR, 0x100)
+
 
 @pytest.fixture(scope="module", params=[(2, 256), (8, 200)], ids=str)
 def port(request: pytest.FixtureRequest) -> Iterator[Port]:

@@ -2,15 +2,29 @@
 """The commands for elliptic curves against Python's integers: results, errors, and exact cycles."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from curve_commands import FIELD, HASH, PRIVATE, PX, PY, RX, RY, SCALAR, SHAPES, A, B, comb, lengths, opened, prepare
+from curve_commands import (
+    FIELD,
+    HASH,
+    PRIVATE,
+    PX,
+    PY,
+    RX,
+    RY,
+    SCALAR,
+    A,
+    B,
+    comb,
+    is_wide,
+    lengths,
+    one_shape,
+    prepare,
+)
 from curves import CURVES, LADDERS, Curve, scalars
 from long_tests import long_cases
 from test_coprocessor_commands import PUBLIC_LENGTH, Port
-from test_coprocessor_uses import zeroise
 
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
@@ -18,18 +32,14 @@ from montcore.microcode.coprocessor_cycles import CURVE_SPARE, Lengths
 from montcore.microcode.shape import DIGIT_BITS
 from montcore.simulation.coprocessor import CoprocessorSession
 
-
-@pytest.fixture(scope="module", params=SHAPES, ids=str)
-def simulated(request: pytest.FixtureRequest) -> Iterator[Port]:
-    with opened(*request.param) as port:
-        yield port
+pytest_plugins = ("simulated_ports",)
 
 
 @pytest.fixture
-def port(simulated: Port) -> Port:
+def port(for_curves: Port) -> Port:
     """The coprocessor without a table of another test."""
-    zeroise(simulated)
-    return simulated
+    for_curves.zeroise()
+    return for_curves
 
 
 @pytest.fixture
@@ -43,16 +53,10 @@ def result(port: Port, of: Curve) -> tuple[int, int]:
 
 def names(port: Port) -> list[str]:
     """Return the curves for a coprocessor: few, if each takes many cycles."""
-    return list(CURVES) if port.multipliers == 8 else ["P-256", "brainpoolP256r1"]
+    return list(CURVES) if is_wide(port) else ["P-256", "brainpoolP256r1"]
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
-@long_cases("[(16, 1200)]", why="Wide or slow instances; the same rule is tested on smaller ones.")
+@one_shape
 def test_multiples(port: Port, rng: random.Random) -> None:
     for name in names(port):
         of = CURVES[name]
@@ -64,13 +68,7 @@ def test_multiples(port: Port, rng: random.Random) -> None:
             assert result(port, of) == of.multiply(k % of.n, of.g), (name, k)
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
-@long_cases("[(16, 1200)]", why="Wide or slow instances; the same rule is tested on smaller ones.")
+@one_shape
 def test_multiples_and_another_point(port: Port, rng: random.Random) -> None:
     """k·P + S, with the sum as the next S."""
     for name in names(port):
@@ -87,12 +85,7 @@ def test_multiples_and_another_point(port: Port, rng: random.Random) -> None:
             assert result(port, of) == total, (name, k)
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_sums_without_a_result(port: Port) -> None:
     """k·P = S, k·P = -S and k = 0 give infinity; an S that is no point gives an error, and nothing is wiped."""
     of = CURVES["P-224"]
@@ -130,12 +123,7 @@ def test_two_products_in_turn() -> None:
         assert port.timing.cycles("EC_MULTIPLY", lengths(of)) < 0.95 * alone
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_infinity(port: Port) -> None:
     of = CURVES["P-224"]
     prepare(port, of)
@@ -147,12 +135,7 @@ def test_infinity(port: Port) -> None:
     assert result(port, of) == of.g
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_blinded_scalars(port: Port, rng: random.Random) -> None:
     """Scalars that are longer than the order by 64 bits."""
     of = CURVES["P-224"]
@@ -163,12 +146,7 @@ def test_blinded_scalars(port: Port, rng: random.Random) -> None:
     assert result(port, of) == of.multiply(k, of.g)
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_invalid_points(port: Port, rng: random.Random) -> None:
     """A point off the curve, or a coordinate not below p, is an error before the scalar is used; nothing is wiped."""
     of = CURVES["P-256"]
@@ -188,12 +166,7 @@ def test_invalid_points(port: Port, rng: random.Random) -> None:
     assert result(port, of) == of.multiply(5, of.g)
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_lengths(port: Port) -> None:
     """A digit has five bits, and a bit is left for its sign."""
     of = CURVES["P-256"]
@@ -211,12 +184,7 @@ def test_lengths(port: Port) -> None:
     port.do("EC_CHECK", lengths=Lengths(longest, exponent_length=260))
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_signatures(port: Port, rng: random.Random) -> None:
     for name in names(port):
         of = CURVES[name]
@@ -232,12 +200,7 @@ def test_signatures(port: Port, rng: random.Random) -> None:
         assert result(port, of) == (r, pow(k, -1, of.n) * (z + r * d) % of.n), name
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_signatures_by_blinded_keys(port: Port, rng: random.Random) -> None:
     """A key with a random multiple of the order gives the same signatures, with and without a table."""
     of = CURVES["P-224"]
@@ -263,7 +226,7 @@ def test_signatures_by_blinded_keys(port: Port, rng: random.Random) -> None:
     for table in (False, True):
         if table:
             port.do("EC_TABLE", lengths=comb(of))
-        for bits in (*(several if port.multipliers == 8 else ()), 2 * of.bits):
+        for bits in (*(several if is_wide(port) else ()), 2 * of.bits):
             limit = (1 << bits) // of.n
             for factor in (limit - 1, rng.randrange(limit)):
                 assert run(d + factor * of.n, bits, table=table) == "none"
@@ -294,15 +257,10 @@ def with_table(port: Port, of: Curve, of_comb: Lengths, rng: random.Random, k: i
     return taken.index(cycles) == 2
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_tables(port: Port, rng: random.Random) -> None:
     """Signatures and multiples by the table of a point, for special and random scalars."""
-    for name in ("P-521", "P-224") if port.multipliers == 8 else ("P-224",):
+    for name in ("P-521", "P-224") if is_wide(port) else ("P-224",):
         of = CURVES[name]
         prepare(port, of)
         assert not with_table(port, of, comb(of), rng)
@@ -318,15 +276,10 @@ def test_tables(port: Port, rng: random.Random) -> None:
     assert port.run("EC_MULTIPLY_BASE", lengths=comb(of))[0] == "infinity"
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_signatures_by_a_loaded_key(port: Port, rng: random.Random) -> None:
     """The hardware makes the nonce, with and without a table. The key has a multiple of the order, no whole words."""
-    of = CURVES["P-521" if port.multipliers == 8 else "P-224"]
+    of = CURVES["P-521" if is_wide(port) else "P-224"]
     d, z = rng.randrange(1, of.n), rng.getrandbits(of.bits)
     longer = replace(comb(of), public_length=2 * of.bits)
     for table in (False, True):
@@ -347,12 +300,7 @@ def test_signatures_by_a_loaded_key(port: Port, rng: random.Random) -> None:
         assert r == point[0] % of.n
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_whose_table_it_is(port: Port, rng: random.Random) -> None:
     """With another point, prime, coefficient or length, or after a write over the table, the table is not used."""
     if port.multipliers != 8:
@@ -394,13 +342,7 @@ def test_whose_table_it_is(port: Port, rng: random.Random) -> None:
     assert port.run("EC_TABLE", lengths=lengths(of))[0] == "length"
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
-@long_cases("[(16, 1200)]", why="Wide or slow instances; the same rule is tested on smaller ones.")
+@one_shape
 def test_ladders(port: Port) -> None:
     """RFC 7748; small-order points give an error."""
     for of, scalar, u, expected in LADDERS.values():

@@ -2,12 +2,11 @@
 """Nonces of ECDSA from the hardware: for a key with its use, no slot and no command gives or reveals a nonce."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 from curves import CURVES, Curve
 from test_coprocessor_commands import ERROR, EXPONENT_LENGTH, LENGTH, PRIME_LENGTH, Port
-from test_coprocessor_uses import pin, readable, refused, use, write_curve, zeroise
+from test_coprocessor_uses import pin, readable, refused, use, write_curve
 
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
@@ -16,21 +15,16 @@ from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW_SLOTS
 from montcore.simulation.coprocessor import CoprocessorSession
 
+pytest_plugins = ("simulated_ports",)
+
 PRIVATE, HASH = 9, 10
 PROTECT = registers.addresses()["PROTECT"]
 
 
-@pytest.fixture(scope="module")
-def simulated() -> Iterator[Port]:
-    with CoprocessorSession(CoprocessorCore(2, 256)) as core:
-        core.open()
-        yield Port(core, 2, 256)
-
-
 @pytest.fixture
-def port(simulated: Port) -> Port:
-    zeroise(simulated)
-    return simulated
+def port(for_keys: Port) -> Port:
+    for_keys.zeroise()
+    return for_keys
 
 
 @pytest.fixture
@@ -115,7 +109,7 @@ def test_other_slots_with_the_use(port: Port, rng: random.Random) -> None:
     """A nonce with the use ECDSA is read by no command, and by no signature of an open key."""
     of = CURVES["P-224"]
     for slots in ((KEY_SLOT,), (KEY_SLOT, PRIVATE)):
-        zeroise(port)
+        port.zeroise()
         lengths = write_curve(port, of)
         for slot in (KEY_SLOT, PRIVATE):
             port.write(slot, rng.randrange(1, of.n), of.bits)
@@ -144,7 +138,7 @@ def test_signatures_without_entropy(port: Port, rng: random.Random) -> None:
     assert port.run("ECDSA_SIGN", lengths=lengths)[0] == "entropy"
     assert readable(port) == before
     # For a key without a use, the nonce comes from its slot.
-    zeroise(port)
+    port.zeroise()
     lengths = write_curve(port, of)
     for slot, value in ((KEY_SLOT, 5), (PRIVATE, d), (HASH, 7)):
         port.write(slot, value, lengths.exponent_length)

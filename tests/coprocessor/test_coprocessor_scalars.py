@@ -6,33 +6,27 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from curve_commands import RX, RY, SCALAR, SHAPES, comb, lengths, opened, prepare
+from curve_commands import RX, RY, SCALAR, comb, lengths, one_shape, prepare, two_shapes
 from curves import BELOW, CURVES, Curve
-from long_tests import long_cases
 from test_coprocessor_commands import Port
-from test_coprocessor_uses import zeroise
 
 from montcore.generation import registers
 from montcore.microcode.coprocessor import SCALAR_BITS
+
+pytest_plugins = ("simulated_ports",)
 
 PROTECT = registers.addresses()["PROTECT"]
 # The fields of PROTECT.
 ORDER, BLINDED = 1, 4
 
 
-@pytest.fixture(scope="module", params=SHAPES, ids=str)
-def simulated(request: pytest.FixtureRequest) -> Iterator[Port]:
-    with opened(*request.param) as port:
-        yield port
-
-
 @pytest.fixture
-def port(simulated: Port) -> Iterator[Port]:
+def port(for_curves: Port) -> Iterator[Port]:
     """The coprocessor, which blinds scalars."""
-    zeroise(simulated)
-    simulated.poke(PROTECT, ORDER | BLINDED)
-    yield simulated
-    simulated.poke(PROTECT, ORDER)
+    for_curves.zeroise()
+    for_curves.poke(PROTECT, ORDER | BLINDED)
+    yield for_curves
+    for_curves.poke(PROTECT, ORDER)
 
 
 def run(port: Port, of: Curve, k: int, command: str = "EC_MULTIPLY", bits: int | None = None) -> str:
@@ -48,12 +42,7 @@ def result(port: Port, of: Curve) -> tuple[int, int]:
     return port.read(RX, of.bits), port.read(RY, of.bits)
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_multiples(port: Port) -> None:
     """Multiples by special and by blinded scalars are right; 0 and n give infinity."""
     rng = random.Random(20261126)
@@ -70,12 +59,7 @@ def test_multiples(port: Port) -> None:
     assert result(port, of) == of.multiply(k, of.g)
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_sums(port: Port) -> None:
     of = CURVES["P-256"]
     prepare(port, of)
@@ -84,11 +68,7 @@ def test_sums(port: Port) -> None:
     assert result(port, of) == of.multiply(of.n - 600, of.g)
 
 
-@long_cases(
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@two_shapes
 def test_longest(port: Port) -> None:
     """P-521 needs a longer slot with a blinded scalar than without."""
     of = CURVES["P-521"]
@@ -104,11 +84,7 @@ def test_longest(port: Port) -> None:
         assert result(port, of) == of.multiply(700, of.g)
 
 
-@long_cases(
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@two_shapes
 def test_other_commands_blind_nothing(port: Port) -> None:
     """A table has columns for the scalar itself."""
     if port.timing.quarter_width < 256:
@@ -127,11 +103,7 @@ def failing(port: Port, of: Curve) -> list[int]:
     return [k for near in range(2, 63, 2) for k in (near, of.n - near) if run(port, of, k) != "none"]
 
 
-@long_cases(
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@two_shapes
 def test_the_multiple_is_added(port: Port) -> None:
     """A failed last addition reveals the multiple of the order in the digits. Without ORDER it is the order itself."""
     if port.multipliers > 4:
@@ -145,12 +117,7 @@ def test_the_multiple_is_added(port: Port) -> None:
     assert len(blinded) == 1
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_the_multiple_is_random(port: Port) -> None:
     """The same scalar fails in about one of 32 runs."""
     of = BELOW

@@ -2,7 +2,6 @@
 """An attacker with all registers after a key is pinned gets results of the key's use, and nothing else."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 from curves import CURVES, Curve
@@ -17,12 +16,12 @@ from test_coprocessor_commands import (
     Port,
 )
 
-from montcore.cores import CoprocessorCore
 from montcore.generation import registers
 from montcore.microcode.coprocessor import NAMED, assemble
 from montcore.microcode.coprocessor_cycles import Lengths
 from montcore.microcode.shape import KEY_SLOT, WINDOW_SLOTS
-from montcore.simulation.coprocessor import CoprocessorSession
+
+pytest_plugins = ("simulated_ports",)
 
 USES = registers.numbers("USE")
 USE = registers.addresses()["USE"]
@@ -33,28 +32,15 @@ PRIME = 2**127 - 1
 BITS = PRIME.bit_length() + 1
 
 
-@pytest.fixture(scope="module")
-def simulated() -> Iterator[Port]:
-    with CoprocessorSession(CoprocessorCore(2, 256)) as core:
-        core.open()
-        yield Port(core, 2, 256)
-
-
 @pytest.fixture
-def port(simulated: Port) -> Port:
-    zeroise(simulated)
-    return simulated
+def port(for_keys: Port) -> Port:
+    for_keys.zeroise()
+    return for_keys
 
 
 @pytest.fixture
 def rng() -> random.Random:
     return random.Random(20261125)
-
-
-def zeroise(port: Port) -> None:
-    port.poke(CONTROL, 2)
-    port.wait()
-    port.poke(ERROR, 0x100)
 
 
 def use(port: Port, slot: int, name: str) -> None:
@@ -226,7 +212,7 @@ def test_parameters_are_not_pinned(port: Port) -> None:
     """If a parameter is not locked, no command reads a key with a use."""
     slot, lengths = KEY_SLOT, Lengths(BITS, exponent_length=BITS)
     for left_out in PARAMETERS:
-        zeroise(port)
+        port.zeroise()
         port.write(slot, 12345, BITS)
         modulus(port, 2, PRIME)
         for parameter in PARAMETERS:
@@ -245,7 +231,7 @@ def test_rsa(port: Port) -> None:
     key = {8: p, 9: q, 10: d % (p - 1), 11: d % (q - 1), 12: pow(q, -1, p)}
 
     def load() -> None:
-        zeroise(port)
+        port.zeroise()
         for slot, number in {2: n, 3: e, **key}.items():
             port.write(slot, number, 64)
 
@@ -285,7 +271,7 @@ def test_a_part_of_an_rsa_key_is_open(port: Port) -> None:
     lengths = Lengths(64, 32, 35, 17, e)
     key = {8: p, 9: q, 10: d % (p - 1), 11: d % (q - 1), 12: pow(q, -1, p)}
     for left_open in key:
-        zeroise(port)
+        port.zeroise()
         for slot, number in {2: n, 3: e, **key}.items():
             port.write(slot, number, 64)
         pin(port, lengths, RSA=tuple(each for each in key if each != left_open))
@@ -310,7 +296,7 @@ def test_shares_of_a_ladder(port: Port, key: int, locked: str | None) -> None:
         assert error == ("none" if locked in {"LOCKED", "X"} else "slot")
         assert (port.read(6, 127) != 0) == (error == "none")
     finally:
-        zeroise(port)
+        port.zeroise()
         port.poke(PROTECT, 0)
 
 
@@ -403,7 +389,7 @@ def test_random_registers(port: Port, rng: random.Random) -> None:
     seen = []
     for key in (rng.getrandbits(BITS - 3), rng.getrandbits(BITS - 3)):
         actions = random.Random(7)
-        zeroise(port)
+        port.zeroise()
         port.write(KEY_SLOT + 3, key, BITS)
         port.write(2, PRIME, BITS)
         pin(port, lengths, DH=(KEY_SLOT + 3,))

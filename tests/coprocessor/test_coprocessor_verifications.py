@@ -2,32 +2,25 @@
 """ECDSA_VERIFY against Python's integers: verdicts, special sums, tables, and exact cycles."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from curve_commands import GX, GY, HASH, RX, SCALAR, SHAPES, R, S, comb, lengths, opened, prepare
+from curve_commands import GX, GY, HASH, RX, SCALAR, SHAPES, R, S, comb, is_wide, lengths, one_shape, opened, prepare
 from curves import CURVES, QUARTER, Curve, joint_sum, signature, signed_digits
-from long_tests import long_cases
 from test_coprocessor_commands import Port
-from test_coprocessor_uses import zeroise
 
 from montcore.generation import registers
+
+pytest_plugins = ("simulated_ports",)
 
 PROTECT = registers.addresses()["PROTECT"]
 
 
-@pytest.fixture(scope="module", params=SHAPES, ids=str)
-def simulated(request: pytest.FixtureRequest) -> Iterator[Port]:
-    with opened(*request.param) as port:
-        yield port
-
-
 @pytest.fixture
-def port(simulated: Port) -> Port:
+def port(for_curves: Port) -> Port:
     """The coprocessor without a table of another test."""
-    zeroise(simulated)
-    return simulated
+    for_curves.zeroise()
+    return for_curves
 
 
 @pytest.fixture
@@ -57,15 +50,10 @@ def verify(
     return error
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_verifications(port: Port, rng: random.Random) -> None:
     """A signature is valid; with any number changed it is invalid. Numbers out of range are refused."""
-    for name in ("P-224", "brainpoolP256r1") if port.multipliers == 8 else ("P-224",):
+    for name in ("P-224", "brainpoolP256r1") if is_wide(port) else ("P-224",):
         of = CURVES[name]
         d, k, z = rng.randrange(1, of.n), rng.randrange(1, of.n), rng.getrandbits(of.bits)
         public, point = of.multiply(d, of.g), of.multiply(k, of.g)
@@ -75,7 +63,7 @@ def test_verifications(port: Port, rng: random.Random) -> None:
         assert verify(port, of, public, z, r, s) == "none"
         assert port.read(RX, of.bits) == r
         assert verify(port, of, public, z ^ 1, r, s) == "not invertible"
-        if name != "P-224" or port.multipliers != 8:
+        if name != "P-224" or not is_wide(port):
             continue
         assert verify(port, of, public, z, r, of.n - s) == "none"
         for wrong in ((z, r ^ 1, s), (z, r, s ^ 1), (z, r, 0), (z, 0, s)):
@@ -86,12 +74,7 @@ def test_verifications(port: Port, rng: random.Random) -> None:
         assert verify(port, of, (public[0], public[1] ^ 1), z, r, s) == "point"
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_verifications_by_a_table(port: Port, rng: random.Random) -> None:
     """Signatures are verified with the base point's table, and also while another point's table is loaded."""
     of = CURVES["P-224"]
@@ -100,13 +83,13 @@ def test_verifications_by_a_table(port: Port, rng: random.Random) -> None:
     assert public and point
     r = point[0] % of.n
     s = pow(k, -1, of.n) * (z + r * d) % of.n
-    for table in (of, replace(of, g=public)) if port.multipliers == 8 else (of,):
+    for table in (of, replace(of, g=public)) if is_wide(port) else (of,):
         prepare(port, of, table.g)
         port.do("EC_TABLE", lengths=comb(of))
         assert verify(port, of, public, z, r, s, table) == "none"
         assert port.read(RX, of.bits) == r
         wrong = ((z ^ 1, r, s), (z, r ^ 1, s), (z, r, s ^ 1))
-        for numbers in wrong if port.multipliers == 8 else wrong[:1]:
+        for numbers in wrong if is_wide(port) else wrong[:1]:
             assert verify(port, of, public, *numbers, table) == "not invertible", numbers
 
 
@@ -119,7 +102,7 @@ def test_public_commands_need_no_source_of_entropy(rng: random.Random) -> None:
     r, s = signature(of, z, d, k)
     with opened(*SHAPES[0]) as port:
         port.core.call("starve")
-        zeroise(port)
+        port.zeroise()
         assert port.peek(PROTECT) & 1
         for table in (None, of):
             if table:
@@ -133,12 +116,7 @@ def test_public_commands_need_no_source_of_entropy(rng: random.Random) -> None:
             assert port.run(secret, lengths=comb(of))[0] == "entropy"
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_verifications_of_special_sums(port: Port) -> None:
     """Scalars may be 0, and points equal. If an addition meets equal points, the error is infinity."""
     of = CURVES["P-224"]
@@ -149,7 +127,7 @@ def test_verifications_of_special_sums(port: Port) -> None:
     cases = [(5, 0, 3), (5, of.n, 3), (5, 7, 7 * inverse), (5, 7, -7 * inverse)]
     cases += [(k, 11, d) for d in (1, -1) for k in range(5, 9)]
     errors = []
-    for k, z, d in cases if port.multipliers == 8 else cases[3:4]:
+    for k, z, d in cases if is_wide(port) else cases[3:4]:
         point, public = of.multiply(k, of.g), of.multiply(d % of.n, of.g)
         assert point and public
         r = point[0] % of.n
@@ -158,16 +136,11 @@ def test_verifications_of_special_sums(port: Port) -> None:
         total = joint_sum(of, u, v, public)
         errors.append(verify(port, of, public, z, r, s))
         assert errors[-1] == ("none" if total else "infinity"), (k, z, d)
-    if port.multipliers == 8:
+    if is_wide(port):
         assert (errors[:4], set(errors[4:])) == (["none"] * 3 + ["infinity"], {"none", "infinity"})
 
 
-@long_cases(
-    "[(16, 1200)]",
-    "[(2, 560)]",
-    why="Curves on long slots, and with two multipliers: the commands stay on short ones with four; the "
-    "driver has all curves on long ones.",
-)
+@one_shape
 def test_orders_below_half_the_prime_are_not_decided(port: Port) -> None:
     """x may then be r + 2n or more. Only the driver compares these, so no valid signature is refused."""
     of, multiples = QUARTER, set()

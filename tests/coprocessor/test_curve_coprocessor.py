@@ -2,7 +2,6 @@
 """The curve unit with the coprocessor's registers: commands, errors, loaded curves, and ends of commands."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,8 @@ from montcore.curves import Curve as NamedCurve
 from montcore.microcode.shape import KEY_SLOT
 from montcore.simulation.coprocessor import CoprocessorSession
 from montcore.tools import rtl
+
+pytest_plugins = ("simulated_ports",)
 
 SHAPE = CurveCoprocessorCore(64)
 # 64 bits: p, and n with the highest bit.
@@ -31,18 +32,11 @@ KNOWN = (
 )
 
 
-@pytest.fixture(scope="module")
-def simulated() -> Iterator[CurvePort]:
-    with CoprocessorSession(SHAPE) as core:
-        core.open()
-        yield CurvePort(core, SHAPE)
-
-
 @pytest.fixture
-def port(simulated: CurvePort) -> CurvePort:
+def port(small_unit: CurvePort) -> CurvePort:
     """The unit, with the same entropy for each test: modulo a small prime, a random number may be 0."""
-    simulated.core.call("entropy", 1)
-    return simulated
+    small_unit.core.call("entropy", 1)
+    return small_unit
 
 
 @pytest.fixture

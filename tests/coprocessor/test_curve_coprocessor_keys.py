@@ -2,7 +2,6 @@
 """Keys with a use on the curve unit: an attacker with every register gets results of the use, and nothing else."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 from curve_port import CONTROL, ERROR, EXPONENT_LENGTH, HASH, LENGTH, PROTECT, USE, CurvePort, D, K
@@ -11,6 +10,8 @@ from curves import BELOW, Curve, signature
 from montcore.cores import CurveCoprocessorCore
 from montcore.microcode.shape import KEY_SLOT, WINDOW_SLOTS
 from montcore.simulation.coprocessor import CoprocessorSession
+
+pytest_plugins = ("simulated_ports",)
 
 SHAPE = CurveCoprocessorCore(64)
 # The order is 2^14 + 63: half of the numbers of its length are too large for a nonce.
@@ -22,18 +23,11 @@ COMMANDS = (
 OPEN = (0, 1, 6, 7)  # slots that an attacker reads while a key for ECDH is loaded
 
 
-@pytest.fixture(scope="module")
-def simulated() -> Iterator[CurvePort]:
-    with CoprocessorSession(SHAPE) as core:
-        core.open()
-        core.call("entropy", 1)
-        yield CurvePort(core, SHAPE)
-
-
 @pytest.fixture
-def port(simulated: CurvePort) -> CurvePort:
-    simulated.zeroise()
-    return simulated
+def port(small_unit: CurvePort) -> CurvePort:
+    small_unit.core.call("entropy", 1)
+    small_unit.zeroise()
+    return small_unit
 
 
 @pytest.fixture

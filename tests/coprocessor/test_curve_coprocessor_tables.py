@@ -2,7 +2,6 @@
 """Tables of public keys on the curve unit: verifications by them, by other keys, and without a sum."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 from curve_port import CONTROL, PROTECT, CurvePort
@@ -11,7 +10,8 @@ from curves import ABOVE, CURVES, ROOT, Curve, key_entries, knows_sum, signature
 from montcore import Coprocessor, CurveCoprocessor, MontcoreError
 from montcore.cores import CurveCoprocessorCore
 from montcore.curves import Curve as NamedCurve
-from montcore.simulation.coprocessor import CoprocessorSession
+
+pytest_plugins = ("simulated_ports",)
 
 SHAPE = CurveCoprocessorCore(64)
 COLUMNS = SHAPE.config.shape.columns
@@ -21,17 +21,10 @@ FAST, ANY = (SHAPE.config.cycles(command) for command in ("verify_key", "verify"
 MOVES = 700  # cycles at most for moves of numbers
 
 
-@pytest.fixture(scope="module")
-def simulated() -> Iterator[CurvePort]:
-    with CoprocessorSession(SHAPE) as core:
-        core.open()
-        yield CurvePort(core, SHAPE)
-
-
 @pytest.fixture
-def port(simulated: CurvePort) -> CurvePort:
-    simulated.zeroise()
-    return simulated
+def port(small_unit: CurvePort) -> CurvePort:
+    small_unit.zeroise()
+    return small_unit
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ from curves import CURVES
 from edwards import BASE, NEUTRAL, ORDER, SMALL, D, P, Point, multiply
 from long_tests import long_cases
 from test_coprocessor_commands import Port
-from test_coprocessor_uses import zeroise
 
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
@@ -147,7 +146,7 @@ def test_no_source_of_entropy_is_needed(rng: random.Random) -> None:
     a, r, s, h = signed(rng)
     with opened(*SHAPES[0]) as port:
         port.core.call("starve")
-        zeroise(port)
+        port.zeroise()
         assert port.peek(registers.addresses()["PROTECT"]) & 1
         assert verify(port, encoded(a), encoded(r), s, h) == "none"
         assert verify(port, encoded(a), encoded(r), s, h ^ 1) == "not invertible"

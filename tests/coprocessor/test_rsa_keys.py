@@ -11,7 +11,7 @@ from long_tests import first_is_short
 from microcode_on_integers import Integers
 from prime_numbers import DIVISORS, ORDER, PSEUDOPRIMES, is_prime
 from test_coprocessor_commands import COMMAND, CONTROL, ERROR, Port
-from test_coprocessor_uses import readable, use, zeroise
+from test_coprocessor_uses import readable, use
 
 from montcore.cores import CoprocessorCore
 from montcore.generation import registers
@@ -36,7 +36,7 @@ def simulated(request: pytest.FixtureRequest) -> Iterator[Port]:
 
 @pytest.fixture
 def port(simulated: Port) -> Port:
-    zeroise(simulated)
+    simulated.zeroise()
     simulated.poke(PROTECT, 1)
     return simulated
 
@@ -183,7 +183,7 @@ def test_numbers_of_keys(port: Port, rng: random.Random, e: int) -> None:
     """Primes that software writes: the longer prime first or last, and 1 or 3 modulo 4."""
     p, q = sorted(random_prime(rng, BITS, residue) for residue in (1, 3))
     for first, second in ((p, q), (q, p)):
-        zeroise(port)
+        port.zeroise()
         port.write(P, first, BITS)
         port.write(Q, second, BITS)
         port.write(PUBLIC, e, 32)

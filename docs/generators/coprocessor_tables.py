@@ -54,8 +54,6 @@ CURVES = (
     ("ED25519_VERIFY", "Ed25519", 255),
 )
 
-# Multipliers, and interleaved products.
-CURVE_SHAPES = ((2, 1), (4, 1), (8, 1), (8, 2), (16, 1), (16, 2))
 # The shapes whose cycles the page lists, and the curves of tables and nonces.
 SHAPES = ((2, 1), (8, 1), (16, 1), (16, 2))
 _TABLED = (("P-256", 256), ("P-384", 384))
@@ -98,16 +96,23 @@ def tables(_: str) -> str:
 
 
 def nonces(_: str) -> str:
-    """List the cycles of a signature that makes its nonce, and the largest number of words of entropy."""
+    """List the cycles that a signature takes more if it makes its nonce, and the largest number of words of entropy."""
     rows = []
     for name, bits in _TABLED:
         lengths = Lengths.of_curve(bits)
-        for table in (False, True):
-            timings = [CoprocessorCore(each, LONGEST, streams).timing for each, streams in SHAPES]
-            figures = [number(timing.cycles("ECDSA_SIGN", lengths, table=table, use=True), 0) for timing in timings]
-            words = timings[0].entropy_words("ECDSA_SIGN", lengths, use=True, table=table)
-            rows.append([name, {False: "–", True: "yes"}[table], *figures, words])
-    return markdown(["curve", "table", *map(shape_name, SHAPES), "words of entropy"], rows)
+        timings = [CoprocessorCore(each, LONGEST, streams).timing for each, streams in SHAPES]
+        more = [
+            {
+                timing.cycles("ECDSA_SIGN", lengths, table=table, use=True)
+                - timing.cycles("ECDSA_SIGN", lengths, table=table)
+                for table in (False, True)
+            }
+            for timing in timings
+        ]
+        assert all(len(each) == 1 for each in more), "the nonce takes other cycles with a table"
+        words = timings[0].entropy_words("ECDSA_SIGN", lengths, use=True)
+        rows.append([name, *(number(min(each), 0) for each in more), words])
+    return markdown(["curve", *map(shape_name, SHAPES), "words of entropy"], rows)
 
 
 @dataclass(frozen=True)
@@ -204,6 +209,8 @@ def curves_in_ms(_: str) -> str:
     placed, marks = measured_coprocessors(), Marks()
     rows = []
     for command, name, bits in CURVES:
+        if command in ("EC_CHECK", "EC_MULTIPLY_ADD"):
+            continue
         lengths = curve_lengths(command, bits)
         cells: list[object] = [f"`{command}`", name]
         for each, row in placed.items():
@@ -223,23 +230,20 @@ def _scalars(row: Mapping[str, Any]) -> tuple[int, int] | None:
 
 
 def curves_with_bus(_: str) -> str:
-    """List the recorded cycles of operations on curves with the bus, for today's microcode only."""
+    """Say how many cycles the bus adds to operations on curves, as recorded with today's microcode."""
     path = RESULTS / "coprocessor.json"
     rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["curves"]
-    found: dict[tuple[str, str], dict[tuple[int, int], int]] = {}
+    added: dict[str, list[int]] = {}
     for row in rows:
-        bits = next(bits for _, name, bits in CURVES if name == row["curve"])
         timing = CoprocessorCore(row["multipliers"], LONGEST, row["streams"]).timing
-        table = bool(row.get("table"))
+        bits = next(bits for _, name, bits in CURVES if name == row["curve"])
         lengths = replace(Lengths.of_curve(bits), scalars=_scalars(row))
-        if row["cycles"] == timing.cycles(row["command"], lengths, table=table):
-            command = f"`{row['command']}`{' with a table' if table else ''}"
-            shape = row["multipliers"], row["streams"]
-            found.setdefault((command, row["curve"]), {})[shape] = row["with_bus"]
-    if not found:
+        if row["cycles"] == timing.cycles(row["command"], lengths, table=bool(row.get("table"))):
+            added.setdefault(row["command"], []).append(row["with_bus"] - row["cycles"])
+    if not added:
         return UNRECORDED
-    cells = [[command, name, *map(shown_figure, map(by.get, CURVE_SHAPES))] for (command, name), by in found.items()]
-    return markdown(["command", "curve", *map(shape_name, CURVE_SHAPES)], cells)
+    parts = [f"{number(min(all_), 0)} to {number(max(all_), 0)} to `{command}`" for command, all_ in added.items()]
+    return f"The driver's accesses over AXI4-Lite add {', '.join(parts)}.\n"
 
 
 def rsa(_: str) -> str:
@@ -296,7 +300,7 @@ def _ms(cycles: float | None, mhz: float | None) -> float | None:
 
 
 def recorded(_: str) -> str:
-    """List cycles and time of a private operation with the bus."""
+    """List the time of a private operation with the bus, and say how many cycles the bus adds."""
     placed, with_bus = measured_coprocessors(), _with_bus()
     if not with_bus:
         return UNRECORDED
@@ -308,9 +312,14 @@ def recorded(_: str) -> str:
         for bits in KEYS:
             cycles = with_bus.get((each, bits))
             time = shown_figure(_ms(cycles, row.fmax_mhz if row else None), 2)
-            cells += [shown_figure(cycles), marks.figure(row, time) if row and cycles else time]
+            cells.append(marks.figure(row, time) if row and cycles else time)
         rows.append(cells)
-    return marks.table(["D", *(f"RSA-{bits}, {what}" for bits in KEYS for what in ("cycles", "ms"))], rows)
+    added = [
+        cycles - CoprocessorCore(each, LONGEST).timing.cycles("RSA_CRT", Lengths.of_rsa(bits))
+        for (each, bits), cycles in with_bus.items()
+    ]
+    line = f"\nThe bus adds {number(min(added), 0)} to {number(max(added), 0)} cycles.\n"
+    return marks.table(["D", *(f"RSA-{bits}, ms" for bits in KEYS)], rows) + line
 
 
 def software(_: str) -> str:

@@ -157,13 +157,13 @@ def _compared(row: Row, ours: Sequence[Ours]) -> Iterator[tuple[str, Ours]]:
         limits = (SAME_SIZE * (row.luts or 0), SAME_SIZE * (row.dsps or 0))
         fitting = [core for core in ours if core.area[0] <= limits[0] and core.area[1] <= limits[1]]
         if row.time_us and fitting:
-            yield "fastest of its size", min(fitting, key=lambda core: core.us)
+            yield "size", min(fitting, key=lambda core: core.us)
         else:
-            yield "nearest in size", min(ours, key=_sizes(row))
+            yield "nearest size", min(ours, key=_sizes(row))
     if row.time_us:
-        yield "nearest in time", min(ours, key=lambda core: _apart(core.us, row.time_us or 0))
+        yield "time", min(ours, key=lambda core: _apart(core.us, row.time_us or 0))
     elif row.cycles:
-        yield "nearest in cycles", min(ours, key=lambda core: _apart(core.cycles, row.cycles or 0))
+        yield "cycles", min(ours, key=lambda core: _apart(core.cycles, row.cycles or 0))
 
 
 def compared_with_others(name: str) -> str:

@@ -59,7 +59,7 @@ def measured_rows(architecture: str) -> str:
 
 
 # Below the measurements of an architecture.
-_OTHERS = f"""Slower and larger cores and other targets are in `results/{MEASUREMENTS}`.
+_OTHERS = f"""`results/{MEASUREMENTS}` has more cores and targets.
 """
 
 

@@ -45,18 +45,19 @@ def parameters(name: str) -> str:
 
 
 def timing(_: str) -> str:
-    """List the architectures with constant latency, with the necessary parameters."""
-    rows = []
+    """Name the architectures with constant latency, with the necessary parameters."""
+    always, others = [], []
     for name, architecture in ARCHITECTURES.items():
         variants = one_at_a_time(architecture.known_parameters())
         configs = [Config(name, 256, parameters) for parameters in variants]
         fixed = [config.mean_latency == config.worst_latency for config in configs]
-        changed = [", ".join(f"`{key}={value}`" for key, value in config.changed.items()) for config in configs]
-        independent = (
-            "all" if all(fixed) else ", ".join(what for what, same in zip(changed, fixed, strict=True) if same)
-        )
-        rows.append([f"[`{name}`](../reference/architectures/{name}.md)", independent])
-    return markdown(["architecture", "parameters with which the cycles do not depend on the operands"], rows)
+        changed = [" ".join(f"`{key}={value}`" for key, value in config.changed.items()) for config in configs]
+        page = f"[`{name}`](../reference/architectures/{name}.md)"
+        if all(fixed):
+            always.append(page)
+        else:
+            others += [f"{page} with {what}" for what, same in zip(changed, fixed, strict=True) if same]
+    return f"- with all parameters: {', '.join(always)}\n- {', '.join(others)}\n"
 
 
 def cycles(name: str) -> str:
@@ -85,8 +86,15 @@ def ports(module: str) -> str:
         "ntt": NttCore(Ntt(23)).ports,
         "curve_unit": CurveUnitCore(CurveUnit(256)).ports,
     }
-    rows = [[f"`{port.name}`", port.direction, port.width, port.meaning] for port in tables[module]]
-    return markdown(["port", "direction", "bits", "meaning"], rows)
+    contract = core_ports.MULTIPLIER if module in ("exponentiator", "fixed_latency") else ()
+    shared = [f"`{port.name}`" for port in tables[module] if port in contract]
+    rows = [
+        [f"`{port.name}`", port.direction, port.width, port.meaning]
+        for port in tables[module]
+        if port not in contract
+    ]
+    also = f"\nAlso, as in [the contract of multipliers](contract.md): {', '.join(shared)}.\n" if shared else ""
+    return markdown(["port", "direction", "bits", "meaning"], rows) + also
 
 
 def commands(_: str) -> str:

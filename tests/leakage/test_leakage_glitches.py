@@ -4,9 +4,9 @@
 from pathlib import Path
 
 import numpy as np
+from glitches import Gates
 from numpy.typing import NDArray
 
-from montcore.lab.leakage.glitches import Gates
 from montcore.lab.leakage.statistics import standard
 from montcore.microcode.engine import ACTIONS
 from montcore.tools import rtl

@@ -89,9 +89,7 @@ def ports(module: str) -> str:
     contract = core_ports.MULTIPLIER if module in ("exponentiator", "fixed_latency") else ()
     shared = [f"`{port.name}`" for port in tables[module] if port in contract]
     rows = [
-        [f"`{port.name}`", port.direction, port.width, port.meaning]
-        for port in tables[module]
-        if port not in contract
+        [f"`{port.name}`", port.direction, port.width, port.meaning] for port in tables[module] if port not in contract
     ]
     also = f"\nAlso, as in [the contract of multipliers](contract.md): {', '.join(shared)}.\n" if shared else ""
     return markdown(["port", "direction", "bits", "meaning"], rows) + also

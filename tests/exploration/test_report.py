@@ -52,6 +52,9 @@ ROWS = [
 PEER = Other("somebody's <core>", 1024, "ecp5-85k-8", 6000, 15, 0, 143.0, 666, 4.64, "measured as ours & alike")
 PUBLISHED = Other("published", 1024, "Zynq UltraScale+", 2046, 21, None, 625.0, 487, 0.779, "its paper")
 
+_WHY = "The text of all pages stays on a telephone; of the tests of the report there, the front and a whole core."
+on_a_screen = long_cases("[400]", why=_WHY)
+
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
@@ -99,11 +102,7 @@ def toggle(page: Chrome, architecture: str) -> None:
     page.find_element(By.XPATH, f"//label[input[@value='{architecture}']]").click()
 
 
-@long_cases(
-    "[400]",
-    why="Pages in a browser: the text of all pages stays on a telephone; of the report's tests there, the "
-    "front and a whole core.",
-)
+@on_a_screen
 def test_front(page: Chrome) -> None:
     """At first the largest width with many cores, on the first target."""
     here = [row for row in ROWS if row.config.width == 1024]
@@ -121,11 +120,7 @@ def test_front(page: Chrome) -> None:
     assert drawn["high_radix"]["marker"]["opacity"] == [1, 0.5]
 
 
-@long_cases(
-    "[400]",
-    why="Pages in a browser: the text of all pages stays on a telephone; of the report's tests there, the "
-    "front and a whole core.",
-)
+@on_a_screen
 def test_architectures_have_their_marks(page: Chrome) -> None:
     """Marks in the plot and in the filters; open marks have DSP blocks."""
     markers = {name: trace["marker"] for name, trace in traces(page).items() if trace["text"] is not None}
@@ -141,11 +136,7 @@ def test_architectures_have_their_marks(page: Chrome) -> None:
         assert path.get_attribute("d") == MARKS[label.text].outline
 
 
-@long_cases(
-    "[400]",
-    why="Pages in a browser: the text of all pages stays on a telephone; of the report's tests there, the "
-    "front and a whole core.",
-)
+@on_a_screen
 def test_the_key_tells_what_is_there(page: Chrome) -> None:
     def key() -> list[str]:
         return [entry.text for entry in page.find_elements(By.CSS_SELECTOR, "#key span")]
@@ -173,8 +164,7 @@ def tick_labels(page: Chrome, axis: str) -> list[str]:
 @long_cases(
     "*",
     but=("[one-1280]", "[many decades-400]"),
-    why="Pages in a browser: the text of all pages stays on a telephone; of the report's tests there, the "
-    "front and a whole core.",
+    why=_WHY,
 )
 @pytest.mark.parametrize("width", [1280, 400])
 @pytest.mark.parametrize(
@@ -220,11 +210,7 @@ def test_dark(browser: Chrome, tmp_path: Path) -> None:
     assert len(grounds) == 2
 
 
-@long_cases(
-    "[400]",
-    why="Pages in a browser: the text of all pages stays on a telephone; of the report's tests there, the "
-    "front and a whole core.",
-)
+@on_a_screen
 def test_commands_are_copied(page: Chrome) -> None:
     """Each command is on one line, and whole on the clipboard; without a clipboard the command is selected."""
     permission = {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]}
@@ -260,11 +246,7 @@ def test_everything_about_a_core(page: Chrome) -> None:
     assert "carry_save, 1024 bits" in page.find_element(By.CSS_SELECTOR, "#plot .hoverlayer").text
 
 
-@long_cases(
-    "[400]",
-    why="Pages in a browser: the text of all pages stays on a telephone; of the report's tests there, the "
-    "front and a whole core.",
-)
+@on_a_screen
 def test_filters(page: Chrome) -> None:
     toggle(page, "scalable")
     toggle(page, "high_radix")
@@ -287,11 +269,7 @@ def test_filters(page: Chrome) -> None:
     assert page.find_element(By.ID, "count").text.startswith("0 of 0 cores")
 
 
-@long_cases(
-    "[400]",
-    why="Pages in a browser: the text of all pages stays on a telephone; of the report's tests there, the "
-    "front and a whole core.",
-)
+@on_a_screen
 def test_other_cores(page: Chrome) -> None:
     """Other cores have their own marks; figures of other devices are not compared with ours."""
     drawn = traces(page)
@@ -375,11 +353,7 @@ def test_an_engine_is_a_core_of_its_own() -> None:
     assert "kernel of" not in text
 
 
-@long_cases(
-    "[400]",
-    why="Pages in a browser: the text of all pages stays on a telephone; of the report's tests there, the "
-    "front and a whole core.",
-)
+@on_a_screen
 def test_what_is_chosen_is_in_the_address(page: Chrome) -> None:
     Select(page.find_element(By.ID, "width")).select_by_value("256")
     address = page.current_url
@@ -391,11 +365,7 @@ def test_what_is_chosen_is_in_the_address(page: Chrome) -> None:
     assert "radix2" not in traces(page)
 
 
-@long_cases(
-    "[400]",
-    why="Pages in a browser: the text of all pages stays on a telephone; of the report's tests there, the "
-    "front and a whole core.",
-)
+@on_a_screen
 def test_a_table_is_sorted_by_any_column(page: Chrome) -> None:
     for order in ("ascending", "descending"):
         page.execute_script("document.querySelectorAll('#front th button')[1].click()")
@@ -406,11 +376,7 @@ def test_a_table_is_sorted_by_any_column(page: Chrome) -> None:
         assert page.find_elements(By.CSS_SELECTOR, f"#front th[aria-sort={order}]")
 
 
-@long_cases(
-    "[400]",
-    why="Pages in a browser: the text of all pages stays on a telephone; of the report's tests there, the "
-    "front and a whole core.",
-)
+@on_a_screen
 def test_marks_are_reached_by_the_keyboard(page: Chrome) -> None:
     page.execute_script("document.getElementById('plot').focus()")
     heard: set[str] = set()

@@ -57,13 +57,13 @@ def test_no_register_shows_a_window() -> None:
     assert found.looks > 10**7
     assert found.sights  # words of the exponent
     assert found.false <= 2
+
+    def outside(search: Search) -> set[tuple[str, int, str]]:
+        return {(sight.register, sight.cycle, sight.question) for sight in search.outside(*WORDS["MODEXP"])}
+
     # One of ten million looks may confirm luck: a leak is seen in other runs, too.
-    again = everywhere("MODEXP", 120, bits=32, seed=SEED + 1)
-    first, second = (
-        {(sight.register, sight.cycle, sight.question) for sight in each.outside(*WORDS["MODEXP"])}
-        for each in (found, again)
-    )
-    assert not first & second
+    if first := outside(found):
+        assert not first & outside(everywhere("MODEXP", 120, bits=32, seed=SEED + 1))
 
 
 # A modulus with a small k': multiples of M that no product has reduced are longer than products.
@@ -72,7 +72,11 @@ SMALL = 599
 
 @pytest.mark.parametrize(
     ("planted_leak", "seed", "register"),
-    [("digit before a digit", SEED, "digit_q"), ("product of entry 0", SMALL, "xy_high_q")],
+    [
+        ("digit before a digit", SEED, "digit_q"),
+        # In `make test`, test_windows_of_zeros_are_hidden plants this leak together with another one.
+        pytest.param("product of entry 0", SMALL, "xy_high_q", marks=pytest.mark.long(faults=True)),
+    ],
 )
 def test_a_leak_of_the_microcode_is_found(planted_leak: str, seed: int, register: str) -> None:
     operation, _, open_device = Subject("MODEXP", 32, None, "all", seed).open()

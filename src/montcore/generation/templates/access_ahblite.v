@@ -1,11 +1,3 @@
-  // An access; word and error come from its answer.
-  task access;
-    input do_write;
-    input [@{bits}-1:0] to;
-    input [31:0] data;
-    input [3:0] lanes;
-    begin
-      last_address = to;
       haddr_i = to;
       hwrite_i = do_write;
       hsize_i = lanes == 4'hf ? 3'd2 : 3'd1;
@@ -21,5 +13,3 @@
       word = hrdata_o;
       error = hresp_o;
       tick;
-    end
-  endtask

@@ -1,11 +1,3 @@
-  // An access; word and error come from its answer.
-  task access;
-    input do_write;
-    input [@{bits}-1:0] to;
-    input [31:0] data;
-    input [3:0] lanes;
-    begin
-      last_address = to;
       paddr_i = to;
       pwrite_i = do_write;
       pwdata_i = data;
@@ -20,5 +12,3 @@
       tick;
       psel_i = 1'b0;
       penable_i = 1'b0;
-    end
-  endtask

@@ -1,11 +1,3 @@
-  // An access; word and error come from its answer.
-  task access;
-    input do_write;
-    input [@{bits}-1:0] to;
-    input [31:0] data;
-    input [3:0] lanes;
-    begin
-      last_address = to;
       if (do_write) begin
         awaddr_i = to;
         wdata_i = data;
@@ -45,5 +37,3 @@
         tick;
         rready_i = 1'b0;
       end
-    end
-  endtask

@@ -1,11 +1,3 @@
-  // An access; word and error come from its answer.
-  task access;
-    input do_write;
-    input [@{bits}-1:0] to;
-    input [31:0] data;
-    input [3:0] lanes;
-    begin
-      last_address = to;
       req_write_i = do_write;
       req_address_i = to;
       req_word_i = data;
@@ -18,5 +10,3 @@
       word = rsp_word_o;
       error = rsp_error_o;
       tick;
-    end
-  endtask

@@ -1,14 +1,6 @@
-  // An access; word and error come from its answer, which has the number of the request.
-  task access;
-    input do_write;
-    input [@{bits}-1:0] to;
-    input [31:0] data;
-    input [3:0] lanes;
-    begin
-      last_address = to;
       a_opcode_i = !do_write ? 3'd4 : lanes == 4'hf ? 3'd0 : 3'd1;
       a_size_i = 2'd2;
-      a_source_i = a_source_i + 8'd1;
+      a_source_i = a_source_i + 8'd1;  // the answer has the number of its request
       a_address_i = to;
       a_mask_i = lanes;
       a_data_i = data;
@@ -24,5 +16,3 @@
       error = d_denied_o || d_source_o !== a_source_i;
       tick;
       d_ready_i = 1'b0;
-    end
-  endtask

@@ -1,11 +1,3 @@
-  // An access; word and error come from its answer.
-  task access;
-    input do_write;
-    input [@{bits}-1:0] to;
-    input [31:0] data;
-    input [3:0] lanes;
-    begin
-      last_address = to;
       adr_i = to;
       we_i = do_write;
       dat_i = data;
@@ -19,5 +11,3 @@
       tick;
       cyc_i = 1'b0;
       stb_i = 1'b0;
-    end
-  endtask

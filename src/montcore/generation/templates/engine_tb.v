@@ -114,15 +114,4 @@ module @{name}_tb;
     ticks = 0;
     done = 1'b0;
     error = 3'd0;
-@{idle}
-    repeat (3) tick;
-    rst_ni = 1'b1;
-    for (index = 0; index < Steps; index = index + 1) begin
-      fetch(index);
-      perform;
-    end
-    if (!failed) $display("PASS");
-    $finish;
-  end
-
-endmodule
+<% include "run_tb.v" %>

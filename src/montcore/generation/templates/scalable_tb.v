@@ -74,15 +74,4 @@ module @{name}_tb;
   initial begin
     failed = 1'b0;
     ticks = 0;
-@{idle}
-    repeat (3) tick;
-    rst_ni = 1'b1;
-    for (index = 0; index < Steps; index = index + 1) begin
-      fetch(index);
-      perform;
-    end
-    if (!failed) $display("PASS");
-    $finish;
-  end
-
-endmodule
+<% include "run_tb.v" %>

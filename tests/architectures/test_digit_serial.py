@@ -30,10 +30,7 @@ def test_cycles_of_the_header(columns: int, digit_bits: int) -> None:
 
 
 @long_cases("[parameters2]", "[parameters3]", why="Wide or slow instances; the same rule is tested on smaller ones.")
-@long_cases(
-    "[parameters1]",
-    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
-)
+@long_cases("[parameters1]", why="Another instance of a core; one or two with other parameters stay.")
 @pytest.mark.parametrize(
     "parameters", [{"Multipliers": 4}, {"Multipliers": 16, "Reduce": 0}, {"Multipliers": 32}, {"Technology": 1}]
 )

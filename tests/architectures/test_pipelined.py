@@ -71,11 +71,7 @@ def test_two_products_at_a_time(
 
 # Numbers of rows that are powers of two, or close to one.
 @long_cases("[192*", "[90*", "[24*", "[32*", why="Wide or slow instances; the same rule is tested on smaller ones.")
-@long_cases(
-    "[72*",
-    "[40*",
-    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
-)
+@long_cases("[72*", "[40*", why="Another instance of a core; one or two with other parameters stay.")
 @pytest.mark.parametrize(
     ("width", "parameters"),
     [
@@ -209,10 +205,7 @@ def test_blocks(parameters: dict[str, int], dsps: int, brams: int) -> None:
     assert (area.dsps, area.brams) == (dsps, brams)
 
 
-@long_cases(
-    "[{'Reduce': 0}]",
-    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
-)
+@long_cases("[{'Reduce': 0}]", why="Another instance of a core; one or two with other parameters stay.")
 @pytest.mark.parametrize("parameters", [{"Reduce": 0}, {"Folding": 2}, {"Folding": 5, "QuotientDelay": 3}], ids=str)
 def test_contract_of_two_products_at_a_time(parameters: dict[str, int], tmp_path: Path) -> None:
     """The words of two products alternate. The variants of all multipliers have one word each."""
@@ -242,8 +235,7 @@ BROKEN_TURNS = {
 @long_cases(
     "*",
     but=("[the second offer is not limited]",),
-    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
-    "proof is seen to fail.",
+    why="Planted mistakes: one or two of each rule stay, and of three cores.",
 )
 @pytest.mark.parametrize("fault", BROKEN_TURNS)
 def test_contract_finds_broken_turns(fault: str, tmp_path: Path) -> None:
@@ -263,12 +255,7 @@ BROKEN_REDUCTION = {
 }
 
 
-@long_cases(
-    "*",
-    but=("[M is never added]",),
-    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
-    "proof is seen to fail.",
-)
+@long_cases("*", but=("[M is never added]",), why="Planted mistakes: one or two of each rule stay, and of three cores.")
 @pytest.mark.parametrize("fault", BROKEN_REDUCTION)
 def test_contract_finds_broken_reductions(fault: str, tmp_path: Path) -> None:
     assert finds(Config("pipelined", 57, {"DigitBits": 8}), BROKEN_REDUCTION[fault], tmp_path)

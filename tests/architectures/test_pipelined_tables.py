@@ -46,10 +46,7 @@ def test_tables(width: int, parameters: dict[str, int], cycles: int, setup_cycle
 SMALL_TABLES = {"DigitBits": 8, "Quotient": 0}
 
 
-@long_cases(
-    "[{'Multiplier': 1}]",
-    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
-)
+@long_cases("[{'Multiplier': 1}]", why="Another instance of a core; one or two with other parameters stay.")
 @pytest.mark.parametrize("parameters", [{"Multiplier": 1, "Reduce": 0}, {"Multiplier": 1}, {"Folding": 2}], ids=str)
 def test_contract_with_tables(parameters: dict[str, int], tmp_path: Path) -> None:
     """Tables in ECP5's block RAM, in block RAM of any device, and with several words."""
@@ -70,10 +67,7 @@ BROKEN_TABLES = {
 
 
 @long_cases(
-    "*",
-    but=("[old multiples are added]",),
-    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
-    "proof is seen to fail.",
+    "*", but=("[old multiples are added]",), why="Planted mistakes: one or two of each rule stay, and of three cores."
 )
 @pytest.mark.parametrize("fault", BROKEN_TABLES)
 def test_contract_finds_broken_tables(fault: str, tmp_path: Path) -> None:
@@ -86,8 +80,7 @@ def test_contract_finds_broken_tables(fault: str, tmp_path: Path) -> None:
     why="Tables of two parts and of devices: one of each kind stays.",
 )
 @long_cases(
-    "[{'Folding': 2, 'QuotientDelay': 2*",
-    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
+    "[{'Folding': 2, 'QuotientDelay': 2*", why="Another instance of a core; one or two with other parameters stay."
 )
 @pytest.mark.parametrize(
     "parameters",
@@ -121,10 +114,7 @@ BROKEN_PARTS = {
 
 
 @long_cases(
-    "*",
-    but=("[a carry of a part is lost]",),
-    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
-    "proof is seen to fail.",
+    "*", but=("[a carry of a part is lost]",), why="Planted mistakes: one or two of each rule stay, and of three cores."
 )
 @pytest.mark.parametrize("fault", BROKEN_PARTS)
 def test_contract_finds_broken_parts(fault: str, tmp_path: Path) -> None:

@@ -31,10 +31,7 @@ def check_primitives(digits: int, digit_bits: int, folder: Path, sources: list[P
     return None if done.returncode == 0 and "PASS" in done.stdout else done.stdout
 
 
-@long_cases(
-    "[4-16]",
-    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
-)
+@long_cases("[4-16]", why="Another instance of a core; one or two with other parameters stay.")
 @pytest.mark.parametrize(("digits", "digit_bits"), [(4, 16), (1, 5), (7, 6)])
 def test_primitives(digits: int, digit_bits: int, tmp_path: Path) -> None:
     assert check_primitives(digits, digit_bits, tmp_path, rtl.sources(*MODULES)) is None
@@ -51,12 +48,7 @@ FAULTS = {
 }
 
 
-@long_cases(
-    "*",
-    but=("[product-sum]",),
-    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
-    "proof is seen to fail.",
-)
+@long_cases("*", but=("[product-sum]",), why="Planted mistakes: one or two of each rule stay, and of three cores.")
 @pytest.mark.parametrize("what", FAULTS)
 def test_primitives_find(what: str, tmp_path: Path) -> None:
     """The testbench can fail: each module broken once."""

@@ -115,9 +115,7 @@ def test_pipeline_model_is_the_algorithm_and_takes_equations_1_and_2(rng: random
 @long_cases(
     "[8-40]", "[16-20]", why="Figures of the paper's table: the model gives all of them here, the RTL the smaller ones."
 )
-@long_cases(
-    "[8-8]", why="A second or third instance of a core, each a model of its own; one or two with other parameters stay."
-)
+@long_cases("[8-8]", why="Another instance of a core; one or two with other parameters stay.")
 @pytest.mark.parametrize(("word_bits", "elements"), sorted({(w, p) for _, w, p, _ in PUBLISHED}))
 def test_published_cycles(word_bits: int, elements: int, rng: random.Random) -> None:
     """One compiled core for all the precisions of a kernel."""
@@ -191,11 +189,7 @@ def swept_precisions(kernel: Kernel, max_words: int) -> list[int]:
     why="Figures of the paper's table: the model gives all of them here, the RTL the smaller ones.",
 )
 @long_cases("[w4p3L1-words10]", why="The largest of several instances; smaller ones stay.")
-@long_cases(
-    "[w3p2L2*",
-    "[w16p4L1*",
-    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
-)
+@long_cases("[w3p2L2*", "[w16p4L1*", why="Another instance of a core; one or two with other parameters stay.")
 @pytest.mark.parametrize(("kernel", "max_words"), SWEPT, ids=label)
 def test_sweep(kernel: Kernel, max_words: int, rng: random.Random) -> None:
     """Equation (1) and the product, at every precision of the sweep and in both modes, by one compiled core."""
@@ -216,11 +210,7 @@ def test_sweep(kernel: Kernel, max_words: int, rng: random.Random) -> None:
                 assert product.value == (s - m if reduce and s >= m else s), (bits, reduce)
 
 
-@long_cases(
-    "[w8p5L1*",
-    "[w16p4L1*",
-    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
-)
+@long_cases("[w8p5L1*", "[w16p4L1*", why="Another instance of a core; one or two with other parameters stay.")
 @pytest.mark.parametrize(("kernel", "max_words"), [SWEPT[4], SWEPT[5], SWEPT[7], SWEPT[8], SWEPT[11]], ids=label)
 def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words: int, rng: random.Random) -> None:
     """The initiation interval is the passes plus the cycles of the operand transfer."""
@@ -320,10 +310,7 @@ def core_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterator[
                 yield f"P {count:x} {' '.join(text([*column]) for column in columns)}"
 
 
-@long_cases(
-    "[w8p3L1*",
-    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
-)
+@long_cases("[w8p3L1*", why="Another instance of a core; one or two with other parameters stay.")
 @pytest.mark.parametrize(("kernel", "max_words"), [(Kernel(4, 2, 2), 7), (Kernel(8, 3, 1), 5)], ids=label)
 def test_host_interface(kernel: Kernel, max_words: int, tmp_path: Path) -> None:
     """Operands arrive while results leave, with pauses on both sides, and refused precisions and moduli in between."""

@@ -131,10 +131,7 @@ def power_script(kernel: Kernel, max_words: int, rng: random.Random) -> Iterator
             yield f"R {rng.randint(1, 600):x}"
 
 
-@long_cases(
-    "[w5p3L1*",
-    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
-)
+@long_cases("[w5p3L1*", why="Another instance of a core; one or two with other parameters stay.")
 @pytest.mark.parametrize(("kernel", "max_words"), [(Kernel(4, 2, 2), 5), (Kernel(5, 3, 1), 4)], ids=label)
 def test_host_interface_of_powers(kernel: Kernel, max_words: int, tmp_path: Path) -> None:
     """An offer of the host during a power waits for the end of the power, and nothing remains after a reset."""

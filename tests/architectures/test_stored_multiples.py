@@ -83,11 +83,7 @@ def test_carries_pass_many_columns(width: int, rng: random.Random) -> None:
                 assert simulation(x, y, modulus).value == multiplier.model(x, y, modulus)
 
 
-@long_cases(
-    "[1-4]",
-    "[0-8]",
-    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
-)
+@long_cases("[1-4]", "[0-8]", why="Another instance of a core; one or two with other parameters stay.")
 @every_form
 def test_set_up_does_not_grow_with_the_width(reduce: int, digit_bits: int) -> None:
     small, large = (StoredMultiples(width, reduce=reduce, digit_bits=digit_bits) for width in (9, 100))
@@ -145,10 +141,7 @@ def test_fault_can_be_planted(fault: str) -> None:
     assert source.read_text(encoding="utf-8").count(right) == 1
 
 
-@long_cases(
-    "[M is always subtracted]",
-    why="A second or third instance of a core, each a model of its own; one or two with other parameters stay.",
-)
+@long_cases("[M is always subtracted]", why="Another instance of a core; one or two with other parameters stay.")
 @pytest.mark.parametrize(
     "fault", [pytest.param(name, marks=() if name in SHORT else pytest.mark.long) for name in FAULTS]
 )

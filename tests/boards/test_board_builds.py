@@ -41,10 +41,7 @@ def test_every_pin_has_its_place(board: str, file: str, location: str, tmp_path:
     assert len({site for _, site in found}) == len(found)
 
 
-@long_cases(
-    why="Placements, syntheses and a simulated board: a placed multiplier, synthesis for other devices and a "
-    "bitstream stay.",
-)
+@long_cases(why="Placements and syntheses: a placed multiplier, other devices and a bitstream stay.")
 def test_verilog_for_ise(tmp_path: Path) -> None:
     """``make verilog`` writes one file of plain Verilog that Yosys maps to the board's family."""
     tools.make().check(["-C", str(BOARDS / "nexys3"), f"PYTHON={sys.executable}", f"BUILD={tmp_path}", "verilog"])

@@ -15,11 +15,7 @@ BENCH = Path(__file__).with_name("bench.py")
 @long_cases(
     "[nexys3]", why="Demonstrations on a board's simulated design and a whole page; their parts are tested here."
 )
-@long_cases(
-    "[ulx3s]",
-    why="Placements, syntheses and a simulated board: a placed multiplier, synthesis for other devices and a "
-    "bitstream stay.",
-)
+@long_cases("[ulx3s]", why="Placements and syntheses: a placed multiplier, other devices and a bitstream stay.")
 @pytest.mark.parametrize(
     ("board", "parameters"),
     [("nexys3", {"StableClocks": 8, "DigitClocks": 4}), ("ulx3s", {"StableClocks": 8, "BlinkClocks": 16})],

@@ -406,7 +406,7 @@ def test_power_takes_an_exponent_wider_than_the_modulus() -> None:
 @long_cases(
     "*",
     but=("[radix2]", "[redundant]"),
-    why="One code path for all architectures; their products and powers are in the tests of the simulation.",
+    why="One code path for all architectures, whose products and powers are simulated elsewhere.",
 )
 @pytest.mark.parametrize("arch", ARCHITECTURES)
 def test_power_with_either_source_of_constants(arch: str) -> None:

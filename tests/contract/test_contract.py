@@ -47,13 +47,12 @@ NARROW = [Config(name, 8) for name in ARCHITECTURES]
     "[carry_save 33 WordBits=64]",
     "[vlm3 33 ConvertCycles=1]",
     "[redundant 33 Quotient=1]",
-    why="The contract of other values; each architecture stays at 8 and 33 bits with its defaults, most with Reduce=0.",
+    why="Each architecture stays at 8 and 33 bits with its defaults, most with Reduce=0.",
 )
 @long_cases(
     "[* 8]",
     but=("[radix2 8]",),
-    why="8 bits are proved and in the generated smoke tests; the same cores stay at 33 bits, and the "
-    "simplest one at 8.",
+    why="8 bits are proved and in smoke tests; the same cores stay at 33 bits, the simplest one at 8.",
 )
 @pytest.mark.parametrize("config", [*NARROW, *variants(33), FULL_WORD], ids=str)
 def test_contract(config: Config, tmp_path: Path) -> None:

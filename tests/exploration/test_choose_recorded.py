@@ -114,10 +114,7 @@ COMMANDS = sorted(
 
 @long_cases(
     "*",
-    but=(
-        "[--width 1024 --target ecp5-85k-8 --max-luts 9000]",
-        "[--width 256 --target ecp5-85k-8 --kind ecdsa-sign]",
-    ),
+    but=("[--width 1024 --target ecp5-85k-8 --max-luts 9000]", "[--width 256 --target ecp5-85k-8 --kind ecdsa-sign]"),
     why="Two of the commands that pages give stay: what they choose is tested, and that pages have no other options.",
 )
 @pytest.mark.parametrize("command", COMMANDS)

@@ -15,7 +15,7 @@ from montcore.simulation.multiplier import MultiplierSession
 @long_cases(
     "*",
     but=("[radix2]", "[pipelined]"),
-    why="One code path for all architectures; their products and powers are in the tests of the simulation.",
+    why="One code path for all architectures, whose products and powers are simulated elsewhere.",
 )
 @pytest.mark.parametrize("architecture", ARCHITECTURES)
 def test_right_cores(architecture: str) -> None:

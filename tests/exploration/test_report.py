@@ -161,11 +161,7 @@ def tick_labels(page: Chrome, axis: str) -> list[str]:
     return [label.text for label in page.find_elements(By.CSS_SELECTOR, f"#plot .{axis}tick text")]
 
 
-@long_cases(
-    "*",
-    but=("[one-1280]", "[many decades-400]"),
-    why=_WHY,
-)
+@long_cases("*", but=("[one-1280]", "[many decades-400]"), why=_WHY)
 @pytest.mark.parametrize("width", [1280, 400])
 @pytest.mark.parametrize(
     "rows",

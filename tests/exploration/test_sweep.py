@@ -169,9 +169,7 @@ def test_a_point_hangs(tmp_path: Path, environment: dict[str, str]) -> None:
     wait_for_the_end(tmp_path)
 
 
-@long_cases(
-    why="The end at any moment of a sweep: one moment stays for SIGKILL, and test_resume and test_cluster for Ctrl-C."
-)
+@long_cases(why="The end of a sweep: one moment stays for SIGKILL; test_resume and test_cluster have Ctrl-C.")
 def test_a_core_that_does_not_fit_is_not_tried_again(tmp_path: Path, environment: dict[str, str]) -> None:
     placer.spoil(tmp_path, "full", "compact", 1)
     for known in (0, 2):
@@ -196,8 +194,7 @@ def end(running: subprocess.Popen[str], how: signal.Signals) -> None:
 
 
 @long_cases(
-    "[SIGKILL]",
-    why="The end at any moment of a sweep: one moment stays for SIGKILL, and test_resume and test_cluster for Ctrl-C.",
+    "[SIGKILL]", why="The end of a sweep: one moment stays for SIGKILL; test_resume and test_cluster have Ctrl-C."
 )
 @pytest.mark.parametrize(
     "how",
@@ -227,11 +224,11 @@ def test_resume(how: signal.Signals, tmp_path: Path, environment: dict[str, str]
 @long_cases(
     "*",
     but=("[tmp/montcore-explore-*-SIGKILL]",),
-    why="The end at any moment of a sweep: one moment stays for SIGKILL, and test_resume and test_cluster for Ctrl-C.",
+    why="The end of a sweep: one moment stays for SIGKILL; test_resume and test_cluster have Ctrl-C.",
 )
 @long_cases(
     "[tmp/montcore-explore-*/*-SIGKILL]",
-    why="A kill while a worker computes: one while processes start stays, and Ctrl-C in test_resume and test_cluster.",
+    why="A kill while processes start stays; test_resume and test_cluster have Ctrl-C.",
 )
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=lambda how: how.name)
 @pytest.mark.parametrize("sign", ["tmp/montcore-explore-*", "tmp/montcore-explore-*/*", "results/*.jsonl"])
@@ -354,8 +351,7 @@ def scheduler(tmp_path: Path, environment: dict[str, str]) -> Iterator[str]:
 
 
 @long_cases(
-    "[SIGKILL]",
-    why="The end at any moment of a sweep: one moment stays for SIGKILL, and test_resume and test_cluster for Ctrl-C.",
+    "[SIGKILL]", why="The end of a sweep: one moment stays for SIGKILL; test_resume and test_cluster have Ctrl-C."
 )
 @long_cases("[SIGINT]", why="One moment of interruption, one way of a failure stay for sweeps.")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=lambda how: how.name)

@@ -40,15 +40,9 @@ FAULTS = {
 }
 
 
+@long_cases("[native]", "[apb]", why="Packages differ by the bus adapter: one with strobes and one without stay.")
 @long_cases(
-    "[native]",
-    "[apb]",
-    why="The Verilog of a package is the same on each bus but for its adapter: one with strobes and one without stay.",
-)
-@long_cases(
-    "[axi4lite]",
-    why="Each of two buses with byte addresses: Wishbone's package in Icarus and AXI4-Lite's in the lint; "
-    "adapters have their own tests.",
+    "[axi4lite]", why="Wishbone's package stays in Icarus, AXI4-Lite's in the lint; adapters have their own tests."
 )
 @needs_icarus
 @pytest.mark.parametrize("bus", BUSES)
@@ -112,17 +106,15 @@ def test_the_systemverilog_is_that_of_the_library(tmp_path: Path) -> None:
 @long_cases(
     "[native-verilog]",
     "[apb-verilog]",
-    why="The Verilog of a package is the same on each bus but for its adapter: one with strobes and one without stay.",
+    why="Packages differ by the bus adapter: one with strobes and one without stay.",
 )
 @long_cases(
     "[wishbone-verilog]",
-    why="Each of two buses with byte addresses: Wishbone's package in Icarus and AXI4-Lite's in the lint; "
-    "adapters have their own tests.",
+    why="Wishbone's package stays in Icarus, AXI4-Lite's in the lint; adapters have their own tests.",
 )
 @long_cases(
     "[axi4lite-verilog]",
-    why="Wishbone's Verilog passes in Icarus, the SystemVerilog with AXI4-Lite is linted, and adapters have "
-    "their own tests.",
+    why="Wishbone's Verilog passes in Icarus, AXI4-Lite's is linted; adapters have their own tests.",
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("bus", BUSES)

@@ -84,10 +84,7 @@ def test_the_sites_are_a_line(placement: Placement) -> None:
     assert sorted(steps)[-2] <= 24 + 11
 
 
-@long_cases(
-    "[two parts]",
-    why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part.",
-)
+@long_cases("[two parts]", why="Placements: a multiplier, a part, copies and the floorplan of one part stay.")
 @pytest.mark.parametrize(
     ("config", "is_placed"),
     [
@@ -125,9 +122,7 @@ def test_columns_follow_the_line(
         assert frequency > 0
 
 
-@long_cases(
-    why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part."
-)
+@long_cases(why="Placements: a multiplier, a part, copies and the floorplan of one part stay.")
 def test_copies_have_regions_of_their_own(placement: Placement, tmp_path: Path) -> None:
     """Each copy has blocks of a row, and block RAMs near them; nextpnr accepts the constraints."""
     copies = 3

@@ -31,11 +31,7 @@ def check_limit(architecture: str, width: int, limit: int) -> None:
 
 
 @long_cases("[radix2*", why="Syntheses that count blocks: a row of each kind stays.")
-@long_cases(
-    "[compact-256*",
-    why="Placements, syntheses and a simulated board: a placed multiplier, synthesis for other devices and a "
-    "bitstream stay.",
-)
+@long_cases("[compact-256*", why="Placements and syntheses: a placed multiplier, other devices and a bitstream stay.")
 @pytest.mark.parametrize(("architecture", "width", "limit"), LIMITS)
 def test_luts_on_virtex6(architecture: str, width: int, limit: int) -> None:
     check_limit(architecture, width, limit)
@@ -107,9 +103,7 @@ cp {report} "$2"
 """
 
 
-@long_cases(
-    why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part."
-)
+@long_cases(why="Placements: a multiplier, a part, copies and the floorplan of one part stay.")
 def test_a_nextpnr_that_the_environment_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program, database = tmp_path / "nextpnr-xilinx", tmp_path / "xc7a100tcsg324.bin"
     report = Path(__file__).parent / "reports" / "ecp5-85k-8-radix2-16.report.json"
@@ -177,9 +171,7 @@ class Asserted(SynthesisInput):
         return texts
 
 
-@long_cases(
-    why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part."
-)
+@long_cases(why="Placements: a multiplier, a part, copies and the floorplan of one part stay.")
 def test_exponentiator() -> None:
     """An exponentiator includes its multipliers; its cycles are for an exponent with as many ones as zeros."""
     config = Config("carry_save", 16)
@@ -191,10 +183,7 @@ def test_exponentiator() -> None:
     assert l2r.as_json()["exponentiator"] == "l2r"
 
 
-@long_cases(
-    why="Placements, syntheses and a simulated board: a placed multiplier, synthesis for other devices and a "
-    "bitstream stay.",
-)
+@long_cases(why="Placements and syntheses: a placed multiplier, other devices and a bitstream stay.")
 def test_exponentiator_is_placed() -> None:
     placed = measure(named(Config("radix2", 8), exponentiator="l2r"), "ice40-up5k", seeds=1)
     assert placed.fmax_mhz is not None

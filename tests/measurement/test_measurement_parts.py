@@ -209,10 +209,7 @@ def test_the_command_measures_the_coprocessor(streams: str, name: str, monkeypat
     assert measured == [CoprocessorCore(4, 64, int(streams), technology=1), "nexus", name]
 
 
-@long_cases(
-    why="Placements, syntheses and a simulated board: a placed multiplier, synthesis for other devices and a "
-    "bitstream stay.",
-)
+@long_cases(why="Placements and syntheses: a placed multiplier, other devices and a bitstream stay.")
 def test_copies_are_placed(tmp_path: Path) -> None:
     """No copy is optimised away, the area is one copy's area, and rows of one part and of copies stay separate."""
     target = find("ecp5-85k-8")

@@ -151,10 +151,7 @@ def test_bad_name(copy: Copy, arguments: list[str], rule: str) -> None:
     assert copy.texts() == before
 
 
-@long_cases(
-    why="Of a new architecture, its commands are tried here; that all tables, pictures and copies follow, in "
-    "the long tests.",
-)
+@long_cases(why="Tables, pictures and copies of a new architecture; its commands stay.")
 def test_what_is_still_a_copy_is_found(toy: Copy) -> None:
     done = toy.run("-m", "pytest", "-n", "0", "-q", "-p", "no:cacheprovider", "tests/architectures/test_files.py")
     assert done.returncode == 1
@@ -162,10 +159,7 @@ def test_what_is_still_a_copy_is_found(toy: Copy) -> None:
     assert "2 failed" in done.stdout
 
 
-@long_cases(
-    why="Of a new architecture, its commands are tried here; that all tables, pictures and copies follow, in "
-    "the long tests.",
-)
+@long_cases(why="Tables, pictures and copies of a new architecture; its commands stay.")
 def test_tables_and_pictures_are_made(documented: Copy) -> None:
     documented.python("docs/generators/tables.py", "--check")
     assert "architectures/toy.md" in (documented.folder / "docs" / "overview" / "pick.md").read_text("utf-8")

@@ -197,9 +197,7 @@ def test_quick_measures_nothing_wide(tmp_path: Path, quick_measure: list[str]) -
     assert f"compact 1024 on {PLACED}" in found.missing
 
 
-@long_cases(
-    why="Placements: that of a multiplier, of a part and of copies stay, and the floorplan's columns of one part."
-)
+@long_cases(why="Placements: a multiplier, a part, copies and the floorplan of one part stay.")
 def test_all_of_it_is_measured_without_quick(tmp_path: Path, quick_measure: list[str]) -> None:
     found = reproduce(["redundant"], tmp_path)
     assert found.missing == {}

@@ -194,8 +194,7 @@ def _kept_in_the_test_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         "[scalable: the carry of c*M not kept]",
         "[scalable: the difference taken if it borrows]",
     ),
-    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
-    "proof is seen to fail.",
+    why="Planted mistakes: one or two of each rule stay, and of three cores.",
 )
 @pytest.mark.parametrize("mistake", MISTAKES, ids=str)
 def test_mistake_is_found(mistake: Mistake, tmp_path: Path) -> None:

@@ -195,10 +195,7 @@ LEAKS = (
 )
 
 
-@long_cases(
-    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
-    "proof is seen to fail.",
-)
+@long_cases(why="Planted mistakes: one or two of each rule stay, and of three cores.")
 @pytest.mark.parametrize(
     "leak", [LEAKS[0], *(pytest.param(each, marks=pytest.mark.long) for each in LEAKS[1:])], ids=str
 )

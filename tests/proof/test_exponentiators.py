@@ -49,10 +49,7 @@ def test_every_exponentiator_is_proved(exponentiator: SmallExponentiator, what: 
     assert_proved(exponentiator, what)
 
 
-@long_cases(
-    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
-    "proof is seen to fail.",
-)
+@long_cases(why="Planted mistakes: one or two of each rule stay, and of three cores.")
 def test_time_of_the_ones_is_found() -> None:
     results = {result.name: result for result in prove_exponentiator(SmallExponentiator(find("l2r")), what="time")}
     assert not results["inductive"].passed
@@ -105,8 +102,7 @@ MISTAKES = {
 @long_cases(
     "*",
     but=("[contract: an error hangs]", "[time: a zero of the exponent needs no product]"),
-    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
-    "proof is seen to fail.",
+    why="Planted mistakes: one or two of each rule stay, and of three cores.",
 )
 @pytest.mark.parametrize("case", MISTAKES)
 def test_planted_mistake_is_found(case: str, tmp_path: Path) -> None:

@@ -105,10 +105,7 @@ MISTAKES = {
 
 
 @long_cases(
-    "*",
-    but=("[ends early where y = 0]",),
-    why="Planted mistakes: one or two of each rule stay, and of three cores, so that each testbench and "
-    "proof is seen to fail.",
+    "*", but=("[ends early where y = 0]",), why="Planted mistakes: one or two of each rule stay, and of three cores."
 )
 @pytest.mark.parametrize("what", MISTAKES)
 def test_planted_leak_is_found(what: str, tmp_path: Path) -> None:

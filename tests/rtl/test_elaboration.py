@@ -36,20 +36,14 @@ def elaborate(front_end: str, module: str, parameters: Mapping[str, int]) -> sub
     return tools.yosys().run(["-q", "-p", commands])
 
 
-@long_cases(
-    why="`make lint` elaborates every module alone with Verilator; one design with all modules stays in "
-    "read_verilog, and proofs and Verilog go through slang.",
-)
+@long_cases(why="`make lint` elaborates every module; one design of all stays in read_verilog.")
 @pytest.mark.parametrize("module", MODULES)
 def test_elaborates(module: str) -> None:
     done = elaborate("verilator", module, {})
     assert done.returncode == 0, done.stdout
 
 
-@long_cases(
-    why="`make lint` elaborates every module alone with Verilator; one design with all modules stays in "
-    "read_verilog, and proofs and Verilog go through slang.",
-)
+@long_cases(why="`make lint` elaborates every module; one design of all stays in read_verilog.")
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)], ids=["outer", "every"])
 def test_elaborate_together_in_slang(every: bool) -> None:
     """Modules as tops in one run, which reads shared modules once; unless ``every``, only modules without a parent."""

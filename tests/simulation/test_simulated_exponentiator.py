@@ -101,12 +101,7 @@ def test_powers_of_chained_products(method: str, architecture: str, rng: random.
     check_powers(Exponentiator(Config(architecture, 33, {"Reduce": 0}), method, 20), rng, randoms=10)
 
 
-@long_cases(
-    "[*",
-    but=("[63]", "[128]"),
-    why="The error flag of a method passes through any multiplier; window and pipelined stay for all methods "
-    "or multipliers.",
-)
+@long_cases("[*", but=("[63]", "[128]"), why="Any multiplier passes the error flag; window and pipelined stay.")
 @pytest.mark.parametrize("width", [62, 63, 64, 126, 127, 128])
 def test_chained_products_of_several_words(width: int, rng: random.Random) -> None:
     """The reduction of the power is in words of 64 bits: sums that just fill a word, and sums that just do not."""
@@ -169,12 +164,7 @@ def test_powers_on_a_contrary_multiplier(method: str, rng: random.Random, monkey
     assert len(waits - {0, 2 * (2 * config.r_exponent + 2)}) > 1, "no multiplier was waited for"
 
 
-@long_cases(
-    "[*",
-    but=("[1]", "[8]"),
-    why="The error flag of a method passes through any multiplier; window and pipelined stay for all methods "
-    "or multipliers.",
-)
+@long_cases("[*", but=("[1]", "[8]"), why="Any multiplier passes the error flag; window and pipelined stay.")
 @pytest.mark.parametrize("bits", Window.BITS)
 def test_windows_of_every_size(bits: int, rng: random.Random) -> None:
     """Windows of one bit, of more bits than the exponent has, and of a size at which a product waits for the table."""
@@ -183,12 +173,7 @@ def test_windows_of_every_size(bits: int, rng: random.Random) -> None:
     check_powers(exponentiator, rng, randoms=10)
 
 
-@long_cases(
-    "[*",
-    but=("[2]", "[5]"),
-    why="The error flag of a method passes through any multiplier; window and pipelined stay for all methods "
-    "or multipliers.",
-)
+@long_cases("[*", but=("[2]", "[5]"), why="Any multiplier passes the error flag; window and pipelined stay.")
 @pytest.mark.parametrize("bits", Window.BITS[1:])
 def test_protected_windows(bits: int, rng: random.Random) -> None:
     """First windows of zero, a shorter last window, and a table that is filled before the exponent is recoded."""
@@ -245,8 +230,7 @@ def test_private_key_operation(method: str, architecture: str, width: int, rng: 
     "[l2r-*",
     "[r2l-*",
     but=("[*-pipelined]", "[*-radix2]"),
-    why="The error flag of a method passes through any multiplier; window and pipelined stay for all methods "
-    "or multipliers.",
+    why="Any multiplier passes the error flag; window and pipelined stay.",
 )
 @pytest.mark.parametrize(("method", "architecture"), PAIRS)
 def test_error_flags(method: str, architecture: str) -> None:

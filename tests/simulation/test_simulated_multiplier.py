@@ -55,10 +55,7 @@ def check_products(config: Config, rng: random.Random, *, randoms: int) -> None:
 PORT_KINDS = [Config(ANY, width) for width in (15, 31, 33, 64)]
 
 
-@long_cases(
-    "[* *=*]",
-    why="Each variant has the whole contract at 33 bits, with products, even moduli and cycles; defaults stay.",
-)
+@long_cases("[* *=*]", why="Each variant has the whole contract at 33 bits; defaults stay.")
 @pytest.mark.parametrize("config", [*variants(8, 257), *PORT_KINDS], ids=str)
 def test_products(config: Config, rng: random.Random) -> None:
     check_products(config, rng, randoms=10)
@@ -79,10 +76,7 @@ def test_products_any_width(config: Config, rng: random.Random) -> None:
         check_products(Config(config.architecture, width, config.parameters), rng, randoms=5)
 
 
-@long_cases(
-    "[* *=*]",
-    why="Each variant has the whole contract at 33 bits, with products, even moduli and cycles; defaults stay.",
-)
+@long_cases("[* *=*]", why="Each variant has the whole contract at 33 bits; defaults stay.")
 @pytest.mark.parametrize("config", [*variants(8)], ids=str)
 def test_error_flag(config: Config) -> None:
     """Zero and even moduli raise mod_error_o, and the next odd modulus works."""

@@ -48,7 +48,7 @@ class Scenario:
     Attributes
     ----------
     words
-        What leaves by the first output in a run; None for any word.
+        The words that leave by the first output in a run; None for any word.
     constants
         Values of other inputs.
     patience

@@ -124,7 +124,7 @@ def declarations(header: str, *others: str) -> str:
         NOTE.format("driver/montcore.h and its headers of the self-test, Ed25519 and pools") + _HEAD,
         _enumeration(header, "mc_error", "MC_ERROR_", "Error", "Why a function did not compute."),
         _enumeration(header, "mc_command", "MC_", "Command", "A command of the hardware.", is_read=False),
-        _enumeration(header, "mc_use", "MC_USE_", "Use", "What a slot is for: set once, until everything is wiped."),
+        _enumeration(header, "mc_use", "MC_USE_", "Use", "The use of a slot: set once, until everything is wiped."),
         *(part for each in (header, *others) for part in _structures(each)),
         f'extern "C" {{\n{"".join(functions)}}}\n',
     )

@@ -13,7 +13,7 @@ class BadInput(ValueError):
     argument
         Name of the argument as the user knows it: ``modulus``, ``width``, ``param Reduce``.
     rule
-        What the argument must be, with the offending value where that helps.
+        The rule that the argument breaks, with the offending value where the value helps.
     """
 
     def __init__(self, argument: str, rule: str) -> None:

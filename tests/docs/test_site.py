@@ -191,7 +191,7 @@ def test_texts_fit_a_telephone(site: Path, browser: Chrome, every: int) -> None:
     assert wide == []
 
 
-# Of each picture of the open page: its file, and the pixels of its file and of the screen across.
+# For each picture of the open page: its file, and its width on the screen in pixels.
 PICTURES = """
 return [...document.querySelectorAll("article img")].filter((each) => each.currentSrc.endsWith(".svg"))
   .map((each) => [each.currentSrc, each.getBoundingClientRect().width]);

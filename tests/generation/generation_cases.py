@@ -23,7 +23,7 @@ from montcore.simulation import runtime
 
 WIDTHS = (8, 33)
 
-# What every package of a multiplier or an exponentiator holds in addition to its RTL, by NAME.
+# The files of every package of a multiplier or an exponentiator in addition to its RTL, by NAME.
 FILES = (
     *("LICENSE", "README.md", "NAME.core", "NAME.f", "NAME.vlt", "tb/NAME_tb.v"),
     *("vhdl/NAME_pkg.vhd", "vhdl/NAME_example.vhd", "component.xml"),

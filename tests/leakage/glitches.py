@@ -7,6 +7,7 @@ last of its inputs is there, and so combine numbers that no flip-flop combines.
 
 import json
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -54,7 +55,7 @@ class Gates:
     def __init__(self, module: str, parameters: Mapping[str, int], runs: int) -> None:
         import numpy as np
 
-        top = _synthesised(module, parameters)
+        top = _synthesised(module, tuple(parameters.items()), tuple(rtl.texts(module).items()))
         self._ports: Mapping[str, list[int | str]] = {name: port["bits"] for name, port in top["ports"].items()}
         cells = list(top["cells"].values())
         # Yosys numbers nets from 2 on: 0 and 1 are the constants.
@@ -132,13 +133,15 @@ def _net(bit: int | str) -> int:
     return bit if isinstance(bit, int) else int(bit == "1")
 
 
-def _synthesised(module: str, parameters: Mapping[str, int]) -> Mapping[str, Any]:
-    texts = rtl.texts(module)
-    values = " ".join(f"-G {name}={value}" for name, value in parameters.items())
-    read = f"read_slang --ignore-assertions --top {module} {values} {' '.join(texts)}"
+@cache
+def _synthesised(
+    module: str, parameters: tuple[tuple[str, int], ...], texts: tuple[tuple[str, str], ...]
+) -> Mapping[str, Any]:
+    values = " ".join(f"-G {name}={value}" for name, value in parameters)
+    read = f"read_slang --ignore-assertions --top {module} {values} {' '.join(dict(texts))}"
     with TemporaryDirectory() as name:
         folder = Path(name)
-        for file, text in texts.items():
+        for file, text in texts:
             (folder / file).write_text(text, encoding="utf-8")
         (folder / "model.ys").write_text("\n".join([read, *_STEPS, ""]), encoding="utf-8")
         tools.yosys().check(["-q", "model.ys"], cwd=folder)

@@ -128,7 +128,7 @@ def test_copies_have_regions_of_their_own(placement: Placement, tmp_path: Path) 
     copies = 3
     core = named(ENGINE, part="engine")
     cells = synthesise(SynthesisInput(core, TARGET, copies), tmp_path)
-    # Of 8 blocks along a row, three engines of 2 take more than two thirds.
+    # Three engines with 2 blocks each take more than two thirds of the 8 blocks along a row.
     few = replace(placement, block_sites=tuple(sorted(placement.block_sites, key=by_row)[:32:4]))
     blocks, memories = (cells[kind] for kind in ("MULT18X18D", "DP16KD"))
     floorplan(few, core, area(blocks, memories), tmp_path / NETLIST, copies)

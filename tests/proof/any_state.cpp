@@ -24,7 +24,7 @@
 struct Signal {
   unsigned char* data;
   size_t bytes;
-  // Of an element of a packed array: its lowest bit, and its bits; otherwise no bits.
+  // Lowest bit and number of bits of an element of a packed array; otherwise no bits.
   size_t low, bits;
 };
 

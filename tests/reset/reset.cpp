@@ -163,7 +163,7 @@ public:
         memcpy(static_cast<void*>(m_core->rootp), state.registers.data(), state.registers.size());
     }
 
-    // Of all registers and memories.
+    // For all registers and memories.
     uint64_t hash() const {
         const char* at = reinterpret_cast<const char*>(m_core->rootp);
         uint64_t sum = 0xcbf29ce484222325, word = 0;

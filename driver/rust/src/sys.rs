@@ -132,7 +132,7 @@ pub enum Command {
     EcKeyTable = 25,
 }
 
-/// What a slot is for: set once, until everything is wiped.
+/// The use of a slot: set once, until everything is wiped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub enum Use {

@@ -25,7 +25,7 @@ class Language:
     name
         Name on the command line.
     suffix
-        Of the RTL file.
+        Suffix of the RTL file.
     rtl
         The RTL.
     waivers

@@ -193,7 +193,7 @@ class Entry:
     Attributes
     ----------
     kind
-        What it holds.
+        Kind of its content.
     path
         The folder.
     size

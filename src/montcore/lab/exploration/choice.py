@@ -120,7 +120,8 @@ def check_preset(name: str) -> None:
 def useful(candidates: Sequence[Candidate], budget: Budget) -> list[Candidate]:
     """Return the cores except cores that a core with operands in memory makes pointless.
 
-    That core is as good in area, DSP blocks and time, better in one of them, and within the limit of block RAMs.
+    The core with operands in memory is as good in area, DSP blocks and time, better in one of them, and within the
+    limit of block RAMs.
     """
     in_memory = [core.figures[:3] for core in candidates if core.in_memory and "max_brams" not in budget.broken(core)]
     return [

@@ -24,7 +24,7 @@ def operation(command: str, bits: int | None, secret: str | None, protect: str, 
     bits
         Bits of the modulus; None for a short one.
     secret
-        What is fixed in one class; None for the first one that the command has.
+        The secret that is fixed in one class; None for the first secret of the command.
     protect
         Blinding and protection: ``all`` that the driver and the hardware have for the command, ``none``, or names with
         commas between.

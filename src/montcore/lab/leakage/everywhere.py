@@ -34,13 +34,13 @@ class Sight:
     Attributes
     ----------
     scan, window, question
-        What is known: of which window.
+        The known fact: windows, the number of the window, and the question about it.
     register, cycle
         Where: ``TOTAL`` for the toggles of all registers.
     correlation
-        Of the fresh runs.
+        Correlation in the fresh runs.
     instruction
-        Of the command, in that cycle.
+        Instruction of the command in this cycle.
     """
 
     scan: str

@@ -53,7 +53,7 @@ class Scan:
     Attributes
     ----------
     name
-        What they are.
+        Name of the windows.
     where, begins
         A register of the design, and the value with which the use of a window begins.
     register
@@ -122,7 +122,7 @@ class Experiment(ABC, Generic[D]):
     bits
         Bits of the modulus.
     secret
-        What is fixed in one class, one of ``secrets``.
+        The secret that is fixed in one class, one of ``secrets``.
     protect
         Blinding, of ``protections`` and ``apart``.
     random

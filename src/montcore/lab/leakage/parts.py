@@ -43,7 +43,7 @@ class Start:
     addresses
         Where the microcode is in each cycle.
     seed
-        Of the random numbers of all parts.
+        Seed of the random numbers of all parts.
     """
 
     addresses: "NDArray[np.uint32]"

@@ -63,7 +63,7 @@ class Recording:
     Parameters
     ----------
     core
-        What is simulated.
+        The simulated core.
     harness
         Name of the C++ that drives it.
     signatures

@@ -28,7 +28,7 @@ class Lemma:
     given
         The assumptions. The proof also checks that some numbers meet them.
     claim
-        What follows.
+        The conclusion.
 
     """
 

@@ -26,7 +26,7 @@ class Task:
     name
         As users know it.
     shows
-        What it shows, in one line.
+        The statement that the task shows, in one line.
     max_width
         The largest width at which it is run.
     mode

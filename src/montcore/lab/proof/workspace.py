@@ -31,14 +31,14 @@ class Script:
     name
         As users know it.
     shows
-        What it shows, in one line.
+        The statement that the task shows, in one line.
     mode
         ``bmc``: bounded model check; ``prove``: k-induction; ``cover``: search for one run, for the one cover of the
         design.
     depth
         Cycles searched, or the k of the k-induction.
     options
-        Of the front end, only for this task.
+        Options of the front end, only for this task.
     invariants
         Files in ``formal/`` that only this task reads.
     edits
@@ -78,7 +78,7 @@ class Work:
     top
         Top level, a module in ``formal/``.
     macros, parameters
-        Of the top level.
+        Macros and parameters of the top level.
     rtl, formal
         The files that every task reads.
     scripts

@@ -12,7 +12,7 @@ PLACED = ecp5_85.NAME
 
 # Delays of MULT18X18D for speed grade 8 in ps, from the database of nextpnr: from the clock to the product with
 # registers at the inputs only, the set-up time of an input with a register at the output only, and from input to
-# product. With registers at both ends nextpnr compares no path between them. That path takes the first two delays
+# product. With registers at both ends nextpnr compares no path between them. The path takes the first two delays
 # without the third.
 _FROM_INPUT_REGISTER, _TO_OUTPUT_REGISTER, _THROUGH = 3045, 2635, 3066
 # The least high time and low time of the clock of DP16KD in ps. nextpnr does not check them.

@@ -40,13 +40,13 @@ class Node:
     parts
         The operands.
     factors
-        Of a sum: by operand.
+        Factors of a sum, by operand.
     chosen
-        Of a choice: the operand that the run took.
+        The operand of a choice that the run took.
     range
         Least and largest value, in V; none for a difference that may be negative: a comparison, and no number.
     name
-        Of a leaf, or of the modulus of a product.
+        Name of a leaf, or of the modulus of a product.
     """
 
     operation: str

@@ -45,7 +45,7 @@ class Vendor:
     arguments
         Arguments of the program that run a script, before the script's own: the part and the strategy.
     steps
-        What the script does, in one line.
+        The work of the script, in one line.
     strategies
         Strategies of placement by seed, the first of seed 1; empty for a tool that takes the seed as a number.
     read

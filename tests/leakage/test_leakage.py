@@ -302,7 +302,7 @@ def test_a_scalar_that_is_loaded_once(protect: str) -> None:
 def test_equal_digits_are_hidden_only_with_a_multiple_of_m(device: Device) -> None:
     """No test plants a leak of the signs: without their equal spread, they are read hardly better than by chance."""
     plant(device, "multiple of M in all entries")
-    digit, _ = attack(operation("EC_MULTIPLY", None, None, "all", SEED), device, 80, 16, (0,)).readings
+    digit, _ = attack(operation("EC_MULTIPLY", None, None, "all", SEED), device, 40, 16, (0,)).readings
     assert digit.equal > 0.56
 
 

@@ -42,11 +42,11 @@ test-time: .venv/dev ## run the test suite with an empty cache, and record the t
 	@MONTCORE_CACHE=$(CURDIR)/build/test-time MONTCORE_SUITE=results/suite.json PYTHONPATH=tests \
 	  $(BIN)/python -m pytest -p suite_time -m "not long"
 
-# The second seed of starting values, and no optimisation that starts registers alike: what `make test` does not try.
+# With the second seed of first values, and without registers and memories that start alike: what `make test` does not try.
 coverage: .venv/dev ## count what the test suite reaches in the RTL, into results/ (hours)
 	@rm -rf build/coverage
-	@MONTCORE_COVERAGE=$(CURDIR)/build/coverage MONTCORE_VERILATOR_FLAGS="--coverage-line --coverage-toggle --coverage-expr -fno-gate -fno-inline" \
-	  MONTCORE_MODEL_FLAGS="-O1 -DSTART_SEED=2" PYTHONPATH=tests $(BIN)/python -m pytest -p rtl_coverage -m "not long" $(COVERED)
+	@MONTCORE_COVERAGE=$(CURDIR)/build/coverage MONTCORE_VERILATOR_FLAGS="--coverage-line --coverage-toggle --coverage-expr" \
+	  MONTCORE_MODEL_FLAGS=-O1 PYTHONPATH=tests $(BIN)/python -m pytest -p random_start -p rtl_coverage -m "not long" $(COVERED)
 	@MONTCORE_COVERAGE=$(CURDIR)/build/coverage $(BIN)/python tests/rtl_coverage.py
 
 test-long: .venv/dev ## run the whole test suite, with the optimisation of users' models

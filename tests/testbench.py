@@ -13,7 +13,9 @@ from montcore.simulation import build, runtime
 from montcore.tools import rtl
 
 # Short simulations: compiling takes longer than running, and with ld.bfd linking takes half of it.
-FLAGS = ("-O0", *(["-fuse-ld=gold"] if which("ld.gold") else []))
+FLAGS = ("-O0", *build.START_FLAGS, *(["-fuse-ld=gold"] if which("ld.gold") else []))
+# Of the first values of registers and memories.
+SEED = 1
 
 
 def build_testbench(
@@ -46,7 +48,8 @@ def build_testbench(
 
 
 def run_testbench(program: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a testbench to its end, output and errors together."""
+    """Run a testbench to its end, output and errors together. Registers without a reset start at arbitrary values."""
+    arguments = (*arguments, "+verilator+rand+reset+2", f"+verilator+seed+{SEED}")
     if build.covers():
         name = f"{program.parent.name}-{time.monotonic_ns()}.dat"
         arguments = (*arguments, f"+verilator+coverage+file+{os.environ['MONTCORE_POINTS']}/{name}")

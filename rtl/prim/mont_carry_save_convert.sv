@@ -19,7 +19,8 @@
 //
 // Cycles. start_i is high in the cycle before cycle 1. Ss, Sc, carry_i and M are held from cycle 1 on. busy_i is high
 // from the cycle of start_i, or earlier, to the last cycle. The last cycle is Words + 2, or Words + 3 with Subtract.
-// last_i is high in the last cycle. z_o is the result after the last cycle; it shifts while busy_i is high.
+// last_i is high in the last cycle. z_o is the result after the last cycle; it shifts while busy_i is high. Before the
+// first conversion, busy_i is low for a cycle.
 
 module mont_carry_save_convert #(
   parameter int unsigned Width = 257,  // bits of the sum

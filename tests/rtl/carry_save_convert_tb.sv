@@ -44,6 +44,8 @@ module carry_save_convert_tb #(
     int finish;
     // Words of equal length, none longer than the longest carry chain.
     if (dut.WordWidth > WordBits) $fatal(1, "words of %0d bits", dut.WordWidth);
+    // Without a reset, a cycle that is not busy comes first.
+    @(negedge clk);
     for (int i = 0; i < 2000; i++) begin
       // S < 2M < 2^Width.
       m = (any() >> 1) | 1'b1;

@@ -30,6 +30,12 @@ _VERILATOR_FLAGS = (
     *("--x-initial", "unique", "--x-assign", "unique"),
     *("--unroll-count", "65536"),
 )
+# Verilator starts all words of a memory with one value, a function of the memory's name and the seed. These definitions
+# take the next value of the generator for each word instead, also in Verilator's own declarations.
+START_FLAGS = tuple(
+    f"-DVL_SCOPED_RAND_RESET_{kind}({values},...)=VL_RAND_RESET_{kind}({values})"
+    for kind, values in (("I", "bits"), ("Q", "bits"), ("W", "bits,words"))
+)
 # For long simulations. With -O1 wide multipliers are up to half as fast, and models compile in half the time.
 _MODEL_FLAGS = "-O3"
 
@@ -109,7 +115,7 @@ def covers() -> bool:
 def model_flags(*, trace: bool) -> tuple[str, ...]:
     """Return the options of g++ for a model; ``MONTCORE_MODEL_FLAGS`` replaces the optimisation."""
     chosen = os.environ.get("MONTCORE_MODEL_FLAGS", _MODEL_FLAGS).split()
-    return (*chosen, f"-DVM_TRACE={int(trace)}", *(["-DVM_COVERAGE=1"] if covers() else []))
+    return (*chosen, *START_FLAGS, f"-DVM_TRACE={int(trace)}", *(["-DVM_COVERAGE=1"] if covers() else []))
 
 
 def _build(design: Design, folder: Path, *, trace: bool) -> None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A plugin for pytest: coverage of the RTL by the tests; as a program, the recorded result.
 
-    make coverage                      run the tests, and record the result in results/coverage.jsonl
+    make coverage                      run the tests, and record the result in results/coverage.jsonl and commands.jsonl
 
 Verilator counts blocks (its kind "line"), branches, conditions and toggles of each instance. A point is a place in the
 text of a module: one hit, in any instance with any parameters, covers the point. Four limits of Verilator hold:
@@ -12,7 +12,8 @@ text of a module: one hit, in any instance with any parameters, covers the point
 - names with a leading underscore are left out.
 
 MONTCORE_COVERAGE names a folder. Each simulation writes a file of its points there; after each test, the plugin reads
-and removes these files. At the end, each process of pytest-xdist leaves one file of points.
+and removes these files. At the end, each process of pytest-xdist leaves one file of points. Commands of the coprocessor
+and the curve unit are in one file (command_points.py).
 """
 
 import json
@@ -22,15 +23,17 @@ import shutil
 import textwrap
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import command_points
 import pytest
 
 from montcore.tools import rtl
 
-RESULTS = Path(__file__).resolve().parents[1] / "results" / "coverage.jsonl"
+RESULTS = Path(__file__).resolve().parents[1] / "results"
 # Characters of a place in the result; a condition of many bits has hundreds.
 LONGEST = 80
 KINDS = ("line", "branch", "expr", "toggle")
@@ -46,6 +49,11 @@ def folder() -> Path:
     return Path(os.environ["MONTCORE_COVERAGE"])
 
 
+def commands() -> Path:
+    """Return the file to which all simulations append their commands."""
+    return folder() / "commands.txt"
+
+
 def points(text: str) -> Iterator[tuple[Point, bool]]:
     """Yield the points in a file of Verilator, and whether they were hit."""
     for line in text.splitlines():
@@ -57,6 +65,7 @@ def points(text: str) -> Iterator[tuple[Point, bool]]:
 
 
 SEEN: dict[Point, bool] = {}
+_OBSERVING = ExitStack()
 
 
 def merge(seen: dict[Point, bool], found: Iterable[tuple[Point, bool]]) -> None:
@@ -77,6 +86,7 @@ def pytest_configure() -> None:
     own = folder() / str(os.getpid())
     own.mkdir(parents=True, exist_ok=True)
     os.environ["MONTCORE_POINTS"] = str(own)
+    _OBSERVING.enter_context(command_points.observed(commands()))
 
 
 @pytest.hookimpl(trylast=True)
@@ -87,6 +97,7 @@ def pytest_runtest_logfinish() -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure() -> None:
     """Leave the points of this process, after its last simulation has ended."""
+    _OBSERVING.close()
     collect()
     if SEEN:
         lines = [json.dumps([*point, hit]) + "\n" for point, hit in SEEN.items()]
@@ -141,6 +152,11 @@ def rows(seen: dict[Point, bool]) -> Iterator[dict[str, Any]]:
         }
 
 
+def write(name: str, result: Iterable[dict[str, Any]]) -> None:
+    """Write the rows of a result."""
+    (RESULTS / name).write_text("".join(json.dumps(row) + "\n" for row in result), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    found = merged(folder().glob("*.jsonl"))
-    RESULTS.write_text("".join(json.dumps(row) + "\n" for row in rows(found)), encoding="utf-8")
+    write("coverage.jsonl", rows(merged(folder().glob("*.jsonl"))))
+    write("commands.jsonl", command_points.rows(commands().read_text(encoding="ascii").splitlines()))

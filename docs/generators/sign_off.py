@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import countermeasures
+import reached
 from campaign_tables import FLIPS
 
 from montcore.lab.leakage.results import stored, stored_attacks
@@ -157,7 +158,16 @@ def sign_off(_: str) -> str:
             "simulated, lint",
             "[a reset](../../tests/reset/test_resets.py) at every offset of the commands of the cores; registers "
             "without a reset are [listed](../../lint/reset_waivers.txt) with reasons",
-            "one seed of starting values; memories start as one word",
+            "one seed of first values; registers that are outputs of inlined modules start at 0, some memories, too",
+        ],
+        [
+            "Results depend on no first value of a register or memory",
+            "simulated",
+            "`make test` and `make coverage` start at two seeds. In the second run "
+            "[each bit](../../tests/reset/test_start.py) of the registers and memories of a core starts at both values "
+            "over 64 seeds, and no two bits agree",
+            "cocotb's simulations start at 0, and `make test` starts some memories and registers at 0 or alike; "
+            "ROMs are constant",
         ],
         [
             "One clock, no crossing, no latch",
@@ -175,9 +185,17 @@ def sign_off(_: str) -> str:
         [
             "Most tests of `make test` reach the RTL",
             "measured",
-            f"{_coverage()}; [points that no test reaches](../../results/coverage.jsonl), without toggles",
+            f"{_coverage()}; [points that no test reaches](../../results/coverage.jsonl), without toggles, and "
+            "[why](verification.md#what-the-tests-reach)",
             "[what Verilator counts](../../tests/rtl_coverage.py); tests of driver, resets and leakage are left out; "
             f"packages have no points, nor have {_uncounted()}",
+        ],
+        [
+            "Commands end in each of their outcomes",
+            "measured",
+            f"outcomes that tests have: {reached.ended('coprocessor')}, {reached.ended('curve unit')}: "
+            "[by command](verification.md#what-the-tests-reach), with lengths and `PROTECT`",
+            "outcomes for which the microcode has a check; an abort, a fault and missing entropy are not counted",
         ],
         ["Gates after placement, boards, silicon", "not tried", "–", "netlists before placement are simulated"],
     ]

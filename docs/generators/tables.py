@@ -31,6 +31,7 @@ import peer_tables
 import proof_tables
 import provenance
 import provider_tables
+import reached
 import recorded_tables
 import result_tables
 import sign_off
@@ -64,6 +65,7 @@ TABLES = {
     **peer_tables.TABLES,
     **proof_tables.TABLES,
     **provider_tables.TABLES,
+    **reached.TABLES,
     **target_tables.TABLES,
     **unit_tables.TABLES,
     **word_tables.TABLES,

@@ -38,7 +38,8 @@ from montcore.microcode.curve_unit.word import (
 
 FETCH_CYCLES = 8
 _HISTORY = 128
-_ERRORS = {
+# Errors that a word sets by its effect.
+EFFECT_ERRORS = {
     Effect.RANGE: "range",
     Effect.INFINITY: "infinity",
     Effect.POINT: "point",
@@ -210,8 +211,8 @@ class CurveRun:
 
     def effect(self, effect: int, carry: bool) -> None:
         """Set the error of a word that writes."""
-        if effect in _ERRORS and carry == (effect in (Effect.RANGE, Effect.INFINITY, Effect.VANISHED)):
-            self.unit.errors.add(_ERRORS[Effect(effect)])
+        if effect in EFFECT_ERRORS and carry == (effect in (Effect.RANGE, Effect.INFINITY, Effect.VANISHED)):
+            self.unit.errors.add(EFFECT_ERRORS[Effect(effect)])
 
     @property
     def bit(self) -> int:

@@ -30,11 +30,21 @@
 #include "verilated_fst_c.h"
 #endif
 
+// Writes the points of coverage that this process has reached.
+inline void write_points() {
+#if VM_COVERAGE
+    if (const char* const folder = getenv("MONTCORE_POINTS")) {
+        Verilated::threadContextp()->coveragep()->write(std::string(folder) + "/" + std::to_string(getpid()) + ".dat");
+    }
+#endif
+}
+
 // Ends the process after a violation of the contract or the protocol.
 template <typename... Values>
 [[noreturn]] void fail(const char* format, Values... values) {
     fprintf(stderr, format, values...);
     fputc('\n', stderr);
+    write_points();
     exit(1);
 }
 
@@ -127,11 +137,7 @@ public:
 
     ~BasicBench() {
         core.final();
-#if VM_COVERAGE
-        if (const char* const folder = getenv("MONTCORE_POINTS")) {
-            Verilated::threadContextp()->coveragep()->write(std::string(folder) + "/" + std::to_string(getpid()) + ".dat");
-        }
-#endif
+        write_points();
 #if VM_TRACE
         m_trace.close();
 #endif

@@ -95,13 +95,12 @@ def rows(lines: Iterable[str]) -> Iterator[dict[str, Any]]:
         commands, errors = names[UNITS[unit]]
         found[UNITS[unit], commands.get(command, "no command"), errors[error]][_length(length, width)].add(protect)
     now = datetime.now(UTC).date().isoformat()
-    for (name, command, error), lengths in sorted(found.items()):
-        module = "mont_" + name.replace(" ", "_")
+    for (named, command_name, error_name), lengths in sorted(found.items()):
         yield {
             "date": now,
-            "unit": name,
-            "rtl": rtl.fingerprint_of(module),
-            "command": command,
-            "error": error,
+            "unit": named,
+            "rtl": rtl.fingerprint_of("mont_" + named.replace(" ", "_")),
+            "command": command_name,
+            "error": error_name,
             "protect": {length: sorted(values) for length, values in sorted(lengths.items())},
         }

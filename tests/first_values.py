@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The first values of all registers and memories of a core in simulation, and the bits that start alike.
 
-A bit has one first value for each seed. Over 64 seeds, two random bits have equal values once in 2^64 pairs, so bits that
-agree at all seeds depend on each other. Yosys lists the registers and memories, and Verilator writes a waveform.
+A bit has one first value for each seed. Over 64 seeds, two random bits have equal values once in 2^64 pairs, so bits
+that agree at all seeds depend on each other. Yosys lists the registers and memories, and Verilator writes a waveform.
 """
 
 import re
@@ -70,18 +70,22 @@ def _read(wave: str) -> dict[str, str]:
     return {name: values[code] for name, code in codes.items()}
 
 
-def _registers_and_memories(
-    top: str, parameters: Mapping[str, int], shown: Collection[str]
-) -> dict[str, list[int]]:
+def _registers_and_memories(top: str, parameters: Mapping[str, int], shown: Collection[str]) -> dict[str, list[int]]:
     """Return the registers, and the words of memories that are written, with their bits, by a name in the waveform."""
     core = resets.elaborated(top, parameters)
     left = resets.Netlist(core).next.keys() | set()
-    found = dict[str, list[int]]()
+    found = defaultdict[str, list[int]](list)
     for name, description in core["netnames"].items():
-        bits = [place for place, bit in enumerate(description["bits"]) if bit in left]
-        if bits and name in shown:
-            found[name] = bits
-            left -= set(description["bits"])
+        places = {bit: place for place, bit in enumerate(description["bits"]) if bit in left}
+        # The words of an array; the last one has the lowest bits.
+        words = sum(f"{name}[{word}]" in shown for word in range(len(description["bits"])))
+        if name not in shown and not words:
+            continue
+        width = len(description["bits"]) // max(words, 1)
+        for place in places.values():
+            word, bit = divmod(place, width)
+            found[f"{name}[{words - 1 - word}]" if words else name].append(bit)
+        left -= places.keys()
     assert not left, f"{len(left)} bits of registers of {top} are not in the waveform"
     written = {
         cell["parameters"]["MEMID"].removeprefix("\\")

@@ -3,9 +3,9 @@
 
     python -m pytest -p random_start
 
-Three kinds start alike without the plugin. Verilator merges registers that have equal next values, and starts a register
-that is an output of an inlined module at 0: two optimisations are off. The RTL starts memories at 0, because Icarus
-multiplies unwritten words: Verilator does not read these initial values. tests/reset/test_start.py looks at each bit.
+Three kinds start alike without the plugin. Verilator merges registers that have equal next values, and starts a
+register that is an output of an inlined module at 0: two optimisations are off. The RTL starts memories at 0, because
+Icarus multiplies unwritten words: Verilator does not read these values. tests/reset/test_start.py looks at each bit.
 """
 
 import os
@@ -41,8 +41,11 @@ def without_initial_values() -> Iterator[None]:
 
 def pytest_configure() -> None:
     """Start everything at arbitrary values, in all processes of pytest-xdist."""
-    for variable, added in (("MONTCORE_VERILATOR_FLAGS", VERILATOR_FLAGS), ("MONTCORE_MODEL_FLAGS", f"-DSTART_SEED={SEED}")):
-        os.environ[variable] = f"{os.environ.get(variable, '')} {added}"
+    added = {"MONTCORE_VERILATOR_FLAGS": VERILATOR_FLAGS, "MONTCORE_MODEL_FLAGS": f"-DSTART_SEED={SEED}"}
+    for variable, flags in added.items():
+        given = os.environ.get(variable, "")
+        if flags not in given:  # otherwise a process of pytest-xdist
+            os.environ[variable] = f"{given} {flags}"
     testbench.SEED = SEED
     _ENTERED.enter_context(without_initial_values())
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the tests do not reach: places of the RTL and outcomes of commands, and the reasons in lint/coverage_reasons.txt.
+"""What the tests do not reach: places of the RTL and outcomes of commands. The reasons: lint/coverage_reasons.txt.
 
 A paragraph of the list is a reason after #, and names in lines, in which * stands for anything:
 
@@ -20,7 +20,6 @@ from montcore.microcode import coprocessor
 from montcore.microcode.curve_unit import CurveModel, Shape, program
 from montcore.microcode.curve_unit.model import EFFECT_ERRORS, CurveRun
 from montcore.microcode.curve_unit.word import Effect
-from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -125,8 +124,8 @@ def unreached(_: str) -> str:
     for reason, patterns in reasons(REASONS.read_text(encoding="utf-8")).items():
         found = [name for name in left if any(fits(name, pattern) for pattern in patterns)]
         left = [name for name in left if name not in found]
-        lines.append([reason, number(len(found), 0)])
-    lines.append(["no reason yet", number(len(left), 0)])
+        lines.append([reason, str(len(found))])
+    lines.append(["no reason yet", str(len(left))])
     return markdown(["why no test reaches it", "places"], lines)
 
 
@@ -157,7 +156,7 @@ def commands(_: str) -> str:
                 never or "–",
                 ", ".join(sorted(lengths - {"none"})) or "–",
                 ", ".join(map(str, sorted(values))) or "–",
-                number(len(crossed), 0) if own else "–",
+                str(len(crossed)) if own else "–",
             ]
         )
     heads = ["unit", "command", "outcomes", "never", "lengths without an error", "`PROTECT`", "pairs of both"]

@@ -54,7 +54,8 @@ def test_commands_of_a_coprocessor_leave_lines(tmp_path: Path) -> None:
 
 
 def test_lengths_are_classes() -> None:
-    lines = [f"0 96 10 0 {length} {protect}" for length, protect in ((0, 1), (31, 1), (32, 7), (64, 3), (96, 0), (97, 1))]
+    ends = ((0, 1), (31, 1), (32, 7), (64, 3), (96, 0), (97, 1))
+    lines = [f"0 96 10 0 {length} {protect}" for length, protect in ends]
     assert row("\n".join(lines), "coprocessor", "COMPARE", "none") == {
         "longest": [0],
         "none": [1],

@@ -12,7 +12,7 @@ from montcore.tools import rtl
 HERE = Path(__file__).parent
 
 
-PARTS = ["decoder", "failures", "fault_detector", "lengths", "pool_link", "rules", "table", "window"]
+PARTS = ["decoder", "failures", "fault_detector", "lengths", "pool_link", "pool_registers", "rules", "table", "window"]
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -30,3 +30,7 @@ def test_less_than(width: int, word_bits: int, tmp_path: Path) -> None:
 def test_canonical_result(width: int, excess_bits: int, word_bits: int, tmp_path: Path) -> None:
     parameters = {"Width": width, "ExcessBits": excess_bits, "WordBits": word_bits}
     assert_passes(HERE / "canonical_result_tb.sv", "mont_canonical_result", parameters, tmp_path / "build")
+
+
+def test_entropy(tmp_path: Path) -> None:
+    assert_passes(HERE / "exp_entropy_tb.sv", "mont_exp_entropy", {}, tmp_path / "build")

@@ -180,6 +180,44 @@ def test_after_an_unknown_command() -> None:
                 assert host.ends() == "none", (unknown, name)
 
 
+# Errors of commands, with the numbers that are wrong by slot.
+SECOND = [("range", {6: 0xFFFF}), ("point", {7: NUMBERS[7] ^ 1})]
+NO_SCALAR = [("infinity", {KEY_SLOT: 0})]
+WRONG: dict[str, list[tuple[str, dict[int, int]]]] = {
+    **{
+        command: [
+            ("even", {2: BELOW.p - 1}),
+            ("range", {0: BELOW.p}),
+            ("range", {1: BELOW.p}),
+            ("point", {1: NUMBERS[1] ^ 1}),
+        ]
+        for command in CURVES
+    },
+    "X_MULTIPLY": [("even", {2: BELOW.p - 1}), *NO_SCALAR],
+}
+WRONG["EC_MULTIPLY"] += NO_SCALAR
+WRONG["EC_MULTIPLY_BASE"] += NO_SCALAR
+WRONG["EC_MULTIPLY_ADD"] += [*SECOND, *NO_SCALAR]
+WRONG["ECDSA_SIGN"] += [("range", {9: 0xFFFFF}), *NO_SCALAR]
+
+
+def test_wrong_numbers_of_curves() -> None:
+    """The commands of curves name what is wrong: a length, the prime, a coordinate, the point, the scalar."""
+    with Latched(COPROCESSOR) as core:
+        host = Host(core, COPROCESSOR)
+        for command, cases in WRONG.items():
+            host.load(1)
+            host.start(COMMANDS[command], 0, LENGTHS | {"LENGTH": 1000})
+            # ECDSA_VERIFY compares r and s with n before it sets the precision.
+            assert host.ends() == ("range" if command == "ECDSA_VERIFY" else "length"), command
+            for error, numbers in cases:
+                host.load(1)
+                for slot, number in numbers.items():
+                    host.core.call("poke", host.window(slot), number)
+                host.start(COMMANDS[command], 0, LENGTHS)
+                assert host.ends() == error, (command, numbers)
+
+
 @pytest.mark.parametrize(("trials", "seed"), [(60, 1), pytest.param(3000, 2, marks=pytest.mark.long)])
 def test_the_next_command_of_a_coprocessor(trials: int, seed: int) -> None:
     errors = agree(COPROCESSOR, (*ONES, *CURVES, "ED25519_VERIFY"), trials, seed)

@@ -95,6 +95,6 @@ def _registers_and_memories(top: str, parameters: Mapping[str, int], shown: Coll
     for name in written:
         memory = core["memories"][name]
         first = memory["start_offset"]
-        words = range(first, first + memory["size"])
-        found |= {f"{name}[{word}]": list(range(memory["width"])) for word in words}
+        for word in range(first, first + memory["size"]):
+            found[f"{name}[{word}]"] = list(range(memory["width"]))
     return found

@@ -166,8 +166,8 @@ def sign_off(_: str) -> str:
             "`make test` and `make coverage` start at two seeds. In the second run "
             "[each bit](../../tests/reset/test_start.py) of the registers and memories of a core starts at both values "
             "over 64 seeds, and no two bits agree",
-            "the recorded second run was before the plugin: memories at 0 or one word; cocotb's simulations start at 0, "
-            "`make test` starts some memories and registers at 0 or alike; ROMs are constant",
+            "the recorded second run was before the plugin: memories at 0 or one word; cocotb's simulations start at "
+            "0, `make test` starts some memories and registers at 0 or alike; ROMs are constant",
         ],
         [
             "One clock, no crossing, no latch",

@@ -11,7 +11,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from driver.conftest import SANITIZERS
-from driver.openssl_sides import HERE, Side
+from driver.openssl_sides import HERE, HOSTS, Side
 from driver.openssl_versions import installed
 from hosts.openssl import demo
 
@@ -211,3 +211,13 @@ def test_threads_that_outlive_the_provider(prepared: Side) -> None:
     environment = os.environ | {"OPENSSL_CONF": "/dev/null"}
     done = subprocess.run([program, program.parent], env=environment, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, ""), done.stdout
+
+
+@pytest.mark.usefixtures("openssl_headers")
+def test_copies_of_parameters(tmp_path: Path) -> None:
+    """OpenSSL itself takes no name as a pointer today: this calls the provider's function."""
+    include = [f"-I{HOSTS / name}" for name in ("..", "openssl")]
+    command = ["gcc", "-std=gnu11", *SANITIZERS, *include, str(HERE / "openssl_parameters.c"), "-lcrypto"]
+    subprocess.run([*command, "-o", str(tmp_path / "program")], check=True)
+    done = subprocess.run([tmp_path / "program"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

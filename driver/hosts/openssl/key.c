@@ -183,7 +183,7 @@ void generation_free(void *data) {
 static int keep(struct generation *generation, const OSSL_PARAM params[]) {
     if (!params->key) return 1;
     OSSL_PARAM *const merged = generation->params ? OSSL_PARAM_merge(generation->params, params) : NULL;
-    OSSL_PARAM *const kept = merged || !generation->params ? OSSL_PARAM_dup(merged ? merged : params) : NULL;
+    OSSL_PARAM *const kept = merged || !generation->params ? parameters_copy(merged ? merged : params) : NULL;
     OPENSSL_free(merged);
     if (!kept) return 0;
     parameters_clear_free(generation->params);

@@ -23,6 +23,28 @@ int parameters_export(OSSL_PARAM_BLD *build, int done, OSSL_CALLBACK *callback, 
     return taken;
 }
 
+// A value that is passed as a pointer, or null. OSSL_PARAM_dup would copy the pointer, which may end before the copy.
+static void *pointed_value(const OSSL_PARAM *param) {
+    const int is_pointer = param->data_type == OSSL_PARAM_UTF8_PTR || param->data_type == OSSL_PARAM_OCTET_PTR;
+    return is_pointer && param->data ? *(void **)param->data : NULL;
+}
+
+OSSL_PARAM *parameters_copy(const OSSL_PARAM params[]) {
+    size_t count = 1;
+    for (const OSSL_PARAM *param = params; param->key; ++param) ++count;
+    OSSL_PARAM *const values = OPENSSL_memdup(params, count * sizeof *params);
+    for (OSSL_PARAM *param = values; param && param->key; ++param) {
+        void *const value = pointed_value(param);
+        if (!value) continue;
+        *param = param->data_type == OSSL_PARAM_UTF8_PTR
+                     ? OSSL_PARAM_construct_utf8_string(param->key, value, 0)
+                     : OSSL_PARAM_construct_octet_string(param->key, value, param->data_size);
+    }
+    OSSL_PARAM *const copy = values ? OSSL_PARAM_dup(values) : NULL;
+    OPENSSL_free(values);
+    return copy;
+}
+
 void parameters_clear_free(OSSL_PARAM *params) {
     for (OSSL_PARAM *param = params; param && param->key; ++param) {
         const int has_copy = param->data_type != OSSL_PARAM_UTF8_PTR && param->data_type != OSSL_PARAM_OCTET_PTR;

@@ -18,6 +18,9 @@ int parameters_find(
 // Passes the built parameters to the callback, unless done is 0, and frees them; private numbers are cleared.
 int parameters_export(OSSL_PARAM_BLD *build, int done, OSSL_CALLBACK *callback, void *argument);
 
+// Copies parameters with their values, also values that are passed as pointers. Returns null without memory.
+OSSL_PARAM *parameters_copy(const OSSL_PARAM params[]);
+
 // Clears the values of parameters, which have secrets, and frees the parameters that OpenSSL has made in one block.
 void parameters_clear_free(OSSL_PARAM *params);
 

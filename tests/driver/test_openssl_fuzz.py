@@ -38,7 +38,7 @@ def run(program: Path, side: Side, first: int, end: int) -> dict[str, list[str]]
         "MONTCORE_CALLS": str(side.calls),
         "ASAN_OPTIONS": "detect_leaks=0",
     }
-    command = [program, str(first), str(end)]
+    command = [str(program), str(first), str(end)]
     done = subprocess.run(command, cwd=side.folder, env=environment, capture_output=True, check=False)
     said = done.stdout.decode(errors="replace").splitlines()
     assert done.returncode == 0, (said[-5:], done.stderr[-2000:])

@@ -31,16 +31,7 @@ static int is_initialised;
 // ---- Sessions
 
 static void session_free(struct slot *slot, struct session *session) {
-    struct object **at = &slot->objects;
-    while (*at) {
-        struct object *const object = *at;
-        if (object->session != session->handle) {
-            at = &object->next;
-            continue;
-        }
-        *at = object->next;
-        object_free(object);
-    }
+    slot_remove_all(slot, session->handle);
     for (int kind = 0; kind < KINDS; ++kind) operation_end(&session->operations[kind]);
     free(session->found);
     free(session);
@@ -62,6 +53,13 @@ static void close_all(void) {
 
 // ---- Entering and leaving
 
+// A call of a program, with its slot and session. If it cannot be entered, `result` is its result.
+struct call {
+    CK_RV result;
+    struct slot *slot;
+    struct session *session;
+};
+
 // Enters the state for a call; with a result other than CKR_OK the call ends.
 static CK_RV enter(void) {
     pthread_rwlock_rdlock(&state);
@@ -75,40 +73,50 @@ static CK_RV leave(CK_RV result) {
     return result;
 }
 
-static CK_RV enter_slot(CK_SLOT_ID id, struct slot **slot) {
-    const CK_RV result = enter();
-    if (result != CKR_OK) return result;
-    *slot = slot_of(id);
-    if (!*slot) return leave(CKR_SLOT_ID_INVALID);
-    pthread_mutex_lock(&(*slot)->lock);
-    return CKR_OK;
-}
-
-static CK_RV leave_slot(struct slot *slot, CK_RV result) {
-    pthread_mutex_unlock(&slot->lock);
+static CK_RV leave_slot(const struct call *call, CK_RV result) {
+    pthread_mutex_unlock(&call->slot->lock);
     return leave(result);
 }
 
-static CK_RV enter_session(CK_SESSION_HANDLE handle, struct slot **slot, struct session **session) {
-    const CK_RV result = enter_slot(handle >> SLOT_SHIFT, slot);
-    if (result != CKR_OK) return result == CKR_SLOT_ID_INVALID ? CKR_SESSION_HANDLE_INVALID : result;
-    *session = (*slot)->sessions;
-    while (*session && (*session)->handle != handle) *session = (*session)->next;
-    return *session ? CKR_OK : leave_slot(*slot, CKR_SESSION_HANDLE_INVALID);
+static CK_RV leave_token(const struct call *call, CK_RV result) {
+    slot_release(call->slot);
+    return leave_slot(call, result);
 }
 
-// Enters also the slot, with the coprocessor and the objects.
-static CK_RV enter_token(CK_SESSION_HANDLE handle, struct slot **slot, struct session **session) {
-    const CK_RV result = enter_session(handle, slot, session);
-    if (result != CKR_OK) return result;
-    const CK_RV taken = slot_take(*slot);
-    if (taken == CKR_OK) return CKR_OK;
-    return leave_slot(*slot, taken == CKR_TOKEN_NOT_PRESENT ? CKR_DEVICE_REMOVED : taken);
+// These return whether the call is entered.
+static int enter_slot(struct call *call, CK_SLOT_ID id) {
+    call->result = enter();
+    if (call->result != CKR_OK) return 0;
+    call->slot = slot_of(id);
+    if (!call->slot) return call->result = leave(CKR_SLOT_ID_INVALID), 0;
+    pthread_mutex_lock(&call->slot->lock);
+    return 1;
 }
 
-static CK_RV leave_token(struct slot *slot, CK_RV result) {
-    slot_release(slot);
-    return leave_slot(slot, result);
+static int enter_session(struct call *call, CK_SESSION_HANDLE handle) {
+    if (!enter_slot(call, handle >> SLOT_SHIFT)) {
+        if (call->result == CKR_SLOT_ID_INVALID) call->result = CKR_SESSION_HANDLE_INVALID;
+        return 0;
+    }
+    call->session = call->slot->sessions;
+    while (call->session && call->session->handle != handle) call->session = call->session->next;
+    if (!call->session) call->result = leave_slot(call, CKR_SESSION_HANDLE_INVALID);
+    return call->session != NULL;
+}
+
+// With the coprocessor and the objects: by the number of the slot, or by a session.
+static int take(struct call *call, CK_RV if_absent) {
+    call->result = slot_take(call->slot);
+    if (call->result == CKR_OK) return 1;
+    leave_slot(call, CKR_OK);
+    if (call->result == CKR_TOKEN_NOT_PRESENT) call->result = if_absent;
+    return 0;
+}
+
+static int enter_token(struct call *call, CK_SLOT_ID id) { return enter_slot(call, id) && take(call, CKR_TOKEN_NOT_PRESENT); }
+
+static int enter_token_of(struct call *call, CK_SESSION_HANDLE handle) {
+    return enter_session(call, handle) && take(call, CKR_DEVICE_REMOVED);
 }
 
 static int is_template(const CK_ATTRIBUTE *template, CK_ULONG count) {
@@ -176,12 +184,18 @@ CK_RV C_GetInfo(CK_INFO *info) {
 
 // ---- Slots and tokens
 
+// Called with the lock of the slot.
 static int is_present(struct slot *slot) {
-    pthread_mutex_lock(&slot->lock);
     const int present = slot_take(slot) == CKR_OK;
     if (present) slot_release(slot);
-    pthread_mutex_unlock(&slot->lock);
     return present;
+}
+
+// Sets the length of a list of which `found` entries were there.
+static CK_RV list_result(const void *list, CK_ULONG *count, CK_ULONG found) {
+    const int fits = !list || found <= *count;
+    *count = found;
+    return fits ? CKR_OK : CKR_BUFFER_TOO_SMALL;
 }
 
 CK_RV C_GetSlotList(CK_BBOOL token_present, CK_SLOT_ID *list, CK_ULONG *count) {
@@ -190,27 +204,25 @@ CK_RV C_GetSlotList(CK_BBOOL token_present, CK_SLOT_ID *list, CK_ULONG *count) {
     if (result != CKR_OK) return result;
     if (!count) return leave(CKR_ARGUMENTS_BAD);
     for (CK_SLOT_ID id = 1; id <= slots_count(); ++id) {
-        if (token_present && !is_present(slot_of(id))) continue;
-        if (list && found < *count) list[found] = id;
-        ++found;
+        struct slot *const slot = slot_of(id);
+        pthread_mutex_lock(&slot->lock);
+        const int counts = !token_present || is_present(slot);
+        pthread_mutex_unlock(&slot->lock);
+        if (counts && list && found < *count) list[found] = id;
+        found += (CK_ULONG)counts;
     }
-    const int fits = !list || found <= *count;
-    *count = found;
-    return leave(fits ? CKR_OK : CKR_BUFFER_TOO_SMALL);
+    return leave(list_result(list, count, found));
 }
 
 CK_RV C_GetSlotInfo(CK_SLOT_ID id, CK_SLOT_INFO *info) {
-    struct slot *slot;
-    const CK_RV result = enter_slot(id, &slot);
-    if (result != CKR_OK) return result;
-    if (!info) return leave_slot(slot, CKR_ARGUMENTS_BAD);
-    const int present = slot_take(slot) == CKR_OK;
-    if (present) slot_release(slot);
+    struct call call;
+    if (!enter_slot(&call, id)) return call.result;
+    if (!info) return leave_slot(&call, CKR_ARGUMENTS_BAD);
     memset(info, 0, sizeof *info);
     set_text(info->slotDescription, sizeof info->slotDescription, "montcore coprocessor");
     set_text(info->manufacturerID, sizeof info->manufacturerID, "montcore");
-    info->flags = CKF_HW_SLOT | (present ? CKF_TOKEN_PRESENT : 0);
-    return leave_slot(slot, CKR_OK);
+    info->flags = CKF_HW_SLOT | (is_present(call.slot) ? CKF_TOKEN_PRESENT : 0);
+    return leave_slot(&call, CKR_OK);
 }
 
 static void fill_token_info(const struct slot *slot, CK_TOKEN_INFO *info) {
@@ -237,147 +249,118 @@ static void fill_token_info(const struct slot *slot, CK_TOKEN_INFO *info) {
 }
 
 CK_RV C_GetTokenInfo(CK_SLOT_ID id, CK_TOKEN_INFO *info) {
-    struct slot *slot;
-    CK_RV result = enter_slot(id, &slot);
-    if (result != CKR_OK) return result;
-    if (!info) return leave_slot(slot, CKR_ARGUMENTS_BAD);
-    result = slot_take(slot);
-    if (result != CKR_OK) return leave_slot(slot, result);
-    fill_token_info(slot, info);
-    return leave_token(slot, CKR_OK);
+    struct call call;
+    if (!enter_token(&call, id)) return call.result;
+    if (!info) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    fill_token_info(call.slot, info);
+    return leave_token(&call, CKR_OK);
 }
 
 CK_RV C_GetMechanismList(CK_SLOT_ID id, CK_MECHANISM_TYPE *list, CK_ULONG *count) {
-    struct slot *slot;
+    struct call call;
     const struct mechanism *mechanism;
     CK_ULONG found = 0;
-    CK_RV result = enter_slot(id, &slot);
-    if (result != CKR_OK) return result;
-    if (!count) return leave_slot(slot, CKR_ARGUMENTS_BAD);
-    result = slot_take(slot);
-    if (result != CKR_OK) return leave_slot(slot, result);
-    for (; (mechanism = mechanism_at(slot, (unsigned)found)); ++found) {
+    if (!enter_token(&call, id)) return call.result;
+    if (!count) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    for (; (mechanism = mechanism_at(call.slot, (unsigned)found)); ++found) {
         if (list && found < *count) list[found] = mechanism->type;
     }
-    const int fits = !list || found <= *count;
-    *count = found;
-    return leave_token(slot, fits ? CKR_OK : CKR_BUFFER_TOO_SMALL);
+    return leave_token(&call, list_result(list, count, found));
 }
 
 CK_RV C_GetMechanismInfo(CK_SLOT_ID id, CK_MECHANISM_TYPE type, CK_MECHANISM_INFO *info) {
-    struct slot *slot;
-    CK_RV result = enter_slot(id, &slot);
-    if (result != CKR_OK) return result;
-    if (!info) return leave_slot(slot, CKR_ARGUMENTS_BAD);
-    result = slot_take(slot);
-    if (result != CKR_OK) return leave_slot(slot, result);
-    const struct mechanism *const mechanism = mechanism_find(slot, type);
-    if (mechanism) mechanism_info(slot, mechanism, info);
-    return leave_token(slot, mechanism ? CKR_OK : CKR_MECHANISM_INVALID);
+    struct call call;
+    if (!enter_token(&call, id)) return call.result;
+    if (!info) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    const struct mechanism *const mechanism = mechanism_find(call.slot, type);
+    if (mechanism) mechanism_info(call.slot, mechanism, info);
+    return leave_token(&call, mechanism ? CKR_OK : CKR_MECHANISM_INVALID);
 }
 
 // ---- Sessions
 
 CK_RV C_OpenSession(CK_SLOT_ID id, CK_FLAGS flags, void *application, CK_NOTIFY notify, CK_SESSION_HANDLE *handle) {
-    struct slot *slot;
-    CK_RV result = enter_slot(id, &slot);
+    struct call call;
     (void)application, (void)notify;  // nothing is notified
-    if (result != CKR_OK) return result;
-    if (!handle) return leave_slot(slot, CKR_ARGUMENTS_BAD);
-    if (!(flags & CKF_SERIAL_SESSION)) return leave_slot(slot, CKR_SESSION_PARALLEL_NOT_SUPPORTED);
-    result = slot_take(slot);
-    if (result != CKR_OK) return leave_slot(slot, result);
-    if (slot->last_session == MAX_SESSION) return leave_token(slot, CKR_SESSION_COUNT);
+    if (!enter_token(&call, id)) return call.result;
+    if (!handle) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    if (!(flags & CKF_SERIAL_SESSION)) return leave_token(&call, CKR_SESSION_PARALLEL_NOT_SUPPORTED);
+    if (call.slot->last_session == MAX_SESSION) return leave_token(&call, CKR_SESSION_COUNT);
     struct session *const session = calloc(1, sizeof *session);
-    if (!session) return leave_token(slot, CKR_HOST_MEMORY);
-    session->handle = id << SLOT_SHIFT | ++slot->last_session;
+    if (!session) return leave_token(&call, CKR_HOST_MEMORY);
+    session->handle = id << SLOT_SHIFT | ++call.slot->last_session;
     session->flags = flags & (CKF_SERIAL_SESSION | CKF_RW_SESSION);
-    session->next = slot->sessions;
-    slot->sessions = session;
+    session->next = call.slot->sessions;
+    call.slot->sessions = session;
     *handle = session->handle;
-    return leave_token(slot, CKR_OK);
+    return leave_token(&call, CKR_OK);
 }
 
 CK_RV C_CloseSession(CK_SESSION_HANDLE handle) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_session(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    struct session **at = &slot->sessions;
-    while (*at != session) at = &(*at)->next;
-    *at = session->next;
-    session_free(slot, session);
-    return leave_slot(slot, CKR_OK);
+    struct call call;
+    if (!enter_session(&call, handle)) return call.result;
+    struct session **at = &call.slot->sessions;
+    while (*at != call.session) at = &(*at)->next;
+    *at = call.session->next;
+    session_free(call.slot, call.session);
+    return leave_slot(&call, CKR_OK);
 }
 
 CK_RV C_CloseAllSessions(CK_SLOT_ID id) {
-    struct slot *slot;
-    const CK_RV result = enter_slot(id, &slot);
-    if (result != CKR_OK) return result;
-    close_sessions(slot);
-    return leave_slot(slot, CKR_OK);
+    struct call call;
+    if (!enter_slot(&call, id)) return call.result;
+    close_sessions(call.slot);
+    return leave_slot(&call, CKR_OK);
 }
 
 CK_RV C_GetSessionInfo(CK_SESSION_HANDLE handle, CK_SESSION_INFO *info) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_session(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    if (!info) return leave_slot(slot, CKR_ARGUMENTS_BAD);
-    *info = (CK_SESSION_INFO){handle >> SLOT_SHIFT, CKS_RO_PUBLIC_SESSION, session->flags, 0};
-    if (session->flags & CKF_RW_SESSION) info->state = CKS_RW_PUBLIC_SESSION;
-    return leave_slot(slot, CKR_OK);
+    struct call call;
+    if (!enter_session(&call, handle)) return call.result;
+    if (!info) return leave_slot(&call, CKR_ARGUMENTS_BAD);
+    *info = (CK_SESSION_INFO){handle >> SLOT_SHIFT, CKS_RO_PUBLIC_SESSION, call.session->flags, 0};
+    if (call.session->flags & CKF_RW_SESSION) info->state = CKS_RW_PUBLIC_SESSION;
+    return leave_slot(&call, CKR_OK);
 }
 
 // There is no PIN.
 CK_RV C_Login(CK_SESSION_HANDLE handle, CK_USER_TYPE user, unsigned char *pin, CK_ULONG length) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_session(handle, &slot, &session);
+    struct call call;
     (void)user, (void)pin, (void)length;
-    return result == CKR_OK ? leave_slot(slot, CKR_USER_PIN_NOT_INITIALIZED) : result;
+    return enter_session(&call, handle) ? leave_slot(&call, CKR_USER_PIN_NOT_INITIALIZED) : call.result;
 }
 
 CK_RV C_Logout(CK_SESSION_HANDLE handle) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_session(handle, &slot, &session);
-    return result == CKR_OK ? leave_slot(slot, CKR_USER_NOT_LOGGED_IN) : result;
+    struct call call;
+    return enter_session(&call, handle) ? leave_slot(&call, CKR_USER_NOT_LOGGED_IN) : call.result;
 }
 
 // ---- Objects
 
 CK_RV C_CreateObject(CK_SESSION_HANDLE handle, CK_ATTRIBUTE *template, CK_ULONG count, CK_OBJECT_HANDLE *object) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_token(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    if (!object || !is_template(template, count)) return leave_token(slot, CKR_ARGUMENTS_BAD);
-    if (attribute_flag(template, count, CKA_TOKEN, 0) && !(session->flags & CKF_RW_SESSION)) {
-        return leave_token(slot, CKR_SESSION_READ_ONLY);
+    struct call call;
+    if (!enter_token_of(&call, handle)) return call.result;
+    if (!object || !is_template(template, count)) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    if (attribute_flag(template, count, CKA_TOKEN, 0) && !(call.session->flags & CKF_RW_SESSION)) {
+        return leave_token(&call, CKR_SESSION_READ_ONLY);
     }
-    return leave_token(slot, object_create(slot, handle, template, count, object));
+    return leave_token(&call, object_create(call.slot, handle, template, count, object));
 }
 
 CK_RV C_DestroyObject(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE which) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_token(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    struct object *const object = slot_find(slot, which);
-    if (!object) return leave_token(slot, CKR_OBJECT_HANDLE_INVALID);
-    if (!object->session && !(session->flags & CKF_RW_SESSION)) return leave_token(slot, CKR_SESSION_READ_ONLY);
-    return leave_token(slot, object_destroy(slot, object));
+    struct call call;
+    if (!enter_token_of(&call, handle)) return call.result;
+    struct object *const object = slot_find(call.slot, which);
+    if (!object) return leave_token(&call, CKR_OBJECT_HANDLE_INVALID);
+    if (!object->session && !(call.session->flags & CKF_RW_SESSION)) return leave_token(&call, CKR_SESSION_READ_ONLY);
+    return leave_token(&call, object_destroy(call.slot, object));
 }
 
 CK_RV C_GetAttributeValue(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE which, CK_ATTRIBUTE *template, CK_ULONG count) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_token(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    if (count && !template) return leave_token(slot, CKR_ARGUMENTS_BAD);
-    const struct object *const object = slot_find(slot, which);
-    return leave_token(slot, object ? object_read(object, template, count) : CKR_OBJECT_HANDLE_INVALID);
+    struct call call;
+    if (!enter_token_of(&call, handle)) return call.result;
+    if (count && !template) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    const struct object *const object = slot_find(call.slot, which);
+    return leave_token(&call, object ? object_read(object, template, count) : CKR_OBJECT_HANDLE_INVALID);
 }
 
 static CK_RV change(struct slot *slot, struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
@@ -400,86 +383,74 @@ static CK_RV change(struct slot *slot, struct object *object, const CK_ATTRIBUTE
 }
 
 CK_RV C_SetAttributeValue(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE which, CK_ATTRIBUTE *template, CK_ULONG count) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_token(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    if (!is_template(template, count)) return leave_token(slot, CKR_ARGUMENTS_BAD);
-    struct object *const object = slot_find(slot, which);
-    if (!object) return leave_token(slot, CKR_OBJECT_HANDLE_INVALID);
-    if (!object->session && !(session->flags & CKF_RW_SESSION)) return leave_token(slot, CKR_SESSION_READ_ONLY);
-    return leave_token(slot, change(slot, object, template, count));
+    struct call call;
+    if (!enter_token_of(&call, handle)) return call.result;
+    if (!is_template(template, count)) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    struct object *const object = slot_find(call.slot, which);
+    if (!object) return leave_token(&call, CKR_OBJECT_HANDLE_INVALID);
+    if (!object->session && !(call.session->flags & CKF_RW_SESSION)) return leave_token(&call, CKR_SESSION_READ_ONLY);
+    return leave_token(&call, change(call.slot, object, template, count));
 }
 
 CK_RV C_FindObjectsInit(CK_SESSION_HANDLE handle, CK_ATTRIBUTE *template, CK_ULONG count) {
-    struct slot *slot;
-    struct session *session;
+    struct call call;
     size_t number = 1;
-    const CK_RV result = enter_token(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    if (!is_template(template, count)) return leave_token(slot, CKR_ARGUMENTS_BAD);
-    if (session->found) return leave_token(slot, CKR_OPERATION_ACTIVE);
-    for (const struct object *object = slot->objects; object; object = object->next) ++number;
-    session->found = calloc(number, sizeof *session->found);
-    if (!session->found) return leave_token(slot, CKR_HOST_MEMORY);
-    session->found_count = session->found_at = 0;
-    for (const struct object *object = slot->objects; object; object = object->next) {
-        if (object_matches(object, template, count)) session->found[session->found_count++] = object->handle;
+    if (!enter_token_of(&call, handle)) return call.result;
+    if (!is_template(template, count)) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    if (call.session->found) return leave_token(&call, CKR_OPERATION_ACTIVE);
+    for (const struct object *object = call.slot->objects; object; object = object->next) ++number;
+    call.session->found = calloc(number, sizeof *call.session->found);
+    if (!call.session->found) return leave_token(&call, CKR_HOST_MEMORY);
+    call.session->found_count = call.session->found_at = 0;
+    for (const struct object *object = call.slot->objects; object; object = object->next) {
+        if (object_matches(object, template, count)) call.session->found[call.session->found_count++] = object->handle;
     }
-    return leave_token(slot, CKR_OK);
+    return leave_token(&call, CKR_OK);
 }
 
 CK_RV C_FindObjects(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE *objects, CK_ULONG most, CK_ULONG *count) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_session(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    if (!count || (most && !objects)) return leave_slot(slot, CKR_ARGUMENTS_BAD);
-    if (!session->found) return leave_slot(slot, CKR_OPERATION_NOT_INITIALIZED);
-    for (*count = 0; *count < most && session->found_at < session->found_count; ++*count) {
-        objects[*count] = session->found[session->found_at++];
+    struct call call;
+    if (!enter_session(&call, handle)) return call.result;
+    if (!count || (most && !objects)) return leave_slot(&call, CKR_ARGUMENTS_BAD);
+    if (!call.session->found) return leave_slot(&call, CKR_OPERATION_NOT_INITIALIZED);
+    for (*count = 0; *count < most && call.session->found_at < call.session->found_count; ++*count) {
+        objects[*count] = call.session->found[call.session->found_at++];
     }
-    return leave_slot(slot, CKR_OK);
+    return leave_slot(&call, CKR_OK);
 }
 
 CK_RV C_FindObjectsFinal(CK_SESSION_HANDLE handle) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_session(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    const int was_open = session->found != NULL;
-    free(session->found);
-    session->found = NULL;
-    return leave_slot(slot, was_open ? CKR_OK : CKR_OPERATION_NOT_INITIALIZED);
+    struct call call;
+    if (!enter_session(&call, handle)) return call.result;
+    const int was_open = call.session->found != NULL;
+    free(call.session->found);
+    call.session->found = NULL;
+    return leave_slot(&call, was_open ? CKR_OK : CKR_OPERATION_NOT_INITIALIZED);
 }
 
 // ---- Signing, verifying, encrypting, decrypting
 
 static CK_RV begin(CK_SESSION_HANDLE handle, enum kind kind, const CK_MECHANISM *mechanism, CK_OBJECT_HANDLE key) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_token(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    struct operation *const operation = &session->operations[kind];
-    if (mechanism) return leave_token(slot, operation_begin(operation, kind, slot, mechanism, key));
-    if (!operation->mechanism) return leave_token(slot, CKR_ARGUMENTS_BAD);
+    struct call call;
+    if (!enter_token_of(&call, handle)) return call.result;
+    struct operation *const operation = &call.session->operations[kind];
+    if (mechanism) return leave_token(&call, operation_begin(operation, kind, call.slot, mechanism, key));
+    if (!operation->mechanism) return leave_token(&call, CKR_ARGUMENTS_BAD);
     operation_end(operation);  // as PKCS #11 3.0 has it
-    return leave_token(slot, CKR_OK);
+    return leave_token(&call, CKR_OK);
 }
 
 // True if an error leaves the operation active.
 static int goes_on(CK_RV result) { return result == CKR_BUFFER_TOO_SMALL; }
 
 static CK_RV update(CK_SESSION_HANDLE handle, enum kind kind, const unsigned char *data, CK_ULONG length) {
-    struct slot *slot;
-    struct session *session;
-    CK_RV result = enter_session(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    struct operation *const operation = &session->operations[kind];
-    if (!operation->mechanism) return leave_slot(slot, CKR_OPERATION_NOT_INITIALIZED);
-    result = length && !data ? CKR_ARGUMENTS_BAD : operation_update(operation, data, length);
+    struct call call;
+    if (!enter_session(&call, handle)) return call.result;
+    struct operation *const operation = &call.session->operations[kind];
+    if (!operation->mechanism) return leave_slot(&call, CKR_OPERATION_NOT_INITIALIZED);
+    CK_RV result = length && !data ? CKR_ARGUMENTS_BAD : operation_update(operation, data, length);
     if (result != CKR_OK) operation_end(operation);
-    return leave_slot(slot, result);
+    return leave_slot(&call, result);
 }
 
 // With the lengths of PKCS #11: without a buffer only the length is wanted.
@@ -508,29 +479,25 @@ static CK_RV answer(struct slot *slot, struct operation *operation, enum kind ki
 
 static CK_RV finish(CK_SESSION_HANDLE handle, enum kind kind, const unsigned char *data, CK_ULONG count, unsigned char *to,
                     CK_ULONG *length) {
-    struct slot *slot;
-    struct session *session;
-    CK_RV result = enter_token(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    struct operation *const operation = &session->operations[kind];
-    if (!operation->mechanism) return leave_token(slot, CKR_OPERATION_NOT_INITIALIZED);
-    result = answer(slot, operation, kind, data, count, to, length);
+    struct call call;
+    if (!enter_token_of(&call, handle)) return call.result;
+    struct operation *const operation = &call.session->operations[kind];
+    if (!operation->mechanism) return leave_token(&call, CKR_OPERATION_NOT_INITIALIZED);
+    CK_RV result = answer(call.slot, operation, kind, data, count, to, length);
     if (!goes_on(result)) operation_end(operation);
-    return leave_token(slot, result == CKR_BUFFER_TOO_SMALL && !to ? CKR_OK : result);
+    return leave_token(&call, result == CKR_BUFFER_TOO_SMALL && !to ? CKR_OK : result);
 }
 
 static CK_RV check(CK_SESSION_HANDLE handle, const unsigned char *data, CK_ULONG count, const unsigned char *signature,
                    CK_ULONG length) {
-    struct slot *slot;
-    struct session *session;
-    CK_RV result = enter_token(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    struct operation *const operation = &session->operations[VERIFY];
-    if (!operation->mechanism) return leave_token(slot, CKR_OPERATION_NOT_INITIALIZED);
-    result = !signature || (count && !data) ? CKR_ARGUMENTS_BAD : operation_update(operation, data, count);
-    if (result == CKR_OK) result = operation_verify(operation, slot, signature, length);
+    struct call call;
+    if (!enter_token_of(&call, handle)) return call.result;
+    struct operation *const operation = &call.session->operations[VERIFY];
+    if (!operation->mechanism) return leave_token(&call, CKR_OPERATION_NOT_INITIALIZED);
+    CK_RV result = !signature || (count && !data) ? CKR_ARGUMENTS_BAD : operation_update(operation, data, count);
+    if (result == CKR_OK) result = operation_verify(operation, call.slot, signature, length);
     operation_end(operation);
-    return leave_token(slot, result);
+    return leave_token(&call, result);
 }
 
 CK_RV C_SignInit(CK_SESSION_HANDLE session, CK_MECHANISM *mechanism, CK_OBJECT_HANDLE key) {
@@ -600,132 +567,73 @@ CK_RV C_DigestFinal(CK_SESSION_HANDLE session, unsigned char *to, CK_ULONG *leng
 CK_RV C_GenerateKeyPair(CK_SESSION_HANDLE handle, CK_MECHANISM *mechanism, CK_ATTRIBUTE *public_template, CK_ULONG public_count,
                         CK_ATTRIBUTE *private_template, CK_ULONG private_count, CK_OBJECT_HANDLE *public_key,
                         CK_OBJECT_HANDLE *private_key) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_token(handle, &slot, &session);
-    if (result != CKR_OK) return result;
+    struct call call;
+    if (!enter_token_of(&call, handle)) return call.result;
     if (!mechanism || !public_key || !private_key || !is_template(public_template, public_count) ||
         !is_template(private_template, private_count)) {
-        return leave_token(slot, CKR_ARGUMENTS_BAD);
+        return leave_token(&call, CKR_ARGUMENTS_BAD);
     }
-    const struct mechanism *const found = mechanism_find(slot, mechanism->mechanism);
-    if (!found || !(found->flags & CKF_GENERATE_KEY_PAIR)) return leave_token(slot, CKR_MECHANISM_INVALID);
-    if (mechanism->ulParameterLen) return leave_token(slot, CKR_MECHANISM_PARAM_INVALID);
-    if (attribute_flag(private_template, private_count, CKA_TOKEN, 0) && !(session->flags & CKF_RW_SESSION)) {
-        return leave_token(slot, CKR_SESSION_READ_ONLY);
+    const struct mechanism *const found = mechanism_find(call.slot, mechanism->mechanism);
+    if (!found || !(found->flags & CKF_GENERATE_KEY_PAIR)) return leave_token(&call, CKR_MECHANISM_INVALID);
+    if (mechanism->ulParameterLen) return leave_token(&call, CKR_MECHANISM_PARAM_INVALID);
+    if (attribute_flag(private_template, private_count, CKA_TOKEN, 0) && !(call.session->flags & CKF_RW_SESSION)) {
+        return leave_token(&call, CKR_SESSION_READ_ONLY);
     }
-    return leave_token(slot, key_generate(slot, handle, mechanism, public_template, public_count, private_template,
+    return leave_token(&call, key_generate(call.slot, handle, mechanism, public_template, public_count, private_template,
                                           private_count, public_key, private_key));
 }
 
 CK_RV C_DeriveKey(CK_SESSION_HANDLE handle, CK_MECHANISM *mechanism, CK_OBJECT_HANDLE base, CK_ATTRIBUTE *template,
                   CK_ULONG count, CK_OBJECT_HANDLE *derived) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_token(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    if (!mechanism || !derived || !is_template(template, count)) return leave_token(slot, CKR_ARGUMENTS_BAD);
-    const struct mechanism *const found = mechanism_find(slot, mechanism->mechanism);
-    if (!found || !(found->flags & CKF_DERIVE)) return leave_token(slot, CKR_MECHANISM_INVALID);
-    const struct object *const key = slot_find(slot, base);
-    if (!key || object_number(key, CKA_CLASS) != CKO_PRIVATE_KEY) return leave_token(slot, CKR_KEY_HANDLE_INVALID);
-    if (object_number(key, CKA_KEY_TYPE) == CKK_RSA) return leave_token(slot, CKR_KEY_TYPE_INCONSISTENT);
-    if (!object_flag(key, CKA_DERIVE)) return leave_token(slot, CKR_KEY_FUNCTION_NOT_PERMITTED);
-    return leave_token(slot, key_derive(slot, handle, mechanism, key, template, count, derived));
+    struct call call;
+    if (!enter_token_of(&call, handle)) return call.result;
+    if (!mechanism || !derived || !is_template(template, count)) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    const struct mechanism *const found = mechanism_find(call.slot, mechanism->mechanism);
+    if (!found || !(found->flags & CKF_DERIVE)) return leave_token(&call, CKR_MECHANISM_INVALID);
+    const struct object *const key = slot_find(call.slot, base);
+    if (!key || object_number(key, CKA_CLASS) != CKO_PRIVATE_KEY) return leave_token(&call, CKR_KEY_HANDLE_INVALID);
+    if (object_number(key, CKA_KEY_TYPE) == CKK_RSA) return leave_token(&call, CKR_KEY_TYPE_INCONSISTENT);
+    if (!object_flag(key, CKA_DERIVE)) return leave_token(&call, CKR_KEY_FUNCTION_NOT_PERMITTED);
+    return leave_token(&call, key_derive(call.slot, handle, mechanism, key, template, count, derived));
 }
 
 // ---- Random numbers, by libcrypto
 
 CK_RV C_SeedRandom(CK_SESSION_HANDLE handle, unsigned char *seed, CK_ULONG length) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_session(handle, &slot, &session);
+    struct call call;
     (void)seed, (void)length;
-    return result == CKR_OK ? leave_slot(slot, CKR_RANDOM_SEED_NOT_SUPPORTED) : result;
+    return enter_session(&call, handle) ? leave_slot(&call, CKR_RANDOM_SEED_NOT_SUPPORTED) : call.result;
 }
 
 CK_RV C_GenerateRandom(CK_SESSION_HANDLE handle, unsigned char *data, CK_ULONG length) {
-    struct slot *slot;
-    struct session *session;
-    const CK_RV result = enter_session(handle, &slot, &session);
-    if (result != CKR_OK) return result;
-    if (length && !data) return leave_slot(slot, CKR_ARGUMENTS_BAD);
-    return leave_slot(slot, RAND_priv_bytes_ex(library, data, length, 0) == 1 ? CKR_OK : CKR_FUNCTION_FAILED);
+    struct call call;
+    if (!enter_session(&call, handle)) return call.result;
+    if (length && !data) return leave_slot(&call, CKR_ARGUMENTS_BAD);
+    return leave_slot(&call, RAND_priv_bytes_ex(library, data, length, 0) == 1 ? CKR_OK : CKR_FUNCTION_FAILED);
 }
 
 // ---- The list of functions
 
+#define ENTRY(name) .name = name
+
 EXPORTED CK_RV C_GetFunctionList(CK_FUNCTION_LIST **list) {
     static CK_FUNCTION_LIST functions = {
         .version = {CRYPTOKI_VERSION_MAJOR, CRYPTOKI_VERSION_MINOR},
-        .C_Initialize = C_Initialize,
-        .C_Finalize = C_Finalize,
-        .C_GetInfo = C_GetInfo,
-        .C_GetFunctionList = C_GetFunctionList,
-        .C_GetSlotList = C_GetSlotList,
-        .C_GetSlotInfo = C_GetSlotInfo,
-        .C_GetTokenInfo = C_GetTokenInfo,
-        .C_GetMechanismList = C_GetMechanismList,
-        .C_GetMechanismInfo = C_GetMechanismInfo,
-        .C_InitToken = C_InitToken,
-        .C_InitPIN = C_InitPIN,
-        .C_SetPIN = C_SetPIN,
-        .C_OpenSession = C_OpenSession,
-        .C_CloseSession = C_CloseSession,
-        .C_CloseAllSessions = C_CloseAllSessions,
-        .C_GetSessionInfo = C_GetSessionInfo,
-        .C_GetOperationState = C_GetOperationState,
-        .C_SetOperationState = C_SetOperationState,
-        .C_Login = C_Login,
-        .C_Logout = C_Logout,
-        .C_CreateObject = C_CreateObject,
-        .C_CopyObject = C_CopyObject,
-        .C_DestroyObject = C_DestroyObject,
-        .C_GetObjectSize = C_GetObjectSize,
-        .C_GetAttributeValue = C_GetAttributeValue,
-        .C_SetAttributeValue = C_SetAttributeValue,
-        .C_FindObjectsInit = C_FindObjectsInit,
-        .C_FindObjects = C_FindObjects,
-        .C_FindObjectsFinal = C_FindObjectsFinal,
-        .C_EncryptInit = C_EncryptInit,
-        .C_Encrypt = C_Encrypt,
-        .C_EncryptUpdate = C_EncryptUpdate,
-        .C_EncryptFinal = C_EncryptFinal,
-        .C_DecryptInit = C_DecryptInit,
-        .C_Decrypt = C_Decrypt,
-        .C_DecryptUpdate = C_DecryptUpdate,
-        .C_DecryptFinal = C_DecryptFinal,
-        .C_DigestInit = C_DigestInit,
-        .C_Digest = C_Digest,
-        .C_DigestUpdate = C_DigestUpdate,
-        .C_DigestKey = C_DigestKey,
-        .C_DigestFinal = C_DigestFinal,
-        .C_SignInit = C_SignInit,
-        .C_Sign = C_Sign,
-        .C_SignUpdate = C_SignUpdate,
-        .C_SignFinal = C_SignFinal,
-        .C_SignRecoverInit = C_SignRecoverInit,
-        .C_SignRecover = C_SignRecover,
-        .C_VerifyInit = C_VerifyInit,
-        .C_Verify = C_Verify,
-        .C_VerifyUpdate = C_VerifyUpdate,
-        .C_VerifyFinal = C_VerifyFinal,
-        .C_VerifyRecoverInit = C_VerifyRecoverInit,
-        .C_VerifyRecover = C_VerifyRecover,
-        .C_DigestEncryptUpdate = C_DigestEncryptUpdate,
-        .C_DecryptDigestUpdate = C_DecryptDigestUpdate,
-        .C_SignEncryptUpdate = C_SignEncryptUpdate,
-        .C_DecryptVerifyUpdate = C_DecryptVerifyUpdate,
-        .C_GenerateKey = C_GenerateKey,
-        .C_GenerateKeyPair = C_GenerateKeyPair,
-        .C_WrapKey = C_WrapKey,
-        .C_UnwrapKey = C_UnwrapKey,
-        .C_DeriveKey = C_DeriveKey,
-        .C_SeedRandom = C_SeedRandom,
-        .C_GenerateRandom = C_GenerateRandom,
-        .C_GetFunctionStatus = C_GetFunctionStatus,
-        .C_CancelFunction = C_CancelFunction,
-        .C_WaitForSlotEvent = C_WaitForSlotEvent,
+        ENTRY(C_Initialize), ENTRY(C_Finalize), ENTRY(C_GetInfo), ENTRY(C_GetFunctionList), ENTRY(C_GetSlotList),
+        ENTRY(C_GetSlotInfo), ENTRY(C_GetTokenInfo), ENTRY(C_GetMechanismList), ENTRY(C_GetMechanismInfo),
+        ENTRY(C_InitToken), ENTRY(C_InitPIN), ENTRY(C_SetPIN), ENTRY(C_OpenSession), ENTRY(C_CloseSession),
+        ENTRY(C_CloseAllSessions), ENTRY(C_GetSessionInfo), ENTRY(C_GetOperationState), ENTRY(C_SetOperationState),
+        ENTRY(C_Login), ENTRY(C_Logout), ENTRY(C_CreateObject), ENTRY(C_CopyObject), ENTRY(C_DestroyObject),
+        ENTRY(C_GetObjectSize), ENTRY(C_GetAttributeValue), ENTRY(C_SetAttributeValue), ENTRY(C_FindObjectsInit),
+        ENTRY(C_FindObjects), ENTRY(C_FindObjectsFinal), ENTRY(C_EncryptInit), ENTRY(C_Encrypt),
+        ENTRY(C_EncryptUpdate), ENTRY(C_EncryptFinal), ENTRY(C_DecryptInit), ENTRY(C_Decrypt), ENTRY(C_DecryptUpdate),
+        ENTRY(C_DecryptFinal), ENTRY(C_DigestInit), ENTRY(C_Digest), ENTRY(C_DigestUpdate), ENTRY(C_DigestKey),
+        ENTRY(C_DigestFinal), ENTRY(C_SignInit), ENTRY(C_Sign), ENTRY(C_SignUpdate), ENTRY(C_SignFinal),
+        ENTRY(C_SignRecoverInit), ENTRY(C_SignRecover), ENTRY(C_VerifyInit), ENTRY(C_Verify), ENTRY(C_VerifyUpdate),
+        ENTRY(C_VerifyFinal), ENTRY(C_VerifyRecoverInit), ENTRY(C_VerifyRecover), ENTRY(C_DigestEncryptUpdate),
+        ENTRY(C_DecryptDigestUpdate), ENTRY(C_SignEncryptUpdate), ENTRY(C_DecryptVerifyUpdate), ENTRY(C_GenerateKey),
+        ENTRY(C_GenerateKeyPair), ENTRY(C_WrapKey), ENTRY(C_UnwrapKey), ENTRY(C_DeriveKey), ENTRY(C_SeedRandom),
+        ENTRY(C_GenerateRandom), ENTRY(C_GetFunctionStatus), ENTRY(C_CancelFunction), ENTRY(C_WaitForSlotEvent),
     };
     if (!list) return CKR_ARGUMENTS_BAD;
     *list = &functions;

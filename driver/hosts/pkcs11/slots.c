@@ -130,11 +130,11 @@ static int has_keys(struct slot *slot, const struct object *first) {
     return 1;
 }
 
-static void drop_token(struct slot *slot) {
+void slot_remove_all(struct slot *slot, CK_SESSION_HANDLE session) {
     struct object **at = &slot->objects;
     while (*at) {
         struct object *const object = *at;
-        if (object->session) {
+        if (object->session != session) {
             at = &object->next;
         } else {
             *at = object->next;
@@ -148,7 +148,7 @@ static CK_RV refresh(struct slot *slot) {
     unsigned char *const bytes = read_file(slot->path, &length);
     if (!bytes) return CKR_HOST_MEMORY;
     if (slot->image && slot->image_length == length && memcmp(slot->image, bytes, length) == 0) return free(bytes), CKR_OK;
-    drop_token(slot);
+    slot_remove_all(slot, 0);
     struct object *first = parse(slot, bytes, length);
     if (!has_keys(slot, first)) {
         objects_free(first);
@@ -182,7 +182,7 @@ static int attach(struct slot *slot) {
     slot->image = NULL;
     slot->is_open = buses_get(slot->number, &bus, &polls) && mc_open(&slot->device, &bus, polls) == MC_OK &&
                     mc_set_random(&slot->device, &random) == MC_OK;
-    if (!slot->is_open) drop_token(slot);
+    if (!slot->is_open) slot_remove_all(slot, 0);
     return slot->is_open;
 }
 

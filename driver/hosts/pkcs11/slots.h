@@ -55,6 +55,8 @@ struct object *slot_find(const struct slot *slot, CK_OBJECT_HANDLE handle);
 // Adds an object, which gets a handle, and which the slot frees.
 void slot_add(struct slot *slot, struct object *object);
 void slot_remove(struct slot *slot, struct object *object);
+// Removes all objects of a session, or all of the token: 0.
+void slot_remove_all(struct slot *slot, CK_SESSION_HANDLE session);
 
 // True if the file can be written.
 int slot_is_writable(const struct slot *slot);

@@ -63,22 +63,6 @@ static int make_nonce(const struct signing *context, const struct ec_numbers *ke
     return done;
 }
 
-// The DER of a signature. Returns its length, or 0.
-static size_t encode(const uint32_t *r, const uint32_t *s, uint32_t words, unsigned char *der) {
-    ECDSA_SIG *const pair = ECDSA_SIG_new();
-    BIGNUM *const first = BN_new(), *const second = BN_new();
-    int length = 0;
-    if (pair && first && second && device_number(r, words, first) && device_number(s, words, second) &&
-        ECDSA_SIG_set0(pair, first, second)) {
-        length = i2d_ECDSA_SIG(pair, &der);
-    } else {
-        BN_free(first);
-        BN_free(second);
-    }
-    ECDSA_SIG_free(pair);
-    return length > 0 ? (size_t)length : 0;
-}
-
 // The numbers of a signature in strict DER. 1: both have at most the length of the order; 0: a number is longer;
 // -1: the bytes are no such DER.
 static int decode(const unsigned char *der, size_t length, unsigned bits, uint32_t *r, uint32_t *s) {
@@ -306,7 +290,10 @@ static int sign_with_coprocessor(const struct signing *context, unsigned char *s
     if (!signature) return 1;
     if (capacity < *length) return refuse(context->provider, ERROR_OPTION, "the buffer is too short for the signature");
     const int done = ec_numbers_get(context->key, &numbers) && numbers.d && sign_hash(context, &numbers, hash, hash_length, r, s);
-    *length = done ? encode(r, s, MC_WORDS(numbers.bits), signature) : 0;
+    unsigned char *der = NULL;
+    *length = done ? ecdsa_encode(r, s, MC_WORDS(numbers.bits), &der) : 0;
+    if (*length > 0) memcpy(signature, der, *length);
+    OPENSSL_free(der);
     ec_numbers_free(&numbers);
     // While the parameters of a key with a use are locked, the coprocessor verifies nothing.
     if (*length > 0 && has_use(context) && verify_with_software(context, signature, *length, hash, hash_length) != 1) {

@@ -11,13 +11,8 @@
 
 #include "device.h"
 
-enum { N, E, D, P, Q, DP, DQ, QINV, NUMBERS };
-
-static const char *const PARTS[NUMBERS] = {
-    OSSL_PKEY_PARAM_RSA_N,         OSSL_PKEY_PARAM_RSA_E,         OSSL_PKEY_PARAM_RSA_D,
-    OSSL_PKEY_PARAM_RSA_FACTOR1,   OSSL_PKEY_PARAM_RSA_FACTOR2,   OSSL_PKEY_PARAM_RSA_EXPONENT1,
-    OSSL_PKEY_PARAM_RSA_EXPONENT2, OSSL_PKEY_PARAM_RSA_COEFFICIENT1,
-};
+// The numbers of a key: for the coprocessor, and d.
+enum { D = RSA_NUMBERS, NUMBERS };
 
 // ---- Numbers
 
@@ -25,45 +20,30 @@ static void free_numbers(BIGNUM **numbers) {
     for (int i = 0; i < NUMBERS; ++i) BN_clear_free(numbers[i]);
 }
 
-static BIGNUM *secret(void) {
-    BIGNUM *const number = BN_secure_new();
-    if (number) BN_set_flags(number, BN_FLG_CONSTTIME);
-    return number;
-}
-
-// d mod (prime - 1).
-static BIGNUM *reduced_exponent(const BIGNUM *d, const BIGNUM *prime, BN_CTX *context) {
-    BIGNUM *const order = secret(), *const result = secret();
-    const int done = order && result && BN_copy(order, prime) && BN_sub_word(order, 1) &&
-                     BN_mod(result, d, order, context);
-    BN_clear_free(order);
-    return done ? result : (BN_clear_free(result), NULL);
-}
-
 // Computes the numbers that a key with p and q lacks; 0 counts as missing.
 static int complete(BIGNUM **numbers) {
     int missing[NUMBERS];
     for (int i = 0; i < NUMBERS; ++i) missing[i] = !numbers[i] || BN_is_zero(numbers[i]);
-    if (!missing[DP] && !missing[DQ] && !missing[QINV]) return 1;
+    if (!missing[RSA_DP] && !missing[RSA_DQ] && !missing[RSA_QINV]) return 1;
     BN_CTX *const context = BN_CTX_secure_new();
-    for (int i = DP; i <= QINV; ++i) {
+    for (int i = RSA_DP; i <= RSA_QINV; ++i) {
         if (!missing[i]) continue;
         BN_clear_free(numbers[i]);
         numbers[i] = !context ? NULL
-                     : i == QINV
-                         ? BN_mod_inverse(NULL, numbers[Q], numbers[P], context)
-                         : reduced_exponent(numbers[D], numbers[i == DP ? P : Q], context);
+                     : i == RSA_QINV
+                         ? BN_mod_inverse(NULL, numbers[RSA_Q], numbers[RSA_P], context)
+                         : rsa_reduced_exponent(numbers[D], numbers[i == RSA_DP ? RSA_P : RSA_Q], context);
     }
     BN_CTX_free(context);
-    return numbers[DP] && numbers[DQ] && numbers[QINV];
+    return numbers[RSA_DP] && numbers[RSA_DQ] && numbers[RSA_QINV];
 }
 
 // The numbers of a key; some may be null.
 static void get_numbers(const struct key *key, BIGNUM **numbers) {
     for (int i = 0; i < NUMBERS; ++i) {
         numbers[i] = NULL;
-        (void)EVP_PKEY_get_bn_param(key->software, PARTS[i], &numbers[i]);
-        if (numbers[i] && i > E) BN_set_flags(numbers[i], BN_FLG_CONSTTIME);
+        (void)EVP_PKEY_get_bn_param(key->software, i == D ? OSSL_PKEY_PARAM_RSA_D : RSA_NAMES[i], &numbers[i]);
+        if (numbers[i] && i > RSA_E) BN_set_flags(numbers[i], BN_FLG_CONSTTIME);
     }
 }
 
@@ -88,13 +68,13 @@ static int are_coprime(const BIGNUM *p, const BIGNUM *q) {
 // The reason why a key stays with OpenSSL, or null. max_bits: MaxWidth of the hardware.
 static const char *reason_for_software(const struct key *key, BIGNUM *const *numbers, int max_bits) {
     const int bits = EVP_PKEY_get_bits(key->software);
-    if (!numbers[P] || !numbers[Q]) return "RSA key without its primes";
+    if (!numbers[RSA_P] || !numbers[RSA_Q]) return "RSA key without its primes";
     if (has_third_prime(key)) return "RSA key of more than two primes";
     if (bits > max_bits || bits > (int)RSA_MAX_BITS) return "RSA key longer than the hardware";
-    if (2 * BN_num_bits(numbers[P]) > max_bits || 2 * BN_num_bits(numbers[Q]) > max_bits) {
+    if (2 * BN_num_bits(numbers[RSA_P]) > max_bits || 2 * BN_num_bits(numbers[RSA_Q]) > max_bits) {
         return "RSA key with a prime longer than half of the hardware";
     }
-    return are_coprime(numbers[P], numbers[Q]) ? NULL : "RSA key whose primes have a common factor";
+    return are_coprime(numbers[RSA_P], numbers[RSA_Q]) ? NULL : "RSA key whose primes have a common factor";
 }
 
 enum owner rsa_key_owner(const struct key *key) {
@@ -115,10 +95,10 @@ static enum mc_error load(struct mc_device *device, const void *key) { return mc
 // key: null for a key made inside. The result is checked.
 static int run(const struct key *owner, BIGNUM *const *numbers, const struct mc_rsa_key *key, const unsigned char *input,
                unsigned char *output) {
-    uint32_t c[MC_WORDS(RSA_MAX_BITS)] = {0}, s[MC_WORDS(RSA_MAX_BITS)];
+    uint32_t c[MC_WORDS(RSA_MAX_BITS)], s[MC_WORDS(RSA_MAX_BITS)];
     unsigned char result[RSA_MAX_BYTES];
-    const uint32_t bits = (uint32_t)BN_num_bits(numbers[N]), size = (bits + 7u) / 8u;
-    for (uint32_t i = 0; i < size; ++i) c[i / 4] |= (uint32_t)input[size - 1 - i] << i % 4 * 8;
+    const uint32_t bits = (uint32_t)BN_num_bits(numbers[RSA_N]), size = (bits + 7u) / 8u;
+    big_endian_words(input, size, c);
     const int has_use = key_has_use(owner);
     struct operation operation = {.provider = owner->provider,
                                   .key = has_use ? owner->number : 0,
@@ -129,8 +109,8 @@ static int run(const struct key *owner, BIGNUM *const *numbers, const struct mc_
         device_return(&operation, has_use ? mc_use_rsa_key(device, s, c, bits) : mc_rsa_crt(device, key, s, c));
     }
     int done = operation.is_done;
-    for (uint32_t i = 0; done && i < size; ++i) result[size - 1 - i] = (unsigned char)(s[i / 4] >> i % 4 * 8);
-    if (done && !is_rsa_power(numbers[N], numbers[E], input, result, size)) {
+    if (done) big_endian_bytes(s, result, size);
+    if (done && !is_rsa_power(numbers[RSA_N], numbers[RSA_E], input, result, size)) {
         if (has_use) device_forget(owner->provider, owner->number);
         done = refuse(owner->provider, MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
     }
@@ -142,24 +122,14 @@ static int run(const struct key *owner, BIGNUM *const *numbers, const struct mc_
 }
 
 static int power(const struct key *owner, BIGNUM *const *numbers, const unsigned char *input, unsigned char *output) {
-    uint32_t words[NUMBERS][MC_WORDS(RSA_MAX_BITS)];
-    const uint32_t bits = (uint32_t)BN_num_bits(numbers[N]), e_bits = (uint32_t)BN_num_bits(numbers[E]);
-    const int p_bits = BN_num_bits(numbers[P]), q_bits = BN_num_bits(numbers[Q]);
-    const uint32_t prime_bits = (uint32_t)(p_bits > q_bits ? p_bits : q_bits);
-    if (e_bits > bits) return refuse(owner->provider, MC_ERROR_LENGTH, "RSA key whose e is longer than n");
-    for (int i = 0; i < NUMBERS; ++i) {
-        const uint32_t number_bits = i == N ? bits : i == E ? e_bits : prime_bits;
-        if (i != D && !device_words(numbers[i], words[i], MC_WORDS(number_bits))) {
-            OPENSSL_cleanse(words, sizeof words);
-            return refuse(owner->provider, MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));  // a part is longer than a prime
-        }
+    struct rsa_words words;
+    if (BN_num_bits(numbers[RSA_E]) > BN_num_bits(numbers[RSA_N])) {
+        return refuse(owner->provider, MC_ERROR_LENGTH, "RSA key whose e is longer than n");
     }
-    const struct mc_rsa_key key = {
-        words[N],  words[E],    words[P], words[Q], words[DP],
-        words[DQ], words[QINV], bits,     e_bits,   prime_bits,
-    };
-    const int done = run(owner, numbers, &key, input, output);
-    OPENSSL_cleanse(words, sizeof words);
+    // A part may be longer than a prime.
+    const int done = rsa_words_get(numbers, &words) ? run(owner, numbers, &words.key, input, output)
+                                                    : refuse(owner->provider, MC_ERROR_CHECK, mc_error_text(MC_ERROR_CHECK));
+    OPENSSL_cleanse(&words, sizeof words);
     return done;
 }
 
@@ -170,7 +140,7 @@ int rsa_key_power(const struct key *key, const unsigned char *input, unsigned ch
     if (key->is_inside) {
         done = run(key, numbers, NULL, input, output);
     } else {
-        done = numbers[P] && numbers[Q] && complete(numbers) ? power(key, numbers, input, output)
+        done = numbers[RSA_P] && numbers[RSA_Q] && complete(numbers) ? power(key, numbers, input, output)
                                                              : refuse(key->provider, ERROR_KEY, "RSA key without primes");
     }
     free_numbers(numbers);

@@ -14,26 +14,21 @@
 #include "dhkem.h"
 #include "montcore_ed25519.h"
 #include "newer.h"
+#include "numbers.h"
 #include "parameters.h"
 #include "provider.h"
 
 // ---- Arithmetic
 
-static void to_words(const unsigned char *bytes, uint32_t *words, unsigned count) {
-    for (unsigned i = 0; i < count; ++i) words[i / 4] |= (uint32_t)bytes[i] << i % 4 * 8;
-}
-
 int x_key_multiply(const struct x_key *key, const unsigned char *u, unsigned char *result) {
-    uint32_t scalar[X_MAX_BYTES / 4] = {0}, factor[X_MAX_BYTES / 4] = {0}, product[X_MAX_BYTES / 4];
+    uint32_t scalar[X_MAX_BYTES / 4], factor[X_MAX_BYTES / 4], product[X_MAX_BYTES / 4];
     struct operation operation = {.provider = key->provider};
-    to_words(key->private_key, scalar, key->function->bytes);
-    to_words(u, factor, key->function->bytes);
+    little_endian_words(key->private_key, key->function->bytes, scalar);
+    little_endian_words(u, key->function->bytes, factor);
     while (device_take(&operation)) {
         device_return(&operation, key->function->multiply(&operation.device, product, scalar, factor));
     }
-    for (unsigned i = 0; operation.is_done && i < key->function->bytes; ++i) {
-        result[i] = (unsigned char)(product[i / 4] >> i % 4 * 8);
-    }
+    if (operation.is_done) little_endian_bytes(product, result, key->function->bytes);
     OPENSSL_cleanse(scalar, sizeof scalar);
     OPENSSL_cleanse(product, sizeof product);
     return operation.is_done;

@@ -9,7 +9,6 @@
 #include <openssl/rsa.h>
 #include <string.h>
 
-#include "../openssl/numbers.h"
 #include "curves.h"
 #include "montcore_ed25519.h"
 
@@ -117,15 +116,6 @@ static int public_words(const struct object *key, ec_number x, ec_number y, unsi
 
 // ---- Private operations
 
-static void words_of(const unsigned char *bytes, size_t size, uint32_t *words) {
-    memset(words, 0, (size + 3) / 4 * 4);
-    for (size_t i = 0; i < size; ++i) words[i / 4] |= (uint32_t)bytes[size - 1 - i] << i % 4 * 8;
-}
-
-static void bytes_of(const uint32_t *words, unsigned char *bytes, size_t size) {
-    for (size_t i = 0; i < size; ++i) bytes[size - 1 - i] = (unsigned char)(words[i / 4] >> i % 4 * 8);
-}
-
 static enum mc_error rsa_power(
     struct mc_device *device, const struct object *key, const unsigned char *input, unsigned char *output) {
     uint32_t c[MC_WORDS(RSA_MAX_BITS)], s[MC_WORDS(RSA_MAX_BITS)];
@@ -133,11 +123,11 @@ static enum mc_error rsa_power(
     const uint32_t bits = key_bits(key), size = (bits + 7u) / 8u;
     enum mc_error error = n && e && bits ? MC_OK : MC_ERROR_LENGTH;
     if (error == MC_OK) {
-        words_of(input, size, c);
+        big_endian_words(input, size, c);
         error = mc_use_rsa_key(device, s, c, bits);
     }
     if (error == MC_OK) {
-        bytes_of(s, output, size);
+        big_endian_bytes(s, output, size);
         if (!is_rsa_power(n, e, input, output, size)) error = MC_ERROR_CHECK;
     }
     if (error != MC_OK) OPENSSL_cleanse(output, size);
@@ -153,23 +143,17 @@ CK_RV key_rsa(struct slot *slot, const struct object *key, const unsigned char *
 }
 
 int key_ecdsa_verify(const struct object *key, const unsigned char *hash, size_t length, const unsigned char *signature) {
-    const int size = (int)((key_bits(key) + 7u) / 8u);
+    const unsigned bits = key_bits(key), size = (bits + 7u) / 8u;
+    ec_number r, s;
     unsigned char *der = NULL;
-    ECDSA_SIG *const pair = ECDSA_SIG_new();
-    BIGNUM *const r = BN_bin2bn(signature, size, NULL), *const s = BN_bin2bn(signature + size, size, NULL);
+    big_endian_words(signature, size, r);
+    big_endian_words(signature + size, size, s);
+    const size_t der_length = ecdsa_encode(r, s, MC_WORDS(bits), &der);
     EVP_PKEY *const public = key_public(key, 0);
     EVP_PKEY_CTX *const context = public ? EVP_PKEY_CTX_new_from_pkey(library, public, NULL) : NULL;
-    int right = 0;
-    if (pair && r && s && ECDSA_SIG_set0(pair, r, s)) {
-        const int der_length = i2d_ECDSA_SIG(pair, &der);
-        right = der_length > 0 && context && EVP_PKEY_verify_init(context) == 1 &&
-                EVP_PKEY_verify(context, der, (size_t)der_length, hash, length) == 1;
-    } else {
-        BN_free(r);
-        BN_free(s);
-    }
+    const int right = der_length && context && EVP_PKEY_verify_init(context) == 1 &&
+                      EVP_PKEY_verify(context, der, der_length, hash, length) == 1;
     OPENSSL_free(der);
-    ECDSA_SIG_free(pair);
     EVP_PKEY_CTX_free(context);
     EVP_PKEY_free(public);
     return right;
@@ -182,8 +166,8 @@ static enum mc_error ecdsa_sign(struct mc_device *device, const struct object *k
     if (!bits || !hash_words(hash, length, bits, z)) return MC_ERROR_LENGTH;
     const enum mc_error error = mc_use_ecdsa_key(device, r, s, z, bits);
     if (error != MC_OK) return error;
-    bytes_of(r, signature, size);
-    bytes_of(s, signature + size, size);
+    big_endian_bytes(r, signature, size);
+    big_endian_bytes(s, signature + size, size);
     if (key_ecdsa_verify(key, hash, length, signature)) return MC_OK;
     OPENSSL_cleanse(signature, 2 * size);
     return MC_ERROR_CHECK;
@@ -255,7 +239,7 @@ static int has_x25519(struct mc_device *device, const struct object *key) {
     size_t length = 0;
     const unsigned char *const point = point_of(key, &length);
     if (!point || length != sizeof bytes || mc_use_x25519_key(device, made, base) != MC_OK) return 0;
-    for (unsigned i = 0; i < sizeof bytes; ++i) bytes[i] = (unsigned char)(made[i / 4] >> i % 4 * 8);
+    little_endian_bytes(made, bytes, sizeof bytes);
     return memcmp(point, bytes, sizeof bytes) == 0;
 }
 
@@ -460,37 +444,31 @@ static int set_both_bn(const struct pair *pair, CK_ATTRIBUTE_TYPE type, const BI
     return length <= (int)sizeof bytes && BN_bn2bin(value, bytes) == length && set_both(pair, type, bytes, (size_t)length);
 }
 
-enum { N, E, P, Q, DP, DQ, QINV, RSA_NUMBERS };
-
 static void free_numbers(BIGNUM **numbers) {
     for (int i = 0; i < RSA_NUMBERS; ++i) BN_clear_free(numbers[i]);
 }
 
+// The public half of a pair.
+static int set_rsa(const struct pair *pair, const BIGNUM *n, const BIGNUM *e) {
+    return set_both_bn(pair, CKA_MODULUS, n) && set_both_bn(pair, CKA_PUBLIC_EXPONENT, e) &&
+           object_set_number(pair->public, CKA_MODULUS_BITS, (CK_ULONG)BN_num_bits(n));
+}
+
 static CK_RV load_rsa(struct slot *slot, BIGNUM *const *numbers, const struct pair *pair) {
-    uint32_t words[RSA_NUMBERS][MC_WORDS(RSA_MAX_BITS)];
-    const int bits = BN_num_bits(numbers[N]), e_bits = BN_num_bits(numbers[E]);
-    const int p_bits = BN_num_bits(numbers[P]), q_bits = BN_num_bits(numbers[Q]);
-    const int prime_bits = p_bits > q_bits ? p_bits : q_bits;
-    if (bits < (int)MC_RSA_LEAST_BITS || bits > (int)RSA_MAX_BITS || bits > (int)slot->device.max_bits || e_bits > bits) {
+    struct rsa_words words;
+    const int bits = BN_num_bits(numbers[RSA_N]);
+    if (bits < (int)MC_RSA_LEAST_BITS || bits > (int)RSA_MAX_BITS || bits > (int)slot->device.max_bits ||
+        BN_num_bits(numbers[RSA_E]) > bits) {
         return CKR_KEY_SIZE_RANGE;
     }
-    int fits = 1;
-    for (int i = 0; i < RSA_NUMBERS; ++i) {
-        fits &= device_words(numbers[i], words[i], MC_WORDS((uint32_t)(i == N ? bits : i == E ? e_bits : prime_bits)));
-    }
-    const struct mc_rsa_key key = {words[N],    words[E],       words[P],         words[Q],            words[DP], words[DQ],
-                                   words[QINV], (uint32_t)bits, (uint32_t)e_bits, (uint32_t)prime_bits};
-    const enum mc_error error = fits ? mc_load_rsa(&slot->device, &key) : MC_ERROR_CHECK;
-    OPENSSL_cleanse(words, sizeof words);
+    const enum mc_error error = rsa_words_get(numbers, &words) ? mc_load_rsa(&slot->device, &words.key) : MC_ERROR_CHECK;
+    OPENSSL_cleanse(&words, sizeof words);
     // These errors are the numbers'.
     if (error == MC_ERROR_EVEN || error == MC_ERROR_RANGE || error == MC_ERROR_NOT_INVERTIBLE || error == MC_ERROR_CHECK) {
         return CKR_ATTRIBUTE_VALUE_INVALID;
     }
     if (error != MC_OK) return slot_result(slot, error);
-    return set_both_bn(pair, CKA_MODULUS, numbers[N]) && set_both_bn(pair, CKA_PUBLIC_EXPONENT, numbers[E]) &&
-                   object_set_number(pair->public, CKA_MODULUS_BITS, (CK_ULONG)bits)
-               ? CKR_OK
-               : CKR_HOST_MEMORY;
+    return set_rsa(pair, numbers[RSA_N], numbers[RSA_E]) ? CKR_OK : CKR_HOST_MEMORY;
 }
 
 static int set_curve(const struct pair *pair, int nid, const unsigned char *point, size_t length) {
@@ -518,8 +496,8 @@ static CK_RV load_ec(struct slot *slot, int nid, const BIGNUM *d, int derives, c
     }
     if (result == CKR_OK) {
         unsigned char point[1 + 2 * MC_CURVE_WORDS * 4] = {POINT_CONVERSION_UNCOMPRESSED};
-        bytes_of(x, point + 1, size);
-        bytes_of(y, point + 1 + size, size);
+        big_endian_bytes(x, point + 1, size);
+        big_endian_bytes(y, point + 1 + size, size);
         result = set_curve(pair, nid, point, 1 + 2 * size) ? CKR_OK : CKR_HOST_MEMORY;
     }
     OPENSSL_cleanse(k, sizeof k);
@@ -542,14 +520,14 @@ static CK_RV load_ed25519(struct slot *slot, const unsigned char *seed, const st
 }
 
 static CK_RV load_25519(struct slot *slot, CK_KEY_TYPE type, const unsigned char *secret, const struct pair *pair) {
-    uint32_t words[8] = {0}, made[8];
+    uint32_t words[8], made[8];
     unsigned char point[32];
     if (type == CKK_EC_EDWARDS) return load_ed25519(slot, secret, pair);
-    for (unsigned i = 0; i < sizeof point; ++i) words[i / 4] |= (uint32_t)secret[i] << i % 4 * 8;
+    little_endian_words(secret, sizeof point, words);
     const CK_RV result = slot_result(slot, mc_load_x25519(&slot->device, words, made));
     OPENSSL_cleanse(words, sizeof words);
     if (result != CKR_OK) return result;
-    for (unsigned i = 0; i < sizeof point; ++i) point[i] = (unsigned char)(made[i / 4] >> i % 4 * 8);
+    little_endian_bytes(made, point, sizeof point);
     return set_curve(pair, NID_X25519, point, sizeof point) ? CKR_OK : CKR_HOST_MEMORY;
 }
 
@@ -605,8 +583,7 @@ static CK_RV generate_rsa_inside(struct slot *slot, uint32_t bits, uint32_t e, c
     BIGNUM *const modulus = BN_new(), *const exponent = BN_new();
     result = CKR_HOST_MEMORY;
     if (modulus && exponent && device_number(n, MC_WORDS(bits), modulus) && BN_set_word(exponent, e) &&
-        set_both_bn(pair, CKA_MODULUS, modulus) && set_both_bn(pair, CKA_PUBLIC_EXPONENT, exponent) &&
-        object_set_number(pair->public, CKA_MODULUS_BITS, bits)) {
+        set_rsa(pair, modulus, exponent)) {
         // The pairwise test, in software with the public half.
         result = key_is_loaded(&slot->device, pair->private) ? CKR_OK : CKR_DEVICE_ERROR;
     }
@@ -625,17 +602,12 @@ static int may_make_inside(CK_ULONG bits, const BIGNUM *e) {
 
 // libcrypto makes the key, which is loaded and erased.
 static CK_RV generate_rsa_in_software(struct slot *slot, CK_ULONG bits, BIGNUM *e, const struct pair *pair) {
-    static const char *const parts[RSA_NUMBERS] = {
-        OSSL_PKEY_PARAM_RSA_N,         OSSL_PKEY_PARAM_RSA_E,         OSSL_PKEY_PARAM_RSA_FACTOR1,
-        OSSL_PKEY_PARAM_RSA_FACTOR2,   OSSL_PKEY_PARAM_RSA_EXPONENT1, OSSL_PKEY_PARAM_RSA_EXPONENT2,
-        OSSL_PKEY_PARAM_RSA_COEFFICIENT1,
-    };
     BIGNUM *numbers[RSA_NUMBERS] = {NULL};
     EVP_PKEY *made = NULL;
     EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_name(library, RSA_NAME, NULL);
     int done = context && EVP_PKEY_keygen_init(context) == 1 && EVP_PKEY_CTX_set_rsa_keygen_bits(context, (int)bits) == 1 &&
                EVP_PKEY_CTX_set1_rsa_keygen_pubexp(context, e) == 1 && EVP_PKEY_generate(context, &made) == 1;
-    for (int i = 0; i < RSA_NUMBERS; ++i) done = done && EVP_PKEY_get_bn_param(made, parts[i], &numbers[i]);
+    for (int i = 0; i < RSA_NUMBERS; ++i) done = done && EVP_PKEY_get_bn_param(made, RSA_NAMES[i], &numbers[i]);
     const CK_RV result = done ? load_rsa(slot, numbers, pair) : CKR_ATTRIBUTE_VALUE_INVALID;
     free_numbers(numbers);
     EVP_PKEY_free(made);
@@ -734,16 +706,14 @@ CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHAN
 static int is_exponent(const CK_ATTRIBUTE *exponent, BIGNUM *const *numbers) {
     if (exponent->ulValueLen > RSA_MAX_BYTES) return 0;
     BN_CTX *const context = BN_CTX_secure_new_ex(library);
-    BIGNUM *const d = BN_secure_new(), *const order = BN_secure_new(), *const rest = BN_secure_new();
-    int same = context && d && order && rest && BN_bin2bn(exponent->pValue, (int)exponent->ulValueLen, d);
+    BIGNUM *const d = BN_secure_new();
+    int same = context && d && BN_bin2bn(exponent->pValue, (int)exponent->ulValueLen, d);
     for (int i = 0; same && i < 2; ++i) {
-        BN_set_flags(order, BN_FLG_CONSTTIME);
-        same = BN_copy(order, numbers[P + i]) && BN_sub_word(order, 1) && BN_mod(rest, d, order, context) &&
-               BN_cmp(rest, numbers[DP + i]) == 0;
+        BIGNUM *const reduced = rsa_reduced_exponent(d, numbers[RSA_P + i], context);
+        same = reduced && BN_cmp(reduced, numbers[RSA_DP + i]) == 0;
+        BN_clear_free(reduced);
     }
     BN_clear_free(d);
-    BN_clear_free(order);
-    BN_clear_free(rest);
     BN_CTX_free(context);
     return same;
 }
@@ -904,10 +874,9 @@ static CK_RV exchange(struct slot *slot, const struct object *base, const unsign
     *size = (bits + 7u) / 8u;
     if (object_number(base, CKA_KEY_TYPE) == CKK_EC_MONTGOMERY) {
         if (length != *size) return CKR_MECHANISM_PARAM_INVALID;
-        memset(x, 0, sizeof x);
-        for (size_t i = 0; i < length; ++i) x[i / 4] |= (uint32_t)point[i] << i % 4 * 8;
+        little_endian_words(point, length, x);
         error = mc_use_x25519_key(&slot->device, result, x);
-        for (size_t i = 0; error == MC_OK && i < *size; ++i) secret[i] = (unsigned char)(result[i / 4] >> i % 4 * 8);
+        if (error == MC_OK) little_endian_bytes(result, secret, *size);
     } else {
         unsigned char wrapped[CURVE_MAX_POINT];
         struct object *const peer = object_new();
@@ -918,7 +887,7 @@ static CK_RV exchange(struct slot *slot, const struct object *base, const unsign
             error = mc_use_ecdh_key(&slot->device, result, NULL, x, y, bits);
         }
         object_free(peer);
-        if (error == MC_OK) bytes_of(result, secret, *size);
+        if (error == MC_OK) big_endian_bytes(result, secret, *size);
     }
     OPENSSL_cleanse(result, sizeof result);
     return slot_result(slot, error);

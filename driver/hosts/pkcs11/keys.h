@@ -7,10 +7,8 @@
 
 #include <openssl/evp.h>
 
+#include "../openssl/numbers.h"
 #include "slots.h"
-
-#define RSA_MAX_BITS 4096u
-#define RSA_MAX_BYTES (RSA_MAX_BITS / 8u)
 
 // The bits of a key, or 0 if its attributes describe no supported key.
 unsigned key_bits(const struct object *key);

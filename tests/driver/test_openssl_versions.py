@@ -10,7 +10,7 @@ import pytest
 from driver.openssl_sides import HERE
 from driver.openssl_versions import CRATES, build, environment, fetch
 
-NAMES = ("comparison", "algorithms", "curves", "inside", "tls", "life", "vectors", "fuzz")
+NAMES = ("comparison", "algorithms", "curves", "inside", "tls", "life", "vectors", "fuzz", "program")
 SUITES = tuple(f"test_openssl_{name}.py" for name in NAMES)
 
 

@@ -89,7 +89,7 @@ ATTACKS = (
     ("ECDSA_SIGN",),
     ("X_MULTIPLY",),
     ("EC_MULTIPLY", "--arch", "curve_unit"),
-    ("ECDSA_SIGN", "--arch", "curve_unit", "--secret", "nonce"),
+    ("ECDSA_SIGN", "--arch", "curve_unit"),
     ("X_MULTIPLY", "--arch", "curve_unit"),
 )
 

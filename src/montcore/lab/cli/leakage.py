@@ -71,6 +71,9 @@ def leakage(
     ] = False,
     profile: Annotated[int, number("Runs that the templates learn from.")] = 240,
     attacked: Annotated[int, number("Runs whose secrets are read, each from one run.")] = 100,
+    keys: Annotated[
+        int, number("Keys of which 1, 10 and 100 runs are read together, 100 runs each; 0 leaves that out.")
+    ] = 1,
     searched: Annotated[int, number("Runs in which all registers are searched; 0 leaves that out.")] = 100,
     noise: Annotated[str, typer.Option(metavar="σ,σ…", help="Noise for the templates, in toggles.")] = "0,5,20",
     seed: Annotated[int, number("Seed of all random numbers.")] = 1,
@@ -90,6 +93,7 @@ def leakage(
     _at_least("traces", traces, 100)
     _at_least("profile", profile, 30)
     _at_least("attacked", attacked, 10)
+    _at_least("keys", keys, 0)
     if searched:
         _at_least("searched", searched, 50)
     if orders not in (1, 2):
@@ -109,7 +113,9 @@ def leakage(
     )
     with _named_command():
         chosen, core, _ = subject.open()
-    import numpy  # noqa: F401 — missing packages are named before minutes of simulation
+    # Missing packages are named before minutes of simulation.
+    import flint  # noqa: F401
+    import numpy  # noqa: F401
 
     head = {
         **{"command": command, "bits": chosen.bits, "secret": chosen.secret, "protect": list(chosen.protect)},
@@ -120,7 +126,7 @@ def leakage(
             raise BadInput("single trace", f"is not known for {command}")
         if scheduler is not None:
             raise BadInput("scheduler", "must not be given with --single-trace")
-        passed = _attack(subject, head, profile, attacked, searched, noises, record, as_json=as_json)
+        passed = _attack(subject, head, profile, attacked, keys, searched, noises, record, as_json=as_json)
     else:
         passed = _assess(subject, head, traces, orders, scheduler, record, as_json=as_json)
     if not passed:
@@ -166,6 +172,7 @@ def _attack(
     head: Result,
     profile: int,
     attacked: int,
+    keys: int,
     searched: int,
     noises: list[float],
     record: Path | None,
@@ -184,7 +191,7 @@ def _attack(
             places = search(chosen, device, searched, progress)
     chosen, core, open_device = subject.open()
     with open_device() as device, step_progress(f"{subject.command}, templates") as progress:
-        found = attack(chosen, device, profile, attacked, noises, progress, modules=bool(searched))
+        found = attack(chosen, device, profile, attacked, noises, progress, modules=bool(searched), keys_of_runs=keys)
     if record is not None:
         with recording_in("record"):
             results.record(results.of_attack(chosen, core, subject.seed, profile, found, places), record)
@@ -193,6 +200,7 @@ def _attack(
         **{"cycles": found.cycles, "profile": profile, "passed": found.passes},
         "single_trace": [{**asdict(each), "limit": each.limit, "passed": each.passes} for each in found.readings],
         "searches": [asdict(each) for each in found.searches],
+        "several": [asdict(each) for each in found.several],
         "looks": 0 if places is None else places.looks,
         "false": 0 if places is None else places.false,
         "sights": [] if places is None else [{**asdict(sight), "leaks": count} for sight, count in places.places()],
@@ -268,7 +276,7 @@ _SIGHTS = 12
 
 
 def _display_attack(result: Result) -> None:
-    """Print where all registers show the secret, what is read in one run, and how long the search is."""
+    """Print where all registers show the secret, what is read in one run, and how long the searches are."""
     if result["looks"]:
         print("shown   leaks  correlation    cycle  register, instruction")
         for each in result["sights"][:_SIGHTS]:
@@ -280,12 +288,15 @@ def _display_attack(result: Result) -> None:
         print(f"{f'and {more} more registers; ' if more > 0 else ''}", end="")
         print(f"{grouped(result['looks'])} looks; with the answers of other runs {result['false']} leaks are confirmed")
         print()
-    print("one run    probe    noise  windows  right  chance  at most  equal  collisions  clusters (chance)  templates")
+    print(
+        "one run    probe    noise  windows  right  chance  at most  equal  collisions  clusters (chance)  "
+        "corrected          templates"
+    )
     for each in result["single_trace"]:
-        unprofiled = " " * 36
+        unprofiled = " " * 55
         if each["probe"] == "total":
-            clusters = f"{each['clusters']:.3f} ({each['clusters_chance']:.3f})"
-            unprofiled = f"{each['equal']:5.2f}  {each['collisions']:10.2f}  {clusters:>17}"
+            clusters, again = (f"{each[name]:.3f} ({each[f'{name}_chance']:.3f})" for name in ("clusters", "corrected"))
+            unprofiled = f"{each['equal']:5.2f}  {each['collisions']:10.2f}  {clusters:>17}  {again:17}"
         methods = ", ".join(f"{name} {share:.3f}" for name, share in each["methods"].items())
         print(
             f"{each['scan']:9}  {each['probe']:7}  {each['noise']:5g}  {each['windows']:7}  {each['right']:.3f}  "
@@ -299,6 +310,15 @@ def _display_attack(result: Result) -> None:
             f"{each['least']:7.0f}  {each['recovered']} of {each['secrets']} (up to {each['feasible']:.0f} bits)"
         )
     print()
+    if result["several"]:
+        print("runs with one key  noise  windows  left  easiest  recovered  by lattice or factors")
+        for each in result["several"]:
+            solved = "–" if each["solved"] is None else f"{each['solved']} of {each['sets']}"
+            print(
+                f"{each['traces']:17}  {each['noise']:5g}  {'same' if each['same'] else 'other':7}  "
+                f"{each['remaining']:4.0f}  {each['least']:7.0f}  {each['recovered']} of {each['sets']:<4}  {solved}"
+            )
+        print()
     show_fields(
         {
             "core": result["core"],

@@ -1,17 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Attacks on one run: templates that look at all cycles, attacks without profile, and the search for the secret."""
+"""Attacks on one run and on several: templates of all cycles, attacks without profile, the search for the secret."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 from math import sqrt, tanh
+from pathlib import Path
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
-from montcore.errors import MontcoreError
 from montcore.lab.leakage import keys
+from montcore.lab.leakage.network import Network
 from montcore.lab.leakage.operations import D, Experiment, Scan
 from montcore.lab.leakage.parts import Progress, locate
+from montcore.lab.leakage.runs import Runs, record, segments
+from montcore.lab.leakage.several import KeySearch, several
 from montcore.lab.leakage.statistics import Template, bit_terms, collisions, equal_windows, standard, two_clusters
 
 if TYPE_CHECKING:
@@ -23,17 +25,15 @@ if TYPE_CHECKING:
     # Toggles by run, cycle and module.
     Columns = NDArray[Any]
 
-# Cycles after the product of a window that belong to it: the next product takes its result.
-_FOLLOWING = 8
 # A template may read more windows than chance: by half of chance, at most half of one in 16, plus the excess that luck
 # adds in one of 100 tests.
 TOLERANCE, LUCK = 0.5, 2.33
-# Cycles that a template of segments uses, and a template of a place.
-_POINTS, _PLACE_POINTS = 160, 16
+# Cycles that a template of segments uses, a template of a place, and at most the network.
+_POINTS, _PLACE_POINTS, _INPUTS = 160, 16, 2000
 # Share of the profiling runs that teaches templates before the rest says how far they are to be trusted.
 _TAUGHT = 2 / 3
-# Columns that are compared at once, and levels of the hierarchy that a module's name has.
-_CHUNK, _LEVELS = 20_000, 4
+# Columns that are compared at once.
+_CHUNK = 20_000
 # The whole device's power.
 TOTAL, MODULES = "total", "modules"
 
@@ -61,6 +61,8 @@ class Reading:
     clusters, clusters_chance
         Share of the bits of windows that two clusters of a run's windows say, without profile, and with the windows
         exchanged.
+    corrected, corrected_chance
+        The same after a network has corrected the clusters.
     """
 
     scan: str
@@ -75,6 +77,8 @@ class Reading:
     collisions: float = 0.5
     clusters: float = 0.5
     clusters_chance: float = 0.5
+    corrected: float = 0.5
+    corrected_chance: float = 0.5
 
     @property
     def limit(self) -> float:
@@ -119,16 +123,19 @@ class SecretSearch:
 
 @dataclass(frozen=True)
 class Attack:
-    """The cycles of a run, the readings, and a search for each probe and noise."""
+    """The cycles of a run, the readings, and a search for each probe and noise, from one run and from several."""
 
     cycles: int
     readings: list[Reading]
     searches: list[SecretSearch]
+    several: list[KeySearch] = field(default_factory=list)
 
     @property
     def passes(self) -> bool:
         """Return whether no window is read much better than by chance, and no secret is recovered."""
-        return all(each.passes for each in self.readings) and not any(each.recovered for each in self.searches)
+        found = [each.recovered for each in self.searches]
+        found += [each.recovered + (each.solved or 0) for each in self.several]
+        return all(each.passes for each in self.readings) and not any(found)
 
 
 @dataclass(frozen=True)
@@ -151,12 +158,14 @@ def attack(
     progress: Progress | None = None,
     *,
     modules: bool = False,
+    keys_of_runs: int = 0,
+    folder: Path | None = None,
 ) -> Attack:
     """Profile templates with runs of known numbers, and read the windows of other runs from one run each.
 
-    Three templates are learned. ``segments`` has the cycles around a window, the same in all places. ``cycles`` looks
-    for each window at all cycles of the command. ``shares`` reads both shares of a masked window. Known runs say how
-    far each is to be trusted.
+    Four templates are learned. ``segments`` has the cycles around a window, the same in all places, and ``network`` is
+    a neural network of them. ``cycles`` looks for each window at all cycles of the command. ``shares`` reads both
+    shares of a masked window. Known runs say how far each is to be trusted.
 
     Parameters
     ----------
@@ -167,76 +176,62 @@ def attack(
     noises
         Standard deviations of added Gaussian noise, in toggles.
     modules
-        Also attack with the power of each module, without noise.
+        Also attack with the power of each module, without noise, from one run.
+    keys_of_runs
+        Keys whose runs are read together.
+    folder
+        Keeps the runs, so that a long recording continues where it ended.
     """
     import numpy as np
 
-    total, by_module, windows = _record(operation, device, profiled + attacked, progress, modules=modules)
+    probed = locate(operation, device)
     noise = np.random.default_rng(operation.random.getrandbits(64))
-    readings, searches = [], []
+    runs = record(operation, device, profiled + attacked, keys_of_runs, progress, modules=modules, folder=folder)
+    windows = [_windows(scan, probed, runs, which) for which, scan in enumerate(operation.scans)]
+    readings, searches, of_keys = [], [], []
     for probe, sigma in [(TOTAL, sigma) for sigma in noises] + [(MODULES, 0.0)] * modules:
-        columns: Columns = by_module if probe == MODULES else total[..., None]
+        columns: Columns = runs.modules if probe == MODULES else runs.total[..., None]
         if sigma:
             columns = columns + np.float32(sigma) * noise.standard_normal(columns.shape, np.float32)
-        found = [_read(each, columns, profiled, probe, sigma) for each in windows]
+        found = [_read(each, columns, profiled, attacked, probe, sigma) for each in windows]
         readings += [reading for reading, _, _ in found]
-        searches.append(_search(windows, [(guess, logs) for _, guess, logs in found], profiled, probe, sigma))
+        single = [(guess[:attacked], logs[:attacked]) for _, guess, logs in found]
+        searches.append(_search(windows, single, profiled, probe, sigma))
+        if keys_of_runs and probe == TOTAL:
+            late = profiled + attacked
+            of_key = [
+                (guess[attacked:], logs[attacked:], each.labels[late:])
+                for each, (_, guess, logs) in zip(windows, found, strict=True)
+            ]
+            tables = [each.scan.tables for each in windows]
+            feasible = searches[-1].feasible
+            of_keys += several(operation, tables, of_key, runs.published[late:], probe, sigma, feasible)
     scans = [each.scan.name for each in windows]
-    return Attack(total.shape[1], sorted(readings, key=lambda reading: scans.index(reading.scan)), searches)
+    readings.sort(key=lambda reading: scans.index(reading.scan))
+    return Attack(runs.total.shape[1], readings, searches, of_keys)
 
 
-def _record(
-    operation: Experiment[D], device: D, runs: int, progress: Progress | None, *, modules: bool
-) -> "tuple[Columns, Columns, list[_Windows]]":
-    """Return the toggles of runs, of the whole device and of each module, and the windows of each scan."""
-    import numpy as np
-
-    probed = locate(operation, device)
-    cycles = device.length
-    places = [segments(scan, probed[scan.where]) for scan in operation.scans]
-    total = np.zeros((runs, cycles), np.uint16)
-    names = [".".join(name.split(".")[:-1][:_LEVELS]) for name, _ in device.storages]
-    numbers = {name: number for number, name in enumerate(dict.fromkeys(names))}
-    by_module = np.zeros((runs if modules else 0, cycles, len(numbers)), np.uint16)
-    labels: list[list[Labels]] = [[] for _ in places]
-    shares: list[list[tuple[Labels, ...]]] = [[] for _ in places]
-    if modules:
-        device.watch_cycles(np.arange(cycles), [numbers[name] for name in names])
-    for run in range(runs):
-        operation.run(device, fixed=False)
-        total[run], values = device.trace, device.probed
-        if modules:
-            by_module[run] = device.detail
-        for which, scan in enumerate(operation.scans):
-            labels[which].append(known(scan, operation, values))
-            at = [at for _, at, _ in places[which]]
-            pair = (scan.register, scan.mask) if scan.mask else ()
-            shares[which].append(tuple(values[name][at].astype(np.int64) for name in pair))
-        if progress:
-            progress("runs", run + 1, runs)
-    device.watch_cycles(np.arange(0))
-    by_module = by_module[..., np.ptp(by_module, axis=(0, 1)) > 0] if modules else by_module
-    windows = []
-    for which, scan in enumerate(operation.scans):
-        mine, both = np.array(labels[which]), tuple(np.array(each) for each in zip(*shares[which], strict=True))
-        largest = max(scan.values - 1, mine.max(), *(each.max() for each in both))
-        windows.append(_Windows(scan, places[which], 1 << int(largest).bit_length(), mine, both))
-    return total, by_module, windows
+def _windows(scan: Scan, probed: "dict[str, NDArray[np.uint32]]", runs: Runs, which: int) -> _Windows:
+    """Return the windows of a scan."""
+    labels, shares = runs.labels[which], tuple(runs.shares[which])
+    largest = max(scan.values - 1, *(int(each.max()) for each in (labels, *shares)))
+    places = segments(scan, probed[scan.where])
+    return _Windows(scan, places, 1 << largest.bit_length(), labels, shares)
 
 
 def _read(
-    windows: _Windows, columns: "Columns", profiled: int, probe: str, noise: float
+    windows: _Windows, columns: "Columns", profiled: int, attacked: int, probe: str, noise: float
 ) -> "tuple[Reading, Values, Values]":
-    """Return what is read, and the probabilities of the attacked runs' windows: a guess, and with all templates."""
+    """Return what is read, and the probabilities of all new runs' windows: a guess, and with all templates."""
     import numpy as np
 
-    scan, labels, values = windows.scan, windows.labels, windows.values
-    secret = labels[profiled:]
+    scan, labels, values = windows.scan, windows.labels[: len(columns)], windows.values
+    secret = labels[profiled : profiled + attacked]
     # A guess knows how often a value is in its place: the first window of a blinded exponent has few values.
     guess = keys.prior(labels[:profiled], values)
-    opinions = {method: _learned(method, windows, columns, labels, profiled) for method in ("segments", "cycles")}
+    opinions = {method: _learned(method, windows, columns, labels, profiled) for method in _METHODS}
     if windows.shares:
-        first, second = (_posterior(windows, columns, share, profiled) for share in windows.shares)
+        first, second = (_posterior(windows, columns, share[: len(columns)], profiled) for share in windows.shares)
         both = keys.exclusive_or(first, second)
         opinions["shares"] = (both[int(_TAUGHT * profiled) : profiled], both[profiled:])
     held = labels[int(_TAUGHT * profiled) : profiled]
@@ -245,18 +240,21 @@ def _read(
     methods = {}
     for method, (held_out, new) in opinions.items():
         trust = keys.calibrated(guess, [held_out], held)
-        methods[method] = _share(keys.joined(guess, [new], trust), secret)
+        methods[method] = _share(keys.joined(guess, [new[:attacked]], trust), secret)
     common = float(np.bincount(secret.ravel()).max()) / secret.size
-    chance = max(1 / scan.values, common, _share(np.broadcast_to(guess, logs.shape), secret))
-    whole = float((logs.argmax(axis=-1) == secret).all(axis=1).mean())
+    chance = max(1 / scan.values, common, _share(np.broadcast_to(guess, (*secret.shape, values)), secret))
+    read = logs[:attacked]
+    whole = float((read.argmax(axis=-1) == secret).all(axis=1).mean())
     unprofiled = {}
     if probe == TOTAL:
-        traces, within = _within_tables(windows, columns)
+        traces, within = _within_tables(windows, columns[: profiled + attacked])
         unprofiled["equal"] = equal_windows(traces, within)
         late = scan.tables * profiled
         unprofiled["collisions"] = collisions(traces[late:], within[late:])
-        unprofiled["clusters"], unprofiled["clusters_chance"] = two_clusters(traces[late:], within[late:], values)
-    reading = Reading(scan.name, probe, noise, secret.size, _share(logs, secret), chance, whole, methods, **unprofiled)
+        clusters, again = two_clusters(traces[late:], within[late:], values)
+        unprofiled["clusters"], unprofiled["clusters_chance"] = clusters
+        unprofiled["corrected"], unprofiled["corrected_chance"] = again
+    reading = Reading(scan.name, probe, noise, secret.size, _share(read, secret), chance, whole, methods, **unprofiled)
     return reading, np.broadcast_to(guess, logs.shape), logs
 
 
@@ -268,7 +266,7 @@ def _learned(
     method: str, windows: _Windows, columns: "Columns", labels: "Labels", profiled: int
 ) -> "tuple[Values, Values]":
     """Return what a template says of profiling runs that have not taught it, and of the attacked runs."""
-    learn = _of_segments if method == "segments" else _of_cycles
+    learn = _METHODS[method]
     taught = int(_TAUGHT * profiled)
     held = learn(windows, columns, labels, taught)[taught:profiled]
     return held, learn(windows, columns, labels, profiled)[profiled:]
@@ -291,6 +289,28 @@ def _of_segments(windows: _Windows, columns: "Columns", labels: "Labels", taught
     """Return the scores of all runs, by a template of the cycles around a window, less their mean in that place."""
     import numpy as np
 
+    chosen = _around(windows, columns, labels, taught, _POINTS)
+    template = Template.profile(chosen[:taught].reshape(-1, chosen.shape[2]), labels[:taught].ravel())
+    scores = template.scores(chosen.reshape(-1, chosen.shape[2]))
+    # A value that was never seen is not more probable than the least probable one.
+    whole = np.tile(scores.min(axis=1, keepdims=True), (1, windows.values))
+    whole[:, template.values] = scores
+    return whole.reshape(*chosen.shape[:2], windows.values)
+
+
+def _of_network(windows: _Windows, columns: "Columns", labels: "Labels", taught: int) -> "Values":
+    """Return the scores of all runs, by a neural network of the cycles around a window, less their mean there."""
+    import numpy as np
+
+    chosen = _around(windows, columns, labels, taught, _INPUTS)
+    network = Network.profile(chosen[:taught].reshape(-1, chosen.shape[2]), labels[:taught].ravel(), windows.values)
+    return np.array([network.scores(run) for run in chosen])
+
+
+def _around(windows: _Windows, columns: "Columns", labels: "Labels", taught: int, most: int) -> "Values":
+    """Return the cycles around each window, less their mean in that place: those whose mean depends most on it."""
+    import numpy as np
+
     runs, _, modules = columns.shape
     spans = [slice(first, end) for first, _, end in windows.places]
     length = spans[0].stop - spans[0].start
@@ -305,17 +325,12 @@ def _of_segments(windows: _Windows, columns: "Columns", labels: "Labels", taught
         sums += one.T @ part
         squares += np.einsum("ij,ij->j", part, part)
     between = (sums**2 / np.maximum(counts, 1)[:, None]).sum(axis=0)
-    best = np.sort(np.argsort(-between / (squares - between + 1e-9 + 1e-6 * squares))[:_POINTS])
-    chosen = np.empty((runs, len(spans), len(best)))
+    best = np.sort(np.argsort(-between / (squares - between + 1e-9 + 1e-6 * squares))[:most])
+    chosen: Values = np.empty((runs, len(spans), len(best)), np.float64 if most == _POINTS else np.float32)
     for place, span in enumerate(spans):
-        part = columns[:, span].reshape(runs, -1)[:, best].astype(np.float64)
+        part = columns[:, span].reshape(runs, -1)[:, best].astype(chosen.dtype)
         chosen[:, place] = part - part[:taught].mean(axis=0)
-    template = Template.profile(chosen[:taught].reshape(-1, len(best)), labels[:taught].ravel())
-    scores = template.scores(chosen.reshape(-1, len(best)))
-    # A value that was never seen is not more probable than the least probable one.
-    whole = np.tile(scores.min(axis=1, keepdims=True), (1, windows.values))
-    whole[:, template.values] = scores
-    return whole.reshape(runs, len(spans), windows.values)
+    return chosen
 
 
 def _of_cycles(windows: _Windows, columns: "Columns", labels: "Labels", taught: int) -> "Values":
@@ -349,24 +364,23 @@ def _of_cycles(windows: _Windows, columns: "Columns", labels: "Labels", taught: 
     return scores
 
 
+# Templates of windows.
+_METHODS = {"segments": _of_segments, "cycles": _of_cycles, "network": _of_network}
+
+
 def _search(
     windows: list[_Windows], found: "Sequence[tuple[Values, Values]]", profiled: int, probe: str, noise: float
 ) -> SecretSearch:
     """Return how long the search for each secret is: over the windows of all scans, and of one table."""
     import numpy as np
 
+    tables = [each.scan.tables for each in windows]
     guesses: list[float] = []
     tries: list[float] = []
     for run in range(len(found[0][1])):
         for which, results in ((0, guesses), (1, tries)):
-            bits = [0.0] * max(each.scan.tables for each in windows)
-            for each, logs in zip(windows, found, strict=True):
-                secret = each.labels[profiled + run]
-                count = len(secret) // each.scan.tables
-                for table in range(each.scan.tables):
-                    rows = slice(table * count, (table + 1) * count)
-                    bits[table] += keys.remaining(logs[which][run, rows], secret[rows])
-            results.append(min(bits))
+            secret = [each.labels[profiled + run] for each in windows]
+            results.append(keys.easiest([logs[which][run] for logs in found], secret, tables))
     guess = float(np.median(guesses))
     feasible = keys.feasible(guess)
     return SecretSearch(
@@ -387,33 +401,5 @@ def _within_tables(windows: _Windows, columns: "Columns") -> "tuple[Values, Labe
     rows = range(0, scan.tables * count, count)
     return (
         np.array([trace[row : row + count] for trace in traces for row in rows]),
-        np.array([values[row : row + count] for values in windows.labels for row in rows]),
+        np.array([values[row : row + count] for values in windows.labels[: len(traces)] for row in rows]),
     )
-
-
-def known(scan: Scan, operation: Experiment[D], values: "dict[str, NDArray[np.uint32]]") -> "Labels":
-    """Return the windows of the last run, from the probed registers."""
-    import numpy as np
-
-    places = segments(scan, values[scan.where])
-    if not scan.register:
-        return np.array(operation.windows()[: len(places)], np.int64)
-    windows = values[scan.register] ^ values[scan.mask] if scan.mask else values[scan.register]
-    return windows[[at for _, at, _ in places]].astype(np.int64)
-
-
-def segments(scan: Scan, values: "NDArray[np.uint32]") -> list[tuple[int, int, int]]:
-    """Return the first cycle of each window, the cycle in which its value is known, and the cycle after its last one.
-
-    The hardware moves a window into place while it still uses the previous window.
-    """
-    import numpy as np
-
-    starts = (np.flatnonzero((values[1:] == scan.begins) & (values[:-1] != scan.begins)) + 1).tolist()
-    if len(starts) < 3:
-        raise MontcoreError(f"the command has fewer than three of {scan.name}")
-    length = min(end - begin for begin, end in pairwise(starts))
-    if scan.before:
-        used = _FOLLOWING + min(int(np.argmax(values[start:] != scan.begins)) for start in starts)
-        return [(start - length, start - 1, start + used) for start in starts if start >= length]
-    return [(start - length, start, start + length) for start in starts if length <= start <= len(values) - length]

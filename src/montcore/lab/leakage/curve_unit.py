@@ -2,7 +2,7 @@
 """The commands of the curve unit with registers under test."""
 
 from abc import abstractmethod
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,6 +10,7 @@ from montcore.architectures import CurveUnit
 from montcore.cores import CurveCoprocessorCore
 from montcore.curves import CURVES, Curve
 from montcore.errors import BadInput
+from montcore.lab.leakage import keys, lattice
 from montcore.lab.leakage.device import Device
 from montcore.lab.leakage.numbers import Point, ladder, multiple
 from montcore.lab.leakage.operations import Experiment, Scan, Trial, execute
@@ -17,6 +18,8 @@ from montcore.lab.leakage.operations import Experiment, Scan, Trial, execute
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from montcore.lab.leakage.keys import Values
 
 # Curves: one of 64 bits with a prime order for short simulations, and named ones.
 _TOY = Curve("64 bits", 2**64 - 59, 81, 7, 1, 2291485145234075306, 18446744071426159477)
@@ -130,6 +133,29 @@ class UnitSignature(UnitCommand):
     command = "ECDSA_SIGN"
     secrets = ("key", "nonce")
     loop = "column"
+    _published: Sequence[int] = ()  # of the last run
+
+    def published(self) -> list[int]:
+        """Return r, s and the hash."""
+        return list(self._published)
+
+    def solve(self, read: "Sequence[Sequence[Values]]", published: Sequence[Sequence[int]]) -> bool | None:
+        """A lattice of the columns that are certain."""
+        if self.secret != "key":
+            return None
+        curve = _BY_BITS[self.bits]
+        columns = -(-self.unit.width // _TEETH)
+        signatures = []
+        for (logs,), (r, s, digest) in zip(read, published, strict=True):
+            known = {
+                columns * tooth + place: column >> tooth & 1
+                for place, column in zip(reversed(range(columns - 1)), keys.certain(logs), strict=True)
+                if column is not None
+                for tooth in range(_TEETH)
+            }
+            parts = lattice.of_bits(self.bits, {place: bit for place, bit in known.items() if place < self.bits})
+            signatures.append(lattice.Signature(r, s, digest, *parts))
+        return lattice.key_of(signatures, curve) is not None
 
     @property
     def scan(self) -> Scan:
@@ -153,6 +179,7 @@ class UnitSignature(UnitCommand):
         digest = self.random.getrandbits(self.bits - 1)
         r = multiple(curve, k, (curve.x, curve.y))[0] % curve.n
         s = pow(k, -1, curve.n) * (digest + r * key) % curve.n
+        self._published = r, s, digest
         loads = {_X: curve.x, _Y: curve.y, _SCALAR: k, _PRIVATE: key, _HASH: digest}
         sized = {slot: (number, self.bits) for slot, number in loads.items()}
         return Trial(sized, {_RESULT_X: r, _RESULT_Y: s}, self.bits)

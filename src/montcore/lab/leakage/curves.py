@@ -1,15 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
 """The commands of curves under test."""
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput
+from montcore.lab.leakage import keys, lattice
 from montcore.lab.leakage.device import Registers
 from montcore.lab.leakage.numbers import BY_BITS, LADDERS, Point, ladder, multiple
 from montcore.lab.leakage.operations import BLINDING_BITS, Command, Trial, comb_digits, ladder_bits, point_digits
 from montcore.microcode.coprocessor import SCALAR_BITS
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE
+
+if TYPE_CHECKING:
+    from montcore.lab.leakage.keys import Values
 
 # Slots of the window, as coprocessor.txt declares them.
 _X, _Y, _FIELD, _A, _B, _ORDER, _RESULT_X, _RESULT_Y, _SCALAR, _PRIVATE, _HASH = range(11)
@@ -91,11 +96,26 @@ class Signature(_OnCurve):
     secrets = ("key", "nonce")
     protections = ("key", "order")
     scans = point_digits()
+    _published: Sequence[int] = ()  # of the last run
 
     def prepare(self, device: Registers) -> None:
         """Set the length of the key, too."""
         super().prepare(device)
         device.write("PUBLIC_LENGTH", self.key_bits)
+
+    def published(self) -> list[int]:
+        """Return r, s and the hash."""
+        return list(self._published)
+
+    def solve(self, read: "Sequence[Sequence[Values]]", published: Sequence[Sequence[int]]) -> bool | None:
+        """A lattice of the digits that are certain."""
+        if self.secret != "key":
+            return None
+        signatures = [
+            lattice.Signature(r, s, digest, *_parts(keys.certain(digits), keys.certain(signs)), signed=True)
+            for (digits, signs), (r, s, digest) in zip(read, published, strict=True)
+        ]
+        return lattice.key_of(signatures, self.curve) is not None
 
     @property
     def key_bits(self) -> int:
@@ -113,7 +133,17 @@ class Signature(_OnCurve):
         loads |= {_PRIVATE: (key + factor * curve.n, self.key_bits), _HASH: (digest, self.bits)}
         r = multiple(curve, k, (curve.x, curve.y))[0] % curve.n
         s = pow(k, -1, curve.n) * (digest + r * key) % curve.n
+        self._published = r, s, digest
         return Trial(loads, {_RESULT_X: r, _RESULT_Y: s}, self.bits)
+
+
+def _parts(digits: Sequence[int | None], signs: Sequence[int | None]) -> lattice.Parts:
+    """Return what is known of a nonce from its recoded digits but the first, the highest one first: entry and sign."""
+    known = [
+        None if digit is None or sign is None else (2 * digit + 1) * (2 * sign - 1)
+        for digit, sign in zip(digits, signs, strict=True)
+    ]
+    return lattice.of_digits([*reversed(known), None], 5)
 
 
 class _ByTable(_OnCurve):
@@ -150,6 +180,10 @@ class SignatureByTable(_ByTable, Signature):
     """(r, s) of ECDSA, by a table."""
 
     command = "ECDSA_SIGN_TABLE"
+
+    def solve(self, read: "Sequence[Sequence[Values]]", published: Sequence[Sequence[int]]) -> bool | None:
+        """No attack on columns of a comb is known to the experiment."""
+        return None
 
     @property
     def of_hardware(self) -> str:

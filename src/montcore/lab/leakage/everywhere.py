@@ -9,15 +9,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from montcore.lab.leakage.attack import known
 from montcore.lab.leakage.operations import D, Experiment, Scan
 from montcore.lab.leakage.parts import Progress, locate
+from montcore.lab.leakage.runs import known
 from montcore.lab.leakage.statistics import confirmed
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from montcore.lab.leakage.attack import Labels
+    from montcore.lab.leakage.runs import Labels
 
 # The place of a sum of all registers.
 TOTAL = "all"

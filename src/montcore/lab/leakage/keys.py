@@ -20,6 +20,8 @@ _TRUSTS = (0.0, *(2.0**power for power in range(-8, 2)))
 _SCALE, _STEPS = 4, 80
 # A search of so many bits is feasible for a secret of at least _LONG bits; for a short one, in proportion.
 _FEASIBLE, _LONG = 40, 256
+# Probability of a certain value.
+_CERTAIN = 0.999
 
 
 def prior(labels: "Labels", values: int) -> "Values":
@@ -96,6 +98,28 @@ def remaining(logs: "Values", secret: "Labels") -> float:
         counts = np.convolve(counts, np.bincount(cost).astype(np.float64))
     mine = int(costs[np.arange(len(secret)), secret].sum())
     return float(np.log2(counts[: mine + 1].sum()))
+
+
+def easiest(logs: "Sequence[Values]", secret: "Sequence[Labels]", tables: Sequence[int]) -> float:
+    """Return the bits of the search for a secret over the windows of all scans, and of its easiest table.
+
+    Each scan has probabilities by window and value, the right windows, and a number of tables.
+    """
+    bits = [0.0] * max(tables)
+    for each, right, count in zip(logs, secret, tables, strict=True):
+        size = len(right) // count
+        for table in range(count):
+            rows = slice(table * size, (table + 1) * size)
+            bits[table] += remaining(each[rows], right[rows])
+    return min(bits)
+
+
+def certain(logs: "Values") -> "list[int | None]":
+    """Return the value of each window that is certain, and None for the others."""
+    import numpy as np
+
+    values, likely = logs.argmax(axis=1).tolist(), np.exp(logs.max(axis=1)).tolist()
+    return [value if each > _CERTAIN else None for value, each in zip(values, likely, strict=True)]
 
 
 def feasible(bits: float) -> float:

@@ -2,7 +2,7 @@
 """The commands under test: their numbers, their secrets, and the blinding that the driver has for them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import gcd
 from random import Random
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput, MontcoreError
+from montcore.lab.leakage import factors
 from montcore.lab.leakage.device import Device, Registers
 from montcore.lab.leakage.numbers import prime
 from montcore.lab.leakage.recording import Recording
@@ -21,10 +22,14 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    Values = NDArray[np.float64]
+
 D = TypeVar("D", bound=Recording)
 
 # Bits of the random factors that blind an exponent or a scalar.
 BLINDING_BITS = 64
+# The largest public exponent for which branch and prune tries all factors k of e*d = 1 + k*(p - 1).
+_LARGEST_EXPONENT = 1 << 16
 
 
 @dataclass(frozen=True)
@@ -185,6 +190,22 @@ class Experiment(ABC, Generic[D]):
         """Return the windows of the last run, for a scan without a register."""
         return []
 
+    def renew(self) -> None:
+        """Forget the fixed secret: the next run with a fixed secret takes a new one."""
+        self._fixed.clear()
+
+    def published(self) -> list[int]:
+        """Return the public numbers of the last run, for ``solve``."""
+        return []
+
+    def solve(self, read: "Sequence[Sequence[Values]]", published: Sequence[Sequence[int]]) -> bool | None:
+        """Return whether the key follows from parts of the secrets of runs with one key; None without such an attack.
+
+        ``read`` has by run and scan the logarithms of probabilities, by window and value: of one run if the windows are
+        the same in all runs.
+        """
+        return None
+
     def choose(self, name: str, low: int, high: int, *, fixed: bool) -> int:
         """Return a random number from low to high − 1: the same in all runs if ``name`` is the secret and fixed."""
         if fixed and name == self.secret:
@@ -337,6 +358,7 @@ class RsaCrt(Command):
     def __post_init__(self) -> None:
         super().__post_init__()
         self._key = self._new_key()
+        self._published: list[int] = []
         self.public_bits = 32 if self.secret == "exponent" else self.public_exponent.bit_length()
 
     def check_bits(self) -> None:
@@ -344,6 +366,27 @@ class RsaCrt(Command):
         super().check_bits()
         if self.bits % 2:
             raise BadInput("bits", f"of RSA_CRT must be even, not {self.bits}")
+
+    def renew(self) -> None:
+        """Take new primes, too, if the key is the secret."""
+        super().renew()
+        if self.secret == "key":
+            self._key = self._new_key()
+
+    def published(self) -> list[int]:
+        """Return n and e."""
+        return self._published
+
+    def solve(self, read: "Sequence[Sequence[Values]]", published: Sequence[Sequence[int]]) -> bool | None:
+        """Branch and prune, if no random number is added to the exponents."""
+        n, e = published[0]
+        if self.protect or e > _LARGEST_EXPONENT:
+            return None
+        import numpy as np
+
+        first, second = np.split(read[0][0], 2)
+        # Without protection the hardware adds p - 1 and q - 1 once.
+        return factors.prime(n, e, first, second, multiple=1) is not None
 
     def _new_key(self) -> tuple[int, int]:
         half = self.bits // 2
@@ -387,6 +430,7 @@ class RsaCrt(Command):
         """Return c, n, e and the key, which is a new one in each run if it is the secret and not fixed."""
         p, q = self._key if fixed or self.secret != "key" else self._new_key()
         n, e, half = p * q, self.public(fixed=fixed), self.bits // 2
+        self._published = [n, e]
         c = self.choose("message", 2, self._key[0] * self._key[1], fixed=fixed) % n
         if "message" in self.protect:
             c = c * pow(self.random.randrange(2, min(p, q)), e, n) % n

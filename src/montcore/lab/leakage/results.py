@@ -106,6 +106,8 @@ class AttackRecord(ExperimentRow):
         Runs that the templates learned from.
     readings, searches
         Fields of ``montcore.lab.leakage.attack.Reading`` and ``SecretSearch``.
+    several
+        Fields of ``montcore.lab.leakage.several.KeySearch``, from several runs with one key; empty without keys.
     runs, looks, false, places
         The search of all registers: runs, comparisons, leaks that luck confirmed, and the strongest places: scan,
         register, cycle, instruction, correlation and number of leaks. Empty without the search.
@@ -114,6 +116,7 @@ class AttackRecord(ExperimentRow):
     profiled: int
     readings: list[dict[str, Any]]
     searches: list[dict[str, Any]]
+    several: list[dict[str, Any]] = field(default_factory=list)
     runs: int = 0
     looks: int = 0
     false: int = 0
@@ -156,6 +159,7 @@ def of_attack(
         profiled=profiled,
         readings=[_rounded(asdict(reading)) for reading in found.readings],
         searches=[asdict(each) for each in found.searches],
+        several=[asdict(each) for each in found.several],
         **searched,
         places=[
             [sight.scan, sight.register, sight.cycle, sight.instruction, sight.correlation, count]

@@ -6,6 +6,8 @@ from math import erfc, sqrt, tanh
 from statistics import NormalDist
 from typing import TYPE_CHECKING
 
+from montcore.lab.leakage.network import corrected
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
@@ -191,23 +193,26 @@ def _correlations(rows: "Values") -> "Values":
     return correlations
 
 
-def two_clusters(traces: "Values", labels: "Labels", values: int) -> tuple[float, float]:
+def two_clusters(traces: "Values", labels: "Labels", values: int) -> tuple[tuple[float, float], tuple[float, float]]:
     """Return the share of windows whose bits two clusters of a trace's windows say, and the share by chance.
 
     k-means begins at the ends of the widest direction. Nothing is learned from other traces. A cluster stands for 0 or
-    1, as it is right more often, so that some windows are right by chance; another trace's bits say how many.
+    1, as it is right more often, so that some windows are right by chance; another trace's bits say how many. The
+    second pair is the same for clusters that a network has corrected.
     """
     import numpy as np
 
     bits = labels[..., None] >> np.arange(max(1, (values - 1).bit_length())) & 1
     bits = bits[..., np.ptp(bits, axis=(0, 1)) > 0]
-    found = np.array([_halves(trace) for trace in traces])
 
-    def share(known: "Labels") -> float:
+    def share(found: "Labels", known: "Labels") -> float:
         same = (found[..., None] == known).mean(axis=1)
         return float(np.maximum(same, 1 - same).mean())
 
-    return share(bits), share(np.roll(bits, 1, axis=0))
+    found = np.array([_halves(trace) for trace in traces])
+    again = np.array([corrected(trace, halves) for trace, halves in zip(traces, found, strict=True)])
+    first, second = ((share(each, bits), share(each, np.roll(bits, 1, axis=0))) for each in (found, again))
+    return first, second
 
 
 def _halves(rows: "Values") -> "Labels":

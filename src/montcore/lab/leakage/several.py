@@ -88,14 +88,16 @@ def several(
         bits, solved = [], []
         for first in range(0, runs, count):
             rows = slice(first, first + count)
+            right = [[labels[row] for *_, labels in found] for row in range(first, first + count)]
             sets = [[logs[row] for _, logs, _ in found] for row in range(first, first + count)]
             if same:
-                sets = [
-                    [keys.normalised(guess[0] + (logs[rows] - guess[rows]).sum(axis=0)) for guess, logs, _ in found]
-                ]
-            right = [[labels[first + at] for *_, labels in found] for at in range(len(sets))]
+                # The sum, and the average: it keeps the second values near where templates are wrong alike in all runs.
+                sums = [(guess[0], (logs[rows] - guess[rows]).sum(axis=0)) for guess, logs, _ in found]
+                both = sorted({1, count})
+                sets = [[keys.normalised(guess + each / over) for guess, each in sums] for over in both]
+                right = right[:1] * len(sets)
             bits.append(min(keys.easiest(logs, secret, tables) for logs, secret in zip(sets, right, strict=True)))
-            solved.append(operation.solve(sets, published[rows]))
+            solved.append(operation.solve(sets[:1] if same else sets, published[rows]))
         searches.append(
             KeySearch(
                 *(probe, noise, count, len(bits), same, round(float(np.median(bits)), 1), round(min(bits), 1)),

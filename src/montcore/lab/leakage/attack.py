@@ -185,8 +185,8 @@ def attack(
     import numpy as np
 
     probed = locate(operation, device)
-    noise = np.random.default_rng(operation.random.getrandbits(64))
     runs = record(operation, device, profiled + attacked, keys_of_runs, progress, modules=modules, folder=folder)
+    noise = np.random.default_rng(1)
     windows = [_windows(scan, probed, runs, which) for which, scan in enumerate(operation.scans)]
     readings, searches, of_keys = [], [], []
     for probe, sigma in [(TOTAL, sigma) for sigma in noises] + [(MODULES, 0.0)] * modules:

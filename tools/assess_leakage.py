@@ -4,7 +4,8 @@
     .venv/bin/python tools/assess_leakage.py
 
 A command with a row of the present RTL is left out. Protected commands have 100 000 runs each. Such a test writes
-its sums to build/leakage after each part, and continues there; it prints the remaining time.
+its sums to build/leakage after each part, and continues there; it prints the remaining time. So do attacks on keys of
+full size, which keep their runs.
 """
 
 import shutil
@@ -16,6 +17,7 @@ from pathlib import Path
 from montcore.architectures import Config
 from montcore.cores import CurveCoprocessorCore, ExponentiatorCore
 from montcore.lab.leakage import results
+from montcore.lab.leakage.attack import attack
 from montcore.lab.leakage.campaign import assess as assess_runs
 from montcore.lab.leakage.commands import operation
 from montcore.lab.leakage.kept import kept
@@ -92,15 +94,21 @@ ATTACKS = (
     ("ECDSA_SIGN", "--arch", "curve_unit"),
     ("X_MULTIPLY", "--arch", "curve_unit"),
 )
+# Attacks on keys of full size: command, bits and secret; runs that teach, runs that are read one by one, and keys.
+FULL_SIZE = (("ECDSA_SIGN", 256, "key"), ("RSA_CRT", 1024, "key"))
+PROFILED, ATTACKED, KEYS = 500, 100, 4
 
 
 def main() -> None:
     """Run what has no row of the present RTL."""
-    attacked = {
-        (row.command, isinstance(row.core, CurveCoprocessorCore)) for row in stored_attacks(RESULTS) if row.is_current
+    attacked = [row for row in stored_attacks(RESULTS) if row.is_current]
+    short = {
+        (row.command, isinstance(row.core, CurveCoprocessorCore))
+        for row in attacked
+        if row.bits not in {bits for _, bits, _ in FULL_SIZE}
     }
     for arguments in ATTACKS:
-        if (arguments[0], "curve_unit" in arguments) not in attacked:
+        if (arguments[0], "curve_unit" in arguments) not in short:
             assess(*arguments, "--single-trace", "--seed", "2")
     known = {
         (row.command, row.secret, ",".join(row.protect) or "none", str(row.core), row.traces)
@@ -126,6 +134,23 @@ def main() -> None:
         core = ExponentiatorCore(Config(architecture, bits, {}), method)
         if (method, "exponent", "none", str(core), traces) not in known:
             assess(method, "--arch", architecture, "--bits", str(bits), "--traces", str(traces))
+    for command, bits, secret in FULL_SIZE:
+        if not any((row.command, row.bits, row.profiled) == (command, bits, PROFILED) for row in attacked):
+            attack_full_size(Subject(command, bits, secret, "all", 2))
+
+
+def attack_full_size(subject: Subject) -> None:
+    """Attack without noise and with the power of the whole device only, and record it."""
+    chosen, core, open_device = subject.open()
+    folder = ROOT / "build" / "leakage" / f"attack-{subject.command}-{subject.bits}-{results.rtl_hash(core)}"
+
+    def progress(_: str, done: int, total: int) -> None:
+        print(f"{subject.command} of {subject.bits} bits: {done} of {total} runs", flush=True)
+
+    with open_device() as device:
+        found = attack(chosen, device, PROFILED, ATTACKED, (0,), progress, keys_of_runs=KEYS, folder=folder)
+    results.record(results.of_attack(chosen, core, subject.seed, PROFILED, found, None), RESULTS)
+    shutil.rmtree(folder)
 
 
 def assess_long(subject: Subject) -> None:

@@ -90,8 +90,61 @@ def attacks(_: str) -> str:
     return markdown(head, lines) + f"\nRuns that taught the templates: {profiled}.{earlier}\n"
 
 
+def methods(_: str) -> str:
+    """List what each attack reads of windows, from the total power without noise, one run each."""
+    names = ("segments", "cycles", "network", "shares")
+    lines = []
+    for row in stored_attacks(RESULTS):
+        for each in row.readings:
+            if (each["probe"], each["noise"]) == (TOTAL, 0):
+                mark = "" if row.is_current else MARK
+                lines.append(
+                    [
+                        f"`{row.command}`{mark}",
+                        _name(row),
+                        each["scan"],
+                        f"{each['chance']:.2f}",
+                        *(_figure(each["methods"].get(name)) for name in names),
+                        *(_pair(each, name) for name in ("clusters", "corrected")),
+                    ]
+                )
+    return markdown(["command", "core", "windows", "chance", *names, "clusters (chance)", "corrected (chance)"], lines)
+
+
+def one_key(_: str) -> str:
+    """List the searches for a secret from 1, 10 and 100 runs with one key."""
+    lines = []
+    for row in stored_attacks(RESULTS):
+        for noise in dict.fromkeys(each["noise"] for each in row.several):
+            rows = [each for each in row.several if each["noise"] == noise]
+            solved = [f"{each['solved']} of {each['sets']}" for each in rows if each["solved"] is not None]
+            lines.append(
+                [
+                    f"`{row.command}`{'' if row.is_current else MARK}",
+                    _name(row),
+                    ", ".join(row.protect) or "nothing",
+                    f"{noise:g}",
+                    "same" if rows[0]["same"] else "others",
+                    _by_noise(rows, "least", ".0f"),
+                    ", ".join(f"{each['recovered']} of {each['sets']}" for each in rows),
+                    ", ".join(solved) or None,
+                ]
+            )
+    head = ["command", "core", "protected", "noise", "windows", "left", "recovered", "by lattice or factors"]
+    return markdown(head, lines)
+
+
+def _figure(value: float | None) -> str | None:
+    return None if value is None else f"{value:.2f}"
+
+
+def _pair(reading: dict[str, Any], name: str) -> str | None:
+    """Return a share and the share by chance, if the row has them."""
+    return f"{reading[name]:.2f} ({reading[f'{name}_chance']:.2f})" if name in reading else None
+
+
 def _by_noise(rows: list[dict[str, Any]], name: str, form: str) -> str:
-    """Return a figure with each noise."""
+    """Return a figure of each row."""
     return "/".join(f"{row[name]:{form}}" for row in rows)
 
 
@@ -115,4 +168,7 @@ def _name(row: ExperimentRow) -> str:
     return str(row.core).removesuffix(" Multipliers=2").removeprefix("coprocessor of ")
 
 
-TABLES: dict[str, Callable[[str], str]] = {"leakage": leakage, "failing": failing, "attacks": attacks, "shown": shown}
+TABLES: dict[str, Callable[[str], str]] = {
+    **{"leakage": leakage, "failing": failing, "attacks": attacks, "methods": methods, "one_key": one_key},
+    "shown": shown,
+}

@@ -3,6 +3,7 @@
 
 from itertools import product
 from math import log2
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,6 +13,10 @@ from short_simulators import optimise
 from montcore.lab.leakage import keys
 from montcore.lab.leakage.attack import MODULES, TOTAL, Attack, attack
 from montcore.lab.leakage.device import Device
+from montcore.lab.leakage.network import Network, corrected
+from montcore.lab.leakage.parts import locate
+from montcore.lab.leakage.runs import record
+from montcore.lab.leakage.several import several
 from montcore.lab.leakage.statistics import Template, collisions, two_clusters
 from montcore.lab.leakage.subject import Subject
 
@@ -88,21 +93,83 @@ def test_windows_are_compared_and_sorted_without_profile() -> None:
     noise = random.normal(0, 1, (60, 20, 30))
     traces = looks[np.arange(60)[:, None], labels] + noise
     assert collisions(traces, labels) > 0.95
-    right, chance = two_clusters(traces, labels, 2)
-    assert right > 0.9
-    assert chance < 0.65
+    for right, chance in two_clusters(traces, labels, 2):
+        assert right > 0.9
+        assert chance < 0.65
     assert abs(collisions(noise, labels) - 0.5) < 0.05
-    nothing, chance = two_clusters(noise, labels, 2)
-    assert abs(nothing - chance) < 0.03
+    for nothing, chance in two_clusters(noise, labels, 2):
+        assert abs(nothing - chance) < 0.03
 
 
-def read(command: str, protect: str, runs: tuple[int, int], *planted: str, modules: bool = False) -> Attack:
-    operation, _, open_device = Subject(command, 32 if command == "MODEXP" else None, None, protect, SEED).open()
+def test_a_network_reads_a_leak_that_is_not_linear() -> None:
+    """Two shares of a bit, which no mean of a cycle shows; without a leak it reads nothing."""
+    random = np.random.default_rng(SEED)
+    shares = random.integers(0, 2, (3000, 2))
+    labels = shares[:, 0] ^ shares[:, 1]
+    noise = random.normal(0, 0.4, (3000, 30))
+    leaking = noise.copy()
+    leaking[:, (4, 17)] += 2 * shares
+    for traces, least, most in ((leaking, 0.85, 1), (noise, 0.4, 0.6)):
+        network = Network.profile(traces[:2000], labels[:2000], 2, 40)
+        right = (network.scores(traces[2000:]).argmax(axis=1) == labels[2000:]).mean()
+        assert least <= right <= most
+        template = Template.profile(traces[:2000], labels[:2000])
+        assert (template.read(traces[2000:]) == labels[2000:]).mean() < 0.6
+
+
+def test_a_network_corrects_guesses_of_one_run() -> None:
+    """A fifth of the bits of a run are wrong at first; where nothing leaks, the guesses do not become better."""
+    random = np.random.default_rng(SEED)
+    before, after, nothing = [], [], []
+    for _ in range(10):
+        bits = random.integers(0, 2, 120)
+        guess = bits ^ (random.random(120) < 0.2)
+        noise = random.normal(0, 1, (120, 60))
+        look = random.normal(0, 1, 60)
+        before.append((guess == bits).mean())
+        after.append((corrected(noise + bits[:, None] * look, guess) == bits).mean())
+        nothing.append((corrected(noise, guess) == bits).mean())
+    assert np.mean(before) < 0.83
+    assert np.mean(after) > 0.95
+    assert np.mean(nothing) < np.mean(before)
+
+
+@pytest.mark.parametrize(("same", "told"), [(True, 0.5), (True, 0.0), (False, 0.5), (False, 0.0)])
+def test_runs_with_one_key_are_read_together(same: bool, told: float) -> None:
+    """What runs say of equal windows adds up; of other windows it does not, and without a leak it stays nothing."""
+    random = np.random.default_rng(SEED)
+    labels = np.repeat(random.integers(0, 4, (2, 30)), 100, axis=0)
+    if not same:
+        labels = random.integers(0, 4, (200, 30))
+    logs = keys.normalised(told * (labels[..., None] == np.arange(4)) + told * random.normal(0, 1, (200, 30, 4)))
+    guess = np.full((200, 30, 4), -np.log(4))
+    operation, _, _ = Subject("MODEXP", 32, None, "all", SEED).open()
+    one, ten, hundred = several(operation, [1], [(guess, logs, labels)], [[]] * 200, TOTAL, 0, keys.feasible(60))
+    assert [each.sets for each in (one, ten, hundred)] == [200, 20, 2]
+    assert {each.same for each in (one, ten, hundred)} == {same}
+    assert {each.solved for each in (one, ten, hundred)} == {None}
+    if not told:
+        assert {each.least for each in (one, ten, hundred)} == {60}
+    elif same:
+        assert one.remaining > 45
+        assert ten.remaining < 30
+        assert hundred.recovered == 2
+    else:
+        assert hundred.remaining > 35
+        assert not hundred.recovered
+
+
+def read(
+    command: str, protect: str, runs: tuple[int, int], *planted: str, modules: bool = False, of_keys: int = 0
+) -> Attack:
+    bits = 32 if command == "MODEXP" else None
+    secret = "key" if command == "RSA_CRT" else None
+    operation, _, open_device = Subject(command, bits, secret, protect, SEED).open()
     with open_device() as device:
         assert isinstance(device, Device)
         if planted:
             plant(device, *planted)
-        return attack(operation, device, *runs, (0,), modules=modules)
+        return attack(operation, device, *runs, (0,), modules=modules, keys_of_runs=of_keys)
 
 
 @pytest.fixture(autouse=True)
@@ -118,6 +185,46 @@ def test_a_power_without_a_random_order_is_recovered_from_one_run() -> None:
     assert search.guess > 90
     assert search.remaining < 30
     assert not found.passes
+
+
+@pytest.mark.parametrize(
+    ("command", "traces"), [("ECDSA_SIGN", 10), pytest.param("RSA_CRT", 1, marks=pytest.mark.long)]
+)
+def test_a_key_without_protection_is_solved(command: str, traces: int) -> None:
+    """From the digits of nonces in ten runs by a lattice, and from windows of both exponents by branch and prune."""
+    found = read(command, "none", (60, 10), of_keys=1)
+    solved = {each.traces: (each.solved, each.sets) for each in found.several}
+    assert solved[traces] == (100 // traces, 100 // traces)
+    assert [each.same for each in found.several] == [command == "RSA_CRT"] * 3
+    assert not found.passes
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("command", ["ECDSA_SIGN", "RSA_CRT"])
+def test_a_protected_key_is_not_solved(command: str) -> None:
+    """Not from the power of the whole device, in 1, 10 and 100 runs; windows of a blinded exponent differ."""
+    found = read(command, "all", (90, 30), of_keys=1)
+    assert not any(each.same or each.recovered or each.solved for each in found.several)
+    assert [each.solved for each in found.several] == [0 if command == "ECDSA_SIGN" else None] * 3
+    assert found.passes
+
+
+def test_kept_runs_are_the_same(tmp_path: Path) -> None:
+    """A recording that was interrupted continues, and gives the same runs, of one key after the random ones."""
+    found = []
+    for _ in range(2):
+        operation, _, open_device = Subject("window4", 32, None, "all", SEED, arch="compact").open()
+        with open_device() as device:
+            locate(operation, device)
+            found.append(record(operation, device, 30, 1, folder=tmp_path))
+        last = tmp_path / "6.npz"
+        assert len(list(tmp_path.iterdir())) == 7
+        last.unlink()
+    first, second = found
+    assert (first.total == second.total).all()
+    assert (first.labels[0] == second.labels[0]).all()
+    assert (first.labels[0][30:] == first.labels[0][30]).all()
+    assert not (first.labels[0][0] == first.labels[0][30]).all()
 
 
 def test_a_protected_power_is_not_recovered() -> None:

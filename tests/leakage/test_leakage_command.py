@@ -44,17 +44,22 @@ def test_single_trace_and_record(tmp_path: Path) -> None:
     assert (total["probe"], modules["probe"]) == ("total", "modules")
     assert total["right"] > 3 * total["chance"]
     assert [search["recovered"] > 5 for search in result["searches"]] == [True, True]
+    assert [(each["traces"], each["sets"]) for each in result["several"]] == [(1, 100), (10, 10), (100, 1)]
+    assert all(each["same"] for each in result["several"])
+    assert result["several"][1]["recovered"] > 5
     assert result["false"] == 0
     assert "u_exponentiator.u_digits.window_q" in {sight["register"] for sight in result["sights"]}
     (row,) = stored_attacks(tmp_path)
     assert row.is_current
     assert row.searches == result["searches"]
     assert row.looks == result["looks"]
-    again = leakage(*SMALL[:-2], *attacks, "--searched", "0", "--record", str(tmp_path))
+    assert row.several == result["several"]
+    again = leakage(*SMALL[:-2], *attacks, "--searched", "0", "--keys", "0", "--record", str(tmp_path))
     assert again.stdout.splitlines()[-1] == "result  FAILED"
     assert " READ" in again.stdout
     (row,) = stored_attacks(tmp_path)
     assert not row.looks
+    assert not row.several
     assert [search["probe"] for search in row.searches] == ["total"]
 
 
@@ -74,6 +79,7 @@ def test_table() -> None:
         (("MODEXP", "--traces", "99"), "traces: must be at least 100, not 99"),
         (("MODEXP", "--profile", "29"), "profile: must be at least 30, not 29"),
         (("MODEXP", "--attacked", "9"), "attacked: must be at least 10, not 9"),
+        (("MODEXP", "--keys", "-1"), "keys: must be at least 0, not -1"),
         (("MODEXP", "--searched", "49"), "searched: must be at least 50, not 49"),
         (("MODEXP", "--single-trace", "--scheduler", "here"), "scheduler: must not be given with --single-trace"),
         (("MODEXP", "--bits", "16"), "bits: must be 32 to 4096, not 16"),

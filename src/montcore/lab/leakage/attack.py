@@ -395,7 +395,7 @@ def _within_tables(windows: _Windows, columns: "Columns") -> "tuple[Values, Labe
 
     scan, places = windows.scan, windows.places
     used = 0 if scan.before else (places[0][2] - places[0][0]) // 2
-    traces = np.stack([columns[:, first + used : end, 0] for first, _, end in places], axis=1).astype(np.float64)
+    traces = np.stack([columns[:, first + used : end, 0] for first, _, end in places], axis=1).astype(np.float32)
     traces -= traces.mean(axis=0)
     count = len(places) // scan.tables
     rows = range(0, scan.tables * count, count)

@@ -20,12 +20,12 @@ def signature(curve: Curve, key: int, k: int, random: Random) -> tuple[int, int,
     return r, pow(k, -1, curve.n) * (digest + r * key) % curve.n, digest
 
 
-def by_bits(random: Random, curve: Curve, key: int, known: int, *, wrong: bool = False) -> lattice.Signature:
+def by_bits(random: Random, curve: Curve, key: int, known: int, *, wrong: bool = False) -> lattice.LeakedSignature:
     """Return a signature with ``known`` known bits of the nonce, the lowest ones; wrong ones are random."""
     k = random.randrange(1, curve.n)
     told = random.getrandbits(known) if wrong else k
     parts = lattice.of_bits(curve.n.bit_length(), {place: told >> place & 1 for place in range(known)})
-    return lattice.Signature(*signature(curve, key, k, random), *parts)
+    return lattice.LeakedSignature(*signature(curve, key, k, random), *parts)
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_a_key_is_found_from_signed_digits(places: tuple[int, ...]) -> None:
         number = next(sign * each for each in (k, k - TOY.n) for sign in (1, -1) if each % 2)
         digits = recoded(number, 9)
         parts = lattice.of_digits([digit if place in places else None for place, digit in enumerate(digits)], 5)
-        told.append(lattice.Signature(*signature(TOY, key, k, random), *parts, signed=True))
+        told.append(lattice.LeakedSignature(*signature(TOY, key, k, random), *parts, signed=True))
     assert lattice.key(told, TOY.n, lambda found: found == key) == key
 
 

@@ -12,7 +12,7 @@ from montcore.lab.leakage import keys
 from montcore.lab.leakage.network import Network
 from montcore.lab.leakage.operations import D, Experiment, Scan
 from montcore.lab.leakage.parts import Progress, locate
-from montcore.lab.leakage.runs import Runs, record, segments
+from montcore.lab.leakage.runs import AttackRuns, record, segments
 from montcore.lab.leakage.several import KeySearch, several
 from montcore.lab.leakage.statistics import Template, bit_terms, collisions, equal_windows, standard, two_clusters
 
@@ -211,7 +211,7 @@ def attack(
     return Attack(runs.total.shape[1], readings, searches, of_keys)
 
 
-def _windows(scan: Scan, probed: "dict[str, NDArray[np.uint32]]", runs: Runs, which: int) -> _Windows:
+def _windows(scan: Scan, probed: "dict[str, NDArray[np.uint32]]", runs: AttackRuns, which: int) -> _Windows:
     """Return the windows of a scan."""
     labels, shares = runs.labels[which], tuple(runs.shares[which])
     largest = max(scan.values - 1, *(int(each.max()) for each in (labels, *shares)))

@@ -154,7 +154,7 @@ class UnitSignature(UnitCommand):
                 for tooth in range(_TEETH)
             }
             parts = lattice.of_bits(self.bits, {place: bit for place, bit in known.items() if place < self.bits})
-            signatures.append(lattice.Signature(r, s, digest, *parts))
+            signatures.append(lattice.LeakedSignature(r, s, digest, *parts))
         return lattice.key_of(signatures, curve) is not None
 
     @property

@@ -112,7 +112,7 @@ class Signature(_OnCurve):
         if self.secret != "key":
             return None
         signatures = [
-            lattice.Signature(r, s, digest, *_parts(keys.certain(digits), keys.certain(signs)), signed=True)
+            lattice.LeakedSignature(r, s, digest, *_parts(keys.certain(digits), keys.certain(signs)), signed=True)
             for (digits, signs), (r, s, digest) in zip(read, published, strict=True)
         ]
         return lattice.key_of(signatures, self.curve) is not None

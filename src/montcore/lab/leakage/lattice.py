@@ -23,7 +23,7 @@ Parts = tuple[int, tuple[tuple[int, int], ...]]
 
 
 @dataclass(frozen=True)
-class Signature:
+class LeakedSignature:
     """A signature, and what is known of its nonce.
 
     Attributes
@@ -88,7 +88,7 @@ def _runs(places: Iterable[int]) -> list[tuple[int, int]]:
     return runs
 
 
-def key_of(signatures: Sequence[Signature], curve: Curve) -> int | None:
+def key_of(signatures: Sequence[LeakedSignature], curve: Curve) -> int | None:
     """Return the key of signatures over a curve, or None; the first signature says whether a key is right."""
     first, n = signatures[0], curve.n
 
@@ -99,12 +99,12 @@ def key_of(signatures: Sequence[Signature], curve: Curve) -> int | None:
     return key(signatures, n, right)
 
 
-def key(signatures: Iterable[Signature], order: int, right: Callable[[int], bool]) -> int | None:
+def key(signatures: Iterable[LeakedSignature], order: int, right: Callable[[int], bool]) -> int | None:
     """Return the key, or None; ``right`` checks a key with public numbers.
 
     The signatures with the most known bits are taken, until there are enough. Without enough nothing is tried.
     """
-    chosen: list[Signature] = []
+    chosen: list[LeakedSignature] = []
     spare = -order.bit_length()
     for each in sorted(signatures, key=lambda each: each.told(order), reverse=True):
         gain = each.told(order) - _MARGIN * len(each.holes) - each.signed
@@ -121,7 +121,7 @@ def key(signatures: Iterable[Signature], order: int, right: Callable[[int], bool
     return None
 
 
-def _reduced(signatures: Sequence[Signature], signs: Sequence[int], order: int) -> Iterable[int]:
+def _reduced(signatures: Sequence[LeakedSignature], signs: Sequence[int], order: int) -> Iterable[int]:
     """Yield keys from the short vectors of the lattice.
 
     Columns: an equation for each signature, which must be 0, the key, the unknown parts, and a constant. The unknown

@@ -33,7 +33,7 @@ _LEVELS = 4
 
 
 @dataclass(frozen=True)
-class Runs:
+class AttackRuns:
     """Runs of a command.
 
     Attributes
@@ -62,7 +62,7 @@ def record(
     *,
     modules: bool = False,
     folder: Path | None = None,
-) -> Runs:
+) -> AttackRuns:
     """Record runs with new random secrets, and after these ``OF_A_KEY`` runs of each key, with a fixed secret.
 
     The command has been located. Only runs with random secrets have the toggles of modules.
@@ -96,7 +96,7 @@ def record(
             progress("runs", done, len(total))
     device.watch_cycles(np.arange(0))
     scans = range(len(operation.scans))
-    return Runs(
+    return AttackRuns(
         total,
         by_module[..., np.ptp(by_module, axis=(0, 1)) > 0] if modules else by_module,
         [np.concatenate([part[f"labels {scan}"] for part in others]) for scan in scans],

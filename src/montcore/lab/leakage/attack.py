@@ -62,7 +62,7 @@ class Reading:
         Share of the bits of windows that two clusters of a run's windows say, without profile, and with the windows
         exchanged.
     corrected, corrected_chance
-        The same after a network has corrected the clusters.
+        The same for clusters that iterative learning has corrected.
     """
 
     scan: str

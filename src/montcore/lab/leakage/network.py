@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A small neural network that reads windows, and an attack on one run that teaches a network with its own guesses."""
+"""A small neural network that reads windows."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 _HIDDEN, _ROWS, _PASSES, _STEP, _DECAY = 24, 64, 15, 2e-3, 1e-2
 # Averages of Adam.
 _FIRST, _SECOND, _TINY = 0.9, 0.999, 1e-8
-# Corrections of guesses, and passes for each.
-_ROUNDS, _CORRECTIONS = 4, 30
 
 
 @dataclass(frozen=True)
@@ -94,29 +92,3 @@ def _and_one(rows: "Weights") -> "Weights":
     import numpy as np
 
     return np.hstack([rows, np.ones((len(rows), 1), np.float32)])
-
-
-def corrected(rows: "Values", guess: "Labels") -> "Labels":
-    """Return which of two values each window of a run has, from a guess that is wrong for some windows.
-
-    A network learns the guess from one half of the windows and corrects the other half, several times (Aftowicz,
-    Kabin, Dyka and Langendörfer, Future Internet 2024). Nothing is learned from other runs.
-    """
-    import numpy as np
-
-    rest = rows - rows.mean(axis=0)
-    # Rotated, so that a run has no more numbers for each window than it has windows.
-    turned = np.linalg.svd(rest, full_matrices=False)
-    inputs = turned.U[:, :-1] * turned.S[:-1]
-    inputs /= inputs.std() + 1e-9
-    random = np.random.default_rng(1)
-    for _ in range(_ROUNDS):
-        order = random.permutation(len(rows))
-        halves = order[::2], order[1::2]
-        before = guess
-        guess = guess.copy()
-        for one, other in (halves, halves[::-1]):
-            if before[one].min() < before[one].max():
-                network = Network.profile(inputs[one], before[one], 2, _CORRECTIONS)
-                guess[other] = network.scores(inputs[other]).argmax(axis=1)
-    return guess

@@ -118,7 +118,7 @@ def test_a_network_reads_a_leak_that_is_not_linear() -> None:
 
 
 def test_guesses_of_one_run_are_corrected() -> None:
-    """A fifth of the bits of a run are wrong at first; where nothing leaks, the guesses do not become better."""
+    """A fifth of the bits of a run are wrong at first; where nothing leaks, no guess confirms itself."""
     random = np.random.default_rng(SEED)
     before, after, nothing = [], [], []
     for _ in range(10):
@@ -131,7 +131,7 @@ def test_guesses_of_one_run_are_corrected() -> None:
         nothing.append((corrected(noise, guess) == bits).mean())
     assert np.mean(before) < 0.83
     assert np.mean(after) > 0.95
-    assert np.mean(nothing) < np.mean(before)
+    assert np.mean(nothing) < 0.65
 
 
 @pytest.mark.parametrize(("same", "told"), [(True, 0.5), (True, 0.0), (False, 0.5), (False, 0.0)])

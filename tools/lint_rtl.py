@@ -87,6 +87,10 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
         Config("ntt", width, {"Pairs": pairs, "Butterflies": butterflies, "LogLength": length, "Technology": 1})
         for width, pairs, butterflies, length in ((12, 1, 4, 8), (23, 0, 2, 8), (60, 0, 1, 12))
     ]
+    of_words += [
+        Config("ntt", 12, {"LogLength": length, "Pairs": pairs, "Butterflies": butterflies, "Slots": slots})
+        for length, pairs, butterflies, slots in ((8, 1, 2, 16), (7, 1, 4, 4), (5, 0, 1, 8))
+    ]
     plain += [(config.module, config.rtl_parameters) for config in of_words]
     plain += [
         ("mont_curve_unit", {"Width": width, "Cores": cores, "Technology": 1}) for width, cores in ((33, 1), (521, 2))

@@ -2,9 +2,9 @@
 //
 // Number-theoretic transform of polynomials modulo X^N + 1 over a prime M, N = 2^LogLength, with Butterflies butterflies.
 //
-// Two polynomials are in block RAM (four with Pairs = 1). Commands load and unload them as streams of ordinary numbers,
-// transform them in place, forward and back, and multiply them point by point. In memory all numbers are in Montgomery
-// form: Load multiplies by R^2, Unload by 1, UnloadInverse by 1/N.
+// Slots polynomials are in block RAM, with Pairs = 1 at least four. Commands load and unload them as streams of ordinary
+// numbers, transform them in place, forward and back, and multiply them point by point. In memory all numbers are in
+// Montgomery form: Load multiplies by R^2, Unload by 1, UnloadInverse by 1/N.
 //
 // Forward: Cooley-Tukey, from natural to bit-reversed order. Inverse: Gentleman-Sande, back; its result is N times
 // the polynomial. Both use one table of factors, w_i = W^bitreverse(i) for a primitive 2N-th root W. Inverse needs the
@@ -12,19 +12,26 @@
 // Pairs = 1: M has only a primitive N-th root. The last layer is left out, and products are taken modulo the
 // polynomials X^2 -+ w_i.
 //
+// Slots > 2: the core adds up products of polynomials of the stream and operands in slots, all transformed, as for
+// a matrix of the stream and a vector in memory. LoadOperand multiplies by R^3, so the product of an operand and an
+// ordinary word is in Montgomery form. BeginSum and AddProduct take the stream. The sum is in slot 1; with Pairs in slot
+// 3 after EndSum, and slots 1 and 2 are used up. The numbers of the operands' slots are multiples of 2, with Pairs of 4.
+//
 // Cycles, with L = latency of a butterfly + 6 (+ 7 if Butterflies > 1), and s = N / (2 * Butterflies) steps in a pass
 // of a transform:
 //
-//   Load, Unload: N + L without waiting;   Table: N / 2^Pairs + 2 * Pairs + L
+//   Load, Unload, BeginSum, AddProduct: N + L without waiting
+//   Table: N / 2^Pairs + 2 * Pairs + L, and 1 more if Slots > 2
 // Forward, Inverse: l * s + g + L    for l = LogLength - Pairs layers, g = sum of the waits between them
 //   Multiply: N / Butterflies + L;   with Pairs: 4 * N / Butterflies + 6 * L
+//   EndSum: N / Butterflies + L
 //
 // Step i of a layer reads results of steps up to i + d of the previous layer. d is the shorter one of the two strides
 // if that is less than s, and 0 otherwise. So the wait between two layers is max(0, L + d - s); g is the sum of the l -
 // 1 waits.
 //
-// A command is refused (cmd_error_o) if its code is unknown, or if it needs a table and none was loaded since the
-// modulus.
+// A command is refused (cmd_error_o) if its code is unknown, if its slot has no operand, or if it needs a table and none
+// was loaded since the modulus.
 
 module mont_ntt #(
   parameter int unsigned Width = 23,  // bits of the prime, 2 to 64
@@ -32,31 +39,34 @@ module mont_ntt #(
   parameter int unsigned LogLength = 8,  // 4 to 16
   parameter int unsigned Pairs = 0,  // 1: the last layer is left out
   parameter int unsigned Butterflies = 1,  // 1, 2 or 4
+  parameter int unsigned Slots = 2,  // 2, 4, 8 or 16 polynomials; above 2, with sums of products
   parameter int unsigned CellBits = 18,
-  parameter int unsigned Technology = mont_technology_pkg::Generic
+  parameter int unsigned Technology = mont_technology_pkg::Generic,
+  localparam int unsigned SlotBits = $clog2(Slots),
+  localparam int unsigned CommandBits = (Slots > 2) ? 4 : 3
 ) (
-  input  logic             clk_i,
-  input  logic             rst_ni,
-  input  logic             mod_valid_i,
-  output logic             mod_ready_o,
-  input  logic [Width-1:0] mod_i,
-  output logic             mod_error_o,
-  input  logic             cmd_valid_i,
-  output logic             cmd_ready_o,
-  input  logic [      2:0] cmd_i,        // a mont_ntt_pkg::command_e
-  input  logic             slot_i,       // slot of Load, Unload, UnloadInverse, Forward and Inverse
-  output logic             cmd_error_o,  // with the handshake of a command: the command is refused
-  input  logic             in_valid_i,
-  output logic             in_ready_o,
-  input  logic [Width-1:0] in_i,
-  output logic             out_valid_o,
-  input  logic             out_ready_i,
-  output logic [Width-1:0] out_o
+  input  logic                   clk_i,
+  input  logic                   rst_ni,
+  input  logic                   mod_valid_i,
+  output logic                   mod_ready_o,
+  input  logic [      Width-1:0] mod_i,
+  output logic                   mod_error_o,
+  input  logic                   cmd_valid_i,
+  output logic                   cmd_ready_o,
+  input  logic [CommandBits-1:0] cmd_i,        // a mont_ntt_pkg::command_e
+  input  logic [   SlotBits-1:0] slot_i,       // slot of a command with one polynomial, or of an operand
+  output logic                   cmd_error_o,  // with the handshake of a command: the command is refused
+  input  logic                   in_valid_i,
+  output logic                   in_ready_o,
+  input  logic [      Width-1:0] in_i,
+  output logic                   out_valid_o,
+  input  logic                   out_ready_i,
+  output logic [      Width-1:0] out_o
 );
 
   localparam int unsigned BankBits = (Butterflies == 1) ? 1 : (Butterflies == 2) ? 2 : 3;
   localparam int unsigned Banks = 2 ** BankBits;
-  localparam int unsigned IndexBits = LogLength + 1 + Pairs;
+  localparam int unsigned IndexBits = LogLength + mont_ntt_pkg::slot_bits(Slots, Pairs);
   localparam int unsigned HighBits = IndexBits - BankBits;
   localparam int unsigned CountBits = LogLength + 1;
   localparam int unsigned Layers = LogLength - Pairs;
@@ -66,6 +76,7 @@ module mont_ntt #(
   localparam int unsigned Latency = ButterflyLatency + (Butterflies == 1 ? 6 : 7);
   localparam int unsigned PlaceBits = $clog2(Latency + 2);
   localparam bit Fixed = Modulus != 64'd0;
+  localparam int unsigned LastWords = (Slots > 2) ? 3 : 2;
 
   if (LogLength < 4 || LogLength > 16) begin : gen_illegal_length
     $error("mont_ntt: LogLength must be 4 to 16");
@@ -76,10 +87,16 @@ module mont_ntt #(
   if (Butterflies != 1 && Butterflies != 2 && Butterflies != 4) begin : gen_illegal_butterflies
     $error("mont_ntt: Butterflies must be 1, 2 or 4");
   end
+  if (Slots != 2 && Slots != 4 && Slots != 8 && Slots != 16) begin : gen_illegal_slots
+    $error("mont_ntt: Slots must be 2, 4, 8 or 16");
+  end
+  if (Slots > 2 && Pairs == 1 && Butterflies == 1) begin : gen_illegal_sums
+    $error("mont_ntt: Slots must be 2 with Pairs and one butterfly");
+  end
 
   // Commands.
   mont_ntt_pkg::command_e command;
-  logic slot;
+  logic [SlotBits-1:0] slot;
   logic busy;
   logic ready;
   logic start;
@@ -94,6 +111,8 @@ module mont_ntt #(
 
   mont_ntt_control #(
     .LogLength  (LogLength),
+    .Pairs      (Pairs),
+    .Slots      (Slots),
     .Butterflies(Butterflies),
     .Latency    (Latency),
     .PlaceBits  (PlaceBits)
@@ -136,6 +155,7 @@ module mont_ntt #(
   mont_ntt_steps #(
     .LogLength(LogLength),
     .Pairs    (Pairs),
+    .Slots    (Slots),
     .BankBits (BankBits)
   ) u_read (
     .clk_i,
@@ -156,11 +176,14 @@ module mont_ntt #(
   );
 
   mont_ntt_address #(
+    .LogLength(LogLength),
+    .Pairs    (Pairs),
     .IndexBits(IndexBits),
     .BankBits (BankBits)
   ) u_read_address (
     .index_i  (index),
     .window_i (window),
+    .sums_i   (Slots > 2 && pass == mont_ntt_pkg::Accumulate),
     .mask_o   (mask),
     .address_o(address)
   );
@@ -200,11 +223,12 @@ module mont_ntt #(
 
   assign read_pass = mont_ntt_pkg::pass_e'(pass_bits);
 
-  // Constants. R^2 mod M is word 0 of the table, which has no factor; for pairs, R and R/2 mod M follow the table.
+  // Constants. R^2 mod M is word 0 of the table, which has no factor; after the table, R and R/2 mod M
+  // follow for pairs, and R^3 mod M for sums.
   logic [Width-1:0] m;
   logic [Width-1:0] r2_q;
   logic [Width-1:0] divisor_q;  // 1/2^Layers mod M: 2^Layers divides M - 1
-  logic [1:0][Width-1:0] last_q;
+  logic [LastWords-1:0][Width-1:0] last_q;
   logic table_step;
 
   assign table_step = step && command == mont_ntt_pkg::Table;
@@ -229,7 +253,7 @@ module mont_ntt #(
   always_ff @(posedge clk_i) begin
     divisor_q <= m - (m >> Layers);
     if (table_step && count == '0) r2_q <= in_i;
-    if (table_step) last_q <= {last_q[0], in_i};
+    if (table_step) last_q <= {last_q[LastWords-2:0], in_i};
   end
 
   logic [Butterflies-1:0][Width-1:0] factors;  // in cycle 4
@@ -294,6 +318,7 @@ module mont_ntt #(
   always_comb begin
     unique case (command)
       mont_ntt_pkg::Load: stream_factor = r2_q;
+      mont_ntt_pkg::LoadOperand: stream_factor = (Slots > 2) ? last_q[0] : Width'(1);
       mont_ntt_pkg::UnloadInverse: stream_factor = divisor_q;
       default: stream_factor = Width'(1);
     endcase
@@ -302,7 +327,9 @@ module mont_ntt #(
   logic [Butterflies-1:0] mod_readies;
   logic [Butterflies-1:0] mod_errors;
   logic unused_outputs;
+  logic load;  // words of a stream enter a slot
 
+  assign load = command == mont_ntt_pkg::Load || (Slots > 2 && command == mont_ntt_pkg::LoadOperand);
   assign mod_ready_o = mod_readies[0] && !busy;
   assign mod_error_o = mod_errors[0];
   assign unused_outputs = ^{readies, mod_readies, mod_errors, number};
@@ -338,11 +365,12 @@ module mont_ntt #(
       .factor_i       (factors[k]),
       .pass_i         (read_pass),
       .turn_i         (read_turn),
-      .load_i         (command == mont_ntt_pkg::Load),
+      .load_i         (load),
+      .begin_i        (Slots > 2 && command == mont_ntt_pkg::BeginSum),
       .word_i         (read_word),
       .stream_factor_i(stream_factor),
-      .one_i          (last_q[1]),
-      .half_i         (last_q[0]),
+      .one_i          (last_q[LastWords-1]),
+      .half_i         (last_q[LastWords-2]),
       .u_o            (u[k]),
       .v_o            (v[k])
     );
@@ -352,6 +380,7 @@ module mont_ntt #(
     .Width           (Width),
     .LogLength       (LogLength),
     .Pairs           (Pairs),
+    .Slots           (Slots),
     .Butterflies     (Butterflies),
     .ButterflyLatency(ButterflyLatency)
   ) u_write (

@@ -23,6 +23,7 @@ module mont_ntt_lane #(
   input  mont_ntt_pkg::pass_e                           pass_i,
   input  logic                [         1:0]            turn_i,
   input  logic                                          load_i,           // a stream enters
+  input  logic                                          begin_i,          // a sum begins with 0
   input  logic                [   Width-1:0]            word_i,           // word of the stream
   input  logic                [   Width-1:0]            stream_factor_i,
   input  logic                [   Width-1:0]            one_i,            // R mod M
@@ -49,12 +50,13 @@ module mont_ntt_lane #(
 
   always_ff @(posedge clk_i) begin
     unique case (pass_i)
-      mont_ntt_pkg::Stream: other_q <= word_i;
+      mont_ntt_pkg::Stream, mont_ntt_pkg::Accumulate: other_q <= word_i;
       mont_ntt_pkg::Sums: other_q <= one_i;
       mont_ntt_pkg::Halves: other_q <= half_i;
       default: other_q <= factor_i;
     endcase
-    x_turn_q <= (pass_i == mont_ntt_pkg::Product || pass_i == mont_ntt_pkg::Stream) ? Other : turn_i;
+    x_turn_q <= turn_i;
+    if (pass_i == mont_ntt_pkg::Product || pass_i == mont_ntt_pkg::Stream || begin_i) x_turn_q <= Other;
     y_turn_q <= (pass_i == mont_ntt_pkg::Stream) ? Other : turn_i;
     w_turn_q <= (pass_i == mont_ntt_pkg::Product || (pass_i == mont_ntt_pkg::Stream && !load_i)) ? turn_i : Other;
     subtracts_q <= pass_i == mont_ntt_pkg::GentlemanSande || pass_i == mont_ntt_pkg::Sums ||

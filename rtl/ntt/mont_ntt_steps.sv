@@ -12,19 +12,25 @@
 // Pairs = 1: a product takes six passes, 0 to 5, over words a, b and c = slot 2:
 //
 //   c = a * b;   (a0 + a1, a0 - a1) in place, the same for b;   a = a * b;   a1 = (a0 - a1) / 2;   a0 = c0 +- gamma * c1
+//
+// A sum has one word of the stream in a step, too. EndSum takes two passes over its slots c and d:
+//
+//   (d0 + d1, d0 - d1) in place;   d0 = c0 +- gamma * c1
 
 module mont_ntt_steps #(
   parameter int unsigned LogLength = 8,
   parameter int unsigned Pairs = 0,
+  parameter int unsigned Slots = 2,
   parameter int unsigned BankBits = 1,
   parameter bit Write = 1'b0,  // 1: steps of the writing side
-  localparam int unsigned IndexBits = LogLength + 1 + Pairs,
+  localparam int unsigned SlotBits = $clog2(Slots),
+  localparam int unsigned IndexBits = LogLength + mont_ntt_pkg::slot_bits(Slots, Pairs),
   localparam int unsigned CountBits = LogLength + 1
 ) (
   input  logic                                   clk_i,
   input  logic                                   start_i,
   input  mont_ntt_pkg::command_e                 command_i,  // stays until the end
-  input  logic                                   slot_i,
+  input  logic                   [ SlotBits-1:0] slot_i,
   input  logic                                   advance_i,
   output logic                                   last_o,     // last step of the pass
   output logic                                   final_o,    // the last pass
@@ -41,10 +47,14 @@ module mont_ntt_steps #(
   localparam int unsigned Layers = LogLength - Pairs;
   localparam int unsigned Top = LogLength - BankBits;  // the highest window in a polynomial
   localparam bit [CountBits-1:0] Words = CountBits'(2 ** LogLength - 1);
-  // The last word of a table, and R mod M and R/2 mod M after it for pairs.
-  localparam bit [CountBits-1:0] TableWords = CountBits'(2 ** Layers - 1 + 2 * Pairs);
+  // The last word of a table, R mod M and R/2 mod M after it for pairs, and R^3 mod M for sums.
+  localparam bit [CountBits-1:0] TableWords = CountBits'(2 ** Layers - 1 + 2 * Pairs + (Slots > 2 ? 1 : 0));
   localparam bit [CountBits-1:0] HalfWords = CountBits'(2 ** Top - 1);
   localparam bit [CountBits-1:0] AllWords = CountBits'(2 ** (Top + 1) - 1);
+  localparam int unsigned MemorySlotBits = IndexBits - LogLength;
+  localparam int unsigned SumSlot = mont_ntt_pkg::sum_slot(Pairs, LogLength, BankBits);
+  // A stride with the turn of a sum.
+  localparam int unsigned SumStride = (SumSlot == 2) ? 1 : LogLength;
 
   logic [CountBits-1:0] count_q;
   logic [4:0] pass_q;
@@ -80,6 +90,15 @@ module mont_ntt_steps #(
         strides[0] = pass != mont_ntt_pkg::Product;
         strides[LogLength] = pass == mont_ntt_pkg::Product;
       end
+      mont_ntt_pkg::BeginSum, mont_ntt_pkg::AddProduct: begin
+        strides[SumStride] = 1'b1;
+        pass = mont_ntt_pkg::Accumulate;
+      end
+      mont_ntt_pkg::EndSum: begin
+        end_pass = 5'd1;
+        strides[0] = 1'b1;
+        pass = (pass_q == '0) ? mont_ntt_pkg::Sums : mont_ntt_pkg::Gamma;
+      end
       default: begin
         strides[0] = 1'b1;
         pass = mont_ntt_pkg::Stream;
@@ -87,32 +106,44 @@ module mont_ntt_steps #(
     endcase
   end
 
+  logic streams;  // a word of a stream in a step
+
+  assign streams = pass == mont_ntt_pkg::Stream || pass == mont_ntt_pkg::Accumulate;
+
   always_comb begin
     unique case (pass)
       mont_ntt_pkg::Product: last_o = count_q == AllWords;
+      mont_ntt_pkg::Accumulate: last_o = count_q == Words;
       mont_ntt_pkg::Stream: last_o = count_q == (command_i == mont_ntt_pkg::Table ? TableWords : Words);
       default: last_o = count_q == HalfWords;
     endcase
   end
 
-  // Bits of the slot: the slots that the passes of a product write and read.
-  logic of_pairs;  // the pass works on pairs of one slot, in a product
-  logic slot;
-  logic third_slot;
+  logic [MemorySlotBits-1:0] slot;
   logic [IndexBits-1:0] number;
+  logic ends;  // the pass belongs to EndSum, not to a product
 
-  assign of_pairs = pass == mont_ntt_pkg::Sums || pass == mont_ntt_pkg::Halves || pass == mont_ntt_pkg::Gamma;
-  assign slot = of_pairs ? pass_q == 5'd2 : slot_i;
+  assign ends = command_i == mont_ntt_pkg::EndSum;
+
+  // The slot that a pass reads, or writes.
+  always_comb begin
+    unique case (pass)
+      mont_ntt_pkg::Product: slot = (Pairs != 0 && Write && pass_q == 5'd0) ? MemorySlotBits'(2) : '0;
+      mont_ntt_pkg::Sums: slot = ends ? MemorySlotBits'(3) : MemorySlotBits'(pass_q == 5'd2);
+      mont_ntt_pkg::Halves: slot = '0;
+      mont_ntt_pkg::Gamma: begin
+        if (Write) slot = ends ? MemorySlotBits'(3) : '0;
+        else slot = ends ? MemorySlotBits'(SumSlot) : MemorySlotBits'(2);
+      end
+      mont_ntt_pkg::Accumulate: slot = MemorySlotBits'(slot_i) | MemorySlotBits'(SumSlot);
+      default: slot = MemorySlotBits'(slot_i);
+    endcase
+  end
 
   always_comb begin
-    third_slot = 1'b0;
-    if (Pairs != 0 && pass == mont_ntt_pkg::Product) third_slot = Write && pass_q == 5'd0;
-    if (Pairs != 0 && pass == mont_ntt_pkg::Gamma) third_slot = !Write;
-    unique case (pass)
-      mont_ntt_pkg::Product: number = IndexBits'({third_slot, count_q[Top:0]});
-      mont_ntt_pkg::Stream: number = IndexBits'({slot_i, count_q[LogLength-1:0]});
-      default: number = IndexBits'({third_slot, slot, count_q[Top-1:0]});
-    endcase
+    if (pass == mont_ntt_pkg::Product) number = IndexBits'({slot >> 1, count_q[Top:0]});
+    else if (streams) number = IndexBits'({slot, count_q[LogLength-1:0]});
+    else number = IndexBits'({slot, count_q[Top-1:0]});
   end
 
   assign final_o   = pass_q == end_pass;
@@ -132,7 +163,7 @@ module mont_ntt_steps #(
 
   always_ff @(posedge clk_i) begin
     number_q <= number;
-    below_q  <= (pass == mont_ntt_pkg::Stream) ? '1 : '0;
+    below_q  <= {IndexBits{streams}};
     stride_q <= '0;
     turn_q   <= '0;
     kind_q   <= pass;
@@ -140,7 +171,7 @@ module mont_ntt_steps #(
       if (strides[i]) begin
         stride_q <= 5'(i);
         turn_q   <= 2'(i % BankBits);
-        if (pass != mont_ntt_pkg::Stream) below_q <= IndexBits'((32'd1 << place(i)) - 1);
+        if (!streams) below_q <= IndexBits'((32'd1 << place(i)) - 1);
       end
     end
   end

@@ -8,18 +8,20 @@ module mont_ntt_write #(
   parameter int unsigned Width = 23,
   parameter int unsigned LogLength = 8,
   parameter int unsigned Pairs = 0,
+  parameter int unsigned Slots = 2,
   parameter int unsigned Butterflies = 1,
   parameter int unsigned ButterflyLatency = 25,
   localparam int unsigned BankBits = (Butterflies == 1) ? 1 : (Butterflies == 2) ? 2 : 3,
   localparam int unsigned Banks = 2 ** BankBits,
-  localparam int unsigned IndexBits = LogLength + 1 + Pairs,
+  localparam int unsigned SlotBits = $clog2(Slots),
+  localparam int unsigned IndexBits = LogLength + mont_ntt_pkg::slot_bits(Slots, Pairs),
   localparam int unsigned HighBits = IndexBits - BankBits
 ) (
   input  logic                                                   clk_i,
   input  logic                                                   rst_ni,
   input  logic                                                   start_i,
   input  mont_ntt_pkg::command_e                                 command_i,
-  input  logic                                                   slot_i,
+  input  logic                   [   SlotBits-1:0]               slot_i,
   input  logic                                                   step_i,     // a step is issued at the reading side
   input  logic                   [Butterflies-1:0][   Width-1:0] u_i,
   input  logic                   [Butterflies-1:0][   Width-1:0] v_i,
@@ -30,6 +32,12 @@ module mont_ntt_write #(
 );
 
   localparam int unsigned CountBits = LogLength + 1;
+  // With pairs, the lane of slot 3 in a sum.
+  localparam int unsigned OtherLane = (Pairs == 0) ? 0 : 2 ** (BankBits - 1 - mont_ntt_pkg::sum_turn(
+    Pairs, LogLength, BankBits
+  ));
+  localparam bit [Butterflies-1:0] SumLanes = Butterflies'(1) | Butterflies'(2 ** OtherLane);
+  localparam bit [Butterflies-1:0] Negated = (Pairs == 0) ? '0 : Butterflies'(2 ** OtherLane);
 
   logic [Banks-1:0] write_q;
   logic [Banks-1:0][HighBits-1:0] write_address_q;
@@ -41,6 +49,7 @@ module mont_ntt_write #(
   logic [IndexBits-1:0] write_window;
   logic [1:0] write_turn;
   mont_ntt_pkg::pass_e write_pass;
+  logic sums;
   logic [BankBits-1:0] write_mask;
   logic [Banks-1:0][HighBits-1:0] address;
   logic [LogLength:0] unused_strides;
@@ -62,6 +71,7 @@ module mont_ntt_write #(
   mont_ntt_steps #(
     .LogLength(LogLength),
     .Pairs    (Pairs),
+    .Slots    (Slots),
     .BankBits (BankBits),
     .Write    (1'b1)
   ) u_steps (
@@ -83,11 +93,14 @@ module mont_ntt_write #(
   );
 
   mont_ntt_address #(
+    .LogLength(LogLength),
+    .Pairs    (Pairs),
     .IndexBits(IndexBits),
     .BankBits (BankBits)
   ) u_address (
     .index_i  (write_index),
     .window_i (write_window),
+    .sums_i   (sums),
     .mask_o   (write_mask),
     .address_o(address)
   );
@@ -111,6 +124,7 @@ module mont_ntt_write #(
     assign odd = {Butterflies / 2{2'b10}};
   end
 
+  assign sums  = Slots > 2 && write_pass == mont_ntt_pkg::Accumulate;
   assign gives = command_i == mont_ntt_pkg::Unload || command_i == mont_ntt_pkg::UnloadInverse;
 
   always_ff @(posedge clk_i) begin
@@ -120,10 +134,10 @@ module mont_ntt_write #(
     step_last_q <= rst_ni && step_late;
     step_q <= rst_ni && step_last_q && command_i != mont_ntt_pkg::Table && !gives;
     give_q <= rst_ni && step_last_q && gives;
-    first_write_q <= (write_pass == mont_ntt_pkg::Stream) ? Butterflies'(1) : '1;
+    first_write_q <= (write_pass == mont_ntt_pkg::Stream) ? Butterflies'(1) : sums ? SumLanes : '1;
     second_write_q <= !(write_pass == mont_ntt_pkg::Stream || write_pass == mont_ntt_pkg::Product ||
-                        write_pass == mont_ntt_pkg::Gamma);
-    choose_v_q <= (write_pass == mont_ntt_pkg::Gamma) ? odd : '0;
+                        write_pass == mont_ntt_pkg::Gamma || sums);
+    choose_v_q <= (write_pass == mont_ntt_pkg::Gamma) ? odd : (sums && write_index[0]) ? Negated : '0;
   end
 
   logic [Butterflies-1:0][Width:0] first_result;

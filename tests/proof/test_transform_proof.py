@@ -78,7 +78,7 @@ class TaskMistake(Mistake):
 MISTAKES = (
     TaskMistake(
         "two words in one place",
-        *("mont_ntt_address", "mask_o[i%BankBits] ^ index_i[i]", "mask_o[i%BankBits] | index_i[i]"),
+        *("mont_ntt_address", "mask_o[bank_bit(i)] ^ index_i[i]", "mask_o[bank_bit(i)] | index_i[i]"),
         *("load", ""),
     ),
     TaskMistake(
@@ -110,7 +110,7 @@ MISTAKES = (
     ),
     TaskMistake(
         "the sign of a factor lost",
-        *("mont_ntt_write", "(write_pass == mont_ntt_pkg::Gamma) ? odd : '0", "'0"),
+        *("mont_ntt_write", "(write_pass == mont_ntt_pkg::Gamma) ? odd : ", ""),
         *("multiply", ""),
         PAIRS,
     ),

@@ -12,7 +12,10 @@ from montcore.checks import check_integer
 from montcore.curves import is_prime
 from montcore.errors import BadInput
 
-COMMANDS = ("table", "load", "unload", "unload_inverse", "forward", "inverse", "multiply")
+COMMANDS = (
+    *("table", "load", "unload", "unload_inverse", "forward", "inverse", "multiply"),
+    *("load_operand", "begin_sum", "add_product", "end_sum"),
+)
 
 
 @dataclass(frozen=True)
@@ -33,9 +36,12 @@ class Ntt(OfWords):
     log_length: int = parameter(8, range(4, 17), "N = 2^LogLength words of a polynomial")
     pairs: int = parameter(0, (0, 1), "1: the last layer is left out, for a prime with an N-th root only (ML-KEM)")
     butterflies: int = parameter(1, (1, 2, 4), "butterflies at a time")
+    slots: int = parameter(2, (2, 4, 8, 16), "polynomials in memory; above 2, with sums of products", swept=(2,))
 
     def __post_init__(self) -> None:
         super().__post_init__()
+        if self.slots > 2 and self.pairs and self.butterflies == 1:
+            raise BadInput("param Slots", "must be 2 with Pairs=1 and Butterflies=1")
         if self.modulus:
             self.root(self.modulus, "param Modulus")
         elif self.prime < self.order:
@@ -66,7 +72,23 @@ class Ntt(OfWords):
     @property
     def table_words(self) -> int:
         """Words of the command ``table``."""
-        return (1 << self.layers) + 2 * self.pairs
+        return (1 << self.layers) + 2 * self.pairs + (self.slots > 2)
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """The commands, by number."""
+        sums = (3 + self.pairs) * (self.slots > 2)
+        return COMMANDS[: COMMANDS.index("load_operand") + sums]
+
+    @property
+    def operands(self) -> range:
+        """The slots for operands of sums."""
+        return range(0, self.slots if self.slots > 2 else 0, 2 << self.pairs)
+
+    @property
+    def sum_slot(self) -> int:
+        """The slot that has the sum of products at the end."""
+        return 3 if self.pairs else 1
 
     @property
     def latency_of_steps(self) -> int:
@@ -81,6 +103,8 @@ class Ntt(OfWords):
                 return self.table_words + latency
             case "forward" | "inverse":
                 return self.layers * steps + sum(map(self._wait, range(self.pairs, self.log_length - 1))) + latency
+            case "end_sum":
+                return 2 * steps + latency
             case "multiply":
                 return 8 * steps + 6 * latency if self.pairs else 2 * steps + latency
             case _:
@@ -163,8 +187,8 @@ class Ntt(OfWords):
         factors = self.factors(modulus, root)
         r = pow(2, self.r_exponent, modulus)
         stored = [factor * r % modulus for factor in factors]
-        halves = [r, r * pow(2, -1, modulus) % modulus]
-        return [r * r % modulus, *stored[1:], *(halves if self.pairs else [])]
+        halves = [r, r * pow(2, -1, modulus) % modulus] if self.pairs else []
+        return [r * r % modulus, *stored[1:], *halves, *([pow(r, 3, modulus)] if self.slots > 2 else [])]
 
     def forward(self, words: Sequence[int], modulus: int, root: int | None = None) -> list[int]:
         """Transform a polynomial, from natural to bit-reversed order, layer by layer."""
@@ -205,6 +229,15 @@ class Ntt(OfWords):
             gamma = factors[self.length // 4 + pair // 2] * (-1) ** (pair % 2)
             out += [(a0 * b0 + gamma * a1 * b1) % modulus, (a0 * b1 + a1 * b0) % modulus]
         return out
+
+    def sum_of_products(
+        self, streams: Sequence[Sequence[int]], operands: Sequence[Sequence[int]], modulus: int, root: int | None = None
+    ) -> list[int]:
+        """Add up the products of two transforms each, as ``multiply`` computes them."""
+        if not streams or len(streams) != len(operands):
+            raise BadInput("operands", f"must be as many as streams, at least one, not {len(operands)}")
+        products = [self.multiply(a, b, modulus, root) for a, b in zip(streams, operands, strict=True)]
+        return [sum(words) % modulus for words in zip(*products, strict=True)]
 
 
 def _reversed(number: int, bits: int) -> int:

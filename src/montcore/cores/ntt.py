@@ -9,15 +9,16 @@ from montcore.cores import ports
 from montcore.cores.configured import ConfiguredCore
 from montcore.cores.ports import Port
 
-_COMMANDS = ports.read_ports(
+_HANDSHAKE = ports.read_ports(
     "command",
     """
     cmd_valid_i  in   1      a command is offered
     cmd_ready_o  out  1      a command can be taken
-    cmd_i        in   3      the command
-    slot_i       in   1      the polynomial, for a command with one
-    cmd_error_o  out  1      with the transfer of a command: it is not known, or there is no table
     """,
+)
+_ERROR = ports.read_ports(
+    "command",
+    "cmd_error_o  out  1  with the transfer of a command: it is not known, its slot is wrong, or there is no table",
 )
 _STREAMS = (
     *ports.read_ports("in", "in_valid_i in 1 a word is offered\n in_ready_o out 1 a word can be taken"),
@@ -44,12 +45,20 @@ class NttCore(ConfiguredCore):
     @property
     def ports(self) -> tuple[Port, ...]:
         """Clock, modulus, commands and streams."""
-        return (*ports.CLOCK, *ports.MODULUS, *_COMMANDS, *_STREAMS)
+        command = (
+            Port("cmd_i", "input", "4" if self.config.slots > 2 else "3", "command", "the command"),
+            Port("slot_i", "input", str(self._slot_bits), "command", "the polynomial, for a command with one"),
+        )
+        return (*ports.CLOCK, *ports.MODULUS, *_HANDSHAKE, *command, *_ERROR, *_STREAMS)
+
+    @property
+    def _slot_bits(self) -> int:
+        return self.config.slots.bit_length() - 1
 
     @property
     def widths(self) -> Mapping[str, int]:
         """The bits of the ports by ``Port.width``."""
-        return {"1": 1, "3": 3, "Width": self.config.width}
+        return {**{str(bits): bits for bits in range(1, 5)}, "Width": self.config.width}
 
     @property
     def cells(self) -> tuple[str, ...]:

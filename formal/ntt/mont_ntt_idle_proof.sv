@@ -9,15 +9,18 @@
 module mont_ntt_idle_proof #(
   parameter int unsigned LogLength = 4,
   parameter int unsigned Pairs = 0,
-  parameter int unsigned Butterflies = 1
+  parameter int unsigned Butterflies = 1,
+  parameter int unsigned Slots = 2,
+  localparam int unsigned SlotBits = $clog2(Slots),
+  localparam int unsigned CommandBits = (Slots > 2) ? 4 : 3
 ) (
   input logic                                 clk_i,
   input logic                                 rst_ni,
   input logic                                 mod_valid_i,
   input logic [mont_ntt_proof_pkg::Width-1:0] mod_i,
   input logic                                 cmd_valid_i,
-  input logic [                          2:0] cmd_i,
-  input logic                                 slot_i,
+  input logic [              CommandBits-1:0] cmd_i,
+  input logic [                 SlotBits-1:0] slot_i,
   input logic                                 in_valid_i,
   input logic [mont_ntt_proof_pkg::Width-1:0] in_i,
   input logic                                 out_ready_i
@@ -37,7 +40,8 @@ module mont_ntt_idle_proof #(
     .Width      (mont_ntt_proof_pkg::Width),
     .LogLength  (LogLength),
     .Pairs      (Pairs),
-    .Butterflies(Butterflies)
+    .Butterflies(Butterflies),
+    .Slots      (Slots)
   ) u_core (
     .*
   );

@@ -9,8 +9,9 @@ module mont_ntt_proof #(
   parameter int unsigned LogLength = 4,
   parameter int unsigned Pairs = 0,
   parameter int unsigned Butterflies = 1,
-  parameter bit [2:0] Command = mont_ntt_pkg::Forward,
-  parameter bit Slot = 1'b0,
+  parameter int unsigned Slots = 2,
+  parameter bit [3:0] Command = mont_ntt_pkg::Forward,
+  parameter int unsigned Slot = 0,
   parameter int unsigned Cycles = 100
 ) (
   input logic                                 clk_i,
@@ -23,7 +24,11 @@ module mont_ntt_proof #(
   localparam int unsigned LaneBits = BankBits - 1;
   localparam int unsigned Length = 2 ** LogLength;
   localparam int unsigned Layers = LogLength - Pairs;
-  localparam int unsigned IndexBits = LogLength + 1 + Pairs;
+  localparam int unsigned IndexBits = LogLength + mont_ntt_pkg::slot_bits(Slots, Pairs);
+  localparam int unsigned SlotBits = $clog2(Slots);
+  localparam int unsigned CommandBits = (Slots > 2) ? 4 : 3;
+  // R mod M and R/2 mod M, and R^3 mod M, in the words after the table.
+  localparam int unsigned Sums = (Slots > 2) ? 1 : 0;
   localparam int unsigned HighBits = IndexBits - BankBits;
   localparam int unsigned CountBits = LogLength + 1;
   localparam int unsigned RowBits = Layers - LaneBits;
@@ -48,7 +53,8 @@ module mont_ntt_proof #(
     .Width      (Width),
     .LogLength  (LogLength),
     .Pairs      (Pairs),
-    .Butterflies(Butterflies)
+    .Butterflies(Butterflies),
+    .Slots      (Slots)
   ) u_core (
     .clk_i,
     .rst_ni     (1'b1),
@@ -58,8 +64,8 @@ module mont_ntt_proof #(
     .mod_error_o(mod_error),
     .cmd_valid_i(cycle_q == 16'd0),
     .cmd_ready_o(cmd_ready),
-    .cmd_i      (Command),
-    .slot_i     (Slot),
+    .cmd_i      (CommandBits'(Command)),
+    .slot_i     (SlotBits'(Slot)),
     .cmd_error_o(cmd_error),
     .in_valid_i (1'b1),
     .in_ready_o (in_ready),
@@ -90,7 +96,12 @@ module mont_ntt_proof #(
     assign index = (IndexBits + BankBits)'(i);
     always_comb begin
       bank = '0;
-      for (int unsigned j = 0; j < IndexBits; j += BankBits) bank = bank ^ index[j+:BankBits];
+      // Of a slot's number the lowest 1 + Pairs bits count, the second one in the lowest bit if slot 1 is not in the next bank.
+      for (int unsigned j = 0; j <= LogLength; j++) bank[j%BankBits] = bank[j%BankBits] ^ index[j];
+      if (Pairs != 0) begin
+        if (LogLength % BankBits == 0) bank[1%BankBits] = bank[1%BankBits] ^ index[LogLength+1];
+        else bank[0] = bank[0] ^ index[LogLength+1];
+      end
     end
     assign words[i] = banks[bank][i>>BankBits];
   end
@@ -147,21 +158,35 @@ module mont_ntt_proof #(
         both[1] = multiplied(a[i+1], b[i+1]);
         other = butterfly(!spec, both[0], both[1], factors[Length/4+i/4]);
         point_by_point[i] = other[(i/2)%2==0];
-        both = butterfly(spec, a[i], a[i+1], u_core.last_q[1]);
-        other = butterfly(spec, b[i], b[i+1], u_core.last_q[1]);
-        both = butterfly(spec, multiplied(both[1], other[1]), multiplied(both[0], other[0]), u_core.last_q[0]);
+        both = butterfly(spec, a[i], a[i+1], u_core.last_q[1+Sums]);
+        other = butterfly(spec, b[i], b[i+1], u_core.last_q[1+Sums]);
+        both = butterfly(spec, multiplied(both[1], other[1]), multiplied(both[0], other[0]), u_core.last_q[Sums]);
         point_by_point[i+1] = both[0];
       end
+    end
+  endfunction
+
+  // The end of a sum of pairs, in the slots c and d.
+  function automatic polynomial_t sum_of_pairs(input polynomial_t c, input polynomial_t d);
+    logic [1:0][Width-1:0] both;
+    for (int unsigned i = 0; i < Length; i += 2) begin
+      both = butterfly(!spec, c[i], c[i+1], factors[Length/4+i/4]);
+      sum_of_pairs[i] = both[(i/2)%2==0];
+      both = butterfly(spec, d[i], d[i+1], u_core.last_q[1+Sums]);
+      sum_of_pairs[i+1] = both[0];
     end
   endfunction
 
   // The last write of the previous command is done one cycle after this command is taken.
   memory_t expected_q;
 
-  polynomial_t [1:0] given;
-  polynomial_t changed;  // the slot that changes: slot_i, or slot 0 of a product
+  localparam int unsigned SumSlot = (LogLength % BankBits == 0 && Pairs != 0) ? 2 : 1;
+  localparam int unsigned Changed = (Command == mont_ntt_pkg::Multiply) ? 0 : (Command == mont_ntt_pkg::EndSum) ? 3 : Slot;
 
-  assign given = words[2*Length-1:0];
+  polynomial_t [2**(IndexBits-LogLength)-1:0] given;
+  polynomial_t changed;  // the slot that changes: slot_i, slot 0 of a product, or slot 3 at the end of a sum
+
+  assign given = words;
 
   // Words taken from the stream: the first one in cycle 1.
   logic [2**CountBits-1:0][Width-1:0] taken_q;
@@ -176,6 +201,8 @@ module mont_ntt_proof #(
     assign changed = forward(given[Slot]);
   end else if (Command == mont_ntt_pkg::Inverse) begin : gen_inverse
     assign changed = inverse(given[Slot]);
+  end else if (Command == mont_ntt_pkg::EndSum) begin : gen_end_sum
+    assign changed = sum_of_pairs(given[SumSlot], given[3]);
   end else begin : gen_none
     assign changed = given[Slot];
   end
@@ -183,8 +210,7 @@ module mont_ntt_proof #(
   always_ff @(posedge clk_i) begin
     if (cycle_q == 16'd1) begin
       expected_q <= words;
-      if (Slot && Command != mont_ntt_pkg::Multiply) expected_q[2*Length-1:Length] <= changed;
-      else expected_q[Length-1:0] <= changed;
+      expected_q[Changed*Length+:Length] <= changed;
     end
   end
 
@@ -201,16 +227,45 @@ module mont_ntt_proof #(
     always_comb begin
       if (cycle_q == 16'(Cycles + 2)) begin
         factor : assert (factors[2**Layers-1:1] == taken_q[2**Layers-1:1] && u_core.r2_q == taken_q[0]);
-        constants : assert (Pairs == 0 || u_core.last_q == {taken_q[2**Layers], taken_q[2**Layers+1]});
+        constants : assert (Pairs == 0 || u_core.last_q[Sums+:2] == {taken_q[2**Layers], taken_q[2**Layers+1]});
+        cube : assert (Sums == 0 || u_core.last_q[0] == taken_q[2**Layers+2*Pairs]);
         memory : assert (words == expected_q);
       end
     end
-  end else if (Command == mont_ntt_pkg::Load) begin : gen_load
+  end else if (Command == mont_ntt_pkg::BeginSum || Command == mont_ntt_pkg::AddProduct) begin : gen_sum
+    logic [2**IndexBits-1:0] added;
+
+    for (genvar i = 0; i < 2 ** IndexBits; i++) begin : gen_word
+      localparam int unsigned Place = i % Length;
+      word_t old;  // of the sum
+      logic [1:0][Width-1:0] both;
+
+      assign old = (Command == mont_ntt_pkg::BeginSum) ? '0 : expected_q[i];
+
+      if (i / Length == SumSlot) begin : gen_same
+        assign both = butterfly(1'b0, old, expected_q[Slot*Length+Place], taken_q[Place]);
+        assign added[i] = words[i] == both[1];
+      end else if (Pairs != 0 && i / Length == 3) begin : gen_other
+        assign both = butterfly(1'b0, old, expected_q[Slot*Length+(Place^1)], taken_q[Place]);
+        assign added[i] = words[i] == both[Place%2==0];
+      end else begin : gen_kept
+        assign added[i] = words[i] == expected_q[i];
+      end
+    end
+
+    always_comb begin
+      if (cycle_q == 16'(Cycles + 2)) result : assert (&added);
+    end
+  end else if (Command == mont_ntt_pkg::Load || Command == mont_ntt_pkg::LoadOperand) begin : gen_load
+    word_t factor;
+
+    assign factor = (Command == mont_ntt_pkg::Load) ? u_core.r2_q : u_core.last_q[0];
+
     logic [2**IndexBits-1:0] loaded;
 
     for (genvar i = 0; i < 2 ** IndexBits; i++) begin : gen_word
-      if (i / Length == 32'(Slot)) begin : gen_loaded
-        assign loaded[i] = words[i] == multiplied(taken_q[i%Length], u_core.r2_q);
+      if (i / Length == Slot) begin : gen_loaded
+        assign loaded[i] = words[i] == multiplied(taken_q[i%Length], factor);
       end else begin : gen_kept
         assign loaded[i] = words[i] == expected_q[i];
       end
@@ -228,7 +283,7 @@ module mont_ntt_proof #(
     always_ff @(posedge clk_i) if (out_valid) given_q <= given_q + 1'b1;
 
     always_comb begin
-      if (out_valid) word : assert (out == multiplied(expected_q[{Slot, given_q[LogLength-1:0]}], factor));
+      if (out_valid) word : assert (out == multiplied(expected_q[Slot*Length+32'(given_q[LogLength-1:0])], factor));
       if (cycle_q == 16'(Cycles + 4)) all : assert (given_q == CountBits'(Length) && words == expected_q);
     end
   end else begin : gen_result

@@ -8,7 +8,6 @@ import pytest
 from planted import Mistake
 
 from montcore.architectures import Ntt
-from montcore.architectures.ntt import COMMANDS
 from montcore.errors import BadInput
 from montcore.lab.proof import ProofResult, default_configs, transform
 from montcore.lab.proof.run import run
@@ -18,9 +17,9 @@ pytestmark = pytest.mark.usefixtures("temporary_files_in_the_test_folder")
 
 CONFIGS = transform.default_configs()
 PLAIN, PAIRS = CONFIGS[0], next(config for config in CONFIGS if config.pairs)
-TASKS = [*COMMANDS, "idle"]
-# The longest command, and the induction.
-SHORT = [(PAIRS, "multiply"), (PLAIN, "idle")]
+SUMS = next(config for config in CONFIGS if config.pairs and config.operands)
+# The longest command, a command with three slots, and the induction.
+SHORT = [(PAIRS, "multiply"), (SUMS, "add_product"), (PLAIN, "idle")]
 
 
 def proved(config: Ntt, task: str) -> ProofResult:
@@ -28,7 +27,8 @@ def proved(config: Ntt, task: str) -> ProofResult:
     if task == "independent":
         (result,) = transform.independent(config, None, sources)
         return result
-    work = dict(zip(TASKS, transform.works(config, sources), strict=True))[task]
+    tasks = [*config.commands, "idle"]
+    work = dict(zip(tasks, transform.works(config, sources), strict=True))[task]
     assert [script.name for script in work.scripts] == [task]
     (result,) = run(work)
     return result
@@ -41,7 +41,7 @@ def proved(config: Ntt, task: str) -> ProofResult:
         *(
             pytest.param(config, task, marks=pytest.mark.long)
             for config in CONFIGS
-            for task in TASKS
+            for task in (*config.commands, "idle")
             if (config, task) not in SHORT
         ),
     ],
@@ -57,6 +57,7 @@ def test_is_proved(config: Ntt, task: str) -> None:
     [
         Ntt(12, pairs=1),
         pytest.param(Ntt(23, butterflies=4), marks=pytest.mark.long),
+        pytest.param(Ntt(12, pairs=1, butterflies=2, slots=16), marks=pytest.mark.long),
         pytest.param(Ntt(60, log_length=12, butterflies=2), marks=pytest.mark.long),
     ],
     ids=str,
@@ -125,6 +126,30 @@ MISTAKES = (
         *("table", ""),
         CONFIGS[1],
     ),
+    TaskMistake(
+        "a product that is not negated",
+        *("mont_ntt_write", "(sums && write_index[0]) ? Negated : '0", "'0"),
+        *("add_product", ""),
+        SUMS,
+    ),
+    TaskMistake(
+        "a sum in another slot",
+        *("mont_ntt_address", "(index_i[i] || other[k])", "index_i[i]"),
+        *("begin_sum", ""),
+        SUMS,
+    ),
+    TaskMistake(
+        "the first sums for the second at the end",
+        *("mont_ntt_steps", "slot = ends ? MemorySlotBits'(3) : MemorySlotBits'(pass_q == 5'd2)", "slot = '0"),
+        *("end_sum", ""),
+        SUMS,
+    ),
+    TaskMistake(
+        "an operand with the constant of a load",
+        *("mont_ntt", "(Slots > 2) ? last_q[0] : Width'(1)", "r2_q"),
+        *("load_operand", ""),
+        SUMS,
+    ),
 )
 
 
@@ -140,10 +165,9 @@ def test_a_mistake_is_found(mistake: TaskMistake, tmp_path: Path) -> None:
 
 
 def test_values_that_cannot_be_proved() -> None:
-    assert len(CONFIGS) == 6
-    assert default_configs("ntt", {"Butterflies": 2, "Pairs": 1}) == [
-        replace(PAIRS, butterflies=2),
-    ]
+    assert len(CONFIGS) == 10
+    assert default_configs("ntt", {"Butterflies": 2, "Pairs": 1}) == [replace(PAIRS, butterflies=2), SUMS]
+    assert default_configs("ntt", {"Butterflies": 2, "Slots": 4}) == [Ntt(8, log_length=4, butterflies=2, slots=4)]
     for what, arguments in (
         ("width: must be 8 to be proved", {"width": 12}),
         ("param Butterflies: must be 1, 2, 4 to be proved, not 3", {"parameters": {"Butterflies": 3}}),

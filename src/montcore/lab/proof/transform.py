@@ -13,7 +13,6 @@ from tempfile import TemporaryDirectory
 
 from montcore import tools
 from montcore.architectures import Ntt
-from montcore.architectures.ntt import COMMANDS
 from montcore.errors import BadInput
 from montcore.lab.proof.netlist import selected
 from montcore.lab.proof.run import ProofResult, run
@@ -25,9 +24,12 @@ TOP, IDLE = "mont_ntt_proof", "mont_ntt_idle_proof"
 # The words of the stand-in, and the length of a polynomial.
 WIDTH, LOG_LENGTH = 8, 4
 _VARIANTS = tuple(
-    {"LogLength": LOG_LENGTH, "Pairs": pairs, "Butterflies": butterflies}
-    for pairs in (0, 1)
-    for butterflies in (1, 2, 4)
+    {"LogLength": LOG_LENGTH, "Pairs": pairs, "Butterflies": butterflies, "Slots": slots}
+    for pairs, butterflies, slots in (
+        *((pairs, butterflies, 2) for pairs in (0, 1) for butterflies in (1, 2, 4)),
+        # Sums of products, with and without bits of a slot's number that do not count in the bank.
+        *((0, 1, 4), (0, 4, 4), (1, 2, 8), (1, 4, 8)),
+    )
 )
 _REAL: Sequence[tuple[int, Mapping[str, int]]] = ((12, {"Pairs": 1}), (23, {}), (23, {"Butterflies": 4}))
 _SHOWS = {
@@ -38,6 +40,10 @@ _SHOWS = {
     "forward": "the words are what the layers make of them, with their factors, in the promised cycles",
     "inverse": "the words are what the layers make of them backwards, with their factors, in the promised cycles",
     "multiply": "the words are the products, point by point, in the promised cycles",
+    "load_operand": "the words of the stream, multiplied by the other constant, are in their places",
+    "begin_sum": "the words of the sum are the products with the stream, in the promised cycles",
+    "add_product": "the words of the sum are the sums with the products, in the promised cycles",
+    "end_sum": "the words are the sums of products of pairs, in the promised cycles",
 }
 # Registers that are 0 between two commands; the queue is empty before words leave.
 _CLEAR = {
@@ -56,7 +62,16 @@ _QUEUE = {
     "u_queue.write_q": 5,
 }
 _CONTROL = {
-    *("clk_i", "rst_ni", "mod_valid_i", "mod_i[0]", "cmd_valid_i", "cmd_i[0]", "cmd_i[1]", "cmd_i[2]", "slot_i"),
+    *(
+        "clk_i",
+        "rst_ni",
+        "mod_valid_i",
+        "mod_i[0]",
+        "cmd_valid_i",
+        *(f"cmd_i[{bit}]" for bit in range(4)),
+        "slot_i",
+        *(f"slot_i[{bit}]" for bit in range(4)),
+    ),
     *("in_valid_i", "out_ready_i"),
 }
 
@@ -66,9 +81,9 @@ def default_configs(
 ) -> list[Ntt]:
     """Return the configurations to prove.
 
-    Contract: polynomials of 16 words of 8 bits, the given ``Pairs`` and ``Butterflies`` or all. Time: the given
-    parameters and width, or the parameters of ML-KEM and ML-DSA. Raises BadInput naming ``what``, ``width`` or
-    ``param NAME``.
+    Contract: polynomials of 16 words of 8 bits, the given ``Pairs``, ``Butterflies`` and ``Slots`` or all.
+    Time: the given parameters and width, or the parameters of ML-KEM and ML-DSA.
+    Raises BadInput naming ``what``, ``width`` or ``param NAME``.
     """
     given = dict(parameters or {})
     _check(what)
@@ -83,7 +98,8 @@ def default_configs(
             known = ", ".join(sorted(map(str, legal - {None})))
             rule = f"must be {known} to be proved, not {value}" if known else "must be left out to be proved"
             raise BadInput(f"param {name}", rule)
-    return list(dict.fromkeys(Ntt.from_parameters(WIDTH, {**variant, **given}) for variant in _VARIANTS))
+    alike = [variant for variant in _VARIANTS if variant.items() >= given.items()]
+    return [Ntt.from_parameters(WIDTH, variant) for variant in alike or [{"LogLength": LOG_LENGTH, **given}]]
 
 
 def prove(
@@ -111,7 +127,7 @@ def works(config: Ntt, sources: Sequence[Path]) -> list[Work]:
     folders = (formal / "stand_in", formal.parent / "stand_in")
     stand_ins = {path.stem: path for each in folders for path in each.glob("*.sv")}
     replaced = [stand_ins.get(source.stem, source) for source in sources]
-    shape = {name: config.parameters[name] for name in ("LogLength", "Pairs", "Butterflies")}
+    shape = {name: config.parameters[name] for name in ("LogLength", "Pairs", "Butterflies", "Slots")}
 
     def work(top: str, script: Script, **parameters: int) -> Work:
         return Work(
@@ -137,13 +153,19 @@ def works(config: Ntt, sources: Sequence[Path]) -> list[Work]:
             ),
             Command=number,
             Cycles=config.cycles(name),
-            # The second slot is tried with one command that writes and one that reads.
-            Slot=int(name in ("load", "unload", "inverse")),
+            Slot=_slot(config, name),
         )
-        for number, name in enumerate(COMMANDS)
+        for number, name in enumerate(config.commands)
     ]
     idle = Script("idle", "between two commands no step is under way, whatever the streams do", "prove", 1)
     return [*commands, work(IDLE, idle)]
+
+
+def _slot(config: Ntt, command: str) -> int:
+    """Return the slot of a command: the last one for a command that writes and one that reads, the last operand."""
+    if command in ("load", "unload", "inverse"):
+        return config.slots - 1
+    return config.operands[-1] if command in ("load_operand", "begin_sum", "add_product") else 0
 
 
 def _initial(command: str, butterflies: int) -> str:

@@ -20,10 +20,12 @@ WIDE = WideMultiplier(66, levels=1)
 BATCH = BatchMultiplier(20, batch=2)
 TABLES = BatchMultiplier(36, quotient=0, multiplier=1)
 TRANSFORM = Ntt(12, log_length=4, pairs=1)
+SUMS = Ntt(12, log_length=4, pairs=1, butterflies=2, slots=8)
 CURVE_UNIT = CurveUnit(16)
 CASES = [
     BUTTERFLY,
     TRANSFORM,
+    SUMS,
     CONSTANT,
     BATCH,
     *(
@@ -34,6 +36,7 @@ CASES = [
             BatchMultiplier(36, quotient=0, multiplier=1),
             Butterfly(23),
             Ntt(23, butterflies=2),
+            Ntt(23, log_length=4, slots=4),
             CURVE_UNIT,
             *OTHERS,
         )

@@ -2,6 +2,7 @@
 """The simulated transform against the implementations of FIPS 203 and 204 in kyber-py and dilithium-py."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -38,3 +39,27 @@ def test_transforms_and_products_are_those_of_the_standard(package: str, modulus
         session.command("inverse")
         a, b = transformed()
         assert session.command("unload_inverse") == (config.cycles("unload"), (a * b).from_ntt().coeffs)
+
+
+@pytest.mark.parametrize(
+    ("package", "modulus", "config"),
+    [(*ML_KEM[:2], replace(ML_KEM[2], slots=16)), (*ML_DSA[:2], replace(ML_DSA[2], slots=8))],
+    ids=["ML-KEM", "ML-DSA"],
+)
+def test_sums_of_products_are_those_of_the_standard(package: str, modulus: int, config: Ntt) -> None:
+    polynomials: Any = pytest.importorskip(f"{package}.polynomials.polynomials")
+    ring = polynomials.PolynomialRing()
+    rng = random.Random(package)
+    vector, row = ([[rng.randrange(modulus) for _ in range(256)] for _ in range(3)] for _ in range(2))
+    products = [ring([*a]).to_ntt() * ring([*b]).to_ntt() for a, b in zip(vector, row, strict=True)]
+    with NttSession(NttCore(config)) as session:
+        session.modulus(modulus)
+        session.command("table", 0, config.table(modulus))
+        for number, (slot, a, b) in enumerate(zip(config.operands, vector, row, strict=False)):
+            session.command("load_operand", slot, a)
+            session.command("forward", slot)
+            session.command("add_product" if number else "begin_sum", slot, ring([*b]).to_ntt().coeffs)
+        if config.pairs:
+            session.command("end_sum")
+        _, found = session.command("unload", config.sum_slot) or (0, [])
+    assert found == [sum(words) % modulus for words in zip(*(each.coeffs for each in products), strict=True)]

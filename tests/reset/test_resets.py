@@ -64,12 +64,20 @@ def transform(config: Ntt) -> Scenario:
         ("unload_inverse", 0),
     ]
     results = [*a, *forward[1], *(word * divisor % m for word in config.inverse(product, m))]
+    words = [*config.table(m), *a, *b]
+    if config.operands:
+        operand = config.operands[-1]
+        commands += [("load_operand", operand), ("forward", operand), ("begin_sum", operand), ("add_product", operand)]
+        commands += [("end_sum", 0)] if config.pairs else []
+        commands += [("unload", config.sum_slot)]
+        words += [*a, *a, *b]
+        results += config.sum_of_products([a, b], [forward[0]] * 2, m)
     return Scenario(
         NttCore(config),
         [
             Stream("mod", ("mod_i",), [(m,)]),
             Stream("cmd", ("cmd_i", "slot_i"), [(COMMANDS.index(name), slot) for name, slot in commands]),
-            Stream("in", ("in_i",), [(word,) for word in [*config.table(m), *a, *b]]),
+            Stream("in", ("in_i",), [(word,) for word in words]),
         ],
         [Output("out_valid_o", ("out_o",), "out_ready_i"), Output("mod_error_o"), Output("cmd_error_o")],
         results,
@@ -339,6 +347,7 @@ def adapter(core: Adapted, bits: int) -> Scenario:
 SCENARIOS = [
     # Every offset of short commands.
     (transform(Ntt(12, log_length=4)), 0),
+    (transform(Ntt(12, log_length=4, pairs=1, butterflies=2, slots=8)), 100),
     (fixed_latency("butterfly", 12), 0),
     # A sample of the offsets at sizes of users.
     (transform(Ntt(12, pairs=1, butterflies=2)), 100),
@@ -354,6 +363,8 @@ THOROUGH = [
     *(transform(Ntt(12, log_length=4, pairs=pairs, butterflies=each)) for pairs in (0, 1) for each in (1, 2, 4)),
     transform(Ntt(12, pairs=1, butterflies=2)),
     transform(Ntt(23, butterflies=4)),
+    transform(Ntt(12, log_length=4, slots=4)),
+    transform(Ntt(12, log_length=4, pairs=1, butterflies=2, slots=8)),
     *(multiplier(Config(name, width)) for name in ARCHITECTURES for width in (33, 256)),
     *(fixed_latency(name, 33) for name in FIXED_LATENCY),
     *(exponentiator(name) for name in METHODS),
@@ -403,7 +414,7 @@ def anything(scenario: Scenario) -> Scenario:
         *(
             pytest.param(each, marks=pytest.mark.long)
             for each in (
-                transform(Ntt(12, log_length=4, pairs=1, butterflies=2)),
+                transform(Ntt(12, log_length=4, pairs=1, butterflies=2, slots=8)),
                 coprocessor(CoprocessorCore(2, 64, bus="native"), 64),
                 curve_coprocessor(CurveCoprocessorCore(64, bus="native")),
                 pool(PoolCore(CoprocessorCore(2, 64, bus="native"), 2), 64),

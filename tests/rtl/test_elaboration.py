@@ -91,6 +91,8 @@ ILLEGAL = [
     ("mont_ntt", {"LogLength": 3}, "LogLength must be 4 to 16"),
     ("mont_ntt", {"Pairs": 2}, "Pairs must be 0 or 1"),
     ("mont_ntt", {"Butterflies": 3}, "Butterflies must be 1, 2 or 4"),
+    ("mont_ntt", {"Slots": 3}, "Slots must be 2, 4, 8 or 16"),
+    ("mont_ntt", {"Slots": 4, "Pairs": 1}, "Slots must be 2 with Pairs and one butterfly"),
     ("mont_exp_window", {"WindowBits": 0}, "WindowBits must be 1 to 8"),
     ("mont_exp_window", {"WindowBits": 9}, "WindowBits must be 1 to 8"),
     ("mont_exp_window", {"WindowBits": 1, "Protect": 1}, "WindowBits must be at least 2 with Protect"),

@@ -3,7 +3,6 @@
 
 from dataclasses import dataclass
 
-from montcore.architectures.ntt import COMMANDS
 from montcore.cores import NttCore
 from montcore.generation.core import VERSION, GeneratedCore, hexadecimal
 from montcore.generation.template import fill
@@ -40,8 +39,8 @@ class GeneratedNtt(GeneratedCore):
     def facts(self) -> list[str]:
         """How to use the core."""
         config = self.core.config
-        commands = ", ".join(f"{number} {name}" for number, name in enumerate(COMMANDS))
-        cycles = ", ".join(f"{name} {config.cycles(name)}" for name in COMMANDS)
+        commands = ", ".join(f"{number} {name}" for number, name in enumerate(config.commands))
+        cycles = ", ".join(f"{name} {config.cycles(name)}" for name in config.commands)
         known = (
             "M is a constant: `mod_valid_i` and `mod_i` have no effect."
             if config.modulus
@@ -55,9 +54,24 @@ class GeneratedNtt(GeneratedCore):
             "nothing.",
             f"Table: {entries} words, the first one R² mod M with R = 2^{config.r_exponent}; then W^i·R mod M for the "
             f"bit-reversed i = 1 to {(1 << config.layers) - 1}, with a root of unity W of order {config.order}"
-            f"{'; then R mod M and R/2 mod M' if config.pairs else ''}. In Python: `montcore.Ntt(…).table(M)`.",
+            f"{'; then R mod M and R/2 mod M' if config.pairs else ''}{'; then R³ mod M' if config.operands else ''}. "
+            "In Python: `montcore.Ntt(…).table(M)`.",
             f"Cycles in which `cmd_ready_o` is low, if the streams do not wait: {cycles}.",
             "`inverse` leaves a multiple of the polynomial; `unload_inverse` divides by it.",
+            *self._sums,
+        ]
+
+    @property
+    def _sums(self) -> list[str]:
+        config = self.core.config
+        if not config.operands:
+            return []
+        slots = ", ".join(map(str, config.operands))
+        end = f"`end_sum` leaves the sum in slot {config.sum_slot}" if config.pairs else "The sum is in slot 1"
+        return [
+            f"Sums of products: `load_operand` and `forward` for each operand, in the slots {slots}; `begin_sum`, then "
+            "`add_product`, with a transformed polynomial of the stream and the slot of an operand. "
+            f"{end}{'; slots 1 and 2 are used up' if config.pairs else ''}.",
         ]
 
     @property
@@ -71,12 +85,14 @@ class GeneratedNtt(GeneratedCore):
         modulus = config.prime
         root = config.root(modulus)
         r = pow(2, config.r_exponent, modulus)
+        bits = {port.signal: self.core.widths[port.width] for port in self.core.ports}
         constants = {
             "modulus": modulus,
             "root": root,
             "r": r,
             "r_square": r * r % modulus,
             "half_r": r * pow(2, -1, modulus) % modulus,
+            "r_cube": pow(r, 3, modulus),
         }
         return fill(
             "ntt_tb.v",
@@ -86,7 +102,14 @@ class GeneratedNtt(GeneratedCore):
             widths=f"  localparam Width = {width};",
             length=config.length,
             layers=config.layers,
-            entries=config.table_words,
+            pairs=config.pairs,
+            sums=int(len(config.operands) > 0),
+            command_bits=bits["cmd"],
+            slot_bits=bits["slot"],
+            unknown=len(config.commands),
+            operand=max(config.operands, default=0),
+            sum_slot=config.sum_slot,
+            end_sum_cycles=config.cycles("end_sum"),
             fixed=int(config.modulus != 0),
             setup_cycles=config.setup_cycles,
             signals=self.signals,

@@ -14,6 +14,9 @@ from montcore.tools.resources import folder
 
 _FILE = re.compile(r'-file "([^"]+)"')
 _OPEN = re.compile(r"^    \.(\w+)\(\)", re.MULTILINE)
+_CIRCULAR = re.compile(
+    r"^%Warning-UNOPTFLAT: \S+ (Signal unoptimizable: Circular combinational logic: '[\w.]+')", re.MULTILINE
+)
 _UNUSED = re.compile(r"^%Warning-UNUSEDSIGNAL: \S+ (.*? (?:not|nor) used: '\w+')", re.MULTILINE)
 
 
@@ -43,25 +46,30 @@ def of_verilog(core: GeneratedCore, rtl: str) -> str:
         return [f'lint_off -rule {rule} -file "*/{file}" -match "{message}"' for message in sorted(set(messages))]
 
     opened = (f"*'{name}'*" for text in sources.values() for name in _OPEN.findall(text))
+    report = _report(core.name, sources)
     paragraphs = [
         _one_file(core.name, file).splitlines(),
         ["// The core does not need these outputs of its modules or cells.", *lines("PINCONNECTEMPTY", opened)],
         [
             "// Yosys keeps ports and vectors of the source even if nothing reads them, or some of their bits.",
-            *lines("UNUSEDSIGNAL", (f"{message}*" for message in _UNUSED.findall(_report(core.name, sources)))),
+            *lines("UNUSEDSIGNAL", (f"{message}*" for message in _UNUSED.findall(report))),
+        ],
+        [
+            "// Yosys connects equal bits of a vector. No bit depends on itself: Yosys has checked that.",
+            *lines("UNOPTFLAT", _CIRCULAR.findall(report)),
         ],
     ]
     return "\n\n".join("\n".join(paragraph) for paragraph in paragraphs if len(paragraph) > 1)
 
 
 def _report(top: str, sources: Mapping[str, str]) -> str:
-    """Return Verilator's warnings about signals that are not read."""
+    """Return Verilator's warnings about signals that are not read, and about loops."""
     with TemporaryDirectory() as scratch:
         for path, text in sources.items():
             file = Path(scratch) / path
             file.parent.mkdir(exist_ok=True)
             file.write_text(text, encoding="utf-8")
-        rules = ["--lint-only", "-Wno-fatal", "-Wno-lint", "-Wwarn-UNUSEDSIGNAL"]
+        rules = ["--lint-only", "-Wno-fatal", "-Wno-lint", "-Wwarn-UNUSEDSIGNAL", "-Wwarn-UNOPTFLAT"]
         return tools.verilator().check([*rules, "--top-module", top, *sources], cwd=Path(scratch))
 
 

@@ -76,6 +76,9 @@ def ntt(core: NttCore) -> Facts:
     """Return the facts of a transform."""
     config = core.config
     names = {"forward": "transform", "multiply": "point-wise product", "load": "load or unload", "table": "table"}
+    sums = [("product of a sum", "N + L", grouped(config.cycles("add_product")))] if config.operands else []
+    if config.operands and config.pairs:
+        sums.append(("end of a sum", "2·s + L", grouped(config.cycles("end_sum"))))
     return Facts(
         features=[
             f"Polynomials modulo X^{config.length} + 1 over "
@@ -85,6 +88,11 @@ def ntt(core: NttCore) -> Facts:
                 else f"any prime of up to {config.width} bits with the root."
             ),
             f"Transform, transform back and point-wise product in place; butterflies at a time: {config.butterflies}.",
+            *(
+                [f"Sums of products of the stream and up to {len(config.operands)} polynomials in memory."]
+                if config.operands
+                else []
+            ),
             "Streams of ordinary numbers in and out, with valid and ready.",
             "The same number of cycles for all words and primes.",
             device(core),
@@ -97,6 +105,7 @@ def ntt(core: NttCore) -> Facts:
         cycles=[
             ("transform", config.formula, grouped(config.cycles("forward"))),
             ("point-wise product", "8·s + 6·L" if config.pairs else "2·s + L", grouped(config.cycles("multiply"))),
+            *sums,
             ("load or unload", "N + L", grouped(config.cycles("load"))),
             ("table", "its words + L", grouped(config.cycles("table"))),
             ("set-up of a modulus", f"{config.setup_formula}; {config.setup_symbol}", grouped(config.setup_cycles)),

@@ -213,6 +213,30 @@ def cycles_of_transforms(_: str) -> str:
     return table(["ring", "N", "butterflies", *(f"`{name}`" for name in _COMMANDS)], rows)
 
 
+def cycles_of_matrices(_: str) -> str:
+    """List the cycles of matrices times vectors of ML-KEM and ML-DSA."""
+    ml_kem, ml_dsa = Ntt(12, pairs=1, slots=16, butterflies=2), Ntt(23, slots=16)
+    sets = [
+        *((f"ML-KEM-{256 * size}", ml_kem, size, size) for size in (2, 3, 4)),
+        *((f"ML-DSA-{name}", ml_dsa, rows, columns) for name, rows, columns in ((44, 4, 4), (65, 6, 5), (87, 8, 7))),
+    ]
+    counts = (1, 2, 4)
+    rows = [
+        [
+            name,
+            f"{high} × {wide}",
+            *(
+                number(replace(config, butterflies=each).matrix_cycles(high, wide), 0)
+                if each >= config.butterflies
+                else "–"
+                for each in counts
+            ),
+        ]
+        for name, config, high, wide in sets
+    ]
+    return table(["parameters", "matrix", *(f"{each} butterfl{'y' if each == 1 else 'ies'}" for each in counts)], rows)
+
+
 def measured_transforms(_: str) -> str:
     """List all measurements of transforms on the device of the tables."""
     marks = Marks()
@@ -293,6 +317,7 @@ TABLES: dict[str, Callable[[str], str]] = {
     "measured_wide": measured_wide,
     "measured_words": lambda _: _measured(WordMultiplierCore),
     "cycles_of_transforms": cycles_of_transforms,
+    "cycles_of_matrices": cycles_of_matrices,
     "measured_transforms": measured_transforms,
     "cycles_of_butterflies": cycles_of_butterflies,
     "measured_butterflies": lambda _: _measured(ButterflyCore),

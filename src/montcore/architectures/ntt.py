@@ -110,6 +110,15 @@ class Ntt(OfWords):
             case _:
                 return self.length + latency
 
+    def matrix_cycles(self, rows: int, columns: int) -> int:
+        """Return the cycles of a matrix of the stream times a vector, with a cycle for the transfer of each command.
+
+        The vector is loaded and transformed, and the rows' sums are unloaded; streams do not wait.
+        """
+        of_vector = self.cycles("load_operand") + self.cycles("forward") + 2
+        of_sum = columns * (self.cycles("add_product") + 1) + self.cycles("unload") + 1
+        return columns * of_vector + rows * (of_sum + (self.cycles("end_sum") + 1) * self.pairs)
+
     def _wait(self, shorter: int) -> int:
         """Return the cycles between two layers; the shorter of their strides is 2^shorter."""
         steps = self.length // (2 * self.butterflies)

@@ -244,7 +244,7 @@ def measured_transforms(_: str) -> str:
     shown = [
         [
             *(row.config.width, _modulus(row.config), 1 << row.config.parameters["LogLength"]),
-            *(row.config.parameters[name] for name in ("Pairs", "Butterflies")),
+            *(row.config.parameters[name] for name in ("Pairs", "Butterflies", "Slots")),
             *(
                 marks.figure(row, number(each, 0))
                 for each in (row.area.dsps, row.area.brams, row.area.luts, row.area.ffs)
@@ -256,7 +256,7 @@ def measured_transforms(_: str) -> str:
         ]
         for row in sorted(rows, key=lambda row: (row.config.width, str(row.config)))
     ]
-    head = ["bits", "modulus", "N", "`Pairs`", "butterflies", "DSPs", "block RAMs", "LUT4", "flip-flops"]
+    head = ["bits", "modulus", "N", "`Pairs`", "butterflies", "`Slots`", "DSPs", "block RAMs", "LUT4", "flip-flops"]
     return marks.table([*head, "MHz best", "MHz median", "seeds", "cycles", "µs"], shown)
 
 

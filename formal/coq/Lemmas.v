@@ -1079,6 +1079,7 @@ Record core (First Latency SetupCycles DigitBits Digits RExponent Bound : Z) := 
     k : nat -> Z;
     A : nat -> Z;
     U : nat -> Z;
+    excess : nat -> Z;
     z : nat -> Z;
     (* a reset ends the set-up *)
     reset_setup : forall t : nat, rst control t = false -> 
@@ -1140,8 +1141,11 @@ Record core (First Latency SetupCycles DigitBits Digits RExponent Bound : Z) := 
     (* T' = C + P, with C = 0 in the first step *)
     step : forall t : nat, (accumulate t = true -> (U t + A t) < (2 * 2 ^ (RExponent))) -> (accumulate t = false -> A t = 0) -> 
       ((2 ^ (DigitBits) * U (S t)) + low (S t)) = ((if accumulate t then (U t + A t) else 0) + P t);
+    (* the lowest digit of T is below 2D *)
+    low_range : forall t : nat, 
+      excess (S t) <= 1;
     (* z = C mod M, or C with operands below 2M *)
-    result : forall t : nat, last control t = true -> accumulate t = true -> (U t + A t) < (2 * M control t) -> (Bound * M control t) <= 2 ^ (RExponent) -> 
+    result : forall t : nat, last control t = true -> accumulate t = true -> (U t + A t) < (2 * M control t) -> excess t <= 1 -> (Bound * M control t) <= 2 ^ (RExponent) -> 
       z (S t) = (if (andb (Bound =? 1) ((U t + A t) >=? M control t)) then ((U t + A t) - M control t) else (U t + A t));
     (* z is held without a last cycle *)
     waits : forall t : nat, last control t = false -> 

@@ -268,7 +268,7 @@ Section Core.
       assert (0 <= Y * X) by (apply Z.mul_nonneg_nonneg; lia).
       assert (0 <= Q * m) by (apply Z.mul_nonneg_nonneg; lia).
       split; [apply (Z.mul_le_mono_pos_l _ _ (2 ^ RExponent)) | apply (Z.mul_lt_mono_pos_l (2 ^ RExponent))]; lia. }
-    assert (V := result r (S (t + n)) l1 a1). fold C in V. rewrite Em in V. specialize (V ltac:(lia) W1).
+    assert (V := result r (S (t + n)) l1 a1). fold C in V. rewrite Em in V. specialize (V ltac:(lia) (low_range r (t + n)%nat) W1).
     unfold at_ in *. replace (S (S (t + n))) with (t + S (Z.to_nat Latency))%nat in V by lia.
     split; [exact early | exact valid | |].
     - rewrite V. destruct (Z.eqb_spec Bound 1); cbn; [destruct (Z.geb_spec C m)|]; fold m; nia.

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Values as integers: what is true of the numbers of a netlist, as facts for z3.
 
-    a + b             sum + 2^w * carry
+    a + b             sum + 2^w * carry; of operands that are joined from single bits, each sum bit with its carry
     a slice           a number is the sum of its parts, each times the power of two of its place
     select ? b : a    If
     full adders       a + b + c = sum + 2 * majority, for each range of bits
@@ -46,6 +46,17 @@ def bit(value: Any, place: Any) -> Any:
     return _BIT(value, place)
 
 
+def _is_of_bits(number: Number) -> bool:
+    """Return whether a sum or gate has operands of single bits side by side, constants, and such sums and gates."""
+    if number.op != "add" and number.op not in _GATES:
+        return False
+    return all(part.bits == 1 or _is_of_bits(part.number) for arg in number.args for part in arg if part.number)
+
+
+def _is_sum_of_bits(number: Number) -> bool:
+    return number.op == "add" and number.bits > 1 and _is_of_bits(number)
+
+
 class Integers:
     """The integers of some values and of all that they are computed from.
 
@@ -68,6 +79,9 @@ class Integers:
         for number in self.numbers:
             if number.op in _GATES and number.bits <= _FEW_BITS:
                 self._cuts_of(number).update(range(number.bits))
+            if _is_sum_of_bits(number):
+                for each in (number, *numbers_of(number.args)):
+                    self._cuts_of(each).update(range(each.bits))
         self._push_cuts()
         for number in self.numbers:
             self._make_parts(number)
@@ -210,9 +224,21 @@ class Integers:
     # Facts about each operation.
 
     def _sum(self, number: Number) -> list[Any]:
+        if _is_sum_of_bits(number):
+            return self._sum_of_bits(number)
         me, (a, b) = self.integer(number.value()), map(self.integer, number.args)
         carry = z3.If(z3.Bool(f"{number.name}.carry"), 1, 0) * (1 << number.bits)
         return [a + b == me + carry if number.op == "add" else a - b == me - carry]
+
+    def _sum_of_bits(self, number: Number) -> list[Any]:
+        """A full adder for each bit."""
+        facts, carry = [], z3.BoolVal(False)
+        for place in range(number.bits):
+            me, a, b = (self.flag(cut(value, place, 1)) for value in (number.value(), *number.args))
+            after = z3.Bool(f"{number.name}.carry[{place}]")
+            facts += [me == _GATES["xor3"](a, b, carry), after == _GATES["majority"](a, b, carry)]
+            carry = after
+        return facts
 
     def _mux(self, number: Number) -> list[Any]:
         select, *arms = number.args

@@ -55,7 +55,7 @@ class Names:
     """
 
     def __init__(self, index: int | None = None) -> None:
-        self._index = index
+        self.index = index
         self.used: dict[str, Symbol] = {}
         self.constants: dict[str, Any] = {}
 
@@ -70,9 +70,9 @@ class Names:
 
     def each(self, signal: str, plus: int = 0) -> str:
         """Return the signal of this name with index i + ``plus``, of a lemma for each i."""
-        if self._index is None:
+        if self.index is None:
             return f"{signal}[i+{plus}]" if plus else f"{signal}[i]"
-        return f"{signal}[{self._index + plus}]"
+        return f"{signal}[{self.index + plus}]"
 
     def number(self, signal: str, when: When = 0) -> Any:
         """Return the number of a signal."""
@@ -170,6 +170,9 @@ class StepLemma:
         Signals whose cells may compute any number, in every cycle: the lemma holds whatever drives them.
     each
         A constant: the lemma is one for each number i below it, ``Names.each`` its signals. Empty: it is one lemma.
+    uses
+        Earlier lemmas of the core, by name, that are facts here. Of a lemma for each i: for this i, or, if this is one
+        lemma, for each of them.
 
     """
 
@@ -182,6 +185,7 @@ class StepLemma:
     cut: Sequence[str] = ()
     free: Sequence[str] = ()
     each: str = ""
+    uses: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
@@ -211,6 +215,8 @@ class StepCore:
         By name in lemmas: the parts of nets whose sum is the number, where the RTL has the parts only.
     inner
         By instance: the lemmas of modules in the core.
+    below
+        Lemmas that others use and the contract does not need.
 
     """
 
@@ -219,11 +225,28 @@ class StepCore:
     lemmas: Sequence[StepLemma]
     sums: Mapping[str, Sequence[Part]] = field(default_factory=dict)
     inner: Mapping[str, StepCore] = field(default_factory=dict)
+    below: Sequence[StepLemma] = ()
+
+    def indices(self, lemma: StepLemma) -> Sequence[int | None]:
+        """Return each i of a lemma, or None for one lemma."""
+        return range(self.constants[lemma.each]) if lemma.each else (None,)
+
+    def used(self, lemma: StepLemma) -> list[StepLemma]:
+        """Return the lemmas that a lemma uses; raise MontcoreError if one is not earlier or says less."""
+        every = [*self.below, *self.lemmas]
+        place = [each.name for each in every].index(lemma.name) if lemma.uses else 0
+        earlier = {each.name: each for each in every[:place]}
+        for name in lemma.uses:
+            if name not in earlier or earlier[name].always or earlier[name].cut:
+                raise MontcoreError(f"lemma {lemma.name} uses {name}, which is no earlier lemma of any state")
+            if not earlier[name].when.items() <= lemma.when.items():
+                raise MontcoreError(f"lemma {lemma.name} uses {name} where {dict(earlier[name].when)} is not given")
+        return [earlier[name] for name in lemma.uses]
 
     def obligations(self, netlist: WordNetlist) -> Iterator[Obligation]:
         """Yield the obligations of a solver: one for each lemma, or for each i of a lemma."""
-        for lemma in self.lemmas:
-            for index in range(self.constants[lemma.each]) if lemma.each else (None,):
+        for lemma in (*self.below, *self.lemmas):
+            for index in self.indices(lemma):
                 yield obligation(self, netlist, lemma, index)
         for instance, core in self.inner.items():
             for each in core.obligations(netlist):
@@ -273,6 +296,10 @@ def obligation(core: StepCore, netlist: WordNetlist, lemma: StepLemma, index: in
     """Return the obligation of a solver for a lemma, or for this i of a lemma for each i."""
     names = Names(index)
     given, claim = list(lemma.given(names)), list(lemma.claim(names))
+    for each in core.used(lemma):
+        for i in core.indices(each) if index is None else (index,):
+            names.index = i
+            given.append(z3.Implies(z3.And(*each.given(names)), z3.And(*each.claim(names))))
     last = _cycle(core, names.last())
     if any(_cycle(core, symbol.when) > last for symbol in names.used.values()):
         raise MontcoreError(f"lemma {lemma.name} speaks of a cycle later than its last one, {names.last()}")

@@ -6,14 +6,15 @@
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 import z3
 
 from montcore.architectures import Config
 from montcore.architectures.redundant import Redundant
-from montcore.lab.proof.steps import serial_control
-from montcore.lab.proof.steps.lemma import Names, Part, StepCore, StepLemma
+from montcore.lab.proof.steps import redundant_digits, serial_control
+from montcore.lab.proof.steps.lemma import LOW, Names, Part, StepCore, StepLemma
 from montcore.lab.proof.steps.product_control import take_modulus
 from montcore.lab.proof.steps.serial import not_negative
 
@@ -23,24 +24,42 @@ def core(given: Config) -> StepCore:
     config = cast(Redundant, given)
     bits = config.digit_bits
     digits = config.r_exponent // bits
+    sums = {
+        "P": [Part("products_q", 2 * i * bits, 2 * bits, place=i * bits) for i in range(digits)],
+        "A": [Part("a", 0, config.r_exponent), Part("b", 0, config.r_exponent), Part("low_carry", 0, 2)],
+    }
+    accumulator = redundant_digits.core(config) if config.parameters["Redundant"] else None
     return StepCore(
         signals={
             **serial_control.SIGNALS,
             **{"x": "x_q", "y": "y_q", "accumulate": "accumulate_q", "started": "start_setup_q"},
             **{"left": "u_control.gen_setup.left_q", "residue": "gen_multiplier.u_quotient.t_q"},
             **{"N": "gen_multiplier.u_quotient.negative_inverse_q", "low": "gen_multiplier.u_quotient.low_q"},
-            **{"k": "gen_multiplier.u_quotient.k", "U": "gen_ordinary.u_accumulate.t_q"},
+            **{"k": "gen_multiplier.u_quotient.k"},
+            **(accumulator.signals if accumulator else {"U": "gen_ordinary.u_accumulate.t_q", "excess": LOW}),
         },
         constants={
             **{"First": 0, "Latency": config.worst_latency, "RExponent": config.r_exponent, "DigitBits": bits},
             **{"Digits": digits, "SetupCycles": config.setup_cycles, "Bound": 1 if config.reduce else 2},
+            **(accumulator.constants if accumulator else {}),
         },
-        sums={
-            "P": [Part("products_q", 2 * i * bits, 2 * bits, place=i * bits) for i in range(digits)],
-            "A": [Part("a", 0, config.r_exponent), Part("b", 0, config.r_exponent), Part("low_carry", 0, 2)],
-        },
-        lemmas=[*serial_control.LEMMAS, *serial_control.SETUP, *_LEMMAS],
+        sums={**sums, **(accumulator.sums if accumulator else {})},
+        lemmas=[*serial_control.LEMMAS, *serial_control.SETUP, *(_of_digits(config) if accumulator else _LEMMAS)],
+        below=accumulator.lemmas if accumulator else (),
     )
+
+
+def _of_digits(config: Config) -> Sequence[StepLemma]:
+    """Return the lemmas with redundant digits: two of them follow from the lemmas of the digits."""
+    uses = redundant_digits.uses(config)
+    free = {
+        "step": ("A", "U", "low", "digits"),
+        "low_range": ("digits",),
+        "result": ("A", *redundant_digits.FREE, "reduces", "z"),
+    }
+    return [
+        replace(each, uses=uses[each.name], free=free[each.name]) if each.name in uses else each for each in _LEMMAS
+    ]
 
 
 def _digit(n: Names, signal: str) -> Any:
@@ -160,11 +179,16 @@ _LEMMAS = (
         free=("A",),
     ),
     StepLemma(
+        "low_range",
+        "the lowest digit of T is below 2D",
+        lambda n: [n.number("excess", 1) <= 1],
+    ),
+    StepLemma(
         "result",
         "z = C mod M, or C with operands below 2M",
         _result,
         lambda n: [
-            _sum(n) < 2 * n.number("M"),
+            *(_sum(n) < 2 * n.number("M"), n.number("excess") <= 1),
             n.constant("Bound") * n.number("M") <= n.power(n.constant("RExponent")),
         ],
         when={"last": 1, "accumulate": 1},

@@ -6,6 +6,8 @@ bits above them. The ``reduced`` numbers are those of C - M + R. A lemma of a di
 the digits up.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -65,7 +67,7 @@ def core(config: Config) -> StepCore:
                 *(each.before() for each in chosen),
                 _NEXT,
                 _increments(chosen),
-                *(each.after() for each in chosen),
+                *(each.after(chosen) for each in chosen),
             )
             for lemma in part
         ],
@@ -127,6 +129,7 @@ class _Conversion:
         for i in range(digits):
             at, net = i * (bits + 1), f"{self.instance}{self.mark}sums"
             found[f"S[{i}]"] = [Part(net, at, 3), Part(net, at + 3, bits - 2, place=2)]
+            found[f"ends[{i}]"] = found[f"S[{i}]"][:1]
             found["F"] += [replace(each, place=each.place + i * bits) for each in found[f"S[{i}]"]]
             digit = i * (bits + 2)
             low, below = ([Part(f"{self.instance}{self.digits}", *each)] for each in ((digit, bits), (digit - 2, 2)))
@@ -189,13 +192,12 @@ class _Conversion:
             ),
             StepLemma(
                 f"{self.mark}carries",
-                "S[i] has a digit and the bits above the next lower one; it generates a carry from D on, and propagates "
-                "one if it is D - 1",
+                "S[i] is a digit and the bits above the one below; a carry is generated from D on, propagated at D - 1",
                 lambda n: [
                     self._number(n, "S") == self._number(n, "shares"),
                     self._flag(n, "generates") == (self._number(n, "S") >= _base(n)),
                     self._flag(n, "propagates") == (self._number(n, "S") == _base(n) - 1),
-                    *(self._number(n, "S") <= _base(n) + 2, self._exclusive(n, 1)),
+                    *(self._number(n, "S") <= _base(n) + 2, self._number(n, "ends") <= 6, self._exclusive(n, 1)),
                 ],
                 free=(f"{self.mark}digits",),
                 each="Digits",
@@ -228,8 +230,9 @@ class _Conversion:
             ),
         ]
 
-    def after(self) -> Sequence[StepLemma]:
+    def after(self, chosen: Sequence[_Conversion]) -> Sequence[StepLemma]:
         """Return the lemmas of the digits, and the overflow that says whether C >= M."""
+        carries = [f"{each.mark}carries" for each in chosen]
         flags = tuple(f"{self.mark}{name}" for name in self._flags())
         rest = StepLemma(
             f"{self.mark}rest",
@@ -244,9 +247,9 @@ class _Conversion:
             "and this is the digit of the result",
             lambda n: [self.chosen(n, n.number(n.each("Z"), 1) == self._rest(n))],
             when={"last": 1},
-            free=(*FREE, "z"),
+            free=(*FREE, "reduces", "z"),
             each="NextDigits",
-            uses=(f"{self.mark}rest", "increment"),
+            uses=(*carries, f"{self.mark}rest", "increment"),
         )
         overflow = StepLemma(
             f"{self.mark}overflow",
@@ -268,7 +271,7 @@ class _Conversion:
             ],
             when={"last": 1},
             free=(*FREE, "z", "reduces"),
-            uses=(f"{self.mark}digit", f"{self.mark}first_carry", "top_digit"),
+            uses=(*carries, f"{self.mark}digit", f"{self.mark}first_carry", "top_digit"),
         )
         large = StepLemma(
             f"{self.mark}is_large",
@@ -315,16 +318,23 @@ _NEXT = (
 def _increments(chosen: Sequence[_Conversion]) -> list[StepLemma]:
     """Return the lemmas of the digits that the result adds its carries to."""
 
+    def top(name: str) -> str:
+        return f"{name}[NextDigits]"
+
     def increments(n: Names, place: Callable[[str], str], bits: str) -> list[Any]:
         digit = n.number(place("Z"), 1)
         return [each.chosen(n, n.divides(n.constant(bits), each.result(n, place) - digit)) for each in chosen]
 
-    free = ("digits", "carries", "reduced_digits", "reduced_carries")
+    def given(n: Names, place: Callable[[str], str]) -> list[Any]:
+        return [n.number(place(f"{each.mark}ends")) <= 6 for each in chosen]
+
+    free = (*FREE, "reduces")
     return [
         StepLemma(
             "increment",
             "a digit of the result is S[i] and its carry, modulo D",
             lambda n: increments(n, n.each, "DigitBits"),
+            lambda n: given(n, n.each),
             when={"last": 1},
             free=free,
             each="NextDigits",
@@ -332,7 +342,8 @@ def _increments(chosen: Sequence[_Conversion]) -> list[StepLemma]:
         StepLemma(
             "top_digit",
             "the bits of the top digit, of which the result may have fewer",
-            lambda n: increments(n, lambda name: f"{name}[NextDigits]", "TopBits"),
+            lambda n: increments(n, top, "TopBits"),
+            lambda n: given(n, top),
             when={"last": 1},
             free=free,
         ),

@@ -15,6 +15,7 @@ module steps_cells #(
   output logic [  Width:0] long_sum_o,
   output logic [Width-1:0] difference_o,
   output logic [Width-1:0] negative_o,
+  output logic [      4:0] bits_sum_o,
   output logic [Width+3:0] product_o,
   output logic [Width+7:0] times_o,
   output logic [Width-1:0] low_product_o,
@@ -40,9 +41,15 @@ module steps_cells #(
 );
 
   logic [Width-1:0] count_q;
+  logic [3:0] bits;
+  logic [3:0] others;
 
   assign sum_o = a_i + b_i;
   assign long_sum_o = {1'b0, a_i} + {1'b0, b_i} + {{Width{1'b0}}, e_i};
+  // A sum of single bits.
+  assign bits = {a_i[7], b_i[3], c_i[9], d_i[0]};
+  assign others = {b_i[8], c_i[2], a_i[5], e_i};
+  assign bits_sum_o = {1'b0, bits | others} + {1'b0, others} + 5'd1;
   assign difference_o = a_i - b_i;
   assign negative_o = -a_i;
   assign product_o = {4'd0, a_i} * {{Width{1'b0}}, d_i};

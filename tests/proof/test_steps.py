@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import z3
+from long_tests import first_is_short
 from planted import first_of_each, mistakes, with_planted
 
 from montcore import Config
@@ -53,7 +54,7 @@ def test_steps_are_proved(name: str, reduce: int) -> None:
     results = prove(named(config), what="steps", jobs=1)
     assert [result.name for result in results] == [each.name for each in obligations(config)]
     core = CORES[name](config)
-    lemmas = {each.name for part in (core, *core.inner.values()) for each in part.lemmas}
+    lemmas = {each.name for part in (core, *core.inner.values()) for each in (*part.below, *part.lemmas)}
     assert {each.name.partition("[")[0] for each in results} == lemmas
     assert all(result.passed for result in results), results
 
@@ -86,7 +87,12 @@ PAIRS = (
         for i, run in enumerate((1, 2))
         for j, cycles in enumerate((1, 2, 4, 8))
     ]
-    + [("redundant", {"DigitBits": digit, "Reduce": reduce}) for digit in (8, 16) for reduce in (0, 1)]
+    + [
+        ("redundant", {"DigitBits": digit, "Reduce": reduce, "Redundant": redundant})
+        for digit in (8, 16)
+        for reduce in (0, 1)
+        for redundant in (0, 1)
+    ]
 )
 
 
@@ -161,7 +167,8 @@ MISTAKES = mistakes(
 def test_mistake_is_found(
     module: str, right: str, wrong: str, name: str, reduce: int, lemma: str, tmp_path: Path
 ) -> None:
-    config = steps_config(name, 256, {"Reduce": reduce})
+    ordinary = {"Redundant": 0} if name == "redundant" else {}
+    config = steps_config(name, 256, {"Reduce": reduce, **ordinary})
     found = first_failure(config, with_planted(rtl.sources(config.module), module, right, wrong, tmp_path))
     assert found is not None
     assert found.name == lemma, found
@@ -210,6 +217,81 @@ def test_mistake_in_vlm3_is_found(module: str, right: str, wrong: str, reduce: i
     found = check.solve(obligation(core, netlist, failing))
     assert found.assertions == (lemma,)
     assert found.values
+
+
+# Mistakes in redundant digits, each with the lemma that fails and its digit.
+DIGIT_MISTAKES = mistakes(
+    [
+        ("mont_redundant_carries", "assign ones = &high;", "assign ones = |high;", 1, "carries", 0),
+        ("mont_redundant_carries", "ones & low[2]", "low[2]", 1, "reduced_carries", 1),
+        ("mont_redundant_carries", "(low == 3'd3)", "(low >= 3'd3)", 0, "carries", 1),
+        ("mont_redundant_carries", "{high, low};", "{high, low ^ 3'd4};", 0, "carries", 0),
+        ("mont_redundant_carries", "generates | propagates}", "propagates}", 1, "carry", 2),
+        ("mont_redundant_carries", "total[Digits-1:0] ^ propagates", "total[Digits-1:0]", 0, "carry", 0),
+        ("mont_redundant_carries", "+ {{Digits{1'b0}}, carry_i}", "", 1, "reduced_first_carry", None),
+        ("mont_redundant_carries", "total[Digits] | digits_i[", "total[Digits] & digits_i[", 1,
+         "reduced_overflow", None),
+        ("mont_redundant_increment", "{2'b00, carries_i[i]}", "{2'b00, ~carries_i[i]}", 1, "increment", 3),
+        ("mont_redundant_increment", "{{(DigitBits - 3) {1'b0}}, low[2]}", "'0", 0, "increment", 3),
+        ("mont_redundant_add", "assign x_incoming = x_i[At-2+:2];", "assign x_incoming = 2'b00;", 1, "add", 1),
+        ("mont_redundant_add", "assign x = x_i[At+:DigitWidth];", "assign x = {2'b00, x_i[At+:DigitBits]};", 1,
+         "reduced_add", 15),
+        ("mont_redundant_add_words", "parity + majority", "parity | majority", 1, "add", 5),
+        ("mont_redundant_product_sum", "+ {{DigitBits{1'b0}}, c[i*DigitWidth+DigitBits+:2]}", "", 1, "next_digit", 1),
+        ("mont_redundant_product_sum", "p[(i+1)*ProductWidth+DigitBits+:", "p[(i+1)*ProductWidth+:", 0,
+         "next_digit", 1),
+        ("mont_accumulate_redundant", "{2'b00, ~m_i[", "{2'b00, m_i[", 1, "reduced_add", 2),
+        ("mont_accumulate_redundant", "+ {{(DigitBits - 2) {1'b0}}, t_q[DigitBits+:2]} :", ":", 1, "low_digit", None),
+        ("mont_accumulate_redundant", "not_less_q        <= not_less;", "not_less_q        <= ~not_less;", 1,
+         "reduced_overflow", None),
+        ("mont_accumulate_redundant", "not_less_q ? reduced_carries_q : carries_q",
+         "not_less_q ? carries_q : reduced_carries_q", 1, "top_digit", None),
+        ("mont_accumulate_redundant", "not_less_q ? reduced_sums_q : sums_q", "sums_q", 1, "increment", 0),
+        ("mont_accumulate_redundant", ".carry_i   (1'b1)", ".carry_i   (1'b0)", 1, "reduced_first_carry", None),
+        ("mont_accumulate_redundant", "accumulate_i ? c : '0", "c", 0, "next_digit", 2),
+        ("mont_accumulate_redundant", "assign low = {low_carry_i,", "assign low = {2'b00,", 1, "add", 0),
+    ]
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("module", "right", "wrong", "reduce", "lemma", "digit"),
+    [*DIGIT_MISTAKES[:2], *(pytest.param(*row, marks=pytest.mark.long) for row in DIGIT_MISTAKES[2:])],
+)
+def test_mistake_in_redundant_digits_is_found(
+    module: str, right: str, wrong: str, reduce: int, lemma: str, digit: int | None, tmp_path: Path
+) -> None:
+    config = steps_config("redundant", 256, {"Reduce": reduce})
+    netlist = elaborate(config, with_planted(rtl.sources(config.module), module, right, wrong, tmp_path))
+    core = CORES["redundant"](config)
+    (failing,) = (each for each in core.below if each.name == lemma)
+    found = check.solve(obligation(core, netlist, failing, digit))
+    assert found.assertions == (lemma if digit is None else f"{lemma}[{digit}]",)
+    assert found.values
+
+
+def _used() -> list[tuple[str, str]]:
+    core = CORES["redundant"](steps_config("redundant", 64))
+    return [(lemma.name, name) for lemma in (*core.below, *core.lemmas) for name in lemma.uses]
+
+
+@pytest.mark.parametrize("pair", first_is_short(_used()), ids=str)
+def test_lemma_needs_each_lemma_that_it_uses(pair: tuple[str, str]) -> None:
+    name, used = pair
+    config = steps_config("redundant", 64)
+    core, netlist = CORES["redundant"](config), elaborate(config)
+    (lemma,) = (each for each in (*core.below, *core.lemmas) if each.name == name)
+    fewer = replace(lemma, uses=[each for each in lemma.uses if each != used])
+    assert not check.solve(obligation(core, netlist, fewer, 1 if lemma.each else None)).passed
+
+
+def test_lemma_uses_only_earlier_lemmas_of_its_state() -> None:
+    config = steps_config("redundant", 64)
+    core, netlist = CORES["redundant"](config), elaborate(config)
+    result = next(each for each in core.lemmas if each.name == "result")
+    for wrong in (replace(result, uses=["waits"]), replace(result, when={"accumulate": 1})):
+        with pytest.raises(MontcoreError, match="lemma result uses"):
+            obligation(core, netlist, wrong)
 
 
 def test_product_by_digits_is_the_product() -> None:
@@ -286,7 +368,7 @@ def test_what_is_illegal_is_refused() -> None:
         ({"architecture": "radix2", "width": 7}, "width"),
         ({"architecture": "digit_serial"}, "arch"),
         ({"architecture": "high_radix", "parameters": {"DigitBits": 8}}, "param DigitBits"),
-        ({"architecture": "redundant", "parameters": {"Redundant": 1}}, "param Redundant"),
+        ({"architecture": "redundant", "parameters": {"Quotient": 0}}, "param Quotient"),
     ]
     for arguments, name in cases:
         with pytest.raises(BadInput) as caught:

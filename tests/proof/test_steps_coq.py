@@ -10,6 +10,7 @@ from long_tests import first_is_short
 
 from montcore import Config, tools
 from montcore.errors import MontcoreError
+from montcore.lab.proof.config import steps_config
 from montcore.lab.proof.steps import coq
 from montcore.lab.proof.steps.api import CORES
 from montcore.lab.proof.steps.lemma import When, obligation
@@ -50,6 +51,14 @@ def test_contract_follows_without_an_axiom(tmp_path: Path) -> None:
     assert not any(word in text for text in texts().values() for word in ("Admitted", "Axiom", "Parameter"))
 
 
+def test_redundant_digits_have_the_hypotheses_of_ordinary_adders() -> None:
+    """Coq's record is of the lemmas of both."""
+    both = [
+        coq.text({"Redundant": CORES["redundant"](steps_config("redundant", 64, {"Redundant": i}))}) for i in (0, 1)
+    ]
+    assert both[0] == both[1]
+
+
 WORD = Config("word_multiplier", 32)
 (FACTORS,) = (lemma for lemma in CORES["word_multiplier"](WORD).lemmas if lemma.name == "factors")
 
@@ -85,6 +94,7 @@ WEAKER = {
     ),
     "N has any bit": ("then 2 ^ (DigitBits) else 0))", "then 2 ^ (DigitBits) else 1))"),
     "k is not reduced": ("k t < 2 ^ (DigitBits)", "k t < 2 ^ (DigitBits + 1)"),
+    "the lowest digit has any size": ("excess (S t) <= 1", "excess (S t) <= 2"),
     "y does not turn": (
         "((2 ^ (RExponent) - 1) * (y t mod 2 ^ DigitBits))",
         "((2 ^ (RExponent)) * (y t mod 2 ^ DigitBits))",

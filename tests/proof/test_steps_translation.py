@@ -104,6 +104,9 @@ class Facts:
             exact = {"add": sum, "sub": lambda a: a[1] - a[0], "mul": lambda a: a[0] * a[1]}[number.op](operands)
             over = exact >> number.bits if number.op != "sub" else exact > 0
             found |= {f"{number.name}.carry": int(over), f"{number.name}.over": int(over)}
+            for place in range(number.bits):
+                below = sum(operand & ((2 << place) - 1) for operand in operands)
+                found[f"{number.name}.carry[{place}]"] = below >> place + 1
         for text, holds in self._compiled:
             assert holds(found), text
 
@@ -258,7 +261,15 @@ def _not_equal(integers: Integers, number: Number) -> list[object]:
     return [integers.flag(number.value()) == (a <= b)]
 
 
+def _bits_without_carries(integers: Integers, number: Number) -> list[object]:
+    if not translation._is_sum_of_bits(number):
+        return []
+    bits = [[integers.flag(cut(v, i, 1)) for v in (number.value(), *number.args)] for i in range(number.bits)]
+    return [me == z3.Xor(a, b) for me, a, b in bits]
+
+
 FAULTY_FACTS = {
+    "bits have no carries": ("add", _bits_without_carries),
     "a sum never overflows": ("add", _no_carry),
     "a difference never borrows": ("sub", _no_borrow),
     "a comparison with itself": ("less", _not_equal),

@@ -6,7 +6,8 @@
 // key has PUBLIC_LENGTH bits if that is more than LENGTH. Exponents of power have BlindingBits more than SECRET_LENGTH.
 // If a command blinds its scalar, SECRET_LENGTH is ScalarBits more for the engine, and a random number of BLINDING has
 // two words. The moduli p and q times a random number have MaskBits more than PRIME_LENGTH, except in the self-test,
-// where the random number is 3.
+// where the random number is 3. LENGTH has a limit of its own, since ECDSA_VERIFY moves numbers of LENGTH bits before
+// the engine checks it.
 //
 // Cycles. The outputs are valid six cycles after a change of instruction_i or the modulus (reach_i changes two cycles
 // after the modulus), picked_o two cycles after it. lengths_i changes at least a cycle before them.
@@ -71,7 +72,7 @@ module mont_coprocessor_lengths #(
   logic masked_q;  // add MaskBits
   logic low_q;
   logic high_q;
-  logic exponent_q;  // limit: the longest exponent
+  logic whole_slot_q;  // limit: the longest exponent
   logic half_q;  // limit: half a slot
   logic columns_q;  // error: COLUMNS is not a fifth of the scalar
   logic longer_q;  // PUBLIC_LENGTH is more than LENGTH
@@ -108,7 +109,8 @@ module mont_coprocessor_lengths #(
                 | (select == mont_coprocessor_pkg::SelectLowExponentLength);
     high_q     <= (select == mont_coprocessor_pkg::SelectHighLength)
                 | (select == mont_coprocessor_pkg::SelectHighExponentLength);
-    exponent_q <= select == mont_coprocessor_pkg::SelectExponentLength;
+    whole_slot_q <= (select == mont_coprocessor_pkg::SelectLength)
+                  | (select == mont_coprocessor_pkg::SelectExponentLength);
     half_q     <= (select == mont_coprocessor_pkg::SelectSecretLength)
                 | (select == mont_coprocessor_pkg::SelectPublicLength);
     columns_q <= (select == mont_coprocessor_pkg::SelectColumns) & ~columns_i;
@@ -118,9 +120,11 @@ module mont_coprocessor_lengths #(
   logic [13:0] picked;
   logic [13:0] picked_q;
   logic [13:0] addend;
+  logic [14:0] total;
   logic [13:0] chosen_q;
   logic [13:0] reach_q;
   logic [14:0] above_q;  // bits above the low part; negative if the number has none
+  logic wraps_q;  // the length has more than 14 bits
   logic none_q;
   logic long_exponent_q;
   logic long_half_q;
@@ -138,13 +142,15 @@ module mont_coprocessor_lengths #(
 
   assign addend = {14{scalar_q}} | {10'd0, curve_q, 1'b0, {2{windows_q}}} | (BlindingBits & {14{blinded_q}})
                 | (ScalarBits & {14{longer_scalar_q}}) | (MaskBits & {14{masked_q}});
+  assign total = {1'b0, picked_q} + {1'b0, addend};
 
   always_ff @(posedge clk_i) begin
     reach_q         <= reach_i;
     picked_q        <= constant_q ? constant_word_q : picked;
-    chosen_q        <= (picked_q + addend) & ~{12'd0, {2{windows_q}}};
+    chosen_q        <= total[13:0] & ~{12'd0, {2{windows_q}}};
+    wraps_q         <= total[14] & ~scalar_q;
     above_q         <= {1'b0, chosen_q} - {1'b0, reach_q};
-    none_q          <= chosen_q == '0;
+    none_q          <= wraps_q | (chosen_q == '0);
     long_exponent_q <= mont_engine_pkg::above(chosen_q, 14'(LongestExponent));
     long_half_q     <= mont_engine_pkg::above(chosen_q, 14'(HalfBits));
     long_high_q     <= {1'b0, chosen_q} > {reach_q, 1'b0};
@@ -154,7 +160,7 @@ module mont_coprocessor_lengths #(
     if (low_q & ~whole_q) bits_o <= reach_q;
     if (high_q) bits_o <= whole_q ? 14'd32 : above_q[13:0];
     whole_o <= whole_q;
-    wrong_o <= none_q | (exponent_q & long_exponent_q) | (half_q & long_half_q) | (high_q & long_high_q) | columns_q;
+    wrong_o <= none_q | (whole_slot_q & long_exponent_q) | (half_q & long_half_q) | (high_q & long_high_q) | columns_q;
   end
 
   assign picked_o = picked_q;

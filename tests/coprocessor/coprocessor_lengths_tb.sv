@@ -92,13 +92,14 @@ module coprocessor_lengths_tb;
     if (kind == KindEngine && select == SelectPrimeLength && last && !tests &&
         command == mont_engine_microcode_pkg::CommandPrecision)
       number = number + 17;
+    is_wrong = number != '1 && number > 16383;
     number   = 32'(14'(number));
     is_whole = (low | high) & (number <= 32'(reach));
     expected = number;
     if (low & ~is_whole) expected = 32'(reach);
     if (high) expected = is_whole ? 32 : number - 32'(reach);
-    is_wrong = number == 0;
-    if (select == SelectExponentLength) is_wrong |= number > longest;
+    is_wrong |= number == 0;
+    if (select inside {SelectLength, SelectExponentLength}) is_wrong |= number > longest;
     if (select inside {SelectSecretLength, SelectPublicLength}) is_wrong |= number > SlotBits[k] / 2;
     if (select == SelectColumns) is_wrong |= ~columns;
     if (high) is_wrong |= number > 2 * 32'(reach);

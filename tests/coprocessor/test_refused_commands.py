@@ -208,14 +208,28 @@ def test_wrong_numbers_of_curves() -> None:
         for command, cases in WRONG.items():
             host.load(1)
             host.start(COMMANDS[command], 0, LENGTHS | {"LENGTH": 1000})
-            # ECDSA_VERIFY compares r and s with n before it sets the precision.
-            assert host.ends() == ("range" if command == "ECDSA_VERIFY" else "length"), command
+            assert host.ends() == "length", command
             for error, numbers in cases:
                 host.load(1)
                 for slot, number in numbers.items():
                     host.core.call("poke", host.window(slot), number)
                 host.start(COMMANDS[command], 0, LENGTHS)
                 assert host.ends() == error, (command, numbers)
+
+
+def test_lengths_beyond_all_slots() -> None:
+    """A length that no slot has ends a command before a number of this length moves, also if a sum with the length has over 14 bits."""
+    no_length = ("ZEROISE", "SELF_TEST", "EC_KEY_TABLE", "RSA_CRT")
+    cases = [("RSA_CRT", "PRIME_LENGTH"), ("RSA_CRT", "EXPONENT_LENGTH")]
+    cases += [(command, "LENGTH") for command in COMMANDS if command not in no_length]
+    with Latched(COPROCESSOR) as core:
+        host = Host(core, COPROCESSOR)
+        for command, register in cases:
+            for bits in (193, 1000, 8192, 16350, 16366, 16367, 16375, 16376, 16380, 16383):
+                host.load(1)
+                host.start(COMMANDS[command], 0x60100, LENGTHS | {register: bits})
+                assert host.ends() == "length", (command, register, bits)
+                assert host.peek("CYCLES") < 3000, (command, register, bits)
 
 
 @pytest.mark.parametrize(("trials", "seed"), [(60, 1), pytest.param(3000, 2, marks=pytest.mark.long)])

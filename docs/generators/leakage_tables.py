@@ -16,32 +16,37 @@ _SHOWN = 2
 
 
 def leakage(_: str) -> str:
-    """List the assessments with the most protections and with none; assessments of earlier RTL are marked."""
-    smallest = [row for row in stored(RESULTS) if getattr(row.core, "multipliers", 2) == 2]
-    rows = [(row, row.is_current) for row in _extremes(smallest)]
+    """List the assessments with the most protections, beside those with none; assessments of earlier RTL are marked."""
+    rows = [row for row in stored(RESULTS) if getattr(row.core, "multipliers", 2) == 2]
+    bare = {_subject(row): row for row in rows if not row.protect}
+    most: dict[tuple[str, str, str], int] = {}
+    for row in rows:
+        most[_subject(row)] = max(most.get(_subject(row), 0), len(row.protect))
+    shown = [row for row in rows if len(row.protect) == most[_subject(row)]]
     lines = [
         [
-            f"`{row.command}`{'' if current else MARK}",
+            f"`{row.command}`{'' if row.is_current else MARK}",
             _name(row),
             row.secret,
             ", ".join(row.protect) or "nothing",
             number(row.traces, 0),
-            *(f"{number(maximum, 1)} ({number(above, 0)})" for maximum, above in row.orders),
+            *map(_order, row.orders),
+            _order(bare[_subject(row)].orders[0]) if row.protect and _subject(row) in bare else None,
         ]
-        for row, current in rows
+        for row in shown
     ]
-    head = ["command", "core", "secret", "protected", "runs", "|t| (found)", "second order"]
-    note = "" if all(current for _, current in rows) else f"\n{MARK} of earlier RTL.\n"
+    head = ["command", "core", "secret", "protected", "runs", "|t| (found)", "second order", "|t| without protection"]
+    note = "" if all(row.is_current for row in shown) else f"\n{MARK} of earlier RTL.\n"
     return markdown([each.replace("|", "\\|") for each in head], lines) + note
 
 
-def _extremes(rows: list[Record]) -> list[Record]:
-    """Return the rows with the most and with the fewest protections of each command, core and secret."""
-    found: dict[tuple[str, str, str], list[int]] = {}
-    for row in rows:
-        found.setdefault((row.command, str(row.core), row.secret), []).append(len(row.protect))
-    counts = {key: {min(each), max(each)} for key, each in found.items()}
-    return [row for row in rows if len(row.protect) in counts[row.command, str(row.core), row.secret]]
+def _subject(row: Record) -> tuple[str, str, str]:
+    return row.command, str(row.core), row.secret
+
+
+def _order(found: list[float]) -> str:
+    maximum, above = found
+    return f"{number(maximum, 1)} ({number(above, 0)})"
 
 
 def failing(_: str) -> str:
@@ -90,57 +95,26 @@ def attacks(_: str) -> str:
     return markdown(head, lines) + f"\nRuns that taught the templates: {profiled}.{earlier}\n"
 
 
-def methods(_: str) -> str:
-    """List what each attack reads of windows, from the total power without noise, one run each."""
-    names = ("segments", "cycles", "network", "shares")
-    lines = []
-    for row in stored_attacks(RESULTS):
-        for each in row.readings:
-            if (each["probe"], each["noise"]) == (TOTAL, 0):
-                mark = "" if row.is_current else MARK
-                lines.append(
-                    [
-                        f"`{row.command}`{mark}",
-                        _name(row),
-                        each["scan"],
-                        f"{each['chance']:.2f}",
-                        *(_figure(each["methods"].get(name)) for name in names),
-                        *(_pair(each, name) for name in ("clusters", "corrected")),
-                    ]
-                )
-    return markdown(["command", "core", "windows", "chance", *names, "clusters (chance)", "corrected (chance)"], lines)
-
-
 def one_key(_: str) -> str:
-    """List the searches for a secret from 1, 10 and 100 runs with one key."""
+    """List the searches for a secret from 1, 10 and 100 runs with one key, without noise."""
     lines = []
     for row in stored_attacks(RESULTS):
-        for noise in dict.fromkeys(each["noise"] for each in row.several):
-            rows = [each for each in row.several if each["noise"] == noise]
-            solved = [f"{each['solved']} of {each['sets']}" for each in rows if each["solved"] is not None]
+        rows = [each for each in row.several if each["noise"] == 0]
+        if rows:
+            sets = _by_noise(rows, "sets", "d")
             lines.append(
                 [
                     f"`{row.command}`{'' if row.is_current else MARK}",
                     _name(row),
                     ", ".join(row.protect) or "nothing",
-                    f"{noise:g}",
                     "same" if rows[0]["same"] else "others",
                     _by_noise(rows, "least", ".0f"),
-                    ", ".join(f"{each['recovered']} of {each['sets']}" for each in rows),
-                    ", ".join(solved) or None,
+                    f"{_by_noise(rows, 'recovered', 'd')} of {sets}",
+                    None if rows[0]["solved"] is None else f"{_by_noise(rows, 'solved', 'd')} of {sets}",
                 ]
             )
-    head = ["command", "core", "protected", "noise", "windows", "left", "recovered", "by lattice or factors"]
+    head = ["command", "core", "protected", "windows", "left", "recovered", "by lattice or factors"]
     return markdown(head, lines)
-
-
-def _figure(value: float | None) -> str | None:
-    return None if value is None else f"{value:.2f}"
-
-
-def _pair(reading: dict[str, Any], name: str) -> str | None:
-    """Return a share and the share by chance, if the row has them."""
-    return f"{reading[name]:.2f} ({reading[f'{name}_chance']:.2f})" if name in reading else None
 
 
 def _by_noise(rows: list[dict[str, Any]], name: str, form: str) -> str:
@@ -169,6 +143,6 @@ def _name(row: ExperimentRow) -> str:
 
 
 TABLES: dict[str, Callable[[str], str]] = {
-    **{"leakage": leakage, "failing": failing, "attacks": attacks, "methods": methods, "one_key": one_key},
+    **{"leakage": leakage, "failing": failing, "attacks": attacks, "one_key": one_key},
     "shown": shown,
 }

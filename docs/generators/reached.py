@@ -24,6 +24,8 @@ from montcore.tools.markdown import table as markdown
 
 ROOT = Path(__file__).resolve().parents[2]
 REASONS = ROOT / "lint" / "coverage_reasons.txt"
+# Reasons of fewer places have no line of their own.
+_FEW = 10
 
 
 def _rows(name: str) -> list[dict[str, Any]]:
@@ -119,12 +121,16 @@ def names() -> list[str]:
 
 
 def unreached(_: str) -> str:
-    """List the reasons, with the number of places that each explains, and the places without a reason by module."""
-    left, lines = names(), list[list[str]]()
+    """List the reasons, with the number of places that each explains; reasons of few places together."""
+    left, lines, rare = names(), list[list[str]](), 0
     for reason, patterns in reasons(REASONS.read_text(encoding="utf-8")).items():
         found = [name for name in left if any(fits(name, pattern) for pattern in patterns)]
         left = [name for name in left if name not in found]
-        lines.append([reason, str(len(found))])
+        if len(found) < _FEW:
+            rare += len(found)
+        else:
+            lines.append([reason, str(len(found))])
+    lines.append([f"other reasons, of fewer than {_FEW} places each", str(rare)])
     lines.append(["no reason yet", str(len(left))])
     return markdown(["why no test reaches it", "places"], lines)
 
@@ -138,29 +144,22 @@ def ended(unit: str) -> str:
 
 
 def commands(_: str) -> str:
-    """List for each command how it ended in tests: errors, classes of lengths, values of PROTECT."""
+    """Count how the commands of each unit ended in tests, and the pairs of a length's class and a value of PROTECT."""
     rows = _rows("commands.jsonl")
     lines = []
-    for (unit, command), errors in outcomes().items():
-        own = [row for row in rows if (row["unit"], row["command"]) == (unit, command)]
-        seen = {row["error"] for row in own} & errors
-        done = [row["protect"] for row in own if row["error"] == "none"]
-        crossed = {(length, value) for each in done for length, values in each.items() for value in values}
-        lengths, values = ({pair[place] for pair in crossed} for place in (0, 1))
-        never = ", ".join(sorted(errors - seen)) if own else ""
-        lines.append(
-            [
-                unit,
-                f"`{command}`",
-                f"{len(seen)} of {len(errors)}" if own else "–",
-                never or "–",
-                ", ".join(sorted(lengths - {"none"})) or "–",
-                ", ".join(map(str, sorted(values))) or "–",
-                str(len(crossed)) if own else "–",
-            ]
-        )
-    heads = ["unit", "command", "outcomes", "never", "lengths without an error", "`PROTECT`", "pairs of both"]
-    return markdown(heads, lines)
+    for unit in dict.fromkeys(unit for unit, _ in outcomes()):
+        own = [row for row in rows if row["unit"] == unit]
+        pairs: dict[str, set[tuple[str, int]]] = {}
+        for row in own:
+            if row["error"] == "none":
+                done = {(length, value) for length, values in row["protect"].items() for value in values}
+                pairs.setdefault(row["command"], set()).update(done)
+        counts = sorted(map(len, pairs.values()))
+        never = ", ".join(name.removeprefix(f"{unit} ") for name in unseen(rows) if name.startswith(f"{unit} "))
+        spread = f"{counts[0]} to {counts[-1]}" if counts else None
+        lines.append([ended(unit).removeprefix(f"{unit} ") if own else None, never if own else None, spread])
+        lines[-1].insert(0, unit)
+    return markdown(["unit", "outcomes", "never", "pairs of a command"], lines)
 
 
 TABLES: dict[str, Callable[[str], str]] = {"unreached": unreached, "outcomes": commands}

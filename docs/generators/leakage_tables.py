@@ -63,8 +63,8 @@ def failing(_: str) -> str:
 
 
 def attacks(_: str) -> str:
-    """List the attacks on single runs: what is read with each noise, and how long the search for the secret is."""
-    rows = stored_attacks(RESULTS)
+    """List the attacks on single runs with protection: what is read with each noise, and how long the search for the secret is."""
+    rows = [row for row in stored_attacks(RESULTS) if row.protect]
     lines = []
     for row in rows:
         for probe in dict.fromkeys(each["probe"] for each in row.searches):
@@ -79,7 +79,6 @@ def attacks(_: str) -> str:
                 [
                     f"`{row.command}`{'' if row.is_current else MARK}",
                     _name(row),
-                    ", ".join(row.protect) or "nothing",
                     f"{probe}, {_by_noise(searches, 'noise', 'g')}",
                     ", ".join(read),
                     ", ".join(equal) or None,
@@ -88,7 +87,7 @@ def attacks(_: str) -> str:
                     f"{_by_noise(searches, 'recovered', 'd')} of {searches[0]['secrets']}",
                 ]
             )
-    head = ["command", "core", "protected", "power, noise", "read (chance)", "equal (0.5)"]
+    head = ["command", "core", "power, noise", "read (chance)", "equal (0.5)"]
     head += ["bits", "left", "recovered"]
     profiled = ", ".join(sorted({f"{row.profiled}" for row in rows}))
     earlier = "" if all(row.is_current for row in rows) else f" {MARK} of earlier RTL."
@@ -100,20 +99,19 @@ def one_key(_: str) -> str:
     lines = []
     for row in stored_attacks(RESULTS):
         rows = [each for each in row.several if each["noise"] == 0]
-        if rows:
+        if rows and row.protect:
             sets = _by_noise(rows, "sets", "d")
             lines.append(
                 [
                     f"`{row.command}`{'' if row.is_current else MARK}",
                     _name(row),
-                    ", ".join(row.protect) or "nothing",
                     "same" if rows[0]["same"] else "others",
                     _by_noise(rows, "least", ".0f"),
                     f"{_by_noise(rows, 'recovered', 'd')} of {sets}",
                     None if rows[0]["solved"] is None else f"{_by_noise(rows, 'solved', 'd')} of {sets}",
                 ]
             )
-    head = ["command", "core", "protected", "windows", "left", "recovered", "by lattice or factors"]
+    head = ["command", "core", "windows", "left", "recovered", "by lattice or factors"]
     return markdown(head, lines)
 
 
@@ -123,18 +121,18 @@ def _by_noise(rows: list[dict[str, Any]], name: str, form: str) -> str:
 
 
 def shown(_: str) -> str:
-    """List where the search of all registers finds secrets, the strongest place of each kind of window."""
+    """List where the search of all registers finds secrets: the strongest place."""
     lines = []
     for row in stored_attacks(RESULTS):
         if row.looks:
             places = [
                 f"{scan}: `{register}` in `{text}`, cycle {cycle}: {correlation:.2f}"
-                for scan, register, cycle, text, correlation, _ in row.places[:_SHOWN]
+                for scan, register, cycle, text, correlation, _ in row.places[:1]
             ]
             mark = "" if row.is_current else MARK
             looks = f"{row.looks / 1e6:.0f}"
             lines.append([f"`{row.command}`{mark}", _name(row), looks, str(row.false), "; ".join(places) or None])
-    return markdown(["command", "core", "million looks", "false", "strongest places"], lines)
+    return markdown(["command", "core", "million looks", "false", "strongest place"], lines)
 
 
 def _name(row: ExperimentRow) -> str:

@@ -63,7 +63,7 @@ def failing(_: str) -> str:
 
 
 def attacks(_: str) -> str:
-    """List the attacks on single runs with protection: what is read with each noise, and how long the search for the secret is."""
+    """List attacks on single runs with protection: what is read with each noise, and the search for the secret."""
     rows = [row for row in stored_attacks(RESULTS) if row.protect]
     lines = []
     for row in rows:

@@ -72,7 +72,8 @@ module mont_coprocessor_lengths #(
   logic masked_q;  // add MaskBits
   logic low_q;
   logic high_q;
-  logic whole_slot_q;  // limit: the longest exponent
+  logic width_q;  // limit: the longest modulus
+  logic exponent_q;  // limit: the longest exponent
   logic half_q;  // limit: half a slot
   logic columns_q;  // error: COLUMNS is not a fifth of the scalar
   logic longer_q;  // PUBLIC_LENGTH is more than LENGTH
@@ -109,8 +110,8 @@ module mont_coprocessor_lengths #(
                 | (select == mont_coprocessor_pkg::SelectLowExponentLength);
     high_q     <= (select == mont_coprocessor_pkg::SelectHighLength)
                 | (select == mont_coprocessor_pkg::SelectHighExponentLength);
-    whole_slot_q <= (select == mont_coprocessor_pkg::SelectLength)
-                  | (select == mont_coprocessor_pkg::SelectExponentLength);
+    width_q    <= select == mont_coprocessor_pkg::SelectLength;
+    exponent_q <= select == mont_coprocessor_pkg::SelectExponentLength;
     half_q     <= (select == mont_coprocessor_pkg::SelectSecretLength)
                 | (select == mont_coprocessor_pkg::SelectPublicLength);
     columns_q <= (select == mont_coprocessor_pkg::SelectColumns) & ~columns_i;
@@ -126,6 +127,7 @@ module mont_coprocessor_lengths #(
   logic [14:0] above_q;  // bits above the low part; negative if the number has none
   logic wraps_q;  // the length has more than 14 bits
   logic none_q;
+  logic long_width_q;
   logic long_exponent_q;
   logic long_half_q;
   logic long_high_q;
@@ -151,6 +153,7 @@ module mont_coprocessor_lengths #(
     wraps_q         <= total[14] & ~scalar_q;
     above_q         <= {1'b0, chosen_q} - {1'b0, reach_q};
     none_q          <= wraps_q | (chosen_q == '0);
+    long_width_q    <= mont_engine_pkg::above(chosen_q, 14'(MaxWidth));
     long_exponent_q <= mont_engine_pkg::above(chosen_q, 14'(LongestExponent));
     long_half_q     <= mont_engine_pkg::above(chosen_q, 14'(HalfBits));
     long_high_q     <= {1'b0, chosen_q} > {reach_q, 1'b0};
@@ -160,7 +163,8 @@ module mont_coprocessor_lengths #(
     if (low_q & ~whole_q) bits_o <= reach_q;
     if (high_q) bits_o <= whole_q ? 14'd32 : above_q[13:0];
     whole_o <= whole_q;
-    wrong_o <= none_q | (whole_slot_q & long_exponent_q) | (half_q & long_half_q) | (high_q & long_high_q) | columns_q;
+    wrong_o <= none_q | (width_q & long_width_q) | (exponent_q & long_exponent_q) | (half_q & long_half_q)
+             | (high_q & long_high_q) | columns_q;
   end
 
   assign picked_o = picked_q;

@@ -47,13 +47,14 @@ module coprocessor_lengths_tb;
   function automatic logic [13:0] some_length(input int unsigned at_reach);
     int unsigned k = $urandom_range(1);
     case ($urandom_range(
-      7
+      8
     ))
       0: some_length = 14'(SlotBits[k] / 2);
       1: some_length = 14'((SlotBits[k] < MaxWidth[k] + 128) ? SlotBits[k] : MaxWidth[k] + 128);
       2: some_length = 14'(at_reach);
       3: some_length = 14'(2 * at_reach);
       4: some_length = 14'd1;
+      5: some_length = 14'(MaxWidth[k]);
       default: some_length = 14'($urandom);
     endcase
     some_length = some_length + 14'($urandom_range(2)) - 14'd1;
@@ -99,7 +100,8 @@ module coprocessor_lengths_tb;
     if (low & ~is_whole) expected = 32'(reach);
     if (high) expected = is_whole ? 32 : number - 32'(reach);
     is_wrong |= number == 0;
-    if (select inside {SelectLength, SelectExponentLength}) is_wrong |= number > longest;
+    if (select == SelectLength) is_wrong |= number > MaxWidth[k];
+    if (select == SelectExponentLength) is_wrong |= number > longest;
     if (select inside {SelectSecretLength, SelectPublicLength}) is_wrong |= number > SlotBits[k] / 2;
     if (select == SelectColumns) is_wrong |= ~columns;
     if (high) is_wrong |= number > 2 * 32'(reach);

@@ -225,7 +225,7 @@ def test_lengths_beyond_all_slots() -> None:
     with Latched(COPROCESSOR) as core:
         host = Host(core, COPROCESSOR)
         for command, register in cases:
-            for bits in (193, 1000, 8192, 16350, 16366, 16367, 16375, 16376, 16380, 16383):
+            for bits in (65, 128, 193, 1000, 8192, 16350, 16366, 16367, 16375, 16376, 16380, 16383):
                 host.load(1)
                 host.start(COMMANDS[command], 0x60100, LENGTHS | {register: bits})
                 assert host.ends() == "length", (command, register, bits)

@@ -2,6 +2,7 @@
 """The PKCS #11 module on simulated coprocessors: a test for each known need of clients."""
 
 import ctypes
+import fcntl
 import hashlib
 import os
 import shutil
@@ -196,6 +197,24 @@ def test_tokens(library: Library) -> None:
             "CKF_HW"
         ) | number("CKF_SIGN")
     assert library.try_call("C_GetMechanismInfo", 1, number("CKM_DSA"), flags) == "CKR_MECHANISM_INVALID"
+
+
+def test_list_of_slots_in_use(library: Library, machine: Machine) -> None:
+    """The list of all slots does not wait for a call that uses a slot; here another process has the token's file."""
+    count, info = ctypes.c_ulong(), ctypes.create_string_buffer(104)
+    with machine.file().open() as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        using = threading.Thread(target=library.call, args=("C_GetSlotInfo", 1, info))
+        using.start()
+        using.join(1)
+        listing = threading.Thread(target=library.call, args=("C_GetSlotList", False, None, ctypes.byref(count)))
+        listing.start()
+        listing.join(10)
+        is_listed, is_used = not listing.is_alive(), using.is_alive()
+        fcntl.flock(file, fcntl.LOCK_UN)
+        using.join()
+        listing.join()
+    assert (is_listed, is_used, count.value) == (True, True, 2)
 
 
 def test_sessions(library: Library, machine: Machine) -> None:

@@ -10,7 +10,6 @@
 
 #include "key.h"
 
-// The longest key, and the bytes of its numbers.
 enum owner rsa_key_owner(const struct key *key);
 
 // output = input^d mod n by the coprocessor; both have the bytes of n, the highest first. May be done in place.

@@ -205,11 +205,14 @@ CK_RV C_GetSlotList(CK_BBOOL token_present, CK_SLOT_ID *list, CK_ULONG *count) {
     if (!count) return leave(CKR_ARGUMENTS_BAD);
     for (CK_SLOT_ID id = 1; id <= slots_count(); ++id) {
         struct slot *const slot = slot_of(id);
-        pthread_mutex_lock(&slot->lock);
-        const int counts = !token_present || is_present(slot);
-        pthread_mutex_unlock(&slot->lock);
-        if (counts && list && found < *count) list[found] = id;
-        found += (CK_ULONG)counts;
+        if (token_present) {  // else the list does not wait for a slot that is in use
+            pthread_mutex_lock(&slot->lock);
+            const int present = is_present(slot);
+            pthread_mutex_unlock(&slot->lock);
+            if (!present) continue;
+        }
+        if (list && found < *count) list[found] = id;
+        ++found;
     }
     return leave(list_result(list, count, found));
 }

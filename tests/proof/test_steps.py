@@ -52,7 +52,9 @@ def first_failure(config: Config, sources: list[Path]) -> ProofResult | None:
 def test_steps_are_proved(name: str, reduce: int) -> None:
     config = sample(name, {"Reduce": reduce})
     results = prove(named(config), what="steps", jobs=1)
-    assert [result.name for result in results] == [each.name for each in obligations(config)]
+    names = [result.name for result in results]
+    assert names == [each.name for each in obligations(config)]
+    assert len({*names}) == len(names), "a lemma hides another one of its name"
     core = CORES[name](config)
     lemmas = {each.name for part in (core, *core.inner.values()) for each in (*part.below, *part.lemmas)}
     assert {each.name.partition("[")[0] for each in results} == lemmas
@@ -292,6 +294,11 @@ def test_lemma_uses_only_earlier_lemmas_of_its_state() -> None:
     for wrong in (replace(result, uses=["waits"]), replace(result, when={"accumulate": 1})):
         with pytest.raises(MontcoreError, match="lemma result uses"):
             obligation(core, netlist, wrong)
+    # The top digit has no lemmas "rest" and "increment".
+    digit = next(each for each in core.below if each.name == "digit")
+    top = core.constants["NextDigits"]
+    with pytest.raises(MontcoreError, match="lemma digit uses rest, which is of fewer numbers"):
+        obligation(core, netlist, replace(digit, each="Digits"), top)
 
 
 def test_product_by_digits_is_the_product() -> None:
@@ -369,6 +376,7 @@ def test_what_is_illegal_is_refused() -> None:
         ({"architecture": "digit_serial"}, "arch"),
         ({"architecture": "high_radix", "parameters": {"DigitBits": 8}}, "param DigitBits"),
         ({"architecture": "redundant", "parameters": {"Quotient": 0}}, "param Quotient"),
+        ({"architecture": "redundant", "width": 15, "parameters": {"Reduce": 0}}, "width"),
     ]
     for arguments, name in cases:
         with pytest.raises(BadInput) as caught:

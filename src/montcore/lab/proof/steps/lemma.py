@@ -241,6 +241,8 @@ class StepCore:
                 raise MontcoreError(f"lemma {lemma.name} uses {name}, which is no earlier lemma of any state")
             if not earlier[name].when.items() <= lemma.when.items():
                 raise MontcoreError(f"lemma {lemma.name} uses {name} where {dict(earlier[name].when)} is not given")
+            if lemma.each and earlier[name].each and len(self.indices(earlier[name])) < len(self.indices(lemma)):
+                raise MontcoreError(f"lemma {lemma.name} uses {name}, which is of fewer numbers i")
         return [earlier[name] for name in lemma.uses]
 
     def obligations(self, netlist: WordNetlist) -> Iterator[Obligation]:

@@ -44,6 +44,18 @@ def test_a_key_is_found_from_enough_bits_of_nonces(curve: Curve, signatures: int
     assert lattice.key(told[: signatures // 2], curve.n, lambda found: found == key) is None
 
 
+def test_scattered_bits_do_not_hide_a_signature() -> None:
+    """Every second bit of a nonce gains nothing, although these are more bits than another signature tells."""
+    random = Random(SEED)
+    key = random.randrange(1, TOY.n)
+    told = [by_bits(random, TOY, key, 16) for _ in range(4)]
+    k, bits = random.randrange(1, TOY.n), TOY.n.bit_length()
+    parts = lattice.of_bits(bits, {place: k >> place & 1 for place in range(0, bits, 2)})
+    scattered = lattice.LeakedSignature(*signature(TOY, key, k, random), *parts)
+    assert scattered.gain(TOY.n) <= 0
+    assert lattice.key([scattered, *told], TOY.n, lambda found: found == key) == key
+
+
 def test_no_bits_of_nonces_find_no_key() -> None:
     random = Random(SEED)
     key = random.randrange(1, TOY.n)

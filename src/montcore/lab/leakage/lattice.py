@@ -45,9 +45,10 @@ class LeakedSignature:
     holes: tuple[tuple[int, int], ...]
     signed: bool = False
 
-    def told(self, order: int) -> int:
-        """Return how many bits of the nonce are known."""
-        return order.bit_length() - sum(bits + 1 for _, bits in self.holes)
+    def gain(self, order: int) -> int:
+        """Return how many bits of the nonce are known, less what unknown parts and an unknown sign cost."""
+        told = order.bit_length() - sum(bits + 1 for _, bits in self.holes)
+        return told - _MARGIN * len(self.holes) - self.signed
 
 
 def of_bits(bits: int, known: dict[int, int]) -> Parts:
@@ -102,15 +103,14 @@ def key_of(signatures: Sequence[LeakedSignature], curve: Curve) -> int | None:
 def key(signatures: Iterable[LeakedSignature], order: int, right: Callable[[int], bool]) -> int | None:
     """Return the key, or None; ``right`` checks a key with public numbers.
 
-    The signatures with the most known bits are taken, until there are enough. Without enough nothing is tried.
+    The signatures with the largest gain are taken, until there are enough. Without enough nothing is tried.
     """
     chosen: list[LeakedSignature] = []
     spare = -order.bit_length()
-    for each in sorted(signatures, key=lambda each: each.told(order), reverse=True):
-        gain = each.told(order) - _MARGIN * len(each.holes) - each.signed
-        if spare >= 0 or gain <= 0:
+    for each in sorted(signatures, key=lambda each: each.gain(order), reverse=True):
+        if spare >= 0 or each.gain(order) <= 0:
             break
-        spare += gain
+        spare += each.gain(order)
         chosen.append(each)
     if spare < 0 or sum(each.signed for each in chosen) > _SIGNS:
         return None

@@ -99,9 +99,9 @@ def check_steps(architecture: str, parameters: Mapping[str, int], width: int | N
         raise BadInput("width", f"must be at most {MAX_STEPS_WIDTH} for the proof of steps, not {width}")
     if width is not None and architecture == "redundant":
         defaults = {each.name: each.default for each in _parameters(architecture)}
-        bits = {**defaults, **parameters}["DigitBits"]
-        if width <= bits:
-            raise BadInput("width", f"must be above DigitBits={bits} for the proof of steps, not {width}")
+        digit = {**defaults, **parameters}["DigitBits"]
+        if width <= digit:
+            raise BadInput("width", f"must be above DigitBits={digit} for the proof of steps, not {width}")
     for name, values in _proved(architecture, width).items():
         if parameters.get(name, values[0]) not in values:
             bits = f" of {width} bits" if width is not None else ""

@@ -149,7 +149,9 @@ def _probe(scenario: Scenario, bits: dict[str, int], in_bits: int, out_bits: int
     for name, port in ports.items():
         if name in scenario.constants:
             connections[name] = f"{bits[name]}'d{scenario.constants[name]}"
-        elif port.direction == "output" and name not in connections:
+        elif port.direction == "input":
+            assert name in connections, f"{core.name}: nothing drives {name}"
+        elif name not in connections:
             wires.append(f"  logic [{bits[name] - 1}:0] {name};")
             connections[name] = name
     for place, output in enumerate(scenario.outputs):

@@ -188,7 +188,8 @@ module mont_curve_unit #(
     invert_q      <= word.invert;
     scalar_q      <= {scalar_q[0], control & (word.mode == mont_curve_pkg::Scalar)};
     clear_order_q <= control & (word.mode == mont_curve_pkg::Scalar) & ~word.condition[1];
-    modulus_q     <= {modulus_q[0], control & (word.mode == mont_curve_pkg::Modulus)};
+    // A word before a reset must not load a modulus, or report an even one, after the reset.
+    modulus_q     <= rst_ni ? {modulus_q[0], control & (word.mode == mont_curve_pkg::Modulus)} : '0;
     keep_q        <= word.condition[Cores-1:0];
     keep_2_q      <= keep_q;
   end

@@ -8,7 +8,7 @@
 //   HOLD ENDLESS COUNT WORD...       the same for the streams of a used core before its reset
 //
 // A fresh core, after a long reset, runs all commands, and its handshakes and words are recorded. A used core, whose registers
-// without a reset began with other values, runs these commands, too, and then the commands before a reset. At an offset
+// without a reset began with other values, runs these commands, too, as other cores with other first values do, and then the commands before a reset. At an offset
 // of the latter it is reset for one cycle, and must then run all commands as recorded, in every cycle. A run ends early
 // in a state that occurred as many cycles after an earlier reset. The outputs are the offsets tried, the cycles of a
 // run, and the WORDS words of output 0.
@@ -36,6 +36,7 @@ namespace {
 using Words = std::vector<uint32_t>;
 
 constexpr std::size_t kBetween = 128;  // cycles between two comparisons of states
+constexpr uint64_t kPowerUps = 4;  // other first values of registers and memories
 constexpr std::size_t kAfter = 20;  // cycles that a run continues at its end
 
 uint64_t number() {
@@ -254,7 +255,12 @@ int main() {
         offsets.push_back(setting.sample ? random() % right.size() : k);
     std::sort(offsets.begin(), offsets.end());
     Comparison comparison{right};
-    used.reset(1);  // the power-up
+    for (uint64_t k = 0; k < kPowerUps; ++k) {
+        Core powered{setting, 1000 * (setting.seed + 1) + k};
+        powered.reset(1);
+        comparison.run(powered, 0);
+    }
+    used.reset(1);
     comparison.run(used, 0);
     used.restart(setting.before);
     std::size_t at = 0;

@@ -193,6 +193,7 @@ def curve_unit(config: CurveUnit) -> Scenario:
         ],
         [Output("out_valid_o", ("out_o",), "out_ready_i"), Output("cmd_ready_o", ("error_o",))],
         [number >> 32 * place & 0xFFFFFFFF for number in point for place in places],
+        constants={"blind_i": 1},
         patience=1 << 20,
     )
 

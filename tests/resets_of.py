@@ -149,9 +149,7 @@ def _probe(scenario: Scenario, bits: dict[str, int], in_bits: int, out_bits: int
     for name, port in ports.items():
         if name in scenario.constants:
             connections[name] = f"{bits[name]}'d{scenario.constants[name]}"
-        elif port.direction == "input":
-            assert name in connections, f"{core.name}: nothing drives {name}"
-        elif name not in connections:
+        elif port.direction == "output" and name not in connections:
             wires.append(f"  logic [{bits[name] - 1}:0] {name};")
             connections[name] = name
     for place, output in enumerate(scenario.outputs):
@@ -161,6 +159,8 @@ def _probe(scenario: Scenario, bits: dict[str, int], in_bits: int, out_bits: int
             connections[output.ready] = f"probe_out_ready_i[{place}]"
         data = "{" + ", ".join(reversed(output.data)) + "}" if output.data else "1'b0"
         assigns.append(f"  assign probe_out_data_o[{place}] = {out_bits}'({data});")
+    floating = {name for name in ports if name not in connections}
+    assert not floating, f"{core.name}: nothing drives {floating}"
     body = "\n".join([*wires, *assigns])
     return f"""\
 module mont_reset_probe (

@@ -181,7 +181,8 @@ module mont_ntt_proof #(
   memory_t expected_q;
 
   localparam int unsigned SumSlot = (LogLength % BankBits == 0 && Pairs != 0) ? 2 : 1;
-  localparam int unsigned Changed = (Command == mont_ntt_pkg::Multiply) ? 0 : (Command == mont_ntt_pkg::EndSum) ? 3 : Slot;
+  localparam int unsigned Changed = (Command == mont_ntt_pkg::Multiply) ? 0 :
+                                    (Command == mont_ntt_pkg::EndSum) ? 3 : Slot;
 
   polynomial_t [2**(IndexBits-LogLength)-1:0] given;
   polynomial_t changed;  // the slot that changes: slot_i, slot 0 of a product, or slot 3 at the end of a sum

@@ -110,7 +110,7 @@ module mont_coprocessor_lengths #(
                 | (select == mont_coprocessor_pkg::SelectLowExponentLength);
     high_q     <= (select == mont_coprocessor_pkg::SelectHighLength)
                 | (select == mont_coprocessor_pkg::SelectHighExponentLength);
-    width_q    <= select == mont_coprocessor_pkg::SelectLength;
+    width_q <= select == mont_coprocessor_pkg::SelectLength;
     exponent_q <= select == mont_coprocessor_pkg::SelectExponentLength;
     half_q     <= (select == mont_coprocessor_pkg::SelectSecretLength)
                 | (select == mont_coprocessor_pkg::SelectPublicLength);

@@ -16,7 +16,7 @@ from montcore import Config, MontcoreError, Multiplier
 from montcore.architectures import ARCHITECTURES
 from montcore.cores import MultiplierCore
 from montcore.simulation import build, runtime
-from montcore.simulation.build import Design, key, model_flags
+from montcore.simulation.build import START_FLAGS, Design, key, model_flags
 from montcore.simulation.multiplier import library_design
 from montcore.tools.cache import once
 
@@ -60,9 +60,9 @@ def test_the_optimisation_of_models(monkeypatch: pytest.MonkeyPatch) -> None:
     design = library_design(MultiplierCore(CONFIG))
     monkeypatch.delenv("MONTCORE_MODEL_FLAGS")
     users = key(design, trace=False)
-    assert model_flags(trace=False) == ("-O3", "-DVM_TRACE=0")
+    assert model_flags(trace=False) == ("-O3", *START_FLAGS, "-DVM_TRACE=0")
     monkeypatch.setenv("MONTCORE_MODEL_FLAGS", "-O0 -g")
-    assert model_flags(trace=True) == ("-O0", "-g", "-DVM_TRACE=1")
+    assert model_flags(trace=True) == ("-O0", "-g", *START_FLAGS, "-DVM_TRACE=1")
     assert key(design, trace=False) != users
 
 

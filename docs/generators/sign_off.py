@@ -156,9 +156,10 @@ def sign_off(_: str) -> str:
         [
             "A reset of one cycle is enough",
             "simulated, lint",
-            "[a reset](../../tests/reset/test_resets.py) at every offset of the commands of the cores; registers "
-            "without a reset are [listed](../../lint/reset_waivers.txt) with reasons",
-            "one seed of first values; registers that are outputs of inlined modules start at 0, some memories, too",
+            "[a reset](../../tests/reset/test_resets.py) at offsets of the commands of the cores, a sample in "
+            "`make test`; registers without a reset are [listed](../../lint/reset_waivers.txt) with reasons",
+            "six power-ups; every offset ran on earlier RTL of coprocessor and curve unit; outputs of inlined modules "
+            "start at 0, some memories, too",
         ],
         [
             "Results depend on no first value of a register or memory",

@@ -27,13 +27,16 @@ from flip_units import (
     POOL_SCENARIOS,
     STREAM_REGISTERS,
     STREAMS,
+    UNIT_COMPARISON,
     BusCampaign,
+    OfUnit,
     PoolCampaign,
     UnitCampaign,
     bus_record,
     bus_scenarios,
     curve_record,
     pool_record,
+    verification_cycles,
 )
 from key_flips import (
     LOADS,
@@ -115,6 +118,15 @@ def _verification(trials: int, width: int) -> Due:
     return Due(f"coprocessor of {width} bits", partial(Campaign, width=width), record, name, trials, run)
 
 
+def _unit_verification(campaign: Campaign, _: Counts) -> tuple[Counts, int]:
+    duration = verification_cycles(campaign)
+    verified, _ended = verify(
+        campaign.read, campaign.bits, VERIFICATIONS, duration, UNIT_COMPARISON, curve_record, OfUnit
+    )
+    curve_record(verified)
+    return verified, verified.wrong
+
+
 CAMPAIGNS = [
     *(
         _scenario(
@@ -129,6 +141,7 @@ CAMPAIGNS = [
     _verification(VERIFICATIONS, 64),
     _verification(VERIFICATIONS_BY_TABLE, 128),
     *(_scenario("curve unit", UnitCampaign, curve_record, scenario) for scenario in CURVE_SCENARIOS),
+    Due("curve unit", UnitCampaign, curve_record, VERIFIED, VERIFICATIONS, _unit_verification),
     *(
         _scenario("pool", PoolCampaign, pool_record, scenario, LOADED_IN_POOL if scenario is LOADS else FLIPS)
         for scenario in POOL_SCENARIOS

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from fault_campaign import MULTIPLIERS, WIDTH, Campaign
-from key_flips import LADDER, MODES, ON_CURVE, VERIFIED, Numbers, Record, Scenario, Writes
+from key_flips import CURVE, LADDER, MODES, NOTHING, ON_CURVE, VERIFIED, Numbers, Record, Scenario, Writes
 
 from montcore.cores import CurveCoprocessorCore
 from montcore.microcode.engine_cycles import HOST_BITS
@@ -73,6 +73,18 @@ class UnitCampaign(Campaign):
             (folder / name).write_text(text, encoding="utf-8")
         sources = [*rtl.sources(*SHAPE.modules), *(folder / name for name in SHAPE.texts)]
         self._build(folder, SHAPE.module, sources, {}, f"TOP.{SHAPE.module}.u_unit.")
+
+
+# Cycles of the comparisons at the end of a verification.
+UNIT_COMPARISON = 2000
+
+
+def verification_cycles(campaign: Campaign) -> int:
+    """Return the cycles of a verification with nothing loaded."""
+    slots = {**ON_CURVE.slots, **dict(enumerate(CURVE.g, 11))}
+    verification = OfUnit("", (("ECDSA_VERIFY", 0, 0, 0),), numbers=Numbers(slots, ON_CURVE.lengths))
+    program, first = verification.program([])
+    return campaign.read(program, first, [NOTHING], 1 << 16)[0].cycles
 
 
 POOL = "mont_coprocessor_pool"

@@ -4,11 +4,19 @@
 from collections.abc import Iterator
 
 import pytest
-from flip_units import CURVE_SCENARIOS, SHAPE, STREAM_REGISTERS, STREAMS, OfUnit, UnitCampaign, curve_record
-from key_flips import CURVE, LOADS, NOTHING, ON_CURVE, Numbers, Scenario, flip, verify
+from flip_units import (
+    CURVE_SCENARIOS,
+    SHAPE,
+    STREAM_REGISTERS,
+    STREAMS,
+    UNIT_COMPARISON,
+    OfUnit,
+    UnitCampaign,
+    curve_record,
+    verification_cycles,
+)
+from key_flips import LOADS, Scenario, flip, verify
 
-# Cycles of the comparisons at the end of a verification.
-COMPARISON = 2000
 # Cases of make test.
 SAMPLED = ("reads of the bus", "`EC_CHECK`", "`EC_MULTIPLY`", "`EC_CHECK` of public numbers", LOADS.name)
 
@@ -48,17 +56,9 @@ def test_a_flipped_bit_reads_no_key(campaign: UnitCampaign, scenario: Scenario, 
 @pytest.mark.parametrize("trials", [20, pytest.param(100_000, marks=pytest.mark.long)])
 def test_an_invalid_signature_never_becomes_valid(campaign: UnitCampaign, trials: int) -> None:
     """The signature has a wrong hash, r or s. Half of the flips are in the last comparisons."""
-    duration = _duration(campaign)
-    counts, found = verify(campaign.read, campaign.bits, trials, duration, COMPARISON, curve_record, OfUnit)
+    duration = verification_cycles(campaign)
+    counts, found = verify(campaign.read, campaign.bits, trials, duration, UNIT_COMPARISON, curve_record, OfUnit)
     print(counts, dict(found))
     assert counts.flips >= trials
     assert not counts.wrong
     assert found["not invertible"] > trials // 4
-
-
-def _duration(campaign: UnitCampaign) -> int:
-    """The cycles of a verification with nothing loaded."""
-    slots = {**ON_CURVE.slots, **dict(enumerate(CURVE.g, 11))}
-    verification = OfUnit("", (("ECDSA_VERIFY", 0, 0, 0),), numbers=Numbers(slots, ON_CURVE.lengths))
-    program, first = verification.program([])
-    return campaign.read(program, first, [NOTHING], 1 << 16)[0].cycles

@@ -337,7 +337,11 @@ enum mc_error mc_open(struct mc_device *device, const struct mc_bus *bus, uint32
     if (device->max_bits < MIN_BITS || device->max_bits > MAX_BITS) return MC_ERROR_DEVICE;
     if ((multipliers == 0) != (device->is_curve_unit != 0)) return MC_ERROR_DEVICE;
     if (multipliers == 1 || multipliers > 32 || (multipliers & (multipliers - 1u)) != 0) return MC_ERROR_DEVICE;
-    const uint32_t slot_bits = device->max_bits + (device->is_curve_unit ? CURVE_UNIT_SPARE : 0u);
+    const int signs_batches = (capabilities & FIELD(CAPABILITIES, BATCH)) != 0;
+    if (signs_batches && !device->is_curve_unit) return MC_ERROR_DEVICE;
+    const uint32_t slot_bits = signs_batches           ? 32u * MC_BATCH * MC_WORDS(device->max_bits)
+                               : device->is_curve_unit ? device->max_bits + CURVE_UNIT_SPARE
+                                                       : device->max_bits;
     device->slot_words = 1;
     while (32u * device->slot_words < slot_bits) device->slot_words *= 2u;
     if (32u * device->slot_words > MAX_BITS) return MC_ERROR_DEVICE;
@@ -1611,6 +1615,43 @@ enum mc_error mc_use_ecdsa(struct mc_device *device, uint32_t *r, uint32_t *s, c
     uint32_t bits;
     const enum mc_error error = loaded_bits(device, MC_USE_ECDSA, &bits);
     return error != MC_OK ? error : mc_use_ecdsa_key(device, r, s, hash, bits);
+}
+
+// Reads the signatures of a batch; all become 0 if the hardware refuses an access or finds a parity error.
+static enum mc_error read_batch(
+    struct mc_device *device, struct mc_signature *signatures, uint32_t count, uint32_t bits) {
+    const uint32_t words = MC_WORDS(bits), lane = device->slot_words / MC_BATCH;
+    for (uint32_t i = 0; i < count; ++i) {
+        device->bus.read(device->bus.context, window(device, EC_RX, i * lane), signatures[i].r, words);
+        device->bus.read(device->bus.context, window(device, EC_RY, i * lane), signatures[i].s, words);
+    }
+    if ((get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS)) == 0) return MC_OK;
+    for (uint32_t i = 0; i < count; ++i) {
+        erase(signatures[i].r, bits);
+        erase(signatures[i].s, bits);
+    }
+    return MC_ERROR_ACCESS;
+}
+
+enum mc_error mc_use_ecdsa_batch_key(struct mc_device *device, struct mc_signature *signatures, const uint32_t *hashes,
+                                     uint32_t count, uint32_t bits) {
+    if (device == NULL || signatures == NULL || hashes == NULL) return MC_ERROR_ARGUMENT;
+    if (count == 0 || count > MC_BATCH || bits > MC_CURVE_BITS) return MC_ERROR_LENGTH;
+    enum mc_error error = begin_with_key(device, MC_USE_ECDSA, bits);
+    if (error != MC_OK) return error;
+    if ((get(device, OFFSET(CAPABILITIES)) & FIELD(CAPABILITIES, BATCH)) == 0) return MC_ERROR_COMMAND;
+    const uint32_t words = MC_WORDS(bits), lane = device->slot_words / MC_BATCH;
+    for (uint32_t i = 0; i < count; ++i) {
+        device->bus.write(device->bus.context, window(device, EC_HASH, i * lane), hashes + i * words, words);
+    }
+    device->modulus_bits = 0;
+    error = run(device, MC_ECDSA_SIGN_BATCH, count, 0, 0);
+    if (error == MC_OK) error = read_batch(device, signatures, count, bits);
+    const enum mc_error of_command = error;
+    for (uint32_t i = 0; i < count; ++i) {
+        error = end_with_key(device, of_command, signatures[i].r, signatures[i].s, bits);
+    }
+    return error;
 }
 
 static enum mc_error use_ladder(struct mc_device *device, uint32_t *result, const uint32_t *u, uint32_t bits) {

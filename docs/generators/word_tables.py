@@ -48,6 +48,7 @@ _BULK = tuple(
 _BULK_MHZ = 200
 _COMMANDS = ("load", "forward", "multiply")
 _POINTS = ("curve", "base", "key", "multiply", "sign", "verify", "verify_key", "ladder", "check", "wipe")
+_LANES = (1, 2, 4, 8)  # signatures of a batch
 # Command, multipliers, aim and prediction, in cycles for 256 bits; no aim was set for the ladder with one multiplier.
 # Predictions of signatures: products of the comb and of windows, inverses of 13 000 cycles, and sums.
 _PREDICTED = (
@@ -276,6 +277,18 @@ def cycles_of_curve_units(_: str) -> str:
     return table(["bits", "multipliers", *(f"`{name}`" for name in _POINTS), "window", "column", "joint column"], rows)
 
 
+def cycles_of_signatures(_: str) -> str:
+    """List the cycles of a signature in batches, beside those of `sign` in a unit without batches."""
+    rows = []
+    for width, cores in ((256, 1), (256, 2), (384, 2)):
+        config = CurveUnit(width, cores=cores, batch=1)
+        each = [number(config.cycles("sign_batch", batch=lanes) / lanes, 0) for lanes in _LANES]
+        words = number(len(config.microcode.words), 0)
+        rows.append([width, cores, number(CurveUnit(width, cores=cores).cycles("sign"), 0), *each, words])
+    heads = (f"batch of {lanes}" for lanes in _LANES)
+    return table(["bits", "multipliers", "`sign`, without batches", *heads, "words of microcode"], rows)
+
+
 def curve_unit_prediction(_: str) -> str:
     """Compare the cycles of curve units with predictions made before the units."""
     rows = [
@@ -309,6 +322,7 @@ def curve_coprocessor_cycles(_: str) -> str:
 TABLES: dict[str, Callable[[str], str]] = {
     "curve_coprocessor_cycles": curve_coprocessor_cycles,
     "cycles_of_curve_units": cycles_of_curve_units,
+    "cycles_of_signatures": cycles_of_signatures,
     "curve_unit_prediction": curve_unit_prediction,
     "cycles_of_words": cycles,
     "cycles_of_wide": cycles_of_wide,

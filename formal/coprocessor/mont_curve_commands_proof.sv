@@ -16,6 +16,7 @@
 
 module mont_curve_commands_proof #(
   parameter int unsigned Width = 256,
+  parameter int unsigned Batch = 0,
   parameter int unsigned SlotBits = 512
 ) (
   input logic                           clk_i,
@@ -28,6 +29,7 @@ module mont_curve_commands_proof #(
   input logic                    [13:0] exponent_length_i,
   input logic                           protect_i,
   input logic                           blind_i,
+  input logic                    [ 3:0] batch_i,
   input logic                           with_use_i,
   input logic                           denied_i,
   input logic                           cleared_i,
@@ -52,6 +54,7 @@ module mont_curve_commands_proof #(
 
   mont_curve_commands #(
     .Width   (Width),
+    .Batch   (Batch),
     .SlotBits(SlotBits)
   ) u_commands (
     .clk_i,
@@ -64,6 +67,7 @@ module mont_curve_commands_proof #(
     .exponent_length_i,
     .protect_i,
     .blind_i,
+    .batch_i,
     .busy_o        (busy),
     .idle_o        (idle),
     .done_o        (done),
@@ -79,6 +83,7 @@ module mont_curve_commands_proof #(
     .start_o       (),
     .number_o      (),
     .length_o      (),
+    .lane_o        (),
     .moved_i,
     .differs_i,
     .excess_i,
@@ -103,6 +108,7 @@ module mont_curve_commands_proof #(
       mont_curve_pkg::Wipe, mont_curve_pkg::Curve: refuse = 1'b0;
       mont_curve_pkg::Sign, mont_curve_pkg::Verify, mont_curve_pkg::MultiplyBase: refuse = ~base;
       mont_curve_pkg::VerifyKey: refuse = ~(base & key);
+      mont_curve_pkg::SignBatch: refuse = ~base || Batch == 0;
       mont_curve_pkg::Multiply, mont_curve_pkg::Ladder, mont_curve_pkg::Base, mont_curve_pkg::Check,
           mont_curve_pkg::MultiplyAdd, mont_curve_pkg::Key:
       refuse = ~curve;
@@ -136,6 +142,7 @@ module mont_curve_commands_proof #(
   logic may_end;  // all numbers of the unit's command have moved
   logic stable_q;  // a command runs
   logic asked_use_q, asked_blind_q, upset_q, occupied_q;
+  logic [3:0] asked_batch_q;
   logic [4:0] asked_q;
   logic [13:0] length_q, exponent_q;
 
@@ -154,8 +161,8 @@ module mont_curve_commands_proof #(
     occupied_q <= ~rst_ni | start_i | zeroise_i | (occupied_q & ~done);
     upset_q <= rst_ni & (upset_q | fault_i | (abort_i & ~busy & ~occupied_q));
     stable_q <= rst_ni & (start_i | busy);
-    {asked_q, length_q, exponent_q, asked_use_q, asked_blind_q} <= {
-      command_i, length_i, exponent_length_i, with_use_i, blind_i
+    {asked_q, length_q, exponent_q, asked_use_q, asked_blind_q, asked_batch_q} <= {
+      command_i, length_i, exponent_length_i, with_use_i, blind_i, batch_i
     };
   end
 
@@ -173,7 +180,7 @@ module mont_curve_commands_proof #(
     if (start_i) assume (!busy && !occupied_q);
     if (stable_q)
       assume (command_i == asked_q && length_i == length_q && exponent_length_i == exponent_q
-              && with_use_i == asked_use_q && blind_i == asked_blind_q);
+              && with_use_i == asked_use_q && blind_i == asked_blind_q && batch_i == asked_batch_q);
     // The module awaits entropy for numbers of the unit, and for a nonce.
     if (awaits_entropy_i) assume ((runs_q && ending_q == '0) || (u_commands.state_q.move && draws && !moved_i));
     if (!runs_q || ending_q != '0 || (answer_i && may_end))
@@ -197,6 +204,7 @@ module mont_curve_commands_proof #(
         end
         if (u_commands.state_q.check) begin
           fresh_stage : assert (u_commands.stage_q == mont_curve_plan_pkg::StageCompare && u_commands.index_q == '0);
+          fresh_lane : assert (u_commands.lane_q == '0);
           fresh_errors : assert (u_commands.errors_q == '0 && !u_commands.other_q && !u_commands.other_key_q);
           fresh_wipe : assert (!u_commands.wiping_q || u_commands.stop);
           fresh_entropy : assert (!u_commands.starved_q && u_commands.entropy_count_q == '0);

@@ -17,49 +17,52 @@ module mont_curve_commands #(
   parameter int unsigned Width = 256,
   parameter int unsigned SlotBits = 512,
   parameter int unsigned Keys = 1,  // the unit keeps public keys
+  parameter int unsigned Batch = 0,  // the unit makes batches of signatures
   parameter int unsigned Latch = 0
 ) (
-  input  logic                                clk_i,
-  input  logic                                rst_ni,
+  input logic clk_i,
+  input logic rst_ni,
   // Register file. Command and lengths are constant while busy.
-  input  logic                                start_i,
-  input  logic                         [ 4:0] command_i,
-  input  logic                                abort_i,
-  input  logic                                zeroise_i,
-  input  logic                         [13:0] length_i,
-  input  logic                         [13:0] exponent_length_i,
-  input  logic                                protect_i,
-  input  logic                                blind_i,            // scalars are blinded, except scalars of a comb
-  output logic                                busy_o,
-  output logic                                idle_o,             // not busy, from a separate register
-  output logic                                done_o,             // the last cycle of busy
-  output logic                         [ 3:0] error_o,            // with done_o
-  output logic                                alert_o,            // a fault was detected since the reset
+  input logic start_i,
+  input logic [4:0] command_i,
+  input logic abort_i,
+  input logic zeroise_i,
+  input logic [13:0] length_i,
+  input logic [13:0] exponent_length_i,
+  input logic protect_i,
+  input logic blind_i,  // scalars are blinded, except scalars of a comb
+  input logic [3:0] batch_i,  // signatures of a batch
+  output logic busy_o,
+  output logic idle_o,  // not busy, from a separate register
+  output logic done_o,  // the last cycle of busy
+  output logic [3:0] error_o,  // with done_o
+  output logic alert_o,  // a fault was detected since the reset
   // Window.
-  input  logic                                with_use_i,         // the key of a signature has its use
-  input  logic                                denied_i,           // a word of the last move was denied to the command
-  output logic                                clear_o,
-  output logic                                awaits_clear_o,
-  input  logic                                cleared_i,
-  input  logic                                fault_i,
+  input logic with_use_i,  // the key of a signature has its use
+  input logic denied_i,  // a word of the last move was denied to the command
+  output logic clear_o,
+  output logic awaits_clear_o,
+  input logic cleared_i,
+  input logic fault_i,
   // Mover.
-  output logic                                stop_o,
-  output logic                                start_o,
-  output mont_curve_plan_pkg::number_t        number_o,
-  output logic                         [13:0] length_o,
-  input  logic                                moved_i,
-  input  logic                                differs_i,          // with moved_i
-  input  logic                                excess_i,
-  input  logic                                exhausted_i,
+  output logic stop_o,
+  output logic start_o,
+  output mont_curve_plan_pkg::number_t number_o,
+  output logic [13:0] length_o,
+  output logic [mont_curve_pkg::LaneBits-1:0] lane_o,  // with number_o.lane
+  input logic moved_i,
+  input logic differs_i,  // with moved_i
+  input logic excess_i,
+  input logic exhausted_i,
   // Unit.
-  output logic                                unit_rst_no,
-  output logic                                unit_start_o,
-  output mont_curve_pkg::command_e            unit_command_o,
-  input  logic                                unit_ready_i,
-  input  mont_curve_pkg::error_e              unit_error_i,
+  output logic unit_rst_no,
+  output logic unit_start_o,
+  output mont_curve_pkg::command_e unit_command_o,
+  input logic unit_ready_i,
+  input mont_curve_pkg::error_e unit_error_i,
   // Entropy.
-  input  logic                                awaits_entropy_i,
-  input  logic                                entropy_valid_i
+  input logic awaits_entropy_i,
+  input logic entropy_valid_i
 );
 
   typedef struct packed {
@@ -96,6 +99,7 @@ module mont_curve_commands #(
   logic tables;
   logic keys;
   logic verifies;
+  logic batch;
   logic needs_base;
   logic [13:0] length_q;
   logic curve_q;  // the unit has the curve of the command
@@ -108,7 +112,11 @@ module mont_curve_commands #(
   logic abort_q;
   errors_t errors_q;  // errors of the command; the highest bit counts
   logic [3:0] unit_code_q;  // of errors_q.unit
-  logic [1:0] wrong_length_q;
+  logic [2:0] wrong_length_q;
+  logic [mont_curve_pkg::LaneBits-1:0] lane_q;
+  logic lane_last_q;
+  logic moves_on;  // the number is moved or left out
+  logic openly;  // a batch without a key with its use
   logic refused;
   logic latched;
   logic stop;
@@ -122,7 +130,8 @@ module mont_curve_commands #(
   logic [16:0] entropy_count_q;  // cycles of waiting for a word
 
   mont_curve_plan #(
-    .Keys(Keys)
+    .Keys (Keys),
+    .Batch(Batch)
   ) u_plan (
     .clk_i,
     .command_i,
@@ -137,6 +146,7 @@ module mont_curve_commands #(
     .tables_o    (tables),
     .keys_o      (keys),
     .verifies_o  (verifies),
+    .batch_o     (batch),
     .needs_base_o(needs_base),
     .unit_command_o,
     .number_o    (number)
@@ -234,7 +244,9 @@ module mont_curve_commands #(
   assign unit_failed = state_q.await_unit & unit_fails_q & ~again;
   assign unit_wipes = state_q.await_unit & unit_wipes_q;
   assign loaded = (tables & curve_q & base_q) | (keys & curve_q & key_q);
-  assign illegal = refused | (wrong_length_q != '0 && !wipes);
+  assign openly = batch & ~with_use_i;
+  assign illegal = refused | (wrong_length_q != '0 && !wipes) | openly;
+  assign moves_on = (state_q.move & moved_i) | (state_q.next[1] & number.skip & ~number.last);
   assign zeroises = state_q.check & wipes & ~latched;
   assign resets = stop | failed | starved_q | unit_wipes | zeroises;
 
@@ -245,6 +257,8 @@ module mont_curve_commands #(
     wrong_length_q[0] <= length_i < 14'd2 || length_i > 14'(Width);
     wrong_length_q[1] <= (exponent_length_i == '0 || exponent_length_i > 14'(SlotBits)) &&
         command_i != mont_coprocessor_pkg::CommandXMultiply;
+    wrong_length_q[2] <= Batch == 1 && command_i == mont_curve_plan_pkg::CommandEcdsaSignBatch &&
+        (batch_i == '0 || batch_i > 4'(2 ** mont_curve_pkg::LaneBits));
 
     abort_q <= abort_i & ~state_q.finish & ~wiping_q;
 
@@ -275,8 +289,17 @@ module mont_curve_commands #(
       errors_q.fault   <= latched;
       errors_q.command <= ~known;
       errors_q.length  <= wrong_length_q != '0 && !wipes;
+      errors_q.slot    <= openly;
     end
-    if ((state_q.move & moved_i) | (state_q.next[1] & number.skip & ~number.last)) index_q <= index_q + 1'b1;
+    lane_last_q <= (mont_curve_pkg::LaneBits + 1)'(lane_q) + 1'b1 == batch_i;
+    if (moves_on) begin
+      index_q <= index_q + 1'b1;
+      if (number.repeats) begin
+        lane_q <= lane_last_q ? '0 : lane_q + 1'b1;
+        if (!lane_last_q) index_q <= index_q - 4'(number.pair);
+      end
+    end
+    if (state_q.idle) lane_q <= '0;
 
     // Curve and base point in the unit.
     if (state_q.move & moved_i & differs_i & compares) begin
@@ -364,6 +387,7 @@ module mont_curve_commands #(
   assign stop_o = state_q.reset;
   assign number_o = number;
   assign length_o = length_q;
+  assign lane_o = lane_q;
   assign unit_start_o = state_q.issue;
 
 endmodule

@@ -15,6 +15,7 @@ module mont_curve_coprocessor #(
   parameter int unsigned Width = 256,  // bits of the longest prime, 64 to 1024
   parameter int unsigned Cores = 1,  // multipliers, 1 or 2
   parameter int unsigned Keys = 1,  // 1: the microcode keeps public keys, otherwise EC_KEY_TABLE is refused
+  parameter int unsigned Batch = 0,  // 1: the microcode makes batches, otherwise ECDSA_SIGN_BATCH is refused
   parameter int unsigned ProgramBits = 13,  // bits of an address of the microcode
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // technology of memories and multipliers
   parameter int unsigned Latch = 0  // 1: after a detected fault every command ends with the error fault until a reset
@@ -43,8 +44,9 @@ module mont_curve_coprocessor #(
   end
 
   // The window has 16 slots, each of 64 bits more than Width, rounded up to a power of 2: scalars can be longer than
-  // primes.
-  localparam int unsigned SlotBits = 2 ** $clog2(Width + 64);
+  // primes. With batches a slot has a number for each lane.
+  localparam int unsigned Lanes = 2 ** mont_curve_pkg::LaneBits;
+  localparam int unsigned SlotBits = 2 ** $clog2(Batch == 1 ? Lanes * 32 * ((Width + 31) / 32) : Width + 64);
   localparam int unsigned WordWidth = $clog2(SlotBits) - 5;
   localparam int unsigned WindowAddressBits = 4 + WordWidth;
 
@@ -77,7 +79,7 @@ module mont_curve_coprocessor #(
   logic changed;
 
   mont_coprocessor_registers #(
-    .Multipliers(0),
+    .Multipliers(Batch == 1 ? 64 : 0),        // no multipliers, and CAPABILITIES.BATCH
     .DigitBits  (mont_curve_pkg::DigitBits),
     .MaxWidth   (Width),
     .SlotBits   (SlotBits),
@@ -127,6 +129,7 @@ module mont_curve_coprocessor #(
   logic move;
   mont_curve_plan_pkg::number_t number;
   logic [13:0] length;
+  logic [mont_curve_pkg::LaneBits-1:0] lane;
   logic moved;
   logic differs;
   logic excess;
@@ -148,6 +151,7 @@ module mont_curve_coprocessor #(
     .Width   (Width),
     .SlotBits(SlotBits),
     .Keys    (Keys),
+    .Batch   (Batch),
     .Latch   (Latch)
   ) u_commands (
     .clk_i,
@@ -160,6 +164,7 @@ module mont_curve_coprocessor #(
     .exponent_length_i(lengths.exponent),
     .protect_i        (protect),
     .blind_i          (slots.blinded),
+    .batch_i          (slots.a),
     .busy_o           (busy),
     .idle_o           (idle),
     .done_o           (done),
@@ -175,6 +180,7 @@ module mont_curve_coprocessor #(
     .start_o          (move),
     .number_o         (number),
     .length_o         (length),
+    .lane_o           (lane),
     .moved_i          (moved),
     .differs_i        (differs),
     .excess_i         (excess),
@@ -187,6 +193,25 @@ module mont_curve_coprocessor #(
     .awaits_entropy_i (draw_ready | (random_ready & protect)),
     .entropy_valid_i
   );
+
+  // A batch uses the key of signatures, and a number of each lane is in a part of its slot. While the unit takes random
+  // words, nonces wait: no word is used twice.
+  logic [4:0] use_command;
+  logic [WordWidth-1:0] first_word;
+  logic random_takes;
+
+  if (Batch == 1) begin : gen_batch
+    localparam int unsigned LaneBits = mont_curve_pkg::LaneBits;
+
+    assign use_command = (command == mont_curve_plan_pkg::CommandEcdsaSignBatch) ?
+        mont_coprocessor_pkg::CommandEcdsaSign : command;
+    assign first_word = {lane & {LaneBits{number.lane}}, {WordWidth - LaneBits{1'b0}}};
+    assign random_takes = random_ready & protect;
+  end else begin : gen_no_batch
+    assign use_command  = command;
+    assign first_word   = '0;
+    assign random_takes = 1'b0;
+  end
 
   // Numbers.
   logic load;
@@ -234,7 +259,7 @@ module mont_curve_coprocessor #(
     .unit_valid_i   (unit_out_valid),
     .unit_ready_o   (unit_out_ready),
     .unit_word_i    (unit_out_word),
-    .entropy_valid_i,
+    .entropy_valid_i(entropy_valid_i & ~random_takes),
     .entropy_ready_o(draw_ready),
     .entropy_word_i
   );
@@ -261,7 +286,7 @@ module mont_curve_coprocessor #(
     .pinned_o       (pinned),
     .with_use_o     (with_use),
     .keys_change_o  (keys_change),
-    .command_i      (command),
+    .command_i      (use_command),
     .idle_i         (idle),
     .key_exponent_i (1'b0),
     .operand_b_i    (1'b0),
@@ -271,7 +296,7 @@ module mont_curve_coprocessor #(
     .constant_i     (1'b0),
     .constant_word_i('0),
     .store_i        (store),
-    .first_i        ({number.slot, {WordWidth{1'b0}}}),
+    .first_i        ({number.slot, first_word}),
     .bits_i         (14'(SlotBits)),                          // each number has one slot
     .clear_i        (clear),
     .awaits_clear_i (awaits_clear),
@@ -288,7 +313,7 @@ module mont_curve_coprocessor #(
 
   logic unused;
   assign unused = &{1'b0, slots, lengths.prime, lengths.public_exponent, number.last, number.skip, number.scalar,
-      window_address[11:WindowAddressBits-1]};
+      number.repeats, number.pair, lane, window_address[11:WindowAddressBits-1]};
 
   // Without protection the random factor of the coordinates is 1.
   logic first_q;  // the next random word is the first one
@@ -302,6 +327,7 @@ module mont_curve_coprocessor #(
     .Width      (Width),
     .Cores      (Cores),
     .Keys       (Keys),
+    .Batch      (Batch),
     .ProgramBits(ProgramBits),
     .Technology (Technology)
   ) u_unit (
@@ -311,6 +337,7 @@ module mont_curve_coprocessor #(
     .cmd_ready_o   (unit_ready),
     .cmd_i         (unit_command),
     .blind_i       (slots.blinded),
+    .batch_i       (slots.a),
     .error_o       (unit_error),
     .in_valid_i    (unit_in_valid),
     .in_ready_o    (unit_in_ready),

@@ -18,7 +18,8 @@ package mont_curve_pkg;
     MultiplyBase = 4'd8,  // k times the base point
     MultiplyAdd = 4'd9,  // k * (x, y) plus another point
     Key = 4'd10,  // load a public key, for VerifyKey
-    VerifyKey = 4'd11  // ECDSA with that key
+    VerifyKey = 4'd11,  // ECDSA with that key
+    SignBatch = 4'd12  // ECDSA of several hashes
   } command_e;
 
   typedef enum logic [2:0] {
@@ -106,25 +107,31 @@ package mont_curve_pkg;
     JumpEnd = 3'd3,  // the command ends
     JumpAlways = 3'd4,
     JumpReturn = 3'd5,  // to the address that was kept
-    JumpLevel = 3'd6,  // the level is not the highest one
+    JumpLevel = 3'd6,  // the level is not the highest one; with twice: the lane is not the last one, with invert not 0
     JumpPlain = 3'd7  // scalars are not blinded; in verifications: the command is not VerifyKey
   } jump_e;
 
-  // Control words of the level, a power of 2: the condition of the word.
+  // Control words of the level, a power of 2, and of the lane, a signature of SignBatch: the condition of the word.
   typedef enum logic [2:0] {
     LevelFirst = 3'd0,  // the level is 1
     LevelNext  = 3'd1,  // it is doubled
-    LevelCount = 3'd2   // the count is the level less 1
+    LevelCount = 3'd2,  // the count is the level less 1
+    LaneFirst  = 3'd3,  // the lane is 0
+    LaneEnd    = 3'd4,  // the lane is after the last one
+    LaneNext   = 3'd5,
+    LaneBack   = 3'd6
   } level_e;
 
   localparam int unsigned FieldBits = 7;  // bits of a number's field in a word
   localparam int unsigned Teeth = 6;  // of the comb: four tables of 2^Teeth numbers, the upper half of all
   localparam int unsigned AddressBits = Teeth + 3;  // address bits of a number
+  localparam int unsigned LaneBits = 3;  // SignBatch makes up to 2^LaneBits signatures
 
   typedef logic [AddressBits-1:0] address_t;
 
   // Microcode word. A field of 96 or more selects a number by the count: bits 1:0 are the region of 16 numbers, or the
-  // table if bit 2 is set; bit 3 adds the level to the count; bit 4 negates the count.
+  // table if bit 2 is set; bit 3 adds the level to the count; bit 4 negates the count. With bits 3 and 4 a field selects a
+  // number of the lane, in one of eight regions of 8 numbers.
   typedef struct packed {
     logic [2:0] effect;
     logic [2:0] condition;

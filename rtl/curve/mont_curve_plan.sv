@@ -8,6 +8,8 @@
 //   Compare, Base    the public key in slots 0 and 1, for EC_KEY_TABLE, and compared for a verification if a key is kept
 //   Main             the numbers of the command itself
 //
+// ECDSA_SIGN_BATCH repeats the nonce, the hash and the results for each lane.
+//
 // EC_MULTIPLY_BASE compares the base point, too. If the unit has the comb, the command uses it, otherwise it is
 // EC_MULTIPLY.
 //
@@ -15,7 +17,8 @@
 // previous cycle.
 
 module mont_curve_plan #(
-  parameter int unsigned Keys = 1  // the unit keeps public keys
+  parameter int unsigned Keys  = 1,  // the unit keeps public keys
+  parameter int unsigned Batch = 0   // the unit makes batches of signatures
 ) (
   input  logic                               clk_i,
   input  logic                         [4:0] command_i,
@@ -30,6 +33,7 @@ module mont_curve_plan #(
   output logic                               tables_o,        // it is EC_TABLE, which is done when everything is loaded
   output logic                               keys_o,          // it is EC_KEY_TABLE, in the same way
   output logic                               verifies_o,      // it is ECDSA_VERIFY
+  output logic                               batch_o,         // it is ECDSA_SIGN_BATCH
   output logic                               needs_base_o,    // it needs the base point
   output mont_curve_pkg::command_e           unit_command_o,  // of the stage
   output mont_curve_plan_pkg::number_t       number_o
@@ -37,7 +41,9 @@ module mont_curve_plan #(
 
   logic wipes_q;
   logic checks_q;
-  logic signs_q;
+  logic batch;
+  logic batch_q;
+  logic signs_q;  // ECDSA_SIGN or ECDSA_SIGN_BATCH
   logic verifies_q;
   logic ladder_q;
   logic multiplies_q;
@@ -50,12 +56,14 @@ module mont_curve_plan #(
   logic of_key;  // the stage has a public key
   logic with_comb;
 
-  assign keys = command_i == mont_curve_plan_pkg::CommandEcKeyTable && Keys == 1;
+  assign keys  = command_i == mont_curve_plan_pkg::CommandEcKeyTable && Keys == 1;
+  assign batch = command_i == mont_curve_plan_pkg::CommandEcdsaSignBatch && Batch == 1;
 
   always_ff @(posedge clk_i) begin
     wipes_q <= command_i == mont_coprocessor_pkg::CommandZeroise;
     checks_q <= command_i == mont_coprocessor_pkg::CommandEcCheck;
-    signs_q <= command_i == mont_coprocessor_pkg::CommandEcdsaSign;
+    batch_q <= batch;
+    signs_q <= command_i == mont_coprocessor_pkg::CommandEcdsaSign || batch;
     verifies_q <= command_i == mont_coprocessor_pkg::CommandEcdsaVerify;
     ladder_q <= command_i == mont_coprocessor_pkg::CommandXMultiply;
     tables_q <= command_i == mont_coprocessor_pkg::CommandEcTable;
@@ -65,7 +73,7 @@ module mont_curve_plan #(
     multiplies_q <= command_i == mont_coprocessor_pkg::CommandEcMultiply ||
         command_i == mont_coprocessor_pkg::CommandEcMultiplyBase ||
         command_i == mont_coprocessor_pkg::CommandEcMultiplyAdd;
-    known_o <= command_i == mont_coprocessor_pkg::CommandZeroise || keys ||
+    known_o <= command_i == mont_coprocessor_pkg::CommandZeroise || keys || batch ||
         (command_i >= mont_coprocessor_pkg::CommandEcCheck && command_i <= mont_coprocessor_pkg::CommandEcMultiplyBase);
   end
 
@@ -73,6 +81,7 @@ module mont_curve_plan #(
   assign tables_o = tables_q;
   assign keys_o = keys_q;
   assign verifies_o = verifies_q;
+  assign batch_o = batch_q;
   assign needs_base_o = signs_q | verifies_q | tables_q;
   assign compares_base = needs_base_o | of_base_q;
   assign with_comb = of_base_q & with_comb_i;
@@ -83,7 +92,7 @@ module mont_curve_plan #(
     if (adds_q) unit_command_o = mont_curve_pkg::MultiplyAdd;
     if (with_comb) unit_command_o = mont_curve_pkg::MultiplyBase;
     if (checks_q) unit_command_o = mont_curve_pkg::Check;
-    if (signs_q) unit_command_o = mont_curve_pkg::Sign;
+    if (signs_q) unit_command_o = batch_q ? mont_curve_pkg::SignBatch : mont_curve_pkg::Sign;
     if (verifies_q) unit_command_o = with_key_i ? mont_curve_pkg::VerifyKey : mont_curve_pkg::Verify;
     if (ladder_q) unit_command_o = mont_curve_pkg::Ladder;
     if (stage_i == mont_curve_plan_pkg::StageCurve) unit_command_o = mont_curve_pkg::Curve;
@@ -139,7 +148,23 @@ module mont_curve_plan #(
       endcase
       if (index_i == 4'd2) own.move = mont_curve_plan_pkg::Store;
     end
-    if (signs_q) begin
+    if (batch_q) begin
+      own.last    = index_i == 4'd6;
+      own.hash    = index_i == 4'd3;
+      own.scalar  = index_i == 4'd1;
+      own.lane    = index_i >= 4'd3;
+      own.repeats = index_i == 4'd1 || index_i == 4'd3 || index_i == 4'd5;
+      own.pair    = index_i != 4'd3;
+      unique case (index_i[2:0])
+        3'd0, 3'd1: own.slot = 4'd8;
+        3'd2: own.slot = 4'd9;
+        3'd3: own.slot = 4'd10;
+        3'd4: own.slot = 4'd6;
+        default: own.slot = 4'd7;
+      endcase
+      if (index_i == 4'd0) own.move = mont_curve_plan_pkg::Draw;
+      if (index_i >= 4'd4) own.move = mont_curve_plan_pkg::Store;
+    end else if (signs_q) begin
       own.last   = index_i == 4'd6;
       own.hash   = index_i == 4'd0;
       own.scalar = index_i == 4'd3;

@@ -5,7 +5,10 @@
 package mont_curve_plan_pkg;
 
   // Commands that the coprocessor lacks.
-  typedef enum logic [4:0] {CommandEcKeyTable = 5'd25} command_e;
+  typedef enum logic [4:0] {
+    CommandEcKeyTable     = 5'd25,
+    CommandEcdsaSignBatch = 5'd26
+  } command_e;
 
   // Operation on a number.
   typedef enum logic [1:0] {
@@ -30,6 +33,9 @@ package mont_curve_plan_pkg;
     logic skip;  // this index has no number
     move_e move;
     logic [3:0] slot;
+    logic lane;  // the number is that of the lane, a signature of a batch, in the slot
+    logic repeats;  // the next lane follows, from this number on
+    logic pair;  // with repeats: from the number before
     logic zero;  // the number is 0, whatever is in the slot
     logic scalar;  // the number has EXPONENT_LENGTH bits, otherwise LENGTH bits
     logic hash;  // the number has up to three bits more than n

@@ -3,7 +3,7 @@
 // Sequencer of mont_curve_unit: a word of microcode in every cycle. Command c starts at address 8*c.
 //
 // A jump in cycle t follows the words of cycles t+1 to t+5, which are already fetched. Jumps depend on the count, on the
-// streams, on the command and on blind_i only, so cycles and addresses do not depend on any number.
+// streams, on the command, on blind_i and on batch_i only, so cycles and addresses do not depend on any number.
 //
 // Cycles: an address is given in cycle 0, its word comes in cycle 3 and is in word_o in cycle 6. In cycle 4 jumps are decided,
 // from the streams and the count of that cycle, and addresses computed; in cycle 5 the random order exchanges addresses.
@@ -15,6 +15,7 @@
 
 module mont_curve_sequencer #(
   parameter int unsigned ProgramBits = 13,  // address bits of the microcode
+  parameter int unsigned Batch = 0,  // 1: fields and jumps of the lane
   parameter int unsigned Groups = 1  // copies of the register of a word's writes
 ) (
   input logic clk_i,
@@ -22,6 +23,7 @@ module mont_curve_sequencer #(
   input logic start_i,
   input mont_curve_pkg::command_e command_i,
   input logic blind_i,  // constant while a command runs
+  input logic [mont_curve_pkg::LaneBits:0] batch_i,  // signatures of SignBatch; constant while a command runs
   input logic busy_stream_i,
   input logic [mont_curve_pkg::Teeth-1:0] order_i,  // mask of the order of entries
   input logic order_fresh_i,  // exchange the operands of selections
@@ -48,6 +50,7 @@ module mont_curve_sequencer #(
   localparam int unsigned FieldBits = mont_curve_pkg::FieldBits;
   localparam int unsigned AddressBits = mont_curve_pkg::AddressBits;
   localparam int unsigned Teeth = mont_curve_pkg::Teeth;
+  localparam int unsigned LaneBits = mont_curve_pkg::LaneBits;
   localparam int unsigned CountBits = 2 * FieldBits;
 
   localparam int unsigned StageBits = 4;  // cycles from an address to its word in early_q
@@ -67,6 +70,9 @@ module mont_curve_sequencer #(
   logic first_q;  // first_o for next_q
   logic [CountBits-1:0] argument;  // argument of next_q
   logic [Teeth-1:0] level_q;
+  logic [LaneBits:0] lane_q;
+  logic lane_more_q;  // the lane is not the last one
+  logic lane_back_q;  // the lane is not 0
   logic comb_q;
   logic copy_q;  // the comb's copy is read
   logic blinded_q;  // the scalar is a blinded one, or with comb_q: the comb is the key's
@@ -112,7 +118,10 @@ module mont_curve_sequencer #(
     unique case (early_q.condition)
       mont_curve_pkg::JumpLoop: taken = ~last_q;
       mont_curve_pkg::JumpWait: taken = busy_stream_i;
-      mont_curve_pkg::JumpLevel: taken = ~level_q[Teeth-1];
+      mont_curve_pkg::JumpLevel: begin
+        if (Batch == 1 && early_q.twice) taken = early_q.invert ? lane_back_q : lane_more_q;
+        else taken = ~level_q[Teeth-1];
+      end
       mont_curve_pkg::JumpPlain: taken = plain_q;
       default: taken = 1'b1;
     endcase
@@ -145,13 +154,19 @@ module mont_curve_sequencer #(
   logic level_first_q;
   logic level_next_q;
   logic level_count_q;
+  logic lane_first_q;
+  logic lane_end_q;
+  logic lane_next_q;
+  logic lane_step_q;
 
   // Address of a number, by its field in the word.
   function automatic mont_curve_pkg::address_t address(input logic [FieldBits-1:0] field, input logic [Teeth-1:0] count,
-                                                       input logic [Teeth-1:0] back, input logic [Teeth-1:0] level);
+                                                       input logic [Teeth-1:0] back, input logic [Teeth-1:0] level,
+                                                       input logic [LaneBits-1:0] lane);
     logic [Teeth-1:0] entry;
     entry = (field[4] ? back : count) | (field[3] ? level : '0);
     if (field[FieldBits-1:FieldBits-2] != 2'b11) address = AddressBits'(field);
+    else if (Batch == 1 && field[4:3] == 2'b11) address = AddressBits'({~field[2], 1'b1, field[1:0], lane});
     else if (field[2]) address = {field[1] | ~key_q, field[1] | key_q, field[0], entry};
     else address = AddressBits'({field[1:0], entry[3:0]});
   endfunction
@@ -172,6 +187,11 @@ module mont_curve_sequencer #(
     level_first_q <= levels && early_q.condition == mont_curve_pkg::LevelFirst;
     level_next_q <= levels && early_q.condition == mont_curve_pkg::LevelNext;
     level_count_q <= levels && early_q.condition == mont_curve_pkg::LevelCount;
+    lane_first_q <= levels && early_q.condition == mont_curve_pkg::LaneFirst;
+    lane_end_q <= levels && early_q.condition == mont_curve_pkg::LaneEnd;
+    lane_next_q <= levels && early_q.condition == mont_curve_pkg::LaneNext;
+    lane_step_q <= levels &&
+        (early_q.condition == mont_curve_pkg::LaneNext || early_q.condition == mont_curve_pkg::LaneBack);
     consumes_q <= consumes;
     consume_4_q <= consume_4;
     consume_o <= consumes_q;
@@ -200,9 +220,9 @@ module mont_curve_sequencer #(
     picks_q   <= picks;
     selects_q <= selects;
     if (picks) a_q <= {comb_q & ~blinded_q, comb_q & (copy_q | blinded_q), early_q.a};
-    else a_q <= address(early_q.a, count_q[Teeth-1:0], back_q, level_q);
-    b_q <= address(early_q.b, count_q[Teeth-1:0], back_q, level_q);
-    d_q <= address(early_q.d, count_q[Teeth-1:0], back_q, level_q);
+    else a_q <= address(early_q.a, count_q[Teeth-1:0], back_q, level_q, lane_q[LaneBits-1:0]);
+    b_q <= address(early_q.b, count_q[Teeth-1:0], back_q, level_q, lane_q[LaneBits-1:0]);
+    d_q <= address(early_q.d, count_q[Teeth-1:0], back_q, level_q, lane_q[LaneBits-1:0]);
 
     a_o <= exchanges ? b_q : a_q ^ AddressBits'(picks_q ? order_i : '0);
     b_o <= exchanges ? a_q : b_q;
@@ -224,6 +244,13 @@ module mont_curve_sequencer #(
       first_q <= 1'b0;
     end
     back_q <= '0 - count_q[Teeth-1:0];
+
+    if (lane_first_q) lane_q <= '0;
+    else if (lane_end_q) lane_q <= (LaneBits + 1)'(2 ** LaneBits);
+    else if (lane_step_q) lane_q <= lane_next_q ? lane_q + 1'b1 : lane_q - 1'b1;
+    if (Batch == 0) lane_q <= '0;
+    lane_more_q <= lane_q != batch_i;
+    lane_back_q <= lane_q != '0;
   end
 
   // keep at the process stops synthesis from merging equal registers.

@@ -14,12 +14,14 @@
 //   MultiplyAdd    k, x, y, x2, y2    ->  x', y'         (x', y') = k * (x, y) + (x2, y2)
 //   Key        x, y                   ->                 a public key and its comb, until the next Curve
 //   VerifyKey  h, r, s                ->                 Verify with that key
+//   SignBatch  k of each lane, d,     ->  r, s of        Sign of up to 8 hashes, each with its own nonce; batch_i has the number of
+//              h of each lane             each lane      lanes, 1 to 8
 //
-// Numbers are streams of ceil(Width / 32) words. Ladder, Sign and multiples also take numbers from the random stream, the first
+// Numbers are streams of ceil(Width / 32) words. Ladder, Sign, SignBatch and multiples also take numbers from the random stream, the first
 // of them the factor of the coordinates, which must not be 0 modulo M. An error is in error_o when cmd_ready_o is high again; all
 // words of the result are then 0. Each command wipes all numbers but those of curve, base point and key, and so does a reset.
 //
-// Sign and Verify load n into the multipliers (Sign: into the second one only), and afterwards M again.
+// Sign, SignBatch and Verify load n into the multipliers (Sign: into the second one only), and afterwards M again.
 //
 // Structure: two copies of a register file in block RAM with two read ports and a write port, one or two multipliers,
 // and an adder. The microcode has one word for each cycle. The word names the numbers read, the operation started and
@@ -39,6 +41,7 @@ module mont_curve_unit #(
   parameter int unsigned Width = 256,  // bits of the longest prime, 16 to 1024
   parameter int unsigned Cores = 1,  // multipliers, 1 or 2
   parameter int unsigned Keys = 1,  // 1: the microcode has Key and VerifyKey, otherwise they are refused
+  parameter int unsigned Batch = 0,  // 1: the microcode has SignBatch, otherwise it is refused
   parameter int unsigned ProgramBits = 13,  // bits of an address of the microcode
   parameter int unsigned Technology = mont_technology_pkg::Generic
 ) (
@@ -48,6 +51,7 @@ module mont_curve_unit #(
   output logic                   cmd_ready_o,
   input  logic [            3:0] cmd_i,              // a mont_curve_pkg::command_e; others are refused
   input  logic                   blind_i,            // Multiply and MultiplyAdd blind k; constant while a command runs
+  input  logic [            3:0] batch_i,            // signatures of SignBatch, 1 to 8; constant while a command runs
   output logic [            2:0] error_o,            // a mont_curve_pkg::error_e
   input  logic                   in_valid_i,
   output logic                   in_ready_o,
@@ -109,6 +113,7 @@ module mont_curve_unit #(
       mont_curve_pkg::Sign, mont_curve_pkg::Verify, mont_curve_pkg::MultiplyBase: refuse = ~base;
       mont_curve_pkg::Key: refuse = ~curve || Keys == 0;
       mont_curve_pkg::VerifyKey: refuse = ~(base & key);
+      mont_curve_pkg::SignBatch: refuse = ~base || Batch == 0;
       mont_curve_pkg::Multiply, mont_curve_pkg::Ladder, mont_curve_pkg::Base, mont_curve_pkg::Check,
           mont_curve_pkg::MultiplyAdd:
       refuse = ~curve;
@@ -133,6 +138,7 @@ module mont_curve_unit #(
 
   mont_curve_sequencer #(
     .ProgramBits(ProgramBits),
+    .Batch      (Batch),
     .Groups     (Groups)
   ) u_sequencer (
     .clk_i,
@@ -140,6 +146,7 @@ module mont_curve_unit #(
     .start_i      (begin_q),
     .command_i    (command_q),
     .blind_i,
+    .batch_i,
     .busy_stream_i(busy_stream),
     .order_i      (order),
     .order_fresh_i(order_fresh),

@@ -28,6 +28,15 @@ def for_keys() -> Iterator[Port]:
 
 
 @pytest.fixture(scope="module")
+def batch_unit() -> Iterator[CurvePort]:
+    """A curve unit of 64 bits with batches of signatures."""
+    shape = CurveCoprocessorCore(64, batch=1)
+    with CoprocessorSession(shape) as core:
+        core.open()
+        yield CurvePort(core, shape)
+
+
+@pytest.fixture(scope="module")
 def small_unit() -> Iterator[CurvePort]:
     """A curve unit of 64 bits with the coprocessor's registers."""
     shape = CurveCoprocessorCore(64)

@@ -23,8 +23,8 @@ Digits = list[int]
 class Unit:
     """A unit of 64 bits with the curve and its base point."""
 
-    def __init__(self, cores: int) -> None:
-        self.shape = Shape(64, cores)
+    def __init__(self, cores: int, batch: int = 0) -> None:
+        self.shape = Shape(64, cores, batch)
         self.model = CurveModel(program(self.shape))
         self.model.run("curve", [LONG.p, LONG.a, LONG.b, LONG.n])
         self.model.run("base", LONG.g)
@@ -34,7 +34,7 @@ class Unit:
 
     def words(self, rng: random.Random, k: int) -> Iterator[int]:
         """Random words whose mask turns ``k`` into one fixed number, so that entries are read at the same times."""
-        factors = [rng.getrandbits(32) for _ in range(4 if self.command == "sign" else 2)]
+        factors = [rng.getrandbits(32) for _ in range(2 if self.command == "multiply" else 4)]
         mask = k ^ 0x123456789ABCDEF0
         return iter([*factors, 0, 0, mask >> 32, mask & 0xFFFFFFFF])
 
@@ -43,7 +43,9 @@ class Unit:
         self.command, rng = command, random.Random(seed)
         numbers = list(self.model.numbers)
         given = [k, *LONG.g] if command == "multiply" else [rng.getrandbits(63), rng.getrandbits(63), k]
-        self.model.run(command, given, self.words(rng, k))
+        if command == "sign_batch":
+            given.reverse()
+        self.model.run(command, given, self.words(rng, k), batch=1)
         assert not self.model.errors
         assert len(numbers) == NUMBERS
         same = []
@@ -97,12 +99,13 @@ CHANGES = {
     "last two digits 0": zeros(-2, -1),
 }
 SECRETS = {"multiply": windows, "sign": columns}
+BATCHES = {"sign_batch": columns}
 
 
 def shown(unit: Unit, command: str, change: str) -> bool:
     """Return whether scalars with and without a change of their digits differ in the writes that toggle nothing."""
     rng = random.Random(f"{command} {change}")
-    digits = SECRETS[command](rng)
+    digits = (SECRETS | BATCHES)[command](rng)
     runs = [unit.kept(command, scalar(digits), 1)]
     CHANGES[change](digits)
     runs += [unit.kept(command, scalar(digits), seed) for seed in (2, 3)]
@@ -121,6 +124,11 @@ def test_what_stays_does_not_depend_on_digits(unit: Unit, command: str, change: 
     assert not shown(unit, command, change)
 
 
+@pytest.mark.parametrize("change", CHANGES)
+def test_batches_are_as_single_signatures(change: str) -> None:
+    assert not shown(Unit(1, 1), "sign_batch", change)
+
+
 @pytest.fixture
 def changed(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
     """Changes of formulas make other microcode."""
@@ -134,6 +142,7 @@ def test_places_without_zeros_show_the_last_digit(changed: pytest.MonkeyPatch) -
     changed.setattr(CodeBlock, "constant", lambda f, d, value: None if d in "XYZW" else right(f, d, value))
     assert shown(Unit(1), "multiply", "last digit 0")
     assert shown(Unit(1), "sign", "last digit 0")
+    assert shown(Unit(1, 1), "sign_batch", "last digit 0")
 
 
 def test_points_that_begin_again_show_first_digits(changed: pytest.MonkeyPatch) -> None:

@@ -347,11 +347,12 @@ def test_ladders_are_those_of_the_standard(
 
 
 def test_the_sequencer_sees_no_number() -> None:
-    """Its inputs are command, microcode, whether scalars are blinded or a stream is done, and random words."""
+    """Its inputs are command, microcode, whether scalars are blinded, lanes, whether a stream is done, random words."""
     text = rtl.library()["mont_curve_sequencer"].read_text("utf-8")
     inputs = re.findall(r"^ *input .*?(\w+),?(?: *//.*)?$", text, re.MULTILINE)
+    public = ["blind_i", "batch_i", "busy_stream_i"]
     orders = ["order_i", "order_fresh_i", "order_keep_i", "order_begin_i", "order_swap_i"]
-    assert inputs == ["clk_i", "rst_ni", "start_i", "command_i", "blind_i", "busy_stream_i", *orders, "program_word_i"]
+    assert inputs == ["clk_i", "rst_ni", "start_i", "command_i", *public, *orders, "program_word_i"]
     order = rtl.library()["mont_curve_order"].read_text("utf-8")
     inputs = re.findall(r"^ *input .*?(\w+),?(?: *//.*)?$", order, re.MULTILINE)
     assert inputs == ["clk_i", "take_i", "word_i", "clear_i", "comb_i", "blinded_i", "consume_i", "shift_i"]

@@ -129,7 +129,7 @@ static int fill_words(void *context, uint32_t *words, uint32_t count) {
 
 // ---- The caller's arrays
 
-enum { GUARD = 64, MOST_ARRAYS = 24 };
+enum { GUARD = 64, MOST_ARRAYS = 32 };
 
 struct array {
     uint8_t *first, *copy;
@@ -220,20 +220,22 @@ static uint32_t *result(uint32_t bits) {
     return (uint32_t *)(void *)result_bytes(bytes);
 }
 
-// The numbers of a point or signature on a curve of so many bits: two arrays in a structure whose other words are poison.
-static void *pair(uint32_t bits, int is_result) {
+// The numbers of points or signatures on a curve of so many bits: two arrays in a structure whose other words are poison.
+static void *pairs(uint32_t bits, int is_result, uint32_t count) {
     const size_t whole = 4 * MC_CURVE_WORDS, wanted = 4 * words_of(bits);
     const size_t bytes = wanted == 0 ? 4 : wanted < whole ? wanted : whole;
-    uint8_t *const both = make(2 * whole, is_result)->first;
-    struct array *const made = &arrays[count_arrays++ - 1];
-    made[1] = (struct array){both + whole, made->copy + whole, bytes, is_result};
-    made[0].bytes = bytes;
-    for (int i = 0; i < 2; ++i) {
+    struct array *const made = make(2 * whole * count, is_result);
+    uint8_t *const first = made->first, *const copy = made->copy;
+    for (uint32_t i = 0; i < 2 * count; ++i) {
+        made[i] = (struct array){first + i * whole, copy + i * whole, bytes, is_result};
         fill(&made[i], bits);
         __asan_poison_memory_region(made[i].first + bytes, whole - bytes);
     }
-    return both;
+    count_arrays += (int)(2 * count) - 1;
+    return first;
 }
+
+static void *pair(uint32_t bits, int is_result) { return pairs(bits, is_result, 1); }
 
 static void check_arrays(enum mc_error error) {
     __asan_unpoison_memory_region(arena, sizeof arena);
@@ -307,6 +309,7 @@ static void describe_hardware(void) {
     memory[OFFSET(ID) / 4] = MONT_COPROCESSOR__ID__ID_reset;
     memory[OFFSET(VERSION) / 4] = (uint32_t)MONT_COPROCESSOR__VERSION__MINOR_reset << MONT_COPROCESSOR__VERSION__MINOR_bp;
     memory[OFFSET(CAPABILITIES) / 4] = multipliers | 18u << 8 | (uint32_t)(multipliers == 0) << 14 | width << 16;
+    if (multipliers == 0 && kind % 2) memory[OFFSET(CAPABILITIES) / 4] |= MONT_COPROCESSOR__CAPABILITIES__BATCH_bm;
 }
 
 static enum mc_error call_mc_open(void) {
@@ -590,6 +593,12 @@ static enum mc_error use_ecdsa(uint32_t bits, int is_given) {
     return is_given ? mc_use_ecdsa_key(&device, r, s, hash, bits) : mc_use_ecdsa(&device, r, s, hash);
 }
 static enum mc_error call_mc_use_ecdsa_key(void) { return use_ecdsa(loaded(MC_USE_ECDSA, choose_bits(521)), 1); }
+static enum mc_error call_mc_use_ecdsa_batch_key(void) {
+    const uint32_t bits = loaded(MC_USE_ECDSA, choose_bits(521)), count = 1 + choose() % 9;
+    const uint32_t *const hashes = operand(32 * count * words_of(bits));
+    struct mc_signature *const signatures = pairs(bits, 1, count);
+    return mc_use_ecdsa_batch_key(&device, signatures, hashes, count, bits);
+}
 static enum mc_error call_mc_use_ecdsa(void) { return use_ecdsa(remembered(MC_USE_ECDSA, call_mc_load_ecdsa), 0); }
 
 static enum mc_error load_scalar(
@@ -812,6 +821,7 @@ static struct {
     FUNCTION(mc_use_ecdh),
     FUNCTION(mc_load_ecdsa),
     FUNCTION(mc_use_ecdsa_key),
+    FUNCTION(mc_use_ecdsa_batch_key),
     FUNCTION(mc_use_ecdsa),
     FUNCTION(mc_load_x25519),
     FUNCTION(mc_load_x448),

@@ -18,10 +18,10 @@ def header() -> str:
 
 def test_the_microcode_has_the_described_codes() -> None:
     numbers = dict(registers.numbers("COMMAND"))
-    of_curve_units = numbers.pop("EC_KEY_TABLE")
+    of_curve_units = [numbers.pop(name) for name in ("EC_KEY_TABLE", "ECDSA_SIGN_BATCH")]
     assert numbers == {name: n for n, name in enumerate(microcode.assemble().commands)}
     package = (folder("rtl") / "curve" / "mont_curve_plan_pkg.sv").read_text(encoding="utf-8")
-    assert f"CommandEcKeyTable = 5'd{of_curve_units}}}" in package
+    assert re.findall(r"CommandEc\w+ += 5'd(\d+)", package) == [str(number) for number in of_curve_units]
     described = [name.lower() for name in registers.numbers("ERROR")]
     assert described == [name.rpartition(" ")[2] for name in microcode.ERRORS]
 

@@ -130,6 +130,8 @@ pub enum Command {
     Ed25519Verify = 24,
     /// The number of `MC_EC_KEY_TABLE`.
     EcKeyTable = 25,
+    /// The number of `MC_ECDSA_SIGN_BATCH`.
+    EcdsaSignBatch = 26,
 }
 
 /// The use of a slot: set once, until everything is wiped.
@@ -348,6 +350,7 @@ extern "C" {
     pub fn mc_load_ecdsa(device: *mut mc_device, curve: *const mc_curve, d: *const u32, random: *const u32, random_bits: u32, x: *mut u32, y: *mut u32) -> u32;
     pub fn mc_use_ecdsa_key(device: *mut mc_device, r: *mut u32, s: *mut u32, hash: *const u32, bits: u32) -> u32;
     pub fn mc_use_ecdsa(device: *mut mc_device, r: *mut u32, s: *mut u32, hash: *const u32) -> u32;
+    pub fn mc_use_ecdsa_batch_key(device: *mut mc_device, signatures: *mut mc_signature, hashes: *const u32, count: u32, bits: u32) -> u32;
     pub fn mc_load_x25519(device: *mut mc_device, scalar: *const u32, u: *mut u32) -> u32;
     pub fn mc_load_x448(device: *mut mc_device, scalar: *const u32, u: *mut u32) -> u32;
     pub fn mc_use_x25519_key(device: *mut mc_device, result: *mut u32, u: *const u32) -> u32;

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from montcore.architectures.config import Config
 from montcore.architectures.parameter import parameter
 from montcore.errors import BadInput
-from montcore.microcode.curve_unit import COMMANDS, CurveProgram, Shape, cycles, program
+from montcore.microcode.curve_unit import COMMANDS, LANES, CurveProgram, Shape, commands, cycles, program
 
 # Names of the errors, by error_o.
 ERRORS = ("", "curve", "even", "range", "point", "infinity", "check", "signature")
@@ -14,6 +14,7 @@ ERRORS = ("", "curve", "even", "range", "point", "infinity", "check", "signature
 MIN_CURVE_WIDTH = 16
 # Longest width by number of multipliers: jumps reach 16 384 words of microcode.
 MAX_CURVE_WIDTHS = {1: 564, 2: 1024}
+MAX_BATCH_WIDTH = 521
 
 
 @dataclass(frozen=True)
@@ -35,18 +36,22 @@ class CurveUnit(Config):
     technology: int = parameter(
         0, (0, 1), "0: any device, synthesis infers DSP blocks and block RAM; 1: those of Lattice ECP5"
     )
+    batch: int = parameter(
+        0, (0, 1), "1: `sign_batch`, which signs up to eight hashes, in place of `key` and `verify_key`"
+    )
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        most = MAX_CURVE_WIDTHS[self.cores]
+        most = MAX_BATCH_WIDTH if self.batch else MAX_CURVE_WIDTHS[self.cores]
         if not MIN_CURVE_WIDTH <= self.width <= most:
             rule = f"must be {MIN_CURVE_WIDTH} to {most} for {self.name} with cores={self.cores}"
+            rule += f" and batch={self.batch}" if self.batch else ""
             raise BadInput("width", f"{rule}, not {self.width}")
 
     @property
     def shape(self) -> Shape:
         """Parameters that the microcode depends on."""
-        return Shape(self.width, self.cores)
+        return Shape(self.width, self.cores, self.batch)
 
     @property
     def microcode(self) -> CurveProgram:
@@ -65,14 +70,15 @@ class CurveUnit(Config):
             "Width": self.width,
             "Cores": self.cores,
             "Keys": int(self.shape.keeps_keys),
+            **({"Batch": 1} if self.batch else {}),
             "ProgramBits": self.program_bits,
             "Technology": self.technology,
         }
 
     @property
     def commands(self) -> tuple[str, ...]:
-        """The commands by their numbers."""
-        return COMMANDS if self.shape.keeps_keys else COMMANDS[: COMMANDS.index("key")]
+        """The commands by their numbers, "" for a number that the unit refuses."""
+        return commands(self.shape)
 
     @property
     def r_exponent(self) -> int:
@@ -84,14 +90,15 @@ class CurveUnit(Config):
         """Words of a number in the streams."""
         return self.shape.stream_words
 
-    def cycles(self, command: str, *, blind: bool = False) -> int:
-        """Return the cycles in which ``cmd_ready_o`` is low, if the streams do not wait. blind: ``blind_i`` is high.
+    def cycles(self, command: str, *, blind: bool = False, batch: int = LANES) -> int:
+        """Return the cycles in which ``cmd_ready_o`` is low, if the streams do not wait.
 
-        Raises BadInput naming ``command``.
+        blind: ``blind_i`` is high. batch: the signatures of ``sign_batch``. Raises BadInput naming ``command``.
         """
-        if command not in self.commands:
-            raise BadInput("command", f"must be one of {', '.join(self.commands)}, not {command!r}")
-        return cycles(self.shape, command, blind=blind)
+        known = [name for name in self.commands if name]
+        if command not in known:
+            raise BadInput("command", f"must be one of {', '.join(known)}, not {command!r}")
+        return cycles(self.shape, command, blind=blind, batch=batch)
 
     @property
     def worst_latency(self) -> int:
@@ -99,4 +106,4 @@ class CurveUnit(Config):
         return self.cycles("multiply")
 
 
-__all__ = ["COMMANDS", "ERRORS", "MAX_CURVE_WIDTHS", "MIN_CURVE_WIDTH", "CurveUnit"]
+__all__ = ["COMMANDS", "ERRORS", "LANES", "MAX_CURVE_WIDTHS", "MIN_CURVE_WIDTH", "CurveUnit"]

@@ -80,11 +80,13 @@ class CurveCoprocessor(CurveCoprocessorCore):
     bus
         ``axi4lite``, ``apb``, ``wishbone``, ``ahblite``, ``tlul`` or ``native``, of the generated core. The simulation
         has AXI4-Lite.
+    batch
+        1: the unit signs up to eight hashes in one command, and has no tables of public keys.
 
     Raises
     ------
     BadInput
-        ``width``, ``param Cores``, ``param Technology``, ``param Latch`` or ``bus`` is illegal.
+        ``width``, ``param Cores``, ``param Technology``, ``param Batch``, ``param Latch`` or ``bus`` is illegal.
     """
 
     def simulate(self, trace: Path | str | None = None) -> CurveCoprocessorSimulation:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Keys with a use on a simulated coprocessor: loaded once, and used without being known."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from montcore.coprocessor.session import Computation, LadderComputation, PairCom
 from montcore.cores import CoprocessorCore
 from montcore.curves import Curve, is_prime
 from montcore.errors import BadInput
+from montcore.microcode.curve_unit.word import LANES
 from montcore.tools.atomic import atomic
 
 if TYPE_CHECKING:
@@ -95,6 +97,23 @@ class CurveKeys(Curves):
         reply = self._core.call("use_ecdsa", loaded.bits, loaded.curve.leftmost(digest))
         check(reply.error, "use_ecdsa")
         return PairComputation((reply.values[0], reply.values[1]), reply.cycles, reply.bus_cycles)
+
+    def use_ecdsa_batch(self, digests: Sequence[bytes]) -> tuple[PairComputation, ...]:
+        """Return the signatures of up to eight hashes, made by one command of a curve unit with ``batch``.
+
+        Their cycles are those of the command. MontcoreError if the hardware has no such command.
+        """
+        loaded = self._key("ecdsa")
+        assert loaded.curve
+        if not 0 < len(digests) <= LANES:
+            raise BadInput("digests", f"must be 1 to {LANES}, not {len(digests)}")
+        for digest in digests:
+            check_bytes("digests", digest)
+        hashes = [loaded.curve.leftmost(digest) for digest in digests]
+        reply = self._core.call("use_ecdsa_batch", loaded.bits, len(hashes), *hashes)
+        check(reply.error, "use_ecdsa_batch")
+        pairs = zip(reply.values[::2], reply.values[1::2], strict=True)
+        return tuple(PairComputation(pair, reply.cycles, reply.bus_cycles) for pair in pairs)
 
     def load_x(self, name: str, scalar: bytes) -> int:
         """Load a scalar of ``x25519`` or ``x448``, little-endian, and return the public key."""

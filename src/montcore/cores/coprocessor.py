@@ -300,7 +300,7 @@ class CoprocessorCore(MappedCore):
 
     def has_command(self, name: str) -> bool:
         """Return whether the coprocessor has the command."""
-        return name != "EC_KEY_TABLE"
+        return name not in ("EC_KEY_TABLE", "ECDSA_SIGN_BATCH")
 
     @property
     def curve_bits(self) -> int:

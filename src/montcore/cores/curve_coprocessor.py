@@ -8,16 +8,18 @@ from montcore.checks import check_integer
 from montcore.cores.coprocessor import LADDERS, LONGEST_CURVE, MappedCore
 from montcore.cores.curve_unit import with_microcode
 from montcore.errors import BadInput
+from montcore.microcode.curve_unit.shape import WORD_BITS
+from montcore.microcode.curve_unit.word import LANES
 
 MIN_CURVE_COPROCESSOR_WIDTH = 64
 # Numbers that move for a command if curve and base point are loaded: compared, taken and returned numbers.
 _MOVES = {"check": 4 + 2, "multiply": 4 + 3 + 2, "ladder": 4 + 2 + 1, "sign": 6 + 3 + 2, "verify": 6 + 5 + 1}
 # Cycles of a word, of a number besides its words, and of a command.
 _WORD, _NUMBER, _COMMAND = 8, 9, 16
-# The commands that the unit does not refuse. Only units that keep keys have the last one.
+# The commands that the unit does not refuse. Units without keys lack EC_KEY_TABLE, those without batches the last one.
 _COMMANDS = (
     *("ZEROISE", "EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "ECDSA_VERIFY"),
-    *("EC_TABLE", "EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD", "EC_KEY_TABLE"),
+    *("EC_TABLE", "EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD", "EC_KEY_TABLE", "ECDSA_SIGN_BATCH"),
 )
 # Bits by which a slot exceeds the longest prime, before it is rounded up to a power of two.
 _SPARE = 64
@@ -37,6 +39,7 @@ class CurveCoprocessorCore(MappedCore):
     technology: int = 0
     latch: int = 0
     bus: str = "axi4lite"
+    batch: int = 0
 
     def __post_init__(self) -> None:
         self._check_bus()
@@ -49,21 +52,24 @@ class CurveCoprocessorCore(MappedCore):
     @property
     def config(self) -> CurveUnit:
         """The unit."""
-        return CurveUnit(self.width, cores=self.cores, technology=self.technology)
+        return CurveUnit(self.width, cores=self.cores, technology=self.technology, batch=self.batch)
 
     @property
     def slot_bits(self) -> int:
         """Bits of a slot of the window."""
-        return 1 << (self.width + _SPARE - 1).bit_length()
+        bits = LANES * WORD_BITS * self.config.stream_words if self.batch else self.width + _SPARE
+        return 1 << (bits - 1).bit_length()
 
     @property
     def register_values(self) -> dict[str, int]:
         """The parameters of the register map."""
-        return {"MULTIPLIERS": 0, "CURVE_CORES": self.cores, "MAX_WIDTH": self.width, "STRIDE": self.slot_bits // 8}
+        values = {"MULTIPLIERS": 0, "CURVE_CORES": self.cores, "BATCH": self.batch}
+        return values | {"MAX_WIDTH": self.width, "STRIDE": self.slot_bits // 8}
 
     def has_command(self, name: str) -> bool:
         """Return whether the unit has the command."""
-        return name in _COMMANDS and (name != "EC_KEY_TABLE" or self.config.shape.keeps_keys)
+        lacks = {"EC_KEY_TABLE": not self.config.shape.keeps_keys, "ECDSA_SIGN_BATCH": not self.batch}
+        return name in _COMMANDS and not lacks.get(name, False)
 
     @property
     def curve_bits(self) -> int:

@@ -3,6 +3,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from montcore.architectures import CurveUnit
 from montcore.cores import ports
@@ -22,6 +23,13 @@ _COMMANDS = ports.read_ports(
     cmd_i        in   4      the command
     blind_i      in   1      `multiply` and `multiply_add` blind k; constant while a command runs
     error_o      out  3      the error of the last command
+    """,
+)
+# Tied to 0 in units without sign_batch.
+BATCH_PORT = ports.read_ports(
+    "command",
+    """
+    batch_i      in   4      signatures of `sign_batch`, 1 to 8; constant while a command runs
     """,
 )
 _STREAMS = (
@@ -77,7 +85,8 @@ class CurveUnitCore(ConfiguredCore):
     @property
     def ports(self) -> tuple[Port, ...]:
         """Clock, commands and streams."""
-        return (*ports.CLOCK, *_COMMANDS, *_STREAMS)
+        batch = BATCH_PORT if self.config.batch else ()
+        return (*ports.CLOCK, *_COMMANDS, *batch, *_STREAMS)
 
     @property
     def cells(self) -> tuple[str, ...]:
@@ -93,7 +102,8 @@ class CurveUnitCore(ConfiguredCore):
     def texts(self) -> dict[str, str]:
         """The module with the words of the microcode."""
         config = self.config
-        text = with_microcode(config, self.name, config.module, config.rtl_parameters, self.ports, self.widths)
+        tied = {} if config.batch else {"batch_i": "4'd0"}
+        text = with_microcode(config, self.name, config.module, config.rtl_parameters, self.ports, self.widths, tied)
         return {f"{self.name}.sv": text}
 
 
@@ -104,12 +114,16 @@ def with_microcode(
     parameters: Mapping[str, int],
     all_ports: Sequence[Port],
     widths: Mapping[str, int],
+    tied: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
-    """Return the module ``name``: a module of the library with the microcode of a curve unit."""
+    """Return the module ``name``: a module of the library with the microcode of a curve unit.
+
+    tied: inputs that are no ports.
+    """
     words = config.microcode.words
     pages = -(-len(words) // _PAGE)
     inside = {port.name: port.name for port in all_ports}
-    inside |= {"program_address_o": "address", "program_word_i": "word"}
+    inside |= {"program_address_o": "address", "program_word_i": "word", **tied}
     roms = "\n".join(
         instance(
             f"mont_rom #(\n    .Words(Page{page}),\n    .Technology({config.technology})\n  )",

@@ -42,7 +42,7 @@ def _coprocessor(config: DigitSerial) -> CoprocessorCore:
 
 
 def _curve_coprocessor(config: CurveUnit) -> CurveCoprocessorCore:
-    return CurveCoprocessorCore(config.width, config.cores, config.technology)
+    return CurveCoprocessorCore(config.width, config.cores, config.technology, batch=config.batch)
 
 
 # The core of each architecture that is not a multiplier of the first contract.

@@ -47,6 +47,7 @@ class GeneratedCurveCoprocessor(GeneratedMapped):
             ("Width", self.core.width, "bits of the longest prime"),
             ("Cores", self.core.cores, "multipliers"),
             ("Technology", self.core.technology, "0: any device; 1: DSP blocks and block RAMs of Lattice ECP5"),
+            ("Batch", self.core.batch, "1: batches of signatures, and no tables of public keys"),
             ("Latch", self.core.latch, "1: no command after a detected fault, until a reset"),
         ]
 
@@ -87,7 +88,7 @@ def _steps(top: GeneratedOnBus, core: CurveCoprocessorCore, base: int) -> Iterat
 
     address = registers.addresses()
     major, minor, patch = map(int, VERSION.split("."))
-    capabilities = core.width << 16 | core.cores << 14 | DIGIT_BITS << 8
+    capabilities = core.width << 16 | core.cores << 14 | DIGIT_BITS << 8 | core.batch << 6
     yield top.await_done(base)
     yield put(address["INTR_STATE"], 1)
     yield put(address["INTR_ENABLE"], 1)

@@ -4,7 +4,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from montcore.architectures.curve_unit import COMMANDS, ERRORS
+from montcore.architectures.curve_unit import COMMANDS, ERRORS, LANES
 from montcore.cores import CurveUnitCore
 from montcore.generation.core import VERSION, GeneratedCore, config_parameters, hexadecimal
 from montcore.generation.template import fill
@@ -14,6 +14,10 @@ from montcore.tools.markdown import grouped
 _CURVE = (32749, 7, 49, 32909)
 _POINT = (0, 7)
 _SCALAR, _MULTIPLE = 12345, (14289, 17658)
+_BATCH = (
+    f"`sign_batch` signs `batch_i` hashes, 1 to {LANES}: it takes a nonce of each, d, and each hash, and gives r and s "
+    f"of each. The cycles below are those of {LANES}.",
+)
 
 
 @dataclass(frozen=True)
@@ -44,9 +48,10 @@ class GeneratedCurveUnit(GeneratedCore):
     def facts(self) -> list[str]:
         """How to use the core."""
         config = self.core.config
-        commands = ", ".join(f"{number} {name}" for number, name in enumerate(COMMANDS))
+        names = {number: name for number, name in enumerate(config.commands) if name}
+        commands = ", ".join(f"{number} {name}" for number, name in names.items())
         errors = ", ".join(f"{number} {name}" for number, name in enumerate(ERRORS) if name)
-        cycles = ", ".join(f"{name} {grouped(config.cycles(name))}" for name in COMMANDS)
+        cycles = ", ".join(f"{name} {grouped(config.cycles(name))}" for name in names.values())
         return [
             f"Commands: {commands}. A number is {config.stream_words} words of 32 bits, the lowest one first.",
             "`curve` takes M, a, b and n, the odd prime order of the points, above 16 and below 2^Width. For ladders a "
@@ -61,6 +66,7 @@ class GeneratedCurveUnit(GeneratedCore):
             "coordinates. It must not be 0 modulo M: without a source of entropy, hold `random_i` at 1.",
             "`multiply_base` takes k and gives k times the base point. `multiply_add` takes k and two points and gives "
             "k times the first one plus the second one.",
+            *(_BATCH if config.batch else ()),
             f"`error_o` is valid while `cmd_ready_o` is high: {errors}. With an error all words of the result are 0.",
             f"Cycles in which `cmd_ready_o` is low, if the streams do not wait: {cycles}.",
             "After a reset and after each command the unit wipes all numbers but those of curve and base point.",

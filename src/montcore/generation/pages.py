@@ -51,7 +51,13 @@ def _driver_page(core: MappedCore, *, is_pool: bool) -> str:
     """Return what the documentation's page says of the hardware; curve units have a start of their own."""
     text = (folder("docs") / "user" / "driver.md").read_text(encoding="utf-8")
     of_curves = isinstance(core, CurveCoprocessorCore)
-    shown = {"coprocessors": not of_curves, "keys": core.has_command("EC_KEY_TABLE"), "pools": is_pool, "site": False}
+    shown = {
+        "coprocessors": not of_curves,
+        "keys": core.has_command("EC_KEY_TABLE"),
+        "batches": core.has_command("ECDSA_SIGN_BATCH"),
+        "pools": is_pool,
+        "site": False,
+    }
     text = _kept(text, shown)
     if of_curves:
         start = fill("driver_of_curves.md", program=firmware.program(core, is_pool=is_pool))

@@ -55,6 +55,15 @@ FIXED_SLOTS = {
         ),
         ("GX GY", "for `ECDSA_VERIFY` the base point", _LENGTH),
     ),
+    ("ECDSA_SIGN_BATCH",): (
+        ("PX PY", "x, y of the base point", _LENGTH),
+        ("FIELD CA CB", "p, a, b", _LENGTH),
+        ("ORDER", "n", _SCALAR),
+        ("RX RY", "r and s of each hash, an eighth of a slot each", _LENGTH),
+        ("SCALAR", "the last nonce, made inside", _SCALAR),
+        ("PRIVATE", "the key d", _LENGTH),
+        ("HASH", "the leftmost bits of each hash, an eighth of a slot each", _LENGTH),
+    ),
     ("ED25519_VERIFY",): (
         (
             "A_PARITY R_PARITY",

@@ -33,15 +33,23 @@ class CurveUnitSession(Session):
         return int(self.ask("wait")[1], 16)
 
     def command(
-        self, name: str, numbers: Sequence[int] = (), *, random: int = 1, blind: bool = False, pauses: bool = False
+        self,
+        name: str,
+        numbers: Sequence[int] = (),
+        *,
+        random: int = 1,
+        blind: bool = False,
+        batch: int = 0,
+        pauses: bool = False,
     ) -> CurveResult:
         """Run a command with numbers for its input stream.
 
-        random: the first word of the random stream. blind: multiples blind their scalar. pauses: words are offered and
+        random: the first word of the random stream. blind: multiples blind their scalar. batch: signatures of
+        ``sign_batch``. pauses: words are offered and
         taken in about half of the cycles.
         """
         words = self._split(numbers)
-        code = COMMANDS.index(name) + 16 * blind
+        code = COMMANDS.index(name) + 16 * blind + 32 * batch
         _, cycles, error, *results = self.ask("command", code, int(pauses), random, len(words), *words)
         given = [int(word, 16) for word in results]
         numbers = tuple(
@@ -50,10 +58,10 @@ class CurveUnitSession(Session):
         )
         return CurveResult(int(cycles, 16), ERRORS[int(error, 16)], numbers)
 
-    def reset(self, after: int, name: str, numbers: Sequence[int] = ()) -> None:
+    def reset(self, after: int, name: str, numbers: Sequence[int] = (), *, batch: int = 0) -> None:
         """Reset the unit in the middle of a command."""
         words = self._split(numbers)
-        self.ask("reset", after, COMMANDS.index(name), 0, 1, len(words), *words)
+        self.ask("reset", after, COMMANDS.index(name) + 32 * batch, 0, 1, len(words), *words)
 
     def _split(self, numbers: Sequence[int]) -> list[int]:
         return [number >> 32 * place & 0xFFFFFFFF for number in numbers for place in range(self.config.stream_words)]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The words of scheduled blocks, loops, calls and streams, and the places of numbers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from montcore.microcode.curve_unit.block import CodeBlock, CodeOperation
@@ -19,6 +19,7 @@ from montcore.microcode.curve_unit.word import (
     Effect,
     Index,
     Jump,
+    Level,
     Word,
     WordKind,
     Write,
@@ -27,6 +28,8 @@ from montcore.microcode.curve_unit.word import (
 
 REGIONS = {"x": 1, "y": 2, "f": 3}  # region 0 has the kept numbers
 TABLE_NAMES = {"X": 0, "Y": 1, "Z": 2, "F": 3}
+# Regions of lanes. The last two are y0 to y7 and y8 to y15, which fields also name directly.
+LANE_NAMES = {"z": 0, "k": 1, "b": 2, "p": 3, "x": 4, "y": 5}
 # Numbers that stay from one command to the next; all others are wiped. The tables stay, too: the combs and a copy.
 KEPT = ("ZERO", "UNIT", "D", "C16", "C32", "C64", "N", "E", "ONE", "FORM", "AM", "BM", "EN", "ONEN", "FORMN", "SHIFT")
 IN, RANDOM, FACTOR = 0, 1, 3  # the streams of RECEIVE; FACTOR: a random number of which only the last words are not 0
@@ -70,7 +73,10 @@ class Assembler:
         if name[0] == "#":  # an entry of the comb, in a word of its digit
             return TABLE_ENTRIES * TABLE_NAMES[name[1]] + int(name[2:])
         if name[0] == "@":
-            index = {"+": Index(0), "-": Index.BACK, "|": Index.LEVEL}[name[2]]
+            index = {"+": Index(0), "-": Index.BACK, "|": Index.LEVEL, "*": Index.LANE}[name[2]]
+            if index == Index.LANE:
+                table, region = divmod(LANE_NAMES[name[1]], 4)
+                return indexed(region, index | Index(table))
             if name[1] in REGIONS:
                 return indexed(REGIONS[name[1]], index)
             return indexed(TABLE_NAMES[name[1]], index | Index.TABLE)
@@ -85,6 +91,25 @@ class Assembler:
         word = Word(kind=WordKind.CONTROL, mode=Control.JUMP, condition=kind)
         self.words += [word, *(Word() for _ in range(DELAY_WORDS))]
         self.jumps.append((word, target))
+
+    def lanes(self, name: str, build: Callable[[], object], *, back: bool = False) -> None:
+        """Repeat words for each lane of a batch; back: from the last one, after a loop that ends with it."""
+        here = f"lanes {name}"
+        if not back:
+            self.level(Level.LANE_FIRST)
+        self.label(here)
+        if back:
+            self.level(Level.LANE_BACK)
+        build()
+        if not back:
+            self.level(Level.LANE_NEXT)
+        jump = len(self.words)
+        self.jump(Jump.LEVEL, here)
+        self.words[jump].twice, self.words[jump].invert = 1, int(back)
+
+    def level(self, what: Level) -> None:
+        """Change the level or the lane."""
+        self.block(f"level {what.name}", lambda f: f.control(Control.LEVEL, argument=what))
 
     def wait(self) -> None:
         """Wait until a stream is done."""
@@ -167,12 +192,14 @@ class Assembler:
         self.block(f"send {name}", lambda f: f.control(Control.SEND, "V"))
         self.wait()
 
-    def reduce(self, name: str, numbers: list[str], count: int, modulus: str = "D") -> None:
-        """Double numbers below a modulus count times modulo it."""
+    def reduce(
+        self, name: str, numbers: list[str], count: int, modulus: str = "D", unused: Sequence[str] = "ABCGHJK"
+    ) -> None:
+        """Double numbers below a modulus count times modulo it. unused: places for differences."""
 
         def build(f: CodeBlock) -> None:
-            for position, number in enumerate(numbers):
-                f.double_reduced(number, "ABCGHJK"[position], modulus)
+            for number, difference in zip(numbers, unused, strict=False):
+                f.double_reduced(number, difference, modulus)
 
         self.loop(name, build, count)
 

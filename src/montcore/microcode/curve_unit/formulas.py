@@ -300,16 +300,14 @@ def power_window(f: CodeBlock) -> None:
 
 
 @dataclass(frozen=True)
-class InterleavedPower:
-    """v = base^e by windows of 4 bits in one multiplier; the other one has another modulus and another power."""
+class StoredPower:
+    """The powers 0 to 15 of a base as entries of a table."""
 
-    core: int  # the multiplier
+    core: int | None  # the multiplier, or any one
     one: str
     base: str
     v: str
-    power: str  # of a digit
-    region: str  # of the powers 0 to 15
-    exponent: str  # e·2^s, which each window shifts to the next digit: no number modulo anything
+    region: str  # of the powers
 
     def first(self, f: CodeBlock) -> None:
         """Store the powers 0 and 1 of the base as entries, and power 2 in v."""
@@ -321,6 +319,14 @@ class InterleavedPower:
         """Store v as the power 16 - count; then v is the next one."""
         f.copy(f"@{self.region}-", self.v)
         f.product(self.v, self.v, self.base, self.core)
+
+
+@dataclass(frozen=True)
+class InterleavedPower(StoredPower):
+    """v = base^e by windows of 4 bits in one multiplier; the other one has another modulus and another power."""
+
+    power: str  # of a digit
+    exponent: str  # e·2^s, which each window shifts to the next digit: no number modulo anything
 
     def digit(self, f: CodeBlock, d: str) -> None:
         """Compute d = the power of the exponent's next digit."""

@@ -19,6 +19,7 @@ from montcore.microcode.curve_unit.program import (
 from montcore.microcode.curve_unit.shape import WINDOW_BITS, WORD_BITS, Shape
 from montcore.microcode.curve_unit.word import (
     KEY_TABLES,
+    LANES,
     NUMBERS,
     TABLE_ENTRIES,
     TABLES,
@@ -38,6 +39,7 @@ from montcore.microcode.curve_unit.word import (
 
 FETCH_CYCLES = 8
 _HISTORY = 128
+_RECEIVED = 2 * LANES + 1  # numbers, by a command at most
 # Errors that a word sets by its effect.
 EFFECT_ERRORS = {
     Effect.RANGE: "range",
@@ -65,20 +67,33 @@ class CurveModel:
         self._words = [Word.of(bits) for bits in self.program.words]
 
     def run(
-        self, command: str, numbers: Sequence[int] = (), random: Iterator[int] | None = None, *, blind: bool = False
+        self,
+        command: str,
+        numbers: Sequence[int] = (),
+        random: Iterator[int] | None = None,
+        *,
+        blind: bool = False,
+        batch: int = 0,
     ) -> list[int]:
         """Run a command with numbers of its input stream; the streams do not wait. Return the numbers that it sends.
 
-        random: the words of the random stream, by default 1. blind: multiples blind their scalar.
+        random: the words of the random stream, by default 1. blind: multiples blind their scalar. batch: lanes.
         """
-        return CurveRun(self, command, deque(numbers), random or repeat(1), blind=blind).run()
+        return CurveRun(self, command, deque(numbers), random or repeat(1), blind=blind, batch=batch).run()
 
 
 class CurveRun:
     """A command in execution, word by word."""
 
     def __init__(
-        self, unit: CurveModel, command: str, numbers: deque[int], random: Iterator[int], *, blind: bool
+        self,
+        unit: CurveModel,
+        command: str,
+        numbers: deque[int],
+        random: Iterator[int],
+        *,
+        blind: bool,
+        batch: int,
     ) -> None:
         self.unit, self.shape = unit, unit.program.shape
         self.place = ENTRY_WORDS * COMMANDS.index(command)
@@ -88,6 +103,7 @@ class CurveRun:
         self.sent: list[int] = []
         self.sums, self.products = [0] * _HISTORY, [[0] * _HISTORY for _ in range(2)]
         self.count, self.level, self.first, self.link = 0, 1, False, 0
+        self.lane, self.lanes = 0, batch
         self.scalar, self.before, self.started = 0, 0, False
         self.comb, self.copy, self.blinded, self.key_comb = False, False, False, False
         self.mask, self.mask_bits = 0, WORD_BITS * self.shape.mask_words
@@ -142,7 +158,7 @@ class CurveRun:
 
     def address(self, field: int) -> int:
         """Return the place of a field."""
-        return place(field, self.count, self.level, of_key=self.of_key)
+        return place(field, self.count, self.level, self.lane, of_key=self.of_key)
 
     def entry(self, word: Word) -> int:
         """Return the place of a, which may be an entry of the comb."""
@@ -302,6 +318,14 @@ class CurveRun:
                 self.level *= 2
             case Level.COUNT:
                 self.count, self.first = self.level - 1, True
+            case Level.LANE_FIRST:
+                self.lane = 0
+            case Level.LANE_END:
+                self.lane = LANES
+            case Level.LANE_NEXT:
+                self.lane += 1
+            case Level.LANE_BACK:
+                self.lane -= 1
 
     def jump(self, word: Word, target: int) -> int | None:
         """Return the target of a jump that is taken."""
@@ -319,6 +343,8 @@ class CurveRun:
                 taken = self.plain
             case Jump.LEVEL:
                 taken = self.level < TABLE_ENTRIES // 2
+                if word.twice:
+                    taken = self.lane != (0 if word.invert else self.lanes)
             case Jump.CALL:
                 self.link = self.place + 1 + DELAY_WORDS
             case Jump.RETURN:
@@ -348,12 +374,12 @@ class _Walk(CurveRun):
 
 
 @cache
-def cycles(shape: Shape, command: str, *, blind: bool = False) -> int:
+def cycles(shape: Shape, command: str, *, blind: bool = False, batch: int = 0) -> int:
     """Return the cycles of a command from its transfer to its end, if the streams do not wait.
 
-    blind: it blinds its scalar. They do not depend on the numbers: words are counted, and eight cycles fetch the first
-    one.
+    blind: it blinds its scalar. batch: signatures of ``sign_batch``. They do not depend on the numbers: words are
+    counted, and eight cycles fetch the first one.
     """
     unit = CurveModel(program(shape))
-    _Walk(unit, command, deque([1] * 5), repeat(1), blind=blind).run()
+    _Walk(unit, command, deque([1] * _RECEIVED), repeat(1), blind=blind, batch=batch).run()
     return unit.cycles + FETCH_CYCLES

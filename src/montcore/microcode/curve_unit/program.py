@@ -5,6 +5,7 @@ from functools import cache
 
 from montcore.microcode.curve_unit import formulas
 from montcore.microcode.curve_unit.assembler import DELAY_WORDS, KEPT, RANDOM, Assembler, CurveProgram
+from montcore.microcode.curve_unit.batch import sign_batch, wipe_lanes
 from montcore.microcode.curve_unit.block import CANONICAL, CodeBlock
 from montcore.microcode.curve_unit.keys import key
 from montcore.microcode.curve_unit.routines import (
@@ -26,11 +27,12 @@ __all__ = ["COMMANDS", "DELAY_WORDS", "ENTRY_WORDS", "CurveProgram", "program"]
 # Command c starts at word ENTRY_WORDS·c.
 COMMANDS = (
     *("wipe", "curve", "multiply", "ladder", "base", "sign", "verify", "check"),
-    *("multiply_base", "multiply_add", "key", "verify_key"),
+    *("multiply_base", "multiply_add", "key", "verify_key", "sign_batch"),
 )
 # A command that continues in another one's words, which JumpPlain leaves.
 _VARIANTS = {"verify_key": "verify"}
 KEY_COMMANDS = ("key", "verify_key")
+BATCH = "sign_batch"
 ENTRY_WORDS = 8
 
 
@@ -244,13 +246,22 @@ def _check(a: Assembler) -> None:
     a.block("check test", lambda f: f.test_zero("A", "input", Effect.POINT))
 
 
+def commands(shape: Shape) -> tuple[str, ...]:
+    """Return the commands of a shape, in the order of their codes, with "" for one between them that it lacks."""
+    lacks = {*(() if shape.keeps_keys else KEY_COMMANDS), *(() if shape.batch else (BATCH,))}
+    known = ["" if command in lacks else command for command in COMMANDS]
+    while not known[-1]:
+        known.pop()
+    return tuple(known)
+
+
 @cache
 def program(shape: Shape) -> CurveProgram:
     """Return the microcode of a shape."""
     a = Assembler(shape)
-    commands = COMMANDS if shape.keeps_keys else COMMANDS[: -len(KEY_COMMANDS)]
-    for command in commands:
-        a.jump(Jump.ALWAYS, _VARIANTS.get(command, command))
+    variants = _VARIANTS | ({"wipe": "wipe lanes"} if shape.batch else {})
+    for command in commands(shape):
+        a.jump(Jump.ALWAYS, variants.get(command, command) or "wipe")
         a.words += [Word() for _ in range(ENTRY_WORDS - 1 - DELAY_WORDS)]
     routines(a)
     tables(a)
@@ -260,6 +271,9 @@ def program(shape: Shape) -> CurveProgram:
     for build in (_multiply, _ladder, base, sign, verify, _check, _curve, *([key] if shape.keeps_keys else [])):
         build(a)
         a.jump(Jump.ALWAYS, "wipe")
+    if shape.batch:
+        sign_batch(a)
+        wipe_lanes(a)
     names = [name for name in a.places if name not in KEPT]
     _wipe(a, names)
     wiped = len(a.places)

@@ -10,6 +10,7 @@ _BOUNDS = (16, 16, 4, 4)  # of a point
 # After sum_and_double; no table of windows is used then.
 SUM = ("x3", "x4", "x5")
 SAME = ("x6", "x7")
+_POWER = formulas.StoredPower(core=None, one=formulas.UNITY, base="I", v="V", region="x")
 
 
 def routines(a: Assembler) -> None:
@@ -232,7 +233,11 @@ def _copy(a: Assembler) -> None:
 
 def _invert(a: Assembler) -> None:
     """V = I to the power of the scalar; UNITY is 1."""
-    a.block("powers", formulas.first_power)
+    if a.shape.batch:  # fewer words: four units then fit an ECP5-85
+        a.block("powers", _POWER.first)
+        a.loop("entries of powers", _POWER.entry, formulas.ENTRIES - 2, V=2)
+    else:
+        a.block("powers", formulas.first_power)
     entries = [formulas.entry("x", j) for j in range(16)]
     a.block("first power", lambda f: f.copy("V", f.pick("tx", entries)))
     a.block("next digit", lambda f: f.control(Control.SHIFT, argument=4))

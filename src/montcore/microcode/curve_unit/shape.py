@@ -25,6 +25,7 @@ class Shape:
 
     width: int
     cores: int
+    batch: int = 0  # 1: signatures in batches, and no tables of public keys
 
     @property
     def factor_bits(self) -> int:
@@ -89,7 +90,7 @@ class Shape:
     @property
     def keeps_keys(self) -> bool:
         """The unit has the commands ``key`` and ``verify_key``."""
-        return self.width <= _KEY_BITS[self.cores]
+        return not self.batch and self.width <= _KEY_BITS[self.cores]
 
     @property
     def windows(self) -> int:

@@ -94,16 +94,20 @@ class Jump(IntEnum):
     END = 3  # the command ends
     ALWAYS = 4
     RETURN = 5  # to the word that a call kept
-    LEVEL = 6  # the level is not the highest one
+    LEVEL = 6  # the level is not the highest one; with twice: the lane is not the last one, with invert not lane 0
     PLAIN = 7  # scalars are not blinded; in verifications: the key is not the kept one
 
 
 class Level(IntEnum):
-    """Effect of the control word LEVEL; a level is a power of 2."""
+    """Effect of the control word LEVEL; a level is a power of 2, and a lane one signature of a batch."""
 
     FIRST = 0  # the level is 1
     NEXT = 1  # the level is doubled
     COUNT = 2  # the count is the level less 1
+    LANE_FIRST = 3  # the lane is 0
+    LANE_END = 4  # the lane is LANES, after the last one
+    LANE_NEXT = 5  # the lane increases
+    LANE_BACK = 6  # the lane decreases
 
 
 NUMBERS = 512  # places of numbers
@@ -113,17 +117,23 @@ KEY_TABLES = 128  # place of the first of two tables of the key's comb
 TEETH = 6  # of the comb: its entries are the first two tables, and their copy the others
 TABLE_ENTRIES = 1 << TEETH
 _OF_KEY = 2  # tables
+LANES = 8  # signatures of a batch
+LANE_PLACES = (96, 32)  # places of the regions of lanes: of four regions each, without and with TABLE
 PAIR_DISTANCE = 8  # words from a subtraction to the selection by its borrow
 CONTROL_WORDS = 3  # words from one that changes the count or the level, or receives, to one that depends on it
 SCALAR_WORDS = 4  # words from one that loads the scalar to one that sees its digit
 
 
 class Index(IntFlag):
-    """The entry that an indexed field names: without these, the count, of a region of 16 numbers."""
+    """The entry that an indexed field names: without these, the count, of a region of 16 numbers.
+
+    LEVEL and BACK: the lane, of a region of 8 numbers.
+    """
 
     TABLE = 1  # of a table
     LEVEL = 2  # the level is added to the count, which is below it
     BACK = 4  # −count
+    LANE = 6
 
 
 def indexed(region: int, index: Index) -> int:
@@ -131,11 +141,13 @@ def indexed(region: int, index: Index) -> int:
     return INDEXED + 4 * index + region
 
 
-def place(field: int, count: int, level: int, *, of_key: bool = False) -> int:
+def place(field: int, count: int, level: int, lane: int = 0, *, of_key: bool = False) -> int:
     """Return the place of the number that a field names. of_key: the first two tables are those of the key's comb."""
     if field < INDEXED:
         return field
     index, region = divmod(field - INDEXED, 4)
+    if index & Index.LANE == Index.LANE:
+        return LANE_PLACES[index & Index.TABLE] + LANES * region + lane % LANES
     number = (-count if index & Index.BACK else count) | (level if index & Index.LEVEL else 0)
     if index & Index.TABLE:
         first = KEY_TABLES if of_key and region < _OF_KEY else TABLES

@@ -7,7 +7,7 @@
 //                                          the words of the output stream
 //   reset CYCLES C N WORD ...          ->  ok: a reset for a cycle, CYCLES cycles after the command was taken
 //
-// C is the command, and 16 more with blind_i. N words are offered, without pauses or, with PAUSES = 1, in about half of the cycles; results are taken in the same way. A
+// C is the command, 16 more with blind_i, and 32 times batch_i. N words are offered, without pauses or, with PAUSES = 1, in about half of the cycles; results are taken in the same way. A
 // command that is refused takes a cycle and no words.
 // RANDOM is the first word of the random stream; the others are computed from it.
 
@@ -43,11 +43,21 @@ struct Streams {
     }
 };
 
+// Only units with sign_batch have the port.
+template <typename Core>
+auto set_batch(Core& core, uint64_t batch, int) -> decltype(core.batch_i, void()) {
+    core.batch_i = batch;
+}
+
+template <typename Core>
+void set_batch(Core&, uint64_t, long) {}
+
 Streams start(Bench& bench) {
     Vcore& core = bench.core;
     const uint64_t code = bench.number();
     core.cmd_i = code & 15;
-    core.blind_i = code >> 4;
+    core.blind_i = code >> 4 & 1;
+    set_batch(core, code >> 5, 0);
     const bool pauses = bench.number();
     const uint64_t random = bench.number();
     const uint64_t count = bench.number();

@@ -20,6 +20,7 @@
 //   ecdsa_low_s CURVE S                        ->  … S
 //   ec_key_table CURVE X Y
 //   ecdsa_verify CURVE HASH R S X Y            ec_table CURVE                    x25519|x448 SCALAR U
+//   use_ecdsa_batch BITS COUNT HASH...         ->  … R S R S...
 //   ed25519_table                              ed25519_key SEED                   ->  … SCALAR PREFIX PUBLIC
 //   ed25519_sign|ed25519_sign_verified SCALAR PREFIX PUBLIC LENGTH MESSAGE        ->  … R S
 //   ed25519_verify PUBLIC R S LENGTH MESSAGE     generate_rsa BITS E              ->  … N
@@ -176,6 +177,22 @@ private:
             &m_device, &curve, a, b, first, second, third, random_bits ? random.data() : nullptr, random_bits);
     }
 
+    mc_error batch(uint32_t bits) {
+        const uint32_t count = integer();
+        Number hashes;
+        for (uint32_t i = 0; i < count; ++i) {
+            const Number hash = number(bits);
+            hashes.insert(hashes.end(), hash.begin(), hash.end());
+        }
+        std::vector<mc_signature> made(count);
+        const mc_error error = mc_use_ecdsa_batch_key(&m_device, made.data(), hashes.data(), count, bits);
+        for (const mc_signature& each : made) {
+            m_values.emplace_back(each.r, each.r + MC_WORDS(bits));
+            m_values.emplace_back(each.s, each.s + MC_WORDS(bits));
+        }
+        return error;
+    }
+
     // Functions on a key with a use.
     mc_error with_key(const std::string& name) {
         if (name == "load_rsa") {
@@ -203,6 +220,7 @@ private:
             return (name == "load_ecdh" ? mc_load_ecdh : mc_load_ecdsa)(
                 &m_device, &curve, numbers[6].data(), random_bits ? random.data() : nullptr, random_bits, x, y);
         }
+        if (name == "use_ecdsa_batch") return batch(bits);
         const Number first = number(bits);
         if (name == "use_ecdsa") {
             uint32_t *const r = result(bits), *const s = result(bits);

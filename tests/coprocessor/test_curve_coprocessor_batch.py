@@ -1,0 +1,263 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Batches of signatures by a key with its use: nonces from inside, errors, ends of commands, and the driver."""
+
+import random
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from curve_port import CAPABILITIES, CONTROL, ERROR, HASH, PROTECT, USE, CurvePort, D, K
+from curves import BELOW, Curve, signature
+
+from montcore import BadInput, CurveCoprocessor, MontcoreError
+from montcore.cores import CurveCoprocessorCore
+from montcore.curves import Curve as NamedCurve
+from montcore.generation import registers
+from montcore.microcode.curve_unit import LANES
+from montcore.microcode.shape import KEY_SLOT, WINDOW_SLOTS
+from montcore.simulation.coprocessor import CoprocessorSession
+from montcore.tools import rtl
+
+pytest_plugins = ("simulated_ports",)
+
+SHAPE = CurveCoprocessorCore(64, batch=1)
+SLOTS = registers.addresses()["SLOTS"]
+LANE_BITS = SHAPE.slot_bits // LANES
+# 64 bits: n with the highest bit.
+LONG = Curve((1 << 64) - 59, 81, 7, (1, 2291485145234075306), 18446744071426159477)
+COMMANDS = (
+    *("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "ECDSA_VERIFY", "EC_TABLE"),
+    *("EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD"),
+)
+
+
+@pytest.fixture
+def port(batch_unit: CurvePort) -> CurvePort:
+    batch_unit.core.call("entropy", 1)
+    batch_unit.zeroise()
+    batch_unit.poke(PROTECT, 1)
+    return batch_unit
+
+
+@pytest.fixture
+def rng() -> random.Random:
+    return random.Random(20261130)
+
+
+def load(port: CurvePort, of: Curve, d: int, left_out: int | None = None) -> None:
+    port.curve(of)
+    port.put((D, d), (K, 1))
+    for slot in range(6):
+        if slot != left_out:
+            port.use(slot, "LOCKED")
+    port.use(D, "ECDSA")
+
+
+def start(port: CurvePort, hashes: list[int], count: int | None = None) -> None:
+    port.put((HASH, sum(number << LANE_BITS * lane for lane, number in enumerate(hashes))))
+    port.poke(SLOTS, len(hashes) if count is None else count)
+    port.start("ECDSA_SIGN_BATCH")
+
+
+def results(port: CurvePort, lanes: int) -> list[tuple[int, int]]:
+    both = [port.read(slot, LANE_BITS * lanes) for slot in (6, 7)]
+    made = [[number >> LANE_BITS * lane & (1 << LANE_BITS) - 1 for number in both] for lane in range(lanes)]
+    return [(r, s) for r, s in made]
+
+
+def sign(port: CurvePort, hashes: list[int]) -> tuple[str, list[tuple[int, int]]]:
+    port.put((6, 0), (7, 0))
+    start(port, hashes)
+    return port.ends()[0], results(port, len(hashes))
+
+
+def nonce(of: Curve, d: int, digest: int, signed: tuple[int, int]) -> int:
+    """Compute the nonce of a signature from the key; the signature must be valid."""
+    r, s = signed
+    k = (digest + r * d) * pow(s, -1, of.n) % of.n
+    assert signature(of, digest, d, k) == signed
+    return k
+
+
+def test_capabilities(port: CurvePort) -> None:
+    assert port.peek(CAPABILITIES) == 64 << 16 | 1 << 14 | 18 << 8 | 1 << 6
+    assert SHAPE.has_command("ECDSA_SIGN_BATCH")
+    assert not SHAPE.has_command("EC_KEY_TABLE")
+    assert not CurveCoprocessorCore(64).has_command("ECDSA_SIGN_BATCH")
+    assert port.execute("EC_KEY_TABLE") == "command"
+
+
+def test_signatures(port: CurvePort, rng: random.Random) -> None:
+    """Each hash has a signature with a nonce of its own, for any number of hashes; other slots stay as they are."""
+    for of, d in ((BELOW, 1), (LONG, LONG.n - 1), (LONG, rng.randrange(2, LONG.n - 1))):
+        port.zeroise()
+        load(port, of, d)
+        before = [port.read(slot, SHAPE.slot_bits) for slot in range(6)]
+        found = set()
+        for lanes in range(1, LANES + 1):
+            hashes = [0, of.n, of.n + 1, *(rng.randrange(of.n) for _ in range(5))][:lanes]
+            error, made = sign(port, hashes)
+            assert error == "none"
+            found |= {nonce(of, d, h % of.n, each) for h, each in zip(hashes, made, strict=True)}
+            rest = [port.read(slot, SHAPE.slot_bits) >> LANE_BITS * lanes for slot in (6, 7)]
+            assert rest == [0, 0]
+        assert [port.read(slot, SHAPE.slot_bits) for slot in range(6)] == before
+        if of == LONG:
+            assert len(found) == 36
+        # A single signature by the same key.
+        port.put((HASH, 5), (6, 0), (7, 0))
+        assert port.execute("ECDSA_SIGN") == "none"
+        nonce(of, d, 5, port.pair())
+
+
+def test_no_word_of_entropy_is_used_twice(port: CurvePort) -> None:
+    """A lane takes two words for the nonce and eight for factors and masks; the words follow each other."""
+    d = 77
+    load(port, LONG, d)
+    port.put((HASH, 1), (6, 0), (7, 0))
+    assert port.execute("ECDSA_SIGN") == "none"
+    drawn = [nonce(LONG, d, 1, port.pair())]
+    error, made = sign(port, list(range(LANES)))
+    assert error == "none"
+    drawn += [nonce(LONG, d, h, each) for h, each in enumerate(made)]
+    port.put((HASH, 1), (6, 0), (7, 0))
+    assert port.execute("ECDSA_SIGN") == "none"
+    drawn.append(nonce(LONG, d, 1, port.pair()))
+    words = [1]
+    while len(words) < 1000:
+        words.append((1664525 * words[-1] + 1013904223) % 2**32)
+    pairs = [low | high << 32 for low, high in pairwise(words)]
+    places = [pairs.index(k) for k in drawn]
+    assert places == sorted(places)
+    assert all(later - earlier >= 2 for earlier, later in pairwise(places))
+    assert places[-1] - places[0] == (LANES + 1) * 10
+
+
+def test_key_and_nonces_stay_inside(port: CurvePort) -> None:
+    load(port, BELOW, 77)
+    port.put((11, BELOW.g[0]), (12, BELOW.g[1]))
+    assert sign(port, [1, 2, 3])[0] == "none"
+    port.poke(ERROR, 0x100)
+    for slot in range(KEY_SLOT, WINDOW_SLOTS):
+        assert port.peek(port.address(slot)) == 0
+        assert port.refused()
+    for command in COMMANDS:
+        if command not in {"ECDSA_SIGN", "EC_CHECK", "EC_TABLE"}:
+            assert port.execute(command) == "slot", command
+    assert sign(port, [1, 2, 3])[0] == "none"
+
+
+def test_refused_batches(port: CurvePort) -> None:
+    """Without a key with its use, with open parameters, a count out of range, or a hash that is too long."""
+    port.curve(BELOW)
+    port.put((D, 77), (K, 5))
+    assert sign(port, [1, 2]) == ("slot", [(0, 0)] * 2)
+    for left_out in (0, 1, 2, 5):
+        port.zeroise()
+        load(port, BELOW, 77, left_out)
+        assert sign(port, [1, 2]) == ("slot", [(0, 0)] * 2)
+    port.zeroise()
+    load(port, BELOW, 77)
+    for count in range(16):
+        start(port, [1] * LANES, count)
+        assert port.ends()[0] == ("none" if 1 <= count <= LANES else "length"), count
+    for lane in range(3):
+        hashes = [1, 2, 3]
+        hashes[lane] = 1 << 18
+        assert sign(port, hashes) == ("range", [(0, 0)] * 3)
+    assert sign(port, [1, 2])[0] == "none"
+
+
+def test_a_batch_without_entropy() -> None:
+    with CoprocessorSession(SHAPE) as core:
+        core.open()
+        port = CurvePort(core, SHAPE)
+        port.poke(PROTECT, 0)
+        load(port, BELOW, 77)
+        assert sign(port, [1, 2]) == ("entropy", [(0, 0)] * 2)
+        port.zeroise()
+        port.poke(PROTECT, 1)
+        load(port, BELOW, 77)
+        core.call("starve")
+        assert sign(port, [1, 2]) == ("entropy", [(0, 0)] * 2)
+
+
+@pytest.mark.parametrize("end", ["ABORT", "ZEROISE", "reset"])
+def test_ends_in_the_middle(port: CurvePort, rng: random.Random, end: str) -> None:
+    """Nothing is left in a slot, no use stays, and the next batch is right."""
+    for pause in (0, 3, *(rng.randrange(3000) for _ in range(3))):
+        load(port, BELOW, 7)
+        port.put((6, 1), (7, 1))
+        start(port, [1, 2, 3])
+        for _ in range(pause):
+            port.peek(ERROR)
+        if end == "reset":
+            port.core.call("reset")
+        else:
+            port.poke(CONTROL, 1 if end == "ABORT" else 2)
+        assert port.ends()[0] in ({"aborted", "none"} if end == "ABORT" else {"none"})
+        port.zeroise()
+        assert [port.read(slot, SHAPE.slot_bits) for slot in range(KEY_SLOT)] == [0] * KEY_SLOT
+        assert [port.peek(USE + 4 * slot) for slot in range(WINDOW_SLOTS)] == [0] * WINDOW_SLOTS
+    load(port, BELOW, 7)
+    error, made = sign(port, [1, 2])
+    assert error == "none"
+    assert all(nonce(BELOW, 7, h, each) for h, each in zip((1, 2), made, strict=True))
+
+
+def test_a_fault_wipes_and_latches(tmp_path: Path) -> None:
+    """A wrong parity of a hash wipes everything; with Latch no command follows."""
+    name, right = "mont_coprocessor_window", "assign parity_wrong = high_q != low_q;"
+    text = rtl.library()[name].read_text("utf-8")
+    assert right in text
+    planted = tmp_path / f"{name}.sv"
+    planted.write_text(
+        text.replace(right, "assign parity_wrong = (high_q != low_q) | (in_word_q == 32'd2989);"), "utf-8"
+    )
+    shape = CurveCoprocessorCore(64, latch=1, batch=1)
+    with rtl.substituted({name: planted}), CoprocessorSession(shape) as core:
+        core.open()
+        port = CurvePort(core, shape)
+        load(port, BELOW, 77)
+        assert sign(port, [1, 2988, 3])[0] == "none"
+        assert sign(port, [1, 2, 2989]) == ("fault", [(0, 0)] * 3)
+        port.poke(ERROR, 0x100)
+        assert [port.read(slot, SHAPE.slot_bits) for slot in range(KEY_SLOT)] == [0] * KEY_SLOT
+        assert sign(port, [1, 2])[0] == "fault"
+
+
+def test_the_driver() -> None:
+    of = NamedCurve("of 64 bits", LONG.p, LONG.a, LONG.b, LONG.g[0], LONG.g[1], LONG.n)
+    digests = [bytes([n] * 8) for n in range(LANES)]
+    with CurveCoprocessor(64, batch=1).simulate() as unit:
+        public = unit.load_ecdsa(of, 77)
+        assert public == LONG.multiply(77, LONG.g)
+        made = []
+        for count in (1, 3, LANES):
+            made += zip(digests, unit.use_ecdsa_batch(digests[:count]), strict=False)
+        assert len({each.values for _, each in made}) == 1 + 3 + LANES
+        for wrong in ([], [bytes(8)] * (LANES + 1)):
+            with pytest.raises(BadInput, match=f"digests: must be 1 to {LANES}, not {len(wrong)}"):
+                unit.use_ecdsa_batch(wrong)
+        single = unit.use_ecdsa(digests[0])
+        assert made[-1][1].cycles / LANES < single.cycles
+        unit.zeroise()
+        for digest, signed in made:
+            assert unit.ecdsa_verify_digest(of, public, digest, signed.values)
+    with CurveCoprocessor(64).simulate() as unit:
+        unit.load_ecdsa(of, 77)
+        with pytest.raises(MontcoreError, match="command"):
+            unit.use_ecdsa_batch(digests)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("cores", [1, 2])
+def test_p_256(cores: int, rng: random.Random) -> None:
+    of = NamedCurve.named("P-256")
+    with CurveCoprocessor(256, cores=cores, batch=1).simulate() as unit:
+        public = unit.load_ecdsa(of, rng.randrange(1, of.n))
+        digests = [rng.randbytes(32) for _ in range(LANES)]
+        made = unit.use_ecdsa_batch(digests)
+        unit.zeroise()
+        for digest, signed in zip(digests, made, strict=True):
+            assert unit.ecdsa_verify_digest(of, public, digest, signed.values)

@@ -20,49 +20,49 @@ module mont_curve_commands #(
   parameter int unsigned Batch = 0,  // the unit makes batches of signatures
   parameter int unsigned Latch = 0
 ) (
-  input logic clk_i,
-  input logic rst_ni,
+  input  logic                                clk_i,
+  input  logic                                rst_ni,
   // Register file. Command and lengths are constant while busy.
-  input logic start_i,
-  input logic [4:0] command_i,
-  input logic abort_i,
-  input logic zeroise_i,
-  input logic [13:0] length_i,
-  input logic [13:0] exponent_length_i,
-  input logic protect_i,
-  input logic blind_i,  // scalars are blinded, except scalars of a comb
-  input logic [3:0] batch_i,  // signatures of a batch
-  output logic busy_o,
-  output logic idle_o,  // not busy, from a separate register
-  output logic done_o,  // the last cycle of busy
-  output logic [3:0] error_o,  // with done_o
-  output logic alert_o,  // a fault was detected since the reset
+  input  logic                                start_i,
+  input  logic                         [ 4:0] command_i,
+  input  logic                                abort_i,
+  input  logic                                zeroise_i,
+  input  logic                         [13:0] length_i,
+  input  logic                         [13:0] exponent_length_i,
+  input  logic                                protect_i,
+  input  logic                                blind_i,            // scalars are blinded, except scalars of a comb
+  input  logic                         [ 3:0] batch_i,            // signatures of a batch
+  output logic                                busy_o,
+  output logic                                idle_o,             // not busy, from a separate register
+  output logic                                done_o,             // the last cycle of busy
+  output logic                         [ 3:0] error_o,            // with done_o
+  output logic                                alert_o,            // a fault was detected since the reset
   // Window.
-  input logic with_use_i,  // the key of a signature has its use
-  input logic denied_i,  // a word of the last move was denied to the command
-  output logic clear_o,
-  output logic awaits_clear_o,
-  input logic cleared_i,
-  input logic fault_i,
+  input  logic                                with_use_i,         // the key of a signature has its use
+  input  logic                                denied_i,           // a word of the last move was denied to the command
+  output logic                                clear_o,
+  output logic                                awaits_clear_o,
+  input  logic                                cleared_i,
+  input  logic                                fault_i,
   // Mover.
-  output logic stop_o,
-  output logic start_o,
-  output mont_curve_plan_pkg::number_t number_o,
-  output logic [13:0] length_o,
-  output logic [mont_curve_pkg::LaneBits-1:0] lane_o,  // with number_o.lane
-  input logic moved_i,
-  input logic differs_i,  // with moved_i
-  input logic excess_i,
-  input logic exhausted_i,
+  output logic                                stop_o,
+  output logic                                start_o,
+  output mont_curve_plan_pkg::number_t        number_o,
+  output logic                         [13:0] length_o,
+  output mont_curve_pkg::lane_t               lane_o,             // with number_o.lane
+  input  logic                                moved_i,
+  input  logic                                differs_i,          // with moved_i
+  input  logic                                excess_i,
+  input  logic                                exhausted_i,
   // Unit.
-  output logic unit_rst_no,
-  output logic unit_start_o,
-  output mont_curve_pkg::command_e unit_command_o,
-  input logic unit_ready_i,
-  input mont_curve_pkg::error_e unit_error_i,
+  output logic                                unit_rst_no,
+  output logic                                unit_start_o,
+  output mont_curve_pkg::command_e            unit_command_o,
+  input  logic                                unit_ready_i,
+  input  mont_curve_pkg::error_e              unit_error_i,
   // Entropy.
-  input logic awaits_entropy_i,
-  input logic entropy_valid_i
+  input  logic                                awaits_entropy_i,
+  input  logic                                entropy_valid_i
 );
 
   typedef struct packed {
@@ -113,7 +113,7 @@ module mont_curve_commands #(
   errors_t errors_q;  // errors of the command; the highest bit counts
   logic [3:0] unit_code_q;  // of errors_q.unit
   logic [2:0] wrong_length_q;
-  logic [mont_curve_pkg::LaneBits-1:0] lane_q;
+  mont_curve_pkg::lane_t lane_q;
   logic lane_last_q;
   logic moves_on;  // the number is moved or left out
   logic openly;  // a batch without a key with its use

@@ -129,7 +129,7 @@ module mont_curve_coprocessor #(
   logic move;
   mont_curve_plan_pkg::number_t number;
   logic [13:0] length;
-  logic [mont_curve_pkg::LaneBits-1:0] lane;
+  mont_curve_pkg::lane_t lane;
   logic moved;
   logic differs;
   logic excess;
@@ -313,7 +313,7 @@ module mont_curve_coprocessor #(
 
   logic unused;
   assign unused = &{1'b0, slots, lengths.prime, lengths.public_exponent, number.last, number.skip, number.scalar,
-      number.repeats, number.pair, lane, window_address[11:WindowAddressBits-1]};
+      number.lane, number.repeats, number.pair, lane, window_address[11:WindowAddressBits-1]};
 
   // Without protection the random factor of the coordinates is 1.
   logic first_q;  // the next random word is the first one

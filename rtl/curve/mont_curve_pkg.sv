@@ -128,6 +128,7 @@ package mont_curve_pkg;
   localparam int unsigned LaneBits = 3;  // SignBatch makes up to 2^LaneBits signatures
 
   typedef logic [AddressBits-1:0] address_t;
+  typedef logic [LaneBits-1:0] lane_t;
 
   // Microcode word. A field of 96 or more selects a number by the count: bits 1:0 are the region of 16 numbers, or the
   // table if bit 2 is set; bit 3 adds the level to the count; bit 4 negates the count. With bits 3 and 4 a field selects a

@@ -19,12 +19,12 @@ INDUCTION = Script("alerts", "no alert, and no unit without its curve, after any
 REACHABLE = Script("reachable", "a signature, after curve and base point are loaded", "cover", 120)
 
 
-def proved(scripts: tuple[Script, ...], changed: dict[str, Path]) -> list[ProofResult]:
+def proved(scripts: tuple[Script, ...], changed: dict[str, Path], batch: int = 0) -> list[ProofResult]:
     return run(
         Work(
             top=TOP,
             macros={},
-            parameters={},
+            parameters={"Batch": batch},
             rtl=[changed.get(source.stem, source) for source in rtl.sources(COMMANDS, ERRORS)],
             formal=[folder("formal") / "coprocessor" / f"{TOP}.sv"],
             scripts=scripts,
@@ -35,6 +35,11 @@ def proved(scripts: tuple[Script, ...], changed: dict[str, Path]) -> list[ProofR
 def test_no_access_raises_an_alert() -> None:
     for result in proved((INDUCTION, REACHABLE), {}):
         assert result.passed, f"{result.name}: {result.assertions}, {result.log}"
+
+
+def test_no_batch_raises_an_alert() -> None:
+    (result,) = proved((INDUCTION,), {}, batch=1)
+    assert result.passed, f"{result.name}: {result.assertions}, {result.log}"
 
 
 MISTAKES = (

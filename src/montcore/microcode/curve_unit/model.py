@@ -93,7 +93,7 @@ class CurveRun:
         random: Iterator[int],
         *,
         blind: bool,
-        batch: int,
+        batch: int = 0,
     ) -> None:
         self.unit, self.shape = unit, unit.program.shape
         self.place = ENTRY_WORDS * COMMANDS.index(command)

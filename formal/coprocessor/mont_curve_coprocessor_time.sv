@@ -15,7 +15,8 @@
 
 module mont_curve_coprocessor_time #(
   parameter int unsigned Width = 64,
-  parameter int unsigned Cores = 1
+  parameter int unsigned Cores = 1,
+  parameter int unsigned Batch = 0
 ) (
   input logic        clk_i,
   input logic        rst_ni,
@@ -51,6 +52,8 @@ module mont_curve_coprocessor_time #(
   mont_curve_coprocessor #(
     .Width      (Width),
     .Cores      (Cores),
+    .Keys       (Batch == 1 ? 0 : 1),
+    .Batch      (Batch),
     .ProgramBits(ProgramBits)
   ) u_core (
     .clk_i,
@@ -75,6 +78,8 @@ module mont_curve_coprocessor_time #(
   mont_curve_coprocessor #(
     .Width      (Width),
     .Cores      (Cores),
+    .Keys       (Batch == 1 ? 0 : 1),
+    .Batch      (Batch),
     .ProgramBits(ProgramBits)
   ) u_other (
     .clk_i,
@@ -98,7 +103,8 @@ module mont_curve_coprocessor_time #(
 
   // Words of the window may differ.
   localparam logic [31:0] Window = 32'h4000;
-  localparam logic [31:0] WindowBytes = 16 * 2 ** $clog2(Width + 64) / 8;
+  localparam int unsigned SlotBits = (Batch == 1) ? 8 * 32 * ((Width + 31) / 32) : Width + 64;
+  localparam logic [31:0] WindowBytes = 16 * 2 ** $clog2(SlotBits) / 8;
 
   function automatic logic in_window(logic [14:0] address);
     in_window = 32'(address) >= Window && 32'(address) < Window + WindowBytes;

@@ -232,9 +232,8 @@ def test_the_driver() -> None:
     with CurveCoprocessor(64, batch=1).simulate() as unit:
         public = unit.load_ecdsa(of, 77)
         assert public == LONG.multiply(77, LONG.g)
-        made = []
-        for count in (1, 3, LANES):
-            made += zip(digests, unit.use_ecdsa_batch(digests[:count]), strict=False)
+        batches = [unit.use_ecdsa_batch(digests[:count]) for count in (1, 3, LANES)]
+        made = [pair for signed in batches for pair in zip(digests, signed, strict=False)]
         assert len({each.values for _, each in made}) == 1 + 3 + LANES
         for wrong in ([], [bytes(8)] * (LANES + 1)):
             with pytest.raises(BadInput, match=f"digests: must be 1 to {LANES}, not {len(wrong)}"):

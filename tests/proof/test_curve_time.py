@@ -55,7 +55,9 @@ def control(sources: Mapping[str, Path]) -> list[str]:
     return [*names, *MORE]
 
 
-def proved(changed: Mapping[str, Path], folder_of_state: Path, width: int = 64, cores: int = 1) -> ProofResult:
+def proved(
+    changed: Mapping[str, Path], folder_of_state: Path, width: int = 64, cores: int = 1, batch: int = 0
+) -> ProofResult:
     sources = {source.stem: changed.get(source.stem, source) for source in rtl.sources(CORE)}
     made = folder_of_state / f"{TOP}_state.sv"
     made.write_text(state(control(sources), TOP), encoding="utf-8")
@@ -63,7 +65,7 @@ def proved(changed: Mapping[str, Path], folder_of_state: Path, width: int = 64, 
         Work(
             top=TOP,
             macros={},
-            parameters={"Width": width, "Cores": cores},
+            parameters={"Width": width, "Cores": cores, "Batch": batch},
             rtl=[*sources.values()],
             formal=[folder("formal") / "coprocessor" / f"{TOP}.sv", made],
             scripts=[INDUCTION],
@@ -73,11 +75,11 @@ def proved(changed: Mapping[str, Path], folder_of_state: Path, width: int = 64, 
 
 
 @pytest.mark.parametrize(
-    ("width", "cores"),
-    [(64, 1), pytest.param(64, 2, marks=pytest.mark.long), pytest.param(256, 2, marks=pytest.mark.long)],
+    ("width", "cores", "batch"),
+    [(64, 1, 0), (64, 1, 1), *(pytest.param(width, 2, 0, marks=pytest.mark.long) for width in (64, 256))],
 )
-def test_the_bus_tells_nothing_of_numbers(width: int, cores: int, tmp_path: Path) -> None:
-    result = proved({}, tmp_path, width, cores)
+def test_the_bus_tells_nothing_of_numbers(width: int, cores: int, batch: int, tmp_path: Path) -> None:
+    result = proved({}, tmp_path, width, cores, batch)
     assert result.passed, f"{result.assertions}, {result.log}"
 
 

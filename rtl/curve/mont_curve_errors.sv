@@ -16,6 +16,7 @@ module mont_curve_errors (
   input  logic                    of_key_i,    // the command is Key
   input  logic                    even_i,
   input  logic                    excess_i,
+  input  logic                    astray_i,    // a word of another place of the microcode runs
   input  mont_curve_pkg::effect_e effect_i,
   input  logic                    carry_i,
   output logic                    curve_o,     // a curve is loaded
@@ -66,7 +67,7 @@ module mont_curve_errors (
       range_q <= range_q | excess_i | (carry_i & (effect_i == mont_curve_pkg::EffectRange));
       infinity_q <= infinity_q | (carry_i & (effect_i == mont_curve_pkg::EffectInfinity));
       point_q <= point_q | (~carry_i & (effect_i == mont_curve_pkg::EffectPoint));
-      check_q <= check_q | (~carry_i & (effect_i == mont_curve_pkg::EffectCheck));
+      check_q <= check_q | astray_i | (~carry_i & (effect_i == mont_curve_pkg::EffectCheck));
       signature_q <= signature_q | (~carry_i & (effect_i == mont_curve_pkg::EffectSignature)) |
           (carry_i & (effect_i == mont_curve_pkg::EffectVanished));
     end

@@ -208,7 +208,7 @@ module mont_curve_mover #(
 
   assign copy_address = {entry_i, word_q[CopyBits-1:0]};
   assign {borrow, difference} = {1'b0, drawn_late_q} - {1'b0, copy_q} - 33'(borrow_q);
-  assign again = illegal_q & more_q;
+  assign again = illegal_q & more_q & ~stop_i;  // after a reset of one cycle, too
 
   mont_ram_1r1w #(
     .WordBits   (32),

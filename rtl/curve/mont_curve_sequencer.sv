@@ -12,6 +12,9 @@
 // comb_o is high, a is an entry of a comb in words that depend on the digit. The comb of a key takes 128 places below those of
 // the base point's tables, which Key and VerifyKey also address there by the count. The order of entries, and of the operands
 // of a selection that depends on the scalar, is random.
+//
+// The program counter has an inverted copy, with a jump, target and return address of its own: a flipped bit of either
+// sequence cannot leave out a test of a signature. astray_o is high a cycle after they differ while a command runs.
 
 module mont_curve_sequencer #(
   parameter int unsigned ProgramBits = 13,  // address bits of the microcode
@@ -38,6 +41,7 @@ module mont_curve_sequencer #(
   output logic shift_o,  // a bit is shifted out
   output logic comb_o,  // digits of the scalar are columns of the comb
   output logic blinded_o,  // the scalar is blinded
+  output logic astray_o,  // the program counter is wrong
   output logic [ProgramBits-1:0] program_address_o,
   input logic [35:0] program_word_i,
   output mont_curve_pkg::word_t word_o,
@@ -60,6 +64,9 @@ module mont_curve_sequencer #(
   logic [ProgramBits-1:0] pc_q;
   logic [ProgramBits-1:0] pc_next;
   logic [ProgramBits-1:0] return_q;
+  logic [ProgramBits-1:0] inverse_q;  // inverted pc_q
+  logic [ProgramBits-1:0] inverse_next;
+  logic [ProgramBits-1:0] inverse_return_q;
   mont_curve_pkg::command_e command_q;
   mont_curve_pkg::word_t early_q;  // the second word after word_q, if a command runs
   mont_curve_pkg::word_t next_q;  // the word after word_q
@@ -100,6 +107,7 @@ module mont_curve_sequencer #(
   assign blinded_o = blinded_q & ~comb_q;
   assign argument = {next_q.b, next_q.a};
   assign pc_next = pc_q + 1'b1;
+  assign inverse_next = inverse_q - 1'b1;
 
   // Decoded early_q.
   logic there;
@@ -148,6 +156,9 @@ module mont_curve_sequencer #(
   logic jumps_q;
   logic [ProgramBits-1:0] target_q;
   logic calls_q;
+  logic inverse_stays_q;  // inverted jumps_q
+  logic [ProgramBits-1:0] inverse_target_q;
+  logic inverse_keeps_q;  // inverted calls_q
   logic loops_q;
   logic counts_q;
   logic scalar_q;
@@ -180,6 +191,10 @@ module mont_curve_sequencer #(
     jumps_q <= rst_ni & jump & taken;
     target_q <= (early_q.condition == mont_curve_pkg::JumpReturn) ? return_q : ProgramBits'({early_q.b, early_q.a});
     calls_q <= jump && early_q.condition == mont_curve_pkg::JumpCall;
+    inverse_stays_q <= ~(rst_ni & jump & taken);
+    inverse_target_q <= (early_q.condition == mont_curve_pkg::JumpReturn) ? inverse_return_q :
+        ~ProgramBits'({early_q.b, early_q.a});
+    inverse_keeps_q <= ~(jump && early_q.condition == mont_curve_pkg::JumpCall);
     loops_q <= jump && early_q.condition == mont_curve_pkg::JumpLoop;
     end_o <= rst_ni && jump && early_q.condition == mont_curve_pkg::JumpEnd;
     counts_q <= control && early_q.mode == mont_curve_pkg::Count && (blinded_q || !early_q.condition[0]);
@@ -212,9 +227,14 @@ module mont_curve_sequencer #(
       if (start_i) pc_q <= ProgramBits'({command_i, 3'b000});
       else if (jumps_q) pc_q <= target_q;
       else pc_q <= pc_next;
+      if (start_i) inverse_q <= ~ProgramBits'({command_i, 3'b000});
+      else if (!inverse_stays_q) inverse_q <= inverse_target_q;
+      else inverse_q <= inverse_next;
       fetched_q <= {fetched_q[StageBits-2:0], running_q};
     end
     if (calls_q) return_q <= pc_next;
+    if (!inverse_keeps_q) inverse_return_q <= inverse_next;
+    astray_o <= rst_ni & running_q & (pc_q != ~inverse_q);
     if (scalar_q) {blinded_q, copy_q, comb_q} <= word_q.condition;
 
     picks_q   <= picks;

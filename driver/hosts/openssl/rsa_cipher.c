@@ -6,6 +6,7 @@
 #define OPENSSL_SUPPRESS_DEPRECATED  // for the check of the padding, which has no other interface
 
 #include <openssl/core_names.h>
+#include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/params.h>
 #include <openssl/rsa.h>
@@ -115,18 +116,25 @@ static EVP_PKEY_CTX *checking_context(struct cipher *cipher) {
     return NULL;
 }
 
-// True if OpenSSL decrypts an input of this length and value. Its errors are those of the version without padding: with
-// OAEP, newer versions have a second one.
-static int is_input(struct cipher *cipher, const unsigned char *input, size_t length) {
+// True if OpenSSL decrypts an input of this length and value. Otherwise the errors are OpenSSL's for this padding.
+static int is_input(struct cipher *cipher, int padding, const unsigned char *input, size_t length) {
     unsigned char result[RSA_MAX_BYTES];
     size_t capacity = sizeof result;
     EVP_PKEY_CTX *const context = checking_context(cipher);
-    return context && EVP_PKEY_decrypt(context, result, &capacity, input, length) == 1;
+    if (!context) return 0;
+    ERR_set_mark();
+    const int done = EVP_PKEY_decrypt(context, result, &capacity, input, length) == 1;
+    ERR_pop_to_mark();
+    if (done) return 1;
+    (void)EVP_PKEY_CTX_set_rsa_padding(context, padding);
+    (void)EVP_PKEY_decrypt(context, result, &capacity, input, length);
+    (void)EVP_PKEY_CTX_set_rsa_padding(context, RSA_NO_PADDING);
+    return 0;
 }
 
 // Puts the cipher text into size bytes.
-static int place(struct cipher *cipher, const unsigned char *input, size_t length, unsigned char *bytes, int size) {
-    BIGNUM *const c = is_input(cipher, input, length) ? BN_bin2bn(input, (int)length, NULL) : NULL;
+static int place(struct cipher *cipher, int padding, const unsigned char *input, size_t length, unsigned char *bytes, int size) {
+    BIGNUM *const c = is_input(cipher, padding, input, length) ? BN_bin2bn(input, (int)length, NULL) : NULL;
     const int done = c && BN_bn2binpad(c, bytes, size) >= 0;
     BN_free(c);
     return done;
@@ -137,7 +145,7 @@ static int decrypt_with_coprocessor(struct cipher *cipher, int padding, unsigned
     unsigned char padded[RSA_MAX_BYTES], plain[RSA_MAX_BYTES];
     const int size = EVP_PKEY_get_size(cipher->key->software);
     int plain_length = -1;
-    if (place(cipher, input, input_length, padded, size) && rsa_key_power(cipher->key, padded, padded)) {
+    if (place(cipher, padding, input, input_length, padded, size) && rsa_key_power(cipher->key, padded, padded)) {
         plain_length = padding == RSA_NO_PADDING ? size : remove_oaep(cipher, padded, size, plain);
     }
     if (plain_length >= 0) {

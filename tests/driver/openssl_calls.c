@@ -270,14 +270,17 @@ static void try_exchange(EVP_PKEY *key, const char *name) {
 
 // Cipher texts of no byte, of a byte, and too long.
 static void try_lengths(EVP_PKEY *key, const char *name, int padding) {
-    const size_t lengths[] = {0, 1, (size_t)EVP_PKEY_get_size(key) + 1};
-    for (size_t i = 0; i < 3; ++i) {
-        unsigned char input[1024] = {0, 2}, plain[1024];
+    const size_t size = (size_t)EVP_PKEY_get_size(key), lengths[] = {0, 1, size + 1, size};
+    for (size_t i = 0; i < 4; ++i) {
+        unsigned char input[1024] = {i == 3 ? 0xff : 0, 2}, plain[1024];
         size_t length = sizeof plain;
+        unsigned long error;
         EVP_PKEY_CTX *const context = EVP_PKEY_CTX_new_from_pkey(NULL, key, NULL);
         EVP_PKEY_decrypt_init(context);
         EVP_PKEY_CTX_set_rsa_padding(context, padding);
-        say("decrypt a strange length", name, EVP_PKEY_decrypt(context, plain, &length, input, lengths[i]));
+        printf("decrypt a strange length, %s: %d", name, EVP_PKEY_decrypt(context, plain, &length, input, lengths[i]));
+        while ((error = ERR_get_error())) printf(", %s", ERR_reason_error_string(error));
+        printf("\n");
         EVP_PKEY_CTX_free(context);
     }
 }
@@ -532,6 +535,41 @@ static void try_next_digest(EVP_PKEY *key, const char *name) {
     EVP_MD_CTX_free(context);
 }
 
+// A digest that is set at the end of a message, of which OpenSSL ends a copy unless it is told to.
+static void try_digest_after_end(EVP_PKEY *key, const char *name, int verifies, int flags) {
+    static const char *const digests[] = {"SHA512", "SHA512", "nothing", "SHA256"};
+    unsigned char signature[264] = {0x30, 6, 2, 1, 1, 2, 1, 1};
+    for (size_t i = 0; i < 4; ++i) {
+        size_t length = 256, size = i == 1 ? 20 : 64;
+        char now[32] = "";
+        EVP_PKEY_CTX *parameters = NULL;
+        EVP_MD_CTX *const context = EVP_MD_CTX_new();
+        const OSSL_PARAM params[] = {
+            OSSL_PARAM_construct_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, (char *)digests[i], 0),
+            i < 2 ? OSSL_PARAM_construct_size_t(OSSL_SIGNATURE_PARAM_DIGEST_SIZE, &size) : OSSL_PARAM_construct_end(),
+            OSSL_PARAM_construct_end()};
+        OSSL_PARAM asked[] = {OSSL_PARAM_construct_utf8_string(OSSL_SIGNATURE_PARAM_DIGEST, now, sizeof now),
+                              OSSL_PARAM_construct_end()};
+        (verifies ? EVP_DigestVerifyInit_ex : EVP_DigestSignInit_ex)(context, &parameters, "SHA256", NULL, NULL, key, NULL);
+        EVP_DigestUpdate(context, MESSAGE, 7);
+        say("end: digest before", name, EVP_PKEY_CTX_set_params(parameters, params));
+        EVP_MD_CTX_set_flags(context, flags);
+        say("end", name, verifies ? EVP_DigestVerifyFinal(context, signature, 8) : EVP_DigestSignFinal(context, NULL, &length));
+        say("end: list", name, OSSL_PARAM_locate_const(EVP_PKEY_CTX_settable_params(parameters), "digest") != NULL);
+        say("end: digest", name, EVP_PKEY_CTX_set_params(parameters, params));
+        EVP_PKEY_CTX_get_params(parameters, asked);
+        say(now, name, 0);
+        say("end: digest again", name, EVP_PKEY_CTX_set_params(parameters, params + 1));
+        say("end: update", name, EVP_DigestUpdate(context, MESSAGE, 7));
+        say("end: length", name, verifies ? EVP_DigestVerifyFinal(context, signature, 8) : EVP_DigestSignFinal(context, NULL, &length));
+        say("end: next", name, (verifies ? EVP_DigestVerifyInit_ex : EVP_DigestSignInit_ex)(context, NULL, NULL, NULL, NULL, NULL, NULL));
+        say("end: update", name, EVP_DigestUpdate(context, MESSAGE, 7));
+        length = 256;
+        say("end: next", name, verifies ? EVP_DigestVerifyFinal(context, signature, 8) : EVP_DigestSignFinal(context, signature + 8, &length));
+        EVP_MD_CTX_free(context);
+    }
+}
+
 // Parameters that Ed25519 does not have.
 static void try_ed25519(EVP_PKEY *key) {
     unsigned char *bytes = NULL;
@@ -560,6 +598,10 @@ static void try_rare_parameters(void) {
         try_deterministic(key, curves[i]);
 #endif
         try_next_digest(key, curves[i]);
+        for (int verifies = 0; verifies <= 1; ++verifies) {
+            try_digest_after_end(key, curves[i], verifies, 0);
+            try_digest_after_end(key, curves[i], verifies, EVP_MD_CTX_FLAG_FINALISE);
+        }
         EVP_PKEY_free(key);
     }
     for (size_t i = 0; i < sizeof others / sizeof *others; ++i) {

@@ -200,8 +200,20 @@ static int take_nonce_type(struct signing *context, const OSSL_PARAM params[]) {
     return 1;
 }
 
+// After the end of a message a digest may be set. The next message needs a beginning.
+static int set_digest(struct signing *context, const OSSL_PARAM params[]) {
+    const OSSL_PARAM *const digest = OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_DIGEST);
+    const OSSL_PARAM *const properties = OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_PROPERTIES);
+    if (!digest || !context->has_ended) return 1;
+    const OSSL_PARAM both[] = {*digest, properties ? *properties : OSSL_PARAM_construct_end(), OSSL_PARAM_construct_end()};
+    if (!signing_set_params(context, both)) return 0;
+    EVP_MD_CTX_free(context->digest);
+    context->digest = NULL;
+    return 1;
+}
+
 static int set_params(void *data, const OSSL_PARAM params[]) {
-    return take_nonce_type(data, params) && signing_set_params(data, params);
+    return !params || (take_nonce_type(data, params) && set_digest(data, params) && signing_set_params(data, params));
 }
 
 static const OSSL_PARAM *gettable(void *data, void *provider) { return signing_gettable(data, provider, "ECDSA"); }
@@ -242,9 +254,7 @@ static int sign_init(void *data, void *key, const OSSL_PARAM params[]) {
 static int digest_init(struct signing *context, const char *name, struct key *key, const OSSL_PARAM params[],
                        owner_of *owner, message_begin *begin) {
     if (!set_owner(context, key, owner)) return 0;
-    // After the end of a message, the next message may have another digest.
-    const int is_new = key || !context->message || (context->has_ended && name && *name);
-    EVP_PKEY *const software = is_new ? context->key->software : NULL;
+    EVP_PKEY *const software = key || !context->message ? context->key->software : NULL;
     if (!signing_begin_message(context, name, software, params, begin)) return 0;
     EVP_MD_CTX_free(context->digest);
     context->digest = EVP_MD_CTX_new();
@@ -376,7 +386,7 @@ static int digest_sign_final(void *data, unsigned char *signature, size_t *lengt
     struct signing *const context = data;
     unsigned char hash[EVP_MAX_MD_SIZE];
     unsigned hash_length = 0;
-    context->has_ended = 1;
+    signing_end_message(context, 0);
     if (!context->digest || (signature && !EVP_DigestFinal_ex(context->digest, hash, &hash_length))) return 0;
     return sign_of(context, signature, length, capacity, hash, hash_length);
 }
@@ -385,7 +395,7 @@ static int digest_verify_final(void *data, const unsigned char *signature, size_
     struct signing *const context = data;
     unsigned char hash[EVP_MAX_MD_SIZE];
     unsigned hash_length = 0;
-    context->has_ended = 1;
+    signing_end_message(context, 1);
     if (!context->digest || !EVP_DigestFinal_ex(context->digest, hash, &hash_length)) return 0;
     return verify_of(context, signature, length, hash, hash_length);
 }

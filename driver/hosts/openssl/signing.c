@@ -3,6 +3,7 @@
 #include "signing.h"
 
 #include <openssl/core_names.h>
+#include <openssl/err.h>
 #include <openssl/params.h>
 #include <string.h>
 
@@ -96,6 +97,21 @@ int signing_begin_message(struct signing *signing, const char *digest, EVP_PKEY 
     }
     return signing->message &&
            begin(signing->message, NULL, digest, signing->provider->library, SOFTWARE, software, params) == 1;
+}
+
+void signing_end_message(struct signing *signing, int is_verification) {
+    size_t length = 0;
+    if (!signing->message || signing->has_ended) return;
+    signing->has_ended = 1;
+    ERR_set_mark();
+    if (is_verification) {
+        EVP_MD_CTX_set_flags(signing->message, EVP_MD_CTX_FLAG_FINALISE);  // else OpenSSL ends a copy
+        (void)EVP_DigestVerifyFinal(signing->message, (const unsigned char *)"", 1);
+        EVP_MD_CTX_clear_flags(signing->message, EVP_MD_CTX_FLAG_FINALISE);
+    } else {
+        (void)EVP_DigestSignFinal(signing->message, NULL, &length);
+    }
+    ERR_pop_to_mark();
 }
 
 // ---- Parameters

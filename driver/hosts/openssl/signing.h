@@ -20,7 +20,7 @@ struct signing {
     unsigned nonce_type;  // of ECDSA: 0, or 1 for RFC 6979
     const char *variant;  // the digest in the name of the algorithm; null: a parameter names it
     int has_parts;        // parts of the message have come: an algorithm with a digest in its name takes no whole message
-    int has_ended;        // the message has ended
+    int has_ended;        // the message has ended: its digest may change
     unsigned char *signature;  // of a message, to be verified at its end, or null
     size_t signature_length;
 };
@@ -40,6 +40,9 @@ int signing_set_key(struct signing *signing, struct key *key);
 int signing_begin_hash(struct signing *signing, EVP_PKEY *software, const OSSL_PARAM params[], hash_begin *begin);
 int signing_begin_message(struct signing *signing, const char *digest, EVP_PKEY *software, const OSSL_PARAM params[],
                           message_begin *begin);
+
+// Ends the message of OpenSSL's context, by a signature's length or a wrong signature: no key is used.
+void signing_end_message(struct signing *signing, int is_verification);
 
 // OpenSSL's context with the parameters, or null.
 EVP_PKEY_CTX *signing_parameters(const struct signing *signing);

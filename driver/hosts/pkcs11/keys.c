@@ -116,8 +116,7 @@ static int public_words(const struct object *key, ec_number x, ec_number y, unsi
 
 // ---- Private operations
 
-static enum mc_error rsa_power(
-    struct mc_device *device, const struct object *key, const unsigned char *input, unsigned char *output) {
+enum mc_error key_rsa(struct mc_device *device, const struct object *key, const unsigned char *input, unsigned char *output) {
     uint32_t c[MC_WORDS(RSA_MAX_BITS)], s[MC_WORDS(RSA_MAX_BITS)];
     BIGNUM *const n = number_of(key, CKA_MODULUS), *const e = number_of(key, CKA_PUBLIC_EXPONENT);
     const uint32_t bits = key_bits(key), size = (bits + 7u) / 8u;
@@ -138,10 +137,6 @@ static enum mc_error rsa_power(
     return error;
 }
 
-CK_RV key_rsa(struct slot *slot, const struct object *key, const unsigned char *input, unsigned char *output) {
-    return slot_result(slot, rsa_power(&slot->device, key, input, output));
-}
-
 int key_ecdsa_verify(const struct object *key, const unsigned char *hash, size_t length, const unsigned char *signature) {
     const unsigned bits = key_bits(key), size = (bits + 7u) / 8u;
     ec_number r, s;
@@ -159,8 +154,8 @@ int key_ecdsa_verify(const struct object *key, const unsigned char *hash, size_t
     return right;
 }
 
-static enum mc_error ecdsa_sign(struct mc_device *device, const struct object *key, const unsigned char *hash,
-                                size_t length, unsigned char *signature) {
+enum mc_error key_ecdsa(
+    struct mc_device *device, const struct object *key, const unsigned char *hash, size_t length, unsigned char *signature) {
     ec_number z, r, s;
     const unsigned bits = key_bits(key), size = (bits + 7u) / 8u;
     if (!bits || !hash_words(hash, length, bits, z)) return MC_ERROR_LENGTH;
@@ -171,11 +166,6 @@ static enum mc_error ecdsa_sign(struct mc_device *device, const struct object *k
     if (key_ecdsa_verify(key, hash, length, signature)) return MC_OK;
     OPENSSL_cleanse(signature, 2 * size);
     return MC_ERROR_CHECK;
-}
-
-CK_RV key_ecdsa(
-    struct slot *slot, const struct object *key, const unsigned char *hash, size_t length, unsigned char *signature) {
-    return slot_result(slot, ecdsa_sign(&slot->device, key, hash, length, signature));
 }
 
 // True if the coprocessor keeps a key.
@@ -249,10 +239,10 @@ int key_is_loaded(struct mc_device *device, const struct object *key) {
     if (size == 0 || size > RSA_MAX_BYTES) return 0;
     number[size - 1] = 2;
     switch (object_number(key, CKA_KEY_TYPE)) {
-        case CKK_RSA: return rsa_power(device, key, number, result) == MC_OK;
+        case CKK_RSA: return key_rsa(device, key, number, result) == MC_OK;
         case CKK_EC:
             if (object_flag(key, CKA_DERIVE)) return has_ecdh(device, key);
-            return ecdsa_sign(device, key, number, size, result) == MC_OK;
+            return key_ecdsa(device, key, number, size, result) == MC_OK;
         case CKK_EC_MONTGOMERY: return has_x25519(device, key);
         default: return 0;
     }
@@ -260,121 +250,113 @@ int key_is_loaded(struct mc_device *device, const struct object *key) {
 
 // ---- Templates
 
-struct rule {
-    CK_ATTRIBUTE_TYPE type;
-    int permitted, missing;  // whether it may be set; the value without it
-};
-
-static CK_RV set_flags(
-    struct object *object, const struct rule *rules, size_t number, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    for (size_t i = 0; i < number; ++i) {
-        const int value = attribute_flag(template, count, rules[i].type, rules[i].missing);
-        if (value && !rules[i].permitted) return CKR_TEMPLATE_INCONSISTENT;
-        if (!object_set_flag(object, rules[i].type, value)) return CKR_HOST_MEMORY;
-    }
-    return CKR_OK;
-}
-
-#define SET_FLAGS(object, rules, template, count) \
-    set_flags(object, rules, sizeof(rules) / sizeof *(rules), template, count)
-
-// The attributes that a template sets freely.
-static CK_RV set_names(struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    static const CK_ATTRIBUTE_TYPE types[] = {CKA_LABEL, CKA_ID, CKA_SUBJECT, CKA_START_DATE, CKA_END_DATE};
-    static const struct rule rules[] = {
-        {CKA_TOKEN, 1, 0}, {CKA_PRIVATE, 1, 0}, {CKA_MODIFIABLE, 1, 1}, {CKA_COPYABLE, 1, 0}, {CKA_DESTROYABLE, 1, 1},
-    };
-    for (size_t i = 0; i < sizeof types / sizeof *types; ++i) {
-        const CK_ATTRIBUTE *const found = attribute_find(template, count, types[i]);
-        if (!object_set(object, types[i], found ? found->pValue : NULL, found ? found->ulValueLen : 0)) {
-            return CKR_HOST_MEMORY;
-        }
-    }
-    return SET_FLAGS(object, rules, template, count);
-}
-
-// ---- What a template may have
-
-// The purpose of the template.
+// The purpose of a template, and the keys.
 enum { MAKE_PRIVATE = 1, MAKE_PUBLIC = 2, LOAD_PRIVATE = 4, LOAD_PUBLIC = 8, SECRET = 16, CERTIFICATE = 32 };
 #define PRIVATE (MAKE_PRIVATE | LOAD_PRIVATE)
 #define PUBLIC (MAKE_PUBLIC | LOAD_PUBLIC)
 #define KEYS (PRIVATE | PUBLIC | SECRET)
 #define ALL (KEYS | CERTIFICATE)
 
-enum { RSA_KEYS = 1, CURVE_KEYS = 2, OTHERS = 4, ANY = 7 };
+enum { RSA_KEYS = 1, SIGNING = 2, AGREEING = 4, MONTGOMERY = 8, OTHERS = 16, ANY = 31 };  // of curves: SIGNING to MONTGOMERY
+#define CURVE_KEYS (SIGNING | AGREEING | MONTGOMERY)
 
-static const struct permitted {
+// How an object gets an attribute: by other code, from the template, from the template or empty, or as a flag.
+enum how { MADE, COPIED, NAMED, FLAG };
+
+// No attribute is accepted and ignored.
+static const struct rule {
     CK_ATTRIBUTE_TYPE type;
     size_t size;  // of the value; 0: of any length
     int templates, keys;
-} permitted[] = {
-    {CKA_CLASS, sizeof(CK_ULONG), ALL, ANY},
-    {CKA_KEY_TYPE, sizeof(CK_ULONG), KEYS, ANY},
-    {CKA_TOKEN, sizeof(CK_BBOOL), ALL, ANY},
-    {CKA_PRIVATE, sizeof(CK_BBOOL), ALL, ANY},
-    {CKA_MODIFIABLE, sizeof(CK_BBOOL), ALL, ANY},
-    {CKA_COPYABLE, sizeof(CK_BBOOL), ALL, ANY},
-    {CKA_DESTROYABLE, sizeof(CK_BBOOL), ALL, ANY},
-    {CKA_LABEL, 0, ALL, ANY},
-    {CKA_ID, 0, ALL, ANY},
-    {CKA_START_DATE, 0, ALL, ANY},
-    {CKA_END_DATE, 0, ALL, ANY},
-    {CKA_SUBJECT, 0, PRIVATE | PUBLIC | CERTIFICATE, ANY},
-    {CKA_DERIVE, sizeof(CK_BBOOL), KEYS, ANY},
-    {CKA_SENSITIVE, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY},
-    {CKA_EXTRACTABLE, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY},
-    {CKA_SIGN, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY},
-    {CKA_DECRYPT, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY},
-    {CKA_UNWRAP, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY},
-    {CKA_WRAP_WITH_TRUSTED, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY},
-    {CKA_SIGN_RECOVER, sizeof(CK_BBOOL), PRIVATE, ANY},
-    {CKA_ALWAYS_AUTHENTICATE, sizeof(CK_BBOOL), PRIVATE, ANY},
-    {CKA_VERIFY, sizeof(CK_BBOOL), PUBLIC | SECRET, ANY},
-    {CKA_ENCRYPT, sizeof(CK_BBOOL), PUBLIC | SECRET, ANY},
-    {CKA_WRAP, sizeof(CK_BBOOL), PUBLIC | SECRET, ANY},
-    {CKA_TRUSTED, sizeof(CK_BBOOL), PUBLIC | SECRET | CERTIFICATE, ANY},
-    {CKA_VERIFY_RECOVER, sizeof(CK_BBOOL), PUBLIC, ANY},
-    {CKA_MODULUS_BITS, sizeof(CK_ULONG), MAKE_PUBLIC, RSA_KEYS},
-    {CKA_PUBLIC_EXPONENT, 0, PUBLIC | LOAD_PRIVATE, RSA_KEYS},
-    {CKA_MODULUS, 0, LOAD_PUBLIC | LOAD_PRIVATE, RSA_KEYS},
-    {CKA_PRIVATE_EXPONENT, 0, LOAD_PRIVATE, RSA_KEYS},
-    {CKA_PRIME_1, 0, LOAD_PRIVATE, RSA_KEYS},
-    {CKA_PRIME_2, 0, LOAD_PRIVATE, RSA_KEYS},
-    {CKA_EXPONENT_1, 0, LOAD_PRIVATE, RSA_KEYS},
-    {CKA_EXPONENT_2, 0, LOAD_PRIVATE, RSA_KEYS},
-    {CKA_COEFFICIENT, 0, LOAD_PRIVATE, RSA_KEYS},
-    {CKA_EC_PARAMS, 0, PUBLIC | LOAD_PRIVATE, CURVE_KEYS},
-    {CKA_EC_POINT, 0, LOAD_PUBLIC, CURVE_KEYS},
-    {CKA_VALUE, 0, LOAD_PRIVATE, CURVE_KEYS},
-    {CKA_VALUE, 0, CERTIFICATE, OTHERS},
-    {CKA_VALUE_LEN, sizeof(CK_ULONG), SECRET, OTHERS},
-    {CKA_CERTIFICATE_TYPE, sizeof(CK_ULONG), CERTIFICATE, OTHERS},
-    {CKA_CERTIFICATE_CATEGORY, sizeof(CK_ULONG), CERTIFICATE, OTHERS},
-    {CKA_ISSUER, 0, CERTIFICATE, OTHERS},
-    {CKA_SERIAL_NUMBER, 0, CERTIFICATE, OTHERS},
+    enum how how;
+    int may, is;  // of a flag: keys with which it may be set, and keys with which it is set without the attribute
+} rules[] = {
+    {CKA_CLASS, sizeof(CK_ULONG), ALL, ANY, MADE, 0, 0},
+    {CKA_KEY_TYPE, sizeof(CK_ULONG), KEYS, ANY, MADE, 0, 0},
+    {CKA_TOKEN, sizeof(CK_BBOOL), ALL, ANY, FLAG, ANY, 0},
+    {CKA_PRIVATE, sizeof(CK_BBOOL), ALL, ANY, FLAG, ANY, 0},
+    {CKA_MODIFIABLE, sizeof(CK_BBOOL), ALL, ANY, FLAG, ANY, ANY},
+    {CKA_COPYABLE, sizeof(CK_BBOOL), ALL, ANY, FLAG, ANY, 0},
+    {CKA_DESTROYABLE, sizeof(CK_BBOOL), ALL, ANY, FLAG, ANY, ANY},
+    {CKA_LABEL, 0, ALL, ANY, NAMED, 0, 0},
+    {CKA_ID, 0, ALL, ANY, NAMED, 0, 0},
+    {CKA_START_DATE, 0, ALL, ANY, NAMED, 0, 0},
+    {CKA_END_DATE, 0, ALL, ANY, NAMED, 0, 0},
+    {CKA_SUBJECT, 0, PRIVATE | PUBLIC | CERTIFICATE, ANY, NAMED, 0, 0},
+    {CKA_SENSITIVE, sizeof(CK_BBOOL), PRIVATE, ANY, FLAG, ANY, ANY},
+    {CKA_SENSITIVE, sizeof(CK_BBOOL), SECRET, ANY, FLAG, ANY, 0},
+    {CKA_EXTRACTABLE, sizeof(CK_BBOOL), PRIVATE, ANY, FLAG, 0, 0},
+    {CKA_EXTRACTABLE, sizeof(CK_BBOOL), SECRET, ANY, FLAG, ANY, ANY},
+    {CKA_SIGN, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY, FLAG, RSA_KEYS | SIGNING, RSA_KEYS | SIGNING},
+    {CKA_DECRYPT, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY, FLAG, RSA_KEYS, RSA_KEYS},
+    {CKA_DERIVE, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY, FLAG, AGREEING | MONTGOMERY, AGREEING | MONTGOMERY},
+    {CKA_DERIVE, sizeof(CK_BBOOL), MAKE_PUBLIC, ANY, FLAG, CURVE_KEYS, AGREEING | MONTGOMERY},
+    {CKA_DERIVE, sizeof(CK_BBOOL), LOAD_PUBLIC, ANY, FLAG, CURVE_KEYS, 0},
+    {CKA_UNWRAP, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY, FLAG, 0, 0},
+    {CKA_WRAP_WITH_TRUSTED, sizeof(CK_BBOOL), PRIVATE | SECRET, ANY, FLAG, 0, 0},
+    {CKA_SIGN_RECOVER, sizeof(CK_BBOOL), PRIVATE, ANY, FLAG, 0, 0},
+    {CKA_ALWAYS_AUTHENTICATE, sizeof(CK_BBOOL), PRIVATE, ANY, FLAG, 0, 0},
+    {CKA_VERIFY, sizeof(CK_BBOOL), PUBLIC | SECRET, ANY, FLAG, RSA_KEYS | SIGNING | AGREEING, RSA_KEYS | SIGNING},
+    {CKA_ENCRYPT, sizeof(CK_BBOOL), PUBLIC | SECRET, ANY, FLAG, RSA_KEYS, RSA_KEYS},
+    {CKA_WRAP, sizeof(CK_BBOOL), PUBLIC | SECRET, ANY, FLAG, 0, 0},
+    {CKA_TRUSTED, sizeof(CK_BBOOL), PUBLIC | SECRET | CERTIFICATE, ANY, FLAG, 0, 0},
+    {CKA_VERIFY_RECOVER, sizeof(CK_BBOOL), PUBLIC, ANY, FLAG, 0, 0},
+    {CKA_MODULUS_BITS, sizeof(CK_ULONG), MAKE_PUBLIC, RSA_KEYS, MADE, 0, 0},
+    {CKA_PUBLIC_EXPONENT, 0, MAKE_PUBLIC | LOAD_PRIVATE, RSA_KEYS, MADE, 0, 0},
+    {CKA_PUBLIC_EXPONENT, 0, LOAD_PUBLIC, RSA_KEYS, COPIED, 0, 0},
+    {CKA_MODULUS, 0, LOAD_PUBLIC, RSA_KEYS, COPIED, 0, 0},
+    {CKA_MODULUS, 0, LOAD_PRIVATE, RSA_KEYS, MADE, 0, 0},
+    {CKA_PRIVATE_EXPONENT, 0, LOAD_PRIVATE, RSA_KEYS, MADE, 0, 0},
+    {CKA_PRIME_1, 0, LOAD_PRIVATE, RSA_KEYS, MADE, 0, 0},
+    {CKA_PRIME_2, 0, LOAD_PRIVATE, RSA_KEYS, MADE, 0, 0},
+    {CKA_EXPONENT_1, 0, LOAD_PRIVATE, RSA_KEYS, MADE, 0, 0},
+    {CKA_EXPONENT_2, 0, LOAD_PRIVATE, RSA_KEYS, MADE, 0, 0},
+    {CKA_COEFFICIENT, 0, LOAD_PRIVATE, RSA_KEYS, MADE, 0, 0},
+    {CKA_EC_PARAMS, 0, MAKE_PUBLIC | LOAD_PRIVATE, CURVE_KEYS, MADE, 0, 0},
+    {CKA_EC_PARAMS, 0, LOAD_PUBLIC, CURVE_KEYS, COPIED, 0, 0},
+    {CKA_EC_POINT, 0, LOAD_PUBLIC, CURVE_KEYS, COPIED, 0, 0},
+    {CKA_VALUE, 0, LOAD_PRIVATE, CURVE_KEYS, MADE, 0, 0},
+    {CKA_VALUE, 0, CERTIFICATE, OTHERS, COPIED, 0, 0},
+    {CKA_VALUE_LEN, sizeof(CK_ULONG), SECRET, OTHERS, MADE, 0, 0},
+    {CKA_CERTIFICATE_TYPE, sizeof(CK_ULONG), CERTIFICATE, OTHERS, COPIED, 0, 0},
+    {CKA_CERTIFICATE_CATEGORY, sizeof(CK_ULONG), CERTIFICATE, OTHERS, COPIED, 0, 0},
+    {CKA_ISSUER, 0, CERTIFICATE, OTHERS, COPIED, 0, 0},
+    {CKA_SERIAL_NUMBER, 0, CERTIFICATE, OTHERS, COPIED, 0, 0},
 };
+
+#define RULES (sizeof rules / sizeof *rules)
+
+static int is_for(const struct rule *rule, int template, int keys) { return rule->templates & template && rule->keys & keys; }
+
+// derives: a key of CKK_EC agrees on keys.
+static int keys_of(CK_KEY_TYPE type, int derives) {
+    switch (type) {
+        case CKK_RSA: return RSA_KEYS;
+        case CKK_EC: return derives ? AGREEING : SIGNING;
+        case CKK_EC_EDWARDS: return SIGNING;
+        case CKK_EC_MONTGOMERY: return MONTGOMERY;
+        default: return OTHERS;
+    }
+}
 
 static CK_RV check_attribute(const CK_ATTRIBUTE *attribute, int template, int keys) {
     CK_RV result = CKR_ATTRIBUTE_TYPE_INVALID;
-    for (size_t i = 0; i < sizeof permitted / sizeof *permitted; ++i) {
-        if (permitted[i].type != attribute->type) continue;
-        if (permitted[i].templates & template && permitted[i].keys & keys) {
-            return permitted[i].size && permitted[i].size != attribute->ulValueLen ? CKR_ATTRIBUTE_VALUE_INVALID : CKR_OK;
+    for (size_t i = 0; i < RULES; ++i) {
+        if (rules[i].type != attribute->type) continue;
+        if (is_for(&rules[i], template, keys)) {
+            return rules[i].size && rules[i].size != attribute->ulValueLen ? CKR_ATTRIBUTE_VALUE_INVALID : CKR_OK;
         }
         result = CKR_TEMPLATE_INCONSISTENT;
     }
     return result;
 }
 
-// No attribute is accepted and ignored. type: of the key, or CK_UNAVAILABLE_INFORMATION.
+// type: of the key, or CK_UNAVAILABLE_INFORMATION.
 static CK_RV check_template(
     const CK_ATTRIBUTE *attributes, CK_ULONG count, int template, CK_OBJECT_CLASS class, CK_KEY_TYPE type) {
-    const int is_curve = type == CKK_EC || type == CKK_EC_EDWARDS || type == CKK_EC_MONTGOMERY;
-    const int keys = type == CKK_RSA ? RSA_KEYS : is_curve ? CURVE_KEYS : OTHERS;
     for (CK_ULONG i = 0; i < count; ++i) {
         const CK_ATTRIBUTE *const one = &attributes[i], *const first = attribute_find(attributes, count, one->type);
-        const CK_RV result = check_attribute(one, template, keys);
+        const CK_RV result = check_attribute(one, template, keys_of(type, 0));
         if (result != CKR_OK) return result;
         if (first->ulValueLen != one->ulValueLen ||
             (one->ulValueLen && memcmp(first->pValue, one->pValue, one->ulValueLen) != 0)) {
@@ -387,38 +369,21 @@ static CK_RV check_template(
                : CKR_TEMPLATE_INCONSISTENT;
 }
 
-// ---- The halves of a pair
-
-static CK_RV set_private(struct object *key, CK_KEY_TYPE type, int derives, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    const int signs = type != CKK_EC_MONTGOMERY && !derives, is_rsa = type == CKK_RSA;
-    const struct rule rules[] = {
-        {CKA_SIGN, signs, signs},
-        {CKA_DECRYPT, is_rsa, is_rsa},
-        {CKA_DERIVE, derives, derives},
-        {CKA_SIGN_RECOVER, 0, 0},
-        {CKA_UNWRAP, 0, 0},
-        {CKA_WRAP_WITH_TRUSTED, 0, 0},
-        {CKA_ALWAYS_AUTHENTICATE, 0, 0},
-        {CKA_EXTRACTABLE, 0, 0},
-        {CKA_SENSITIVE, 1, 1},
-    };
-    const CK_RV result = SET_FLAGS(key, rules, template, count);
-    if (result != CKR_OK) return result;
-    return object_flag(key, CKA_SENSITIVE) ? set_names(key, template, count) : CKR_TEMPLATE_INCONSISTENT;
-}
-
-static CK_RV set_public(struct object *key, CK_KEY_TYPE type, int derives, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    const int verifies = type != CKK_EC_MONTGOMERY && !derives, is_rsa = type == CKK_RSA;
-    const struct rule rules[] = {
-        {CKA_VERIFY, type != CKK_EC_MONTGOMERY, verifies},
-        {CKA_ENCRYPT, is_rsa, is_rsa},
-        {CKA_DERIVE, type != CKK_RSA, derives},
-        {CKA_VERIFY_RECOVER, 0, 0},
-        {CKA_WRAP, 0, 0},
-        {CKA_TRUSTED, 0, 0},
-    };
-    const CK_RV result = SET_FLAGS(key, rules, template, count);
-    return result == CKR_OK ? set_names(key, template, count) : result;
+// Gives an object the attributes of a checked template, and those that are missing.
+static CK_RV set_attributes(struct object *object, int template, int keys, const CK_ATTRIBUTE *attributes, CK_ULONG count) {
+    for (const struct rule *rule = rules; rule < rules + RULES; ++rule) {
+        const CK_ATTRIBUTE *const found = attribute_find(attributes, count, rule->type);
+        const int flag = attribute_flag(attributes, count, rule->type, (rule->is & keys) != 0);
+        int done = 1;
+        if (!is_for(rule, template, keys)) continue;
+        if (rule->how == FLAG && flag && !(rule->may & keys)) return CKR_TEMPLATE_INCONSISTENT;
+        if (rule->how == FLAG) done = object_set_flag(object, rule->type, flag);
+        if (rule->how == NAMED || (rule->how == COPIED && found)) {
+            done = object_set(object, rule->type, found ? found->pValue : NULL, found ? found->ulValueLen : 0);
+        }
+        if (!done) return CKR_HOST_MEMORY;
+    }
+    return template & PRIVATE && !object_flag(object, CKA_SENSITIVE) ? CKR_TEMPLATE_INCONSISTENT : CKR_OK;
 }
 
 // ---- Loading
@@ -667,39 +632,6 @@ static CK_RV kind_of(CK_MECHANISM_TYPE mechanism, const CK_ATTRIBUTE *params, CK
     return type_of_curve(*nid) == *type ? CKR_OK : CKR_CURVE_NOT_SUPPORTED;
 }
 
-CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANISM *mechanism,
-                   const CK_ATTRIBUTE *public_template, CK_ULONG public_count, const CK_ATTRIBUTE *private_template,
-                   CK_ULONG private_count, CK_OBJECT_HANDLE *public_handle, CK_OBJECT_HANDLE *private_handle) {
-    struct pair pair = {NULL, NULL};
-    CK_KEY_TYPE type;
-    int nid;
-    CK_RV result = kind_of(mechanism->mechanism, attribute_find(public_template, public_count, CKA_EC_PARAMS), &type, &nid);
-    const int derives = type == CKK_EC_MONTGOMERY ||
-                        (type == CKK_EC && attribute_flag(private_template, private_count, CKA_DERIVE, 0));
-    const int is_token = type != CKK_EC_EDWARDS;
-    if (result == CKR_OK) result = check_template(private_template, private_count, MAKE_PRIVATE, CKO_PRIVATE_KEY, type);
-    if (result == CKR_OK) result = check_template(public_template, public_count, MAKE_PUBLIC, CKO_PUBLIC_KEY, type);
-    if (result == CKR_OK && attribute_flag(public_template, public_count, CKA_TOKEN, is_token) != is_token) {
-        result = CKR_TEMPLATE_INCONSISTENT;  // both halves are of the token, or of the session
-    }
-    if (result == CKR_OK) result = may_load(slot, type, private_template, private_count);
-    if (result == CKR_OK) result = pair_begin(&pair, type, mechanism->mechanism);
-    if (result == CKR_OK) result = set_private(pair.private, type, derives, private_template, private_count);
-    if (result == CKR_OK) result = set_public(pair.public, type, derives, public_template, public_count);
-    if (result == CKR_OK && !object_set_flag(pair.public, CKA_TOKEN, is_token)) result = CKR_HOST_MEMORY;
-    if (result == CKR_OK) result = slot_prepare(slot);
-    if (result == CKR_OK) {
-        result = type == CKK_RSA  ? generate_rsa(slot, public_template, public_count, &pair)
-                 : type == CKK_EC ? generate_ec(slot, nid, derives, &pair)
-                                  : generate_25519(slot, type, &pair);
-    }
-    result = pair_end(slot, is_token ? 0 : session, &pair, result);
-    if (result != CKR_OK) return result;
-    *public_handle = pair.public->handle;
-    *private_handle = pair.private->handle;
-    return CKR_OK;
-}
-
 // ---- Import
 
 // Whether an exponent d of a template, which the coprocessor does not need, is that of dp and dq.
@@ -755,30 +687,78 @@ static CK_RV import_curve(
     return result;
 }
 
-// A private key. Its public half, which clients look for, comes with it, under the same names.
+// A template, or none.
+struct list {
+    const CK_ATTRIBUTE *attributes;
+    CK_ULONG count;
+};
+
+// Makes or loads a pair. mechanism: of the generation, or CK_UNAVAILABLE_INFORMATION. public: of the generation.
+static CK_RV make_pair(struct slot *slot, CK_SESSION_HANDLE session, CK_MECHANISM_TYPE mechanism, CK_KEY_TYPE type, int nid,
+                       struct list public, struct list private, CK_OBJECT_HANDLE *handles) {
+    const int is_made = mechanism != CK_UNAVAILABLE_INFORMATION, is_token = type != CKK_EC_EDWARDS;
+    const int derives = type == CKK_EC && attribute_flag(private.attributes, private.count, CKA_DERIVE, 0);
+    const int keys = keys_of(type, derives);
+    struct pair pair = {NULL, NULL};
+    CK_RV result = check_template(
+        private.attributes, private.count, is_made ? MAKE_PRIVATE : LOAD_PRIVATE, CKO_PRIVATE_KEY, type);
+    if (result == CKR_OK) result = check_template(public.attributes, public.count, MAKE_PUBLIC, CKO_PUBLIC_KEY, type);
+    if (result == CKR_OK && attribute_flag(public.attributes, public.count, CKA_TOKEN, is_token) != is_token) {
+        result = CKR_TEMPLATE_INCONSISTENT;  // both halves are of the token, or of the session
+    }
+    if (result == CKR_OK) result = may_load(slot, type, private.attributes, private.count);
+    if (result == CKR_OK) result = pair_begin(&pair, type, mechanism);
+    if (result == CKR_OK) result = set_attributes(pair.private, PRIVATE, keys, private.attributes, private.count);
+    // The public half of an imported key, which clients look for, has the names of the private key.
+    const struct list *const names = is_made ? &public : &private;
+    if (result == CKR_OK) result = set_attributes(pair.public, MAKE_PUBLIC, keys, names->attributes, names->count);
+    if (result == CKR_OK && (!object_set_flag(pair.public, CKA_TOKEN, is_token) ||
+                             (!is_made && !object_set_flag(pair.public, CKA_PRIVATE, 0)))) {
+        result = CKR_HOST_MEMORY;
+    }
+    if (result == CKR_OK) result = slot_prepare(slot);
+    if (result == CKR_OK) {
+        result = type == CKK_RSA  ? (is_made ? generate_rsa(slot, public.attributes, public.count, &pair)
+                                             : import_rsa(slot, private.attributes, private.count, &pair))
+                 : !is_made       ? import_curve(slot, nid, derives, private.attributes, private.count, &pair)
+                 : type == CKK_EC ? generate_ec(slot, nid, derives, &pair)
+                                  : generate_25519(slot, type, &pair);
+    }
+    result = pair_end(slot, is_token ? 0 : session, &pair, result);
+    if (result != CKR_OK) return result;
+    handles[0] = pair.public->handle;
+    handles[1] = pair.private->handle;
+    return CKR_OK;
+}
+
+CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANISM *mechanism,
+                   const CK_ATTRIBUTE *public_template, CK_ULONG public_count, const CK_ATTRIBUTE *private_template,
+                   CK_ULONG private_count, CK_OBJECT_HANDLE *public_handle, CK_OBJECT_HANDLE *private_handle) {
+    CK_OBJECT_HANDLE handles[2];
+    CK_KEY_TYPE type;
+    int nid;
+    CK_RV result = kind_of(mechanism->mechanism, attribute_find(public_template, public_count, CKA_EC_PARAMS), &type, &nid);
+    if (result == CKR_OK) {
+        result = make_pair(slot, session, mechanism->mechanism, type, nid, (struct list){public_template, public_count},
+                           (struct list){private_template, private_count}, handles);
+    }
+    if (result != CKR_OK) return result;
+    *public_handle = handles[0];
+    *private_handle = handles[1];
+    return CKR_OK;
+}
+
 static CK_RV import_private(struct slot *slot, CK_SESSION_HANDLE session, const CK_ATTRIBUTE *template, CK_ULONG count,
                             CK_OBJECT_HANDLE *handle) {
     const CK_KEY_TYPE type = attribute_number(template, count, CKA_KEY_TYPE, CK_UNAVAILABLE_INFORMATION);
     const CK_ATTRIBUTE *const params = attribute_find(template, count, CKA_EC_PARAMS);
     const int nid = params && params->pValue ? curve_nid(params->pValue, params->ulValueLen) : NID_undef;
-    const int derives = type == CKK_EC_MONTGOMERY || (type == CKK_EC && attribute_flag(template, count, CKA_DERIVE, 0));
-    struct pair pair = {NULL, NULL};
+    CK_OBJECT_HANDLE handles[2];
     if (type != CKK_RSA && !params) return CKR_TEMPLATE_INCOMPLETE;
     if (type != CKK_RSA && type_of_curve(nid) != type) return CKR_CURVE_NOT_SUPPORTED;
-    CK_RV result = check_template(template, count, LOAD_PRIVATE, CKO_PRIVATE_KEY, type);
-    if (result == CKR_OK) result = may_load(slot, type, template, count);
-    if (result == CKR_OK) result = pair_begin(&pair, type, CK_UNAVAILABLE_INFORMATION);
-    if (result == CKR_OK) result = set_private(pair.private, type, derives, template, count);
-    if (result == CKR_OK) result = set_public(pair.public, type, derives, NULL, 0);
-    if (result == CKR_OK) result = set_names(pair.public, template, count);
-    if (result == CKR_OK && !object_set_flag(pair.public, CKA_PRIVATE, 0)) result = CKR_HOST_MEMORY;
-    if (result == CKR_OK) result = slot_prepare(slot);
-    if (result == CKR_OK) {
-        result = type == CKK_RSA ? import_rsa(slot, template, count, &pair)
-                                 : import_curve(slot, nid, derives, template, count, &pair);
-    }
-    result = pair_end(slot, type == CKK_EC_EDWARDS ? session : 0, &pair, result);
-    if (result == CKR_OK) *handle = pair.private->handle;
+    const CK_RV result = make_pair(slot, session, CK_UNAVAILABLE_INFORMATION, type, nid, (struct list){NULL, 0},
+                                   (struct list){template, count}, handles);
+    if (result == CKR_OK) *handle = handles[1];
     return result;
 }
 
@@ -796,21 +776,10 @@ static struct object *same_public(const struct slot *slot, const struct object *
     return NULL;
 }
 
-static CK_RV copy_values(
-    struct object *object, const CK_ATTRIBUTE_TYPE *types, size_t number, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    for (size_t i = 0; i < number; ++i) {
-        const CK_ATTRIBUTE *const found = attribute_find(template, count, types[i]);
-        if (found && !object_set(object, types[i], found->pValue, found->ulValueLen)) return CKR_HOST_MEMORY;
-    }
-    return CKR_OK;
-}
-
 static CK_RV fill_public(struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    static const CK_ATTRIBUTE_TYPE types[] = {CKA_MODULUS, CKA_PUBLIC_EXPONENT, CKA_EC_PARAMS, CKA_EC_POINT};
     const CK_KEY_TYPE type = attribute_number(template, count, CKA_KEY_TYPE, CK_UNAVAILABLE_INFORMATION);
     CK_RV result = check_template(template, count, LOAD_PUBLIC, CKO_PUBLIC_KEY, type);
-    if (result == CKR_OK) result = set_public(object, type, 0, template, count);
-    if (result == CKR_OK) result = copy_values(object, types, sizeof types / sizeof *types, template, count);
+    if (result == CKR_OK) result = set_attributes(object, LOAD_PUBLIC, keys_of(type, 0), template, count);
     if (result != CKR_OK) return result;
     if (type != CKK_RSA && type_of_curve(curve_of(object)) != type) return CKR_CURVE_NOT_SUPPORTED;
     if (!object_set_number(object, CKA_KEY_TYPE, type) || !object_set_flag(object, CKA_LOCAL, 0)) return CKR_HOST_MEMORY;
@@ -821,14 +790,9 @@ static CK_RV fill_public(struct object *object, const CK_ATTRIBUTE *template, CK
 }
 
 static CK_RV fill_certificate(struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    static const CK_ATTRIBUTE_TYPE types[] = {
-        CKA_CERTIFICATE_TYPE, CKA_CERTIFICATE_CATEGORY, CKA_VALUE, CKA_ISSUER, CKA_SERIAL_NUMBER};
-    static const struct rule rules[] = {{CKA_TRUSTED, 0, 0}};
     if (!attribute_find(template, count, CKA_VALUE)) return CKR_TEMPLATE_INCOMPLETE;
-    CK_RV result = check_template(template, count, CERTIFICATE, CKO_CERTIFICATE, CK_UNAVAILABLE_INFORMATION);
-    if (result == CKR_OK) result = copy_values(object, types, sizeof types / sizeof *types, template, count);
-    if (result == CKR_OK) result = SET_FLAGS(object, rules, template, count);
-    return result == CKR_OK ? set_names(object, template, count) : result;
+    const CK_RV result = check_template(template, count, CERTIFICATE, CKO_CERTIFICATE, CK_UNAVAILABLE_INFORMATION);
+    return result == CKR_OK ? set_attributes(object, CERTIFICATE, OTHERS, template, count) : result;
 }
 
 CK_RV object_create(struct slot *slot, CK_SESSION_HANDLE session, const CK_ATTRIBUTE *template, CK_ULONG count,
@@ -907,10 +871,6 @@ CK_RV key_derive(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANIS
                  const CK_ATTRIBUTE *template, CK_ULONG count, CK_OBJECT_HANDLE *handle) {
     const CK_ECDH1_DERIVE_PARAMS *const params = mechanism->pParameter;
     unsigned char secret[4 * MC_CURVE_WORDS];
-    const struct rule rules[] = {{CKA_SENSITIVE, 1, 0}, {CKA_EXTRACTABLE, 1, 1}, {CKA_SIGN, 0, 0},
-                                 {CKA_ENCRYPT, 0, 0},   {CKA_DECRYPT, 0, 0},     {CKA_VERIFY, 0, 0},
-                                 {CKA_WRAP, 0, 0},      {CKA_UNWRAP, 0, 0},      {CKA_DERIVE, 0, 0},
-                                 {CKA_TRUSTED, 0, 0},   {CKA_WRAP_WITH_TRUSTED, 0, 0}};
     const CK_OBJECT_CLASS class = CKO_SECRET_KEY;
     const CK_KEY_TYPE type = CKK_GENERIC_SECRET;
     size_t size = 0, inner = 0;
@@ -922,8 +882,7 @@ CK_RV key_derive(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANIS
     const unsigned char *const point = peer_point(base, params, &inner);
     struct object *const object = object_new();
     CK_RV result = object ? check_template(template, count, SECRET, class, type) : CKR_HOST_MEMORY;
-    if (result == CKR_OK) result = SET_FLAGS(object, rules, template, count);
-    if (result == CKR_OK) result = set_names(object, template, count);
+    if (result == CKR_OK) result = set_attributes(object, SECRET, OTHERS, template, count);
     if (result == CKR_OK) result = exchange(slot, base, point, inner, secret, &size);
     const CK_ULONG length = attribute_number(template, count, CKA_VALUE_LEN, size);
     if (result == CKR_OK && (length == 0 || length > size)) result = CKR_KEY_SIZE_RANGE;

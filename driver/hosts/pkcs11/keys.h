@@ -21,10 +21,10 @@ EVP_PKEY *key_public(const struct object *key, int unit_exponents);
 int key_is_loaded(struct mc_device *device, const struct object *key);
 
 // output = input^d mod n, both of the bytes of n; checked with the public half.
-CK_RV key_rsa(struct slot *slot, const struct object *key, const unsigned char *input, unsigned char *output);
+enum mc_error key_rsa(struct mc_device *device, const struct object *key, const unsigned char *input, unsigned char *output);
 // The signature r || s of a hash; checked with the public half.
-CK_RV key_ecdsa(struct slot *slot, const struct object *key, const unsigned char *hash, size_t length,
-                unsigned char *signature);
+enum mc_error key_ecdsa(
+    struct mc_device *device, const struct object *key, const unsigned char *hash, size_t length, unsigned char *signature);
 
 // Verifies the signature r || s. Returns whether it is right.
 int key_ecdsa_verify(const struct object *key, const unsigned char *hash, size_t length, const unsigned char *signature);

@@ -53,64 +53,53 @@ static void close_all(void) {
 
 // ---- Entering and leaving
 
-// A call of a program, with its slot and session. If it cannot be entered, `result` is its result.
+// A call of a program, with its slot and session, if it has them, and perhaps with the coprocessor and the objects. If the
+// call cannot be entered, `result` is its result.
 struct call {
     CK_RV result;
     struct slot *slot;
     struct session *session;
+    int has_token;
 };
 
-// Enters the state for a call; with a result other than CKR_OK the call ends.
-static CK_RV enter(void) {
-    pthread_rwlock_rdlock(&state);
-    if (is_initialised) return CKR_OK;
-    pthread_rwlock_unlock(&state);
-    return CKR_CRYPTOKI_NOT_INITIALIZED;
-}
-
-static CK_RV leave(CK_RV result) {
+static CK_RV leave(const struct call *call, CK_RV result) {
+    if (call->has_token) slot_release(call->slot);
+    if (call->slot) pthread_mutex_unlock(&call->slot->lock);
     pthread_rwlock_unlock(&state);
     return result;
 }
 
-static CK_RV leave_slot(const struct call *call, CK_RV result) {
-    pthread_mutex_unlock(&call->slot->lock);
-    return leave(result);
-}
-
-static CK_RV leave_token(const struct call *call, CK_RV result) {
-    slot_release(call->slot);
-    return leave_slot(call, result);
-}
-
 // These return whether the call is entered.
-static int enter_slot(struct call *call, CK_SLOT_ID id) {
-    call->result = enter();
-    if (call->result != CKR_OK) return 0;
-    call->slot = slot_of(id);
-    if (!call->slot) return call->result = leave(CKR_SLOT_ID_INVALID), 0;
-    pthread_mutex_lock(&call->slot->lock);
+static int refuse(struct call *call, CK_RV result) { return call->result = leave(call, result), 0; }
+
+static int enter(struct call *call) {
+    *call = (struct call){CKR_OK, NULL, NULL, 0};
+    pthread_rwlock_rdlock(&state);
+    return is_initialised || refuse(call, CKR_CRYPTOKI_NOT_INITIALIZED);
+}
+
+static int lock_slot(struct call *call, CK_SLOT_ID id, CK_RV if_absent) {
+    struct slot *const slot = slot_of(id);
+    if (!slot) return refuse(call, if_absent);
+    pthread_mutex_lock(&slot->lock);
+    call->slot = slot;
     return 1;
 }
 
+static int enter_slot(struct call *call, CK_SLOT_ID id) { return enter(call) && lock_slot(call, id, CKR_SLOT_ID_INVALID); }
+
 static int enter_session(struct call *call, CK_SESSION_HANDLE handle) {
-    if (!enter_slot(call, handle >> SLOT_SHIFT)) {
-        if (call->result == CKR_SLOT_ID_INVALID) call->result = CKR_SESSION_HANDLE_INVALID;
-        return 0;
-    }
+    if (!enter(call) || !lock_slot(call, handle >> SLOT_SHIFT, CKR_SESSION_HANDLE_INVALID)) return 0;
     call->session = call->slot->sessions;
     while (call->session && call->session->handle != handle) call->session = call->session->next;
-    if (!call->session) call->result = leave_slot(call, CKR_SESSION_HANDLE_INVALID);
-    return call->session != NULL;
+    return call->session || refuse(call, CKR_SESSION_HANDLE_INVALID);
 }
 
 // With the coprocessor and the objects: by the number of the slot, or by a session.
 static int take(struct call *call, CK_RV if_absent) {
-    call->result = slot_take(call->slot);
-    if (call->result == CKR_OK) return 1;
-    leave_slot(call, CKR_OK);
-    if (call->result == CKR_TOKEN_NOT_PRESENT) call->result = if_absent;
-    return 0;
+    const CK_RV result = slot_take(call->slot);
+    call->has_token = result == CKR_OK;
+    return call->has_token || refuse(call, result == CKR_TOKEN_NOT_PRESENT ? if_absent : result);
 }
 
 static int enter_token(struct call *call, CK_SLOT_ID id) { return enter_slot(call, id) && take(call, CKR_TOKEN_NOT_PRESENT); }
@@ -153,7 +142,8 @@ CK_RV C_Initialize(void *data) {
     pthread_rwlock_wrlock(&state);
     const CK_RV result = is_initialised ? CKR_CRYPTOKI_ALREADY_INITIALIZED : slots_open();
     if (result == CKR_OK) is_initialised = 1;
-    return leave(result);
+    pthread_rwlock_unlock(&state);
+    return result;
 }
 
 CK_RV C_Finalize(void *reserved) {
@@ -161,7 +151,8 @@ CK_RV C_Finalize(void *reserved) {
     pthread_rwlock_wrlock(&state);
     const CK_RV result = is_initialised ? CKR_OK : CKR_CRYPTOKI_NOT_INITIALIZED;
     if (is_initialised) close_all();
-    return leave(result);
+    pthread_rwlock_unlock(&state);
+    return result;
 }
 
 // Text without a zero at its end.
@@ -171,15 +162,15 @@ static void set_text(unsigned char *to, size_t size, const char *text) {
 }
 
 CK_RV C_GetInfo(CK_INFO *info) {
-    const CK_RV result = enter();
-    if (result != CKR_OK) return result;
-    if (!info) return leave(CKR_ARGUMENTS_BAD);
+    struct call call;
+    if (!enter(&call)) return call.result;
+    if (!info) return leave(&call, CKR_ARGUMENTS_BAD);
     memset(info, 0, sizeof *info);
     info->cryptokiVersion = (CK_VERSION){CRYPTOKI_VERSION_MAJOR, CRYPTOKI_VERSION_MINOR};
     info->libraryVersion = VERSION;
     set_text(info->manufacturerID, sizeof info->manufacturerID, "montcore");
     set_text(info->libraryDescription, sizeof info->libraryDescription, "montcore coprocessors");
-    return leave(CKR_OK);
+    return leave(&call, CKR_OK);
 }
 
 // ---- Slots and tokens
@@ -199,10 +190,10 @@ static CK_RV list_result(const void *list, CK_ULONG *count, CK_ULONG found) {
 }
 
 CK_RV C_GetSlotList(CK_BBOOL token_present, CK_SLOT_ID *list, CK_ULONG *count) {
-    const CK_RV result = enter();
+    struct call call;
     CK_ULONG found = 0;
-    if (result != CKR_OK) return result;
-    if (!count) return leave(CKR_ARGUMENTS_BAD);
+    if (!enter(&call)) return call.result;
+    if (!count) return leave(&call, CKR_ARGUMENTS_BAD);
     for (CK_SLOT_ID id = 1; id <= slots_count(); ++id) {
         struct slot *const slot = slot_of(id);
         if (token_present) {  // else the list does not wait for a slot that is in use
@@ -214,18 +205,18 @@ CK_RV C_GetSlotList(CK_BBOOL token_present, CK_SLOT_ID *list, CK_ULONG *count) {
         if (list && found < *count) list[found] = id;
         ++found;
     }
-    return leave(list_result(list, count, found));
+    return leave(&call, list_result(list, count, found));
 }
 
 CK_RV C_GetSlotInfo(CK_SLOT_ID id, CK_SLOT_INFO *info) {
     struct call call;
     if (!enter_slot(&call, id)) return call.result;
-    if (!info) return leave_slot(&call, CKR_ARGUMENTS_BAD);
+    if (!info) return leave(&call, CKR_ARGUMENTS_BAD);
     memset(info, 0, sizeof *info);
     set_text(info->slotDescription, sizeof info->slotDescription, "montcore coprocessor");
     set_text(info->manufacturerID, sizeof info->manufacturerID, "montcore");
     info->flags = CKF_HW_SLOT | (is_present(call.slot) ? CKF_TOKEN_PRESENT : 0);
-    return leave_slot(&call, CKR_OK);
+    return leave(&call, CKR_OK);
 }
 
 static void fill_token_info(const struct slot *slot, CK_TOKEN_INFO *info) {
@@ -254,9 +245,9 @@ static void fill_token_info(const struct slot *slot, CK_TOKEN_INFO *info) {
 CK_RV C_GetTokenInfo(CK_SLOT_ID id, CK_TOKEN_INFO *info) {
     struct call call;
     if (!enter_token(&call, id)) return call.result;
-    if (!info) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    if (!info) return leave(&call, CKR_ARGUMENTS_BAD);
     fill_token_info(call.slot, info);
-    return leave_token(&call, CKR_OK);
+    return leave(&call, CKR_OK);
 }
 
 CK_RV C_GetMechanismList(CK_SLOT_ID id, CK_MECHANISM_TYPE *list, CK_ULONG *count) {
@@ -264,20 +255,20 @@ CK_RV C_GetMechanismList(CK_SLOT_ID id, CK_MECHANISM_TYPE *list, CK_ULONG *count
     const struct mechanism *mechanism;
     CK_ULONG found = 0;
     if (!enter_token(&call, id)) return call.result;
-    if (!count) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    if (!count) return leave(&call, CKR_ARGUMENTS_BAD);
     for (; (mechanism = mechanism_at(call.slot, (unsigned)found)); ++found) {
         if (list && found < *count) list[found] = mechanism->type;
     }
-    return leave_token(&call, list_result(list, count, found));
+    return leave(&call, list_result(list, count, found));
 }
 
 CK_RV C_GetMechanismInfo(CK_SLOT_ID id, CK_MECHANISM_TYPE type, CK_MECHANISM_INFO *info) {
     struct call call;
     if (!enter_token(&call, id)) return call.result;
-    if (!info) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    if (!info) return leave(&call, CKR_ARGUMENTS_BAD);
     const struct mechanism *const mechanism = mechanism_find(call.slot, type);
     if (mechanism) mechanism_info(call.slot, mechanism, info);
-    return leave_token(&call, mechanism ? CKR_OK : CKR_MECHANISM_INVALID);
+    return leave(&call, mechanism ? CKR_OK : CKR_MECHANISM_INVALID);
 }
 
 // ---- Sessions
@@ -286,17 +277,17 @@ CK_RV C_OpenSession(CK_SLOT_ID id, CK_FLAGS flags, void *application, CK_NOTIFY 
     struct call call;
     (void)application, (void)notify;  // nothing is notified
     if (!enter_token(&call, id)) return call.result;
-    if (!handle) return leave_token(&call, CKR_ARGUMENTS_BAD);
-    if (!(flags & CKF_SERIAL_SESSION)) return leave_token(&call, CKR_SESSION_PARALLEL_NOT_SUPPORTED);
-    if (call.slot->last_session == MAX_SESSION) return leave_token(&call, CKR_SESSION_COUNT);
+    if (!handle) return leave(&call, CKR_ARGUMENTS_BAD);
+    if (!(flags & CKF_SERIAL_SESSION)) return leave(&call, CKR_SESSION_PARALLEL_NOT_SUPPORTED);
+    if (call.slot->last_session == MAX_SESSION) return leave(&call, CKR_SESSION_COUNT);
     struct session *const session = calloc(1, sizeof *session);
-    if (!session) return leave_token(&call, CKR_HOST_MEMORY);
+    if (!session) return leave(&call, CKR_HOST_MEMORY);
     session->handle = id << SLOT_SHIFT | ++call.slot->last_session;
     session->flags = flags & (CKF_SERIAL_SESSION | CKF_RW_SESSION);
     session->next = call.slot->sessions;
     call.slot->sessions = session;
     *handle = session->handle;
-    return leave_token(&call, CKR_OK);
+    return leave(&call, CKR_OK);
 }
 
 CK_RV C_CloseSession(CK_SESSION_HANDLE handle) {
@@ -306,35 +297,35 @@ CK_RV C_CloseSession(CK_SESSION_HANDLE handle) {
     while (*at != call.session) at = &(*at)->next;
     *at = call.session->next;
     session_free(call.slot, call.session);
-    return leave_slot(&call, CKR_OK);
+    return leave(&call, CKR_OK);
 }
 
 CK_RV C_CloseAllSessions(CK_SLOT_ID id) {
     struct call call;
     if (!enter_slot(&call, id)) return call.result;
     close_sessions(call.slot);
-    return leave_slot(&call, CKR_OK);
+    return leave(&call, CKR_OK);
 }
 
 CK_RV C_GetSessionInfo(CK_SESSION_HANDLE handle, CK_SESSION_INFO *info) {
     struct call call;
     if (!enter_session(&call, handle)) return call.result;
-    if (!info) return leave_slot(&call, CKR_ARGUMENTS_BAD);
+    if (!info) return leave(&call, CKR_ARGUMENTS_BAD);
     *info = (CK_SESSION_INFO){handle >> SLOT_SHIFT, CKS_RO_PUBLIC_SESSION, call.session->flags, 0};
     if (call.session->flags & CKF_RW_SESSION) info->state = CKS_RW_PUBLIC_SESSION;
-    return leave_slot(&call, CKR_OK);
+    return leave(&call, CKR_OK);
 }
 
 // There is no PIN.
 CK_RV C_Login(CK_SESSION_HANDLE handle, CK_USER_TYPE user, unsigned char *pin, CK_ULONG length) {
     struct call call;
     (void)user, (void)pin, (void)length;
-    return enter_session(&call, handle) ? leave_slot(&call, CKR_USER_PIN_NOT_INITIALIZED) : call.result;
+    return enter_session(&call, handle) ? leave(&call, CKR_USER_PIN_NOT_INITIALIZED) : call.result;
 }
 
 CK_RV C_Logout(CK_SESSION_HANDLE handle) {
     struct call call;
-    return enter_session(&call, handle) ? leave_slot(&call, CKR_USER_NOT_LOGGED_IN) : call.result;
+    return enter_session(&call, handle) ? leave(&call, CKR_USER_NOT_LOGGED_IN) : call.result;
 }
 
 // ---- Objects
@@ -342,28 +333,28 @@ CK_RV C_Logout(CK_SESSION_HANDLE handle) {
 CK_RV C_CreateObject(CK_SESSION_HANDLE handle, CK_ATTRIBUTE *template, CK_ULONG count, CK_OBJECT_HANDLE *object) {
     struct call call;
     if (!enter_token_of(&call, handle)) return call.result;
-    if (!object || !is_template(template, count)) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    if (!object || !is_template(template, count)) return leave(&call, CKR_ARGUMENTS_BAD);
     if (attribute_flag(template, count, CKA_TOKEN, 0) && !(call.session->flags & CKF_RW_SESSION)) {
-        return leave_token(&call, CKR_SESSION_READ_ONLY);
+        return leave(&call, CKR_SESSION_READ_ONLY);
     }
-    return leave_token(&call, object_create(call.slot, handle, template, count, object));
+    return leave(&call, object_create(call.slot, handle, template, count, object));
 }
 
 CK_RV C_DestroyObject(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE which) {
     struct call call;
     if (!enter_token_of(&call, handle)) return call.result;
     struct object *const object = slot_find(call.slot, which);
-    if (!object) return leave_token(&call, CKR_OBJECT_HANDLE_INVALID);
-    if (!object->session && !(call.session->flags & CKF_RW_SESSION)) return leave_token(&call, CKR_SESSION_READ_ONLY);
-    return leave_token(&call, object_destroy(call.slot, object));
+    if (!object) return leave(&call, CKR_OBJECT_HANDLE_INVALID);
+    if (!object->session && !(call.session->flags & CKF_RW_SESSION)) return leave(&call, CKR_SESSION_READ_ONLY);
+    return leave(&call, object_destroy(call.slot, object));
 }
 
 CK_RV C_GetAttributeValue(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE which, CK_ATTRIBUTE *template, CK_ULONG count) {
     struct call call;
     if (!enter_token_of(&call, handle)) return call.result;
-    if (count && !template) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    if (count && !template) return leave(&call, CKR_ARGUMENTS_BAD);
     const struct object *const object = slot_find(call.slot, which);
-    return leave_token(&call, object ? object_read(object, template, count) : CKR_OBJECT_HANDLE_INVALID);
+    return leave(&call, object ? object_read(object, template, count) : CKR_OBJECT_HANDLE_INVALID);
 }
 
 static CK_RV change(struct slot *slot, struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
@@ -388,38 +379,38 @@ static CK_RV change(struct slot *slot, struct object *object, const CK_ATTRIBUTE
 CK_RV C_SetAttributeValue(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE which, CK_ATTRIBUTE *template, CK_ULONG count) {
     struct call call;
     if (!enter_token_of(&call, handle)) return call.result;
-    if (!is_template(template, count)) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    if (!is_template(template, count)) return leave(&call, CKR_ARGUMENTS_BAD);
     struct object *const object = slot_find(call.slot, which);
-    if (!object) return leave_token(&call, CKR_OBJECT_HANDLE_INVALID);
-    if (!object->session && !(call.session->flags & CKF_RW_SESSION)) return leave_token(&call, CKR_SESSION_READ_ONLY);
-    return leave_token(&call, change(call.slot, object, template, count));
+    if (!object) return leave(&call, CKR_OBJECT_HANDLE_INVALID);
+    if (!object->session && !(call.session->flags & CKF_RW_SESSION)) return leave(&call, CKR_SESSION_READ_ONLY);
+    return leave(&call, change(call.slot, object, template, count));
 }
 
 CK_RV C_FindObjectsInit(CK_SESSION_HANDLE handle, CK_ATTRIBUTE *template, CK_ULONG count) {
     struct call call;
     size_t number = 1;
     if (!enter_token_of(&call, handle)) return call.result;
-    if (!is_template(template, count)) return leave_token(&call, CKR_ARGUMENTS_BAD);
-    if (call.session->found) return leave_token(&call, CKR_OPERATION_ACTIVE);
+    if (!is_template(template, count)) return leave(&call, CKR_ARGUMENTS_BAD);
+    if (call.session->found) return leave(&call, CKR_OPERATION_ACTIVE);
     for (const struct object *object = call.slot->objects; object; object = object->next) ++number;
     call.session->found = calloc(number, sizeof *call.session->found);
-    if (!call.session->found) return leave_token(&call, CKR_HOST_MEMORY);
+    if (!call.session->found) return leave(&call, CKR_HOST_MEMORY);
     call.session->found_count = call.session->found_at = 0;
     for (const struct object *object = call.slot->objects; object; object = object->next) {
         if (object_matches(object, template, count)) call.session->found[call.session->found_count++] = object->handle;
     }
-    return leave_token(&call, CKR_OK);
+    return leave(&call, CKR_OK);
 }
 
 CK_RV C_FindObjects(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE *objects, CK_ULONG most, CK_ULONG *count) {
     struct call call;
     if (!enter_session(&call, handle)) return call.result;
-    if (!count || (most && !objects)) return leave_slot(&call, CKR_ARGUMENTS_BAD);
-    if (!call.session->found) return leave_slot(&call, CKR_OPERATION_NOT_INITIALIZED);
+    if (!count || (most && !objects)) return leave(&call, CKR_ARGUMENTS_BAD);
+    if (!call.session->found) return leave(&call, CKR_OPERATION_NOT_INITIALIZED);
     for (*count = 0; *count < most && call.session->found_at < call.session->found_count; ++*count) {
         objects[*count] = call.session->found[call.session->found_at++];
     }
-    return leave_slot(&call, CKR_OK);
+    return leave(&call, CKR_OK);
 }
 
 CK_RV C_FindObjectsFinal(CK_SESSION_HANDLE handle) {
@@ -428,7 +419,7 @@ CK_RV C_FindObjectsFinal(CK_SESSION_HANDLE handle) {
     const int was_open = call.session->found != NULL;
     free(call.session->found);
     call.session->found = NULL;
-    return leave_slot(&call, was_open ? CKR_OK : CKR_OPERATION_NOT_INITIALIZED);
+    return leave(&call, was_open ? CKR_OK : CKR_OPERATION_NOT_INITIALIZED);
 }
 
 // ---- Signing, verifying, encrypting, decrypting
@@ -437,10 +428,10 @@ static CK_RV begin(CK_SESSION_HANDLE handle, enum kind kind, const CK_MECHANISM 
     struct call call;
     if (!enter_token_of(&call, handle)) return call.result;
     struct operation *const operation = &call.session->operations[kind];
-    if (mechanism) return leave_token(&call, operation_begin(operation, kind, call.slot, mechanism, key));
-    if (!operation->mechanism) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    if (mechanism) return leave(&call, operation_begin(operation, kind, call.slot, mechanism, key));
+    if (!operation->mechanism) return leave(&call, CKR_ARGUMENTS_BAD);
     operation_end(operation);  // as PKCS #11 3.0 has it
-    return leave_token(&call, CKR_OK);
+    return leave(&call, CKR_OK);
 }
 
 // True if an error leaves the operation active.
@@ -450,10 +441,10 @@ static CK_RV update(CK_SESSION_HANDLE handle, enum kind kind, const unsigned cha
     struct call call;
     if (!enter_session(&call, handle)) return call.result;
     struct operation *const operation = &call.session->operations[kind];
-    if (!operation->mechanism) return leave_slot(&call, CKR_OPERATION_NOT_INITIALIZED);
+    if (!operation->mechanism) return leave(&call, CKR_OPERATION_NOT_INITIALIZED);
     CK_RV result = length && !data ? CKR_ARGUMENTS_BAD : operation_update(operation, data, length);
     if (result != CKR_OK) operation_end(operation);
-    return leave_slot(&call, result);
+    return leave(&call, result);
 }
 
 // With the lengths of PKCS #11: without a buffer only the length is wanted.
@@ -485,10 +476,10 @@ static CK_RV finish(CK_SESSION_HANDLE handle, enum kind kind, const unsigned cha
     struct call call;
     if (!enter_token_of(&call, handle)) return call.result;
     struct operation *const operation = &call.session->operations[kind];
-    if (!operation->mechanism) return leave_token(&call, CKR_OPERATION_NOT_INITIALIZED);
+    if (!operation->mechanism) return leave(&call, CKR_OPERATION_NOT_INITIALIZED);
     CK_RV result = answer(call.slot, operation, kind, data, count, to, length);
     if (!goes_on(result)) operation_end(operation);
-    return leave_token(&call, result == CKR_BUFFER_TOO_SMALL && !to ? CKR_OK : result);
+    return leave(&call, result == CKR_BUFFER_TOO_SMALL && !to ? CKR_OK : result);
 }
 
 static CK_RV check(CK_SESSION_HANDLE handle, const unsigned char *data, CK_ULONG count, const unsigned char *signature,
@@ -496,74 +487,35 @@ static CK_RV check(CK_SESSION_HANDLE handle, const unsigned char *data, CK_ULONG
     struct call call;
     if (!enter_token_of(&call, handle)) return call.result;
     struct operation *const operation = &call.session->operations[VERIFY];
-    if (!operation->mechanism) return leave_token(&call, CKR_OPERATION_NOT_INITIALIZED);
+    if (!operation->mechanism) return leave(&call, CKR_OPERATION_NOT_INITIALIZED);
     CK_RV result = !signature || (count && !data) ? CKR_ARGUMENTS_BAD : operation_update(operation, data, count);
     if (result == CKR_OK) result = operation_verify(operation, call.slot, signature, length);
     operation_end(operation);
-    return leave_token(&call, result);
+    return leave(&call, result);
 }
 
-CK_RV C_SignInit(CK_SESSION_HANDLE session, CK_MECHANISM *mechanism, CK_OBJECT_HANDLE key) {
-    return begin(session, SIGN, mechanism, key);
-}
+#define SESSION CK_SESSION_HANDLE session
+#define IN unsigned char *data, CK_ULONG count
+#define OUT unsigned char *to, CK_ULONG *length
 
-CK_RV C_Sign(CK_SESSION_HANDLE session, unsigned char *data, CK_ULONG count, unsigned char *signature, CK_ULONG *length) {
-    return finish(session, SIGN, data, count, signature, length);
-}
+#define BEGUN(name, kind) \
+    CK_RV C_##name##Init(SESSION, CK_MECHANISM *mechanism, CK_OBJECT_HANDLE key) { return begin(session, kind, mechanism, key); }
+#define WHOLE(name, kind) \
+    CK_RV C_##name(SESSION, IN, OUT) { return finish(session, kind, data, count, to, length); }
+#define UPDATED(name, kind) \
+    CK_RV C_##name##Update(SESSION, IN) { return update(session, kind, data, count); }
+#define ENDED(name, kind) \
+    CK_RV C_##name##Final(SESSION, OUT) { return finish(session, kind, NULL, 0, to, length); }
 
-CK_RV C_SignUpdate(CK_SESSION_HANDLE session, unsigned char *data, CK_ULONG count) {
-    return update(session, SIGN, data, count);
-}
+BEGUN(Sign, SIGN) WHOLE(Sign, SIGN) UPDATED(Sign, SIGN) ENDED(Sign, SIGN)
+BEGUN(Encrypt, ENCRYPT) WHOLE(Encrypt, ENCRYPT)
+BEGUN(Decrypt, DECRYPT) WHOLE(Decrypt, DECRYPT)
+WHOLE(Digest, DIGEST) UPDATED(Digest, DIGEST) ENDED(Digest, DIGEST)
+BEGUN(Verify, VERIFY) UPDATED(Verify, VERIFY)
 
-CK_RV C_SignFinal(CK_SESSION_HANDLE session, unsigned char *signature, CK_ULONG *length) {
-    return finish(session, SIGN, NULL, 0, signature, length);
-}
-
-CK_RV C_VerifyInit(CK_SESSION_HANDLE session, CK_MECHANISM *mechanism, CK_OBJECT_HANDLE key) {
-    return begin(session, VERIFY, mechanism, key);
-}
-
-CK_RV C_Verify(CK_SESSION_HANDLE session, unsigned char *data, CK_ULONG count, unsigned char *signature, CK_ULONG length) {
-    return check(session, data, count, signature, length);
-}
-
-CK_RV C_VerifyUpdate(CK_SESSION_HANDLE session, unsigned char *data, CK_ULONG count) {
-    return update(session, VERIFY, data, count);
-}
-
-CK_RV C_VerifyFinal(CK_SESSION_HANDLE session, unsigned char *signature, CK_ULONG length) {
-    return check(session, NULL, 0, signature, length);
-}
-
-CK_RV C_EncryptInit(CK_SESSION_HANDLE session, CK_MECHANISM *mechanism, CK_OBJECT_HANDLE key) {
-    return begin(session, ENCRYPT, mechanism, key);
-}
-
-CK_RV C_Encrypt(CK_SESSION_HANDLE session, unsigned char *data, CK_ULONG count, unsigned char *to, CK_ULONG *length) {
-    return finish(session, ENCRYPT, data, count, to, length);
-}
-
-CK_RV C_DecryptInit(CK_SESSION_HANDLE session, CK_MECHANISM *mechanism, CK_OBJECT_HANDLE key) {
-    return begin(session, DECRYPT, mechanism, key);
-}
-
-CK_RV C_Decrypt(CK_SESSION_HANDLE session, unsigned char *data, CK_ULONG count, unsigned char *to, CK_ULONG *length) {
-    return finish(session, DECRYPT, data, count, to, length);
-}
-
-CK_RV C_DigestInit(CK_SESSION_HANDLE session, CK_MECHANISM *mechanism) { return begin(session, DIGEST, mechanism, 0); }
-
-CK_RV C_Digest(CK_SESSION_HANDLE session, unsigned char *data, CK_ULONG count, unsigned char *to, CK_ULONG *length) {
-    return finish(session, DIGEST, data, count, to, length);
-}
-
-CK_RV C_DigestUpdate(CK_SESSION_HANDLE session, unsigned char *data, CK_ULONG count) {
-    return update(session, DIGEST, data, count);
-}
-
-CK_RV C_DigestFinal(CK_SESSION_HANDLE session, unsigned char *to, CK_ULONG *length) {
-    return finish(session, DIGEST, NULL, 0, to, length);
-}
+CK_RV C_DigestInit(SESSION, CK_MECHANISM *mechanism) { return begin(session, DIGEST, mechanism, 0); }
+CK_RV C_Verify(SESSION, IN, unsigned char *signature, CK_ULONG length) { return check(session, data, count, signature, length); }
+CK_RV C_VerifyFinal(SESSION, unsigned char *signature, CK_ULONG length) { return check(session, NULL, 0, signature, length); }
 
 // ---- Keys
 
@@ -574,15 +526,15 @@ CK_RV C_GenerateKeyPair(CK_SESSION_HANDLE handle, CK_MECHANISM *mechanism, CK_AT
     if (!enter_token_of(&call, handle)) return call.result;
     if (!mechanism || !public_key || !private_key || !is_template(public_template, public_count) ||
         !is_template(private_template, private_count)) {
-        return leave_token(&call, CKR_ARGUMENTS_BAD);
+        return leave(&call, CKR_ARGUMENTS_BAD);
     }
     const struct mechanism *const found = mechanism_find(call.slot, mechanism->mechanism);
-    if (!found || !(found->flags & CKF_GENERATE_KEY_PAIR)) return leave_token(&call, CKR_MECHANISM_INVALID);
-    if (mechanism->ulParameterLen) return leave_token(&call, CKR_MECHANISM_PARAM_INVALID);
+    if (!found || !(found->flags & CKF_GENERATE_KEY_PAIR)) return leave(&call, CKR_MECHANISM_INVALID);
+    if (mechanism->ulParameterLen) return leave(&call, CKR_MECHANISM_PARAM_INVALID);
     if (attribute_flag(private_template, private_count, CKA_TOKEN, 0) && !(call.session->flags & CKF_RW_SESSION)) {
-        return leave_token(&call, CKR_SESSION_READ_ONLY);
+        return leave(&call, CKR_SESSION_READ_ONLY);
     }
-    return leave_token(&call, key_generate(call.slot, handle, mechanism, public_template, public_count, private_template,
+    return leave(&call, key_generate(call.slot, handle, mechanism, public_template, public_count, private_template,
                                           private_count, public_key, private_key));
 }
 
@@ -590,14 +542,14 @@ CK_RV C_DeriveKey(CK_SESSION_HANDLE handle, CK_MECHANISM *mechanism, CK_OBJECT_H
                   CK_ULONG count, CK_OBJECT_HANDLE *derived) {
     struct call call;
     if (!enter_token_of(&call, handle)) return call.result;
-    if (!mechanism || !derived || !is_template(template, count)) return leave_token(&call, CKR_ARGUMENTS_BAD);
+    if (!mechanism || !derived || !is_template(template, count)) return leave(&call, CKR_ARGUMENTS_BAD);
     const struct mechanism *const found = mechanism_find(call.slot, mechanism->mechanism);
-    if (!found || !(found->flags & CKF_DERIVE)) return leave_token(&call, CKR_MECHANISM_INVALID);
+    if (!found || !(found->flags & CKF_DERIVE)) return leave(&call, CKR_MECHANISM_INVALID);
     const struct object *const key = slot_find(call.slot, base);
-    if (!key || object_number(key, CKA_CLASS) != CKO_PRIVATE_KEY) return leave_token(&call, CKR_KEY_HANDLE_INVALID);
-    if (object_number(key, CKA_KEY_TYPE) == CKK_RSA) return leave_token(&call, CKR_KEY_TYPE_INCONSISTENT);
-    if (!object_flag(key, CKA_DERIVE)) return leave_token(&call, CKR_KEY_FUNCTION_NOT_PERMITTED);
-    return leave_token(&call, key_derive(call.slot, handle, mechanism, key, template, count, derived));
+    if (!key || object_number(key, CKA_CLASS) != CKO_PRIVATE_KEY) return leave(&call, CKR_KEY_HANDLE_INVALID);
+    if (object_number(key, CKA_KEY_TYPE) == CKK_RSA) return leave(&call, CKR_KEY_TYPE_INCONSISTENT);
+    if (!object_flag(key, CKA_DERIVE)) return leave(&call, CKR_KEY_FUNCTION_NOT_PERMITTED);
+    return leave(&call, key_derive(call.slot, handle, mechanism, key, template, count, derived));
 }
 
 // ---- Random numbers, by libcrypto
@@ -605,14 +557,14 @@ CK_RV C_DeriveKey(CK_SESSION_HANDLE handle, CK_MECHANISM *mechanism, CK_OBJECT_H
 CK_RV C_SeedRandom(CK_SESSION_HANDLE handle, unsigned char *seed, CK_ULONG length) {
     struct call call;
     (void)seed, (void)length;
-    return enter_session(&call, handle) ? leave_slot(&call, CKR_RANDOM_SEED_NOT_SUPPORTED) : call.result;
+    return enter_session(&call, handle) ? leave(&call, CKR_RANDOM_SEED_NOT_SUPPORTED) : call.result;
 }
 
 CK_RV C_GenerateRandom(CK_SESSION_HANDLE handle, unsigned char *data, CK_ULONG length) {
     struct call call;
     if (!enter_session(&call, handle)) return call.result;
-    if (length && !data) return leave_slot(&call, CKR_ARGUMENTS_BAD);
-    return leave_slot(&call, RAND_priv_bytes_ex(library, data, length, 0) == 1 ? CKR_OK : CKR_FUNCTION_FAILED);
+    if (length && !data) return leave(&call, CKR_ARGUMENTS_BAD);
+    return leave(&call, RAND_priv_bytes_ex(library, data, length, 0) == 1 ? CKR_OK : CKR_FUNCTION_FAILED);
 }
 
 // ---- The list of functions

@@ -259,7 +259,7 @@ static CK_RV sign_rsa(struct operation *operation, struct slot *slot, const stru
     if (done == CKR_OK && EVP_PKEY_sign(context, padded, &size, operation->data, operation->length) != 1) {
         done = CKR_DATA_LEN_RANGE;
     }
-    if (done == CKR_OK) done = key_rsa(slot, key, padded, result);
+    if (done == CKR_OK) done = slot_result(slot, key_rsa(&slot->device, key, padded, result));
     OPENSSL_cleanse(padded, sizeof padded);
     EVP_PKEY_CTX_free(context);
     EVP_PKEY_free(unit);
@@ -292,7 +292,7 @@ static CK_RV decrypt_rsa(
     if (!is_below_modulus(key, operation->data)) return CKR_ENCRYPTED_DATA_INVALID;
     EVP_PKEY *const unit = key_public(key, 1);
     EVP_PKEY_CTX *const context = padding(operation, unit, EVP_PKEY_decrypt_init);
-    CK_RV done = context ? key_rsa(slot, key, operation->data, padded) : CKR_FUNCTION_FAILED;
+    CK_RV done = context ? slot_result(slot, key_rsa(&slot->device, key, operation->data, padded)) : CKR_FUNCTION_FAILED;
     if (done == CKR_OK && EVP_PKEY_decrypt(context, result, size, padded, operation->length) != 1) {
         done = CKR_ENCRYPTED_DATA_INVALID;
     }
@@ -315,7 +315,7 @@ CK_RV operation_result(struct operation *operation, enum kind kind, struct slot 
         return key_ed25519(slot, key, operation->data, operation->length, result);
     }
     if (operation->length == 0) return CKR_DATA_LEN_RANGE;
-    return key_ecdsa(slot, key, operation->data, operation->length, result);
+    return slot_result(slot, key_ecdsa(&slot->device, key, operation->data, operation->length, result));
 }
 
 // Whether a padded signature has the data of an operation, which may be empty: EVP_PKEY_verify takes no empty data.

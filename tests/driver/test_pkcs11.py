@@ -456,6 +456,24 @@ def test_lengths_of_signatures(library: Library) -> None:
             library.call("C_Sign", session, data, len(data) if data is not None else 4, buffer, ctypes.byref(length))
 
 
+def test_no_whole_message_after_parts(library: Library) -> None:
+    """C_Sign, C_Verify and C_Digest do not end a message in parts."""
+    session = library.open()
+    public, private = make_ec(library, session)
+    signature = library.sign(session, private, b"abcdef", "CKM_ECDSA_SHA256")
+    buffer, length = ctypes.create_string_buffer(64), ctypes.c_ulong(64)
+    for what, name, key in (
+        ("Sign", "CKM_ECDSA_SHA256", private),
+        ("Verify", "CKM_ECDSA_SHA256", public),
+        ("Digest", "CKM_SHA256", None),
+    ):
+        result = (signature, 64) if what == "Verify" else (buffer, ctypes.byref(length))
+        library.call(f"C_{what}Init", session, mechanism(name)[0], *([] if key is None else [key]))
+        library.call(f"C_{what}Update", session, b"abc", 3)
+        assert library.try_call(f"C_{what}", session, b"def", 3, *result) == "CKR_OPERATION_NOT_INITIALIZED"
+        assert library.try_call(f"C_{what}Update", session, b"def", 3) == "CKR_OPERATION_NOT_INITIALIZED"
+
+
 def test_mechanisms_of_rsa(library: Library) -> None:
     """Point 15: prepared data of any length that fits, PSS, messages; unknown mechanisms are refused."""
     session, public = library.open(2), RSA_KEY.public_key()
@@ -1063,6 +1081,34 @@ def test_a_file_of_before_the_power_went(library: Library, machine: Machine) -> 
     assert library.find(session) == []
     machine.file().write_bytes(files[1])
     assert len(library.find(session)) == 2
+
+
+def test_handles_after_a_lost_file(library: Library, machine: Machine) -> None:
+    """A key of another process has a handle of its own, even if the file with the next handle was lost."""
+    handles: set[int] = set()
+    for _ in range(2):
+        library.call("C_Finalize", None)
+        machine.file().write_bytes(b"")
+        library.call("C_Initialize", None)
+        handles |= set(make_ec(library, library.open()))
+    assert len(handles) == 4
+
+
+def test_a_number_of_the_file_with_leading_zeros(library: Library, machine: Machine) -> None:
+    session = library.open()
+    private = import_rsa(library, session)
+    modulus = RSA_KEY.public_key().public_numbers().n.to_bytes(128, "big")
+    head = number("CKA_MODULUS").to_bytes(4, "big")
+    content = machine.file().read_bytes()[:-32]
+    assert content.count(head + (128).to_bytes(4, "big") + modulus) == 2
+    content = content.replace(
+        head + (128).to_bytes(4, "big") + modulus, head + (130).to_bytes(4, "big") + bytes(2) + modulus
+    )
+    machine.file().write_bytes(content + hashlib.sha256(content).digest())
+    oaep = padding.OAEP(padding.MGF1(hashes.SHA256()), hashes.SHA256(), None)
+    parameter = longs("CKM_SHA256", "CKG_MGF1_SHA256", "CKZ_DATA_SPECIFIED", 0, 0)
+    library.begin("Decrypt", session, private, "CKM_RSA_PKCS_OAEP", parameter)
+    assert library.run("Decrypt", session, RSA_KEY.public_key().encrypt(b"plain", oaep)) == b"plain"
 
 
 LINUX = """

@@ -15,7 +15,7 @@
 #define BLIND_BITS 128u
 #define PARAMETER_SLOT 2u  // locked while the coprocessor keeps a key
 
-static BIGNUM *number_of(const struct object *object, CK_ATTRIBUTE_TYPE type) {
+BIGNUM *key_number(const struct object *object, CK_ATTRIBUTE_TYPE type) {
     const CK_ATTRIBUTE *const found = object_find(object, type);
     return found && found->ulValueLen <= RSA_MAX_BYTES ? BN_bin2bn(found->pValue, (int)found->ulValueLen, NULL) : NULL;
 }
@@ -40,7 +40,7 @@ static CK_KEY_TYPE type_of_curve(int nid) {
 
 unsigned key_bits(const struct object *key) {
     if (object_number(key, CKA_KEY_TYPE) != CKK_RSA) return curve_bits(curve_of(key));
-    BIGNUM *const n = number_of(key, CKA_MODULUS);
+    BIGNUM *const n = key_number(key, CKA_MODULUS);
     const unsigned bits = n ? (unsigned)BN_num_bits(n) : 0;
     BN_free(n);
     return bits;
@@ -67,7 +67,7 @@ static EVP_PKEY *make_public(const char *type, OSSL_PARAM_BLD *build, int select
 }
 
 static EVP_PKEY *rsa_public(const struct object *key, int unit_exponents, OSSL_PARAM_BLD *build) {
-    BIGNUM *const n = number_of(key, CKA_MODULUS), *const e = number_of(key, CKA_PUBLIC_EXPONENT);
+    BIGNUM *const n = key_number(key, CKA_MODULUS), *const e = key_number(key, CKA_PUBLIC_EXPONENT);
     const BIGNUM *const used = unit_exponents ? BN_value_one() : e;
     EVP_PKEY *result = NULL;
     if (n && e && OSSL_PARAM_BLD_push_BN(build, OSSL_PKEY_PARAM_RSA_N, n) &&
@@ -118,7 +118,7 @@ static int public_words(const struct object *key, ec_number x, ec_number y, unsi
 
 enum mc_error key_rsa(struct mc_device *device, const struct object *key, const unsigned char *input, unsigned char *output) {
     uint32_t c[MC_WORDS(RSA_MAX_BITS)], s[MC_WORDS(RSA_MAX_BITS)];
-    BIGNUM *const n = number_of(key, CKA_MODULUS), *const e = number_of(key, CKA_PUBLIC_EXPONENT);
+    BIGNUM *const n = key_number(key, CKA_MODULUS), *const e = key_number(key, CKA_PUBLIC_EXPONENT);
     const uint32_t bits = key_bits(key), size = (bits + 7u) / 8u;
     enum mc_error error = n && e && bits ? MC_OK : MC_ERROR_LENGTH;
     if (error == MC_OK) {

@@ -10,6 +10,8 @@
 #include "../openssl/numbers.h"
 #include "slots.h"
 
+// A number of an RSA key, or null.
+BIGNUM *key_number(const struct object *key, CK_ATTRIBUTE_TYPE type);
 // The bits of a key, or 0 if its attributes describe no supported key.
 unsigned key_bits(const struct object *key);
 

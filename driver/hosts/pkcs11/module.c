@@ -437,11 +437,19 @@ static CK_RV begin(CK_SESSION_HANDLE handle, enum kind kind, const CK_MECHANISM 
 // True if an error leaves the operation active.
 static int goes_on(CK_RV result) { return result == CKR_BUFFER_TOO_SMALL; }
 
+// The operation of a call, or null. A call with a whole message ends a message in parts, without a result.
+static struct operation *operation_of(const struct call *call, enum kind kind, int is_whole) {
+    struct operation *const operation = &call->session->operations[kind];
+    if (is_whole && operation->has_parts) operation_end(operation);
+    return operation->mechanism ? operation : NULL;
+}
+
 static CK_RV update(CK_SESSION_HANDLE handle, enum kind kind, const unsigned char *data, CK_ULONG length) {
     struct call call;
     if (!enter_session(&call, handle)) return call.result;
-    struct operation *const operation = &call.session->operations[kind];
-    if (!operation->mechanism) return leave(&call, CKR_OPERATION_NOT_INITIALIZED);
+    struct operation *const operation = operation_of(&call, kind, 0);
+    if (!operation) return leave(&call, CKR_OPERATION_NOT_INITIALIZED);
+    operation->has_parts = 1;
     CK_RV result = length && !data ? CKR_ARGUMENTS_BAD : operation_update(operation, data, length);
     if (result != CKR_OK) operation_end(operation);
     return leave(&call, result);
@@ -471,23 +479,23 @@ static CK_RV answer(struct slot *slot, struct operation *operation, enum kind ki
     return result;
 }
 
-static CK_RV finish(CK_SESSION_HANDLE handle, enum kind kind, const unsigned char *data, CK_ULONG count, unsigned char *to,
-                    CK_ULONG *length) {
+static CK_RV finish(CK_SESSION_HANDLE handle, enum kind kind, int is_whole, const unsigned char *data, CK_ULONG count,
+                    unsigned char *to, CK_ULONG *length) {
     struct call call;
     if (!enter_token_of(&call, handle)) return call.result;
-    struct operation *const operation = &call.session->operations[kind];
-    if (!operation->mechanism) return leave(&call, CKR_OPERATION_NOT_INITIALIZED);
+    struct operation *const operation = operation_of(&call, kind, is_whole);
+    if (!operation) return leave(&call, CKR_OPERATION_NOT_INITIALIZED);
     CK_RV result = answer(call.slot, operation, kind, data, count, to, length);
     if (!goes_on(result)) operation_end(operation);
     return leave(&call, result == CKR_BUFFER_TOO_SMALL && !to ? CKR_OK : result);
 }
 
-static CK_RV check(CK_SESSION_HANDLE handle, const unsigned char *data, CK_ULONG count, const unsigned char *signature,
-                   CK_ULONG length) {
+static CK_RV check(CK_SESSION_HANDLE handle, int is_whole, const unsigned char *data, CK_ULONG count,
+                   const unsigned char *signature, CK_ULONG length) {
     struct call call;
     if (!enter_token_of(&call, handle)) return call.result;
-    struct operation *const operation = &call.session->operations[VERIFY];
-    if (!operation->mechanism) return leave(&call, CKR_OPERATION_NOT_INITIALIZED);
+    struct operation *const operation = operation_of(&call, VERIFY, is_whole);
+    if (!operation) return leave(&call, CKR_OPERATION_NOT_INITIALIZED);
     CK_RV result = !signature || (count && !data) ? CKR_ARGUMENTS_BAD : operation_update(operation, data, count);
     if (result == CKR_OK) result = operation_verify(operation, call.slot, signature, length);
     operation_end(operation);
@@ -501,11 +509,11 @@ static CK_RV check(CK_SESSION_HANDLE handle, const unsigned char *data, CK_ULONG
 #define BEGUN(name, kind) \
     CK_RV C_##name##Init(SESSION, CK_MECHANISM *mechanism, CK_OBJECT_HANDLE key) { return begin(session, kind, mechanism, key); }
 #define WHOLE(name, kind) \
-    CK_RV C_##name(SESSION, IN, OUT) { return finish(session, kind, data, count, to, length); }
+    CK_RV C_##name(SESSION, IN, OUT) { return finish(session, kind, 1, data, count, to, length); }
 #define UPDATED(name, kind) \
     CK_RV C_##name##Update(SESSION, IN) { return update(session, kind, data, count); }
 #define ENDED(name, kind) \
-    CK_RV C_##name##Final(SESSION, OUT) { return finish(session, kind, NULL, 0, to, length); }
+    CK_RV C_##name##Final(SESSION, OUT) { return finish(session, kind, 0, NULL, 0, to, length); }
 
 BEGUN(Sign, SIGN) WHOLE(Sign, SIGN) UPDATED(Sign, SIGN) ENDED(Sign, SIGN)
 BEGUN(Encrypt, ENCRYPT) WHOLE(Encrypt, ENCRYPT)
@@ -514,8 +522,8 @@ WHOLE(Digest, DIGEST) UPDATED(Digest, DIGEST) ENDED(Digest, DIGEST)
 BEGUN(Verify, VERIFY) UPDATED(Verify, VERIFY)
 
 CK_RV C_DigestInit(SESSION, CK_MECHANISM *mechanism) { return begin(session, DIGEST, mechanism, 0); }
-CK_RV C_Verify(SESSION, IN, unsigned char *signature, CK_ULONG length) { return check(session, data, count, signature, length); }
-CK_RV C_VerifyFinal(SESSION, unsigned char *signature, CK_ULONG length) { return check(session, NULL, 0, signature, length); }
+CK_RV C_Verify(SESSION, IN, unsigned char *signature, CK_ULONG length) { return check(session, 1, data, count, signature, length); }
+CK_RV C_VerifyFinal(SESSION, unsigned char *signature, CK_ULONG length) { return check(session, 0, NULL, 0, signature, length); }
 
 // ---- Keys
 

@@ -279,9 +279,12 @@ static CK_RV encrypt_rsa(struct operation *operation, const struct object *key, 
 }
 
 // True if bytes are a number below the modulus.
-static int is_below_modulus(const struct object *key, const unsigned char *bytes) {
-    const CK_ATTRIBUTE *const n = object_find(key, CKA_MODULUS);
-    return memcmp(bytes, n->pValue, n->ulValueLen) < 0;
+static int is_below_modulus(const struct object *key, const unsigned char *bytes, size_t length) {
+    BIGNUM *const n = key_number(key, CKA_MODULUS), *const c = BN_bin2bn(bytes, (int)length, NULL);
+    const int is_below = n && c && BN_cmp(c, n) < 0;
+    BN_free(n);
+    BN_free(c);
+    return is_below;
 }
 
 // OpenSSL removes the padding in constant time; all errors give one answer.
@@ -289,7 +292,7 @@ static CK_RV decrypt_rsa(
     struct operation *operation, struct slot *slot, const struct object *key, unsigned char *result, size_t *size) {
     unsigned char padded[RSA_MAX_BYTES];
     if (operation->length != *size) return CKR_ENCRYPTED_DATA_LEN_RANGE;
-    if (!is_below_modulus(key, operation->data)) return CKR_ENCRYPTED_DATA_INVALID;
+    if (!is_below_modulus(key, operation->data, operation->length)) return CKR_ENCRYPTED_DATA_INVALID;
     EVP_PKEY *const unit = key_public(key, 1);
     EVP_PKEY_CTX *const context = padding(operation, unit, EVP_PKEY_decrypt_init);
     CK_RV done = context ? slot_result(slot, key_rsa(&slot->device, key, operation->data, padded)) : CKR_FUNCTION_FAILED;

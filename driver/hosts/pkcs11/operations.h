@@ -32,6 +32,7 @@ enum kind { SIGN, VERIFY, ENCRYPT, DECRYPT, DIGEST, KINDS };
 struct operation {
     const struct mechanism *mechanism;
     CK_OBJECT_HANDLE key;
+    int has_parts;  // of the message
     EVP_MD *hash, *mask_hash;  // of PSS and OAEP
     int salt_length;
     unsigned char label[MAX_LABEL];

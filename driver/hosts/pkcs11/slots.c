@@ -243,7 +243,9 @@ void slot_remove(struct slot *slot, struct object *object) {
 
 static int open_slot(struct slot *slot, uint32_t number, const char *folder) {
     slot->number = number;
-    slot->next_handle = 1;
+    // Another process may know handles of a file that was lost since.
+    if (RAND_bytes_ex(library, (unsigned char *)&slot->next_handle, sizeof slot->next_handle, 0) != 1) return 0;
+    slot->next_handle = slot->next_handle % (SESSION_OBJECT / 2) + 1;
     if (pthread_mutex_init(&slot->lock, NULL) != 0) return 0;
     if (asprintf(&slot->path, "%s/slot-%u", folder, number + 1) < 0) return slot->path = NULL, 0;
     const int file = open(slot->path, O_RDONLY | O_CREAT | O_CLOEXEC, 0666);

@@ -447,6 +447,20 @@ static EVP_PKEY *made_key(const char *name, int selection) {
     return made;
 }
 
+// The names of a key's parameters, by what is selected of the key.
+static void try_selections(EVP_PKEY *key, const char *name) {
+    static const int selections[] = {EVP_PKEY_KEYPAIR, EVP_PKEY_PUBLIC_KEY, EVP_PKEY_KEY_PARAMETERS,
+                                     OSSL_KEYMGMT_SELECT_PRIVATE_KEY, OSSL_KEYMGMT_SELECT_PUBLIC_KEY};
+    for (size_t i = 0; i < sizeof selections / sizeof *selections; ++i) {
+        OSSL_PARAM *params = NULL;
+        printf("selection %d of %s: %d", selections[i], name, EVP_PKEY_todata(key, selections[i], &params));
+        for (const OSSL_PARAM *param = params; param && param->key; ++param) printf(" %s", param->key);
+        printf("\n");
+        OSSL_PARAM_free(params);
+        ERR_clear_error();
+    }
+}
+
 // A new key with the curve of another key, and parameters of its own: a text, and a number.
 static void try_template(EVP_PKEY *template, const char *name, const char *parameter, const char *value, int flag) {
     char text[64] = "";
@@ -587,8 +601,12 @@ static void try_ed25519(EVP_PKEY *key) {
 
 static void try_rare_parameters(void) {
     static const char *const curves[] = {"ec", "p521", "secp224k1", "sect163k1"}, *const others[] = {"x25519", "x448", "ed25519"};
+    EVP_PKEY *const rsa = made_key("rsa", EVP_PKEY_KEYPAIR);
+    try_selections(rsa, "rsa");
+    EVP_PKEY_free(rsa);
     for (size_t i = 0; i < sizeof curves / sizeof *curves; ++i) {
         EVP_PKEY *const key = made_key(curves[i], EVP_PKEY_KEYPAIR);
+        try_selections(key, curves[i]);
         for (int flag = -1; flag <= 2; ++flag) {
             try_template(key, curves[i], OSSL_PKEY_PARAM_EC_ENCODING, "explicit", flag);
             try_template(key, curves[i], OSSL_PKEY_PARAM_EC_POINT_CONVERSION_FORMAT, "compressed", flag);
@@ -607,6 +625,7 @@ static void try_rare_parameters(void) {
     for (size_t i = 0; i < sizeof others / sizeof *others; ++i) {
         EVP_PKEY_free(made_key(others[i], EVP_PKEY_KEY_PARAMETERS));
         EVP_PKEY *const key = made_key(others[i], EVP_PKEY_KEYPAIR);
+        try_selections(key, others[i]);
         if (i == 2) try_ed25519(key);
         EVP_PKEY_free(key);
     }

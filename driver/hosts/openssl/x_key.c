@@ -187,9 +187,10 @@ static int import(void *data, int selection, const OSSL_PARAM params[]) {
 static int export(void *data, int selection, OSSL_CALLBACK *callback, void *argument) {
     const struct x_key *const key = data;
     const size_t size = key->function->bytes;
+    if (!(selection & OSSL_KEYMGMT_SELECT_KEYPAIR)) return 0;
     OSSL_PARAM_BLD *const build = OSSL_PARAM_BLD_new();
     int done = build != NULL;
-    if (done && selection & OSSL_KEYMGMT_SELECT_PUBLIC_KEY && key->has_public) {
+    if (done && key->has_public) {  // a private part has the public part, too
         done = OSSL_PARAM_BLD_push_octet_string(build, OSSL_PKEY_PARAM_PUB_KEY, key->public_key, size);
     }
     if (done && selection & OSSL_KEYMGMT_SELECT_PRIVATE_KEY && key->has_private) {

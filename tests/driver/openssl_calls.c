@@ -568,7 +568,7 @@ static void try_digest_after_end(EVP_PKEY *key, const char *name, int verifies, 
         EVP_DigestUpdate(context, MESSAGE, 7);
         say("end: digest before", name, EVP_PKEY_CTX_set_params(parameters, params));
         EVP_MD_CTX_set_flags(context, flags);
-        say("end", name, verifies ? EVP_DigestVerifyFinal(context, signature, 8) : EVP_DigestSignFinal(context, NULL, &length));
+        say("end", name, verifies ? EVP_DigestVerifyFinal(context, signature, 8) : EVP_DigestSignFinal(context, flags ? signature + 8 : NULL, &length));
         say("end: list", name, OSSL_PARAM_locate_const(EVP_PKEY_CTX_settable_params(parameters), "digest") != NULL);
         say("end: digest", name, EVP_PKEY_CTX_set_params(parameters, params));
         EVP_PKEY_CTX_get_params(parameters, asked);
@@ -603,6 +603,7 @@ static void try_rare_parameters(void) {
     static const char *const curves[] = {"ec", "p521", "secp224k1", "sect163k1"}, *const others[] = {"x25519", "x448", "ed25519"};
     EVP_PKEY *const rsa = made_key("rsa", EVP_PKEY_KEYPAIR);
     try_selections(rsa, "rsa");
+    for (int verifies = 0; verifies <= 1; ++verifies) try_digest_after_end(rsa, "rsa", verifies, EVP_MD_CTX_FLAG_FINALISE);
     EVP_PKEY_free(rsa);
     for (size_t i = 0; i < sizeof curves / sizeof *curves; ++i) {
         EVP_PKEY *const key = made_key(curves[i], EVP_PKEY_KEYPAIR);

@@ -94,6 +94,8 @@ int signing_begin_message(struct signing *signing, const char *digest, EVP_PKEY 
     if (software) {
         clear(signing);
         signing->message = EVP_MD_CTX_new();
+        // The end of a message is that of this context: OpenSSL ends a copy of the provider's context, unless it has the flag, too.
+        if (signing->message) EVP_MD_CTX_set_flags(signing->message, EVP_MD_CTX_FLAG_FINALISE);
     }
     return signing->message &&
            begin(signing->message, NULL, digest, signing->provider->library, SOFTWARE, software, params) == 1;
@@ -105,9 +107,7 @@ void signing_end_message(struct signing *signing, int is_verification) {
     signing->has_ended = 1;
     ERR_set_mark();
     if (is_verification) {
-        EVP_MD_CTX_set_flags(signing->message, EVP_MD_CTX_FLAG_FINALISE);  // else OpenSSL ends a copy
         (void)EVP_DigestVerifyFinal(signing->message, (const unsigned char *)"", 1);
-        EVP_MD_CTX_clear_flags(signing->message, EVP_MD_CTX_FLAG_FINALISE);
     } else {
         (void)EVP_DigestSignFinal(signing->message, NULL, &length);
     }

@@ -4,6 +4,7 @@
 // must be the same with and without the provider.
 
 #include <openssl/core_names.h>
+#include <openssl/encoder.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/param_build.h>
@@ -447,12 +448,20 @@ static EVP_PKEY *made_key(const char *name, int selection) {
     return made;
 }
 
-// The names of a key's parameters, by what is selected of the key.
+// The names of a key's parameters and its text, by what is selected of the key.
 static void try_selections(EVP_PKEY *key, const char *name) {
     static const int selections[] = {EVP_PKEY_KEYPAIR, EVP_PKEY_PUBLIC_KEY, EVP_PKEY_KEY_PARAMETERS,
                                      OSSL_KEYMGMT_SELECT_PRIVATE_KEY, OSSL_KEYMGMT_SELECT_PUBLIC_KEY};
     for (size_t i = 0; i < sizeof selections / sizeof *selections; ++i) {
         OSSL_PARAM *params = NULL;
+        char *shown = NULL;
+        BIO *const text = BIO_new(BIO_s_mem());
+        OSSL_ENCODER_CTX *const encoder = OSSL_ENCODER_CTX_new_for_pkey(key, selections[i], "TEXT", NULL, NULL);
+        say("text", name, OSSL_ENCODER_to_bio(encoder, text));
+        const long length = BIO_get_mem_data(text, &shown);
+        printf("%.*s", (int)length, shown);
+        OSSL_ENCODER_CTX_free(encoder);
+        BIO_free(text);
         printf("selection %d of %s: %d", selections[i], name, EVP_PKEY_todata(key, selections[i], &params));
         for (const OSSL_PARAM *param = params; param && param->key; ++param) printf(" %s", param->key);
         printf("\n");
@@ -601,8 +610,10 @@ static void try_ed25519(EVP_PKEY *key) {
 
 static void try_rare_parameters(void) {
     static const char *const curves[] = {"ec", "p521", "secp224k1", "sect163k1"}, *const others[] = {"x25519", "x448", "ed25519"};
-    EVP_PKEY *const rsa = made_key("rsa", EVP_PKEY_KEYPAIR);
+    EVP_PKEY *const rsa = made_key("rsa", EVP_PKEY_KEYPAIR), *const pss = made_key("restricted", EVP_PKEY_KEYPAIR);
     try_selections(rsa, "rsa");
+    try_selections(pss, "restricted");
+    EVP_PKEY_free(pss);
     for (int verifies = 0; verifies <= 1; ++verifies) try_digest_after_end(rsa, "rsa", verifies, EVP_MD_CTX_FLAG_FINALISE);
     EVP_PKEY_free(rsa);
     for (size_t i = 0; i < sizeof curves / sizeof *curves; ++i) {

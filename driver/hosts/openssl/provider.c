@@ -40,6 +40,14 @@ static const OSSL_ALGORITHM *query(void *provider, int operation, int *no_store)
         {"X25519", PROPERTIES, X_EXCHANGE_FUNCTIONS, "X25519 by the coprocessor"},
         {"X448", PROPERTIES, X_EXCHANGE_FUNCTIONS, "X448 by the coprocessor"},
         {NULL, NULL, NULL, NULL}};
+    static const OSSL_ALGORITHM encoders[] = {
+        {"RSA:rsaEncryption", PROPERTIES ",output=text", KEY_TEXT_FUNCTIONS, "text of RSA keys"},
+        {"RSA-PSS:RSASSA-PSS", PROPERTIES ",output=text", KEY_TEXT_FUNCTIONS, "text of RSA keys for PSS"},
+        {"EC:id-ecPublicKey", PROPERTIES ",output=text", KEY_TEXT_FUNCTIONS, "text of keys of elliptic curves"},
+        {"X25519", PROPERTIES ",output=text", X_KEY_TEXT_FUNCTIONS, "text of X25519 keys"},
+        {"X448", PROPERTIES ",output=text", X_KEY_TEXT_FUNCTIONS, "text of X448 keys"},
+        {"ED25519", PROPERTIES ",output=text", X_KEY_TEXT_FUNCTIONS, "text of Ed25519 keys"},
+        {NULL, NULL, NULL, NULL}};
     *no_store = 0;
     switch (operation) {
         case OSSL_OP_KEYMGMT: return keys;
@@ -47,6 +55,7 @@ static const OSSL_ALGORITHM *query(void *provider, int operation, int *no_store)
         case OSSL_OP_ASYM_CIPHER: return ciphers;
         case OSSL_OP_KEM: return newer_algorithms(provider, operation, encapsulations, no_store);
         case OSSL_OP_KEYEXCH: return exchanges;
+        case OSSL_OP_ENCODER: return encoders;
         default: return NULL;
     }
 }
@@ -125,6 +134,7 @@ __attribute__((visibility("default"))) int OSSL_provider_init(
             case OSSL_FUNC_CORE_GET_PARAMS: get_settings = OSSL_FUNC_core_get_params(function); break;
             case OSSL_FUNC_CORE_NEW_ERROR: provider->new_error = OSSL_FUNC_core_new_error(function); break;
             case OSSL_FUNC_CORE_SET_ERROR_DEBUG: provider->set_error_debug = OSSL_FUNC_core_set_error_debug(function); break;
+            case OSSL_FUNC_BIO_WRITE_EX: provider->write = OSSL_FUNC_BIO_write_ex(function); break;
             case OSSL_FUNC_CORE_VSET_ERROR: provider->vset_error = OSSL_FUNC_core_vset_error(function); break;
         }
     }

@@ -24,6 +24,7 @@ struct provider {
     OSSL_FUNC_core_new_error_fn *new_error;
     OSSL_FUNC_core_set_error_debug_fn *set_error_debug;
     OSSL_FUNC_core_vset_error_fn *vset_error;
+    OSSL_FUNC_BIO_write_ex_fn *write;
     OSSL_LIB_CTX *library;  // a child of the program's library context
     OSSL_ALGORITHM *signatures, *encapsulations;  // including a newer OpenSSL's; null: not known yet
     int strict;             // refuse private operations that software would do
@@ -45,6 +46,7 @@ extern const OSSL_DISPATCH RSA_CIPHER_FUNCTIONS[], RSA_KEM_FUNCTIONS[];
 extern const OSSL_DISPATCH EC_KEY_FUNCTIONS[], ECDSA_FUNCTIONS[], ECDH_FUNCTIONS[];
 extern const OSSL_DISPATCH X25519_KEY_FUNCTIONS[], X448_KEY_FUNCTIONS[], X_EXCHANGE_FUNCTIONS[];
 extern const OSSL_DISPATCH ED25519_KEY_FUNCTIONS[], ED25519_FUNCTIONS[];
+extern const OSSL_DISPATCH KEY_TEXT_FUNCTIONS[], X_KEY_TEXT_FUNCTIONS[];
 
 // Reports to TLS the groups whose keys the provider makes.
 int get_capabilities(void *provider, const char *capability, OSSL_CALLBACK *callback, void *argument);

@@ -34,6 +34,8 @@ _OPENSSL = re.compile(
     r"|EVP_Digest(?:Sign|Verify|SignFinal|VerifyFinal|Final_ex)|EVP_KDF_derive|BN_generate_dsa_nonce"
     r"|BN_priv_rand_range_ex|RSA_padding_check_PKCS1_OAEP_mgf1)\b"
 )
+# Ends a context of OpenSSL without a signature.
+_NO_PART = "signing_end_message"
 _TEXT = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 _REFUSED = re.compile(rf"(?:\bERROR_STRICT, |\bkey_leave\([^()]*, ){_TEXT.pattern}")
 _PARAMETER = re.compile(r"\bOSSL_PARAM_\w+\(OSSL_\w+?_PARAM_(\w+), (?:NULL|0)")
@@ -76,12 +78,12 @@ def reached(known: Sources, start: set[Place]) -> set[Place]:
         place = todo.pop()
         seen.add(place)
         file, body = known[place]
-        if file == "device.c":
+        if file == "device.c" or place[1] == _NO_PART:
             continue
         names = set(re.findall(r"(?<![\w.>])(?<![!=]= &)[A-Za-z_]\w*", _TEXT.sub("", body)))
         names -= set(_VARIABLE.findall(body))
         todo |= {found for name in names if (found := _place(known, file, name))} - seen
-    return {place for place in seen if known[place][0] != "device.c"}
+    return {place for place in seen if known[place][0] != "device.c" and place[1] != _NO_PART}
 
 
 def _entries(known: Sources, place: Place) -> dict[str, Place]:

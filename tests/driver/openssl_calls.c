@@ -577,7 +577,8 @@ static void try_digest_after_end(EVP_PKEY *key, const char *name, int verifies, 
         EVP_DigestUpdate(context, MESSAGE, 7);
         say("end: digest before", name, EVP_PKEY_CTX_set_params(parameters, params));
         EVP_MD_CTX_set_flags(context, flags);
-        say("end", name, verifies ? EVP_DigestVerifyFinal(context, signature, 8) : EVP_DigestSignFinal(context, flags ? signature + 8 : NULL, &length));
+        say("end", name, verifies ? EVP_DigestVerifyFinal(context, signature, 8)
+                                  : EVP_DigestSignFinal(context, flags ? signature + 8 : NULL, &length));
         say("end: list", name, OSSL_PARAM_locate_const(EVP_PKEY_CTX_settable_params(parameters), "digest") != NULL);
         say("end: digest", name, EVP_PKEY_CTX_set_params(parameters, params));
         EVP_PKEY_CTX_get_params(parameters, asked);
@@ -588,7 +589,8 @@ static void try_digest_after_end(EVP_PKEY *key, const char *name, int verifies, 
         say("end: next", name, (verifies ? EVP_DigestVerifyInit_ex : EVP_DigestSignInit_ex)(context, NULL, NULL, NULL, NULL, NULL, NULL));
         say("end: update", name, EVP_DigestUpdate(context, MESSAGE, 7));
         length = 256;
-        say("end: next", name, verifies ? EVP_DigestVerifyFinal(context, signature, 8) : EVP_DigestSignFinal(context, signature + 8, &length));
+        say("end: next", name, verifies ? EVP_DigestVerifyFinal(context, signature, 8)
+                                        : EVP_DigestSignFinal(context, signature + 8, &length));
         EVP_MD_CTX_free(context);
     }
 }

@@ -580,6 +580,12 @@ static void try_digest_after_end(EVP_PKEY *key, const char *name, int verifies, 
         say("end", name, verifies ? EVP_DigestVerifyFinal(context, signature, 8)
                                   : EVP_DigestSignFinal(context, flags ? signature + 8 : NULL, &length));
         say("end: list", name, OSSL_PARAM_locate_const(EVP_PKEY_CTX_settable_params(parameters), "digest") != NULL);
+        if (i == 1) {  // another length than the digest's
+            length = 256;
+            say("end: size", name, EVP_PKEY_CTX_set_params(parameters, params + 1));
+            say("end: size", name, verifies ? EVP_DigestVerifyFinal(context, signature, 8)
+                                            : EVP_DigestSignFinal(context, signature + 8, &length));
+        }
         say("end: digest", name, EVP_PKEY_CTX_set_params(parameters, params));
         EVP_PKEY_CTX_get_params(parameters, asked);
         say(now, name, 0);

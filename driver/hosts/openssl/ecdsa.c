@@ -388,7 +388,7 @@ static int digest_sign_final(void *data, unsigned char *signature, size_t *lengt
     unsigned hash_length = 0;
     signing_end_message(context, 0);
     if (!context->digest || (signature && !EVP_DigestFinal_ex(context->digest, hash, &hash_length))) return 0;
-    return sign_of(context, signature, length, capacity, hash, hash_length);
+    return sign(context, signature, length, capacity, hash, hash_length);
 }
 
 static int digest_verify_final(void *data, const unsigned char *signature, size_t length) {
@@ -397,7 +397,7 @@ static int digest_verify_final(void *data, const unsigned char *signature, size_
     unsigned hash_length = 0;
     signing_end_message(context, 1);
     if (!context->digest || !EVP_DigestFinal_ex(context->digest, hash, &hash_length)) return 0;
-    return verify_of(context, signature, length, hash, hash_length);
+    return verify(context, signature, length, hash, hash_length);
 }
 
 // ---- Algorithms with a digest in their names

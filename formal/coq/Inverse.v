@@ -53,3 +53,13 @@ Section Inverse.
     transitivity (s * D + B * (2 ^ Low * (m / 2 ^ Low))); [rewrite E; ring | lia].
   Qed.
 End Inverse.
+
+(* Every odd number has an inverse, with its sign changed. *)
+Lemma some_inverse : forall m, Z.odd m = true -> forall h, 0 <= h -> exists N q, 1 + N * m = q * 2 ^ h.
+Proof.
+  intros m o h h0. pattern h. apply natlike_ind; [exists 0, 1; reflexivity | | exact h0].
+  intros x x0 (N & q & E). rewrite Z.pow_succ_r by exact x0. apply Z.odd_spec in o as (e & ->).
+  destruct (Z.Even_or_Odd q) as [(p & ->) | (p & ->)].
+  - exists N, p. lia.
+  - exists (N + 2 ^ x), (p + e + 1). transitivity (1 + N * (2 * e + 1) + 2 ^ x * (2 * e + 1)); [ring|]. rewrite E. ring.
+Qed.

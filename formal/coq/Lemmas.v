@@ -283,6 +283,87 @@ Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultC
 End WordProductConstant.
 Export (coercions) WordProductConstant.
 
+Module RedundantProduct.
+Record core (First Latency SetupCycles DigitBits Digits RExponent Bound : Z) := {
+    control :> serial_control First Latency;
+    left : nat -> Z;
+    started : nat -> bool;
+    x : nat -> Z;
+    x_in : nat -> Z;
+    P : nat -> Z;
+    y_in : nat -> Z;
+    y : nat -> Z;
+    accumulate : nat -> bool;
+    A : nat -> Z;
+    excess : nat -> Z;
+    U : nat -> Z;
+    z : nat -> Z;
+    (* a reset ends the set-up *)
+    reset_setup : forall t : nat, rst control t = false -> 
+      setup control (S t) = false;
+    (* a modulus that is taken starts its set-up, unless it is even *)
+    start_setup : forall t : nat, rst control t = true -> (mod_valid control t = true /\ mod_ready control t = true) -> 
+      setup control (S t) = Z.odd (mod_in control t) /\
+      left (S t) = (SetupCycles - 1);
+    (* the set-up counts its cycles *)
+    run_setup : forall t : nat, rst control t = true -> (andb (mod_valid control t) (mod_ready control t)) = false -> 
+      setup control (S t) = (andb (setup control t) (left t >? 0)) /\
+      (left t > 0 -> left (S t) = (left t - 1));
+    (* digits and cycles of the header *)
+    constants : 
+      First = 0 /\
+      DigitBits >= 1 /\
+      Digits >= 1 /\
+      RExponent = (DigitBits * Digits) /\
+      Latency = (Digits + 1) /\
+      (Bound = 1 \/ Bound = 2);
+    (* the first cycle of a set-up is marked *)
+    set_up_starts : forall t : nat, 
+      started (S t) = (andb (mod_valid control t) (mod_ready control t));
+    (* x, y and the product of x and the lowest digit of y, before a product *)
+    operands : forall t : nat, busy control t = false -> setup control t = false -> started t = false -> 
+      x (S t) = x_in t /\
+      P (S t) = (x_in t * (y_in t mod 2 ^ DigitBits)) /\
+      ((2 ^ (DigitBits) * y (S t)) + (y_in t mod 2 ^ DigitBits)) = y_in t /\
+      accumulate (S t) = false;
+    (* y turns by a digit; the product of x and that digit *)
+    digits : forall t : nat, busy control t = true -> setup control t = false -> started t = false -> 
+      x (S t) = x t /\
+      P (S t) = (x t * (y t mod 2 ^ DigitBits)) /\
+      (2 ^ (DigitBits) * y (S t)) = (y t + ((2 ^ (RExponent) - 1) * (y t mod 2 ^ DigitBits))) /\
+      accumulate (S t) = true;
+    (* A = 0 in the first step *)
+    no_multiple : forall t : nat, accumulate t = false -> 
+      A t = 0;
+    (* the lowest digit of T is below 2D *)
+    low_range : forall t : nat, 
+      excess (S t) <= 1;
+    (* z = C mod M, or C with operands below 2M *)
+    result : forall t : nat, last control t = true -> accumulate t = true -> (U t + A t) < (2 * M control t) -> excess t <= 1 -> (Bound * M control t) <= 2 ^ (RExponent) -> 
+      z (S t) = (if (andb (Bound =? 1) ((U t + A t) >=? M control t)) then ((U t + A t) - M control t) else (U t + A t));
+    (* z is held without a last cycle *)
+    waits : forall t : nat, last control t = false -> 
+      z (S t) = z t;
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      x t >= 0 /\
+      y t >= 0 /\
+      M control t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      left t >= 0 /\
+      U t >= 0 /\
+      A t >= 0 /\
+      P t >= 0;
+    (* R is large enough *)
+    width_of_modulus : forall t : nat, 
+      ((Bound * Bound) * M control t) < 2 ^ (RExponent) /\
+      x_in t < 2 ^ (RExponent) /\
+      y_in t < 2 ^ (RExponent)
+}.
+End RedundantProduct.
+Export (coercions) RedundantProduct.
+
 Module WideLeaf.
 Record core (WideBits CellBits Cycles : Z) := {
     p : nat -> Z;
@@ -1063,69 +1144,96 @@ Record core (RExponent MostGroups ZeroRun OperandWidth Bound ConstantTime Quotie
 End Vlm3.
 
 Module Redundant.
+Record core (First Latency SetupCycles DigitBits Digits RExponent Bound HalfBits : Z) := {
+    steps : RedundantProduct.core First Latency SetupCycles DigitBits Digits RExponent Bound;
+    factor : nat -> Z;
+    writes : nat -> bool;
+    past : nat -> Z;
+    stored : nat -> Z;
+    upper : nat -> Z;
+    words : nat -> Z -> Z;
+    halves : nat -> Z -> Z;
+    low : nat -> Z;
+    (* a cycle for each word, and two more *)
+    set_up_cycles : 
+      SetupCycles = (2 ^ (HalfBits) + 2) /\
+      DigitBits = (2 * HalfBits) /\
+      HalfBits >= 1;
+    (* the first cycle of a set-up loads M; the multiples begin with 0 *)
+    first_row : forall t : nat, setup steps t = true -> RedundantProduct.started steps t = true -> 
+      RedundantProduct.x steps (S t) = M steps t /\
+      factor (S t) = 0;
+    (* the product of x and the number of the multiple, which counts *)
+    row : forall t : nat, setup steps t = true -> RedundantProduct.started steps t = false -> 
+      RedundantProduct.x steps (S t) = RedundantProduct.x steps t /\
+      RedundantProduct.P steps (S t) = (RedundantProduct.x steps t * (factor t mod 2 ^ DigitBits)) /\
+      ((factor t + 1) < 2 ^ (HalfBits) -> factor (S t) = (factor t + 1));
+    (* T is valid in the cycle after a cycle of a product *)
+    accumulates : forall t : nat, 
+      RedundantProduct.accumulate steps (S t) = busy steps t;
+    (* a word is written after the third cycle of a set-up and later ones *)
+    write_cycles : forall t : nat, 
+      writes (S t) = (andb (setup steps t) (past t >=? 2)) /\
+      past (S t) = (((2 * past t) + (if setup steps t then 1 else 0)) - (if (past t >=? 2) then 4 else 0)) /\
+      past t >= 0 /\
+      past t <= 3;
+    (* the sum is the product *)
+    product_of_row : forall t : nat, RedundantProduct.accumulate steps t = false -> 
+      ((2 ^ (DigitBits) * RedundantProduct.U steps (S t)) + stored (S t)) = RedundantProduct.P steps t /\
+      RedundantProduct.excess steps (S t) = 0;
+    (* the sum in binary *)
+    binary : forall t : nat, RedundantProduct.U steps t < 2 ^ (RExponent) -> RedundantProduct.excess steps t = 0 -> 
+      upper t = RedundantProduct.U steps t;
+    (* the word at minus the product, and its upper half; other words stay *)
+    write : forall t : nat, forall c : Z, 0 <= c < 2 ^ HalfBits -> writes t = true -> RedundantProduct.accumulate steps t = false -> (2 ^ (HalfBits) * upper t) < 2 ^ (RExponent) -> 
+      (((stored t + c) mod 2 ^ (HalfBits)) = 0 -> (((2 ^ (HalfBits) * words (S t) c) + (if (c =? 0) then 0 else (2 ^ (HalfBits) - c))) = ((2 ^ (DigitBits) * upper t) + stored t) /\ (((words (S t) c + (if (c =? 0) then 0 else 1)) - halves (S t) c) mod 2 ^ (HalfBits)) = 0)) /\
+      (((stored t + c) mod 2 ^ (HalfBits)) = 0 \/ (words (S t) c = words t c /\ halves (S t) c = halves t c));
+    (* words stay *)
+    kept : forall t : nat, forall c : Z, 0 <= c < 2 ^ HalfBits -> writes t = false -> 
+      words (S t) c = words t c /\
+      halves (S t) c = halves t c;
+    (* D*A is the sum of low and of the multiples at its lower half, c, and at the sum of upper halves, d *)
+    multiples : forall t : nat, forall c : Z, 0 <= c < 2 ^ HalfBits -> forall d : Z, 0 <= d < 2 ^ HalfBits -> writes t = false -> c = (low t mod 2 ^ HalfBits) -> (((words t c + (if (c =? 0) then 0 else 1)) - halves t c) mod 2 ^ (HalfBits)) = 0 -> RedundantProduct.accumulate steps (S t) = true -> ((((low t - c) + (2 ^ (HalfBits) * halves t c)) - (2 ^ (HalfBits) * d)) mod 2 ^ (DigitBits)) = 0 -> 
+      (2 ^ (DigitBits) * RedundantProduct.A steps (S t)) = ((((2 ^ (HalfBits) * words t c) + (if (c =? 0) then 0 else (2 ^ (HalfBits) - c))) + (2 ^ (HalfBits) * ((2 ^ (HalfBits) * words t d) + (if (d =? 0) then 0 else (2 ^ (HalfBits) - d))))) + low t);
+    (* words, their upper halves, and low are unsigned and not too long *)
+    table_ranges : forall t : nat, forall c : Z, 0 <= c < 2 ^ HalfBits -> 
+      words t c >= 0 /\
+      halves t c >= 0 /\
+      halves t c < 2 ^ (HalfBits) /\
+      low t < 2 ^ (DigitBits) /\
+      stored t < 2 ^ (DigitBits);
+    (* numbers are unsigned *)
+    table_not_negative : forall t : nat, 
+      low t >= 0 /\
+      stored t >= 0 /\
+      upper t >= 0 /\
+      factor t >= 0;
+    (* T' = C + P, with C = 0 in the first step *)
+    step : forall t : nat, writes t = false -> (RedundantProduct.accumulate steps t = true -> (RedundantProduct.U steps t + RedundantProduct.A steps t) < (2 * 2 ^ (RExponent))) -> (RedundantProduct.accumulate steps t = false -> RedundantProduct.A steps t = 0) -> 
+      ((2 ^ (DigitBits) * RedundantProduct.U steps (S t)) + low t) = ((if RedundantProduct.accumulate steps t then (RedundantProduct.U steps t + RedundantProduct.A steps t) else 0) + RedundantProduct.P steps t)
+}.
+End Redundant.
+
+Module RedundantMultiplier.
 Record core (First Latency SetupCycles DigitBits Digits RExponent Bound : Z) := {
-    control : serial_control First Latency;
-    left : nat -> Z;
+    steps : RedundantProduct.core First Latency SetupCycles DigitBits Digits RExponent Bound;
     residue : nat -> Z;
     N : nat -> Z;
-    started : nat -> bool;
-    x : nat -> Z;
-    x_in : nat -> Z;
-    P : nat -> Z;
-    y_in : nat -> Z;
-    y : nat -> Z;
-    accumulate : nat -> bool;
     low : nat -> Z;
     k : nat -> Z;
-    A : nat -> Z;
-    U : nat -> Z;
-    excess : nat -> Z;
-    z : nat -> Z;
-    (* a reset ends the set-up *)
-    reset_setup : forall t : nat, rst control t = false -> 
-      setup control (S t) = false;
-    (* a modulus that is taken starts its set-up, unless it is even *)
-    start_setup : forall t : nat, rst control t = true -> (mod_valid control t = true /\ mod_ready control t = true) -> 
-      setup control (S t) = Z.odd (mod_in control t) /\
-      left (S t) = (SetupCycles - 1);
-    (* the set-up counts its cycles *)
-    run_setup : forall t : nat, rst control t = true -> (andb (mod_valid control t) (mod_ready control t)) = false -> 
-      setup control (S t) = (andb (setup control t) (left t >? 0)) /\
-      (left t > 0 -> left (S t) = (left t - 1));
-    (* digits and cycles of the header *)
-    constants : 
-      First = 0 /\
-      DigitBits >= 1 /\
-      Digits >= 1 /\
-      RExponent = (DigitBits * Digits) /\
-      Latency = (Digits + 1) /\
-      SetupCycles = DigitBits /\
-      (Bound = 1 \/ Bound = 2);
+    (* a cycle for each bit of N *)
+    set_up_cycles : 
+      SetupCycles = DigitBits;
     (* the set-up starts from 1 *)
-    start_inverse : forall t : nat, mod_valid control t = true -> mod_ready control t = true -> 
+    start_inverse : forall t : nat, mod_valid steps t = true -> mod_ready steps t = true -> 
       residue (S t) = 1;
     (* a cycle of the set-up: 2*t' = t + (t mod 2)*M, and t mod 2 is the next bit of N *)
-    inverse : forall t : nat, setup control t = true -> Z.odd (M control t) = true -> (andb (mod_valid control t) (mod_ready control t)) = false -> 
-      (2 * residue (S t)) = (residue t + (if Z.odd (residue t) then (M control t mod 2 ^ DigitBits) else 0)) /\
+    inverse : forall t : nat, setup steps t = true -> Z.odd (M steps t) = true -> (andb (mod_valid steps t) (mod_ready steps t)) = false -> 
+      (2 * residue (S t)) = (residue t + (if Z.odd (residue t) then (M steps t mod 2 ^ DigitBits) else 0)) /\
       ((2 * N (S t)) + (if Z.odd (N t) then 1 else 0)) = (N t + (if Z.odd (residue t) then 2 ^ (DigitBits) else 0));
     (* N is held when there is no set-up *)
-    inverse_held : forall t : nat, setup control t = false -> 
+    inverse_held : forall t : nat, setup steps t = false -> 
       N (S t) = N t;
-    (* the first cycle of a set-up is marked *)
-    set_up_starts : forall t : nat, 
-      started (S t) = (andb (mod_valid control t) (mod_ready control t));
-    (* x, y and the product of x and the lowest digit of y, before a product *)
-    operands : forall t : nat, busy control t = false -> setup control t = false -> started t = false -> 
-      x (S t) = x_in t /\
-      P (S t) = (x_in t * (y_in t mod 2 ^ DigitBits)) /\
-      ((2 ^ (DigitBits) * y (S t)) + (y_in t mod 2 ^ DigitBits)) = y_in t /\
-      accumulate (S t) = false;
-    (* y turns by a digit; the product of x and that digit *)
-    digits : forall t : nat, busy control t = true -> setup control t = false -> started t = false -> 
-      x (S t) = x t /\
-      P (S t) = (x t * (y t mod 2 ^ DigitBits)) /\
-      (2 ^ (DigitBits) * y (S t)) = (y t + ((2 ^ (RExponent) - 1) * (y t mod 2 ^ DigitBits))) /\
-      accumulate (S t) = true;
     (* k = N*low mod D *)
     quotient : forall t : nat, 
       (((N t * (low t mod 2 ^ DigitBits)) - k t) mod 2 ^ (DigitBits)) = 0 /\
@@ -1133,45 +1241,19 @@ Record core (First Latency SetupCycles DigitBits Digits RExponent Bound : Z) := 
       k t < 2 ^ (DigitBits) /\
       low t < 2 ^ (DigitBits);
     (* D*A = k*M + low *)
-    multiples : forall t : nat, accumulate t = true -> (((M control t * (k t mod 2 ^ DigitBits)) + low t) mod 2 ^ (DigitBits)) = 0 -> 
-      (2 ^ (DigitBits) * A t) = ((M control t * (k t mod 2 ^ DigitBits)) + low t);
-    (* A = 0 in the first step *)
-    no_multiple : forall t : nat, accumulate t = false -> 
-      A t = 0;
-    (* T' = C + P, with C = 0 in the first step *)
-    step : forall t : nat, (accumulate t = true -> (U t + A t) < (2 * 2 ^ (RExponent))) -> (accumulate t = false -> A t = 0) -> 
-      ((2 ^ (DigitBits) * U (S t)) + low (S t)) = ((if accumulate t then (U t + A t) else 0) + P t);
-    (* the lowest digit of T is below 2D *)
-    low_range : forall t : nat, 
-      excess (S t) <= 1;
-    (* z = C mod M, or C with operands below 2M *)
-    result : forall t : nat, last control t = true -> accumulate t = true -> (U t + A t) < (2 * M control t) -> excess t <= 1 -> (Bound * M control t) <= 2 ^ (RExponent) -> 
-      z (S t) = (if (andb (Bound =? 1) ((U t + A t) >=? M control t)) then ((U t + A t) - M control t) else (U t + A t));
-    (* z is held without a last cycle *)
-    waits : forall t : nat, last control t = false -> 
-      z (S t) = z t;
-    (* registers and ports are unsigned *)
-    not_negative : forall t : nat, 
-      x t >= 0 /\
-      y t >= 0 /\
-      M control t >= 0 /\
-      x_in t >= 0 /\
-      y_in t >= 0 /\
-      left t >= 0 /\
+    multiples : forall t : nat, RedundantProduct.accumulate steps t = true -> (((M steps t * (k t mod 2 ^ DigitBits)) + low t) mod 2 ^ (DigitBits)) = 0 -> 
+      (2 ^ (DigitBits) * RedundantProduct.A steps t) = ((M steps t * (k t mod 2 ^ DigitBits)) + low t);
+    (* numbers are unsigned *)
+    inverse_not_negative : forall t : nat, 
       residue t >= 0 /\
       N t >= 0 /\
       k t >= 0 /\
-      low t >= 0 /\
-      U t >= 0 /\
-      A t >= 0 /\
-      P t >= 0;
-    (* R is large enough *)
-    width_of_modulus : forall t : nat, 
-      ((Bound * Bound) * M control t) < 2 ^ (RExponent) /\
-      x_in t < 2 ^ (RExponent) /\
-      y_in t < 2 ^ (RExponent)
+      low t >= 0;
+    (* T' = C + P, with C = 0 in the first step *)
+    step : forall t : nat, (RedundantProduct.accumulate steps t = true -> (RedundantProduct.U steps t + RedundantProduct.A steps t) < (2 * 2 ^ (RExponent))) -> (RedundantProduct.accumulate steps t = false -> RedundantProduct.A steps t = 0) -> 
+      ((2 ^ (DigitBits) * RedundantProduct.U steps (S t)) + low (S t)) = ((if RedundantProduct.accumulate steps t then (RedundantProduct.U steps t + RedundantProduct.A steps t) else 0) + RedundantProduct.P steps t)
 }.
-End Redundant.
+End RedundantMultiplier.
 
 Module WordMultiplier.
 Record core (SetupCycles DigitBits ResidueBits Rest Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z) := {

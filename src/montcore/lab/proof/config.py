@@ -17,7 +17,7 @@ STEPS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
     "carry_save": {},
     "high_radix": {"DigitBits": (1, 2, 4)},
     "vlm3": {"ZeroRun": (2, 1)},
-    "redundant": {"Quotient": (1,)},
+    "redundant": {},
     "word_multiplier": {},
     "butterfly": {},
     "wide_multiplier": {},

@@ -16,7 +16,14 @@ import z3
 
 from montcore.architectures import FIXED_LATENCY
 from montcore.lab.proof.config import steps_config
-from montcore.lab.proof.steps import fixed_latency, product_control, serial_control, wide_product, word_multiplier
+from montcore.lab.proof.steps import (
+    fixed_latency,
+    product_control,
+    redundant,
+    serial_control,
+    wide_product,
+    word_multiplier,
+)
 from montcore.lab.proof.steps.lemma import TIMES, Names, StepCore, StepLemma, Symbol, When
 from montcore.tools.resources import folder
 
@@ -70,7 +77,10 @@ class _Printer:
             self.constants |= dict.fromkeys(s.when[0] for s in names.used.values() if not isinstance(s.when, int))
             self.constants |= dict.fromkeys(v for v in lemma.when.values() if isinstance(v, str))
             for symbol in names.used.values():
-                kind = "bool" if symbol.form == "flag" else "Z"
+                form = symbol.form.split(" ")[0]
+                if form == "any":
+                    continue
+                kind = {"flag": "bool", "word": "Z -> Z"}.get(form, "Z")
                 signal, *index = symbol.signal.split("[")
                 self.signals.setdefault(signal, f"nat -> {kind}" if index else kind)
         for lemma in lemmas:
@@ -113,6 +123,10 @@ class _Printer:
         conclusion = " /\\\n      ".join(map(self.proposition, claim))
         every = f"forall i : nat, Z.of_nat i < {lemma.each} -> " if lemma.each else ""
         every += "forall t : nat, " if names.used else ""
+        for symbol in names.used.values():
+            if symbol.form.startswith("any"):
+                place, bits = symbol.signal, symbol.form.split()[1]
+                every += f"forall {place} : Z, 0 <= {place} < 2 ^ {bits} -> "
         return f"{every}{''.join(f'{each} -> ' for each in formulas)}\n      {conclusion}"
 
     def proposition(self, term: Any) -> str:
@@ -177,16 +191,21 @@ class _Printer:
 
     def _atom(self, symbol: Symbol) -> str:
         signal = self._signal(symbol.signal, symbol.when)
-        if symbol.form == "odd":
-            return f"Z.odd ({signal})"
-        if symbol.form.startswith("product"):
-            return f"({signal} * {self._signal(symbol.form.split()[-1], symbol.when)})"
-        if symbol.form.startswith("times"):
-            _, bits, other = symbol.form.split()
-            return f"({signal} * ({self._signal(other, symbol.when)} mod 2 ^ {bits}))"
-        if symbol.form.startswith("low"):
-            return f"({signal} mod 2 ^ {symbol.form.split()[1]})"
-        return f"Z.testbit ({signal}) {symbol.form.split()[1]}" if symbol.form.startswith("bit") else signal
+        match symbol.form.split():
+            case ["any", _]:
+                signal = symbol.signal
+            case ["odd"]:
+                signal = f"Z.odd ({signal})"
+            case ["bit", place]:
+                signal = f"Z.testbit ({signal}) {place}"
+            case ["low", bits]:
+                signal = f"({signal} mod 2 ^ {bits})"
+            case ["word", _, place]:
+                signal = f"{signal} {place}"
+            case ["product" | "times" as form, *bits, other]:
+                factor = self._signal(other, symbol.when)
+                signal = f"({signal} * {factor if form == 'product' else f'({factor} mod 2 ^ {bits[0]})'})"
+        return signal
 
 
 def _indexed(name: str) -> str:
@@ -228,6 +247,7 @@ SHARED: Sequence[tuple[str, Sequence[StepLemma], str]] = (
     ("SetUpConstant", fixed_latency.lemmas(True), "set_up"),
     ("WordProduct", word_multiplier.product(False), "product"),
     ("WordProductConstant", word_multiplier.product(True), "product"),
+    ("RedundantProduct", redundant.PRODUCT, "steps"),
     ("WideLeaf", wide_product.LEAF, ""),
     ("WideHalves", wide_product.HALVES, "both"),
     ("WideKaratsuba", wide_product.KARATSUBA, ""),
@@ -286,6 +306,7 @@ def cores() -> dict[str, StepCore]:
             "": {},
             "Chaining": {"Reduce": 0},
             **({"Constant": {"Modulus": 3}} if fixed_latency else {}),
+            **({"Multiplier": {"Quotient": 1}} if name == "redundant" else {}),
         }.items():
             core = CORES[name](steps_config(name, 64 if fixed_latency else 256, values))
             if kind != "Chaining" or "Bound" not in core.constants:

@@ -39,13 +39,17 @@ class NetlistRun:
     Parameters
     ----------
     free
-        By name: the integers of the free numbers.
+        By name: the integers of the free numbers, and, as ``MEMORY[ADDRESS]``, the words of memories.
 
     """
 
     def __init__(self, free: Mapping[str, int]) -> None:
         self._free = free
         self._numbers: MutableMapping[int, int] = {}
+
+    def word(self, memory: str, address: int) -> int:
+        """Return the word of a memory at an address."""
+        return self._free[f"{memory}[{address}]"]
 
     def number(self, number: Number) -> int:
         """Return the integer of a number."""
@@ -63,6 +67,9 @@ class NetlistRun:
                 waiting.extend(inner)
                 continue
             operands = [self.value(arg) for arg in each.args]
+            if each.op == "read":
+                self._numbers[id(each)] = self.word(each.memory, operands[0])
+                continue
             widths = [width(arg) for arg in each.args]
             self._numbers[id(each)] = OPERATIONS[each.op](operands, widths) & _full(each.bits)
         return self._numbers[id(number)]

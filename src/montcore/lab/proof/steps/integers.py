@@ -4,6 +4,7 @@
     a + b             sum + 2^w * carry; of operands that are joined from single bits, each sum bit with its carry
     a slice           a number is the sum of its parts, each times the power of two of its place
     select ? b : a    If
+    a memory          a function of the address
     full adders       a + b + c = sum + 2 * majority, for each range of bits
     gates             a + b = (a ^ b) + 2 * (a & b) = (a | b) + (a & b), for each range of bits
 
@@ -294,6 +295,10 @@ class Integers:
         range_of_over = [over >= 0, over <= factor << max(width(other) - number.bits, 0)]
         return [*range_of_over, self.integer(other) * factor == me + over * (1 << number.bits)]
 
+    def _read(self, number: Number) -> list[Any]:
+        word = z3.Function(f"word of {number.memory}", z3.IntSort(), z3.IntSort())
+        return [self.integer(number.value()) == word(self.integer(number.args[0]))]
+
 
 _FACTS = {
     "add": Integers._sum,
@@ -306,4 +311,5 @@ _FACTS = {
     "nonzero": Integers._nonzero,
     "ones": Integers._ones,
     "bit": Integers._bit,
+    "read": Integers._read,
 }

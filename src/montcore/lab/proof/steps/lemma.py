@@ -34,8 +34,9 @@ class Symbol:
     signal: str
     when: When
     # "" the number, "flag", "odd", "bit K"; with a constant C: "low C", the number of its lowest C bits,
-    # "times C SIGNAL", the product with the lowest C bits of a signal, or "product B C SIGNAL", the product with a
-    # signal, of digits of B bits and digits of C bits.
+    # "times C SIGNAL", the product with the lowest C bits of a signal, "product B C SIGNAL", the product with a
+    # signal, of digits of B bits and digits of C bits, "any C", each number of C bits, or "word C PLACE", a word of a
+    # memory.
     form: str
 
     @property
@@ -113,6 +114,16 @@ class Names:
         self.number(other)
         return self._variable(Symbol(signal, 0, f"product {bits} {other_bits} {other}"), z3.Int)
 
+    def any(self, name: str, bits: str) -> Any:
+        """Return a number of as many bits as a constant says; the lemma holds for each."""
+        self.constant(bits)
+        return self._variable(Symbol(name, 0, f"any {bits}"), z3.Int)
+
+    def word(self, memory: str, place: str, bits: str, when: When = 0) -> Any:
+        """Return the word of a memory at a place: ``place`` and ``bits`` are arguments of ``any``."""
+        self.any(place, bits)
+        return self._variable(Symbol(memory, when, f"word {bits} {place}"), z3.Int)
+
     def times(self, digit: Any, number: Any) -> Any:
         """Return a digit times a number; the digit, a variable of few bits, is read bit by bit."""
         return TIMES(digit, number)
@@ -183,9 +194,10 @@ class StepLemma:
     when: Mapping[str, int | str] = field(default_factory=dict)
     always: Mapping[str, int] = field(default_factory=dict)
     cut: Sequence[str] = ()
-    free: Sequence[str] = ()
+    # Lemmas are equal if they say the same.
+    free: Sequence[str] = field(default=(), compare=False)
     each: str = ""
-    uses: Sequence[str] = ()
+    uses: Sequence[str] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True)
@@ -206,7 +218,8 @@ class StepCore:
     Parameters
     ----------
     signals
-        By name in lemmas: the net, ``LOW`` or ``STATE``. ``NAME[2]`` has index 2; lemmas may say ``NAME[CONSTANT]``.
+        By name in lemmas: the net or memory, ``LOW`` or ``STATE``. ``NAME[2]`` has index 2; lemmas may say
+        ``NAME[CONSTANT]``.
     constants
         By name in lemmas: the number.
     lemmas
@@ -439,6 +452,11 @@ def _cycle(core: StepCore, when: When) -> int:
 def _values(core: StepCore, netlist: WordNetlist, cycles: Sequence[Cycle], symbol: Symbol) -> list[tuple[int, Value]]:
     """Return the values whose sum a name stands for, with their weight: one, unless the signal is a sum."""
     cycle = cycles[_cycle(core, symbol.when)]
+    if symbol.form.startswith("any"):
+        return [(1, cycle.any(symbol.signal, core.constants[symbol.form.split()[1]]))]
+    if symbol.form.startswith("word"):
+        _, bits, place = symbol.form.split()
+        return [(1, cycle.word(core.signals[symbol.signal], cycle.any(place, core.constants[bits])))]
     values = [(weight, cycle.value(bits)) for weight, bits in core.parts(symbol.signal, netlist)]
     if not symbol.form:
         return values

@@ -42,6 +42,11 @@ Cell = Mapping[str, Any]
 PASSES = "proc; flatten; opt_clean"
 
 
+def memory_of(cell: Cell) -> str:
+    """Return the memory that a cell reads or writes."""
+    return str(cell["parameters"]["MEMID"]).removeprefix("\\")
+
+
 def elaborate(config: Config, sources: Sequence[Path] | None = None) -> WordNetlist:
     """Return the netlist of a core, with the library's RTL unless ``sources`` are given."""
     chosen = rtl.sources(config.module) if sources is None else sources
@@ -76,6 +81,12 @@ class WordNetlist:
                     self.drivers.update({bit: (name, port, i) for i, bit in enumerate(bits)})
         self._pieces: dict[tuple[int | str, ...], Sequence[tuple[str | tuple[str, str], int, int]]] = {}
         self.registers = [name for name, cell in self.cells.items() if cell["type"] == "$dff"]
+        # By memory: its number of words, and the cells that write it.
+        self.words: Mapping[str, int] = {name: memory["size"] for name, memory in module.get("memories", {}).items()}
+        self.writes: dict[str, list[Cell]] = {name: [] for name in self.words}
+        for cell in self.cells.values():
+            if cell["type"].startswith("$memwr"):
+                self.writes[memory_of(cell)].append(cell)
 
     @staticmethod
     def register_name(cell: str) -> str:
@@ -89,7 +100,9 @@ class WordNetlist:
         return self.nets[name]
 
     def state(self) -> list[int | str]:
-        """Return the nets of all registers."""
+        """Return the nets of all registers; raise MontcoreError if the core has memories, which are state, too."""
+        if self.words:
+            raise MontcoreError(f"the netlist has memories: {', '.join(self.words)}")
         return [bit for cell in self.registers for bit in self.cells[cell]["connections"]["Q"]]
 
     def place(self, bit: int | str) -> tuple[tuple[str, str], int] | None:
@@ -118,6 +131,10 @@ class WordNetlist:
                     found.append((source, at, 1))
             self._pieces[nets] = found
         return self._pieces[nets]
+
+    def bits_of(self, memory: str) -> int:
+        """Return the bits of a word of a memory."""
+        return len(self.writes[memory][0]["connections"]["DATA"])
 
     def register(self, net: str) -> str:
         """Return the register that drives a whole net; raise MontcoreError if none does."""
@@ -190,6 +207,35 @@ class Cycle:
         """Return the value of a register in the next cycle."""
         return self.value(self._netlist.cells[cell]["connections"]["D"])
 
+    def any(self, name: str, bits: int) -> Value:
+        """Return a free number, the same one in all cycles of a run."""
+        key = (f"any {name}", bits, ())
+        if key not in self._same:
+            self._same[key] = Number(key[0], bits).value()
+        return self._same[key]
+
+    def word(self, memory: str, address: Value) -> Value:
+        """Return the present word of a memory at an address, or a free number if an address has no word."""
+        if self._netlist.words[memory] != 1 << width(address):
+            return self._free("word", self._netlist.bits_of(memory))
+        if self._before:
+            return self._before.next_word(memory, address)
+        key = (f"read {memory}", self._netlist.bits_of(memory), (address,))
+        if key not in self._same:
+            self._same[key] = Number(self._name("read"), key[1], "read", (address,), memory).value()
+        return self._same[key]
+
+    def next_word(self, memory: str, address: Value) -> Value:
+        """Return the word of a memory in the next cycle, or a free number unless one cell writes whole words."""
+        writes = self._netlist.writes[memory]
+        wires = writes[0]["connections"]
+        enable = _enable(self.value(wires["EN"]))
+        if enable is None or len(writes) > 1:
+            return self._free("word", self._netlist.bits_of(memory))
+        is_here = self.compare("eq", address, self.value(wires["ADDR"]))
+        data = self.value(wires["DATA"])
+        return self.mux([self.word(memory, address), data, self.gate("and", enable, is_here)], width(data))
+
     def value(self, bits: Sequence[int | str]) -> Value:
         """Return the value of a list of nets of one bit."""
         out: list[Value] = []
@@ -234,6 +280,8 @@ class Cycle:
     def _compute(self, cell: Cell, port: str) -> Value:
         kind, wires = cell["type"], cell["connections"]
         bits = len(wires[port])
+        if kind == "$memrd_v2" and not int(cell["parameters"]["CLK_ENABLE"], 2):
+            return self.word(memory_of(cell), self.value(wires["ADDR"]))
         rule = _CELLS.get(kind)
         if rule is None:
             return self._free(kind, bits)
@@ -450,6 +498,17 @@ _CELLS: dict[str, Rule] = {
     "$logic_and": _flag(lambda c, r: c.gate("and", c.nonzero(r[0]), c.nonzero(r[1]))),
     "$logic_or": _flag(lambda c, r: c.gate("or", c.nonzero(r[0]), c.nonzero(r[1]))),
 }
+
+
+def _enable(value: Value) -> Value | None:
+    """Return the one bit that enables all bits of a word, if there is one: repeated, or the choice of all or none."""
+    none, every = 0, (1 << width(value)) - 1
+    if known(value) in (none, every):
+        return const(int(known(value) == every), 1)
+    number = value[0].number if len(value) == 1 else None
+    if number and number.op == "mux" and [known(arm) for arm in number.args[1:]] == [none, every]:
+        return number.args[0]
+    return same_bit(value)
 
 
 def _name(part: Slice) -> str:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The lemmas of ``mont_accumulate_redundant``: its sum in redundant digits, and the conversion of C to binary.
+"""The lemmas of ``mont_accumulate_redundant``: its sum in redundant digits, and the conversions to binary.
 
 Digit i of the result is ``S[i]`` + ``carry[i]`` without its overflow, and ``F`` is the sum of all S[i]*D^i and of the
-bits above them. The ``reduced`` numbers are those of C - M + R. A lemma of a digit is about few bits; ``result`` adds
-the digits up.
+bits above them. The ``reduced`` numbers are those of C - M + R, the ``upper`` ones those of T without its lowest digit,
+which fills a table. A lemma of a digit is about few bits; ``result`` adds the digits up.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from montcore.lab.proof.steps.lemma import LOW, Names, Part, StepCore, StepLemma
 _INSTANCE = "gen_redundant.u_accumulate."
 # What the result is made of.
 FREE = ("digits", "sums", "carries", "reduced_digits", "reduced_sums", "reduced_carries")
+# What T without its lowest digit in binary is made of.
+UPPER_FREE = ("upper_sums", "upper_carries")
 
 
 def core(config: Config) -> StepCore:
@@ -49,7 +51,10 @@ def core(config: Config) -> StepCore:
         low = [Part("products_q", 2 * i * bits, bits)] if i < digits else []
         high = [Part("products_q", (2 * i - 1) * bits, bits)] if i else []
         sums |= {f"next[{i}]": [Part(t, i * (bits + 2), bits + 2)], f"products[{i}]": [*low, *high]}
-    for each in chosen:
+    table = not config.parameters["Quotient"]
+    if table:
+        sums |= {f"upper[{i}]": [Part("upper", i * bits, bits)] for i in range(digits)}
+    for each in (*chosen, _UPPER) if table else chosen:
         signals |= each.signals(digits)
         sums |= each.sums(digits, bits)
     return StepCore(
@@ -65,9 +70,10 @@ def core(config: Config) -> StepCore:
             lemma
             for part in (
                 *(each.before() for each in chosen),
-                _NEXT,
+                (*_NEXT, low_digit(table)),
                 _increments(chosen),
                 *(each.after(chosen) for each in chosen),
+                _of_upper() if table else (),
             )
             for lemma in part
         ],
@@ -77,7 +83,10 @@ def core(config: Config) -> StepCore:
 def uses(config: Config) -> Mapping[str, Sequence[str]]:
     """Return the lemmas that lemmas of the multiplier follow from."""
     result = ("sum", "total", *(("reduced_sum", "reduced_total", "reduced_is_large") if config.reduce else ()))
-    return {"step": ("add", "next_digit", "low_digit"), "low_range": (), "result": result}
+    return {
+        **{"step": ("add", "next_digit", "low_digit"), "low_range": (), "result": result},
+        **{"product_of_row": ("next_digit",), "binary": ("upper_sum", "upper_total")},
+    }
 
 
 def _base(n: Names) -> Any:
@@ -96,6 +105,8 @@ class _Conversion:
     ----------
     mark
         What the names of its signals and lemmas begin with.
+    net
+        What the names of its nets begin with.
     instance
         The instance of its nets, with a dot.
     digits, carries
@@ -106,6 +117,7 @@ class _Conversion:
     """
 
     mark: str
+    net: str
     instance: str
     digits: str
     carries: str
@@ -113,7 +125,7 @@ class _Conversion:
 
     def signals(self, digits: int) -> dict[str, str]:
         """Return the nets of all digits, and the flags that no digit has."""
-        nets = {"digits": self.digits, "sums": f"{self.mark}sums", "carries": f"{self.mark}carries", **self._flags()}
+        nets = {"digits": self.digits, "sums": f"{self.net}sums", "carries": f"{self.net}carries", **self._flags()}
         return {
             **{f"{self.mark}{name}": f"{self.instance}{net}" for name, net in nets.items()},
             **{f"{self.mark}{name}[{digits}]": LOW for name in self._flags()},
@@ -125,9 +137,9 @@ class _Conversion:
     def sums(self, digits: int, bits: int) -> dict[str, list[Part]]:
         """Return the numbers and flags of each digit."""
         found: dict[str, list[Part]] = {"F": []}
-        flags = {"carry": f"{self.mark}carries", **self._flags()}
+        flags = {"carry": f"{self.net}carries", **self._flags()}
         for i in range(digits):
-            at, net = i * (bits + 1), f"{self.instance}{self.mark}sums"
+            at, net = i * (bits + 1), f"{self.instance}{self.net}sums"
             found[f"S[{i}]"] = [Part(net, at, 3), Part(net, at + 3, bits - 2, place=2)]
             found[f"ends[{i}]"] = found[f"S[{i}]"][:1]
             found["F"] += [replace(each, place=each.place + i * bits) for each in found[f"S[{i}]"]]
@@ -180,7 +192,6 @@ class _Conversion:
 
     def before(self) -> Sequence[StepLemma]:
         """Return the lemmas of the sum and of the carries."""
-        flags = tuple(f"{self.mark}{name}" for name in self._flags())
         return [
             StepLemma(
                 f"{self.mark}add",
@@ -190,6 +201,38 @@ class _Conversion:
                 free=("A",),
                 each="Digits",
             ),
+            *self.scan(),
+            StepLemma(
+                f"{self.mark}sum",
+                "the digits are C - M + R - 1" if self.reduces else "the digits are C",
+                lambda n: [n.number(f"{self.mark}F") == self._value(n)],
+                lambda n: [
+                    *(self._value(n) >= 0, self._value(n) < 2 * n.power(n.constant("RExponent"))),
+                    n.number("excess") <= 1,
+                ],
+                free=("A", *FREE),
+                uses=(f"{self.mark}add", f"{self.mark}carries"),
+            ),
+        ]
+
+    def flags(self) -> Sequence[str]:
+        """Return the signals that say which digits generate and propagate a carry."""
+        return [f"{self.mark}{name}" for name in self._flags()]
+
+    def rest(self, free: Sequence[str]) -> StepLemma:
+        """Return the lemma of a digit of the result."""
+        return StepLemma(
+            f"{self.mark}rest",
+            "S[i] and its carry, less D if there is a carry into the next digit, are a digit",
+            lambda n: [self._rest(n) >= 0, self._rest(n) < _base(n)],
+            free=(*free, *self.flags()),
+            each="Digits" if self.reduces else "NextDigits",
+            uses=(f"{self.mark}carries", f"{self.mark}carry"),
+        )
+
+    def scan(self) -> Sequence[StepLemma]:
+        """Return the lemmas of the carries."""
+        return [
             StepLemma(
                 f"{self.mark}carries",
                 "S[i] is a digit and the bits above the one below; a carry is generated from D on, propagated at D - 1",
@@ -203,45 +246,27 @@ class _Conversion:
                 each="Digits",
             ),
             StepLemma(
-                f"{self.mark}sum",
-                "the digits are C - M + R - 1" if self.reduces else "the digits are C",
-                lambda n: [n.number(f"{self.mark}F") == self._value(n)],
-                lambda n: [
-                    *(self._value(n) >= 0, self._value(n) < 2 * n.power(n.constant("RExponent"))),
-                    n.number("excess") <= 1,
-                ],
-                free=("A", *FREE),
-                uses=(f"{self.mark}add", f"{self.mark}carries"),
-            ),
-            StepLemma(
                 f"{self.mark}carry",
                 "the carry into the next digit",
                 lambda n: [self._flag(n, "carry", 1) == self._sends(n)],
                 lambda n: [self._exclusive(n), self._exclusive(n, 1)],
-                free=flags,
+                free=self.flags(),
                 each="Digits" if self.reduces else "NextDigits",
             ),
             StepLemma(
                 f"{self.mark}first_carry",
                 "the carry into the lowest digit",
                 lambda n: [n.flag(f"{self.mark}carry[0]") == z3.BoolVal(self.reduces)],
-                lambda n: [z3.Not(z3.And(*(n.flag(f"{each}[0]") for each in flags)))],
-                free=flags,
+                lambda n: [z3.Not(z3.And(*(n.flag(f"{each}[0]") for each in self.flags())))],
+                free=self.flags(),
             ),
         ]
 
     def after(self, chosen: Sequence[_Conversion]) -> Sequence[StepLemma]:
         """Return the lemmas of the digits, and the overflow that says whether C >= M."""
         carries = [f"{each.mark}carries" for each in chosen]
-        flags = tuple(f"{self.mark}{name}" for name in self._flags())
-        rest = StepLemma(
-            f"{self.mark}rest",
-            "S[i] and its carry, less D if there is a carry into the next digit, are a digit",
-            lambda n: [self._rest(n) >= 0, self._rest(n) < _base(n)],
-            free=(*FREE, *flags),
-            each="Digits" if self.reduces else "NextDigits",
-            uses=(f"{self.mark}carries", f"{self.mark}carry"),
-        )
+        flags = self.flags()
+        rest = self.rest(FREE)
         digit = StepLemma(
             f"{self.mark}digit",
             "and this is the digit of the result",
@@ -285,8 +310,84 @@ class _Conversion:
         return [rest, digit, overflow, total, large] if self.reduces else [rest, digit, total]
 
 
-_PLAIN = _Conversion("", _INSTANCE, "c", "u_carries", reduces=False)
-_REDUCED = _Conversion("reduced_", f"{_INSTANCE}gen_subtract.", "reduced", "u_reduced_carries", reduces=True)
+_PLAIN = _Conversion("", "", _INSTANCE, "c", "u_carries", reduces=False)
+_UPPER = _Conversion("upper_", "", f"{_INSTANCE}u_upper.", "digits_i", "u_carries", reduces=False)
+_REDUCED = _Conversion(
+    "reduced_", "reduced_", f"{_INSTANCE}gen_subtract.", "reduced", "u_reduced_carries", reduces=True
+)
+
+
+def _of_upper() -> Sequence[StepLemma]:
+    """Return the lemmas of T without its lowest digit in binary."""
+
+    def rest(n: Names, place: Callable[[str], str]) -> Any:
+        return _UPPER.result(n, place) - n.number(place("upper"))
+
+    def increment(n: Names, place: Callable[[str], str]) -> Any:
+        return n.divides(n.constant("DigitBits"), rest(n, place))
+
+    def top(name: str) -> str:
+        return f"{name}[NextDigits]"
+
+    return [
+        *_UPPER.scan(),
+        _UPPER.rest(UPPER_FREE),
+        StepLemma(
+            "upper_sum",
+            "the digits are T without its lowest digit",
+            lambda n: [n.number("upper_F") == n.number("U")],
+            lambda n: [n.number("excess") == 0],
+            free=UPPER_FREE,
+            uses=("upper_carries",),
+        ),
+        StepLemma(
+            "upper_increment",
+            "a digit is S[i] and its carry, modulo D",
+            lambda n: [increment(n, n.each)],
+            lambda n: [n.number(n.each("upper_ends")) <= 6],
+            free=UPPER_FREE,
+            each="NextDigits",
+        ),
+        StepLemma(
+            "upper_top",
+            "the top digit is S[i] and its carry, modulo D",
+            lambda n: [increment(n, top)],
+            lambda n: [n.number(top("upper_ends")) <= 6],
+            free=UPPER_FREE,
+        ),
+        StepLemma(
+            "upper_digit",
+            "it is S[i] and its carry, less D if there is a carry into the next digit",
+            lambda n: [rest(n, n.each) == _base(n) * _one(n.flag(n.each("upper_carry", 1)))],
+            free=(*UPPER_FREE, "upper"),
+            each="NextDigits",
+            uses=("upper_carries", "upper_rest", "upper_increment"),
+        ),
+        StepLemma(
+            "upper_total",
+            "the number of the digits, modulo R",
+            lambda n: [n.divides(n.constant("RExponent"), n.number("upper_F") - n.number("upper"))],
+            free=(*UPPER_FREE, "upper"),
+            uses=("upper_carries", "upper_digit", "upper_first_carry", "upper_top"),
+        ),
+    ]
+
+
+def low_digit(table: bool) -> StepLemma:
+    """Return the lemma of the lowest digit of the next T; the table reads it before that T is in a register."""
+
+    def claim(n: Names) -> Sequence[Any]:
+        sent = z3.If(n.flag("accumulate"), n.number("addends[0]"), 0)
+        return [n.divides(n.constant("DigitBits"), n.number("products[0]") + sent - n.number("low", 0 if table else 1))]
+
+    return StepLemma(
+        "low_digit",
+        "the lowest digit of the next T, modulo D",
+        claim,
+        lambda n: [z3.Implies(z3.Not(n.flag("accumulate")), n.number("A") == 0)],
+        when={"writes": 0} if table else {},
+        free=("A",),
+    )
 
 
 _NEXT = (
@@ -299,18 +400,6 @@ _NEXT = (
         ],
         free=("digits",),
         each="SumDigits",
-    ),
-    StepLemma(
-        "low_digit",
-        "the lowest digit of the next T, modulo D",
-        lambda n: [
-            n.divides(
-                n.constant("DigitBits"),
-                n.number("products[0]") + z3.If(n.flag("accumulate"), n.number("addends[0]"), 0) - n.number("low", 1),
-            )
-        ],
-        lambda n: [z3.Implies(z3.Not(n.flag("accumulate")), n.number("A") == 0)],
-        free=("A",),
     ),
 )
 

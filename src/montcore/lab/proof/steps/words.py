@@ -23,9 +23,12 @@ class Number:
     bits
         Its width.
     op
-        What computes it from ``args``, a key of ``evaluate.OPERATIONS``; ``free``: it can have every value.
+        What computes it from ``args``, a key of ``evaluate.OPERATIONS``; ``free``: it can have every value; ``read``:
+        it is the word of ``memory`` in the first cycle at an address.
     args
         The operands.
+    memory
+        The memory that a ``read`` is of.
 
     """
 
@@ -33,6 +36,7 @@ class Number:
     bits: int
     op: str = "free"
     args: tuple[Value, ...] = ()
+    memory: str = ""
 
     def value(self) -> Value:
         """Return all bits of it."""

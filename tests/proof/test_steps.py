@@ -34,7 +34,10 @@ from montcore.lab.proof.steps.netlist import Cycle, elaborate
 from montcore.lab.proof.steps.words import Number
 from montcore.tools import rtl
 
-BOTH = [(name, reduce) for name in CORES for reduce in (1, 0)]
+BOTH = [
+    *((name, {"Reduce": reduce}) for name in CORES for reduce in (1, 0)),
+    *(("redundant", {"Reduce": reduce, "Quotient": 1}) for reduce in (1, 0)),
+]
 
 
 def sample(name: str, parameters: Mapping[str, int] | None = None) -> Config:
@@ -48,9 +51,9 @@ def first_failure(config: Config, sources: list[Path]) -> ProofResult | None:
     return next((result for result in map(check.solve, obligations(config, sources)) if not result.passed), None)
 
 
-@pytest.mark.parametrize(("name", "reduce"), BOTH)
-def test_steps_are_proved(name: str, reduce: int) -> None:
-    config = sample(name, {"Reduce": reduce})
+@pytest.mark.parametrize(("name", "parameters"), BOTH, ids=str)
+def test_steps_are_proved(name: str, parameters: dict[str, int]) -> None:
+    config = sample(name, parameters)
     results = prove(named(config), what="steps", jobs=1)
     names = [result.name for result in results]
     assert names == [each.name for each in obligations(config)]
@@ -71,9 +74,16 @@ def test_steps_are_proved_at_large_widths(name: str, width: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("reduce", [1, 0])
-@pytest.mark.parametrize("name", ["carry_save", "high_radix", "vlm3", "redundant"])
-def test_steps_are_proved_at_1024_bits(name: str, reduce: int) -> None:
-    config = steps_config(name, 1024, {"Reduce": reduce})
+@pytest.mark.parametrize(
+    ("name", "parameters"),
+    [
+        *((name, {}) for name in ("carry_save", "high_radix", "vlm3")),
+        *(("redundant", {"Quotient": i, "Redundant": j}) for i in (0, 1) for j in (0, 1)),
+    ],
+    ids=str,
+)
+def test_steps_are_proved_at_1024_bits(name: str, parameters: dict[str, int], reduce: int) -> None:
+    config = steps_config(name, 1024, {**parameters, "Reduce": reduce})
     assert all(result.passed for result in prove(MultiplierCore(config), what="steps"))
 
 
@@ -90,10 +100,11 @@ PAIRS = (
         for j, cycles in enumerate((1, 2, 4, 8))
     ]
     + [
-        ("redundant", {"DigitBits": digit, "Reduce": reduce, "Redundant": redundant})
+        ("redundant", {"DigitBits": digit, "Reduce": reduce, "Redundant": redundant, "Quotient": quotient})
         for digit in (8, 16)
         for reduce in (0, 1)
         for redundant in (0, 1)
+        for quotient in (0, 1)
     ]
 )
 
@@ -149,7 +160,7 @@ MISTAKES = mistakes(
         ("mont_quotient_multiplier", "accumulate_i ? upper", "accumulate_i ? lower", "redundant", 0, "multiples"),
         ("mont_quotient_multiplier", "accumulate_i & (|low_q)", "accumulate_i & (&low_q)", "redundant", 1, "multiples"),
         ("mont_accumulate_ordinary", "products_i[DigitBits-1:0] + (accumulate_i", "(accumulate_i", "redundant", 0,
-         "step"),
+         "low_digit"),
         ("mont_accumulate_ordinary", "borrow ? c[", "~borrow ? c[", "redundant", 1, "result"),
         ("mont_accumulate_ordinary", "if (last_i) z_q <= c", "z_q <= c", "redundant", 0, "waits"),
         ("mont_serial_control", "left_q <= LeftWidth'(SetupCycles - 1)", "left_q <= LeftWidth'(SetupCycles - 2)",
@@ -169,8 +180,8 @@ MISTAKES = mistakes(
 def test_mistake_is_found(
     module: str, right: str, wrong: str, name: str, reduce: int, lemma: str, tmp_path: Path
 ) -> None:
-    ordinary = {"Redundant": 0} if name == "redundant" else {}
-    config = steps_config(name, 256, {"Reduce": reduce, **ordinary})
+    simple = {"Redundant": 0, "Quotient": 1} if name == "redundant" else {}
+    config = steps_config(name, 256, {"Reduce": reduce, **simple})
     found = first_failure(config, with_planted(rtl.sources(config.module), module, right, wrong, tmp_path))
     assert found is not None
     assert found.name == lemma, found
@@ -263,12 +274,63 @@ DIGIT_MISTAKES = mistakes(
 def test_mistake_in_redundant_digits_is_found(
     module: str, right: str, wrong: str, reduce: int, lemma: str, digit: int | None, tmp_path: Path
 ) -> None:
-    config = steps_config("redundant", 256, {"Reduce": reduce})
+    config = steps_config("redundant", 256, {"Reduce": reduce, "Quotient": 1})
     netlist = elaborate(config, with_planted(rtl.sources(config.module), module, right, wrong, tmp_path))
     core = CORES["redundant"](config)
     (failing,) = (each for each in core.below if each.name == lemma)
     found = check.solve(obligation(core, netlist, failing, digit))
     assert found.assertions == (lemma if digit is None else f"{lemma}[{digit}]",)
+    assert found.values
+
+
+# Mistakes in a table of multiples, each with the value of Redundant and the lemma that fails.
+TABLE = "mont_quotient_table"
+TABLE_MISTAKES = mistakes(
+    [
+        (TABLE, "words[address_a] <= {upper_i", "words[upper[Half-1:0]] <= {upper_i", 0, "write"),
+        (TABLE, "(|upper_nonzero_q);", "(&upper_nonzero_q);", 0, "multiples"),
+        (TABLE, "start_i ? '0 : factor_q", "start_i ? '1 : factor_q", 0, "first_row"),
+        (TABLE, "factor_q + 1'b1", "factor_q + 2'd2", 1, "row"),
+        (TABLE, "setup_i & setup_q[1]", "setup_i & setup_q[0]", 0, "write_cycles"),
+        (TABLE, "{setup_q[0], setup_i}", "{setup_q[1], setup_i}", 0, "write_cycles"),
+        (TABLE, "low_q <= early_i", "low_q <= ~early_i", 0, "product_of_row"),
+        (TABLE, "= -low_q[Half-1:0]", "= low_q[Half-1:0]", 1, "write"),
+        (TABLE, "Half-1:0], low_q[DigitBits-1:Half]}", "Half-1:0], low_q[Half-1:0]}", 0, "write"),
+        (TABLE, ", |low_q[Half-1:0]}", ", &low_q[Half-1:0]}", 1, "write"),
+        (TABLE, "if (write_q) upper_halves", "if (setup_i) upper_halves", 0, "kept"),
+        (TABLE, "else word_a_q <= words[address_a]", "else word_a_q <= words[upper_half]", 0, "multiples"),
+        (TABLE, "words[upper[Half-1:0]];", "words[low[DigitBits-1:Half]];", 1, "multiples"),
+        (TABLE, "upper[Half] | ((", "upper[Half] & ((", 0, "multiples"),
+        (TABLE, "& (address_a != '0)", "& (address_a == '0)", 1, "multiples"),
+        (TABLE, "{|upper[Half-1:Half/2], |", "{|upper[Half-1:Half/2], &", 0, "multiples"),
+        (TABLE, "word_a_q >> Half", "word_a_q >> (Half - 1)", 1, "multiples"),
+        (TABLE, "accumulate_i ? word_b_q", "accumulate_i ? word_a_q", 0, "multiples"),
+        (TABLE, "{{(DigitBits - 1) {1'b0}}, cancel_carry}", "'0", 0, "low_digit"),
+        (TABLE, ".carry_i(upper_carry)", ".carry_i(1'b0)", 1, "low_digit"),
+        (TABLE, "address_a = low[Half-1:0]", "address_a = low[Half:1]", 1, "multiples"),
+        ("mont_mul_redundant", "start_setup_q ? m[OperandWidth-1:0] : x", "start_setup_q ? x : x_i", 0, "first_row"),
+        ("mont_mul_redundant", "setup ? factor", "setup ? ~factor", 1, "row"),
+        ("mont_mul_redundant", "accumulate_q  <= busy", "accumulate_q  <= busy | setup", 0, "accumulates"),
+        ("mont_mul_redundant", "(1 << (DigitBits / 2)) + 2", "(1 << (DigitBits / 2)) + 1", 0, "start_setup"),
+        ("mont_accumulate_ordinary", "t_q[WordBits-1:0]", "t_q[WordBits:1]", 0, "binary"),
+        ("mont_accumulate_redundant", ".digits_i  (t_q[SumWidth-1:DigitWidth])",
+         ".digits_i  (t_q[SumWidth-DigitWidth-1:0])", 1, "upper_sum"),
+        ("mont_accumulate_redundant", ".carry_i   (1'b0),\n    .binary_o  (upper_o)",
+         ".carry_i   (1'b1),\n    .binary_o  (upper_o)", 1, "upper_first_carry"),
+    ]
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("module", "right", "wrong", "redundant", "lemma"), first_of_each(TABLE_MISTAKES))
+def test_mistake_in_a_table_is_found(
+    module: str, right: str, wrong: str, redundant: int, lemma: str, tmp_path: Path
+) -> None:
+    config = steps_config("redundant", 256, {"Redundant": redundant})
+    netlist = elaborate(config, with_planted(rtl.sources(config.module), module, right, wrong, tmp_path))
+    core = CORES["redundant"](config)
+    (failing,) = (each for each in (*core.below, *core.lemmas) if each.name == lemma)
+    found = check.solve(obligation(core, netlist, failing))
+    assert found.assertions == (lemma,)
     assert found.values
 
 
@@ -375,7 +437,6 @@ def test_what_is_illegal_is_refused() -> None:
         ({"architecture": "radix2", "width": 7}, "width"),
         ({"architecture": "digit_serial"}, "arch"),
         ({"architecture": "high_radix", "parameters": {"DigitBits": 8}}, "param DigitBits"),
-        ({"architecture": "redundant", "parameters": {"Quotient": 0}}, "param Quotient"),
         ({"architecture": "redundant", "width": 15, "parameters": {"Reduce": 0}}, "width"),
     ]
     for arguments, name in cases:

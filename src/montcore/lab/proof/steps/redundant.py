@@ -24,16 +24,15 @@ def core(given: Config) -> StepCore:
     config = cast(Redundant, given)
     bits = config.digit_bits
     digits = config.r_exponent // bits
-    table = not config.parameters["Quotient"]
+    table, is_redundant = not config.parameters["Quotient"], bool(config.parameters["Redundant"])
     sums = {
         "P": [Part("products_q", 2 * i * bits, 2 * bits, place=i * bits) for i in range(digits)],
         "A": [*(Part(net, 0, config.r_exponent) for net in "ab"), *(redundant_table.CARRIES if table else _CARRY)],
     }
-    accumulator = redundant_digits.core(config) if config.parameters["Redundant"] else _ordinary(config)
+    accumulator = redundant_digits.core(config) if is_redundant else _ordinary(config)
     lemmas = [*PRODUCT, *(redundant_table.LEMMAS if table else _MULTIPLIER), step(table)]
-    uses, free = {"step": ("low_digit",)}, {"step": ("A", "low"), "result": ("A",)}
-    if config.parameters["Redundant"]:
-        uses, free = redundant_digits.uses(config), _FREE_WITH_DIGITS
+    uses = redundant_digits.uses(config) if is_redundant else {"step": ("low_digit",)}
+    free = _FREE_WITH_DIGITS if is_redundant else _FREE
     return StepCore(
         signals={
             **serial_control.SIGNALS,
@@ -76,6 +75,7 @@ def _ordinary(config: Redundant) -> StepCore:
     )
 
 
+_FREE: Mapping[str, Sequence[str]] = {"step": ("A", "low"), "result": ("A",)}
 # With redundant digits, these lemmas follow from the lemmas of the digits.
 _FREE_WITH_DIGITS: Mapping[str, Sequence[str]] = {
     "step": ("A", "U", "low", "digits"),

@@ -95,6 +95,8 @@ WEAKER = {
     "N has any bit": ("then 2 ^ (DigitBits) else 0))", "then 2 ^ (DigitBits) else 1))"),
     "k is not reduced": ("k t < 2 ^ (DigitBits)", "k t < 2 ^ (DigitBits + 1)"),
     "the lowest digit has any size": ("excess (S t) <= 1", "excess (S t) <= 2"),
+    "a table has a word less": ("SetupCycles = (2 ^ (HalfBits) + 2)", "SetupCycles = (2 ^ (HalfBits) + 1)"),
+    "words change": ("      words (S t) c = words t c /\\\n", "      words (S t) c = words (S t) c /\\\n"),
     "y does not turn": (
         "((2 ^ (RExponent) - 1) * (y t mod 2 ^ DigitBits))",
         "((2 ^ (RExponent)) * (y t mod 2 ^ DigitBits))",

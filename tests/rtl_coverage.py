@@ -2,9 +2,11 @@
 """A plugin for pytest: coverage of the RTL by the tests; as a program, the recorded result.
 
     make coverage                      run the tests, and record the result in results/coverage.jsonl and commands.jsonl
+    python tests/rtl_coverage.py MODULE...    record these modules alone, after a run of some tests
 
 Verilator counts blocks (its kind "line"), branches, conditions and toggles of each instance. A point is a place in the
-text of a module: one hit, in any instance with any parameters, covers the point. Four limits of Verilator hold:
+text of a module: one hit, in any instance with any parameters, covers the point. So the names of conditions have no
+widths. Four limits of Verilator hold:
 
 - a signal of more than 256 bits has no toggles,
 - a condition of more than 32 combinations has no points,
@@ -12,14 +14,16 @@ text of a module: one hit, in any instance with any parameters, covers the point
 - names with a leading underscore are left out.
 
 MONTCORE_COVERAGE names a folder. Each simulation writes a file of its points there; after each test, the plugin reads
-and removes these files. At the end, each process of pytest-xdist leaves one file of points. Commands of the coprocessor
-and the curve unit are in one file (command_points.py).
+and removes these files. At the end, each process of pytest-xdist leaves one file of points, with the fingerprints of
+the modules. Points of a text that has changed since are left out: their lines and conditions may be others. Commands of
+the coprocessor and the curve unit are in one file (command_points.py).
 """
 
 import json
 import os
 import re
 import shutil
+import sys
 import textwrap
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
@@ -35,7 +39,7 @@ from montcore.tools import rtl
 
 RESULTS = Path(__file__).resolve().parents[1] / "results"
 # Characters of a place in the result; a condition of many bits has hundreds.
-LONGEST = 80
+LONGEST = 160
 KINDS = ("line", "branch", "expr", "toggle")
 _POINT = re.compile(r"C '(.*)' (\d+)$")
 _LEAVES = re.compile(r"\b(return|break|continue)\b")
@@ -54,6 +58,13 @@ def commands() -> Path:
     return folder() / "commands.txt"
 
 
+def without_widths(condition: str) -> str:
+    """Return a condition without the widths and bounds that parameters give it."""
+    condition = re.sub(r"\b([A-Z]\w*)\[[\d:]+\]", r"\1", condition)  # a parameter cut to a width
+    condition = re.sub(r"\[\d+:\d+\]|(?<=\))\[0\](?=\+:)", "[:]", condition)
+    return re.sub(r"\b\d+(?='s?h)", "", condition)
+
+
 def points(text: str) -> Iterator[tuple[Point, bool]]:
     """Yield the points in a file of Verilator, and whether they were hit."""
     for line in text.splitlines():
@@ -61,10 +72,18 @@ def points(text: str) -> Iterator[tuple[Point, bool]]:
             entries = dict(entry.partition("\2")[::2] for entry in found[1].split("\1")[1:])
             if entries["t"] in KINDS:
                 place = (Path(entries["f"]).name, int(entries["l"]), int(entries["n"]))
-                yield (*place, entries["t"], entries["o"]), found[2] != "0"
+                yield (*place, entries["t"], without_widths(entries["o"])), found[2] != "0"
+
+
+def fingerprints() -> dict[str, str]:
+    """Return the fingerprint of each module's text, by the name of its file."""
+    texts = {path.name: path.read_text(encoding="utf-8") for path in rtl.library().values()}
+    return {name: rtl.fingerprint({name: text}, {}) for name, text in texts.items()}
 
 
 SEEN: dict[Point, bool] = {}
+# Before a plugin substitutes modules.
+_TEXTS = fingerprints()
 _OBSERVING = ExitStack()
 
 
@@ -100,7 +119,7 @@ def pytest_unconfigure() -> None:
     _OBSERVING.close()
     collect()
     if SEEN:
-        lines = [json.dumps([*point, hit]) + "\n" for point, hit in SEEN.items()]
+        lines = [json.dumps([_TEXTS.get(point[0]), *point, hit]) + "\n" for point, hit in SEEN.items()]
         folder().joinpath(f"{os.getpid()}.jsonl").write_text("".join(lines), encoding="utf-8")
     shutil.rmtree(folder() / str(os.getpid()))
 
@@ -109,11 +128,12 @@ def pytest_unconfigure() -> None:
 
 
 def merged(files: Iterable[Path]) -> dict[Point, bool]:
-    """Return the points of all processes."""
+    """Return the points of all processes in the present texts."""
     seen: dict[Point, bool] = {}
+    present = fingerprints()
     for path in files:
         entries = map(json.loads, path.read_text(encoding="utf-8").splitlines())
-        merge(seen, ((tuple(point), hit) for *point, hit in entries))
+        merge(seen, ((tuple(point), hit) for text, *point, hit in entries if text == present.get(point[0])))
     return seen
 
 
@@ -152,11 +172,23 @@ def rows(seen: dict[Point, bool]) -> Iterator[dict[str, Any]]:
         }
 
 
+def of_modules(result: Iterable[dict[str, Any]], names: Iterable[str]) -> list[dict[str, Any]]:
+    """Return the recorded rows, with the rows of these modules replaced."""
+    recorded = map(json.loads, (RESULTS / "coverage.jsonl").read_text(encoding="utf-8").splitlines())
+    found = {row["module"]: row for row in recorded}
+    found |= {row["module"]: row for row in result if row["module"] in names}
+    return [found[name] for name in sorted(found)]
+
+
 def write(name: str, result: Iterable[dict[str, Any]]) -> None:
     """Write the rows of a result."""
     (RESULTS / name).write_text("".join(json.dumps(row) + "\n" for row in result), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    write("coverage.jsonl", rows(merged(folder().glob("*.jsonl"))))
-    write("commands.jsonl", command_points.rows(commands().read_text(encoding="ascii").splitlines()))
+    RUN = rows(merged(folder().glob("*.jsonl")))
+    if sys.argv[1:]:
+        write("coverage.jsonl", of_modules(RUN, sys.argv[1:]))
+    else:
+        write("coverage.jsonl", RUN)
+        write("commands.jsonl", command_points.rows(commands().read_text(encoding="ascii").splitlines()))

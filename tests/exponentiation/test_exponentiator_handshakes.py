@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from planted import mistakes, planted
 from testbench import build_testbench, run_testbench
 
 from montcore import Config
@@ -15,6 +16,7 @@ from montcore.tools import rtl
 
 WIDTH, EXPONENT_WIDTH = 8, 5
 TESTBENCH = Path(__file__).with_name("exponentiator_tb.sv")
+STARVED = Path(__file__).with_name("exponentiator_starved_tb.sv")
 SEED = 20261122
 
 # Canonical products with every method; chained products with and without halvings at the end; with each method a
@@ -55,25 +57,56 @@ def script(top: ExponentiatorCore, rng: random.Random) -> Iterator[str]:
             yield f"R {rng.randint(1, top.algorithm.worst_cycles(top.config, EXPONENT_WIDTH)):x}"
 
 
+def build(top: ExponentiatorCore, testbench: Path, folder: Path, patience: dict[str, int] | None = None) -> Path:
+    """The program of a testbench for a top and its multipliers."""
+    wrapper = folder / f"{top.name}.sv"
+    wrapper.write_text(top.texts[f"{top.name}.sv"], encoding="utf-8")
+    widths = {"Width": WIDTH, "ExponentWidth": EXPONENT_WIDTH, "LengthWidth": EXPONENT_WIDTH.bit_length()}
+    return build_testbench(
+        testbench.stem,
+        [*rtl.sources(*top.modules), wrapper, testbench],
+        folder / "build",
+        parameters={**widths, **(patience or {})},
+        defines={"DUT": top.name, **({"ENTROPY": "1"} if top.algorithm.protected else {})},
+    )
+
+
 @pytest.mark.parametrize(("method", "config"), TOPS, ids=str)
 def test_handshakes(method: str, config: Config, tmp_path: Path) -> None:
     top = ExponentiatorCore(config, method, EXPONENT_WIDTH)
-    wrapper = tmp_path / f"{top.name}.sv"
-    wrapper.write_text(top.texts[f"{top.name}.sv"], encoding="utf-8")
-    testbench = build_testbench(
-        "exponentiator_tb",
-        [*rtl.sources(*top.modules), wrapper, TESTBENCH],
-        tmp_path / "build",
-        parameters={
-            "Width": WIDTH,
-            "ExponentWidth": EXPONENT_WIDTH,
-            "LengthWidth": EXPONENT_WIDTH.bit_length(),
-            "Patience": 4 * top.algorithm.worst_cycles(config, EXPONENT_WIDTH) + 1000,
-        },
-        defines={"DUT": top.name, **({"ENTROPY": "1"} if top.algorithm.protected else {})},
-    )
+    patience = 4 * top.algorithm.worst_cycles(config, EXPONENT_WIDTH) + 1000
+    testbench = build(top, TESTBENCH, tmp_path, {"Patience": patience})
     records = "\n".join(script(top, random.Random(SEED)))
     (tmp_path / "script").write_text(f"{records}\n", encoding="ascii")
     for stall in (0, 50, 90):
         done = run_testbench(testbench, f"+script={tmp_path / 'script'}", f"+seed={SEED}", f"+stall={stall}")
         assert done.returncode == 0 and "PASS" in done.stdout, done.stdout
+
+
+def starved(folder: Path) -> None:
+    """Fail unless a power without entropy ends with an error and 0, and the next power is right."""
+    program = build(
+        ExponentiatorCore(Config("radix2", WIDTH, {"Reduce": 0}), "window2_protected", EXPONENT_WIDTH), STARVED, folder
+    )
+    values = {"modulus": 0xEF, "base": 0x35, "exponent": 0x1D, "expected": pow(0x35, 0x1D, 0xEF)}
+    done = run_testbench(program, *(f"+{name}={value:x}" for name, value in values.items()))
+    assert done.returncode == 0 and "PASS" in done.stdout, done.stdout
+
+
+def test_a_power_without_entropy(tmp_path: Path) -> None:
+    starved(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("module", "right", "wrong", "found"),
+    mistakes(
+        [
+            ("mont_exp_window", "refused | missing;", "refused;", "error 0"),
+            ("mont_exp_window", "<= one & ~missing;", "<= one;", "0 words: .* instead of 0"),
+        ]
+    ),
+)
+def test_starving_is_found(module: str, right: str, wrong: str, found: str, tmp_path: Path) -> None:
+    broken = {module: planted(module, right, wrong, tmp_path)}
+    with rtl.substituted(broken), pytest.raises(AssertionError, match=found):
+        starved(tmp_path)

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Coverage of the RTL: a test's points, and the rows of a result."""
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 import rtl_coverage
 
 TESTS = Path(rtl_coverage.__file__).parent
@@ -53,3 +55,34 @@ def test_a_branch_that_returns_is_no_point() -> None:
     lines = ["if (x) begin", "  return 1;", "end else", "  y = 0;"]
     assert rtl_coverage.never_counted(lines, ("a.sv", 1, 1, "branch", "if"))
     assert not rtl_coverage.never_counted(lines, ("a.sv", 3, 5, "branch", "else"))
+
+
+def test_a_condition_is_one_point_at_all_widths() -> None:
+    of_widths = (
+        "(v_q[(Bits - ColumnBits)[3:0]+:1]==1 && n_q == 4'h0)",
+        "(v_q[(Bits - ColumnBits)[0]+:1]==1 && n_q == 12'h0)",
+    )
+    assert {rtl_coverage.without_widths(each) for each in of_widths} == {
+        "(v_q[(Bits - ColumnBits)[:]+:1]==1 && n_q == 'h0)"
+    }
+    assert rtl_coverage.without_widths("(pass_q != Last[1:0])") == rtl_coverage.without_widths("(pass_q != Last[0])")
+    for one, other in (("(a_q[0]==1)", "(a_q[1]==1)"), ("((a_i >> b_i)[0]==0)", "((a_i >> b_i)[1]==0)")):
+        assert rtl_coverage.without_widths(one) != rtl_coverage.without_widths(other)
+
+
+def test_points_of_another_text_are_left_out(tmp_path: Path) -> None:
+    """A run that ended before the module changed says nothing of its present text."""
+    texts = (rtl_coverage.fingerprints()["mont_mul_radix2.sv"], "0" * 64)
+    lines = [
+        json.dumps([text, "mont_mul_radix2.sv", line, 3, "line", "block", True]) for line, text in enumerate(texts)
+    ]
+    path = tmp_path / "points.jsonl"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    assert rtl_coverage.merged([path]) == {("mont_mul_radix2.sv", 0, 3, "line", "block"): True}
+
+
+def test_a_module_is_recorded_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    recorded, new = ([{"module": f"mont_{name}", "line": count} for name in "ab"] for count in ([0, 1], [1, 1]))
+    monkeypatch.setattr(rtl_coverage, "RESULTS", tmp_path)
+    rtl_coverage.write("coverage.jsonl", recorded)
+    assert rtl_coverage.of_modules(new, ["mont_b"]) == [recorded[0], new[1]]

@@ -114,8 +114,8 @@ def pytest_runtest_logfinish() -> None:
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_unconfigure() -> None:
-    """Leave the points of this process, after its last simulation has ended."""
+def pytest_sessionfinish() -> None:
+    """Leave the points of this process. A worker of pytest-xdist may be killed after this hook."""
     _OBSERVING.close()
     collect()
     if SEEN:

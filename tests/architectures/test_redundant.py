@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 import pytest
 import redundant_digits as rd
 from long_tests import long_cases
+from planted import planted
 
 from montcore.architectures import Config
 from montcore.cores import MultiplierCore
@@ -17,6 +18,7 @@ from montcore.lab.results.sources import SynthesisInput
 from montcore.lab.targets import find
 from montcore.lab.targets.cells import Area
 from montcore.multiplier import Multiplier
+from montcore.tools import rtl
 
 
 @pytest.fixture
@@ -53,6 +55,31 @@ def test_model_is_that_of_the_digits(width: int, reduce: int, quotient: object, 
         c = rd.value(rd.montgomery(rd.digits_of(x, d, 16), rd.digits_of(y, d, 16), modulus, 16, quotient), 16)
         assert c < 2 * modulus
         assert multiplier.model(x, y, modulus) == (c % modulus if reduce else c)
+
+
+def products_near_the_modulus(rng: random.Random) -> None:
+    """Fail if a product is wrong at a width that fills the digits: a sum is often not below M there."""
+    config = Config("redundant", 32, {"Redundant": 0})
+    multiplier, subtracted = Multiplier(config), 0
+    with multiplier.simulate() as simulation:
+        for _ in range(40):
+            modulus = rng.getrandbits(31) | 1 << 31 | 1
+            x, y = rng.randrange(modulus), rng.randrange(modulus)
+            c = (x * y + (-x * y * pow(modulus, -1, 1 << 32)) % (1 << 32) * modulus) >> 32
+            subtracted += c >= modulus
+            assert simulation(x, y, modulus).value == multiplier.definition(x, y, modulus)
+    assert subtracted >= 4
+
+
+def test_ordinary_adders_subtract_the_modulus(rng: random.Random) -> None:
+    products_near_the_modulus(rng)
+
+
+def test_a_lost_subtraction_is_found(rng: random.Random, tmp_path: Path) -> None:
+    name = "mont_accumulate_ordinary"
+    broken = {name: planted(name, "difference[WordBits-1:0];", "c[WordBits-1:0];", tmp_path)}
+    with rtl.substituted(broken), pytest.raises(AssertionError):
+        products_near_the_modulus(rng)
 
 
 def area(config: Config, target: str) -> Area:

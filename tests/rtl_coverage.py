@@ -60,7 +60,7 @@ def commands() -> Path:
 
 def without_widths(condition: str) -> str:
     """Return a condition without the widths and bounds that parameters give it."""
-    condition = re.sub(r"\b([A-Z]\w*)\[[\d:]+\]", r"\1", condition)  # a parameter cut to a width
+    condition = re.sub(r"\b([A-Z]\w*|[a-z])\[[\d:]+\]", r"\1", condition)
     condition = re.sub(r"\[\d+:\d+\]|(?<=\))\[0\](?=\+:)", "[:]", condition)
     return re.sub(r"\b\d+(?='s?h)", "", condition)
 

@@ -275,6 +275,8 @@ class TileLink(Port):
         while not int(self.signal("a_ready").value):
             await self.edge()
         self.signal("a_valid").value = 0
+        for name, width in (("opcode", 3), ("size", 2), ("mask", 4), ("corrupt", 1)):
+            self.signal(f"a_{name}").value = self.rng.getrandbits(width)  # without a_valid they mean nothing
         while True:
             self.signal("d_ready").value = self.rng.random() >= self.busy
             await self.edge()

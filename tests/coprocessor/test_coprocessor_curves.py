@@ -340,6 +340,11 @@ def test_whose_table_it_is(port: Port, rng: random.Random) -> None:
     assert port.run("EC_TABLE", lengths=comb(of))[0] == "point"
     assert not with_table(port, of, comb(of), rng)
     assert port.run("EC_TABLE", lengths=lengths(of))[0] == "length"
+    # Modulo a number that is no prime, Fermat's power is no inverse
+    odd, (x, y) = of.p - 2, of.g
+    assert pow(2, odd - 1, odd) != 1
+    prepare(port, replace(of, p=odd, b=(y * y - x**3 - of.a * x) % odd), of.g)
+    assert port.run("EC_TABLE", lengths=comb(of))[0] == "infinity"
 
 
 @one_shape

@@ -12,7 +12,18 @@ from montcore.tools import rtl
 HERE = Path(__file__).parent
 
 
-PARTS = ["decoder", "failures", "fault_detector", "lengths", "pool_link", "pool_registers", "rules", "table", "window"]
+PARTS = [
+    "decoder",
+    "failures",
+    "fault_detector",
+    "lengths",
+    "pool_link",
+    "pool_port",
+    "pool_registers",
+    "rules",
+    "table",
+    "window",
+]
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -24,6 +35,7 @@ def test_alert_until_reset(tmp_path: Path) -> None:
     assert_passes(HERE / "coprocessor_alert_tb.sv", "mont_coprocessor", {}, tmp_path / "build")
 
 
+PORT = "mont_coprocessor_pool_port"
 DETECTOR, WINDOW, SEQUENCER = "mont_coprocessor_fault_detector", "mont_coprocessor_window", "mont_coprocessor_sequencer"
 # For each testbench, the checks that are removed from the hardware.
 BROKEN = {
@@ -36,6 +48,10 @@ BROKEN = {
             "the engine works unawaited", DETECTOR, "engine_rst_ni & (engine_ready_i ==", "1'b0 & (engine_ready_i =="
         ),
         Mistake("a wrong word is no fault", DETECTOR, "word_wrong_q <= window_fault_i;", ""),
+    ),
+    "pool_port": (
+        Mistake("errors are lost", PORT, "missing | (|errors);", "missing;"),
+        Mistake("an alert is lost", PORT, "alert_o     <= |alerts;", "alert_o <= |alerts[Count-1:1];"),
     ),
     "window": (Mistake("parity is not compared", WINDOW, "assign parity_wrong = high_q != low_q;", ""),),
     "alert": (

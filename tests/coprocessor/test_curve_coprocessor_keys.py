@@ -2,20 +2,24 @@
 """Keys with a use on the curve unit: an attacker with every register gets results of the use, and nothing else."""
 
 import random
+from pathlib import Path
 
 import pytest
 from curve_port import CONTROL, ERROR, EXPONENT_LENGTH, HASH, LENGTH, PROTECT, USE, CurvePort, D, K
 from curves import BELOW, Curve, signature
+from planted import planted
 
 from montcore.cores import CurveCoprocessorCore
 from montcore.microcode.shape import KEY_SLOT, WINDOW_SLOTS
 from montcore.simulation.coprocessor import CoprocessorSession
+from montcore.tools import rtl
 
 pytest_plugins = ("simulated_ports",)
 
 SHAPE = CurveCoprocessorCore(64)
 # The order is 2^14 + 63: half of the numbers of its length are too large for a nonce.
 HALF = Curve(16411, 18, 7, (0, 984), 16447)
+NO_PRIME = Curve(181**2, 30835, 12111, (16538, 13546), 65521)
 COMMANDS = (
     *("EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "ECDSA_VERIFY", "EC_TABLE"),
     *("EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD"),
@@ -185,6 +189,40 @@ def test_numbers_that_are_no_nonces(port: CurvePort) -> None:
         port.put((HASH, digest), (6, 0), (7, 0))
         assert port.execute("ECDSA_SIGN") == "none"
         assert 0 < nonce(of, 5, digest, port.pair()) < of.n
+
+
+def zero_is_no_nonce(port: CurvePort) -> None:
+    """Fail if a word of entropy whose bits are 0 is a nonce. One word of several is the nonce's."""
+    load(port, BELOW, 77)
+    word = 1 << 16
+    for digest in range(8):
+        port.core.call("entropy", word)
+        port.put((HASH, digest), (6, 0), (7, 0))
+        assert port.execute("ECDSA_SIGN") == "none"
+        assert nonce(BELOW, 77, digest, port.pair())
+        word = (word - 1013904223) * pow(1664525, -1, 2**32) % 2**32  # the word before it
+
+
+def test_zero_is_no_nonce(port: CurvePort) -> None:
+    zero_is_no_nonce(port)
+
+
+def test_a_nonce_of_zero_is_found(tmp_path: Path) -> None:
+    broken = planted("mont_curve_mover", "draw_q & (zero_q | ~borrow_q)", "draw_q & ~borrow_q", tmp_path)
+    with rtl.substituted({"mont_curve_mover": broken}), CoprocessorSession(SHAPE) as core:
+        core.open()
+        with pytest.raises(AssertionError, match="infinity"):
+            zero_is_no_nonce(CurvePort(core, SHAPE))
+
+
+def test_a_modulus_that_is_no_prime(port: CurvePort) -> None:
+    """A result that fails its check wipes every number."""
+    of = NO_PRIME
+    port.curve(of)
+    port.put((K, 53304), (D, 5))
+    assert port.execute("EC_MULTIPLY") == "check"
+    port.curve(BELOW)
+    assert port.execute("EC_MULTIPLY") == "infinity"  # the scalar is 0
 
 
 @pytest.mark.parametrize("left_out", range(6))

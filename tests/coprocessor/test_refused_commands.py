@@ -190,15 +190,17 @@ WRONG: dict[str, list[tuple[str, dict[int, int]]]] = {
             ("range", {0: BELOW.p}),
             ("range", {1: BELOW.p}),
             ("point", {1: NUMBERS[1] ^ 1}),
+            ("check", {0: 0, 1: 0, 2: 1, 3: 0, 4: 0}),  # 1 is not below the prime 1
         ]
         for command in CURVES
     },
     "X_MULTIPLY": [("even", {2: BELOW.p - 1}), *NO_SCALAR],
+    "ED25519_VERIFY": [("even", {2: BELOW.p - 1})],
 }
 WRONG["EC_MULTIPLY"] += NO_SCALAR
 WRONG["EC_MULTIPLY_BASE"] += NO_SCALAR
 WRONG["EC_MULTIPLY_ADD"] += [*SECOND, *NO_SCALAR]
-WRONG["ECDSA_SIGN"] += [("range", {9: 0xFFFFF}), *NO_SCALAR]
+WRONG["ECDSA_SIGN"] += [("range", {9: 0xFFFFF}), ("not invertible", {5: 99}), *NO_SCALAR]
 
 
 def test_wrong_numbers_of_curves() -> None:

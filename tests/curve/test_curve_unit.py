@@ -20,6 +20,7 @@ from montcore.tools import rtl
 LITTLE = Curve(61, 4, 1, (0, 1), 67)  # the order is above the prime
 SMALL = Curve(32749, 7, 49, (0, 7), 32909)
 COMPOSITE = Curve(61, 2, 2, (1, 0), 72)  # the group's order; points have smaller ones
+NO_PRIME = Curve(181**2, 30835, 12111, (16538, 13546), 65521)
 RANDOM = 0x1234567
 CORES = [pytest.param(1, marks=pytest.mark.long), 2]
 
@@ -177,6 +178,24 @@ def test_errors(open_unit: Callable[..., CurveUnitSession]) -> None:
     for name, numbers in (("multiply", [5, x, y]), ("multiply_base", [5]), ("multiply_add", [5, x, y, x, y])):
         assert unit.command(name, numbers, random=0) == (unit.config.cycles(name), "infinity", (0, 0))
     check(unit, SMALL, 5, SMALL.g)
+
+
+def test_a_modulus_that_is_no_prime(open_unit: Callable[..., CurveUnitSession]) -> None:
+    """Powers are no inverses modulo 181²: the result of each command fails its check."""
+    unit = open_unit(16, cores=2)
+    load(unit, NO_PRIME)
+    k, point = 53304, NO_PRIME.g
+    assert unit.command("base", point, random=RANDOM).error == ""
+    sums = (("multiply", [k, *point]), ("multiply_add", [k, *point, *point]), ("multiply_base", [k]))
+    for name, numbers in (*sums, ("sign", [5, k, 23383])):
+        assert unit.command(name, numbers, random=RANDOM) == (unit.config.cycles(name), "check", (0, 0)), name
+
+
+def test_a_wipe_keeps_the_curve(open_unit: Callable[..., CurveUnitSession]) -> None:
+    unit = open_unit(16, cores=2)
+    load(unit, SMALL)
+    assert unit.command("wipe") == (unit.config.cycles("wipe"), "", ())
+    check(unit, SMALL, 777, SMALL.g)
 
 
 def test_streams_that_wait_change_no_result(open_unit: Callable[..., CurveUnitSession]) -> None:

@@ -17,10 +17,13 @@ from montcore.tools import rtl
 
 @pytest.mark.parametrize(
     ("width", "parameters"),
-    [(140, {"Folding": 2}), (260, {"Folding": 4, "Reduce": 0, "Streams": 2, "QuotientDelay": 3})],
+    [(90, {"Folding": 2}), (140, {"Folding": 2}), (260, {"Folding": 4, "Reduce": 0, "Streams": 2, "QuotientDelay": 3})],
 )
 def test_pieces_in_several_words(width: int, parameters: dict[str, int]) -> None:
-    """The products of a word's last piece continue in the next word; the cycles are as with digits."""
+    """The products of a word's last piece continue in the next word; the cycles are as with digits.
+
+    A word of 68 bits has three pieces, longer ones have four.
+    """
     rng = random.Random(20261126)
     digits = {"DigitBits": 17, "Multiplier": 2} | parameters
     config = Config("pipelined", width, {"WideBits": 26} | digits)

@@ -333,6 +333,8 @@ def test_multiples_are_those_of_cryptography(
     load(unit, curve)
     for k in (1, curve.n - 1, rng.randrange(curve.n)):
         check(unit, curve, k, curve.g, random=rng.randrange(1, 1 << 32))
+    done = unit.command("multiply", [k, *curve.g], random=rng.randrange(1, 1 << 32), blind=True)
+    assert done == (unit.config.cycles("multiply", blind=True), "", curve.multiply(k, curve.g))
     if name in known:
         k = rng.randrange(1, curve.n)
         public = ec.derive_private_key(k, known[name]).public_key().public_numbers()

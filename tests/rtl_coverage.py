@@ -2,7 +2,7 @@
 """A plugin for pytest: coverage of the RTL by the tests; as a program, the recorded result.
 
     make coverage                      run the tests, and record the result in results/coverage.jsonl and commands.jsonl
-    python tests/rtl_coverage.py MODULE...    record these modules alone, after a run of some tests
+    python tests/rtl_coverage.py MODULE...    record these modules and new outcomes, after a run of some tests
 
 Verilator counts blocks (its kind "line"), branches, conditions and toggles of each instance. A point is a place in the
 text of a module: one hit, in any instance with any parameters, covers the point. So the names of conditions have no
@@ -172,12 +172,22 @@ def rows(seen: dict[Point, bool]) -> Iterator[dict[str, Any]]:
         }
 
 
+def recorded(name: str) -> list[dict[str, Any]]:
+    """Return the rows of a result."""
+    return [json.loads(line) for line in (RESULTS / name).read_text(encoding="utf-8").splitlines()]
+
+
 def of_modules(result: Iterable[dict[str, Any]], names: Iterable[str]) -> list[dict[str, Any]]:
     """Return the recorded rows, with the rows of these modules replaced."""
-    recorded = map(json.loads, (RESULTS / "coverage.jsonl").read_text(encoding="utf-8").splitlines())
-    found = {row["module"]: row for row in recorded}
+    found = {row["module"]: row for row in recorded("coverage.jsonl")}
     found |= {row["module"]: row for row in result if row["module"] in names}
     return [found[name] for name in sorted(found)]
+
+
+def with_new_outcomes(result: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the recorded rows of commands, and the rows of outcomes that were not recorded."""
+    found = {(row["unit"], row["command"], row["error"]): row for row in (*result, *recorded("commands.jsonl"))}
+    return [found[key] for key in sorted(found)]
 
 
 def write(name: str, result: Iterable[dict[str, Any]]) -> None:
@@ -187,8 +197,7 @@ def write(name: str, result: Iterable[dict[str, Any]]) -> None:
 
 if __name__ == "__main__":
     RUN = rows(merged(folder().glob("*.jsonl")))
-    if sys.argv[1:]:
-        write("coverage.jsonl", of_modules(RUN, sys.argv[1:]))
-    else:
-        write("coverage.jsonl", RUN)
-        write("commands.jsonl", command_points.rows(commands().read_text(encoding="ascii").splitlines()))
+    COMMANDS = command_points.rows(commands().read_text(encoding="ascii").splitlines())
+    MODULES = sys.argv[1:]
+    write("coverage.jsonl", of_modules(RUN, MODULES) if MODULES else RUN)
+    write("commands.jsonl", with_new_outcomes(COMMANDS) if MODULES else COMMANDS)

@@ -81,8 +81,13 @@ def test_points_of_another_text_are_left_out(tmp_path: Path) -> None:
     assert rtl_coverage.merged([path]) == {("mont_mul_radix2.sv", 0, 3, "line", "block"): True}
 
 
-def test_a_module_is_recorded_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    recorded, new = ([{"module": f"mont_{name}", "line": count} for name in "ab"] for count in ([0, 1], [1, 1]))
+def test_a_part_of_the_tests_is_recorded_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The named modules get new rows, and outcomes that were recorded keep theirs."""
     monkeypatch.setattr(rtl_coverage, "RESULTS", tmp_path)
-    rtl_coverage.write("coverage.jsonl", recorded)
-    assert rtl_coverage.of_modules(new, ["mont_b"]) == [recorded[0], new[1]]
+    old, new = ([{"module": f"mont_{name}", "line": count} for name in "ab"] for count in ([0, 1], [1, 1]))
+    rtl_coverage.write("coverage.jsonl", old)
+    assert rtl_coverage.of_modules(new, ["mont_b"]) == [old[0], new[1]]
+    row = {"unit": "curve unit", "command": "sign", "error": "none", "date": "2026-11-30"}
+    rtl_coverage.write("commands.jsonl", [row])
+    other = row | {"error": "check"}
+    assert rtl_coverage.with_new_outcomes([row | {"date": "2026-12-01"}, other]) == [other, row]

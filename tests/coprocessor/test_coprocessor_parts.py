@@ -24,6 +24,7 @@ PARTS = [
     "table",
     "window",
 ]
+PORT = "mont_coprocessor_pool_port"
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -31,11 +32,15 @@ def test_parts(part: str, tmp_path: Path) -> None:
     assert_passes(HERE / f"coprocessor_{part}_tb.sv", f"mont_coprocessor_{part}", {}, tmp_path / "build")
 
 
+@pytest.mark.parametrize("count", [2, 3])
+def test_port_of_a_pool(count: int, tmp_path: Path) -> None:
+    assert_passes(HERE / "coprocessor_pool_port_tb.sv", PORT, {"Count": count}, tmp_path / "build")
+
+
 def test_alert_until_reset(tmp_path: Path) -> None:
     assert_passes(HERE / "coprocessor_alert_tb.sv", "mont_coprocessor", {}, tmp_path / "build")
 
 
-PORT = "mont_coprocessor_pool_port"
 DETECTOR, WINDOW, SEQUENCER = "mont_coprocessor_fault_detector", "mont_coprocessor_window", "mont_coprocessor_sequencer"
 # For each testbench, the checks that are removed from the hardware.
 BROKEN = {
@@ -52,6 +57,7 @@ BROKEN = {
     "pool_port": (
         Mistake("errors are lost", PORT, "missing | (|errors);", "missing;"),
         Mistake("an alert is lost", PORT, "alert_o     <= |alerts;", "alert_o <= |alerts[Count-1:1];"),
+        Mistake("all get a word of entropy", PORT, "(entropy_valid_i & turn_q[k])", "(entropy_valid_i)"),
     ),
     "window": (Mistake("parity is not compared", WINDOW, "assign parity_wrong = high_q != low_q;", ""),),
     "alert": (

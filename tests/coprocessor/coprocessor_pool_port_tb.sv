@@ -112,7 +112,7 @@ module coprocessor_pool_port_tb #(
     repeat (500) begin
       automatic int page = $urandom_range(3);
       automatic bit wrong = $urandom_range(3) == 0;
-      access(page, wrong ? Wrong : page == 0 ? '0 : 15'($urandom_range(15) * 4), page != 0 & 1'($urandom));
+      access(page, wrong ? Wrong : page == 0 ? '0 : 15'($urandom) & 15'h7FFC, page != 0 & 1'($urandom));
     end
     for (int k = 1; k <= Count; k++) begin
       if (alert | interrupt) $fatal(1, "an alert or interrupt before that of %0d", k);

@@ -116,11 +116,17 @@ def pytest_runtest_logfinish() -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish() -> None:
     """Leave the points of this process. A worker of pytest-xdist may be killed after this hook."""
-    _OBSERVING.close()
     collect()
     if SEEN:
         lines = [json.dumps([_TEXTS.get(point[0]), *point, hit]) + "\n" for point, hit in SEEN.items()]
         folder().joinpath(f"{os.getpid()}.jsonl").write_text("".join(lines), encoding="utf-8")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure() -> None:
+    """Add the points of simulations that ended later."""
+    _OBSERVING.close()
+    pytest_sessionfinish()
     shutil.rmtree(folder() / str(os.getpid()))
 
 

@@ -59,7 +59,7 @@ def script(top: ExponentiatorCore, rng: random.Random) -> Iterator[str]:
 
 def build(top: ExponentiatorCore, testbench: Path, folder: Path, patience: dict[str, int] | None = None) -> Path:
     """The program of a testbench for a top and its multipliers."""
-    bits = top.exponent_width
+    bits = top.exponent_width or WIDTH
     wrapper = folder / f"{top.name}.sv"
     wrapper.write_text(top.texts[f"{top.name}.sv"], encoding="utf-8")
     widths = {"Width": WIDTH, "ExponentWidth": bits, "LengthWidth": bits.bit_length()}

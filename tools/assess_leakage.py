@@ -4,8 +4,7 @@
     .venv/bin/python tools/assess_leakage.py
 
 A command with a row of the present RTL is left out. Protected commands have 100 000 runs each. Such a test writes
-its sums to build/leakage after each part, and continues there; it prints the remaining time. So do attacks on keys of
-full size, which keep their runs.
+its sums to build/leakage after each part, and continues there; it prints the remaining time.
 """
 
 import shutil
@@ -142,15 +141,13 @@ def main() -> None:
 def attack_full_size(subject: Subject) -> None:
     """Attack without noise and with the power of the whole device only, and record it."""
     chosen, core, open_device = subject.open()
-    folder = ROOT / "build" / "leakage" / f"attack-{subject.command}-{subject.bits}-{results.rtl_hash(core)}"
 
     def progress(_: str, done: int, total: int) -> None:
         print(f"{subject.command} of {subject.bits} bits: {done} of {total} runs", flush=True)
 
     with open_device() as device:
-        found = attack(chosen, device, PROFILED, ATTACKED, (0,), progress, keys_of_runs=KEYS, folder=folder)
+        found = attack(chosen, device, PROFILED, ATTACKED, (0,), progress, keys_of_runs=KEYS)
     results.record(results.of_attack(chosen, core, subject.seed, PROFILED, found, None), RESULTS)
-    shutil.rmtree(folder)
 
 
 def assess_long(subject: Subject) -> None:

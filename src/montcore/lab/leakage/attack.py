@@ -4,7 +4,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt, tanh
-from pathlib import Path
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
@@ -159,7 +158,6 @@ def attack(
     *,
     modules: bool = False,
     keys_of_runs: int = 0,
-    folder: Path | None = None,
 ) -> Attack:
     """Profile templates with runs of known numbers, and read the windows of other runs from one run each.
 
@@ -179,13 +177,11 @@ def attack(
         Also attack with the power of each module, without noise, from one run.
     keys_of_runs
         Keys whose runs are read together.
-    folder
-        Keeps the runs, so that a long recording continues where it ended.
     """
     import numpy as np
 
     probed = locate(operation, device)
-    runs = record(operation, device, profiled + attacked, keys_of_runs, progress, modules=modules, folder=folder)
+    runs = record(operation, device, profiled + attacked, keys_of_runs, progress, modules=modules)
     noise = np.random.default_rng(1)
     windows = [_windows(scan, probed, runs, which) for which, scan in enumerate(operation.scans)]
     readings, searches, of_keys = [], [], []

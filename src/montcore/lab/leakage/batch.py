@@ -3,14 +3,14 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
-from ctypes import CDLL, POINTER, c_int, c_int64, c_uint32, c_void_p
+from ctypes import CDLL, POINTER, c_char_p, c_int, c_int64, c_uint16, c_uint32, c_void_p
 from typing import TYPE_CHECKING, Any, Self
 
 from montcore.cores import CoprocessorCore
 from montcore.errors import MontcoreError
 from montcore.lab.leakage.device import Registers
 from montcore.lab.leakage.model import BATCH, library
-from montcore.lab.leakage.operations import Command
+from montcore.lab.leakage.operations import Command, Trial
 from montcore.lab.leakage.recording import LIMIT, WORDS, Class, Signature
 
 if TYPE_CHECKING:
@@ -27,6 +27,11 @@ _SIGNATURES: Mapping[str, Signature] = {
     "reseed": (None, (c_void_p, WORDS)),
     "run": (c_int, (c_void_p, c_uint32, c_uint32, c_uint32)),
     "classes": (None, (c_void_p, WORDS)),
+    "keep": (None, (c_void_p,)),
+    "probe": (c_uint32, (c_void_p, c_char_p)),
+    "at": (None, (c_void_p, WORDS, c_uint32)),
+    "trace": (None, (c_void_p, POINTER(c_uint16))),
+    "probed": (None, (c_void_p, WORDS)),
     "clear": (None, (c_void_p,)),
     "diverged": (c_int, (c_void_p,)),
     "length": (c_uint32, (c_void_p,)),
@@ -49,6 +54,8 @@ class Batch(Registers):
         self._batch = self._function("open")()
         self.lanes = int(self._function("lanes")())
         self._traces = [0, 0]
+        self._probes: list[str] = []
+        self._watched = 0
         self.begin()
 
     def _function(self, name: str) -> Any:
@@ -109,15 +116,54 @@ class Batch(Registers):
         Raises MontcoreError if a result is wrong or the time of a run depends on its numbers.
         """
         self._call("classes", self._words(groups).ctypes.data_as(WORDS))
-        trials = [operation.trial(fixed=group == 0) for group in [*groups, *[_NONE] * (self.lanes - len(groups))]]
+        self.run_trials(
+            operation,
+            [operation.trial(fixed=group == 0) for group in [*groups, *[_NONE] * (self.lanes - len(groups))]],
+        )
+        for group in (0, 1):
+            self._traces[group] += groups.count(group)
+
+    def run_trials(self, operation: Command, trials: Sequence[Trial]) -> None:
+        """Run a command with the numbers of each lane.
+
+        Raises MontcoreError if a result is wrong or the time of a run depends on its numbers.
+        """
         for slot, (_, bits) in trials[0].loads.items():
             self.load_each(slot, [trial.loads[slot][0] for trial in trials], bits)
         self.run(operation.of_hardware)
         for slot in trials[0].results:
             if self.numbers(slot, trials[0].bits) != [trial.results[slot] for trial in trials]:
                 raise MontcoreError(f"{operation.command}: slot {slot} has a wrong result")
-        for group in (0, 1):
-            self._traces[group] += groups.count(group)
+
+    def trace_each(self, names: Sequence[str], cycles: "Lanes") -> None:
+        """Keep each lane's trace, and the values of registers after these cycles, in place of sums.
+
+        MontcoreError without such a register.
+        """
+        self._call("keep")
+        for name in names:
+            if not self._call("probe", name.replace(".", " ").encode()):
+                raise MontcoreError(f"the design has no register {name}")
+        self._probes, self._watched = list(names), len(cycles)
+        self._call("at", cycles.ctypes.data_as(WORDS), len(cycles))
+
+    @property
+    def trace(self) -> "NDArray[np.uint16]":
+        """Toggles of the last run, by cycle and lane."""
+        import numpy as np
+
+        array = np.empty((self.length, self.lanes), np.uint16)
+        self._call("trace", array.ctypes.data_as(POINTER(c_uint16)))
+        return array
+
+    @property
+    def probed(self) -> "dict[str, Lanes]":
+        """Values of the watched registers after the watched cycles of the last run, by cycle and lane."""
+        import numpy as np
+
+        array = np.empty((self._watched, len(self._probes), self.lanes), np.uint32)
+        self._call("probed", array.ctypes.data_as(WORDS))
+        return {name: array[:, i] for i, name in enumerate(self._probes)}
 
     @property
     def length(self) -> int:

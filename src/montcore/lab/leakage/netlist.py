@@ -47,7 +47,12 @@ class Netlist:
         held += [bit for cell in self._memories for bit in cell["connections"]["RD_DATA"]]
         self._places |= {bit: f"s.q[{i}]" for i, bit in enumerate(held)}
         self._held = len(held)
-        self._initial = self._initial_values(top["netnames"].values(), held)
+        names: Sequence[Cell] = list(top["netnames"].values())
+        self._initial = self._initial_values(names, held)
+        place = {bit: i for i, bit in enumerate(held)}
+        self._registers = [
+            (name, [place[bit] for bit in name["bits"]]) for name in names if place.keys() >= {*name["bits"]}
+        ]
 
     @staticmethod
     def _initial_values(names: Iterable[Cell], held: Sequence[Bit]) -> list[int]:
@@ -91,13 +96,14 @@ class Netlist:
         return GATES[cell["type"]].format(**inputs)
 
     def code(self) -> str:
-        """Return the C++: ``State``, ``start``, ``outputs`` and ``step``, which expect lanes.h."""
+        """Return the C++: ``State``, ``registers``, ``start``, ``outputs`` and ``step``, which expect lanes.h."""
         steps, crossing = self._steps()
         outputs = list(self._bits("output"))
         return "\n".join(
             [
                 *self._indices(),
                 *self._state(len(outputs), crossing),
+                *self._names(),
                 *self._begin(),
                 *self._outputs(outputs),
                 *steps,
@@ -121,6 +127,14 @@ class Netlist:
             size, width = _number(cell, "SIZE"), _number(cell, "WIDTH")
             yield f"  V memory{i}[{size}][{width}];" if _is_written(cell) else f"  uint64_t memory{i}[{size}];"
         yield "};"
+
+    def _names(self) -> Iterator[str]:
+        yield "std::vector<Register> registers() {"
+        yield "return {"
+        for name, places in self._registers:
+            if hierarchy := name["attributes"].get("hdlname"):
+                yield f'{{"{hierarchy}", {name.get("offset", 0)}, {{{", ".join(map(str, places))}}}}},'
+        yield "}; }"
 
     def _begin(self) -> Iterator[str]:
         yield "void start(State& s) {"

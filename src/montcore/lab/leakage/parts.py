@@ -138,13 +138,21 @@ def here(operation: Experiment[D], device: D, start: Start, progress: Progress |
 @contextmanager
 def _runner(operation: Experiment[D], device: D, start: Start, total: int) -> Iterator[Runner]:
     """Lend functions that run a part and return a class's sums, on ``device`` or a simulator of many runs."""
-    many, core = total * len(start.addresses) >= MANY, device.core
-    if not (many and isinstance(operation, Command) and isinstance(core, CoprocessorCore)):
+    if not (many := at_once(operation, device, total)):
         yield partial(run, operation, device, start), device.sums
         return
+    command, core = many
     with Batch(core) as batch:
-        operation.prepare(batch)
-        yield partial(run_many, operation, batch, start), batch.sums
+        command.prepare(batch)
+        yield partial(run_many, command, batch, start), batch.sums
+
+
+def at_once(operation: Experiment[D], device: D, runs: int) -> tuple[Command, CoprocessorCore] | None:
+    """Return the command and its core if so many runs, of the last run's length, are worth a simulator of many runs."""
+    many, core = runs * device.length >= MANY, device.core
+    if many and isinstance(operation, Command) and isinstance(core, CoprocessorCore):
+        return operation, core
+    return None
 
 
 def on_cluster(subject: Subject, client: "Client", progress: Progress | None = None) -> Runs:

@@ -14,7 +14,10 @@ namespace leakage {
 class Batch {
  public:
   Sums sums;
+  Traces traces;
+  bool traced = false;  // keep the trace of each run, in place of sums
   bool diverged = false;
+  uint32_t length = 0;  // cycles of the last run
 
   Batch() {
     start(_state);
@@ -45,7 +48,8 @@ class Batch {
     std::vector<uint32_t> words(Lanes, command);
     offer(true, address, words.data());
     sums.begin();
-    for (uint32_t i = 0; i < limit && !level(at_interrupt_o); ++i) {
+    traces.begin();
+    for (length = 0; length < limit && !level(at_interrupt_o); ++length) {
       edge();
       count();
     }
@@ -90,7 +94,11 @@ class Batch {
     }
     for (size_t i = 0; i < Written; ++i) _counter.add(_state.written[i]);
     _counter.flush();
-    sums.add(_counter);
+    const Toggles toggles(_counter);
+    if (traced)
+      traces.add(toggles, _state.q);
+    else
+      sums.add(toggles);
   }
 
   void answer() {
@@ -141,8 +149,30 @@ void leakage_classes(Batch* batch, const uint32_t* classes) {
     for (uint32_t i = 0; i < 2; ++i) leakage::set(batch->sums.classes[i], lane, classes[lane] == i);
 }
 void leakage_clear(Batch* batch) { batch->sums.sums = {}; }
+void leakage_keep(Batch* batch) { batch->traced = true; }
+// Keep the values of a register after chosen cycles; returns the number of its bits, 0 without such a register.
+uint32_t leakage_probe(Batch* batch, const char* name) {
+  uint32_t bits = 0;
+  std::vector<leakage::Register> parts;
+  for (const auto& part : leakage::registers())
+    if (part.name == name) {
+      parts.push_back(part);
+      bits += part.bits.size();
+    }
+  batch->traces.probes.push_back(parts);
+  return bits;
+}
+void leakage_at(Batch* batch, const uint32_t* cycles, uint32_t count) {
+  batch->traces.at.assign(cycles, cycles + count);
+}
+void leakage_trace(const Batch* batch, uint16_t* to) {
+  std::copy(batch->traces.toggles.begin(), batch->traces.toggles.end(), to);
+}
+void leakage_probed(const Batch* batch, uint32_t* to) {
+  std::copy(batch->traces.values.begin(), batch->traces.values.end(), to);
+}
 int leakage_diverged(const Batch* batch) { return batch->diverged; }
-uint32_t leakage_length(const Batch* batch) { return batch->sums.length(); }
+uint32_t leakage_length(const Batch* batch) { return batch->length; }
 void leakage_sums(const Batch* batch, uint32_t group, uint32_t order, int64_t* to) {
   const auto& sums = batch->sums.sums[group][order];
   std::copy(sums.begin(), sums.end(), to);

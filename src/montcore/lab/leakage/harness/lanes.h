@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A netlist for many runs at once: a bit of a vector for each run. Memories that runs read or write at different addresses,
-// and the toggles of a cycle, as exact sums of their powers for two classes of runs.
+// and the toggles of a cycle: of each run, or as exact sums of their powers for two classes of runs.
 
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace leakage {
@@ -136,6 +137,63 @@ class Counter {
   }
 };
 
+// The numbers of a counter, by lane.
+struct Toggles {
+  alignas(64) std::array<uint32_t, Lanes> of{};
+
+  explicit Toggles(const Counter& counter) {
+    for (size_t at = 0; at < counter.planes.size(); ++at) {
+      if (!any(counter.planes[at])) continue;
+      for (size_t part = 0; part < Parts; ++part) {
+        const uint64_t bits = counter.planes[at][part];
+        for (size_t i = 0; i < 64; ++i) of[64 * part + i] |= static_cast<uint32_t>(bits >> i & 1) << at;
+      }
+    }
+  }
+};
+
+// Bits of a register, from bit `lowest` on: their places in the state.
+struct Register {
+  std::string name;
+  size_t lowest;
+  std::vector<size_t> bits;
+};
+
+// The toggles of each run, and values of registers after some cycles.
+class Traces {
+ public:
+  std::vector<uint16_t> toggles;            // by cycle and lane
+  std::vector<std::vector<Register>> probes;  // a register may have several entries
+  std::vector<uint32_t> at;                 // cycles whose values are wanted, in order
+  std::vector<uint32_t> values;             // by wanted cycle, probe and lane
+
+  void begin() {
+    toggles.clear();
+    values.clear();
+    _next = 0;
+  }
+
+  // Add the next cycle, with the state after it.
+  void add(const Toggles& found, const V* state) {
+    const size_t cycle = toggles.size() / Lanes;
+    toggles.insert(toggles.end(), found.of.begin(), found.of.end());
+    if (_next == at.size() || at[_next] != cycle) return;
+    ++_next;
+    for (const auto& parts : probes) {
+      for (size_t lane = 0; lane < Lanes; ++lane) {
+        uint32_t value = 0;
+        for (const Register& part : parts)
+          for (size_t i = 0; i < part.bits.size(); ++i)
+            value |= uint32_t{bit(state[part.bits[i]], lane)} << part.lowest + i;
+        values.push_back(value);
+      }
+    }
+  }
+
+ private:
+  size_t _next = 0;
+};
+
 // Sums of the powers 1 to 4 of the toggles of each cycle, for two classes of lanes; a lane may be in none.
 class Sums {
  public:
@@ -143,24 +201,15 @@ class Sums {
   std::array<std::array<std::vector<int64_t>, 4>, 2> sums;
 
   void begin() { _cycle = 0; }
-  size_t length() const { return _cycle; }
 
-  // The next cycle of the runs.
-  void add(const Counter& counter) {
-    alignas(64) std::array<uint32_t, Lanes> toggles{};
-    for (size_t at = 0; at < counter.planes.size(); ++at) {
-      if (!any(counter.planes[at])) continue;
-      for (size_t part = 0; part < Parts; ++part) {
-        const uint64_t bits = counter.planes[at][part];
-        for (size_t i = 0; i < 64; ++i) toggles[64 * part + i] |= static_cast<uint32_t>(bits >> i & 1) << at;
-      }
-    }
+  // Add the next cycle.
+  void add(const Toggles& toggles) {
     for (size_t group = 0; group < 2; ++group) {
       std::array<uint64_t, 4> powers{};
       for (size_t part = 0; part < Parts; ++part) {
         const uint64_t bits = classes[group][part];
         for (size_t i = 0; i < 64; ++i) {
-          const uint64_t one = toggles[64 * part + i] & -static_cast<uint32_t>(bits >> i & 1), two = one * one;
+          const uint64_t one = toggles.of[64 * part + i] & -static_cast<uint32_t>(bits >> i & 1), two = one * one;
           powers[0] += one;
           powers[1] += two;
           powers[2] += two * one;

@@ -2,7 +2,8 @@
 """Many runs at once: each has the same toggles as a single run."""
 
 import json
-from ctypes import CDLL, c_uint32
+from collections.abc import Sequence
+from ctypes import CDLL, POINTER, c_uint16, c_uint32
 from pathlib import Path
 from random import Random
 
@@ -11,18 +12,27 @@ import pytest
 
 from montcore import tools
 from montcore.errors import MontcoreError
-from montcore.lab.leakage import model
+from montcore.lab.leakage import model, parts
 from montcore.lab.leakage.batch import Batch
 from montcore.lab.leakage.campaign import assess
 from montcore.lab.leakage.commands import operation
 from montcore.lab.leakage.device import Device
 from montcore.lab.leakage.netlist import Netlist
+from montcore.lab.leakage.numbers import TOY
+from montcore.lab.leakage.operations import Command, Trial, execute
+from montcore.lab.leakage.runs import record, segments
 
 SEED = 20260401
 
 # A memory with different addresses by lane, a constant memory, flip-flops with enable and reset, and arithmetic.
 DESIGN = """
 module top(
+  input logic clk_i, input logic rst_ni, input logic [7:0] word_i, output logic [7:0] sum_o, output logic [7:0] read_o
+);
+  part u_part (.*);
+endmodule
+
+module part(
   input logic clk_i, input logic rst_ni, input logic [7:0] word_i, output logic [7:0] sum_o, output logic [7:0] read_o
 );
   logic [7:0] memory[16];
@@ -41,7 +51,7 @@ module top(
 endmodule
 """
 HARNESS = """
-#include <cstring>
+#include <algorithm>
 #include "lanes.h"
 namespace leakage {
 #include "netlist.h"
@@ -49,7 +59,20 @@ namespace leakage {
 using namespace leakage;
 static State state;
 static Counter counter;
-extern "C" void setup() { start(state); }
+static Traces traces;
+extern "C" void setup() {
+  start(state);
+  for (const std::string name : {"u_part sum_q", "u_part constant_q"}) {
+    traces.probes.emplace_back();
+    for (const Register& part : registers())
+      if (part.name == name) traces.probes.back().push_back(part);
+  }
+  for (uint32_t cycle = 0; cycle < 60; cycle += 3) traces.at.push_back(cycle);
+}
+extern "C" void recorded(uint16_t* toggles, uint32_t* values) {
+  std::copy(traces.toggles.begin(), traces.toggles.end(), toggles);
+  std::copy(traces.values.begin(), traces.values.end(), values);
+}
 extern "C" void edge(const uint32_t* words, uint32_t reset, uint32_t* toggles, uint32_t* seen) {
   state.in[at_rst_ni] = reset ? Zero : One;
   for (size_t lane = 0; lane < Lanes; ++lane)
@@ -62,6 +85,7 @@ extern "C" void edge(const uint32_t* words, uint32_t reset, uint32_t* toggles, u
   }
   for (size_t i = 0; i < Written; ++i) counter.add(state.written[i]);
   counter.flush();
+  traces.add(Toggles(counter), state.q);
   outputs(state);
   for (size_t lane = 0; lane < Lanes; ++lane) {
     toggles[lane] = seen[lane] = 0;
@@ -88,6 +112,7 @@ def test_each_lane_computes_and_toggles_as_the_design(tmp_path: Path) -> None:
     library.setup()
     random = Random(SEED)
     lanes = [([0] * 16, 0, 0, 0) for _ in range(512)]
+    expected, values = [], []
     for cycle in range(60):
         words = [random.getrandbits(8) for _ in lanes]
         toggles, seen = (c_uint32 * 512)(), (c_uint32 * 512)()
@@ -102,6 +127,12 @@ def test_each_lane_computes_and_toggles_as_the_design(tmp_path: Path) -> None:
             change += (after ^ total).bit_count() + (now ^ read).bit_count() + (other ^ constant).bit_count()
             lanes[lane] = (memory, after, now, other)
             assert (toggles[lane], seen[lane]) == (change, after | now << 8), (cycle, lane)
+        expected.append(list(toggles))
+        values.append([[total for _, total, _, _ in lanes], [constant for *_, constant in lanes]])
+    recorded, probed = np.zeros((60, 512), np.uint16), np.zeros((20, 2, 512), np.uint32)
+    library.recorded(recorded.ctypes.data_as(POINTER(c_uint16)), probed.ctypes.data_as(POINTER(c_uint32)))
+    assert recorded.tolist() == expected
+    assert probed.tolist() == values[::3]
 
 
 @pytest.mark.long
@@ -131,6 +162,64 @@ def test_many_runs_have_the_toggles_of_single_runs(command: str) -> None:
             assert found.traces == 1
             assert all((power == alone**order).all() for order, power in enumerate(found.sums, 1))
             assert not batch.sums(1).traces
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("command", ["RSA_CRT", "ECDSA_SIGN", "X_MULTIPLY"])
+def test_runs_at_once_for_attacks_are_single_runs(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Traces, windows, shares and public numbers of lanes, of random secrets and of two keys."""
+    trials: list[Sequence[Trial]] = []
+    seeds: list[Sequence[int]] = []
+    run_trials, reseed = Batch.run_trials, Batch.reseed
+
+    def keep_trials(batch: Batch, chosen: Command, numbers: Sequence[Trial]) -> None:
+        trials.append(numbers)
+        run_trials(batch, chosen, numbers)
+
+    def keep_seeds(batch: Batch, numbers: Sequence[int]) -> None:
+        seeds.append(numbers)
+        reseed(batch, numbers)
+
+    monkeypatch.setattr(Batch, "run_trials", keep_trials)
+    monkeypatch.setattr(Batch, "reseed", keep_seeds)
+    monkeypatch.setattr(parts, "MANY", 0)
+    chosen = operation(command, None, None if command == "X_MULTIPLY" else "key", "all", SEED)
+    with Device(chosen.core(2)) as device:
+        parts.locate(chosen, device)
+        found = record(chosen, device, 400, 2)
+    for run in (0, 399, 400, 511, 512, 599):
+        part, lane = divmod(run, 512)
+        with Device(chosen.core(2)) as device:
+            chosen.prepare(device)
+            names = (name for scan in chosen.scans for name in (scan.where, scan.register, scan.mask) if name)
+            device.probe(*dict.fromkeys(names))
+            for seed, numbers in zip(seeds[: part + 1], (trials[:2], trials[2:]), strict=False):
+                device.reseed(seed[lane])
+                for each in numbers:
+                    execute(device, command, each[lane])
+            assert (device.trace == found.total[run]).all(), run
+            for which, scan in enumerate(chosen.scans):
+                at = [at for _, at, _ in segments(scan, device.probed[scan.where])]
+                if scan.register:
+                    shares = [device.probed[name][at] for name in (scan.register, scan.mask)]
+                    assert (np.array(shares) == [each[run] for each in found.shares[which]]).all()
+                    assert (shares[0] ^ shares[1] == found.labels[which][run]).all()
+                else:
+                    scalar = secret(command, trials[2 * part + 1][lane])
+                    changes = [(scalar ^ scalar >> 1) >> place & 1 for place in reversed(range(chosen.bits))]
+                    assert found.labels[which][run].tolist() == changes[: len(at)]
+    of_run = [secret(command, each) for numbers in trials[1::2] for each in numbers][:600]
+    assert len({*of_run[:400]}) == 400
+    assert [len({*of_run[first : first + 100]}) for first in (400, 500)] == [1, 1]
+    assert of_run[400] != of_run[500]
+    if command == "RSA_CRT":
+        assert found.published == [[each.loads[2][0], 17] for numbers in trials[1::2] for each in numbers][:600]
+
+
+def secret(command: str, trial: Trial) -> int:
+    """Return a prime, a key without its random multiple, or a scalar of two shares."""
+    first, second = (trial.loads[slot][0] for slot in (8, 9))
+    return {"RSA_CRT": first, "ECDSA_SIGN": second % TOY.n, "X_MULTIPLY": first ^ second}[command]
 
 
 @pytest.mark.long

@@ -157,11 +157,12 @@ def equal_windows(traces: "Values", labels: "Labels") -> float:
     first, second = np.triu_indices(labels.shape[1], 1)
     taught = int(_TAUGHT * len(traces))
     same = labels[:, first] == labels[:, second]
-    apart = np.zeros((2, traces.shape[2]))
-    for trace, alike in zip(traces[:taught], same[:taught], strict=True):
-        squares = (trace[first] - trace[second]) ** 2
-        apart += squares[~alike].sum(axis=0), squares[alike].sum(axis=0)
-    different, equal = apart / np.maximum(1, [[(~same[:taught]).sum()], [same[:taught].sum()]])
+    apart, alike = np.zeros(traces.shape[2]), np.zeros(traces.shape[2])
+    for trace, values in zip(traces[:taught].astype(np.float64), labels[:taught], strict=True):
+        apart += _squares(trace)
+        alike += sum((_squares(trace[values == value]) for value in np.unique(values)), 0 * alike)
+    different = (apart - alike) / max(1, int((~same[:taught]).sum()))
+    equal = alike / max(1, int(same[:taught].sum()))
     gain = (different - equal) / (different + 1e-9)
     points = np.argsort(-np.abs(gain))[:POINTS]
     weights = (gain / (different + 1e-9))[points]
@@ -169,6 +170,12 @@ def equal_windows(traces: "Values", labels: "Labels") -> float:
         [-((trace[first][:, points] - trace[second][:, points]) ** 2) @ weights for trace in traces[taught:]]
     )
     return _alike(looks, same[taught:].ravel())
+
+
+def _squares(rows: "Values") -> "Values":
+    """Return for each column the sum of the squares of the differences of all pairs of rows."""
+    found: Values = len(rows) * (rows**2).sum(axis=0) - rows.sum(axis=0) ** 2
+    return found
 
 
 def collisions(traces: "Values", labels: "Labels") -> float:

@@ -7,6 +7,7 @@ A command with a row of the present RTL is left out. Protected commands have 100
 its sums to build/leakage after each part, and continues there; it prints the remaining time.
 """
 
+import os
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,9 @@ from montcore.lab.leakage.commands import operation
 from montcore.lab.leakage.kept import kept
 from montcore.lab.leakage.results import stored, stored_attacks
 from montcore.lab.leakage.subject import Subject
+
+# Threads of short products of matrices wait for each other on a busy machine. numpy is loaded later.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "results"

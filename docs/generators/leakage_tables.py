@@ -79,6 +79,7 @@ def attacks(_: str) -> str:
                 [
                     f"`{row.command}`{'' if row.is_current else MARK}",
                     _name(row),
+                    str(row.bits),
                     f"{probe}, {_by_noise(searches, 'noise', 'g')}",
                     ", ".join(read),
                     ", ".join(equal) or None,
@@ -87,9 +88,9 @@ def attacks(_: str) -> str:
                     f"{_by_noise(searches, 'recovered', 'd')} of {searches[0]['secrets']}",
                 ]
             )
-    head = ["command", "core", "power, noise", "read (chance)", "equal (0.5)"]
+    head = ["command", "core", "size", "power, noise", "read (chance)", "equal (0.5)"]
     head += ["bits", "left", "recovered"]
-    profiled = ", ".join(sorted({f"{row.profiled}" for row in rows}))
+    profiled = ", ".join(map(str, sorted({row.profiled for row in rows})))
     earlier = "" if all(row.is_current for row in rows) else f" {MARK} of earlier RTL."
     return markdown(head, lines) + f"\nRuns that taught the templates: {profiled}.{earlier}\n"
 
@@ -105,13 +106,14 @@ def one_key(_: str) -> str:
                 [
                     f"`{row.command}`{'' if row.is_current else MARK}",
                     _name(row),
+                    str(row.bits),
                     "same" if rows[0]["same"] else "others",
                     _by_noise(rows, "least", ".0f"),
                     f"{_by_noise(rows, 'recovered', 'd')} of {sets}",
                     None if rows[0]["solved"] is None else f"{_by_noise(rows, 'solved', 'd')} of {sets}",
                 ]
             )
-    head = ["command", "core", "windows", "left", "recovered", "by lattice or factors"]
+    head = ["command", "core", "size", "windows", "left", "recovered", "by lattice or factors"]
     return markdown(head, lines)
 
 

@@ -347,7 +347,8 @@ def _of_cycles(windows: _Windows, columns: "Columns", labels: "Labels", taught: 
     found: list[list[tuple[float, int]]] = [[] for _ in range(places)]
     for first in range(0, len(changing), _CHUNK):
         part = standard(flat[:taught, changing[first : first + _CHUNK]])
-        strong = np.abs(asked.T @ part / taught).reshape(places, -1, part.shape[1]).max(axis=1)
+        sums = (asked.T @ part).reshape(places, -1, part.shape[1])
+        strong = np.maximum(sums.max(axis=1), -sums.min(axis=1)) / taught
         for place, column in zip(*(each.tolist() for each in np.nonzero(strong > least)), strict=True):
             found[place].append((float(strong[place, column]), int(changing[first + column])))
     scores = np.zeros((runs, places, windows.values))

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Primes and points for keys of any size."""
 
+from math import gcd, prod
 from random import Random
 
 from montcore.curves import CURVES, Curve, is_prime
@@ -15,15 +16,18 @@ LADDERS = {
     448: (2**448 - 2**224 - 1, 39082),
 }
 
+# Product of the odd primes below 1000; a shared factor is found faster than by a test of a prime.
+_SMALL = prod(number for number in range(3, 1000, 2) if is_prime(number))
+
 Point = tuple[int, int]
 
 
 def prime(bits: int, random: Random, *, two_ones: bool = False) -> int:
-    """Return a random prime that is 3 modulo 4, with its highest bit set, or its highest two."""
+    """Return a random prime above 1000 that is 3 modulo 4, with its highest bit set, or its highest two."""
     top = (3 if two_ones else 2) << bits - 2
     while True:
         number = random.getrandbits(bits) | top | 3
-        if is_prime(number):
+        if gcd(number, _SMALL) == 1 and is_prime(number):
             return number
 
 

@@ -24,7 +24,8 @@ from montcore.lab.leakage.runs import record, segments
 
 SEED = 20260401
 
-# A memory with different addresses by lane, a constant memory, flip-flops with enable and reset, and arithmetic.
+# A memory with different addresses by lane, a constant memory, flip-flops with enable and reset, arithmetic, and a
+# register in two parts.
 DESIGN = """
 module top(
   input logic clk_i, input logic rst_ni, input logic [7:0] word_i, output logic [7:0] sum_o, output logic [7:0] read_o
@@ -37,11 +38,15 @@ module part(
 );
   logic [7:0] memory[16];
   logic [7:0] constants[16];
-  logic [7:0] sum_q, read_q, constant_q;
+  logic [7:0] sum_q, read_q, constant_q, next;
   initial for (int i = 0; i < 16; ++i) constants[i] = 8'(i * 37 + 5);
+  assign next = sum_q + word_i * word_i;
+  always_ff @(posedge clk_i)
+    if (!rst_ni) sum_q[7:3] <= '0;
+    else if (word_i[0]) sum_q[7:3] <= next[7:3];
   always_ff @(posedge clk_i) begin
-    if (!rst_ni) sum_q <= '0;
-    else if (word_i[0]) sum_q <= sum_q + word_i * word_i;
+    if (!rst_ni) sum_q[2:0] <= '0;
+    else if (word_i[0]) sum_q[2:0] <= next[2:0];
     if (word_i[1]) memory[word_i[7:4]] <= sum_q ^ constant_q;
     read_q <= memory[word_i[5:2]];
     constant_q <= constants[word_i[6:3]];

@@ -97,9 +97,10 @@ ATTACKS = (
     ("ECDSA_SIGN", "--arch", "curve_unit"),
     ("X_MULTIPLY", "--arch", "curve_unit"),
 )
-# Attacks on keys of full size: command, bits and secret; runs that teach, runs that are read one by one, and keys.
-FULL_SIZE = (("ECDSA_SIGN", 256, "key"), ("RSA_CRT", 1024, "key"))
-PROFILED, ATTACKED, KEYS = 500, 100, 4
+# Attacks on keys of full size: command, bits and secret; runs that teach, and runs that are read one by one. Each
+# window of RSA_CRT is looked for in two million cycles, so that fewer runs teach. Keys with 100 runs each follow.
+FULL_SIZE = (("ECDSA_SIGN", 256, "key", 500, 100), ("RSA_CRT", 1024, "key", 240, 360))
+KEYS = 4
 
 
 def main() -> None:
@@ -108,7 +109,7 @@ def main() -> None:
     short = {
         (row.command, isinstance(row.core, CurveCoprocessorCore))
         for row in attacked
-        if row.bits not in {bits for _, bits, _ in FULL_SIZE}
+        if row.bits not in {bits for _, bits, *_ in FULL_SIZE}
     }
     for arguments in ATTACKS:
         if (arguments[0], "curve_unit" in arguments) not in short:
@@ -137,12 +138,12 @@ def main() -> None:
         core = ExponentiatorCore(Config(architecture, bits, {}), method)
         if (method, "exponent", "none", str(core), traces) not in known:
             assess(method, "--arch", architecture, "--bits", str(bits), "--traces", str(traces))
-    for command, bits, secret in FULL_SIZE:
-        if not any((row.command, row.bits, row.profiled) == (command, bits, PROFILED) for row in attacked):
-            attack_full_size(Subject(command, bits, secret, "all", 2))
+    for command, bits, secret, profiled, read in FULL_SIZE:
+        if not any((row.command, row.bits) == (command, bits) for row in attacked):
+            attack_full_size(Subject(command, bits, secret, "all", 2), profiled, read)
 
 
-def attack_full_size(subject: Subject) -> None:
+def attack_full_size(subject: Subject, profiled: int, read: int) -> None:
     """Attack without noise and with the power of the whole device only, and record it."""
     chosen, core, open_device = subject.open()
 
@@ -150,8 +151,8 @@ def attack_full_size(subject: Subject) -> None:
         print(f"{subject.command} of {subject.bits} bits: {done} of {total} runs", flush=True)
 
     with open_device() as device:
-        found = attack(chosen, device, PROFILED, ATTACKED, (0,), progress, keys_of_runs=KEYS)
-    results.record(results.of_attack(chosen, core, subject.seed, PROFILED, found, None), RESULTS)
+        found = attack(chosen, device, profiled, read, (0,), progress, keys_of_runs=KEYS)
+    results.record(results.of_attack(chosen, core, subject.seed, profiled, found, None), RESULTS)
 
 
 def assess_long(subject: Subject) -> None:

@@ -32,7 +32,7 @@ _POINTS, _PLACE_POINTS, _INPUTS = 160, 16, 2000
 # Share of the profiling runs that teaches templates before the rest says how far they are to be trusted.
 _TAUGHT = 2 / 3
 # Columns that are compared at once.
-_CHUNK = 20_000
+_CHUNK = 2000
 # The whole device's power.
 TOTAL, MODULES = "total", "modules"
 

@@ -63,8 +63,22 @@ def test_equal_windows_are_found_within_a_trace() -> None:
     # In each trace the values look different.
     looks = random.normal(0, 1, (60, 8, 30))
     noise = random.normal(0, 1, (60, 20, 30))
-    assert equal_windows(looks[np.arange(60)[:, None], labels] + noise, labels) > 0.95
-    assert abs(equal_windows(noise, labels) - 0.5) < 0.05
+    found, chance = equal_windows(looks[np.arange(60)[:, None], labels] + noise, labels)
+    assert found > 0.95
+    assert abs(chance - 0.5) < 0.05
+    assert abs(equal_windows(noise, labels)[0] - 0.5) < 0.05
+
+
+def test_windows_of_frequent_values_are_alike_by_chance() -> None:
+    """Some places look alike and have often the same value, whichever it is in a trace."""
+    random = np.random.default_rng(SEED)
+    labels = random.integers(0, 8, (60, 20))
+    labels[:, :10] = 0
+    traces = random.normal(0, 1, (60, 20, 30))
+    traces[:, :10] += 3
+    found, chance = equal_windows(traces, labels)
+    assert found > 0.65
+    assert abs(found - chance) < 0.05
 
 
 @pytest.mark.parametrize("traces", [100, 300, 1000])

@@ -52,9 +52,9 @@ class Reading:
         Share of the runs without a wrong window.
     methods
         The same share as ``right``, by template.
-    equal
-        Probability that two windows of one value look more alike than two of different values, within a run; 0.5 by
-        chance. The cycles to look at are learned from other runs.
+    equal, equal_chance
+        Probability that two windows of one value look more alike than two of different values, within a run, and with
+        the windows exchanged. The cycles to look at are learned from other runs.
     collisions
         The same without profile: the correlation of two windows' power.
     clusters, clusters_chance
@@ -73,6 +73,7 @@ class Reading:
     whole: float
     methods: dict[str, float] = field(default_factory=dict)
     equal: float = 0.5
+    equal_chance: float = 0.5
     collisions: float = 0.5
     clusters: float = 0.5
     clusters_chance: float = 0.5
@@ -244,7 +245,7 @@ def _read(
     unprofiled = {}
     if probe == TOTAL:
         traces, within = _within_tables(windows, columns[: profiled + attacked])
-        unprofiled["equal"] = equal_windows(traces, within)
+        unprofiled["equal"], unprofiled["equal_chance"] = equal_windows(traces, within)
         late = scan.tables * profiled
         unprofiled["collisions"] = collisions(traces[late:], within[late:])
         clusters, again = two_clusters(traces[late:], within[late:], values)

@@ -146,12 +146,19 @@ def bit_terms(values: int) -> "Values":
     return np.stack([np.ones_like(numbers), *bits, *pairs], axis=1).astype(np.float64)
 
 
-def equal_windows(traces: "Values", labels: "Labels") -> float:
+def equal_windows(traces: "Values", labels: "Labels") -> tuple[float, float]:
     """Return the probability that, within a trace, equal windows look more alike than different windows.
 
     ``traces`` has toggles by trace, window and cycle, ``labels`` values by trace and window. The first traces teach in
-    which cycles windows of one value are alike. 0.5 says that nothing is known of which windows are equal.
+    which cycles windows of one value are alike. The second number is the same with the windows of other traces: where
+    values are more frequent in some places, it is not 0.5.
     """
+    import numpy as np
+
+    return _equal(traces, labels), _equal(traces, np.roll(labels, 1, axis=0))
+
+
+def _equal(traces: "Values", labels: "Labels") -> float:
     import numpy as np
 
     first, second = np.triu_indices(labels.shape[1], 1)

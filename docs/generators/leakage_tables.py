@@ -74,12 +74,11 @@ def attacks(_: str) -> str:
             read = [
                 f"{scan} {_by_noise(each, 'right', '.2f')} ({each[0]['chance']:.2f})" for scan, each in scans.items()
             ]
-            equal = [_by_noise(each, "equal", ".2f") for each in scans.values()] if probe == TOTAL else []
+            equal = [_equal(each) for each in scans.values()] if probe == TOTAL else []
             lines.append(
                 [
-                    f"`{row.command}`{'' if row.is_current else MARK}",
+                    _sized(row),
                     _name(row),
-                    str(row.bits),
                     f"{probe}, {_by_noise(searches, 'noise', 'g')}",
                     ", ".join(read),
                     ", ".join(equal) or None,
@@ -88,11 +87,17 @@ def attacks(_: str) -> str:
                     f"{_by_noise(searches, 'recovered', 'd')} of {searches[0]['secrets']}",
                 ]
             )
-    head = ["command", "core", "size", "power, noise", "read (chance)", "equal (0.5)"]
+    head = ["command, size", "core", "power, noise", "read (chance)", "equal (chance)"]
     head += ["bits", "left", "recovered"]
     profiled = ", ".join(map(str, sorted({row.profiled for row in rows})))
     earlier = "" if all(row.is_current for row in rows) else f" {MARK} of earlier RTL."
     return markdown(head, lines) + f"\nRuns that taught the templates: {profiled}.{earlier}\n"
+
+
+def _equal(rows: list[dict[str, Any]]) -> str:
+    """Return how alike equal windows look, and how alike exchanged ones look if that was recorded."""
+    chance = f" ({_by_noise(rows, 'equal_chance', '.2f')})" if "equal_chance" in rows[0] else ""
+    return _by_noise(rows, "equal", ".2f") + chance
 
 
 def one_key(_: str) -> str:
@@ -104,16 +109,15 @@ def one_key(_: str) -> str:
             sets = _by_noise(rows, "sets", "d")
             lines.append(
                 [
-                    f"`{row.command}`{'' if row.is_current else MARK}",
+                    _sized(row),
                     _name(row),
-                    str(row.bits),
                     "same" if rows[0]["same"] else "others",
                     _by_noise(rows, "least", ".0f"),
                     f"{_by_noise(rows, 'recovered', 'd')} of {sets}",
                     None if rows[0]["solved"] is None else f"{_by_noise(rows, 'solved', 'd')} of {sets}",
                 ]
             )
-    head = ["command", "core", "size", "windows", "left", "recovered", "by lattice or factors"]
+    head = ["command, size", "core", "windows", "left", "recovered", "by lattice or factors"]
     return markdown(head, lines)
 
 
@@ -135,6 +139,11 @@ def shown(_: str) -> str:
             looks = f"{row.looks / 1e6:.0f}"
             lines.append([f"`{row.command}`{mark}", _name(row), looks, str(row.false), "; ".join(places) or None])
     return markdown(["command", "core", "million looks", "false", "strongest place"], lines)
+
+
+def _sized(row: ExperimentRow) -> str:
+    """Return the command with the bits of its numbers; one of earlier RTL is marked."""
+    return f"`{row.command}` {row.bits}{'' if row.is_current else MARK}"
 
 
 def _name(row: ExperimentRow) -> str:

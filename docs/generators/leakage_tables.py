@@ -111,13 +111,12 @@ def one_key(_: str) -> str:
                 [
                     _sized(row),
                     _name(row),
-                    "same" if rows[0]["same"] else "others",
                     _by_noise(rows, "least", ".0f"),
                     f"{_by_noise(rows, 'recovered', 'd')} of {sets}",
                     None if rows[0]["solved"] is None else f"{_by_noise(rows, 'solved', 'd')} of {sets}",
                 ]
             )
-    head = ["command, size", "core", "windows", "left", "recovered", "by lattice or factors"]
+    head = ["command, size", "core", "left", "recovered", "by lattice or factors"]
     return markdown(head, lines)
 
 

@@ -393,11 +393,15 @@ def _within_tables(windows: _Windows, columns: "Columns") -> "tuple[Values, Labe
 
     scan, places = windows.scan, windows.places
     used = 0 if scan.before else (places[0][2] - places[0][0]) // 2
-    traces = np.stack([columns[:, first + used : end, 0] for first, _, end in places], axis=1).astype(np.float32)
+    length = places[0][2] - places[0][0] - used
+    # Filled place by place: of long commands one copy is as much as fits.
+    traces = np.empty((len(columns), len(places), length), np.float32)
+    for place, (first, _, end) in enumerate(places):
+        traces[:, place] = columns[:, first + used : end, 0]
     traces -= traces.mean(axis=0)
     count = len(places) // scan.tables
-    rows = range(0, scan.tables * count, count)
+    rows = len(columns) * scan.tables
     return (
-        np.array([trace[row : row + count] for trace in traces for row in rows]),
-        np.array([values[row : row + count] for values in windows.labels[: len(traces)] for row in rows]),
+        traces[:, : scan.tables * count].reshape(rows, count, length),
+        windows.labels[: len(columns), : scan.tables * count].reshape(rows, count),
     )

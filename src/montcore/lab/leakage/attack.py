@@ -395,7 +395,7 @@ def _within_tables(windows: _Windows, columns: "Columns") -> "tuple[Values, Labe
     used = 0 if scan.before else (places[0][2] - places[0][0]) // 2
     length = places[0][2] - places[0][0] - used
     # Filled place by place: of long commands one copy is as much as fits.
-    traces = np.empty((len(columns), len(places), length), np.float32)
+    traces: Columns = np.empty((len(columns), len(places), length), np.float32)
     for place, (first, _, end) in enumerate(places):
         traces[:, place] = columns[:, first + used : end, 0]
     traces -= traces.mean(axis=0)

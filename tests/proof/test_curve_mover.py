@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A stopped mover of a curve unit begins no number, whatever its registers hold: the cycle after a reset begins a wipe."""
+"""A stopped mover of a curve unit begins no number, whatever its registers hold: a reset begins a wipe."""
 
 from pathlib import Path
 

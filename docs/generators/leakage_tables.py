@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from montcore.cores import CoprocessorCore
 from montcore.lab.leakage.attack import TOTAL
 from montcore.lab.leakage.results import ExperimentRow, Record, stored, stored_attacks
 from montcore.tools.markdown import MARK, number
@@ -78,7 +79,6 @@ def attacks(_: str) -> str:
             lines.append(
                 [
                     _sized(row),
-                    _name(row),
                     f"{probe}, {_by_noise(searches, 'noise', 'g')}",
                     ", ".join(read),
                     ", ".join(equal) or None,
@@ -87,7 +87,7 @@ def attacks(_: str) -> str:
                     f"{_by_noise(searches, 'recovered', 'd')} of {searches[0]['secrets']}",
                 ]
             )
-    head = ["command, size", "core", "power, noise", "read (chance)", "equal (chance)"]
+    head = ["command, size", "power, noise", "read (chance)", "equal (chance)"]
     head += ["bits", "left", "recovered"]
     profiled = ", ".join(map(str, sorted({row.profiled for row in rows})))
     earlier = "" if all(row.is_current for row in rows) else f" {MARK} of earlier RTL."
@@ -110,13 +110,12 @@ def one_key(_: str) -> str:
             lines.append(
                 [
                     _sized(row),
-                    _name(row),
                     _by_noise(rows, "least", ".0f"),
                     f"{_by_noise(rows, 'recovered', 'd')} of {sets}",
                     None if rows[0]["solved"] is None else f"{_by_noise(rows, 'solved', 'd')} of {sets}",
                 ]
             )
-    head = ["command, size", "core", "left", "recovered", "by lattice or factors"]
+    head = ["command, size", "left", "recovered", "by lattice or factors"]
     return markdown(head, lines)
 
 
@@ -134,15 +133,15 @@ def shown(_: str) -> str:
                 f"{scan}: `{register}` in `{text}`, cycle {cycle}: {correlation:.2f}"
                 for scan, register, cycle, text, correlation, _ in row.places[:1]
             ]
-            mark = "" if row.is_current else MARK
             looks = f"{row.looks / 1e6:.0f}"
-            lines.append([f"`{row.command}`{mark}", _name(row), looks, str(row.false), "; ".join(places) or None])
-    return markdown(["command", "core", "million looks", "false", "strongest place"], lines)
+            lines.append([_sized(row), looks, str(row.false), "; ".join(places) or None])
+    return markdown(["command, size", "million looks", "false", "strongest place"], lines)
 
 
 def _sized(row: ExperimentRow) -> str:
-    """Return the command with the bits of its numbers; one of earlier RTL is marked."""
-    return f"`{row.command}` {row.bits}{'' if row.is_current else MARK}"
+    """Return the command with the bits of its numbers, the core unless it is a coprocessor, and a mark of old RTL."""
+    core = "" if isinstance(row.core, CoprocessorCore) else f", {_name(row).removesuffix(f' {row.bits}')}"
+    return f"`{row.command}` {row.bits}{core}{'' if row.is_current else MARK}"
 
 
 def _name(row: ExperimentRow) -> str:

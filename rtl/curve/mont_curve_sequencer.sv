@@ -193,7 +193,7 @@ module mont_curve_sequencer #(
     calls_q <= jump && early_q.condition == mont_curve_pkg::JumpCall;
     inverse_stays_q <= ~(rst_ni & jump & taken);
     inverse_target_q <= (early_q.condition == mont_curve_pkg::JumpReturn) ? inverse_return_q :
-        ~ProgramBits'({early_q.b, early_q.a});
+        ~(ProgramBits'({early_q.b, early_q.a}));
     inverse_keeps_q <= ~(jump && early_q.condition == mont_curve_pkg::JumpCall);
     loops_q <= jump && early_q.condition == mont_curve_pkg::JumpLoop;
     end_o <= rst_ni && jump && early_q.condition == mont_curve_pkg::JumpEnd;
@@ -227,7 +227,7 @@ module mont_curve_sequencer #(
       if (start_i) pc_q <= ProgramBits'({command_i, 3'b000});
       else if (jumps_q) pc_q <= target_q;
       else pc_q <= pc_next;
-      if (start_i) inverse_q <= ~ProgramBits'({command_i, 3'b000});
+      if (start_i) inverse_q <= ~(ProgramBits'({command_i, 3'b000}));
       else if (!inverse_stays_q) inverse_q <= inverse_target_q;
       else inverse_q <= inverse_next;
       fetched_q <= {fetched_q[StageBits-2:0], running_q};

@@ -135,6 +135,7 @@ module mont_curve_unit #(
   logic order_begin;
   logic order_swap;
   logic blinded;  // digits are of a blinded scalar
+  logic astray;  // the program counter is wrong
 
   mont_curve_sequencer #(
     .ProgramBits(ProgramBits),

@@ -91,7 +91,7 @@ module coprocessor_pool_port_tb #(
     core_accepts = Count'($urandom);
   end
 
-  task automatic access(input int page, input logic [14:0] of, input bit writes);
+  task automatic access (input int page, input logic [14:0] of, input bit writes);
     logic wrong;
     logic [31:0] right;
     {valid, write, address, word} = {1'b1, writes, 2'(page), of, $urandom};
@@ -112,7 +112,7 @@ module coprocessor_pool_port_tb #(
     repeat (500) begin
       automatic int page = $urandom_range(3);
       automatic bit wrong = $urandom_range(3) == 0;
-      access(page, wrong ? Wrong : page == 0 ? '0 : 15'($urandom) & 15'h7FFC, page != 0 & 1'($urandom));
+      access (page, wrong ? Wrong : page == 0 ? '0 : 15'($urandom) & 15'h7FFC, page != 0 & 1'($urandom));
     end
     for (int k = 1; k <= Count; k++) begin
       if (alert | interrupt) $fatal(1, "an alert or interrupt before that of %0d", k);

@@ -112,7 +112,7 @@ def one_key(_: str) -> str:
                     _sized(row),
                     _by_noise(rows, "least", ".0f"),
                     f"{_by_noise(rows, 'recovered', 'd')} of {sets}",
-                    None if rows[0]["solved"] is None else f"{_by_noise(rows, 'solved', 'd')} of {sets}",
+                    None if rows[0]["solved"] is None else _by_noise(rows, "solved", "d"),
                 ]
             )
     head = ["command, size", "left", "recovered", "by lattice or factors"]

@@ -15,6 +15,10 @@ KEPT = {
     "mont_coprocessor_window": ("host_q", "host_idle_q", "bus_write_q"),
     "mont_coprocessor_sequencer": ("pc_q", "copy_q"),
     "mont_engine_control": ("pc_q", "copy_q"),
+    "mont_curve_sequencer": (
+        *("pc_q", "return_q", "target_q", "jumps_q", "calls_q"),
+        *("inverse_q", "inverse_return_q", "inverse_target_q", "inverse_stays_q", "inverse_keeps_q"),
+    ),
     "mont_coprocessor_pool_port": ("address_q", "key_q"),
     "mont_coprocessor_pool_link": ("req_address_o", "key_q"),
 }

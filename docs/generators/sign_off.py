@@ -116,8 +116,8 @@ def sign_off(_: str) -> str:
             "proved for all operands",
             "[`--what steps`](../user/proofs.md#steps-at-the-width-of-a-product): lemmas on the netlist, and Coq",
             "`radix2`, `compact` up to 4096 bits, `carry_save`, `high_radix` (digits of 1, 2, 4 bits), `vlm3` "
-            "(`ZeroRun` 1, 2), and `redundant` with `Quotient=1` up to 1024 (redundant digits with "
-            "`Reduce=0`: 256), `word_multiplier` and `butterfly` at 8 to 64, `wide_multiplier` with one level "
+            "(`ZeroRun` 1, 2), and `redundant` up to 1024 (redundant digits with a table: "
+            "256), `word_multiplier` and `butterfly` at 8 to 64, `wide_multiplier` with one level "
             "at 256 and some narrow widths; other values and architectures are simulated",
         ],
         [

@@ -1275,13 +1275,18 @@ static enum mc_error confirm(
     return error;
 }
 
+// KEY_COUNT grows when a wipe begins and when a slot gets a use, and never falls. A slot with a use changes only by a
+// wipe. So if KEY_COUNT, read after the results, still has the value that mc_load_* or mc_open has read, the command
+// used that key, even if other software changed open slots.
+static int has_same_key(struct mc_device *device) { return get(device, OFFSET(KEY_COUNT)) == device->key_count; }
+
 // Begins a function on the loaded key. The caller's arrays have this many bits, and so must the key: other software may
 // have loaded another key.
 static enum mc_error begin_with_key(struct mc_device *device, enum mc_use use, uint32_t bits) {
     if (bits == 0 || bits > device->max_bits) return MC_ERROR_LENGTH;
     const enum mc_error error = begin(device);
     if (error != MC_OK) return error;
-    if (get(device, OFFSET(KEY_COUNT)) != device->key_count) return MC_ERROR_SLOT;
+    if (!has_same_key(device)) return MC_ERROR_SLOT;
     if (use_of(device, use == MC_USE_ECDSA ? EC_D : MC_KEY_SLOT) != (uint32_t)use) return MC_ERROR_SLOT;
     return get(device, OFFSET(LENGTH)) == bits ? MC_OK : MC_ERROR_LENGTH;
 }
@@ -1293,13 +1298,10 @@ static enum mc_error loaded_bits(const struct mc_device *device, enum mc_use use
     return device->key_use == (uint32_t)use ? MC_OK : MC_ERROR_SLOT;
 }
 
-// Ends a function on the loaded key, after its results were read. KEY_COUNT grows when a wipe begins and when a slot
-// gets a use, and never falls. A slot with a use changes only by a wipe. So if KEY_COUNT, read after the results, still
-// has the value that mc_load_* or mc_open has read, the command used that key, even if other software changed open
-// slots.
+// Ends a function on the loaded key, after its results were read.
 static enum mc_error end_with_key(
     struct mc_device *device, enum mc_error error, uint32_t *first, uint32_t *second, uint32_t bits) {
-    if (error != MC_OK || get(device, OFFSET(KEY_COUNT)) == device->key_count) return error;
+    if (error != MC_OK || has_same_key(device)) return error;
     erase(first, bits);
     if (second != NULL) erase(second, bits);
     return MC_ERROR_SLOT;
@@ -1617,7 +1619,8 @@ enum mc_error mc_use_ecdsa(struct mc_device *device, uint32_t *r, uint32_t *s, c
     return error != MC_OK ? error : mc_use_ecdsa_key(device, r, s, hash, bits);
 }
 
-// Reads the signatures of a batch; all become 0 if the hardware refuses an access or finds a parity error.
+// Reads the signatures of a batch. All become 0 if the hardware refuses an access, finds a parity error, or has another
+// key.
 static enum mc_error read_batch(
     struct mc_device *device, struct mc_signature *signatures, uint32_t count, uint32_t bits) {
     const uint32_t words = MC_WORDS(bits), lane = device->slot_words / MC_BATCH;
@@ -1625,12 +1628,16 @@ static enum mc_error read_batch(
         device->bus.read(device->bus.context, window(device, EC_RX, i * lane), signatures[i].r, words);
         device->bus.read(device->bus.context, window(device, EC_RY, i * lane), signatures[i].s, words);
     }
-    if ((get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS)) == 0) return MC_OK;
+    enum mc_error error = MC_ERROR_ACCESS;
+    if ((get(device, OFFSET(ERROR)) & FIELD(ERROR, ACCESS)) == 0) {
+        if (has_same_key(device)) return MC_OK;
+        error = MC_ERROR_SLOT;
+    }
     for (uint32_t i = 0; i < count; ++i) {
         erase(signatures[i].r, bits);
         erase(signatures[i].s, bits);
     }
-    return MC_ERROR_ACCESS;
+    return error;
 }
 
 enum mc_error mc_use_ecdsa_batch_key(struct mc_device *device, struct mc_signature *signatures, const uint32_t *hashes,
@@ -1646,12 +1653,7 @@ enum mc_error mc_use_ecdsa_batch_key(struct mc_device *device, struct mc_signatu
     }
     device->modulus_bits = 0;
     error = run(device, MC_ECDSA_SIGN_BATCH, count, 0, 0);
-    if (error == MC_OK) error = read_batch(device, signatures, count, bits);
-    const enum mc_error of_command = error;
-    for (uint32_t i = 0; i < count; ++i) {
-        error = end_with_key(device, of_command, signatures[i].r, signatures[i].s, bits);
-    }
-    return error;
+    return error != MC_OK ? error : read_batch(device, signatures, count, bits);
 }
 
 static enum mc_error use_ladder(struct mc_device *device, uint32_t *result, const uint32_t *u, uint32_t bits) {

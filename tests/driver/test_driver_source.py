@@ -285,6 +285,48 @@ int main(void) {
 """
 
 
+# A curve unit whose key is another one at one of the accesses to KEY_COUNT: a batch is whole, or all its numbers are 0.
+BATCH = """
+#include <stddef.h>
+#include <stdio.h>
+#include "montcore.h"
+#include "montcore_registers.h"
+
+#define OFFSET(register) offsetof(mont_coprocessor_t, register)
+
+static unsigned counts, other;
+
+static void read(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
+    (void)context;
+    for (uint32_t i = 0; i < count; ++i) words[i] = 0;
+    if (offset == OFFSET(KEY_COUNT)) words[0] = ++counts == other;
+    if (offset == OFFSET(LENGTH)) words[0] = 64;
+    if (offset == OFFSET(USE) + 36) words[0] = MC_USE_ECDSA;
+    if (offset == OFFSET(CAPABILITIES)) words[0] = MONT_COPROCESSOR__CAPABILITIES__BATCH_bm;
+    if (offset >= OFFSET(WINDOW)) words[0] = 7;
+}
+
+static void write(void *context, uint32_t offset, const uint32_t *words, uint32_t count) {
+    (void)context, (void)offset, (void)words, (void)count;
+}
+
+int main(void) {
+    const struct mc_bus bus = {read, write, NULL, NULL};
+    static const uint32_t hashes[6] = {1, 0, 2, 0, 3, 0};
+    for (other = 1; other < 8; ++other) {
+        struct mc_device device = {.bus = bus, .polls = 1, .max_bits = 64, .slot_words = 16, .is_curve_unit = 1};
+        struct mc_signature signatures[3] = {{{0}, {0}}};
+        counts = 0;
+        const enum mc_error error = mc_use_ecdsa_batch_key(&device, signatures, hashes, 3, 64);
+        unsigned made = 0;
+        for (int i = 0; i < 3; ++i) made += (signatures[i].r[0] == 7) + (signatures[i].s[0] == 7);
+        printf("%d %u\\n", (int)error, made);
+    }
+    return 0;
+}
+"""
+
+
 # Prints the words of the slots of keys in the order of their writes: RSA with 3 words a prime, an exponent, a pair.
 ORDER = """
 #include <stdlib.h>
@@ -497,6 +539,11 @@ def test_lengths_are_those_of_the_caller(program: str, tmp_path: Path) -> None:
     """A loaded key of another length is refused before numbers are read or written; no other modulus stays set."""
     done = run(program, tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_a_batch_is_of_one_key_or_nothing(tmp_path: Path) -> None:
+    done = run(BATCH, tmp_path)
+    assert set(done.stdout.splitlines()) == {"0 6", "4 0"}  # MC_OK, MC_ERROR_SLOT
 
 
 def test_pairs(tmp_path: Path) -> None:

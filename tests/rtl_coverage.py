@@ -60,7 +60,8 @@ def commands() -> Path:
 
 def without_widths(condition: str) -> str:
     """Return a condition without the widths and bounds that parameters give it."""
-    condition = re.sub(r"\b([A-Z]\w*|[a-z])\[[\d:]+\]", r"\1", condition)
+    # A number of a loop that is an index has as many bits as its bound; a signal of one letter has bits of its own.
+    condition = re.sub(r"\b(?:([A-Z]\w*)\[[\d:]+\]|([g-k])\[[\d:]+\](?=\+:|\]))", r"\1\2", condition)
     condition = re.sub(r"\[\d+:\d+\]|(?<=\))\[0\](?=\+:)", "[:]", condition)
     return re.sub(r"\b\d+(?='s?h)", "", condition)
 

@@ -66,8 +66,9 @@ def test_a_condition_is_one_point_at_all_widths() -> None:
         "(v_q[(Bits - ColumnBits)[:]+:1]==1 && n_q == 'h0)"
     }
     assert rtl_coverage.without_widths("(pass_q != Last[1:0])") == rtl_coverage.without_widths("(pass_q != Last[0])")
-    for one, other in (("(a_q[0]==1)", "(a_q[1]==1)"), ("((a_i >> b_i)[0]==0)", "((a_i >> b_i)[1]==0)")):
-        assert rtl_coverage.without_widths(one) != rtl_coverage.without_widths(other)
+    assert rtl_coverage.without_widths("(rest[j[0]+:1]==0)") == rtl_coverage.without_widths("(rest[j[1:0]+:1]==0)")
+    for other in ("(a_q[{}]==1)", "((a_i >> b_i)[{}]==0)", "(m[{}]==1)", "(i_q[k[0]]==1 && s[{}]==0)"):
+        assert rtl_coverage.without_widths(other.format(0)) != rtl_coverage.without_widths(other.format(1))
 
 
 def test_points_of_another_text_are_left_out(tmp_path: Path) -> None:

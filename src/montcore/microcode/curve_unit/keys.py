@@ -23,6 +23,7 @@ PAIR = ("x1", "x2", "x3", "x4", "x5")
 ENTRY, KEY_ENTRY, NONZERO = ("y1", "y2"), ("y3", "y4"), "y5"
 U, V = "y6", "y7"  # scalars, with the next column at their top
 _PARTS = (tuple(f"f{k}" for k in range(8)), tuple(f"f{k}" for k in range(8, 16)))
+_AGAIN = "G"  # like Y: one wrong operand hides no wrong signature
 FOUND = "x9"  # r, plus a number that is 0 for a signature
 
 
@@ -123,11 +124,12 @@ def verify_key(a: Assembler, u: str, v: str) -> None:
     a.loop("joint", column, a.shape.columns + 1, **bounds)
     a.label("compare joint")
     a.block("compare joint", _compare, bounds=bounds)
-    a.reduce("joint canonical", ["X", "Y"], a.shape.shift)
+    a.reduce("joint canonical", ["X", "Y", _AGAIN], a.shape.shift)
 
     def tests(f: CodeBlock) -> None:
         f.test_zero("H", "X", Effect.INFINITY)
         f.test_zero("J", "Y", Effect.SIGNATURE)
+        f.test_zero("K", _AGAIN, Effect.SIGNATURE)
         f.add(FOUND, "r", "Y")
 
     a.block("joint tests", tests)
@@ -217,7 +219,7 @@ def _double_and_add(f: CodeBlock) -> None:
 
 
 def _compare(f: CodeBlock) -> None:
-    """Compare x with r and r + n: Y is then 0 for a signature, and X is 0 for Z = 0."""
+    """Compare x with r and r + n: Y and _AGAIN are then 0 for a signature, and X is 0 for Z = 0."""
     possible_x(f, "r")
     f.product("A", "Z", "Z")
     f.product("B", "A", "x8")
@@ -225,4 +227,5 @@ def _compare(f: CodeBlock) -> None:
     f.add("B", "X", "B")
     f.add("C", "X", "C")
     f.product("Y", "B", "C")
+    f.product(_AGAIN, "C", "B")
     f.product("X", "Z", "ONE")

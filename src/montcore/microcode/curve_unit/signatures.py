@@ -317,7 +317,7 @@ def verify(a: Assembler) -> None:
     a.jump(Jump.CALL, "comb")
     a.block("compare", _compare, bounds=_POINT | dict.fromkeys(_KEPT[:2], 16))
     tested = [*SAME, *_SUM, *_DOUBLE, "input"]
-    a.reduce("verify canonical", tested, a.shape.shift)
+    a.reduce("verify canonical", tested, a.shape.shift, unused=[*"ABCGHJK", *_DIFFERENCES[0]])
     a.block("verify tests", _test)
     a.send(_FOUND)
 
@@ -372,14 +372,17 @@ def _ranges(f: CodeBlock, s: str) -> None:
 
 _KEPT = ("y1", "y2", "y3", "y4")  # r/s·Q
 _FOUND = "x9"  # r + r·Z² − X of the sum, or with r + n: r only for a signature
-_SUM, _DOUBLE = ("x11", "x13"), ("x12", "x14")  # Z of the sum, and whether its x is not r; of a point's double
+# Z of the sum; whether its x is not r, twice, so that one wrong operand hides no wrong signature; of a point's double
+_SUM, _DOUBLE = ("x11", "x13", "x10"), ("x12", "x14", "x15")
+_DIFFERENCES = ("f1", "f2"), ("f3", "f4")
 
 
 def _compare(f: CodeBlock) -> None:
     """Add both points and double one of them; compare x of either with r and r + n."""
     sum_and_double(f, _KEPT)
     possible_x(f, _R)
-    for (d, e), px, pz, (m, n) in ((_SUM, SUM[0], SUM[2], ("f1", "f2")), (_DOUBLE, "X", "Z", ("f3", "f4"))):
+    points = (_SUM, SUM[0], SUM[2]), (_DOUBLE, "X", "Z")
+    for ((d, e, again), px, pz), (m, n) in zip(points, _DIFFERENCES, strict=True):
         f.product(d, pz, "ONE")
         f.product(e, pz, pz)
         f.product(m, e, "x8")
@@ -387,13 +390,15 @@ def _compare(f: CodeBlock) -> None:
         f.add(m, px, m)
         f.add(n, px, n)
         f.product(e, m, n)
+        f.product(again, n, m)
 
 
 def _test(f: CodeBlock) -> None:
     f.choose_nonzero("A", "UNIT", SAME[1], SAME[0], "B")
-    for d, of_sum, of_double, t in zip("XY", _SUM, _DOUBLE, "CG", strict=True):
+    for d, of_sum, of_double, t in zip("XYW", _SUM, _DOUBLE, ("C", "G", "f1"), strict=True):
         f.choose_nonzero(d, of_sum, of_double, "A", t)
     f.test_zero("H", "X", Effect.INFINITY)
     f.test_zero("J", "Y", Effect.SIGNATURE)
+    f.test_zero("f2", "W", Effect.SIGNATURE)
     f.add(_FOUND, _R, "Y")
     f.test_zero("K", "input", Effect.POINT)

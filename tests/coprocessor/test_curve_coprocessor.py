@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from curve_port import CAPABILITIES, COMMANDS, CONTROL, ERROR, HASH, PROTECT, CurvePort, D, K
 from curves import ABOVE, BELOW, BELOW_HALF, CURVES, LITTLE, ROOT, Curve, signature, verdict
+from planted import planted
 
 from montcore import BadInput, CurveCoprocessor, MontcoreError
 from montcore.cores import CurveCoprocessorCore
@@ -353,14 +354,9 @@ def test_named_curves(width: int, cores: int, name: str, rng: random.Random) -> 
 def test_a_fault_wipes_and_latches(tmp_path: Path) -> None:
     """A wrong parity of a word for the unit wipes everything; with Latch no command follows."""
     name, right = "mont_coprocessor_window", "assign parity_wrong = high_q != low_q;"
-    text = rtl.library()[name].read_text("utf-8")
-    assert right in text
-    planted = tmp_path / f"{name}.sv"
-    planted.write_text(
-        text.replace(right, "assign parity_wrong = (high_q != low_q) | (in_word_q == 32'd2989);"), "utf-8"
-    )
+    wrong = "assign parity_wrong = (high_q != low_q) | (in_word_q == 32'd2989);"
     shape = CurveCoprocessorCore(64, latch=1)
-    with rtl.substituted({name: planted}), CoprocessorSession(shape) as core:
+    with rtl.substituted({name: planted(name, right, wrong, tmp_path)}), CoprocessorSession(shape) as core:
         core.open()
         port = CurvePort(core, shape)
         assert port.multiply(BELOW, 2988) == ("none", BELOW.multiply(2988, BELOW.g))

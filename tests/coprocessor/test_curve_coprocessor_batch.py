@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from curve_port import CAPABILITIES, CONTROL, ERROR, HASH, PROTECT, USE, CurvePort, D, K
 from curves import BELOW, Curve, signature
+from planted import planted
 
 from montcore import BadInput, CurveCoprocessor, MontcoreError
 from montcore.cores import CurveCoprocessorCore
@@ -208,14 +209,9 @@ def test_ends_in_the_middle(port: CurvePort, rng: random.Random, end: str) -> No
 def test_a_fault_wipes_and_latches(tmp_path: Path) -> None:
     """A wrong parity of a hash wipes everything; with Latch no command follows."""
     name, right = "mont_coprocessor_window", "assign parity_wrong = high_q != low_q;"
-    text = rtl.library()[name].read_text("utf-8")
-    assert right in text
-    planted = tmp_path / f"{name}.sv"
-    planted.write_text(
-        text.replace(right, "assign parity_wrong = (high_q != low_q) | (in_word_q == 32'd2989);"), "utf-8"
-    )
+    wrong = "assign parity_wrong = (high_q != low_q) | (in_word_q == 32'd2989);"
     shape = CurveCoprocessorCore(64, latch=1, batch=1)
-    with rtl.substituted({name: planted}), CoprocessorSession(shape) as core:
+    with rtl.substituted({name: planted(name, right, wrong, tmp_path)}), CoprocessorSession(shape) as core:
         core.open()
         port = CurvePort(core, shape)
         load(port, BELOW, 77)

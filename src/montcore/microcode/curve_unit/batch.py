@@ -9,8 +9,8 @@ Montgomery, 1987).
 from montcore.microcode.curve_unit import formulas
 from montcore.microcode.curve_unit.assembler import RANDOM, Assembler
 from montcore.microcode.curve_unit.block import CodeBlock
-from montcore.microcode.curve_unit.routines import below, inverse
-from montcore.microcode.curve_unit.word import LANES, Control, Digits, Effect, Jump, Level
+from montcore.microcode.curve_unit.routines import below, inverse, masked_comb
+from montcore.microcode.curve_unit.word import LANES, Effect, Jump, Level
 
 _KEY, _HASH = "f0", "T"
 _ALL = "W"  # the inverse of the product of the lanes that are left
@@ -76,15 +76,11 @@ def _point(a: Assembler) -> None:
     a.receive("@b*", RANDOM)
     a.receive_order()
 
-    def start(f: CodeBlock) -> None:
+    def check(f: CodeBlock) -> None:
         f.add("@b*", "F", "@b*")
         below(f, "N", "@k*")
-        f.control(Control.SCALAR, "@k*", argument=Digits.COLUMNS | Digits.MASKED)
-        f.product("F", "F", "FORM")
 
-    a.block("batch scalar", start)
-    a.jump(Jump.CALL, "copy")
-    a.jump(Jump.CALL, "comb")
+    masked_comb(a, "batch scalar", "@k*", check)
 
     def store(f: CodeBlock) -> None:
         f.copy("@x*", "X")

@@ -14,6 +14,7 @@ from montcore.microcode.curve_unit.routines import (
     below,
     constants,
     inverse,
+    masked_comb,
     routines,
     sum_and_double,
     windows,
@@ -135,14 +136,7 @@ def _multiply_base(a: Assembler) -> None:
     a.receive("F", RANDOM)
     a.receive_order()
 
-    def start(f: CodeBlock) -> None:
-        below(f, "N", "tx")
-        f.control(Control.SCALAR, "tx", argument=Digits.COLUMNS | Digits.MASKED)
-        f.product("F", "F", "FORM")
-
-    a.block("multiply_base start", start)
-    a.jump(Jump.CALL, "copy")
-    a.jump(Jump.CALL, "comb")
+    masked_comb(a, "multiply_base start", "tx", lambda f: below(f, "N", "tx"))
 
     def end(f: CodeBlock) -> None:
         f.double("I", "Z")

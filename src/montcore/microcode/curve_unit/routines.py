@@ -2,7 +2,7 @@
 """Routines of the microcode that commands call: multiples of a point, inverses, and constants of a modulus."""
 
 from montcore.microcode.curve_unit import formulas
-from montcore.microcode.curve_unit.assembler import FACTOR, Assembler
+from montcore.microcode.curve_unit.assembler import FACTOR, Assembler, Build
 from montcore.microcode.curve_unit.block import CodeBlock
 from montcore.microcode.curve_unit.word import PAIR_DISTANCE, TABLE_ENTRIES, Condition, Control, Digits, Effect, Jump
 
@@ -33,6 +33,19 @@ def windows(a: Assembler) -> None:
     a.label("windows")
     _windows(a)
     a.jump(Jump.RETURN)
+
+
+def masked_comb(a: Assembler, name: str, scalar: str, check: Build) -> None:
+    """Check numbers, and multiply the base point by a scalar of columns; F is the random number of the coordinates."""
+
+    def start(f: CodeBlock) -> None:
+        check(f)
+        f.control(Control.SCALAR, scalar, argument=Digits.COLUMNS | Digits.MASKED)
+        f.product("F", "F", "FORM")
+
+    a.block(name, start)
+    a.jump(Jump.CALL, "copy")
+    a.jump(Jump.CALL, "comb")
 
 
 def inverse(a: Assembler, of_order: str = "") -> None:

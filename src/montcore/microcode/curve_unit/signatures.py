@@ -12,6 +12,7 @@ from montcore.microcode.curve_unit.routines import (
     below,
     constants,
     inverse,
+    masked_comb,
     possible_x,
     sum_and_double,
 )
@@ -166,16 +167,12 @@ def sign(a: Assembler) -> None:
     a.receive(_FACTOR, RANDOM)
     a.receive_order()
 
-    def start(f: CodeBlock) -> None:
+    def check(f: CodeBlock) -> None:
         f.add(_FACTOR, "F", _FACTOR)
         below(f, "N", _KEY, _NONCE)
         f.test_zero("A", _KEY, Effect.RANGE)
-        f.control(Control.SCALAR, _NONCE, argument=Digits.COLUMNS | Digits.MASKED)
-        f.product("F", "F", "FORM")
 
-    a.block("sign start", start)
-    a.jump(Jump.CALL, "copy")
-    a.jump(Jump.CALL, "comb")
+    masked_comb(a, "sign start", _NONCE, check)
     a.block("sign z", lambda f: f.double("I", "Z"), bounds={"Z": 16})
     if a.shape.interleaves:
         _interleaved_inverses(a)

@@ -52,7 +52,8 @@ def measured_rows(architecture: str) -> str:
     if not rows:
         return f"None is measured on {PLACED}.\n"
     head = ["bits", "parameters", "µs", "LUTs", "DSPs", "block RAMs", "MHz best", "MHz median", "cycles"]
-    unused = [name for name in ("DSPs", "block RAMs") if not any(row[head.index(name)] for row in rows)]
+    areas = {"DSPs": [row.area.dsps for row in own], "block RAMs": [row.area.brams for row in own]}
+    unused = [name for name, counts in areas.items() if not any(counts)]
     kept = [index for index, name in enumerate(head) if name not in unused]
     table = markdown([head[index] for index in kept], [[row[index] for index in kept] for row in rows])
     return f"On {PLACED}{', without ' + ' and '.join(unused) if unused else ''}:\n\n{table}{marks.line}\n{_OTHERS}"

@@ -63,8 +63,8 @@ def _vlm3(ours: Ours) -> list[Erratum]:
             "n/3 + 6 clock cycles",
             "with groups of at most two zeros, as printed, 3n/7 and a constant on average: n/3 counts the digits that "
             "are not zero, but longer runs of zeros take further groups; with runs of up to five zeros the cycles of "
-            "table VI; at most n/2 and a constant for both",
-            f"{seen}; at 1024 bits the formula is {number(claim)}, table VI has {number(printed)}, the exact mean is "
+            "table VI; at most n/2 and a constant",
+            f"{seen}; the formula is {number(claim)}, table VI has {number(printed)}, the exact mean is "
             f"{number(float(config.mean_latency))} for runs of two zeros and {number(float(fastest.mean_latency))} for "
             f"runs of five, the worst case {config.worst_latency}",
         ),
@@ -72,18 +72,18 @@ def _vlm3(ours: Ours) -> list[Erratum]:
             "algorithm 7",
             "nothing on time that depends on the multiplier",
             "the number of groups depends on x: a timing leak where x is secret, which `ConstantTime=1` closes",
-            f"{seen}; with `ConstantTime=1` always {config.worst_latency} at 1024 bits",
+            f"the products of table V; with `ConstantTime=1` always {config.worst_latency} cycles",
         ),
         Erratum(
             "algorithms 7 and 8",
             "pairs of up to three digits, whatever is left at the top",
-            "n + 1 digits do not split evenly; one or two zeros left over have to be shifted out, or R depends on x",
+            "n + 1 digits do not split evenly: the core shifts out one or two zeros that are left, or R depends on x",
             "`tests/architectures/test_vlm3.py`: R = 2^(n+1) for every x, exhaustively at small widths",
         ),
         Erratum(
             "algorithm 8",
             "nothing on the sign of the sum",
-            "the sum lies in (−M, 2M) and does go below zero; at the end it is in [0, 2M): one subtraction is enough",
+            "the sum lies in (−M, 2M) and goes below zero; at the end it is in [0, 2M): one subtraction is enough",
             "`test_the_sum_does_go_negative`, and the proof of both ranges",
         ),
         Erratum(
@@ -122,13 +122,13 @@ def _swapped_methods() -> Erratum:
     for method in ("R2L", "L2R"):
         products = [found for row in rows if row.method == method and (found := products_of_power(row))]
         sums.append(
-            f"the {len(products)} rows under {method} whose product is in table VI take {number(min(products), 0)} to "
-            f"{number(max(products), 0)} of its products, one after the other"
+            f"{len(products)} rows under {method} take {number(min(products), 0)} to {number(max(products), 0)} of "
+            "their products in table VI, one after the other"
         )
     return Erratum(
         "table VII, methods",
         "R2L, with two multipliers, slower and smaller than L2R, with one",
-        "exchanged in all rows but Blum & Paar's: two multipliers take the time of about 1024 products, one of 1536",
+        "exchanged, except Blum & Paar's: two multipliers take the time of about 1024 products, one of 1536",
         f"{'; '.join(sums)}: `test_table_7_has_its_methods_exchanged`",
     )
 
@@ -166,9 +166,9 @@ def _scalable(_: Ours) -> list[Erratum]:
         Erratum(
             "section 7.1, area",
             "p·(50w + 25) + (p − 1)·34w − corr = 84wp + 25p − 22w; corr is saved in the last element",
-            "the parts are 84wp + 25p − 34w, so corr is −12w: the formula adds it. For p = 1 the formula is 17 to 24 % "
-            "above all six cells of table 1; the part, 50w + 25, is within 4 %. By the formula (w, p) = (32, 10) has "
-            "26 400 gates, not 27 to 28 thousand",
+            "the parts are 84wp + 25p − 34w, so the formula adds 12w. For p = 1 the formula is 17 to 24 % above all "
+            "six cells of table 1; the part, 50w + 25, is within 4 %. By the formula (w, p) = (32, 10) has 26 400 "
+            "gates, not 27 to 28 thousand",
             "`test_the_area_of_one_element_is_the_sum_of_its_parts`",
         ),
         Erratum(
@@ -203,10 +203,10 @@ def _compact(_: Ours) -> list[Erratum]:
         Erratum(
             "algorithm 4",
             "the result is the product modulo m, without a final subtraction",
-            "it is congruent and below 2^k, which is enough for chaining; canonical it is only after a conditional "
-            "subtraction, which `Reduce=1` adds in the same k + 2 cycles",
-            "smallest: k = 4, m = 9, A = B = 3, where the result is 9. Not below moduli of full length are "
-            f"{', '.join(f'{above_of_all(k)} products at k = {k}' for k in (4, 5, 6))}, and of 1 000 random ones "
+            "the result is congruent and below 2^k, which is enough for chaining; `Reduce=1` adds the conditional "
+            "subtraction in the same k + 2 cycles",
+            "smallest: k = 4, m = 9, A = B = 3 gives 9. Products that are not below moduli of full length: "
+            f"{', '.join(f'{above_of_all(k)} at k = {k}' for k in (4, 5, 6))}, and of 1 000 random ones "
             f"{above_at_random(32)} at 32 bits, {above_at_random(256)} at 256: "
             "`test_algorithm_4_of_the_compact_paper_is_not_canonical`",
         ),
@@ -252,18 +252,18 @@ def _redundant(_: Ours) -> list[Erratum]:
         Erratum(
             "lemma 7, theorem 8",
             "the low digit of T + k·M is zero and is dropped",
-            "it is zero but carries: its redundant bits go into the next digit",
+            "the digit is zero but carries: its redundant bits go into the next digit",
             "`tests/architectures/test_redundant_digits.py` compares such products with the definition",
         ),
         Erratum(
             "section 4",
-            "the table is that of one modulus, made with the circuit",
-            f"a usable core fills it from any modulus at run time; ours takes {setup} cycles",
+            "the table of one modulus is made with the circuit",
+            f"a usable core fills the table from any modulus at run time; ours takes {setup} cycles",
             "`Config.setup_cycles`, which the contract's testbench holds the RTL to",
         ),
         Erratum(
             "section 5",
-            "one cycle for the final subtraction, nothing on how redundant digits become binary in it",
+            "one cycle for the final subtraction, nothing on how redundant digits become binary",
             "a prefix tree over the digits gives all carries at once, for C and C − M",
             "d + 1 cycles in the RTL, as published: table 2 above",
         ),

@@ -2,6 +2,7 @@
 """A comparison as text: the cells for Markdown and HTML, and the Markdown."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from montcore.lab.papers.comparison import Basis, Column, Comparison, Figure, Line, Verdict
 from montcore.tools import markdown
@@ -68,7 +69,7 @@ def cells(comparison: Comparison, line: Line, told: Callable[[Figure], str] = ra
     def figures() -> Iterator[str]:
         for column, figure in zip(comparison.columns, line.figures, strict=True):
             yield published(figure)
-            yield " · ".join(filter(None, (ours(column, figure), told(figure))))
+            yield " ".join(filter(None, (ours(column, figure), told(figure))))
 
     return [*line.labels, line.core, *figures()]
 
@@ -77,8 +78,9 @@ def as_markdown(comparison: Comparison) -> str:
     """Return the figures and the notes, with verdicts as signs.
 
     If a core of ours stands in several lines, the published figures have a table of their own, with the ratios and a
-    letter for the core; a second table has our figures by letter.
+    letter for the core; a second table has our figures by letter. A remark on all figures of a column is in its head.
     """
+    comparison = _with_remarks_in_heads(comparison)
     letters: dict[tuple[str, ...], str] = {}
     rows = []
     for line in comparison.lines:
@@ -97,6 +99,18 @@ def as_markdown(comparison: Comparison) -> str:
             )
         )
     return "\n".join(filter(None, (tables, " ".join(comparison.notes)))) + "\n"
+
+
+def _with_remarks_in_heads(comparison: Comparison) -> Comparison:
+    columns = list(comparison.columns)
+    figures = [line.figures for line in comparison.lines]
+    for at, column in enumerate(columns):
+        remarks = {row[at].note for row in figures}
+        if len(remarks) == 1 and (remark := remarks.pop()):
+            columns[at] = replace(column, ours=f"{column.ours}, {remark}")
+            figures = [(*row[:at], replace(row[at], note=""), *row[at + 1 :]) for row in figures]
+    lines = tuple(replace(line, figures=row) for line, row in zip(comparison.lines, figures, strict=True))
+    return replace(comparison, columns=tuple(columns), lines=lines)
 
 
 def _letter(number: int) -> str:

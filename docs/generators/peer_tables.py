@@ -5,6 +5,8 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -176,10 +178,10 @@ def compared_with_others(name: str) -> str:
         figures = [*(number(each, 0) for each in (row.luts, row.dsps, row.cycles)), number(row.time_us, 3)]
         operation = "; ".join(filter(None, (f"{row.operation}, {row.bits} bits", row.note)))
         rows.append([f"**{row.design}**", operation, *figures])
-        found = _compared(row, list(_OPERATIONS[row.operation](row.bits)))
-        for relation, core in found:
+        found = list(_compared(row, list(_OPERATIONS[row.operation](row.bits))))
+        for core, relations in groupby(found, itemgetter(1)):
             luts, dsps, _, _, cycles, time = core.cells(marks)
-            rows.append([f"{relation}:", core.name, luts, dsps, cycles, time])
+            rows.append([f"{', '.join(relation for relation, _ in relations)}:", core.name, luts, dsps, cycles, time])
     head = ["core", "operation, or ours", "LUTs", "DSPs", "cycles", "µs"]
     return marks.table(head, rows)
 

@@ -118,7 +118,7 @@ def sign_off(_: str) -> str:
             "`radix2`, `compact` up to 4096 bits, `carry_save`, `high_radix` (digits of 1, 2, 4 bits), `vlm3` "
             "(`ZeroRun` 1, 2), and `redundant` up to 1024 (redundant digits with a table: "
             "256), `word_multiplier` and `butterfly` at 8 to 64, `wide_multiplier` with one level "
-            "at 256 and some narrow widths; other values and architectures are simulated",
+            "at 256 and some narrow widths; others are simulated",
         ],
         [
             "Cycles depend on no secret",
@@ -156,18 +156,18 @@ def sign_off(_: str) -> str:
         [
             "A reset of one cycle is enough",
             "simulated, lint",
-            "[a reset](../../tests/reset/test_resets.py) at offsets of the commands of the cores, a sample in "
-            "`make test`; registers without a reset are [listed](../../lint/reset_waivers.txt) with reasons",
+            "[a reset](../../tests/reset/test_resets.py) at a sample of offsets of the cores' commands; "
+            "registers without a reset are [listed](../../lint/reset_waivers.txt) with reasons",
             "six power-ups; every offset ran on earlier RTL of coprocessor and curve unit; outputs of inlined modules "
-            "start at 0, some memories, too",
+            "and some memories start at 0",
         ],
         [
             "Results depend on no first value of a register or memory",
             "simulated",
             "`make test` and `make coverage` start at two seeds. In the second run "
-            "[each bit](../../tests/reset/test_start.py) of the registers and memories of a core starts at both values "
+            "[each bit](../../tests/reset/test_start.py) of registers and memories starts at both values "
             "over 64 seeds, and no two bits agree",
-            "the recorded second run was before the plugin: memories at 0 or one word; cocotb's simulations start at "
+            "the recorded second run started memories at 0 or one word; cocotb's simulations start at "
             "0, `make test` starts some memories and registers at 0 or alike; ROMs are constant",
         ],
         [
@@ -188,15 +188,15 @@ def sign_off(_: str) -> str:
             "measured",
             f"{_coverage()}; [points that no test reaches](../../results/coverage.jsonl), without toggles, and "
             "[why](verification.md#what-the-tests-reach)",
-            "[what Verilator counts](../../tests/rtl_coverage.py); tests of driver, resets and leakage are left out; "
-            f"packages have no points, nor have {_uncounted()}",
+            "[points of Verilator](../../tests/rtl_coverage.py) without tests of driver, resets and leakage, packages, "
+            f"{_uncounted()}",
         ],
         [
             "Commands end in each of their outcomes",
             "measured",
-            f"outcomes that tests have: {reached.ended('coprocessor')}, {reached.ended('curve unit')}: "
-            "[by command](verification.md#what-the-tests-reach), with lengths and `PROTECT`",
-            "outcomes for which the microcode has a check; an abort, a fault and missing entropy are not counted",
+            f"{reached.ended('coprocessor')}, {reached.ended('curve unit')}: "
+            "[by command](verification.md#what-the-tests-reach)",
+            "outcomes for which the microcode has a check; without aborts, faults and missing entropy",
         ],
         ["Gates after placement, boards, silicon", "not tried", "–", "netlists before placement are simulated"],
     ]

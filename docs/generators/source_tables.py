@@ -38,10 +38,10 @@ def pages(_: str) -> str:
 def parameters(name: str) -> str:
     """List the parameters of an architecture."""
     rows = [
-        [f"`{each.field}`", f"`{each.name}`", each.default, each.listed, each.meaning]
+        [f"`{each.name}`", each.default, each.listed, each.meaning]
         for each in (ARCHITECTURES | OTHERS)[name].known_parameters()
     ]
-    return markdown(["keyword", "in the RTL", "default", "values", "meaning"], rows)
+    return markdown(["parameter", "default", "values", "meaning"], rows)
 
 
 def timing(_: str) -> str:
@@ -67,13 +67,9 @@ def cycles(name: str) -> str:
         for reduce in sorted(ARCHITECTURES[name].legal_values("Reduce"), reverse=True):
             config = Config(name, width, {"Reduce": reduce})
             worst, mean = config.worst_latency, config.mean_latency
-            # The next product begins a cycle after the result.
-            spans = [
-                worst + more if worst == mean else f"{float(mean) + more:.1f} on average, at most {worst + more}"
-                for more in (0, 1)
-            ]
-            rows.append([width, reduce, f"2^{config.r_exponent}", *spans, config.setup_cycles])
-    return markdown(["bits", "`Reduce`", "R", "latency", "initiation interval", "set-up"], rows)
+            latency = worst if worst == mean else f"{float(mean):.1f} on average, at most {worst}"
+            rows.append([width, reduce, f"2^{config.r_exponent}", latency, config.setup_cycles])
+    return markdown(["bits", "`Reduce`", "R", "latency", "set-up"], rows)
 
 
 def ports(module: str) -> str:
@@ -96,7 +92,7 @@ def ports(module: str) -> str:
 
 
 def commands(_: str) -> str:
-    """List every command with its purpose, options and examples, from the program itself."""
+    """List every command with its purpose and its options, from the program itself."""
     return "".join(_command("montcore", typer.main.get_command(application()))).strip() + "\n"
 
 
@@ -117,11 +113,9 @@ def _command(name: str, command: Any) -> Iterator[str]:
 
 
 def _shown(option: Any) -> str:
-    """Return an option with the name of its value, or the name of an argument."""
+    """Return the name of an option, or of an argument in capitals."""
     name: str = max(option.opts, key=len)
-    if not name.startswith("-"):
-        return name.upper()
-    return name if option.is_flag else f"{name} {option.metavar}"
+    return name if name.startswith("-") else name.upper()
 
 
 def modules(part: str) -> str:

@@ -109,7 +109,7 @@ def test_command(
     page, markdown = (out / PAGE).read_text("utf-8"), (out / MARKDOWN).read_text("utf-8")
     for words in ("Simulated cycles", "Exponentiations with 1024 bits", "not measured"):
         assert words in page
-    assert "1\u202f000 random products of `vlm3 256` in the simulated RTL" in markdown
+    assert "1\u202f000 random products of 256 bits in the simulated RTL" in markdown
 
     # Nothing is measured twice.
     assert cli.run(arguments) == 0

@@ -3,7 +3,6 @@
 
 from dataclasses import dataclass, replace
 
-from montcore.architectures import Config
 from montcore.lab.papers import text
 from montcore.lab.papers.comparison import Comparison, Line, Verdict, tally
 from montcore.lab.papers.comparisons import compare
@@ -12,10 +11,6 @@ from montcore.lab.papers.ours import Ours
 from montcore.lab.papers.published import PAPERS, Paper
 from montcore.lab.papers.simulated import Simulation
 from montcore.tools import markdown
-
-# Size of a histogram in text.
-_BINS = 24
-_BAR = 40
 
 
 @dataclass(frozen=True)
@@ -80,25 +75,4 @@ def as_markdown(each: Section) -> str:
         head = ["where", "printed", "what holds", "evidence"]
         rows = ([one.where, one.printed, one.holds, one.evidence] for one in each.errata)
         parts.append(markdown.table(head, rows))
-    if each.histogram:
-        parts.append(_histogram(each.histogram, each.claim))
     return "\n".join(parts)
-
-
-def _histogram(simulation: Simulation, claim: float | None) -> str:
-    """Return a histogram in text: products by their cycles."""
-    low, high = min(simulation.counts), max(simulation.counts)
-    size = max(1, -(-(high + 1 - low) // _BINS))
-    starts = range(low, high + 1, size)
-    sums = [sum(simulation.counts.get(cycles, 0) for cycles in range(start, start + size)) for start in starts]
-    bars = (
-        f"{start:5}–{start + size - 1:<5} {number:5} {'█' * round(_BAR * number / max(sums))}".rstrip()
-        for start, number in zip(starts, sums, strict=True)
-    )
-    config: Config = simulation.config
-    return (
-        f"Cycles of {markdown.number(simulation.products, 0)} random products of `{config}` in the simulated RTL; the "
-        f"exact mean is {markdown.number(float(config.mean_latency))}, the paper's formula gives "
-        f"{markdown.number(claim)}:\n\n"
-        "```text\n" + "\n".join(bars) + "\n```\n"
-    )

@@ -35,7 +35,6 @@ from montcore.lab.exploration.others import Other, others
 from montcore.lab.exploration.pareto import front
 from montcore.lab.exploration.shown import shown
 from montcore.lab.proof.plans import plan
-from montcore.lab.proof.same_time import claims
 from montcore.lab.results import Measurement, stored
 from montcore.lab.targets import PLACED
 from montcore.tools.markdown import number, table
@@ -189,11 +188,10 @@ def needs(results: Path, folder: str) -> str:
             here = [row for row in own if row.config.width == width]
             figures.append(cell(min(here, key=lambda row: row.time_us or 0)) if here else None)
             figures.append(cell(min(here, key=lambda row: row.area.luts or 0)) if here else None)
-        same_time = "yes" if claims(Config(name, WIDTH)) else "by parameter"
         proved = "no" if ARCHITECTURES[name].unproved else "short runs" if plan(name).searched_products else "yes"
-        rows.append([f"[`{name}`]({folder}/{name}.md)", *blocks, precision, same_time, proved, *figures])
+        rows.append([f"[`{name}`]({folder}/{name}.md)", *blocks, precision, proved, *figures])
     widths = (f"{which}, {width}" for width in (256, 1024, 2048) for which in ("fastest", "smallest"))
-    head = ["architecture", "DSP blocks", "block RAM", "precision at run time", "same time", "contract proved"]
+    head = ["architecture", "DSP blocks", "block RAM", "precision at run time", "contract proved"]
     return table([*head, *widths], rows)
 
 

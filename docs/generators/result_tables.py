@@ -21,7 +21,6 @@ from montcore.lab.papers.section import as_markdown as section_markdown
 from montcore.lab.papers.section import section, summary
 from montcore.lab.papers.text import LEGEND
 from montcore.lab.results import Measurement, stored
-from montcore.lab.results.rows import MEASUREMENTS
 from montcore.lab.targets import PLACED
 from montcore.tools.markdown import number
 from montcore.tools.markdown import table as markdown
@@ -56,12 +55,8 @@ def measured_rows(architecture: str) -> str:
     unused = [name for name, counts in areas.items() if not any(counts)]
     kept = [index for index, name in enumerate(head) if name not in unused]
     table = markdown([head[index] for index in kept], [[row[index] for index in kept] for row in rows])
-    return f"On {PLACED}{', without ' + ' and '.join(unused) if unused else ''}:\n\n{table}{marks.line}\n{_OTHERS}"
-
-
-# Below the measurements of an architecture.
-_OTHERS = f"""`results/{MEASUREMENTS}` has more cores and targets.
-"""
+    target = f"[{PLACED}](../../user/measurement.md#results)"
+    return f"On {target}{', without ' + ' and '.join(unused) if unused else ''}:\n\n{table}{marks.line}"
 
 
 def _cost(row: Measurement) -> tuple[float, ...]:

@@ -64,7 +64,7 @@ enum {
     EC_VERIFIED_R = 9,
     EC_GX = 11,
     EC_GY = 12,
-    // Slots of ED25519_VERIFY, in which the result takes the place of the parity of R.
+    // Slots of ED25519_VERIFY. The result replaces the parity of R in slot 6.
     ED_A_PARITY = 0,
     ED_A_Y = 1,
     ED_D = 3,

@@ -23,7 +23,7 @@ static void put(const struct mc_pool *pool, uint32_t offset, uint32_t value) {
     pool->bus.write(pool->bus.context, offset, &value, 1);
 }
 
-// The bus of a coprocessor: its page.
+// A coprocessor's bus reads and writes the coprocessor's page in the pool.
 static void read_page(void *context, uint32_t offset, uint32_t *words, uint32_t count) {
     const struct mc_claimed *const claimed = context;
     const struct mc_bus *const bus = &claimed->pool->bus;

@@ -159,7 +159,7 @@ def test_nonces_of_known_words() -> None:
         taken = port.timing.entropy_words("ECDSA_SIGN", lengths, use=True)
         while len(words) < 2 * taken:
             words.append((1664525 * words[-1] + 1013904223) % 2**32)
-        # The first nonce has a word drawn earlier.
+        # The engine has drawn a word before the first signature, so the nonce of the second one is compared.
         sign(port, of, lengths, 12)
         k = nonce(of, 11, 13, sign(port, of, lengths, 13))
         drawn = [nonce_of_words(of.n, lengths.exponent_length, words[at:]) for at in range(taken)]

@@ -268,7 +268,7 @@ TWO_POINTS = ["explore", "--arch", "radix2", "--param", "Reduce=1", *WIDTHS, "--
 def test_what_cannot_be_recorded_is_printed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The printed measurements include another point's, made before the sweep ends."""
+    """The printed measurements include a second point, which is measured before the sweep ends."""
     folder = tmp_path / "results"
     measured = [row("radix2", width, mhz=None, target="gates") for width in (8, 9)]
 

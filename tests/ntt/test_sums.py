@@ -79,7 +79,7 @@ def check(config: Ntt, modulus: int = 0, *, size: int = 2, rows: int = 2, pauses
 
 
 def test_matrix_times_vector_of_ml_kem_768() -> None:
-    """Both vectors are streams, of 256 words a polynomial, as is the matrix; every cycle is counted."""
+    """The vector, the matrix and the result are streams of 256 words for each polynomial; every cycle is counted."""
     config = Ntt(12, pairs=1, butterflies=2, slots=16)
     vector = [polynomial(config, ML_KEM, number) for number in range(3)]
     matrix = [[polynomial(config, ML_KEM, 10 * row + number) for number in range(3)] for row in range(1, 4)]

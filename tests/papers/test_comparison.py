@@ -90,13 +90,11 @@ def test_without_measurements_a_comparison_says_so(name: str) -> None:
 
 @pytest.mark.parametrize("name", COMPARISONS)
 def test_the_markdown_has_every_cell(name: str) -> None:
-    """Each published cell and each of our cells is in its line, or under the letter of our core."""
+    """Each published cell and each of our cells is in its line, or under the letter of our core; remarks also in heads."""
     comparison = compare(name, Ours.recorded(RESULTS))
-    first, *rest = (
-        [line.strip("| ").split(" | ") for line in part.splitlines()[2:]]
-        for part in text.as_markdown(comparison).split("\n\n")
-        if part.startswith("|")
-    )
+    tables = [part.splitlines() for part in text.as_markdown(comparison).split("\n\n") if part.startswith("|")]
+    first, *rest = ([line.strip("| ").split(" | ") for line in lines[2:]] for lines in tables)
+    heads = " ".join(lines[0] for lines in tables)
     own = {row[0]: row[1:] for row in rest[0]} if rest else {}
     assert len(first) == len(comparison.lines)
     for row, line in zip(first, comparison.lines, strict=True):
@@ -108,7 +106,8 @@ def test_the_markdown_has_every_cell(name: str) -> None:
             comparison.columns, line.figures, shown[1 :: 1 if own else 2], figures, strict=True
         ):
             assert theirs.startswith(text.published(figure))
-            assert ours.startswith(text.ours(column, figure))
+            assert ours.startswith(text.ours(column, figure).removesuffix(f" ({figure.note})"))
+            assert figure.note in heads + ours
             assert text.short_ratio(figure) in (theirs if own else ours)
 
 

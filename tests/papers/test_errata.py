@@ -31,7 +31,7 @@ def evidence(paper: str) -> str:
 def test_errata_have_evidence() -> None:
     assert errata("peers", Ours()) == []
     assert "takes 312" in evidence("scalable")
-    assert "325 of 4\u202f776 (6.8%) products at k = 5" in evidence("compact")
+    assert "325 of 4\u202f776 (6.8%) at k = 5" in evidence("compact")
     for paper in PAPERS:
         assert all(one.evidence for one in errata(paper, Ours()))
 

@@ -11,7 +11,7 @@
 
 #include "provider.h"
 
-// The bytes of the parameter. bytes null: no parameter; the private key is random.
+// The input of DHKEM's parameter. bytes is null without the parameter: the private key is then random.
 struct dhkem_input {
     unsigned char *bytes;
     size_t length;

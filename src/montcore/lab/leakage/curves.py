@@ -67,7 +67,7 @@ class PointMultiple(_OnCurve):
 
     @property
     def longest(self) -> int:
-        """The hardware's multiple of the order takes more bits."""
+        """With ``inside`` the hardware adds a multiple of the order, which makes the scalar longer."""
         return max(self.bits + CURVE_SPARE, self.scalar_bits + SCALAR_BITS * ("inside" in self.protect))
 
     def prepare(self, device: Registers) -> None:

@@ -72,7 +72,7 @@ class Search:
         return [(sights[0], len(sights)) for sights in found.values()]
 
     def outside(self, *words: str) -> list[Sight]:
-        """Return the leaks in instructions that have none of these words."""
+        """Return the leaks in the instructions whose text contains none of these words."""
         return [sight for sight in self.sights if not any(word in sight.instruction for word in words)]
 
 

@@ -110,7 +110,7 @@ def check_steps(architecture: str, parameters: Mapping[str, int], width: int | N
 
 
 def steps_config(architecture: str, width: int, parameters: Mapping[str, int] | None = None) -> Config:
-    """Return a multiplier whose steps have a proof: an omitted parameter has its default, or a proved value."""
+    """Return a multiplier whose steps can be proved: each omitted parameter has its default, or else a proved value."""
     known = _parameters(architecture)
     proved = STEPS[architecture]
     others = {

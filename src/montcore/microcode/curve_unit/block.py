@@ -69,7 +69,7 @@ class CodeBlock:
     operations: list[CodeOperation] = field(default_factory=list)
 
     def bound(self, name: str) -> int:
-        """Return the bound of a number, in V."""
+        """Return the bound of a number, as a multiple of V."""
         if name in CONSTANTS:
             return CONSTANTS[name]
         return self.bounds.get(name, CANONICAL)

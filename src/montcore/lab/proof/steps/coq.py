@@ -293,9 +293,10 @@ def _module(name: str, record: str) -> str:
 
 
 def cores() -> dict[str, StepCore]:
-    """Return the cores with a proof in Coq; no parameter but Reduce and a constant Modulus changes a lemma's text.
+    """Return the cores with a proof in Coq, one for each text of the lemmas.
 
-    A core whose lemmas have ``Bound``, the bound of the operands as a multiple of M, has one record for both contracts.
+    Only Reduce, a constant Modulus, and Quotient of redundant change the text. Lemmas with ``Bound``, the bound of the
+    operands as a multiple of M, have one text for both values of Reduce.
     """
     from montcore.lab.proof.steps.api import CORES
 

@@ -42,7 +42,7 @@ def core(given: Config, instance: str = "") -> StepCore:
 
 
 def _number(i: int, bits: int, digits: int, step: int) -> list[Part]:
-    """Return T[i]: the sum of step i, and above it the digits from i on, on their way."""
+    """Return T[i]: the sum of step i, and above the sum the digits from i on, in their delay registers."""
     long = digits * bits
     above = [
         Part(f"gen_step[{j}].gen_late.u_next.d_q", (i * step - 1) * bits, bits, place=long + (j - i) * bits)

@@ -883,7 +883,7 @@ static int blinds_inside(struct mc_device *device) {
     return (get(device, OFFSET(PROTECT)) & FIELD(PROTECT, SCALAR)) != 0;
 }
 
-// Turns this blinding on or off. It is on from the load of a key to the next function that multiplies.
+// Turns this blinding on or off. The blinding is on from the load of a key to the next function that multiplies.
 static void blind_inside(struct mc_device *device, int on) {
     const uint32_t order = get(device, OFFSET(PROTECT)) & FIELD(PROTECT, ORDER);
     put(device, OFFSET(PROTECT), order | (on ? FIELD(PROTECT, SCALAR) : 0));
@@ -1251,8 +1251,8 @@ enum mc_error mc_ecdsa_verify_hash(struct mc_device *device, const struct mc_cur
 
 // ---- Keys with a use
 
-// Ends the load of a key of this many bits: locks the parameters, and gives the key's slots their use. An error wipes
-// all.
+// Ends the load of a key of this many bits: locks the parameters, and gives the key's slots their use. After an error
+// everything is wiped.
 static enum mc_error pin(struct mc_device *device, enum mc_error error, enum mc_use use, uint32_t first, uint32_t last,
                          uint32_t bits) {
     for (uint32_t slot = use == MC_USE_ECDSA ? EC_X : FIRST_PARAMETER; error == MC_OK && slot <= LAST_PARAMETER; ++slot) {
@@ -1266,8 +1266,8 @@ static enum mc_error pin(struct mc_device *device, enum mc_error error, enum mc_
     return MC_OK;
 }
 
-// The pairwise test of a new key: compares its public key as computed first with the public key by the loaded key. An
-// error wipes all.
+// The pairwise test of a new key: compares the public key that was computed first with the public key of the loaded key.
+// After an error everything is wiped.
 static enum mc_error confirm(
     struct mc_device *device, enum mc_error error, const uint32_t *first, const uint32_t *second, uint32_t bits) {
     if (error == MC_OK && !is_equal(first, second, MC_WORDS(bits))) error = MC_ERROR_CHECK;
@@ -1556,8 +1556,8 @@ static int is_residue(const uint32_t *x, const uint32_t *r, const uint32_t *n, u
     return is_equal(x, r, words) || (difference == 0 && sum >> 32 == 0);
 }
 
-// Leaves the curve and the key in their slots. The key signs a hash of 0 with itself as k: then r and s both equal the
-// x of the public key modulo n, which shows that the key is in its slot.
+// Leaves the curve and the key in their slots. The test is a signature of the hash 0 with k = d: r and s then equal x of
+// the public key modulo n, which shows that the key is in its slot.
 static enum mc_error try_key(
     struct mc_device *device, const struct mc_curve *curve, const uint32_t *d, const uint32_t *x) {
     uint32_t r[MC_CURVE_WORDS], s[MC_CURVE_WORDS];

@@ -7,7 +7,7 @@ from pathlib import Path
 
 _INTEGER = re.compile(r"[+-]?(0[xX][0-9a-fA-F]+|[0-9]+)")
 
-# Characters of an integer; one of 65536 bits has at most 19729.
+# Characters of an integer; an integer of 65536 bits has at most 19729.
 _MAX_CHARACTERS = 1 << 20
 
 

@@ -35,7 +35,7 @@ class GeneratedMapped(GeneratedOnBus):
         """Yield the steps of the smoke test of ``top``, which has the core at ``base``."""
 
     def slow_steps_in(self, top: GeneratedOnBus, base: int) -> Iterator[Step]:
-        """Yield those after them that take long in Icarus Verilog."""
+        """Yield further steps, which take long in Icarus Verilog."""
         yield from ()
 
     def steps(self) -> Iterator[Step]:
@@ -43,7 +43,7 @@ class GeneratedMapped(GeneratedOnBus):
         return self.steps_in(self, 0)
 
     def slow_steps(self) -> Iterator[Step]:
-        """Yield those after them that take long in Icarus Verilog."""
+        """Yield further steps, which take long in Icarus Verilog."""
         return self.slow_steps_in(self, 0)
 
     @property

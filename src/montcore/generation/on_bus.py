@@ -25,7 +25,7 @@ class GeneratedOnBus(GeneratedNarrow):
         """Yield the steps of the smoke test."""
 
     def slow_steps(self) -> Iterator[Step]:
-        """Yield the steps after these that take long in Icarus Verilog, which leaves them out."""
+        """Yield further steps, which take long in Icarus Verilog and are left out there."""
         yield from ()
 
     @property

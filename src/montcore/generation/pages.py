@@ -32,7 +32,7 @@ _LINK = re.compile(r"!?\[([^\]]*)\]\(([^)]*)\)")
 # Pictures, and marks of generated tables.
 _OF_SITE = re.compile(r"^(?:!\[[^\]]*\]\([^)]*\)\n+|<!-- .*? -->\n)", re.MULTILINE)
 
-# Marks what only some packages have: on a line before a section or a block, or in a row or the first line of an item.
+# The mark of a part that some packages have: on a line before a section or a block, or in a row or an item's first line.
 _MARK = re.compile(r"<!-- only: (\w+) -->")
 
 
@@ -48,7 +48,7 @@ def files(core: MappedCore, *, is_pool: bool = False) -> dict[str, tuple[str, st
 
 
 def _driver_page(core: MappedCore, *, is_pool: bool) -> str:
-    """Return what the documentation's page says of the hardware; curve units have a start of their own."""
+    """Return the parts of the documentation's page that hold for the hardware; curve units have another start."""
     text = (folder("docs") / "user" / "driver.md").read_text(encoding="utf-8")
     of_curves = isinstance(core, CurveCoprocessorCore)
     shown = {
@@ -68,7 +68,7 @@ def _driver_page(core: MappedCore, *, is_pool: bool) -> str:
 
 
 def _kept(text: str, shown: Mapping[str, bool]) -> str:
-    """Return a page without its marks, and without what has a mark that is not shown."""
+    """Return a page without its marks, and without the parts whose mark is not shown."""
     lines, kept = text.split("\n"), []
     while lines:
         line = lines.pop(0)

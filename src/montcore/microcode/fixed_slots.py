@@ -13,7 +13,7 @@ FIXED_SLOTS = {
         ("S", "s = c^d mod n, the result", _LENGTH),
         ("N", "n = p·q", _LENGTH),
         ("E", "e", "`PUBLIC_LENGTH`"),
-        ("P Q", "p, q in any order", "`PRIME_LENGTH`, that of the longer one"),
+        ("P Q", "p, q in any order", "`PRIME_LENGTH`, the length of the longer one"),
         ("DP DQ", "d mod p − 1, d mod q − 1", "`EXPONENT_LENGTH`, a multiple of 5, `PRIME_LENGTH` or more"),
         ("QINV", "q^−1 mod p", "`PRIME_LENGTH`"),
     ),

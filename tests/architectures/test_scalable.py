@@ -347,7 +347,7 @@ def test_exponent_and_range() -> None:
 def test_words_and_elements_of_any_number(
     width: int, word_bits: int, elements: int, reduce: int, rng: random.Random
 ) -> None:
-    """Products are right, in the stated cycles, if words do not divide the operands or there are more elements than bits."""
+    """Products are right, in the stated cycles, with words that do not divide operands or more elements than bits."""
     config = Config("scalable", width, {"WordBits": word_bits, "Elements": elements, "Reduce": reduce})
     with Multiplier(config).simulate() as core:
         for modulus in (1 << width - 1 | 1, (1 << width) - 1):

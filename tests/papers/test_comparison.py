@@ -90,7 +90,7 @@ def test_without_measurements_a_comparison_says_so(name: str) -> None:
 
 @pytest.mark.parametrize("name", COMPARISONS)
 def test_the_markdown_has_every_cell(name: str) -> None:
-    """Each published cell and each of our cells is in its line, or under the letter of our core; remarks also in heads."""
+    """Each published cell and each of ours is in its line, or under the letter of our core; remarks also in heads."""
     comparison = compare(name, Ours.recorded(RESULTS))
     tables = [part.splitlines() for part in text.as_markdown(comparison).split("\n\n") if part.startswith("|")]
     first, *rest = ([line.strip("| ").split(" | ") for line in lines[2:]] for lines in tables)

@@ -32,7 +32,7 @@ _LINK = re.compile(r"!?\[([^\]]*)\]\(([^)]*)\)")
 # Pictures, and marks of generated tables.
 _OF_SITE = re.compile(r"^(?:!\[[^\]]*\]\([^)]*\)\n+|<!-- .*? -->\n)", re.MULTILINE)
 
-# The mark of a part that some packages have: on a line before a section or a block, or in a row or an item's first line.
+# The mark of a part that some packages have: before a section or a block, or in a row or an item's first line.
 _MARK = re.compile(r"<!-- only: (\w+) -->")
 
 

@@ -143,15 +143,18 @@ class GeneratedCore(ABC):
 
     def fixed_parameters(self, name: str) -> str:
         """Return the SystemVerilog of a top that is the library's module, ``name``, with fixed parameters."""
-        connections = {port.name: port.name for port in self.ports}
-        inside = systemverilog.instance(self.core.module, name, self.core.parameters, connections)
-        return systemverilog.module(
-            self.name,
-            declarations(self.ports, self.widths),
-            inside,
+        return self.around_module(
+            name,
+            self.core.parameters,
             f"{self.core.module} with its parameters fixed ({self.config}): R = 2^{self.config.r_exponent}.",
             f"Ports and behaviour: {self.core.module}.",
         )
+
+    def around_module(self, name: str, parameters: Mapping[str, int], *comments: str) -> str:
+        """Return the SystemVerilog of a top around the library's module, ``name``, with equal ports."""
+        connections = {port.name: port.name for port in self.ports}
+        inside = systemverilog.instance(self.core.module, name, parameters, connections)
+        return systemverilog.module(self.name, declarations(self.ports, self.widths), inside, *comments)
 
     def random(self) -> random.Random:
         """Return the generator of the test's random operands; its seed is the name of the core."""

@@ -4,13 +4,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from montcore.cores import EngineCore, ports
+from montcore.cores import EngineCore
 from montcore.generation.core import VERSION, Step, fetch, hexadecimal
 from montcore.generation.narrow import GeneratedNarrow
 from montcore.generation.template import fill
 from montcore.microcode.engine import ERRORS, assemble
 from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOST_BITS, SECOND_OF_TWO
-from montcore.tools import systemverilog
 
 _SMOKE_BITS = 64  # of the longest modulus in the smoke test
 
@@ -66,13 +65,7 @@ class GeneratedEngine(GeneratedNarrow):
     def top_text(self) -> str:
         """The SystemVerilog of the top."""
         values = {name: value for name, value, _ in self.parameters}
-        inside = systemverilog.instance(self.core.module, "u_engine", values, {p.name: p.name for p in self.ports})
-        return systemverilog.module(
-            self.name,
-            ports.declarations(self.ports, self.widths),
-            inside,
-            f"{self.core.module} with its parameters fixed: {self.title}.",
-        )
+        return self.around_module("u_engine", values, f"{self.core.module} with its parameters fixed: {self.title}.")
 
     def testbench(self) -> str:
         """Test a modulus, a product, a sum, a power, two interleaved products, and errors."""

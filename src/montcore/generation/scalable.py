@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 from montcore.architectures import Scalable
 from montcore.architectures.mwr2mm import words_of
-from montcore.cores import KernelCore, ports
+from montcore.cores import KernelCore
 from montcore.generation.core import VERSION, Step, config_parameters, fetch, hexadecimal
 from montcore.generation.narrow import GeneratedNarrow
 from montcore.generation.template import fill
-from montcore.tools import systemverilog
 
 # Inputs of a word of each stream, and of the precision, the mode last, by part.
 _STREAMS = {
@@ -94,14 +93,8 @@ class GeneratedScalable(GeneratedNarrow):
     @property
     def top_text(self) -> str:
         """The SystemVerilog of the top."""
-        connections = {port.name: port.name for port in self.ports}
-        inside = systemverilog.instance(self.core.module, "u_core", self.core.parameters, connections)
-        return systemverilog.module(
-            self.name,
-            ports.declarations(self.ports, self.widths),
-            inside,
-            f"{self.core.module} with its parameters fixed: {self.title}.",
-        )
+        comment = f"{self.core.module} with its parameters fixed: {self.title}."
+        return self.around_module("u_core", self.core.parameters, comment)
 
     def testbench(self) -> str:
         """Test three precisions in one core, and errors."""

@@ -9,7 +9,7 @@ import z3
 from montcore.architectures import Config
 from montcore.lab.proof.steps import product_control, serial_control
 from montcore.lab.proof.steps.lemma import Names, StepCore, StepLemma, When
-from montcore.lab.proof.steps.serial import not_negative, width_of_x
+from montcore.lab.proof.steps.serial import more_steps, not_negative, width_of_x
 
 _END = ("Conversion", 0)
 
@@ -109,13 +109,7 @@ _LEMMAS = (
         lambda n: [_shifted(n), n.odd("x", 1) == n.bit("x", 1), n.number("y", 1) == n.number("y")],
         when={"busy": 1, "stepping": 1},
     ),
-    StepLemma(
-        "more",
-        "the steps go on, and the conversion waits, until the index is RExponent",
-        lambda n: [n.flag("stepping", 1), n.number("select", 1) == 0],
-        lambda n: [n.number("index") < n.constant("RExponent"), n.number("select") == 0],
-        when={"busy": 1, "stepping": 1},
-    ),
+    more_steps("RExponent"),
     StepLemma(
         "convert",
         "z = S mod M, or S with operands below 2M",

@@ -10,7 +10,7 @@ from montcore.architectures import Config
 from montcore.lab.proof.steps import product_control, serial_control
 from montcore.lab.proof.steps.lemma import Names, StepCore, StepLemma
 from montcore.lab.proof.steps.product_control import take
-from montcore.lab.proof.steps.serial import not_negative, width_of_x
+from montcore.lab.proof.steps.serial import BIT_OF_X, OPERANDS_HELD, not_negative, width_of_x
 
 
 def core(config: Config) -> StepCore:
@@ -70,18 +70,8 @@ def _lemmas(reduce: bool) -> list[StepLemma]:
             lambda n: [take(n)],
             when={"busy": 0},
         ),
-        StepLemma(
-            "held",
-            "the operands are held",
-            lambda n: [n.number("x", 1) == n.number("x"), n.number("y", 1) == n.number("y")],
-            lambda n: [z3.Not(take(n))],
-        ),
-        StepLemma(
-            "digit",
-            "the next step has the bit of x that the index counts",
-            lambda n: [n.flag("x_bit", 1) == n.any_bit("x", n.number("index"))],
-            lambda n: [z3.Not(take(n)), n.number("index") < n.constant("RExponent")],
-        ),
+        OPERANDS_HELD,
+        BIT_OF_X,
         StepLemma(
             "step",
             "2p' = p + x_i*y + q*M with q = -1, 0 or 1; nothing is added to nothing",

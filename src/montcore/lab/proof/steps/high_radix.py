@@ -9,7 +9,7 @@ import z3
 from montcore.architectures import Config
 from montcore.lab.proof.steps import serial_control
 from montcore.lab.proof.steps.lemma import Names, Part, StepCore, StepLemma, When
-from montcore.lab.proof.steps.serial import not_negative
+from montcore.lab.proof.steps.serial import more_steps, not_negative
 
 _END = ("Conversion", 0)
 
@@ -167,13 +167,7 @@ _LEMMAS = (
         ],
         when={"busy": 1, "stepping": 1},
     ),
-    StepLemma(
-        "more",
-        "the steps go on, and the conversion waits, until the index is Steps",
-        lambda n: [n.flag("stepping", 1), n.number("select", 1) == 0],
-        lambda n: [n.number("index") < n.constant("Steps"), n.number("select") == 0],
-        when={"busy": 1, "stepping": 1},
-    ),
+    more_steps("Steps"),
     StepLemma(
         "convert",
         "z = S mod M, or S with operands below 2M",

@@ -1,7 +1,35 @@
 # SPDX-License-Identifier: Apache-2.0
 """Lemmas that several multipliers share."""
 
+import z3
+
 from montcore.lab.proof.steps.lemma import StepLemma
+from montcore.lab.proof.steps.product_control import take
+
+# A core with a bit of x in each step, which an index counts.
+OPERANDS_HELD = StepLemma(
+    "held",
+    "the operands are held",
+    lambda n: [n.number("x", 1) == n.number("x"), n.number("y", 1) == n.number("y")],
+    lambda n: [z3.Not(take(n))],
+)
+BIT_OF_X = StepLemma(
+    "digit",
+    "the next step has the bit of x that the index counts",
+    lambda n: [n.flag("x_bit", 1) == n.any_bit("x", n.number("index"))],
+    lambda n: [z3.Not(take(n)), n.number("index") < n.constant("RExponent")],
+)
+
+
+def more_steps(count: str) -> StepLemma:
+    """Return the lemma that the steps of a carry-save core go on until the index is a constant."""
+    return StepLemma(
+        "more",
+        f"the steps go on, and the conversion waits, until the index is {count}",
+        lambda n: [n.flag("stepping", 1), n.number("select", 1) == 0],
+        lambda n: [n.number("index") < n.constant(count), n.number("select") == 0],
+        when={"busy": 1, "stepping": 1},
+    )
 
 
 def not_negative(*signals: str) -> StepLemma:

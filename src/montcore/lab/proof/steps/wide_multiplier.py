@@ -13,6 +13,7 @@ import z3
 from montcore.architectures import Config, WideMultiplier
 from montcore.lab.proof.steps import fixed_latency
 from montcore.lab.proof.steps.lemma import Names, StepCore, StepLemma
+from montcore.lab.proof.steps.serial import not_negative
 from montcore.lab.proof.steps.wide_product import high_product, low_product, product
 
 _ROWS = ("gen_scaled[0].u_row.", "gen_scaled[1].u_row.")
@@ -224,11 +225,7 @@ def _lemmas(constant: bool) -> tuple[StepLemma, ...]:
             lambda n: [n.number("C") < 2 * n.number("M")],
             always=flows,
         ),
-        StepLemma(
-            "not_negative",
-            "registers and ports are unsigned",
-            lambda n: [n.number(each) >= 0 for each in ("x_in", "y_in", "P", "row0", "row1", "scaled", "T", "C")],
-        ),
+        not_negative("x_in", "y_in", "P", "row0", "row1", "scaled", "T", "C"),
         StepLemma(
             "width_of_modulus",
             "R is large enough",

@@ -15,6 +15,7 @@ import z3
 from montcore.architectures import Config, WordMultiplier
 from montcore.lab.proof.steps import fixed_latency
 from montcore.lab.proof.steps.lemma import Names, Part, StepCore, StepLemma
+from montcore.lab.proof.steps.serial import not_negative
 
 
 def core(given: Config, instance: str = "") -> StepCore:
@@ -126,11 +127,7 @@ def product(constant: bool) -> tuple[StepLemma, ...]:
             lambda n: [n.number("T[Digits]") < 2 * n.number("M")],
             always=flows,
         ),
-        StepLemma(
-            "not_negative",
-            "registers and ports are unsigned",
-            lambda n: [n.number(each) >= 0 for each in ("x_in", "y_in")],
-        ),
+        not_negative("x_in", "y_in"),
         StepLemma(
             "digits_not_negative",
             "quotient digits are unsigned",

@@ -13,7 +13,6 @@ from montcore.lab.exploration.shown import shown
 from montcore.lab.papers.comparisons.common import ULTRASCALE
 from montcore.lab.papers.published import PAPERS
 from montcore.lab.results import Measurement, stored
-from montcore.lab.results.rows import MEASUREMENTS
 from montcore.lab.targets import SMALL, find
 from montcore.tools.markdown import number
 
@@ -46,7 +45,7 @@ def standard_cells(_: str) -> str:
     ]
     head = ["core", "µm²", "NAND2", "memory macros", "ns", "MHz before layout", "cycles"]
     name = library.partition(":")[2]
-    return f"In {name}; wider cores and other libraries are in `results/{MEASUREMENTS}`:\n\n{marks.table(head, rows)}"
+    return f"In {name}:\n\n{marks.table(head, rows)}"
 
 
 def small_devices(_: str) -> str:
@@ -76,7 +75,7 @@ def small_devices(_: str) -> str:
     tried = {(row.target, row.core) for row in listed}
     left = [f"{core} on {name}" for name in SMALL for core in _SMALL_CORES if (name, core) not in tried]
     last = f"\nNot measured: {', '.join(left)}.\n" if left else ""
-    return f"{marks.table(head, rows)}\nOther cores are in `results/{MEASUREMENTS}`.\n{last}"
+    return f"{marks.table(head, rows)}{last}"
 
 
 def _lack(row: Measurement) -> str:

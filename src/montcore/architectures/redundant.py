@@ -49,7 +49,7 @@ class Redundant(Config):
 
     @property
     def worst_latency(self) -> int:
-        """One cycle per digit, one to convert the result to binary and reduce it."""
+        """One cycle for each digit, and one that converts the result to binary and reduces it."""
         return self.digits + 1
 
     @property

@@ -2,12 +2,27 @@
 """Batches of signatures by a key with its use: nonces from inside, errors, ends of commands, and the driver."""
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from curve_port import CAPABILITIES, CONTROL, ERROR, HASH, PROTECT, USE, CurvePort, D, K
-from curves import BELOW, Curve, signature
+from curve_port import (
+    CAPABILITIES,
+    COMMAND,
+    CONTROL,
+    ERROR,
+    EXPONENT_LENGTH,
+    HASH,
+    LENGTH,
+    PROTECT,
+    USE,
+    USES,
+    CurvePort,
+    D,
+    K,
+)
+from curves import ABOVE, BELOW, Curve, signature
 from planted import planted
 
 from montcore import BadInput, CurveCoprocessor, MontcoreError
@@ -45,13 +60,13 @@ def rng() -> random.Random:
     return random.Random(20261130)
 
 
-def load(port: CurvePort, of: Curve, d: int, left_out: int | None = None) -> None:
+def load(port: CurvePort, of: Curve, d: int, left_out: int | None = None, use: str = "ECDSA") -> None:
     port.curve(of)
     port.put((D, d), (K, 1))
     for slot in range(6):
         if slot != left_out:
             port.use(slot, "LOCKED")
-    port.use(D, "ECDSA")
+    port.use(D, use)
 
 
 def start(port: CurvePort, hashes: list[int], count: int | None = None) -> None:
@@ -167,6 +182,112 @@ def test_refused_batches(port: CurvePort) -> None:
         hashes[lane] = 1 << 18
         assert sign(port, hashes) == ("range", [(0, 0)] * 3)
     assert sign(port, [1, 2])[0] == "none"
+
+
+def test_a_key_with_another_use_makes_no_batch(port: CurvePort) -> None:
+    for use in ("DH", "ECDH", "LOCKED"):
+        port.zeroise()
+        load(port, BELOW, 77, use=use)
+        assert sign(port, [1, 2]) == ("slot", [(0, 0)] * 2), use
+
+
+def test_wrong_curves(port: CurvePort) -> None:
+    """A base point off the curve, an even order or modulus, and a length out of range; a right batch follows."""
+    x, y = BELOW.g
+    for wrong, error in (
+        (replace(BELOW, g=(x, y + 1)), "point"),
+        (replace(BELOW, n=BELOW.n - 1), "even"),
+        (replace(BELOW, p=BELOW.p - 1), "even"),
+        (replace(BELOW, a=BELOW.p), "range"),
+    ):
+        port.zeroise()
+        load(port, wrong, 77)
+        assert sign(port, [1, 2]) == (error, [(0, 0)] * 2)
+    for bits in (0, 1, 65, 1 << 13):
+        port.zeroise()
+        port.curve(BELOW)
+        port.put((D, 77))
+        port.poke(LENGTH, bits)
+        for slot in range(6):
+            port.use(slot, "LOCKED")
+        port.use(D, "ECDSA")
+        assert sign(port, [1, 2]) == ("length", [(0, 0)] * 2), bits
+    port.zeroise()
+    load(port, BELOW, 77)
+    assert sign(port, [1, 2])[0] == "none"
+
+
+def test_the_bus_changes_nothing_in_a_batch(port: CurvePort, rng: random.Random) -> None:
+    """While a batch runs, count, lengths, protection, hashes, uses and further commands are refused."""
+    load(port, LONG, 77)
+    hashes = [5, 6, 7]
+    assert sign(port, hashes)[0] == "none"
+    writes = (
+        *((SLOTS, count) for count in (0, 1, 8, 15)),
+        *((LENGTH, 2), (EXPONENT_LENGTH, 1), (PROTECT, 0), (PROTECT, 3), (COMMAND, 4)),
+        *((port.address(slot), 1) for slot in (K, D, HASH, 6)),
+        *((USE + 4 * slot, USES["DH"]) for slot in (8, D, 5)),
+    )
+    for pause in (0, 2, *(rng.randrange(2000) for _ in range(3))):
+        port.put((6, 0), (7, 0))
+        start(port, hashes)
+        for _ in range(pause):
+            port.peek(ERROR)
+        for address, word in writes:
+            port.poke(address, word)
+        assert port.peek(port.address(6)) == 0
+        assert port.ends()[0] == "none"
+        assert port.refused()
+        for h, each in zip(hashes, results(port, 3), strict=True):
+            nonce(LONG, 77, h, each)
+        assert [port.read(slot, SHAPE.slot_bits) >> 3 * LANE_BITS for slot in (6, 7)] == [0, 0]
+
+
+def test_older_signatures_stay(port: CurvePort) -> None:
+    """A batch writes as many eighths of slots 6 and 7 as it has signatures, and none for a hash that is too long."""
+    load(port, BELOW, 77)
+    error, older = sign(port, [*range(LANES)])
+    assert error == "none"
+    for given, error in (([9, 8], "none"), ([7], "none"), ([1, 1 << 18], "range"), ([], "length")):
+        start(port, given)
+        assert port.ends()[0] == error
+        made = results(port, LANES)
+        first = len(given) if error == "none" else 0
+        assert made[first:] == older[first:]
+        for h, each in zip(given, made[:first], strict=False):
+            nonce(BELOW, 77, h, each)
+        older = made
+
+
+def test_a_signature_of_0_ends_the_batch(port: CurvePort, rng: random.Random) -> None:
+    """With a small order r, s or a random factor may be 0: all signatures are then 0, and the next batch is right."""
+    load(port, ABOVE, 77)
+    found = set()
+    older = results(port, LANES)
+    for lanes in rng.choices([2, LANES], k=40):
+        hashes = [rng.randrange(ABOVE.n) for _ in range(lanes)]
+        start(port, hashes)
+        error = port.ends()[0]
+        found.add(error)
+        made = results(port, LANES)
+        assert made[lanes:] == older[lanes:]
+        if error == "none":
+            for h, each in zip(hashes, made, strict=False):
+                nonce(ABOVE, 77, h, each)
+        else:
+            assert made[:lanes] == [(0, 0)] * lanes
+        older = made
+    assert found == {"none", "not invertible", "infinity"}
+
+
+def test_blinded_scalars_change_no_batch(port: CurvePort) -> None:
+    """The field SCALAR of PROTECT is for windows; a batch uses the comb."""
+    port.poke(PROTECT, 3)
+    load(port, LONG, 77)
+    error, made = sign(port, [1, 2, 3])
+    assert error == "none"
+    for h, each in zip((1, 2, 3), made, strict=True):
+        nonce(LONG, 77, h, each)
 
 
 def test_a_batch_without_entropy() -> None:

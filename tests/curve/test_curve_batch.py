@@ -51,9 +51,9 @@ def expected(curve: Curve, nonces: list[int], d: int, hashes: list[int]) -> tupl
     return ("", right) if all(right) else ("signature", (0,) * len(right))
 
 
-@pytest.fixture(scope="module")
-def unit(open_unit: Callable[..., CurveUnitSession]) -> CurveUnitSession:
-    return open_unit(64, batch=1)
+@pytest.fixture(scope="module", params=[1, pytest.param(2, marks=pytest.mark.long)])
+def unit(open_unit: Callable[..., CurveUnitSession], request: pytest.FixtureRequest) -> CurveUnitSession:
+    return open_unit(64, cores=request.param, batch=1)
 
 
 @pytest.mark.parametrize("lanes", range(1, LANES + 1))
@@ -68,6 +68,24 @@ def test_batches_are_signatures(unit: CurveUnitSession, lanes: int) -> None:
         assert done == (unit.config.cycles("sign_batch", batch=lanes), *right)
     pauses = unit.command("sign_batch", [*nonces, d, *hashes], random=77, batch=lanes, pauses=True)
     assert pauses[1:] == right
+
+
+def test_equal_and_opposite_nonces(unit: CurveUnitSession) -> None:
+    """Lanes may have the same x, hash and signature; ``blind_i`` changes nothing."""
+    load(unit, LONG)
+    n, rng = LONG.n, random.Random(8)
+    k, d = rng.randrange(3, n - 1), rng.randrange(1, n)
+    for nonces, hashes in (
+        ([k] * LANES, [5] * LANES),
+        ([k, n - k] * (LANES // 2), [0] * LANES),
+        ([n - 1] * LANES, [n - 1] * LANES),
+        ([2] * LANES, [(1 << 64) - 1] * LANES),
+    ):
+        for blind in (False, True):
+            done = unit.command(
+                "sign_batch", [*nonces, d, *hashes], random=rng.getrandbits(32), batch=LANES, blind=blind
+            )
+            assert done[1:] == ("", tuple(signatures(LONG, nonces, d, hashes)))
 
 
 def test_a_model_of_p_256_against_cryptography() -> None:
@@ -99,12 +117,12 @@ def test_one_wrong_number_ends_the_batch(unit: CurveUnitSession) -> None:
     """All results are then 0, and the cycles do not change."""
     curve, n = ROOT, ROOT.n
     load(unit, curve)
-    lanes, d = 3, 2
+    lanes, d = LANES, 2
     zero_s = -signature(curve, 0, d, 5)[0] * d % n
     for lane in range(lanes):
 
         def numbers(k: int = 5, h: int = 1, d: int = d, lane: int = lane) -> list[int]:
-            nonces, hashes = [3, 4, 6], [7, 8, 9]
+            nonces, hashes = [3, 4, *range(6, 6 + lanes - 2)], [7, 8, *range(9, 9 + lanes - 2)]
             nonces[lane], hashes[lane] = k, h
             return [*nonces, d, *hashes]
 
@@ -118,7 +136,7 @@ def test_one_wrong_number_ends_the_batch(unit: CurveUnitSession) -> None:
             (numbers(d=n), "range"),
         ):
             done = unit.command("sign_batch", given, random=3, batch=lanes)
-            right = (0,) * 2 * lanes if error else tuple(signatures(curve, given[:3], d, given[4:]))
+            right = (0,) * 2 * lanes if error else tuple(signatures(curve, given[:lanes], d, given[lanes + 1 :]))
             assert done == (unit.config.cycles("sign_batch", batch=lanes), error, right), given
 
 
@@ -130,7 +148,7 @@ def test_a_factor_that_is_0() -> None:
 
 def test_a_reset_in_a_batch(unit: CurveUnitSession) -> None:
     rng, lanes = random.Random(6), 3
-    for _ in range(4):
+    for _ in range(20):
         load(unit, LONG)
         nonces, d, hashes = drawn(LONG, lanes, rng)
         numbers = [*nonces, d, *hashes]

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilated, verilator
-from long_tests import long_cases
+from long_tests import first_is_short, long_cases
 
 from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore
 from montcore.cores.coprocessor import BUSES
 from montcore.generation import LANGUAGES, generate, pages
 from montcore.microcode.coprocessor import NAMED, assemble
 from montcore.microcode.coprocessor import windows as microcode_windows
+from montcore.microcode.curve_unit.shape import DIGIT_BITS
 from montcore.microcode.fixed_slots import FIXED_SLOTS, slot_table
 from montcore.simulation.coprocessor import CoprocessorSession
 from montcore.tools import rtl
@@ -267,6 +268,34 @@ def test_a_pool_of_curve_units_passes_in_verilator_and_fails_when_broken(tmp_pat
     done = verilated(pool, "+broken")
     assert done.returncode != 0
     assert "the interrupt follows its state" in done.stdout
+
+
+@pytest.mark.parametrize("bus", first_is_short(["pool", *BUSES]))
+def test_a_package_with_batches(bus: str, tmp_path: Path) -> None:
+    """RTL without warnings, and one set of capabilities in the header, the description, the pages and the smoke test."""
+    unit = CurveCoprocessorCore(64, bus="apb" if bus == "pool" else bus, batch=1)
+    generate(PoolCore(unit, 2) if bus == "pool" else unit, tmp_path)
+    core = Generated(tmp_path)
+    assert lint(core) == (0, "")
+    header = (tmp_path / "driver" / "montcore_registers.h").read_text(encoding="utf-8")
+    assert re.findall(r"CAPABILITIES__(BATCH|CURVE_CORES|MULTIPLIERS)_reset (\w+)", header) == [
+        ("MULTIPLIERS", "0x0"),
+        ("BATCH", "0x1"),
+        ("CURVE_CORES", "0x1"),
+    ]
+    description = (tmp_path / "rtl" / "mont_coprocessor.rdl").read_text(encoding="utf-8")
+    assert "BATCH = 1," in description
+    assert f"STRIDE = {unit.slot_bits // 8}\n" in description
+    capabilities = unit.width << 16 | unit.cores << 14 | DIGIT_BITS << 8 | 1 << 6
+    (svd,) = (tmp_path / "sw").glob("*.svd")
+    assert f"<resetValue>0x{capabilities:08X}</resetValue>" in svd.read_text(encoding="utf-8")
+    page = (tmp_path / "doc" / "driver.md").read_text(encoding="utf-8")
+    assert "mc_use_ecdsa_batch_key" in page
+    assert "mc_ec_key_table" not in page
+    if bus == "pool":
+        done = verilator(core)
+        assert done.returncode == 0
+        assert done.stdout.startswith("PASS\n")
 
 
 @needs_icarus

@@ -22,6 +22,8 @@ from tempfile import TemporaryDirectory
 
 from fault_campaign import COMPARISON, MULTIPLIERS, Campaign
 from flip_units import (
+    BATCH,
+    BATCH_SHAPE,
     BUSES,
     CURVE_SCENARIOS,
     POOL_SCENARIOS,
@@ -141,6 +143,7 @@ CAMPAIGNS = [
     _verification(VERIFICATIONS, 64),
     _verification(VERIFICATIONS_BY_TABLE, 128),
     *(_scenario("curve unit", UnitCampaign, curve_record, scenario) for scenario in CURVE_SCENARIOS),
+    _scenario("curve unit with batches", partial(UnitCampaign, shape=BATCH_SHAPE), curve_record, BATCH),
     Due("curve unit", UnitCampaign, curve_record, VERIFIED, VERIFICATIONS, _unit_verification),
     *(
         _scenario("pool", PoolCampaign, pool_record, scenario, LOADED_IN_POOL if scenario is LOADS else FLIPS)

@@ -6,9 +6,24 @@ from dataclasses import replace
 from pathlib import Path
 
 from fault_campaign import MULTIPLIERS, WIDTH, Campaign
-from key_flips import CURVE, LADDER, MODES, NOTHING, ON_CURVE, VERIFIED, Numbers, Record, Scenario, Writes
+from key_flips import (
+    ADDRESSES,
+    CURVE,
+    LADDER,
+    MODES,
+    NOTHING,
+    ON_CURVE,
+    USES,
+    VERIFIED,
+    Numbers,
+    Record,
+    Scenario,
+    Writes,
+)
 
 from montcore.cores import CurveCoprocessorCore
+from montcore.generation import registers
+from montcore.microcode.curve_unit import LANES
 from montcore.microcode.engine_cycles import HOST_BITS
 from montcore.microcode.shape import KEY_SLOT
 from montcore.tools import rtl
@@ -61,18 +76,53 @@ CURVE_SCENARIOS = (
     ),
     replace(_of("EC_MULTIPLY", ON_CURVE), name=STREAMS),
 )
-curve_record = Record("curve_flips.jsonl", ("mont_curve_coprocessor",), [*map(str, CURVE_SCENARIOS), VERIFIED])
+BATCH_SHAPE = CurveCoprocessorCore(64, batch=1)
+# The bench's entropy gives each lane this nonce. Slot 8 has it from the start, so that it counts as a key.
+NONCE = 0x2545F491 % (1 << CURVE.n.bit_length())
+
+
+class Batch(OfUnit):
+    """A batch of signatures by a key with its use, after the unit has loaded curve and base point."""
+
+    hashes = (987654, 0, CURVE.n)
+
+    @property
+    def words(self) -> int:
+        """Words of a slot."""
+        return BATCH_SHAPE.slot_bits // HOST_BITS
+
+    def program(self, keys: list[int]) -> tuple[Writes, int]:
+        """Return the writes with these keys, and the first write after which the bit may be flipped."""
+        lane = BATCH_SHAPE.slot_bits // LANES
+        hashes = sum(number << lane * place for place, number in enumerate(self.hashes))
+        assert self.numbers
+        slots = {**self.numbers.slots, KEY_SLOT: NONCE, KEY_SLOT + 2: hashes}
+        made = OfUnit.program(replace(self, numbers=Numbers(slots, self.numbers.lengths)), keys)[0]
+        writes = [*made, *((ADDRESSES["USE"] + 4 * slot, USES["LOCKED"]) for slot in range(6))]
+        writes.append((ADDRESSES["USE"] + 4 * (KEY_SLOT + 1), USES["ECDSA"]))
+        first = len(writes)
+        writes.append((ADDRESSES["SLOTS"], len(self.hashes)))
+        writes.append((ADDRESSES["COMMAND"], registers.numbers("COMMAND")["ECDSA_SIGN_BATCH"]))
+        return writes, first
+
+
+BATCH = Batch(
+    "`ECDSA_SIGN_BATCH` after `EC_TABLE`, flips from then on", (("EC_TABLE", 0, 0, 0),), before=1, numbers=ON_CURVE
+)
+curve_record = Record(
+    "curve_flips.jsonl", ("mont_curve_coprocessor",), [*map(str, (*CURVE_SCENARIOS, BATCH)), VERIFIED]
+)
 
 
 class UnitCampaign(Campaign):
     """A curve unit with registers and microcode, whose registers and memories are accessible."""
 
-    def __init__(self, folder: Path) -> None:
-        self._width = SHAPE.slot_bits
-        for name, text in SHAPE.texts.items():
+    def __init__(self, folder: Path, shape: CurveCoprocessorCore = SHAPE) -> None:
+        self._width = shape.slot_bits
+        for name, text in shape.texts.items():
             (folder / name).write_text(text, encoding="utf-8")
-        sources = [*rtl.sources(*SHAPE.modules), *(folder / name for name in SHAPE.texts)]
-        self._build(folder, SHAPE.module, sources, {}, f"TOP.{SHAPE.module}.u_unit.")
+        sources = [*rtl.sources(*shape.modules), *(folder / name for name in shape.texts)]
+        self._build(folder, shape.module, sources, {}, f"TOP.{shape.module}.u_unit.")
 
 
 # Cycles of the comparisons at the end of a verification.

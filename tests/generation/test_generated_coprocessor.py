@@ -272,7 +272,7 @@ def test_a_pool_of_curve_units_passes_in_verilator_and_fails_when_broken(tmp_pat
 
 @pytest.mark.parametrize("bus", first_is_short(["pool", *BUSES]))
 def test_a_package_with_batches(bus: str, tmp_path: Path) -> None:
-    """RTL without warnings, and one set of capabilities in the header, the description, the pages and the smoke test."""
+    """RTL without warnings, and one set of capabilities in header, description, pages and smoke test."""
     unit = CurveCoprocessorCore(64, bus="apb" if bus == "pool" else bus, batch=1)
     generate(PoolCore(unit, 2) if bus == "pool" else unit, tmp_path)
     core = Generated(tmp_path)

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
-from montcore import CurveUnit, tools
+from montcore import CurveCoprocessor, CurveUnit, tools
 from montcore.coprocessor.curves import curve_words
 from montcore.cores import CurveCoprocessorCore
 from montcore.curves import Curve
+from montcore.microcode.curve_unit import LANES
 from montcore.simulation.coprocessor import CoprocessorSession, DriverReply
 
 RESULT = Path(__file__).resolve().parents[1] / "results" / "curve_coprocessor.json"
@@ -64,12 +65,22 @@ def of_unit(width: int, cores: int) -> Iterator[dict[str, int | str]]:
         yield {"width": width, "cores": cores, "command": "EC_MULTIPLY_BASE", "loaded": 1, **cycles}
 
 
+def of_batches(cores: int) -> dict[str, int | str]:
+    """Return the cycles of the largest batch of signatures, with its curve and base point loaded."""
+    curve, rng = Curve.named(CURVES[256]), random.Random(LANES)
+    with CurveCoprocessor(256, cores=cores, batch=1).simulate() as unit:
+        unit.load_ecdsa(curve, rng.randrange(1, curve.n))
+        made = unit.use_ecdsa_batch([rng.randbytes(32) for _ in range(LANES)])[0]
+    cycles = {"cycles": made.cycles, "with_bus": made.bus_cycles}
+    return {"width": 256, "cores": cores, "command": f"ECDSA_SIGN_BATCH of {LANES}", "loaded": 1, **cycles}
+
+
 def main() -> None:
     """Measure, and replace the file."""
     result = {
         "date": datetime.now(UTC).date().isoformat(),
         "tools": {"verilator": tools.verilator().version},
-        "rows": [row for shape in SHAPES for row in of_unit(*shape)],
+        "rows": [*(row for shape in SHAPES for row in of_unit(*shape)), *(of_batches(cores) for cores in (1, 2))],
     }
     RESULT.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
 

@@ -39,7 +39,7 @@ def signatures(answer: Answer) -> list[tuple[int, int]]:
 
 def program(d: int, *, loaded: bool = True) -> Writes:
     """Return the writes of a batch by a key, after EC_TABLE or with nothing loaded."""
-    scenario = replace(BATCH, numbers=Numbers(ON_CURVE.slots | {KEY_SLOT + 1: d}, ON_CURVE.lengths))
+    scenario = replace(BATCH, numbers=Numbers({**ON_CURVE.slots, KEY_SLOT + 1: d}, ON_CURVE.lengths))
     return (scenario if loaded else replace(scenario, commands=())).program([])[0]
 
 

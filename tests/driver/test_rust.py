@@ -25,6 +25,7 @@ from montcore.cores import CoprocessorCore, CurveCoprocessorCore, MappedCore, Po
 from montcore.curves import Curve
 from montcore.generation import generate
 from montcore.simulation.build import Design
+from montcore.simulation.coprocessor import design
 
 CRATE = DRIVER / "rust"
 PREFIX = bytes.fromhex("3031300d060960864801650304020105000420")  # RFC 8017, section 9.2, note 1
@@ -160,6 +161,16 @@ def test_crate(features: str, cargo: str, tmp_path: Path) -> None:
         flags = " ".join((f"-I{DRIVER}", *SHORT_RSA_KEYS))
         printed = built(simulation, command, MONTCORE_VECTORS=str(tmp_path / "vectors"), CFLAGS=flags)
     assert "7 passed" in printed
+
+
+@pytest.mark.long
+def test_batches_on_a_curve_unit(cargo: str, tmp_path: Path) -> None:
+    line = signature("P-256", b"sample", "sha256").replace("ecdsa", "ecdsa-batch", 1)
+    (tmp_path / "vectors").write_text(line, encoding="ascii")
+    with library.library(design(CurveCoprocessorCore(256, batch=1))) as simulation:
+        command = [cargo, "test", "--locked", "--offline", "--quiet", "--features", "simulation", "vectors"]
+        printed = built(simulation, command, MONTCORE_VECTORS=str(tmp_path / "vectors"), CFLAGS=f"-I{DRIVER}")
+    assert "1 passed" in printed
 
 
 @pytest.mark.long

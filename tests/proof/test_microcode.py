@@ -14,7 +14,18 @@ from montcore.lab.proof.microcode import laws
 from montcore.lab.proof.microcode.curve_unit import prove_program
 from montcore.lab.proof.microcode.polynomial import constant, variable
 from montcore.microcode.curve_unit import CurveProgram, Shape, program
-from montcore.microcode.curve_unit.word import Condition, Control, Digits, Mode, Word, WordKind, Write
+from montcore.microcode.curve_unit.assembler import LANE_NAMES
+from montcore.microcode.curve_unit.word import (
+    Condition,
+    Control,
+    Digits,
+    Index,
+    Mode,
+    Word,
+    WordKind,
+    Write,
+    indexed,
+)
 
 WIDE = default_configs("curve_unit", what="microcode")
 
@@ -34,42 +45,51 @@ def test_microcode_is_proved(config: Config) -> None:
     assert len(results) == (51 if Shape(config.width, config.parameters["Cores"]).keeps_keys else 40)
 
 
-Change = Callable[[Word], None]
+Change = Callable[[Word, CurveProgram], None]
+Fits = Callable[[Word, CurveProgram], bool]
 
 
-def _swap(word: Word) -> None:
+def field(of: CurveProgram, name: str) -> int:
+    """Return the field of a number, or of a lane's number."""
+    if not name.startswith("@"):
+        return of.places[name]
+    table, region = divmod(LANE_NAMES[name[1]], 4)
+    return indexed(region, Index.LANE | Index(table))
+
+
+def _swap(word: Word, _: CurveProgram) -> None:
     word.a, word.b = word.b, word.a
 
 
-def _drop(word: Word) -> None:
+def _drop(word: Word, _: CurveProgram) -> None:
     word.write = Write.NOTHING
 
 
-def _double(word: Word) -> None:
+def _double(word: Word, _: CurveProgram) -> None:
     word.twice = 1 - word.twice
 
 
-def _keep_sign(word: Word) -> None:
+def _keep_sign(word: Word, _: CurveProgram) -> None:
     word.invert = 0
 
 
-def _of_base(word: Word) -> None:
+def _of_base(word: Word, _: CurveProgram) -> None:
     word.condition = Digits.COLUMNS
 
 
-def _fresh(word: Word) -> None:
+def _fresh(word: Word, _: CurveProgram) -> None:
     word.condition = Condition.FRESH
 
 
-def _keep_second(word: Word) -> None:
+def _keep_second(word: Word, _: CurveProgram) -> None:
     word.condition = 2
 
 
 def _reads(name: str) -> Change:
     """Take another number as the second operand."""
 
-    def change(word: Word) -> None:
-        word.b = PROGRAM.places[name]
+    def change(word: Word, of: CurveProgram) -> None:
+        word.b = field(of, name)
 
     return change
 
@@ -77,8 +97,8 @@ def _reads(name: str) -> Change:
 def _from(name: str) -> Change:
     """Take another number as the first operand."""
 
-    def change(word: Word) -> None:
-        word.a = PROGRAM.places[name]
+    def change(word: Word, of: CurveProgram) -> None:
+        word.a = field(of, name)
 
     return change
 
@@ -86,47 +106,46 @@ def _from(name: str) -> Change:
 PROGRAM = program(Shape(256, 2))
 
 
-def planted(label: str, fits: Callable[[Word], bool], change: Change) -> CurveProgram:
+def planted(label: str, fits: Fits, change: Change, of: CurveProgram = PROGRAM) -> CurveProgram:
     """Return the program with a mistake in the first fitting word after a label."""
-    words = list(PROGRAM.words)
-    for at in range(PROGRAM.entries[label], len(words)):
+    words = list(of.words)
+    for at in range(of.entries[label], len(words)):
         word = Word.of(words[at])
-        if fits(word):
-            change(word)
+        if fits(word, of):
+            change(word, of)
             if word.bits != words[at]:
                 words[at] = word.bits
-                return replace(PROGRAM, words=tuple(words))
+                return replace(of, words=tuple(words))
     raise AssertionError(label)
 
 
-def product(a: str, b: str) -> Callable[[Word], bool]:
+def product(a: str, b: str) -> Fits:
     """A product of two numbers."""
-    return lambda word: (
-        word.kind in (WordKind.CORE_0, WordKind.CORE_1) and (word.a, word.b) == (PROGRAM.places[a], PROGRAM.places[b])
+    return lambda word, of: (
+        word.kind in (WordKind.CORE_0, WordKind.CORE_1) and (word.a, word.b) == (field(of, a), field(of, b))
     )
 
 
-def sum_of(a: str, b: str, mode: Mode = Mode.PLAIN) -> Callable[[Word], bool]:
+def sum_of(a: str, b: str, mode: Mode = Mode.PLAIN) -> Fits:
     """A sum, or a selection, of two numbers."""
-    places = PROGRAM.places[a], PROGRAM.places[b]
-    return lambda word: word.kind == WordKind.SUM and word.mode == mode and (word.a, word.b) == places
-
-
-def writes(name: str) -> Callable[[Word], bool]:
-    """A word that writes a number."""
-    return lambda word: word.write != Write.NOTHING and word.d == PROGRAM.places[name]
-
-
-def _is_control(control: Control, a: str = "") -> Callable[[Word], bool]:
-    """A word of control that reads this number, or any number."""
-    return lambda word: (
-        word.kind == WordKind.CONTROL and word.mode == control and (not a or word.a == PROGRAM.places[a])
+    return lambda word, of: (
+        word.kind == WordKind.SUM and word.mode == mode and (word.a, word.b) == (field(of, a), field(of, b))
     )
 
 
-def _copies(name: str) -> Callable[[Word], bool]:
+def writes(name: str) -> Fits:
+    """A word that writes a number."""
+    return lambda word, of: word.write != Write.NOTHING and word.d == field(of, name)
+
+
+def _is_control(control: Control, a: str = "") -> Fits:
+    """A word of control that reads this number, or any number."""
+    return lambda word, of: word.kind == WordKind.CONTROL and word.mode == control and (not a or word.a == field(of, a))
+
+
+def _copies(name: str) -> Fits:
     """A copy of a number."""
-    return lambda word: word.kind == WordKind.SUM and word.mode == Mode.LEFT and word.a == PROGRAM.places[name]
+    return lambda word, of: word.kind == WordKind.SUM and word.mode == Mode.LEFT and word.a == field(of, name)
 
 
 MISTAKES = {
@@ -186,6 +205,39 @@ def test_mistakes_are_found(mistake: str) -> None:
     label, fits, change, name = MISTAKES[mistake]
     failed = next(result for result in prove_program(planted(label, fits, change)) if not result.passed)
     assert failed.name == name
+    assert failed.assertions
+
+
+BATCH = Config("curve_unit", 256, {"Cores": 1, "Batch": 1})
+OF_LANES = {
+    "a random number of a lane dropped": ("lanes points", writes("@b*"), _drop, "numbers"),
+    "the scalar of another region": ("lanes points", _is_control(Control.SCALAR, "@k*"), _from("@b*"), "numbers"),
+    "a lane without its Z": ("lanes points", product("I", "@z*"), _reads("ONE"), "products"),
+    "the product after the lane for the product before": ("lanes points", _copies("I"), _from("Z"), "products"),
+    "x of a lane with Z of the product": ("lanes affine", product("W", "@p*"), _from("I"), "points"),
+    "the next inverse with a wrong factor": ("lanes affine", product("W", "@z*"), _reads("@p*"), "points"),
+    "r without its form": ("lanes of order", product("@x*", "FORMN"), _reads("ONEN"), "of order"),
+    "b for b·k in the product": ("lanes of order", product("I", "@k*"), _reads("@b*"), "of order"),
+    "s with the inverse of all lanes": ("lanes quotients", product("@y*", "A"), _reads("W"), "signatures"),
+    "the inverse keeps a lane": ("lanes quotients", product("W", "@k*"), _reads("ONEN"), "signatures"),
+    "r sent for s": ("lanes signatures", sum_of("ZERO", "@y*", Mode.SELECT), _reads("@x*"), "signatures"),
+}
+
+
+@pytest.mark.long
+def test_batches_are_proved() -> None:
+    results = prove(named(BATCH), what="microcode")
+    assert all(result.passed for result in results), [result.assertions for result in results]
+    assert len({result.name for result in results if "sign_batch" in result.name}) == 6
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("mistake", OF_LANES)
+def test_mistakes_in_batches_are_found(mistake: str) -> None:
+    label, fits, change, name = OF_LANES[mistake]
+    wrong = planted(label, fits, change, program(Shape(256, 1, 1)))
+    failed = next(result for result in prove_program(wrong) if not result.passed)
+    assert failed.name == f"sign_batch: {name}"
     assert failed.assertions
 
 

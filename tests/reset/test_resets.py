@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
-from curves import Curve
+from curves import Curve, signature
 from planted import mistakes, planted
 from resets_of import Output, Scenario, Stream, check
 
@@ -198,6 +198,19 @@ def curve_unit(config: CurveUnit) -> Scenario:
     )
 
 
+def batch(config: CurveUnit) -> Scenario:
+    """A batch of two signatures."""
+    nonces, d, hashes = (12345, 6789), 54, (32, 0)
+    numbers = [SMALL.p, SMALL.a, SMALL.b, SMALL.n, *SMALL.g, *nonces, d, *hashes]
+    made = [number for h, k in zip(hashes, nonces, strict=True) for number in signature(SMALL, h, d, k)]
+    unit = curve_unit(config)
+    commands = [(CURVE_COMMANDS.index(name),) for name in ("curve", "base", "sign_batch")]
+    streams = [Stream("cmd", ("cmd_i",), commands), Stream("in", ("in_i",), [(number,) for number in numbers])]
+    return replace(
+        unit, streams=[*streams, unit.streams[-1]], words=made, constants={"blind_i": 0, "batch_i": len(nonces)}
+    )
+
+
 class Accesses:
     """Accesses of a host to a coprocessor, by its registers, and their answers; None for any word."""
 
@@ -354,6 +367,7 @@ SCENARIOS = [
     (transform(Ntt(12, pairs=1, butterflies=2)), 100),
     (engine(EngineCore(4, 256, streams=2), 256), 100),
     (curve_unit(CurveUnit(16, cores=2)), 30),
+    (batch(CurveUnit(16, batch=1)), 30),
     (coprocessor(CoprocessorCore(2, 160, bus="native"), 160), 30),
     (curve_coprocessor(CurveCoprocessorCore(64, bus="native")), 30),
     (pool(PoolCore(CoprocessorCore(2, 64, bus="native"), 2), 64), 30),
@@ -373,6 +387,7 @@ THOROUGH = [
     engine(EngineCore(4, 256, streams=2), 256),
     engine(EngineCore(16, 2048), 2048),
     *(curve_unit(CurveUnit(16, cores=each)) for each in (1, 2)),
+    batch(CurveUnit(16, batch=1)),
     coprocessor(CoprocessorCore(4, 64, streams=2, bus="native"), 64),
     coprocessor(CoprocessorCore(2, 160, bus="native"), 160),
     *(adapter(Adapted(2, 64, bus="native", place=each), 64) for each in range(len(BUSES))),

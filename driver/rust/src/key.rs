@@ -124,6 +124,24 @@ impl<B: Bus> Coprocessor<B> {
         Ok(made)
     }
 
+    /// The signatures of 1 to 8 hashes by the loaded key of the curve, by one command of a curve unit with `Batch`.
+    /// [`Error::Command`](crate::Error::Command): other hardware; [`Error::Length`](crate::Error::Length): no hash, or more than 8.
+    pub fn use_ecdsa_batch_key<const W: usize, const N: usize>(
+        &mut self,
+        curve: &Curve<W>,
+        hashes: &[[u32; W]; N],
+    ) -> Result<[Signature<W>; N]> {
+        let mut made: [_; N] = core::array::from_fn(|_| sys::mc_signature { r: [0; CURVE_WORDS], s: [0; CURVE_WORDS] });
+        let count = N.try_into().unwrap_or(u32::MAX);
+        let (signatures, first) = (made.as_mut_ptr(), hashes.as_ptr().cast());
+        // SAFETY: both arrays have `count` elements, and the hashes have the words of the curve's bits.
+        check(unsafe { sys::mc_use_ecdsa_batch_key(self.device(), signatures, first, count, curve.bits) })?;
+        Ok(made.map(|each| {
+            let [r, s] = [each.r, each.s].map(|number| core::array::from_fn(|place| number[place]));
+            Signature { r, s }
+        }))
+    }
+
     /// c^d mod n with the RSA key that was loaded here. Both slices have the words of [`Coprocessor::max_bits`], whatever the key's length.
     pub fn use_rsa(&mut self, result: &mut [u32], c: &[u32]) -> Result<()> {
         self.check_loaded(result, c)?;

@@ -14,6 +14,8 @@ from montcore.microcode.curve_unit.word import LANES
 MIN_CURVE_COPROCESSOR_WIDTH = 64
 # Numbers that move for a command if curve and base point are loaded: compared, taken and returned numbers.
 _MOVES = {"check": 4 + 2, "multiply": 4 + 3 + 2, "ladder": 4 + 2 + 1, "sign": 6 + 3 + 2, "verify": 6 + 5 + 1}
+# A batch of signatures also draws its nonces.
+_MOVES["sign_batch"] = 6 + LANES * (2 + 1 + 2) + 1
 # Cycles of a word, of a number besides its words, and of a command.
 _WORD, _NUMBER, _COMMAND = 8, 9, 16
 # The commands that the unit does not refuse. Units without keys lack EC_KEY_TABLE, those without batches the last one.
@@ -99,7 +101,8 @@ class CurveCoprocessorCore(MappedCore):
     def command_cycles(self, command: str) -> int:
         """Return an upper bound for the cycles of a command, with the curve and base point loaded.
 
-        The bound adds the unit's cycles and the transfers of all numbers, as if the unit waited for each number.
+        The bound adds the unit's cycles and the transfers of all numbers, as if the unit waited for each number. A
+        batch has eight signatures, and draws each nonce once.
         """
         moves = _MOVES[command] * (_WORD * self.config.stream_words + _NUMBER)
         return self.config.cycles(command) + moves + _COMMAND

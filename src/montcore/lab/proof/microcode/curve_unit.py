@@ -25,10 +25,11 @@ from montcore.lab.proof.microcode.execution import (
 )
 from montcore.lab.proof.microcode.polynomial import Polynomial, variable
 from montcore.lab.proof.run import ProofResult
-from montcore.microcode.curve_unit import CurveProgram, formulas, keys
+from montcore.microcode.curve_unit import LANES, CurveProgram, formulas, keys
+from montcore.microcode.curve_unit.assembler import LANE_NAMES
 from montcore.microcode.curve_unit.routines import SAME, SUM
 from montcore.microcode.curve_unit.shape import SLACK_BITS
-from montcore.microcode.curve_unit.word import KEY_TABLES, TABLE_ENTRIES, TABLES, TEETH
+from montcore.microcode.curve_unit.word import KEY_TABLES, LANE_PLACES, TABLE_ENTRIES, TABLES, TEETH
 
 v = variable
 A, B = v("a"), v("b")
@@ -578,6 +579,133 @@ class SignatureClaims:
         must(values == [2**t.shift * each * UNIT_FORM for each in right], "the signature")
 
 
+class BatchClaims:
+    """The command ``sign_batch`` after the multiples of the base point, for each lane."""
+
+    points, affine, canonical = "lanes points", "lanes affine", "loop batch canonical"
+    of_order, quotients, final = "lanes of order", "lanes quotients", "loop batch signatures"
+    ends = "lanes signatures", "wipe lanes"
+
+    def __init__(self, trace: Trace, lanes: int, prime: int, order: int) -> None:
+        self.t, self.lanes, self.prime, self.order = trace, lanes, prime, order
+
+    def _lane(self, name: str, lane: int, first: str, end: str) -> list[Node]:
+        """Return the values written to a lane's number."""
+        table, region = divmod(LANE_NAMES[name], 4)
+        return self.t.place(LANE_PLACES[table] + LANES * region + lane, first, end)
+
+    def _only(self, name: str, lane: int, first: str, end: str) -> Node:
+        found = self._lane(name, lane, first, end)
+        must(len(found) == 1, f"{name} of lane {lane} is written {len(found)} times")
+        return found[0]
+
+    def numbers(self) -> None:
+        """Check which numbers each lane takes: its nonce and hash, and random numbers of its own."""
+        hashes = [node for node in self.t.of("T", self.of_order, self.quotients) if node.operation == "leaf"]
+        must([node.name for node in hashes] == [f"hash {lane}" for lane in range(self.lanes)], "a hash of a lane")
+        must([node.name for node in self.t.scalars[: self.lanes]] == self._nonces(), "a scalar of a lane")
+        factors = [node for node in self.t.of("F", self.points, self.affine) if node.operation == "leaf"]
+        random: list[str] = []
+        for lane, factor in zip(range(self.lanes), factors, strict=True):
+            first, both = self._lane("b", lane, self.points, self.affine)
+            must(both.operation == "sum" and both.factors == (1, 1), "b is no sum of two numbers")
+            must({*both.parts} == {first, factor}, "b of a lane")
+            random += [first.name, factor.name]
+        must(len({*random}) == 2 * self.lanes and all(name.startswith("random") for name in random), "random numbers")
+
+    def _nonces(self) -> list[str]:
+        return [f"k {lane}" for lane in range(self.lanes)]
+
+    def products(self) -> None:
+        """Check that each lane keeps its point, the product of the Z before, and that all Z are in the product."""
+        f, z = v("f"), v("z")
+        before, *after = self.t.of("I", end=self.affine)[-self.lanes - 1 :]
+        must(before.name == "ONE", "the product of no Z")
+        for lane, product in enumerate(after):
+            known = {before: f, self._only("z", lane, self.points, self.affine): z}
+            must(self._only("p", lane, self.points, self.affine) is before, "the product of the lanes before")
+            must(_value(product, known) == f * z, "the product with the Z of a lane")
+            before = product
+        must(exponent(self.t.last("V", self.affine), before) == self.prime - 2, "the exponent is not p - 2")
+        self._points()
+
+    def _points(self) -> None:
+        """Check that the point of each lane is the last one of its comb."""
+        combs = [self.t.of(name, self.points, self.affine) for name in "XYZ"]
+        for lane in range(self.lanes):
+            ends = [nodes[(lane + 1) * len(nodes) // self.lanes - 1] for nodes in combs]
+            x, y, z = (self._only(name, lane, self.points, self.affine) for name in "xyz")
+            must((x, y, z.parts, z.factors) == (*ends[:2], (ends[2],), (2,)), "the point of a lane")
+            must(ends[2].chosen and ends[2].parts[0] is ZERO, "Z is not 0 or the Z of the point")
+
+    def points_affine(self) -> None:
+        """Check the inverse of each Z, with that of all: x and the curve's equation of each lane."""
+        t, f, z, w = self.t, v("f"), v("z"), v("w")
+        (before, *after), inverses = t.of("W", end=self.canonical)[-self.lanes - 1 :], t.of("V", self.affine)
+        must(before is t.last("V", self.affine), "the inverse is another number")
+        for turn, lane in enumerate(reversed(range(self.lanes))):
+            x, y, of_z, p = (self._only(name, lane, self.points, self.affine) for name in "xyzp")
+            known = {before: w, p: f, of_z: z}
+            # w = 1/(f·z)
+            must(_value(inverses[turn], known) == w * f, "the inverse of a Z")
+            must(_value(after[turn], known) == w * z, "the inverse without the Z of a lane")
+            before = after[turn]
+            known = {inverses[turn]: v("1/2Z"), x: X, y: Y}
+            right = -4 * X * v("1/2Z") ** 2, -4 * Y * v("1/2Z") ** 3
+            x, y = (self._only(name, lane, self.affine, self.canonical) for name in "xy")
+            must(_value(x, known) == right[0] * UNIT_FORM, "x of a lane")
+            must(_value(y, known) == curve_difference(*right), "the equation of a lane")
+            symbols = {x: X, y: Y}
+            for name, symbol in {"x": X, "y": Y}.items():
+                canonical = self._lane(name, lane, self.canonical, self.of_order)[-1]
+                must(_value(canonical, symbols) == 2**t.shift * symbol, f"the canonical {name} of a lane")
+
+    def of_signature(self) -> None:
+        """Check r, b·hash + r·(b·d) and b·k of each lane, modulo n, and the product of all b·k."""
+        t, inverse = self.t, v("2^(r-s)", -1)
+        hash_, d, k, b, r, f = (v(name) for name in ("hash", "d", "k", "b", "r", "f"))
+        (key,) = (node for node in t.of("f0", self.canonical, self.of_order) if node.operation == "leaf")
+        must(key.name == "d", "the key is another number")
+        hashes = [node for node in t.of("T", self.of_order, self.quotients) if node.operation == "leaf"]
+        before, *after = t.of("I", self.canonical, self.quotients)
+        must(before.name == "ONEN" and len(after) == self.lanes, "the product of no b·k")
+        for lane, product in enumerate(after):
+            nonce = self._lane("k", lane, self.points, self.affine)[0]
+            canonical = self._lane("x", lane, self.canonical, self.of_order)[-1]
+            received = {nonce: k, key: d, hashes[lane]: hash_, canonical: r}
+            received[self._lane("b", lane, self.points, self.affine)[-1]] = b
+            known = {node: symbol * inverse for node, symbol in received.items()}
+            of_k = self._lane("k", lane, self.of_order, self.quotients)[-1]
+            x, y = (self._only(name, lane, self.of_order, self.quotients) for name in "xy")
+            must(polynomial(of_k, known, LEAVES_OF_ORDER) == b * k, "b·k of a lane")
+            must(polynomial(x, known, LEAVES_OF_ORDER) == r * UNIT_FORM, "r of a lane")
+            must(polynomial(y, known, LEAVES_OF_ORDER) == b * hash_ + r * (b * d), "the numerator of a lane")
+            must(self._only("p", lane, self.of_order, self.quotients) is before, "the product of the b·k before")
+            must(polynomial(product, {before: f, of_k: k}, LEAVES_OF_ORDER) == f * k, "the product with b·k of a lane")
+            before = product
+        must(exponent(t.last("V", self.quotients), before, "N") == self.order - 2, "the exponent is not n - 2")
+
+    def sent(self) -> None:
+        """Check the inverse of each b·k, with the inverse of all, and r and s of each lane."""
+        t, f, k, u, w = self.t, v("f"), v("k"), v("u"), v("w")
+        before, *after = t.of("W", self.of_order, self.final)
+        must(before is t.last("V", self.quotients), "the inverse modulo n is another number")
+        sent = t.of("V", *self.ends, count=2 * self.lanes)
+        must(all(node.operation == "choice" and node.parts[0] is ZERO for node in sent), "an error sends no 0")
+        for lane in reversed(range(self.lanes)):
+            of_k = self._lane("k", lane, self.of_order, self.quotients)[-1]
+            x, y = (self._only(name, lane, self.of_order, self.quotients) for name in "xy")
+            p = self._only("p", lane, self.of_order, self.quotients)
+            s = self._only("y", lane, self.quotients, self.final)
+            known = {before: w, p: f, of_k: k, y: u}
+            # w = 1/(f·k)
+            must(polynomial(s, known, LEAVES_OF_ORDER) == u * (w * f) * UNIT_FORM, "s of a lane")
+            before = after[self.lanes - 1 - lane]
+            must(polynomial(before, known, LEAVES_OF_ORDER) == w * k, "the inverse without b·k of a lane")
+            for node, symbol in zip(sent[2 * lane : 2 * lane + 2], (x, s), strict=True):
+                must(polynomial(node, {symbol: u}, LEAVES_OF_ORDER) == 2**t.shift * u, "the number that is sent")
+
+
 _OTHER = (TX, TY, Z**0)  # a kept point with Z = 1
 
 
@@ -811,9 +939,9 @@ class _Runs:
     unit: Unit
     curve: Curve
 
-    def __call__(self, command: str, **numbers: int) -> tuple[NodeRecording, Trace]:
-        """Run a command with numbers of its stream by name."""
-        recording = self.unit.run(command, numbers, _RANDOM)
+    def __call__(self, command: str, *, batch: int = 0, **numbers: int) -> tuple[NodeRecording, Trace]:
+        """Run a command with numbers of its stream by name; batch: lanes."""
+        recording = self.unit.run(command, numbers, _RANDOM, batch)
         return recording, Trace(self.unit.program, recording)
 
     def scalar(self, digits: int) -> int:
@@ -897,8 +1025,24 @@ def _with_base(run: _Runs, g: Mapping[str, int]) -> Iterator[Claim]:
     yield Claim("verify: scalars", "hash/s and r/s with 1/s = s^(n-2)", verification.scalars)
     shows = "the sum for P other than Q and -Q, the double for P = Q, and x of both compared with r and r + n"
     yield Claim("verify: comparison", shows, verification.comparison)
+    if shape.batch:
+        yield from _batch(run, nonce, key)
     if shape.keeps_keys:
         yield from _with_key(run, {"x": public[0], "y": public[1]}, {"hash": _HASH, "r": r, "s": s})
+
+
+def _batch(run: _Runs, nonce: int, key: int) -> Iterator[Claim]:
+    nonces = {f"k {lane}": nonce + lane for lane in range(LANES)}
+    hashes = {f"hash {lane}": _HASH + lane for lane in range(LANES)}
+    _, trace = run("sign_batch", batch=LANES, **nonces, d=key, **hashes)
+    batch = BatchClaims(trace, LANES, run.curve.p, run.curve.n)
+    shows = "each lane has its nonce, its hash, and two random numbers of its own"
+    yield Claim("sign_batch: numbers", shows, batch.numbers)
+    yield Claim("sign_batch: products", "all Z are factors of one number, whose inverse is taken", batch.products)
+    yield Claim("sign_batch: points", "x/Z^2 and the curve's equation of each lane", batch.points_affine)
+    shows = "r = x, b*hash + r*(b*d), and all b*k are factors of one number, whose inverse is taken"
+    yield Claim("sign_batch: of order", shows, batch.of_signature)
+    yield Claim("sign_batch: signatures", "s = (b*hash + r*(b*d))/(b*k) of each lane", batch.sent)
 
 
 def _with_key(run: _Runs, public: Mapping[str, int], signed: Mapping[str, int]) -> Iterator[Claim]:

@@ -111,8 +111,9 @@ class _Recorder(CurveRun):
         random: Iterator[int],
         margin: Margin,
         moduli: list[str],
+        batch: int,
     ):
-        super().__init__(model, command, numbers, random, blind=False)
+        super().__init__(model, command, numbers, random, blind=False, batch=batch)
         self.recording, self.margin = NodeRecording(), margin
         self.drawn = 0
         self.names = {model.program.places[name]: name for name in ("D", "N")}
@@ -237,7 +238,9 @@ class Unit:
         self._model = CurveModel(program)
         self._moduli = ["", ""]
 
-    def run(self, command: str, numbers: Mapping[str, int], random: Iterable[int] = ()) -> NodeRecording:
+    def run(
+        self, command: str, numbers: Mapping[str, int], random: Iterable[int] = (), batch: int = 0
+    ) -> NodeRecording:
         """Run a command with named numbers of its stream; random: words of the random stream, then ones."""
         given: deque[int] = deque(
             Known(number, Node("leaf", name=name, range=(CANONICAL if name == "M" else 0, CANONICAL)))
@@ -245,7 +248,7 @@ class Unit:
         )
         words = iter([*random])
         margin = self.margins.setdefault(command, Margin())
-        run = _Recorder(self._model, command, given, _then_ones(words), margin, self._moduli)
+        run = _Recorder(self._model, command, given, _then_ones(words), margin, self._moduli, batch)
         run.recording.sent = run.run()
         run.recording.errors = frozenset(self._model.errors)
         return run.recording

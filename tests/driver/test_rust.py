@@ -168,7 +168,7 @@ def test_batches_on_a_curve_unit(cargo: str, tmp_path: Path) -> None:
     line = signature("P-256", b"sample", "sha256").replace("ecdsa", "ecdsa-batch", 1)
     (tmp_path / "vectors").write_text(line, encoding="ascii")
     with library.library(design(CurveCoprocessorCore(256, batch=1))) as simulation:
-        command = [cargo, "test", "--locked", "--offline", "--quiet", "--features", "simulation", "vectors"]
+        command = [cargo, "test", "--locked", "--offline", "--quiet", "--features", "simulation,signature", "vectors"]
         printed = built(simulation, command, MONTCORE_VECTORS=str(tmp_path / "vectors"), CFLAGS=f"-I{DRIVER}")
     assert "1 passed" in printed
 

@@ -19,7 +19,7 @@ pub const VERSION_MAJOR: u32 = 0xff0000;
 
 /// Parameters of the hardware.
 pub const CAPABILITIES: u32 = 0x8;
-/// `Multipliers`; 0: a curve unit, which has the commands ZEROISE, EC_CHECK, EC_MULTIPLY, ECDSA_SIGN, X_MULTIPLY, ECDSA_VERIFY, EC_TABLE, EC_MULTIPLY_BASE, EC_MULTIPLY_ADD and, unless it is wide, EC_KEY_TABLE.
+/// `Multipliers`; 0: a curve unit, which has the commands ZEROISE, EC_CHECK, EC_MULTIPLY, ECDSA_SIGN, X_MULTIPLY, ECDSA_VERIFY, EC_TABLE, EC_MULTIPLY_BASE, EC_MULTIPLY_ADD and, unless it is wide or has BATCH, EC_KEY_TABLE.
 pub const CAPABILITIES_MULTIPLIERS: u32 = 0x3f;
 /// 1: a curve unit with ECDSA_SIGN_BATCH.
 pub const CAPABILITIES_BATCH: u32 = 0x40;

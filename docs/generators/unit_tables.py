@@ -13,6 +13,7 @@ from montcore.cores.coprocessor import MappedCore
 from montcore.lab.results import Measurement, latest, stored
 from montcore.lab.targets import PLACED
 from montcore.microcode.coprocessor_cycles import Lengths
+from montcore.microcode.curve_unit import LANES
 from montcore.tools.markdown import number
 
 RESULTS = coprocessor_tables.RESULTS
@@ -23,11 +24,13 @@ COMMANDS = {"EC_MULTIPLY": "multiply", "ECDSA_SIGN": "sign", "ECDSA_VERIFY": "ve
 # Cores for one device, the operation, and the aimed rate per second.
 _RSA = ("RSA-2048 with the CRT", 1_480)
 _SIGN = ("a P-256 signature with a table", 14_000)
+_BATCH = (f"a P-256 signature in batches of {LANES}", 20_000)
 _DEVICES: tuple[tuple[MappedCore, tuple[str, int]], ...] = (
     (CoprocessorCore(16, 2048, technology=1), _RSA),
     (CoprocessorCore(8, 2048, streams=2, technology=1), _SIGN),
     (CoprocessorCore(16, 2048, technology=1), _SIGN),
     (CurveCoprocessorCore(256, 1, technology=1), _SIGN),
+    (CurveCoprocessorCore(256, 1, technology=1, batch=1), _BATCH),
 )
 
 
@@ -115,7 +118,7 @@ def _placed(recorded: list[Measurement], core: MappedCore) -> dict[int, Measurem
 def _cycles(core: MappedCore, operation: str) -> int:
     """Return the cycles of an operation without the bus."""
     if isinstance(core, CurveCoprocessorCore):
-        return core.command_cycles("sign")
+        return core.command_cycles("sign_batch") // LANES if core.batch else core.command_cycles("sign")
     assert isinstance(core, CoprocessorCore)
     if operation == _RSA[0]:
         return core.timing.cycles("RSA_CRT", Lengths.of_rsa(2048))

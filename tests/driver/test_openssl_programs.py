@@ -149,6 +149,30 @@ def test_a_wheel_with_its_own_openssl(sides: tuple[Side, Side]) -> None:
     assert "no such coprocessor" in said
 
 
+STATIC = """
+#include <openssl/evp.h>
+#include <openssl/provider.h>
+#include <stdio.h>
+
+int main(void) {
+    EVP_PKEY *const key = EVP_PKEY_Q_keygen(NULL, NULL, "X25519");
+    if (!key) return 1;
+    puts(OSSL_PROVIDER_get0_name(EVP_PKEY_get0_provider(key)));
+    EVP_PKEY_free(key);
+    return 0;
+}
+"""
+
+
+def test_a_program_with_a_static_openssl(sides: tuple[Side, Side], tmp_path: Path) -> None:
+    """The program ends, and frees the provider, after the provider's libcrypto."""
+    source, program = tmp_path / "program.c", tmp_path / "program"
+    source.write_text(STATIC, encoding="utf-8")
+    subprocess.run(["gcc", source, "-l:libcrypto.a", "-pthread", "-ldl", "-o", program], check=True)
+    done = subprocess.run([program], env=environment(sides[1]), capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "montcore\n")
+
+
 NODE = """
 const c = require('crypto'), fs = require('fs');
 const read = name => c.createPrivateKey(fs.readFileSync(name));

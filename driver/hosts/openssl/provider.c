@@ -8,6 +8,8 @@
 #include <openssl/core_names.h>
 #include <openssl/params.h>
 #include <openssl/rand.h>
+#include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "device.h"
@@ -88,8 +90,14 @@ int provider_random(const struct provider *provider, void *bytes, size_t size) {
     return done;
 }
 
+// A program with another libcrypto may call teardown when the provider's libcrypto has already ended.
+static int is_exiting;
+static void note_exit(void) { is_exiting = 1; }
+static void watch_exit(void) { (void)atexit(note_exit); }
+
 static void teardown(void *data) {
     struct provider *const provider = data;
+    if (is_exiting && provider->is_foreign) return;  // the memory ends with the process
     OSSL_LIB_CTX_free(provider->library);
     newer_algorithms_free(provider);
     OPENSSL_free(provider);
@@ -125,6 +133,7 @@ __attribute__((visibility("default"))) int OSSL_provider_init(
         FUNCTION(OSSL_FUNC_PROVIDER_GET_REASON_STRINGS, error_texts),
         {0, NULL},
     };
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
     OSSL_FUNC_core_get_params_fn *get_settings = NULL;
     struct provider *const provider = OPENSSL_zalloc(sizeof *provider);
     if (!provider) return 0;
@@ -136,10 +145,12 @@ __attribute__((visibility("default"))) int OSSL_provider_init(
             case OSSL_FUNC_CORE_SET_ERROR_DEBUG: provider->set_error_debug = OSSL_FUNC_core_set_error_debug(function); break;
             case OSSL_FUNC_BIO_WRITE_EX: provider->write = OSSL_FUNC_BIO_write_ex(function); break;
             case OSSL_FUNC_CORE_VSET_ERROR: provider->vset_error = OSSL_FUNC_core_vset_error(function); break;
+            case OSSL_FUNC_CRYPTO_FREE: provider->is_foreign = OSSL_FUNC_CRYPTO_free(function) != CRYPTO_free; break;
         }
     }
     provider->library = OSSL_LIB_CTX_new_child(handle, in);
     if (!provider->library) return OPENSSL_free(provider), 0;
+    pthread_once(&once, watch_exit);  // after libcrypto's own function, so that it is called before it
     provider->strict = is_set("strict", handle, get_settings);
     provider->uses = is_set("uses", handle, get_settings);
     provider->inside = is_set("inside", handle, get_settings);

@@ -25,6 +25,7 @@ struct provider {
     OSSL_FUNC_core_set_error_debug_fn *set_error_debug;
     OSSL_FUNC_core_vset_error_fn *vset_error;
     OSSL_FUNC_BIO_write_ex_fn *write;
+    int is_foreign;         // the program has another libcrypto
     OSSL_LIB_CTX *library;  // a child of the program's library context
     OSSL_ALGORITHM *signatures, *encapsulations;  // including a newer OpenSSL's; null: not known yet
     int strict;             // refuse private operations that software would do

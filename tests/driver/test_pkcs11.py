@@ -312,6 +312,94 @@ def test_no_interfaces_of_3(loaded: Library) -> None:
     assert loaded.version == bytes([2, 40])
 
 
+def test_rare_calls(library: Library) -> None:
+    """The standard's answers to calls that are early, late, empty or without a buffer."""
+    session, reading = library.open(), library.open(writing=False)
+    public, private = make_ec(library, session)
+    number_of, buffer, length = ctypes.c_ulong(7), ctypes.create_string_buffer(64), ctypes.c_ulong(64)
+    by_name = Template({"CKA_LABEL": "x"}).arguments
+    done, by_session = ctypes.byref(length), {"CKA_CLASS": "CKO_CERTIFICATE", "CKA_VALUE": b"c"}
+    assert [
+        library.try_call(name, session, *arguments)
+        for name, *arguments in (
+            ("C_CancelFunction",),
+            ("C_GetFunctionStatus",),
+            ("C_GetOperationState", None, done),
+            ("C_CopyObject", private, None, 0, ctypes.byref(number_of)),
+            ("C_GetObjectSize", private, ctypes.byref(number_of)),
+            ("C_FindObjects", None, 0, ctypes.byref(number_of)),
+            ("C_SignUpdate", b"", 0),
+            ("C_SignFinal", buffer, done),
+            ("C_SignInit", None, private),
+            ("C_VerifyInit", mechanism("CKM_ECDSA")[0], private),
+            ("C_SignInit", mechanism("CKM_ECDSA")[0], public),
+            ("C_DigestInit", mechanism("CKM_SHA256", b"x")[0]),
+            ("C_GetAttributeValue", private, None, 1),
+            ("C_SetAttributeValue", private, None, 1),
+            ("C_FindObjectsInit", None, 1),
+            ("C_GenerateRandom", None, 1),
+            ("C_DestroyObject", 12345),
+            ("C_Logout",),
+        )
+    ] == [
+        *["CKR_FUNCTION_NOT_PARALLEL"] * 2,
+        *["CKR_FUNCTION_NOT_SUPPORTED"] * 3,
+        *["CKR_OPERATION_NOT_INITIALIZED"] * 3,
+        "CKR_ARGUMENTS_BAD",
+        *["CKR_KEY_HANDLE_INVALID"] * 2,
+        "CKR_MECHANISM_PARAM_INVALID",
+        *["CKR_ARGUMENTS_BAD"] * 4,
+        "CKR_OBJECT_HANDLE_INVALID",
+        "CKR_USER_NOT_LOGGED_IN",
+    ]
+    for name in ("C_SetAttributeValue", "C_CreateObject"):
+        arguments = Template(by_session | {"CKA_TOKEN": True}).arguments
+        given = (private, *by_name) if name == "C_SetAttributeValue" else (*arguments, ctypes.byref(number_of))
+        assert library.try_call(name, reading, *given) == "CKR_SESSION_READ_ONLY"
+    assert library.try_call("C_DestroyObject", reading, private) == "CKR_SESSION_READ_ONLY"
+    library.call("C_DestroyObject", reading, library.create(reading, **by_session))
+    # No handle is wanted: the search goes on.
+    library.call("C_FindObjectsInit", session, None, 0)
+    library.call("C_FindObjects", session, None, 0, ctypes.byref(number_of))
+    assert number_of.value == 0
+    library.call("C_FindObjects", session, (ctypes.c_ulong * 9)(), 9, ctypes.byref(number_of))
+    assert number_of.value == 2
+    # A part without bytes, and a message without parts.
+    for parts in ((b"",), ()):
+        library.begin("Sign", session, private, "CKM_ECDSA_SHA256")
+        for part in parts:
+            library.call("C_SignUpdate", session, part, 0)
+        length.value = 64
+        library.call("C_SignFinal", session, buffer, done)
+        verify(public_key(library, session, public), buffer.raw, hashlib.sha256().digest())
+    library.begin("Sign", session, private, "CKM_ECDSA")
+    library.call("C_SignInit", session, None, 0)  # ends the operation
+    assert library.try_call("C_Sign", session, HASH, 32, buffer, done) == "CKR_OPERATION_NOT_INITIALIZED"
+    # Sessions, a search and an operation are open.
+    library.begin("Sign", session, private, "CKM_ECDSA")
+    library.call("C_Finalize", None)
+    for name, *given in (("C_Sign", HASH, 32, buffer, done), ("C_CloseSession",), ("C_GetSessionInfo", buffer)):
+        assert library.try_call(name, session, *given) == "CKR_CRYPTOKI_NOT_INITIALIZED"
+    library.call("C_Initialize", None)
+    assert library.try_call("C_Sign", session, HASH, 32, buffer, done) == "CKR_SESSION_HANDLE_INVALID"
+    assert len(library.find(library.open())) == 2
+
+
+def test_limits_of_mechanisms(library: Library) -> None:
+    """Each listed mechanism has information, with key sizes in order and a use; the other ones have none."""
+    uses = ["SIGN", "VERIFY", "ENCRYPT", "DECRYPT", "DIGEST", "DERIVE", "GENERATE_KEY_PAIR"]
+    flags = sum(number(f"CKF_{use}") for use in uses)
+    for listed in mechanisms(library, 1):
+        info = (ctypes.c_ulong * 3)()
+        library.call("C_GetMechanismInfo", 1, listed, info)
+        assert info[0] <= info[1]
+        assert info[2] & flags
+    for name in ("CKM_AES_CBC", "CKM_RSA_X_509", "CKM_EC_KEY_PAIR_GEN"):
+        is_listed = number(name) in mechanisms(library, 2)
+        expected = "CKR_OK" if is_listed else "CKR_MECHANISM_INVALID"
+        assert library.try_call("C_GetMechanismInfo", 2, number(name), (ctypes.c_ulong * 3)()) == expected
+
+
 # ---- Objects: points 7 to 13
 
 
@@ -966,9 +1054,32 @@ def test_names(library: Library) -> None:
     library.call("C_SetAttributeValue", session, private, *Template({"CKA_ID": b"new", "CKA_LABEL": ""}).arguments)
     assert library.get(session, private, "CKA_ID") == b"new"
     assert library.get(session, private, "CKA_LABEL") == b""
-    for name, value in (("CKA_EXTRACTABLE", True), ("CKA_SIGN", False), ("CKA_EC_POINT", b"")):
-        result = library.try_call("C_SetAttributeValue", session, private, *Template({name: value}).arguments)
-        assert result == "CKR_ATTRIBUTE_READ_ONLY"
+    library.call("C_SetAttributeValue", session, private, *Template({"CKA_START_DATE": b"20260101"}).arguments)
+    library.call("C_SetAttributeValue", session, private, *Template({"CKA_START_DATE": b""}).arguments)
+    for name, value, error in (
+        ("CKA_EXTRACTABLE", True, "CKR_ATTRIBUTE_READ_ONLY"),
+        ("CKA_SIGN", False, "CKR_ATTRIBUTE_READ_ONLY"),
+        ("CKA_EC_POINT", b"", "CKR_ATTRIBUTE_READ_ONLY"),
+        ("CKA_START_DATE", b"2026", INVALID),
+        ("CKA_URL", "x", "CKR_ATTRIBUTE_TYPE_INVALID"),
+    ):
+        template = Template({"CKA_LABEL": "changed", name: value})
+        assert library.try_call("C_SetAttributeValue", session, private, *template.arguments) == error
+    template = Template({"CKA_LABEL": "changed", "CKA_ID": b"other"})
+    template.array[1].type = number("CKA_LABEL")  # two values of one attribute
+    assert library.try_call("C_SetAttributeValue", session, private, *template.arguments) == INCONSISTENT
+    assert library.get(session, private, "CKA_LABEL") == b""
+
+
+def test_subjects(library: Library) -> None:
+    """A derived secret has no subject, and gets none later."""
+    session = library.open()
+    _, private = make_ec(library, session, CKA_SIGN=False, CKA_DERIVE=True)
+    secret = library.derive(session, private, point_of(library, session, private))
+    template = Template({"CKA_SUBJECT": b"x"})
+    assert library.try_call("C_SetAttributeValue", session, secret, *template.arguments) == INCONSISTENT
+    library.call("C_SetAttributeValue", session, private, *template.arguments)
+    assert library.get(session, private, "CKA_SUBJECT") == b"x"
 
 
 OTHER = """

@@ -178,12 +178,7 @@ static int pair_by_software(struct key *key) {
 }
 
 static int random_private(const struct ec_numbers *numbers) {
-    BN_CTX *const context = BN_CTX_secure_new_ex(numbers->provider->library);
-    int done = context != NULL;
-    do {
-        done = done && BN_priv_rand_range_ex(numbers->d, EC_GROUP_get0_order(numbers->group), 0, context);
-    } while (done && BN_is_zero(numbers->d));
-    BN_CTX_free(context);
+    const int done = ec_random_scalar(numbers->group, numbers->provider->library, numbers->d);
     provider_free_generators(numbers->provider);
     return done;
 }

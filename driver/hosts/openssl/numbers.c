@@ -136,3 +136,13 @@ int ec_curve_get(const EC_GROUP *group, struct ec_curve *curve) {
     };
     return done;
 }
+
+int ec_random_scalar(const EC_GROUP *group, OSSL_LIB_CTX *library, BIGNUM *d) {
+    BN_CTX *const context = BN_CTX_secure_new_ex(library);
+    int done = context != NULL;
+    do {
+        done = done && BN_priv_rand_range_ex(d, EC_GROUP_get0_order(group), 0, context);
+    } while (done && BN_is_zero(d));
+    BN_CTX_free(context);
+    return done;
+}

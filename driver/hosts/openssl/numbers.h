@@ -65,4 +65,7 @@ int ec_group_is_supported(const EC_GROUP *group);
 
 int ec_curve_get(const EC_GROUP *group, struct ec_curve *curve);
 
+// A random private number, 1 to the order - 1.
+int ec_random_scalar(const EC_GROUP *group, OSSL_LIB_CTX *library, BIGNUM *d);
+
 #endif

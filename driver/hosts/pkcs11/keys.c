@@ -101,16 +101,17 @@ EVP_PKEY *key_public(const struct object *key, int unit_exponents) {
     return result;
 }
 
-// The coordinates of the public point.
-static int public_words(const struct object *key, ec_number x, ec_number y, unsigned bits) {
-    EVP_PKEY *const public = key_public(key, 0);
-    BIGNUM *bx = NULL, *by = NULL;
-    const int done = public && EVP_PKEY_get_bn_param(public, OSSL_PKEY_PARAM_EC_PUB_X, &bx) &&
-                     EVP_PKEY_get_bn_param(public, OSSL_PKEY_PARAM_EC_PUB_Y, &by) &&
-                     device_words(bx, x, MC_WORDS(bits)) && device_words(by, y, MC_WORDS(bits));
+// The coordinates of an encoded point on a curve.
+static int point_words(const EC_GROUP *group, const unsigned char *bytes, size_t length, ec_number x, ec_number y) {
+    const uint32_t words = MC_WORDS((uint32_t)EC_GROUP_order_bits(group));
+    EC_POINT *const point = EC_POINT_new(group);
+    BIGNUM *const bx = BN_new(), *const by = BN_new();
+    const int done = point && bx && by && EC_POINT_oct2point(group, point, bytes, length, NULL) &&
+                     EC_POINT_get_affine_coordinates(group, point, bx, by, NULL) && device_words(bx, x, words) &&
+                     device_words(by, y, words);
     BN_free(bx);
     BN_free(by);
-    EVP_PKEY_free(public);
+    EC_POINT_free(point);
     return done;
 }
 
@@ -213,9 +214,11 @@ int key_ed25519_verify(const struct object *key, const unsigned char *message, s
 static int has_ecdh(struct mc_device *device, const struct object *key) {
     struct ec_curve curve;
     ec_number x, y, rx, ry;
+    size_t length = 0;
     EC_GROUP *const group = curve_group(curve_of(key));
+    const unsigned char *const point = point_of(key, &length);
     const unsigned bits = key_bits(key), words = MC_WORDS(bits);
-    const int has = group && ec_curve_get(group, &curve) && public_words(key, x, y, bits) &&
+    const int has = group && ec_curve_get(group, &curve) && point && point_words(group, point, length, x, y) &&
                     mc_use_ecdh_key(device, rx, ry, curve.curve.gx, curve.curve.gy, bits) == MC_OK &&
                     memcmp(x, rx, 4 * words) == 0 && memcmp(y, ry, 4 * words) == 0;
     EC_GROUP_free(group);
@@ -251,7 +254,7 @@ int key_is_loaded(struct mc_device *device, const struct object *key) {
 // ---- Templates
 
 // The purpose of a template, and the keys.
-enum { MAKE_PRIVATE = 1, MAKE_PUBLIC = 2, LOAD_PRIVATE = 4, LOAD_PUBLIC = 8, SECRET = 16, CERTIFICATE = 32 };
+enum { MAKE_PRIVATE = 1, MAKE_PUBLIC = 2, LOAD_PRIVATE = 4, LOAD_PUBLIC = 8, SECRET = 16, CERTIFICATE = 32, CHANGE = 64 };
 #define PRIVATE (MAKE_PRIVATE | LOAD_PRIVATE)
 #define PUBLIC (MAKE_PUBLIC | LOAD_PUBLIC)
 #define KEYS (PRIVATE | PUBLIC | SECRET)
@@ -266,7 +269,7 @@ enum how { MADE, COPIED, NAMED, FLAG };
 // No attribute is accepted and ignored.
 static const struct rule {
     CK_ATTRIBUTE_TYPE type;
-    size_t size;  // of the value; 0: of any length
+    size_t size;  // of the value; 0: of any length; names may be empty
     int templates, keys;
     enum how how;
     int may, is;  // of a flag: keys with which it may be set, and keys with which it is set without the attribute
@@ -278,11 +281,11 @@ static const struct rule {
     {CKA_MODIFIABLE, sizeof(CK_BBOOL), ALL, ANY, FLAG, ANY, ANY},
     {CKA_COPYABLE, sizeof(CK_BBOOL), ALL, ANY, FLAG, ANY, 0},
     {CKA_DESTROYABLE, sizeof(CK_BBOOL), ALL, ANY, FLAG, ANY, ANY},
-    {CKA_LABEL, 0, ALL, ANY, NAMED, 0, 0},
-    {CKA_ID, 0, ALL, ANY, NAMED, 0, 0},
-    {CKA_START_DATE, 0, ALL, ANY, NAMED, 0, 0},
-    {CKA_END_DATE, 0, ALL, ANY, NAMED, 0, 0},
-    {CKA_SUBJECT, 0, PRIVATE | PUBLIC | CERTIFICATE, ANY, NAMED, 0, 0},
+    {CKA_LABEL, 0, ALL | CHANGE, ANY, NAMED, 0, 0},
+    {CKA_ID, 0, ALL | CHANGE, ANY, NAMED, 0, 0},
+    {CKA_START_DATE, sizeof(CK_DATE), ALL | CHANGE, ANY, NAMED, 0, 0},
+    {CKA_END_DATE, sizeof(CK_DATE), ALL | CHANGE, ANY, NAMED, 0, 0},
+    {CKA_SUBJECT, 0, PRIVATE | PUBLIC | CERTIFICATE | CHANGE, ANY, NAMED, 0, 0},
     {CKA_SENSITIVE, sizeof(CK_BBOOL), PRIVATE, ANY, FLAG, ANY, ANY},
     {CKA_SENSITIVE, sizeof(CK_BBOOL), SECRET, ANY, FLAG, ANY, 0},
     {CKA_EXTRACTABLE, sizeof(CK_BBOOL), PRIVATE, ANY, FLAG, 0, 0},
@@ -344,36 +347,38 @@ static CK_RV check_attribute(const CK_ATTRIBUTE *attribute, int template, int ke
     for (size_t i = 0; i < RULES; ++i) {
         if (rules[i].type != attribute->type) continue;
         if (is_for(&rules[i], template, keys)) {
-            return rules[i].size && rules[i].size != attribute->ulValueLen ? CKR_ATTRIBUTE_VALUE_INVALID : CKR_OK;
+            const int is_empty = rules[i].how == NAMED && !attribute->ulValueLen;
+            return rules[i].size && rules[i].size != attribute->ulValueLen && !is_empty ? CKR_ATTRIBUTE_VALUE_INVALID : CKR_OK;
         }
         result = CKR_TEMPLATE_INCONSISTENT;
     }
     return result;
 }
 
-// type: of the key, or CK_UNAVAILABLE_INFORMATION.
-static CK_RV check_template(
-    const CK_ATTRIBUTE *attributes, CK_ULONG count, int template, CK_OBJECT_CLASS class, CK_KEY_TYPE type) {
-    for (CK_ULONG i = 0; i < count; ++i) {
-        const CK_ATTRIBUTE *const one = &attributes[i], *const first = attribute_find(attributes, count, one->type);
-        const CK_RV result = check_attribute(one, template, keys_of(type, 0));
+static CK_RV check_attributes(struct template given, int template, int keys) {
+    for (CK_ULONG i = 0; i < given.count; ++i) {
+        const CK_ATTRIBUTE *const one = &given.attributes[i];
+        const CK_RV result = check_attribute(one, template, keys);
         if (result != CKR_OK) return result;
-        if (first->ulValueLen != one->ulValueLen ||
-            (one->ulValueLen && memcmp(first->pValue, one->pValue, one->ulValueLen) != 0)) {
-            return CKR_TEMPLATE_INCONSISTENT;  // two values of one attribute
-        }
+        // Two values of one attribute.
+        if (!attribute_equals(template_find(given, one->type), one)) return CKR_TEMPLATE_INCONSISTENT;
     }
-    return attribute_number(attributes, count, CKA_CLASS, class) == class &&
-                   attribute_number(attributes, count, CKA_KEY_TYPE, type) == type
-               ? CKR_OK
-               : CKR_TEMPLATE_INCONSISTENT;
+    return CKR_OK;
+}
+
+// type: of the key, or CK_UNAVAILABLE_INFORMATION.
+static CK_RV check_template(struct template given, int template, CK_OBJECT_CLASS class, CK_KEY_TYPE type) {
+    const CK_RV result = check_attributes(given, template, keys_of(type, 0));
+    if (result != CKR_OK) return result;
+    const int is_same = template_number(given, CKA_CLASS, class) == class && template_number(given, CKA_KEY_TYPE, type) == type;
+    return is_same ? CKR_OK : CKR_TEMPLATE_INCONSISTENT;
 }
 
 // Gives an object the attributes of a checked template, and those that are missing.
-static CK_RV set_attributes(struct object *object, int template, int keys, const CK_ATTRIBUTE *attributes, CK_ULONG count) {
+static CK_RV set_attributes(struct object *object, int template, int keys, struct template given) {
     for (const struct rule *rule = rules; rule < rules + RULES; ++rule) {
-        const CK_ATTRIBUTE *const found = attribute_find(attributes, count, rule->type);
-        const int flag = attribute_flag(attributes, count, rule->type, (rule->is & keys) != 0);
+        const CK_ATTRIBUTE *const found = template_find(given, rule->type);
+        const int flag = template_flag(given, rule->type, (rule->is & keys) != 0);
         int done = 1;
         if (!is_for(rule, template, keys)) continue;
         if (rule->how == FLAG && flag && !(rule->may & keys)) return CKR_TEMPLATE_INCONSISTENT;
@@ -386,7 +391,34 @@ static CK_RV set_attributes(struct object *object, int template, int keys, const
     return template & PRIVATE && !object_flag(object, CKA_SENSITIVE) ? CKR_TEMPLATE_INCONSISTENT : CKR_OK;
 }
 
+CK_RV object_change(struct slot *slot, struct object *object, struct template given) {
+    CK_RV result = CKR_OK;
+    if (!object_flag(object, CKA_MODIFIABLE)) return CKR_ACTION_PROHIBITED;
+    if (!object->session && !slot_is_writable(slot)) return CKR_TOKEN_WRITE_PROTECTED;
+    for (CK_ULONG i = 0; result == CKR_OK && i < given.count; ++i) {
+        result = check_attribute(&given.attributes[i], CHANGE, ANY);
+        if (result == CKR_TEMPLATE_INCONSISTENT) return CKR_ATTRIBUTE_READ_ONLY;
+        if (result == CKR_OK && !object_find(object, given.attributes[i].type)) result = CKR_TEMPLATE_INCONSISTENT;
+    }
+    if (result == CKR_OK) result = check_attributes(given, CHANGE, ANY);
+    for (CK_ULONG i = 0; result == CKR_OK && i < given.count; ++i) {
+        const CK_ATTRIBUTE *const one = &given.attributes[i];
+        if (!object_set(object, one->type, one->pValue, one->ulValueLen)) result = CKR_HOST_MEMORY;
+    }
+    return result == CKR_OK && !object->session ? slot_store(slot) : result;
+}
+
 // ---- Loading
+
+// The making of a pair: where, of which kind, and the program's templates.
+struct making {
+    struct slot *slot;
+    CK_SESSION_HANDLE session;
+    CK_MECHANISM_TYPE mechanism;  // of a generation; CK_UNAVAILABLE_INFORMATION: an imported key
+    CK_KEY_TYPE type;
+    int nid, derives;  // of a curve
+    struct template public, private;
+};
 
 // A pair being made; null without memory.
 struct pair {
@@ -444,26 +476,27 @@ static int set_curve(const struct pair *pair, int nid, const unsigned char *poin
 }
 
 // d: private key.
-static CK_RV load_ec(struct slot *slot, int nid, const BIGNUM *d, int derives, const struct pair *pair) {
-    EC_GROUP *const group = curve_group(nid);
+static CK_RV load_ec(const struct making *making, const BIGNUM *d, const struct pair *pair) {
+    EC_GROUP *const group = curve_group(making->nid);
     struct ec_curve curve;
     ec_number k, x, y;
     uint32_t random[MC_WORDS(BLIND_BITS)];
-    const unsigned bits = curve_bits(nid), size = (bits + 7u) / 8u;
+    const unsigned bits = curve_bits(making->nid), size = (bits + 7u) / 8u;
     CK_RV result = CKR_HOST_MEMORY;
     if (group && ec_curve_get(group, &curve) && RAND_priv_bytes_ex(library, (unsigned char *)random, sizeof random, 0) == 1) {
         enum mc_error error = device_words(d, k, MC_WORDS(bits)) ? MC_OK : MC_ERROR_RANGE;
         if (error == MC_OK) {
-            error = (derives ? mc_load_ecdh : mc_load_ecdsa)(&slot->device, &curve.curve, k, random, BLIND_BITS, x, y);
+            error = (making->derives ? mc_load_ecdh : mc_load_ecdsa)(
+                &making->slot->device, &curve.curve, k, random, BLIND_BITS, x, y);
         }
         result = error == MC_ERROR_RANGE || error == MC_ERROR_INFINITY ? CKR_ATTRIBUTE_VALUE_INVALID
-                                                                       : slot_result(slot, error);
+                                                                       : slot_result(making->slot, error);
     }
     if (result == CKR_OK) {
         unsigned char point[1 + 2 * MC_CURVE_WORDS * 4] = {POINT_CONVERSION_UNCOMPRESSED};
         big_endian_bytes(x, point + 1, size);
         big_endian_bytes(y, point + 1 + size, size);
-        result = set_curve(pair, nid, point, 1 + 2 * size) ? CKR_OK : CKR_HOST_MEMORY;
+        result = set_curve(pair, making->nid, point, 1 + 2 * size) ? CKR_OK : CKR_HOST_MEMORY;
     }
     OPENSSL_cleanse(k, sizeof k);
     OPENSSL_cleanse(random, sizeof random);
@@ -484,61 +517,19 @@ static CK_RV load_ed25519(struct slot *slot, const unsigned char *seed, const st
     return result;
 }
 
-static CK_RV load_25519(struct slot *slot, CK_KEY_TYPE type, const unsigned char *secret, const struct pair *pair) {
+static CK_RV load_25519(const struct making *making, const unsigned char *secret, const struct pair *pair) {
     uint32_t words[8], made[8];
     unsigned char point[32];
-    if (type == CKK_EC_EDWARDS) return load_ed25519(slot, secret, pair);
+    if (making->type == CKK_EC_EDWARDS) return load_ed25519(making->slot, secret, pair);
     little_endian_words(secret, sizeof point, words);
-    const CK_RV result = slot_result(slot, mc_load_x25519(&slot->device, words, made));
+    const CK_RV result = slot_result(making->slot, mc_load_x25519(&making->slot->device, words, made));
     OPENSSL_cleanse(words, sizeof words);
     if (result != CKR_OK) return result;
     little_endian_bytes(made, point, sizeof point);
     return set_curve(pair, NID_X25519, point, sizeof point) ? CKR_OK : CKR_HOST_MEMORY;
 }
 
-// ---- Pairs
-
-// True if a key has a place. The coprocessor keeps one key of the token; keys of Ed25519 belong to the session.
-static CK_RV may_load(const struct slot *slot, CK_KEY_TYPE type, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    const int is_token = attribute_flag(template, count, CKA_TOKEN, 0);
-    if (is_token != (type != CKK_EC_EDWARDS)) return CKR_TEMPLATE_INCONSISTENT;
-    if (has_key(slot)) return CKR_DEVICE_MEMORY;
-    return slot_is_writable(slot) || !is_token ? CKR_OK : CKR_TOKEN_WRITE_PROTECTED;
-}
-
-static CK_RV pair_begin(struct pair *pair, CK_KEY_TYPE type, CK_MECHANISM_TYPE mechanism) {
-    const int is_local = mechanism != CK_UNAVAILABLE_INFORMATION;
-    *pair = (struct pair){object_new(), object_new()};
-    if (!pair->private || !pair->public || !object_set_number(pair->private, CKA_CLASS, CKO_PRIVATE_KEY) ||
-        !object_set_number(pair->public, CKA_CLASS, CKO_PUBLIC_KEY) ||
-        !set_both(pair, CKA_KEY_TYPE, &type, sizeof type) ||
-        !set_both(pair, CKA_KEY_GEN_MECHANISM, &mechanism, sizeof mechanism) ||
-        !object_set_flag(pair->private, CKA_LOCAL, is_local) || !object_set_flag(pair->public, CKA_LOCAL, is_local) ||
-        !object_set_flag(pair->private, CKA_ALWAYS_SENSITIVE, is_local) ||
-        !object_set_flag(pair->private, CKA_NEVER_EXTRACTABLE, is_local)) {
-        return CKR_HOST_MEMORY;
-    }
-    return CKR_OK;
-}
-
-// Lists a pair whose private half was loaded, or discards it.
-static CK_RV pair_end(struct slot *slot, CK_SESSION_HANDLE session, struct pair *pair, CK_RV result) {
-    if (result != CKR_OK) {
-        // The coprocessor was wiped: the token's other objects stay.
-        if (pair->private && slot->is_open && mc_check_key(&slot->device) == MC_OK) (void)slot_store(slot);
-        pair_free(pair);
-        return result;
-    }
-    pair->private->session = pair->public->session = session;
-    slot_add(slot, pair->private);
-    slot_add(slot, pair->public);
-    result = session && !slot_is_writable(slot) ? CKR_OK : slot_store(slot);
-    if (result == CKR_OK) return CKR_OK;
-    mc_zeroise(&slot->device);
-    slot_remove(slot, pair->private);
-    slot_remove(slot, pair->public);
-    return result;
-}
+// ---- Generation
 
 // The coprocessor makes the key: no software has its primes.
 static CK_RV generate_rsa_inside(struct slot *slot, uint32_t bits, uint32_t e, const struct pair *pair) {
@@ -580,10 +571,11 @@ static CK_RV generate_rsa_in_software(struct slot *slot, CK_ULONG bits, BIGNUM *
     return result;
 }
 
-static CK_RV generate_rsa(struct slot *slot, const CK_ATTRIBUTE *template, CK_ULONG count, const struct pair *pair) {
+static CK_RV generate_rsa(const struct making *making, const struct pair *pair) {
     static const unsigned char usual[] = {1, 0, 1};
-    const CK_ATTRIBUTE *const exponent = attribute_find(template, count, CKA_PUBLIC_EXPONENT);
-    const CK_ULONG bits = attribute_number(template, count, CKA_MODULUS_BITS, 0);
+    struct slot *const slot = making->slot;
+    const CK_ATTRIBUTE *const exponent = template_find(making->public, CKA_PUBLIC_EXPONENT);
+    const CK_ULONG bits = template_number(making->public, CKA_MODULUS_BITS, 0);
     if (bits == 0) return CKR_TEMPLATE_INCOMPLETE;
     if (bits < MC_RSA_LEAST_BITS || bits > RSA_MAX_BITS || bits > slot->device.max_bits) return CKR_KEY_SIZE_RANGE;
     if (exponent && (!exponent->pValue || exponent->ulValueLen > RSA_MAX_BYTES)) return CKR_ATTRIBUTE_VALUE_INVALID;
@@ -596,40 +588,22 @@ static CK_RV generate_rsa(struct slot *slot, const CK_ATTRIBUTE *template, CK_UL
     return result;
 }
 
-static CK_RV generate_ec(struct slot *slot, int nid, int derives, const struct pair *pair) {
-    EC_GROUP *const group = curve_group(nid);
+static CK_RV generate_ec(const struct making *making, const struct pair *pair) {
+    EC_GROUP *const group = curve_group(making->nid);
     BIGNUM *const d = BN_secure_new();
-    BN_CTX *const context = BN_CTX_secure_new_ex(library);
-    int done = group && d && context;
-    do {
-        done = done && BN_priv_rand_range_ex(d, EC_GROUP_get0_order(group), 0, context);
-    } while (done && BN_is_zero(d));
-    const CK_RV result = done ? load_ec(slot, nid, d, derives, pair) : CKR_FUNCTION_FAILED;
-    BN_CTX_free(context);
+    const int done = group && d && ec_random_scalar(group, library, d);
+    const CK_RV result = done ? load_ec(making, d, pair) : CKR_FUNCTION_FAILED;
     BN_clear_free(d);
     EC_GROUP_free(group);
     return result;
 }
 
-static CK_RV generate_25519(struct slot *slot, CK_KEY_TYPE type, const struct pair *pair) {
+static CK_RV generate_25519(const struct making *making, const struct pair *pair) {
     unsigned char secret[32];
     const int done = RAND_priv_bytes_ex(library, secret, sizeof secret, 0) == 1;
-    const CK_RV result = done ? load_25519(slot, type, secret, pair) : CKR_RANDOM_NO_RNG;
+    const CK_RV result = done ? load_25519(making, secret, pair) : CKR_RANDOM_NO_RNG;
     OPENSSL_cleanse(secret, sizeof secret);
     return result;
-}
-
-// The type of the keys that a mechanism makes, and their curve.
-static CK_RV kind_of(CK_MECHANISM_TYPE mechanism, const CK_ATTRIBUTE *params, CK_KEY_TYPE *type, int *nid) {
-    *nid = NID_undef;
-    *type = CKK_RSA;
-    if (mechanism == CKM_RSA_PKCS_KEY_PAIR_GEN) return CKR_OK;
-    if (!params) return CKR_TEMPLATE_INCOMPLETE;
-    *nid = curve_nid(params->pValue, params->ulValueLen);
-    *type = mechanism == CKM_EC_KEY_PAIR_GEN              ? CKK_EC
-            : mechanism == CKM_EC_MONTGOMERY_KEY_PAIR_GEN ? CKK_EC_MONTGOMERY
-                                                          : CKK_EC_EDWARDS;
-    return type_of_curve(*nid) == *type ? CKR_OK : CKR_CURVE_NOT_SUPPORTED;
 }
 
 // ---- Import
@@ -650,114 +624,147 @@ static int is_exponent(const CK_ATTRIBUTE *exponent, BIGNUM *const *numbers) {
     return same;
 }
 
-static CK_RV import_rsa(struct slot *slot, const CK_ATTRIBUTE *template, CK_ULONG count, const struct pair *pair) {
+static CK_RV import_rsa(const struct making *making, const struct pair *pair) {
     static const CK_ATTRIBUTE_TYPE types[RSA_NUMBERS] = {CKA_MODULUS,    CKA_PUBLIC_EXPONENT, CKA_PRIME_1,    CKA_PRIME_2,
                                                          CKA_EXPONENT_1, CKA_EXPONENT_2,      CKA_COEFFICIENT};
     BIGNUM *numbers[RSA_NUMBERS] = {NULL};
     int done = 1;
     for (int i = 0; i < RSA_NUMBERS; ++i) {
-        const CK_ATTRIBUTE *const found = attribute_find(template, count, types[i]);
+        const CK_ATTRIBUTE *const found = template_find(making->private, types[i]);
         if (found && found->pValue && found->ulValueLen <= RSA_MAX_BYTES) {
             numbers[i] = BN_secure_new();
             if (numbers[i]) BN_bin2bn(found->pValue, (int)found->ulValueLen, numbers[i]);
         }
         done = done && numbers[i] && !BN_is_zero(numbers[i]);
     }
-    const CK_ATTRIBUTE *const d = attribute_find(template, count, CKA_PRIVATE_EXPONENT);
+    const CK_ATTRIBUTE *const d = template_find(making->private, CKA_PRIVATE_EXPONENT);
     const CK_RV result = !done                            ? CKR_TEMPLATE_INCOMPLETE
                          : d && !is_exponent(d, numbers) ? CKR_ATTRIBUTE_VALUE_INVALID
-                                                          : load_rsa(slot, numbers, pair);
+                                                          : load_rsa(making->slot, numbers, pair);
     free_numbers(numbers);
     return result;
 }
 
-static CK_RV import_curve(
-    struct slot *slot, int nid, int derives, const CK_ATTRIBUTE *template, CK_ULONG count, const struct pair *pair) {
-    const CK_ATTRIBUTE *const value = attribute_find(template, count, CKA_VALUE);
+static CK_RV import_curve(const struct making *making, const struct pair *pair) {
+    const CK_ATTRIBUTE *const value = template_find(making->private, CKA_VALUE);
     if (!value || !value->pValue || !value->ulValueLen) return CKR_TEMPLATE_INCOMPLETE;
     if (value->ulValueLen > 4 * MC_CURVE_WORDS) return CKR_ATTRIBUTE_VALUE_INVALID;
-    if (curve_is_edwards_or_montgomery(nid)) {
-        return value->ulValueLen == 32 ? load_25519(slot, type_of_curve(nid), value->pValue, pair)
-                                       : CKR_ATTRIBUTE_VALUE_INVALID;
+    if (curve_is_edwards_or_montgomery(making->nid)) {
+        return value->ulValueLen == 32 ? load_25519(making, value->pValue, pair) : CKR_ATTRIBUTE_VALUE_INVALID;
     }
     BIGNUM *const d = BN_secure_new();
-    const CK_RV result = d && BN_bin2bn(value->pValue, (int)value->ulValueLen, d) ? load_ec(slot, nid, d, derives, pair)
-                                                                                 : CKR_HOST_MEMORY;
+    const CK_RV result =
+        d && BN_bin2bn(value->pValue, (int)value->ulValueLen, d) ? load_ec(making, d, pair) : CKR_HOST_MEMORY;
     BN_clear_free(d);
     return result;
 }
 
-// A template, or none.
-struct list {
-    const CK_ATTRIBUTE *attributes;
-    CK_ULONG count;
-};
+// ---- Pairs
 
-// Makes or loads a pair. mechanism: of the generation, or CK_UNAVAILABLE_INFORMATION. public: of the generation.
-static CK_RV make_pair(struct slot *slot, CK_SESSION_HANDLE session, CK_MECHANISM_TYPE mechanism, CK_KEY_TYPE type, int nid,
-                       struct list public, struct list private, CK_OBJECT_HANDLE *handles) {
-    const int is_made = mechanism != CK_UNAVAILABLE_INFORMATION, is_token = type != CKK_EC_EDWARDS;
-    const int derives = type == CKK_EC && attribute_flag(private.attributes, private.count, CKA_DERIVE, 0);
-    const int keys = keys_of(type, derives);
+// True if a key has a place. The coprocessor keeps one key of the token; keys of Ed25519 belong to the session.
+static CK_RV may_load(const struct slot *slot, CK_KEY_TYPE type, struct template private) {
+    const int is_token = template_flag(private, CKA_TOKEN, 0);
+    if (is_token != (type != CKK_EC_EDWARDS)) return CKR_TEMPLATE_INCONSISTENT;
+    if (has_key(slot)) return CKR_DEVICE_MEMORY;
+    return slot_is_writable(slot) || !is_token ? CKR_OK : CKR_TOKEN_WRITE_PROTECTED;
+}
+
+static CK_RV pair_begin(struct pair *pair, CK_KEY_TYPE type, CK_MECHANISM_TYPE mechanism) {
+    const int is_local = mechanism != CK_UNAVAILABLE_INFORMATION;
+    *pair = (struct pair){object_new(), object_new()};
+    if (!pair->private || !pair->public || !object_set_number(pair->private, CKA_CLASS, CKO_PRIVATE_KEY) ||
+        !object_set_number(pair->public, CKA_CLASS, CKO_PUBLIC_KEY) ||
+        !set_both(pair, CKA_KEY_TYPE, &type, sizeof type) ||
+        !set_both(pair, CKA_KEY_GEN_MECHANISM, &mechanism, sizeof mechanism) ||
+        !object_set_flag(pair->private, CKA_LOCAL, is_local) || !object_set_flag(pair->public, CKA_LOCAL, is_local) ||
+        !object_set_flag(pair->private, CKA_ALWAYS_SENSITIVE, is_local) ||
+        !object_set_flag(pair->private, CKA_NEVER_EXTRACTABLE, is_local)) {
+        return CKR_HOST_MEMORY;
+    }
+    return CKR_OK;
+}
+
+// Lists a pair whose private half was loaded, or discards it.
+static CK_RV pair_end(struct slot *slot, CK_SESSION_HANDLE session, struct pair *pair, CK_RV result) {
+    if (result != CKR_OK) {
+        // The coprocessor was wiped: the token's other objects stay.
+        if (pair->private && slot->is_open && mc_check_key(&slot->device) == MC_OK) (void)slot_store(slot);
+        pair_free(pair);
+        return result;
+    }
+    pair->private->session = pair->public->session = session;
+    slot_add(slot, pair->private);
+    slot_add(slot, pair->public);
+    result = session && !slot_is_writable(slot) ? CKR_OK : slot_store(slot);
+    if (result == CKR_OK) return CKR_OK;
+    mc_zeroise(&slot->device);
+    slot_remove(slot, pair->private);
+    slot_remove(slot, pair->public);
+    return result;
+}
+
+// Makes or loads a pair. The handles are the public and the private half's.
+static CK_RV make_pair(struct making *making, CK_OBJECT_HANDLE *handles) {
+    const CK_KEY_TYPE type = making->type;
+    const struct template public = making->public, private = making->private;
+    const int is_made = making->mechanism != CK_UNAVAILABLE_INFORMATION, is_token = type != CKK_EC_EDWARDS;
+    const CK_ATTRIBUTE *const params = template_find(is_made ? public : private, CKA_EC_PARAMS);
     struct pair pair = {NULL, NULL};
-    CK_RV result = check_template(
-        private.attributes, private.count, is_made ? MAKE_PRIVATE : LOAD_PRIVATE, CKO_PRIVATE_KEY, type);
-    if (result == CKR_OK) result = check_template(public.attributes, public.count, MAKE_PUBLIC, CKO_PUBLIC_KEY, type);
-    if (result == CKR_OK && attribute_flag(public.attributes, public.count, CKA_TOKEN, is_token) != is_token) {
+    if (type != CKK_RSA && !params) return CKR_TEMPLATE_INCOMPLETE;
+    making->nid = type != CKK_RSA && params->pValue ? curve_nid(params->pValue, params->ulValueLen) : NID_undef;
+    if (type != CKK_RSA && type_of_curve(making->nid) != type) return CKR_CURVE_NOT_SUPPORTED;
+    making->derives = type == CKK_EC && template_flag(private, CKA_DERIVE, 0);
+    const int keys = keys_of(type, making->derives);
+    CK_RV result = check_template(private, is_made ? MAKE_PRIVATE : LOAD_PRIVATE, CKO_PRIVATE_KEY, type);
+    if (result == CKR_OK) result = check_template(public, MAKE_PUBLIC, CKO_PUBLIC_KEY, type);
+    if (result == CKR_OK && template_flag(public, CKA_TOKEN, is_token) != is_token) {
         result = CKR_TEMPLATE_INCONSISTENT;  // both halves are of the token, or of the session
     }
-    if (result == CKR_OK) result = may_load(slot, type, private.attributes, private.count);
-    if (result == CKR_OK) result = pair_begin(&pair, type, mechanism);
-    if (result == CKR_OK) result = set_attributes(pair.private, PRIVATE, keys, private.attributes, private.count);
+    if (result == CKR_OK) result = may_load(making->slot, type, private);
+    if (result == CKR_OK) result = pair_begin(&pair, type, making->mechanism);
+    if (result == CKR_OK) result = set_attributes(pair.private, PRIVATE, keys, private);
     // The public half of an imported key, which clients look for, has the names of the private key.
-    const struct list *const names = is_made ? &public : &private;
-    if (result == CKR_OK) result = set_attributes(pair.public, MAKE_PUBLIC, keys, names->attributes, names->count);
+    if (result == CKR_OK) result = set_attributes(pair.public, MAKE_PUBLIC, keys, is_made ? public : private);
     if (result == CKR_OK && (!object_set_flag(pair.public, CKA_TOKEN, is_token) ||
                              (!is_made && !object_set_flag(pair.public, CKA_PRIVATE, 0)))) {
         result = CKR_HOST_MEMORY;
     }
-    if (result == CKR_OK) result = slot_prepare(slot);
+    if (result == CKR_OK) result = slot_prepare(making->slot);
     if (result == CKR_OK) {
-        result = type == CKK_RSA  ? (is_made ? generate_rsa(slot, public.attributes, public.count, &pair)
-                                             : import_rsa(slot, private.attributes, private.count, &pair))
-                 : !is_made       ? import_curve(slot, nid, derives, private.attributes, private.count, &pair)
-                 : type == CKK_EC ? generate_ec(slot, nid, derives, &pair)
-                                  : generate_25519(slot, type, &pair);
+        result = (type == CKK_RSA  ? (is_made ? generate_rsa : import_rsa)
+                  : !is_made       ? import_curve
+                  : type == CKK_EC ? generate_ec
+                                   : generate_25519)(making, &pair);
     }
-    result = pair_end(slot, is_token ? 0 : session, &pair, result);
+    result = pair_end(making->slot, is_token ? 0 : making->session, &pair, result);
     if (result != CKR_OK) return result;
     handles[0] = pair.public->handle;
     handles[1] = pair.private->handle;
     return CKR_OK;
 }
 
-CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANISM *mechanism,
-                   const CK_ATTRIBUTE *public_template, CK_ULONG public_count, const CK_ATTRIBUTE *private_template,
-                   CK_ULONG private_count, CK_OBJECT_HANDLE *public_handle, CK_OBJECT_HANDLE *private_handle) {
+CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, CK_MECHANISM_TYPE mechanism, struct template public,
+                   struct template private, CK_OBJECT_HANDLE *public_handle, CK_OBJECT_HANDLE *private_handle) {
+    const CK_KEY_TYPE type = mechanism == CKM_RSA_PKCS_KEY_PAIR_GEN        ? CKK_RSA
+                             : mechanism == CKM_EC_KEY_PAIR_GEN            ? CKK_EC
+                             : mechanism == CKM_EC_MONTGOMERY_KEY_PAIR_GEN ? CKK_EC_MONTGOMERY
+                                                                           : CKK_EC_EDWARDS;
+    struct making making = {slot, session, mechanism, type, NID_undef, 0, public, private};
     CK_OBJECT_HANDLE handles[2];
-    CK_KEY_TYPE type;
-    int nid;
-    CK_RV result = kind_of(mechanism->mechanism, attribute_find(public_template, public_count, CKA_EC_PARAMS), &type, &nid);
-    if (result == CKR_OK) {
-        result = make_pair(slot, session, mechanism->mechanism, type, nid, (struct list){public_template, public_count},
-                           (struct list){private_template, private_count}, handles);
-    }
+    const CK_RV result = make_pair(&making, handles);
     if (result != CKR_OK) return result;
     *public_handle = handles[0];
     *private_handle = handles[1];
     return CKR_OK;
 }
 
-static CK_RV import_private(struct slot *slot, CK_SESSION_HANDLE session, const CK_ATTRIBUTE *template, CK_ULONG count,
-                            CK_OBJECT_HANDLE *handle) {
-    const CK_KEY_TYPE type = attribute_number(template, count, CKA_KEY_TYPE, CK_UNAVAILABLE_INFORMATION);
-    const CK_ATTRIBUTE *const params = attribute_find(template, count, CKA_EC_PARAMS);
-    const int nid = params && params->pValue ? curve_nid(params->pValue, params->ulValueLen) : NID_undef;
+// ---- Other objects
+
+static CK_RV import_private(struct slot *slot, CK_SESSION_HANDLE session, struct template private, CK_OBJECT_HANDLE *handle) {
+    const CK_KEY_TYPE type = template_number(private, CKA_KEY_TYPE, CK_UNAVAILABLE_INFORMATION);
+    struct making making = {slot, session, CK_UNAVAILABLE_INFORMATION, type, NID_undef, 0, {NULL, 0}, private};
     CK_OBJECT_HANDLE handles[2];
-    if (type != CKK_RSA && !params) return CKR_TEMPLATE_INCOMPLETE;
-    if (type != CKK_RSA && type_of_curve(nid) != type) return CKR_CURVE_NOT_SUPPORTED;
-    const CK_RV result = make_pair(slot, session, CK_UNAVAILABLE_INFORMATION, type, nid, (struct list){NULL, 0},
-                                   (struct list){template, count}, handles);
+    const CK_RV result = make_pair(&making, handles);
     if (result == CKR_OK) *handle = handles[1];
     return result;
 }
@@ -769,17 +776,17 @@ static struct object *same_public(const struct slot *slot, const struct object *
         int same = !object->session && object_number(object, CKA_CLASS) == CKO_PUBLIC_KEY;
         for (size_t i = 0; same && i < sizeof types / sizeof *types; ++i) {
             const CK_ATTRIBUTE *const found = object_find(other, types[i]);
-            same = found ? object_matches(object, found, 1) : !object_find(object, types[i]);
+            same = found ? object_matches(object, (struct template){found, 1}) : !object_find(object, types[i]);
         }
         if (same) return object;
     }
     return NULL;
 }
 
-static CK_RV fill_public(struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    const CK_KEY_TYPE type = attribute_number(template, count, CKA_KEY_TYPE, CK_UNAVAILABLE_INFORMATION);
-    CK_RV result = check_template(template, count, LOAD_PUBLIC, CKO_PUBLIC_KEY, type);
-    if (result == CKR_OK) result = set_attributes(object, LOAD_PUBLIC, keys_of(type, 0), template, count);
+static CK_RV fill_public(struct object *object, struct template given) {
+    const CK_KEY_TYPE type = template_number(given, CKA_KEY_TYPE, CK_UNAVAILABLE_INFORMATION);
+    CK_RV result = check_template(given, LOAD_PUBLIC, CKO_PUBLIC_KEY, type);
+    if (result == CKR_OK) result = set_attributes(object, LOAD_PUBLIC, keys_of(type, 0), given);
     if (result != CKR_OK) return result;
     if (type != CKK_RSA && type_of_curve(curve_of(object)) != type) return CKR_CURVE_NOT_SUPPORTED;
     if (!object_set_number(object, CKA_KEY_TYPE, type) || !object_set_flag(object, CKA_LOCAL, 0)) return CKR_HOST_MEMORY;
@@ -789,22 +796,21 @@ static CK_RV fill_public(struct object *object, const CK_ATTRIBUTE *template, CK
     return type != CKK_RSA || object_set_number(object, CKA_MODULUS_BITS, key_bits(object)) ? CKR_OK : CKR_HOST_MEMORY;
 }
 
-static CK_RV fill_certificate(struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    if (!attribute_find(template, count, CKA_VALUE)) return CKR_TEMPLATE_INCOMPLETE;
-    const CK_RV result = check_template(template, count, CERTIFICATE, CKO_CERTIFICATE, CK_UNAVAILABLE_INFORMATION);
-    return result == CKR_OK ? set_attributes(object, CERTIFICATE, OTHERS, template, count) : result;
+static CK_RV fill_certificate(struct object *object, struct template given) {
+    if (!template_find(given, CKA_VALUE)) return CKR_TEMPLATE_INCOMPLETE;
+    const CK_RV result = check_template(given, CERTIFICATE, CKO_CERTIFICATE, CK_UNAVAILABLE_INFORMATION);
+    return result == CKR_OK ? set_attributes(object, CERTIFICATE, OTHERS, given) : result;
 }
 
-CK_RV object_create(struct slot *slot, CK_SESSION_HANDLE session, const CK_ATTRIBUTE *template, CK_ULONG count,
-                    CK_OBJECT_HANDLE *handle) {
-    const CK_OBJECT_CLASS class = attribute_number(template, count, CKA_CLASS, CK_UNAVAILABLE_INFORMATION);
-    if (!attribute_find(template, count, CKA_CLASS)) return CKR_TEMPLATE_INCOMPLETE;
-    if (class != CKO_CERTIFICATE && !attribute_find(template, count, CKA_KEY_TYPE)) return CKR_TEMPLATE_INCOMPLETE;
-    if (class == CKO_PRIVATE_KEY) return import_private(slot, session, template, count, handle);
+CK_RV object_create(struct slot *slot, CK_SESSION_HANDLE session, struct template given, CK_OBJECT_HANDLE *handle) {
+    const CK_OBJECT_CLASS class = template_number(given, CKA_CLASS, CK_UNAVAILABLE_INFORMATION);
+    if (!template_find(given, CKA_CLASS)) return CKR_TEMPLATE_INCOMPLETE;
+    if (class != CKO_CERTIFICATE && !template_find(given, CKA_KEY_TYPE)) return CKR_TEMPLATE_INCOMPLETE;
+    if (class == CKO_PRIVATE_KEY) return import_private(slot, session, given, handle);
     if (class != CKO_PUBLIC_KEY && class != CKO_CERTIFICATE) return CKR_ATTRIBUTE_VALUE_INVALID;
     struct object *object = object_new();
     CK_RV result = object && object_set_number(object, CKA_CLASS, class) ? CKR_OK : CKR_HOST_MEMORY;
-    if (result == CKR_OK) result = (class == CKO_PUBLIC_KEY ? fill_public : fill_certificate)(object, template, count);
+    if (result == CKR_OK) result = (class == CKO_PUBLIC_KEY ? fill_public : fill_certificate)(object, given);
     if (result != CKR_OK) return object_free(object), result;
     object->session = object_flag(object, CKA_TOKEN) ? 0 : session;
     struct object *const same = object->session || class == CKO_CERTIFICATE ? NULL : same_public(slot, object);
@@ -832,7 +838,6 @@ CK_RV object_destroy(struct slot *slot, struct object *object) {
 static CK_RV exchange(struct slot *slot, const struct object *base, const unsigned char *point, size_t length,
                       unsigned char *secret, size_t *size) {
     const unsigned bits = key_bits(base);
-    const CK_ATTRIBUTE *const params = object_find(base, CKA_EC_PARAMS);
     ec_number x, y, result;
     enum mc_error error = MC_ERROR_POINT;
     *size = (bits + 7u) / 8u;
@@ -842,15 +847,11 @@ static CK_RV exchange(struct slot *slot, const struct object *base, const unsign
         error = mc_use_x25519_key(&slot->device, result, x);
         if (error == MC_OK) little_endian_bytes(result, secret, *size);
     } else {
-        unsigned char wrapped[CURVE_MAX_POINT];
-        struct object *const peer = object_new();
-        const size_t wrapped_length = octet_string(point, length, wrapped);
-        if (peer && wrapped_length && object_set_number(peer, CKA_KEY_TYPE, CKK_EC) &&
-            object_set(peer, CKA_EC_PARAMS, params->pValue, params->ulValueLen) &&
-            object_set(peer, CKA_EC_POINT, wrapped, wrapped_length) && public_words(peer, x, y, bits)) {
+        EC_GROUP *const group = curve_group(curve_of(base));
+        if (group && point_words(group, point, length, x, y)) {
             error = mc_use_ecdh_key(&slot->device, result, NULL, x, y, bits);
         }
-        object_free(peer);
+        EC_GROUP_free(group);
         if (error == MC_OK) big_endian_bytes(result, secret, *size);
     }
     OPENSSL_cleanse(result, sizeof result);
@@ -868,7 +869,7 @@ static const unsigned char *peer_point(const struct object *base, const CK_ECDH1
 }
 
 CK_RV key_derive(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANISM *mechanism, const struct object *base,
-                 const CK_ATTRIBUTE *template, CK_ULONG count, CK_OBJECT_HANDLE *handle) {
+                 struct template given, CK_OBJECT_HANDLE *handle) {
     const CK_ECDH1_DERIVE_PARAMS *const params = mechanism->pParameter;
     unsigned char secret[4 * MC_CURVE_WORDS];
     const CK_OBJECT_CLASS class = CKO_SECRET_KEY;
@@ -878,13 +879,13 @@ CK_RV key_derive(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANIS
         !params->pPublicData) {
         return CKR_MECHANISM_PARAM_INVALID;
     }
-    if (attribute_flag(template, count, CKA_TOKEN, 0)) return CKR_TEMPLATE_INCONSISTENT;
+    if (template_flag(given, CKA_TOKEN, 0)) return CKR_TEMPLATE_INCONSISTENT;
     const unsigned char *const point = peer_point(base, params, &inner);
     struct object *const object = object_new();
-    CK_RV result = object ? check_template(template, count, SECRET, class, type) : CKR_HOST_MEMORY;
-    if (result == CKR_OK) result = set_attributes(object, SECRET, OTHERS, template, count);
+    CK_RV result = object ? check_template(given, SECRET, class, type) : CKR_HOST_MEMORY;
+    if (result == CKR_OK) result = set_attributes(object, SECRET, OTHERS, given);
     if (result == CKR_OK) result = exchange(slot, base, point, inner, secret, &size);
-    const CK_ULONG length = attribute_number(template, count, CKA_VALUE_LEN, size);
+    const CK_ULONG length = template_number(given, CKA_VALUE_LEN, size);
     if (result == CKR_OK && (length == 0 || length > size)) result = CKR_KEY_SIZE_RANGE;
     // Bytes are removed at the beginning.
     if (result == CKR_OK && (!object_set(object, CKA_VALUE, secret + size - length, length) ||

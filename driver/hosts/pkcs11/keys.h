@@ -36,14 +36,13 @@ CK_RV key_ed25519(struct slot *slot, const struct object *key, const unsigned ch
                   unsigned char *signature);
 int key_ed25519_verify(const struct object *key, const unsigned char *message, size_t length, const unsigned char *signature);
 
-// C_GenerateKeyPair, C_CreateObject and C_DeriveKey.
-CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANISM *mechanism,
-                   const CK_ATTRIBUTE *public_template, CK_ULONG public_count, const CK_ATTRIBUTE *private_template,
-                   CK_ULONG private_count, CK_OBJECT_HANDLE *public_handle, CK_OBJECT_HANDLE *private_handle);
-CK_RV object_create(struct slot *slot, CK_SESSION_HANDLE session, const CK_ATTRIBUTE *template, CK_ULONG count,
-                    CK_OBJECT_HANDLE *handle);
+// C_GenerateKeyPair, C_CreateObject, C_SetAttributeValue and C_DeriveKey.
+CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, CK_MECHANISM_TYPE mechanism, struct template public,
+                   struct template private, CK_OBJECT_HANDLE *public_handle, CK_OBJECT_HANDLE *private_handle);
+CK_RV object_create(struct slot *slot, CK_SESSION_HANDLE session, struct template template, CK_OBJECT_HANDLE *handle);
+CK_RV object_change(struct slot *slot, struct object *object, struct template template);
 CK_RV key_derive(struct slot *slot, CK_SESSION_HANDLE session, const CK_MECHANISM *mechanism, const struct object *base,
-                 const CK_ATTRIBUTE *template, CK_ULONG count, CK_OBJECT_HANDLE *handle);
+                 struct template template, CK_OBJECT_HANDLE *handle);
 // C_DestroyObject: a private key is wiped.
 CK_RV object_destroy(struct slot *slot, struct object *object);
 

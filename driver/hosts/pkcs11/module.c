@@ -108,10 +108,11 @@ static int enter_token_of(struct call *call, CK_SESSION_HANDLE handle) {
     return enter_session(call, handle) && take(call, CKR_DEVICE_REMOVED);
 }
 
-static int is_template(const CK_ATTRIBUTE *template, CK_ULONG count) {
-    if (count && !template) return 0;
-    for (CK_ULONG i = 0; i < count; ++i) {
-        if (template[i].ulValueLen && (!template[i].pValue || template[i].ulValueLen > 0xffffu)) return 0;
+static int is_template(struct template template) {
+    const CK_ATTRIBUTE *const list = template.attributes;
+    if (template.count && !list) return 0;
+    for (CK_ULONG i = 0; i < template.count; ++i) {
+        if (list[i].ulValueLen && (!list[i].pValue || list[i].ulValueLen > 0xffffu)) return 0;
     }
     return 1;
 }
@@ -316,37 +317,48 @@ CK_RV C_GetSessionInfo(CK_SESSION_HANDLE handle, CK_SESSION_INFO *info) {
     return leave(&call, CKR_OK);
 }
 
-// There is no PIN.
-CK_RV C_Login(CK_SESSION_HANDLE handle, CK_USER_TYPE user, unsigned char *pin, CK_ULONG length) {
+// A call that does nothing in any session.
+static CK_RV refuse_in(CK_SESSION_HANDLE handle, CK_RV result) {
     struct call call;
-    (void)user, (void)pin, (void)length;
-    return enter_session(&call, handle) ? leave(&call, CKR_USER_PIN_NOT_INITIALIZED) : call.result;
+    return enter_session(&call, handle) ? leave(&call, result) : call.result;
 }
 
-CK_RV C_Logout(CK_SESSION_HANDLE handle) {
-    struct call call;
-    return enter_session(&call, handle) ? leave(&call, CKR_USER_NOT_LOGGED_IN) : call.result;
+// There is no PIN.
+CK_RV C_Login(CK_SESSION_HANDLE handle, CK_USER_TYPE user, unsigned char *pin, CK_ULONG length) {
+    return (void)user, (void)pin, (void)length, refuse_in(handle, CKR_USER_PIN_NOT_INITIALIZED);
 }
+
+CK_RV C_Logout(CK_SESSION_HANDLE handle) { return refuse_in(handle, CKR_USER_NOT_LOGGED_IN); }
 
 // ---- Objects
 
-CK_RV C_CreateObject(CK_SESSION_HANDLE handle, CK_ATTRIBUTE *template, CK_ULONG count, CK_OBJECT_HANDLE *object) {
+// An object that a call may change, or a null pointer and the call's result.
+static struct object *writable(struct call *call, CK_OBJECT_HANDLE which) {
+    struct object *const object = slot_find(call->slot, which);
+    const int may = object && (object->session || call->session->flags & CKF_RW_SESSION);
+    call->result = !object ? CKR_OBJECT_HANDLE_INVALID : may ? CKR_OK : CKR_SESSION_READ_ONLY;
+    return may ? object : NULL;
+}
+
+// Whether a session may make an object by a template.
+static int may_make(const struct call *call, struct template template) {
+    return !template_flag(template, CKA_TOKEN, 0) || call->session->flags & CKF_RW_SESSION;
+}
+
+CK_RV C_CreateObject(CK_SESSION_HANDLE handle, CK_ATTRIBUTE *attributes, CK_ULONG count, CK_OBJECT_HANDLE *object) {
     struct call call;
+    const struct template template = {attributes, count};
     if (!enter_token_of(&call, handle)) return call.result;
-    if (!object || !is_template(template, count)) return leave(&call, CKR_ARGUMENTS_BAD);
-    if (attribute_flag(template, count, CKA_TOKEN, 0) && !(call.session->flags & CKF_RW_SESSION)) {
-        return leave(&call, CKR_SESSION_READ_ONLY);
-    }
-    return leave(&call, object_create(call.slot, handle, template, count, object));
+    if (!object || !is_template(template)) return leave(&call, CKR_ARGUMENTS_BAD);
+    if (!may_make(&call, template)) return leave(&call, CKR_SESSION_READ_ONLY);
+    return leave(&call, object_create(call.slot, handle, template, object));
 }
 
 CK_RV C_DestroyObject(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE which) {
     struct call call;
     if (!enter_token_of(&call, handle)) return call.result;
-    struct object *const object = slot_find(call.slot, which);
-    if (!object) return leave(&call, CKR_OBJECT_HANDLE_INVALID);
-    if (!object->session && !(call.session->flags & CKF_RW_SESSION)) return leave(&call, CKR_SESSION_READ_ONLY);
-    return leave(&call, object_destroy(call.slot, object));
+    struct object *const object = writable(&call, which);
+    return leave(&call, object ? object_destroy(call.slot, object) : call.result);
 }
 
 CK_RV C_GetAttributeValue(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE which, CK_ATTRIBUTE *template, CK_ULONG count) {
@@ -357,47 +369,28 @@ CK_RV C_GetAttributeValue(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE which, CK_A
     return leave(&call, object ? object_read(object, template, count) : CKR_OBJECT_HANDLE_INVALID);
 }
 
-static CK_RV change(struct slot *slot, struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    if (!object_flag(object, CKA_MODIFIABLE)) return CKR_ACTION_PROHIBITED;
-    if (!object->session && !slot_is_writable(slot)) return CKR_TOKEN_WRITE_PROTECTED;
-    for (CK_ULONG i = 0; i < count; ++i) {
-        switch (template[i].type) {
-            case CKA_LABEL:
-            case CKA_ID:
-            case CKA_SUBJECT:
-            case CKA_START_DATE:
-            case CKA_END_DATE: break;
-            default: return CKR_ATTRIBUTE_READ_ONLY;
-        }
-    }
-    for (CK_ULONG i = 0; i < count; ++i) {
-        if (!object_set(object, template[i].type, template[i].pValue, template[i].ulValueLen)) return CKR_HOST_MEMORY;
-    }
-    return object->session ? CKR_OK : slot_store(slot);
-}
-
-CK_RV C_SetAttributeValue(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE which, CK_ATTRIBUTE *template, CK_ULONG count) {
+CK_RV C_SetAttributeValue(CK_SESSION_HANDLE handle, CK_OBJECT_HANDLE which, CK_ATTRIBUTE *attributes, CK_ULONG count) {
     struct call call;
+    const struct template template = {attributes, count};
     if (!enter_token_of(&call, handle)) return call.result;
-    if (!is_template(template, count)) return leave(&call, CKR_ARGUMENTS_BAD);
-    struct object *const object = slot_find(call.slot, which);
-    if (!object) return leave(&call, CKR_OBJECT_HANDLE_INVALID);
-    if (!object->session && !(call.session->flags & CKF_RW_SESSION)) return leave(&call, CKR_SESSION_READ_ONLY);
-    return leave(&call, change(call.slot, object, template, count));
+    if (!is_template(template)) return leave(&call, CKR_ARGUMENTS_BAD);
+    struct object *const object = writable(&call, which);
+    return leave(&call, object ? object_change(call.slot, object, template) : call.result);
 }
 
-CK_RV C_FindObjectsInit(CK_SESSION_HANDLE handle, CK_ATTRIBUTE *template, CK_ULONG count) {
+CK_RV C_FindObjectsInit(CK_SESSION_HANDLE handle, CK_ATTRIBUTE *attributes, CK_ULONG count) {
     struct call call;
+    const struct template template = {attributes, count};
     size_t number = 1;
     if (!enter_token_of(&call, handle)) return call.result;
-    if (!is_template(template, count)) return leave(&call, CKR_ARGUMENTS_BAD);
+    if (!is_template(template)) return leave(&call, CKR_ARGUMENTS_BAD);
     if (call.session->found) return leave(&call, CKR_OPERATION_ACTIVE);
     for (const struct object *object = call.slot->objects; object; object = object->next) ++number;
     call.session->found = calloc(number, sizeof *call.session->found);
     if (!call.session->found) return leave(&call, CKR_HOST_MEMORY);
     call.session->found_count = call.session->found_at = 0;
     for (const struct object *object = call.slot->objects; object; object = object->next) {
-        if (object_matches(object, template, count)) call.session->found[call.session->found_count++] = object->handle;
+        if (object_matches(object, template)) call.session->found[call.session->found_count++] = object->handle;
     }
     return leave(&call, CKR_OK);
 }
@@ -527,45 +520,41 @@ CK_RV C_VerifyFinal(SESSION, unsigned char *signature, CK_ULONG length) { return
 
 // ---- Keys
 
-CK_RV C_GenerateKeyPair(CK_SESSION_HANDLE handle, CK_MECHANISM *mechanism, CK_ATTRIBUTE *public_template, CK_ULONG public_count,
-                        CK_ATTRIBUTE *private_template, CK_ULONG private_count, CK_OBJECT_HANDLE *public_key,
+CK_RV C_GenerateKeyPair(CK_SESSION_HANDLE handle, CK_MECHANISM *mechanism, CK_ATTRIBUTE *public_attributes, CK_ULONG public_count,
+                        CK_ATTRIBUTE *private_attributes, CK_ULONG private_count, CK_OBJECT_HANDLE *public_key,
                         CK_OBJECT_HANDLE *private_key) {
     struct call call;
+    const struct template public = {public_attributes, public_count}, private = {private_attributes, private_count};
     if (!enter_token_of(&call, handle)) return call.result;
-    if (!mechanism || !public_key || !private_key || !is_template(public_template, public_count) ||
-        !is_template(private_template, private_count)) {
+    if (!mechanism || !public_key || !private_key || !is_template(public) || !is_template(private)) {
         return leave(&call, CKR_ARGUMENTS_BAD);
     }
     const struct mechanism *const found = mechanism_find(call.slot, mechanism->mechanism);
     if (!found || !(found->flags & CKF_GENERATE_KEY_PAIR)) return leave(&call, CKR_MECHANISM_INVALID);
     if (mechanism->ulParameterLen) return leave(&call, CKR_MECHANISM_PARAM_INVALID);
-    if (attribute_flag(private_template, private_count, CKA_TOKEN, 0) && !(call.session->flags & CKF_RW_SESSION)) {
-        return leave(&call, CKR_SESSION_READ_ONLY);
-    }
-    return leave(&call, key_generate(call.slot, handle, mechanism, public_template, public_count, private_template,
-                                          private_count, public_key, private_key));
+    if (!may_make(&call, private)) return leave(&call, CKR_SESSION_READ_ONLY);
+    return leave(&call, key_generate(call.slot, handle, found->type, public, private, public_key, private_key));
 }
 
-CK_RV C_DeriveKey(CK_SESSION_HANDLE handle, CK_MECHANISM *mechanism, CK_OBJECT_HANDLE base, CK_ATTRIBUTE *template,
+CK_RV C_DeriveKey(CK_SESSION_HANDLE handle, CK_MECHANISM *mechanism, CK_OBJECT_HANDLE base, CK_ATTRIBUTE *attributes,
                   CK_ULONG count, CK_OBJECT_HANDLE *derived) {
     struct call call;
+    const struct template template = {attributes, count};
     if (!enter_token_of(&call, handle)) return call.result;
-    if (!mechanism || !derived || !is_template(template, count)) return leave(&call, CKR_ARGUMENTS_BAD);
+    if (!mechanism || !derived || !is_template(template)) return leave(&call, CKR_ARGUMENTS_BAD);
     const struct mechanism *const found = mechanism_find(call.slot, mechanism->mechanism);
     if (!found || !(found->flags & CKF_DERIVE)) return leave(&call, CKR_MECHANISM_INVALID);
     const struct object *const key = slot_find(call.slot, base);
     if (!key || object_number(key, CKA_CLASS) != CKO_PRIVATE_KEY) return leave(&call, CKR_KEY_HANDLE_INVALID);
     if (object_number(key, CKA_KEY_TYPE) == CKK_RSA) return leave(&call, CKR_KEY_TYPE_INCONSISTENT);
     if (!object_flag(key, CKA_DERIVE)) return leave(&call, CKR_KEY_FUNCTION_NOT_PERMITTED);
-    return leave(&call, key_derive(call.slot, handle, mechanism, key, template, count, derived));
+    return leave(&call, key_derive(call.slot, handle, mechanism, key, template, derived));
 }
 
 // ---- Random numbers, by libcrypto
 
 CK_RV C_SeedRandom(CK_SESSION_HANDLE handle, unsigned char *seed, CK_ULONG length) {
-    struct call call;
-    (void)seed, (void)length;
-    return enter_session(&call, handle) ? leave(&call, CKR_RANDOM_SEED_NOT_SUPPORTED) : call.result;
+    return (void)seed, (void)length, refuse_in(handle, CKR_RANDOM_SEED_NOT_SUPPORTED);
 }
 
 CK_RV C_GenerateRandom(CK_SESSION_HANDLE handle, unsigned char *data, CK_ULONG length) {

@@ -32,36 +32,36 @@ void objects_free(struct object *first) {
 
 // ---- Attributes
 
-const CK_ATTRIBUTE *attribute_find(const CK_ATTRIBUTE *attributes, CK_ULONG count, CK_ATTRIBUTE_TYPE type) {
-    for (CK_ULONG i = 0; i < count; ++i) {
-        if (attributes[i].type == type) return &attributes[i];
+const CK_ATTRIBUTE *template_find(struct template template, CK_ATTRIBUTE_TYPE type) {
+    for (CK_ULONG i = 0; i < template.count; ++i) {
+        if (template.attributes[i].type == type) return &template.attributes[i];
     }
     return NULL;
 }
 
-int attribute_flag(const CK_ATTRIBUTE *attributes, CK_ULONG count, CK_ATTRIBUTE_TYPE type, int missing) {
-    const CK_ATTRIBUTE *const found = attribute_find(attributes, count, type);
+int template_flag(struct template template, CK_ATTRIBUTE_TYPE type, int missing) {
+    const CK_ATTRIBUTE *const found = template_find(template, type);
     return found && found->pValue && found->ulValueLen == sizeof(CK_BBOOL) ? *(const CK_BBOOL *)found->pValue != CK_FALSE
                                                                            : missing;
 }
 
-CK_ULONG attribute_number(const CK_ATTRIBUTE *attributes, CK_ULONG count, CK_ATTRIBUTE_TYPE type, CK_ULONG missing) {
-    const CK_ATTRIBUTE *const found = attribute_find(attributes, count, type);
+CK_ULONG template_number(struct template template, CK_ATTRIBUTE_TYPE type, CK_ULONG missing) {
+    const CK_ATTRIBUTE *const found = template_find(template, type);
     CK_ULONG value = missing;
     if (found && found->pValue && found->ulValueLen == sizeof value) memcpy(&value, found->pValue, sizeof value);
     return value;
 }
 
+static struct template all(const struct object *object) { return (struct template){object->attributes, object->count}; }
+
 const CK_ATTRIBUTE *object_find(const struct object *object, CK_ATTRIBUTE_TYPE type) {
-    return attribute_find(object->attributes, object->count, type);
+    return template_find(all(object), type);
 }
 
-int object_flag(const struct object *object, CK_ATTRIBUTE_TYPE type) {
-    return attribute_flag(object->attributes, object->count, type, 0);
-}
+int object_flag(const struct object *object, CK_ATTRIBUTE_TYPE type) { return template_flag(all(object), type, 0); }
 
 CK_ULONG object_number(const struct object *object, CK_ATTRIBUTE_TYPE type) {
-    return attribute_number(object->attributes, object->count, type, CK_UNAVAILABLE_INFORMATION);
+    return template_number(all(object), type, CK_UNAVAILABLE_INFORMATION);
 }
 
 int object_set(struct object *object, CK_ATTRIBUTE_TYPE type, const void *value, CK_ULONG length) {
@@ -121,11 +121,15 @@ CK_RV object_read(const struct object *object, CK_ATTRIBUTE *template, CK_ULONG 
     return result;
 }
 
-int object_matches(const struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count) {
-    for (CK_ULONG i = 0; i < count; ++i) {
-        const CK_ATTRIBUTE *const found = object_find(object, template[i].type);
-        if (!found || is_sensitive(object, template[i].type) || found->ulValueLen != template[i].ulValueLen) return 0;
-        if (found->ulValueLen && memcmp(found->pValue, template[i].pValue, found->ulValueLen) != 0) return 0;
+int attribute_equals(const CK_ATTRIBUTE *first, const CK_ATTRIBUTE *second) {
+    return first->ulValueLen == second->ulValueLen &&
+           (!first->ulValueLen || memcmp(first->pValue, second->pValue, first->ulValueLen) == 0);
+}
+
+int object_matches(const struct object *object, struct template template) {
+    for (CK_ULONG i = 0; i < template.count; ++i) {
+        const CK_ATTRIBUTE *const wanted = &template.attributes[i], *const found = object_find(object, wanted->type);
+        if (!found || is_sensitive(object, wanted->type) || !attribute_equals(found, wanted)) return 0;
     }
     return 1;
 }

@@ -36,11 +36,19 @@ int object_set(struct object *object, CK_ATTRIBUTE_TYPE type, const void *value,
 int object_set_flag(struct object *object, CK_ATTRIBUTE_TYPE type, int value);
 int object_set_number(struct object *object, CK_ATTRIBUTE_TYPE type, CK_ULONG value);
 
+struct template {
+    const CK_ATTRIBUTE *attributes;
+    CK_ULONG count;
+};
+
 // An attribute of a template, or null.
-const CK_ATTRIBUTE *attribute_find(const CK_ATTRIBUTE *attributes, CK_ULONG count, CK_ATTRIBUTE_TYPE type);
+const CK_ATTRIBUTE *template_find(struct template template, CK_ATTRIBUTE_TYPE type);
 // The value of a flag or of a number; `missing` if there is none of the right length.
-int attribute_flag(const CK_ATTRIBUTE *attributes, CK_ULONG count, CK_ATTRIBUTE_TYPE type, int missing);
-CK_ULONG attribute_number(const CK_ATTRIBUTE *attributes, CK_ULONG count, CK_ATTRIBUTE_TYPE type, CK_ULONG missing);
+int template_flag(struct template template, CK_ATTRIBUTE_TYPE type, int missing);
+CK_ULONG template_number(struct template template, CK_ATTRIBUTE_TYPE type, CK_ULONG missing);
+
+// True if two attributes have the same value.
+int attribute_equals(const CK_ATTRIBUTE *first, const CK_ATTRIBUTE *second);
 
 // The value of an object's attribute. A missing number is CK_UNAVAILABLE_INFORMATION.
 const CK_ATTRIBUTE *object_find(const struct object *object, CK_ATTRIBUTE_TYPE type);
@@ -50,7 +58,7 @@ CK_ULONG object_number(const struct object *object, CK_ATTRIBUTE_TYPE type);
 // C_GetAttributeValue: handles every entry, even after an error of another entry.
 CK_RV object_read(const struct object *object, CK_ATTRIBUTE *template, CK_ULONG count);
 // True if the object has all attributes of a template. A value that cannot be read matches nothing.
-int object_matches(const struct object *object, const CK_ATTRIBUTE *template, CK_ULONG count);
+int object_matches(const struct object *object, struct template template);
 
 // Packs the objects of the token into bytes. Returns whether they fit.
 int objects_pack(const struct object *first, unsigned char *bytes, size_t capacity, size_t *length);

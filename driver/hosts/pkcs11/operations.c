@@ -250,34 +250,6 @@ static EVP_PKEY_CTX *padding(const struct operation *operation, EVP_PKEY *key, i
     return NULL;
 }
 
-static CK_RV sign_rsa(struct operation *operation, struct slot *slot, const struct object *key, unsigned char *result) {
-    unsigned char padded[RSA_MAX_BYTES];
-    size_t size = sizeof padded;
-    EVP_PKEY *const unit = key_public(key, 1);
-    EVP_PKEY_CTX *const context = padding(operation, unit, EVP_PKEY_sign_init);
-    CK_RV done = context ? CKR_OK : CKR_FUNCTION_FAILED;
-    if (done == CKR_OK && EVP_PKEY_sign(context, padded, &size, operation->data, operation->length) != 1) {
-        done = CKR_DATA_LEN_RANGE;
-    }
-    if (done == CKR_OK) done = slot_result(slot, key_rsa(&slot->device, key, padded, result));
-    OPENSSL_cleanse(padded, sizeof padded);
-    EVP_PKEY_CTX_free(context);
-    EVP_PKEY_free(unit);
-    return done;
-}
-
-static CK_RV encrypt_rsa(struct operation *operation, const struct object *key, unsigned char *result, size_t *size) {
-    EVP_PKEY *const public = key_public(key, 0);
-    EVP_PKEY_CTX *const context = padding(operation, public, EVP_PKEY_encrypt_init);
-    const CK_RV done = !context ? CKR_FUNCTION_FAILED
-                       : EVP_PKEY_encrypt(context, result, size, operation->data, operation->length) == 1
-                           ? CKR_OK
-                           : CKR_DATA_LEN_RANGE;
-    EVP_PKEY_CTX_free(context);
-    EVP_PKEY_free(public);
-    return done;
-}
-
 // True if bytes are a number below the modulus.
 static int is_below_modulus(const struct object *key, const unsigned char *bytes, size_t length) {
     BIGNUM *const n = key_number(key, CKA_MODULUS), *const c = BN_bin2bn(bytes, (int)length, NULL);
@@ -287,21 +259,33 @@ static int is_below_modulus(const struct object *key, const unsigned char *bytes
     return is_below;
 }
 
-// OpenSSL removes the padding in constant time; all errors give one answer.
-static CK_RV decrypt_rsa(
-    struct operation *operation, struct slot *slot, const struct object *key, unsigned char *result, size_t *size) {
+// Signs, encrypts or decrypts. OpenSSL removes the padding in constant time; all errors give one answer.
+static CK_RV run_rsa(struct operation *operation, enum kind kind, struct slot *slot, const struct object *key,
+                     unsigned char *result, size_t *size) {
+    static int (*const begin[KINDS])(EVP_PKEY_CTX *) = {
+        [SIGN] = EVP_PKEY_sign_init, [ENCRYPT] = EVP_PKEY_encrypt_init, [DECRYPT] = EVP_PKEY_decrypt_init};
+    const unsigned char *const data = operation->data;
+    const size_t length = operation->length;
     unsigned char padded[RSA_MAX_BYTES];
-    if (operation->length != *size) return CKR_ENCRYPTED_DATA_LEN_RANGE;
-    if (!is_below_modulus(key, operation->data, operation->length)) return CKR_ENCRYPTED_DATA_INVALID;
-    EVP_PKEY *const unit = key_public(key, 1);
-    EVP_PKEY_CTX *const context = padding(operation, unit, EVP_PKEY_decrypt_init);
-    CK_RV done = context ? slot_result(slot, key_rsa(&slot->device, key, operation->data, padded)) : CKR_FUNCTION_FAILED;
-    if (done == CKR_OK && EVP_PKEY_decrypt(context, result, size, padded, operation->length) != 1) {
-        done = CKR_ENCRYPTED_DATA_INVALID;
+    size_t padded_size = sizeof padded;
+    if (kind == DECRYPT && length != *size) return CKR_ENCRYPTED_DATA_LEN_RANGE;
+    if (kind == DECRYPT && !is_below_modulus(key, data, length)) return CKR_ENCRYPTED_DATA_INVALID;
+    EVP_PKEY *const public = key_public(key, kind != ENCRYPT);
+    EVP_PKEY_CTX *const context = padding(operation, public, begin[kind]);
+    CK_RV done = context ? CKR_OK : CKR_FUNCTION_FAILED;
+    if (context && kind == SIGN) {
+        done = EVP_PKEY_sign(context, padded, &padded_size, data, length) == 1
+                   ? slot_result(slot, key_rsa(&slot->device, key, padded, result))
+                   : CKR_DATA_LEN_RANGE;
+    } else if (context && kind == ENCRYPT) {
+        done = EVP_PKEY_encrypt(context, result, size, data, length) == 1 ? CKR_OK : CKR_DATA_LEN_RANGE;
+    } else if (context) {
+        done = slot_result(slot, key_rsa(&slot->device, key, data, padded));
+        if (done == CKR_OK && EVP_PKEY_decrypt(context, result, size, padded, length) != 1) done = CKR_ENCRYPTED_DATA_INVALID;
     }
     OPENSSL_cleanse(padded, sizeof padded);
     EVP_PKEY_CTX_free(context);
-    EVP_PKEY_free(unit);
+    EVP_PKEY_free(public);
     return done;
 }
 
@@ -311,9 +295,7 @@ CK_RV operation_result(struct operation *operation, enum kind kind, struct slot 
     if (done != CKR_OK) return done;
     if (kind == DIGEST) return memcpy(result, operation->data, *size), CKR_OK;
     const struct object *const key = slot_find(slot, operation->key);
-    if (kind == ENCRYPT) return encrypt_rsa(operation, key, result, size);
-    if (kind == DECRYPT) return decrypt_rsa(operation, slot, key, result, size);
-    if (operation->mechanism->key == CKK_RSA) return sign_rsa(operation, slot, key, result);
+    if (operation->mechanism->key == CKK_RSA) return run_rsa(operation, kind, slot, key, result, size);
     if (operation->mechanism->key == CKK_EC_EDWARDS) {
         return key_ed25519(slot, key, operation->data, operation->length, result);
     }

@@ -4,7 +4,6 @@
 
 #include "slots.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <openssl/evp.h>
 #include <openssl/rand.h>
@@ -48,28 +47,17 @@ static int digest(const unsigned char *bytes, size_t length, unsigned char *resu
 
 static unsigned char *read_file(const char *path, size_t *length) {
     unsigned char *const bytes = malloc(MAX_FILE);
-    const int file = open(path, O_RDONLY | O_CLOEXEC);
-    ssize_t part = 1;
-    *length = 0;
-    while (bytes && file >= 0 && part > 0 && *length < MAX_FILE) {
-        part = read(file, bytes + *length, MAX_FILE - *length);
-        if (part > 0) *length += (size_t)part;
-        if (part < 0 && errno == EINTR) part = 1;
-    }
-    if (file >= 0) close(file);
+    FILE *const file = fopen(path, "re");
+    *length = bytes && file ? fread(bytes, 1, MAX_FILE, file) : 0;
+    if (file) fclose(file);
     return bytes;
 }
 
 static int write_once(const char *path, const unsigned char *bytes, size_t length) {
-    const int file = open(path, O_WRONLY | O_CLOEXEC);
-    size_t done = 0;
-    ssize_t part = 0;
-    while (file >= 0 && done < length && (part >= 0 || errno == EINTR)) {
-        part = pwrite(file, bytes + done, length - done, (off_t)done);
-        if (part > 0) done += (size_t)part;
-    }
-    const int written = file >= 0 && done == length && ftruncate(file, (off_t)length) == 0 && fsync(file) == 0;
-    if (file >= 0) close(file);
+    FILE *const file = fopen(path, "r+e");
+    const int written = file && fwrite(bytes, 1, length, file) == length && fflush(file) == 0 &&
+                        ftruncate(fileno(file), (off_t)length) == 0 && fsync(fileno(file)) == 0;
+    if (file) fclose(file);
     return written;
 }
 
@@ -154,12 +142,10 @@ static CK_RV refresh(struct slot *slot) {
         objects_free(first);
         first = NULL;
     }
-    while (first) {
-        struct object *const next = first->next;
-        first->next = slot->objects;
-        slot->objects = first;
-        first = next;
-    }
+    struct object **end = &first;
+    while (*end) end = &(*end)->next;
+    *end = slot->objects;
+    slot->objects = first;
     free(slot->image);
     slot->image = bytes;
     slot->image_length = length;

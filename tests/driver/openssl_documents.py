@@ -62,6 +62,15 @@ KEYS = (
     Case("ecparam -genkey", ("ecparam -name P-384 -genkey -noout -out out",), ("ec -check -noout -in out",), (POINT,)),
     Case("ec -conv_form compressed", ("ec -conv_form compressed -in ec.pem",)),
     Case("ec -param_enc explicit", ("ec -param_enc explicit -in ec.pem",)),
+    *(
+        Case(
+            f"ec -param_enc explicit -conv_form {form}",
+            (f"ec -param_enc explicit -conv_form {form} -in ec.pem -out out",),
+            ("pkey -check -text -noout -in out", "dgst -sha256 -sign out -out none message"),
+            (SIGN, VERIFY),
+        )
+        for form in ("compressed", "hybrid")
+    ),
     Case("ecparam -check", ("ecparam -name P-256 -check -noout",), (), (POINT,)),
     Case("genpkey X25519", ("genpkey -quiet -algorithm X25519 -out out",), ("pkey -noout -in out",), X),
     Case("genpkey Ed25519", ("genpkey -algorithm ED25519 -out out",), ("pkey -check -noout -in out",), ED25519[:1]),

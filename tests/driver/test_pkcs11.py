@@ -19,6 +19,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa, utils, x25519
 from driver.conftest import SHORT_RSA_KEYS
 from driver.pkcs11_library import (
+    HEADER,
     P256,
     UNAVAILABLE,
     X25519,
@@ -304,6 +305,43 @@ def test_threads_end_after_the_module(library: Library, machine: Machine) -> Non
     library.call("C_Finalize", None)
     done = python(machine, THREADS, MALLOC_PERTURB_="165")
     assert (done.returncode, done.stdout) == (0, "")
+
+
+# The destructor runs after libcrypto has ended.
+END = """
+#include <dlfcn.h>
+#include <p11-kit/pkcs11.h>
+#include <stdio.h>
+
+static CK_FUNCTION_LIST *functions;
+static CK_SESSION_HANDLE session;
+
+__attribute__((destructor)) static void end(void) {
+    unsigned char bytes[8];
+    printf("%lx ", functions->C_GenerateRandom(session, bytes, sizeof bytes));
+    printf("%lx\\n", functions->C_Finalize(NULL));
+}
+
+int main(int count, char **arguments) {
+    CK_C_GetFunctionList get = dlsym(dlopen(arguments[count - 1], RTLD_NOW), "C_GetFunctionList");
+    CK_MECHANISM mechanism = {CKM_SHA256, NULL, 0};
+    get(&functions);
+    printf("%lx ", functions->C_Initialize(NULL));
+    printf("%lx ", functions->C_OpenSession(1, CKF_SERIAL_SESSION, NULL, NULL, &session));
+    printf("%lx ", functions->C_DigestInit(session, &mechanism));
+    return 0;
+}
+"""
+
+
+def test_calls_at_the_end_of_a_process(library: Library, machine: Machine, tmp_path: Path) -> None:
+    library.call("C_Finalize", None)
+    (tmp_path / "end.c").write_text(END, encoding="utf-8")
+    command = ["gcc", f"-I{HEADER.parents[1]}", tmp_path / "end.c", "-ldl", "-o", tmp_path / "end"]
+    subprocess.run(command, check=True)
+    done = machine.run(tmp_path / "end", machine.module)
+    ended = f"{number('CKR_CRYPTOKI_NOT_INITIALIZED'):x}"
+    assert (done.returncode, done.stdout) == (0, f"0 0 0 {ended} {ended}\n")
 
 
 def test_no_interfaces_of_3(loaded: Library) -> None:

@@ -126,14 +126,24 @@ static void in_child(void) {
     pthread_rwlock_init(&state, NULL);
 }
 
+// At its end a process finalises the module before libcrypto ends, unless a thread is in a call.
+static void at_exit(void) {
+    if (pthread_rwlock_trywrlock(&state) != 0) return;
+    if (is_initialised) close_all();
+    pthread_rwlock_unlock(&state);
+}
+
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-static void watch_forks(void) { pthread_atfork(before_fork, in_parent, in_child); }
+static void watch_process(void) {
+    pthread_atfork(before_fork, in_parent, in_child);
+    if (OPENSSL_init_crypto(0, NULL)) (void)atexit(at_exit);  // after libcrypto's own function, so that it is called before it
+}
 
 // ---- General
 
 CK_RV C_Initialize(void *data) {
     const CK_C_INITIALIZE_ARGS *const arguments = data;
-    pthread_once(&once, watch_forks);
+    pthread_once(&once, watch_process);
     if (arguments) {
         const int functions = (arguments->CreateMutex != NULL) + (arguments->DestroyMutex != NULL) +
                               (arguments->LockMutex != NULL) + (arguments->UnlockMutex != NULL);

@@ -149,28 +149,49 @@ def test_a_wheel_with_its_own_openssl(sides: tuple[Side, Side]) -> None:
     assert "no such coprocessor" in said
 
 
+# The program's OpenSSL ends with the process, or with "late" never. With "shared" something else uses the provider's libcrypto.
 STATIC = """
+#include <dlfcn.h>
 #include <openssl/evp.h>
 #include <openssl/provider.h>
 #include <stdio.h>
+#include <string.h>
 
-int main(void) {
+static int is_late;
+
+static int make_key(void) {
     EVP_PKEY *const key = EVP_PKEY_Q_keygen(NULL, NULL, "X25519");
     if (!key) return 1;
     puts(OSSL_PROVIDER_get0_name(EVP_PKEY_get0_provider(key)));
     EVP_PKEY_free(key);
     return 0;
 }
+
+__attribute__((destructor)) static void end(void) {
+    if (is_late) make_key();
+}
+
+int main(int count, char **arguments) {
+    const char *const how = arguments[count - 1];
+    is_late = strcmp(how, "late") == 0;
+    OPENSSL_init_crypto(is_late ? OPENSSL_INIT_NO_ATEXIT : OPENSSL_INIT_LOAD_CRYPTO_STRINGS, NULL);
+    if (strcmp(how, "shared") == 0) {
+        int (*init)(uint64_t, void *) = dlsym(dlopen("libcrypto.so", RTLD_NOW), "OPENSSL_init_crypto");
+        if (!init || !init(OPENSSL_INIT_LOAD_CRYPTO_STRINGS, NULL)) return 2;
+    }
+    return make_key();
+}
 """
 
 
-def test_a_program_with_a_static_openssl(sides: tuple[Side, Side], tmp_path: Path) -> None:
-    """The program ends, and frees the provider, after the provider's libcrypto."""
+@pytest.mark.parametrize("how", ["plain", "late", "shared"])
+def test_a_program_with_a_static_openssl(how: str, sides: tuple[Side, Side], tmp_path: Path) -> None:
+    """Neither libcrypto ends before the last call to it."""
     source, program = tmp_path / "program.c", tmp_path / "program"
     source.write_text(STATIC, encoding="utf-8")
     subprocess.run(["gcc", source, "-l:libcrypto.a", "-pthread", "-ldl", "-o", program], check=True)
-    done = subprocess.run([program], env=environment(sides[1]), capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout) == (0, "montcore\n")
+    done = subprocess.run([program, how], env=environment(sides[1]), capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "montcore\n" * (2 if how == "late" else 1))
 
 
 NODE = """

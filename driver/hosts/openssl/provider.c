@@ -148,6 +148,8 @@ __attribute__((visibility("default"))) int OSSL_provider_init(
             case OSSL_FUNC_CRYPTO_FREE: provider->is_foreign = OSSL_FUNC_CRYPTO_free(function) != CRYPTO_free; break;
         }
     }
+    // The provider's libcrypto stays until the process has ended, unless something else has begun to use it.
+    if (provider->is_foreign) OPENSSL_init_crypto(OPENSSL_INIT_NO_ATEXIT, NULL);
     provider->library = OSSL_LIB_CTX_new_child(handle, in);
     if (!provider->library) return OPENSSL_free(provider), 0;
     pthread_once(&once, watch_exit);  // after libcrypto's own function, so that it is called before it

@@ -136,7 +136,7 @@ static void at_exit(void) {
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static void watch_process(void) {
     pthread_atfork(before_fork, in_parent, in_child);
-    if (OPENSSL_init_crypto(0, NULL)) (void)atexit(at_exit);  // after libcrypto's own function, so that it is called before it
+    if (OPENSSL_init_crypto(OPENSSL_INIT_LOAD_CRYPTO_STRINGS, NULL)) (void)atexit(at_exit);  // called before libcrypto ends
 }
 
 // ---- General

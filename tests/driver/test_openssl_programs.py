@@ -149,7 +149,7 @@ def test_a_wheel_with_its_own_openssl(sides: tuple[Side, Side]) -> None:
     assert "no such coprocessor" in said
 
 
-# The program's OpenSSL ends with the process, or with "late" never. With "shared" something else uses the provider's libcrypto.
+# The OpenSSL of the program ends with the process, or never ("late"). The other one has another user, too ("shared").
 STATIC = """
 #include <dlfcn.h>
 #include <openssl/evp.h>

@@ -337,9 +337,9 @@ int main(int count, char **arguments) {
 def test_calls_at_the_end_of_a_process(library: Library, machine: Machine, tmp_path: Path) -> None:
     library.call("C_Finalize", None)
     (tmp_path / "end.c").write_text(END, encoding="utf-8")
-    command = ["gcc", f"-I{HEADER.parents[1]}", tmp_path / "end.c", "-ldl", "-o", tmp_path / "end"]
-    subprocess.run(command, check=True)
-    done = machine.run(tmp_path / "end", machine.module)
+    program = tmp_path / "end"
+    subprocess.run(["gcc", f"-I{HEADER.parents[1]}", f"{program}.c", "-ldl", "-o", program], check=True)
+    done = machine.run(program, machine.module)
     ended = f"{number('CKR_CRYPTOKI_NOT_INITIALIZED'):x}"
     assert (done.returncode, done.stdout) == (0, f"0 0 0 {ended} {ended}\n")
 
@@ -355,11 +355,14 @@ def test_rare_calls(library: Library) -> None:
     session, reading = library.open(), library.open(writing=False)
     public, private = make_ec(library, session)
     number_of, buffer, length = ctypes.c_ulong(7), ctypes.create_string_buffer(64), ctypes.c_ulong(64)
-    by_name = Template({"CKA_LABEL": "x"}).arguments
-    done, by_session = ctypes.byref(length), {"CKA_CLASS": "CKO_CERTIFICATE", "CKA_VALUE": b"c"}
+    done, name, certificate = (
+        ctypes.byref(length),
+        Template({"CKA_LABEL": "x"}).arguments,
+        {"CKA_CLASS": "CKO_CERTIFICATE", "CKA_VALUE": b"c"},
+    )
     assert [
-        library.try_call(name, session, *arguments)
-        for name, *arguments in (
+        library.try_call(function, session, *arguments)
+        for function, *arguments in (
             ("C_CancelFunction",),
             ("C_GetFunctionStatus",),
             ("C_GetOperationState", None, done),
@@ -390,12 +393,13 @@ def test_rare_calls(library: Library) -> None:
         "CKR_OBJECT_HANDLE_INVALID",
         "CKR_USER_NOT_LOGGED_IN",
     ]
-    for name in ("C_SetAttributeValue", "C_CreateObject"):
-        arguments = Template(by_session | {"CKA_TOKEN": True}).arguments
-        given = (private, *by_name) if name == "C_SetAttributeValue" else (*arguments, ctypes.byref(number_of))
-        assert library.try_call(name, reading, *given) == "CKR_SESSION_READ_ONLY"
-    assert library.try_call("C_DestroyObject", reading, private) == "CKR_SESSION_READ_ONLY"
-    library.call("C_DestroyObject", reading, library.create(reading, **by_session))
+    token = Template(certificate | {"CKA_TOKEN": True}).arguments
+    assert [
+        library.try_call("C_SetAttributeValue", reading, private, *name),
+        library.try_call("C_CreateObject", reading, *token, ctypes.byref(number_of)),
+        library.try_call("C_DestroyObject", reading, private),
+    ] == ["CKR_SESSION_READ_ONLY"] * 3
+    library.call("C_DestroyObject", reading, library.create(reading, **certificate))
     # No handle is wanted: the search goes on.
     library.call("C_FindObjectsInit", session, None, 0)
     library.call("C_FindObjects", session, None, 0, ctypes.byref(number_of))
@@ -416,8 +420,8 @@ def test_rare_calls(library: Library) -> None:
     # Sessions, a search and an operation are open.
     library.begin("Sign", session, private, "CKM_ECDSA")
     library.call("C_Finalize", None)
-    for name, *given in (("C_Sign", HASH, 32, buffer, done), ("C_CloseSession",), ("C_GetSessionInfo", buffer)):
-        assert library.try_call(name, session, *given) == "CKR_CRYPTOKI_NOT_INITIALIZED"
+    assert library.try_call("C_Sign", session, HASH, 32, buffer, done) == "CKR_CRYPTOKI_NOT_INITIALIZED"
+    assert library.try_call("C_CloseSession", session) == "CKR_CRYPTOKI_NOT_INITIALIZED"
     library.call("C_Initialize", None)
     assert library.try_call("C_Sign", session, HASH, 32, buffer, done) == "CKR_SESSION_HANDLE_INVALID"
     assert len(library.find(library.open())) == 2

@@ -703,8 +703,8 @@ static CK_RV pair_end(struct slot *slot, CK_SESSION_HANDLE session, struct pair 
     return result;
 }
 
-// Makes or loads a pair. The handles are the public and the private half's.
-static CK_RV make_pair(struct making *making, CK_OBJECT_HANDLE *handles) {
+// Makes or loads a pair.
+static CK_RV make_pair(struct making *making, CK_OBJECT_HANDLE *public_handle, CK_OBJECT_HANDLE *private_handle) {
     const CK_KEY_TYPE type = making->type;
     const struct template public = making->public, private = making->private;
     const int is_made = making->mechanism != CK_UNAVAILABLE_INFORMATION, is_token = type != CKK_EC_EDWARDS;
@@ -738,8 +738,8 @@ static CK_RV make_pair(struct making *making, CK_OBJECT_HANDLE *handles) {
     }
     result = pair_end(making->slot, is_token ? 0 : making->session, &pair, result);
     if (result != CKR_OK) return result;
-    handles[0] = pair.public->handle;
-    handles[1] = pair.private->handle;
+    *public_handle = pair.public->handle;
+    *private_handle = pair.private->handle;
     return CKR_OK;
 }
 
@@ -750,12 +750,7 @@ CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, CK_MECHANISM_TY
                              : mechanism == CKM_EC_MONTGOMERY_KEY_PAIR_GEN ? CKK_EC_MONTGOMERY
                                                                            : CKK_EC_EDWARDS;
     struct making making = {slot, session, mechanism, type, NID_undef, 0, public, private};
-    CK_OBJECT_HANDLE handles[2];
-    const CK_RV result = make_pair(&making, handles);
-    if (result != CKR_OK) return result;
-    *public_handle = handles[0];
-    *private_handle = handles[1];
-    return CKR_OK;
+    return make_pair(&making, public_handle, private_handle);
 }
 
 // ---- Other objects
@@ -763,10 +758,8 @@ CK_RV key_generate(struct slot *slot, CK_SESSION_HANDLE session, CK_MECHANISM_TY
 static CK_RV import_private(struct slot *slot, CK_SESSION_HANDLE session, struct template private, CK_OBJECT_HANDLE *handle) {
     const CK_KEY_TYPE type = template_number(private, CKA_KEY_TYPE, CK_UNAVAILABLE_INFORMATION);
     struct making making = {slot, session, CK_UNAVAILABLE_INFORMATION, type, NID_undef, 0, {NULL, 0}, private};
-    CK_OBJECT_HANDLE handles[2];
-    const CK_RV result = make_pair(&making, handles);
-    if (result == CKR_OK) *handle = handles[1];
-    return result;
+    CK_OBJECT_HANDLE public;
+    return make_pair(&making, &public, handle);
 }
 
 // The token's public half with the numbers of a template, or null.

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from montcore.cores.coprocessor import BUSES
 from montcore.tools import rtl
 from montcore.tools.markdown import MARK, number
 from montcore.tools.markdown import table as markdown
@@ -76,10 +77,7 @@ FLIPS = {
     "": ("flips.jsonl", ["mont_coprocessor"]),
     "curve": ("curve_flips.jsonl", ["mont_curve_coprocessor"]),
     "pool": ("pool_flips.jsonl", ["mont_coprocessor_pool"]),
-    "bus": (
-        "bus_flips.jsonl",
-        ["mont_coprocessor", *(f"mont_coprocessor_{bus}" for bus in ("axi4lite", "apb", "wishbone"))],
-    ),
+    "bus": ("bus_flips.jsonl", ["mont_coprocessor", *(f"mont_coprocessor_{bus}" for bus in BUSES if bus != "native")]),
 }
 
 

@@ -72,7 +72,8 @@ def _flips() -> Iterator[str]:
             count = counts[row.get("rtl") == present]
             count[:] = count[0] + row["flips"], count[1] + shown
         now, before = (f"{shown} of {number(flips, 0)}" for flips, shown in counts.values())
-        yield f"{_HARDWARE[name]} {now} flips, {before} of earlier RTL"
+        earlier = f", {before} of earlier RTL" if counts[False][0] else ""
+        yield f"{_HARDWARE[name]} {now} flips{earlier}"
 
 
 def _leakage() -> str:
@@ -158,8 +159,7 @@ def sign_off(_: str) -> str:
             "simulated, lint",
             "[a reset](../../tests/reset/test_resets.py) at a sample of offsets of the cores' commands; "
             "registers without a reset are [listed](../../lint/reset_waivers.txt) with reasons",
-            "six power-ups; every offset ran on earlier RTL of coprocessor and curve unit; outputs of inlined modules "
-            "and some memories start at 0",
+            "six power-ups; every offset is a long test; outputs of inlined modules and some memories start at 0",
         ],
         [
             "Results depend on no first value of a register or memory",

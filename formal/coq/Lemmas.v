@@ -6,6 +6,10 @@ Require Import ZArith.
 Open Scope Z_scope.
 Set Implicit Arguments.
 
+(* The sum of n columns. *)
+Fixpoint total (bits : Z) (n : nat) (column : nat -> Z) : Z :=
+  match n with O => 0 | S n => total bits n column + 2 ^ (bits * Z.of_nat n) * column n end.
+
 Module Control.
 Record product_control := {
     loaded : nat -> bool;
@@ -1254,6 +1258,193 @@ Record core (First Latency SetupCycles DigitBits Digits RExponent Bound : Z) := 
       ((2 ^ (DigitBits) * RedundantProduct.U steps (S t)) + low (S t)) = ((if RedundantProduct.accumulate steps t then (RedundantProduct.U steps t + RedundantProduct.A steps t) else 0) + RedundantProduct.P steps t)
 }.
 End RedundantMultiplier.
+
+Module StoredMultiples.
+Record core (First Latency DigitBits Levels Tables ColumnBits Columns SumBits EntryBits Wait NumberColumns LowBits OperandWidth ProductBegin ProductEnd LastQuotient Stages CarryRows Width Digits Delay AllStages RExponent FactorBits : Z) := {
+    control : serial_control First Latency;
+    search : nat -> bool;
+    G : nat -> nat -> Z;
+    D : nat -> nat -> Z;
+    R : nat -> nat -> Z;
+    W : nat -> nat -> Z;
+    T : nat -> nat -> Z;
+    low : nat -> nat -> Z;
+    window : nat -> bool;
+    V : nat -> nat -> Z;
+    x : nat -> Z;
+    hold : nat -> bool;
+    digit : nat -> Z;
+    stop : nat -> nat -> bool;
+    one : nat -> nat -> bool;
+    above : nat -> nat -> Z;
+    more_words : nat -> nat -> Z -> Z;
+    words : nat -> nat -> Z -> Z;
+    entry : nat -> Z;
+    capture : nat -> bool;
+    number : nat -> Z;
+    left_digits : nat -> Z;
+    kept : nat -> Z;
+    z : nat -> Z;
+    mod_offered : nat -> bool;
+    mod_accepted : nat -> bool;
+    edge : nat -> Z;
+    running : nat -> bool;
+    holds : nat -> bool;
+    setting_up : nat -> bool;
+    active : nat -> bool;
+    searching : nat -> bool;
+    loading : nat -> Z;
+    x_in : nat -> Z;
+    y : nat -> Z;
+    y_in : nat -> Z;
+    (* rows move on by a stage; nothing is lost *)
+    flow : forall i : nat, Z.of_nat i < Columns -> forall t : nat, search t = false -> 
+      ((2 ^ (DigitBits) * R i (S (S t))) + W i (S t)) = ((R i (S t) + (2 ^ ((DigitBits * (Levels + 2))) * G i (S (S t)))) + (2 ^ ((DigitBits * (Tables + 1))) * D i (S (S t))));
+    (* D*T' = T - its lowest digit + D*W, or 0 *)
+    sums : forall i : nat, Z.of_nat i < Columns -> forall t : nat, 
+      (window t = true -> ((2 ^ (DigitBits) * T i (S (S t))) + low i (S t)) = ((T i (S t) + (2 ^ (ColumnBits) * low (S i) (S t))) + (2 ^ (DigitBits) * W i (S t)))) /\
+      (window t = false -> T i (S (S t)) = 0);
+    (* a stage that gets nothing stays empty *)
+    fill : forall i : nat, Z.of_nat i < Stages -> forall t : nat, V i t = 0 -> V (S i) t = 0 -> total ColumnBits (Z.to_nat Columns) (fun j => D j (S t)) = 0 -> 
+      V i (S t) = 0;
+    (* what is in a stage is on its way *)
+    stages : forall i : nat, Z.of_nat i < AllStages -> forall t : nat, 
+      V i t >= 0 /\
+      V i t <= total ColumnBits (Z.to_nat Columns) (fun j => R j t);
+    (* the row is in stage 0 *)
+    rows : forall t : nat, 
+      total ColumnBits (Z.to_nat Columns) (fun j => W j t) <= V 0%nat t;
+    (* the gated words are the digit times x *)
+    leaves : forall t : nat, x (t + 3)%nat < 2 ^ (((SumBits - DigitBits) + 1)) -> 
+      total ColumnBits (Z.to_nat Columns) (fun j => G j (t + 4)%nat) = (if hold (S t) then (digit (S (S t)) * x (t + 3)%nat) else 0);
+    (* the tables give the multiples at both halves of the digit *)
+    reads : forall i : nat, Z.of_nat i < Columns -> forall t : nat, forall c : Z, 0 <= c < 2 ^ EntryBits -> forall d : Z, 0 <= d < 2 ^ EntryBits -> low 0%nat t = (c + (2 ^ (EntryBits) * d)) -> (stop i (t + Z.to_nat Wait)%nat = true \/ one i (t + Z.to_nat Wait + 1)%nat = false) -> 
+      (D i (t + Z.to_nat Wait + 2)%nat + ((2 ^ (ColumnBits) * above (S i) (t + Z.to_nat Wait + 2)%nat) - above i (t + Z.to_nat Wait + 2)%nat)) = (((if (orb (stop i (t + Z.to_nat Wait)%nat) (c =? 0)) then 0 else words i (t + Z.to_nat Wait + 1)%nat c) + (2 ^ (EntryBits) * (if (orb (stop i (t + Z.to_nat Wait)%nat) (d =? 0)) then 0 else more_words i (t + Z.to_nat Wait + 1)%nat d))) + (if one i (t + Z.to_nat Wait + 1)%nat then 1 else 0));
+    (* words stay, except of the entry that is written *)
+    kept_words : forall i : nat, Z.of_nat i < Columns -> forall t : nat, forall c : Z, 0 <= c < 2 ^ EntryBits -> (c =? entry t) = false -> 
+      words i (S (S t)) c = words i (S t) c /\
+      more_words i (S (S t)) c = more_words i (S t) c;
+    (* nothing comes from beyond the columns *)
+    ends : forall t : nat, 
+      low (Z.to_nat Columns) t = 0 /\
+      above 0%nat t = 0 /\
+      above (Z.to_nat Columns) t >= 0;
+    (* the number of a pass is T *)
+    numbers : forall t : nat, capture t = true -> rst control t = true -> rst control (S t) = true -> rst control (S (S t)) = true -> rst control (t + 3)%nat = true -> total ColumnBits (Z.to_nat Columns) (fun j => T j t) < 2 ^ ((ColumnBits * NumberColumns)) -> 
+      number (t + 5)%nat = total ColumnBits (Z.to_nat Columns) (fun j => T j t);
+    (* the digits that left S *)
+    shifts : forall t : nat, 
+      ((2 ^ (DigitBits) * left_digits (S t)) + (left_digits t mod 2 ^ DigitBits)) = (left_digits t + (2 ^ (LowBits) * low 0%nat t));
+    (* with the number go the digits that left S before *)
+    low_digits : forall t : nat, capture t = true -> capture (S t) = false -> capture (S (S t)) = false -> capture (t + 3)%nat = false -> rst control t = true -> rst control (S t) = true -> rst control (S (S t)) = true -> rst control (t + 3)%nat = true -> 
+      kept (t + 5)%nat = left_digits t;
+    (* z is the number and the digits below *)
+    result : forall t : nat, ((2 ^ (LowBits) * number t) + kept t) < 2 ^ (OperandWidth) -> 
+      z t = ((2 ^ (LowBits) * number t) + kept t);
+    (* a modulus waits until the result is taken *)
+    waits_for_result : forall t : nat, 
+      (andb (mod_valid control t) (mod_ready control t)) = (andb (mod_offered t) (mod_accepted t)) /\
+      mod_accepted t = (andb (mod_ready control t) (orb (negb (res_valid control t)) (res_ready control t)));
+    (* the clock edges of a product are counted a cycle later *)
+    edges : forall t : nat, 
+      edge (S t) = index control t /\
+      running (S t) = (andb (rst control t) (busy control t));
+    (* operands are held from the cycle after they are taken to the last one *)
+    holding : forall t : nat, (op_ready control t = true -> busy control t = false) -> 
+      holds (S t) = (andb (rst control t) (orb (andb (op_valid control t) (op_ready control t)) (andb (busy control t) (negb (last control t))))) /\
+      hold t = (orb (setting_up t) (andb (holds t) (negb (last control t))));
+    (* without a modulus no set-up begins; outside of a set-up nothing is added and entry 0 is chosen *)
+    quiet : forall t : nat, active t = false -> setting_up t = false -> search t = false -> searching t = false -> loading t = 0 -> (andb (mod_valid control t) (mod_ready control t)) = false -> 
+      active (S t) = false /\
+      setting_up (S t) = false /\
+      search (S t) = false /\
+      searching (S t) = false /\
+      one 0%nat (S t) = false /\
+      loading (S t) = 0 /\
+      entry (S t) = entry t;
+    (* S takes rows from the first to the last one *)
+    windows : forall t : nat, rst control t = true -> setting_up t = false -> 
+      window (S t) = (andb (running t) (orb (edge t =? ProductBegin) (andb (window t) (negb (edge t =? ProductEnd)))));
+    (* the last row is marked *)
+    captured : forall t : nat, rst control t = true -> rst control (S t) = true -> setting_up t = false -> 
+      capture (S (S t)) = (andb (running t) (edge t =? ProductEnd));
+    (* the tables give multiples in the rows of a product *)
+    stopping : forall i : nat, Z.of_nat i < Columns -> forall t : nat, rst control t = true -> 
+      stop i (S t) = (orb (negb (running t)) (orb (andb (stop i t) (negb (edge t =? 0))) (edge t =? LastQuotient)));
+    (* x and y are loaded while they are not held *)
+    operands : forall t : nat, active t = false -> setting_up t = false -> search t = false -> searching t = false -> loading t = 0 -> holds t = false -> rst control t = true -> (andb (mod_valid control t) (mod_ready control t)) = false -> 
+      x (S (S t)) = x_in t /\
+      y (S (S t)) = y_in t;
+    (* x is held, and y leaves by its digits *)
+    digits : forall t : nat, active t = false -> setting_up t = false -> search t = false -> searching t = false -> loading t = 0 -> holds t = true -> last control t = false -> rst control t = true -> (andb (mod_valid control t) (mod_ready control t)) = false -> 
+      x (S (S t)) = x (S t) /\
+      ((2 ^ (DigitBits) * y (S (S t))) + (y (S t) mod 2 ^ DigitBits)) = y (S t);
+    (* the lowest digit of y *)
+    lowest_digit : forall t : nat, 
+      digit t = (y t mod 2 ^ DigitBits);
+    (* columns and rows on their way are not negative and not too large *)
+    ranges : forall i : nat, Z.of_nat i < Columns -> forall t : nat, 
+      R i t >= 0 /\
+      W i t >= 0 /\
+      G i t >= 0 /\
+      D i t >= 0 /\
+      low i t >= 0 /\
+      low i t < 2 ^ (DigitBits) /\
+      low i t <= T i t /\
+      D i t < (2 * 2 ^ (ColumnBits)) /\
+      (one i t = true -> one 0%nat t = true) /\
+      R i t < 2 ^ ((DigitBits * ((Stages + 1) + CarryRows)));
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      x t >= 0 /\
+      y t >= 0 /\
+      M control t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      index control t >= 0 /\
+      edge t >= 0 /\
+      left_digits t >= 0;
+    (* operands and digits that left S are not too large *)
+    widths : forall t : nat, 
+      x_in t < 2 ^ (OperandWidth) /\
+      y_in t < 2 ^ (OperandWidth) /\
+      left_digits t < 2 ^ (LowBits) /\
+      M control t < 2 ^ (Width);
+    (* columns, rows and cycles of the header *)
+    constants : 
+      First = 0 /\
+      DigitBits >= 2 /\
+      Digits >= 1 /\
+      Levels >= 1 /\
+      Tables >= 1 /\
+      Columns >= 1 /\
+      Stages = (Levels + 1) /\
+      AllStages = (Levels + 2) /\
+      NumberColumns >= 0 /\
+      Wait >= 0 /\
+      Wait <= 1 /\
+      Delay = ((Wait + Tables) + 2) /\
+      Tables <= Levels /\
+      ColumnBits = (DigitBits * CarryRows) /\
+      CarryRows >= 1 /\
+      SumBits = (ColumnBits * Columns) /\
+      SumBits >= (OperandWidth + DigitBits) /\
+      LowBits = (DigitBits * (CarryRows + Delay)) /\
+      RExponent = (DigitBits * Digits) /\
+      FactorBits = (DigitBits * (Delay + 1)) /\
+      OperandWidth = ((Width + FactorBits) + 1) /\
+      RExponent >= (OperandWidth + 1) /\
+      ProductBegin = (Levels + 1) /\
+      ProductEnd = (((((Digits + Delay) + 1) + CarryRows) + Levels) + 1) /\
+      LastQuotient = ((((Digits + Delay) + 1) + Levels) - Tables) /\
+      Latency = (ProductEnd + 8) /\
+      Width >= 1 /\
+      FactorBits >= 1 /\
+      EntryBits >= 1 /\
+      DigitBits <= (2 * EntryBits) /\
+      ((ColumnBits * NumberColumns) + LowBits) >= OperandWidth
+}.
+End StoredMultiples.
 
 Module WordMultiplier.
 Record core (SetupCycles DigitBits ResidueBits Rest Digits StepCycles RExponent Latency ProductCycles ResultCycles Bound : Z) := {

@@ -24,7 +24,7 @@
 struct Signal {
   unsigned char* data;
   size_t bytes;
-  // Lowest bit and number of bits of an element of a packed array; otherwise no bits.
+  // Lowest bit and number of bits of an element of a packed array or of a range; otherwise no bits.
   size_t low, bits;
 };
 
@@ -34,9 +34,10 @@ static Signal find(const std::string& text, const std::map<std::string, unsigned
   const size_t bytes = bits <= 8 ? 1 : bits <= 16 ? 2 : bits <= 32 ? 4 : bits <= 64 ? 8 : (bits + 31) / 32 * 4;
   const auto port = ports.find(text.substr(dot + 1, colon - dot - 1));
   if (port != ports.end() && text.find('.', 4) == dot) return {port->second, bytes, 0, 0};
-  // An element of an array.
+  // An element of an array, or a range of bits: [high:low].
   const size_t bracket = text.rfind("]:") == colon - 1 ? text.rfind('[') : colon;
   const size_t element = bracket == colon ? 0 : std::stoul(text.substr(bracket + 1));
+  const size_t range = text.find(':', bracket);
   const VerilatedScope* scope = Verilated::threadContextp()->scopeFind(text.substr(0, dot).c_str());
   VerilatedVar* var = scope ? scope->varFind(text.substr(dot + 1, bracket - dot - 1).c_str()) : nullptr;
   if (!var) {
@@ -44,6 +45,7 @@ static Signal find(const std::string& text, const std::map<std::string, unsigned
     std::exit(2);
   }
   unsigned char* data = static_cast<unsigned char*>(var->datap());
+  if (range < colon) return {data, bytes, std::stoul(text.substr(range + 1)), bits};
   if (bracket != colon && !var->udims()) return {data, bytes, element * bits, bits};
   return {data + element * bytes, bytes, 0, 0};
 }

@@ -38,11 +38,13 @@ module steps_cells #(
   output logic [      7:0] reduce_o,
   output logic             bit_o,
   output logic [Width-1:0] word_o,
+  output logic [Width-1:0] pair_o,
   output logic [Width-1:0] count_o
 );
 
   logic [Width-1:0] count_q;
   logic [Width-1:0] words[16];
+  logic [Width-1:0] pair[2];
   logic [3:0] bits;
   logic [3:0] others;
 
@@ -91,10 +93,15 @@ module steps_cells #(
   assign reduce_o = {&a_i, |a_i, &d_i, |d_i, !d_i, a_i && d_i, a_i || d_i, &{a_i[1:0], 1'b1, d_i[0]}};
   assign bit_o = c_i[d_i];
   assign word_o = words[b_i[3:0]];
+  assign pair_o = pair[0] ^ pair[1];
   assign count_o = count_q;
 
   always_ff @(posedge clk_i) begin
     if (e_i) words[d_i] <= a_i;
+    // Writes with constant addresses: of two to a word the last one counts.
+    if (d_i[0]) pair[0] <= a_i;
+    if (e_i) pair[0] <= b_i;
+    if (!d_i[1]) pair[1] <= c_i;
     if (e_i) count_q <= a_i;
     else count_q <= count_q + {{(Width - 4) {1'b0}}, d_i};
   end

@@ -19,6 +19,7 @@ from montcore.tools.resources import folder
 
 FILES = (
     *("Lemmas", "Montgomery", "Inverse", "Product", "Serial", "Contract", "HighRadix", "Groups", "Vlm3", "Redundant"),
+    "StoredMultiples",
     *("Pipeline", "Loading", "Word", "Butterfly", "WideProduct", "Wide"),
 )
 
@@ -71,7 +72,7 @@ def test_inputs_are_constant_up_to_the_last_cycle() -> None:
     assert "(forall k, (k < Z.to_nat ProductCycles + 1)%nat ->" in printed
 
 
-@pytest.mark.parametrize("late", [("ProductCycles", 1), 100])
+@pytest.mark.parametrize("late", [("Latency", 0), 100])
 def test_lemma_has_one_last_cycle(late: When) -> None:
     both = replace(FACTORS, claim=lambda n: [*FACTORS.claim(n), n.number("M", late) >= 0])
     with pytest.raises(MontcoreError, match="last"):
@@ -127,6 +128,8 @@ WEAKER = {
     "the difference before is not reduced": ("((y t - x t) + L t)", "(y t - x t)"),
     "the limit is any number": ("else L t);", "else L (S t));"),
     "the sum is one bit narrower": ("<= 2 ^ ((SumWidth - 1))", "<= 2 ^ (SumWidth)"),
+    "a row is lost": ("+ W i (S t)) = ((R i (S t)", "+ 0) = ((R i (S t)"),
+    "a quotient digit more": ("LastQuotient = ((((Digits", "LastQuotient = (((((1 + Digits)"),
     "the conversion counts one cycle more": (
         "(converting t >=? 2 ^ ((Conversion - 2)))",
         "(converting t >=? 2 ^ ((Conversion - 1)))",

@@ -26,7 +26,7 @@ from montcore.lab.proof.steps import netlist as cells
 from montcore.lab.proof.steps.evaluate import OPERATIONS, NetlistRun
 from montcore.lab.proof.steps.integers import Integers
 from montcore.lab.proof.steps.netlist import Cycle
-from montcore.lab.proof.steps.words import Number, Value, const, cut, extended, join, known
+from montcore.lab.proof.steps.words import Number, Value, const, cut, extended, join, known, width
 from montcore.simulation import cells as technology_cells
 from montcore.tools import rtl
 from montcore.tools.systemverilog import literal
@@ -175,8 +175,12 @@ def test_every_cell(every_cell: Checked, cycles: int) -> None:
     assert every_cell.check(cycles, "cells") > 100
 
 
-# A table of 256 words of 1024 bits is long for the simulator, so the table of redundant has 16 words of 256 bits.
-PARAMETERS = {"redundant": {"Quotient": 1}, "redundant table": {"DigitBits": 8}}
+# A table of 256 words of 1024 bits is long for the simulator, so the table of redundant has 16 words of 256 bits, and
+# stored_multiples, a table in each column, has 256 bits.
+PARAMETERS = {
+    **{"redundant": {"Quotient": 1}, "redundant table": {"DigitBits": 8}},
+    "stored_multiples two tables": {"DigitBits": 8},
+}
 CORES = {
     name: steps_config(
         name.split()[0],
@@ -186,7 +190,7 @@ CORES = {
     for name in (
         *("radix2 1", "radix2 0", "compact 1", "compact 0", "carry_save 1", "carry_save 0"),
         *("high_radix 1", "high_radix 0", "vlm3 1", "vlm3 0", "redundant 1", "redundant 0"),
-        *("redundant table 1", "redundant table 0"),
+        *("redundant table 1", "redundant table 0", "stored_multiples table 0", "stored_multiples two tables 0"),
         *(
             "word_multiplier 1",
             "word_multiplier 0",
@@ -257,6 +261,15 @@ def test_mistake_in_a_cell_is_found(what: str, every_cell: Checked, monkeypatch:
         every_cell.check(60, what)
 
 
+def _first_write(cycle: Cycle, memory: str, address: Value) -> Value:
+    word = cycle.word(memory, address)
+    for write in reversed(cycle._netlist.writes[memory]):
+        enable, place, data = (cycle.value(write["connections"][each]) for each in ("EN", "ADDR", "DATA"))
+        is_written = cycle.gate("and", cut(enable, 0, 1), cycle.compare("eq", address, place))
+        word = cycle.mux([word, data, is_written], width(data))
+    return word
+
+
 FAULTY_WORDS: dict[str, Callable[[Cycle, str, Value], Value]] = {
     "no word is written": Cycle.word,
     "a word of all is written": lambda c, memory, _: c.value(c._netlist.writes[memory][0]["connections"]["DATA"]),
@@ -268,6 +281,7 @@ FAULTY_WORDS: dict[str, Callable[[Cycle, str, Value], Value]] = {
         ],
         c._netlist.bits_of(memory),
     ),
+    "the first write to a word counts": _first_write,
 }
 
 

@@ -35,6 +35,10 @@ HEAD = """\
 Require Import ZArith.
 Open Scope Z_scope.
 Set Implicit Arguments.
+
+(* The sum of n columns. *)
+Fixpoint total (bits : Z) (n : nat) (column : nat -> Z) : Z :=
+  match n with O => 0 | S n => total bits n column + 2 ^ (bits * Z.of_nat n) * column n end.
 """
 
 
@@ -82,7 +86,7 @@ class _Printer:
                     continue
                 kind = {"flag": "bool", "word": "Z -> Z"}.get(form, "Z")
                 signal, *index = symbol.signal.split("[")
-                self.signals.setdefault(signal, f"nat -> {kind}" if index else kind)
+                self.signals.setdefault(signal, f"nat -> {kind}" if index or form == "total" else kind)
         for lemma in lemmas:
             for signal in (*lemma.when, *lemma.always):
                 self.signals.setdefault(signal, "bool")
@@ -202,6 +206,10 @@ class _Printer:
                 signal = f"({signal} mod 2 ^ {bits})"
             case ["word", _, place]:
                 signal = f"{signal} {place}"
+            case ["total", count, bits]:
+                signal = (
+                    f"total {bits} (Z.to_nat {count}) (fun j => {self._signal(symbol.signal + '[j]', symbol.when)})"
+                )
             case ["product" | "times" as form, *bits, other]:
                 factor = self._signal(other, symbol.when)
                 signal = f"({signal} * {factor if form == 'product' else f'({factor} mod 2 ^ {bits[0]})'})"
@@ -219,7 +227,7 @@ def _indexed(name: str) -> str:
     return f"{signal} {_INDICES.get(place, f'(Z.to_nat {place})')}"
 
 
-_INDICES = {"i": "i", "i+1": "(S i)"}
+_INDICES = {"i": "i", "i+1": "(S i)", "j": "j"}
 _RELATIONS = {z3.Z3_OP_LE: "<=", z3.Z3_OP_GE: ">=", z3.Z3_OP_LT: "<", z3.Z3_OP_GT: ">"}
 
 
@@ -310,7 +318,7 @@ def cores() -> dict[str, StepCore]:
             **({"Multiplier": {"Quotient": 1}} if name == "redundant" else {}),
         }.items():
             core = CORES[name](steps_config(name, 64 if fixed_latency else 256, values))
-            if kind != "Chaining" or "Bound" not in core.constants:
+            if kind != "Chaining" or not ({"Bound", "Columns"} & {*core.constants}):
                 found[f"{name.title().replace('_', '')}{kind}"] = core
     return found
 

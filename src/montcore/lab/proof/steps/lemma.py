@@ -35,8 +35,8 @@ class Symbol:
     when: When
     # "" the number, "flag", "odd", "bit K"; with a constant C: "low C", the number of its lowest C bits,
     # "times C SIGNAL", the product with the lowest C bits of a signal, "product B C SIGNAL", the product with a
-    # signal, of digits of B bits and digits of C bits, "any C", each number of C bits, or "word C PLACE", a word of a
-    # memory.
+    # signal, of digits of B bits and digits of C bits, "any C", each number of C bits, "word C PLACE", a word of a
+    # memory, or "total B C", the sum of B columns of C bits.
     form: str
 
     @property
@@ -114,6 +114,12 @@ class Names:
         self.number(other)
         return self._variable(Symbol(signal, 0, f"product {bits} {other_bits} {other}"), z3.Int)
 
+    def total(self, signal: str, columns: str, bits: str, when: When = 0) -> Any:
+        """Return the sum of as many signals with an index as a constant says, each this many bits above the last."""
+        self.constant(columns)
+        self.constant(bits)
+        return self._variable(Symbol(signal, when, f"total {columns} {bits}"), z3.Int)
+
     def any(self, name: str, bits: str) -> Any:
         """Return a number of as many bits as a constant says; the lemma holds for each."""
         self.constant(bits)
@@ -137,12 +143,12 @@ class Names:
         return bit(self.number(signal), place)
 
     def last(self) -> When:
-        """Return the last cycle of all: the cycle with a constant, if there is one."""
+        """Return the last cycle of all: the last of the cycles with a constant, if there is one."""
         whens = {symbol.when for symbol in self.used.values()}
-        ends = [when for when in whens if not isinstance(when, int)]
-        if len(ends) > 1:
+        ends = sorted(when for when in whens if not isinstance(when, int))
+        if len({name for name, _ in ends}) > 1:
             raise MontcoreError(f"a lemma has one last cycle, not {ends}")
-        return ends[0] if ends else max([0, *(when for when in whens if isinstance(when, int))])
+        return ends[-1] if ends else max([0, *(when for when in whens if isinstance(when, int))])
 
     def constant(self, name: str) -> Any:
         """Return a constant of the configuration."""
@@ -456,9 +462,13 @@ def _values(core: StepCore, netlist: WordNetlist, cycles: Sequence[Cycle], symbo
         return [(1, cycle.any(symbol.signal, core.constants[symbol.form.split()[1]]))]
     if symbol.form.startswith("word"):
         _, bits, place = symbol.form.split()
-        return [(1, cycle.word(core.signals[symbol.signal], cycle.any(place, core.constants[bits])))]
-    values = [(weight, cycle.value(bits)) for weight, bits in core.parts(symbol.signal, netlist)]
-    if not symbol.form:
+        memory = core.signals[symbol.signal]
+        return [(1, cycle.word(memory, cycle.any(place, core.constants[bits])) if memory != LOW else const(0, 1))]
+    parts = (
+        core.parts(symbol.signal, netlist) if not symbol.form.startswith("total") else _columns(core, netlist, symbol)
+    )
+    values = [(weight, cycle.value(bits)) for weight, bits in parts]
+    if not symbol.form or symbol.form.startswith("total"):
         return values
     ((_, value),) = values
     if symbol.form.startswith(("times", "product")):
@@ -472,6 +482,13 @@ def _values(core: StepCore, netlist: WordNetlist, cycles: Sequence[Cycle], symbo
         return [(1, cut(value, 0, 1))]
     kind, place = symbol.form.split()
     return [(1, cut(value, 0, core.constants[place]) if kind == "low" else cut(value, int(place), 1))]
+
+
+def _columns(core: StepCore, netlist: WordNetlist, symbol: Symbol) -> list[tuple[int, Sequence[int | str]]]:
+    """Return the nets of a total, with their weight."""
+    count, bits = (core.constants[each] for each in symbol.form.split()[1:])
+    parts = ((i * bits, core.parts(f"{symbol.signal}[{i}]", netlist)) for i in range(count))
+    return [(weight << place, nets) for place, found in parts for weight, nets in found]
 
 
 def _products(cycle: Cycle, value: Value, other: Value, bits: int) -> list[tuple[int, Value]]:

@@ -41,6 +41,9 @@ Cell = Mapping[str, Any]
 # No pass of Yosys that moves or merges cells: the proof is about the unchanged RTL.
 PASSES = "proc; flatten; opt_clean"
 
+# By architecture: registers that the lemmas need and the core does without, each with its enable and its data.
+HELD: Mapping[str, Mapping[str, tuple[str, str]]] = {"stored_multiples": {"m_q": ("load_mod", "mod_i")}}
+
 
 def memory_of(cell: Cell) -> str:
     """Return the memory that a cell reads or writes."""
@@ -51,7 +54,10 @@ def elaborate(config: Config, sources: Sequence[Path] | None = None) -> WordNetl
     """Return the netlist of a core, with the library's RTL unless ``sources`` are given."""
     chosen = rtl.sources(config.module) if sources is None else sources
     values = {name: literal(config.module, name, value) for name, value in config.rtl_parameters.items()}
-    return read(config.module, values, [*cells.files(named(config).cells), *chosen])
+    netlist = read(config.module, values, [*cells.files(named(config).cells), *chosen])
+    for name, wires in HELD.get(config.architecture, {}).items():
+        netlist.hold(name, *wires)
+    return netlist
 
 
 def read(top: str, parameters: Mapping[str, object], sources: Iterable[Path]) -> WordNetlist:
@@ -69,8 +75,8 @@ class WordNetlist:
     """Cells, nets and ports of a flat module, as Yosys writes them."""
 
     def __init__(self, module: Mapping[str, Any]) -> None:
-        self.cells: Mapping[str, Cell] = module["cells"]
-        self.nets: Mapping[str, Sequence[int | str]] = {n: net["bits"] for n, net in module["netnames"].items()}
+        self.cells: dict[str, Cell] = module["cells"]
+        self.nets: dict[str, Sequence[int | str]] = {n: net["bits"] for n, net in module["netnames"].items()}
         self.ports: Mapping[str, Any] = module["ports"]
         self.inputs = {name: port["bits"] for name, port in self.ports.items() if port["direction"] == "input"}
         self.input_bits = {bit: (name, i) for name, bits in self.inputs.items() for i, bit in enumerate(bits)}
@@ -87,6 +93,22 @@ class WordNetlist:
         for cell in self.cells.values():
             if cell["type"].startswith("$memwr"):
                 self.writes[memory_of(cell)].append(cell)
+        for writes in self.writes.values():
+            writes.sort(key=lambda cell: int(cell["parameters"]["PORTID"], 2))
+
+    def hold(self, name: str, enable: str, data: str) -> None:
+        """Add a register that takes a net in each cycle in which another net is high. Nothing reads the register."""
+        first = max(bit for bits in self.nets.values() for bit in bits if isinstance(bit, int)) + 1
+        read = self.net(data)
+        q, d = (list(range(first + at, first + at + len(read))) for at in (0, len(read)))
+        wires = {"A": q, "B": read, "S": self.net(enable), "Y": d}
+        self.cells[f"${name}"] = {"type": "$mux", "parameters": {}, "connections": wires}
+        register = f"$driver${name}"
+        self.cells[register] = {"type": "$dff", "parameters": {}, "connections": {"D": d, "Q": q}}
+        self.nets[name] = q
+        self.registers.append(register)
+        for cell, port, bits in ((f"${name}", "Y", d), (register, "Q", q)):
+            self.drivers.update({bit: (cell, port, i) for i, bit in enumerate(bits)})
 
     @staticmethod
     def register_name(cell: str) -> str:
@@ -216,7 +238,8 @@ class Cycle:
 
     def word(self, memory: str, address: Value) -> Value:
         """Return the present word of a memory at an address, or a free number if an address has no word."""
-        if self._netlist.words[memory] != 1 << width(address):
+        words, place = self._netlist.words[memory], known(address)
+        if words != 1 << width(address) if place is None else place >= words:
             return self._free("word", self._netlist.bits_of(memory))
         if self._before:
             return self._before.next_word(memory, address)
@@ -226,15 +249,37 @@ class Cycle:
         return self._same[key]
 
     def next_word(self, memory: str, address: Value) -> Value:
-        """Return the word of a memory in the next cycle, or a free number unless one cell writes whole words."""
+        """Return the word of a memory in the next cycle, or a free number unless each write is of whole words."""
+        word = self.word(memory, address)
+        for port, wires in enumerate(self._netlist.writes[memory]):
+            enable = self._enable(self.value(wires["connections"]["EN"]))
+            if enable is None or not self._is_later(memory, port):
+                return self._free("word", self._netlist.bits_of(memory))
+            is_here = self.compare("eq", address, self.value(wires["connections"]["ADDR"]))
+            data = self.value(wires["connections"]["DATA"])
+            word = self.mux([word, data, self.gate("and", enable, is_here)], width(data))
+        return word
+
+    def _enable(self, value: Value) -> Value | None:
+        """Return the one bit that enables all bits of a word, if there is one: repeated, or a choice of all or none."""
+        none, every = 0, (1 << width(value)) - 1
+        if known(value) in (none, every):
+            return const(int(known(value) == every), 1)
+        number = value[0].number if len(value) == 1 else None
+        if number and number.op == "mux":
+            select, *arms = number.args
+            if [known(arm) for arm in arms] == [none, every]:
+                return select
+            if [known(arm) for arm in arms] == [every, none]:
+                return self.invert([select], 1)
+        return same_bit(value)
+
+    def _is_later(self, memory: str, port: int) -> bool:
+        """Return whether a port that writes a memory has priority over each port before it at the same address."""
         writes = self._netlist.writes[memory]
-        wires = writes[0]["connections"]
-        enable = _enable(self.value(wires["EN"]))
-        if enable is None or len(writes) > 1:
-            return self._free("word", self._netlist.bits_of(memory))
-        is_here = self.compare("eq", address, self.value(wires["ADDR"]))
-        data = self.value(wires["DATA"])
-        return self.mux([self.word(memory, address), data, self.gate("and", enable, is_here)], width(data))
+        mask = int(writes[port]["parameters"]["PRIORITY_MASK"] or "0", 2)
+        here, *others = (known(self.value(each["connections"]["ADDR"])) for each in (writes[port], *writes[:port]))
+        return all(mask >> i & 1 or (None not in (here, other) and here != other) for i, other in enumerate(others))
 
     def value(self, bits: Sequence[int | str]) -> Value:
         """Return the value of a list of nets of one bit."""
@@ -498,17 +543,6 @@ _CELLS: dict[str, Rule] = {
     "$logic_and": _flag(lambda c, r: c.gate("and", c.nonzero(r[0]), c.nonzero(r[1]))),
     "$logic_or": _flag(lambda c, r: c.gate("or", c.nonzero(r[0]), c.nonzero(r[1]))),
 }
-
-
-def _enable(value: Value) -> Value | None:
-    """Return the one bit that enables all bits of a word, if there is one: repeated, or the choice of all or none."""
-    none, every = 0, (1 << width(value)) - 1
-    if known(value) in (none, every):
-        return const(int(known(value) == every), 1)
-    number = value[0].number if len(value) == 1 else None
-    if number and number.op == "mux" and [known(arm) for arm in number.args[1:]] == [none, every]:
-        return number.args[0]
-    return same_bit(value)
 
 
 def _name(part: Slice) -> str:

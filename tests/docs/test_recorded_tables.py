@@ -30,14 +30,14 @@ TABLES = [
     ("campaign_tables", "flips", "bus", "bus_flips.jsonl", "rtl"),
 ]
 
-# The RTL of campaigns.
-MODULES = {
-    "campaigns.jsonl": tuple(rtl.library()),
-    "flips.jsonl": ("mont_coprocessor",),
-    "curve_flips.jsonl": ("mont_curve_coprocessor",),
-    "pool_flips.jsonl": ("mont_coprocessor_pool",),
-    "bus_flips.jsonl": tuple(f"mont_coprocessor{bus}" for bus in ("", "_axi4lite", "_apb", "_wishbone")),
-}
+
+@pytest.fixture
+def recorded_modules(monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[str, ...]]:
+    """The modules of each campaign's file, as the campaigns that record them have them."""
+    monkeypatch.syspath_prepend(str(ROOT / "tests" / "coprocessor"))
+    flips = [importlib.import_module(name) for name in ("key_flips", "flip_units")]
+    records = [each for module in flips for each in vars(module).values() if isinstance(each, flips[0].Record)]
+    return {"campaigns.jsonl": tuple(rtl.library()), **{each.name: each.tops for each in records}}
 
 
 @pytest.fixture
@@ -59,7 +59,14 @@ def generators(monkeypatch: pytest.MonkeyPatch, results: Path) -> dict[str, Modu
 
 @pytest.mark.parametrize(("module", "table", "argument", "file", "key"), TABLES)
 def test_marks(
-    generators: dict[str, ModuleType], results: Path, module: str, table: str, argument: str, file: str, key: str
+    generators: dict[str, ModuleType],
+    results: Path,
+    recorded_modules: dict[str, tuple[str, ...]],
+    module: str,
+    table: str,
+    argument: str,
+    file: str,
+    key: str,
 ) -> None:
     make = getattr(generators[module], table)
     path = results / file
@@ -68,7 +75,7 @@ def test_marks(
     if file == "soc.json":
         present = generators["recorded_tables"].system.rtl_hash()
     else:
-        modules = rows[0]["modules"] if path.suffix == ".json" else MODULES[file]
+        modules = rows[0]["modules"] if path.suffix == ".json" else recorded_modules[file]
         present = rtl.fingerprint_of(*modules)
 
     def of(value: str) -> str:

@@ -13,10 +13,11 @@ from curves import ABOVE, ABOVE_HALF, BELOW, BELOW_HALF, CURVES, ROOT, Curve, ke
 
 from montcore import BadInput, CurveUnit
 from montcore.microcode.curve_unit import CurveModel, Shape, cycles, program
-from montcore.microcode.curve_unit.model import FETCH_CYCLES
+from montcore.microcode.curve_unit.model import FETCH_CYCLES, CurveRun
 from montcore.simulation.curve_unit import CurveUnitSession
 
 MEETING = Curve(29, 4, 9, (0, 3), 37)  # entries of a key's comb meet
+LAST_PRODUCTS = 30
 CORES = [pytest.param(1, marks=pytest.mark.long), 2]
 
 
@@ -290,3 +291,30 @@ def test_signatures_are_those_of_cryptography(
         assert unit.command("verify_key", [h, r, s], pauses=bool(h % 2)).numbers == (r,)
         assert unit.command("verify_key", [h, r, s]) == (unit.config.cycles("verify_key"), "", (r,))
         assert unit.command("verify_key", [h ^ 1, r, s]).error == "signature"
+
+
+@pytest.mark.parametrize("command", ["verify", "verify_key"])
+def test_no_wrong_operand_of_the_last_products_hides_a_wrong_signature(
+    command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A product with an operand that is 0, as after a flip in an address, takes no invalid signature for valid."""
+    shape, curve, rng = Shape(256, 1), CURVES["P-256"], random.Random(command)
+    unit = CurveModel(program(shape))
+    unit.run("curve", [curve.p, curve.a, curve.b, curve.n])
+    unit.run("base", curve.g)
+    key = curve.multiply(rng.randrange(curve.n), curve.g)
+    assert key
+    unit.run("key", key)
+    numbers = [*(rng.randrange(1, curve.n) for _ in range(3)), *(key if command == "verify" else ())]
+    made, wrong, product = 0, -1, CurveRun.product
+
+    def faulty(run: CurveRun, x: int, y: int, core: int) -> int:
+        nonlocal made
+        made += 1
+        return product(run, 0 if made == wrong else x, y, core)
+
+    monkeypatch.setattr(CurveRun, "product", faulty)
+    assert unit.run(command, numbers) == [0]
+    for wrong in range(made - LAST_PRODUCTS, made + 1):
+        made = 0
+        assert unit.run(command, numbers) == [0], wrong

@@ -127,10 +127,10 @@ def measure(found: Sequence[Renewal]) -> int:
 
 def main(arguments: Sequence[str]) -> int:
     """List or measure; return the exit code."""
-    parser = argparse.ArgumentParser(description="Measures again what lacks seeds or is of earlier RTL.")
-    parser.add_argument("words", nargs="*", metavar="WORD", help="in the line of a row")
+    parser = argparse.ArgumentParser(description="Measures rows again that lack seeds or are of earlier RTL.")
+    parser.add_argument("words", nargs="*", metavar="WORD", help="select the rows whose line contains every WORD")
     parser.add_argument("--list", action="store_true", help="list the rows and the expected hours, and measure nothing")
-    parser.add_argument("--seed", type=int, help="instead of those that a row lacks, if it lacks one; from 4 on")
+    parser.add_argument("--seed", type=int, help="place with this seed, from 4 on, the rows that lack exactly one seed")
     given = parser.parse_args(arguments)
     found = [each for each in renewals(stored(RESULTS)) if all(word in f"{each}" for word in given.words)]
     if given.seed is not None:

@@ -365,7 +365,7 @@ def otbn(_: str) -> str:
     )
 
 
-# By command with a use: slots that it reads and that need no lock.
+# Commands that use a key: the slots that each command reads without a lock.
 INPUTS = {"MODEXP": {16}, "RSA_CRT": {0}, "EC_MULTIPLY": {0, 1}, "ECDSA_SIGN": {10}, "X_MULTIPLY": {0}}
 # Names of slots in the table of uses, if not the number: slot 2 has the modulus, slot 9 the second share.
 _READ = {16: "A", 17: "B, the key", 19: "9 with `SHARES`"}

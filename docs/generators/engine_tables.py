@@ -25,7 +25,7 @@ DIGIT_BITS = 18
 PAIR_WIDTHS = (256, 384, 521, 1024)
 PAIR_MULTIPLIERS = (8, 16, 32)
 
-# By command: its fields, its effect, and the ranges of operands and result.
+# Each command with its fields, its effect, and the ranges of operands and result.
 COMMANDS = {
     "precision": ("modulus, bits", "numbers of modulus m have L digits, for moduli of `bits_i` bits", "2 to MaxWidth"),
     "write": ("modulus, d, bits, window", "d = ⌈bits/32⌉ words of the host, the lowest first", "any"),

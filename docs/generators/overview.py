@@ -46,7 +46,7 @@ WORD_OF_ML_DSA = 23
 # The engine is measured with memories for longer numbers; its precision is set at run time.
 ENGINE = "digit_serial engine"
 
-# By architecture: when to choose it.
+# When to choose each architecture.
 REASONS = {
     "radix2": "the least logic at small widths, and time to spare",
     "carry_save": "no DSP blocks, a high clock frequency at any width",
@@ -57,7 +57,7 @@ REASONS = {
     "digit_serial": "any precision on 2 to 32 DSP blocks, operands in block RAM",
 }
 
-# Their engines take moduli of any length at run time.
+# Architectures whose engines take moduli of any length at run time.
 ENGINES = ("scalable", "digit_serial")
 
 # Parameters for the placed device. The defaults suit any device; with this device's blocks, others are better.
@@ -226,7 +226,7 @@ def style(theme: Theme) -> dict[Any, Any]:
 
 
 def svg(figure: Figure) -> str:
-    """Return a picture, the same in every run."""
+    """Return a figure as SVG; every run writes equal text."""
     text = StringIO()
     figure.savefig(text, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
     return "".join(f"{line.rstrip()}\n" for line in text.getvalue().splitlines())
@@ -331,7 +331,7 @@ def _name(plot: Axes, name: str, core: Ours, side: tuple[tuple[int, int], str, s
 
 
 def _draw_others(plot: Axes, cores: list[Other], colour: str) -> list[Artist]:
-    """Draw a letter for each core of other authors, in the same flow; return the key."""
+    """Draw a letter for each core of other authors, measured in our flow; return the key of the letters."""
     key: list[Artist] = []
     for letter, core in zip(ascii_uppercase, sorted(cores, key=lambda core: core.luts), strict=False):
         marker = f"$\\mathrm{{{letter}}}$"

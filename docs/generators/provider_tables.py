@@ -87,7 +87,7 @@ def reached(known: Sources, start: set[Place]) -> set[Place]:
 
 
 def _entries(known: Sources, place: Place) -> dict[str, Place]:
-    """Return the functions of a list for OpenSSL, those of its macros included."""
+    """Return the functions of a dispatch list for OpenSSL, including the functions of macros in the list."""
     file, body = known[place]
     found = {number: _place(known, file, name) for number, name in _ENTRY.findall(body)}
     entries = {number: each for number, each in found.items() if each}
@@ -110,7 +110,7 @@ def _algorithms(known: Sources) -> Iterator[tuple[str, Place]]:
 
 
 def _found(known: Sources, operation: str, entries: dict[str, Place], new: set[Place]) -> Columns | None:
-    """Return what an algorithm's functions lead to in an operation, by column; None without the operation."""
+    """Return by column what an algorithm's functions call in an operation; None without the operation."""
     functions, parameters = OPERATIONS[operation]
     start = {place for number, place in entries.items() if re.fullmatch(functions, number)}
     if not any(re.fullmatch(functions, number) and not number.endswith("NEWCTX") for number in entries):

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What scrolls sideways is reached by the keyboard, and the search has a name.
+// The keyboard can scroll wide elements sideways, and screen readers find a name for the search.
 "use strict";
 
 window.addEventListener("load", () => {

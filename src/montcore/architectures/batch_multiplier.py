@@ -86,7 +86,7 @@ class BatchMultiplier(DelayedQuotient, FixedLatency):
 
     @property
     def table_cycles(self) -> int:
-        """Cycles that fill the tables of M~: two rows per multiple, two to load it, and those until it is written."""
+        """Cycles that fill the tables: two rows per multiple, two to load M~, and the cycles until a word is written."""
         if self.quotient:
             return 0
         pair = 2 * self.batch
@@ -94,7 +94,7 @@ class BatchMultiplier(DelayedQuotient, FixedLatency):
 
     @property
     def multiplications(self) -> int:
-        """One for each digit of x, and one for each of M~, unless tables have its multiples."""
+        """Multiplications of a row: one per digit of x, and one per digit of M~ without tables of its multiples."""
         return self.digits + self.modulus_digits * self.quotient
 
     def results(self, operands: Sequence[int], modulus: int) -> tuple[int, ...]:

@@ -164,7 +164,7 @@ class OfWords(EveryCycle):
 
     @property
     def setup_formula(self) -> str:
-        """With r bits of a digit."""
+        """The formula of the set-up cycles; r is the bits of a digit."""
         return "0" if self.modulus else "2·r"
 
     def product(self, x: int, y: int, modulus: int) -> int:

@@ -137,12 +137,12 @@ class Ntt(OfWords):
 
     @property
     def setup_formula(self) -> str:
-        """With r bits of a digit."""
+        """The formula of the set-up cycles; r is the bits of a digit."""
         return "0" if self.modulus else "2·r + 1"
 
     @property
     def interval(self) -> Fraction:
-        """One transform at a time."""
+        """Cycles from transform to transform: the latency, because the core computes one transform at a time."""
         return Fraction(self.worst_latency)
 
     @property

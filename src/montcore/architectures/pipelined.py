@@ -148,7 +148,7 @@ class Pipelined(DelayedQuotient):
 
     @property
     def table_cycles(self) -> int:
-        """Cycles that fill the tables: two rows per multiple, one more to load a number, and those until it is written.
+        """Cycles that fill the tables: two rows per multiple, two to load a number, and cycles until a word is written.
 
         The numbers are M~, with Reduce = 1 also M and M^−1.
         """

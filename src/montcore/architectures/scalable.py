@@ -79,5 +79,5 @@ class Scalable(Config):
 
     @property
     def setup_formula(self) -> str:
-        """With n bits of a modulus and w of a word."""
+        """The formula of the set-up cycles; n is the bits of the modulus, w the bits of a word."""
         return "⌈n/w⌉+1"

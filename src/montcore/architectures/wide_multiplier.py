@@ -63,7 +63,7 @@ class WideMultiplier(OfProduct):
 
     @property
     def setup_formula(self) -> str:
-        """With the bits of the second quotient."""
+        """The formula of the set-up cycles; Second is the bits of the second quotient."""
         return "0" if self.modulus else "2·Second"
 
     def product(self, x: int, y: int, modulus: int) -> int:

@@ -138,7 +138,7 @@ def agree() -> Result:
     with coprocessor.simulate() as simulation:
         result = simulation.x25519(ours.private_bytes_raw(), theirs.public_key().public_bytes_raw())
     if result.value.to_bytes(32, "little") != theirs.exchange(ours.public_key()):
-        raise MontcoreError("OpenSSL has another secret than the hardware")
+        raise MontcoreError("the shared secrets of OpenSSL and the hardware differ")
     return _measured("X25519", coprocessor, result.cycles, result.bus_cycles)
 
 

@@ -72,7 +72,7 @@ def recording_in(option: str) -> Iterator[None]:
 
 
 ARCHITECTURE_NAMES = ", ".join(ARCHITECTURES)
-# The cores of other contracts, too.
+# Names of all cores, including cores that keep another contract than the multipliers'.
 ALL_NAMES = ", ".join([*ARCHITECTURES, *OTHERS])
 Arch = Annotated[str, typer.Option(metavar="A", help=f"Architecture: {ARCHITECTURE_NAMES}.")]
 AnyArch = Annotated[str | None, typer.Option(metavar="A", help=f"Architecture: {ALL_NAMES}.")]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Recorded figures of cores: ``results/figures.jsonl``, which ``make tables`` writes from the measurements.
 
-The file has a line for each core and target whose newest measurement is of the RTL of that day.
+The file has a line for each core and target whose newest measurement was current when the file was written.
 """
 
 from collections.abc import Mapping

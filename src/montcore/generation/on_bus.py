@@ -35,7 +35,7 @@ class GeneratedOnBus(GeneratedNarrow):
 
     @property
     def widths(self) -> Mapping[str, int]:
-        """The bits of the ports by ``Port.width``."""
+        """Bits of a port for each text of ``Port.width``."""
         return {port.width: int(port.width) for port in self.ports}
 
     @property

@@ -243,7 +243,7 @@ def _operation(address: int, text: str, names: _Names) -> Step:
             table=BY_KEY if length.endswith(KEY_LENGTH) else 0,
         )
     if match := re.fullmatch(r"(\w+) = (?:(\d+)|random (.+))", code):
-        # Without protection a random number is 1.
+        # Without protection the engine's command random gives 1.
         command, source = ("write", _constant(match[2])) if match[2] else ("random", 1)
         return Step(
             address,

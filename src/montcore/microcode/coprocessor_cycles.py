@@ -56,7 +56,7 @@ class Lengths:
     divisors: int = 0
 
     def of(self, command: str) -> "Lengths":
-        """Return the lengths as a command has them."""
+        """Return the lengths of a command: SELF_TEST has its own; ``blinded`` holds for commands that blind scalars."""
         if command == SELF_TEST:
             return _OF_TEST
         return replace(self, blinded=self.blinded and command in BLINDING_COMMANDS)
@@ -83,7 +83,7 @@ class Lengths:
         return cls(255, public_length=1, scalars=scalars)
 
 
-# In SELF_TEST, with its public exponent.
+# Lengths of SELF_TEST, and its public exponent.
 _OF_TEST = Lengths(TEST_BITS, TEST_BITS, TEST_BITS, TEST_BITS, 5)
 
 

@@ -62,12 +62,12 @@ PRODUCT = re.compile(r"(\S+) \* (?:digit\((\S+)\)|(\S+))(?: \+ (2\*)?(\S+))?")
 
 
 def _bits(width: int, default: int = 0) -> int:
-    """Return a field of an instruction with its bits."""
+    """Return a dataclass field for an instruction field of ``width`` bits."""
     number: int = field(default=default, metadata={"bits": width})
     return number
 
 
-# Also an unused slot must be legal.
+# The slot of fields that an instruction does not use: even an unused field must name a legal slot.
 _M = KINDS["Modulus"] << 3 | MODULUS.index("M")
 
 
@@ -245,7 +245,7 @@ def _control(text: str, labels: Mapping[str, int]) -> ControlFields:
 # Actions after which the kernel's results are ready.
 _WAITS = sum(1 << ACTIONS.index(name) for name in ("end", "await", "await digit"))
 _MODULUS = KINDS["Modulus"]
-# After this action, which comes before an operation, the slots of a ladder's points may be exchanged.
+# The action before an operation that may exchange the slots of a ladder's points.
 _EXCHANGES = ControlFields(actions=1 << ACTIONS.index("load flag"))
 _POINTS = tuple(_slot(name) for name in CURVE[:4])
 

@@ -108,7 +108,7 @@ class Engine:
         return max(rows * row, (rows - 1) * row + _LEAD + READABLE) + (1 << window) - 1
 
     def pair_cycles(self, bits: int) -> int:
-        """Return the same for two interleaved products."""
+        """Return the cycles of two interleaved products."""
         precision = self.precision(bits)
         half = max(precision.words, LEAST_HALF)
         return max(2 * half * (precision.digits + 1), 2 * half * precision.digits + half + _LEAD + READABLE)

@@ -31,7 +31,7 @@ def _constant(name: str, words: Mapping[int, tuple[int, str]], first: int, size:
 def _lines(words: Mapping[int, tuple[int, str]], first: int, size: int, listed: bool) -> Iterator[str]:
     """Yield a line for each word and for each gap, or only for each group, from the highest address to the first one.
 
-    They are in groups: Verilator copies what it has so far for each part of a list.
+    The lines are in groups, because Verilator copies the list so far for each further element.
     """
     entries = [*_entries(words, first, size)]
     groups = [entries[at : at + _GROUP] for at in range(0, len(entries), _GROUP)]

@@ -24,16 +24,16 @@ def digits(scalar: int, width: int = SIGNED_BITS) -> dict[int, int]:
 
 
 def average(bits: int, width: int = SIGNED_BITS) -> tuple[int, int]:
-    """Return two scalars with as many digits as random ones of this length have together on average, rounded up.
+    """Return two scalars with the average number of nonzero digits of two random scalars of ``bits`` bits, rounded up.
 
-    Random ones have 2*bits/(width + 1) + 0.9: 86.2 with 256 bits and width 5, 128.9 with 384.
+    Two random scalars have 2*bits/(width + 1) + 0.9 such digits: 86.2 for 256 bits and width 5, 128.9 for 384 bits.
     """
     both = -(-2 * bits // (width + 1)) + 1
     return _spread(both - both // 2, bits - 3), _spread(both // 2, bits - 6)
 
 
 def _spread(count: int, top: int) -> int:
-    """Return a scalar with so many digits, which are 1, the lowest one at position 0 and the highest one at ``top``."""
+    """Return a scalar with ``count`` digits 1, the lowest one at position 0 and the highest one at ``top``."""
     return sum(1 << top * i // (count - 1) for i in range(count))
 
 

@@ -23,9 +23,9 @@ _QUEUES = [f"template class std::deque<{word}>;\n" for word in ("CData", "SData"
 # A model hardly uses the library during a cycle, and -O2 doubles the compile time. The objects also serve
 # shared libraries.
 _OPTIMISATION = ("-O1", "-fPIC")
-# Large parts that only cocotb needs, which spends its time elsewhere.
+# Large parts for cocotb only. They are compiled without optimisation: cocotb spends its time elsewhere.
 _SLOW = ("verilated_vpi", "verilated_dpi")
-# A slow part declares functions that are defined with optimisation before.
+# Silences a warning: parts without optimisation declare functions that were defined with optimisation.
 NO_MISMATCH = "-Wno-attributes"
 # The waveform writer's zlib and LZ4, for machines without their headers.
 _SHIMS = Path(__file__).resolve().parent / "harness" / "fst"

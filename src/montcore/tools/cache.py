@@ -147,7 +147,7 @@ def _is_whole(entry: Path) -> bool:
         return False
 
 
-# A file: its name in the folder, its permissions, and what changes with its content.
+# A file: its name in the folder, its permissions, and numbers that change whenever its content changes.
 _File = tuple[str, int, tuple[int, ...]]
 
 

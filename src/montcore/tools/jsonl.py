@@ -45,7 +45,7 @@ def update(
     change: Callable[[list[Row]], Iterable[Mapping[str, Any]]],
     new: Mapping[str, Any],
 ) -> None:
-    """Replace the rows of a file by ``change`` of them, in its order. No other process writes in the meantime.
+    """Replace the rows of a file by ``change(rows)``, in the order that ``change`` returns; lock out other writers.
 
     The file is replaced as a whole, so that no process reads half of it. Lines that are not ``what`` stay, at the end.
     Raises Unrecorded with the ``new`` row, naming ``record``, if the file cannot be written.
@@ -97,7 +97,7 @@ def _content(path: Path) -> bytes:
 
 
 def _read(path: Path, what: str, parse: Parse[Row]) -> tuple[list[Row], list[bytes]]:
-    """Return the rows and the damaged lines; warn of the first of these."""
+    """Return the rows and the damaged lines; warn of the first damaged line."""
     try:
         lines = _content(path).split(b"\n")
     except FileNotFoundError:

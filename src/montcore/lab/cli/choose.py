@@ -235,7 +235,7 @@ def _display(target: Target, result: Result) -> None:
 
 
 def _left_out(target: Target, too_large: list[dict[str, str]], without_frequency: list[str]) -> str:
-    """Say for each core left out what the device lacks for it, or why its frequency is not known."""
+    """Say for each omitted core which resource of the device is too small, or why the frequency is unknown."""
     what = "its memory macros" if target.has_gates else "some of its cells"
     return "; ".join(
         [

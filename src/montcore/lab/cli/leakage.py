@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from montcore.lab.leakage.subject import Subject
 
-# As ``montcore.lab.leakage.commands`` has them, which only this command loads.
+# A copy of the commands of ``montcore.lab.leakage.commands``, which is imported only when this command runs.
 COMMANDS = (
     *("MODEXP", "MODEXP_PUBLIC", "RSA_CRT", "EC_MULTIPLY", "ECDSA_SIGN"),
     *("EC_MULTIPLY_BASE", "ECDSA_SIGN_TABLE", "X_MULTIPLY"),
@@ -37,7 +37,7 @@ def leakage(
     ],
     secret: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="What one class has fixed: exponent, message, scalar, point, key or nonce."),
+        typer.Option(metavar="NAME", help="Number fixed in one class: exponent, message, scalar, point, key or nonce."),
     ] = None,
     protect: Annotated[
         str,
@@ -210,7 +210,7 @@ def _attack(
 
 
 def _cluster(scheduler: str | None) -> "AbstractContextManager[Client | None]":
-    """Return a client of a scheduler, or none."""
+    """Return a context with a client of the Dask scheduler, or with None without a scheduler."""
     if scheduler is None:
         return nullcontext()
     try:
@@ -276,7 +276,7 @@ _SIGHTS = 12
 
 
 def _display_attack(result: Result) -> None:
-    """Print where all registers show the secret, what is read in one run, and how long the searches are."""
+    """Print which registers reveal the secret, the windows read from one run, and the lengths of the searches."""
     if result["looks"]:
         print("shown   leaks  correlation    cycle  register, instruction")
         for each in result["sights"][:_SIGHTS]:

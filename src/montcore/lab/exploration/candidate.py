@@ -235,7 +235,7 @@ class CoprocessorCandidate(Candidate):
 
     @property
     def rsa_crt_cycles(self) -> int:
-        """Cycles of RSA_CRT for a modulus of so many bits."""
+        """Cycles of RSA_CRT for a modulus as long as the core's."""
         return self.core.timing.cycles("RSA_CRT", Lengths.of_rsa(self.bits))
 
     def as_json(self) -> dict[str, Any]:

@@ -121,7 +121,7 @@ def _all(rows: Iterable[Measurement], width: int, kind: Kind) -> list[Candidate]
 
 
 def _serving(row: Measurement, width: int, kind: Kind) -> Candidate | None:
-    """Return a core as it is measured, if it is of the kind and takes the width."""
+    """Return a measured core as a candidate; None if the core is of another kind or does not take the width."""
     if not kind.includes(row.core):
         return _in_memory(row, width, kind)
     known = _measured(row, kind)

@@ -96,7 +96,7 @@ def _check_curve_unit(config: CurveUnit) -> int:
 
 
 def _with_more(core: FixedLatencyCore, pairs: Sequence[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
-    """Yield the operands of a core for each x and y. Butterflies are of both kinds, with others' x and y as factors."""
+    """Yield the operands of a core for each x and y. Butterflies have both kinds and the factor of another pair."""
     if not isinstance(core, ButterflyCore):
         yield from pairs
         return

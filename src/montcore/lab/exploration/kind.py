@@ -34,9 +34,9 @@ class Kind:
     ----------
     name
         ``multiplier``; ``every-cycle``, a core with a modulus at run time that starts a product in every cycle;
-        ``butterfly``, the same for butterflies; ``batches``, a core that takes products in batches; ``transform:N``, a
-        transform of N words, with ``:pairs`` without the last layer; a method, for exponentiators; or an operation of
-        keys or curves, for coprocessors and curve units.
+        ``butterfly``, such a core for butterflies; ``batches``, a core that takes products in batches;
+        ``transform:N``, a transform of N words, with ``:pairs`` without the last layer; a method, for exponentiators;
+        or an operation of keys or curves, for coprocessors and curve units.
     chaining
         True for cores whose results chain (Reduce=0), False for canonical results.
 
@@ -105,7 +105,7 @@ class Kind:
 
     @property
     def has_coprocessors(self) -> bool:
-        """True for exponentiators with fixed windows, as MODEXP has."""
+        """True for exponentiators with fixed windows, the method of the coprocessor's MODEXP."""
         return self.exponentiator is not None and isinstance(find_method(self.exponentiator), Window)
 
     def architectures(self, width: int) -> list[str]:

@@ -26,7 +26,7 @@ class Mark:
     outline: str
 
 
-# By architecture, and by a part of one that is a separate multiplier.
+# Marks by architecture, and by parts of an architecture that are multipliers themselves.
 MARKS: Mapping[str, Mark] = {
     "radix2": Mark("#0072b2", "circle", "o", "M6 1a5 5 0 1 0 .001 0z"),
     "compact": Mark("#2b8fd6", "triangle-down", "v", "M6 11L.5 1h11z"),

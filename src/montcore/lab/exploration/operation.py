@@ -40,7 +40,7 @@ class KeyOperation:
     average: bool = False
 
     def check(self, width: int) -> None:
-        """Raise BadInput naming ``width`` for bits that no curve with such a ladder has."""
+        """Raise BadInput naming ``width`` if the operation is a ladder and no ladder's curve has this width."""
         if self.command == "X_MULTIPLY" and width not in LADDERS.values():
             raise BadInput("width", f"must be {' or '.join(map(str, LADDERS.values()))} for {self.what}, not {width}")
 

@@ -203,7 +203,7 @@ def _missing(points: Sequence[Point], current: Mapping[Point, Measurement], seed
         known = current.get(point)
         wanted = tuple(range(1, seeds + 1))
         if known:
-            # A measurement without seeds is of a core that cannot be placed.
+            # A measurement without seeds says that the core cannot be placed: no seed is missing.
             wanted = tuple(seed for seed in wanted if known.seeds and seed not in known.seeds)
             if not wanted and known.simulated:
                 continue

@@ -135,7 +135,7 @@ _TOGETHER: tuple[tuple[str, int, Values], ...] = (
 # scalable fit its words.
 _ONLY_TOGETHER = ("pipelined", "scalable")
 
-# Values of other parameters that are on no front of time and area at any width.
+# Parameter values that no core on a front of time and area has, at any width: sweeps omit them.
 _ON_NO_FRONT: Mapping[str, Values] = {
     "carry_save": {"WordBits": (64,)},
     "high_radix": {"DigitBits": (8,), "WordBits": (8,)},
@@ -151,7 +151,7 @@ def _published() -> list[Point]:
         for width, architecture in product(widths, ARCHITECTURES)
     )
     curves = (point for width, reduce in _CURVES for point in _curve(width, reduce))
-    # With the DSP blocks of the family, which has no place and route.
+    # Parameters that use the DSP blocks of Xilinx. These families are swept without place and route.
     blocks = {"Reduce": (0, 1), "DigitBits": (17,), "QuotientDelay": (1, 3), "Multiplier": (2,)}
     # The only one of 2048 bits with a column of multipliers for each digit.
     widest: Values = {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}

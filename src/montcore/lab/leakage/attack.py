@@ -51,17 +51,17 @@ class Reading:
     whole
         Share of the runs without a wrong window.
     methods
-        The same share as ``right``, by template.
+        Share of windows that each template by itself read right.
     equal, equal_chance
         Probability that two windows of one value look more alike than two of different values, within a run, and with
         the windows exchanged. The cycles to look at are learned from other runs.
     collisions
-        The same without profile: the correlation of two windows' power.
+        The probability of ``equal`` without profiling, from the correlation of two windows' power.
     clusters, clusters_chance
-        Share of the bits of windows that two clusters of a run's windows say, without profile, and with the windows
-        exchanged.
+        Two clusters divide the windows of a run without profiling. Share of window bits that the clusters predict, and
+        the share when the windows are exchanged.
     corrected, corrected_chance
-        The same for clusters that iterative learning has corrected.
+        Both shares after iterative learning has corrected the clusters.
     """
 
     scan: str
@@ -140,7 +140,7 @@ class Attack:
 
 @dataclass(frozen=True)
 class _Windows:
-    """Windows of a scan: by run and window, their values, and the two shares of them if there are any."""
+    """Windows of a scan: ``labels`` has the value, ``shares`` the two shares (if any), by run and window."""
 
     scan: Scan
     places: list[tuple[int, int, int]]
@@ -162,9 +162,9 @@ def attack(
 ) -> Attack:
     """Profile templates with runs of known numbers, and read the windows of other runs from one run each.
 
-    Four templates are learned. ``segments`` has the cycles around a window, the same in all places, and ``network`` is
-    a neural network of them. ``cycles`` looks for each window at all cycles of the command. ``shares`` reads both
-    shares of a masked window. Known runs say how far each is to be trusted.
+    Four templates are learned. ``segments`` uses the cycles around a window, with one template for all windows.
+    ``network`` gives these cycles to a neural network. ``cycles`` searches all cycles of the command for each window.
+    ``shares`` reads both shares of a masked window. Runs with known secrets give the weight of each template.
 
     Parameters
     ----------
@@ -219,7 +219,7 @@ def _windows(scan: Scan, probed: "dict[str, NDArray[np.uint32]]", runs: AttackRu
 def _read(
     windows: _Windows, columns: "Columns", profiled: int, attacked: int, probe: str, noise: float
 ) -> "tuple[Reading, Values, Values]":
-    """Return what is read, and the probabilities of all new runs' windows: a guess, and with all templates."""
+    """Return the reading, and for the windows of all new runs the probabilities by guess and by all templates."""
     import numpy as np
 
     scan, labels, values = windows.scan, windows.labels[: len(columns)], windows.values
@@ -262,7 +262,7 @@ def _share(logs: "Values", secret: "Labels") -> float:
 def _learned(
     method: str, windows: _Windows, columns: "Columns", labels: "Labels", profiled: int
 ) -> "tuple[Values, Values]":
-    """Return what a template says of profiling runs that have not taught it, and of the attacked runs."""
+    """Return the scores of a template on profiling runs held back from its training, and on the attacked runs."""
     learn = _METHODS[method]
     taught = int(_TAUGHT * profiled)
     held = learn(windows, columns, labels, taught)[taught:profiled]
@@ -270,7 +270,7 @@ def _learned(
 
 
 def _posterior(windows: _Windows, columns: "Columns", share: "Labels", profiled: int) -> "Values":
-    """Return the probabilities of a share, which is uniform, in all runs; of runs that have taught, only the guess."""
+    """Return the probabilities of a uniform share in all runs; in training runs, the uniform guess."""
     import numpy as np
 
     taught = int(_TAUGHT * profiled)
@@ -305,7 +305,7 @@ def _of_network(windows: _Windows, columns: "Columns", labels: "Labels", taught:
 
 
 def _around(windows: _Windows, columns: "Columns", labels: "Labels", taught: int, most: int) -> "Values":
-    """Return the cycles around each window, less their mean in that place: those whose mean depends most on it."""
+    """Return the ``most`` cycles around a window whose mean depends most on its value, less the mean at the window."""
     import numpy as np
 
     runs, _, modules = columns.shape
@@ -331,10 +331,10 @@ def _around(windows: _Windows, columns: "Columns", labels: "Labels", taught: int
 
 
 def _of_cycles(windows: _Windows, columns: "Columns", labels: "Labels", taught: int) -> "Values":
-    """Return the scores of all runs, by a template for each window of the cycles, of all, in which it shows.
+    """Return the scores of all runs. Each window has a template of the cycles of the command that reveal the window.
 
-    A cycle is used if it is correlated with a bit, or with whether two bits are equal, more than luck would have it
-    anywhere.
+    A cycle is used if its power is correlated with a bit of the window, or with the equality of two bits, more
+    strongly than chance would cause in any cycle.
     """
     import numpy as np
 

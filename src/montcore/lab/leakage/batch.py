@@ -72,7 +72,7 @@ class Batch(Registers):
         return lanes
 
     def access(self, address: int, word: int | None = None) -> int:
-        """Write a word to all lanes, or read one of them."""
+        """Write a word to all lanes, or read the word of lane 0."""
         lanes = self._words([word or 0] * self.lanes)
         self._call("access", int(word is not None), address, lanes.ctypes.data_as(WORDS))
         return int(lanes[0])
@@ -138,7 +138,7 @@ class Batch(Registers):
     def trace_each(self, names: Sequence[str], cycles: "Lanes") -> None:
         """Keep each lane's trace, and the values of registers after these cycles, in place of sums.
 
-        MontcoreError without such a register.
+        Raises MontcoreError if the design lacks a register.
         """
         self._call("keep")
         for name in names:

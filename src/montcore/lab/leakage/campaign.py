@@ -62,7 +62,7 @@ class Assessment:
     history
         Number of traces, and the largest |t| of both orders outside public instructions.
     curve
-        The same in each of at most ``BINS`` stretches of the cycles.
+        Largest |t| of both orders outside public instructions, in each of at most ``BINS`` stretches of cycles.
     """
 
     cycles: int

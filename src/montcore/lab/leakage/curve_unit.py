@@ -76,11 +76,11 @@ class UnitCommand(Experiment[Device]):
         return sorted([(0, "start"), *((address, name) for name, address in entries.items())])
 
     def instruction(self, value: int) -> str:
-        """Return the name of a part of the microcode."""
+        """Return the name of the microcode part that begins at address ``value``."""
         return dict(self._parts)[value]
 
     def places(self, values: "NDArray[np.uint32]") -> "NDArray[np.uint32]":
-        """Return the addresses of the parts that addresses belong to."""
+        """Return for each microcode address the first address of its part."""
         import numpy as np
 
         starts = np.array([address for address, _ in self._parts], np.uint32)

@@ -27,7 +27,7 @@ class _OnCurve(Command):
     def __post_init__(self) -> None:
         super().__post_init__()
         self.curve = BY_BITS[self.bits]
-        # As the driver has it: one bit more than the scalar, in whole digits.
+        # The driver's length: one bit more than the scalar, rounded up to whole digits.
         blinding = BLINDING_BITS if "scalar" in self.protect else 0
         self.scalar_bits = -(-(self.bits + blinding + 1) // 5) * 5
 
@@ -67,7 +67,7 @@ class PointMultiple(_OnCurve):
 
     @property
     def longest(self) -> int:
-        """With ``inside`` the hardware adds a multiple of the order, which makes the scalar longer."""
+        """The longest number. With ``inside`` the hardware lengthens the scalar by a multiple of the order."""
         return max(self.bits + CURVE_SPARE, self.scalar_bits + SCALAR_BITS * ("inside" in self.protect))
 
     def prepare(self, device: Registers) -> None:
@@ -119,7 +119,7 @@ class Signature(_OnCurve):
 
     @property
     def key_bits(self) -> int:
-        """Bits of the key, with as many random bits as the driver takes."""
+        """Bits of the key, including the random bits with which the driver blinds the key."""
         return 2 * self.bits if "key" in self.protect else self.bits
 
     def trial(self, *, fixed: bool) -> Trial:
@@ -138,7 +138,7 @@ class Signature(_OnCurve):
 
 
 def _parts(digits: Sequence[int | None], signs: Sequence[int | None]) -> lattice.Parts:
-    """Return what is known of a nonce from its recoded digits but the first, the highest one first: entry and sign."""
+    """Return the known part of a nonce from entry and sign of its recoded digits, from the second to the lowest."""
     known = [
         None if digit is None or sign is None else (2 * digit + 1) * (2 * sign - 1)
         for digit, sign in zip(digits, signs, strict=True)
@@ -147,7 +147,7 @@ def _parts(digits: Sequence[int | None], signs: Sequence[int | None]) -> lattice
 
 
 class _ByTable(_OnCurve):
-    """With a table of the base point, which is made before."""
+    """A command with a table of the base point; the table is made before the traces begin."""
 
     scans = comb_digits()
 

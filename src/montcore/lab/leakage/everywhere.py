@@ -56,7 +56,7 @@ class Sight:
 class Search:
     """Numbers of runs and comparisons, and the confirmed leaks, the strongest first.
 
-    ``false`` is the number of leaks that are confirmed with the answers of other runs: of luck, and of the search.
+    ``false`` counts the leaks that the search confirms after the answers of the runs are exchanged: chance finds these.
     """
 
     runs: int
@@ -72,7 +72,7 @@ class Search:
         return [(sights[0], len(sights)) for sights in found.values()]
 
     def outside(self, *words: str) -> list[Sight]:
-        """Return the leaks in the instructions whose text contains none of these words."""
+        """Return the leaks in instructions whose text contains none of ``words``."""
         return [sight for sight in self.sights if not any(word in sight.instruction for word in words)]
 
 

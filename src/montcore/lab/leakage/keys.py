@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""From what templates say of single windows to the search for a whole secret.
+"""The search for a whole secret, from the probabilities that templates give to single windows.
 
 Probabilities are natural logarithms: an array by run, window and value.
 """
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     Labels = NDArray[np.int64]
     Values = NDArray[np.float64]
 
-# Trust in a template is one of these powers of two, or none.
+# The weight of a template is 0 or one of these powers of two.
 _TRUSTS = (0.0, *(2.0**power for power in range(-8, 2)))
-# Steps of costs: as many for a factor of e, and at most.
+# Costs are rounded to steps: _SCALE steps for a factor of e in the probability, at most _STEPS in total.
 _SCALE, _STEPS = 4, 80
-# A search of so many bits is feasible for a secret of at least _LONG bits; for a short one, in proportion.
+# A search of _FEASIBLE bits is feasible for a secret of at least _LONG bits; shorter secrets: in proportion.
 _FEASIBLE, _LONG = 40, 256
 # Probability of a certain value.
 _CERTAIN = 0.999
 
 
 def prior(labels: "Labels", values: int) -> "Values":
-    """Return the probabilities of the values of each window (window, value), from windows of other runs."""
+    """Return the probability of each value at each window (window, value), counted in other runs."""
     import numpy as np
 
     counts = np.array([np.bincount(place, minlength=values) for place in labels.T]) + 0.5
@@ -43,15 +43,15 @@ def normalised(logs: "Values") -> "Values":
 
 
 def joined(guess: "Values", opinions: "Sequence[Values]", trusts: Sequence[float]) -> "Values":
-    """Return the probabilities that follow from a guess and from templates that are trusted so much."""
+    """Return the probabilities from a guess and from templates, each weighted by its trust."""
     logs = guess + sum((trust * opinion for trust, opinion in zip(trusts, opinions, strict=True)), 0 * guess)
     return normalised(logs)
 
 
 def calibrated(guess: "Values", opinions: "Sequence[Values]", labels: "Labels") -> list[float]:
-    """Return how much each template is to be trusted: most probable are then the known windows of other runs.
+    """Return the trust in each template that makes the known windows of other runs most probable.
 
-    A template that says nothing is not trusted, so that the guess remains.
+    A template without information gets no trust, so that the guess remains.
     """
     import numpy as np
 
@@ -123,5 +123,5 @@ def certain(logs: "Values") -> "list[int | None]":
 
 
 def feasible(bits: float) -> float:
-    """Return the bits of a search that recovers a secret of so many bits: 40, and fewer for short secrets."""
+    """Return the largest feasible search, in bits, for a secret of ``bits`` bits: 40, or less for short secrets."""
     return _FEASIBLE * min(1.0, bits / _LONG)

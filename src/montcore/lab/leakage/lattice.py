@@ -24,7 +24,7 @@ Parts = tuple[int, tuple[tuple[int, int], ...]]
 
 @dataclass(frozen=True)
 class LeakedSignature:
-    """A signature, and what is known of its nonce.
+    """A signature, and the known part of its nonce.
 
     Attributes
     ----------
@@ -46,13 +46,13 @@ class LeakedSignature:
     signed: bool = False
 
     def gain(self, order: int) -> int:
-        """Return how many bits of the nonce are known, less what unknown parts and an unknown sign cost."""
+        """Return the number of known bits of the nonce, less a cost for each unknown part and for an unknown sign."""
         told = order.bit_length() - sum(bits + 1 for _, bits in self.holes)
         return told - _MARGIN * len(self.holes) - self.signed
 
 
 def of_bits(bits: int, known: dict[int, int]) -> Parts:
-    """Return the known part and the holes of a number of so many bits from known bits, by place."""
+    """Return the known part and the holes of a number of ``bits`` bits; ``known`` has the known bits by place."""
     places = [place for place in range(bits) if place not in known]
     number = sum(bit << place for place, bit in known.items())
     holes = []

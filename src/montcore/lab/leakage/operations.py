@@ -70,7 +70,7 @@ class Scan:
     mask
         A register that the window is masked with; empty if none.
     tables
-        Tables that the windows take entries of, as many windows for each, one table after another.
+        Number of tables. The windows use one table after the other, an equal number of windows for each table.
     """
 
     name: str
@@ -199,15 +199,15 @@ class Experiment(ABC, Generic[D]):
         return []
 
     def solve(self, read: "Sequence[Sequence[Values]]", published: Sequence[Sequence[int]]) -> bool | None:
-        """Return whether the key follows from parts of the secrets of runs with one key; None without such an attack.
+        """Return whether partly known secrets of several runs give the key; None if the command has no such attack.
 
-        ``read`` has by run and scan the logarithms of probabilities, by window and value: of one run if the windows are
-        the same in all runs.
+        ``read`` has the logarithms of probabilities by run and scan, each by window and value. It has one run if all
+        runs have equal windows.
         """
         return None
 
     def choose(self, name: str, low: int, high: int, *, fixed: bool) -> int:
-        """Return a random number from low to high − 1: the same in all runs if ``name`` is the secret and fixed."""
+        """Return a random number from low to high − 1, constant over all runs if ``name`` is the fixed secret."""
         if fixed and name == self.secret:
             return self._fixed.setdefault(name, self.random.randrange(low, high))
         return self.random.randrange(low, high)
@@ -343,8 +343,8 @@ class PublicModexp(Modexp):
 class RsaCrt(Command):
     """c^d mod n by the Chinese remainder theorem.
 
-    With the secret ``key`` random keys have other primes. With ``exponent`` they have the same primes and another e, of
-    equally many ones.
+    With the secret ``key``, random keys have other primes. With ``exponent``, random keys keep the primes, and their e
+    differs with an equal number of ones.
     """
 
     command = "RSA_CRT"

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Progress = Callable[[str, int, int], None]
-# Sums of both classes, part by part, for parts of these numbers of runs.
+# Simulates parts with the given numbers of runs, and yields the sums of both classes for each part.
 Runs = Callable[[Sequence[int]], Iterable[tuple[Class, Class]]]
 # Functions: one simulates a part, by its number and its number of runs; the other returns the sums of a class.
 Runner = tuple[Callable[[int, int], Iterator[int]], Callable[[int], Class]]
@@ -81,14 +81,14 @@ def begin(operation: Experiment[D], device: D) -> Start:
 
 
 def run(operation: Experiment[D], device: D, start: Start, number: int, traces: int) -> Iterator[int]:
-    """Run a part, and yield the runs that are done. The device has its sums then.
+    """Run a part, and yield the number of finished runs. Afterwards the device has the sums of the part.
 
     Raises MontcoreError if a result is wrong or the time of a run depends on its numbers.
     """
     operation.random = Random(f"{start.seed} {number}")
     device.reseed(operation.random.getrandbits(32))
     device.clear()
-    # The registers are then equal before the first trace, wherever the part runs.
+    # This run leaves equal registers before the first trace, wherever the part runs.
     operation.run(device, fixed=False)
     cycles = len(start.addresses)
     for done in range(1, traces + 1):
@@ -101,13 +101,13 @@ def run(operation: Experiment[D], device: D, start: Start, number: int, traces: 
 
 
 def run_many(operation: Command, batch: Batch, start: Start, number: int, traces: int) -> Iterator[int]:
-    """Run a part, as many runs at once as there are lanes, and yield the runs that are done.
+    """Run a part, one run per lane at a time, and yield the number of finished runs.
 
     Raises MontcoreError if a result is wrong or the time of a run depends on its numbers.
     """
     operation.random = Random(f"{start.seed} {number}")
     batch.reseed([operation.random.getrandbits(32) for _ in range(batch.lanes)])
-    # As in ``run``, a lane's registers are those of a random run before the first trace.
+    # Before the first trace, a lane's registers hold the end of a random run, as in ``run``.
     batch.run_each(operation, [])
     batch.clear()
     for first in range(0, traces, batch.lanes):
@@ -148,7 +148,7 @@ def _runner(operation: Experiment[D], device: D, start: Start, total: int) -> It
 
 
 def at_once(operation: Experiment[D], device: D, runs: int) -> tuple[Command, CoprocessorCore] | None:
-    """Return the command and its core if so many runs, of the last run's length, are worth a simulator of many runs."""
+    """Return the command and its core if ``runs`` runs as long as the last one justify a simulator of many runs."""
     many, core = runs * device.length >= MANY, device.core
     if many and isinstance(operation, Command) and isinstance(core, CoprocessorCore):
         return operation, core

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from montcore.lab.leakage.operations import Experiment
 
-# By command and secret.
+# Instructions that handle only public numbers, by command and secret.
 PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
     # The message c and its power s are public in a signature: the loads of c, its digits as an operand of products
     # modulo p*t and q*u, and after the powers its comparison with n, s itself, and s^e modulo n. While the first mask
@@ -42,7 +42,7 @@ PUBLIC: Mapping[tuple[str, str], Collection[str]] = {
     ),
     # The point R = k·G: its coordinate x is r.
     ("ECDSA_SIGN", "nonce"): ("m: window RX = px, LENGTH", "m: window RX = pz, LENGTH"),
-    # The public key k·G: its check on the curve, as that of G before the scalar is loaded, and its store.
+    # The public key k·G: the check that k·G is on the curve (as for G before the scalar is loaded), and its store.
     ("EC_MULTIPLY_BASE", "scalar"): (
         "m: u = product px, px, first",
         "m: v = product py, py, second",

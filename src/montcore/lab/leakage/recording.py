@@ -95,7 +95,7 @@ class Recording:
         return int(self._function(name)(self._device, *arguments) or 0)
 
     def probe(self, *names: str) -> None:
-        """Watch registers of the design; MontcoreError without such a one."""
+        """Watch registers of the design; raise MontcoreError if the design lacks one."""
         for name in names:
             if not self._function("probe")(self._device, name.replace(".", " ").encode()):
                 raise MontcoreError(f"the design has no register {name}")
@@ -103,7 +103,7 @@ class Recording:
         self.watch(True)
 
     def poke(self, memory: str, index: int, word: int) -> None:
-        """Write a word of a memory of at most 64 bits, as of a microcode; MontcoreError without such a memory."""
+        """Write a word of at most 64 bits into a memory, for example microcode; MontcoreError without this memory."""
         halves = (c_uint32 * 2)(word & 0xFFFFFFFF, word >> 32)
         if not self._function("poke")(self._device, memory.replace(".", " ").encode(), index, halves):
             raise MontcoreError(f"the design has no memory {memory}")

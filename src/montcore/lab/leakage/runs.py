@@ -124,7 +124,7 @@ def _at_once(
     seed: int,
     of_key: Sequence[int | None],
 ) -> "Iterator[dict[str, Any]]":
-    """Yield the runs in parts of as many as there are lanes; ``probed`` is of a single run."""
+    """Yield the runs in parts, one run per lane; ``probed`` has the registers of a single run."""
     import numpy as np
 
     places = [np.array([at for _, at, _ in segments(scan, probed[scan.where])]) for scan in operation.scans]
@@ -162,7 +162,7 @@ def _run_lanes(
         windows.append(operation.windows())
     trials += trials[:1] * (batch.lanes - len(trials))
     if number == 0:
-        # The registers are then those after another run, as in later parts.
+        # Begin with the registers that another run has left, as later parts do.
         batch.run_trials(operation, trials[1:] + trials[:1])
     batch.run_trials(operation, trials)
     return published, windows
@@ -210,7 +210,7 @@ def _record(
 
 
 def _run(operation: Experiment[D], device: D, modules: bool) -> "Iterator[tuple[str, Any]]":
-    """Yield what the last run has shown: names and arrays."""
+    """Yield the recordings of the last run, each as a name and an array."""
     import numpy as np
 
     yield "total", device.trace.astype(np.uint16)
@@ -223,7 +223,7 @@ def _run(operation: Experiment[D], device: D, modules: bool) -> "Iterator[tuple[
 
 
 def _pair(scan: Scan) -> tuple[str, ...]:
-    """Return the registers of the two shares, or none."""
+    """Return the registers of the two shares; an empty tuple if the window is not masked."""
     return (scan.register, scan.mask) if scan.mask else ()
 
 
@@ -244,7 +244,7 @@ def known(scan: Scan, operation: Experiment[D], values: "dict[str, NDArray[np.ui
 
 
 def _labels(scan: Scan, found: "dict[str, NDArray[np.uint32]]", windows: Sequence[Any]) -> "Labels":
-    """Return the windows from the values of their registers, or ``windows`` without such registers."""
+    """Return the windows from the values of their registers, or ``windows`` if the scan names no register."""
     import numpy as np
 
     if not scan.register:

@@ -27,12 +27,12 @@ class KeySearch:
     Attributes
     ----------
     probe, noise
-        As of a reading.
+        Probe and noise as in ``Reading``.
     traces, sets
-        Runs that are read together, and sets of so many runs, from all keys.
+        Number of runs that are read together, and number of sets of ``traces`` runs, over all keys.
     same
-        True if the windows are the same in all runs of a key, so that what runs say of them adds up. Otherwise the run
-        with the shortest search counts.
+        True if all runs of a key have equal windows, so that the probabilities of the runs are multiplied. Otherwise
+        the run with the shortest search counts.
     remaining, least
         Logarithms to base 2 of the tries: the median of the sets, and of the easiest set.
     recovered

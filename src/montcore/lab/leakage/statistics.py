@@ -106,7 +106,7 @@ class Template:
 
     @staticmethod
     def model(traces: "Values", labels: "Labels", values: int) -> "Template":
-        """Learn from few windows of one place: toggles are a sum of what the bits say, and pairs of bits."""
+        """Learn from few windows of one place. The model: toggles are a sum over the bits and over pairs of bits."""
         import numpy as np
 
         terms = bit_terms(values)
@@ -126,7 +126,7 @@ class Template:
 
 
 def _template(points: "Labels", values: "Labels", means: "Values", rest: "Values") -> Template:
-    """Return the template with these averages of values, from the rest that averages leave."""
+    """Return the template with these means by value; ``rest`` is the traces less their means."""
     import numpy as np
 
     covariance = rest.T @ rest / max(1, len(rest) - len(values))
@@ -150,8 +150,8 @@ def equal_windows(traces: "Values", labels: "Labels") -> tuple[float, float]:
     """Return the probability that, within a trace, equal windows look more alike than different windows.
 
     ``traces`` has toggles by trace, window and cycle, ``labels`` values by trace and window. The first traces teach in
-    which cycles windows of one value are alike. The second number is the same with the windows of other traces: where
-    values are more frequent in some places, it is not 0.5.
+    which cycles windows of one value are alike. The second number is the probability with the windows of another trace;
+    it differs from 0.5 if some values are more frequent in some places.
     """
     import numpy as np
 
@@ -206,11 +206,11 @@ def _correlations(rows: "Values") -> "Values":
 
 
 def two_clusters(traces: "Values", labels: "Labels", values: int) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Return the share of windows whose bits two clusters of a trace's windows say, and the share by chance.
+    """Return the share of window bits that two clusters of a trace's windows predict, and the share by chance.
 
-    k-means begins at the ends of the widest direction. Nothing is learned from other traces. A cluster stands for 0 or
-    1, as it is right more often, so that some windows are right by chance; another trace's bits say how many. The
-    second pair is the same for corrected clusters.
+    k-means begins at the ends of the widest direction and learns nothing from other traces. Each cluster stands for the
+    bit value, 0 or 1, that fits more windows, so some windows fit by chance; the bits of another trace give the share
+    by chance. The second pair of shares is for corrected clusters.
     """
     import numpy as np
 

@@ -20,8 +20,8 @@ FOLDER = Path(__file__).resolve().parent / "tables"
 class Row:
     """A line of a published table. None: the table does not give the figure.
 
-    design: what it is a figure of. source: who published it. device: what the figures hold for, ``any`` if they hold
-    everywhere. quoted_in: the table it was taken from, where that is not the source's own.
+    design: the measured design. source: the publication. device: the device of the figures, ``any`` for figures without
+    a device. quoted_in: the publication whose table quotes the figures, if it is not the source.
     operation: ``product``, or an exponentiation. bits: of the modulus. word_bits, elements: w and p of a kernel.
     method: of an exponentiation, as printed; true_method: the method that the figures fit. cycles, time_us: of one
     operation. luts, slices, ffs, dsps, brams, gates: area; a DSP is any multiplier of the device; normalized_luts: LUTs

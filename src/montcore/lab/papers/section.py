@@ -24,7 +24,7 @@ class Section:
 
     @property
     def lines(self) -> list[Line]:
-        """The lines with verdicts: the paper's own designs, or, without such, all designs."""
+        """The lines with verdicts: the designs of the paper itself, or all designs if the paper has none."""
         lines = [line for comparison in self.comparisons for line in comparison.lines]
         return [line for line in lines if line.own] or lines
 

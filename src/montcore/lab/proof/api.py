@@ -102,7 +102,7 @@ def prove(
         return transform.prove(given.config, progress, sources, what)
     if not isinstance(given, MultiplierCore | FixedLatencyCore):
         raise BadInput("core", f"must be a multiplier, not {given}")
-    # These two import z3, an extra: arguments are checked before.
+    # Check the arguments before these two modules import z3, which only an extra installs.
     if what == "range":
         from montcore.lab.proof import ranges
 

@@ -139,7 +139,7 @@ def time_work(exponentiator: SmallExponentiator, sources: Sequence[Path]) -> Wor
         _INDUCTION,
         invariants=invariants("time", sources),
     )
-    # The search has the assumptions of the control, and asserts only ports and control.
+    # The bounded searches use the invariants of the control only: their assertions are about ports and control.
     common = [path for path in inductive.invariants if path.stem == "mont_exp_control_time"]
     runs = "the same in all runs from reset that are no longer than a short power"
     searched = [

@@ -47,7 +47,7 @@ _VARIANTS: Mapping[str, Sequence[tuple[int, Mapping[str, int]]]] = {
     ),
     # Operands are one digit longer than M with eight products in a batch, and more with fewer: too long for a solver.
     "batch_multiplier": ((2, {"Batch": 8, "DigitBits": 3}),),
-    # With a third operand, a solver takes a bit less.
+    # The third operand makes the solver slower, so most moduli are one bit shorter.
     "butterfly": (
         (3, {"CellBits": 3}),
         (3, {"CellBits": 2}),
@@ -200,7 +200,7 @@ def work(config: FixedLatency, sources: Sequence[Path]) -> Work:
 
 
 def _limit(config: FixedLatency) -> dict[str, int]:
-    """Return the limit of operands and results, as a factor of M and a number."""
+    """Return the limit of operands and results as LimitFactor·M + LimitOffset."""
     if config.operand_limit(1) == config.operand_limit(3):
         return {"LimitFactor": 0, "LimitOffset": config.operand_limit(1)}
     return {"LimitFactor": config.operand_limit(1), "LimitOffset": 0}

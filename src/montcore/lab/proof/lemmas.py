@@ -143,6 +143,6 @@ def check(lemma: Lemma) -> ProofResult:
 
 
 def _values(model: Any) -> dict[str, Any]:
-    """Return the numbers of a counterexample; those that are not whole as text."""
+    """Return the numbers of a counterexample; numbers that are not whole become text."""
     named = {variable.name(): model[variable] for variable in model.decls()}
     return {name: int(str(value)) if str(value).lstrip("-").isdigit() else str(value) for name, value in named.items()}

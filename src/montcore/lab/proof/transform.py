@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The proof of the transform: what its commands make of any words in its memories, with a stand-in for the butterfly.
+"""The proof of the transform: the effect of its commands on any words in memory, with a stand-in for the butterfly.
 
-A task for each command begins in any state between two commands. ``idle`` shows what all those states have in common.
-So the results hold after any commands, one after the other. ``independent`` shows at any size that control and
+A task for each command begins in any state between two commands. ``idle`` proves what these states share.
+So the results hold after any sequence of commands. ``independent`` shows at any size that control and
 addresses depend on no number, so what holds for some numbers holds for all.
 """
 

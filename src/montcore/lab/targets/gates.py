@@ -4,7 +4,7 @@
 from montcore.lab.targets.cells import NAND2
 from montcore.lab.targets.target import Target
 
-# A memory macro of 256 words of 64 bits with two ports, used from half as many bits on.
+# A two-port memory macro of 256 words of 64 bits. Smaller memories use it if they have at least half of its bits.
 _GATES_MEMORIES = """\
 ram block $__MEMORY_ {
   abits 8;

@@ -151,7 +151,7 @@ class Assembler:
         self.block(name, build, count=count, shift=shift, bounds=dict(values))
 
     def pause(self, cycles: int) -> None:
-        """Wait at least so many cycles."""
+        """Wait at least ``cycles`` cycles."""
         if cycles <= 0:
             return
         self.count(-(-cycles // _PAUSE_WORDS))

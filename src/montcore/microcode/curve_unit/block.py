@@ -122,7 +122,7 @@ class CodeBlock:
         return self._add(CodeOperation(WordKind.SUM, d, a, b, mode=Mode.SELECT, condition=condition), bound)
 
     def pick(self, d: str, entries: list[str]) -> str:
-        """Compute d = the entry of the scalar's digit, or 0; all of them are read."""
+        """Compute d = the entry that the scalar's digit selects, or 0; every entry is read."""
         bound = max(map(self.bound, entries))
         for position, entry in enumerate(entries):
             mode = Mode.ENTRY if position else Mode.ENTRY_ONLY

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from montcore.microcode.curve_unit.block import CodeOperation
 from montcore.microcode.curve_unit.word import Mode
 
-Number = tuple[str, CodeOperation | None]  # the name, and what wrote it
+Number = tuple[str, CodeOperation | None]  # the name, and the operation that wrote the number
 
 
 class Choices:

@@ -20,7 +20,7 @@ MINUS_Z = "x1"
 COMB_Z, COMB_FACTOR = "x10", "x11"  # z of an addition, and its value before the first addition: −F
 WINDOW_Z = "f10"
 _PARTS = tuple(f"f{k}" for k in range(16))
-# After multiples of points.
+# Numbers after the multiple of a point is computed.
 UNITY = "f15"  # 1 modulo M or n
 OUTPUT = "f14"  # the equation of the result
 
@@ -217,7 +217,7 @@ def first_entries(f: CodeBlock) -> None:
 
 
 def next_entry(f: CodeBlock) -> None:
-    """(qx, qy) and the next entry = (px, py) + (qx, qy), which have the same Z; then all have the sum's Z.
+    """The next entry is (px, py) + (qx, qy), two points with equal Z; afterwards (qx, qy) has the Z of the sum, too.
 
     Co-Z addition (Meloni 2007): 6 products.
     """

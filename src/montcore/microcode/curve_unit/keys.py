@@ -120,7 +120,7 @@ def verify_key(a: Assembler, u: str, v: str) -> None:
         _pick(f)
 
     bounds = {"X": 16, "Y": 8, "Z": 2} | dict(zip(PAIR, (8, 8, 64, 2, 4), strict=True)) | {U: 0, V: 0}
-    # A pass adds the entries that the pass before has read, and reads those of the next column.
+    # A pass adds the entries that the previous pass has read, and reads the entries of the next column.
     a.loop("joint", column, a.shape.columns + 1, **bounds)
     a.label("compare joint")
     a.block("compare joint", _compare, bounds=bounds)
@@ -147,7 +147,7 @@ def _pick(f: CodeBlock) -> None:
 
 
 def _add_entries(f: CodeBlock) -> None:
-    """PAIR = the entry of Q, plus that of G unless its column is 0: 6 products."""
+    """PAIR = the entry of Q, plus the entry of G unless the column of G is 0: 6 products."""
     (x, y), (key_x, key_y) = ENTRY, KEY_ENTRY
     f.negate("x6", key_x)
     f.negate("x7", key_y)

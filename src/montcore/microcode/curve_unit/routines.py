@@ -7,14 +7,14 @@ from montcore.microcode.curve_unit.block import CodeBlock
 from montcore.microcode.curve_unit.word import PAIR_DISTANCE, TABLE_ENTRIES, Condition, Control, Digits, Effect, Jump
 
 _BOUNDS = (16, 16, 4, 4)  # of a point
-# After sum_and_double; no table of windows is used then.
+# Results of sum_and_double, in numbers of the window table, which is not used at that time.
 SUM = ("x3", "x4", "x5")
 SAME = ("x6", "x7")
 _POWER = formulas.StoredPower(core=None, one=formulas.UNITY, base="I", v="V", region="x")
 
 
 def routines(a: Assembler) -> None:
-    """Add all routines except those of windows and of combs' tables."""
+    """Add all routines except the routines of windows and of the combs' tables."""
     for name, build in {
         "scalar": _scalar,
         "copy": _copy,

@@ -35,7 +35,7 @@ class _Reservations:
         self.shape, self.length, self.interval, self.choices = shape, length, shape.interval, choices
         self.reads: dict[int, CodeOperation | None] = {length - _LOOP_PLACE: None} if length else {}
         self.writes: set[int] = set()
-        # By multiplier: times at which no product can start, and the product that starts last.
+        # For each multiplier: times at which no product can start, and the product that starts last.
         self.busy: list[set[int]] = [set() for _ in range(shape.cores)]
         self.last: list[tuple[int, CodeOperation] | None] = [None] * shape.cores
 
@@ -164,7 +164,7 @@ class _Scheduler:
             self.carried += [(of_scalar[loads[-1]], other, SCALAR_WORDS) for other in of_scalar[: loads[0]]]
 
     def _depend_on_choices(self) -> None:
-        """A comparison waits for what its choice needs, which starts a fixed time after it."""
+        """Delay a comparison until its choice, which starts a fixed time later, has its operands."""
         for choice in self.operations:
             if difference := choice.pair:
                 needs = ((other, d - PAIR_DISTANCE) for other, d in self.before[choice] if other is not difference)

@@ -127,7 +127,7 @@ def _entries(a: Assembler) -> None:
 
 
 def _products(a: Assembler) -> None:
-    """I = I times all Z but that of entry 0, and the products on the way."""
+    """I = I times the Z of all entries except entry 0; the partial products are kept."""
 
     def product(f: CodeBlock) -> None:
         f.copy("@F+", "I")
@@ -223,7 +223,7 @@ def _inverses_in_turn(a: Assembler) -> None:
     a.await_modulus(a.shape.shift)
 
 
-# Both inverses at the same time: the first multiplier has M, the second one n.
+# Both inverses at the same time, modulo M on the first multiplier and modulo n on the second.
 _OF_M = formulas.InterleavedPower(core=0, one="ONE", base="I", v="V", power="tx", region="x", exponent="G")
 _OF_N = formulas.InterleavedPower(core=1, one="ONEN", base="J", v="S", power="ty", region="y", exponent="H")
 _POWERS, _NO_BOUNDS = (_OF_M, _OF_N), {_OF_M.exponent: 0, _OF_N.exponent: 0}

@@ -118,7 +118,7 @@ TEETH = 6  # of the comb: its entries are the first two tables, and their copy t
 TABLE_ENTRIES = 1 << TEETH
 _OF_KEY = 2  # tables
 LANES = 8  # signatures of a batch
-LANE_PLACES = (96, 32)  # places of the regions of lanes: of four regions each, without and with TABLE
+LANE_PLACES = (96, 32)  # first place of the lanes' regions: of four without TABLE, of four with TABLE
 PAIR_DISTANCE = 8  # words from a subtraction to the selection by its borrow
 CONTROL_WORDS = 3  # words from one that changes the count or the level, or receives, to one that depends on it
 SCALAR_WORDS = 4  # words from one that loads the scalar to one that sees its digit
@@ -142,7 +142,7 @@ def indexed(region: int, index: Index) -> int:
 
 
 def place(field: int, count: int, level: int, lane: int = 0, *, of_key: bool = False) -> int:
-    """Return the place of the number that a field names. of_key: the first two tables are those of the key's comb."""
+    """Return the place of the number that a field names. of_key: the first two tables hold the key's comb."""
     if field < INDEXED:
         return field
     index, region = divmod(field - INDEXED, 4)

@@ -17,7 +17,7 @@ int main(void) {
     // Without a source of entropy, call mc_protect(&one.device, 0) here, and for other: functions with secret numbers would end with
     // MC_ERROR_ENTROPY. Functions with public numbers, such as mc_modexp_public and mc_ecdsa_verify, need none.
 
-    // One has the RSA key for its use, and computes while the other signs with ECDSA.
+    // One coprocessor keeps the RSA key with its use and computes, while the other signs with ECDSA.
     int failed = check("Load", mc_load_rsa(&one.device, &rsa_key));
     failed |= check("Start", mc_write(&one.device, 0, rsa_padded, RSA_BITS));
     failed |= check("Start", mc_start(&one.device, MC_RSA_CRT, 0, 0, 0, 0));

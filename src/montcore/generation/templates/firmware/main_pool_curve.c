@@ -17,7 +17,7 @@ int main(void) {
     // Without a source of entropy, call mc_protect(&one.device, 0) here, and for other: functions with secret numbers would end with
     // MC_ERROR_ENTROPY. mc_ecdsa_verify needs none.
 
-    // One has the key for its use and makes the nonce, while the other signs with the nonce of the known signature.
+    // One unit keeps the key with its use and makes the nonce; the other signs with the nonce of the known signature.
     int failed = check("Load", mc_load_ecdsa(&one.device, &mc_curve_p256, ec_key, 0, 0, point.x, point.y));
     failed |= check("Start", mc_write(&one.device, 10, ec_hash, 256));
     failed |= check("Start", mc_start(&one.device, MC_ECDSA_SIGN, 0, 0, 0, 0));

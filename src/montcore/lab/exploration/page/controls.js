@@ -1,11 +1,11 @@
-/** The address names what is chosen, so that it can be sent to others. */
+/** Write the choice into the address, so that a reader can send the address to others. */
 function remember({ target, width }) {
   const without = architectures.filter((name) => !chosen().architectures.includes(name));
   const state = new URLSearchParams({ target, width, ...(without.length && { without: without.join(",") }) });
   history.replaceState(null, "", `#${state}`);
 }
 
-/** Choose what the address names, as far as there is such a thing. */
+/** Restore the choice from the address; ignore names that the page does not have. */
 function recall() {
   const state = new URLSearchParams(location.hash.slice(1));
   const take = (id) => {
@@ -46,7 +46,7 @@ for (const head of document.querySelectorAll("th[data-sort]")) {
   head.append(button);
 }
 
-/** The arrow keys go from mark to mark, from the smallest core to the largest, and say what each is. */
+/** The arrow keys move between marks, from the smallest core to the largest, and show each core's description. */
 let mark = -1;
 element("plot").addEventListener("keydown", (event) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

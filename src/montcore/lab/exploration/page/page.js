@@ -3,7 +3,7 @@
 const { points, others, targets, marks } = JSON.parse(document.getElementById("data").textContent);
 const architectures = Object.keys(marks);
 
-/** A colour of the style sheet, as the reader's scheme, light or dark, has it. */
+/** Return a colour of the style sheet, in the reader's light or dark scheme. */
 const css = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
 const FIGURES = ["us", "luts", "dsps", "brams"];
@@ -11,7 +11,7 @@ const FIGURES = ["us", "luts", "dsps", "brams"];
 /** Whether a is as good as b in all figures and better in one. */
 const dominates = (a, b, figures) => figures.every((f) => a[f] <= b[f]) && figures.some((f) => a[f] < b[f]);
 
-/** Those that no other dominates. */
+/** Return the cores that no other core dominates. */
 function front(cores, figures) {
   const best = cores.filter((core) => !cores.some((other) => dominates(other, core, figures)));
   return best.sort((a, b) => a.luts - b.luts);
@@ -28,7 +28,7 @@ const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(
 /** The mark of figures that were measured with earlier RTL. */
 const stale = (core) => (core.earlier ? "†" : "");
 
-/** What there is to know about a core, for the pointer over its mark. */
+/** Describe a core, for the pointer over its mark. */
 function description(core) {
   const parameters = Object.entries(core.parameters).map(([name, value]) => `${name}=${value}`);
   return [
@@ -119,7 +119,7 @@ const LINES = {
   "front without DSP blocks": ["dotted", "the same without DSP blocks"],
 };
 
-/** What sizes, fillings, lines and crosses mean, as far as there are any. */
+/** Explain the sizes, fillings, lines and crosses that the plot shows. */
 function key(cores, best, stairs, foreign) {
   const entry = (sign, text) => `<span>${sign}${text}</span>`;
   const mark = (kind) => `<i class="${kind}"></i>`;
@@ -260,7 +260,7 @@ function command(text) {
       await navigator.clipboard.writeText(text);
       button.textContent = "copied";
     } catch {
-      // A browser that lets no page write the clipboard: the reader can copy what is selected.
+      // This browser forbids writing to the clipboard: select the text, so that the reader can copy it.
       getSelection().selectAllChildren(code);
       button.textContent = "selected";
     }
@@ -269,7 +269,7 @@ function command(text) {
   return line;
 }
 
-/** How another core compares with those of ours that are shown, where that can be said. */
+/** Compare a core of other authors with our shown cores; a dash if the figures are not comparable. */
 function verdict(core, best) {
   if (!core.here) return "–";
   const better = best.find((own) => dominates(own, core, FIGURES));

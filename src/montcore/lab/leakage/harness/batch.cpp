@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// As many runs of mont_coprocessor at once as there are lanes, on its native port: the same accesses in all of them, each with its
-// words. Lanes take the same cycles, or they have diverged.
+// Runs of mont_coprocessor on its native port, one run per lane, all at once. All lanes make the same accesses, each with its
+// own words. Lanes that take different cycles have diverged, which is an error.
 
 #include <algorithm>
 #include <random>
@@ -70,7 +70,7 @@ class Batch {
   // New inputs reach the outputs.
   void drive() { outputs(_state); }
 
-  // An edge: afterwards outputs are still those before it, as in the simulator of one run.
+  // A clock edge. Outputs keep their values from before the edge, as in the simulator of one run.
   void edge() {
     answer();
     outputs(_state);
@@ -143,7 +143,7 @@ void leakage_reseed(Batch* batch, const uint32_t* seeds) { batch->reseed(seeds);
 int leakage_run(Batch* batch, uint32_t address, uint32_t command, uint32_t limit) {
   return batch->run(address, command, limit);
 }
-// For each lane 0, 1, or another number for none.
+// The class of each lane, 0 or 1; any other number: the lane is in no class.
 void leakage_classes(Batch* batch, const uint32_t* classes) {
   for (size_t lane = 0; lane < leakage::Lanes; ++lane)
     for (uint32_t i = 0; i < 2; ++i) leakage::set(batch->sums.classes[i], lane, classes[lane] == i);

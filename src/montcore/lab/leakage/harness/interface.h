@@ -19,7 +19,7 @@ uint32_t leakage_flip_flops(const Device* device, uint32_t i) {
   return storage.memory ? 0 : storage.width;
 }
 
-// Returns the bits of the register, 0 without such a one.
+// Returns the width of the register in bits; 0 if the design lacks the register.
 uint32_t leakage_probe(Device* device, const char* name) {
   device->recorder.probes.emplace_back(device->toggles, name);
   return device->recorder.probes.back().width();

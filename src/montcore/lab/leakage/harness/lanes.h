@@ -38,7 +38,7 @@ inline void set(V& bits, size_t lane, bool one) {
   bits[lane / 64] = one ? bits[lane / 64] | place : bits[lane / 64] & ~place;
 }
 
-// For each address at which lanes of `which` are: the address, and these lanes.
+// Calls `action` for each address that lanes of `which` have, with the address and these lanes.
 template <size_t Bits, class Action>
 void for_addresses(const V (&address)[Bits], V which, Action action) {
   while (any(which)) {
@@ -63,7 +63,7 @@ void read(const V (&memory)[Size][Width], const V (&address)[Bits], V enable, co
   });
 }
 
-// The same of a memory with constant words.
+// Reads a memory with constant words.
 template <size_t Size, size_t Bits>
 void read(const uint64_t (&memory)[Size], const V (&address)[Bits], V enable, const V* before, V* word, size_t width) {
   for (size_t i = 0; i < width; ++i) word[i] = before[i] & ~enable;
@@ -101,7 +101,7 @@ class Counter {
     if (_count == _waiting.size()) flush();
   }
 
-  // All that has been added is in the planes.
+  // Adds all waiting bits into the planes.
   void flush() {
     for (size_t i = _count; i < _waiting.size(); ++i) _waiting[i] = Zero;
     _count = 0;

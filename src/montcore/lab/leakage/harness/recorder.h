@@ -120,7 +120,7 @@ class Recorder {
     _next = 0;
   }
 
-  // Before and after a cycle.
+  // open() is called before each cycle, close() after it.
   void open() {
     _toggles.total = 0;
     const bool wanted = _next < at.size() && at[_next] == trace.size();

@@ -11,7 +11,7 @@ namespace leakage {
 template <class Model>
 class Simulator {
  protected:
-  Model model;  // before what refers to it
+  Model model;  // declared first, because later members refer to it
 
   // Inputs of the next edge that depend on outputs.
   virtual void answer() {}

@@ -36,7 +36,7 @@ SPARTAN_7 = Family("xc7", "Spartan-7")
 ULTRASCALE = Family("xcup", "Zynq UltraScale+")
 ECP5 = Family(PLACED, PLACED)
 
-# A slice has as many LUTs as flip-flops.
+# LUTs of a slice; the number of flip-flops is equal.
 _LUTS_IN_A_SLICE = {VIRTEX_II_PRO: 2, VIRTEX_5: 4}
 
 FREQUENCY = Column("MHz", f"on {PLACED}", 1)
@@ -74,7 +74,7 @@ def area(ours: Ours, published: float | None, core: Core, target: str, quantity:
 def counted(ours: Ours, row: Row, published: float | None, core: Core, target: str) -> Figure:
     """Return the cycles of a published operation on a core, recorded with its area or by formula.
 
-    The formula of a power takes seconds, so it counts only what no row of the present RTL has.
+    The formula of a power takes seconds, so it serves only cores without a row of the present RTL.
     """
     found = ours.measurement(core, target)
     if isinstance(core, ExponentiatorCore) and (found is None or of_earlier_rtl(found)):
@@ -84,7 +84,7 @@ def counted(ours: Ours, row: Row, published: float | None, core: Core, target: s
 
 
 def of_earlier_rtl(row: Measurement | None) -> bool:
-    """Return whether a row is of earlier RTL."""
+    """Return whether a row was measured on earlier RTL."""
     return row is not None and not has_same_rtl(row)
 
 

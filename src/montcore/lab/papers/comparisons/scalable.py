@@ -93,7 +93,7 @@ def areas(table: Table, ours: Ours) -> Comparison:
 
 
 def period(table: Table, ours: Ours) -> Comparison:
-    """Clock period by the bits of a word."""
+    """Compare the clock periods of kernels, by word length."""
 
     def line(row: Row) -> Line:
         core = _timed_core(row)
@@ -111,7 +111,7 @@ def period(table: Table, ours: Ours) -> Comparison:
                     Basis.OTHER,
                     earlier=of_earlier_rtl(placed),
                 ),
-                # Without wires, so there is no verdict.
+                # The period of standard cells leaves out wires, so the figure gets no verdict.
                 Figure(
                     None,
                     library.critical_path_ns if library else None,
@@ -178,13 +178,13 @@ def software(table: Table, ours: Ours) -> Comparison:
     def line(row: Row) -> Line:
         kernel, processor = kernels[row.bits], processors[row.bits]
         counted = _compute_cycles(ours, _config(kernel))
-        # One core for all precisions.
+        # One core computes all precisions.
         core = KernelCore(replace(_config(kernel), width=_CORE_WIDTH), "engine")
         placed = ours.measurement(core, PLACED)
         frequency = placed.fmax_mhz if placed else None
         earlier = of_earlier_rtl(placed)
         own = row is kernel
-        # At the clock frequency of both in the paper.
+        # The paper clocks kernel and processor at this frequency.
         time_us = counted / (kernel.fmax_mhz or 0)
         speedup = (processor.time_us or 0) / time_us if own else None
         same = Basis.LIKE if own else Basis.OTHER

@@ -82,7 +82,7 @@ class Trace:
         try:
             return self._recording.visits[self._program.entries[label]]
         except KeyError as error:
-            raise WrongMicrocodeError(f"{label} is not reached") from error
+            raise WrongMicrocodeError(f"the label {label} is not reached") from error
 
     def place(self, place: int, first: str = "", end: str = "") -> list[Node]:
         """Return the numbers written to a place, from one label on and before another one."""
@@ -639,7 +639,7 @@ class BatchClaims:
             must(ends[2].chosen and ends[2].parts[0] is ZERO, "Z is not 0 or the Z of the point")
 
     def points_affine(self) -> None:
-        """Check the inverse of each Z, with that of all: x and the curve's equation of each lane."""
+        """Check each lane: the inverse of its Z, from the inverse of all Z, then x and the curve's equation."""
         t, f, z, w = self.t, v("f"), v("z"), v("w")
         (before, *after), inverses = t.of("W", end=self.canonical)[-self.lanes - 1 :], t.of("V", self.affine)
         must(before is t.last("V", self.affine), "the inverse is another number")
@@ -727,7 +727,7 @@ class _SumAndDouble:
         must(laws.is_sum_of_points(p, q, values), "the sum")
         must([_value(node.parts[0], known) for node in self.sum] == [*p], "the sum with nothing")
         must(_value(same[0].parts[0], {}) == Z**0, "the points are not equal if one is nothing")
-        # Both are 0 for equal points. ONE is the kept point's Z in multiply_add, and 1 here.
+        # Both differences are 0 for equal points. ONE is the kept point's Z in multiply_add, and 1 here.
         one = {node: symbol for node, symbol in known.items() if node.name != "ONE"}
         z = F if len(one) == len(known) else Z**0
         of_x = TX * Z**2 - X * z**2
@@ -782,7 +782,7 @@ class Verification:
         known = {t.of(name)[0]: v(symbol) * v("2^(r-s)", -1) for symbol, name in names.items()}
         must(polynomial(base, known, LEAVES_OF_ORDER) == v("s"), "the denominator")
         known[inverse] = v("1/s")
-        # Before them the exponent.
+        # The first scalar is the exponent; the scalars r/s and hash/s follow.
         for node, symbol in zip(t.scalars[1:3], ("r", "hash"), strict=True):
             value = polynomial(node, known, LEAVES_OF_ORDER)
             must(value == 2**t.shift * v(symbol) * v("1/s") * UNIT_FORM, f"the scalar {symbol}/s")
@@ -871,7 +871,7 @@ class KeyVerification:
         point = [t.last(name, "loop joint") for name in "XYZ"]
         pair = [t.last(name, "loop joint") for name in keys.PAIR]
         for turn in range(passes):
-            # Both have Z = 1 before the first pass.
+            # The point and the pair have Z = 1 before the first pass.
             of_point, of_pair = (Z, F) if turn else (Z**0, F**0)
             values = (X, Y, of_point, TX, TY, of_pair, of_pair**2, of_pair**3)
             known = dict(zip([*point, *pair], values, strict=True))
@@ -887,7 +887,7 @@ class KeyVerification:
             pair = [t.of(name, "loop joint", "compare joint")[turn] for name in keys.PAIR]
 
     def comparison(self) -> None:
-        """Check that x of the sum is compared with r and r + n, and what is sent."""
+        """Check that x of the sum is compared with r and r + n, and check the numbers that are sent."""
         t, label = self.t, "loop joint canonical"
         point = [t.of(name, "loop joint", "compare joint")[k] for name, k in (("X", self.columns), ("Z", -1))]
         r, n, inverse = v("r"), v("n"), v("2^(r-s)", -1)
@@ -940,7 +940,7 @@ class _Runs:
     curve: Curve
 
     def __call__(self, command: str, *, batch: int = 0, **numbers: int) -> tuple[NodeRecording, Trace]:
-        """Run a command with numbers of its stream by name; batch: lanes."""
+        """Run a command on numbers of its stream, given by name; ``batch`` is the number of lanes."""
         recording = self.unit.run(command, numbers, _RANDOM, batch)
         return recording, Trace(self.unit.program, recording)
 
@@ -951,7 +951,7 @@ class _Runs:
 
 
 def claims(program: CurveProgram) -> Iterator[Claim]:
-    """Yield what the words of each command compute. The command has run before its claims."""
+    """Yield the claims about the words of each command, after a run of the command."""
     run = _Runs(Unit(program), _curve(program.shape.width))
     p, g = run.curve.p, {"x": run.curve.x, "y": run.curve.y}
     _, trace = run("curve", M=p, a=run.curve.a % p, b=run.curve.b % p, n=run.curve.n)

@@ -249,7 +249,7 @@ def text(cores: Mapping[str, StepCore]) -> str:
     return "\n".join(parts)
 
 
-# Records that are parts of others, with the name of their field there.
+# Records that are a field of other records: name, lemmas, and name of the field.
 SHARED: Sequence[tuple[str, Sequence[StepLemma], str]] = (
     ("SetUp", fixed_latency.lemmas(False), "set_up"),
     ("SetUpConstant", fixed_latency.lemmas(True), "set_up"),
@@ -267,7 +267,7 @@ SHARED: Sequence[tuple[str, Sequence[StepLemma], str]] = (
 
 @dataclass(frozen=True)
 class _Record:
-    """A record that another one can begin with: its lemmas, its name, and the name of the other one's field."""
+    """A record that can be the first field of another record: lemmas, own name, and name of that field."""
 
     lemmas: Sequence[StepLemma]
     printer: _Printer

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operations of numbers on given integers: what each means, in Python."""
+"""The meaning of each operation of a ``Number``, as a Python function of integers."""
 
 from collections.abc import Callable, Mapping, MutableMapping
 
@@ -13,7 +13,7 @@ def _full(bits: int) -> int:
     return (1 << bits) - 1
 
 
-# For add, sub, mul and not the lowest bits are the result.
+# The result is the lowest bits of the integer that add, sub, mul and not return.
 OPERATIONS: Mapping[str, CellFunction] = {
     "add": lambda a, _: a[0] + a[1],
     "sub": lambda a, _: a[0] - a[1],

@@ -18,7 +18,7 @@ from montcore.lab.proof.steps.product_control import PORTS, take, take_modulus
 
 @cache
 def pipeline(latency: str) -> tuple[StepLemma, ...]:
-    """Return the lemmas of the register with a bit for each operation, as many as a constant says."""
+    """Return the lemmas of the register ``valid``, which has one bit for each of the operations under way."""
 
     def full(n: Names) -> Any:
         return n.power(n.constant(latency))

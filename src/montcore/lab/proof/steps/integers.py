@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Values as integers: what is true of the numbers of a netlist, as facts for z3.
+"""Values as integers: facts for z3 about the numbers of a netlist.
 
     a + b             sum + 2^w * carry; of operands that are joined from single bits, each sum bit with its carry
     a slice           a number is the sum of its parts, each times the power of two of its place
@@ -59,7 +59,7 @@ def _is_sum_of_bits(number: Number) -> bool:
 
 
 class Integers:
-    """The integers of some values and of all that they are computed from.
+    """The integers of the wanted values, and of all numbers from which these values are computed.
 
     Parameters
     ----------

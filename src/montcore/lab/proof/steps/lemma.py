@@ -92,14 +92,14 @@ class Names:
         return self._variable(Symbol(signal, when, f"bit {place}"), z3.Bool)
 
     def low(self, signal: str, bits: str, when: When = 0) -> Any:
-        """Return the number of the lowest bits of a signal, as many as a constant says."""
+        """Return the number in the lowest bits of a signal; the constant ``bits`` says how many bits."""
         self.constant(bits)
         return self._variable(Symbol(signal, when, f"low {bits}"), z3.Int)
 
     def product(self, signal: str, other: str, bits: str, when: When = 0) -> Any:
-        """Return the product of a signal and the lowest bits of another one, as many as a constant says.
+        """Return the product of a signal and the lowest bits of another one; the constant ``bits`` says how many bits.
 
-        It is the sum of the products of the signal's digits of so many bits, as the RTL has them.
+        As in the RTL, the product is the sum of products of the signal's digits, which have ``bits`` bits.
         """
         self.low(other, bits, when)
         return self._variable(Symbol(signal, when, f"times {bits} {other}"), z3.Int)
@@ -107,7 +107,7 @@ class Names:
     def whole_product(self, signal: str, other: str, bits: str, other_bits: str) -> Any:
         """Return the product of two signals.
 
-        It is the sum of the products of their digits, of as many bits as two constants say.
+        The product is the sum of the products of their digits; the constants give the bits of a digit of each signal.
         """
         self.constant(bits)
         self.constant(other_bits)
@@ -115,13 +115,13 @@ class Names:
         return self._variable(Symbol(signal, 0, f"product {bits} {other_bits} {other}"), z3.Int)
 
     def total(self, signal: str, columns: str, bits: str, when: When = 0) -> Any:
-        """Return the sum of as many signals with an index as a constant says, each this many bits above the last."""
+        """Return the sum of SIGNAL[i]·2^(i·bits) over i; ``columns`` and ``bits`` are constants."""
         self.constant(columns)
         self.constant(bits)
         return self._variable(Symbol(signal, when, f"total {columns} {bits}"), z3.Int)
 
     def any(self, name: str, bits: str) -> Any:
-        """Return a number of as many bits as a constant says; the lemma holds for each."""
+        """Return an arbitrary number whose bits the constant ``bits`` counts; the lemma holds for each such number."""
         self.constant(bits)
         return self._variable(Symbol(name, 0, f"any {bits}"), z3.Int)
 
@@ -143,7 +143,7 @@ class Names:
         return bit(self.number(signal), place)
 
     def last(self) -> When:
-        """Return the last cycle of all: the last of the cycles with a constant, if there is one."""
+        """Return the last cycle of the lemma; cycles that a constant counts come after all others."""
         whens = {symbol.when for symbol in self.used.values()}
         ends = sorted(when for when in whens if not isinstance(when, int))
         if len({name for name, _ in ends}) > 1:
@@ -174,22 +174,23 @@ class StepLemma:
     shows
         The claim, in one line.
     claim
-        What follows; all of it.
+        The formulas that follow from the assumptions.
     given
         The assumptions. The proof also checks that some numbers meet them.
     when
-        By signal of one bit or of few: its value in the first cycle, a number or the name of a constant.
+        Value of signals of one or few bits in the first cycle: a number or the name of a constant.
     always
-        By input: its value in every cycle but the last.
+        Value of inputs in every cycle except the last.
     cut
-        Signals, registers, that are any number in the second cycle: the lemma speaks of them from then on.
+        Registers that hold an arbitrary number in the second cycle: the lemma speaks of this number from then on.
     free
         Signals whose cells may compute any number, in every cycle: the lemma holds whatever drives them.
     each
-        A constant: the lemma is one for each number i below it, ``Names.each`` its signals. Empty: it is one lemma.
+        Name of a constant: one lemma for each number i below the constant, with signals from ``Names.each``. Empty: one
+        lemma without i.
     uses
-        Earlier lemmas of the core, by name, that are facts here. Of a lemma for each i: for this i, or, if this is one
-        lemma, for each of them.
+        Names of earlier lemmas of the core that are facts here. An earlier lemma with i holds for the i of this lemma,
+        or for every i if this lemma has none.
 
     """
 
@@ -200,7 +201,7 @@ class StepLemma:
     when: Mapping[str, int | str] = field(default_factory=dict)
     always: Mapping[str, int] = field(default_factory=dict)
     cut: Sequence[str] = ()
-    # Lemmas are equal if they say the same.
+    # ``free`` and ``uses`` help the proof and do not change the claim: equality ignores them.
     free: Sequence[str] = field(default=(), compare=False)
     each: str = ""
     uses: Sequence[str] = field(default=(), compare=False)
@@ -261,7 +262,7 @@ class StepCore:
             if not earlier[name].when.items() <= lemma.when.items():
                 raise MontcoreError(f"lemma {lemma.name} uses {name} where {dict(earlier[name].when)} is not given")
             if lemma.each and earlier[name].each and len(self.indices(earlier[name])) < len(self.indices(lemma)):
-                raise MontcoreError(f"lemma {lemma.name} uses {name}, which is of fewer numbers i")
+                raise MontcoreError(f"lemma {lemma.name} uses {name}, which holds for fewer numbers i")
         return [earlier[name] for name in lemma.uses]
 
     def obligations(self, netlist: WordNetlist) -> Iterator[Obligation]:
@@ -296,11 +297,11 @@ class Obligation:
     Parameters
     ----------
     name, shows
-        Those of the lemma.
+        Name and claim of the lemma.
     text
-        SMT-LIB: assertions, of which the last ones each deny a part of the claim.
+        SMT-LIB: assertions. Each of the last ``parts`` assertions denies a part of the claim.
     parts
-        The number of these.
+        The number of parts of the claim.
     names
         The variables of the lemma itself; the others are the netlist's.
 

@@ -41,7 +41,7 @@ Cell = Mapping[str, Any]
 # No pass of Yosys that moves or merges cells: the proof is about the unchanged RTL.
 PASSES = "proc; flatten; opt_clean"
 
-# By architecture: registers that the lemmas need and the core does without, each with its enable and its data.
+# Registers, by architecture, that the lemmas need and the core lacks; each with the nets of its enable and data.
 HELD: Mapping[str, Mapping[str, tuple[str, str]]] = {"stored_multiples": {"m_q": ("load_mod", "mod_i")}}
 
 
@@ -87,7 +87,7 @@ class WordNetlist:
                     self.drivers.update({bit: (name, port, i) for i, bit in enumerate(bits)})
         self._pieces: dict[tuple[int | str, ...], Sequence[tuple[str | tuple[str, str], int, int]]] = {}
         self.registers = [name for name, cell in self.cells.items() if cell["type"] == "$dff"]
-        # By memory: its number of words, and the cells that write it.
+        # Number of words, and writing cells, of each memory.
         self.words: Mapping[str, int] = {name: memory["size"] for name, memory in module.get("memories", {}).items()}
         self.writes: dict[str, list[Cell]] = {name: [] for name in self.words}
         for cell in self.cells.values():
@@ -116,7 +116,7 @@ class WordNetlist:
         return cell.removeprefix("$driver$")
 
     def net(self, name: str) -> Sequence[int | str]:
-        """Return the nets of one bit of a net or port; raise MontcoreError if there is none of this name."""
+        """Return the nets, one for each bit, of a net or port; raise MontcoreError if the netlist lacks the name."""
         if name not in self.nets:
             raise MontcoreError(f"the netlist has no net {name}")
         return self.nets[name]
@@ -204,7 +204,7 @@ class Cycle:
         self._outputs: dict[tuple[str, str], Value] = {}
         self._open: set[tuple[str, str]] = set()
         self._count = count()
-        # By operation and operands: a number that is computed alike in several cycles is one number.
+        # Numbers by operation and operands: equal computations in several cycles share one number.
         self._same: dict[tuple[str, int, tuple[Value, ...]], Value] = before._same if before else {}
         for net in chain(*free):
             if found := netlist.place(net):
@@ -249,7 +249,7 @@ class Cycle:
         return self._same[key]
 
     def next_word(self, memory: str, address: Value) -> Value:
-        """Return the word of a memory in the next cycle, or a free number unless each write is of whole words."""
+        """Return the word of a memory in the next cycle; a free number if a write may change only a part of a word."""
         word = self.word(memory, address)
         for port, wires in enumerate(self._netlist.writes[memory]):
             enable = self._enable(self.value(wires["connections"]["EN"]))
@@ -261,7 +261,7 @@ class Cycle:
         return word
 
     def _enable(self, value: Value) -> Value | None:
-        """Return the one bit that enables all bits of a word, if there is one: repeated, or a choice of all or none."""
+        """Return the bit that enables all bits of a word; None if the bits of the word have different enables."""
         none, every = 0, (1 << width(value)) - 1
         if known(value) in (none, every):
             return const(int(known(value) == every), 1)
@@ -443,7 +443,7 @@ class Cycle:
         return self._number(op, bits, a, b)
 
 
-# Where these begin or end, gates that read them are cut: gates of one full adder have the same slices.
+# Readers are cut where the results of these gates begin or end, so that the gates of a full adder have equal slices.
 _GATES = ("and", "or", "xor", "xor3", "majority", "not")
 
 Rule = Callable[[Cycle, Sequence[Value], int, bool], Value | None]

@@ -2,8 +2,8 @@
 """The lemmas of ``mont_accumulate_redundant``: its sum in redundant digits, and the conversions to binary.
 
 Digit i of the result is ``S[i]`` + ``carry[i]`` without its overflow, and ``F`` is the sum of all S[i]*D^i and of the
-bits above them. The ``reduced`` numbers are those of C - M + R, the ``upper`` ones those of T without its lowest digit,
-which fills a table. A lemma of a digit is about few bits; ``result`` adds the digits up.
+bits above them. The ``reduced`` numbers belong to C - M + R, the ``upper`` numbers to T without its lowest digit, which
+fills a table. A lemma of a digit is about few bits; ``result`` adds the digits up.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from montcore.architectures import Config
 from montcore.lab.proof.steps.lemma import LOW, Names, Part, StepCore, StepLemma
 
 _INSTANCE = "gen_redundant.u_accumulate."
-# What the result is made of.
+# Signals from which the result is composed.
 FREE = ("digits", "sums", "carries", "reduced_digits", "reduced_sums", "reduced_carries")
-# What T without its lowest digit in binary is made of.
+# Signals from which T without its lowest digit is composed, in binary.
 UPPER_FREE = ("upper_sums", "upper_carries")
 
 
 def core(config: Config) -> StepCore:
-    """Return the signals, sums and lemmas of the digits, which belong to those of the multiplier."""
+    """Return the signals, sums and lemmas of the digits, a part of the multiplier's proof."""
     bits = config.parameters["DigitBits"]
     digits = config.r_exponent // bits
     t = f"{_INSTANCE}t_q"
@@ -104,15 +104,15 @@ class _Conversion:
     Parameters
     ----------
     mark
-        What the names of its signals and lemmas begin with.
+        Prefix of the names of signals and lemmas.
     net
-        What the names of its nets begin with.
+        Prefix of the names of nets.
     instance
-        The instance of its nets, with a dot.
+        Instance that contains the nets, with a dot at the end.
     digits, carries
-        The net of its digits, and the instance of their carries.
+        Net of the digits, and instance of their carries.
     reduces
-        Whether it is the conversion of C - M + R.
+        True for the conversion of C - M + R, False for C.
 
     """
 
@@ -166,7 +166,7 @@ class _Conversion:
         return n.number(place(f"{self.mark}S")) + _one(n.flag(place(f"{self.mark}carry")))
 
     def chosen(self, n: Names, claim: Any) -> Any:
-        """Return a claim for the case that the result is that of this conversion."""
+        """Return a claim, restricted to the case that the result comes from this conversion."""
         return z3.Implies(n.flag("reduces", 1) == z3.BoolVal(self.reduces), claim)
 
     def _rest(self, n: Names) -> Any:

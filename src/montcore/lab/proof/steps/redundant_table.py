@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The lemmas of ``mont_quotient_table``: its set-up, which writes the multiples of M, and the two words of a step.
 
-With 2^h = 2^``HalfBits``, word c is a multiple of M without its lowest h bits, which are -c. ``halves`` has what the
-multiple adds to the upper half of a digit. ``low`` is the lowest digit of the next T.
+With h = ``HalfBits``: the multiple of M for c ends with h bits -c mod 2^h, and word c is the multiple without these
+bits. ``halves`` holds the part of a multiple that is added to the upper half of a digit. ``low`` is the lowest digit
+of the next T.
 """
 
 from collections.abc import Sequence

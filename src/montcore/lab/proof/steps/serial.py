@@ -6,7 +6,7 @@ import z3
 from montcore.lab.proof.steps.lemma import StepLemma
 from montcore.lab.proof.steps.product_control import take
 
-# A core with a bit of x in each step, which an index counts.
+# Lemma for cores that take one bit of x in each step and count the steps with an index.
 OPERANDS_HELD = StepLemma(
     "held",
     "the operands are held",

@@ -73,7 +73,7 @@ def _one(flag: Any) -> Any:
 
 
 def _signed(n: Names, multiple: Any, when: When) -> Any:
-    """Return 0, a multiple or its negative, as the digit of the next group is."""
+    """Return 0, the multiple or its negative, for a digit 0, 1 or -1 of the next group."""
     return z3.If(n.flag("digit", when), z3.If(n.flag("negative", when), -multiple, multiple), 0)
 
 

@@ -73,7 +73,7 @@ def _scaled_row(n: Names) -> Any:
 
 
 def _low(n: Names, number: str, factor: str, bits: str, width: Any) -> list[Any]:
-    """Return that a factor of some bits is a number modulo a power of two."""
+    """Return the claims that a factor equals a number modulo a power of two, and is from 0 to ``width`` − 1."""
     return [
         n.divides(n.constant(bits), n.number(number) - n.number(factor)),
         *(n.number(factor) >= 0, n.number(factor) < width),

@@ -31,7 +31,7 @@ def _split(n: Names, signal: str) -> Any:
 
 
 def _difference(n: Names, signal: str) -> Any:
-    """Return that the magnitude and the sign of a factor are those of the difference of its halves."""
+    """Return the claim that magnitude and sign of a factor represent the difference of its halves."""
     magnitude = n.number(f"{signal}_magnitude", 2)
     return n.number(f"{signal}0") - n.number(f"{signal}1") == z3.If(
         n.flag(f"{signal}_negative", 2), -magnitude, magnitude
@@ -205,7 +205,7 @@ def _ports(instance: str, **others: str) -> dict[str, str]:
 
 
 def product(config: WideMultiplier, instance: str, bits: int, levels: int) -> Iterator[tuple[str, StepCore]]:
-    """Yield the lemmas of a product of so many bits and levels, and those of all products in it, by instance."""
+    """Yield, by instance, the lemmas of a product of ``bits`` bits and of all smaller products in the product."""
     cycles = config.product_cycles(bits, levels)
     if not levels:
         constants = {"Cycles": cycles, "WideBits": config.wide_bits, "CellBits": config.cell_bits}
@@ -225,7 +225,7 @@ def product(config: WideMultiplier, instance: str, bits: int, levels: int) -> It
 
 
 def low_product(config: WideMultiplier, instance: str, bits: int, levels: int) -> Iterator[tuple[str, StepCore]]:
-    """Yield the same of a low half."""
+    """Yield, by instance, the lemmas of the low half of a product and of all smaller products in it."""
     if not levels:
         inner = f"{instance}gen_leaf.u_leaf."
         signals = {
@@ -251,7 +251,7 @@ def low_product(config: WideMultiplier, instance: str, bits: int, levels: int) -
 
 
 def high_product(config: WideMultiplier, instance: str, bits: int, levels: int) -> Iterator[tuple[str, StepCore]]:
-    """Yield the same of a high half."""
+    """Yield, by instance, the lemmas of the high half of a product and of all smaller products in it."""
     half = bits // 2
     parts = {"highest": "u_highest.", "third": "u_third."}
     signals = {

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Words of a netlist as symbols: numbers, slices of numbers, and what the cells compute from slices.
 
-A ``Value`` is what stands on a list of nets: slices of numbers, lowest first. Slicing and concatenation lose nothing,
-so the words of the RTL stay whole. A constant is a slice of no number.
+A ``Value`` is the content of a list of nets: slices of numbers, lowest first. Slicing and concatenation lose no
+information, so the words of the RTL stay whole. A constant is a slice without a number.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ class Number:
     Parameters
     ----------
     name
-        Unique in a proof.
+        Name, unique in a proof.
     bits
-        Its width.
+        Width of the number.
     op
-        What computes it from ``args``, a key of ``evaluate.OPERATIONS``; ``free``: it can have every value; ``read``:
-        it is the word of ``memory`` in the first cycle at an address.
+        Operation on ``args``, a key of ``evaluate.OPERATIONS``. ``free``: an arbitrary value. ``read``: the word of
+        ``memory`` at an address in the first cycle.
     args
-        The operands.
+        Operands.
     memory
-        The memory that a ``read`` is of.
+        Memory of a ``read``.
 
     """
 
@@ -138,7 +138,7 @@ def operands(value: Value, op: str) -> list[Value]:
 
 
 def ends_of(values: Iterable[Value], ops: Sequence[str]) -> list[int]:
-    """Return 0, the width, and where a constant in any value, or a slice of such an operation, begins or ends."""
+    """Return 0, the width, and each bit at which a constant, or a slice of a result of ``ops``, begins or ends."""
     found = {0}
     at = 0
     for value in values:

@@ -43,7 +43,7 @@ module mont_exp_proof #(
 
   localparam int unsigned CountWidth = 10;
   localparam int FirstBits = int'(WindowBits);
-  // With Canonical = 0: cycles that store the last product before mont_canonical_result starts. A table takes 3 more.
+  // With Canonical = 0: cycles to store the last product before mont_canonical_result starts. A table takes 3 more cycles.
   localparam int unsigned KeepCycles = (WindowBits == 0) ? 2 : 5;
 
   logic mod_ready_o;

@@ -176,7 +176,7 @@ module mont_coprocessor_next_proof (
     {lengths_q, slots_q, command_q} <= {lengths_i, slots_i, command_i};
   end
 
-  // Both have the same modulus and the same table, or none.
+  // Both sequencers have set the same modulus and made the same table, or neither has one.
   logic same_modulus, same_table;
   assign same_modulus = u_core.u_rules.known_q == u_other.u_rules.known_q && (!u_core.u_rules.known_q
       || (u_core.u_rules.key_q == u_other.u_rules.key_q && u_core.u_rules.pinned_q == u_other.u_rules.pinned_q
@@ -209,7 +209,7 @@ module mont_coprocessor_next_proof (
       next_modulus : assert (forget[0] == forget[1] && keep[0] == keep[1]);
       next_engine : assert (cmd_valid[0] == cmd_valid[1] && engine_rst_n[0] == engine_rst_n[1]);
 
-      // Before the first instruction, too.
+      // Holds before the first instruction, too.
       begun_state : assert (u_core.state_q == u_other.state_q);
       begun_address : assert (u_core.pc_q == u_other.pc_q);
       begun_copy : assert (u_core.copy_q == u_other.copy_q);

@@ -49,7 +49,7 @@ module mont_coprocessor_sequencer_proof #(
 
   // ZEROISE jumps, forgets the modulus, clears the window, and then has these instructions, the first one lowest.
   localparam logic [36*Steps-1:0] Zeroise = `ZEROISE;
-  localparam logic [9:0] FirstStep = 10'd3;  // number of the first of these instructions
+  localparam logic [9:0] FirstStep = 10'd3;  // number of the first instruction in Zeroise
   // Runs of instructions without a jump, in order: command, number and address of the first instruction.
   localparam logic [26*Runs-1:0] Run = `RUNS;
   localparam int unsigned Commands = 32'(mont_coprocessor_pkg::LastCommand) + 1;

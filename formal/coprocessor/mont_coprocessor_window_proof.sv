@@ -131,7 +131,7 @@ module mont_coprocessor_window_proof #(
   logic same;  // first slot and length are as a cycle ago
   logic [2:1] same_q;  // [k]: same, k cycles ago
   logic other_word_q;  // the word for the engine is outside the number
-  logic other_q;  // such a word was taken or given a cycle ago
+  logic other_q;  // a word outside the number was taken or given a cycle ago
   logic [3:1][AddressBits-1:0] read_address_q;  // [k]: address that the memory was asked for k cycles ago
   logic [4:0] command_q;
   logic key_exponent_q;
@@ -139,14 +139,14 @@ module mont_coprocessor_window_proof #(
   logic takes;  // a word for the engine leaves the memory
   logic hidden_q;
   logic secret_word_q;  // the word for the engine is of a key slot
-  logic [2:1] secret_q;  // [k]: since k cycles the command has a word of a key slot, except an exponent
+  logic [2:1] secret_q;  // [k]: k cycles ago the command had taken a word of a key slot, exponents not counted
   logic [3:0] word_slot;  // slot of the word that leaves the memory
   logic [3:0] word_use;
   logic withholds;  // the command is before RSA_CRT, or RSA_PRIME or PRIME_TEST
   logic has_rest;  // the command is RSA_CRT, EC_MULTIPLY or X_MULTIPLY
   logic input_word;  // the word may be the nonce of ECDSA_SIGN, or its hash
   logic [1:0] meets_q;  // the word for the engine is of {an open key slot, a key with a use}
-  logic [1:0] met_q;  // the command has taken such a word
+  logic [1:0] met_q;  // the command has taken a word of {an open key slot, a key with a use}
   logic nonce_q;  // the command got a word of slot 8, not 0, and had not written the slot
   logic made_q;  // the command is ECDSA_SIGN, and has written a word of slot 8
   logic [2:1] busy_q;  // [k]: a command ran k cycles ago

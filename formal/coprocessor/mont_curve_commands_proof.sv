@@ -99,7 +99,7 @@ module mont_curve_commands_proof #(
 
   // The unit.
   logic begins_q, runs_q, refuse, curve, base, key, ends, failed;
-  logic [2:1] ending_q;  // the command ends in so many cycles
+  logic [2:1] ending_q;  // [k]: the command ends in k cycles
 
   assign unit_ready = ~(runs_q | begins_q);
   assign ends = ending_q[1];

@@ -41,7 +41,7 @@ module mont_exp_control_invariants #(
       odd_on_the_way : assert (!loads_q || mod_port_q[0] == mont_exp_proof.u_contract.loaded_q);
       constants_one : assert (!constants_valid || !u_constants.busy_q);
       complement : assert (u_constants.not_m_q == ~u_constants.m_q);
-      // One word, with zeros above the modulus.
+      // The modulus register of the constants has one word, with zeros above the modulus.
       if (mont_exp_proof.u_contract.loaded_q && !loads_q)
         modulus : assert (u_constants.m_q == mont_exp_pkg::WordBits'(mont_exp_proof.u_contract.mod_q));
       if (!idle) begin

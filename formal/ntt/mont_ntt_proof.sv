@@ -96,7 +96,7 @@ module mont_ntt_proof #(
     assign index = (IndexBits + BankBits)'(i);
     always_comb begin
       bank = '0;
-      // Of a slot's number the lowest 1 + Pairs bits count, the second one in the lowest bit if slot 1 is not in the next bank.
+      // The lowest 1 + Pairs bits of a slot's number enter the bank; the second bit enters bit 0 if slot 1 is not in the next bank.
       for (int unsigned j = 0; j <= LogLength; j++) bank[j%BankBits] = bank[j%BankBits] ^ index[j];
       if (Pairs != 0) begin
         if (LogLength % BankBits == 0) bank[1%BankBits] = bank[1%BankBits] ^ index[LogLength+1];

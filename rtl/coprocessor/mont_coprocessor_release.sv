@@ -33,7 +33,7 @@ module mont_coprocessor_release #(
   input  logic        clear_i,      // everything is being cleared
   input  logic [ 4:0] command_i,
   input  logic        forget_i,     // no modulus is set
-  input  logic        keep_i,       // the words taken in this command are the modulus
+  input  logic        keep_i,       // this command sets the modulus from the words that it takes
   input  logic        pinned_i,     // the parameters are locked
   output logic        shown_key_o,  // the word read is of a key slot
   output logic        keeps_o,      // only key slots may be written

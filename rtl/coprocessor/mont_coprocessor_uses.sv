@@ -76,7 +76,7 @@ module mont_coprocessor_uses (
   logic open_key;  // slot_q is an open key slot, and no input of a use
   logic is_key_q;  // the slot holds a key with a use
   logic is_open_q;
-  logic key_word_q;  // the word offered is of such a slot
+  logic key_word_q;  // the word offered is of a slot that holds a key with a use
   logic open_word_q;
   logic met_key_q;  // the command has taken a word of a key with a use
   logic met_open_q;

@@ -202,9 +202,9 @@ module mont_curve_commands #(
   logic main;  // the stage is Main
   logic [3:0] unit_error;
   logic [3:0] unit_error_q;
-  logic unit_fails_q;  // the unit is done, and there is one
-  logic unit_wipes_q;  // and it wipes
-  logic no_sum_q;  // and it is infinity
+  logic unit_fails_q;  // the unit is done with an error
+  logic unit_wipes_q;  // the unit is done with an error that wipes
+  logic no_sum_q;  // the unit is done with the error infinity
 
   assign compares = stage_q == mont_curve_plan_pkg::StageCompare;
   assign main = stage_q == mont_curve_plan_pkg::StageMain;

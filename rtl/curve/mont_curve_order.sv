@@ -11,7 +11,7 @@
 //
 // Cycles: outputs are valid two cycles after the last shift_i or change of comb_i.
 //
-// fresh_o, keep_o and begin_o are each the XOR of two mask bits that belong to other digits.
+// fresh_o, keep_o and begin_o are each the XOR of two mask bits that do not belong to the current digit.
 
 module mont_curve_order #(
   parameter int unsigned Width = 256,

@@ -85,8 +85,8 @@ package mont_curve_pkg;
   // Control words: the mode of the word.
   // Scalar: condition 0 is set for columns of the comb, 1 for a masked scalar, whose comb is the copy, 2 for a blinded one;
   // 0 and 2 for the key's comb.
-  // Receive: condition 0 is set for the random stream, 1 for a number whose words are 0 but those of blinding.
-  // Count: condition 0 is set for a count of blinded scalars, which others pass over.
+  // Receive: condition 0 is set for the random stream, 1 for a number in which only the words of blinding are not 0.
+  // Count: condition 0 is set for a count that applies to blinded scalars only.
   // Modulus: condition k is set if multiplier k keeps its modulus.
   typedef enum logic [2:0] {
     Jump = 3'd0,

@@ -27,8 +27,8 @@ module mont_curve_plan #(
   input  logic                               with_use_i,      // the key of a signature has its use
   input  logic                               with_comb_i,     // the unit has the comb of the base point in the slots
   input  logic                               has_key_i,       // the unit keeps a public key
-  input  logic                               with_key_i,      // that of the verification
-  output logic                               known_o,         // there is such a command
+  input  logic                               with_key_i,      // the kept public key is the verification's
+  output logic                               known_o,         // the command exists
   output logic                               wipes_o,         // it is ZEROISE
   output logic                               tables_o,        // it is EC_TABLE, which is done when everything is loaded
   output logic                               keys_o,          // it is EC_KEY_TABLE, in the same way

@@ -33,7 +33,7 @@ package mont_curve_plan_pkg;
     logic skip;  // this index has no number
     move_e move;
     logic [3:0] slot;
-    logic lane;  // the number is that of the lane, a signature of a batch, in the slot
+    logic lane;  // the slot has a number for each lane (signature of a batch): move the current lane's
     logic repeats;  // the next lane follows, from this number on
     logic pair;  // with repeats: from the number before
     logic zero;  // the number is 0, whatever is in the slot

@@ -84,7 +84,7 @@ module mont_curve_sequencer #(
   logic copy_q;  // the comb's copy is read
   logic blinded_q;  // the scalar is a blinded one, or with comb_q: the comb is the key's
   logic key_q;  // the command is Key or VerifyKey
-  logic plain_q;  // jumps leave what is for them, or for blinded scalars
+  logic plain_q;  // JumpPlain is taken: it skips the words for VerifyKey or for blinded scalars
   logic consume_4;  // early_q consumes 4 bits
   logic consumes;  // early_q consumes 4 bits or one
   logic consume_4_q;

@@ -73,7 +73,7 @@ module mont_engine_addresses #(
 
     if (receive_i | (resolve_x_i & fetch_i)) offset_q <= word_i;
 
-    // At most one pulse for a command.
+    // wrong_slot_q pulses at most once in a command.
     wrong_slot_q <= (((resolve_x_i | resolve_y_i | resolve_z_i) & wrong) | (resolve_x_i & mismatch_i)) & ~wrong_slot_q;
     if (resolve_x_i) x_o <= address;
     if (resolve_y_i) y_o <= address;

@@ -19,7 +19,7 @@ module mont_engine_check #(
   output logic                      [2:0] refusal_o
 );
 
-  // One cycle after take_i.
+  // State one cycle after take_i.
   logic taken_q;
   logic precision_q;
   logic on_modulus_q;

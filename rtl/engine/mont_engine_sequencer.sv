@@ -331,7 +331,7 @@ module mont_engine_sequencer #(
 
   always_ff @(posedge clk_i) begin
     random_q <= command_i.code == mont_engine_microcode_pkg::CommandRandom;
-    // In other commands than power, this bit of the window makes the command short.
+    // WindowKeep keeps the number only in power; in other commands the bit selects their short form.
     unfinished_q <= (mont_engine_microcode_pkg::WholeNumber[command_i.code] & ~below
                      & ((command_i.code == mont_engine_microcode_pkg::CommandPower) | ~keep))
                   | (mont_engine_microcode_pkg::HostNumber[command_i.code] & ~full);

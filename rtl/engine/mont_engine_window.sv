@@ -49,7 +49,7 @@ module mont_engine_window #(
 
   logic [DigitBits-1:0] digit_q;
   logic [EntryBits-1:0] entry_q;
-  logic [EntryBits-2:0] other_q;  // lower bits of the other window, which has no mark
+  logic [EntryBits-2:0] other_q;  // the other of two windows, without the mark bit
   logic exchange;
   logic narrow;  // tables of at most four entries
   logic inverted;  // a negative signed digit (tables of signed digits have at most eight entries)
@@ -73,7 +73,7 @@ module mont_engine_window #(
   logic [EntryBits-1:0] share_entry_q;
   logic share_positive_q;
   logic swap_q;
-  logic to_share;  // the digit is of the ladder's second slot
+  logic to_share;  // the digit belongs to the ladder's second slot
   logic opened_q;  // the modifier belongs to an open window that still awaits its digit
 
   assign narrow = ~last_entry_q[2];

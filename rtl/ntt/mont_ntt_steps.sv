@@ -59,7 +59,7 @@ module mont_ntt_steps #(
   logic [CountBits-1:0] count_q;
   logic [4:0] pass_q;
   logic [4:0] end_pass;
-  logic [LogLength:0] strides;  // one bit: the stride
+  logic [LogLength:0] strides;  // one-hot: the stride of the pass
   mont_ntt_pkg::pass_e pass;
 
   always_comb begin

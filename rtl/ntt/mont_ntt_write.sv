@@ -32,7 +32,7 @@ module mont_ntt_write #(
 );
 
   localparam int unsigned CountBits = LogLength + 1;
-  // With pairs, the lane of slot 3 in a sum.
+  // With pairs: the lane that writes slot 3 in a sum.
   localparam int unsigned OtherLane = (Pairs == 0) ? 0 : 2 ** (BankBits - 1 - mont_ntt_pkg::sum_turn(
     Pairs, LogLength, BankBits
   ));

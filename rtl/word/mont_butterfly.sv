@@ -43,7 +43,7 @@ module mont_butterfly #(
   output logic [OperandWidth-1:0] v_o
 );
 
-  // As in mont_word_multiplier.
+  // Equal to the parameters of mont_word_multiplier.
   localparam int unsigned NumberBits = Reduce != 0 ? Width : Width + 2;
   localparam int unsigned Digits = (NumberBits + CellBits - 1) / CellBits;
   localparam int unsigned ProductLatency =

@@ -214,7 +214,7 @@ module mont_wide_multiplier #(
   logic [2*Second-1:0] halves;
   logic [Second-1:0] row0;
   logic [2*Second-1:0] row1;
-  logic unused_row1;  // q*M is not that long
+  logic unused_row1;  // upper bits that are always 0: q*M is shorter than row1
   logic [SumBits-1:0] upper_q;
   logic [SumBits-1:0] upper_late_q;
   logic [SumBits-1:0] s_q;

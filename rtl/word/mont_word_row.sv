@@ -4,8 +4,8 @@
 //
 //   p_o = a_i * b_i + carry_i * 2^(Digits*DigitBits)
 //
-// a_i and b_i are of four enabled cycles ago, carry_i of the last cycle. With one digit, a_i and b_i are of two cycles
-// ago, and carry_i is not used. Products by digits in even places do not overlap, nor do products in odd places: one
+// p_o uses a_i and b_i of four enabled cycles ago and carry_i of the last one. With one digit, p_o uses a_i and b_i of
+// two cycles ago, and no carry_i. Products by digits in even places do not overlap, nor do products in odd places: one
 // addition is enough.
 
 module mont_word_row #(

@@ -33,8 +33,8 @@ module mont_coprocessor_wishbone #(
 
   logic selected;
   logic dropped;  // not all bytes are selected: the native port does not get the write
-  logic refuse_q;  // answer a write of some bytes
-  logic ignore_q;  // answer a write of no byte
+  logic refuse_q;  // refuse a write of only some bytes
+  logic ignore_q;  // acknowledge a write of no byte
   logic await_q;  // the native port has the request
   logic kept_q;  // the master still waits for its response
 

@@ -32,7 +32,7 @@ module mont_coprocessor_pool_link #(
   input  logic        entropy_valid_i,
   output logic        entropy_ready_o,
   input  logic [31:0] entropy_word_i,
-  // To the coprocessor: its ports.
+  // To the ports of the coprocessor.
   output logic        core_rst_no,
   output logic        req_valid_o,
   input  logic        req_ready_i,

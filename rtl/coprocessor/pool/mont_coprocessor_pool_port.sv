@@ -34,7 +34,7 @@ module mont_coprocessor_pool_port #(
   input  logic                                entropy_valid_i,
   output logic                                entropy_ready_o,
   input  logic [                  31:0]       entropy_word_i,
-  // To the coprocessors: their ports.
+  // To the ports of the coprocessors.
   output logic [               Count:1]       core_rst_no,
   output logic [               Count:1]       core_req_valid_o,
   input  logic [               Count:1]       core_req_ready_i,

@@ -117,7 +117,7 @@ module mont_pipelined_columns #(
     logic [RowCycles-1:0] m_carries;
     logic [RowCycles-1:0] w_carries;
     logic [RowCycles-1:0] s_carries;
-    // Carry-outs of the word in sum_o, which no later word clears: [i] is of i+2 cycles ago.
+    // Carry-outs that no later word clears; they belong to the word in sum_o. [i]: the carry-out i+2 cycles ago.
     logic [1:0] x_late_q;
     logic [1:0] m_late_q;
     logic w_late_q;

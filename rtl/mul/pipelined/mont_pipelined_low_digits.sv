@@ -14,7 +14,7 @@ module mont_pipelined_low_digits #(
   input  logic                       clk_i,
   input  logic                       valid_i,      // digit_i is a quotient digit
   input  logic [      DigitBits-1:0] digit_i,
-  input  logic                       second_i,     // low_digits_o is of the second product
+  input  logic                       second_i,     // low_digits_o belongs to the second product
   output logic [Delay*DigitBits-1:0] low_digits_o
 );
 

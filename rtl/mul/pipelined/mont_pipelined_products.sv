@@ -39,7 +39,7 @@ module mont_pipelined_products #(
   input  logic [ Branches-1:0][          DigitBits-1:0] b_i,        // equal digits
   input  logic [ WordBits-1:0]                          m_i,
   input  logic [ Branches-1:0][          DigitBits-1:0] q_i,        // equal digits
-  // With tables: the number and the word that are read, and the word that is written.
+  // With tables: select the number and the word to read, and the word to write.
   input  logic                                          modulus_i,  // M instead of M~
   input  logic                                          inverse_i,  // M^-1 instead of M~
   input  logic [WordWidth-1:0]                          page_i,

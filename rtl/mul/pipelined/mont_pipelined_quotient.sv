@@ -27,7 +27,7 @@ module mont_pipelined_quotient #(
 
   logic [LineStages*DigitBits-1:0] line;
   logic [DigitBits-1:0] line_out;
-  // Digits at the end of the line one row ago; lowest: the product of the next row.
+  // The line's last digits of the latest rows, one per stream; the lowest belongs to the product of the next row.
   logic [Streams*DigitBits-1:0] late_q;
 
   if (LineStages == 1) begin : gen_at_once

@@ -30,7 +30,7 @@ module mont_stored_multiples_operands #(
   input  logic [OperandWidth-1:0]                y_i,
   input  logic [  FactorBits-1:0]                factor_i,         // k'
   input  logic [   DigitBits-1:0]                other_digit_i,    // the next digit of y, if it is not from y_i
-  // One for each group of columns.
+  // One bit or code for each group of columns.
   input  logic [      Groups-1:0]                hold_i,           // y does not load its port
   input  logic [      Groups-1:0]                load_i,           // x is loaded
   input  logic [      Groups-1:0][          1:0] source_i,         // with load_i, one of source_e

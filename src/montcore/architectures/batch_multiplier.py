@@ -86,7 +86,7 @@ class BatchMultiplier(DelayedQuotient, FixedLatency):
 
     @property
     def table_cycles(self) -> int:
-        """Cycles that fill the tables: two rows per multiple, two to load M~, and the cycles until a word is written."""
+        """Cycles that fill the tables: two rows per multiple, two to load M~, and cycles until a word is written."""
         if self.quotient:
             return 0
         pair = 2 * self.batch

@@ -942,7 +942,7 @@ static enum mc_error multiply_secret(struct mc_device *device, const struct mc_c
     const int is_base = device->has_table && is_equal(x, curve->gx, words) && is_equal(y, curve->gy, words);
     const enum mc_command command = is_base ? MC_EC_MULTIPLY_BASE : MC_EC_MULTIPLY;
     enum mc_error error = multiply(device, curve, command, k, x, y, random, random_bits);
-    // For k close to 0 modulo n, an addition fails with some random numbers. Flipping bit 1 of the random number helps.
+    // For k close to 0 modulo n, an addition fails with some random numbers. Try again with bit 1 of the random number flipped.
     if (error == MC_ERROR_INFINITY && random != NULL && !is_zero(k, MC_WORDS(curve->bits))) {
         uint32_t other[MC_WORDS(128)];
         other[0] = random[0] ^ 2u;
@@ -975,7 +975,7 @@ static enum mc_error multiply_public(struct mc_device *device, const struct mc_c
     return error == MC_ERROR_INFINITY && !is_zero(k, MC_WORDS(curve->bits)) ? MC_ERROR_CHECK : error;
 }
 
-// Computes u * G, by the table if there is one. Additions of table entries fail for some scalars.
+// Computes u * G, from the table if one is loaded. Additions of table entries fail for some scalars.
 static enum mc_error multiply_base(struct mc_device *device, const struct mc_curve *curve, const uint32_t *u) {
     if (device->has_table) {
         const enum mc_error error = multiply(device, curve, MC_EC_MULTIPLY_BASE, u, curve->gx, curve->gy, NULL, 0);
@@ -1019,7 +1019,7 @@ enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve
     if (error == MC_OK) error = read_pair(device, base_x, base_y, curve->bits);
     if (error != MC_OK) return error;
     error = multiply(device, curve, MC_EC_MULTIPLY_ADD, v, x, y, NULL, 0);
-    // With v = 0 the point has been checked, and u * G is still in its slots.
+    // With v = 0 the command has checked the point, and left the result u * G in its slots.
     if (error == MC_ERROR_INFINITY) {
         error = is_zero(v, words) ? MC_OK : double_multiple(device, curve, base_x, base_y, v, x, y);
     }

@@ -347,7 +347,7 @@ enum mc_error mc_ec_multiply_add(struct mc_device *device, const struct mc_curve
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_sign_hash(struct mc_device *device, const struct mc_curve *curve, struct mc_signature *signature,
                                  const uint32_t *hash, const uint32_t *d, const uint32_t *k);
-// As mc_ecdsa_sign_hash; then the signature is verified with the public key d * (gx, gy) before it is returned.
+// Signs like mc_ecdsa_sign_hash, and verifies the signature with the public key d * (gx, gy) before returning it.
 // MC_ERROR_CHECK: the signature is invalid. After any error of the verification everything is wiped.
 MC_MUST_CHECK
 enum mc_error mc_ecdsa_sign_hash_verified(struct mc_device *device, const struct mc_curve *curve,
@@ -474,7 +474,7 @@ MC_MUST_CHECK
 enum mc_error mc_use_x25519_key(struct mc_device *device, uint32_t *result, const uint32_t *u);
 MC_MUST_CHECK
 enum mc_error mc_use_x448_key(struct mc_device *device, uint32_t *result, const uint32_t *u);
-// Uses the loaded key of the two kinds.
+// The shared secret of the loaded key, X25519 or X448, and u.
 MC_MUST_CHECK
 enum mc_error mc_use_x(struct mc_device *device, uint32_t *result, const uint32_t *u);
 

@@ -86,7 +86,7 @@ static void modulo(struct sequence *f, const uint32_t *modulus) {
     if (f->error == MC_OK) f->error = mc_set_modulus(f->device, modulus, 256);
 }
 
-// Ends a function; no modulus stays set.
+// Ends a function of the driver, and forgets the modulus.
 static enum mc_error finish(struct sequence *f) {
     f->device->modulus_bits = 0;
     return f->error;
@@ -104,9 +104,9 @@ static void subtract(struct sequence *f, uint32_t *z, const uint32_t *x, const u
     if (f->error == MC_OK) f->error = mc_modsub(f->device, z, x, y);
 }
 
-// A hash, or the scalar of a key, modulo the order; no part of it stays in its slot. It is computed twice, because no
-// later check detects a wrong value: two signatures of a message with a known difference of nonces reveal the key, and
-// h = 0 fits any key.
+// Reduces a hash, or the scalar of a key, modulo the order, and wipes its slot. The residue is computed twice, because
+// no later check detects a wrong value: two signatures of a message with a known difference of nonces reveal the key,
+// and h = 0 fits any key.
 static void reduce(struct sequence *f, uint32_t *z, const uint8_t *bytes, uint32_t count) {
     uint32_t number[2u * WORDS], again[WORDS];
     to_words(number, bytes, count / 4u);
@@ -121,7 +121,7 @@ static void reduce(struct sequence *f, uint32_t *z, const uint8_t *bytes, uint32
 
 // ---- Points
 
-// A point (x, y) of the Edwards curve, and (u + A/3, v) where there is one.
+// A point (x, y) of the Edwards curve, and the point (wx, wy) = (u + A/3, v) of the Weierstrass curve, if it exists.
 struct point {
     uint32_t x[WORDS], y[WORDS], wx[WORDS], wy[WORDS];
 };

@@ -6,7 +6,7 @@
 // 8032 hashes the seed with each message, so the seed stays in the memory of the program: the coprocessor does not keep
 // keys of Ed25519.
 //
-// Constant time, as montcore.h has it; the numbers of mc_ed25519_verify are public.
+// Constant time, as montcore.h defines it; the numbers of mc_ed25519_verify are public.
 
 #ifndef MONTCORE_ED25519_H_
 #define MONTCORE_ED25519_H_

@@ -16,7 +16,7 @@ extern "C" {
 // Waits for the lock of the file at path, and takes it. Returns its number for mc_unlock, or -1 with errno.
 int mc_lock(const char *path);
 
-// As mc_lock, without waiting. -1 with EWOULDBLOCK: the lock is taken.
+// Takes the lock like mc_lock, but does not wait: returns -1 with EWOULDBLOCK if another process holds the lock.
 int mc_try_lock(const char *path);
 
 void mc_unlock(int lock);

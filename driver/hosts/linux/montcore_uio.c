@@ -57,7 +57,7 @@ void mc_uio_wait(void *context, uint32_t number) {
         if (write(uio->file, &unmask, sizeof unmask) != (ssize_t)sizeof unmask) {
             poll(NULL, 0, 1);
         } else if (poll(&event, 1, LOOK_MILLISECONDS) == 1) {
-            // Another thread may have read the interrupt: the file does not block.
+            // The file is non-blocking, because another thread may already have read the interrupt.
             const ssize_t bytes = read(uio->file, &interrupts, sizeof interrupts);
             if (bytes < 0 || (*status & MONT_COPROCESSOR__STATUS__BUSY_bm) != 0) nanosleep(&others_turn, NULL);
         }

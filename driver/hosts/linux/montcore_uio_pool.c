@@ -54,7 +54,7 @@ enum mc_error mc_uio_claim(const struct mc_uio *uio, const struct mc_pool *pool,
     errno = 0;
     error = mc_pool_claim(&claim->pool, &claim->claimed);
     const int file = claim->uio.file;
-    // Its last owner may not have released the lock yet.
+    // Wait for the lock: the coprocessor's last owner may still hold it.
     if (error == MC_OK && lock(file, F_OFD_SETLKW, F_WRLCK, claim->claimed.number) != 0) {
         mc_pool_release(&claim->claimed);
         error = MC_ERROR_DEVICE;

@@ -18,7 +18,7 @@ from hosts.openssl import web  # noqa: E402
 from hosts.openssl.demonstration import Demonstration  # noqa: E402
 from hosts.simulation import library  # noqa: E402
 
-# What the provider is made of, with the driver and a bus.
+# Sources of the provider; a build adds the driver and a bus.
 SOURCES = (*sorted(HERE.glob("*.c")), DRIVER / "hosts" / "linux" / "montcore_lock.c")
 
 _C = ("-O2", "-fPIC", "-fvisibility=hidden", "-shared")
@@ -76,7 +76,7 @@ def demonstrate_rsa(openssl: Demonstration) -> None:
     openssl.sign()
     print(f"openssl dgst -sign: the coprocessor signs, OpenSSL verifies, {time.monotonic() - start:.1f} s")
     openssl.sign("-sigopt", "rsa_padding_mode:pss", "-sigopt", "rsa_pss_saltlen:digest")
-    print("openssl dgst -sign with PSS: the same")
+    print("openssl dgst -sign with PSS: the coprocessor signs, OpenSSL verifies")
     openssl.certify()
     print("openssl req -x509: the certificate verifies")
     output = openssl.handshake("-tls1_3", coprocessor=False)

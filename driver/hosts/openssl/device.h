@@ -24,11 +24,11 @@ typedef enum mc_error device_loader(struct mc_device *device, const void *number
 // An operation. It must not move until it has ended. The caller sets the first members, or leaves them 0.
 struct operation {
     const struct provider *provider;
-    uint64_t key;         // number of a key with a use, which `load` loads unless the coprocessor has it; 0: none
-    device_loader *load;  // null with a key: the key was made inside, so at most one coprocessor has it
+    uint64_t key;         // number of a key with a use; `load` loads the key if the coprocessor does not have it; 0: no key
+    device_loader *load;  // null with a key: the key was made inside, so no other coprocessor can load it
     int makes_key;        // `load` makes the key: the coprocessor keeps it until device_forget
     const void *numbers;  // for `load`
-    int if_free;          // ends the operation without an error if no coprocessor without a key with a use is free
+    int if_free;          // take only a free coprocessor that keeps no key with a use; otherwise end without an error
 
     struct mc_device device;  // the coprocessor for the functions of the driver, between device_take and device_return
     int is_done;              // the results are right
@@ -41,7 +41,7 @@ struct operation {
     int has_ended;
     int pauses;        // this pass is in a job, which pauses while the coprocessor computes
     int is_void;       // another operation has taken over the coprocessor
-    int was_void;      // the same of an earlier pass
+    int was_void;      // another operation had taken over the coprocessor in an earlier pass
     const void *context;  // of the paused job
 };
 
@@ -67,7 +67,7 @@ void device_return(struct operation *operation, enum mc_error error);
 // Frees the coprocessor that a paused job has, whose wait context the program has freed.
 void device_abandon(const void *context);
 
-// Known answers by all coprocessors but those that keep a key that was made inside. They are wiped.
+// Tests known answers on all coprocessors except those that keep a key made inside. The tested coprocessors are wiped.
 int device_self_test(const struct provider *provider);
 
 // Wipes the key with this number, if it is loaded.

@@ -200,7 +200,7 @@ static int take_nonce_type(struct signing *context, const OSSL_PARAM params[]) {
     return 1;
 }
 
-// After the end of a message a digest may be set. The next message needs a beginning.
+// Sets a digest, which is possible after the end of a message. The next message needs a new begin call.
 static int set_digest(struct signing *context, const OSSL_PARAM params[]) {
     const OSSL_PARAM *const digest = OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_DIGEST);
     const OSSL_PARAM *const properties = OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_PROPERTIES);

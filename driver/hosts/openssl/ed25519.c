@@ -96,7 +96,7 @@ static int has_params(const struct ed25519 *context) {
            refuse(context->provider, ERROR_OPTION, "this OpenSSL has no instances and context strings of Ed25519");
 }
 
-// As in OpenSSL, a parameter of another name is ignored.
+// Like OpenSSL, ignores parameters with other names.
 static int take_params(struct ed25519 *context, const OSSL_PARAM params[]) {
     const OSSL_PARAM *instance, *string;
     if (!parameters_find(context->provider, params, OSSL_SIGNATURE_PARAM_INSTANCE, &instance) ||
@@ -107,7 +107,7 @@ static int take_params(struct ed25519 *context, const OSSL_PARAM params[]) {
     return has_params(context) && (!instance || take_instance(context, instance)) && (!string || take_string(context, string));
 }
 
-// Without parameters of its own, an older OpenSSL refuses all.
+// An older OpenSSL has no parameters of Ed25519 and refuses every one.
 static int set_params(void *data, const OSSL_PARAM params[]) {
     return has_params(data) && take_params(data, params);
 }

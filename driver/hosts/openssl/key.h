@@ -80,7 +80,7 @@ void *generation_new(struct provider *provider, const char *type, int selection,
 void generation_free(void *generation);
 int generation_set_params(void *generation, const OSSL_PARAM params[]);
 
-// Takes the parameters of a key; those that were set apply to them.
+// Takes over the parameters of a key, then applies the parameters that were set before.
 int generation_set_template(struct generation *generation, const struct key *key);
 
 // Generates a key, or only parameters if the selection has no more.

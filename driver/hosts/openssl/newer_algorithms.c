@@ -126,7 +126,7 @@ static const OSSL_DISPATCH REFUSED_ENCAPSULATION[] = {
     {0, NULL},
 };
 
-// ---- The algorithms that the provider offers for an operation: those of the default provider for its keys, without its own
+// ---- Algorithms of an operation: from the default provider, for the provider's keys, except the provider's own algorithms
 
 struct list {
     struct provider *provider;

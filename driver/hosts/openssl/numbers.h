@@ -11,7 +11,7 @@
 
 #include "montcore.h"
 
-// Bytes as the words of the driver, and words as bytes: the highest byte first, or the lowest, as X25519 has it.
+// Convert bytes to words of the driver, and words to bytes. Big endian has the highest byte first; X25519 uses little endian.
 void big_endian_words(const unsigned char *bytes, size_t size, uint32_t *words);
 void big_endian_bytes(const uint32_t *words, unsigned char *bytes, size_t size);
 void little_endian_words(const unsigned char *bytes, size_t size, uint32_t *words);

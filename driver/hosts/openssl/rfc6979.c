@@ -40,7 +40,7 @@ static int update(struct generator *g, unsigned char step, const unsigned char *
     return done && mac(g, g->V, g->length, g->V);
 }
 
-// bits2int: the leftmost bits, at most as many as the order has.
+// bits2int of RFC 6979: takes the leftmost `bits` bits, which is the length of the order.
 static int to_number(const unsigned char *bytes, size_t length, int bits, BIGNUM *number) {
     const size_t most = ((size_t)bits + 7u) / 8u, used = length < most ? length : most;
     const int extra = 8 * (int)used - bits;

@@ -191,7 +191,7 @@ int rsa_key_make_inside(struct key *key, uint32_t bits, uint32_t e, const OSSL_P
         .provider = key->provider, .key = key_next_number(), .load = make, .makes_key = 1, .numbers = &made};
     while (device_take(&operation)) device_return(&operation, MC_OK);
     if (!operation.is_done) return 0;
-    // The pairwise test: software has only the public part.
+    // The pairwise test: the coprocessor signs, software verifies with the public part.
     if (key_take_inside(key, public_part(key, &made, params), operation.key)) return rsa_key_is_pair(key);
     device_forget(key->provider, operation.key);
     return 0;
@@ -199,7 +199,7 @@ int rsa_key_make_inside(struct key *key, uint32_t bits, uint32_t e, const OSSL_P
 
 // ---- Padding and checks by software
 
-// A key of software with the same n, d = 1, and e = 1 if also_e.
+// Makes a key for software with the n of `key` and d = 1; e = 1 if also_e, otherwise the e of `key`.
 static EVP_PKEY *with_unit_exponent(const struct key *key, int also_e) {
     EVP_PKEY *result = NULL;
     OSSL_PARAM *public = NULL, *merged = NULL, *changed = NULL;

@@ -112,7 +112,7 @@ static const char *reason_for_software(const struct generation *generation, size
     return e == 0 ? "RSA key whose e is no prime of 17 to 32 bits" : NULL;
 }
 
-// Both primes are ready: the callback may end the generation.
+// Reports to the callback that both primes are ready; the callback may cancel the generation.
 static int report(OSSL_CALLBACK *callback, void *argument) {
     int potential = 3, iteration = 0, done = 1;
     const OSSL_PARAM params[] = {

@@ -94,7 +94,7 @@ int signing_begin_message(struct signing *signing, const char *digest, EVP_PKEY 
     if (software) {
         clear(signing);
         signing->message = EVP_MD_CTX_new();
-        // The end of a message is that of this context: OpenSSL ends a copy of the provider's context, unless it has the flag, too.
+        // With the flag, OpenSSL ends this context itself instead of a copy, so that the message ends here, too.
         if (signing->message) EVP_MD_CTX_set_flags(signing->message, EVP_MD_CTX_FLAG_FINALISE);
     }
     return signing->message &&

@@ -150,7 +150,7 @@ static int take(const struct x_key *key, const OSSL_PARAM params[], const char *
     return *has_it = 1;
 }
 
-// A new public key is that of another private one, which is gone.
+// Sets another public key and removes the private number, which does not belong to the new public key.
 static int set_params(void *data, const OSSL_PARAM params[]) {
     struct x_key *const key = data;
     const OSSL_PARAM *properties;
@@ -208,7 +208,7 @@ static const OSSL_PARAM *types_of(int selection) {
     return selection & OSSL_KEYMGMT_SELECT_KEYPAIR ? types : NULL;
 }
 
-// Writes a number into a parameter, if it is asked for and the key has it.
+// Writes a number into the parameter `name`, if the caller asks for the parameter and the key has the number.
 static int put(OSSL_PARAM params[], const char *name, const struct x_key *key, const unsigned char *bytes, int has_it) {
     const OSSL_PARAM *found;
     if (!parameters_find(key->provider, params, name, &found)) return 0;
@@ -358,8 +358,8 @@ static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     return NULL;
 }
 
-// All except `new`, `gen_init` and `get_params`, which say the function, and what only X25519 and X448 have: OpenSSL sets
-// no public key of Ed25519.
+// Functions common to all kinds. `new`, `gen_init` and `get_params` depend on the kind. Only X25519 and X448 have functions
+// that set a public key, as in OpenSSL.
 #define COMMON_FUNCTIONS                                                                                         \
     FUNCTION(OSSL_FUNC_KEYMGMT_FREE, x_key_free), FUNCTION(OSSL_FUNC_KEYMGMT_DUP, duplicate),                    \
         FUNCTION(OSSL_FUNC_KEYMGMT_HAS, has), FUNCTION(OSSL_FUNC_KEYMGMT_MATCH, match),                          \

@@ -19,7 +19,7 @@ SOURCES = (
     *(DRIVER / f"montcore{part}.c" for part in ("", "_self_test", "_ed25519", "_sha512")),
 )
 _C = ("-std=gnu11", "-fPIC", "-fvisibility=hidden", "-pthread", "-Wall", "-Wextra")
-# Of p11-kit: the header of PKCS #11.
+# The headers of the driver, and the header of PKCS #11 from p11-kit.
 _INCLUDE = (DRIVER, "/usr/include/p11-kit-1")
 
 

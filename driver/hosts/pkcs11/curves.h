@@ -18,7 +18,7 @@ int curve_nid(const void *params, size_t length);
 // The bits of its order, or 0; 255 of X25519.
 unsigned curve_bits(int nid);
 int curve_is_edwards_or_montgomery(int nid);
-// Its group, or null.
+// The curve's group, or null.
 EC_GROUP *curve_group(int nid);
 // CKA_EC_PARAMS: the object identifier. Returns the length, or 0.
 size_t curve_params(int nid, unsigned char *params);

@@ -260,7 +260,7 @@ enum { MAKE_PRIVATE = 1, MAKE_PUBLIC = 2, LOAD_PRIVATE = 4, LOAD_PUBLIC = 8, SEC
 #define KEYS (PRIVATE | PUBLIC | SECRET)
 #define ALL (KEYS | CERTIFICATE)
 
-enum { RSA_KEYS = 1, SIGNING = 2, AGREEING = 4, MONTGOMERY = 8, OTHERS = 16, ANY = 31 };  // of curves: SIGNING to MONTGOMERY
+enum { RSA_KEYS = 1, SIGNING = 2, AGREEING = 4, MONTGOMERY = 8, OTHERS = 16, ANY = 31 };  // curves: SIGNING to MONTGOMERY
 #define CURVE_KEYS (SIGNING | AGREEING | MONTGOMERY)
 
 // How an object gets an attribute: by other code, from the template, from the template or empty, or as a flag.
@@ -374,7 +374,7 @@ static CK_RV check_template(struct template given, int template, CK_OBJECT_CLASS
     return is_same ? CKR_OK : CKR_TEMPLATE_INCONSISTENT;
 }
 
-// Gives an object the attributes of a checked template, and those that are missing.
+// Gives an object the attributes of a checked template, and default values of attributes that the template lacks.
 static CK_RV set_attributes(struct object *object, int template, int keys, struct template given) {
     for (const struct rule *rule = rules; rule < rules + RULES; ++rule) {
         const CK_ATTRIBUTE *const found = template_find(given, rule->type);
@@ -430,7 +430,7 @@ static void pair_free(struct pair *pair) {
     object_free(pair->public);
 }
 
-// The same attribute of both halves.
+// Sets one attribute to an equal value in both halves of a pair.
 static int set_both(const struct pair *pair, CK_ATTRIBUTE_TYPE type, const void *value, size_t length) {
     return object_set(pair->private, type, value, length) && object_set(pair->public, type, value, length);
 }
@@ -460,7 +460,7 @@ static CK_RV load_rsa(struct slot *slot, BIGNUM *const *numbers, const struct pa
     }
     const enum mc_error error = rsa_words_get(numbers, &words) ? mc_load_rsa(&slot->device, &words.key) : MC_ERROR_CHECK;
     OPENSSL_cleanse(&words, sizeof words);
-    // These errors are the numbers'.
+    // The key's numbers cause these errors.
     if (error == MC_ERROR_EVEN || error == MC_ERROR_RANGE || error == MC_ERROR_NOT_INVERTIBLE || error == MC_ERROR_CHECK) {
         return CKR_ATTRIBUTE_VALUE_INVALID;
     }
@@ -608,7 +608,7 @@ static CK_RV generate_25519(const struct making *making, const struct pair *pair
 
 // ---- Import
 
-// Whether an exponent d of a template, which the coprocessor does not need, is that of dp and dq.
+// Returns whether the exponent d of a template agrees with dp and dq. The coprocessor does not need d.
 static int is_exponent(const CK_ATTRIBUTE *exponent, BIGNUM *const *numbers) {
     if (exponent->ulValueLen > RSA_MAX_BYTES) return 0;
     BN_CTX *const context = BN_CTX_secure_new_ex(library);
@@ -718,7 +718,7 @@ static CK_RV make_pair(struct making *making, CK_OBJECT_HANDLE *public_handle, C
     CK_RV result = check_template(private, is_made ? MAKE_PRIVATE : LOAD_PRIVATE, CKO_PRIVATE_KEY, type);
     if (result == CKR_OK) result = check_template(public, MAKE_PUBLIC, CKO_PUBLIC_KEY, type);
     if (result == CKR_OK && template_flag(public, CKA_TOKEN, is_token) != is_token) {
-        result = CKR_TEMPLATE_INCONSISTENT;  // both halves are of the token, or of the session
+        result = CKR_TEMPLATE_INCONSISTENT;  // either both halves belong to the token, or both to the session
     }
     if (result == CKR_OK) result = may_load(making->slot, type, private);
     if (result == CKR_OK) result = pair_begin(&pair, type, making->mechanism);

@@ -53,8 +53,8 @@ static void close_all(void) {
 
 // ---- Entering and leaving
 
-// A call of a program, with its slot and session, if it has them, and perhaps with the coprocessor and the objects. If the
-// call cannot be entered, `result` is its result.
+// A call of a program: its slot and session, if it names them, and whether it holds the coprocessor and the objects. If the
+// call cannot be entered, `result` says why.
 struct call {
     CK_RV result;
     struct slot *slot;
@@ -69,7 +69,7 @@ static CK_RV leave(const struct call *call, CK_RV result) {
     return result;
 }
 
-// These return whether the call is entered.
+// These functions return whether the call is entered.
 static int refuse(struct call *call, CK_RV result) { return call->result = leave(call, result), 0; }
 
 static int enter(struct call *call) {
@@ -95,7 +95,7 @@ static int enter_session(struct call *call, CK_SESSION_HANDLE handle) {
     return call->session || refuse(call, CKR_SESSION_HANDLE_INVALID);
 }
 
-// With the coprocessor and the objects: by the number of the slot, or by a session.
+// Calls that also take the coprocessor and the objects of a slot, named by its number or by a session.
 static int take(struct call *call, CK_RV if_absent) {
     const CK_RV result = slot_take(call->slot);
     call->has_token = result == CKR_OK;
@@ -458,7 +458,7 @@ static CK_RV update(CK_SESSION_HANDLE handle, enum kind kind, const unsigned cha
     return leave(&call, result);
 }
 
-// With the lengths of PKCS #11: without a buffer only the length is wanted.
+// Answers by the rules of PKCS #11 for lengths: without a buffer, only the length is returned.
 static CK_RV answer(struct slot *slot, struct operation *operation, enum kind kind, const unsigned char *data, CK_ULONG count,
                     unsigned char *to, CK_ULONG *length) {
     unsigned char made[RSA_MAX_BYTES];

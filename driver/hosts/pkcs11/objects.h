@@ -43,7 +43,7 @@ struct template {
 
 // An attribute of a template, or null.
 const CK_ATTRIBUTE *template_find(struct template template, CK_ATTRIBUTE_TYPE type);
-// The value of a flag or of a number; `missing` if there is none of the right length.
+// The value of a flag or of a number; `missing` if the template lacks the attribute or its length is wrong.
 int template_flag(struct template template, CK_ATTRIBUTE_TYPE type, int missing);
 CK_ULONG template_number(struct template template, CK_ATTRIBUTE_TYPE type, CK_ULONG missing);
 

@@ -45,7 +45,7 @@ struct slot *slot_of(CK_SLOT_ID id);
 CK_RV slot_take(struct slot *slot);
 void slot_release(struct slot *slot);
 
-// Before a key is loaded: wipes the coprocessor, tests known answers, and turns its protection on.
+// Prepares the loading of a key: wipes the coprocessor, tests known answers, and turns the protection on.
 CK_RV slot_prepare(struct slot *slot);
 
 // The result of PKCS #11 for an error of the driver.

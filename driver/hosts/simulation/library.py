@@ -22,7 +22,7 @@ ARCHIVE = "libmontcore_simulation.a"
 OWN = tuple(DRIVER / f"{name}.c" for name in ("montcore", "montcore_self_test", "montcore_ed25519", "montcore_sha512"))
 # The names of Verilator's library stay inside a shared library that has this one.
 _FLAGS = ("-std=c++17", "-DVERILATOR=1", "-DVM_COVERAGE=0", "-DVM_SC=0", "-fPIC", "-fvisibility=hidden")
-# It stays loaded: the model lives as long as the program.
+# nodelete keeps the library loaded, because the model lives as long as the program.
 _LINKED = (f"-Wl,--exclude-libs,{ARCHIVE}", "-Wl,-z,nodelete")
 
 

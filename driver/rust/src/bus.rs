@@ -112,7 +112,7 @@ pub(crate) fn random(source: Option<fn(&mut [u32]) -> bool>) -> mc_random {
 
 /// Random words of the Rust function at `context`: returns 0, or 1 without words.
 unsafe extern "C" fn fill(context: *mut c_void, words: *mut u32, count: u32) -> c_int {
-    // SAFETY: Coprocessor::set_random gives the address of such a function, and the driver an array of `count` words.
+    // SAFETY: Coprocessor::set_random passes the function's address as `context`; the driver passes an array of `count` words.
     let (source, words) = unsafe {
         words.write_bytes(0, count as usize);
         (

@@ -42,7 +42,7 @@ impl<B: Bus> Coprocessor<B> {
     pub fn ed25519_sign(&mut self, key: &Ed25519Key, message: &[u8]) -> Result<[u8; 64]> {
         let mut made = [0; 64];
         let (signature, length) = (made.as_mut_ptr(), message.len());
-        // SAFETY: the array has the bytes of a signature, and the message those of its length.
+        // SAFETY: the array has the bytes of a signature, and the message has `length` bytes.
         check(unsafe { sys::mc_ed25519_sign_verified(self.device(), &key.0, signature, message.as_ptr(), length) })?;
         Ok(made)
     }
@@ -50,7 +50,7 @@ impl<B: Bus> Coprocessor<B> {
     /// Verifies a signature: [`Error::Check`](crate::Error::Check) if it is invalid. Nothing here is secret.
     pub fn ed25519_verify(&mut self, public: &[u8; 32], message: &[u8], signature: &[u8; 64]) -> Result<()> {
         let (public, signature, length) = (public.as_ptr(), signature.as_ptr(), message.len());
-        // SAFETY: the arrays have the bytes of key and signature, and the message those of its length.
+        // SAFETY: the arrays have the bytes of key and signature, and the message has `length` bytes.
         check(unsafe { sys::mc_ed25519_verify(self.device(), public, signature, message.as_ptr(), length) })
     }
 }

@@ -124,7 +124,7 @@ impl<B: Bus + Clone> Pool<B> {
 }
 
 impl<B: Bus + Clone> Claimed<B> {
-    /// Its number in the pool, from 1 on.
+    /// The coprocessor's number in the pool, from 1 on.
     pub fn number(&self) -> u32 {
         self.coprocessor.bus.number
     }

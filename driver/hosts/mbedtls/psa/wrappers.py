@@ -2,7 +2,7 @@
 """The driver wrappers of Mbed TLS 3.6 with montcore's driver: python wrappers.py MBEDTLS FOLDER.
 
 The templates and the schemas in MBEDTLS/scripts/data_files read the JSON descriptions, for the entry points that 3.6
-takes from there. Other entry points are added where Mbed TLS calls its test driver, as its guide for drivers has it.
+takes from there. Other entry points are added where Mbed TLS calls its test driver, as the guide of Mbed TLS says.
 FOLDER gets psa_crypto_driver_wrappers.h and psa_crypto_driver_wrappers_no_static.c: compile them in place of the files
 in library/.
 """

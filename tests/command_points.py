@@ -20,7 +20,7 @@ from montcore.generation import registers
 from montcore.microcode import coprocessor
 from montcore.tools import rtl
 
-# For each module: start and end of a command, and what is recorded.
+# For each module: the signals of a command's start and end, and the signals to record.
 _OBSERVED = {
     "mont_coprocessor_registers": (
         "start_o",

@@ -105,7 +105,7 @@ def check_contract(
 
 
 def check_with_blocks(config: Config, folder: Path) -> str | None:
-    """Do the same as ``check_contract``, with models of the device's blocks."""
+    """Check the contract like ``check_contract``, with models of the device's blocks."""
     cells = models(MultiplierCore(config).cells)
     blocks = [folder / name for name in cells]
     for block, text in zip(blocks, cells.values(), strict=True):

@@ -23,7 +23,7 @@ WORD = 32
 
 @dataclass(frozen=True)
 class Stream:
-    """An input of a core: the name before ``_valid_i``, its data ports, and items with a number for each of these."""
+    """An input of a core: the name before ``_valid_i``, its data ports, and items with a number for each data port."""
 
     name: str
     data: tuple[str, ...]
@@ -34,7 +34,7 @@ class Stream:
 
 @dataclass(frozen=True)
 class Output:
-    """An output of a core: the port that says when, the ready if there is one, and its data ports."""
+    """An output of a core: its valid port, its data ports, and its ready port; empty if the core has none."""
 
     valid: str
     data: tuple[str, ...] = ()

@@ -44,7 +44,7 @@ KINDS = ("line", "branch", "expr", "toggle")
 _POINT = re.compile(r"C '(.*)' (\d+)$")
 _LEAVES = re.compile(r"\b(return|break|continue)\b")
 
-# File, line, column, kind, and what Verilator calls the point.
+# File, line, column, kind, and Verilator's name of the point.
 Point = tuple[str, int, int, str, str]
 
 

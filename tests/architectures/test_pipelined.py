@@ -296,7 +296,7 @@ def test_each_technology_has_a_multiplier() -> None:
         {"Reduce": 1, "Multiplier": 1},
         {"DigitBits": 17, "Multiplier": 0},
         {"DigitBits": 17, "Multiplier": 1},
-        # With the two registers of each block, and with three.
+        # Blocks with two of their registers, then with all three.
         {"DigitBits": 17, "Multiplier": 2},
         {"DigitBits": 17, "Multiplier": 2, "Reduce": 0, "QuotientDelay": 2, "Folding": 2},
         # Pieces wider than a digit; with several words, a piece continues in the next word.

@@ -70,12 +70,12 @@ def corner(limit: int, rng: random.Random) -> int:
 
 
 def modulus_of(bits: int, rng: random.Random) -> int:
-    """An odd modulus of exactly so many bits."""
+    """An odd modulus of exactly ``bits`` bits."""
     return rng.choice([(1 << bits) - 1, 1 << (bits - 1), rng.getrandbits(bits) | 1 << (bits - 1)]) | 1
 
 
 def precision(kernel: Kernel, bits: int, *, reduce: bool) -> tuple[int, int]:
-    """The e and k of a modulus of so many bits, canonical or chaining."""
+    """Words e and scanned bits k for a modulus of ``bits`` bits, canonical or chaining."""
     return kernel.words(bits), kernel.passes(bits if reduce else bits + 2)
 
 
@@ -233,7 +233,7 @@ def test_conversion_is_hidden_behind_the_next_product(kernel: Kernel, max_words:
 
 
 def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
-    """At 2048 bits with eight elements of eight bits, the smallest core that is of use for them."""
+    """Eight elements of eight bits, with memories for just 2048 bits, take the cycles that are recorded."""
     config = Config("scalable", 2048, {"Elements": 8})
     with ScalableSession(Kernel(8, 8), 256) as core:
         assert core.configure(256, 256, reduce=True)
@@ -248,7 +248,7 @@ def test_clocks_of_the_part_that_is_measured(rng: random.Random) -> None:
 @long_cases("[2]", why="The largest of several instances; smaller ones stay.")
 @pytest.mark.parametrize("latency", [1, 2])
 def test_ten_precisions_in_a_row(latency: int, rng: random.Random) -> None:
-    """One compiled core, 160, 1024 and 4096 bits among others; chaining results are chained."""
+    """One compiled core computes at ten precisions, with canonical and with chained results."""
     kernel = Kernel(32, 16, latency)
     with ScalableSession(kernel, kernel.words(4096)) as core:
         for bits in (160, 1024, 4096, 2, 255, 256, 521, 3001, 32, 2048):

@@ -205,7 +205,7 @@ module coprocessor_adapters_tb;
       @(negedge clk);
       check(!wishbone_valid, "Wishbone: an access without a cycle is taken");
     end
-    // For a mapped address, and for an address that is not mapped.
+    // Access a mapped address, then an address that is not mapped.
     for (int unsigned i = 0; i < 2; i++) begin
       cyc = 1'b1;
       @(negedge clk);

@@ -45,7 +45,7 @@ module coprocessor_fault_detector_tb;
     repeat (3) @(negedge clk);
     for (int unsigned trial = 0; trial < 20000; trial++) begin
       if (fault_found !== lost_q) $fatal(1, "trial %0d: fault_found is %b", trial, fault_found);
-      // In most cases no sign.
+      // In most trials, no input shows a fault.
       state          = 18'd1 << $urandom_range(17);
       pc             = 11'($urandom);
       copy           = ~pc;

@@ -43,7 +43,7 @@ module coprocessor_lengths_tb;
     );
   end
 
-  // A length at a limit, or any.
+  // A length next to a limit, or any length.
   function automatic logic [13:0] some_length(input int unsigned at_reach);
     int unsigned k = $urandom_range(1);
     case ($urandom_range(

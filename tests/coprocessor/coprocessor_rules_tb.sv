@@ -77,7 +77,7 @@ module coprocessor_rules_tb;
     slot_a = 4'($urandom);
     slot_b = 4'($urandom);
     key_d = 1'($urandom);
-    // At the ends of slots.
+    // Most lengths end near the end of a slot.
     exponent_length = 14'($urandom_range(9) * SlotBits + $urandom_range(2)) - 14'd1;
     if ($urandom_range(3) == 0) exponent_length = 14'($urandom);
     // Lengths and slots belong to the command.

@@ -225,7 +225,7 @@ module coprocessor_window_tb #(
     cycles(3);
   endtask
 
-  // By a fault the window is cleared, while no sequencer waits for it or nothing may be written: uses and words stay.
+  // A fault starts a clearing that no sequencer awaits, or that nothing permits: uses and words must stay.
   task automatic clear_by_a_fault;
     int unsigned earlier;
     earlier = faults;
@@ -256,7 +256,7 @@ module coprocessor_window_tb #(
     cycles(2);
   endtask
 
-  // In the cycle of an access or action, or some cycles later: the access leaves nothing.
+  // Reset in the cycle of an access or action, or some cycles later: the access must leave nothing.
   task automatic reset;
     logic [AddressBits-1:0] at;
     int unsigned later;

@@ -18,7 +18,7 @@
 // A trial resets the coprocessor, waits until it has wiped itself, writes the program, which starts the command, and flips
 // the bit CYCLE cycles later. It ends with ABORT if the command still runs LIMIT cycles after its start. CODE is the
 // coprocessor's error, REACHED whether the program counter has been at STEP, NAME the flipped bit, and the words are
-// the bus's words from ADDRESS on. ACCESS is 1 if one of them was refused.
+// the bus's words from ADDRESS on. ACCESS is 1 if the bus refused one of the words.
 //
 // sign lets the driver make a signature on a curve of at most 32 bits and verify it; the bit is flipped CYCLE cycles after
 // the driver begins. ERROR is the driver's error, CYCLES the cycles of signature and verification.
@@ -197,11 +197,11 @@ public:
 
 private:
     std::vector<std::pair<uint32_t, uint32_t>> m_program;
-    // For sign: cycles until the bit is flipped, 0 afterwards.
+    // Used by sign: cycles until the bit is flipped, 0 afterwards.
     uint64_t m_until = 0, m_bit = 0;
     const std::vector<Target>* m_kind = nullptr;
     std::string m_flipped;
-    // For read: the request, and the states of the run without a flip every kStates cycles.
+    // Used by read: the request, and the states of the run without a flip, one every kStates cycles.
     static constexpr uint64_t kStates = 128;
     struct Flip {
         uint64_t cycle;

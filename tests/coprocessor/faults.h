@@ -122,7 +122,7 @@ protected:
         }
     }
 
-    // As after a reset, without the cycles of wiping.
+    // Restores the state after a reset, without simulating the cycles of wiping.
     void restore() {
         if (m_fresh.empty()) {
             reset();

@@ -66,7 +66,7 @@ LOADED, LOADED_IN_POOL = 100_000, 20_000
 PART = 1000
 SEED = 20261125
 
-# From a campaign and its recorded counts: the counts, and how many flips had a forbidden result.
+# Runs a campaign on top of its recorded counts; returns the counts, and the number of flips with a forbidden result.
 Run = Callable[[Campaign, Counts], tuple[Counts, int]]
 
 

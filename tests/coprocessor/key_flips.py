@@ -26,7 +26,7 @@ ADDRESSES = registers.addresses()
 USES = registers.numbers("USE")
 # Words of registers from address 0 on: all up to KEY_COUNT.
 REGISTERS = ADDRESSES["KEY_COUNT"] // 4 + 1
-# Steps of a program that are no writes: a pause or a reset of so many cycles.
+# Steps of a program that do not write: a pause or a reset; the word is the number of cycles.
 STEPS = 0x8000_0000
 PAUSE, RESET = STEPS, STEPS + 1
 MODULUS, TRAP = 2**64 - 59, 3**40
@@ -216,7 +216,7 @@ AIMED = re.compile(
 
 
 def draw(rng: random.Random, targets: list[Target], registers: re.Pattern[str] | None) -> tuple[bool, int]:
-    """Return a bit, and whether a memory has it; with a pattern, a bit of a register that fits."""
+    """Return whether the bit is in a memory, and the bit; with a pattern, a bit of a register that matches."""
     memory = not registers and rng.random() < 0.25
     kind = [target for target in targets if target.memory == memory]
     starts = list(accumulate((target.bits for target in kind), initial=0))
@@ -239,7 +239,7 @@ NOTHING = Flip(0, False, 1 << 62)
 
 @dataclass(frozen=True)
 class Answer:
-    """The words on the bus: errors of the commands and after the public slots, words of the window, and registers.
+    """The words read on the bus: errors of the commands and after reading public slots, window words, and registers.
 
     ``ended`` is the cycle of the program's end, ``cycles`` the cycle of the last word, ``flipped`` names the bit.
     ``timeout``: 1 if a command or an access did not end by itself, 2 if only a reset ended it.
@@ -277,7 +277,7 @@ class Counts:
 
 
 def is_word(word: int, secrets: set[int]) -> bool:
-    """Return whether this is a word of a key, or differs from such a word in one or two bits."""
+    """Return whether a word is a word of a key, or differs from a word of a key in one or two bits."""
     return word in secrets or (word > 0xFFFF and any((word ^ each).bit_count() <= 2 for each in secrets))
 
 

@@ -254,7 +254,7 @@ def test_rsa(port: Port) -> None:
         assert port.run(command, lengths=lengths)[0] != "none"
     port.write(0, 2, 64)
     assert port.run("RSA_CRT", lengths=lengths)[0] == "none"
-    # A result for a locked slot wipes, like every error with such a key.
+    # A result that must go to a locked slot wipes, like every error of a command that reads a key with a use.
     use(port, 1, "LOCKED")
     assert port.run("RSA_CRT", lengths=lengths)[0] == "slot"
     assert port.peek(USE + 4 * 8) == 0

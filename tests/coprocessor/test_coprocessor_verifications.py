@@ -123,7 +123,7 @@ def test_verifications_of_special_sums(port: Port) -> None:
     known = of.multiply(5, of.g)
     assert known
     inverse = pow(known[0], -1, of.n)  # 1/r for k = 5
-    # Signatures by k of a hash with a private key: u is 0, u·G and v·Q are the same, or opposite, and Q is G or -G.
+    # Nonce k, hash and private key. The cases: u is 0; u·G and v·Q are equal, or opposite; Q is G or -G.
     cases = [(5, 0, 3), (5, of.n, 3), (5, 7, 7 * inverse), (5, 7, -7 * inverse)]
     cases += [(k, 11, d) for d in (1, -1) for k in range(5, 9)]
     errors = []

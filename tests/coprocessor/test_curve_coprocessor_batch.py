@@ -164,7 +164,7 @@ def test_key_and_nonces_stay_inside(port: CurvePort) -> None:
 
 
 def test_refused_batches(port: CurvePort) -> None:
-    """Without a key with its use, with open parameters, a count out of range, or a hash that is too long."""
+    """The key has no use, the parameters are open, the count is out of range, or a hash is too long."""
     port.curve(BELOW)
     port.put((D, 77), (K, 5))
     assert sign(port, [1, 2]) == ("slot", [(0, 0)] * 2)

@@ -58,7 +58,7 @@ def made(of: Curve, d: int, u: int, v: int) -> tuple[int, int, int]:
 
 
 def test_verifications(port: CurvePort, rng: random.Random) -> None:
-    """By the key with the table, by another key, by the first one again, and after a new table."""
+    """Verify by a key with a table, by another key, by the first key again, and after a new table."""
     of = LONG
     first, second = (rng.randrange(1, of.n) for _ in range(2))
     check(
@@ -94,7 +94,7 @@ def test_verifications_without_a_sum(port: CurvePort, rng: random.Random) -> Non
     of, found = LONG, set[tuple[bool, str]]()
     comb = key_entries(of.n, COLUMNS)
     assert comb
-    # The entry 1 of the base point's comb is that of the key's for the column 0, or its opposite.
+    # These keys make entry 1 of the base point's comb equal, or opposite, to the key's entry for column 0.
     for d in (pow(comb[0], -1, of.n), -pow(comb[0], -1, of.n) % of.n):
         assert port.key_table(of, public(of, d)) == "none"
         port.verify(of, 1, *signature(of, 1, d, 5), public(of, d))  # loads the base point
@@ -138,7 +138,7 @@ def test_what_takes_the_table_away(port: CurvePort, rng: random.Random) -> None:
     port.lengths(65, 64)
     assert port.execute("EC_KEY_TABLE") == "length"
     check(port, of, h, r, s, key, FAST)
-    # Another curve, ZEROISE, ABORT and a reset take it away. The old signature is none on another curve.
+    # Another curve, ZEROISE, ABORT and a reset remove the table. The old signature is invalid on another curve.
     port.multiply(ROOT, 5)
     check(port, of, h, r, s, key, SHAPE.config.cycles("curve") + SHAPE.config.cycles("base") + ANY)
     for end in ("ZEROISE", "ABORT", "reset"):
@@ -160,7 +160,7 @@ def test_what_takes_the_table_away(port: CurvePort, rng: random.Random) -> None:
 
 
 def test_blinding_does_not_change_verifications(port: CurvePort) -> None:
-    """With the field SCALAR of PROTECT, a key without a table is not taken for the kept one."""
+    """With the field SCALAR of PROTECT, another key is not mistaken for the key with the table."""
     of, key, other = LONG, public(LONG, 77), public(LONG, 78)
     assert port.key_table(of, key) == "none"
     port.verify(of, 1, 2, 3, key)
@@ -188,7 +188,7 @@ def test_the_driver() -> None:
         assert unit.ecdsa_verify_digest(of, other, bytes(8), made)
 
 
-# One multiplier keeps keys of up to 384 bits.
+# Hardware without tables of keys: a coprocessor, and a unit wider than the 384 bits that one multiplier allows.
 @pytest.mark.parametrize("hardware", [Coprocessor(2, 544), CurveCoprocessor(385)])
 def test_hardware_without_tables_of_keys(hardware: Coprocessor | CurveCoprocessor) -> None:
     of = NamedCurve.named("P-256")

@@ -142,7 +142,7 @@ def test_table_products(rng: random.Random) -> None:
 
 
 def test_no_source_of_entropy_is_needed(rng: random.Random) -> None:
-    """With PROTECT on and no entropy."""
+    """A verification succeeds with PROTECT on and without words of entropy."""
     a, r, s, h = signed(rng)
     with opened(*SHAPES[0]) as port:
         port.core.call("starve")

@@ -24,7 +24,7 @@ COMMANDS = registers.numbers("COMMAND")
 ABORT, ZEROISE = 1, 2
 BITS, SCALAR = 16, 20
 LENGTHS = {"LENGTH": BITS, "PRIME_LENGTH": SCALAR // 5, "EXPONENT_LENGTH": SCALAR, "PUBLIC_LENGTH": BITS}
-# In the order of the slots. The numbers in slots 0 and 1 are operands below p, too.
+# Numbers in the order of the slots. Slots 0 and 1 also serve as operands below p.
 NUMBERS = (
     *(*BELOW.g, BELOW.p, BELOW.a, BELOW.b, BELOW.n, *BELOW.multiply(3, BELOW.g)),  # type: ignore[misc]
     *(1234, 4321, 999, *BELOW.g),

@@ -43,7 +43,7 @@ def check(unit: CurveUnitSession, curve: Curve, h: int, r: int, s: int, d: int) 
 
 @pytest.mark.parametrize("cores", CORES)
 def test_signatures_of_a_little_curve(open_unit: Callable[..., CurveUnitSession], cores: int) -> None:
-    """The key is the base point, its opposite, a near multiple, or any: valid signatures and changed ones."""
+    """Valid and changed signatures by special keys (the base point, its opposite, small multiples) and random keys."""
     unit, rng = open_unit(16, cores=cores), random.Random(1)
     n, found = BELOW.n, Counter[str]()
     for d in (1, n - 1, 2, n - 2, 8, rng.randrange(3, n - 2), rng.randrange(3, n - 2)):
@@ -53,7 +53,7 @@ def test_signatures_of_a_little_curve(open_unit: Callable[..., CurveUnitSession]
         for k in (1, n - 1, *(rng.randrange(1, n) for _ in range(12))):
             h = rng.choice((0, n, n - 1, (1 << 16) - 1, rng.getrandbits(16), rng.getrandbits(16)))
             r, s = signature(BELOW, h, d, k)
-            # One part is infinity, or both parts are equal or opposite.
+            # Cases in which u·G or v·Q is infinity, or both are equal or opposite.
             for of_hash, of_s in (
                 (h, s),
                 (h, n - s),
@@ -218,7 +218,7 @@ def test_a_reset_takes_the_key_away(open_unit: Callable[..., CurveUnitSession]) 
 
 
 def test_wide_units_have_no_keys() -> None:
-    """Their microcode has no space for them; the hardware refuses their commands."""
+    """The microcode memory of wide units has no space for the keys' commands; the hardware refuses these commands."""
     assert {cores: max(w for w in range(16, 1025) if Shape(w, cores).keeps_keys) for cores in (1, 2)} == {
         1: 384,
         2: 564,
@@ -231,7 +231,7 @@ def test_wide_units_have_no_keys() -> None:
 
 @pytest.mark.parametrize("name", CURVES)
 def test_entries_do_not_meet(name: str) -> None:
-    """So each key of a named curve can be kept: the entries are the same multiples of any key."""
+    """Each key of a named curve can be kept, because the entries are equal multiples of every key."""
     n = CURVES[name].n
     for width in (256, 384, 521):
         if n.bit_length() <= width:
@@ -252,7 +252,7 @@ def _cases(curve: Curve, d: int, rng: random.Random) -> Iterator[tuple[int, int,
     [("P-256", 256, 2), *(pytest.param(*c, marks=pytest.mark.long) for c in (("P-256", 256, 1), ("P-384", 384, 1)))],
 )
 def test_model_of_named_curves(name: str, width: int, cores: int) -> None:
-    """Also for the keys G and −G no addition meets."""
+    """No addition adds equal or opposite points, even for the keys G and −G."""
     shape, curve, rng = Shape(width, cores), CURVES[name], random.Random(name)
     unit = CurveModel(program(shape))
     unit.run("curve", [curve.p, curve.a, curve.b, curve.n])

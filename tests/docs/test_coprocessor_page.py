@@ -67,7 +67,7 @@ def lines(table: str, *begin: object) -> list[str]:
 
 
 def named(table: str) -> str:
-    """The table with a name in each line; on the page only the first line of a group has it."""
+    """The table with its name in each line; on the page only the first line of a group has the name."""
     name, found = "", []
     for line in table.splitlines():
         own, _, cells = line.removeprefix("| ").partition(" | ")

@@ -33,7 +33,7 @@ TABLES = [
 
 @pytest.fixture
 def recorded_modules(monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[str, ...]]:
-    """The modules of each campaign's file, as the campaigns that record them have them."""
+    """The modules of each file of results, from the campaigns that write the files."""
     monkeypatch.syspath_prepend(str(ROOT / "tests" / "coprocessor"))
     flips = [importlib.import_module(name) for name in ("key_flips", "flip_units")]
     records = [each for module in flips for each in vars(module).values() if isinstance(each, flips[0].Record)]

@@ -40,7 +40,7 @@ class _Device(Structure):
     )
 
 
-# What a faulty command does.
+# A fault: a change of the result of a command, or the name of its error; None: the command is not run.
 Fault = Callable[[int], int] | str | None
 
 
@@ -104,7 +104,7 @@ class Device:
         self.fails = False
         self.commands: list[str] = []
         self._modulus = 0
-        self._bus = _Bus(_READ(self._read), _READ(self._write), None, None)  # it keeps the callbacks
+        self._bus = _Bus(_READ(self._read), _READ(self._write), None, None)  # keeps the callbacks alive
         self.device = _Device()
         assert self.call("mc_open", self._bus, 1) == 0
 

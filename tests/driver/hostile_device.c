@@ -68,7 +68,7 @@ static uint32_t choose_word(void) {
 static struct mc_device device;
 static uint32_t memory[PAGE / 4], end;        // registers and slots as they were written; bytes of the map
 static uint32_t pool_registers[PAGE / 4];     // page 0 of a pool
-static uint32_t window_kind, rate, pages;     // what slots hold; how often an answer is hostile; pages of a pool
+static uint32_t window_kind, rate, pages;     // kind of the slots' content; rate of hostile answers; pages of a pool
 static uint64_t answers, words_read, all_answers;
 
 static uint32_t plausible(uint32_t offset) {
@@ -523,7 +523,7 @@ static enum mc_error load(enum mc_error error, enum mc_use use, uint32_t bits) {
     if (error == MC_OK) key_use = use, key_bits = bits;
     return error;
 }
-// The bits of the caller's arrays for a function without such an argument. In most cases the key is loaded first.
+// Returns the bits of the caller's arrays, for functions without an argument for the bits. Mostly loads the key first.
 static uint32_t remembered(enum mc_use use, enum mc_error (*load_key)(void)) {
     if (device.key_use != (uint32_t)use && choose() < 200) {
         check_arrays(load_key());
@@ -895,7 +895,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     key_use = MC_USE_OPEN;
     memset(&device, 0, sizeof device);
     describe_hardware();
-    // No answer is hostile yet: other functions need a device that is attached. mc_open is one of them.
+    // Attach the device without hostile answers, because other functions need it. Hostile calls of mc_open follow below.
     rate = rates[0];
     window_kind = 0;
     const size_t later = left;

@@ -86,7 +86,7 @@ static int verify_at_once(EVP_PKEY_CTX *context, EVP_SIGNATURE *fetched, const u
            EVP_PKEY_verify(context, signature, length, MESSAGE, 9) == 1;
 }
 
-// This side verifies its signature, three invalid ones, two of which have a wrong form, and its signature in parts.
+// This side verifies its own signature at once and in parts, and three invalid signatures, two of them with a wrong form.
 static void try_verification(const char *algorithm, EVP_PKEY_CTX *context, EVP_SIGNATURE *fetched, const char *name,
                              unsigned char *signature, size_t length) {
     printf("%s, %s: verified %d", algorithm, name, verify_at_once(context, fetched, signature, length));

@@ -164,7 +164,7 @@ static void take_over(int coprocessors) {
     end(coprocessors + 1);
 }
 
-// A child does the same. Both finish the jobs, and the child does all of them from the beginning.
+// The program forks with paused jobs. Both processes finish the jobs; the child runs each job again from its beginning.
 static void fork_with_jobs(int coprocessors) {
     begin(coprocessors + 1, 1);
     int status;

@@ -335,7 +335,7 @@ struct part {
     const BIGNUM *value;
 };
 
-// A key of some numbers, tried.
+// Makes a key from the given numbers, and tries its operations.
 static void try_numbers(const char *name, const struct part *parts, size_t count) {
     EVP_PKEY *key = NULL;
     OSSL_PARAM_BLD *const build = OSSL_PARAM_BLD_new();

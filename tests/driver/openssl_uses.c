@@ -116,11 +116,11 @@ int main(int count, char **arguments) {
     CHECK(memcmp(before, ec.signature, sizeof before) != 0);
     CHECK(use_of(&device, EC_D) == MC_USE_ECDSA);
     fork_and_free(&device, &ec);
-    // Another signer is freed, whose key is not the loaded key.
+    // Freeing another signer, whose key is not loaded, leaves the loaded key.
     struct signer unused = open_signer("other_key.pem");
     close_signer(&unused);
     CHECK(use_of(&device, EC_D) == MC_USE_ECDSA);
-    // Another key, and a key of RSA, whose signature equals the signature in software.
+    // Sign with another key and with an RSA key; the RSA signature equals the signature in software.
     sign(&other);
     CHECK(use_of(&device, EC_D) == MC_USE_ECDSA);
     close_signer(&other);

@@ -217,7 +217,7 @@ static void run(char *const *fields) {
     const size_t input_length = bytes(fields[5], input), other_length = bytes(fields[6], other);
     if (!strcmp(operation, "sign")) {
         status = psa_sign_message(key, algorithm, input, input_length, result, sizeof result, &length);
-        // With an operand, signatures are the same each time.
+        // A line with an operand asks for signatures that are equal each time.
         say("sign", status, result, other_length > 0 ? length : 0);
         if (status == PSA_SUCCESS) {
             say("verify", verify(key, &attributes, 0, input, input_length, result, length), NULL, 0);

@@ -10,9 +10,9 @@ from long_tests import long_cases
 from montcore import BadInput, Coprocessor, Curve
 from montcore.generation import registers
 
-# By the greatest max width whose slots are too short: a curve, and whether its scalar is blinded.
+# The greatest max width whose slots are too short for a curve; True: with a blinded scalar.
 LEAST_WIDTHS = {250: ("P-224", False), 538: ("P-521", False), 1114: ("P-521", True)}
-# For tables of curves of 251 to 521 bits.
+# The least max width with tables for curves of 251 to 521 bits.
 TABLE_WIDTH = 1115
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "coprocessor.md"
 

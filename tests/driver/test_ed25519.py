@@ -158,7 +158,7 @@ def test_table(device: Ed25519) -> None:
 
 
 def test_secrets_do_not_stay_in_slots_that_can_be_read(device: Ed25519) -> None:
-    """Products of them neither, also after an error. Accesses are the same for all keys and messages of a length."""
+    """Nor do products of secrets, even after an error. Accesses are equal for all keys and all messages of a length."""
     paths = set()
     for seed, _ in seeds(3):
         device.accesses.clear()
@@ -287,7 +287,7 @@ def test_errors(simulation: CoprocessorSimulation) -> None:
         with pytest.raises(BadInput) as raised:
             function()
         assert raised.value.argument == argument
-    core = CoprocessorSession(CoprocessorCore(8, 256), c_flags=SANITIZERS)  # other tests have it, too
+    core = CoprocessorSession(CoprocessorCore(8, 256), c_flags=SANITIZERS)  # other tests use this core, too
     with (
         CoprocessorSimulation(Coprocessor(multipliers=8, max_width=256), core) as small,
         pytest.raises(BadInput, match="539 or more") as raised,

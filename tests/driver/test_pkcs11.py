@@ -857,7 +857,7 @@ INCONSISTENT, INVALID = "CKR_TEMPLATE_INCONSISTENT", "CKR_ATTRIBUTE_VALUE_INVALI
         ({}, {"CKA_KEY_TYPE": "CKK_RSA"}, INCONSISTENT),
         ({}, {"CKA_SENSITIVE": b"\1\0"}, INVALID),
         ({}, {"CKA_URL": "x"}, "CKR_ATTRIBUTE_TYPE_INVALID"),
-        # Attributes of the other half, of other keys, and of keys that are there already.
+        # Attributes that belong to the other half, to keys of other kinds, or to existing keys.
         ({"CKA_SENSITIVE": True}, {}, INCONSISTENT),
         ({"CKA_SIGN": True}, {}, INCONSISTENT),
         ({"CKA_VALUE": b"x"}, {}, INCONSISTENT),
@@ -876,7 +876,7 @@ INCONSISTENT, INVALID = "CKR_TEMPLATE_INCONSISTENT", "CKR_ATTRIBUTE_VALUE_INVALI
 def test_no_attribute_is_ignored(
     library: Library, public: dict[str, object], private: dict[str, object], error: str
 ) -> None:
-    """A key is as its templates say, or there is none."""
+    """A wrong template gives an error, and no key is made."""
     session = library.open()
     with pytest.raises(Refused, match=error):
         library.generate(session, "CKM_EC_KEY_PAIR_GEN", EC_PUBLIC | public, EC_PRIVATE | private)

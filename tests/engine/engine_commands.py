@@ -60,7 +60,7 @@ def check_constants(core: EngineSession, modulus: Modulus) -> None:
     assert core.read(base + 1, modulus.engine.digit_bits, modulus=modulus.number) == -pow(m, -1, digit) % digit
 
 
-# For each command: the residue that it computes, and whether the result is canonical.
+# For each command: the residue of its result, and whether the result is canonical.
 Residue = Callable[[int, int, Modulus], int]
 COMMANDS: dict[str, tuple[Residue, bool]] = {
     "product": (lambda a, b, m: a * b * pow(m.r, -1, m.value), False),

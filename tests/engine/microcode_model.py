@@ -40,7 +40,7 @@ class MicrocodeModel:
     fields: dict[str, int] = field(default_factory=dict)
     touched: list[tuple[int, ...]] = field(default_factory=list)  # slots of each operation
     excess: int = 0  # multiples of M that a product has above the least value
-    sometimes: random.Random | None = None  # chooses the products that have them; None: all
+    sometimes: random.Random | None = None  # chooses the products with these multiples; None: all products
     flag: int = 0
 
     def __post_init__(self) -> None:
@@ -112,7 +112,7 @@ class MicrocodeModel:
         if match := re.fullmatch(r"fetch (?:lowest )?(.+)", text):
             # No lowest digit is used.
             number = self._number(match[1])
-            # After the last bit, any digit.
+            # Digits after the last bit may have any value.
             self.awaited = number // self.digit ** max(0, self.position // self.engine.digit_bits) % self.digit
             return
         left, _, right = (part.strip() for part in text.partition("="))

@@ -249,7 +249,7 @@ def test_rows_of_each_length(columns: int, widths: tuple[int, ...], rows: set[in
 
 
 def test_half_a_pair(rng: random.Random) -> None:
-    """Only the second product of a pair, only the first, two precisions, and a reset."""
+    """A pair without its first or second product, a pair with two precisions, and a reset between the products."""
     engine = Engine(4, R_BITS, 400, 2)
     with EngineSession({"Multipliers": 8, "MaxWidth": 400, "Slots": 64, "Streams": 2}) as core:
         long = Modulus(0, 200, rng.getrandbits(200) | 1 << 199 | 1, engine)

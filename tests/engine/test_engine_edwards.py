@@ -62,7 +62,7 @@ def affine(x: int, y: int, z: int) -> Point:
 
 
 def test_sums_in_the_model(rng: random.Random) -> None:
-    """Also for equal, opposite and neutral points and points of small order; numbers stay in their ranges."""
+    """Sums are right for equal, opposite, neutral and small-order points, too; numbers stay in their ranges."""
     for u, v, first, second in cases(rng):
         excess, sometimes = rng.choice([0, (1 << R_BITS) - 2]), rng.choice([None, rng])
         model = MicrocodeModel(Engine(1, R_BITS, 1200), BITS + SPARE, excess=excess, sometimes=sometimes)
@@ -87,7 +87,7 @@ def test_sums_in_the_model(rng: random.Random) -> None:
 
 @pytest.mark.parametrize("bits", [21, 39, BITS])
 def test_powers_in_the_model(bits: int, rng: random.Random) -> None:
-    """Both numbers to the power (p - 5)/8, for primes p = 2^bits - 19."""
+    """The command raises both its numbers to the power (p - 5)/8, for primes p = 2^bits - 19."""
     p = 2**bits - 19
     for precision in (bits, bits + SPARE):
         model = MicrocodeModel(Engine(1, R_BITS, 1200), precision, excess=rng.choice([0, (1 << R_BITS) - 2]))
@@ -100,7 +100,7 @@ def test_powers_in_the_model(bits: int, rng: random.Random) -> None:
 
 
 def test_powers_end_for_any_length() -> None:
-    """With two digits there are no powers."""
+    """With the shortest numbers, of two digits, the command computes no power and ends at once."""
     model = MicrocodeModel(Engine(1, R_BITS, 1200), 8)
     model.load(251)
     model.run("edwards", bits=32, window=POWERS)

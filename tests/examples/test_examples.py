@@ -124,7 +124,7 @@ def test_any_precision(tmp_path: Path) -> None:
 
 
 class Model:
-    """In place of a simulation: the golden model's value, and the bound of the product."""
+    """A stand-in for the simulation: returns the golden model's product, and checks the product's bound."""
 
     def __init__(self, example: ModuleType) -> None:
         self._multiplier = Multiplier(example.CORE)

@@ -25,7 +25,7 @@ def test_candidates_are_measured_or_between() -> None:
         row("carry_save", 512, luts=5000, mhz=200.0, dsps=2),
         row("carry_save", 512, luts=5500, date="2026-11-19T12:00:00+00:00"),
         row("carry_save", 1024, luts=9000, mhz=190.0),
-        # None of these is a candidate: unknown frequency, chaining results, no larger width.
+        # These rows are no candidates: the frequency is unknown, the results chain, or the width is too small.
         row("compact", 512, mhz=None),
         row("radix2", 512, Reduce=0),
         row("high_radix", 256),
@@ -118,7 +118,7 @@ def test_a_core_that_does_not_fit_is_left_out() -> None:
 
 
 def test_engines_are_candidates_for_products() -> None:
-    """At every width up to their longest modulus, with the cycles of a product, in a chain or canonical."""
+    """An engine is a candidate at every width up to its longest modulus, for chained and for canonical products."""
     engine = row("digit_serial", 1024, luts=1300, mhz=200.0, dsps=8, part="engine", Multipliers=8, Reduce=0)
     rows = [row("radix2", 512), engine, row("digit_serial", 256, part="engine", Reduce=0)]
     timing = EngineCore(8, 1024).timing
@@ -134,7 +134,7 @@ def test_engines_are_candidates_for_products() -> None:
 
 
 def test_coprocessors_are_exponentiators_with_windows() -> None:
-    """At every width up to their longest modulus, with exact cycles, next to exponentiators of other widths."""
+    """A coprocessor is a candidate at every width up to its longest modulus, with exact cycles."""
     rows = [
         row("carry_save", 256, luts=6000, exponentiator="window"),
         row("digit_serial", 1024, luts=2000, mhz=200.0, dsps=8, brams=20, part="coprocessor", Multipliers=8, Reduce=0),
@@ -154,7 +154,7 @@ def test_coprocessors_are_exponentiators_with_windows() -> None:
     assert told["command"] == f"montcore generate --coprocessor {shape} -o coprocessor_axi4lite_d8_w1024"
     cycles = timing.cycles("RSA_CRT", Lengths(512, 256, 260, 17, 65537))
     assert (told["rsa_crt_cycles"], told["rsa_crt_us"]) == (cycles, round(cycles / 200, 4))
-    # Not for a public exponent, and not above the longest modulus.
+    # A coprocessor is no candidate for another method, or above its longest modulus.
     assert fitting(rows, 512, PLACED, Kind("l2r")) == []
     assert [core.width for core in fitting(rows, 1025, PLACED, Kind("window3"))] == []
     assert [core.width for core in fitting(rows, 1023, PLACED, Kind("window3"))] == [1023]
@@ -194,7 +194,7 @@ def test_exponentiators() -> None:
         METHODS["l2r"].setup_cycles(config),
     )
     assert large.config.reduce == 0
-    # Another name of the same method.
+    # ``window5`` is another name of ``window``.
     assert [core.luts for core in fitting(rows, 256, PLACED, Kind("window5"))] == [7000]
     (doubled,) = fitting(rows[:2], 512, PLACED, Kind("l2r"))
     assert (doubled.nearest, doubled.cycles) == (256, METHODS["l2r"].worst_cycles(Config("radix2", 512), 512))

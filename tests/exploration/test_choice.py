@@ -37,7 +37,7 @@ CORES = [SMALL, MIDDLE, FAST]
         (Budget(max_dsps=15), MIDDLE),
         (Budget(max_brams=3), MIDDLE),
         (Budget(max_luts=4000, max_dsps=0), MIDDLE),
-        # With a rate, the smallest core with this rate: 102 cycles per product.
+        # A minimum rate selects the smallest core that reaches the rate; a product takes 102 cycles.
         (Budget(min_rate=1), SMALL),
         (Budget(min_rate=25e6 / 102), SMALL),
         (Budget(min_rate=25e6 / 102 + 1), MIDDLE),
@@ -64,7 +64,7 @@ def test_a_core_that_an_engine_makes_pointless_is_not_proposed() -> None:
     pointless = replace(FAST, luts=1316, dsps=8, brams=0, mhz=100.0)
     for budget, cores in (
         (Budget(max_luts=5000), [engine, SMALL]),
-        # With few block RAMs, the core is worthwhile.
+        # A limit of 13 block RAMs excludes the engine, and the pointless core is chosen.
         (Budget(max_luts=5000, max_brams=13), [pointless, SMALL]),
     ):
         choice = choose([SMALL, pointless, engine], budget)

@@ -104,7 +104,7 @@ def toggle(page: Chrome, architecture: str) -> None:
 
 @on_a_screen
 def test_front(page: Chrome) -> None:
-    """At first the largest width with many cores, on the first target."""
+    """The page opens with the largest width that has many cores, on the first target."""
     here = [row for row in ROWS if row.config.width == 1024]
     best = front(here, lambda row: (row.time_us or 0, row.area.luts or 0, row.area.dsps or 0, row.area.brams or 0))
     assert table(page, "front") == [str(row.config) for row in sorted(best, key=lambda row: row.area.luts or 0)]
@@ -267,7 +267,7 @@ def test_filters(page: Chrome) -> None:
 
 @on_a_screen
 def test_other_cores(page: Chrome) -> None:
-    """Other cores have their own marks; figures of other devices are not compared with ours."""
+    """Cores of other authors have their own marks; figures of other devices are not compared with ours."""
     drawn = traces(page)
     assert (drawn["somebody's <core>"]["x"], drawn["somebody's <core>"]["y"]) == ([6000], [4.64])
     assert drawn["somebody's <core>"]["marker"]["line"]["color"] != drawn["published"]["marker"]["line"]["color"]

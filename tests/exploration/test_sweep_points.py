@@ -67,9 +67,9 @@ def test_bad_grid(arguments: tuple[list[str], list[int], list[str], dict[str, li
 
 def test_published_has_every_architecture_on_every_target() -> None:
     points = named("published")
-    # The programs and the file of some are in no package. Small devices have a separate sweep.
+    # No package contains the tools or files of the first four targets. Small devices have a separate sweep.
     targets = TARGETS.keys() - {"xc7a100t-1", "liberty", "vivado:PART", "quartus:PART", "gw1n", "gw5a", "gatemate"}
-    # On UltraScale+ only parameters for its DSP blocks.
+    # On UltraScale+ the sweep has only parameters that use its DSP blocks.
     everywhere = set(product(ARCHITECTURES, targets - {"xcup"}))
     assert {(point.config.architecture, point.target) for point in points} == everywhere | {("pipelined", "xcup")}
     # The demonstration computes its time from this one.
@@ -99,5 +99,5 @@ def test_effort_follows_what_is_known() -> None:
     assert 4 * of("radix2", 256) < of("radix2", 1024) < 8 * of("radix2", 256)
     assert of("radix2", 256) < of("radix2", 256, seeds=3)
     assert of("radix2", 256, target="xc6v") == of("radix2", 256, target="xc6v", seeds=3) < of("radix2", 256)
-    # Only the width of vlm3 is known.
+    # No row of vlm3 is recorded: the estimate depends on the width only.
     assert 0 < of("vlm3", 256) < of("vlm3", 1024)

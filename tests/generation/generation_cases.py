@@ -136,7 +136,7 @@ def _cases() -> Iterator[Case]:
 
 
 CASES = list(_cases())
-# With a cell of the device in them.
+# Cores that instantiate a cell of the device.
 WITH_CELLS = [
     Case(Config("pipelined", 33, {"DigitBits": 8, "Multiplier": 1, "Quotient": 0})),
     Case(Config("pipelined", 33, {"Multiplier": 1, "Reduce": 0}), "l2r"),

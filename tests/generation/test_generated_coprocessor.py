@@ -30,7 +30,7 @@ def generated(folder: Path, bus: str, language: str, **parameters: int) -> Gener
     return Generated(folder)
 
 
-# For each bus an output that is left open, and the rule that finds it.
+# For each bus: an output to leave unconnected, and the rule that detects this fault.
 FAULTS = {
     "axi4lite": ("rresp_o", "only an illegal access is refused"),
     "apb": ("pslverr_o", "only an illegal access is refused"),
@@ -144,7 +144,7 @@ def test_the_files_of_the_software(tmp_path: Path) -> None:
         assert (tmp_path / "driver" / name).read_text() == (folder("driver") / name).read_text()
     check_pages(tmp_path / "doc")
     page = (tmp_path / "doc" / "registers.md").read_text(encoding="utf-8")
-    # Each command with fixed slots has them.
+    # The page lists the fixed slots of each command that has fixed slots.
     before, _, fixed = page.partition("### Fixed slots")
     named = re.findall(r"^\| \d+ \| `(\w+)` \| .*in fixed slots", before, re.MULTILINE | re.IGNORECASE)
     assert len(named) == 12

@@ -50,7 +50,7 @@ def read(path: Path) -> dict[str, dict[str, Any]]:
 def run(core: MultiplierCore, *arguments: str, cwd: Path) -> subprocess.CompletedProcess[str]:
     for path, (text, _) in files(generated(core)).items():
         (cwd / Path(path).name).write_text(text, encoding="utf-8")
-    # Without the packages of this environment.
+    # -I and -S hide the packages of this environment from the program.
     command = [sys.executable, "-I", "-S", "floorplan.py", *arguments]
     return subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
 

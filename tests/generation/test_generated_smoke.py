@@ -117,7 +117,7 @@ def test_a_fault_at_any_port_is_noticed(case: Case, tmp_path: Path) -> None:
         assert done.stdout.startswith("FAIL"), port.name
 
 
-# By fault: declarations in the wrapper, the changed output port, the change, and the rule that detects it.
+# Faults by name: declarations in the wrapper, the changed port, the changed output, and the rule that detects it.
 SUBTLE_FAULTS = {
     "late": (
         "reg late; always @(posedge clk_i) late <= sound_res_valid_o;",

@@ -4,7 +4,7 @@
 from montcore.lab.leakage.device import Device
 from montcore.microcode import coprocessor, engine
 
-# By counter-measure: an instruction, and its replacement in a microcode without the counter-measure.
+# For each countermeasure: an instruction, and its replacement that removes the countermeasure.
 ENGINE = {
     "multiple of M in entry 0": ("table[0] = digit(T0)*M", "table[0] = 0*M"),
     "product of entry 0": ("table[0] = table[0] * R1", "T0 = table[0] * R1"),

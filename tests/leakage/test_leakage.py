@@ -72,7 +72,7 @@ def test_one_simulator_serves_all_commands(command: str) -> None:
 @pytest.mark.parametrize(
     ("command", "secret", "least"),
     [
-        # In `make test` MODEXP stays, with the same secret.
+        # `make test` runs MODEXP, which has the same secret.
         pytest.param("MODEXP_PUBLIC", "exponent", 20, marks=pytest.mark.long),
         ("MODEXP", "exponent", 20),
         ("RSA_CRT", "message", 20),
@@ -92,7 +92,7 @@ def test_unprotected_secrets_are_found(command: str, secret: str, least: float, 
     ("command", "secret", "protect"),
     [
         ("MODEXP", "exponent", "all"),
-        # Without the driver's pair for the base: the hardware masks the base.
+        # The driver does not blind the base with its pair here: the hardware masks the base.
         ("RSA_CRT", "message", "exponent,order"),
         ("ECDSA_SIGN", "key", "all"),
         ("X_MULTIPLY", "scalar", "all"),

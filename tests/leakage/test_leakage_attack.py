@@ -68,7 +68,7 @@ def test_shares_say_their_exclusive_or() -> None:
 
 
 def test_a_model_reads_values_that_were_not_profiled() -> None:
-    """Toggles that are the lowest bit, and the changes from bit to bit."""
+    """The toggles are linear in the lowest bit and in the changes between neighbouring bits."""
     random = np.random.default_rng(SEED)
     labels = np.array([value for value in range(16) if value not in (6, 9)] * 20)
 
@@ -190,7 +190,7 @@ def test_a_power_without_a_random_order_is_recovered_from_one_run() -> None:
     ("command", "traces"), [("ECDSA_SIGN", 10), pytest.param("RSA_CRT", 1, marks=pytest.mark.long)]
 )
 def test_a_key_without_protection_is_solved(command: str, traces: int) -> None:
-    """From the digits of nonces in ten runs by a lattice, and from windows of both exponents by branch and prune."""
+    """A lattice solves nonces from ten runs; branch and prune solves the windows of both RSA exponents."""
     found = read(command, "none", (60, 10), of_keys=1)
     solved = {each.traces: (each.solved, each.sets) for each in found.several}
     assert solved[traces] == (100 // traces, 100 // traces)
@@ -201,7 +201,7 @@ def test_a_key_without_protection_is_solved(command: str, traces: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("command", ["ECDSA_SIGN", "RSA_CRT"])
 def test_a_protected_key_is_not_solved(command: str) -> None:
-    """Not from the power of the whole device, in 1, 10 and 100 runs; windows of a blinded exponent differ."""
+    """1, 10 and 100 runs of the whole device's power give no key; the windows of a blinded exponent differ."""
     found = read(command, "all", (90, 30), of_keys=1)
     assert not any(each.same or each.recovered or each.solved for each in found.several)
     assert [each.solved for each in found.several] == [0 if command == "ECDSA_SIGN" else None] * 3
@@ -218,7 +218,7 @@ def test_runs_of_a_key_follow_random_ones() -> None:
 
 
 def test_a_protected_power_is_not_recovered() -> None:
-    """Not from the power of the whole device."""
+    """The power of the whole device gives no exponent."""
     found = read("MODEXP", "all", (90, 30))
     (search,) = found.searches
     assert search.recovered == 0

@@ -35,7 +35,7 @@ from montcore.tools.resources import folder
 WIDTHS = (MIN_PROOF_WIDTH, MIN_PROOF_WIDTH + 2)
 # Words of the exponentiators' long operations, so that small operands have several.
 WORD = ("localparam int unsigned WordBits = 64;", "localparam int unsigned WordBits = 2;")
-# digit_serial is too large. Proofs of stored_multiples have digits of 2 bits only, and other lines have larger tables.
+# digit_serial is too large for ABC. Proofs of stored_multiples use digits of 2 bits; larger tables have other lines.
 LEFT_OUT = ("digit_serial", "stored_multiples")
 SECONDS = 20.0
 CLOCK, RESET = "clk_i", "rst_ni"

@@ -119,12 +119,12 @@ class Found:
     lint: tuple[str, ...] = ()
 
     def without(self, digest: str) -> "Found":
-        """These mutants without one."""
+        """The found mutants without the mutant of this digest."""
         tests, lint = (tuple(each for each in some if each != digest) for some in (self.tests, self.lint))
         return replace(self, tests=tests, lint=lint)
 
     def and_also(self, verdict: Verdict) -> "Found":
-        """These mutants and one more."""
+        """The found mutants and the mutant of a verdict."""
         if verdict.by.startswith(LINT):
             return replace(self, lint=tuple(sorted({*self.lint, verdict.digest})))
         return replace(self, tests=tuple(sorted({*self.tests, verdict.digest})))

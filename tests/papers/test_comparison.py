@@ -284,7 +284,7 @@ def test_the_coprocessor_of_another_family_has_no_blocks_of_the_placed_device() 
 
 
 def test_what_is_compared_with_other_cores_is_asked_for() -> None:
-    """At a width without records, measure the fastest core of the nearest fitting width; without any records, all."""
+    """For a width without records, ask for the fastest core of another one; without records, for all architectures."""
     first, second, chained = (
         Config("pipelined", 1024),
         Config("carry_save", 1024),

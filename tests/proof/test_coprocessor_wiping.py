@@ -151,7 +151,7 @@ def test_it_wipes_in_other_sizes(multipliers: int, max_width: int) -> None:
 
 @pytest.mark.parametrize(("multipliers", "max_width"), [(2, 64), (2, 4096), (4, 1000), (16, 2048), (32, 8192)])
 def test_the_commands_of_zeroise_cover_all_words(multipliers: int, max_width: int) -> None:
-    """The last two of them write every word of every half slot; a modulus of their precision fills it."""
+    """The last two wipes write every word of every half slot: a modulus of their precision fills half a slot."""
     timing = CoprocessorCore(multipliers, max_width).timing
     engine = timing.engine
     assert 2 * engine.precision(timing.half_width).words == engine.slot_words

@@ -470,7 +470,7 @@ def test_proved_lemmas_are_kept(one_lemma: Obligation, tmp_path: Path, monkeypat
     monkeypatch.setattr(check, "solve", solve)
     assert check.check(one_lemma).passed
     assert not calls
-    # Another text is another lemma.
+    # A lemma with another text is solved again.
     assert not check.check(replace(one_lemma, text=f"{one_lemma.text}\n")).passed
     assert len(calls) == 1
 

@@ -20,7 +20,7 @@ from montcore.tools import rtl
 sys.path.append(str(Path(__file__).parents[1] / "mutation"))
 from mutants import Mutant, library, mutants
 
-# By module: text of a line in which a fault may change nothing in the core below, and why.
+# For each module: text of lines in which a fault may change nothing, with the reason.
 WITHOUT_EFFECT = {
     "mont_serial_control": {
         "setup": "without a set-up this logic is constant or absent",

@@ -18,7 +18,7 @@ CYCLES = 1200
 
 
 def test_products_begin_in_the_assumed_state(tmp_path: Path) -> None:
-    """After a set-up, right after another product, and after a pause: at rest, with right tables."""
+    """A product begins at rest and with right tables: after a set-up, after another product, and after a pause."""
     config = steps_config("stored_multiples", 64)
     core, netlist = CORES["stored_multiples"](config), elaborate(config)
     columns, column_bits = core.constants["Columns"], core.constants["ColumnBits"]

@@ -90,7 +90,7 @@ def number(source: random.Random, bits: int) -> int:
 
 
 class Facts:
-    """The facts of some values, as Python evaluates them."""
+    """The facts about the given values, evaluated in Python."""
 
     def __init__(self, values: list[Value]) -> None:
         self.integers = Integers(values)

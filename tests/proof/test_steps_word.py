@@ -107,7 +107,7 @@ def test_narrow_wide_multiplier_has_three_levels() -> None:
 
 @pytest.mark.parametrize("reduce", [1, 0])
 def test_products_are_split_in_two_bits_or_more(reduce: int) -> None:
-    """With four levels, from the first width that has a proof on."""
+    """At every width from the first one with a proof for four levels, the split leaves two bits or more."""
     for width in range(FOUR_LEVELS_WIDTH, 522):
         config = cast(WideMultiplier, Config("wide_multiplier", width, {"Levels": 4, "Reduce": reduce}))
         assert config.second_bits > 2 ** (config.levels - 1)
@@ -218,7 +218,7 @@ REFUSAL = """.mod_error_o,
     .res_valid_o(unused_valid),
     .z_o        (p)
   );"""
-# The same of a butterfly, whose mistakes in common modules are above.
+# Mistakes in the butterfly; mistakes in the common modules are above.
 BUTTERFLY_MISTAKES = mistakes(
     [
         ("y_i & {OperandWidth{gs_i}}", "y_i & ~{OperandWidth{gs_i}}", {}, "sum_before"),

@@ -5,7 +5,7 @@
 //
 //   SEED SAMPLE PATIENCE STALL WORDS WAITS OUTS OUT_WORDS INS IN_WORDS
 //   HOLD ENDLESS COUNT WORD...       for each of INS streams, COUNT items of IN_WORDS words
-//   HOLD ENDLESS COUNT WORD...       the same for the streams of a used core before its reset
+//   HOLD ENDLESS COUNT WORD...       for each of INS streams, the items of a used core before its reset
 //
 // A fresh core, after a long reset, runs all commands, and its handshakes and words are recorded. A used core, whose registers
 // without a reset began with other values, runs these commands, too, as other cores with other first values do, and then the commands before a reset. At an offset
@@ -164,7 +164,7 @@ public:
         memcpy(static_cast<void*>(m_core->rootp), state.registers.data(), state.registers.size());
     }
 
-    // For all registers and memories.
+    // Returns a hash of all registers and memories.
     uint64_t hash() const {
         const char* at = reinterpret_cast<const char*>(m_core->rootp);
         uint64_t sum = 0xcbf29ce484222325, word = 0;

@@ -61,7 +61,7 @@ def test_all_bits_start_apart(top: str, parameters: dict[str, int], tmp_path: Pa
     ],
 )
 def test_each_measure_is_needed(top: str, without: str, found: str, tmp_path: Path) -> None:
-    """Without one of the four measures, bits of the design start alike."""
+    """If one of the four measures is removed, bits of the design start with equal values."""
     parameters = next((parameters for core, parameters in CORES if core == top), {})
     flags = random_start.VERILATOR_FLAGS.replace(without, "")
     (tmp_path / "mont_pair.sv").write_text(PAIR, encoding="utf-8")

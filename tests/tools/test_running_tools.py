@@ -20,10 +20,10 @@ from montcore.tools import CancellableThreads, Tool
 LIMIT = 300
 # A tool that starts another tool, as yosys starts abc; both write their process numbers into files.
 NESTED = Tool("nested", ("sh", "-c", "sleep 600 & echo $! > inner; echo $$ > outer; wait"), "1")
-# The same with tools that clear up at SIGTERM, and with tools that do not listen.
+# Nested tools that clean up after SIGTERM, and nested tools that ignore SIGTERM.
 TIDY = Tool("tidy", ("sh", "-c", "trap 'rm outer; exit 1' TERM; echo $$ > outer; sleep 600 & wait"), "1")
 STUBBORN = Tool("stubborn", ("sh", "-c", "trap '' TERM; " + NESTED.command[2]), "1")
-# The same with an inner tool in its own group, as SymbiYosys starts solvers.
+# A nested tool whose inner tool has its own process group, like the solvers of SymbiYosys.
 LEAVING = Tool("leaving", ("sh", "-c", NESTED.command[2].replace("sleep", "setsid sleep")), "1")
 
 PROGRAM = """

@@ -51,7 +51,7 @@ class Curve:
 
 
 ABOVE = Curve(251, 1, 4, (7, 75), 271)  # the order is above the prime
-BELOW = Curve(32749, 1, 23, (1, 5), 32653)  # and below it: some x are not below n
+BELOW = Curve(32749, 1, 23, (1, 5), 32653)  # the order is below the prime: some x are not below n
 ROOT = Curve(32749, 7, 49, (0, 7), 32909)  # x of the base point is 0
 # Curves with cofactors: x of a point may be r or r + n, and on the second and third curve also r + 2n or more.
 ABOVE_HALF = Curve(32749, 23317, 9649, (8127, 28655), 16453)
@@ -141,7 +141,7 @@ def _meets(n: int, *pairs: tuple[int, int]) -> bool:
 
 
 def key_entries(n: int, columns: int) -> list[int] | None:
-    """Return the entries of a key's comb as multiples of the key, or None if an addition meets."""
+    """Return the entries of a key's comb as multiples of the key; None if equal or opposite points are added."""
     found = [pow(2, TEETH * columns, n)]
     for tooth in range(TEETH):
         power = pow(2, tooth * columns, n)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def is_running(pid: int) -> bool:
-    """A zombie, which waits for its parent, is not."""
+    """Return whether a process runs. A zombie, which waits for its parent, does not run."""
     try:
         state = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0]
     except (FileNotFoundError, ProcessLookupError):

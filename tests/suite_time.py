@@ -55,7 +55,7 @@ def _children(pid: str) -> list[str]:
     children: list[str] = []
     with suppress(OSError):  # the process has ended
         for thread in Path(f"/proc/{pid}/task").iterdir():
-            with suppress(OSError):  # it has ended, and its children are another one's
+            with suppress(OSError):  # the thread has ended, and another thread has its children
                 children += Path(thread, "children").read_text(encoding="ascii").split()
     return children
 

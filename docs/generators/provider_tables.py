@@ -71,7 +71,7 @@ def _place(known: Sources, file: str, name: str) -> Place | None:
 
 
 def reached(known: Sources, start: set[Place]) -> set[Place]:
-    """Return all to which these places lead, without the device's, which serve any operation."""
+    """Return all places that these places reach, without places of device.c, which serve every operation."""
     seen: set[Place] = set()
     todo = set(start)
     while todo:

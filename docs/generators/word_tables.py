@@ -30,7 +30,7 @@ _WIDTHS = (23, 32, 64)
 # Bits and levels of wide multipliers, with the DSP blocks and LUTs that were predicted for UltraScale+.
 _WIDE = ((256, 3), (384, 2), (521, 4))
 _PREDICTED_WIDE = {(256, 3): (207, 32_000), (384, 2): (414, 41_000), (256, 1): (276, 17_000)}
-# The published figures of its authors, for VU9P.
+# The figures that the authors of hardcaml_zprize published, for VU9P.
 _PUBLISHED_WIDE = ("hardcaml_zprize, published", 377, "a constant", "about 430", "–", "–", "–", "–")
 # Cores for many products on an ECP5-85, and the frequency for which their rate is predicted.
 _BULK = tuple(

@@ -54,7 +54,7 @@ module mont_coprocessor_sequencer #(
   input logic with_use_i,  // the key of a signature has its use
   input logic denied_i,  // the last load or store had a word that is denied to the command
   output logic clear_o,
-  output logic awaits_clear_o,  // everything is wiped, except that the window is still being cleared
+  output logic awaits_clear_o,  // the wipe waits for the end of the window's clearing only
   output logic change_o,
   input logic cleared_i,
   input logic fault_i,

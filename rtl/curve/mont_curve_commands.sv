@@ -103,15 +103,15 @@ module mont_curve_commands #(
   logic needs_base;
   logic [13:0] length_q;
   logic curve_q;  // the unit has the curve of the command
-  logic base_q;  // and its base point
+  logic base_q;  // the unit has the curve and the base point of the command
   logic other_q;  // the slots have another point, which is not loaded
   logic key_q;  // the unit keeps a public key of the curve
-  logic other_key_q;  // a verification is not by that one
+  logic other_key_q;  // a verification is by another key than the kept one
   logic wiping_q;
   logic cleared_q;
   logic abort_q;
   errors_t errors_q;  // errors of the command; the highest bit counts
-  logic [3:0] unit_code_q;  // of errors_q.unit
+  logic [3:0] unit_code_q;  // code of the error errors_q.unit
   logic [2:0] wrong_length_q;
   mont_curve_pkg::lane_t lane_q;
   logic lane_last_q;

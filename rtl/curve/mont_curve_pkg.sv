@@ -114,7 +114,7 @@ package mont_curve_pkg;
   // Control words of the level, a power of 2, and of the lane, a signature of SignBatch: the condition of the word.
   typedef enum logic [2:0] {
     LevelFirst = 3'd0,  // the level is 1
-    LevelNext  = 3'd1,  // it is doubled
+    LevelNext  = 3'd1,  // the level is doubled
     LevelCount = 3'd2,  // the count is the level less 1
     LaneFirst  = 3'd3,  // the lane is 0
     LaneEnd    = 3'd4,  // the lane is after the last one
@@ -123,7 +123,7 @@ package mont_curve_pkg;
   } level_e;
 
   localparam int unsigned FieldBits = 7;  // bits of a number's field in a word
-  localparam int unsigned Teeth = 6;  // of the comb: four tables of 2^Teeth numbers, the upper half of all
+  localparam int unsigned Teeth = 6;  // teeth of the comb: four tables of 2^Teeth numbers are the upper half of all numbers
   localparam int unsigned AddressBits = Teeth + 3;  // address bits of a number
   localparam int unsigned LaneBits = 3;  // SignBatch makes up to 2^LaneBits signatures
 

@@ -29,13 +29,13 @@ module mont_curve_plan #(
   input  logic                               has_key_i,       // the unit keeps a public key
   input  logic                               with_key_i,      // the kept public key is the verification's
   output logic                               known_o,         // the command exists
-  output logic                               wipes_o,         // it is ZEROISE
-  output logic                               tables_o,        // it is EC_TABLE, which is done when everything is loaded
-  output logic                               keys_o,          // it is EC_KEY_TABLE, in the same way
-  output logic                               verifies_o,      // it is ECDSA_VERIFY
-  output logic                               batch_o,         // it is ECDSA_SIGN_BATCH
-  output logic                               needs_base_o,    // it needs the base point
-  output mont_curve_pkg::command_e           unit_command_o,  // of the stage
+  output logic                               wipes_o,         // the command is ZEROISE
+  output logic                               tables_o,        // the command is EC_TABLE, which is done when everything is loaded
+  output logic                               keys_o,          // the command is EC_KEY_TABLE, which is done when everything is loaded
+  output logic                               verifies_o,      // the command is ECDSA_VERIFY
+  output logic                               batch_o,         // the command is ECDSA_SIGN_BATCH
+  output logic                               needs_base_o,    // the command needs the base point
+  output mont_curve_pkg::command_e           unit_command_o,  // command of the unit in this stage
   output mont_curve_plan_pkg::number_t       number_o
 );
 

@@ -121,7 +121,7 @@ module mont_curve_unit #(
     endcase
   end
 
-  mont_curve_pkg::word_t word;  // of this cycle
+  mont_curve_pkg::word_t word;  // microcode word of this cycle
   logic [Groups-1:0][1:0] write;  // numbers that the word writes
   mont_curve_pkg::address_t a_address;
   mont_curve_pkg::address_t b_address;

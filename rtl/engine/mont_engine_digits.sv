@@ -79,7 +79,7 @@ module mont_engine_digits #(
   logic first_q;
   logic hit;
   logic hit_q;  // keep the word addressed two cycles ago
-  logic first_digit_q;  // the first row uses the lowest digit of that word
+  logic first_digit_q;  // the first row uses the lowest digit of the word addressed two cycles ago
   logic later_digit_q;
 
   logic [AddressBits-1:0] address_q;

@@ -49,7 +49,7 @@ module mont_engine_rows #(
   output logic fetch_o,
   // Digits of y.
   output logic [ColumnWidth-1:0] column_o,  // index of the digit in its word: of the row, or to be fetched
-  output logic lowest_o,  // that digit is the lowest; valid from stage 1 of the row on
+  output logic lowest_o,  // column_o is the lowest digit; valid from stage 1 of the row on
   output logic next_o,  // stage 0 of the first row with a word of y
   output logic transfer_o,  // the word is now in use
   output logic load_next_o,  // load_o in the next cycle

@@ -52,7 +52,7 @@ module mont_engine_sequencer #(
   output logic start_o,
   input logic kernel_ready_i,
   output mont_engine_pkg::operation_t operation_o,
-  output logic [EntryBits-1:0] order_o,  // of a table's entries, with start_o
+  output logic [EntryBits-1:0] order_o,  // order of a table's entries, valid with start_o
   output logic [WordBits-1:0] host_word_o,
   input logic [DigitBits-1:0] digit_i,
   output logic load_flag_o,  // the kernel's flag takes flag_i
@@ -190,7 +190,7 @@ module mont_engine_sequencer #(
   logic present;  // bit at the position, a cycle late
   logic even, window_open;
   logic entries_left, positive, marked;
-  logic [EntryBits-1:0] entry;  // of the window
+  logic [EntryBits-1:0] entry;  // table entry of the window
   logic [EntryBits-1:0] count, rest, last_entry;
   logic [DigitBits-1:0] random;
   logic swap;

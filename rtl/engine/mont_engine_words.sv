@@ -29,7 +29,7 @@ module mont_engine_words #(
              output logic [RandomBits-1:0] random_o,        // random bits, new in each cycle
   // Number.
              input  logic                  rewind_i,        // a number begins
-             input  logic                  within_i,        // it begins within a word, where the last number ended
+             input  logic                  within_i,        // the number begins within a word, where the last number ended
              input  logic                  full_i,          // all bits of the number have passed
              input  logic                  digits_i,        // signed digits in place of the bits
              input  logic                  narrow_i,        // with digits_i: of width 4
@@ -64,8 +64,8 @@ module mont_engine_words #(
   logic random_bit_q;  // mask of picked_q, of in_bit_q and of a bit that is sent
   logic [MaskBits-1:0] mask_q;  // masks of memory_word_q and out_word_q
   logic [4:0] at_q;  // index of the next bit of the host's word
-  logic last_q;  // that bit is the last
-  logic aligned_q;  // that bit is the first
+  logic last_q;  // at_q points to the last bit of the word
+  logic aligned_q;  // at_q points to the first bit of the word
   logic take;
   logic [1:0] picked_q;  // bit at_q of {random_word_i, in_word_i}, a cycle late; not used for a word's first bit
   logic first_q;  // the bit is the first of its word

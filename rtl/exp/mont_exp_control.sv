@@ -21,7 +21,7 @@
 module mont_exp_control #(
   parameter int unsigned Width = 256,  // bits of the modulus
   parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
-  parameter int unsigned RExponent = 256,  // of the multipliers: R = 2^RExponent
+  parameter int unsigned RExponent = 256,  // R = 2^RExponent of the multipliers
   parameter bit Canonical = 1'b1,  // 1: the multipliers' results are canonical; 0: they chain
   parameter int unsigned OperandWidth = Width,  // bits of the multipliers' operands and results
   parameter int unsigned ExcessBits = 0,  // with Canonical = 0: last_factor_o is 2^ExcessBits mod M

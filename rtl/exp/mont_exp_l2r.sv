@@ -33,7 +33,7 @@
 module mont_exp_l2r #(
   parameter int unsigned Width = 256,  // bits of the modulus
   parameter int unsigned ExponentWidth = 256,  // most bits of an exponent, >= 1
-  parameter int unsigned RExponent = 256,  // of the multiplier: R = 2^RExponent
+  parameter int unsigned RExponent = 256,  // R = 2^RExponent of the multiplier
   parameter bit Canonical = 1'b1,  // 1: the multiplier's results are canonical; 0: they chain
   parameter int unsigned OperandWidth = Width,  // bits of the multiplier's operands and results
   parameter int unsigned ExcessBits = 0,  // even; with Canonical = 0: the last factor is 2^ExcessBits mod M

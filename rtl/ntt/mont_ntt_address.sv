@@ -35,7 +35,7 @@ module mont_ntt_address #(
   endfunction
 
   logic [Banks-1:0] operand;  // the position of a sum has a word of the operand
-  logic [Banks-1:0] other;  // or a word of slot 3
+  logic [Banks-1:0] other;  // the position of a sum has a word of slot 3
 
   always_comb begin
     mask_o = '0;

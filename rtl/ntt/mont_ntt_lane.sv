@@ -32,7 +32,7 @@ module mont_ntt_lane #(
   output logic                [   Width-1:0]            v_o
 );
 
-  localparam bit [1:0] Other = 2'd3;  // in place of a turn: no word of the step is used
+  localparam bit [1:0] Other = 2'd3;  // value in place of a turn: the lane uses no word of the step
 
   logic [Width-1:0] other_q;  // operand w, unless it is a word of the step
   logic [1:0] x_turn_q;

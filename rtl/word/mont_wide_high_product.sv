@@ -130,7 +130,7 @@ module mont_wide_high_product #(
   logic [Bits+1:0] d_q;
   logic [Bits+1:0] d_late_q;
   logic [Bits+1:0] e_q;
-  logic [  Half:0] h_q;  // its highest bit is the borrow
+  logic [  Half:0] h_q;  // the highest bit is the borrow
   logic [Bits-1:0] f_q;
   logic [Bits-1:0] p_q;
 

@@ -15,7 +15,7 @@ module mont_wide_magnitude #(
   output logic            negative_o
 );
 
-  logic [Bits:0] difference_q;  // its highest bit is the sign
+  logic [Bits:0] difference_q;  // the highest bit is the sign
   logic [Bits-1:0] d_q;
   logic negative_q;
 

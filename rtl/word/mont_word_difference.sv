@@ -17,7 +17,7 @@ module mont_word_difference #(
   output logic [Bits-1:0] d_o
 );
 
-  logic [  Bits:0] difference_q;  // its highest bit is the sign
+  logic [  Bits:0] difference_q;  // the highest bit is the sign
   logic [Bits-1:0] d_q;
 
   always_ff @(posedge clk_i) begin

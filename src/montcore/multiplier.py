@@ -59,7 +59,7 @@ class Multiplier(MultiplierCore):
     Raises
     ------
     BadInput
-        ``config`` is none.
+        ``config`` is not a configuration of a multiplier.
     """
 
     def check(self, x: int, y: int, modulus: int) -> None:

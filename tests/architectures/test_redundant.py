@@ -93,7 +93,7 @@ def area(config: Config, target: str) -> Area:
 @pytest.mark.parametrize("redundant", [1, 0])
 @pytest.mark.parametrize(("target", "dsps", "brams"), [("xc2vp", 4, 2), ("ecp5-85k-8", 4, 4), ("gates", None, 1)])
 def test_multipliers_and_block_rams_are_inferred(target: str, dsps: int | None, brams: int, redundant: int) -> None:
-    """The paper's numbers at 64 bits on its own family; ECP5: words of 18 instead of 36 bits; gates: a macro."""
+    """Blocks at 64 bits: the paper's numbers on its family, two RAMs of 18 bits for 36 on ECP5, one macro on gates."""
     found = area(Config("redundant", 64, {"Redundant": redundant}), target)
     assert (found.dsps, found.brams) == (dsps, brams)
 
@@ -101,7 +101,7 @@ def test_multipliers_and_block_rams_are_inferred(target: str, dsps: int | None, 
 @long_cases(why="Syntheses that count blocks: a row of each kind stays.")
 @pytest.mark.parametrize(("target", "dsps"), [("xc2vp", 9), ("ecp5-85k-8", 9)])
 def test_multipliers_need_no_block_ram(target: str, dsps: int) -> None:
-    """Lemma 5: one for each digit of x and of M, and one for k."""
+    """Multipliers by lemma 5: one for each digit of x and of M, and one for k."""
     found = area(Config("redundant", 64, {"Quotient": 1}), target)
     assert (found.dsps, found.brams) == (dsps, 0)
 

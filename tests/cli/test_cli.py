@@ -214,7 +214,7 @@ def test_no_option_takes_an_empty_value(line: list[str], name: str, tmp_path: Pa
     ],
 )
 def test_the_current_folder_is_gone(arguments: list[str], said: str, tmp_path: Path) -> None:
-    """A name in it is refused. Commands that need no such name work."""
+    """A name in the missing folder is refused. Commands that need no such name work."""
     program = "import os, sys; os.rmdir(os.getcwd()); from montcore.cli.program import main; main()"
     folder = tmp_path / "gone"
     folder.mkdir()

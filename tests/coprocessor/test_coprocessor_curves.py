@@ -220,7 +220,7 @@ def test_signatures_by_blinded_keys(port: Port, rng: random.Random) -> None:
         return error
 
     assert run(d, 0) == run(d, of.bits - 1) == "none"
-    # Up to the end of the low part and above it, as long as the driver's keys, and as long as allowed.
+    # Keys that end with the low part, keys that are longer, as long as the driver's keys, and as long as allowed.
     reach = DIGIT_BITS * port.timing.engine.digits(of.scalar_bits)
     several = reach, reach + 1, reach + 32, of.bits + 64, 2 * reach
     for table in (False, True):

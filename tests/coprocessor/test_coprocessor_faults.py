@@ -123,7 +123,7 @@ def test_without_the_comparison_a_wrong_result_is_readable(campaign: Campaign) -
 CURVE_LENGTHS = Lengths(20, exponent_length=25)
 
 
-# The scalar of EC_MULTIPLY is read.
+# Address of the instruction that reads the scalar of EC_MULTIPLY.
 (SCALAR,) = (step.address for step in assemble().of("EC_MULTIPLY") if "window SCALAR" in step.text)
 
 

@@ -158,7 +158,7 @@ def test_every_command_and_slot(port: Port, rng: random.Random) -> None:
 
 
 def test_lengths_and_writes(port: Port, rng: random.Random) -> None:
-    """No short exponent and no part of a key: lengths and locked slots do not change."""
+    """No command uses a shorter exponent or a part of a key: lengths and locked slots do not change."""
     key, slot, lengths = rng.getrandbits(BITS - 3), KEY_SLOT, Lengths(BITS, exponent_length=BITS)
     port.write(slot, key, BITS)
     port.write(2, PRIME, BITS)

@@ -58,7 +58,7 @@ def test_key_slots_are_not_read(port: CurvePort) -> None:
 
 
 def test_a_scalar_for_key_agreement(port: CurvePort, rng: random.Random) -> None:
-    """EC_MULTIPLY reads it once the parameters are locked; other commands and other uses end with SLOT."""
+    """EC_MULTIPLY reads the scalar once the parameters are locked; other commands and other uses end with SLOT."""
     of, k = BELOW, rng.randrange(1, BELOW.n)
     for name in ("ECDH", "ECDSA", "X", "RSA", "DH", "LOCKED"):
         for left_out in (*range(2, 6), None):

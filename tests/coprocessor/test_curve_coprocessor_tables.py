@@ -82,7 +82,7 @@ def test_verifications(port: CurvePort, rng: random.Random) -> None:
             cycles = FAST if other == d else ANY
             for numbers in ((h, r, s), (h, r, of.n - s), (h ^ 1, r, s), (h, r % (of.n - 1) + 1, s), (0, r, s)):
                 kept += check(port, of, *numbers, public(of, other), cycles) == "none"
-            # A signature by the other key is none by this one.
+            # A signature made with one key is invalid for the other key.
             assert check(port, of, h, r, s, public(of, 7), ANY) == "not invertible"
             for r, s in ((0, 1), (of.n, 1), (1, 0), (1, of.n)):
                 assert port.verify(of, 1, r, s, public(of, d)) == ("range", 0)
@@ -124,13 +124,13 @@ def test_what_takes_the_table_away(port: CurvePort, rng: random.Random) -> None:
         check(port, of, h, r, s, key, FAST)
 
     prepare()
-    # Other commands of the curve leave it, also with another base point.
+    # Other commands of the curve keep the table, even with another base point.
     port.multiply(of, 5, key)
     port.sign(of, 1, 2, 3)
     port.base(of, 5)
     port.verify(Curve(of.p, of.a, of.b, public(of, 3), of.n), h, r, s, key)
     check(port, of, h, r, s, key, SHAPE.config.cycles("base") + FAST)
-    # A refused key takes it away; lengths that are refused do not.
+    # A refused key removes the table; a refused length does not.
     for wrong, error in (((key[0], key[1] ^ 1), "point"), ((of.p, 1), "range")):
         assert port.key_table(of, wrong) == error
         check(port, of, h, r, s, key, ANY)

@@ -192,7 +192,7 @@ def test_errors(open_unit: Callable[..., CurveUnitSession]) -> None:
 
 
 def test_blind_is_for_multiples_only(open_unit: Callable[..., CurveUnitSession]) -> None:
-    """A verification takes the key that it is given, also with ``blind_i``, and ``verify_key`` the kept one without."""
+    """With ``blind_i``, ``verify`` still uses the given key; ``verify_key`` uses the kept key without ``blind_i``."""
     unit, rng = open_unit(16, cores=2), random.Random(5)
     keys = [ROOT.multiply(d, ROOT.g) or (0, 0) for d in (5, 7)]
     load(unit, ROOT, keys[0])

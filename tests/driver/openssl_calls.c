@@ -434,7 +434,7 @@ static int set_number(EVP_PKEY_CTX *context, const char *name, int value) {
     return EVP_PKEY_CTX_set_params(context, params);
 }
 
-// The key as one that the side's keys are made of. A key that was read from a file has another provider.
+// Makes a key of the side's own provider from the numbers of a key in a file, which belongs to another provider.
 static EVP_PKEY *made_key(const char *name, int selection) {
     EVP_PKEY *const read = read_key(name), *made = NULL;
     OSSL_PARAM *params = NULL;
@@ -558,7 +558,7 @@ static void try_next_digest(EVP_PKEY *key, const char *name) {
     EVP_MD_CTX_free(context);
 }
 
-// A digest that is set at the end of a message, of which OpenSSL ends a copy unless it is told to.
+// Sets a digest at the end of a message. OpenSSL ends a copy of the context, unless flags make it end the context itself.
 static void try_digest_after_end(EVP_PKEY *key, const char *name, int verifies, int flags) {
     static const char *const digests[] = {"SHA512", "SHA512", "nothing", "SHA256"};
     unsigned char signature[264] = {0x30, 6, 2, 1, 1, 2, 1, 1};

@@ -182,7 +182,7 @@ static size_t random_length(void) {
     return lengths[pick(3) ? pick(2) : pick(COUNT(lengths))];
 }
 
-// The signature of before, or one with a fault: in its form, its length or its end.
+// Leaves the last signature as it is, or plants a fault in its form, its length or its end.
 static size_t disturb(void) {
     const unsigned kind = pick(6);
     if (kind == 0) signature[0] ^= 1;

@@ -194,7 +194,7 @@ FAULTS: dict[str, Fault] = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_one_fault_does_not_make_a_signature_valid(device: Ed25519, fault: str) -> None:
-    """A signature for a public key of small order neither: then R is S·B; also with S = 0."""
+    """The invalid signatures include R = S·B, which is valid for public keys of small order, also with S = 0."""
     seed, message = next(seeds(1))
     public = encode(multiply(edwards.secret(seed)[0], BASE))
     forged = [encode(multiply(s, BASE)) + s.to_bytes(32, "little") for s in (7, 0)]

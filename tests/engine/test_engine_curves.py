@@ -127,7 +127,7 @@ def joint(
 
 @pytest.mark.parametrize("name", NAMES)
 def test_joint_microcode(name: str, rng: random.Random) -> None:
-    """Sums, also where scalars are 0 or points are known multiples of each other, as far as they can be computed."""
+    """Sums are right for random and for special scalars and points, unless an addition meets equal points."""
     of = CURVES[name]
     values = [0, 1, of.n - 1, rng.randrange(of.n)]
     cases = [(u, v, d) for u in values for v in values for d in (1, of.n - 1, rng.randrange(1, of.n))]

@@ -179,7 +179,7 @@ def test_chaining_cores() -> None:
 
 
 def test_exponentiators() -> None:
-    """Exponentiators with the method, on any multiplier, with the most cycles of a power, and the set-up's cycles."""
+    """Exponentiators of the method on any multiplier are candidates, with the maximum cycles of power and set-up."""
     rows = [
         row("radix2", 256),
         row("radix2", 256, luts=3000, mhz=50.0, exponentiator="l2r"),

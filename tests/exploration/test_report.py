@@ -329,7 +329,7 @@ def test_none_of_them_is_on_the_front_of_what_is_recorded() -> None:
 
 
 def test_a_point_that_left_the_recorded_sweeps_is_shown_to_its_user(tmp_path: Path) -> None:
-    """The pages of the documentation leave it out; a report has its own measurements."""
+    """The documentation leaves out the point; a report shows the measurements of its user."""
     rows = [row for row in stored(folder("results")) if row.copies == 1 and isinstance(row.core, MultiplierCore)]
     (gone, *_) = [row for row in rows if has_left(row.core, row.target)]
     assert (gone.core, gone.target) not in shown(rows)

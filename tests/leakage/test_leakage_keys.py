@@ -45,7 +45,7 @@ def test_a_key_is_found_from_enough_bits_of_nonces(curve: Curve, signatures: int
 
 
 def test_scattered_bits_do_not_hide_a_signature() -> None:
-    """Every second bit of a nonce gains nothing, although these are more bits than another signature tells."""
+    """A signature with every second bit of its nonce gives no gain, although it has more known bits than others."""
     random = Random(SEED)
     key = random.randrange(1, TOY.n)
     told = [by_bits(random, TOY, key, 16) for _ in range(4)]
@@ -121,7 +121,7 @@ def windows(
 
 @pytest.mark.parametrize(("bits", "added"), [(64, 1), (128, 0)])
 def test_primes_are_found_from_enough_bits_of_exponents(bits: int, added: int) -> None:
-    """A share of 0.7 of the bits of both exponents, and none."""
+    """The primes are found from 70 % of the bits of both exponents, and not without known bits."""
     random = Random(SEED)
     found, chance = 0, 0
     for _ in range(4):

@@ -41,7 +41,7 @@ READ = {
 }
 # Mutants of each module in a round, so that an interrupted campaign has seen all modules.
 ROUND = 30
-# Most tests for a mutant, with a compiled model and without, and most proofs; the cheapest first.
+# The largest number of tests for a mutant, of tests with a compiled model, and of proofs; the cheapest run first.
 MOST_TESTS, MOST_COMPILED, MOST_PROOFS = 60, 24, 2
 # Elaborations of a module that are linted.
 MOST_LINTED = 8

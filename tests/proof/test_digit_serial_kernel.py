@@ -29,12 +29,12 @@ def broken(module: str, right: str, wrong: str, tmp_path: Path) -> dict[str, Pat
 
 
 def short_rows(tmp_path: Path) -> dict[str, Path]:
-    """Let two columns, whose numbers have two words here, have rows of 4 cycles."""
+    """Return RTL in which rows of two columns, whose numbers have two words here, take 4 cycles."""
     return broken("mont_engine_pkg", "columns >= 8;", "columns >= 2;", tmp_path)
 
 
 def five_rows(tmp_path: Path) -> dict[str, Path]:
-    """Let them have rows of 5 cycles, too."""
+    """Return RTL in which these rows may also take 5 cycles."""
     changed = short_rows(tmp_path)["mont_engine_pkg"]
     changed.write_text(changed.read_text().replace("columns >= 16;", "columns >= 2;"))
     return {"mont_engine_pkg": changed}
@@ -66,7 +66,7 @@ def proved(
                 replaced.get(source.stem, source) for source in rtl.sources(MODULE) if source.stem != f"{MEMORY}_ecp5"
             ],
             formal=[formal / f"{TOP}.sv"],
-            # Reset, the product, and the writing of its result; early, of the next one.
+            # The depth covers a reset, the product, and the writing of its result; with early also the next product.
             scripts=[Script(mode, "a product is right, and in range", mode, 4 + cycles + words + 4 + 12 * early)],
             passes=("memory_map",),
         )

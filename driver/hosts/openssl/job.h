@@ -10,7 +10,7 @@
 // count.
 int job_is_current(void);
 
-// The wait context of the thread's job; it is not the job's only, and is compared only.
+// The wait context of the thread's job, for comparisons only. Several jobs may have the same context.
 const void *job_context(void);
 
 // Returns when the program resumes the job. The program may do so at once: the job's descriptor is readable while the job pauses, or the

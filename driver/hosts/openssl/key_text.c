@@ -20,7 +20,7 @@ static int write_text(const struct provider *provider, OSSL_CORE_BIO *output, EV
     OSSL_ENCODER_CTX *const encoder = OSSL_ENCODER_CTX_new_for_pkey(key, selection, "TEXT", NULL, SOFTWARE);
     BIO *const text = BIO_new(BIO_s_secmem());
     const int done = encoder && text && OSSL_ENCODER_to_bio(encoder, text) == 1;
-    const long length = text ? BIO_get_mem_data(text, &shown) : 0;  // after an error, too, as OpenSSL's
+    const long length = text ? BIO_get_mem_data(text, &shown) : 0;  // written even after an error, like OpenSSL
     const int is_written = length <= 0 || (provider->write(output, shown, (size_t)length, &written) == 1 && written == (size_t)length);
     OSSL_ENCODER_CTX_free(encoder);
     BIO_free(text);

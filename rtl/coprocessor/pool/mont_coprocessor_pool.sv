@@ -16,7 +16,7 @@
 
 module mont_coprocessor_pool #(
   parameter int unsigned Count = 2,  // coprocessors: 2 to 31
-  parameter int unsigned Multipliers = 2,  // of each coprocessor, as the parameters below
+  parameter int unsigned Multipliers = 2,  // multipliers of each coprocessor; the parameters below are of each, too
   parameter int unsigned MaxWidth = 4096,
   parameter int unsigned Technology = mont_technology_pkg::Generic,
   parameter int unsigned Streams = 1,

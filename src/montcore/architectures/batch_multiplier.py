@@ -65,7 +65,7 @@ class BatchMultiplier(DelayedQuotient, FixedLatency):
 
     @property
     def worst_latency(self) -> int:
-        """The rows of a product, one for each row of a batch, and the cycles until the last one is binary."""
+        """Rows of a product, each as long as a row of the whole batch, and the cycles until the last row is binary."""
         return (self.rows - 1) * self.batch + _ROW_STAGES + 5
 
     @property
@@ -75,7 +75,7 @@ class BatchMultiplier(DelayedQuotient, FixedLatency):
 
     @property
     def setup_cycles(self) -> int:
-        """A cycle per digit of M for each of k bits, two registers, a cycle per column; the tables."""
+        """A cycle per digit of M for each of k bits, three cycles, a cycle per column, and filling the tables."""
         return self.surplus_bits * self.modulus_digits + 3 + self.digits + self.table_cycles
 
     @property

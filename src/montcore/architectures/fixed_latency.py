@@ -92,7 +92,7 @@ class EveryCycle(FixedLatency):
 
     @property
     def product_latency(self) -> int:
-        """Cycles from the one with the factors to the one with the product: the number of registers between."""
+        """Cycles from the factors to their product, which is the number of pipeline registers between them."""
         raise NotImplementedError
 
 
@@ -149,7 +149,7 @@ class OfWords(EveryCycle):
 
     @property
     def product_latency(self) -> int:
-        """Cycles from the one with the factors to the one with the product: the number of registers between."""
+        """Cycles from the factors to their product, which is the number of pipeline registers between them."""
         return 9 * self.digits + 2 - {1: 4, 2: 1}.get(self.digits, 0) + 2 * self.reduce
 
     @property

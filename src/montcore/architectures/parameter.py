@@ -102,7 +102,7 @@ def parameters_of(architecture: type[Any]) -> tuple[Parameter, ...]:
 def one_at_a_time(
     parameters: Sequence[Parameter], values: Mapping[str, Sequence[int]] | None = None
 ) -> list[dict[str, int]]:
-    """Return the defaults, and every other value of each parameter with nothing but the values that it needs.
+    """Return the defaults, and for each other value of a parameter the defaults with this value and its needs.
 
     Parameters
     ----------

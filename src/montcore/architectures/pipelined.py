@@ -127,14 +127,14 @@ class Pipelined(DelayedQuotient):
 
     @property
     def worst_latency(self) -> int:
-        """G cycles per row until the last one is binary; with Reduce = 1 also two passes of δ+1 rows and their sums."""
+        """G cycles per row, until the last row is binary; Reduce = 1 adds two passes of δ+1 rows, and their sums."""
         interval, binary = self.row_interval, self.row_stages + 3
         reduction = 2 * self.delay + 6 + -(-binary // interval) if self.reduce else 0
         return (self.rows + reduction) * interval + binary
 
     @property
     def setup_cycles(self) -> int:
-        """A cycle per digit of M for each of k bits, two registers, a cycle per digit of all columns; the tables."""
+        """A cycle per digit of M for each of k bits, two registers, a cycle per column, and filling the tables."""
         stored = self.folding * self.word_digits
         return self.surplus_bits * self.modulus_digits + 2 + stored + self.table_cycles
 

@@ -13,7 +13,7 @@ class Timing:
         raise NotImplementedError
 
     def latency(self, x: int, y: int, modulus: int) -> int:
-        """Return the cycles from the clock edge that takes the operands to the one after which the result is valid.
+        """Return the cycles from the clock edge that takes the operands to the edge after which the result is valid.
 
         By default the latency does not depend on the operands.
         """

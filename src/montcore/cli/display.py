@@ -58,7 +58,7 @@ def show_hanging(
 ) -> None:
     """Print a head and a text that is wrapped next to it, with a further indent, so that no word is broken.
 
-    Only a terminal needs that, unless ``columns`` is given. A command stays one for a shell.
+    Text is wrapped only for a terminal, unless ``columns`` is given. A wrapped command is still one command to a shell.
     """
     if columns is None:
         if not sys.stdout.isatty():

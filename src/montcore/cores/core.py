@@ -114,7 +114,7 @@ class Core(ABC):
 
     @property
     def shared(self) -> Mapping[str, tuple[int, ...]]:
-        """Instances with memories that some of ``repeated`` use: their positions in it, the lowest first."""
+        """Instances of shared memories; each has the positions in ``repeated`` of its users, the lowest first."""
         return {}
 
     @property

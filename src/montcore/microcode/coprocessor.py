@@ -30,7 +30,7 @@ LENGTHS = (
     *("low LENGTH", "high LENGTH", "low EXPONENT_LENGTH", "high EXPONENT_LENGTH"),
     *("WHOLE_WINDOWS", "MAX_WIDTH", "HALF_SLOT", "WORD", "CURVE_LENGTH", "SCALAR_LENGTH", "COLUMNS"),
 )
-# KEY_LENGTH is LENGTH with the lowest bit of a load's table set: then PUBLIC_LENGTH counts if it is more.
+# KEY_LENGTH: LENGTH in a load whose table field has bit 0 set. It means the larger of LENGTH and PUBLIC_LENGTH.
 KEY_LENGTH, BY_KEY = "KEY_LENGTH", 1
 # For power, and for precision with the lowest bit of its table set, SECRET_LENGTH means BLINDING_BITS more bits
 # (BlindingBits of mont_coprocessor_lengths).
@@ -39,8 +39,8 @@ BLINDED_LENGTH, BLINDING_BITS = "BLINDED_LENGTH", 35
 # (ScalarBits of mont_coprocessor_lengths). The second bit of a load's table selects the random number in place of WORD.
 BLINDING_COMMANDS, SCALAR_BITS = ("EC_MULTIPLY", "EC_MULTIPLY_ADD"), 65
 BLINDING, BY_BLINDING = "BLINDING", 2
-# With these bits of the table, PRIME_LENGTH is MASK_BITS more (MaskBits of mont_coprocessor_lengths), for p and q
-# times a random number, and WORD is the random number's bits.
+# MASKED_LENGTH: PRIME_LENGTH plus MASK_BITS (MaskBits of mont_coprocessor_lengths), for p and q times a random number.
+# HALF_WORD: the bits of that random number. The table field selects both, in place of PRIME_LENGTH and WORD.
 MASKED_LENGTH, MASK_BITS, HALF_WORD = "MASKED_LENGTH", 17, "HALF_WORD"
 # Kinds of instructions, and instructions of the control.
 KINDS = ("engine", "load", "store", "control")

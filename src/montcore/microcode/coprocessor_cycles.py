@@ -23,7 +23,7 @@ from montcore.microcode.signed_digits import digits
 _IN_ADDITION, _WITHOUT = 14, 15
 # Bits of a curve's precision above its modulus, so that the engine needs not reduce sums.
 CURVE_SPARE = 8
-# Random orders of a table in a word of entropy; products by entries for a digit of a scalar, and for a signed digit.
+# Random table orders that a word of entropy gives; products by table entries for a scalar's digit, and a signed digit.
 _ORDERS, _POINT_PRODUCTS, _DIGIT_PRODUCTS = 6, 3, {"joint": 2, "edwards": 4}
 # Cycles of a command before its first instruction and after its last one.
 _AROUND = 2

@@ -122,7 +122,7 @@ def _places(
 
 
 def numbered(names: Sequence[str], other: Mapping[str, str] = {}) -> dict[str, int]:
-    """Return the numbers of names as SystemVerilog writes them: ``need digit`` is NeedDigit, or as ``other`` says."""
+    """Return numbers by SystemVerilog name: ``need digit`` becomes NeedDigit, unless ``other`` has another name."""
     return {
         other.get(name) or "".join(part.capitalize() for part in re.split("[ _]", name)): number
         for number, name in enumerate(names)

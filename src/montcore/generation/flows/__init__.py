@@ -44,7 +44,7 @@ def _size(top: BusCore) -> int:
 
 
 def _cells(top: BusCore) -> str:
-    """Return where the address is, on a bus with one cell for it or two. Nodes in a pool are relative to it."""
+    """Say where a node has its address, with one or two address cells. Nodes in a pool are relative to the pool."""
     size = f"0x{_size(top):x}"
     lines = ["The address is in the node's name and in `reg`."]
     wide = f"reg = <0x1 0x{BASE:x} 0x0 {size}>;"

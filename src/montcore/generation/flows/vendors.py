@@ -13,7 +13,7 @@ from montcore.generation.datasheet import measured_mhz
 from montcore.generation.flows.vendor_script import MEASURED, script
 from montcore.generation.template import fill
 
-_MHZ = 100  # of the constraints; users set their own
+_MHZ = 100  # clock frequency in the constraints; users set their own frequency
 
 # Scripts by name: the tool with the command that runs the script.
 SCRIPTS = {

@@ -153,7 +153,7 @@ def _published() -> list[Point]:
     curves = (point for width, reduce in _CURVES for point in _curve(width, reduce))
     # Parameters that use the DSP blocks of Xilinx. These families are swept without place and route.
     blocks = {"Reduce": (0, 1), "DigitBits": (17,), "QuotientDelay": (1, 3), "Multiplier": (2,)}
-    # The only one of 2048 bits with a column of multipliers for each digit.
+    # The only core of 2048 bits with a column of multipliers for each digit.
     widest: Values = {"Reduce": (0,), "QuotientDelay": (3,), "Multiplier": (1,), "Quotient": (0,)}
     large = grid(["pipelined"], (2048,), [PLACED], widest)
     latest: Values = {"DigitBits": (17,), "QuotientDelay": (3,), "Multiplier": (2,), "WideBits": (0, 26)}
@@ -189,7 +189,7 @@ def _may_be_on_a_front(config: Config) -> bool:
 
 
 def has_left(core: Core, target: str) -> bool:
-    """Return whether a core was in a sweep, and is in none any more, or was routed, and cannot be any more.
+    """Return whether a core has left the sweeps, or can no longer be routed.
 
     Rows of such cores stay recorded, but they are neither shown nor measured again. Kernels are measured for papers,
     not for a front.

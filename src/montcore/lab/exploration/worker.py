@@ -63,8 +63,8 @@ def run(task: Request, timeout: float | None, topic: str, name: str) -> Message:
 
 def _messages(task: Request, timeout: float | None, is_cancelled: Callable[[], bool]) -> Iterator[Message]:
     """Yield the messages of the process of a point."""
-    # The folder also collects the temporary files of killed tools. The process creates it, and removes it if this one
-    # is killed: made here, it would stay if that happened before the process starts.
+    # The folder also collects the temporary files of killed tools. The child process creates the folder, and removes it
+    # if this process is killed. If this process created the folder, a kill before the child starts would leave it.
     scratch = Path(gettempdir()) / f"montcore-explore-{uuid4().hex}"
     with TemporaryFile("w+", encoding="utf-8", errors="replace") as errors:
         process = subprocess.Popen(
@@ -126,7 +126,7 @@ def _is_dropped(worker: Worker, key: Any) -> bool:
 
 
 def _end(process: subprocess.Popen[str]) -> None:
-    """End the process of a point and its group; the end of its input makes it end them itself."""
+    """End the process of a point and its group: at the end of its input the process ends both itself."""
     assert process.stdin
     with suppress(BrokenPipeError):
         process.stdin.close()

@@ -369,7 +369,7 @@ _METHODS = {"segments": _of_segments, "cycles": _of_cycles, "network": _of_netwo
 def _search(
     windows: list[_Windows], found: "Sequence[tuple[Values, Values]]", profiled: int, probe: str, noise: float
 ) -> SecretSearch:
-    """Return how long the search for each secret is: over the windows of all scans, and of one table."""
+    """Return the length of the search for each secret, over the windows of all scans and of the easiest table."""
     import numpy as np
 
     tables = [each.scan.tables for each in windows]
@@ -388,13 +388,13 @@ def _search(
 
 
 def _within_tables(windows: _Windows, columns: "Columns") -> "tuple[Values, Labels]":
-    """Return the windows of each table as a separate trace: the cycles that use them, less the mean of their place."""
+    """Return a trace for each table: the cycles that use its windows, less the mean at each place."""
     import numpy as np
 
     scan, places = windows.scan, windows.places
     used = 0 if scan.before else (places[0][2] - places[0][0]) // 2
     length = places[0][2] - places[0][0] - used
-    # Filled place by place: of long commands one copy is as much as fits.
+    # Filled place by place, because memory holds only one copy of a long command's traces.
     traces: Columns = np.empty((len(columns), len(places), length), np.float32)
     for place, (first, _, end) in enumerate(places):
         traces[:, place] = columns[:, first + used : end, 0]

@@ -16,7 +16,7 @@ from montcore.tools import jsonl, rtl
 
 # Files of t-tests, and of attacks on single runs.
 LEAKAGE, ATTACKS = "leakage.jsonl", "attacks.jsonl"
-# Places where a secret shows that a row has.
+# A row lists at most this many places at which a secret shows.
 _PLACES = 8
 
 

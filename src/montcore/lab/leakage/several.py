@@ -91,7 +91,7 @@ def several(
             right = [[labels[row] for *_, labels in found] for row in range(first, first + count)]
             sets = [[logs[row] for _, logs, _ in found] for row in range(first, first + count)]
             if same:
-                # The sum, and the average: it keeps the second values near where templates are wrong alike in all runs.
+                # The sum and the average. With the average, second choices stay close if all runs make equal mistakes.
                 sums = [(guess[0], (logs[rows] - guess[rows]).sum(axis=0)) for guess, logs, _ in found]
                 both = sorted({1, count})
                 sets = [[keys.normalised(guess + each / over) for guess, each in sums] for over in both]

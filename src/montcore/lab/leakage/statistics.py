@@ -278,10 +278,10 @@ def _alike(looks: "Values", alike: "NDArray[np.bool_]") -> float:
 
 
 def confirmed(columns: "NDArray[np.generic]", labels: "Labels") -> list[tuple[int, int, float]]:
-    """Return which labels which columns are correlated with: label, column, and the correlation.
+    """Return the correlated pairs of labels and columns: label, column, and correlation.
 
-    The first half of the rows proposes pairs, and the others confirm them. Where nothing is correlated, one is
-    confirmed with a probability of 1 % at most, however many are looked at.
+    The first half of the rows proposes pairs, and the others confirm them. Without any
+    correlation, a pair is confirmed with probability 1 % at most, for any number of pairs.
     """
     import numpy as np
 

@@ -33,7 +33,7 @@ SHARING = 4
 
 
 def needs_floorplan(placement: Placement, core: Core, area: Area, copies: int = 1) -> bool:
-    """Return whether a core, or copies of it, of this area each, needs a floorplan for DSP blocks or block RAMs."""
+    """Return whether copies of a core, each of this area, need a floorplan for DSP blocks or block RAMs."""
     return _takes_the_blocks(placement, core, area, copies) or _has_a_ring(placement, core, area, copies)
 
 

@@ -224,7 +224,7 @@ def _before_layout(
 ) -> tuple[float | None, float | None]:
     """Return ``square_um`` and ``critical_path_ns`` of a measurement, which only standard cells have.
 
-    The area of memory macros is not known and left out, and paths from and to them are: their delays are not known.
+    Area and delays of memory macros are unknown: both figures leave out the macros and the paths from and to them.
     """
     library = design.target.library
     if library is None:

@@ -12,7 +12,8 @@ from montcore.errors import BadInput, MontcoreError
 from montcore.lab.targets.liberty import LIBRARY, NETLIST_V
 
 PROGRAM = "MONTCORE_STA"
-# Period in the library's unit; a path takes it less the slack. OpenSTA needs a short one: it has single precision.
+# Clock period in the library's unit: a path takes the period less its slack. OpenSTA has single precision, so the
+# period is short.
 _PERIOD = 1
 _SLACK = re.compile(r"^\s*(-?\d+\.\d+)\s+slack", re.MULTILINE)
 _SCRIPT = "timing.tcl"

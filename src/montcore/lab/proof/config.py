@@ -9,8 +9,8 @@ from montcore.lab.proof.plans import plan
 
 # The smallest width that the RTL supports.
 MIN_PROOF_WIDTH = 3
-# Architectures with lemmas of their steps, with the values of parameters that z3 proves where it does not prove all;
-# the widest that is proved, and the widths if none is given.
+# Architectures with lemmas of their steps; if z3 does not prove all values of a parameter, the values that it proves.
+# Then the widest width that is proved, and the default widths.
 STEPS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
     "radix2": {},
     "compact": {},

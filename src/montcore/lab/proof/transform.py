@@ -162,7 +162,7 @@ def works(config: Ntt, sources: Sequence[Path]) -> list[Work]:
 
 
 def _slot(config: Ntt, command: str) -> int:
-    """Return the slot of a command: the last one for a command that writes and one that reads, the last operand."""
+    """Return the slot that a task gives to a command: the last slot, the last operand slot, or slot 0."""
     if command in ("load", "unload", "inverse"):
         return config.slots - 1
     return config.operands[-1] if command in ("load_operand", "begin_sum", "add_product") else 0

@@ -74,7 +74,7 @@ class Library:
         text = data.decode("utf-8", errors="replace")
         top = parse(text)
         areas = {cell.name: _area(cell) for cell in top.all("cell")}
-        # A cell that the library's author excludes is not taken for a scale either.
+        # Cells that the library's author excludes from use do not set the scale either.
         usable = [cell for cell in top.all("cell") if cell.values.get("dont_use") != "true"]
         usable.sort(key=lambda cell: areas[cell.name])
         nands = [cell.name for cell in usable if _function(cell, 2) == (1, 1, 1, 0)]

@@ -14,12 +14,12 @@ Number = tuple[str, CodeOperation | None]  # the name, and the operation that wr
 
 
 class Choices:
-    """Numbers that the operations of a block read, and numbers that they must not meet."""
+    """Numbers that the operations of a block read, and numbers that must not appear next to them."""
 
     def __init__(self, operations: Sequence[CodeOperation], *, repeats: bool) -> None:
         self._reads: dict[CodeOperation, set[Number]] = {}
         self._first: dict[CodeOperation, Number] = {}
-        self._taken: dict[Number, set[Number]] = {}  # numbers that may have been taken for a number
+        self._taken: dict[Number, set[Number]] = {}  # numbers from which a number may have been selected
         self._hidden: dict[CodeOperation, set[Number]] = {}
         writer: dict[str, CodeOperation] = {}
         for operation in [*operations, *operations] if repeats else operations:

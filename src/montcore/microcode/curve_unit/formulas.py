@@ -316,7 +316,7 @@ class StoredPower:
         f.product(self.v, self.base, self.base, self.core)
 
     def entry(self, f: CodeBlock) -> None:
-        """Store v as the power 16 - count; then v is the next one."""
+        """Store v as the power 16 - count, and compute the next power in v."""
         f.copy(f"@{self.region}-", self.v)
         f.product(self.v, self.v, self.base, self.core)
 

@@ -257,7 +257,7 @@ class CurveRun:
             self.mask = self.mask << 1 & (1 << self.mask_bits) - 1 | self.mask >> self.mask_bits - 1
 
     def receive(self, kind: int) -> None:
-        """Receive a number; one of the random stream is also the end of the mask."""
+        """Receive a number; words of the random stream also shift into the mask."""
         if kind == IN:
             self.stream = self.received.popleft()
             return

@@ -241,7 +241,7 @@ def _check(a: Assembler) -> None:
 
 
 def commands(shape: Shape) -> tuple[str, ...]:
-    """Return the commands of a shape, in the order of their codes, with "" for one between them that it lacks."""
+    """Return the commands of a shape in the order of their codes; "" stands for a command that the shape lacks."""
     lacks = {*(() if shape.keeps_keys else KEY_COMMANDS), *(() if shape.batch else (BATCH,))}
     known = ["" if command in lacks else command for command in COMMANDS]
     while not known[-1]:

@@ -128,7 +128,7 @@ def _scalar(a: Assembler) -> None:
 
 
 def _form(a: Assembler) -> None:
-    """V = 2^(r - s) in Montgomery form, from 1; a product with it takes a number that was received into the form."""
+    """V = 2^(r - s) in Montgomery form, from 1. A product by V converts a received number to Montgomery form."""
     exponent = f"{a.shape.number_bits - a.shape.shift:b}"
 
     def build(f: CodeBlock) -> None:

@@ -204,7 +204,7 @@ class _Scheduler:
         heapify(later)
 
         def place(operation: CodeOperation, start: int) -> None:
-            """Start an operation. Operations that waited for it last then wait for their time only."""
+            """Start an operation. Operations whose last missing operand is its result now only wait for their time."""
             starts[operation] = start
             core = table.take(operation, start, self.write(operation))
             if core is not None:

@@ -142,7 +142,7 @@ const narrow = () => window.innerWidth < NARROW;
 // Powers of ten that an axis has at least, so that a single core has surroundings: a factor of two.
 const LEAST_SPAN = Math.log10(2);
 
-/** From a little below the least to a little above the most of the values, as powers of ten. */
+/** Return a range, as powers of ten, from a little below the least value to a little above the greatest value. */
 function range(values) {
   const logs = values.map(Math.log10);
   const [low, high] = [Math.min(...logs), Math.max(...logs)];
@@ -159,7 +159,7 @@ function ticks([low, high], most) {
   const inside = (tick) => tick >= least && tick <= greatest;
   const perDecade = [[1, 2, 5], [1, 3], [1]].map((steps) =>
     DECADES.flatMap((decade) => steps.map((step) => step * decade)).filter(inside));
-  // Less than a decade: at equal distances, as far from each other as leaves enough of them.
+  // Within less than a decade, ticks have equal distances: the largest distance that gives enough ticks.
   const distances = DECADES.flatMap((decade) => [1, 2, 2.5, 5].map((step) => step * decade)).reverse();
   const enough = (distance) => Math.floor(greatest / distance) - Math.ceil(least / distance) + 1 >= FEWEST_TICKS;
   const tickvals =
@@ -338,7 +338,7 @@ function fill(select, values, label) {
   if (values.map(String).includes(old)) select.value = old;
 }
 
-/** The widths there are on the target, the largest that many cores were measured at first chosen. */
+/** Offer the widths measured on the target; at first choose the largest width with many measured cores. */
 function offerWidths() {
   const here = points.filter((point) => point.target === element("target").value);
   const widths = [...new Set(here.map((point) => point.width))].sort((a, b) => a - b);

@@ -29,7 +29,7 @@ class Batch {
     drive();
   }
 
-  // An access to a register or to the window, with a word for each lane, in place of which a reading has its answer.
+  // An access to a register or to the window. `words` has a word for each lane; a read replaces them by its answers.
   void access(bool write, uint32_t address, uint32_t* words) {
     offer(write, address, words);
     while (!level(at_rsp_valid_o)) cycle();

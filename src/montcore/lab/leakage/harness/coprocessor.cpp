@@ -16,13 +16,13 @@ class Device : public leakage::Simulator<cxxrtl_design::MODEL> {
     return model.p_rsp__word__o.get<uint32_t>();
   }
 
-  // Words of entropy since the reset.
+  // Words of entropy taken since the reset.
   uint32_t words() const { return taken; }
 
-  // Whether there is a source of them.
+  // Connects or disconnects the source of entropy.
   void supply(bool on) { supplied = on; }
 
-  // Begin another sequence of them.
+  // Begins another sequence of entropy words.
   void reseed(uint32_t seed) { entropy.seed(seed); }
 
   // Start a command and record until the interrupt; returns whether it came within `limit` cycles.

@@ -21,7 +21,7 @@ import z3
 
 from montcore.lab.proof.steps.words import Number, Value, cut, known, numbers_of, width
 
-# Operations on each bit, whose operands are cut where their result is; the first operand of a mux is not.
+# Bitwise operations with the index of the first operand that is cut where the result is: a mux's select is not.
 _BITWISE = {"mux": 1, "not": 0, "and": 0, "or": 0, "xor": 0, "xor3": 0, "majority": 0}
 _FULL_ADDER = ("xor3", "majority")
 # Gates whose ranges are a sum of their operands, less a multiple of the operands' AND or majority.
@@ -48,7 +48,7 @@ def bit(value: Any, place: Any) -> Any:
 
 
 def _is_of_bits(number: Number) -> bool:
-    """Return whether a sum or gate has operands of single bits side by side, constants, and such sums and gates."""
+    """Return whether a sum or gate has only operands of single bits, constants, and other such sums and gates."""
     if number.op != "add" and number.op not in _GATES:
         return False
     return all(part.bits == 1 or _is_of_bits(part.number) for arg in number.args for part in arg if part.number)
@@ -106,7 +106,7 @@ class Integers:
     def _groups_of_gates(self) -> list[dict[str, Number]]:
         """Return the gates of each set of operands, by operation.
 
-        Two operands have their AND, three of an XOR their majority; one that is missing is added, as nothing reads it.
+        Gates of two operands get their AND, an XOR of three its majority. A missing gate is added: nothing reads it.
         """
         groups: dict[tuple[frozenset[Value], int], dict[str, Number]] = {}
         for number in self.numbers:
@@ -129,7 +129,7 @@ class Integers:
                 self._cuts_of(each.number).update((each.low, each.low + each.bits))
 
     def _push_cuts(self) -> None:
-        """Cut the operands of bitwise operations where their results are cut, and all gates of the operands alike."""
+        """Cut the operands of bitwise operations where their results are cut, and gates of equal operands alike."""
         waiting = list(self.numbers)
         alike = {id(number): [*group.values()] for group in self._groups for number in group.values()}
         while waiting:
@@ -273,7 +273,7 @@ class Integers:
         return [self.flag(number.value()) == (self.integer(a) >= (1 << width(a)) - 1)]
 
     def _bit(self, number: Number) -> list[Any]:
-        """Bit i of a word; of a word that ends in bits of another one, only below them, where i is in range."""
+        """Return facts about bit i of a word; for a word of several slices, only about bits of the lowest slice."""
         word, place = number.args
         index = self.integer(place)
         first = word[:1]

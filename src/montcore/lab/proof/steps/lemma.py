@@ -51,7 +51,7 @@ class Names:
     Parameters
     ----------
     index
-        Of a lemma for each i: this number, or None for any.
+        The number i of a lemma for each i; None for an arbitrary i.
 
     """
 
@@ -252,7 +252,7 @@ class StepCore:
         return range(self.constants[lemma.each]) if lemma.each else (None,)
 
     def used(self, lemma: StepLemma) -> list[StepLemma]:
-        """Return the lemmas that a lemma uses; raise MontcoreError if one is not earlier or says less."""
+        """Return the lemmas that a lemma uses; raise MontcoreError if a used lemma is not earlier or holds for less."""
         every = [*self.below, *self.lemmas]
         place = [each.name for each in every].index(lemma.name) if lemma.uses else 0
         earlier = {each.name: each for each in every[:place]}

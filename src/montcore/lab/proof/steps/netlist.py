@@ -422,7 +422,7 @@ class Cycle:
         return a if width(a) == 1 else self._number("ones", 1, a)
 
     def product(self, a: Value, b: Value) -> Value:
-        """Return the whole product of two values, one number whatever their order and their zeros above.
+        """Return the whole product of two values: one number for either order, with or without zeros above.
 
         If either is 0, the product has no bits.
         """

@@ -22,7 +22,7 @@ _END = ("Conversion", 0)
 def core(given: Config) -> StepCore:
     """Return the lemmas in a configuration."""
     config = cast(Vlm3, given)
-    digits = config.zero_run + 1  # of the longest group, and bits of its quotient digit
+    digits = config.zero_run + 1  # digits of the longest group, which are the bits of its quotient digit, too
     words = -(-digits // 3)
     sum_width = max(config.operand_width + config.zero_run + 3, 3 * digits)
     return StepCore(
@@ -142,7 +142,7 @@ def _more(n: Names) -> Sequence[Any]:
 
 
 def _sum_of_words(n: Names) -> Sequence[Any]:
-    """Return that S is the sum of its words, each of the signed numbers that the words can stand for."""
+    """Return the claim that S is the sum of its words, for each of the signed numbers that the words can represent."""
     high = n.power(n.constant("SumWidth") - 1)
     low = n.power(n.constant("OperandWidth")) - high
     claims = []

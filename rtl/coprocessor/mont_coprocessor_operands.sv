@@ -23,7 +23,7 @@ module mont_coprocessor_operands (
   output logic                         [10:0] constant_word_o,
   output logic                         [ 3:0] window_slot_o,
   output logic                                operand_b_o,      // the window's slot is slot B
-  output logic                                key_exponent_o    // the window's slot has an exponent that may be a key with a use
+  output logic                                key_exponent_o    // the exponent may be a key with a use
 );
 
   logic [4:0] cmd;

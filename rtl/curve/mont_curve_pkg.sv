@@ -123,7 +123,7 @@ package mont_curve_pkg;
   } level_e;
 
   localparam int unsigned FieldBits = 7;  // bits of a number's field in a word
-  localparam int unsigned Teeth = 6;  // teeth of the comb: four tables of 2^Teeth numbers are the upper half of all numbers
+  localparam int unsigned Teeth = 6;  // teeth of a comb: four tables of 2^Teeth numbers fill the upper half
   localparam int unsigned AddressBits = Teeth + 3;  // address bits of a number
   localparam int unsigned LaneBits = 3;  // SignBatch makes up to 2^LaneBits signatures
 

@@ -30,8 +30,8 @@ module mont_curve_plan #(
   input  logic                               with_key_i,      // the kept public key is the verification's
   output logic                               known_o,         // the command exists
   output logic                               wipes_o,         // the command is ZEROISE
-  output logic                               tables_o,        // the command is EC_TABLE, which is done when everything is loaded
-  output logic                               keys_o,          // the command is EC_KEY_TABLE, which is done when everything is loaded
+  output logic                               tables_o,        // the command is EC_TABLE, done when all is loaded
+  output logic                               keys_o,          // the command is EC_KEY_TABLE, done when all is loaded
   output logic                               verifies_o,      // the command is ECDSA_VERIFY
   output logic                               batch_o,         // the command is ECDSA_SIGN_BATCH
   output logic                               needs_base_o,    // the command needs the base point

@@ -49,7 +49,7 @@ module mont_engine_columns #(
   input  logic [          8:0]                first_row_i,  // a word of the first row, which starts from S = 0
   input  logic [          8:0]                quotient_i,   // another row with a quotient digit follows
   input  logic                                between_i,    // stage 2: no word, another row of the product follows
-  input  logic [          8:1][WordWidth-1:0] word_i,       // index of the word; in stage 8, 0 in the cycle after a reset
+  input  logic [          8:1][WordWidth-1:0] word_i,       // word's index; in stage 8, 0 in the cycle after a reset
   input  logic [          8:3]                stream_i,     // a word of the second half of a row
   input  logic [          1:0]                short_i,      // stage 5: the rows take 4 or 5 cycles; bit 1: 5
   input  logic [ WordBits-1:0]                x_i,          // stage 2

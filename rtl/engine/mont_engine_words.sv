@@ -29,7 +29,7 @@ module mont_engine_words #(
              output logic [RandomBits-1:0] random_o,        // random bits, new in each cycle
   // Number.
              input  logic                  rewind_i,        // a number begins
-             input  logic                  within_i,        // the number begins within a word, where the last number ended
+             input  logic                  within_i,        // the number starts in the word in which the last one ended
              input  logic                  full_i,          // all bits of the number have passed
              input  logic                  digits_i,        // signed digits in place of the bits
              input  logic                  narrow_i,        // with digits_i: of width 4

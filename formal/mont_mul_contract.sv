@@ -172,7 +172,7 @@ module mont_mul_contract #(
       mod_error : assert (mod_error_o == (take_mod & ~mod_i[0]));
       not_hung : assert (mod_ready_o || !refused_q || active_q);
 
-      // Not ready before a legal modulus is set up and the last result goes; always ready from then on.
+      // The core is not ready before a legal modulus is set up and the last result goes; it is always ready then.
       ready_not_before : assert (!op_ready_o || set_up && !mod_valid_i && (free || second_turn));
       ready_at_once : assert (op_ready_o || !set_up || mod_valid_i || !free && !second_turn);
 

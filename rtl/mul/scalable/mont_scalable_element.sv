@@ -81,7 +81,7 @@ module mont_scalable_element #(
   assign next_carry =
       (low_sum & low_carry[Top-1:0]) | (low_sum & multiple_m[Top-1:0]) | (low_carry[Top-1:0] & multiple_m[Top-1:0]);
 
-  // Column Top, for both values of s_top_i. The first level then has two other terms.
+  // Column Top, for both values of s_top_i. The first level adds s_top_i, s_carry_i[Top] and multiple_y[Top].
   logic top_parity;
   logic top_carry;
   logic top_sum;

@@ -123,7 +123,7 @@ class Listing:
         at = {item.address: item for item in self.instructions}
         number = own = self.commands.index(command)
         steps = [at[COMMAND_WORDS * number]]
-        if command == SELF_TEST:  # it begins as ZEROISE
+        if command == SELF_TEST:  # SELF_TEST begins as ZEROISE
             number = 0
         while True:
             last = steps[-1]
@@ -282,7 +282,7 @@ def _operation(address: int, text: str, names: _Names) -> Step:
         return _of_curve(Step(address, text, "engine", command=command, modulus=modulus), fields, names)
     if command.startswith("power"):
         length = _length(fields[2])
-    if command == "recode" and len(fields) > 2:  # also to the teeth of a comb
+    if command == "recode" and len(fields) > 2:  # the digits also go to the teeth of a comb
         length, window = _length(fields[2]), 1
     if command == "product" and len(fields) > 2:
         window = {"first": FIRST_OF_TWO, "second": SECOND_OF_TWO}[fields[2]]

@@ -45,10 +45,10 @@ class CurveProgram:
 
     shape: Shape
     words: tuple[int, ...]
-    lengths: dict[str, int]  # of a pass, by loop
+    lengths: dict[str, int]  # words of a pass, by loop
     kept: tuple[int, ...]  # places of numbers that are not wiped
     entries: dict[str, int]  # addresses of labels, and of the first words of loops
-    places: dict[str, int]  # of numbers by name
+    places: dict[str, int]  # places of numbers, by name
 
 
 class Assembler:

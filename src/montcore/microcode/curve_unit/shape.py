@@ -12,8 +12,8 @@ SLACK_BITS = 12  # R is 2^SLACK_BITS above V, so that factors are sums
 WORD_BITS = 32  # of the streams
 WINDOW_BITS = 4  # of a scalar
 _INTERLEAVED_BITS = 564  # jumps do not reach all words of wider units then
-_KEY_BITS = {1: 384, 2: 564}  # by multipliers, for the same reason
-_FEW_BITS = 20  # in the last word of a number, so that a factor takes another one
+_KEY_BITS = {1: 384, 2: 564}  # longest primes with key tables, by multipliers: jumps reach all words up to these
+_FEW_BITS = 20  # with fewer bits in the last word of a number, a random factor takes one word more
 
 
 @dataclass(frozen=True)

@@ -79,7 +79,7 @@ class Digits(IntFlag):
 
     COLUMNS = 1  # of the comb
     MASKED = 2  # tables are read in random order; the comb is the copy
-    BLINDED = 4  # the scalar has a random multiple of the order; with COLUMNS: the comb is that of the key
+    BLINDED = 4  # the scalar has a random multiple of the order; with COLUMNS: the comb is the key's
 
 
 # MODULUS: bit k of the condition is set if multiplier k keeps its modulus.
@@ -93,7 +93,7 @@ class Jump(IntEnum):
     CALL = 2  # always, and the return address is kept: after the words that still follow the jump
     END = 3  # the command ends
     ALWAYS = 4
-    RETURN = 5  # to the word that a call kept
+    RETURN = 5  # jump to the address that a call kept
     LEVEL = 6  # the level is not the highest one; with twice: the lane is not the last one, with invert not lane 0
     PLAIN = 7  # scalars are not blinded; in verifications: the key is not the kept one
 
@@ -114,7 +114,7 @@ NUMBERS = 512  # places of numbers
 INDEXED = 96  # fields from here on are indexed by the count
 TABLES = 256  # place of the first of four tables of 64 numbers
 KEY_TABLES = 128  # place of the first of two tables of the key's comb
-TEETH = 6  # of the comb: its entries are the first two tables, and their copy the others
+TEETH = 6  # teeth of the comb: the first two tables hold its entries, the other two the copy
 TABLE_ENTRIES = 1 << TEETH
 _OF_KEY = 2  # tables
 LANES = 8  # signatures of a batch

@@ -1379,7 +1379,7 @@ static enum mc_error find_primes(struct mc_device *device, uint32_t prime_bits) 
     put(device, window(device, RSA_C, prime_bits / 32u - 1u), 0xc0000000u);
     write_bits(device, RSA_E, sieve->order, 32u * ORDER_WORDS);
     put_lengths(device, prime_bits, 0, prime_bits - 4u, sieve->order_bits);
-    const uint32_t rounds = prime_bits < 1024u ? 7u : 4u;  // after the first one
+    const uint32_t rounds = prime_bits < 1024u ? 7u : 4u;  // further rounds after the first round
     const uint32_t candidates = 10u * prime_bits;
     for (uint32_t primes = 0; primes < 2; ++primes) {
         error = MC_ERROR_NOT_INVERTIBLE;
@@ -1591,7 +1591,7 @@ enum mc_error mc_load_ecdsa(struct mc_device *device, const struct mc_curve *cur
     error = multiply_secret(device, curve, made_x, made_y, d, curve->gx, curve->gy, random, random_bits);
     if (error == MC_OK) {
         error = mc_ec_table(device, curve);
-        if (error == MC_ERROR_LENGTH) error = MC_OK;  // without a table signatures take longer
+        if (error == MC_ERROR_LENGTH) error = MC_OK;  // no table fits: signatures take longer
     }
     if (error == MC_OK) error = try_key(device, curve, d, made_x);
     error = pin(device, error, MC_USE_ECDSA, EC_D, EC_D, curve->bits);

@@ -103,7 +103,7 @@ enum mc_use {
     MC_USE_DH = 7,
     MC_USE_RSA = 11,
     MC_USE_ECDH = 13,
-    MC_USE_ECDSA = 14,  // of slot 9, with slots 0 to 5 locked
+    MC_USE_ECDSA = 14,  // the use of slot 9, with slots 0 to 5 locked
     MC_USE_X = 15,
 };
 

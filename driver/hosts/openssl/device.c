@@ -20,7 +20,7 @@
 
 #define POLLS 100000000u
 #define MAX_COUNT 32u
-#define FORGOTTEN UINT64_MAX  // in place of a key's number
+#define FORGOTTEN UINT64_MAX  // stands for the number of a key that was forgotten
 
 struct coprocessor {
     struct operation *user;   // null: the coprocessor is free
@@ -29,12 +29,12 @@ struct coprocessor {
     int is_open;              // device is open
     int has_failed;
     char *lock_path;          // file of the setting lock; null: no lock
-    int lock_number;          // of the lock, while the coprocessor has a user
+    int lock_number;          // number of the held lock, while the coprocessor has a user
     atomic_uint_least64_t loaded;  // the number of the loaded key with a use; 0: none
     atomic_int is_kept;       // this key was made inside: only its operations take the coprocessor
 };
 
-static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;  // for the table, and for `is_void` of all operations
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;  // protects the table, and `is_void` of all operations
 static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;  // a coprocessor is free, or its job is paused
 static struct coprocessor coprocessors[MAX_COUNT];
 static unsigned count;            // 0: not known yet
@@ -312,7 +312,7 @@ static enum mc_error open_device(struct operation *operation) {
     if (error == MC_OK) error = self_test(device);
     if (error == MC_OK) error = mc_set_random(device, &random);
     if (error != MC_OK || operation->is_void) return error;
-    operation->coprocessor->device = *device;  // for an operation that takes over the coprocessor
+    operation->coprocessor->device = *device;  // an operation that takes over the coprocessor reads this copy
     operation->coprocessor->is_open = 1;
     operation->coprocessor->loaded = 0;
     operation->coprocessor->is_kept = 0;
@@ -407,7 +407,7 @@ void device_return(struct operation *operation, enum mc_error error) {
     leave(operation, error);
     if (is_failure(error)) {
         operation->tried |= 1u << (own - coprocessors);
-        operation->error = error;  // of the operation, if it was the last one
+        operation->error = error;  // the operation's error, if no other coprocessor repeats the operation
         return;
     }
     operation->is_done = error == MC_OK && !is_lost;

@@ -32,7 +32,7 @@ struct operation {
 
     struct mc_device device;  // the coprocessor for the functions of the driver, between device_take and device_return
     int is_done;              // the results are right
-    int found_none;           // it ended by `if_free`
+    int found_none;           // the operation ended because of `if_free`
 
     // Members for device.c.
     struct coprocessor *coprocessor;
@@ -42,7 +42,7 @@ struct operation {
     int pauses;        // this pass is in a job, which pauses while the coprocessor computes
     int is_void;       // another operation has taken over the coprocessor
     int was_void;      // another operation had taken over the coprocessor in an earlier pass
-    const void *context;  // of the paused job
+    const void *context;  // wait context of the paused job
 };
 
 // The setting coprocessors: their number, 1 to 32. All providers of a program share it.

@@ -262,7 +262,7 @@ static const char **key_types_of_ed25519(void) {
     return types;
 }
 
-// For certificates: AlgorithmIdentifier of RFC 8410 in DER.
+// Gives the AlgorithmIdentifier of RFC 8410 in DER, which certificates need.
 static int get_params(void *data, OSSL_PARAM params[]) {
     static const unsigned char identifier[] = {0x30, 5, 6, 3, 0x2b, 0x65, 0x70};
     const struct ed25519 *const context = data;

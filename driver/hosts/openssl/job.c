@@ -8,7 +8,7 @@
 
 #include "device.h"
 
-static const char KEY;  // its address is the key of the descriptors
+static const char KEY;  // the address of KEY is the key of the descriptors
 
 int job_is_current(void) { return ASYNC_get_current_job() != NULL; }
 

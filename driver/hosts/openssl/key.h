@@ -25,8 +25,8 @@ struct key *key_new(struct provider *provider, const char *type);
 struct key *key_reference(struct key *key);
 void key_free(void *key);
 
-// Replaces the key of OpenSSL's inside a key, which then owns it; null: an error has come before. Returns whether it
-// has one.
+// Replaces `key->software` by `software`, which `key` then owns. `software` is null after an earlier error: nothing
+// changes. Returns whether `software` is a key.
 int key_take(struct key *key, EVP_PKEY *software);
 
 // An unused number, and a key whose private part the coprocessor has made under this number.
@@ -45,7 +45,7 @@ EVP_PKEY_CTX *key_context(const struct key *key);
 // The owner of private operations with a key.
 enum owner {
     OWNER_COPROCESSOR,
-    OWNER_SOFTWARE,  // by the rule of the documentation
+    OWNER_SOFTWARE,  // software computes, by a rule of docs/user/openssl.md
     OWNER_REFUSED,   // there was an error, or the setting strict refuses software; OpenSSL has the error
 };
 

@@ -35,7 +35,7 @@ static struct slot {
     OSSL_DISPATCH functions[40];
 } slots[64];
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;  // of the slots and of the lists of all providers
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;  // protects the slots and the lists of all providers
 
 // The numbers are octal.
 #define EIGHT(FUNCTION, n) \

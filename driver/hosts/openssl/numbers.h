@@ -35,7 +35,7 @@ enum { RSA_N, RSA_E, RSA_P, RSA_Q, RSA_DP, RSA_DQ, RSA_QINV, RSA_NUMBERS };
 #define RSA_MAX_BITS 4096u
 #define RSA_MAX_BYTES (RSA_MAX_BITS / 8u)
 
-extern const char *const RSA_NAMES[RSA_NUMBERS];  // of the parameters of OpenSSL's keys
+extern const char *const RSA_NAMES[RSA_NUMBERS];  // names of the parameters of OpenSSL's keys
 
 // d mod (prime - 1), or null.
 BIGNUM *rsa_reduced_exponent(const BIGNUM *d, const BIGNUM *prime, BN_CTX *context);

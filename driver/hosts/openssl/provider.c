@@ -152,7 +152,7 @@ __attribute__((visibility("default"))) int OSSL_provider_init(
     if (provider->is_foreign) OPENSSL_init_crypto(OPENSSL_INIT_NO_ATEXIT, NULL);
     provider->library = OSSL_LIB_CTX_new_child(handle, in);
     if (!provider->library) return OPENSSL_free(provider), 0;
-    pthread_once(&once, watch_exit);  // after libcrypto's own function, so that it is called before it
+    pthread_once(&once, watch_exit);  // registered after libcrypto's own exit function, so that it is called first
     provider->strict = is_set("strict", handle, get_settings);
     provider->uses = is_set("uses", handle, get_settings);
     provider->inside = is_set("inside", handle, get_settings);

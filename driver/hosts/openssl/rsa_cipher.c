@@ -3,7 +3,7 @@
 // RSA encryption and decryption. The coprocessor decrypts with OAEP and without padding. PKCS #1 v1.5 stays with OpenSSL,
 // whose implicit rejection depends on the private key. Encryption, parameters and errors are OpenSSL's.
 
-#define OPENSSL_SUPPRESS_DEPRECATED  // for the check of the padding, which has no other interface
+#define OPENSSL_SUPPRESS_DEPRECATED  // the check of the padding has only a deprecated interface
 
 #include <openssl/core_names.h>
 #include <openssl/err.h>
@@ -19,7 +19,7 @@ struct cipher {
     struct provider *provider;
     struct key *key;
     EVP_PKEY_CTX *software;  // null before the beginning
-    EVP_PKEY_CTX *checking;  // of the coprocessor's inputs; null before the first one
+    EVP_PKEY_CTX *checking;  // checks the coprocessor's inputs; null before the first input
 };
 
 static void *cipher_new(void *provider) {
@@ -79,7 +79,7 @@ static int encrypt(void *data, unsigned char *output, size_t *length, size_t cap
 
 // ---- Decryption by the coprocessor
 
-// A digest of the context, or null: it has none.
+// A digest of the context, or null if the context has none.
 static EVP_MD *digest_of(const struct cipher *cipher, const char *parameter) {
     char name[64] = "";
     OSSL_PARAM params[] = {OSSL_PARAM_utf8_string(parameter, name, sizeof name), OSSL_PARAM_END};

@@ -13,15 +13,15 @@
 struct signing {
     struct provider *provider;
     struct key *key;      // null before the beginning
-    EVP_PKEY_CTX *hash;   // of an operation on a hash, or null
-    EVP_MD_CTX *message;  // of an operation on a message, or null
-    EVP_MD_CTX *digest;   // of the message, where the provider hashes; else null
+    EVP_PKEY_CTX *hash;   // context of an operation on a hash, or null
+    EVP_MD_CTX *message;  // context of an operation on a message, or null
+    EVP_MD_CTX *digest;   // digest of the message if the provider hashes it, otherwise null
     enum owner owner;     // of the operation
-    unsigned nonce_type;  // of ECDSA: 0, or 1 for RFC 6979
+    unsigned nonce_type;  // nonce type of ECDSA: 0, or 1 for RFC 6979
     const char *variant;  // the digest in the name of the algorithm; null: a parameter names it
     int has_parts;        // parts of the message have come: an algorithm with a digest in its name takes no whole message
     int has_ended;        // the message has ended: its digest may change
-    unsigned char *signature;  // of a message, to be verified at its end, or null
+    unsigned char *signature;  // signature to verify at the end of the message, or null
     size_t signature_length;
 };
 

@@ -33,7 +33,7 @@ struct x_key {
     const struct provider *provider;
     const struct x_function *function;
     int has_public, has_private;
-    unsigned char public_key[X_MAX_BYTES], private_key[X_MAX_BYTES];  // as RFC 7748 and RFC 8032 encode them
+    unsigned char public_key[X_MAX_BYTES], private_key[X_MAX_BYTES];  // encoded as in RFC 7748 and RFC 8032
     atomic_int references;
 };
 

@@ -269,7 +269,7 @@ enum how { MADE, COPIED, NAMED, FLAG };
 // No attribute is accepted and ignored.
 static const struct rule {
     CK_ATTRIBUTE_TYPE type;
-    size_t size;  // of the value; 0: of any length; names may be empty
+    size_t size;  // bytes of the value; 0: any length; names may be empty
     int templates, keys;
     enum how how;
     int may, is;  // of a flag: keys with which it may be set, and keys with which it is set without the attribute
@@ -414,7 +414,7 @@ CK_RV object_change(struct slot *slot, struct object *object, struct template gi
 struct making {
     struct slot *slot;
     CK_SESSION_HANDLE session;
-    CK_MECHANISM_TYPE mechanism;  // of a generation; CK_UNAVAILABLE_INFORMATION: an imported key
+    CK_MECHANISM_TYPE mechanism;  // mechanism of the generation; CK_UNAVAILABLE_INFORMATION: an imported key
     CK_KEY_TYPE type;
     int nid, derives;  // of a curve
     struct template public, private;

@@ -13,7 +13,7 @@
 
 #define EXPORTED __attribute__((visibility("default")))
 #define VERSION ((CK_VERSION){0, 2})
-#define SLOT_SHIFT 24  // of a slot in the handle of a session
+#define SLOT_SHIFT 24  // position of the slot in a session's handle
 #define MAX_SESSION ((1ul << SLOT_SHIFT) - 1)  // no handle is used twice
 
 struct session {
@@ -21,7 +21,7 @@ struct session {
     CK_SESSION_HANDLE handle;
     CK_FLAGS flags;
     struct operation operations[KINDS];
-    CK_OBJECT_HANDLE *found;  // of a search; null: none is open
+    CK_OBJECT_HANDLE *found;  // objects found by the open search; null: no search is open
     size_t found_count, found_at;
 };
 
@@ -207,7 +207,7 @@ CK_RV C_GetSlotList(CK_BBOOL token_present, CK_SLOT_ID *list, CK_ULONG *count) {
     if (!count) return leave(&call, CKR_ARGUMENTS_BAD);
     for (CK_SLOT_ID id = 1; id <= slots_count(); ++id) {
         struct slot *const slot = slot_of(id);
-        if (token_present) {  // else the list does not wait for a slot that is in use
+        if (token_present) {  // a list of all slots does not wait for a slot in use
             pthread_mutex_lock(&slot->lock);
             const int present = is_present(slot);
             pthread_mutex_unlock(&slot->lock);
@@ -433,7 +433,7 @@ static CK_RV begin(CK_SESSION_HANDLE handle, enum kind kind, const CK_MECHANISM 
     struct operation *const operation = &call.session->operations[kind];
     if (mechanism) return leave(&call, operation_begin(operation, kind, call.slot, mechanism, key));
     if (!operation->mechanism) return leave(&call, CKR_ARGUMENTS_BAD);
-    operation_end(operation);  // as PKCS #11 3.0 has it
+    operation_end(operation);  // like PKCS #11 3.0
     return leave(&call, CKR_OK);
 }
 

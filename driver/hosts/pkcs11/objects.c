@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NUMBER_BYTES 4u  // of a number in packed bytes
+#define NUMBER_BYTES 4u  // bytes of a packed number
 
 struct object *object_new(void) { return calloc(1, sizeof(struct object)); }
 

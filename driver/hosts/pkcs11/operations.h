@@ -15,7 +15,7 @@ struct mechanism {
     CK_MECHANISM_TYPE type;
     CK_KEY_TYPE key;   // type of its keys, or NO_KEY
     const char *hash;  // hash of the message; null: the caller passes the bytes to sign
-    int padding;       // of RSA, RSA_..._PADDING of OpenSSL
+    int padding;       // padding of RSA, RSA_..._PADDING of OpenSSL
     CK_FLAGS flags;
 };
 
@@ -33,12 +33,12 @@ struct operation {
     const struct mechanism *mechanism;
     CK_OBJECT_HANDLE key;
     int has_parts;  // of the message
-    EVP_MD *hash, *mask_hash;  // of PSS and OAEP
+    EVP_MD *hash, *mask_hash;  // digests of PSS and OAEP
     int salt_length;
     unsigned char label[MAX_LABEL];
     size_t label_length;
-    EVP_MD_CTX *digest;  // of the message; null where the caller has hashed
-    unsigned char *data;  // that the caller gave, or the hash
+    EVP_MD_CTX *digest;  // digest of the message; null if the caller has hashed the message
+    unsigned char *data;  // data from the caller, or the hash
     size_t length;
 };
 

@@ -15,10 +15,10 @@
 struct session;
 
 struct slot {
-    pthread_mutex_t lock;  // for all members below
+    pthread_mutex_t lock;  // protects all members below
     uint32_t number;       // from 0 on
     char *path;            // of the file
-    int file_lock;         // its number while a thread has the slot
+    int file_lock;         // number of the file's lock while a thread has the slot
     struct mc_device device;
     int is_open;
     unsigned char *image;  // the file as last read; null: the token's objects are not from the file

@@ -17,7 +17,7 @@ constexpr uint32_t kMax = 32;
 
 struct Simulation;
 Simulation* coprocessors[kMax];  // all coprocessors made so far, until the process ends
-std::mutex clock_mutex;  // of the clock, and so of all coprocessors
+std::mutex clock_mutex;  // protects the clock, and so all coprocessors
 
 void cycle_all();
 

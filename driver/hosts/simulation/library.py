@@ -65,7 +65,7 @@ def _build(model: build.Design, folder: Path, flags: tuple[str, ...]) -> None:
     names = [*sorted(path.name for path in work.glob("*.cpp")), str(HERE / "bus.cpp")]
     (work / "model.cc").write_text(runtime.joined(names), encoding="utf-8")
     with ExitStack() as stack, tools.CancellableThreads() as pool:
-        objects = pool.submit(stack.enter_context, runtime.objects())  # at the same time
+        objects = pool.submit(stack.enter_context, runtime.objects())  # compiles while model.cc compiles
         tools.compiler().check([*flags, *options, runtime.NO_MISMATCH, "-c", "model.cc", "-o", "model.o"], cwd=work)
         parts = ["model.o", *map(str, objects.result())]
         subprocess.run([archiver, "rcs", str(folder / ARCHIVE), *parts], cwd=work, check=True)

@@ -70,7 +70,7 @@ fn main() -> Result<()> {
     assert_eq!(pool.claim().err(), Some(Error::Busy));
     drop(one); // releases the claim
     assert_eq!(pool.claims(), 4);
-    std::mem::forget(other); // its owner is lost
+    std::mem::forget(other); // the coprocessor has lost its owner
     pool.free(2)?;
     assert_eq!((pool.claims(), pool.free(3)), (0, Err(Error::Argument)));
     assert_eq!(power(pool, 2)?, (1, [16, 0]));

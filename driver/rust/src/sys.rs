@@ -148,7 +148,7 @@ pub enum Use {
     Rsa = 11,
     /// The number of `MC_USE_ECDH`.
     Ecdh = 13,
-    /// Of slot 9, with slots 0 to 5 locked.
+    /// The use of slot 9, with slots 0 to 5 locked.
     Ecdsa = 14,
     /// The number of `MC_USE_X`.
     X = 15,

@@ -372,7 +372,7 @@ fn ecdsa<const W: usize>(coprocessor: &mut Coprocessor<Simulation>, curve: &Curv
     assert_eq!(coprocessor.ecdsa_verify(curve, &hash, &Signature { r, s }, &public), Ok(()));
 }
 
-/// On a curve unit with `Batch`.
+/// Signs a batch on a curve unit with `Batch`.
 fn ecdsa_batch<const W: usize>(coprocessor: &mut Coprocessor<Simulation>, curve: &Curve<W>, fields: &[&str]) {
     let [hash, d, _, x, y] = std::array::from_fn(|index| array::<W>(fields[index]));
     let public = Point { x, y };

@@ -6,7 +6,7 @@
 #ifndef MONTCORE_PSA_LAYOUT_H_
 #define MONTCORE_PSA_LAYOUT_H_
 
-#define MBEDTLS_ALLOW_PRIVATE_ACCESS  // to the numbers of a curve
+#define MBEDTLS_ALLOW_PRIVATE_ACCESS  // gives access to the numbers of a curve
 
 #if __has_include(<tf_psa_crypto_common.h>)
 #define MBEDTLS_DECLARE_PRIVATE_IDENTIFIERS

@@ -21,7 +21,7 @@ from montcore.tools.rtl import content_hash
 
 HERE = Path(__file__).resolve().parent
 CRATE, VERSION = "mbedtls-rs-sys", "0.3.1"
-# It takes longer to compile than to run.
+# -O0: Mbed TLS takes longer to compile than to run.
 _FLAGS = ("-O0", "-DMBEDTLS_USE_PSA_CRYPTO")
 # The files of Mbed TLS that include the driver wrappers.
 _WITH_WRAPPERS = ("psa_crypto.c", "psa_crypto_slot_management.c")

@@ -44,7 +44,7 @@ int mc_mbedtls_pad(
     unsigned char *const start = padded + LEAST_PADDING, *const end = padded + size, *p = end;
     const char *oid = NULL;
     size_t oid_length = 0;
-    int ret;  // from here on negative, or the number of bytes written before p
+    int ret;  // from here on: negative for an error, otherwise the number of bytes written
     if (md == MBEDTLS_MD_NONE) {
         ret = mbedtls_asn1_write_raw_buffer(&p, start, hash, length);
     } else {

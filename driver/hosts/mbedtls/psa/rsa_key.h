@@ -8,7 +8,7 @@
 #include "layout.h"
 #include "montcore.h"
 
-#define MC_MBEDTLS_BITS 4096u  // of the longest key
+#define MC_MBEDTLS_BITS 4096u  // bits of the longest key
 
 // A private key with its numbers.
 struct mc_mbedtls_key {

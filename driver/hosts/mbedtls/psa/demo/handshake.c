@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#define MBEDTLS_ALLOW_PRIVATE_ACCESS  // to the curve of a key
+#define MBEDTLS_ALLOW_PRIVATE_ACCESS  // gives access to the curve of a key
 
 #include "handshake.h"
 

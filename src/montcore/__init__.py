@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
     __version__: str
 
-# By module: the names that users import from the package.
+# The names that users import from the package, by module.
 _NAMES = {
     "montcore.architectures": (
         "BatchMultiplier",

@@ -106,7 +106,7 @@ class DigitSerial(Config):
 
     @property
     def setup_formula(self) -> str:
-        """The cycles of the three commands."""
+        """The cycles of the three commands of a set-up."""
         return f"{'+'.join(map(str, self._setup_parts))}: precision, write of M, M~"
 
     @property

@@ -45,7 +45,7 @@ def place_on_the_line(cells: dict[str, Cell], block: str, block_sites: Sequence[
 
 
 def place_in_a_ring(cells: dict[str, Cell], memory: str, memory_sites: Sequence[str], innermost: Sequence[str]) -> None:
-    """Place the block RAMs whose address is computed around the middle, and the LUTs of their addresses in it."""
+    """Place block RAMs with a computed address around the middle, and the LUTs of their addresses in the middle."""
     wiring = Wiring(cells)
     table = [cell for cell in of_type(cells, memory) if wiring.computes_address(cell)]
     place(table, around(memory_sites[: len(table)]))

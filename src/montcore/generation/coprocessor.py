@@ -13,7 +13,7 @@ from montcore.microcode.shape import DIGIT_BITS, KEY_SLOT, WINDOW
 from montcore.tools.resources import folder
 
 _OF_TESTS = "\n# Tests and examples in the repository.\n"
-_SMOKE_BITS = 64  # of the modulus in the smoke test
+_SMOKE_BITS = 64  # bits of the modulus in the smoke test
 
 
 def _crate() -> dict[str, tuple[str, str]]:

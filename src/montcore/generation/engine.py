@@ -11,7 +11,7 @@ from montcore.generation.template import fill
 from montcore.microcode.engine import ERRORS, assemble
 from montcore.microcode.engine_cycles import FIRST_OF_TWO, HOST_BITS, SECOND_OF_TWO
 
-_SMOKE_BITS = 64  # of the longest modulus in the smoke test
+_SMOKE_BITS = 64  # bits of the longest modulus in the smoke test
 
 
 @dataclass(frozen=True)

@@ -125,7 +125,7 @@ def _build(design: Design, folder: Path, *, trace: bool) -> None:
     work.mkdir()
     parts = (*(("verilated_fst_c",) if trace else ()), *(("verilated_cov",) if covers() else ()))
     with tools.CancellableThreads() as pool:
-        pool.submit(runtime.prepare, *parts)  # at the same time
+        pool.submit(runtime.prepare, *parts)  # compiles while Verilator runs
         verilate(design, work, trace=trace)
         for name, text in design.linked.items():
             (work / name).write_text(text, encoding="utf-8")

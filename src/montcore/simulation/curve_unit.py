@@ -15,7 +15,7 @@ from montcore.simulation.session import Session
 class CurveResult(NamedTuple):
     """The result of a command."""
 
-    cycles: int  # in which cmd_ready_o was low
+    cycles: int  # cycles in which cmd_ready_o was low
     error: str
     numbers: tuple[int, ...]
 

@@ -23,7 +23,7 @@ def processes() -> dict[int, tuple[int, int]]:
     """Return the parent and the group of every process that runs; on systems without /proc, none."""
     found = {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):  # it has ended in the meantime
+        with suppress(OSError):  # the process has ended in the meantime
             state, parent, group = stat.read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()[:3]
             if state != "Z":
                 found[int(stat.parent.name)] = int(parent), int(group)

@@ -77,7 +77,7 @@ def _one(core: Core) -> Core:
 
 
 def _placed(core: Core) -> Core:
-    """Return the core whose measurement is shown: with the device's cells, if a coprocessor is measured only so."""
+    """Return the core whose measurement is shown: with the device's cells, if only that coprocessor is measured."""
     one = _one(core)
     if isinstance(one, CoprocessorCore) and not _measured(one):
         with_cells = replace(one, technology=1)

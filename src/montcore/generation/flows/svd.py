@@ -11,7 +11,7 @@ from montcore.generation import registers
 from montcore.generation.core import VERSION, GeneratedCore
 from montcore.generation.flows.xml import document
 
-BASE = 0x80000000  # as in the example of the device tree; a system has its own
+BASE = 0x80000000  # the address in the example of the device tree; each system has its own address
 
 # Access, and the effect of a write, by the kinds of registers.access.
 _ACCESS = {"ro": "read-only", "rw": "read-write", "wo": "write-only", "w1c": "read-write"}

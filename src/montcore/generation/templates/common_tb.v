@@ -31,7 +31,7 @@
   endtask
 
   // Offers the operands on the ports until they are taken, and waits for the result.
-  integer cycles;  // from the clock edge that takes the operands to the edge after which the result is valid
+  integer cycles;  // cycles from the clock edge that takes the operands to the edge after which the result is valid
   task offer_operands;
     begin
       op_valid = 1'b1;

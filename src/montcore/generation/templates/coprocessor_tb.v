@@ -13,7 +13,7 @@ module @{name}_tb;
   reg failed;
   reg [8*48-1:0] broken;  // the first broken rule
   reg [@{bits}-1:0] last_address;
-  reg [31:0] word;  // of the last access
+  reg [31:0] word;  // word of the last access
   reg error;
 
   task tick;
@@ -52,7 +52,7 @@ module @{name}_tb;
   integer action;
   reg write;
   reg [@{bits}-1:0] address;
-  reg [31:0] value;  // to write, or expected
+  reg [31:0] value;  // word to write, or expected word
   reg [3:0] strobes;
   reg refusal;  // an error is expected
   reg level;  // of the interrupt
@@ -93,7 +93,7 @@ module @{name}_tb;
     end
   endtask
 
-  // Until STATUS.BUSY is clear.
+  // Waits until STATUS.BUSY is clear.
   task await_done;
     input [@{bits}-1:0] status;
     begin

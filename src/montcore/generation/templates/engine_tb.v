@@ -43,7 +43,7 @@ module @{name}_tb;
   localparam Expect = 2;
   localparam Finish = 3;
   integer action;
-  reg [31:0] value;  // of the word, or of the expected error
+  reg [31:0] value;  // value of the word, or the expected error
 
   task begin_command;
     input [4:0] new_command;

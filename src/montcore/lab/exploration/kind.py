@@ -132,7 +132,7 @@ class Kind:
     def includes(self, core: Core) -> bool:
         """Return whether a core is of this kind."""
         if self.service:
-            return False  # its cores have their operands in memory
+            return False  # cores of this kind have their operands in memory
         config = core.config
         if isinstance(config, FixedLatency) and (config.modulus or isinstance(config, EveryCycle) == self.batches):
             return False

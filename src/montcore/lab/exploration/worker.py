@@ -77,7 +77,7 @@ def _messages(task: Request, timeout: float | None, is_cancelled: Callable[[], b
         )
         try:
             assert process.stdin
-            with suppress(BrokenPipeError):  # its standard error has the reason
+            with suppress(BrokenPipeError):  # the process has ended: its standard error has the reason
                 process.stdin.write(json.dumps(task) + "\n")
                 process.stdin.flush()
             deadline = None if timeout is None else time.monotonic() + timeout

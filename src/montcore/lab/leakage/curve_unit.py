@@ -41,7 +41,7 @@ class UnitCommand(Experiment[Device]):
 
     where = _SEQUENCER
     protections: ClassVar[tuple[str, ...]] = ("coordinates",)
-    loop: ClassVar[str]  # of the microcode, a pass for each window but the first
+    loop: ClassVar[str]  # loop of the microcode, with a pass for each window except the first
     default_bits = 64
 
     def __post_init__(self) -> None:
@@ -133,7 +133,7 @@ class UnitSignature(UnitCommand):
     command = "ECDSA_SIGN"
     secrets = ("key", "nonce")
     loop = "column"
-    _published: Sequence[int] = ()  # of the last run
+    _published: Sequence[int] = ()  # public numbers of the last run
 
     def published(self) -> list[int]:
         """Return r, s and the hash."""

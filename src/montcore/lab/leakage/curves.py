@@ -96,7 +96,7 @@ class Signature(_OnCurve):
     secrets = ("key", "nonce")
     protections = ("key", "order")
     scans = point_digits()
-    _published: Sequence[int] = ()  # of the last run
+    _published: Sequence[int] = ()  # public numbers of the last run
 
     def prepare(self, device: Registers) -> None:
         """Set the length of the key, too."""
@@ -187,7 +187,7 @@ class SignatureByTable(_ByTable, Signature):
 
     @property
     def of_hardware(self) -> str:
-        """A signature takes a table if there is one."""
+        """Return the hardware's command ECDSA_SIGN, which takes a table if there is one."""
         return Signature.command
 
 
@@ -199,7 +199,7 @@ class Ladder(Command):
     protections = ("scalar", "order")
     scans = (ladder_bits(),)
     default_bits = 40
-    _scalar = 0  # of the last run
+    _scalar = 0  # scalar of the last run
 
     def check_bits(self) -> None:
         """There is a curve for each length."""

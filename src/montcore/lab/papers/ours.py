@@ -57,7 +57,7 @@ class Ours:
         rows = list(measurements)
         self._measurements = latest(rows)
         self._simulations = {row.config: row for row in sorted(simulations, key=lambda row: row.date)}
-        # In the order of the requests.
+        # Wanted figures, in the order of the requests.
         self.wanted: dict[Wanted, None] = {}
         # Figures that the comparisons have used since ``compare`` began.
         self.used: dict[tuple[Core, str], Measurement] = {}

@@ -10,7 +10,7 @@ from montcore.lab.proof.plans import plan
 # The smallest width that the RTL supports.
 MIN_PROOF_WIDTH = 3
 # Architectures with lemmas of their steps; if z3 does not prove all values of a parameter, the values that it proves.
-# Then the widest width that is proved, and the default widths.
+# Below STEPS: the widest width that is proved, and the default widths.
 STEPS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
     "radix2": {},
     "compact": {},

@@ -55,9 +55,10 @@ _VARIANTS: Mapping[str, Sequence[tuple[int, Mapping[str, int]]]] = {
         (4, {"CellBits": 4, "Modulus": 13}),
     ),
 }
-# Digits of a few bits, for a solver.
+# Default widths of proofs of time.
 _REAL_WIDTHS = {"wide_multiplier": (64, 256), "batch_multiplier": (64, 256)}
 _REAL_WORDS = (12, 32, 64)
+# Legal bits of cells and digits in proofs by a solver, which needs short digits.
 _CELL_BITS = range(1, MAX_WIDTH + 3)
 _LEAST_DIGIT = 3  # of a batch multiplier
 _CELLS = ("CellBits", "WideBits", "DigitBits")

@@ -29,8 +29,8 @@ struct Storage {
 class Toggles {
  public:
   uint64_t total = 0;
-  uint32_t* each = nullptr;  // if set, of each column
-  std::vector<uint32_t> column;  // of each storage: one for each, or some together
+  uint32_t* each = nullptr;  // if set, counts the toggles of each column
+  std::vector<uint32_t> column;  // column of each storage; several storages may share a column
   uint32_t columns = 0;
   std::vector<Storage> storages;
 

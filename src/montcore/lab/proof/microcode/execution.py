@@ -94,8 +94,8 @@ class NodeRecording:
     """A command that has run: the nodes that it wrote, by place in order, with the word's time."""
 
     writes: dict[int, list[tuple[int, Node]]] = field(default_factory=dict)
-    visits: dict[int, int] = field(default_factory=dict)  # by address: the time of its first word
-    scalars: list[Node] = field(default_factory=list)  # in the order in which they are loaded
+    visits: dict[int, int] = field(default_factory=dict)  # time at which the word at each address first ran
+    scalars: list[Node] = field(default_factory=list)  # loaded scalars, in their order
     sent: list[int] = field(default_factory=list)
     errors: frozenset[str] = frozenset()
 
@@ -117,7 +117,7 @@ class _Recorder(CurveRun):
         self.recording, self.margin = NodeRecording(), margin
         self.drawn = 0
         self.names = {model.program.places[name]: name for name in ("D", "N")}
-        self.moduli = moduli  # by multiplier: the name of its modulus, from one command to the next
+        self.moduli = moduli  # name of each multiplier's modulus, kept from one command to the next
         # Doublings of 1. Up to 2^(s + 1) they are below D = M·2^s, whatever M is.
         self.doublings = {UNIT: 0}
 

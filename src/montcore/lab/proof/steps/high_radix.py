@@ -18,7 +18,7 @@ def core(config: Config) -> StepCore:
     """Return the lemmas in a configuration."""
     bits = config.parameters["DigitBits"]
     steps = config.r_exponent // bits
-    long = config.operand_width + 1 + bits  # of a row of the tree
+    long = config.operand_width + 1 + bits  # bits of a row of the tree
     rows = [Part("rows", k * long, long) for k in range(2, 2 * bits + 2)]
     return StepCore(
         signals={

@@ -76,7 +76,7 @@ def groups(x: int, digits: int, zero_run: int) -> Iterator[int]:
 
 def most_groups(digits: int, zero_run: int) -> int:
     """The largest number of groups, over all strings of digits in which of two neighbours one is zero."""
-    after_zero, after_digit = [0], [0]  # by the number of digits above
+    after_zero, after_digit = [0], [0]  # largest number of groups, by the number of digits above
     for left in range(1, digits + 1):
         zeros = 1 + after_zero[left - zero_run - 1] if left > zero_run else 1
         ends = [1 + after_digit[left - length] for length in range(1, min(zero_run + 1, left) + 1)]

@@ -83,7 +83,7 @@ def fingerprints() -> dict[str, str]:
 
 
 SEEN: dict[Point, bool] = {}
-# Before a plugin substitutes modules.
+# Read the texts before a plugin substitutes modules.
 _TEXTS = fingerprints()
 _OBSERVING = ExitStack()
 

@@ -14,7 +14,7 @@ from montcore.tools import rtl
 
 # Short simulations: compiling takes longer than running, and with ld.bfd linking takes half of it.
 FLAGS = ("-O0", *build.START_FLAGS, *(["-fuse-ld=gold"] if which("ld.gold") else []))
-# Of the first values of registers and memories.
+# Seed of the first values of registers and memories.
 SEED = 1
 
 

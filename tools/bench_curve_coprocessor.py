@@ -60,7 +60,7 @@ def of_unit(width: int, cores: int) -> Iterator[dict[str, int | str]]:
                 cycles = {"cycles": reply.cycles, "with_bus": reply.bus_cycles}
                 yield {"width": width, "cores": cores, "command": command, "loaded": 1, **cycles}
         call("ec_table", *words)
-        reply = call("ec_multiply", *words, k, curve.x, curve.y, 0, 0)  # by EC_MULTIPLY_BASE
+        reply = call("ec_multiply", *words, k, curve.x, curve.y, 0, 0)  # runs EC_MULTIPLY_BASE
         cycles = {"cycles": reply.cycles, "with_bus": reply.bus_cycles}
         yield {"width": width, "cores": cores, "command": "EC_MULTIPLY_BASE", "loaded": 1, **cycles}
 

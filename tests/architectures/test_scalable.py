@@ -164,7 +164,7 @@ def multiply(architecture: str, bits: int, m: int, *parameters: str) -> dict[str
 
 @long_cases(why="Figures of the paper's table: the model gives all of them here, the RTL the smaller ones.")
 def test_sweep_covers_the_equation() -> None:
-    """At least 200 points, both branches for both latencies, precisions that no kernel divides."""
+    """The sweep has at least 200 points, both branches for both latencies, and precisions that no kernel divides."""
     points = {(kernel, bits) for kernel, max_words in SWEPT for bits in swept_precisions(kernel, max_words)}
     assert len(points) >= 200
     branches = {(kernel.latency, kernel.words(bits) + 1 <= kernel.depth) for kernel, bits in points}

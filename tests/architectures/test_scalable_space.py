@@ -21,7 +21,7 @@ from montcore.tools.resources import folder
 
 
 def test_papers_model_is_near_its_table() -> None:
-    """From four elements on: a single element has no register before it, and the model adds one."""
+    """The model is near for four elements or more; for a single element it adds a register that the element lacks."""
     errors = {
         (row.elements, row.word_bits): PAPER.gates(Kernel(row.word_bits, row.elements)) / row.gates - 1
         for row in PAPERS["scalable"].table("scalable_table1_area").rows

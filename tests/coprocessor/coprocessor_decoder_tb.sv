@@ -11,7 +11,7 @@ module coprocessor_decoder_tb;
   logic [4:0] control = '0, flags = '0, command = '0, as_command;
   logic [10:0] decoded, expected;
   logic jump, ends;
-  logic reset_n = 1'b0, kept = 1'b0;  // with a table from the middle on
+  logic reset_n = 1'b0, kept = 1'b0;  // kept: from the middle of the test on there is a table
   logic with_use = 1'b0, blinds = 1'b0;
 
   always #1 clk = ~clk;

@@ -212,7 +212,7 @@ class Ahb(Port):
 
     def _address(self, address: int, size: int, *, write: bool) -> None:
         self.signal("hsel").value = 1
-        self.signal("htrans").value = self.rng.choice((2, 3))  # of a burst or not
+        self.signal("htrans").value = self.rng.choice((2, 3))  # a single transfer, or a transfer of a burst
         self.signal("haddr").value = address
         self.signal("hwrite").value = write
         self.signal("hsize").value = size
@@ -276,7 +276,7 @@ class TileLink(Port):
             await self.edge()
         self.signal("a_valid").value = 0
         for name, width in (("opcode", 3), ("size", 2), ("mask", 4), ("corrupt", 1)):
-            self.signal(f"a_{name}").value = self.rng.getrandbits(width)  # without a_valid they mean nothing
+            self.signal(f"a_{name}").value = self.rng.getrandbits(width)  # any value, because a_valid is low
         while True:
             self.signal("d_ready").value = self.rng.random() >= self.busy
             await self.edge()

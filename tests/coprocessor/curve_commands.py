@@ -51,4 +51,4 @@ def prepare(port: Port, of: Curve, point: tuple[int, int] | None = None) -> None
     x, y = point or of.g
     for slot, value in ((PX, x), (PY, y), (FIELD, of.p), (A, of.a), (B, of.b)):
         port.write(slot, value, of.bits)
-    port.write(ORDER, of.n, of.bits + 96)  # as long as a scalar
+    port.write(ORDER, of.n, of.bits + 96)  # zeros fill the order to a scalar's length

@@ -292,7 +292,7 @@ private:
         return !m_timeout && !m_timeouts && state.history == m_history && !memcmp(state.data.data(), m_core.rootp, sizeof *m_core.rootp);
     }
 
-    // After each cycle of run, from the first counted write on.
+    // Called by run after each cycle, from the first counted write on.
     void count() {
         const std::size_t index = m_cycles / kStates;
         if (m_mode == Mode::kClean && m_cycles % kStates == 0) {

@@ -38,12 +38,12 @@ public:
 
 protected:
     Vcore m_core;
-    std::vector<char> m_fresh;  // its state after a reset
+    std::vector<char> m_fresh;  // state of the model after a reset
     std::vector<Target> m_registers, m_memories, m_roms;
     uint16_t* m_counter = nullptr;  // the program counter
     uint64_t m_step = 0;
     bool m_reached = false;
-    uint64_t m_cycles = 0, m_history = 0;  // of the answers of the bus
+    uint64_t m_cycles = 0, m_history = 0;  // m_history: hash of the bus's answers
     std::vector<uint32_t> m_pages{0};  // addresses of the coprocessors
     int m_timeouts = 0;  // of the bus
     // The bit flipped last, and a stuck bit.

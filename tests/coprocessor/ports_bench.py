@@ -179,7 +179,7 @@ async def done_is_not_lost(dut: Any) -> None:
 
 @cocotb.test(timeout_time=5, timeout_unit="ms")
 async def abort_and_zeroise(dut: Any) -> None:
-    """Both end a command and wipe; ABORT without a command does nothing; DONE comes once."""
+    """ABORT and ZEROISE end a command and wipe; ABORT without a command does nothing; DONE comes once."""
 
     async def test(device: Device) -> None:
         await device.wait()
@@ -365,7 +365,7 @@ async def wishbone_cycle_given_up(dut: Any) -> None:
 
 @cocotb.test(timeout_time=5, timeout_unit="ms", skip=DEVICE is Coprocessor)
 async def requests_that_tl_ul_does_not_have(dut: Any) -> None:
-    """These requests are denied and write nothing."""
+    """Requests with an operation that TL-UL does not have are denied and write nothing."""
 
     async def test(device: Device) -> None:
         assert isinstance(device.port, TileLink)

@@ -131,7 +131,7 @@ def test_signatures_without_entropy(port: Port, rng: random.Random) -> None:
     lengths = load_signing_key(port, of, d)
     before = readable(port)
     assert port.run("ECDSA_SIGN", lengths=lengths)[0] == "entropy"
-    # It cannot be switched on again while the parameters are locked.
+    # PROTECT cannot be switched on again while the parameters are locked.
     port.poke(ERROR, 0x100)
     port.poke(PROTECT, 1)
     assert refused(port)

@@ -49,7 +49,7 @@ def test_multiples(port: Port) -> None:
     of = CURVES["P-256"]
     prepare(port, of)
     for k in (1, of.n - 1, rng.randrange(of.n), of.n + 1):
-        # Next to 0 modulo n one of 32 multiples fails.
+        # For a scalar next to 0 modulo n, one of 32 multiples fails.
         assert any(run(port, of, k) == "none" for _ in range(10)), k
         assert result(port, of) == of.multiply(k % of.n, of.g), k
     for k in (0, of.n):

@@ -107,7 +107,7 @@ def test_verifications_without_a_sum(port: CurvePort, rng: random.Random) -> Non
                 known = knows_sum(of.n, COLUMNS, of_hash * pow(s, -1, of.n) % of.n, v, d)
                 found.add((known, check(port, of, of_hash, r, s, public(of, d), FAST if known else FAST + ANY)))
     assert found >= {(False, "none"), (True, "not invertible")}
-    # Both parts are opposite: the sum is infinity.
+    # u·G and v·Q are opposite, so the sum is infinity.
     h, r, s = -77 * d % of.n, 77, 5
     assert verdict(of, h, r, s, public(of, d)) == "infinity"
     check(port, of, h, r, s, public(of, d), FAST + ANY)

@@ -368,7 +368,7 @@ def test_ladders_are_those_of_the_standard(
 
 
 def test_the_sequencer_sees_no_number() -> None:
-    """Its inputs are command, microcode, whether scalars are blinded, lanes, whether a stream is done, random words."""
+    """Inputs: command, microcode, whether scalars are blinded, lanes, whether a stream is done, random words."""
     text = rtl.library()["mont_curve_sequencer"].read_text("utf-8").partition("\n);")[0]
     inputs = re.findall(r"^ *input .*?(\w+),?(?: *//.*)?$", text, re.MULTILINE)
     public = ["blind_i", "batch_i", "busy_stream_i"]

@@ -58,7 +58,7 @@ def test_the_recorded_averages(command: str, secret: str) -> None:
         if (row["command"], row["secret"]) == (command, secret) and blinded <= set(row["protect"])
     ]
     assert orders
-    # The second order is about the spread.
+    # Only the first order counts here: the second order compares the spread, not averages.
     assert all(found == 0 for (_, found), *_ in orders)
 
 

@@ -30,7 +30,7 @@ def overview(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def test_the_readme_is_short_and_its_links_lead_somewhere() -> None:
-    # Its tables are generated, with a row for each architecture.
+    # The README's tables are generated, with a row for each architecture.
     written = re.sub(r"<!-- table: .*?<!-- end -->", "", README, flags=re.DOTALL)
     assert len(written.splitlines()) <= 80
     links = re.findall(r"\]\(([^)#]+)[^)]*\)", README) + re.findall(r'(?:src|srcset)="([^"]+)"', README)

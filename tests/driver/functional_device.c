@@ -16,7 +16,7 @@
 #define SLOT_WORDS (MAX_WIDTH / 32u)
 #define ACCESS_CYCLES 5u
 #define WIPE_CYCLES 4000u
-#define STEPS 16u  // of a command, in each of which STATUS is read once
+#define STEPS 16u  // steps of a command; the driver reads STATUS once in each step
 
 enum { C = 0, S = 1, N = 2, E = 3, P = 8, Q = 9, DP = 10, DQ = 11, QINV = 12 };
 enum { FIRST_PARAMETER = 2, LAST_PARAMETER = 5 };

@@ -255,7 +255,7 @@ static void check_arrays(enum mc_error error) {
 
 // ---- Arguments
 
-static uint32_t modulus_bits;  // of the modulus that the caller has set
+static uint32_t modulus_bits;  // bits of the modulus that the caller has set
 
 static uint32_t choose_bits(uint32_t most) {
     static const uint32_t usual[] = {64, 255, 256, 448, 521, 1024, 192, 384, 65, 160, 128, 2048};

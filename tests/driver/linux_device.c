@@ -92,7 +92,7 @@ int main(int count, char **arguments) {
     if (error != MC_OK) return 1;
     const uint32_t number[] = {0x76543210u, 0xfedcba98u};
     uint32_t read[2];
-    // Not mc_write: the file keeps the bits of ERROR that a write of 1 clears in hardware.
+    // mc_write does not work here: the file keeps the bits of ERROR that a write of 1 clears in hardware.
     bus->write(bus->context, offsetof(mont_coprocessor_t, WINDOW) + 8, number, 2);
     bus->read(bus->context, offsetof(mont_coprocessor_t, WINDOW) + 8, read, 2);
     printf("number: %d\n", memcmp(number, read, sizeof read));

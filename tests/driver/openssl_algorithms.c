@@ -439,7 +439,7 @@ static void each_key(const char *name, int pass) {
     for (size_t i = 0; i < sizeof ours / sizeof *ours; ++i) {
         if (strcmp(name, ours[i]) == 0) try_generation(name, NULL, 0);
     }
-    if (strstr(name, "X25519MLKEM") || strstr(name, "SecP")) try_generation(name, NULL, 0);  // it has a key of ours
+    if (strstr(name, "X25519MLKEM") || strstr(name, "SecP")) try_generation(name, NULL, 0);  // a hybrid group has such a key
 }
 
 // ---- Names of parameters
@@ -485,7 +485,7 @@ int main(int count, char **arguments) {
     OPENSSL_init_crypto(OPENSSL_INIT_LOAD_CONFIG, NULL);
     if (count == 2) return say_parameters(arguments[1]), 0;
     default_provider = OSSL_PROVIDER_load(NULL, "default");
-    calls_before = calls();  // by programs before this one
+    calls_before = calls();  // calls by programs before this one
     software = OSSL_LIB_CTX_new();
     all_names(OSSL_OP_KEYMGMT, each_key, 1);
     all_names(OSSL_OP_SIGNATURE, each_signature, 1);

@@ -108,7 +108,7 @@ static void end(int count) {
 
 // ---- Logic
 
-static unsigned *commands;  // of RSA, of each coprocessor
+static unsigned *commands;  // count of RSA commands, for each coprocessor
 
 static int used(int coprocessors) {
     int result = 0;

@@ -18,7 +18,7 @@
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define IS_NEWER (OPENSSL_VERSION_NUMBER >= 0x30200000L)
 #define HAS_NAMES (OPENSSL_VERSION_NUMBER >= 0x30400000L)  // functions that take the name of an algorithm
-#define CAPACITY 600u  // of a result; no result of a key of at most 2304 bits is longer
+#define CAPACITY 600u  // bytes of a result; no key of at most 2304 bits gives a longer result
 
 static const char *const KEYS[] = {"rsa",  "rsa2048",   "long",      "primes",   "pss",    "restricted", "ec",
                                    "p521", "secp224k1", "sect163k1", "explicit", "x25519", "x448",       "ed25519"};
@@ -128,7 +128,7 @@ static OSSL_PARAM random_parameter(const struct parameter *from, char *shown, si
     }
 }
 
-// At least `least` parameters of OPTIONS. `shown` gets their text.
+// Returns at least `least` parameters of OPTIONS, and writes their text to `shown`.
 static const OSSL_PARAM *random_options(unsigned least, char *shown, size_t space) {
     static OSSL_PARAM params[4];
     const unsigned count = least + pick(3);
@@ -237,7 +237,7 @@ static int begin(EVP_PKEY_CTX *context, enum mode mode, const OSSL_PARAM params[
     return functions[mode](context, params);
 }
 
-// By the name of an algorithm, from 3.4 on. Returns 0 without it.
+// Begins an operation by an algorithm's name, which OpenSSL 3.4 and newer can. Returns 0 if there is no such algorithm.
 static int begin_named(EVP_PKEY_CTX *context, enum mode *mode, const char *name, const OSSL_PARAM params[]) {
 #if HAS_NAMES
     static int (*const functions[])(EVP_PKEY_CTX *, EVP_SIGNATURE *, const OSSL_PARAM *) = {
@@ -254,7 +254,7 @@ static int begin_named(EVP_PKEY_CTX *context, enum mode *mode, const char *name,
 #endif
 }
 
-// The parts of a message, from 3.4 on.
+// Signs or verifies a message in parts, which OpenSSL 3.4 and newer can.
 static void operate_in_parts(EVP_PKEY_CTX *context, enum mode mode) {
 #if HAS_NAMES
     const size_t part = pick(100);
@@ -501,7 +501,7 @@ int main(int count, char **arguments) {
         keys[i] = read_key(NULL, path, NULL);
         software_keys[i] = read_key(software, path, NULL);
     }
-    for (unsigned i = 1; i < sizeof message; ++i) message[i] = (unsigned char)(7 * i);  // from a byte 0: below each modulus
+    for (unsigned i = 1; i < sizeof message; ++i) message[i] = (unsigned char)(7 * i);  // byte 0 is 0: the message is small
     const unsigned long end = strtoul(arguments[2], NULL, 10);
     for (seed = strtoul(arguments[1], NULL, 10); seed < end; ++seed) {
         seed_choices(seed);

@@ -25,7 +25,7 @@ __attribute__((visibility("default"))) const struct mc_bus *shown_bus(void) { re
 
 struct signer {
     EVP_PKEY *key, *software;
-    const char *properties;  // of the provider that signs
+    const char *properties;  // properties of the provider that signs
     unsigned char signature[256];
     size_t length;
 };

@@ -16,7 +16,7 @@
 #include "../../driver/hosts/mbedtls/psa/demo/handshake.h"
 
 static unsigned long accesses;
-static unsigned long key_words;  // that were written to key slots
+static unsigned long key_words;  // count of words written to key slots
 // The bus flips a bit of the wrong_read-th number read from now on, or of the wrong_write-th word written to the
 // window.
 static int wrong_read, wrong_write;

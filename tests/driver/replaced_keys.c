@@ -96,7 +96,7 @@ static enum mc_error use_dh(struct mc_device *device, struct result *result) {
 static const uint32_t A[2] = {81}, B[2] = {7}, GX[2] = {1}, GY[2] = {0x49c2eeaau, 0x1fccfd99u};
 static const uint32_t ORDER[2] = {0x77e63375u, 0xffffffffu}, SCALARS[2][2] = {{0x55667788u, 0x11223344u}, {0x31415926u, 5}};
 static const struct mc_curve CURVE = {PRIME, A, B, GX, GY, ORDER, 64};
-static uint32_t public_x[2], public_y[2];  // of the last key
+static uint32_t public_x[2], public_y[2];  // public key of the last load
 
 static enum mc_error load_ecdh(struct mc_device *device, int which) {
     return mc_load_ecdh(device, &CURVE, SCALARS[which], NULL, 0, public_x, public_y);
@@ -176,7 +176,7 @@ static void write_words(void *context, uint32_t offset, const uint32_t *words, u
     bus->write(bus->context, offset, words, count);
 }
 
-// Until no command runs.
+// Waits until no command runs.
 static void wait_for_end(void *context) {
     const struct mc_bus *const bus = context;
     uint32_t status = MONT_COPROCESSOR__STATUS__BUSY_bm;

@@ -56,7 +56,7 @@ static void ask(struct connection *connection, enum shared_kind kind, uint32_t o
     if (sent) memcpy(message + sizeof request, sent, 4 * count);
     pthread_mutex_lock(&lock);
     connect_to_server(connection);
-    if (send(connection->server, message, bytes, MSG_NOSIGNAL) != (ssize_t)bytes) {  // of a server that has been started again
+    if (send(connection->server, message, bytes, MSG_NOSIGNAL) != (ssize_t)bytes) {  // the server has been restarted
         close(connection->server);
         connection->owner = 0;
         connect_to_server(connection);

@@ -152,7 +152,7 @@ static enum mc_error begin_rsa(void) {
     return is_hanging ? MC_ERROR_TIMEOUT : MC_OK;
 }
 
-// By the Chinese remainder theorem, with the hardware's checks.
+// Computes the power by the Chinese remainder theorem, with the hardware's checks.
 enum mc_error mc_rsa_crt(
     struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result, const uint32_t *c) {
     const enum mc_error begun = begin_rsa();

@@ -384,7 +384,7 @@ def test_bad_arguments(simulation: CoprocessorSimulation) -> None:
 
 @ANY_CURVE
 def test_cycles_do_not_depend_on_secrets(simulation: CoprocessorSimulation, curve: Curve) -> None:
-    """Nor do cycles on the bus, without blinding. With blinding, the driver repeats a multiple whose addition fails."""
+    """Nor do cycles on the bus, except with blinding: the driver then repeats a multiple whose addition fails."""
     for blinded in (False, True):
         results = [simulation.ec_multiply(curve, k, blinded=blinded) for k in (1, 2, curve.n - 1, curve.n // 3)]
         assert len({(result.cycles, blinded or result.bus_cycles) for result in results}) == 1

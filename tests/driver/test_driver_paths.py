@@ -93,7 +93,7 @@ int main(void) {
             for (unsigned i = 1; run < 16 && i < WORDS; ++i) a[i] = run & 1 ? 0 : a[i], b[i] = run & 2 ? 0 : b[i];
             if (run < 16 && run & 4) a[0] = 0, a[WORDS - 1] = 1;
             if (run < 16 && run & 8) b[0] = 0, b[WORDS - 1] = 1;
-            // And numbers close to the modulus.
+            // Further numbers are close to the modulus.
             if (run % 4 == 3) a[WORDS - 1] = ~0u;
             if (run % 4 == 2) b[WORDS - 1] = ~0u;
             path = 0;

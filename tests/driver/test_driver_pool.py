@@ -183,12 +183,12 @@ int main(void) {
     CHECK(mc_pool_free(&pool, 1) == MC_OK && mc_pool_failed(&pool) == 0 && mc_pool_claims(&pool) == 0);
     CHECK(mc_pool_claim(&pool, &one) == MC_OK && one.number == 1);
 
-    // Its commands do not end: the first request is the only one.
+    // Coprocessor 1's commands do not end: the first request is the only one.
     start(HANGS_IN_COMMANDS);
     CHECK(requests(&late) == 19 && late == 1 && mc_pool_failed(&pool) == 2);
     CHECK(mc_pool_free(&pool, 1) == MC_OK && requests(&late) == 19);
 
-    // Another version: passed over, but the programs for which it is no other may have it.
+    // A coprocessor of another version is passed over, and left to programs for that version.
     start(IS_FOREIGN);
     CHECK(requests(&late) == 20 && late == 0 && mc_pool_failed(&pool) == 0 && mc_pool_claims(&pool) == 0);
 
@@ -197,13 +197,13 @@ int main(void) {
     CHECK(mc_pool_claim(&pool, &one) == MC_OK && mc_pool_claim(&pool, &two) == MC_OK && two.number == 2);
     CHECK(mc_pool_claims(&pool) == 6 && mc_start(&one.device, MC_MODADD, 0, 1, 2, 0) == MC_OK && busy[1] == 1);
     CHECK(mc_pool_release(&one) == MC_OK && wiped == 2 && mc_pool_claims(&pool) == 4 && mc_pool_failed(&pool) == 0);
-    // Without a command the numbers stay.
+    // Without a running command, a release keeps the numbers.
     CHECK(mc_pool_release(&two) == MC_OK && wiped == 2);
-    // An owner that is gone.
+    // The owner of a claim is gone.
     CHECK(mc_pool_claim(&pool, &one) == MC_OK && mc_pool_free(&pool, 1) == MC_OK && mc_pool_claims(&pool) == 0);
     CHECK(mc_pool_free(&pool, 0) == MC_ERROR_ARGUMENT && mc_pool_free(&pool, 5) == MC_ERROR_ARGUMENT);
 
-    // None works; all that work are claimed.
+    // No coprocessor works; then all that work are claimed.
     start(HANGS);
     alerts = 28;
     CHECK(mc_pool_claim(&pool, &one) == MC_ERROR_DEVICE && mc_pool_failed(&pool) == 30);

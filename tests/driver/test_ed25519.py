@@ -158,7 +158,7 @@ def test_table(device: Ed25519) -> None:
 
 
 def test_secrets_do_not_stay_in_slots_that_can_be_read(device: Ed25519) -> None:
-    """Nor do products of secrets, even after an error. Accesses are equal for all keys and all messages of a length."""
+    """Products of secrets do not stay, even after errors. Accesses are equal for all keys, and messages of a length."""
     paths = set()
     for seed, _ in seeds(3):
         device.accesses.clear()
@@ -216,7 +216,7 @@ def test_what_is_valid_for_an_empty_sum_is_computed_twice(device: Ed25519, monke
 
     def faulty(length: int) -> None:
         if device.commands.count("ED25519_VERIFY") == 1:
-            device._put(6, length, device._number(5, length))  # as for a valid signature
+            device._put(6, length, device._number(5, length))  # the slot has h, as after a valid signature
         else:
             computed(length)
 

@@ -106,7 +106,7 @@ def shake_hands(server: Side, client: Side, handshake: Handshake) -> tuple[int, 
 
 @pytest.fixture(scope="module")
 def certified(sides: tuple[Side, Side]) -> tuple[Side, Side]:
-    """Both sides, with certificates of an RSA-PSS and an Ed25519 key in addition."""
+    """Give both sides certificates of an RSA-PSS key and of an Ed25519 key, too, and return both sides."""
     for side in sides:
         for key, name in (("pss", "pss"), ("ed25519", "ed")):
             assert side.run(f"req -x509 -key {key}.pem -subj /CN={name} -out {name}.crt")[0] == 0

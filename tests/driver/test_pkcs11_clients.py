@@ -167,7 +167,7 @@ def test_sshd(machine: Machine) -> None:
     need("sshd", "ssh", "ssh-agent", "ssh-add", "ssh-keygen")
     if os.getuid() != 0 or machine.run("id", "sshd").returncode != 0:
         pytest.skip("sshd needs root and its user")
-    folder = Path(tempfile.mkdtemp())  # of the agent's socket, whose path is short
+    folder = Path(tempfile.mkdtemp())  # folder of the agent's socket: its path must be short
     keys = run(machine, "ssh-keygen", "-D", machine.module)
     (folder / "authorized").write_text(keys, encoding="utf-8")
     for line in keys.splitlines():

@@ -61,7 +61,7 @@ def modelled(
     order.run("recode", a=24, b=25, d=DIGITS)
     model = MicrocodeModel(engine, of.p.bit_length() + SPARE, excess=excess, sometimes=sometimes)
     model.load(of.p)
-    if excess:  # as for a modulus with this k', the largest multiple of M that a product gets
+    if excess:  # products get the largest multiple of M, as for a modulus with this k'
         model.slots[MODULUS.index("K'")] = excess + 1
     form = [value * model.r % of.p for value in jacobian(of, factor)]
     model.slots |= dict(zip((X, Y, Z, A), form, strict=True)) | {DIGITS: order.slots[DIGITS]}

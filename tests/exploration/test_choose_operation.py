@@ -63,7 +63,7 @@ def test_signatures(command: Choose) -> None:
 
 
 def test_a_verification_is_an_average(command: Choose) -> None:
-    """Its cycles depend on the public scalars; the shown cycles are within 2 % of the average for random scalars."""
+    """Cycles depend on the public scalars; the shown cycles are within 2 % of the average for random scalars."""
     _, text, _ = command("--width", "256", "--kind", "ecdsa-verify")
     assert "about the average" in text
     rng = random.Random(20261126)

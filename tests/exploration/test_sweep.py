@@ -94,7 +94,7 @@ def processes(folder: Path) -> list[str]:
     """The commands of all processes that live in the environment of a test."""
     found = []
     for process in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):  # it has ended, or belongs to another user
+        with suppress(OSError):  # the process has ended, or belongs to another user
             if f"CALLS={folder / 'calls'}\0".encode() in (process / "environ").read_bytes():
                 found.append((process / "cmdline").read_text(encoding="utf-8").replace("\0", " "))
     return found
@@ -124,7 +124,7 @@ def test_sweep(tmp_path: Path, environment: dict[str, str]) -> None:
     times = sorted(placer.times(tmp_path))
     assert any(begin < end for (_, end), (begin, _) in itertools.pairwise(times))
 
-    # Only missing points are measured.
+    # The repeated sweep measures only missing points.
     again = explore(tmp_path, environment, *POINTS, "--seeds", "2")
     assert (again["known"], again["measured"]) == (2, 0)
     more = explore(tmp_path, environment, *POINTS, "--seeds", "3")
@@ -233,7 +233,7 @@ def test_resume(how: signal.Signals, tmp_path: Path, environment: dict[str, str]
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=lambda how: how.name)
 @pytest.mark.parametrize("sign", ["tmp/montcore-explore-*", "tmp/montcore-explore-*/*", "results/*.jsonl"])
 def test_the_end_at_any_time(sign: str, how: signal.Signals, tmp_path: Path, environment: dict[str, str]) -> None:
-    """Also while processes start, while they work and while a measurement is recorded."""
+    """Ended while processes start, while they work or while a measurement is recorded, a sweep can be repeated."""
     hangs = [placer.spoil(tmp_path, "hang", name, 3) for name in ("radix2", "compact")]
     with exploring(tmp_path, environment, *POINTS, "--workers", "2") as running:
         wait_for(lambda: bool(list(tmp_path.glob(sign))))
@@ -308,7 +308,7 @@ def test_interrupt_loses_no_measurement(tmp_path: Path, monkeypatch: pytest.Monk
 def test_wrong_core_is_an_error_and_not_a_row(tmp_path: Path, environment: dict[str, str]) -> None:
     """A core with broken RTL is reported; another core is still measured."""
     for part in ("src", "rtl"):
-        shutil.copytree(ROOT / part, tmp_path / part)  # with its compiled Python
+        shutil.copytree(ROOT / part, tmp_path / part)  # includes compiled Python
     path = tmp_path / "rtl" / "mul" / "compact" / "mont_mul_compact.sv"
     text = path.read_text(encoding="utf-8")
     broken = re.sub(r"assign z_o = (.*);", r"assign z_o = (\1) ^ 1'b1;", text)

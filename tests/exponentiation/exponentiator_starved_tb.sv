@@ -48,7 +48,7 @@ module exponentiator_starved_tb #(
     .z_o              (z)
   );
 
-  // After a reset, a power with some words, and with more after the cycle `late`.
+  // Runs a power after a reset: `given` words come at once, and more words after the cycle `late`.
   task automatic power(input int given, input int late, input bit starves);
     words = 0;
     rst_n = 1'b0;

@@ -131,7 +131,7 @@ def test_verilog_folder_holds_one_rtl_file(case: Case, tmp_path: Path) -> None:
 @pytest.mark.parametrize("case", [CASES[0], CASES[-1]], ids=str)
 def test_generation_is_reproducible(case: Case, language: str, tmp_path: Path) -> None:
     here = case.generate(tmp_path / "here", language).content()
-    # Another process, with another hash seed.
+    # Another process, with another hash seed, generates the same files.
     arguments = (case.config.architecture, case.config.width, case.exponentiator, language, str(tmp_path / "there"))
     program = """
 import ast, sys

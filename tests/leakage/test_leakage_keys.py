@@ -65,7 +65,7 @@ def test_no_bits_of_nonces_find_no_key() -> None:
 
 @pytest.mark.parametrize("places", [(2, 5, 6), (0, 1, 2, 3, 7)])
 def test_a_key_is_found_from_signed_digits(places: tuple[int, ...]) -> None:
-    """Of the nonce or its opposite, with digits in several places, as the engine recodes it."""
+    """The digits are of the nonce or its opposite, in several places, as the engine recodes it."""
     random = Random(SEED)
     key = random.randrange(1, TOY.n)
     told = []

@@ -176,7 +176,7 @@ def test_coprocessors_of_a_pool_have_regions_of_their_own(placement: Placement, 
     sites = {name: cell["attributes"]["BEL"] for name, cell in placed.items() if "BEL" in cell["attributes"]}
     assert len(set(sites.values())) == len(sites) == cells["MULT18X18D"] + cells["DP16KD"]
     shared = [name for name in memories if "gen_memory" in name]
-    assert len(shared) == 2 * (4 + 4)  # of two coprocessors, and of the third
+    assert len(shared) == 2 * (4 + 4)  # memories that two coprocessors share, and memories of the third
     for number in range(1, count + 1):
         own = [site for name, site in sites.items() if f"gen_coprocessors[{number}]" in name]
         assert len(own) == (len(sites) - len(shared)) // count
@@ -245,7 +245,7 @@ def test_regions_follow_a_path_through_all_rows(placement: Placement, tmp_path: 
 
 @pytest.mark.long
 def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> None:
-    """Its memories form a ring in the order of its bits, with the address LUTs inside; nextpnr accepts the floorplan.
+    """The memories form a ring in the order of the bits, with the address LUTs inside; nextpnr accepts the floorplan.
 
     Rows are 24 tiles apart, and the ring crosses from one to the other at its two ends.
     """
@@ -269,7 +269,7 @@ def test_a_table_is_around_the_middle(placement: Placement, tmp_path: Path) -> N
     assert len(look_up_tables) + len(memories) == len(sites)
     assert len(set(look_up_tables.values())) == len(look_up_tables) == len(placement.innermost)
     assert set(look_up_tables.values()) == set(placement.innermost)
-    # They include the LUTs next to the addresses, which add for the upper half.
+    # These LUTs include LUTs next to the addresses, which add for the upper half.
     assert any("upper_halves" in name for name in look_up_tables)
 
     ((_, frequency),) = place(few, tmp_path, [1])

@@ -56,7 +56,7 @@ def check_placed(target: str) -> None:
     assert len(set(measurement.fmax_mhz_by_seed)) == 2
     assert all(1 < frequency < 1000 for frequency in measurement.fmax_mhz_by_seed)
     assert measurement.cycles == 9
-    # Only the registers of the core; the harness has at least as many again.
+    # The count has only the registers of the core; the harness has at least as many again.
     assert 3 * 8 < (measurement.area.ffs or 0) < 2 * 3 * 8
     assert set(measurement.tools) == {"yosys", "nextpnr"}
     assert is_current(measurement)

@@ -54,7 +54,7 @@ def test_max_frequency() -> None:
 
 
 def test_critical_path() -> None:
-    """Its stages follow each other without a gap and take one clock period."""
+    """The path's stages follow each other without a gap and take one clock period."""
     report = text("ecp5-85k-8-radix2-16.report.json")
     path = reports.critical_path(report)
     assert [stage.signal for stage in path] == ["z_o", "z_o"]

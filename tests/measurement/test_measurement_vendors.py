@@ -83,7 +83,7 @@ def test_broken_reports(tool: str, file: str, old: str, message: str, tmp_path: 
         vendor.read(tmp_path, "mont_measure_vendor")
 
 
-# It answers like the program, checks that the script is legal Tcl and its files exist, and copies the samples.
+# The stand-in answers like the program, checks that the script is legal Tcl and its files exist, and copies samples.
 STAND_IN = """\
 #!{python}
 import pathlib, shutil, subprocess, sys

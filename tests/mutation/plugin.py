@@ -61,8 +61,8 @@ class _Test:
     item: pytest.Item
     modules: frozenset[str]
     compiling: float = 0.0  # seconds with a model to be compiled
-    seconds: float | None = None  # with a compiled model; None: it has not run yet
-    sound: bool = True  # it passes without a mutant
+    seconds: float | None = None  # seconds with a compiled model; None: the test has not run yet
+    sound: bool = True  # the test passes without a mutant
     tried: Counter[_Kind] = field(default_factory=Counter)
     found: Counter[_Kind] = field(default_factory=Counter)
 
@@ -188,7 +188,7 @@ class Campaign:
         reason = self._reasons.get(mutant)
         most = MOST_TESTS if mutant.selectable and reason is None else MOST_COMPILED
         simulated = [test for test in tests if not test.is_proof]
-        # Otherwise, cheap tests of one function may displace all others.
+        # Tests that found something always run: cheap tests of one function may displace them from the first ones.
         some = dict.fromkeys([*simulated[:most], *(test for test in simulated if test.found[kind])])
         by = self._first_to_find(sorted(some, key=lambda test: test.cost(kind)), selected, number, kind)
         if by is not None:

@@ -126,7 +126,7 @@ def test_the_library_elaborates_with_all_faults_planted(tmp_path: Path) -> None:
 
 @long_cases(why="The tools of the mutation campaign, which itself takes hours.")
 def test_a_core_with_faults_of_which_none_is_selected_is_sound(tmp_path: Path) -> None:
-    """In vlm3, an expression is signed."""
+    """The core is vlm3, because it has a signed expression."""
     planted = [tmp_path / f"{PACKAGE}.sv"]
     planted[0].write_text(PACKAGE_TEXT, encoding="utf-8")
     for path in rtl.sources("mont_mul_vlm3"):

@@ -201,7 +201,7 @@ COVERING = {
 
 @long_cases(why="That a new architecture's tests find it; that its commands work stays.")
 def test_tests_cover_it(documented: Copy) -> None:
-    """In one process, which takes longer to start than these tests take."""
+    """All these tests run in one process, because its start takes longer than the tests."""
     names = (f"({Path(path).stem} and ({choose}))" for path, choose in COVERING.items())
     documented.tests(
         *(f"tests/{path}" for path in COVERING if path != "architectures/test_toy.py"), choose=" or ".join(names)

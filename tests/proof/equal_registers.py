@@ -23,7 +23,7 @@ def module_of(path: str, sources: Mapping[str, Path], module: str) -> str:
 
 
 def text_of(source: Path) -> str:
-    """Its code."""
+    """Return the text of a source without comments."""
     return re.sub(r"//.*", "", source.read_text(encoding="utf-8"))
 
 

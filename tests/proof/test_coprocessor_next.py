@@ -24,12 +24,12 @@ REACHABLE = Script("reachable", "a command ends in both, after different results
 DIFFERENT = {
     "": ("compare_o",),
     "u_decoder": (),
-    "u_decoder.u_table": ("made_q", "same_q"),  # without a table
+    "u_decoder.u_table": ("made_q", "same_q"),  # may differ if there is no table
     "u_decoder.u_self_test": (),
     "u_lengths": (),
-    "u_operands": ("key_exponent_o",),  # without a modulus, like the following registers
+    "u_operands": ("key_exponent_o",),  # may differ if no modulus is set; so may the next registers
     "u_rules": ("key_q", "pinned_q", "length_q", "key_exponent_o", "leaks_q", "other_length_q", "error_o"),
-    "u_failures": ("error_o", "failed_o", "must_wipe_o"),  # until an instruction is evaluated
+    "u_failures": ("error_o", "failed_o", "must_wipe_o"),  # may differ until an instruction is evaluated
     "u_faults": (),
 }
 

@@ -31,7 +31,7 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "u_window.u_release": (),
     "u_window.u_uses": ("uses",),  # a memory, below
     "u_unit": ("carry_q", "write_number_q"),
-    "u_unit.u_sequencer": ("write_o",),  # in generate blocks, below
+    "u_unit.u_sequencer": ("write_o",),  # other registers are in generate blocks, listed below
     "u_unit.u_stream": ("check_q", "word_q", "words_q"),  # check_q is missing for 64 bits, and a part of excess
     "u_unit.u_order": (),
     "u_unit.u_errors": (),

@@ -79,7 +79,7 @@ def test_core_is_proved(config: Config, tmp_path: Path) -> None:
 )
 @pytest.mark.parametrize("parameters", [{"Streams": 2}, {"Quotient": 0}], ids=str)
 def test_first_products_of_pipelined_are_right(parameters: dict[str, int], tmp_path: Path) -> None:
-    """With any content of the registers at power-up, for two interleaved products and for tables."""
+    """The proof takes any content of registers at power-up, for two interleaved products and for tables."""
     config = proof_config("pipelined", MIN_PROOF_WIDTH, parameters)
     work = contract.work(config, rtl.sources(config.module))
     (result,) = run(replace(work, scripts=[script for script in work.scripts if script.name == "definition"]))

@@ -53,7 +53,7 @@ def test_contract_follows_without_an_axiom(tmp_path: Path) -> None:
 
 
 def test_redundant_digits_have_the_hypotheses_of_ordinary_adders() -> None:
-    """Coq's record is of the lemmas of both."""
+    """Redundant digits and ordinary adders give one record of Coq, with equal hypotheses."""
     both = [
         coq.text({"Redundant": CORES["redundant"](steps_config("redundant", 64, {"Redundant": i}))}) for i in (0, 1)
     ]
@@ -79,7 +79,7 @@ def test_lemma_has_one_last_cycle(late: When) -> None:
         obligation(CORES["word_multiplier"](WORD), elaborate(WORD), both)
 
 
-# Without this lemma, the contract does not follow.
+# By name: a text of the lemmas, and a weaker text, from which the contract does not follow.
 WEAKER = {
     "a step forgets y": ("if x_bit t then y t else 0", "if x_bit t then 0 else 0"),
     "a digit is any bit": ("x_bit (S t) = Z.testbit (x t) (index control t)", "x_bit (S t) = x_bit (S t)"),

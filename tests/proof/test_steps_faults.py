@@ -67,7 +67,7 @@ def survivors(module: str, faults: list[Mutant], folder: Path) -> Iterator[str]:
         try:
             found = any(not check.solve(each).passed for each in obligations(config, sources))
         except MontcoreError:
-            found = True  # it does not elaborate, or a register is gone
+            found = True  # the fault does not elaborate, or a register is gone
         if not found:
             yield source.splitlines()[fault.line(source) - 1].strip()
 

@@ -90,7 +90,7 @@ def test_random_configurations_for_an_hour(rng: random.Random, empty_cache: Path
 
 
 def test_formulas_of_the_pages_are_those_of_the_package() -> None:
-    """Without a simulation, so for every width of every architecture."""
+    """The test needs no simulation, so it covers every width of every architecture."""
     rng = random.Random(SEED)
     for name, width in itertools.product(FACTS, range(8, 2 * WIDEST)):
         config = with_random_parameters(name, width, rng)

@@ -176,7 +176,7 @@ def test_windows_of_every_size(bits: int, rng: random.Random) -> None:
 @long_cases("[*", but=("[2]", "[5]"), why="Any multiplier passes the error flag; window and pipelined stay.")
 @pytest.mark.parametrize("bits", Window.BITS[1:])
 def test_protected_windows(bits: int, rng: random.Random) -> None:
-    """First windows of zero, a shorter last window, and a table that is filled before the exponent is recoded."""
+    """Exponents have first windows of zero and a shorter last one; the table is filled before the recoding."""
     check_powers(Exponentiator(Config(ANY, 8), find(f"window{bits}_protected").name, 21), rng, randoms=10)
 
 
@@ -243,7 +243,7 @@ def test_error_flags(method: str, architecture: str) -> None:
         for base, length in ((211, 3), (top, 0), (1, EXPONENT_WIDTH + 1), (1, longest), (top, longest)):
             assert core.power(base, 5, length) == (0, 3, True)
         assert core.power(210, 5, 3)[::2] == (pow(210, 5, 211), False)
-        # Only the low bits within the length count.
+        # Only the exponent's low bits, within its length, count.
         assert core.power(3, 0b10101, 3)[::2] == (pow(3, 0b101, 211), False)
 
 

@@ -211,7 +211,7 @@ with once("models", sys.argv[1], build) as entry:
 
 @contextmanager
 def using(key: str, signs: Path) -> Iterator[None]:
-    """Another process builds or uses an entry."""
+    """Let another process build or use an entry during the block."""
     signs.mkdir()
     user = subprocess.Popen([sys.executable, "-c", USING, key, signs])
     within(300, "the other process starts", lambda: any(signs.iterdir()))

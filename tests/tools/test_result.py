@@ -38,7 +38,7 @@ def test_decimal_is_python_s(bits: int) -> None:
     "kind", [Product, Power, Computation, LadderComputation, PairComputation, ScalableProduct, ScalablePower]
 )
 def test_results_are_shown_as_python_shows_them(kind: type[Result]) -> None:
-    """Also numbers of more digits than Python converts; the text makes an equal result."""
+    """Numbers may have more digits than Python converts; the shown text makes an equal result."""
     count = len(kind.__dataclass_fields__)  # type: ignore[attr-defined]
     for number in (5, (1 << 16_384) - 1):
         made = kind((number, 7) if kind is PairComputation else number, *range(1, count))  # type: ignore[call-arg]

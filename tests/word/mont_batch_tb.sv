@@ -109,7 +109,7 @@ module mont_batch_tb;
       y = operand();
     end
 
-    // Before the checks of the next cycle, because op_ready depends on mod_valid.
+    // mod_valid changes before the checks of the next cycle, because op_ready depends on mod_valid.
     always @(posedge clk) begin
       mod_valid <= $urandom_range(1999) < (loaded ? 1 : 500);
       modulus   <= W'(u_bench.next_modulus(W));

@@ -317,7 +317,7 @@ module mont_fixed_latency_tb #(
       end
     end
 
-    // Before the checks of the next cycle, because op_ready depends on mod_valid.
+    // mod_valid changes before the checks of the next cycle, because op_ready depends on mod_valid.
     always @(posedge clk) begin
       mod_valid <= !Fixed && $urandom_range(199) < (loaded ? 1 : 100);
       modulus   <= W'(u_bench.next_modulus(W));

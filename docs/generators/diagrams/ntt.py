@@ -22,7 +22,7 @@ def draw() -> Diagram:
     d.port((660, 16), "in_i")
     d.wire((660, 22), (None, 120), (530, None), (None, 150), width="n", at=0)
 
-    # To the butterflies.
+    # The path to the butterflies.
     read_exchange = d.module(230, 240, 170, 50, "u_read_exchange", "bank to position")
     read_words = d.register(230, 330, 170, 40, "position_words_q", "by position")
     d.wire(bank.bottom(), read_exchange.top(), width="n")

@@ -78,7 +78,6 @@ static const char *instance_of(const char *name) {
 static int take_instance(struct ed25519 *context, const OSSL_PARAM *param) {
     const char *name;
     if (!OSSL_PARAM_get_utf8_string_ptr(param, &name)) return 0;
-    if (context->is_preset) return refuse(context->provider, ERROR_OPTION, "the operation takes no instance of Ed25519");
     if (!instance_of(name)) return refuse_value(context->provider, ERROR_OPTION, "no such instance of Ed25519", name);
     strcpy(context->instance, instance_of(name));
     return 1;
@@ -99,6 +98,9 @@ static int has_params(const struct ed25519 *context) {
 // Like OpenSSL, ignores parameters with other names.
 static int take_params(struct ed25519 *context, const OSSL_PARAM params[]) {
     const OSSL_PARAM *instance, *string;
+    if (context->is_preset && params && OSSL_PARAM_locate_const(params, OSSL_SIGNATURE_PARAM_INSTANCE)) {
+        return refuse(context->provider, ERROR_OPTION, "the operation takes no instance of Ed25519");
+    }
     if (!parameters_find(context->provider, params, OSSL_SIGNATURE_PARAM_INSTANCE, &instance) ||
         !parameters_find(context->provider, params, OSSL_SIGNATURE_PARAM_CONTEXT_STRING, &string)) {
         return 0;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Threads that outlive the provider: each does an operation with it, in a library context of the program, and ends
-// after the provider was unloaded and the context was freed. Freed memory is overwritten. The argument is the folder of
-// the provider.
+// after the provider was unloaded and the context was freed. Freed memory is overwritten. The default context of the
+// program has no algorithms, so that all random numbers come from the other context. The argument is the folder of the
+// provider.
 
 #include <malloc.h>
 #include <openssl/core_names.h>
@@ -191,6 +192,7 @@ static void outlive(const char *folder, const struct operation *operation) {
 
 int main(int count, char **arguments) {
     CHECK(count == 2 && mallopt(M_PERTURB, 0x5a) == 1);
+    CHECK(OSSL_PROVIDER_load(NULL, "null"));
     CHECK(pthread_barrier_init(&is_done, NULL, 2) == 0 && pthread_barrier_init(&is_freed, NULL, 2) == 0);
     for (size_t i = 0; i < sizeof operations / sizeof *operations; ++i) {
         printf("%zu %s %s\n", i, operations[i].name, operations[i].option);  // the last line names the operation of a crash

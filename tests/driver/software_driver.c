@@ -87,6 +87,12 @@ static int run_command(const struct mc_device *device) {
     return number_of(device) != 0;
 }
 
+// An operation with a secret draws random numbers.
+static enum mc_error draw(const struct mc_device *device) {
+    uint32_t word;
+    return device->random.fill && device->random.fill(device->random.context, &word, 1) ? MC_ERROR_ENTROPY : MC_OK;
+}
+
 static int is_broken(const struct mc_device *device) {
     char number[12];
     const char *const broken = getenv("MONTCORE_BROKEN");
@@ -145,17 +151,17 @@ enum mc_error mc_abort(struct mc_device *device) {
 }
 
 // The errors of a device that does not answer, or whose command does not end.
-static enum mc_error begin_rsa(void) {
+static enum mc_error begin_rsa(const struct mc_device *device) {
     if (getenv("MONTCORE_ABSENT")) return MC_ERROR_DEVICE;
     if (is_hanging) return MC_ERROR_BUSY;
     is_hanging = getenv("MONTCORE_HANGS") != NULL;
-    return is_hanging ? MC_ERROR_TIMEOUT : MC_OK;
+    return is_hanging ? MC_ERROR_TIMEOUT : draw(device);
 }
 
 // Computes the power by the Chinese remainder theorem, with the hardware's checks.
 enum mc_error mc_rsa_crt(
     struct mc_device *device, const struct mc_rsa_key *key, uint32_t *result, const uint32_t *c) {
-    const enum mc_error begun = begin_rsa();
+    const enum mc_error begun = begin_rsa(device);
     if (begun != MC_OK) return begun;
     if (!run_command(device)) return memset(result, 0, 4 * MC_WORDS(key->n_bits)), MC_OK;  // without a device all is zero
     if (is_broken(device)) return MC_ERROR_FAULT;
@@ -229,9 +235,11 @@ enum mc_error mc_use_rsa_key(struct mc_device *device, uint32_t *result, const u
     return MC_OK;
 }
 
-// ---- Curves
+// ---- Curves. The program's default library context may have no random numbers
 
 struct curve {
+    OSSL_LIB_CTX *library;
+    BN_CTX *context;
     EC_GROUP *group;
     EC_POINT *base, *point;
     BIGNUM *n, *x, *y;
@@ -244,7 +252,9 @@ static int open_curve(struct curve *at, const struct mc_curve *curve, const uint
     at->n = number(curve->n, curve->bits);
     at->x = number(x, curve->bits);
     at->y = number(y, curve->bits);
-    at->group = EC_GROUP_new_curve_GFp(p, a, b, NULL);
+    at->library = OSSL_LIB_CTX_new();
+    at->context = BN_CTX_new_ex(at->library);
+    at->group = EC_GROUP_new_curve_GFp(p, a, b, at->context);
     at->base = EC_POINT_new(at->group);
     at->point = EC_POINT_new(at->group);
     EC_POINT_set_affine_coordinates(at->group, at->base, gx, gy, NULL);
@@ -258,6 +268,8 @@ static void close_curve(struct curve *at) {
     EC_POINT_free(at->base);
     EC_POINT_free(at->point);
     EC_GROUP_free(at->group);
+    BN_CTX_free(at->context);
+    OSSL_LIB_CTX_free(at->library);
     BN_free(at->n);
     BN_free(at->x);
     BN_free(at->y);
@@ -267,15 +279,15 @@ enum mc_error mc_ec_multiply(struct mc_device *device, const struct mc_curve *cu
                              const uint32_t *k, const uint32_t *x, const uint32_t *y, const uint32_t *random,
                              uint32_t random_bits) {
     struct curve at;
-    (void)device, (void)random, (void)random_bits;
+    (void)random, (void)random_bits;
     record("mc_ec_multiply");
-    enum mc_error error = open_curve(&at, curve, x, y) ? MC_OK : MC_ERROR_POINT;
+    enum mc_error error = open_curve(&at, curve, x, y) ? draw(device) : MC_ERROR_POINT;
     BIGNUM *const factor = number(k, curve->bits);
     if (error == MC_OK && BN_cmp(factor, at.n) >= 0) error = MC_ERROR_RANGE;
     if (error == MC_OK && BN_is_zero(factor)) error = MC_ERROR_INFINITY;
     if (error == MC_OK) {
         BN_add_word(factor, fault());
-        EC_POINT_mul(at.group, at.point, NULL, at.point, factor, NULL);
+        EC_POINT_mul(at.group, at.point, NULL, at.point, factor, at.context);
         EC_POINT_get_affine_coordinates(at.group, at.point, at.x, at.y, NULL);
         put_number(at.x, rx, curve->bits);
         if (ry) put_number(at.y, ry, curve->bits);
@@ -291,18 +303,17 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
     (void)device;
     record("mc_ecdsa_verify");
     enum mc_error error = open_curve(&at, curve, x, y) ? MC_OK : MC_ERROR_POINT;
-    BN_CTX *const context = BN_CTX_new();
     BIGNUM *const z = number(hash, curve->bits), *const a = number(r, curve->bits), *const b = number(s, curve->bits);
     BIGNUM *const w = BN_new();
     if (error == MC_OK) {
         const int is_legal = !BN_is_zero(a) && !BN_is_zero(b) && BN_cmp(a, at.n) < 0 && BN_cmp(b, at.n) < 0;
         error = MC_ERROR_CHECK;
-        if (is_legal && BN_mod_inverse(w, b, at.n, context)) {
-            BN_mod_mul(z, z, w, at.n, context);
-            BN_mod_mul(w, a, w, at.n, context);
-            EC_POINT_mul(at.group, at.point, z, at.point, w, context);
-            EC_POINT_get_affine_coordinates(at.group, at.point, at.x, NULL, context);
-            BN_nnmod(at.x, at.x, at.n, context);
+        if (is_legal && BN_mod_inverse(w, b, at.n, at.context)) {
+            BN_mod_mul(z, z, w, at.n, at.context);
+            BN_mod_mul(w, a, w, at.n, at.context);
+            EC_POINT_mul(at.group, at.point, z, at.point, w, at.context);
+            EC_POINT_get_affine_coordinates(at.group, at.point, at.x, NULL, at.context);
+            BN_nnmod(at.x, at.x, at.n, at.context);
             if (BN_cmp(at.x, a) == 0) error = MC_OK;
         }
     }
@@ -310,7 +321,6 @@ enum mc_error mc_ecdsa_verify(struct mc_device *device, const struct mc_curve *c
     BN_free(a);
     BN_free(b);
     BN_free(w);
-    BN_CTX_free(context);
     close_curve(&at);
     return error;
 }
@@ -322,19 +332,18 @@ enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_c
     if (!run_command(device)) return memset(r, 0, size), memset(s, 0, size), MC_OK;  // without a device all is zero
     struct curve at;
     record("mc_ecdsa_sign_verified");
-    enum mc_error error = open_curve(&at, curve, curve->gx, curve->gy) ? MC_OK : MC_ERROR_POINT;
-    BN_CTX *const context = BN_CTX_new();
+    enum mc_error error = open_curve(&at, curve, curve->gx, curve->gy) ? draw(device) : MC_ERROR_POINT;
     BIGNUM *const z = number(hash, curve->bits), *const key = number(d, curve->bits), *const nonce = number(k, curve->bits);
     BIGNUM *const result = BN_new();
     if (error == MC_OK && (BN_is_zero(key) || BN_cmp(key, at.n) >= 0)) error = MC_ERROR_RANGE;
     if (error == MC_OK) {
-        EC_POINT_mul(at.group, at.point, NULL, at.point, nonce, context);
-        EC_POINT_get_affine_coordinates(at.group, at.point, at.x, NULL, context);
-        BN_nnmod(at.x, at.x, at.n, context);
-        BN_mod_mul(result, at.x, key, at.n, context);
-        BN_mod_add(result, result, z, at.n, context);
-        BN_mod_inverse(nonce, nonce, at.n, context);
-        BN_mod_mul(result, result, nonce, at.n, context);
+        EC_POINT_mul(at.group, at.point, NULL, at.point, nonce, at.context);
+        EC_POINT_get_affine_coordinates(at.group, at.point, at.x, NULL, at.context);
+        BN_nnmod(at.x, at.x, at.n, at.context);
+        BN_mod_mul(result, at.x, key, at.n, at.context);
+        BN_mod_add(result, result, z, at.n, at.context);
+        BN_mod_inverse(nonce, nonce, at.n, at.context);
+        BN_mod_mul(result, result, nonce, at.n, at.context);
         put_number(at.x, r, curve->bits);
         put_number(result, s, curve->bits);
     }
@@ -342,7 +351,6 @@ enum mc_error mc_ecdsa_sign_verified(struct mc_device *device, const struct mc_c
     BN_free(key);
     BN_free(nonce);
     BN_free(result);
-    BN_CTX_free(context);
     close_curve(&at);
     return error == MC_OK ? mc_ecdsa_verify(device, curve, hash, r, s, x, y) : error;
 }
@@ -375,11 +383,13 @@ static enum mc_error x_multiply(
 }
 
 enum mc_error mc_x25519(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {
-    return (void)device, x_multiply("X25519", 32, result, scalar, u);
+    const enum mc_error error = draw(device);
+    return error == MC_OK ? x_multiply("X25519", 32, result, scalar, u) : error;
 }
 
 enum mc_error mc_x448(struct mc_device *device, uint32_t *result, const uint32_t *scalar, const uint32_t *u) {
-    return (void)device, x_multiply("X448", 56, result, scalar, u);
+    const enum mc_error error = draw(device);
+    return error == MC_OK ? x_multiply("X448", 56, result, scalar, u) : error;
 }
 
 // ---- Ed25519. The field prefix of a key holds the seed

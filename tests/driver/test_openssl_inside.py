@@ -82,6 +82,15 @@ def test_keys_that_are_made_inside(made: Path) -> None:
     assert {line.split()[0] for line in make(made, *keys[:2], settings=())} == {"software"}
 
 
+def test_a_default_context_without_algorithms(made: Path, tmp_path: Path) -> None:
+    """Random numbers come from the context of the provider, also those that test the exponent."""
+    program, configuration = tmp_path / "program", demo.configure(made, "inside = 1")
+    subprocess.run(["gcc", "-std=gnu11", str(HERE / "openssl_private.c"), "-lcrypto", "-o", str(program)], check=True)
+    environment = os.environ | {"OPENSSL_CONF": "/dev/null"}
+    done = subprocess.run([program, configuration], env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "inside\n", "")
+
+
 @pytest.mark.parametrize(
     ("parameters", "reason"),
     [

@@ -1051,6 +1051,31 @@ def test_rsa_from_inside(library: Library, machine: Machine) -> None:
     assert made[0] > 500_000 > made[1]
 
 
+# A program whose libcrypto has no algorithms in its default library context.
+NO_ALGORITHMS = """
+import ctypes
+ctypes.CDLL("libcrypto.so.3").OSSL_PROVIDER_load(None, b"null")
+import sys
+from pathlib import Path
+from driver.pkcs11_library import Library
+from driver.test_pkcs11 import make_rsa
+library = Library(Path(sys.argv[1]))
+library.call("C_Initialize", None)
+device = ctypes.CDLL(str(Path(sys.argv[1]).with_name("bus.so")))
+device.montcore_simulated_cycles.restype = ctypes.c_uint64
+start = device.montcore_simulated_cycles()
+_, private = make_rsa(library, library.open(), CKA_MODULUS_BITS=512)
+print(device.montcore_simulated_cycles() - start)
+library.call("C_DestroyObject", library.open(), private)
+"""
+
+
+def test_rsa_from_inside_in_a_program_without_algorithms(library: Library, machine: Machine) -> None:
+    """Random numbers come from the module's own library context, also those that test the exponent."""
+    library.call("C_Finalize", None)
+    assert int(python(machine, NO_ALGORITHMS).stdout) > 500_000
+
+
 @pytest.mark.parametrize(
     ("public", "private", "error"),
     [

@@ -6,7 +6,6 @@
 
 #include <errno.h>
 #include <openssl/crypto.h>
-#include <openssl/rand.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -293,9 +292,10 @@ static int wait_and_take(struct operation *operation) {
 
 // ---- The coprocessor that an operation has taken
 
-// Blinds the keys of ECDSA, and makes shares of the scalars of X25519 and X448.
-static int random_words(void *context, uint32_t *words, uint32_t number) {
-    return (void)context, RAND_priv_bytes((unsigned char *)words, (int)(4 * number)) == 1 ? 0 : 1;
+// Blinds the keys of ECDSA, and makes shares of the scalars of X25519 and X448. The context is the operation's provider:
+// the default library context may belong to a program that has no random numbers there.
+static int random_words(void *provider, uint32_t *words, uint32_t number) {
+    return provider_random(provider, words, 4 * (size_t)number) ? 0 : 1;
 }
 
 static enum mc_error self_test(struct mc_device *device) {
@@ -305,12 +305,10 @@ static enum mc_error self_test(struct mc_device *device) {
 
 // Opens a coprocessor, after a test with known answers.
 static enum mc_error open_device(struct operation *operation) {
-    static const struct mc_random random = {random_words, NULL};
     struct mc_device *const device = &operation->device;
     const struct mc_bus bus = device->bus;
     enum mc_error error = mc_open(device, &bus, POLLS);
     if (error == MC_OK) error = self_test(device);
-    if (error == MC_OK) error = mc_set_random(device, &random);
     if (error != MC_OK || operation->is_void) return error;
     operation->coprocessor->device = *device;  // an operation that takes over the coprocessor reads this copy
     operation->coprocessor->is_open = 1;
@@ -335,6 +333,7 @@ static enum mc_error wipe(struct operation *operation) {
 // or was ended during a command, the coprocessor is wiped.
 static enum mc_error attach(struct operation *operation) {
     struct coprocessor *const own = operation->coprocessor;
+    const struct mc_random random = {random_words, (void *)operation->provider};
     operation->device = own->device;
     set_bus(operation);
     enum mc_error error = MC_OK;
@@ -343,6 +342,7 @@ static enum mc_error attach(struct operation *operation) {
     } else if (mc_check_key(&operation->device) != MC_OK) {
         error = wipe(operation);
     }
+    if (error == MC_OK) error = mc_set_random(&operation->device, &random);
     if (error != MC_OK || operation->is_void) return error;
     if (own->loaded == operation->key) return MC_OK;
     if (!operation->key) return wipe(operation);

@@ -83,15 +83,18 @@ static int is_known(const OSSL_PARAM *param, const char *type) {
 }
 
 // The exponent in the parameters, 65537 without one; 0 if it is not a prime of the right length.
-static uint32_t exponent_of(const OSSL_PARAM params[]) {
+static uint32_t exponent_of(const struct provider *provider, const OSSL_PARAM params[]) {
     const OSSL_PARAM *const param = OSSL_PARAM_locate_const(params, OSSL_PKEY_PARAM_RSA_E);
+    BN_CTX *const context = BN_CTX_new_ex(provider->library);  // the test of a prime draws random numbers
     BIGNUM *e = NULL;
     uint32_t result = param ? 0 : RSA_F4;
     if (param && OSSL_PARAM_get_BN(param, &e)) {
         const int bits = BN_num_bits(e);
-        if (bits >= LEAST_E_BITS && bits <= MOST_E_BITS && BN_check_prime(e, NULL, NULL) == 1) result = (uint32_t)BN_get_word(e);
+        if (bits >= LEAST_E_BITS && bits <= MOST_E_BITS && BN_check_prime(e, context, NULL) == 1) result = (uint32_t)BN_get_word(e);
     }
     BN_free(e);
+    BN_CTX_free(context);
+    provider_free_generators(provider);
     return result;
 }
 
@@ -132,7 +135,7 @@ static void *generate(void *data, OSSL_CALLBACK *callback, void *argument) {
     }
     const OSSL_PARAM *const length =
         generation->params ? OSSL_PARAM_locate_const(generation->params, OSSL_PKEY_PARAM_RSA_BITS) : NULL;
-    const uint32_t e = generation->params ? exponent_of(generation->params) : RSA_F4;
+    const uint32_t e = generation->params ? exponent_of(provider, generation->params) : RSA_F4;
     const int max_bits = device_max_bits(provider);
     size_t bits = DEFAULT_BITS;
     if (max_bits == 0 || (length && !OSSL_PARAM_get_size_t(length, &bits))) return NULL;

@@ -553,7 +553,11 @@ static CK_RV generate_rsa_inside(struct slot *slot, uint32_t bits, uint32_t e, c
 #define MOST_E_BITS 32
 
 static int may_make_inside(CK_ULONG bits, const BIGNUM *e) {
-    return bits % 64 == 0 && BN_num_bits(e) >= LEAST_E_BITS && BN_num_bits(e) <= MOST_E_BITS && BN_check_prime(e, NULL, NULL) == 1;
+    BN_CTX *const context = BN_CTX_new_ex(library);  // the test of a prime draws random numbers
+    const int is_legal = bits % 64 == 0 && BN_num_bits(e) >= LEAST_E_BITS && BN_num_bits(e) <= MOST_E_BITS &&
+                         BN_check_prime(e, context, NULL) == 1;
+    BN_CTX_free(context);
+    return is_legal;
 }
 
 // libcrypto makes the key, which is loaded and erased.

@@ -12,6 +12,7 @@
 #include <openssl/ec.h>
 #include <openssl/evp.h>
 #include <openssl/rsa.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -237,8 +238,12 @@ enum mc_error mc_use_rsa_key(struct mc_device *device, uint32_t *result, const u
 
 // ---- Curves. The program's default library context may have no random numbers
 
+static OSSL_LIB_CTX *library;  // is never freed
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void make_library(void) { library = OSSL_LIB_CTX_new(); }
+
 struct curve {
-    OSSL_LIB_CTX *library;
     BN_CTX *context;
     EC_GROUP *group;
     EC_POINT *base, *point;
@@ -252,8 +257,8 @@ static int open_curve(struct curve *at, const struct mc_curve *curve, const uint
     at->n = number(curve->n, curve->bits);
     at->x = number(x, curve->bits);
     at->y = number(y, curve->bits);
-    at->library = OSSL_LIB_CTX_new();
-    at->context = BN_CTX_new_ex(at->library);
+    pthread_once(&once, make_library);
+    at->context = BN_CTX_new_ex(library);
     at->group = EC_GROUP_new_curve_GFp(p, a, b, at->context);
     at->base = EC_POINT_new(at->group);
     at->point = EC_POINT_new(at->group);
@@ -269,7 +274,6 @@ static void close_curve(struct curve *at) {
     EC_POINT_free(at->point);
     EC_GROUP_free(at->group);
     BN_CTX_free(at->context);
-    OSSL_LIB_CTX_free(at->library);
     BN_free(at->n);
     BN_free(at->x);
     BN_free(at->y);

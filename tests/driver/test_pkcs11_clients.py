@@ -259,6 +259,37 @@ init = 0
         check_signature(machine, label)
 
 
+def test_pkcs11_provider(machine: Machine) -> None:
+    """OpenSSL's provider pkcs11, the successor of the engine."""
+    provider = need_file("usr/lib/*/ossl-modules/pkcs11.so")
+    configuration = f"""openssl_conf = a
+[a]
+providers = b
+[b]
+default = c
+pkcs11 = d
+[c]
+activate = 1
+[d]
+module = {provider}
+pkcs11-module-path = {machine.module}
+activate = 1
+"""
+    (machine.folder / "provider.cnf").write_text(configuration, encoding="utf-8")
+    variables = {"OPENSSL_CONF": str(machine.folder / "provider.cnf")}
+    pss = ("-sigopt", "rsa_padding_mode:pss")
+    for label, options in (("ec", ()), ("rsa", ()), ("rsa", pss)):
+        sign = ("-sign", f"pkcs11:object={label};type=private", "-out", "signature")
+        run(machine, "openssl", "dgst", "-sha256", *sign, *options, "message", **variables)
+        check_signature(machine, label, *options)
+    # The provider does not take the mask's digest from the other one.
+    values = ("rsa_padding_mode:oaep", "rsa_oaep_md:sha256", "rsa_mgf1_md:sha256")
+    oaep = [word for value in values for word in ("-pkeyopt", value)]
+    run(machine, "openssl", "pkeyutl", "-encrypt", "-pubin", "-inkey", "rsa.pem", *oaep, "-in", "message", "-out", "text")
+    key = ("-inkey", "pkcs11:object=rsa;type=private")
+    assert run(machine, "openssl", "pkeyutl", "-decrypt", *key, *oaep, "-in", "text", **variables) == MESSAGE
+
+
 @pytest.mark.long
 def test_p11_kit_remoting(machine: Machine) -> None:
     need("p11-kit", "pkcs11-tool")

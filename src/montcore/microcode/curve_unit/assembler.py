@@ -9,6 +9,7 @@ from montcore.microcode.curve_unit.schedule import schedule
 from montcore.microcode.curve_unit.shape import Shape
 from montcore.microcode.curve_unit.word import (
     INDEXED,
+    JOINT_ENTRIES,
     KEY_TABLES,
     NUMBERS,
     PAIR_DISTANCE,
@@ -72,6 +73,8 @@ class Assembler:
             return 0
         if name[0] == "#":  # an entry of the comb, in a word of its digit
             return TABLE_ENTRIES * TABLE_NAMES[name[1]] + int(name[2:])
+        if name[0] == "%":  # an entry of a table, in a word of a joint digit
+            return JOINT_ENTRIES * TABLE_NAMES[name[1]] + int(name[2:])
         if name[0] == "@":
             index = {"+": Index(0), "-": Index.BACK, "|": Index.LEVEL, "*": Index.LANE}[name[2]]
             if index == Index.LANE:

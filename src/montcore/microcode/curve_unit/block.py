@@ -156,6 +156,10 @@ class CodeBlock:
         """Compute d = a if a < limit, otherwise b; t is for an intermediate number."""
         self._choose(d, a, b, CodeOperation(WordKind.SUM, t, a, limit, invert=True))
 
+    def choose_half(self, d: str, a: str, b: str, half: str, modulus: str, t: str) -> None:
+        """Compute d = a if twice a number is below a modulus, otherwise b; t is for an intermediate number."""
+        self._choose(d, a, b, CodeOperation(WordKind.SUM, t, half, modulus, twice=True, invert=True))
+
     def choose_nonzero(self, d: str, a: str, b: str, number: str, t: str) -> None:
         """Compute d = a if a number modulo 2^bits is not 0, otherwise b; t is for an intermediate number."""
         self._choose(d, a, b, CodeOperation(WordKind.SUM, t, "", number, invert=True, mode=Mode.RIGHT))

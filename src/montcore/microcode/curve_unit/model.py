@@ -18,6 +18,7 @@ from montcore.microcode.curve_unit.program import (
 )
 from montcore.microcode.curve_unit.shape import WINDOW_BITS, WORD_BITS, Shape
 from montcore.microcode.curve_unit.word import (
+    JOINT_ENTRIES,
     KEY_TABLES,
     LANES,
     NUMBERS,
@@ -105,7 +106,7 @@ class CurveRun:
         self.count, self.level, self.first, self.link = 0, 1, False, 0
         self.lane, self.lanes = 0, batch
         self.scalar, self.before, self.started = 0, 0, False
-        self.comb, self.copy, self.blinded, self.key_comb = False, False, False, False
+        self.comb, self.copy, self.blinded, self.key_comb, self.joint = False, False, False, False, False
         self.mask, self.mask_bits = 0, WORD_BITS * self.shape.mask_words
         self.stream, self.busy = 0, 0
         self.set_up = [0, 0]  # when each multiplier has its modulus
@@ -164,6 +165,9 @@ class CurveRun:
         """Return the place of a, which may be an entry of the comb."""
         if word.kind != WordKind.SUM or word.condition != Condition.DIGIT:
             return self.address(word.a)
+        if self.joint:
+            table, entry = divmod(word.a, JOINT_ENTRIES)
+            return TABLES + TABLE_ENTRIES * table + entry
         field = word.a ^ self.digit_of(self.mask)
         if self.key_comb:
             return KEY_TABLES + field
@@ -285,8 +289,11 @@ class CurveRun:
                 self.started, self.before = False, 0
                 self.comb, self.copy = bool(word.condition & Digits.COLUMNS), bool(word.condition & Digits.MASKED)
                 marked = bool(word.condition & Digits.BLINDED)
-                self.blinded, self.key_comb = marked and not self.comb, marked and self.comb
+                self.joint = bool(shape.edwards) and word.condition == Digits.JOINT
+                self.blinded, self.key_comb = marked and not self.comb and not self.joint, marked and self.comb
                 self.scalar = (a >> shape.shift) % (1 << shape.scalar_bits)
+                if self.joint:
+                    self.scalar = self.joint_scalar(b >> shape.shift)
                 if self.blinded:
                     whole = (b >> shape.blinded_at) % (1 << shape.width + shape.blind_bits)
                     self.scalar = low + (whole >> shape.width << shape.width)
@@ -308,6 +315,12 @@ class CurveRun:
             case Control.LEVEL:
                 self.set_level(Level(word.condition))
         return None
+
+    def joint_scalar(self, other: int) -> int:
+        """Return the scalar with the two highest bits of another one after its own."""
+        above = WINDOW_BITS * self.shape.windows - 2
+        mask = 3 << above - 2
+        return self.scalar & ~mask | (other >> above & 3) << above - 2
 
     def set_level(self, what: Level) -> None:
         """Execute a control word LEVEL."""

@@ -7,6 +7,7 @@ from montcore.microcode.curve_unit import formulas
 from montcore.microcode.curve_unit.assembler import DELAY_WORDS, KEPT, RANDOM, Assembler, CurveProgram
 from montcore.microcode.curve_unit.batch import sign_batch, wipe_lanes
 from montcore.microcode.curve_unit.block import CANONICAL, CodeBlock
+from montcore.microcode.curve_unit.edwards import edwards_routines, verify_edwards
 from montcore.microcode.curve_unit.keys import key
 from montcore.microcode.curve_unit.routines import (
     SAME,
@@ -28,12 +29,12 @@ __all__ = ["COMMANDS", "DELAY_WORDS", "ENTRY_WORDS", "CurveProgram", "program"]
 # Command c starts at word ENTRY_WORDS·c.
 COMMANDS = (
     *("wipe", "curve", "multiply", "ladder", "base", "sign", "verify", "check"),
-    *("multiply_base", "multiply_add", "key", "verify_key", "sign_batch"),
+    *("multiply_base", "multiply_add", "key", "verify_key", "sign_batch", "verify_edwards"),
 )
 # A command that continues in another one's words, which JumpPlain leaves.
 _VARIANTS = {"verify_key": "verify"}
 KEY_COMMANDS = ("key", "verify_key")
-BATCH = "sign_batch"
+BATCH, EDWARDS = "sign_batch", "verify_edwards"
 ENTRY_WORDS = 8
 
 
@@ -242,7 +243,8 @@ def _check(a: Assembler) -> None:
 
 def commands(shape: Shape) -> tuple[str, ...]:
     """Return the commands of a shape in the order of their codes; "" stands for a command that the shape lacks."""
-    lacks = {*(() if shape.keeps_keys else KEY_COMMANDS), *(() if shape.batch else (BATCH,))}
+    lacks = set() if shape.keeps_keys else set(KEY_COMMANDS)
+    lacks |= {command for command, has in ((BATCH, shape.batch), (EDWARDS, shape.edwards)) if not has}
     known = ["" if command in lacks else command for command in COMMANDS]
     while not known[-1]:
         known.pop()
@@ -259,10 +261,12 @@ def program(shape: Shape) -> CurveProgram:
         a.words += [Word() for _ in range(ENTRY_WORDS - 1 - DELAY_WORDS)]
     routines(a)
     tables(a)
+    if shape.edwards:
+        edwards_routines(a)
     for build in (_multiply_base, _multiply_add):
         build(a)
         a.jump(Jump.ALWAYS, "result")
-    for build in (_multiply, _ladder, base, sign, verify, _check, _curve, *([key] if shape.keeps_keys else [])):
+    for build in (_multiply, _ladder, base, sign, verify, _check, _curve, *([key] if shape.keeps_keys else []), *([verify_edwards] if shape.edwards else [])):
         build(a)
         a.jump(Jump.ALWAYS, "wipe")
     if shape.batch:

@@ -246,7 +246,7 @@ def _copy(a: Assembler) -> None:
 
 def _invert(a: Assembler) -> None:
     """V = I to the power of the scalar; UNITY is 1."""
-    if a.shape.batch:  # fewer words: four units then fit an ECP5-85
+    if a.shape.batch or a.shape.edwards:  # fewer words: four units with batches then fit an ECP5-85
         a.block("powers", _POWER.first)
         a.loop("entries of powers", _POWER.entry, formulas.ENTRIES - 2, V=2)
     else:

@@ -26,6 +26,7 @@ class Shape:
     width: int
     cores: int
     batch: int = 0  # 1: signatures in batches, and no tables of public keys
+    edwards: int = 0  # 1: verifications of Ed25519, and no tables of public keys
 
     @property
     def factor_bits(self) -> int:
@@ -90,7 +91,7 @@ class Shape:
     @property
     def keeps_keys(self) -> bool:
         """The unit has the commands ``key`` and ``verify_key``."""
-        return not self.batch and self.width <= _KEY_BITS[self.cores]
+        return not (self.batch or self.edwards) and self.width <= _KEY_BITS[self.cores]
 
     @property
     def windows(self) -> int:

@@ -80,6 +80,7 @@ class Digits(IntFlag):
     COLUMNS = 1  # of the comb
     MASKED = 2  # tables are read in random order; the comb is the copy
     BLINDED = 4  # the scalar has a random multiple of the order; with COLUMNS: the comb is the key's
+    JOINT = 4  # without the others: two bits of a and two bits of b; fields of a digit name 16 entries of each table
 
 
 # MODULUS: bit k of the condition is set if multiplier k keeps its modulus.
@@ -117,6 +118,7 @@ KEY_TABLES = 128  # place of the first of two tables of the key's comb
 TEETH = 6  # teeth of the comb: the first two tables hold its entries, the other two the copy
 TABLE_ENTRIES = 1 << TEETH
 _OF_KEY = 2  # tables
+JOINT_ENTRIES = 16  # of a table that a joint digit reads
 LANES = 8  # signatures of a batch
 LANE_PLACES = (96, 32)  # first place of the lanes' regions: of four without TABLE, of four with TABLE
 PAIR_DISTANCE = 8  # words from a subtraction to the selection by its borrow

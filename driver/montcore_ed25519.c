@@ -119,6 +119,30 @@ static void reduce(struct sequence *f, uint32_t *z, const uint8_t *bytes, uint32
     erase(again, sizeof again);
 }
 
+// The same without hardware, for a curve unit, which has no modular arithmetic, and for a number that is not secret. Before each word z
+// becomes q * 2^252 + rest, which is rest - q * (ORDER - 2^252) modulo the order, or that plus the order.
+static void reduce_public(uint32_t *z, const uint8_t *bytes, uint32_t count) {
+    for (uint32_t i = 0; i < WORDS; ++i) z[i] = 0;
+    for (uint32_t next = count / 4u; next-- > 0;) {
+        const uint64_t q = (uint64_t)z[7] << 4 | z[6] >> 28;
+        uint64_t product = 0, borrow = 0, carry = 0;
+        for (uint32_t i = WORDS - 1u; i > 0; --i) z[i] = z[i - 1u];
+        z[0] = word_of(bytes + 4u * next);
+        z[7] &= ~0u >> 4;
+        for (uint32_t i = 0; i < WORDS; ++i) {
+            product = (product >> 32) + (i < 7u ? q * ORDER[i] : 0);
+            const uint64_t difference = (uint64_t)z[i] - (uint32_t)product - borrow;
+            z[i] = (uint32_t)difference;
+            borrow = difference >> 63;
+        }
+        for (uint32_t i = 0; i < WORDS; ++i) {
+            carry += (uint64_t)z[i] + (borrow ? ORDER[i] : 0);
+            z[i] = (uint32_t)carry;
+            carry >>= 32;
+        }
+    }
+}
+
 // ---- Points
 
 // A point (x, y) of the Edwards curve, and the point (wx, wy) = (u + A/3, v) of the Weierstrass curve, if it exists.
@@ -202,7 +226,7 @@ enum mc_error mc_ed25519_make_key(struct mc_device *device, struct mc_ed25519_ke
     return finish(&f);
 }
 
-// The hash of R, the public key and the message, modulo the order; the order stays the modulus.
+// The hash of R, the public key and the message, modulo the order; the order stays the modulus of a coprocessor.
 static void challenge(struct sequence *f, uint32_t *h, const uint8_t *r, const uint8_t *public_key,
                       const uint8_t *message, size_t length) {
     struct mc_sha512 hash;
@@ -212,7 +236,11 @@ static void challenge(struct sequence *f, uint32_t *h, const uint8_t *r, const u
     mc_sha512_add(&hash, public_key, BYTES);
     mc_sha512_add(&hash, message, length);
     mc_sha512_end(&hash, digest);
-    reduce(f, h, digest, MC_SHA512_BYTES);
+    if (f->device->is_curve_unit) {
+        reduce_public(h, digest, MC_SHA512_BYTES);
+    } else {
+        reduce(f, h, digest, MC_SHA512_BYTES);
+    }
 }
 
 enum mc_error mc_ed25519_sign(struct mc_device *device, const struct mc_ed25519_key *key, uint8_t *signature,

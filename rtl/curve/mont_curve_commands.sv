@@ -18,6 +18,7 @@ module mont_curve_commands #(
   parameter int unsigned SlotBits = 512,
   parameter int unsigned Keys = 1,  // the unit keeps public keys
   parameter int unsigned Batch = 0,  // the unit makes batches of signatures
+  parameter int unsigned Edwards = 0,  // the unit verifies signatures of Ed25519
   parameter int unsigned Latch = 0
 ) (
   input  logic                                clk_i,
@@ -130,8 +131,9 @@ module mont_curve_commands #(
   logic [16:0] entropy_count_q;  // cycles of waiting for a word
 
   mont_curve_plan #(
-    .Keys (Keys),
-    .Batch(Batch)
+    .Keys   (Keys),
+    .Batch  (Batch),
+    .Edwards(Edwards)
   ) u_plan (
     .clk_i,
     .command_i,
@@ -256,7 +258,8 @@ module mont_curve_commands #(
     // Lengths.
     wrong_length_q[0] <= length_i < 14'd2 || length_i > 14'(Width);
     wrong_length_q[1] <= (exponent_length_i == '0 || exponent_length_i > 14'(SlotBits)) &&
-        command_i != mont_coprocessor_pkg::CommandXMultiply;
+        command_i != mont_coprocessor_pkg::CommandXMultiply &&
+        (Edwards == 0 || command_i != mont_coprocessor_pkg::CommandEd25519Verify);
     wrong_length_q[2] <= Batch == 1 && command_i == mont_curve_plan_pkg::CommandEcdsaSignBatch &&
         (batch_i == '0 || batch_i > 4'(2 ** mont_curve_pkg::LaneBits));
 

@@ -16,6 +16,7 @@ module mont_curve_coprocessor #(
   parameter int unsigned Cores = 1,  // multipliers, 1 or 2
   parameter int unsigned Keys = 1,  // 1: the microcode keeps public keys, otherwise EC_KEY_TABLE is refused
   parameter int unsigned Batch = 0,  // 1: the microcode makes batches, otherwise ECDSA_SIGN_BATCH is refused
+  parameter int unsigned Edwards = 0,  // 1: the microcode verifies Ed25519, otherwise ED25519_VERIFY is refused
   parameter int unsigned ProgramBits = 13,  // bits of an address of the microcode
   parameter int unsigned Technology = mont_technology_pkg::Generic,  // technology of memories and multipliers
   parameter int unsigned Latch = 0  // 1: after a detected fault every command ends with the error fault until a reset
@@ -152,6 +153,7 @@ module mont_curve_coprocessor #(
     .SlotBits(SlotBits),
     .Keys    (Keys),
     .Batch   (Batch),
+    .Edwards (Edwards),
     .Latch   (Latch)
   ) u_commands (
     .clk_i,
@@ -328,6 +330,7 @@ module mont_curve_coprocessor #(
     .Cores      (Cores),
     .Keys       (Keys),
     .Batch      (Batch),
+    .Edwards    (Edwards),
     .ProgramBits(ProgramBits),
     .Technology (Technology)
   ) u_unit (

@@ -19,7 +19,8 @@ package mont_curve_pkg;
     MultiplyAdd = 4'd9,  // k * (x, y) plus another point
     Key = 4'd10,  // load a public key, for VerifyKey
     VerifyKey = 4'd11,  // ECDSA with that key
-    SignBatch = 4'd12  // ECDSA of several hashes
+    SignBatch = 4'd12,  // ECDSA of several hashes
+    VerifyEdwards = 4'd13  // Ed25519
   } command_e;
 
   typedef enum logic [2:0] {
@@ -84,7 +85,7 @@ package mont_curve_pkg;
 
   // Control words: the mode of the word.
   // Scalar: condition 0 is set for columns of the comb, 1 for a masked scalar, whose comb is the copy, 2 for a blinded one;
-  // 0 and 2 for the key's comb.
+  // 0 and 2 for the key's comb. 2 alone: a joint digit, two bits of each of two scalars, with 16 entries of each table.
   // Receive: condition 0 is set for the random stream, 1 for a number in which only the words of blinding are not 0.
   // Count: condition 0 is set for a count that applies to blinded scalars only.
   // Modulus: condition k is set if multiplier k keeps its modulus.

@@ -8,7 +8,8 @@
 //   Compare, Base    the public key in slots 0 and 1, for EC_KEY_TABLE, and compared for a verification if a key is kept
 //   Main             the numbers of the command itself
 //
-// ECDSA_SIGN_BATCH repeats the nonce, the hash and the results for each lane.
+// ECDSA_SIGN_BATCH repeats the nonce, the hash and the results for each lane. ED25519_VERIFY has p, d and (1 + sqrt(-1))/2 in
+// slots 2 to 4, and 0 as n.
 //
 // EC_MULTIPLY_BASE compares the base point, too. If the unit has the comb, the command uses it, otherwise it is
 // EC_MULTIPLY.
@@ -17,8 +18,9 @@
 // previous cycle.
 
 module mont_curve_plan #(
-  parameter int unsigned Keys  = 1,  // the unit keeps public keys
-  parameter int unsigned Batch = 0   // the unit makes batches of signatures
+  parameter int unsigned Keys = 1,  // the unit keeps public keys
+  parameter int unsigned Batch = 0,  // the unit makes batches of signatures
+  parameter int unsigned Edwards = 0  // the unit verifies signatures of Ed25519
 ) (
   input  logic                               clk_i,
   input  logic                         [4:0] command_i,
@@ -46,6 +48,8 @@ module mont_curve_plan #(
   logic signs_q;  // ECDSA_SIGN or ECDSA_SIGN_BATCH
   logic verifies_q;
   logic ladder_q;
+  logic edwards;
+  logic edwards_q;
   logic multiplies_q;
   logic adds_q;
   logic of_base_q;
@@ -56,8 +60,9 @@ module mont_curve_plan #(
   logic of_key;  // the stage has a public key
   logic with_comb;
 
-  assign keys  = command_i == mont_curve_plan_pkg::CommandEcKeyTable && Keys == 1;
+  assign keys = command_i == mont_curve_plan_pkg::CommandEcKeyTable && Keys == 1;
   assign batch = command_i == mont_curve_plan_pkg::CommandEcdsaSignBatch && Batch == 1;
+  assign edwards = command_i == mont_coprocessor_pkg::CommandEd25519Verify && Edwards == 1;
 
   always_ff @(posedge clk_i) begin
     wipes_q <= command_i == mont_coprocessor_pkg::CommandZeroise;
@@ -66,6 +71,7 @@ module mont_curve_plan #(
     signs_q <= command_i == mont_coprocessor_pkg::CommandEcdsaSign || batch;
     verifies_q <= command_i == mont_coprocessor_pkg::CommandEcdsaVerify;
     ladder_q <= command_i == mont_coprocessor_pkg::CommandXMultiply;
+    edwards_q <= edwards;
     tables_q <= command_i == mont_coprocessor_pkg::CommandEcTable;
     keys_q <= keys;
     of_base_q <= command_i == mont_coprocessor_pkg::CommandEcMultiplyBase;
@@ -73,7 +79,7 @@ module mont_curve_plan #(
     multiplies_q <= command_i == mont_coprocessor_pkg::CommandEcMultiply ||
         command_i == mont_coprocessor_pkg::CommandEcMultiplyBase ||
         command_i == mont_coprocessor_pkg::CommandEcMultiplyAdd;
-    known_o <= command_i == mont_coprocessor_pkg::CommandZeroise || keys || batch ||
+    known_o <= command_i == mont_coprocessor_pkg::CommandZeroise || keys || batch || edwards ||
         (command_i >= mont_coprocessor_pkg::CommandEcCheck && command_i <= mont_coprocessor_pkg::CommandEcMultiplyBase);
   end
 
@@ -95,6 +101,7 @@ module mont_curve_plan #(
     if (signs_q) unit_command_o = batch_q ? mont_curve_pkg::SignBatch : mont_curve_pkg::Sign;
     if (verifies_q) unit_command_o = with_key_i ? mont_curve_pkg::VerifyKey : mont_curve_pkg::Verify;
     if (ladder_q) unit_command_o = mont_curve_pkg::Ladder;
+    if (edwards_q) unit_command_o = mont_curve_pkg::VerifyEdwards;
     if (stage_i == mont_curve_plan_pkg::StageCurve) unit_command_o = mont_curve_pkg::Curve;
     if (stage_i == mont_curve_plan_pkg::StageBase) unit_command_o = keys_q ? mont_curve_pkg::Key : mont_curve_pkg::Base;
   end
@@ -108,7 +115,7 @@ module mont_curve_plan #(
     given.move = given.keep ? mont_curve_plan_pkg::Load : mont_curve_plan_pkg::Compare;
     given.entry = index_i[2:0];
     given.scalar = index_i[2:0] == mont_curve_plan_pkg::Order;
-    given.zero = ladder_q & index_i[1];
+    given.zero = (ladder_q & index_i[1]) | (edwards_q & index_i[1] & index_i[0]);
     given.slot = {1'b0, index_i[2:0]} + 4'd2;
     if (index_i[2]) given.slot = (verifies_q & ~index_i[1]) ? 4'd11 + 4'(index_i[0]) : {3'd0, index_i[0]};
     given.skip = keys_q & index_i[2] & ~index_i[1];
@@ -147,6 +154,20 @@ module mont_curve_plan #(
         default: own.slot = 4'd6;
       endcase
       if (index_i == 4'd2) own.move = mont_curve_plan_pkg::Store;
+    end
+    if (edwards_q) begin
+      own.last = index_i == 4'd9;
+      unique case (index_i)
+        4'd0: own.slot = 4'd0;
+        4'd1: own.slot = 4'd1;
+        4'd3: own.slot = 4'd9;
+        4'd4: own.slot = 4'd7;
+        4'd5: own.slot = 4'd5;
+        4'd6: own.slot = 4'd11;
+        4'd7: own.slot = 4'd12;
+        default: own.slot = 4'd6;
+      endcase
+      if (index_i[3]) own.move = mont_curve_plan_pkg::Store;
     end
     if (batch_q) begin
       own.last    = index_i == 4'd6;

@@ -11,7 +11,7 @@
 // a_o, b_o, d_o are the addresses of numbers in the word: a field from 96 on is an entry that the count chooses. While
 // comb_o is high, a is an entry of a comb in words that depend on the digit. The comb of a key takes 128 places below those of
 // the base point's tables, which Key and VerifyKey also address there by the count. The order of entries, and of the operands
-// of a selection that depends on the scalar, is random.
+// of a selection that depends on the scalar, is random. In words of a joint digit, a is one of 16 entries of each table.
 //
 // The program counter has an inverted copy, with a jump, target and return address of its own: a flipped bit of either
 // sequence cannot leave out a test of a signature. astray_o is high a cycle after they differ while a command runs.
@@ -19,6 +19,7 @@
 module mont_curve_sequencer #(
   parameter int unsigned ProgramBits = 13,  // address bits of the microcode
   parameter int unsigned Batch = 0,  // 1: fields and jumps of the lane
+  parameter int unsigned Edwards = 0,  // 1: joint digits
   parameter int unsigned Groups = 1  // copies of the register of a word's writes
 ) (
   input logic clk_i,
@@ -41,6 +42,7 @@ module mont_curve_sequencer #(
   output logic shift_o,  // a bit is shifted out
   output logic comb_o,  // digits of the scalar are columns of the comb
   output logic blinded_o,  // the scalar is blinded
+  output logic joint_o,  // a digit has two bits of each of two scalars
   output logic astray_o,  // the program counter is wrong
   output logic [ProgramBits-1:0] program_address_o,
   input logic [35:0] program_word_i,
@@ -83,6 +85,7 @@ module mont_curve_sequencer #(
   logic comb_q;
   logic copy_q;  // the comb's copy is read
   logic blinded_q;  // the scalar is a blinded one, or with comb_q: the comb is the key's
+  logic joint;
   logic key_q;  // the command is Key or VerifyKey
   logic plain_q;  // JumpPlain is taken: it skips the words for VerifyKey or for blinded scalars
   logic consume_4;  // early_q consumes 4 bits
@@ -104,7 +107,9 @@ module mont_curve_sequencer #(
   assign program_address_o = pc_q;
   assign word_o = word_q;
   assign comb_o = comb_q;
-  assign blinded_o = blinded_q & ~comb_q;
+  assign blinded_o = blinded_q & ~comb_q & ~joint;
+  assign joint_o = joint;
+  assign joint = Edwards == 1 && {blinded_q, copy_q, comb_q} == 3'b100;
   assign argument = {next_q.b, next_q.a};
   assign pc_next = pc_q + 1'b1;
   assign inverse_next = inverse_q - 1'b1;
@@ -239,7 +244,8 @@ module mont_curve_sequencer #(
 
     picks_q   <= picks;
     selects_q <= selects;
-    if (picks) a_q <= {comb_q & ~blinded_q, comb_q & (copy_q | blinded_q), early_q.a};
+    if (picks && joint) a_q <= {1'b1, early_q.a[5:4], 2'b00, early_q.a[3:0]};
+    else if (picks) a_q <= {comb_q & ~blinded_q, comb_q & (copy_q | blinded_q), early_q.a};
     else a_q <= address(early_q.a, count_q[Teeth-1:0], back_q, level_q, lane_q[LaneBits-1:0]);
     b_q <= address(early_q.b, count_q[Teeth-1:0], back_q, level_q, lane_q[LaneBits-1:0]);
     d_q <= address(early_q.d, count_q[Teeth-1:0], back_q, level_q, lane_q[LaneBits-1:0]);

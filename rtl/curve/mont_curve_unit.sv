@@ -16,6 +16,8 @@
 //   VerifyKey  h, r, s                ->                 Verify with that key
 //   SignBatch  k of each lane, d,     ->  r, s of        Sign of up to 8 hashes, each with its own nonce; batch_i has the number of
 //              h of each lane             each lane      lanes, 1 to 8
+//   VerifyEdwards  o, y, o', y', S,   ->                 8*S*B = 8*R + 8*h*A on -x^2 + y^2 = 1 + a*x^2*y^2 with b = (1 + sqrt(-1))/2
+//              h, B's x, y                               and M = 13 modulo 16, for -A with y and x odd if o, -R with o', y'
 //
 // Numbers are streams of ceil(Width / 32) words. Ladder, Sign, SignBatch and multiples also take numbers from the random stream, the first
 // of them the factor of the coordinates, which must not be 0 modulo M. An error is in error_o when cmd_ready_o is high again; all
@@ -42,6 +44,7 @@ module mont_curve_unit #(
   parameter int unsigned Cores = 1,  // multipliers, 1 or 2
   parameter int unsigned Keys = 1,  // 1: the microcode has Key and VerifyKey, otherwise they are refused
   parameter int unsigned Batch = 0,  // 1: the microcode has SignBatch, otherwise it is refused
+  parameter int unsigned Edwards = 0,  // 1: the microcode has VerifyEdwards, otherwise it is refused
   parameter int unsigned ProgramBits = 13,  // bits of an address of the microcode
   parameter int unsigned Technology = mont_technology_pkg::Generic
 ) (
@@ -114,6 +117,8 @@ module mont_curve_unit #(
       mont_curve_pkg::Key: refuse = ~curve || Keys == 0;
       mont_curve_pkg::VerifyKey: refuse = ~(base & key);
       mont_curve_pkg::SignBatch: refuse = ~base || Batch == 0;
+      // It overwrites the comb of a base point, and a curve with such a point is none for it.
+      mont_curve_pkg::VerifyEdwards: refuse = ~curve || base || Edwards == 0;
       mont_curve_pkg::Multiply, mont_curve_pkg::Ladder, mont_curve_pkg::Base, mont_curve_pkg::Check,
           mont_curve_pkg::MultiplyAdd:
       refuse = ~curve;
@@ -135,11 +140,13 @@ module mont_curve_unit #(
   logic order_begin;
   logic order_swap;
   logic blinded;  // digits are of a blinded scalar
+  logic joint;  // digits are of two scalars
   logic astray;  // the program counter is wrong
 
   mont_curve_sequencer #(
     .ProgramBits(ProgramBits),
     .Batch      (Batch),
+    .Edwards    (Edwards),
     .Groups     (Groups)
   ) u_sequencer (
     .clk_i,
@@ -162,6 +169,7 @@ module mont_curve_unit #(
     .shift_o      (shift),
     .comb_o       (comb),
     .blinded_o    (blinded),
+    .joint_o      (joint),
     .astray_o     (astray),
     .program_address_o,
     .program_word_i,
@@ -264,10 +272,12 @@ module mont_curve_unit #(
   // the mask 1 their operands are exchanged.
   localparam int unsigned LowBits = mont_curve_pkg::scalar_bits(Width);
   localparam int unsigned ScalarBits = mont_curve_pkg::blinded_bits(Width);
+  localparam int unsigned WindowBits = mont_curve_pkg::window_bits(Width);
   localparam int unsigned BlindBits = mont_curve_pkg::blind_bits(Width);
   // Lowest bit of a blinded scalar in the number that holds it: the bits of blinding are the highest bits of a number.
   localparam int unsigned BlindedAt = 2 * ShiftBits + Width - BlindBits - NumberBits;
 
+  logic [LowBits-1:0] scalar;
   logic [ScalarBits-1:0] mask;
   logic mask_next;
   logic match;
@@ -278,6 +288,11 @@ module mont_curve_unit #(
   logic condition;
   logic carry;
   logic [2:0] carry_q;  // [i]: carry of the sum that left i+1 cycles ago
+
+  always_comb begin
+    scalar = a[ShiftBits+:LowBits];
+    if (joint) scalar[WindowBits-3-:2] = b[ShiftBits+WindowBits-1-:2];
+  end
 
   mont_curve_order #(
     .Width(Width)
@@ -306,7 +321,7 @@ module mont_curve_unit #(
     .load_i      (scalar_q[1]),
     .blinded_i   (blinded),
     .comb_i      (comb),
-    .scalar_i    (a[ShiftBits+:LowBits]),
+    .scalar_i    (scalar),
     .high_i      ((ScalarBits - LowBits)'(b[BlindedAt+LowBits+:Width+BlindBits-LowBits])),
     .mask_i      (mask),
     .next_i      (mask_next),

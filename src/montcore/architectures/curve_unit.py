@@ -15,6 +15,7 @@ MIN_CURVE_WIDTH = 16
 # Longest width by number of multipliers: jumps reach 16 384 words of microcode.
 MAX_CURVE_WIDTHS = {1: 564, 2: 1024}
 MAX_BATCH_WIDTH = 521
+MAX_EDWARDS_WIDTHS = {1: 256, 2: 521}
 
 
 @dataclass(frozen=True)
@@ -39,19 +40,23 @@ class CurveUnit(Config):
     batch: int = parameter(
         0, (0, 1), "1: `sign_batch`, which signs up to eight hashes, in place of `key` and `verify_key`"
     )
+    edwards: int = parameter(0, (0, 1), "1: `verify_edwards` for Ed25519, in place of `key` and `verify_key`")
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        most = MAX_BATCH_WIDTH if self.batch else MAX_CURVE_WIDTHS[self.cores]
+        if self.batch and self.edwards:
+            raise BadInput("param Edwards", "must be 0 with Batch=1: a jump does not reach the words of both")
+        most = MAX_BATCH_WIDTH if self.batch else (MAX_EDWARDS_WIDTHS if self.edwards else MAX_CURVE_WIDTHS)[self.cores]
         if not MIN_CURVE_WIDTH <= self.width <= most:
             rule = f"must be {MIN_CURVE_WIDTH} to {most} for {self.name} with cores={self.cores}"
             rule += f" and batch={self.batch}" if self.batch else ""
+            rule += f" and edwards={self.edwards}" if self.edwards else ""
             raise BadInput("width", f"{rule}, not {self.width}")
 
     @property
     def shape(self) -> Shape:
         """Parameters that the microcode depends on."""
-        return Shape(self.width, self.cores, self.batch)
+        return Shape(self.width, self.cores, self.batch, self.edwards)
 
     @property
     def microcode(self) -> CurveProgram:
@@ -71,6 +76,7 @@ class CurveUnit(Config):
             "Cores": self.cores,
             "Keys": int(self.shape.keeps_keys),
             **({"Batch": 1} if self.batch else {}),
+            **({"Edwards": 1} if self.edwards else {}),
             "ProgramBits": self.program_bits,
             "Technology": self.technology,
         }

@@ -82,11 +82,13 @@ class CurveCoprocessor(CurveCoprocessorCore):
         has AXI4-Lite.
     batch
         1: the unit signs up to eight hashes in one command, and has no tables of public keys.
+    edwards
+        1: the unit verifies signatures of Ed25519, and has no tables of public keys.
 
     Raises
     ------
     BadInput
-        ``width``, ``param Cores``, ``param Technology``, ``param Batch``, ``param Latch`` or ``bus`` is illegal.
+        ``width``, ``param Cores``, ``param Technology``, ``param Batch``, ``param Edwards``, ``param Latch`` or ``bus`` is illegal.
     """
 
     def simulate(self, trace: Path | str | None = None) -> CurveCoprocessorSimulation:

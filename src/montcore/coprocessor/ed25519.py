@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from montcore.checks import check_bytes, check_size
 from montcore.coprocessor.curves import LADDERS
 from montcore.coprocessor.session import BytesComputation, DriverCalls, check, check_fit
-from montcore.cores import CoprocessorCore
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore
 from montcore.errors import BadInput
 from montcore.microcode.coprocessor_cycles import CURVE_SPARE
 from montcore.tools.atomic import atomic
@@ -35,7 +35,30 @@ class Ed25519Key:
 
 
 @atomic
-class Ed25519(DriverCalls):
+class Ed25519Verification(DriverCalls):
+    """Verifications of Ed25519 of RFC 8032."""
+
+    def ed25519_verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
+        """Return whether a signature of a message is valid for a public key; MontcoreError if the key is no point."""
+        check_size("public", public, SIZE)
+        check_bytes("message", message)
+        check_bytes("signature", signature)
+        if len(signature) != 2 * SIZE:
+            return False
+        self._check_ed25519()
+        parts = public, signature[:SIZE], signature[SIZE:]
+        error = self._core.call("ed25519_verify", *map(_number, parts), len(message), _number(message)).error
+        if error not in ("none", "check"):
+            check(error, "ed25519_verify")
+        return error == "none"
+
+    def _check_ed25519(self, *, table: bool = False) -> None:
+        """Check that the hardware has Ed25519."""
+        raise NotImplementedError
+
+
+@atomic
+class Ed25519(Ed25519Verification):
     """Ed25519 of RFC 8032."""
 
     _coprocessor: CoprocessorCore
@@ -76,25 +99,27 @@ class Ed25519(DriverCalls):
         check(reply.error, name)
         return BytesComputation(b"".join(map(_data, reply.values)), reply.cycles, reply.bus_cycles)
 
-    def ed25519_verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
-        """Return whether a signature of a message is valid for a public key; MontcoreError if the key is no point."""
-        check_size("public", public, SIZE)
-        check_bytes("message", message)
-        check_bytes("signature", signature)
-        if len(signature) != 2 * SIZE:
-            return False
-        self._check_ed25519()
-        parts = public, signature[:SIZE], signature[SIZE:]
-        error = self._core.call("ed25519_verify", *map(_number, parts), len(message), _number(message)).error
-        if error not in ("none", "check"):
-            check(error, "ed25519_verify")
-        return error == "none"
-
     def _check_ed25519(self, *, table: bool = False) -> None:
         """Check MaxWidth; the driver sets other moduli."""
         check_fit(self._coprocessor, "max width", "must be", LADDERS["x25519"][0] + CURVE_SPARE, quarter=table)
         self._open()
         self._modulus = None
+
+
+@atomic
+class CurveUnitEd25519(Ed25519Verification):
+    """Verifications by a curve unit."""
+
+    _coprocessor: CurveCoprocessorCore
+
+    def _check_ed25519(self, *, table: bool = False) -> None:
+        """Check the parameters of the unit."""
+        if not self._coprocessor.edwards:
+            raise BadInput("param Edwards", "must be 1 for Ed25519")
+        least = LADDERS["x25519"][0]
+        if self._coprocessor.width < least:
+            raise BadInput("width", f"must be {least} or more for Ed25519, not {self._coprocessor.width}")
+        self._open()
 
 
 def _number(data: bytes) -> int:

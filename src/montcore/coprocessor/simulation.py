@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Simulated coprocessors with all their functions."""
 
+from montcore.coprocessor.ed25519 import CurveUnitEd25519
 from montcore.coprocessor.keys import CurveKeys, Keys
 from montcore.tools.atomic import atomic
 
@@ -19,10 +20,10 @@ class CoprocessorSimulation(Keys):
 
 
 @atomic
-class CurveCoprocessorSimulation(CurveKeys):
+class CurveCoprocessorSimulation(CurveKeys, CurveUnitEd25519):
     """A simulated curve unit with the coprocessor's registers. A ``with`` block, or ``close``, ends its process.
 
-    It has the methods of ``CoprocessorSimulation`` for curves, without Ed25519.
+    It has the methods of ``CoprocessorSimulation`` for curves, and with ``edwards`` ``ed25519_verify``.
 
     Threads may share it. Each call is atomic: another thread's call waits until it ends.
     """

@@ -16,12 +16,13 @@ MIN_CURVE_COPROCESSOR_WIDTH = 64
 _MOVES = {"check": 4 + 2, "multiply": 4 + 3 + 2, "ladder": 4 + 2 + 1, "sign": 6 + 3 + 2, "verify": 6 + 5 + 1}
 # A batch of signatures also draws its nonces.
 _MOVES["sign_batch"] = 6 + LANES * (2 + 1 + 2) + 1
+_MOVES["verify_edwards"] = 4 + 8 + 1
 # Cycles of a word, of a number besides its words, and of a command.
 _WORD, _NUMBER, _COMMAND = 8, 9, 16
-# The commands that the unit does not refuse. Units without keys lack EC_KEY_TABLE, those without batches the last one.
+# The commands that the unit does not refuse. Units without keys lack EC_KEY_TABLE, and few have the last two.
 _COMMANDS = (
     *("ZEROISE", "EC_CHECK", "EC_MULTIPLY", "ECDSA_SIGN", "X_MULTIPLY", "ECDSA_VERIFY"),
-    *("EC_TABLE", "EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD", "EC_KEY_TABLE", "ECDSA_SIGN_BATCH"),
+    *("EC_TABLE", "EC_MULTIPLY_BASE", "EC_MULTIPLY_ADD", "EC_KEY_TABLE", "ECDSA_SIGN_BATCH", "ED25519_VERIFY"),
 )
 # Bits by which a slot exceeds the longest prime, before it is rounded up to a power of two.
 _SPARE = 64
@@ -42,6 +43,7 @@ class CurveCoprocessorCore(MappedCore):
     latch: int = 0
     bus: str = "axi4lite"
     batch: int = 0
+    edwards: int = 0
 
     def __post_init__(self) -> None:
         self._check_bus()
@@ -54,7 +56,8 @@ class CurveCoprocessorCore(MappedCore):
     @property
     def config(self) -> CurveUnit:
         """The unit."""
-        return CurveUnit(self.width, cores=self.cores, technology=self.technology, batch=self.batch)
+        extra = {"batch": self.batch, "edwards": self.edwards}
+        return CurveUnit(self.width, cores=self.cores, technology=self.technology, **extra)
 
     @property
     def slot_bits(self) -> int:
@@ -70,8 +73,12 @@ class CurveCoprocessorCore(MappedCore):
 
     def has_command(self, name: str) -> bool:
         """Return whether the unit has the command."""
-        lacks = {"EC_KEY_TABLE": not self.config.shape.keeps_keys, "ECDSA_SIGN_BATCH": not self.batch}
-        return name in _COMMANDS and not lacks.get(name, False)
+        has = {
+            "EC_KEY_TABLE": self.config.shape.keeps_keys,
+            "ECDSA_SIGN_BATCH": bool(self.batch),
+            "ED25519_VERIFY": bool(self.edwards),
+        }
+        return name in _COMMANDS and has.get(name, True)
 
     @property
     def curve_bits(self) -> int:

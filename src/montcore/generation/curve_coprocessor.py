@@ -48,6 +48,7 @@ class GeneratedCurveCoprocessor(GeneratedMapped):
             ("Cores", self.core.cores, "multipliers"),
             ("Technology", self.core.technology, "0: any device; 1: DSP blocks and block RAMs of Lattice ECP5"),
             ("Batch", self.core.batch, "1: batches of signatures, and no tables of public keys"),
+            ("Edwards", self.core.edwards, "1: verifications of Ed25519, and no tables of public keys"),
             ("Latch", self.core.latch, "1: no command after a detected fault, until a reset"),
         ]
 

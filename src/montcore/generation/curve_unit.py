@@ -18,6 +18,11 @@ _BATCH = (
     f"`sign_batch` signs `batch_i` hashes, 1 to {LANES}: it takes a nonce of each, d, and each hash, and gives r and s "
     f"of each. The cycles below are those of {LANES}.",
 )
+_EDWARDS = (
+    "`verify_edwards` verifies Ed25519. For it `curve` takes 2^255 - 19, d, (1 + sqrt(-1))/2 and 0. The command takes "
+    "1 if x of -A is odd, else 0, y of A, both numbers of R, S, the hash modulo the order, and the base point. Without "
+    "an error 8*S*B is 8*R + 8*h*A, and the result is the hash.",
+)
 
 
 @dataclass(frozen=True)
@@ -67,6 +72,7 @@ class GeneratedCurveUnit(GeneratedCore):
             "`multiply_base` takes k and gives k times the base point. `multiply_add` takes k and two points and gives "
             "k times the first one plus the second one.",
             *(_BATCH if config.batch else ()),
+            *(_EDWARDS if config.edwards else ()),
             f"`error_o` is valid while `cmd_ready_o` is high: {errors}. With an error all words of the result are 0.",
             f"Cycles in which `cmd_ready_o` is low, if the streams do not wait: {cycles}.",
             "After a reset and after each command the unit wipes all numbers but those of curve and base point.",

@@ -104,9 +104,11 @@ def verify_edwards(a: Assembler) -> None:
     a.block("edwards first digit", first_digit)
     a.block("edwards second digit", lambda f: f.control(Control.SHIFT, argument=4))
     a.loop("edwards power", window, a.shape.windows - 2, 4)  # without the last digit
+    a.label("edwards roots")
     a.block("edwards roots", lambda f: [_root(f, point) for point in points], bounds={_A.u: 18, _R.u: 18, _A.v: 6, _R.v: 6})
     a.reduce("edwards canonical", [p for e in points for p in (e.half, e.equation)], a.shape.shift, unused="ABCL")
     a.block("edwards signs", _signs)
+    a.label("edwards table")
     a.block("edwards neutral entry", _neutral)  # the count is 0
     a.block("edwards first entry", lambda f: _store(f, "|"))
     a.jump(Jump.CALL, "edwards double")
@@ -301,6 +303,7 @@ def _sum(a: Assembler) -> None:
         _double(f, [f"x{k}" for k in range(7)], ("Q", "R", "S"), ("W", "x8", "x9", "x10"))
         _add(f, ("W", "x8", "x9", "x10"), _PICKED, ("X", "Y", "Z"))
 
+    a.label("edwards sum")
     a.block("edwards sum start", start)
     bounds = {f"%{table}{j}": bound for table, bound in _ENTRY.items() for j in range(1 << _LEVELS)}
     a.loop("edwards sum", digit, 4 * a.shape.windows // _DIGIT_BITS, **bounds, U=0, V=0, X=4, Y=4, Z=4)

@@ -916,6 +916,176 @@ def _candidates(t: Trace, label: str, leaf: Mapping[Node, Polynomial]) -> tuple[
     return candidates, both
 
 
+class EdwardsClaims:
+    """The command ``verify_edwards``: a of the curve is d, and b is (1 + √−1)/2."""
+
+    _received = {"f1": "y of A", "f6": "y of R", "f10": "x", "f11": "y", "f12": "S", "r": "h"}
+    _tables = "XYZF"
+
+    def __init__(self, trace: Trace, digits: Sequence[int], prime: int) -> None:
+        self.t, self.digits, self.prime = trace, digits, prime
+        (self.two_d,) = trace.of("f14", count=1)
+
+    def points(self) -> None:
+        """Check u·v of both points, and the constants."""
+        t = self.t
+        for name, leaf in self._received.items():
+            must(t.of(name)[0].name == leaf, f"{name} is not {leaf}")
+        for y, w in (("f1", "f4"), ("f6", "f9")):
+            received, formed = t.of(y, end="edwards roots", count=2)
+            must(_value(formed, {received: Y}) == Y * FORM, "y in Montgomery form")
+            (product,) = t.of(w, end="edwards roots", count=1)
+            must(_value(product, {formed: Y}) == (Y**2 - 1) * (A * Y**2 + 1), "u·v")
+        must(_value(self.two_d, {}) == 2 * A, "2·d")
+        must(_value(t.last("f13", "edwards roots"), {}) == -2 * B**4, "1/2")
+
+    def roots(self) -> None:
+        """Check x = u·s·(s²·w + (1 − s²·w)·b) with s = w^((p − 5)/8), x/2, and v·x² − u."""
+        t = self.t
+        s, u, of_d, w, half = (v(name) for name in ("s", "u", "v", "w", "1/2"))
+        names = (("f2", "f3", "f4", "V", "X", "H", "K"), ("f7", "f8", "f9", "U", "Q", "G", "J"))
+        for u_name, v_name, w_name, power, x_name, half_name, difference in names:
+            base = t.last(w_name, "edwards roots")
+            root = t.of(power, "edwards roots", "loop edwards canonical", 2)[-1]
+            must(exponent(root, base) == (self.prime - 5) // 8, "the exponent is not (p - 5)/8")
+            known = {root: s, base: w, t.last(u_name, "edwards roots"): u, t.last(v_name, "edwards roots"): of_d}
+            known[t.last("f13", "edwards roots")] = half
+            unit = s**2 * w
+            x, of_half, equation = (
+                t.of(name, "edwards roots", "loop edwards canonical")[-1] for name in (x_name, half_name, difference)
+            )
+            must(_value(x, known) == u * s * (unit + (1 - unit) * B), "a root")
+            known[x] = X
+            must(_value(of_half, known) == X * half * UNIT_FORM, "half of x")
+            must(_value(equation, known) == of_d * X**2 - u, "the equation of a point")
+            canonical = [t.last(name, "edwards table") for name in (half_name, difference)]
+            for node, number in zip(canonical, (of_half, equation), strict=True):
+                must(_value(node, {number: X}) == 2**t.shift * X, "a canonical number")
+
+    def signs(self) -> None:
+        """Check that x or −x is taken by two parities, and x·y."""
+        t = self.t
+        for x_name, t_name, y_name in (("X", "T", "f1"), ("Q", "R", "f6")):
+            before, after = (t.of(x_name, end="edwards table")[k] for k in (-2, -1))
+            choice = after.parts[0]
+            must(choice.operation == "choice", "no parity is compared")
+            for candidate, sign in zip(choice.parts, (-1, 1), strict=True):
+                must(candidate.operation == "choice", "x is not compared")
+                values = [_value(node, {before: X}) for node in candidate.parts]
+                must(values == [sign * X, -sign * X], "x and its opposite")
+            must(_value(after, {choice: X}) == X, "x with its parity")
+            known = {after: X, t.last(y_name, "edwards table"): Y}
+            must(_value(t.last(t_name, "edwards table"), known) == X * Y, "x·y")
+
+    def _entry(self, number: int) -> list[Node]:
+        return [self.t.place(TABLES + TABLE_ENTRIES * k + number)[-1] for k in range(len(self._tables))]
+
+    @staticmethod
+    def _extended(x: Polynomial, y: Polynomial, z: Polynomial) -> list[Polynomial]:
+        return [x * z, y * z, z, x * y * z]
+
+    @staticmethod
+    def _stored(x: Polynomial, y: Polynomial, z: Polynomial) -> list[Polynomial]:
+        return [(y - x) * z, (y + x) * z, 2 * A * x * y * z, 2 * z]
+
+    def table(self) -> None:
+        """Check the entry of 0, that of each bit, and the sum in each other one."""
+        t, one = self.t, Z**0
+        written = [t.of(name, "edwards table", "edwards sum", 3) for name in "XYZT"]
+        first = [t.last(name, "edwards table") for name in "XYZT"]
+        must(_value(first[1], {t.last("f1", "edwards table"): Y}) == Y and first[2].name == "ONE", "the point -A")
+        double, base, last = ([nodes[k] for nodes in written] for k in range(3))
+        known = {t.of("f10")[0]: X, t.of("f11")[0]: Y}
+        values = [_value(node, known) for node in base]
+        must(values == [X * FORM, Y * FORM, one, X * Y * FORM**2], "the base point")
+        must([_value(node, {self.two_d: 2 * A}) for node in self._entry(0)] == [one, one, 0 * one, 2 * one], "entry 0")
+        teeth = {1: first, 2: double, 4: base, 8: last}
+        for of, point in ((first, double), (base, last)):
+            self._check_double(of, point, TX, TY, sign=1)
+        for number in range(1, 16):
+            tooth = 1 << number.bit_length() - 1
+            known = {self.two_d: 2 * A, **dict(zip(teeth[tooth], self._extended(X, Y, Z), strict=True))}
+            entry = self._entry(number)
+            if number == tooth:
+                # T and Z of the first tooth and of the base point are other numbers.
+                known[teeth[tooth][2]] = Z
+                must([_value(node, known) for node in entry] == self._stored(X, Y, Z), f"entry {number}")
+                continue
+            known |= dict(zip(self._entry(number - tooth), self._stored(TX, TY, F), strict=True))
+            p, m, of_t, of_z = (_value(node, known) for node in entry)
+            self._check_sum((m - p, m + p, of_z, of_t), (TX, TY), f"entry {number}", of_t=True)
+
+    def _check_double(
+        self, of: Sequence[Node], point: Sequence[Node], x: Polynomial, y: Polynomial, *, sign: int
+    ) -> None:
+        """Check that a point is ±2 times another one."""
+        known = dict(zip(of[:3], self._extended(x, y, Z)[:3], strict=True))
+        found = [_value(node, known) for node in point]
+        double = laws.edwards_double(laws.Affine(x / 1, y / 1))
+        must(laws.same(laws.Affine(sign * found[0] / found[2], found[1] / found[2]), double), "a double")
+        must(len(found) < 4 or found[3] * found[2] == found[0] * found[1], "T of a double")
+
+    @staticmethod
+    def _check_sum(
+        found: Sequence[Polynomial], other: tuple[Polynomial, Polynomial], name: str, *, of_t: bool = False
+    ) -> None:
+        """Check that (X : Y : Z) is the sum of (x, y) and another point; T: stored as 2·d·T, with all others doubled."""
+        q = laws.Affine(other[0] / 1, other[1] / 1)
+        right = laws.edwards_sum(laws.Affine(X / 1, Y / 1), q, A / 1)
+        must(laws.same(laws.Affine(found[0] / found[2], found[1] / found[2]), right), name)
+        must(not of_t or 2 * found[3] * found[2] == 2 * A * found[0] * found[1], f"T of {name}")
+
+    def sums(self) -> None:
+        """Check the scalars' digits, two doublings and an addition for each of them."""
+        t, passes = self.t, len(self.digits)
+        must(laws.edwards_laws(), "the law of doubling")
+        scalars = [t.of(name, "edwards sum", "loop edwards difference") for name in "UV"]
+        for nodes, leaf in zip(scalars, ("S", "h"), strict=True):
+            must(nodes[0].name == leaf and len(nodes) == 1 + 2 * passes, f"the scalar {leaf}")
+            value = [polynomial(node, {nodes[0]: X}, LEAVES, ranges=False) for node in nodes]
+            must(all(two == 2 * one for one, two in pairwise(value)), f"digits of {leaf}")
+        loads = [node for node in t.scalars if node in {*scalars[0]}]
+        must(loads == scalars[0][: 2 * passes : 2], "the scalars that are loaded")
+        before = [t.of(name, "edwards sum", "loop edwards sum")[-1] for name in "XYZ"]
+        must([_value(node, {}) for node in before] == [0 * Z, Z**0, Z**0], "the first point")
+        names = ("Q", "R", "S"), ("W", "x8", "x9", "x10"), ("X", "Y", "Z")
+        written = [[t.of(name, "loop edwards sum", "loop edwards difference") for name in each] for each in names]
+        for turn, digit in enumerate(self.digits):
+            once, twice, after = ([nodes[turn] for nodes in each] for each in written)
+            if turn:
+                self._check_double(before, once, X, Y, sign=-1)
+            self._check_double(once, twice, X, Y, sign=-1)
+            known = dict(zip(twice, self._extended(X, Y, Z), strict=True))
+            known |= dict(zip(self._entry(digit), self._stored(TX, TY, F), strict=True))
+            self._check_sum([_value(node, known) for node in after], (TX, TY), f"the sum of digit {digit}")
+            before = after
+        must(before == [t.last(name, "loop edwards difference") for name in "XYZ"], "the sum is another point")
+
+    def comparison(self) -> None:
+        """Check X·Y·(X² + Y²) and Z of the difference, twice, and what is sent."""
+        t, label = self.t, "loop edwards difference canonical"
+        point = [t.last(name, "loop edwards difference") for name in "XYZ"]
+        of_r = [t.last(name, "edwards table") for name in "QR"]
+        y = t.last("f6", "edwards table")
+        stored = [t.last(name, "edwards table") for name in ("f7", "f8", "f9")]
+        known = {**dict(zip((*of_r, y), (TX, TX * TY, TY), strict=True)), self.two_d: 2 * A}
+        must([_value(node, known) for node in stored] == self._stored(TX, TY, Z**0)[:3], "the point -R")
+        known = dict(zip(point, self._extended(X, Y, Z)[:3], strict=True))
+        known |= dict(zip(stored, self._stored(TX, TY, Z**0)[:3], strict=True))
+        found = {name: t.of(name, "loop edwards difference", label) for name in ("K", "L", "M", "x1", "x2", "f1", "f2")}
+        for turn, (small, nonzero) in enumerate((("x2", "f2"), ("x1", "f1"))):
+            k, l, m = (found[name][turn] for name in "KLM")
+            self._check_sum([_value(node, known) for node in (k, l, m)], (TX, TY), "the difference")
+            (of_order,), (not_0,) = found[small], found[nonzero]
+            symbols = {k: X, l: Y, m: F, **{point[2]: Z}}
+            must(_value(of_order, symbols) == X * Y * (X**2 + Y**2), "the product that is 0 for a small order")
+            must(_value(not_0, symbols) == F * Z**2, "the product that is not 0")
+        (sent,) = t.of("V", label, "wipe", 1)
+        must(sent.operation == "choice" and sent.parts[0] is ZERO, "an error sends no 0")
+        known = {t.of("r")[0]: Y, found["x1"][0]: X}
+        must(_value(sent, known) == Y + 2**t.shift * X, "h and the product are not sent")
+
+
 # Digits of scalars: 0 first, in the middle and last, and every digit after another one.
 _SCALAR = 0x00C0FFEE0123456789ABCDEF0FEDCBA98765432100
 _OTHER_SCALAR = 0x9E3779B97F4A7C15F39CC0605CEDC834
@@ -961,6 +1131,8 @@ def claims(program: CurveProgram) -> Iterator[Claim]:
     run.unit.keep()
     yield from _multiples(run, g)
     yield from _with_base(run, g)
+    if program.shape.edwards:
+        yield from _edwards(program)
     for command, margin in run.unit.margins.items():
         shows = f"bounds of factors multiply to {margin.product}, those of sums add to {margin.sum}"
         yield Claim(f"range of {command}", f"{shows}, of {1 << SLACK_BITS}", partial(_check_range, margin))
@@ -1043,6 +1215,37 @@ def _batch(run: _Runs, nonce: int, key: int) -> Iterator[Claim]:
     shows = "r = x, b*hash + r*(b*d), and all b*k are factors of one number, whose inverse is taken"
     yield Claim("sign_batch: of order", shows, batch.of_signature)
     yield Claim("sign_batch: signatures", "s = (b*hash + r*(b*d))/(b*k) of each lane", batch.sent)
+
+
+# −x² + y² = 1 + 2·x²·y² modulo 2^39 − 19, with (1 + √−1)/2.
+_EDWARDS = 2**39 - 19, 2, (1 + pow(2, (2**39 - 20) // 4, 2**39 - 19)) * (2**38 - 9) % (2**39 - 19)
+
+
+def _edwards(program: CurveProgram) -> Iterator[Claim]:
+    unit = Unit(program)
+    p, d, half_root = _EDWARDS
+    unit.run("curve", {"M": p, "a": d, "b": half_root, "n": 0})
+    unit.keep()
+    windows = program.shape.windows
+    s, h = (number << 4 * windows - number.bit_length() for number in (_SCALAR, _OTHER_SCALAR))
+    points = {"parity of A": 1, "y of A": 5, "parity of R": 0, "y of R": 9}
+    trace = Trace(program, unit.run("verify_edwards", {**points, "S": s, "h": h, "x": 3, "y": 4}))
+    digits = [
+        4 * (s >> place & 3) + (h >> place & 3) for place in range(4 * windows - 2, -1, -2)
+    ]
+    edwards = EdwardsClaims(trace, digits, p)
+    yield Claim("verify_edwards: points", "u = y^2 - 1 times v = d*y^2 + 1 of both points", edwards.points)
+    shows = "x = u*s*(s^2*w + (1 - s^2*w)*b) with s = w^((p-5)/8), x/2, and v*x^2 - u"
+    yield Claim("verify_edwards: roots", shows, edwards.roots)
+    yield Claim("verify_edwards: signs", "x or -x, and x*y", edwards.signs)
+    yield Claim("verify_edwards: table", "0, -A and B, their doubles, and all sums of them", edwards.table)
+    shows = "two doublings for each digit of two bits of S and of h, and the sum with its entry, for any points"
+    yield Claim("verify_edwards: sums", shows, edwards.sums)
+    shows = "X*Y*(X^2 + Y^2) and Z of the difference from R, twice"
+    yield Claim("verify_edwards: comparison", shows, edwards.comparison)
+    margin = unit.margins["verify_edwards"]
+    shows = f"bounds of factors multiply to {margin.product}, those of sums add to {margin.sum}"
+    yield Claim("range of verify_edwards", f"{shows}, of {1 << SLACK_BITS}", partial(_check_range, margin))
 
 
 def _with_key(run: _Runs, public: Mapping[str, int], signed: Mapping[str, int]) -> Iterator[Claim]:

@@ -105,6 +105,27 @@ def is_sum_of_points(p: Sequence[Polynomial], q: Sequence[Polynomial], point: Se
     return same(kept(*point), added(kept(*p), kept(*q))) and point[2] in (difference, -difference)
 
 
+def edwards_sum(p: Affine, q: Affine, d: Fraction) -> Affine:
+    """Return P + Q on −x² + y² = 1 + d·x²·y². If d is no square and −1 is one, no denominator is 0."""
+    t = p.x * p.y * q.x * q.y * d
+    one = whole(1)
+    return Affine((p.x * q.y + p.y * q.x) / (one + t), (p.y * q.y + p.x * q.x) / (one - t))
+
+
+def edwards_double(p: Affine) -> Affine:
+    """Return 2·P for a point of such a curve, with its equation in place of d."""
+    difference = p.y * p.y - p.x * p.x
+    return Affine(p.x * p.y * whole(2) / difference, (p.y * p.y + p.x * p.x) / (whole(2) - difference))
+
+
+@cache
+def edwards_laws() -> bool:
+    """Return whether P + P is that double, for the d of a curve on which P is."""
+    x, y = variable("x"), variable("y")
+    point = Affine(x / 1, y / 1)
+    return same(edwards_sum(point, point, (y**2 - x**2 - 1) / (x**2 * y**2)), edwards_double(point))
+
+
 @cache
 def ladder_laws() -> bool:
     """Return whether the laws of x that a ladder uses follow from the laws of points, for B·y² = x³ + A·x² + x.

@@ -11,7 +11,7 @@ from montcore.cores import MultiplierCore, named
 from montcore.errors import BadInput
 from montcore.lab.proof import default_configs, prove
 from montcore.lab.proof.microcode import laws
-from montcore.lab.proof.microcode.curve_unit import prove_program
+from montcore.lab.proof.microcode.curve_unit import edwards_claims, prove_program, solve
 from montcore.lab.proof.microcode.polynomial import constant, variable
 from montcore.microcode.curve_unit import CurveProgram, Shape, program
 from montcore.microcode.curve_unit.assembler import LANE_NAMES
@@ -238,6 +238,38 @@ def test_mistakes_in_batches_are_found(mistake: str) -> None:
     wrong = planted(label, fits, change, program(Shape(256, 1, 1)))
     failed = next(result for result in prove_program(wrong) if not result.passed)
     assert failed.name == f"sign_batch: {name}"
+    assert failed.assertions
+
+
+EDWARDS = program(Shape(256, 1, edwards=1))
+OF_EDWARDS = {
+    "d left out of v": ("verify_edwards", product("A", "AM"), _reads("BM"), "points"),
+    "a power without its last square": ("edwards roots", product("V", "V"), _reads("f4"), "roots"),
+    "x and its opposite exchanged": ("edwards roots", sum_of("X", "C", Mode.SELECT), _swap, "signs"),
+    "an entry without T": ("edwards level", product("T", "f14"), _from("Z"), "table"),
+    "the neutral entry of another Z": ("edwards table", _copies("ONE"), _double, "table"),
+    "digits of h for those of S": ("edwards sum", _is_control(Control.SCALAR, "U"), _from("V"), "sums"),
+    "a sum without T": ("loop edwards sum", product("x10", "AT"), _from("x9"), "sums"),
+    "too small a multiple of M": ("edwards roots", sum_of("C32", "f2"), _from("C16"), "roots"),
+    "R for its opposite": ("edwards roots", sum_of("f6", "x10"), _reads("Q"), "comparison"),
+    "x twice in the test": ("loop edwards difference", product("K", "L"), _reads("K"), "comparison"),
+    "h is not sent": ("loop edwards difference canonical", sum_of("r", "x1"), _from("ZERO"), "comparison"),
+}
+
+
+@pytest.mark.parametrize("cores", [1, pytest.param(2, marks=pytest.mark.long)])
+def test_verifications_of_ed25519_are_proved(cores: int) -> None:
+    results = [solve(claim) for claim in edwards_claims(program(Shape(256, cores, edwards=1)))]
+    assert all(result.passed for result in results), [result.assertions for result in results]
+    assert len({result.name for result in results}) == 7
+
+
+@pytest.mark.parametrize("mistake", OF_EDWARDS)
+def test_mistakes_in_verifications_of_ed25519_are_found(mistake: str) -> None:
+    label, fits, change, name = OF_EDWARDS[mistake]
+    results = map(solve, edwards_claims(planted(label, fits, change, EDWARDS)))
+    failed = next(result for result in results if not result.passed)
+    assert failed.name == f"verify_edwards: {name}"
     assert failed.assertions
 
 

@@ -75,7 +75,7 @@ class Trace:
     def __init__(self, program: CurveProgram, recording: NodeRecording) -> None:
         self._program, self._recording = program, recording
         self.shift = program.shape.shift
-        self.scalars = recording.scalars
+        self.scalars, self.joint = recording.scalars, recording.joint
 
     def time(self, label: str) -> int:
         """Return when the run first reached a label."""
@@ -924,7 +924,7 @@ class EdwardsClaims:
 
     def __init__(self, trace: Trace, digits: Sequence[int], prime: int) -> None:
         self.t, self.digits, self.prime = trace, digits, prime
-        (self.two_d,) = trace.of("f14", count=1)
+        (self.two_d,) = trace.of("f14", end="edwards roots", count=1)
 
     def points(self) -> None:
         """Check u·v of both points, and the constants."""
@@ -954,7 +954,7 @@ class EdwardsClaims:
             x, of_half, equation = (
                 t.of(name, "edwards roots", "loop edwards canonical")[-1] for name in (x_name, half_name, difference)
             )
-            must(_value(x, known) == u * s * (unit + (1 - unit) * B), "a root")
+            must(_value(x, known) == u * s * (unit + (unit**0 - unit) * B), "a root")
             known[x] = X
             must(_value(of_half, known) == X * half * UNIT_FORM, "half of x")
             must(_value(equation, known) == of_d * X**2 - u, "the equation of a point")
@@ -1044,8 +1044,7 @@ class EdwardsClaims:
             must(nodes[0].name == leaf and len(nodes) == 1 + 2 * passes, f"the scalar {leaf}")
             value = [polynomial(node, {nodes[0]: X}, LEAVES, ranges=False) for node in nodes]
             must(all(two == 2 * one for one, two in pairwise(value)), f"digits of {leaf}")
-        loads = [node for node in t.scalars if node in {*scalars[0]}]
-        must(loads == scalars[0][: 2 * passes : 2], "the scalars that are loaded")
+        must(t.joint == [*zip(*(nodes[: 2 * passes : 2] for nodes in scalars), strict=True)], "the digits that are taken")
         before = [t.of(name, "edwards sum", "loop edwards sum")[-1] for name in "XYZ"]
         must([_value(node, {}) for node in before] == [0 * Z, Z**0, Z**0], "the first point")
         names = ("Q", "R", "S"), ("W", "x8", "x9", "x10"), ("X", "Y", "Z")
@@ -1056,8 +1055,11 @@ class EdwardsClaims:
                 self._check_double(before, once, X, Y, sign=-1)
             self._check_double(once, twice, X, Y, sign=-1)
             known = dict(zip(twice, self._extended(X, Y, Z), strict=True))
-            known |= dict(zip(self._entry(digit), self._stored(TX, TY, F), strict=True))
-            self._check_sum([_value(node, known) for node in after], (TX, TY), f"the sum of digit {digit}")
+            # Entry 0 has fixed numbers.
+            other = (TX, TY) if digit else (0 * TX, TY**0)
+            if digit:
+                known |= dict(zip(self._entry(digit), self._stored(TX, TY, F), strict=True))
+            self._check_sum([_value(node, known) for node in after], other, f"the sum of digit {digit}")
             before = after
         must(before == [t.last(name, "loop edwards difference") for name in "XYZ"], "the sum is another point")
 
@@ -1083,7 +1085,7 @@ class EdwardsClaims:
         (sent,) = t.of("V", label, "wipe", 1)
         must(sent.operation == "choice" and sent.parts[0] is ZERO, "an error sends no 0")
         known = {t.of("r")[0]: Y, found["x1"][0]: X}
-        must(_value(sent, known) == Y + 2**t.shift * X, "h and the product are not sent")
+        must(_value(sent.parts[1], known) == Y + 2**t.shift * X, "h and the product are not sent")
 
 
 # Digits of scalars: 0 first, in the middle and last, and every digit after another one.
@@ -1132,7 +1134,7 @@ def claims(program: CurveProgram) -> Iterator[Claim]:
     yield from _multiples(run, g)
     yield from _with_base(run, g)
     if program.shape.edwards:
-        yield from _edwards(program)
+        yield from edwards_claims(program)
     for command, margin in run.unit.margins.items():
         shows = f"bounds of factors multiply to {margin.product}, those of sums add to {margin.sum}"
         yield Claim(f"range of {command}", f"{shows}, of {1 << SLACK_BITS}", partial(_check_range, margin))
@@ -1221,13 +1223,14 @@ def _batch(run: _Runs, nonce: int, key: int) -> Iterator[Claim]:
 _EDWARDS = 2**39 - 19, 2, (1 + pow(2, (2**39 - 20) // 4, 2**39 - 19)) * (2**38 - 9) % (2**39 - 19)
 
 
-def _edwards(program: CurveProgram) -> Iterator[Claim]:
+def edwards_claims(program: CurveProgram) -> Iterator[Claim]:
+    """Yield what the words of ``verify_edwards`` compute."""
     unit = Unit(program)
     p, d, half_root = _EDWARDS
     unit.run("curve", {"M": p, "a": d, "b": half_root, "n": 0})
     unit.keep()
     windows = program.shape.windows
-    s, h = (number << 4 * windows - number.bit_length() for number in (_SCALAR, _OTHER_SCALAR))
+    s, h = (number % (1 << 4 * windows) for number in (_SCALAR, _OTHER_SCALAR << 100))
     points = {"parity of A": 1, "y of A": 5, "parity of R": 0, "y of R": 9}
     trace = Trace(program, unit.run("verify_edwards", {**points, "S": s, "h": h, "x": 3, "y": 4}))
     digits = [
@@ -1285,7 +1288,8 @@ def _columns(scalar: int, columns: int) -> list[int]:
 _WRONG = (WrongMicrocodeError, AssertionError, IndexError, KeyError, ValueError, ZeroDivisionError)
 
 
-def _solve(claim: Claim) -> ProofResult:
+def solve(claim: Claim) -> ProofResult:
+    """Check a claim."""
     started = time.monotonic()
     wrong = ""
     try:
@@ -1300,7 +1304,7 @@ def prove_program(program: CurveProgram) -> Iterator[ProofResult]:
     """Yield the result of each claim. Words that end a run early make the claim ``run`` fail."""
     try:
         for claim in claims(program):
-            yield _solve(claim)
+            yield solve(claim)
     except _WRONG as error:
         failed = f"run: {error!r}"
         yield ProofResult("run", "the words of each command run to their end", False, 0, 1, "polynomials", (failed,))

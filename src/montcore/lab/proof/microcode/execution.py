@@ -20,7 +20,7 @@ from montcore.microcode.curve_unit.assembler import IN, KEPT
 from montcore.microcode.curve_unit.block import CANONICAL, CONSTANTS, PRODUCT
 from montcore.microcode.curve_unit.model import CurveRun
 from montcore.microcode.curve_unit.shape import SLACK_BITS
-from montcore.microcode.curve_unit.word import KEY_TABLES, TABLE_ENTRIES, TABLES, Condition, Control, Mode, Word
+from montcore.microcode.curve_unit.word import KEY_TABLES, TABLE_ENTRIES, TABLES, Condition, Control, Digits, Mode, Word
 
 Range = tuple[int, int]
 
@@ -96,6 +96,7 @@ class NodeRecording:
     writes: dict[int, list[tuple[int, Node]]] = field(default_factory=dict)
     visits: dict[int, int] = field(default_factory=dict)  # time at which the word at each address first ran
     scalars: list[Node] = field(default_factory=list)  # loaded scalars, in their order
+    joint: list[tuple[Node, Node]] = field(default_factory=list)  # both scalars of a joint digit
     sent: list[int] = field(default_factory=list)
     errors: frozenset[str] = frozenset()
 
@@ -139,6 +140,8 @@ class _Recorder(CurveRun):
     def control(self, word: Word, a: int, b: int) -> int | None:
         if word.mode == Control.SCALAR:
             self.recording.scalars.append(node_of(a))
+            if word.condition == Digits.JOINT:
+                self.recording.joint.append((node_of(a), node_of(b)))
         if word.mode == Control.MODULUS:
             for core in self.loads(word):
                 self.moduli[core] = self.names.get(word.a, "")

@@ -289,6 +289,26 @@ def cycles_of_signatures(_: str) -> str:
     return table(["bits", "multipliers", "`sign`, without batches", *heads, "words of microcode"], rows)
 
 
+def cycles_of_edwards(_: str) -> str:
+    """List the cycles and words of verifications of Ed25519."""
+    rows = []
+    for width, cores in ((256, 1), (256, 2), (384, 2)):
+        config = CurveUnit(width, cores=cores, edwards=1)
+        counts = (config.cycles("verify_edwards"), config.cycles("curve"), len(config.microcode.words))
+        rows.append([width, cores, *(number(count, 0) for count in counts), config.microcode.lengths["edwards sum"]])
+    return table(["bits", "multipliers", "`verify_edwards`", "`curve`", "words of microcode", "digit"], rows)
+
+
+def edwards_prediction(_: str) -> str:
+    """Compare verifications of Ed25519 with predictions, and the words with those of units without them."""
+    rows = []
+    for cores, predicted in ((1, 107_000), (2, 62_000)):
+        configs = [CurveUnit(256, cores=cores, edwards=edwards) for edwards in (1, 0)]
+        words = (len(config.microcode.words) for config in configs)
+        rows.append([cores, number(predicted, 0), number(configs[0].cycles("verify_edwards"), 0), *words])
+    return table(["multipliers", "predicted cycles", "cycles", "words", "words of the plain unit"], rows)
+
+
 def curve_unit_prediction(_: str) -> str:
     """Compare the cycles of curve units with predictions made before the units."""
     rows = [
@@ -323,6 +343,8 @@ TABLES: dict[str, Callable[[str], str]] = {
     "curve_coprocessor_cycles": curve_coprocessor_cycles,
     "cycles_of_curve_units": cycles_of_curve_units,
     "cycles_of_signatures": cycles_of_signatures,
+    "cycles_of_edwards": cycles_of_edwards,
+    "edwards_prediction": edwards_prediction,
     "curve_unit_prediction": curve_unit_prediction,
     "cycles_of_words": cycles,
     "cycles_of_wide": cycles_of_wide,

@@ -114,11 +114,9 @@ def test_cycles(port: CurvePort, rng: random.Random) -> None:
 
 
 def test_python_checks_parameters() -> None:
-    with CurveCoprocessor(64, edwards=1).simulate() as unit:
-        with pytest.raises(BadInput, match="width: must be 255 or more for Ed25519, not 64"):
-            unit.ed25519_verify(bytes(32), b"", bytes(64))
-    with CurveCoprocessor(64).simulate() as unit:
-        with pytest.raises(BadInput, match="param Edwards: must be 1"):
+    for edwards_, rule in ((1, "width: must be 255 or more for Ed25519, not 64"), (0, "param Edwards: must be 1")):
+        shape = CurveCoprocessor(64, edwards=edwards_)
+        with shape.simulate() as unit, pytest.raises(BadInput, match=rule):
             unit.ed25519_verify(bytes(32), b"", bytes(64))
 
 
@@ -132,18 +130,18 @@ def test_ed25519(cores: int, rng: random.Random) -> None:
         for line in (*lines[:3], *lines[30:-1:200], lines[-1]):
             _, public, message, signature = map(bytes.fromhex, line.split(":")[:4])
             assert unit.ed25519_verify(public, message, signature[:64])
-        for public, signature in special_inputs():
-            expected = edwards.verify(public, b"special", signature)
+        for public, special in special_inputs():
+            expected = edwards.verify(public, b"special", special)
             if expected is None:
                 with pytest.raises(MontcoreError, match="not on the curve"):
-                    unit.ed25519_verify(public, b"special", signature)
+                    unit.ed25519_verify(public, b"special", special)
             else:
-                assert unit.ed25519_verify(public, b"special", signature) == expected
+                assert unit.ed25519_verify(public, b"special", special) == expected
         for _ in range(20):
             secret, message = ed25519.Ed25519PrivateKey.from_private_bytes(rng.randbytes(32)), rng.randbytes(99)
-            key, signature = secret.public_key(), bytearray(secret.sign(message))
-            assert unit.ed25519_verify(key.public_bytes_raw(), message, bytes(signature))
-            signature[rng.randrange(64)] ^= 1 << rng.randrange(8)
+            key, wrong = secret.public_key(), bytearray(secret.sign(message))
+            assert unit.ed25519_verify(key.public_bytes_raw(), message, bytes(wrong))
+            wrong[rng.randrange(64)] ^= 1 << rng.randrange(8)
             with pytest.raises(InvalidSignature):
-                key.verify(bytes(signature), message)
-            assert not unit.ed25519_verify(key.public_bytes_raw(), message, bytes(signature))
+                key.verify(bytes(wrong), message)
+            assert not unit.ed25519_verify(key.public_bytes_raw(), message, bytes(wrong))

@@ -232,7 +232,8 @@ class Device:
         assert (p, d, base, self.words[self.address["PUBLIC_LENGTH"]]) == (edwards.P, edwards.D, edwards.BASE, 1)
         points = []
         for slot, of_parity, error in ((1, 0, "point"), (9, 6, "not invertible")):
-            y, parity = self._number(slot, length), self._number(of_parity, 32)
+            # A curve unit reads whole numbers.
+            y, parity = self._number(slot, length), self._number(of_parity, length if self.device.is_curve_unit else 32)
             x = square_root((y * y - 1) * pow(d * y * y + 1, -1, p) % p, p)
             if y >= p:
                 raise Refused("range")

@@ -4,8 +4,10 @@
 Most tests have a coprocessor in Python under the driver in C; the last ones have the RTL.
 """
 
+import ctypes
 import hashlib
 import random
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +17,7 @@ import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric import ed25519
 from driver.conftest import SANITIZERS
-from driver.driver_in_python import Ed25519, Fault, Key, Library, library
+from driver.driver_in_python import DRIVER, Ed25519, Fault, Key, Library, library
 from edwards import BASE, NEUTRAL, ORDER, SMALL, P, encode, multiply
 
 from montcore import BadInput, Coprocessor, CoprocessorSimulation, Ed25519Key, MontcoreError
@@ -136,6 +138,43 @@ def test_special_inputs(device: Ed25519) -> None:
             assert expected == VALID
     assert min(found.values()) > 5
     assert found[VALID] > 30
+
+
+def test_verifications_by_a_curve_unit(device: Ed25519) -> None:
+    """The driver reduces the hash itself, and old words of a slot are no part of a parity. Signatures end."""
+    device.device.is_curve_unit = 1
+    for seed, message in seeds(20):
+        public, signature = encode(multiply(edwards.secret(seed)[0], BASE)), edwards.sign(seed, message)
+        device.call("mc_write", 0, b"\xff" * 32, 256)
+        device.commands.clear()
+        assert device.verify(public, message, signature) == VALID
+        assert device.verify(public, message + b".", signature) == INVALID
+        assert device.commands == ["ED25519_VERIFY"] * 2
+    for public, signature in special_inputs():
+        expected = {True: VALID, False: INVALID, None: NO_POINT}[edwards.verify(public, b"special", signature)]
+        assert device.verify(public, b"special", signature) == expected
+
+
+def test_hashes_are_reduced_in_software(tmp_path: Path) -> None:
+    """Multiples of the order and their neighbours, and numbers for which a part is 2^252 or more."""
+    source = tmp_path / "reduced.c"
+    source.write_text(
+        '#include "montcore_ed25519.c"\n'
+        "void reduced(uint32_t *z, const uint8_t *bytes) { reduce_public(z, bytes, MC_SHA512_BYTES); }\n"
+    )
+    path, flags = tmp_path / "reduced.so", ("-std=c11", "-O1", "-shared", "-fPIC", "-fsanitize=undefined")
+    files = (source, DRIVER / "montcore.c", DRIVER / "montcore_sha512.c")
+    subprocess.run(["gcc", *flags, f"-I{DRIVER}", *map(str, files), "-o", str(path)], check=True)
+    function, rng = ctypes.CDLL(str(path)).reduced, random.Random(SEED)
+    near = (ORDER, 2**252, 2**253, 2**256, 2**284, 2**285, 2**512)
+    numbers = [k * each + more for each in near for k in (1, 2, 2**32 - 1, 2**32, 2**227) for more in range(-2, 3)]
+    numbers += [(ORDER - 1 - k) * 2 ** (32 * place) + 2 ** (32 * place) - 1 for k in range(3) for place in range(9)]
+    numbers += [rng.getrandbits(512) for _ in range(1000)]
+    for number in numbers:
+        if 0 <= number < 2**512:
+            z = ctypes.create_string_buffer(32)
+            function(z, number.to_bytes(64, "little"))
+            assert edwards.number(z.raw) == number % ORDER, hex(number)
 
 
 def test_table(device: Ed25519) -> None:

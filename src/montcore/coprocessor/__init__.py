@@ -88,7 +88,8 @@ class CurveCoprocessor(CurveCoprocessorCore):
     Raises
     ------
     BadInput
-        ``width``, ``param Cores``, ``param Technology``, ``param Batch``, ``param Edwards``, ``param Latch`` or ``bus`` is illegal.
+        ``width``, ``param Cores``, ``param Technology``, ``param Batch``, ``param Edwards``, ``param Latch`` or ``bus``
+        is illegal.
     """
 
     def simulate(self, trace: Path | str | None = None) -> CurveCoprocessorSimulation:

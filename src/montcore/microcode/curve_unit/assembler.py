@@ -71,10 +71,9 @@ class Assembler:
         """Return the field of a number."""
         if not name:
             return 0
-        if name[0] == "#":  # an entry of the comb, in a word of its digit
-            return TABLE_ENTRIES * TABLE_NAMES[name[1]] + int(name[2:])
-        if name[0] == "%":  # an entry of a table, in a word of a joint digit
-            return JOINT_ENTRIES * TABLE_NAMES[name[1]] + int(name[2:])
+        if name[0] in "#%":  # an entry of the comb in a word of its digit, or of a table in a word of a joint digit
+            entries = TABLE_ENTRIES if name[0] == "#" else JOINT_ENTRIES
+            return entries * TABLE_NAMES[name[1]] + int(name[2:])
         if name[0] == "@":
             index = {"+": Index(0), "-": Index.BACK, "|": Index.LEVEL, "*": Index.LANE}[name[2]]
             if index == Index.LANE:

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Verification of Ed25519 on a curve −x² + y² = 1 + d·x²·y² modulo p, p = 13 modulo 16.
 
-a of the loaded curve is d, and b is (1 + √−1)/2. Points are (X, Y, Z, T) with x = X/Z, y = Y/Z and T = X·Y/Z (Hisil, Wong,
-Carter, Dawson 2008). A stored point is (Y − X, Y + X, 2·d·T, 2·Z). No sum has an exception, so the digit 0 adds (0, 1).
+a of the loaded curve is d, and b is (1 + √−1)/2. Points are (X, Y, Z, T) with x = X/Z, y = Y/Z and T = X·Y/Z (Hisil,
+Wong, Carter, Dawson 2008). A stored point is (Y − X, Y + X, 2·d·T, 2·Z). No sum has an exception, so the digit 0 adds
+(0, 1).
 
 A digit has two bits of S and two bits of h. Its entry of 15 is a multiple of the base point plus one of −A.
 
@@ -12,6 +13,7 @@ x of a point: with u = y² − 1, v = d·y² + 1, w = u·v and s = w^((p − 5)/
 without its last digit of 4 bits, plus 1. x is even if 2·(x/2 modulo p) is below p.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from montcore.microcode.curve_unit import formulas
@@ -44,8 +46,7 @@ class _Encoded:
 def _encoded(first: int, region: str, v: str, digit: str, names: str) -> _Encoded:
     parity, y, u, of_d, w = (f"f{first + k}" for k in range(5))
     power = formulas.StoredPower(core=None, one="ONE", base=w, v=v, region=region)
-    x, t, half, equation = names
-    return _Encoded(parity, y, u, of_d, w, power, digit, x, t, half, equation)
+    return _Encoded(parity, y, u, of_d, w, power, digit, *names)
 
 
 # −A and −R; their powers are in the regions x and y.
@@ -105,8 +106,19 @@ def verify_edwards(a: Assembler) -> None:
     a.block("edwards second digit", lambda f: f.control(Control.SHIFT, argument=4))
     a.loop("edwards power", window, a.shape.windows - 2, 4)  # without the last digit
     a.label("edwards roots")
-    a.block("edwards roots", lambda f: [_root(f, point) for point in points], bounds={_A.u: 18, _R.u: 18, _A.v: 6, _R.v: 6})
-    a.reduce("edwards canonical", [p for e in points for p in (e.half, e.equation)], a.shape.shift, unused="ABCL")
+    bounds = dict.fromkeys((_A.u, _R.u), 18) | dict.fromkeys((_A.v, _R.v), 6)
+
+    def roots(f: CodeBlock) -> None:
+        for point in points:
+            _root(f, point)
+
+    a.block("edwards roots", roots, bounds=bounds)
+    a.reduce(
+        "edwards canonical",
+        [name for point in points for name in (point.half, point.equation)],
+        a.shape.shift,
+        unused="ABCL",
+    )
     a.block("edwards signs", _signs)
     a.label("edwards table")
     a.block("edwards neutral entry", _neutral)  # the count is 0
@@ -135,7 +147,7 @@ def edwards_routines(a: Assembler) -> None:
 
     def double(f: CodeBlock) -> None:
         f.negate("nx", "X")
-        _double(f, "ABCGHKL", ("nx", "Y", "Z"), _TOOTH)
+        _double(f, [*"ABCGHKL"], ("nx", "Y", "Z"), _TOOTH)
 
     a.block("edwards double", double, bounds={"X": 2, "Y": 2, "Z": 4})
     a.jump(Jump.RETURN)
@@ -232,7 +244,7 @@ def _store(f: CodeBlock, index: str, point: formulas.Point = _TOOTH) -> None:
     f.double(f"@F{index}", z)
 
 
-def _double(f: CodeBlock, names: str | list[str], of: formulas.Triple, d: formulas.Point | formulas.Triple) -> None:
+def _double(f: CodeBlock, names: Sequence[str], of: formulas.Triple, d: formulas.Point | formulas.Triple) -> None:
     """Compute d = minus twice a point: 7 products, and one for T."""
     a, b, c, xy, k, g, h = names
     x, y, z = of
@@ -299,7 +311,7 @@ def _sum(a: Assembler) -> None:
             for _ in range(_DIGIT_BITS):
                 f.double(scalar, scalar)
                 f.bounds[scalar] = 0
-        _double(f, "ABCGHKL", ("X", "Y", "Z"), ("Q", "R", "S"))
+        _double(f, [*"ABCGHKL"], ("X", "Y", "Z"), ("Q", "R", "S"))
         _double(f, [f"x{k}" for k in range(7)], ("Q", "R", "S"), ("W", "x8", "x9", "x10"))
         _add(f, ("W", "x8", "x9", "x10"), _PICKED, ("X", "Y", "Z"))
 

@@ -286,19 +286,7 @@ class CurveRun:
                 if self.blinded or not word.condition:
                     self.count, self.first = target, True
             case Control.SCALAR:
-                self.started, self.before = False, 0
-                self.comb, self.copy = bool(word.condition & Digits.COLUMNS), bool(word.condition & Digits.MASKED)
-                marked = bool(word.condition & Digits.BLINDED)
-                self.joint = bool(shape.edwards) and word.condition == Digits.JOINT
-                self.blinded, self.key_comb = marked and not self.comb and not self.joint, marked and self.comb
-                self.scalar = (a >> shape.shift) % (1 << shape.scalar_bits)
-                if self.joint:
-                    self.scalar = self.joint_scalar(b >> shape.shift)
-                if self.blinded:
-                    whole = (b >> shape.blinded_at) % (1 << shape.width + shape.blind_bits)
-                    self.scalar = low + (whole >> shape.width << shape.width)
-                self.unit.scalars.append(self.scalar)
-                self.mask *= self.copy
+                self.load_scalar(word, a, b)
             case Control.SHIFT:
                 self.consume(word.condition)
             case Control.RECEIVE:
@@ -315,6 +303,24 @@ class CurveRun:
             case Control.LEVEL:
                 self.set_level(Level(word.condition))
         return None
+
+    def load_scalar(self, word: Word, a: int, b: int) -> None:
+        """Execute a control word SCALAR."""
+        shape = self.shape
+        self.started, self.before = False, 0
+        self.comb, self.copy = bool(word.condition & Digits.COLUMNS), bool(word.condition & Digits.MASKED)
+        marked = bool(word.condition & Digits.BLINDED)
+        self.joint = bool(shape.edwards) and word.condition == Digits.JOINT
+        self.blinded, self.key_comb = marked and not self.comb and not self.joint, marked and self.comb
+        self.scalar = (a >> shape.shift) % (1 << shape.scalar_bits)
+        if self.joint:
+            self.scalar = self.joint_scalar(b >> shape.shift)
+        if self.blinded:
+            low = (a >> shape.shift) % (1 << shape.width)
+            whole = (b >> shape.blinded_at) % (1 << shape.width + shape.blind_bits)
+            self.scalar = low + (whole >> shape.width << shape.width)
+        self.unit.scalars.append(self.scalar)
+        self.mask *= self.copy
 
     def joint_scalar(self, other: int) -> int:
         """Return the scalar with the two highest bits of another one after its own."""

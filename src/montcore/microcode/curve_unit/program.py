@@ -266,7 +266,8 @@ def program(shape: Shape) -> CurveProgram:
     for build in (_multiply_base, _multiply_add):
         build(a)
         a.jump(Jump.ALWAYS, "result")
-    for build in (_multiply, _ladder, base, sign, verify, _check, _curve, *([key] if shape.keeps_keys else []), *([verify_edwards] if shape.edwards else [])):
+    more = ([key] if shape.keeps_keys else []) + ([verify_edwards] if shape.edwards else [])
+    for build in (_multiply, _ladder, base, sign, verify, _check, _curve, *more):
         build(a)
         a.jump(Jump.ALWAYS, "wipe")
     if shape.batch:

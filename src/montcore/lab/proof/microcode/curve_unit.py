@@ -919,7 +919,7 @@ def _candidates(t: Trace, label: str, leaf: Mapping[Node, Polynomial]) -> tuple[
 class EdwardsClaims:
     """The command ``verify_edwards``: a of the curve is d, and b is (1 + √−1)/2."""
 
-    _received = {"f1": "y of A", "f6": "y of R", "f10": "x", "f11": "y", "f12": "S", "r": "h"}
+    _received = (("f1", "y of A"), ("f6", "y of R"), ("f10", "x"), ("f11", "y"), ("f12", "S"), ("r", "h"))
     _tables = "XYZF"
 
     def __init__(self, trace: Trace, digits: Sequence[int], prime: int) -> None:
@@ -929,7 +929,7 @@ class EdwardsClaims:
     def points(self) -> None:
         """Check u·v of both points, and the constants."""
         t = self.t
-        for name, leaf in self._received.items():
+        for name, leaf in self._received:
             must(t.of(name)[0].name == leaf, f"{name} is not {leaf}")
         for y, w in (("f1", "f4"), ("f6", "f9")):
             received, formed = t.of(y, end="edwards roots", count=2)
@@ -1029,7 +1029,7 @@ class EdwardsClaims:
     def _check_sum(
         found: Sequence[Polynomial], other: tuple[Polynomial, Polynomial], name: str, *, of_t: bool = False
     ) -> None:
-        """Check that (X : Y : Z) is the sum of (x, y) and another point; T: stored as 2·d·T, with all others doubled."""
+        """Check that (X : Y : Z) is the sum of a point and another one. of_t: T is 2·d·T, others are doubled."""
         q = laws.Affine(other[0] / 1, other[1] / 1)
         right = laws.edwards_sum(laws.Affine(X / 1, Y / 1), q, A / 1)
         must(laws.same(laws.Affine(found[0] / found[2], found[1] / found[2]), right), name)
@@ -1044,7 +1044,8 @@ class EdwardsClaims:
             must(nodes[0].name == leaf and len(nodes) == 1 + 2 * passes, f"the scalar {leaf}")
             value = [polynomial(node, {nodes[0]: X}, LEAVES, ranges=False) for node in nodes]
             must(all(two == 2 * one for one, two in pairwise(value)), f"digits of {leaf}")
-        must(t.joint == [*zip(*(nodes[: 2 * passes : 2] for nodes in scalars), strict=True)], "the digits that are taken")
+        taken = zip(*(nodes[: 2 * passes : 2] for nodes in scalars), strict=True)
+        must(t.joint == [*taken], "the digits that are taken")
         before = [t.of(name, "edwards sum", "loop edwards sum")[-1] for name in "XYZ"]
         must([_value(node, {}) for node in before] == [0 * Z, Z**0, Z**0], "the first point")
         names = ("Q", "R", "S"), ("W", "x8", "x9", "x10"), ("X", "Y", "Z")
@@ -1076,10 +1077,10 @@ class EdwardsClaims:
         known |= dict(zip(stored, self._stored(TX, TY, Z**0)[:3], strict=True))
         found = {name: t.of(name, "loop edwards difference", label) for name in ("K", "L", "M", "x1", "x2", "f1", "f2")}
         for turn, (small, nonzero) in enumerate((("x2", "f2"), ("x1", "f1"))):
-            k, l, m = (found[name][turn] for name in "KLM")
-            self._check_sum([_value(node, known) for node in (k, l, m)], (TX, TY), "the difference")
+            of_point = [found[name][turn] for name in "KLM"]
+            self._check_sum([_value(node, known) for node in of_point], (TX, TY), "the difference")
             (of_order,), (not_0,) = found[small], found[nonzero]
-            symbols = {k: X, l: Y, m: F, **{point[2]: Z}}
+            symbols = dict(zip((*of_point, point[2]), (X, Y, F, Z), strict=True))
             must(_value(of_order, symbols) == X * Y * (X**2 + Y**2), "the product that is 0 for a small order")
             must(_value(not_0, symbols) == F * Z**2, "the product that is not 0")
         (sent,) = t.of("V", label, "wipe", 1)
@@ -1233,9 +1234,7 @@ def edwards_claims(program: CurveProgram) -> Iterator[Claim]:
     s, h = (number % (1 << 4 * windows) for number in (_SCALAR, _OTHER_SCALAR << 100))
     points = {"parity of A": 1, "y of A": 5, "parity of R": 0, "y of R": 9}
     trace = Trace(program, unit.run("verify_edwards", {**points, "S": s, "h": h, "x": 3, "y": 4}))
-    digits = [
-        4 * (s >> place & 3) + (h >> place & 3) for place in range(4 * windows - 2, -1, -2)
-    ]
+    digits = [4 * (s >> place & 3) + (h >> place & 3) for place in range(4 * windows - 2, -1, -2)]
     edwards = EdwardsClaims(trace, digits, p)
     yield Claim("verify_edwards: points", "u = y^2 - 1 times v = d*y^2 + 1 of both points", edwards.points)
     shows = "x = u*s*(s^2*w + (1 - s^2*w)*b) with s = w^((p-5)/8), x/2, and v*x^2 - u"

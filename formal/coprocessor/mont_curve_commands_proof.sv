@@ -12,11 +12,12 @@
 //
 // Assumed of the unit, as in mont_curve_unit: it is busy from a start or reset until its command ends. The end comes
 // after the last number has moved; errors and the wait for entropy come at least two cycles before the end. Its
-// microcode is free.
+// microcode is free, but for a curve with n = 0, as VerifyEdwards has it, no base point is loaded: Base finds n even.
 
 module mont_curve_commands_proof #(
   parameter int unsigned Width = 256,
   parameter int unsigned Batch = 0,
+  parameter int unsigned Edwards = 0,
   parameter int unsigned SlotBits = 512
 ) (
   input logic                           clk_i,
@@ -55,6 +56,7 @@ module mont_curve_commands_proof #(
   mont_curve_commands #(
     .Width   (Width),
     .Batch   (Batch),
+    .Edwards (Edwards),
     .SlotBits(SlotBits)
   ) u_commands (
     .clk_i,
@@ -109,6 +111,7 @@ module mont_curve_commands_proof #(
       mont_curve_pkg::Sign, mont_curve_pkg::Verify, mont_curve_pkg::MultiplyBase: refuse = ~base;
       mont_curve_pkg::VerifyKey: refuse = ~(base & key);
       mont_curve_pkg::SignBatch: refuse = ~base || Batch == 0;
+      mont_curve_pkg::VerifyEdwards: refuse = ~curve || base || Edwards == 0;
       mont_curve_pkg::Multiply, mont_curve_pkg::Ladder, mont_curve_pkg::Base, mont_curve_pkg::Check,
           mont_curve_pkg::MultiplyAdd, mont_curve_pkg::Key:
       refuse = ~curve;
@@ -181,6 +184,7 @@ module mont_curve_commands_proof #(
     if (stable_q)
       assume (command_i == asked_q && length_i == length_q && exponent_length_i == exponent_q
               && with_use_i == asked_use_q && blind_i == asked_blind_q && batch_i == asked_batch_q);
+    if (begins_q && unit_command_q == mont_curve_pkg::VerifyEdwards) assume (!base);
     // The module awaits entropy for numbers of the unit, and for a nonce.
     if (awaits_entropy_i) assume ((runs_q && ending_q == '0) || (u_commands.state_q.move && draws && !moved_i));
     if (!runs_q || ending_q != '0 || (answer_i && may_end))

@@ -14,9 +14,10 @@
 // tests/proof/test_curve_time.py generates it.
 
 module mont_curve_coprocessor_time #(
-  parameter int unsigned Width = 64,
-  parameter int unsigned Cores = 1,
-  parameter int unsigned Batch = 0
+  parameter int unsigned Width   = 64,
+  parameter int unsigned Cores   = 1,
+  parameter int unsigned Batch   = 0,
+  parameter int unsigned Edwards = 0
 ) (
   input logic        clk_i,
   input logic        rst_ni,
@@ -52,8 +53,9 @@ module mont_curve_coprocessor_time #(
   mont_curve_coprocessor #(
     .Width      (Width),
     .Cores      (Cores),
-    .Keys       (Batch == 1 ? 0 : 1),
+    .Keys       ((Batch == 1 || Edwards == 1) ? 0 : 1),
     .Batch      (Batch),
+    .Edwards    (Edwards),
     .ProgramBits(ProgramBits)
   ) u_core (
     .clk_i,
@@ -78,8 +80,9 @@ module mont_curve_coprocessor_time #(
   mont_curve_coprocessor #(
     .Width      (Width),
     .Cores      (Cores),
-    .Keys       (Batch == 1 ? 0 : 1),
+    .Keys       ((Batch == 1 || Edwards == 1) ? 0 : 1),
     .Batch      (Batch),
+    .Edwards    (Edwards),
     .ProgramBits(ProgramBits)
   ) u_other (
     .clk_i,

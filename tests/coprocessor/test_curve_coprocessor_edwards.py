@@ -4,15 +4,14 @@
 import random
 from collections.abc import Iterator
 
-import cryptography_vectors
 import edwards
 import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric import ed25519
-from curve.test_curve_edwards import MIDDLE, opposites, some_point
 from curve_port import CONTROL, ERROR, LENGTH, CurvePort
 from curves import BELOW
 from driver.test_ed25519 import VECTORS, special_inputs
+from edwards_curves import MIDDLE, opposites, some_point
 
 from montcore import BadInput, CurveCoprocessor, MontcoreError
 from montcore.cores import CurveCoprocessorCore
@@ -124,7 +123,6 @@ def test_python_checks_parameters() -> None:
 @pytest.mark.parametrize("cores", [1, 2])
 def test_ed25519(cores: int, rng: random.Random) -> None:
     """RFC 8032's vectors, special points and scalars, and signatures of `cryptography`, through the driver."""
-    assert cryptography_vectors
     lines = VECTORS.read_text(encoding="ascii").splitlines()
     with CurveCoprocessor(256, cores=cores, edwards=1).simulate() as unit:
         for line in (*lines[:3], *lines[30:-1:200], lines[-1]):

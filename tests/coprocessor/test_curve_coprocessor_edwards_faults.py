@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from curve.test_curve_edwards import MIDDLE, opposites, some_point
+from edwards_curves import MIDDLE, opposites, some_point
 from fault_campaign import CURVE_RESULT
 from flip_units import UnitCampaign
 

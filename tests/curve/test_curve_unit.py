@@ -5,11 +5,14 @@ import os
 import random
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, x25519
 from curves import CURVES, LADDERS, Curve, Point, random_words
+from edwards_curves import LITTLE as EDWARDS
+from edwards_curves import opposites, some_point
 
 from montcore import BadInput, CurveUnit
 from montcore.cores import CurveUnitCore
@@ -217,9 +220,9 @@ def test_a_reset_ends_a_command_and_wipes(open_unit: Callable[..., CurveUnitSess
     check(unit, SMALL, 777, SMALL.g)
 
 
-@pytest.fixture
-def shown(tmp_path: Path) -> Iterator[CurveUnitSession]:
-    """A unit that prints each write with its address, and the addresses of both reads in each cycle."""
+@contextmanager
+def showing(tmp_path: Path, config: CurveUnit) -> Iterator[CurveUnitSession]:
+    """Open a unit that prints each write with its address, and the addresses of both reads in each cycle."""
     name = "mont_curve_unit"
     show = """  always_ff @(posedge clk_i) begin
     $display("R %0d %0d", a_address, b_address);
@@ -228,8 +231,14 @@ def shown(tmp_path: Path) -> Iterator[CurveUnitSession]:
     text = rtl.library()[name].read_text("utf-8").rpartition("endmodule")[0]
     source = tmp_path / f"{name}.sv"
     source.write_text(f"{text}{show}\nendmodule\n", "utf-8")
-    with rtl.substituted({name: source}), CurveUnitSession(CurveUnitCore(CurveUnit(16, cores=2))) as unit:
+    with rtl.substituted({name: source}), CurveUnitSession(CurveUnitCore(config)) as unit:
         unit.wait()
+        yield unit
+
+
+@pytest.fixture
+def shown(tmp_path: Path) -> Iterator[CurveUnitSession]:
+    with showing(tmp_path, CurveUnit(16, cores=2)) as unit:
         yield unit
 
 
@@ -242,21 +251,41 @@ def lines(unit: CurveUnitSession, kind: str, start: int = 0) -> list[list[str]]:
 
 def test_every_write_of_the_rtl_is_that_of_the_model(shown: CurveUnitSession) -> None:
     """All numbers and their addresses agree, so the model also shows which numbers are wiped."""
+    compare_writes(
+        shown,
+        [
+            ("wipe", []),
+            ("curve", [SMALL.p, SMALL.a, SMALL.b, SMALL.n]),
+            ("multiply", [4567, *SMALL.g]),
+            ("ladder", [4567, 9]),
+            ("base", [*SMALL.g]),
+            ("sign", [1234, 567, 8910]),
+            ("verify", [1234, 24680, 13579, *SMALL.g]),
+            ("check", [*SMALL.g]),
+            ("multiply_base", [4567]),
+            ("multiply_add", [4567, *SMALL.g, *SMALL.g]),
+            ("blind multiply", [4567, *SMALL.g]),
+            ("blind multiply_add", [4567, *SMALL.g, *SMALL.g]),
+        ],
+    )
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+def test_every_write_of_a_verification_of_ed25519(cores: int, tmp_path: Path) -> None:
+    """A valid signature and an invalid one, on a curve of 15 bits."""
+    a, base, s, h = some_point(EDWARDS, random.Random(1)), some_point(EDWARDS, random.Random(2)), 0xBEEF, 0xC0DE
+    r = EDWARDS.add(EDWARDS.multiply(s, base), EDWARDS.multiply(h, (-a[0] % EDWARDS.p, a[1])))
+    given = [*opposites(a, r, EDWARDS.p), s, h, *base]
+    wrong = [*given[:5], h ^ 1, *base]
+    with showing(tmp_path, CurveUnit(16, cores=cores, edwards=1)) as unit:
+        compare_writes(
+            unit, [("wipe", []), ("curve", EDWARDS.numbers), ("verify_edwards", given), ("verify_edwards", wrong)]
+        )
+
+
+def compare_writes(shown: CurveUnitSession, commands: list[tuple[str, list[int]]]) -> None:
+    """Compare what the RTL and the model write in commands after a reset."""
     model = CurveModel(shown.config.microcode)
-    commands = [
-        ("wipe", []),
-        ("curve", [SMALL.p, SMALL.a, SMALL.b, SMALL.n]),
-        ("multiply", [4567, *SMALL.g]),
-        ("ladder", [4567, 9]),
-        ("base", [*SMALL.g]),
-        ("sign", [1234, 567, 8910]),
-        ("verify", [1234, 24680, 13579, *SMALL.g]),
-        ("check", [*SMALL.g]),
-        ("multiply_base", [4567]),
-        ("multiply_add", [4567, *SMALL.g, *SMALL.g]),
-        ("blind multiply", [4567, *SMALL.g]),
-        ("blind multiply_add", [4567, *SMALL.g, *SMALL.g]),
-    ]
     expected = []
     for command, numbers in commands:
         model.run(command.removeprefix("blind "), numbers, random_words(5), blind=command.startswith("blind "))

@@ -19,12 +19,12 @@ INDUCTION = Script("alerts", "no alert, and no unit without its curve, after any
 REACHABLE = Script("reachable", "a signature, after curve and base point are loaded", "cover", 120)
 
 
-def proved(scripts: tuple[Script, ...], changed: dict[str, Path], batch: int = 0) -> list[ProofResult]:
+def proved(scripts: tuple[Script, ...], changed: dict[str, Path], **parameters: int) -> list[ProofResult]:
     return run(
         Work(
             top=TOP,
             macros={},
-            parameters={"Batch": batch},
+            parameters=parameters,
             rtl=[changed.get(source.stem, source) for source in rtl.sources(COMMANDS, ERRORS)],
             formal=[folder("formal") / "coprocessor" / f"{TOP}.sv"],
             scripts=scripts,
@@ -38,7 +38,12 @@ def test_no_access_raises_an_alert() -> None:
 
 
 def test_no_batch_raises_an_alert() -> None:
-    (result,) = proved((INDUCTION,), {}, batch=1)
+    (result,) = proved((INDUCTION,), {}, Batch=1)
+    assert result.passed, f"{result.name}: {result.assertions}, {result.log}"
+
+
+def test_no_verification_of_ed25519_raises_an_alert() -> None:
+    (result,) = proved((INDUCTION,), {}, Edwards=1)
     assert result.passed, f"{result.name}: {result.assertions}, {result.log}"
 
 

@@ -56,7 +56,7 @@ def control(sources: Mapping[str, Path]) -> list[str]:
 
 
 def proved(
-    changed: Mapping[str, Path], folder_of_state: Path, width: int = 64, cores: int = 1, batch: int = 0
+    changed: Mapping[str, Path], folder_of_state: Path, width: int = 64, cores: int = 1, **more: int
 ) -> ProofResult:
     sources = {source.stem: changed.get(source.stem, source) for source in rtl.sources(CORE)}
     made = folder_of_state / f"{TOP}_state.sv"
@@ -65,7 +65,7 @@ def proved(
         Work(
             top=TOP,
             macros={},
-            parameters={"Width": width, "Cores": cores, "Batch": batch},
+            parameters={"Width": width, "Cores": cores, **more},
             rtl=[*sources.values()],
             formal=[folder("formal") / "coprocessor" / f"{TOP}.sv", made],
             scripts=[INDUCTION],
@@ -75,11 +75,16 @@ def proved(
 
 
 @pytest.mark.parametrize(
-    ("width", "cores", "batch"),
-    [(64, 1, 0), (64, 1, 1), *(pytest.param(width, 2, 0, marks=pytest.mark.long) for width in (64, 256))],
+    ("width", "cores", "more"),
+    [
+        (64, 1, {}),
+        (64, 1, {"Batch": 1}),
+        (64, 1, {"Edwards": 1}),
+        *(pytest.param(width, 2, {}, marks=pytest.mark.long) for width in (64, 256)),
+    ],
 )
-def test_the_bus_tells_nothing_of_numbers(width: int, cores: int, batch: int, tmp_path: Path) -> None:
-    result = proved({}, tmp_path, width, cores, batch)
+def test_the_bus_tells_nothing_of_numbers(width: int, cores: int, more: dict[str, int], tmp_path: Path) -> None:
+    result = proved({}, tmp_path, width, cores, **more)
     assert result.passed, f"{result.assertions}, {result.log}"
 
 

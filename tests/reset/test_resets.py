@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 from curves import Curve, signature
+from edwards_curves import LITTLE as EDWARDS
+from edwards_curves import opposites, some_point
 from planted import mistakes, planted
 from resets_of import Output, Scenario, Stream, check
 
@@ -211,6 +213,18 @@ def batch(config: CurveUnit) -> Scenario:
     )
 
 
+def edwards(config: CurveUnit) -> Scenario:
+    """A verification of Ed25519."""
+    a, rng = some_point(EDWARDS, random.Random(3)), random.Random(4)
+    base, s, h = some_point(EDWARDS, rng), 12345, 6789
+    r = EDWARDS.add(EDWARDS.multiply(s, base), EDWARDS.multiply(h, (-a[0] % EDWARDS.p, a[1])))
+    numbers = [*EDWARDS.numbers, *opposites(a, r, EDWARDS.p), s, h, *base]
+    unit = curve_unit(config)
+    commands = [(CURVE_COMMANDS.index(name),) for name in ("curve", "verify_edwards")]
+    streams = [Stream("cmd", ("cmd_i",), commands), Stream("in", ("in_i",), [(number,) for number in numbers])]
+    return replace(unit, streams=[*streams, unit.streams[-1]], words=[h], constants={"blind_i": 0})
+
+
 class Accesses:
     """Accesses of a host to a coprocessor, by its registers, and their answers; None for any word."""
 
@@ -368,6 +382,7 @@ SCENARIOS = [
     (engine(EngineCore(4, 256, streams=2), 256), 100),
     (curve_unit(CurveUnit(16, cores=2)), 30),
     (batch(CurveUnit(16, batch=1)), 30),
+    (edwards(CurveUnit(16, edwards=1)), 30),
     (coprocessor(CoprocessorCore(2, 160, bus="native"), 160), 30),
     (curve_coprocessor(CurveCoprocessorCore(64, bus="native")), 30),
     (pool(PoolCore(CoprocessorCore(2, 64, bus="native"), 2), 64), 30),
@@ -388,6 +403,7 @@ THOROUGH = [
     engine(EngineCore(16, 2048), 2048),
     *(curve_unit(CurveUnit(16, cores=each)) for each in (1, 2)),
     batch(CurveUnit(16, batch=1)),
+    edwards(CurveUnit(16, edwards=1)),
     coprocessor(CoprocessorCore(4, 64, streams=2, bus="native"), 64),
     coprocessor(CoprocessorCore(2, 160, bus="native"), 160),
     *(adapter(Adapted(2, 64, bus="native", place=each), 64) for each in range(len(BUSES))),

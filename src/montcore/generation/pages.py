@@ -53,6 +53,7 @@ def _driver_page(core: MappedCore, *, is_pool: bool) -> str:
     of_curves = isinstance(core, CurveCoprocessorCore)
     shown = {
         "coprocessors": not of_curves,
+        "ed25519": core.has_command("ED25519_VERIFY"),
         "keys": core.has_command("EC_KEY_TABLE"),
         "batches": core.has_command("ECDSA_SIGN_BATCH"),
         "pools": is_pool,

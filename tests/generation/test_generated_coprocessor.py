@@ -9,7 +9,8 @@ import pytest
 from generation_cases import Generated, icarus, leave_open, lint, needs_icarus, verilated, verilator
 from long_tests import first_is_short, long_cases
 
-from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore
+from montcore import CurveUnit
+from montcore.cores import CoprocessorCore, CurveCoprocessorCore, PoolCore, named
 from montcore.cores.coprocessor import BUSES
 from montcore.generation import LANGUAGES, generate, pages
 from montcore.microcode.coprocessor import NAMED, assemble
@@ -268,6 +269,17 @@ def test_a_pool_of_curve_units_passes_in_verilator_and_fails_when_broken(tmp_pat
     done = verilated(pool, "+broken")
     assert done.returncode != 0
     assert "the interrupt follows its state" in done.stdout
+
+
+def test_a_package_with_ed25519(tmp_path: Path) -> None:
+    """RTL without warnings, and pages with the command, which a package for another unit lacks."""
+    for edwards, to in ((1, tmp_path / "edwards"), (0, tmp_path / "plain")):
+        generate(named(CurveUnit(64, edwards=edwards), part="coprocessor"), to)
+        registers_, driver = ((to / "doc" / name).read_text("utf-8") for name in ("registers.md", "driver.md"))
+        assert ("| 24 | `ED25519_VERIFY` |" in registers_) == bool(edwards)
+        assert ("`EC_KEY_TABLE`" in registers_) != bool(edwards)
+        assert ("## Ed25519" in driver) == bool(edwards)
+    assert lint(Generated(tmp_path / "edwards")) == (0, "")
 
 
 @pytest.mark.parametrize("bus", first_is_short(["pool", *BUSES]))

@@ -42,7 +42,8 @@ def _coprocessor(config: DigitSerial) -> CoprocessorCore:
 
 
 def _curve_coprocessor(config: CurveUnit) -> CurveCoprocessorCore:
-    return CurveCoprocessorCore(config.width, config.cores, config.technology, batch=config.batch)
+    extra = {"batch": config.batch, "edwards": config.edwards}
+    return CurveCoprocessorCore(config.width, config.cores, config.technology, **extra)
 
 
 # The core of each architecture that is not a multiplier of the first contract.

@@ -1212,7 +1212,8 @@ enum mc_error mc_edwards_verify(struct mc_device *device, const struct mc_edward
     write_bits(device, EC_GY, curve->gy, curve->bits);
     write_bits(device, ED_A_Y, a->y, curve->bits);
     write_bits(device, ED_R_Y, r->y, curve->bits);
-    // The hardware adds the opposite points. An old number in place of the result must not equal h. A curve unit reads whole numbers.
+    // The hardware adds the opposite points. An old number in place of the result must not equal h. A curve unit reads
+    // all bits of a parity.
     if (device->is_curve_unit) clear_slot(device, ED_A_PARITY, curve->bits);
     put(device, window(device, ED_A_PARITY, 0), !a->is_odd);
     clear_slot(device, ED_R_PARITY, curve->bits);

@@ -119,8 +119,8 @@ static void reduce(struct sequence *f, uint32_t *z, const uint8_t *bytes, uint32
     erase(again, sizeof again);
 }
 
-// The same without hardware, for a curve unit, which has no modular arithmetic, and for a number that is not secret. Before each word z
-// becomes q * 2^252 + rest, which is rest - q * (ORDER - 2^252) modulo the order, or that plus the order.
+// The same without hardware, for numbers that are not secret: a curve unit has no modular arithmetic. With the next word z
+// is q * 2^252 + rest, which equals rest - q * (ORDER - 2^252), plus the order if that is negative.
 static void reduce_public(uint32_t *z, const uint8_t *bytes, uint32_t count) {
     for (uint32_t i = 0; i < WORDS; ++i) z[i] = 0;
     for (uint32_t next = count / 4u; next-- > 0;) {

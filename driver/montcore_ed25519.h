@@ -4,7 +4,7 @@
 //
 // The hardware multiplies the points and does the arithmetic modulo p and the order. The driver computes SHA-512. RFC
 // 8032 hashes the seed with each message, so the seed stays in the memory of the program: the coprocessor does not keep
-// keys of Ed25519.
+// keys of Ed25519. A curve unit with Edwards verifies only.
 //
 // Constant time, as montcore.h defines it; the numbers of mc_ed25519_verify are public.
 

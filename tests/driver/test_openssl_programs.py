@@ -69,7 +69,8 @@ STUNNEL = """foreground = yes
 pid =
 [tls]
 accept = 127.0.0.1:{port}
-connect = 127.0.0.1:9
+exec = /bin/cat
+execArgs = cat
 cert = {folder}/ec.crt
 key = {folder}/ec.pem
 """

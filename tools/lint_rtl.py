@@ -95,7 +95,7 @@ def elaborations() -> list[tuple[str, dict[str, int]]]:
     plain += [
         ("mont_curve_unit", {"Width": width, "Cores": cores, "Technology": 1}) for width, cores in ((33, 1), (521, 2))
     ]
-    plain += [("mont_curve_coprocessor", {"Batch": 1, "Keys": 0})]
+    plain += [("mont_curve_coprocessor", {name: 1, "Keys": 0}) for name in ("Batch", "Edwards")]
     configs = (
         Config(architecture.name, width, parameters)
         for architecture in ARCHITECTURES.values()

@@ -436,7 +436,7 @@ def test_lemma_uses_only_earlier_lemmas_of_its_state() -> None:
     # The top digit has no lemmas "rest" and "increment".
     digit = next(each for each in core.below if each.name == "digit")
     top = core.constants["NextDigits"]
-    with pytest.raises(MontcoreError, match="lemma digit uses rest, which is of fewer numbers"):
+    with pytest.raises(MontcoreError, match="lemma digit uses rest, which holds for fewer numbers"):
         obligation(core, netlist, replace(digit, each="Digits"), top)
 
 

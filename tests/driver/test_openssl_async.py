@@ -171,7 +171,7 @@ def spend(pool: Path, jobs: int, seconds: int) -> tuple[int, int]:
 @pytest.mark.long
 @pytest.mark.parametrize("jobs", [COPROCESSORS, 2 * COPROCESSORS])
 def test_openssl_speed(pool: Path, jobs: int) -> None:
-    """The cycles of a longer run beyond those of a short run: a loaded machine does few operations between start and end."""
+    """The cycles that a longer run has beyond a short run: a loaded machine does little between start and end."""
     short, long = spend(pool, jobs, 2), spend(pool, jobs, 20)
     busy, cycles = long[0] - short[0], long[1] - short[1]
     assert busy >= AIM / 100 * COPROCESSORS * cycles > 0

@@ -900,7 +900,10 @@ def test_no_attribute_of_objects_is_ignored(library: Library) -> None:
         "CKA_EC_POINT": b"\4A" + point,
     }
     certificate = {"CKA_CLASS": "CKO_CERTIFICATE", "CKA_CERTIFICATE_TYPE": 0, "CKA_VALUE": b"c"}
+    secret = {"CKA_CLASS": "CKO_SECRET_KEY", "CKA_KEY_TYPE": "CKK_GENERIC_SECRET", "CKA_VALUE": b"s"}
     for values, change, error in (
+        (secret, {}, INVALID),
+        ({"CKA_CLASS": "CKO_DATA"}, {"CKA_VALUE": b"d"}, INVALID),
         (private, {"CKA_EC_POINT": b"x"}, INCONSISTENT),
         (private, {"CKA_PRIME_1": b"x"}, INCONSISTENT),
         (private, {"CKA_ENCRYPT": True}, INCONSISTENT),

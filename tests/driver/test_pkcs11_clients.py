@@ -285,9 +285,9 @@ activate = 1
     # The provider does not take the mask's digest from the other one.
     values = ("rsa_padding_mode:oaep", "rsa_oaep_md:sha256", "rsa_mgf1_md:sha256")
     oaep = [word for value in values for word in ("-pkeyopt", value)]
-    run(machine, "openssl", "pkeyutl", "-encrypt", "-pubin", "-inkey", "rsa.pem", *oaep, "-in", "message", "-out", "text")
-    key = ("-inkey", "pkcs11:object=rsa;type=private")
-    assert run(machine, "openssl", "pkeyutl", "-decrypt", *key, *oaep, "-in", "text", **variables) == MESSAGE
+    public, private = ("-pubin", "-inkey", "rsa.pem"), ("-inkey", "pkcs11:object=rsa;type=private")
+    run(machine, "openssl", "pkeyutl", "-encrypt", *public, *oaep, "-in", "message", "-out", "text")
+    assert run(machine, "openssl", "pkeyutl", "-decrypt", *private, *oaep, "-in", "text", **variables) == MESSAGE
 
 
 @pytest.mark.long

@@ -802,9 +802,9 @@ static CK_RV fill_certificate(struct object *object, struct template given) {
 CK_RV object_create(struct slot *slot, CK_SESSION_HANDLE session, struct template given, CK_OBJECT_HANDLE *handle) {
     const CK_OBJECT_CLASS class = template_number(given, CKA_CLASS, CK_UNAVAILABLE_INFORMATION);
     if (!template_find(given, CKA_CLASS)) return CKR_TEMPLATE_INCOMPLETE;
+    if (class != CKO_PRIVATE_KEY && class != CKO_PUBLIC_KEY && class != CKO_CERTIFICATE) return CKR_ATTRIBUTE_VALUE_INVALID;
     if (class != CKO_CERTIFICATE && !template_find(given, CKA_KEY_TYPE)) return CKR_TEMPLATE_INCOMPLETE;
     if (class == CKO_PRIVATE_KEY) return import_private(slot, session, given, handle);
-    if (class != CKO_PUBLIC_KEY && class != CKO_CERTIFICATE) return CKR_ATTRIBUTE_VALUE_INVALID;
     struct object *object = object_new();
     CK_RV result = object && object_set_number(object, CKA_CLASS, class) ? CKR_OK : CKR_HOST_MEMORY;
     if (result == CKR_OK) result = (class == CKO_PUBLIC_KEY ? fill_public : fill_certificate)(object, given);

@@ -42,8 +42,9 @@ def _coprocessor(config: DigitSerial) -> CoprocessorCore:
 
 
 def _curve_coprocessor(config: CurveUnit) -> CurveCoprocessorCore:
-    extra = {"batch": config.batch, "edwards": config.edwards}
-    return CurveCoprocessorCore(config.width, config.cores, config.technology, **extra)
+    return CurveCoprocessorCore(
+        config.width, config.cores, config.technology, batch=config.batch, edwards=config.edwards
+    )
 
 
 # The core of each architecture that is not a multiplier of the first contract.

@@ -153,9 +153,11 @@ def test_runs_with_one_key_are_read_together(same: bool, told: float) -> None:
         assert one.remaining > 35
         assert ten.remaining < 20
         assert hundred.recovered == 2
+        assert hundred.found == [0, 1]
     else:
         assert hundred.remaining > 20
         assert not hundred.recovered
+        assert not hundred.found
 
 
 def read(
@@ -199,12 +201,26 @@ def test_a_key_without_protection_is_solved(command: str, traces: int) -> None:
 
 
 @pytest.mark.long
+def test_blinded_exponents_are_factored_where_tables_are_read_in_order() -> None:
+    """From one run of each of 20 keys, and from 1, 10 and 100 runs with one key, though windows differ in each run."""
+    found = read("RSA_CRT", "exponent,message", (60, 20), of_keys=1)
+    (search,) = found.searches
+    assert search.solved == 20
+    assert search.found == list(range(20))
+    assert not any(each.same for each in found.several)
+    assert [(each.solved, each.found) for each in found.several] == [(100, [0]), (10, [0]), (1, [0])]
+    assert not found.passes
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("command", ["ECDSA_SIGN", "RSA_CRT"])
 def test_a_protected_key_is_not_solved(command: str) -> None:
     """1, 10 and 100 runs of the whole device's power give no key; the windows of a blinded exponent differ."""
     found = read(command, "all", (90, 30), of_keys=1)
     assert not any(each.same or each.recovered or each.solved for each in found.several)
-    assert [each.solved for each in found.several] == [0 if command == "ECDSA_SIGN" else None] * 3
+    assert [each.solved for each in found.searches] == [0]
+    assert [each.solved for each in found.several] == [0] * 3
+    assert not any(each.found for each in found.several)
     assert found.passes
 
 

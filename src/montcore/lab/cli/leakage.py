@@ -303,20 +303,21 @@ def _display_attack(result: Result) -> None:
             f"{each['chance']:6.3f}  {each['limit']:7.3f}  {unprofiled}  {methods}{'' if each['passed'] else '  READ'}"
         )
     print()
-    print("search for the secret  noise  bits  left  easiest  recovered")
+    print("search for the secret  noise  bits  left  easiest  recovered                  by lattice or factors")
     for each in result["searches"]:
         print(
             f"{each['probe']:21}  {each['noise']:5g}  {each['guess']:4.0f}  {each['remaining']:4.0f}  "
-            f"{each['least']:7.0f}  {each['recovered']} of {each['secrets']} (up to {each['feasible']:.0f} bits)"
+            f"{each['least']:7.0f}  {_recovered(each):25}  {_solved(each, 'secrets')}"
         )
     print()
     if result["several"]:
-        print("runs with one key  noise  windows  left  easiest  recovered  by lattice or factors")
+        print("runs with one key  noise  windows  left  easiest  recovered  by lattice or factors  keys found")
         for each in result["several"]:
-            solved = "–" if each["solved"] is None else f"{each['solved']} of {each['sets']}"
+            found = ", ".join(map(str, each["found"])) or "none"
             print(
                 f"{each['traces']:17}  {each['noise']:5g}  {'same' if each['same'] else 'other':7}  "
-                f"{each['remaining']:4.0f}  {each['least']:7.0f}  {each['recovered']} of {each['sets']:<4}  {solved}"
+                f"{each['remaining']:4.0f}  {each['least']:7.0f}  {each['recovered']} of {each['sets']:<4}  "
+                f"{_solved(each, 'sets'):21}  {found}"
             )
         print()
     show_fields(
@@ -328,3 +329,11 @@ def _display_attack(result: Result) -> None:
             "result": "no secret read" if result["passed"] else "FAILED",
         }
     )
+
+
+def _recovered(search: Result) -> str:
+    return f"{search['recovered']} of {search['secrets']} (up to {search['feasible']:.0f} bits)"
+
+
+def _solved(search: Result, of: str) -> str:
+    return "–" if search["solved"] is None else f"{search['solved']} of {search[of]}"

@@ -109,6 +109,11 @@ class SecretSearch:
         A secret with fewer is recovered.
     recovered
         Number of recovered secrets.
+    solved
+        Number of keys that follow from parts of one nonce by a lattice, or of exponents of one run as factors of n;
+        None for commands and protections without such an attack.
+    found
+        Numbers of the secrets that are recovered or solved.
     """
 
     probe: str
@@ -119,6 +124,8 @@ class SecretSearch:
     least: float
     feasible: float
     recovered: int
+    solved: int | None = None
+    found: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -133,8 +140,7 @@ class Attack:
     @property
     def passes(self) -> bool:
         """Return whether no window is read much better than by chance, and no secret is recovered."""
-        found = [each.recovered for each in self.searches]
-        found += [each.recovered + (each.solved or 0) for each in self.several]
+        found = [each.found for each in self.searches] + [each.found for each in self.several]
         return all(each.passes for each in self.readings) and not any(found)
 
 
@@ -193,7 +199,8 @@ def attack(
         found = [_read(each, columns, profiled, attacked, probe, sigma) for each in windows]
         readings += [reading for reading, _, _ in found]
         single = [(guess[:attacked], logs[:attacked]) for _, guess, logs in found]
-        searches.append(_search(windows, single, profiled, probe, sigma))
+        published = runs.published[profiled : profiled + attacked]
+        searches.append(_search(operation, windows, single, published, profiled, probe, sigma))
         if keys_of_runs and probe == TOTAL:
             late = profiled + attacked
             of_key = [
@@ -367,7 +374,13 @@ _METHODS = {"segments": _of_segments, "cycles": _of_cycles, "network": _of_netwo
 
 
 def _search(
-    windows: list[_Windows], found: "Sequence[tuple[Values, Values]]", profiled: int, probe: str, noise: float
+    operation: Experiment[Any],
+    windows: list[_Windows],
+    found: "Sequence[tuple[Values, Values]]",
+    published: Sequence[Sequence[int]],
+    profiled: int,
+    probe: str,
+    noise: float,
 ) -> SecretSearch:
     """Return the length of the search for each secret, over the windows of all scans and of the easiest table."""
     import numpy as np
@@ -381,9 +394,12 @@ def _search(
             results.append(keys.easiest([logs[which][run] for logs in found], secret, tables))
     guess = float(np.median(guesses))
     feasible = keys.feasible(guess)
+    solved = [operation.solve([[logs[run] for _, logs in found]], [numbers]) for run, numbers in enumerate(published)]
     return SecretSearch(
         *(probe, noise, len(tries), round(guess, 1), round(float(np.median(tries)), 1), round(min(tries), 1)),
         *(round(feasible, 1), sum(bits <= feasible for bits in tries)),
+        None if None in solved else sum(map(bool, solved)),
+        [run for run, bits in enumerate(tries) if bits <= feasible or solved[run]],
     )
 
 

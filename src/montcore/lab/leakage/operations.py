@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from montcore.cores import CoprocessorCore
 from montcore.errors import BadInput, MontcoreError
-from montcore.lab.leakage import factors
+from montcore.lab.leakage import factors, multiples
 from montcore.lab.leakage.device import Device, Registers
 from montcore.lab.leakage.numbers import prime
 from montcore.lab.leakage.recording import Recording
@@ -28,6 +28,8 @@ D = TypeVar("D", bound=Recording)
 
 # Bits of the random factors that blind an exponent or a scalar.
 BLINDING_BITS = 64
+# Bits of the random word of the hardware's multiple of p - 1.
+_WORD_BITS = 32
 # The largest public exponent for which branch and prune tries all factors k of e*d = 1 + k*(p - 1).
 _LARGEST_EXPONENT = 1 << 16
 
@@ -378,15 +380,19 @@ class RsaCrt(Command):
         return self._published
 
     def solve(self, read: "Sequence[Sequence[Values]]", published: Sequence[Sequence[int]]) -> bool | None:
-        """Branch and prune, if no random number is added to the exponents."""
+        """Branch and prune, or with random multiples in the exponents also lattices."""
         n, e = published[0]
-        if self.protect or e > _LARGEST_EXPONENT:
+        if e > _LARGEST_EXPONENT or any(each != [n, e] for each in published):
             return None
         import numpy as np
 
-        first, second = np.split(read[0][0], 2)
-        # Without protection the hardware adds p - 1 and q - 1 once.
-        return factors.prime(n, e, first, second, multiple=1) is not None
+        halves = [np.split(run[0], 2) for run in read]
+        both = [(first, second) for first, second in halves]
+        # The driver's multiple, and the hardware's: without a random order it adds p - 1 and q - 1 once.
+        bits = max(self.blinding_bits * ("exponent" in self.protect), _WORD_BITS * ("order" in self.protect))
+        if not bits:
+            return factors.prime(n, e, *both[0], multiple=1) is not None
+        return multiples.prime(multiples.Blinding(n, e, bits + 1), both) is not None
 
     def _new_key(self) -> tuple[int, int]:
         half = self.bits // 2

@@ -2,7 +2,7 @@
 """Several runs with one key: the search for the secret from all of them, and the key from parts of nonces or primes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from montcore.lab.leakage import keys
@@ -38,8 +38,10 @@ class KeySearch:
     recovered
         Sets with a feasible search.
     solved
-        Sets whose key follows from parts of nonces by a lattice, or of exponents by branch and prune; None for commands
-        and protections without such an attack.
+        Sets whose key follows from parts of nonces by a lattice, or of exponents as factors of n; None for commands and
+        protections without such an attack.
+    found
+        Numbers of the keys of which a set is recovered or solved.
     """
 
     probe: str
@@ -51,6 +53,7 @@ class KeySearch:
     least: float
     recovered: int
     solved: int | None
+    found: list[int] = field(default_factory=list)
 
 
 def several(
@@ -103,6 +106,9 @@ def several(
                 *(probe, noise, count, len(bits), same, round(float(np.median(bits)), 1), round(min(bits), 1)),
                 sum(each <= feasible for each in bits),
                 None if None in solved else sum(map(bool, solved)),
+                sorted(
+                    {which * count // OF_A_KEY for which, each in enumerate(bits) if each <= feasible or solved[which]}
+                ),
             )
         )
     return searches

@@ -8,6 +8,7 @@ from typing import Any
 from montcore.cores import CoprocessorCore
 from montcore.lab.leakage.attack import TOTAL
 from montcore.lab.leakage.results import ExperimentRow, Record, stored, stored_attacks
+from montcore.lab.leakage.runs import OF_A_KEY
 from montcore.tools.markdown import MARK, number
 from montcore.tools.markdown import table as markdown
 
@@ -84,7 +85,7 @@ def attacks(_: str) -> str:
                     ", ".join(equal) or None,
                     f"{searches[0]['guess']:.0f}",
                     f"{_by_noise(searches, 'remaining', '.0f')} ({_by_noise(searches, 'least', '.0f')})",
-                    f"{_by_noise(searches, 'recovered', 'd')} of {searches[0]['secrets']}",
+                    f"{'/'.join(str(_recovered(each)) for each in searches)} of {searches[0]['secrets']}",
                 ]
             )
     head = ["command, size", "power, noise", "read (chance)", "equal (chance)"]
@@ -92,6 +93,11 @@ def attacks(_: str) -> str:
     profiled = ", ".join(map(str, sorted({row.profiled for row in rows})))
     earlier = "" if all(row.is_current for row in rows) else f" {MARK} of earlier RTL."
     return markdown(head, lines) + f"\nRuns that taught the templates: {profiled}.{earlier}\n"
+
+
+def _recovered(search: dict[str, Any]) -> int:
+    """Return the number of recovered secrets, also by lattice or factors if that was recorded."""
+    return len(search["found"]) if "found" in search else int(search["recovered"])
 
 
 def _equal(rows: list[dict[str, Any]]) -> str:
@@ -113,10 +119,19 @@ def one_key(_: str) -> str:
                     _by_noise(rows, "least", ".0f"),
                     f"{_by_noise(rows, 'recovered', 'd')} of {sets}",
                     None if rows[0]["solved"] is None else _by_noise(rows, "solved", "d"),
+                    _keys(rows),
                 ]
             )
-    head = ["command, size", "left", "recovered", "by lattice or factors"]
+    head = ["command, size", "left", "recovered", "by lattice or factors", "keys found"]
     return markdown(head, lines)
+
+
+def _keys(rows: list[dict[str, Any]]) -> str | None:
+    """Return the numbers of keys of which a set was recovered or solved, if they were recorded."""
+    if not all("found" in row for row in rows):
+        return None
+    keys = rows[0]["traces"] * rows[0]["sets"] // OF_A_KEY
+    return "/".join(str(len(row["found"])) for row in rows) + f" of {keys}"
 
 
 def _by_noise(rows: list[dict[str, Any]], name: str, form: str) -> str:

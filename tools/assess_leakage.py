@@ -73,6 +73,7 @@ EXPERIMENTS = (
     ("X_MULTIPLY", "scalar", "order", 2, 1, 200),
 )
 # The curve unit with registers: command, secret and protection; 64 bits, one multiplier.
+UNIT_ARCH = "curve_unit"
 UNIT = tuple(
     (command, secret, protect)
     for protect in ("coordinates", "none")
@@ -86,33 +87,38 @@ METHODS = (
     ("window4", "compact", 32, 2000),
     ("window4", "pipelined", 32, 2000),
 )
-# Attacks on single runs, with 100 secrets of each command: options.
+# Attacks on single runs, with 100 secrets of each command of at most so many bits: options.
+SHORT = 64
 ATTACKS = (
     ("MODEXP",),
     ("RSA_CRT", "--secret", "key"),
     ("EC_MULTIPLY",),
     ("ECDSA_SIGN",),
     ("X_MULTIPLY",),
-    ("EC_MULTIPLY", "--arch", "curve_unit"),
-    ("ECDSA_SIGN", "--arch", "curve_unit"),
-    ("X_MULTIPLY", "--arch", "curve_unit"),
+    ("EC_MULTIPLY", "--arch", UNIT_ARCH),
+    ("ECDSA_SIGN", "--arch", UNIT_ARCH),
+    ("X_MULTIPLY", "--arch", UNIT_ARCH),
 )
-# Attacks on keys of full size: command, bits and secret; runs that teach, and runs that are read one by one. Each
-# window of RSA_CRT is looked for in two million cycles, so that fewer runs teach. Keys with 100 runs each follow.
-FULL_SIZE = (("ECDSA_SIGN", 256, "key", 500, 100), ("RSA_CRT", 1024, "key", 240, 360))
+# Attacks on keys of full size: command, bits, secret and architecture; runs that teach, and runs that are read one by
+# one. Each window of RSA_CRT is looked for in two million cycles, so that fewer runs teach. Keys with 100 runs each
+# follow. Modules are probed in curve units only: the many modules and cycles of a coprocessor do not fit in memory.
+FULL_SIZE = (
+    ("ECDSA_SIGN", 256, "key", UNIT_ARCH, 240, 100),
+    ("EC_MULTIPLY", 256, "scalar", UNIT_ARCH, 240, 100),
+    ("X_MULTIPLY", 255, "scalar", UNIT_ARCH, 240, 100),
+    ("ECDSA_SIGN", 256, "key", None, 500, 100),
+    ("RSA_CRT", 1024, "key", None, 240, 360),
+)
 KEYS = 4
+NOISES = (0, 5, 20)
 
 
 def main() -> None:
     """Run what has no row of the present RTL."""
     attacked = [row for row in stored_attacks(RESULTS) if row.is_current]
-    short = {
-        (row.command, isinstance(row.core, CurveCoprocessorCore))
-        for row in attacked
-        if row.bits not in {bits for _, bits, *_ in FULL_SIZE}
-    }
+    short = {(row.command, isinstance(row.core, CurveCoprocessorCore)) for row in attacked if row.bits <= SHORT}
     for arguments in ATTACKS:
-        if (arguments[0], "curve_unit" in arguments) not in short:
+        if (arguments[0], UNIT_ARCH in arguments) not in short:
             assess(*arguments, "--single-trace", "--seed", "2")
     known = {
         (row.command, row.secret, ",".join(row.protect) or "none", str(row.core), row.traces)
@@ -132,26 +138,32 @@ def main() -> None:
     unit = CurveCoprocessorCore(64)
     for command, secret, protect in UNIT:
         if (command, secret, protect, str(unit), UNIT_TRACES) not in known:
-            options = ["--arch", "curve_unit", "--secret", secret, "--protect", protect, "--traces", str(UNIT_TRACES)]
+            options = ["--arch", UNIT_ARCH, "--secret", secret, "--protect", protect, "--traces", str(UNIT_TRACES)]
             assess(command, *options)
     for method, architecture, bits, traces in METHODS:
         core = ExponentiatorCore(Config(architecture, bits, {}), method)
         if (method, "exponent", "none", str(core), traces) not in known:
             assess(method, "--arch", architecture, "--bits", str(bits), "--traces", str(traces))
-    for command, bits, secret, profiled, read in FULL_SIZE:
-        if not any((row.command, row.bits) == (command, bits) for row in attacked):
-            attack_full_size(Subject(command, bits, secret, "all", 2), profiled, read)
+    done = {
+        (row.command, row.bits, isinstance(row.core, CurveCoprocessorCore))
+        for row in attacked
+        if {each["noise"] for each in row.searches} >= set(NOISES)
+    }
+    for command, bits, secret, arch, profiled, read in FULL_SIZE:
+        if (command, bits, arch is not None) not in done:
+            attack_full_size(Subject(command, bits, secret, "all", 2, arch=arch), profiled, read)
 
 
 def attack_full_size(subject: Subject, profiled: int, read: int) -> None:
-    """Attack without noise and with the power of the whole device only, and record it."""
+    """Attack with the power of the whole device, of a curve unit also with each module's power, and record it."""
     chosen, core, open_device = subject.open()
 
     def progress(_: str, done: int, total: int) -> None:
         print(f"{subject.command} of {subject.bits} bits: {done} of {total} runs", flush=True)
 
     with open_device() as device:
-        found = attack(chosen, device, profiled, read, (0,), progress, keys_of_runs=KEYS)
+        unit = subject.arch is not None
+        found = attack(chosen, device, profiled, read, NOISES, progress, modules=unit, keys_of_runs=KEYS)
     results.record(results.of_attack(chosen, core, subject.seed, profiled, found, None), RESULTS)
 
 

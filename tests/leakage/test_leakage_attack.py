@@ -10,7 +10,7 @@ from planted_leaks import plant
 from short_simulators import optimise
 
 from montcore.lab.leakage import keys
-from montcore.lab.leakage.attack import MODULES, TOTAL, Attack, attack
+from montcore.lab.leakage.attack import MODULES, TOTAL, Attack, attack, noisy
 from montcore.lab.leakage.device import Device
 from montcore.lab.leakage.network import Network
 from montcore.lab.leakage.parts import locate
@@ -98,6 +98,18 @@ def test_windows_are_compared_and_sorted_without_profile() -> None:
     assert abs(collisions(noise, labels) - 0.5) < 0.05
     for nothing, chance in two_clusters(noise, labels, 2):
         assert abs(nothing - chance) < 0.03
+
+
+def test_noise_has_the_given_deviation() -> None:
+    """Independent in each run and cycle, with the toggles as average; large noise is limited."""
+    toggles = np.full((40, 1000, 1), 700, np.uint16)
+    toggles[:, 0] = 3
+    found = noisy(toggles, 5, np.random.default_rng(SEED)).astype(np.float64)
+    assert abs(found[:, 1:].mean() - 700) < 0.1
+    assert abs(found[:, 1:].std() - 5) < 0.1
+    assert found[:, 0].min() < 0
+    assert abs(np.corrcoef(found[:20, 1:].ravel(), found[20:, 1:].ravel())[0, 1]) < 0.03
+    assert np.abs(noisy(toggles, 1e6, np.random.default_rng(SEED))).max() == 1 << 14
 
 
 def test_a_network_reads_a_leak_that_is_not_linear() -> None:

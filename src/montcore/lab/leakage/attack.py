@@ -195,7 +195,7 @@ def attack(
     for probe, sigma in [(TOTAL, sigma) for sigma in noises] + [(MODULES, 0.0)] * modules:
         columns: Columns = runs.modules if probe == MODULES else runs.total[..., None]
         if sigma:
-            columns = columns + np.float32(sigma) * noise.standard_normal(columns.shape, np.float32)
+            columns = noisy(columns, sigma, noise)
         found = [_read(each, columns, profiled, attacked, probe, sigma) for each in windows]
         readings += [reading for reading, _, _ in found]
         single = [(guess[:attacked], logs[:attacked]) for _, guess, logs in found]
@@ -213,6 +213,17 @@ def attack(
     scans = [each.scan.name for each in windows]
     readings.sort(key=lambda reading: scans.index(reading.scan))
     return Attack(runs.total.shape[1], readings, searches, of_keys)
+
+
+def noisy(columns: "Columns", sigma: float, noise: "np.random.Generator") -> "Columns":
+    """Return the toggles with Gaussian noise, rounded to whole toggles: long commands of many runs need the memory."""
+    import numpy as np
+
+    found: Columns = np.empty(columns.shape, np.int16)
+    for row, toggles in zip(found, columns, strict=True):
+        added = np.rint(np.float32(sigma) * noise.standard_normal(toggles.shape, np.float32))
+        row[:] = np.clip(toggles + added, -(1 << 14), (1 << 14) - 1)
+    return found
 
 
 def _windows(scan: Scan, probed: "dict[str, NDArray[np.uint32]]", runs: AttackRuns, which: int) -> _Windows:

@@ -8,6 +8,7 @@ import pytest
 from planted import planted
 
 from montcore.lab.leakage.attack import Reading, attack
+from montcore.lab.leakage.campaign import assess
 from montcore.lab.leakage.curve_unit import UNIT_EXPERIMENTS, UnitCommand
 from montcore.lab.leakage.device import Device
 from montcore.tools import rtl
@@ -78,6 +79,23 @@ def test_random_coordinates_do_not_hide_windows(command: str, tmp_path: Path) ->
     source = planted(module, "Bits'({mask_q, word_q})", "'0", tmp_path)
     with rtl.substituted({module: source}):
         assert read(command, "coordinates").right > 0.9
+
+
+@pytest.mark.long
+def test_a_multiple_of_the_order_hides_one_scalar_of_many_runs(tmp_path: Path) -> None:
+    """Averages show digits of tables in order; of a scalar that is blinded inside, they show the loads only."""
+    module = "mont_curve_order"
+    source = planted(module, "Bits'({mask_q, word_q})", "'0", tmp_path)
+    failing = []
+    with rtl.substituted({module: source}):
+        for protect in (("coordinates",), ("coordinates", "inside")):
+            operation = experiment("EC_MULTIPLY", protect)
+            with Device(operation.choose_cores(1)) as device:
+                rows = assess(operation, device, 100).rows
+            failing.append({row.text for row in rows if row.above})
+    plain, blinded = failing
+    assert "loop window" in plain
+    assert blinded <= {"start", "scalar", "multiply"}
 
 
 @pytest.mark.long

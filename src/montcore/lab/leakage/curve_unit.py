@@ -94,7 +94,7 @@ class UnitCommand(Experiment[Device]):
     def prepare(self, device: Device) -> None:
         """Set the lengths, and load curve and base point."""
         curve = _BY_BITS[self.bits]
-        device.write("PROTECT", int("coordinates" in self.protect))
+        device.write("PROTECT", int("coordinates" in self.protect) | int("inside" in self.protect) << 2)
         device.write("LENGTH", self.bits)
         device.write("EXPONENT_LENGTH", self.bits)
         for slot, number in enumerate((curve.x, curve.y, curve.p, curve.a, curve.b, curve.n)):
@@ -111,10 +111,11 @@ class UnitCommand(Experiment[Device]):
 
 
 class UnitMultiple(UnitCommand):
-    """k·P."""
+    """k·P. With ``inside`` the unit adds a multiple of the order to k, so that its windows are not known."""
 
     command = "EC_MULTIPLY"
     secrets: ClassVar[tuple[str, ...]] = ("scalar", "point")
+    apart: ClassVar[tuple[str, ...]] = ("inside",)
     loop = "window"
 
     def trial(self, *, fixed: bool) -> Trial:

@@ -111,6 +111,7 @@ PAIRS = (
         for redundant in (0, 1)
         for quotient in (0, 1)
     ]
+    + [("stored_multiples", {"DigitBits": 8})]
 )
 
 
@@ -339,7 +340,8 @@ def test_mistake_in_a_table_is_found(
     assert found.values
 
 
-# Mistakes in stored_multiples, each with the lemma that fails and its column.
+# Mistakes in stored_multiples, each with the lemma that fails and its column; the last ones, in a second table, need
+# digits of 8 bits.
 COLUMN, SEQUENCE, BROADCAST = (f"mont_stored_multiples_{part}" for part in ("column", "sequence", "broadcast"))
 BINARY, OPERANDS, STORED = "mont_stored_multiples_binary", "mont_stored_multiples_operands", "mont_mul_stored_multiples"
 STORED_MISTAKES = mistakes(
@@ -394,15 +396,22 @@ STORED_MISTAKES = mistakes(
         (STORED, "(load_op | (busy & ~last))", "(load_op | busy)", "holding", None),
         (STORED, "index_q <= index;", "index_q <= index + 1'b1;", "edges", None),
         (STORED, "mod_ready_o = mod_ready & ~waits", "mod_ready_o = mod_ready", "waits_for_result", None),
+        (COLUMN, "words[q_i[i*TableBits+:TableBits]]", "words[q_i[0+:TableBits]]", "reads", 1, 8),
+        (COLUMN, "read_q[1][ColumnBits-1-:TableBits]", "read_q[1][TableBits-1:0]", "reads", 0, 8),
+        (BROADCAST, "stopped[i] = (i != 0) | ~reread_i", "stopped[i] = (i == 0) & ~reread_i", "reads", 1, 8),
+        (STORED, "assign below = above[j-1];", "assign below = above[j-1] >> 1;", "reads", 1, 8),
     ]
 )
 
 
-@pytest.mark.parametrize(("module", "right", "wrong", "lemma", "column"), first_of_each(STORED_MISTAKES))
+@pytest.mark.parametrize(
+    ("module", "right", "wrong", "lemma", "column", "digit_bits"),
+    first_of_each([row if len(row) > 5 else (*row, 4) for row in STORED_MISTAKES]),
+)
 def test_mistake_in_stored_multiples_is_found(
-    module: str, right: str, wrong: str, lemma: str, column: int | None, tmp_path: Path
+    module: str, right: str, wrong: str, lemma: str, column: int | None, digit_bits: int, tmp_path: Path
 ) -> None:
-    config = steps_config("stored_multiples", 64)
+    config = steps_config("stored_multiples", 64, {"DigitBits": digit_bits})
     netlist = elaborate(config, with_planted(rtl.sources(config.module), module, right, wrong, tmp_path))
     core = CORES["stored_multiples"](config)
     (failing,) = (each for each in (*core.below, *core.lemmas) if each.name == lemma)

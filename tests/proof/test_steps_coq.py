@@ -60,6 +60,13 @@ def test_redundant_digits_have_the_hypotheses_of_ordinary_adders() -> None:
     assert both[0] == both[1]
 
 
+def test_digits_of_stored_multiples_have_the_same_hypotheses() -> None:
+    """Coq's record is of the lemmas of digits of 4 and of 8 bits, with one and with two tables."""
+    configs = [steps_config("stored_multiples", width, {"DigitBits": i}) for width in (64, 1024) for i in (4, 8)]
+    first, *others = (coq.text({"StoredMultiples": CORES["stored_multiples"](each)}) for each in configs)
+    assert others == [first] * 3
+
+
 WORD = Config("word_multiplier", 32)
 (FACTORS,) = (lemma for lemma in CORES["word_multiplier"](WORD).lemmas if lemma.name == "factors")
 

@@ -18,7 +18,7 @@ STEPS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
     "high_radix": {"DigitBits": (1, 2, 4)},
     "vlm3": {"ZeroRun": (2, 1)},
     "redundant": {},
-    "stored_multiples": {"Reduce": (0,), "DigitBits": (4,)},
+    "stored_multiples": {"Reduce": (0,)},
     "word_multiplier": {},
     "butterfly": {},
     "wide_multiplier": {},

@@ -118,7 +118,8 @@ def sign_off(_: str) -> str:
             "[`--what steps`](../user/proofs.md#steps-at-the-width-of-a-product): lemmas on the netlist, and Coq",
             "`radix2`, `compact` up to 4096 bits, `carry_save`, `high_radix` (digits of 1, 2, 4 bits), `vlm3` "
             "(`ZeroRun` 1, 2), and `redundant` up to 1024 (redundant digits with a table: "
-            "256), `word_multiplier` and `butterfly` at 8 to 64, `wide_multiplier` with one level "
+            "256), `stored_multiples` with `Reduce=0` at 256, `word_multiplier` and `butterfly` "
+            "at 8 to 64, `wide_multiplier` with one level "
             "at 256 and some narrow widths; others are simulated",
         ],
         [

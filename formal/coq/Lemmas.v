@@ -1260,8 +1260,9 @@ Record core (First Latency SetupCycles DigitBits Digits RExponent Bound : Z) := 
 End RedundantMultiplier.
 
 Module StoredMultiples.
-Record core (First Latency DigitBits Levels Tables ColumnBits Columns SumBits EntryBits Wait NumberColumns LowBits OperandWidth ProductBegin ProductEnd LastQuotient Stages CarryRows Width Digits Delay AllStages RExponent FactorBits : Z) := {
+Record core (First Latency SetupCycles DigitBits Levels Tables ColumnBits Columns SumBits EntryBits Wait NumberColumns LowBits OperandWidth ProductBegin ProductEnd LastQuotient Stages CarryRows Width SearchEnd FactorBits RunEnd RunBegin RunLast RunOne DelayBits Delay Digits AllStages RExponent : Z) := {
     control : serial_control First Latency;
+    left : nat -> Z;
     search : nat -> bool;
     G : nat -> nat -> Z;
     D : nat -> nat -> Z;
@@ -1280,7 +1281,11 @@ Record core (First Latency DigitBits Levels Tables ColumnBits Columns SumBits En
     more_words : nat -> nat -> Z -> Z;
     words : nat -> nat -> Z -> Z;
     entry : nat -> Z;
+    late : nat -> nat -> Z;
+    pair : nat -> nat -> Z;
     capture : nat -> bool;
+    C : nat -> nat -> Z;
+    number_column : nat -> nat -> Z;
     number : nat -> Z;
     left_digits : nat -> Z;
     kept : nat -> Z;
@@ -1297,6 +1302,25 @@ Record core (First Latency DigitBits Levels Tables ColumnBits Columns SumBits En
     x_in : nat -> Z;
     y : nat -> Z;
     y_in : nat -> Z;
+    begun : nat -> bool;
+    cycle : nat -> Z;
+    residue : nat -> Z;
+    multiple : nat -> Z;
+    factor : nat -> Z;
+    places : nat -> Z;
+    other : nat -> Z;
+    stored : nat -> nat -> Z;
+    (* a reset ends the set-up *)
+    reset_setup : forall t : nat, rst control t = false -> 
+      setup control (S t) = false;
+    (* a modulus that is taken starts its set-up, unless it is even *)
+    start_setup : forall t : nat, rst control t = true -> (mod_valid control t = true /\ mod_ready control t = true) -> 
+      setup control (S t) = Z.odd (mod_in control t) /\
+      left (S t) = (SetupCycles - 1);
+    (* the set-up counts its cycles *)
+    run_setup : forall t : nat, rst control t = true -> (andb (mod_valid control t) (mod_ready control t)) = false -> 
+      setup control (S t) = (andb (setup control t) (left t >? 0)) /\
+      (left t > 0 -> left (S t) = (left t - 1));
     (* rows move on by a stage; nothing is lost *)
     flow : forall i : nat, Z.of_nat i < Columns -> forall t : nat, search t = false -> 
       ((2 ^ (DigitBits) * R i (S (S t))) + W i (S t)) = ((R i (S t) + (2 ^ ((DigitBits * (Levels + 2))) * G i (S (S t)))) + (2 ^ ((DigitBits * (Tables + 1))) * D i (S (S t))));
@@ -1307,13 +1331,15 @@ Record core (First Latency DigitBits Levels Tables ColumnBits Columns SumBits En
     (* a stage that gets nothing stays empty *)
     fill : forall i : nat, Z.of_nat i < Stages -> forall t : nat, V i t = 0 -> V (S i) t = 0 -> total ColumnBits (Z.to_nat Columns) (fun j => D j (S t)) = 0 -> 
       V i (S t) = 0;
+    (* a stage below the tables gets rows of the stage above only *)
+    fill_below : forall i : nat, Z.of_nat i < Tables -> forall t : nat, V i t = 0 -> V (S i) t = 0 -> 
+      V i (S t) = 0;
     (* what is in a stage is on its way *)
     stages : forall i : nat, Z.of_nat i < AllStages -> forall t : nat, 
-      V i t >= 0 /\
-      V i t <= total ColumnBits (Z.to_nat Columns) (fun j => R j t);
+      (total ColumnBits (Z.to_nat Columns) (fun j => R j t) = 0 -> V i t = 0);
     (* the row is in stage 0 *)
     rows : forall t : nat, 
-      total ColumnBits (Z.to_nat Columns) (fun j => W j t) <= V 0%nat t;
+      (V 0%nat t = 0 -> total ColumnBits (Z.to_nat Columns) (fun j => W j t) = 0);
     (* the gated words are the digit times x *)
     leaves : forall t : nat, x (t + 3)%nat < 2 ^ (((SumBits - DigitBits) + 1)) -> 
       total ColumnBits (Z.to_nat Columns) (fun j => G j (t + 4)%nat) = (if hold (S t) then (digit (S (S t)) * x (t + 3)%nat) else 0);
@@ -1329,9 +1355,22 @@ Record core (First Latency DigitBits Levels Tables ColumnBits Columns SumBits En
       low (Z.to_nat Columns) t = 0 /\
       above 0%nat t = 0 /\
       above (Z.to_nat Columns) t >= 0;
-    (* the number of a pass is T *)
-    numbers : forall t : nat, capture t = true -> rst control t = true -> rst control (S t) = true -> rst control (S (S t)) = true -> rst control (t + 3)%nat = true -> total ColumnBits (Z.to_nat Columns) (fun j => T j t) < 2 ^ ((ColumnBits * NumberColumns)) -> 
-      number (t + 5)%nat = total ColumnBits (Z.to_nat Columns) (fun j => T j t);
+    (* a column of S with the carries that wait, in place of T: a carry of a column's full weight is in the next one *)
+    late_carries : forall i : nat, Z.of_nat i < NumberColumns -> forall t : nat, 
+      (T i t + late i t) = (pair i t + (2 ^ (ColumnBits) * late (S i) t)) /\
+      late (S i) t >= 0;
+    (* a column of the number, and the carry into the next column *)
+    carries : forall i : nat, Z.of_nat i < NumberColumns -> forall t : nat, capture t = true -> rst control t = true -> rst control (S t) = true -> rst control (S (S t)) = true -> rst control (t + 3)%nat = true -> 
+      (pair i t + C i (t + 4)%nat) = (number_column i (t + 5)%nat + (2 ^ (ColumnBits) * C (S i) (t + 4)%nat)) /\
+      number_column i (t + 5)%nat >= 0 /\
+      C (S i) (t + 4)%nat >= 0;
+    (* no carry into the lowest column *)
+    first_carry : forall t : nat, 
+      late 0%nat t = 0 /\
+      C 0%nat (t + 4)%nat = 0;
+    (* the number of a pass has these columns *)
+    numbers : forall t : nat, 
+      number t = total ColumnBits (Z.to_nat NumberColumns) (fun j => number_column j t);
     (* the digits that left S *)
     shifts : forall t : nat, 
       ((2 ^ (DigitBits) * left_digits (S t)) + (left_digits t mod 2 ^ DigitBits)) = (left_digits t + (2 ^ (LowBits) * low 0%nat t));
@@ -1363,14 +1402,14 @@ Record core (First Latency DigitBits Levels Tables ColumnBits Columns SumBits En
       loading (S t) = 0 /\
       entry (S t) = entry t;
     (* S takes rows from the first to the last one *)
-    windows : forall t : nat, rst control t = true -> setting_up t = false -> 
-      window (S t) = (andb (running t) (orb (edge t =? ProductBegin) (andb (window t) (negb (edge t =? ProductEnd)))));
+    windows : forall t : nat, setting_up t = false -> 
+      window (S t) = (andb (rst control t) (andb (running t) (orb (edge t =? ProductBegin) (andb (window t) (negb (edge t =? ProductEnd))))));
     (* the last row is marked *)
     captured : forall t : nat, rst control t = true -> rst control (S t) = true -> setting_up t = false -> 
       capture (S (S t)) = (andb (running t) (edge t =? ProductEnd));
     (* the tables give multiples in the rows of a product *)
-    stopping : forall i : nat, Z.of_nat i < Columns -> forall t : nat, rst control t = true -> 
-      stop i (S t) = (orb (negb (running t)) (orb (andb (stop i t) (negb (edge t =? 0))) (edge t =? LastQuotient)));
+    stopping : forall i : nat, Z.of_nat i < Columns -> forall t : nat, 
+      stop i (S t) = (orb (negb (rst control t)) (orb (negb (running t)) (orb (andb (stop i t) (negb (edge t =? 0))) (edge t =? LastQuotient))));
     (* x and y are loaded while they are not held *)
     operands : forall t : nat, active t = false -> setting_up t = false -> search t = false -> searching t = false -> loading t = 0 -> holds t = false -> rst control t = true -> (andb (mod_valid control t) (mod_ready control t)) = false -> 
       x (S (S t)) = x_in t /\
@@ -1392,8 +1431,10 @@ Record core (First Latency DigitBits Levels Tables ColumnBits Columns SumBits En
       low i t < 2 ^ (DigitBits) /\
       low i t <= T i t /\
       D i t < (2 * 2 ^ (ColumnBits)) /\
-      (one i t = true -> one 0%nat t = true) /\
       R i t < 2 ^ ((DigitBits * ((Stages + 1) + CarryRows)));
+    (* 1 is added in the lowest column *)
+    lowest_one : forall i : nat, Z.of_nat i < Columns -> forall t : nat, 
+      one (S i) t = false;
     (* registers and ports are unsigned *)
     not_negative : forall t : nat, 
       x t >= 0 /\
@@ -1410,6 +1451,117 @@ Record core (First Latency DigitBits Levels Tables ColumnBits Columns SumBits En
       y_in t < 2 ^ (OperandWidth) /\
       left_digits t < 2 ^ (LowBits) /\
       M control t < 2 ^ (Width);
+    (* the set-up takes a modulus one cycle later *)
+    loads : forall t : nat, 
+      loading (S t) = ((if Z.odd (loading t) then 2 else 0) + (if (andb (rst control t) (andb (mod_valid control t) (mod_ready control t))) then 1 else 0)) /\
+      begun (S t) = Z.odd (loading t);
+    (* the columns have registers of their own for two flags *)
+    copies : forall t : nat, 
+      setting_up (S t) = active (S t) /\
+      search (S t) = searching (S t);
+    (* an odd modulus begins the search *)
+    begins : forall t : nat, (mod_valid control t = true /\ mod_ready control t = true) -> Z.odd (mod_in control t) = true -> rst control t = true -> rst control (S t) = true -> 
+      active (S (S t)) = true /\
+      searching (S (S t)) = true /\
+      cycle (S (S t)) = 0 /\
+      entry (S (S t)) = 1;
+    (* x takes the modulus, and the residue begins with 1 *)
+    modulus_in_x : forall t : nat, (mod_valid control t = true /\ mod_ready control t = true) -> rst control t = true -> 
+      x (t + 3)%nat = mod_in control t /\
+      residue (t + 3)%nat = 1;
+    (* the search takes its cycles; then v*k' is k' *)
+    search_goes_on : forall t : nat, active t = true -> setting_up t = true -> search t = true -> searching t = true -> rst control t = true -> Z.odd (loading t) = false -> cycle t <= SearchEnd -> 
+      active (S t) = true /\
+      entry (S t) = entry t /\
+      searching (S t) = (negb (cycle t =? SearchEnd)) /\
+      cycle (S t) = (if (cycle t =? SearchEnd) then 0 else (cycle t + 1)) /\
+      (cycle t = SearchEnd -> multiple (S t) = factor (S t));
+    (* two cycles of the search: 2*s'' = s + (s mod 2)*M modulo 2^k, and s mod 2 is the next bit of k' *)
+    bit_of_k : forall t : nat, active t = true -> setting_up t = true -> search t = true -> searching t = true -> rst control t = true -> Z.odd (cycle t) = true -> Z.odd (x t) = true -> begun t = false -> Z.odd (loading t) = false -> Z.odd (loading (S t)) = false -> 
+      ((((2 * residue (S (S t))) - residue t) - (if Z.odd (residue t) then (x t mod 2 ^ FactorBits) else 0)) mod 2 ^ (FactorBits)) = 0 /\
+      ((2 * factor (S (S t))) + (if Z.odd (factor t) then 1 else 0)) = (factor t + (if Z.odd (residue t) then 2 ^ (FactorBits) else 0));
+    (* k' is held after the search *)
+    factor_held : forall t : nat, searching t = false -> 
+      factor (S t) = factor t;
+    (* a run takes its cycles; then the next multiple follows *)
+    run_goes_on : forall t : nat, active t = true -> setting_up t = true -> search t = false -> searching t = false -> rst control t = true -> Z.odd (loading t) = false -> cycle t <= RunEnd -> 
+      active (S t) = (negb (andb (cycle t =? RunEnd) ((entry t + 1) =? 2 ^ (EntryBits)))) /\
+      searching (S t) = false /\
+      cycle (S t) = (if (cycle t =? RunEnd) then 0 else (cycle t + 1)) /\
+      entry (S t) = (if (cycle t =? RunEnd) then (if ((entry t + 1) =? 2 ^ (EntryBits)) then 0 else (entry t + 1)) else entry t) /\
+      ((cycle t =? RunEnd) = false -> multiple (S t) = multiple t) /\
+      ((cycle t = RunEnd /\ (multiple t + factor t) < 2 ^ ((FactorBits + EntryBits))) -> multiple (S t) = (multiple t + factor t));
+    (* the digits of v*k' leave, the lowest first *)
+    places_move : forall t : nat, 
+      (((active t = true /\ searching t = false) /\ cycle t = 0) -> places (S t) = multiple t) /\
+      (((active t = true /\ searching t = false) /\ cycle t = 0) \/ ((2 ^ (DigitBits) * places (S t)) + (places t mod 2 ^ DigitBits)) = places t);
+    (* a run puts the digits into y *)
+    other_digit : forall t : nat, 
+      other t = (if (andb (active t) (negb (searching t))) then (places t mod 2 ^ DigitBits) else 0);
+    (* x is held *)
+    x_held : forall t : nat, hold t = true -> Z.odd (loading t) = false -> 
+      x (S (S t)) = x (S t);
+    (* the search clears all digits of y but the lowest *)
+    y_drained : forall t : nat, search t = true -> 
+      y (S (S t)) < 2 ^ (DigitBits);
+    (* y has no other digit than the one of the run *)
+    y_follows : forall t : nat, hold t = true -> y (S t) < 2 ^ (DigitBits) -> 
+      y (S (S t)) = other (S t);
+    (* without operands held, x is not added *)
+    gates : forall t : nat, hold t = false -> 
+      total ColumnBits (Z.to_nat Columns) (fun j => G j (t + 3)%nat) = 0;
+    (* in the search the columns have no rows but the ones that come now *)
+    rows_drained : forall i : nat, Z.of_nat i < Columns -> forall t : nat, search t = true -> 
+      R i (S (S t)) = ((2 ^ ((DigitBits * Tables)) * D i (S (S t))) + (2 ^ ((DigitBits * Stages)) * G i (S (S t))));
+    (* S takes no rows outside of a run and of a product *)
+    closed : forall t : nat, (setting_up t = false \/ search t = true) -> running t = false -> 
+      window (S t) = false;
+    (* S takes the rows of a run *)
+    run_windows : forall t : nat, active t = true -> setting_up t = true -> search t = false -> searching t = false -> rst control t = true -> running t = false -> 
+      window (S t) = (orb (cycle t =? RunBegin) (andb (window t) (negb (cycle t =? RunLast))));
+    (* the last row of a run is marked *)
+    run_captured : forall t : nat, active t = true -> setting_up t = true -> search t = false -> searching t = false -> rst control t = true -> rst control (S t) = true -> running t = false -> 
+      capture (S (S t)) = (cycle t =? RunLast);
+    (* only a run adds 1 *)
+    no_one : forall t : nat, (setting_up t = false \/ search t = true) -> 
+      one 0%nat (S t) = false;
+    (* a run adds 1 to one row *)
+    run_adds_one : forall t : nat, active t = true -> setting_up t = true -> search t = false -> searching t = false -> 
+      one 0%nat (S t) = (cycle t =? RunOne);
+    (* the tables get the number without its lowest digits *)
+    stored_number : forall t : nat, 
+      ((2 ^ (DelayBits) * total ColumnBits (Z.to_nat Columns) (fun j => stored j t)) + (kept t mod 2 ^ DelayBits)) = ((2 ^ (LowBits) * number t) + kept t);
+    (* the number of a run is written to the entry *)
+    written : forall i : nat, Z.of_nat i < Columns -> forall t : nat, forall c : Z, 0 <= c < 2 ^ EntryBits -> capture t = true -> rst control t = true -> rst control (S t) = true -> rst control (S (S t)) = true -> rst control (t + 3)%nat = true -> c = entry (t + 4)%nat -> total ColumnBits (Z.to_nat Columns) (fun j => stored j (t + 5)%nat) < 2 ^ ((Width + EntryBits)) -> 
+      words i (t + 6)%nat c = stored i (t + 5)%nat /\
+      more_words i (t + 6)%nat c = stored i (t + 5)%nat;
+    (* numbers of the set-up are unsigned and not too large *)
+    setup_ranges : forall t : nat, 
+      cycle t >= 0 /\
+      entry t >= 0 /\
+      factor t >= 0 /\
+      multiple t >= 0 /\
+      places t >= 0 /\
+      residue t >= 0 /\
+      other t >= 0 /\
+      factor t < 2 ^ (FactorBits) /\
+      places t < 2 ^ ((FactorBits + EntryBits)) /\
+      entry t < 2 ^ (EntryBits);
+    (* columns of stored numbers *)
+    stored_ranges : forall i : nat, Z.of_nat i < Columns -> forall t : nat, 
+      stored i t >= 0 /\
+      stored i t < 2 ^ (ColumnBits);
+    (* cycles of the set-up *)
+    set_up_cycles : 
+      SearchEnd = (2 * FactorBits) /\
+      RunBegin = (Levels + 3) /\
+      RunOne = ((Levels + 4) - Tables) /\
+      RunLast = (((Delay + CarryRows) + Levels) + 5) /\
+      RunEnd = (RunLast + 6) /\
+      DelayBits = (DigitBits * Delay) /\
+      EntryBits <= DigitBits /\
+      Levels <= ((Delay + Tables) - 1) /\
+      SetupCycles = ((SearchEnd + 3) + ((2 ^ (EntryBits) - 1) * (RunEnd + 1)));
     (* columns, rows and cycles of the header *)
     constants : 
       First = 0 /\
@@ -1421,6 +1573,7 @@ Record core (First Latency DigitBits Levels Tables ColumnBits Columns SumBits En
       Stages = (Levels + 1) /\
       AllStages = (Levels + 2) /\
       NumberColumns >= 0 /\
+      NumberColumns < Columns /\
       Wait >= 0 /\
       Wait <= 1 /\
       Delay = ((Wait + Tables) + 2) /\

@@ -24,6 +24,8 @@ from montcore.lab.proof.steps.lemma import (
     POWER,
     TIMES,
     Obligation,
+    Part,
+    StepLemma,
     _products,
     _whole_product,
     _with_powers,
@@ -340,10 +342,11 @@ def test_mistake_in_a_table_is_found(
     assert found.values
 
 
-# Mistakes in stored_multiples, each with the lemma that fails and its column; the last ones, in a second table, need
-# digits of 8 bits.
+# Mistakes in stored_multiples, each with the lemma that fails and its column or stage; a second table needs digits of
+# 8 bits.
 COLUMN, SEQUENCE, BROADCAST = (f"mont_stored_multiples_{part}" for part in ("column", "sequence", "broadcast"))
-BINARY, OPERANDS, STORED = "mont_stored_multiples_binary", "mont_stored_multiples_operands", "mont_mul_stored_multiples"
+BINARY, OPERANDS, SETUP = (f"mont_stored_multiples_{part}" for part in ("binary", "operands", "setup"))
+STORED = "mont_mul_stored_multiples"
 STORED_MISTAKES = mistakes(
     [
         (COLUMN, "if (gate_i[i]) gated_q", "if (gate_i[0]) gated_q", "leaves", None),
@@ -396,6 +399,72 @@ STORED_MISTAKES = mistakes(
         (STORED, "(load_op | (busy & ~last))", "(load_op | busy)", "holding", None),
         (STORED, "index_q <= index;", "index_q <= index + 1'b1;", "edges", None),
         (STORED, "mod_ready_o = mod_ready & ~waits", "mod_ready_o = mod_ready", "waits_for_result", None),
+        # The set-up.
+        (OPERANDS, "load_q   <= {load_q[0], load_mod_i}", "load_q   <= {load_mod_i, load_mod_i}", "loads", None),
+        (OPERANDS, "wide_modulus = Bits'(mod_q[1])", "wide_modulus = Bits'(mod_q[0])", "modulus_in_x", None),
+        (OPERANDS, "if (drain_i[G]) y_q", "if (1'b0) y_q", "y_drained", None),
+        (
+            OPERANDS,
+            "y_next[DigitBits-1:0] | other_digit_i",
+            "y_next[DigitBits-1:0] | {DigitBits{other_digit_i[0]}}",
+            "y_follows",
+            None,
+        ),
+        (SETUP, "search_o <= search_next", "search_o <= search_q", "copies", None),
+        (SETUP, "if (load_i) entry_q <= EntryBits'(1)", "if (load_i) entry_q <= EntryBits'(2)", "begins", None),
+        (SETUP, "if (loaded_q) t_q <= FactorBits'(1)", "if (loaded_q) t_q <= FactorBits'(3)", "modulus_in_x", None),
+        (SETUP, "CountWidth'(2 * FactorBits)", "CountWidth'(2 * FactorBits - 2)", "search_goes_on", None),
+        (
+            SETUP,
+            "if (found) multiple_q <= MultipleBits'(factor_q)",
+            "if (found) multiple_q <= MultipleBits'(t_q)",
+            "search_goes_on",
+            None,
+        ),
+        (SETUP, "t_q <= sum >> 1", "t_q <= sum", "bit_of_k", None),
+        (SETUP, "({t_q[0], factor_q} >> 1)", "({t_q[1], factor_q} >> 1)", "bit_of_k", None),
+        (SETUP, "if (!t_q[0]) addend_q", "if (t_q[0]) addend_q", "bit_of_k", None),
+        (SETUP, "if (search_q & count_q[0]) factor_q", "if (count_q[0]) factor_q", "factor_held", None),
+        (
+            SETUP,
+            "multiple_q + MultipleBits'(factor_q)",
+            "multiple_q + MultipleBits'(factor_q >> 1)",
+            "run_goes_on",
+            None,
+        ),
+        (SETUP, "CountWidth'(RunCycles - 1)", "CountWidth'(RunCycles - 2)", "run_goes_on", None),
+        (SETUP, "~(stored & (&entry_q))", "~(stored & (|entry_q))", "run_goes_on", None),
+        (SETUP, "(run & (count_q == '0)) ? multiple_q", "run ? multiple_q", "places_move", None),
+        (SETUP, "= run ? digits_q[DigitBits-1:0]", "= active_q ? digits_q[DigitBits-1:0]", "other_digit", None),
+        (SETUP, "BeginCycle = Levels + 3", "BeginCycle = Levels + 4", "run_windows", None),
+        (SETUP, "CountWidth'(LastCycle)", "CountWidth'(LastCycle + 1)", "run_captured", None),
+        (SETUP, "OneCycle = Levels + 4 - Tables", "OneCycle = Levels + 3 - Tables", "run_adds_one", None),
+        (BROADCAST, "x_load_o[g] <= ~hold_i", "x_load_o[g] <= write_i | ~hold_i", "x_held", None),
+        (BROADCAST, "entry_o[g] <= entry_i", "entry_o[g] <= entry_i + 1'b1", "written", 1),
+        (BROADCAST, "write_o[g] <= write_i", "write_o[g] <= ~write_i", "written", 0),
+        (SEQUENCE, "(busy_i | setup_i) & (begin_row", "(begin_row", "closed", None),
+        (SEQUENCE, "write_table_o = last_q[Convert]", "write_table_o = last_q[Convert-1]", "written", 2),
+        (
+            SEQUENCE,
+            "always_ff @(posedge clk_i) one_o <= setup_i & setup_one_i",
+            "always_ff @(posedge clk_i) one_o <= busy_i | setup_one_i",
+            "no_one",
+            None,
+        ),
+        ("mont_column_adder", "b_i, carries_o[Wait-1]}", "b_i, ~carries_o[Wait-1]}", "fill", 1),
+        ("mont_column_adder", "b_i, carries_o[Wait-1]}", "b_i, ~carries_o[Wait-1]}", "fill_below", 0),
+        ("mont_returning_carry", "if (clear_i) carries_o <= '0", "if (1'b0) carries_o <= '0", "rows_drained", 1),
+        (STORED, "low_q[LowBits-1-:ColumnBits]}", "low_q[ColumnBits-1:0]}", "stored_number", None),
+        (
+            STORED,
+            "mont_stored_multiples_pkg::setup_cycles(Width, DigitBits)",
+            "mont_stored_multiples_pkg::setup_cycles(Width, DigitBits) - 1",
+            "start_setup",
+            None,
+        ),
+        (STORED, "assign late[At] = column_late[j-1][0]", "assign late[At] = column_late[j][0]", "late_carries", 1),
+        (STORED, "assign late[0] = 1'b0", "assign late[0] = column_late[0][0]", "first_carry", None),
+        # A second table.
         (COLUMN, "words[q_i[i*TableBits+:TableBits]]", "words[q_i[0+:TableBits]]", "reads", 1, 8),
         (COLUMN, "read_q[1][ColumnBits-1-:TableBits]", "read_q[1][TableBits-1:0]", "reads", 0, 8),
         (BROADCAST, "stopped[i] = (i != 0) | ~reread_i", "stopped[i] = (i == 0) & ~reread_i", "reads", 1, 8),
@@ -447,6 +516,20 @@ def test_lemma_uses_only_earlier_lemmas_of_its_state() -> None:
     top = core.constants["NextDigits"]
     with pytest.raises(MontcoreError, match="lemma digit uses rest, which holds for fewer numbers"):
         obligation(core, netlist, replace(digit, each="Digits"), top)
+
+
+def test_sum_is_zero_if_its_parts_are() -> None:
+    """A sum with a negative part may be 0 although its parts are not: it is refused."""
+    config = Config("radix2", 64)
+    netlist = elaborate(config)
+    zero = StepLemma("zero", "", lambda n: [n.zero("both") == (n.number("both") == 0)])
+    for signed in (False, True):
+        core = replace(CORES["radix2"](config), sums={"both": [Part("x_q", 0, 3), Part("p_q", 2, 3, signed)]})
+        if signed:
+            with pytest.raises(MontcoreError, match="negative part"):
+                obligation(core, netlist, zero)
+        else:
+            assert check.solve(obligation(core, netlist, zero)).passed
 
 
 def test_product_by_digits_is_the_product() -> None:

@@ -137,6 +137,13 @@ WEAKER = {
     "the sum is one bit narrower": ("<= 2 ^ ((SumWidth - 1))", "<= 2 ^ (SumWidth)"),
     "a row is lost": ("+ W i (S t)) = ((R i (S t)", "+ 0) = ((R i (S t)"),
     "a quotient digit more": ("LastQuotient = ((((Digits", "LastQuotient = (((((1 + Digits)"),
+    "k' has any bit": (
+        "= (factor t + (if Z.odd (residue t) then 2 ^ (FactorBits) else 0))",
+        "= (factor t + (if Z.odd (residue t) then 2 ^ (FactorBits) else 1))",
+    ),
+    "a run adds any bit": ("one 0%nat (S t) = (cycle t =? RunOne)", "one 0%nat (S t) = one 0%nat (S t)"),
+    "the set-up has a cycle less": ("SetupCycles = ((SearchEnd + 3)", "SetupCycles = ((SearchEnd + 2)"),
+    "the search leaves digits of y": ("y (S (S t)) < 2 ^ (DigitBits);", "y (S (S t)) < 2 ^ (OperandWidth);"),
     "the conversion counts one cycle more": (
         "(converting t >=? 2 ^ ((Conversion - 2)))",
         "(converting t >=? 2 ^ ((Conversion - 1)))",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The state that Coq's theorem of stored_multiples assumes, in Verilator: each product begins in it."""
+"""The state in which Coq shows that each product of stored_multiples begins, in Verilator."""
 
 import random
 from pathlib import Path
@@ -17,7 +17,7 @@ QUIET = ("active", "setting_up", "search", "searching", "loading", "holds", "one
 CYCLES = 1200
 
 
-def test_products_begin_in_the_assumed_state(tmp_path: Path) -> None:
+def test_products_begin_in_the_proved_state(tmp_path: Path) -> None:
     """A product begins at rest and with right tables: after a set-up, after another product, and after a pause."""
     config = steps_config("stored_multiples", 64)
     core, netlist = CORES["stored_multiples"](config), elaborate(config)
@@ -55,7 +55,7 @@ def test_products_begin_in_the_assumed_state(tmp_path: Path) -> None:
         products[m] += 1
         assert not any(found[t][name] for name in quiet)
         assert not found[t + 1][core.signals["window"]]
-        assert not any(found[t + 3][name] for name in rows)
+        assert not any(found[t + 2][name] for name in rows)
         tilde = (-pow(m, -1, factor) % factor * m + 1) // factor
         right = {name: (i * tilde >> j * column_bits) % (1 << column_bits) for name, (j, i) in words.items()}
         assert {name: found[t + 1][name] for name in words} == right

@@ -81,7 +81,7 @@ class _Printer:
             self.constants |= dict.fromkeys(s.when[0] for s in names.used.values() if not isinstance(s.when, int))
             self.constants |= dict.fromkeys(v for v in lemma.when.values() if isinstance(v, str))
             for symbol in names.used.values():
-                form = symbol.form.split(" ")[0]
+                form = symbol.counted().form.split(" ")[0]
                 if form == "any":
                     continue
                 kind = {"flag": "bool", "word": "Z -> Z"}.get(form, "Z")
@@ -146,9 +146,10 @@ class _Printer:
             return f"{parts[0]} = {parts[1]}"
         if kind in _RELATIONS:
             return f"{self.number(args[0])} {_RELATIONS[kind]} {self.number(args[1])}"
-        if kind == z3.Z3_OP_NOT:
-            return f"{self.boolean(args[0])} = false"
-        return f"{self.boolean(term)} = true"
+        symbol = self._symbols.get(term.decl().name())
+        if symbol and symbol.form.startswith("zero"):
+            return f"{self._atom(symbol.counted())} = 0"
+        return f"{self.boolean(args[0])} = false" if kind == z3.Z3_OP_NOT else f"{self.boolean(term)} = true"
 
     def boolean(self, term: Any) -> str:
         """Return a formula as a Boolean."""
@@ -156,7 +157,7 @@ class _Printer:
         if kind == z3.Z3_OP_UNINTERPRETED and args:
             return f"Z.testbit ({self.number(args[0])}) ({self.number(args[1])})"
         if kind == z3.Z3_OP_UNINTERPRETED:
-            return self._atom(self._symbols[term.decl().name()])
+            return self._flag(self._symbols[term.decl().name()])
         if kind == z3.Z3_OP_NOT:
             return f"(negb {self._inner(args[0])})"
         if kind in (z3.Z3_OP_AND, z3.Z3_OP_OR, z3.Z3_OP_XOR):
@@ -169,6 +170,9 @@ class _Printer:
             return f"(if {self.boolean(args[0])} then {self.boolean(args[1])} else {self.boolean(args[2])})"
         sign = {z3.Z3_OP_EQ: "=?", **{op: f"{text}?" for op, text in _RELATIONS.items()}}[kind]
         return f"({self.number(args[0])} {sign} {self.number(args[1])})"
+
+    def _flag(self, symbol: Symbol) -> str:
+        return f"({self._atom(symbol.counted())} =? 0)" if symbol.form.startswith("zero") else self._atom(symbol)
 
     def _inner(self, term: Any) -> str:
         text = self.boolean(term)

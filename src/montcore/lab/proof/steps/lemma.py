@@ -36,13 +36,17 @@ class Symbol:
     # "" the number, "flag", "odd", "bit K"; with a constant C: "low C", the number of its lowest C bits,
     # "times C SIGNAL", the product with the lowest C bits of a signal, "product B C SIGNAL", the product with a
     # signal, of digits of B bits and digits of C bits, "any C", each number of C bits, "word C PLACE", a word of a
-    # memory, or "total B C", the sum of B columns of C bits.
+    # memory, or "total B C", the sum of B columns of C bits. "zero FORM": whether this number is 0.
     form: str
 
     @property
     def is_flag(self) -> bool:
         """Return whether it is a Boolean, not a number."""
-        return self.form in ("flag", "odd") or self.form.startswith("bit")
+        return self.form in ("flag", "odd") or self.form.startswith(("bit", "zero"))
+
+    def counted(self) -> Symbol:
+        """Return the number of which it says whether the number is 0."""
+        return replace(self, form=self.form.removeprefix("zero").strip())
 
 
 class Names:
@@ -119,6 +123,16 @@ class Names:
         self.constant(columns)
         self.constant(bits)
         return self._variable(Symbol(signal, when, f"total {columns} {bits}"), z3.Int)
+
+    def zero(self, signal: str, when: When = 0) -> Any:
+        """Return whether a signal is 0: all its parts are, so no sum of a long number is needed."""
+        return self._variable(Symbol(signal, when, "zero"), z3.Bool)
+
+    def zero_total(self, signal: str, columns: str, bits: str, when: When = 0) -> Any:
+        """Return whether all signals of a total are 0."""
+        self.constant(columns)
+        self.constant(bits)
+        return self._variable(Symbol(signal, when, f"zero total {columns} {bits}"), z3.Bool)
 
     def any(self, name: str, bits: str) -> Any:
         """Return an arbitrary number whose bits the constant ``bits`` counts; the lemma holds for each such number."""
@@ -326,7 +340,7 @@ def obligation(core: StepCore, netlist: WordNetlist, lemma: StepLemma, index: in
     if any(_cycle(core, symbol.when) > last for symbol in names.used.values()):
         raise MontcoreError(f"lemma {lemma.name} speaks of a cycle later than its last one, {names.last()}")
     cycles = run(core, netlist, lemma, last)
-    values = {name: _values(core, netlist, cycles, symbol) for name, symbol in names.used.items()}
+    values = {name: _values(core, netlist, cycles, symbol.counted()) for name, symbol in names.used.items()}
     digits = {each.arg(0).decl().name() for each in _applications([*given, *claim], TIMES)}
     states = {name for name, symbol in names.used.items() if core.signals.get(symbol.signal) == STATE}
     whole = {name: [value for _, value in some] for name, some in values.items() if name not in states}
@@ -339,6 +353,10 @@ def obligation(core: StepCore, netlist: WordNetlist, lemma: StepLemma, index: in
             # A state is long and has no part in sums: equal states have one number, of which nothing else is known.
             ((_, state),) = values[name]
             binding.append(z3.Int(name) == tokens.setdefault(state, z3.Int(f"state {len(tokens)}")))
+        elif symbol.form.startswith("zero"):
+            if any(weight < 0 for weight, _ in values[name]):
+                raise MontcoreError(f"{symbol.signal} has a negative part, so its parts may add up to 0")
+            binding.append(z3.Bool(name) == z3.And([integers.integer(value) == 0 for _, value in values[name]]))
         elif symbol.is_flag:
             ((_, flag),) = values[name]
             binding.append(z3.Bool(name) == integers.flag(flag))

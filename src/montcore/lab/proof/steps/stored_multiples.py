@@ -14,7 +14,7 @@ import z3
 
 from montcore.architectures import Config
 from montcore.architectures.stored_multiples import COLUMN_BITS, StoredMultiples
-from montcore.lab.proof.steps import serial_control
+from montcore.lab.proof.steps import serial_control, stored_setup
 from montcore.lab.proof.steps.lemma import LOW, Names, Part, StepCore, StepLemma
 from montcore.lab.proof.steps.product_control import take, take_modulus
 from montcore.lab.proof.steps.serial import not_negative
@@ -33,7 +33,7 @@ def core(given: Config) -> StepCore:
         **{"mod_valid": "u_control.mod_valid_i", "mod_ready": "mod_ready"},
         **{"mod_offered": "mod_valid_i", "mod_accepted": "mod_ready_o"},
         **{"running": "busy_q", "edge": "index_q", "window": "window", "capture": "capture", "hold": "hold"},
-        **{"holds": "holds_q", "one": "one", "other": "other_digit"},
+        **{"holds": "holds_q", "one": "one"},
         **{"x": "x_q", "y": "u_operands.y", "digit": "u_operands.gen_y_digit[0].digit_q"},
         **{"left_digits": "left_q", "kept": "low_q"},
         **{"left": "u_control.gen_setup.left_q", "last_rows": "u_sequence.last_q"},
@@ -44,8 +44,8 @@ def core(given: Config) -> StepCore:
             "searching": "u_setup.search_q",
             "loading": "u_operands.load_q",
         },
-        **{"entry": "entry", "k": "factor"},
-        **{f"low[{columns}]": LOW, "above[0]": LOW},
+        **{"entry": "entry", "factor": "factor", "other": "other_digit", **stored_setup.SIGNALS},
+        **{f"low[{columns}]": LOW, "above[0]": LOW, f"one[{columns}]": LOW},
     }
     tables = ["gen_two_tables.u_add"] if config.tables > 1 else []
     adders = [*(f"gen_node[{i}].u_add" for i in range(1, r)), *tables, "u_row"]
@@ -57,10 +57,15 @@ def core(given: Config) -> StepCore:
         for stage, part in wires:
             sums[f"V[{stage}]"].append(Part(part.net, part.low, part.bits, place=part.place + j * COLUMN_BITS))
         sums[f"low[{j}]"] = [Part("sum", j * COLUMN_BITS, r)]
-        sums[f"number[{j}]"] = [Part("number", j * COLUMN_BITS, COLUMN_BITS)]
-        sums[f"S[{j}]"] = [Part(net, j * COLUMN_BITS, COLUMN_BITS) for net in ("sum", "late")]
+        sums[f"number_column[{j}]"] = [Part("number", j * COLUMN_BITS, COLUMN_BITS)]
+        sums[f"pair[{j}]"] = [Part(net, j * COLUMN_BITS, COLUMN_BITS) for net in ("sum", "late")]
+        sums[f"late[{j}]"] = [Part("late", j * COLUMN_BITS, 1)]
         sums[f"C[{j}]"] = [Part("u_binary.carries_q", j, 1)]
         sums[f"stop[{j}]"] = [Part("stop", j // 16, 1)]
+        if j <= number_columns:
+            sums[f"stored[{j}]"] = [Part("stored", j * COLUMN_BITS, COLUMN_BITS)]
+        else:
+            signals[f"stored[{j}]"] = LOW
         signals[f"one[{j}]"] = LOW if j else "one"
         # The highest column has no table.
         if config.tables == 1 or j == columns - 1:
@@ -83,7 +88,7 @@ def core(given: Config) -> StepCore:
             part for j in range(columns) for each in ("sum", "carries") for part in sums[f"{name}.{each}[{j}]"]
         ]
     sums["number"] = [Part("number", 0, number_columns * COLUMN_BITS)]
-    for name in ("G", "D", "C"):
+    for name in ("G", "D"):
         sums[name] = [part for j in range(columns) for part in sums[f"{name}[{j}]"]]
     return StepCore(
         signals=signals,
@@ -96,9 +101,10 @@ def core(given: Config) -> StepCore:
             **{"Delay": config.delay, "CarryRows": rows, "FactorBits": config.surplus_bits},
             **{"ProductBegin": levels + 1, "ProductEnd": config.rows + rows + levels + 1},
             "LastQuotient": config.rows + levels - config.tables,
+            **stored_setup.constants(config),
         },
         sums=sums,
-        below=[*(_add(each) for each in adders), *_CONVERSION],
+        below=[_add(each) for each in adders],
         lemmas=[
             replace(each, uses=[f"add_{name}" for name in adders], free=("G", "D", *adders))
             if each.name == "flow"
@@ -217,7 +223,12 @@ def _constants(n: Names) -> Sequence[Any]:
             c("Tables") >= 1,
             c("Columns") >= 1,
         ),
-        *(c("Stages") == c("Levels") + 1, c("AllStages") == c("Levels") + 2, c("NumberColumns") >= 0),
+        *(
+            c("Stages") == c("Levels") + 1,
+            c("AllStages") == c("Levels") + 2,
+            c("NumberColumns") >= 0,
+            c("NumberColumns") < c("Columns"),
+        ),
         *(c("Wait") >= 0, c("Wait") <= 1, c("Delay") == c("Wait") + c("Tables") + 2, c("Tables") <= c("Levels")),
         *(c("ColumnBits") == c("DigitBits") * c("CarryRows"), c("CarryRows") >= 1),
         *(c("SumBits") == c("ColumnBits") * c("Columns"), c("SumBits") >= c("OperandWidth") + c("DigitBits")),
@@ -234,26 +245,10 @@ def _constants(n: Names) -> Sequence[Any]:
     ]
 
 
-_CONVERSION = (
-    StepLemma(
-        "carries",
-        "a column of the number, and the carry into the next column",
-        lambda n: [
-            n.number(n.each("S")) + n.number(n.each("C"), 4)
-            == n.number(n.each("number"), 5) + _column_base(n) * n.number(n.each("C", 1), 4)
-        ],
-        lambda n: [n.flag("capture"), *_no_reset(n, 4)],
-        each="NumberColumns",
-    ),
-    StepLemma(
-        "first_carry",
-        "no carry into the lowest column",
-        lambda n: [n.number("C[0]", 4) == 0],
-    ),
-)
 _CALM = {"active": 0, "setting_up": 0, "search": 0, "searching": 0, "loading": 0}
 _DATA = (
     *serial_control.LEMMAS,
+    *serial_control.SETUP,
     StepLemma(
         "flow",
         "rows move on by a stage; nothing is lost",
@@ -266,17 +261,28 @@ _DATA = (
     StepLemma(
         "fill",
         "a stage that gets nothing stays empty",
-        lambda n: [n.number(n.each("V"), 1) == 0],
-        lambda n: [n.number(n.each("V")) == 0, n.number(n.each("V", 1)) == 0, _total(n, "D", 1) == 0],
+        lambda n: [n.zero(n.each("V"), 1)],
+        lambda n: [n.zero(n.each("V")), n.zero(n.each("V", 1)), n.zero_total("D", "Columns", "ColumnBits", 1)],
         each="Stages",
+    ),
+    StepLemma(
+        "fill_below",
+        "a stage below the tables gets rows of the stage above only",
+        lambda n: [n.zero(n.each("V"), 1)],
+        lambda n: [n.zero(n.each("V")), n.zero(n.each("V", 1))],
+        each="Tables",
     ),
     StepLemma(
         "stages",
         "what is in a stage is on its way",
-        lambda n: [n.number(n.each("V")) >= 0, n.number(n.each("V")) <= _total(n, "R")],
+        lambda n: [z3.Implies(n.zero_total("R", "Columns", "ColumnBits"), n.zero(n.each("V")))],
         each="AllStages",
     ),
-    StepLemma("rows", "the row is in stage 0", lambda n: [_total(n, "W") <= n.number("V[0]")]),
+    StepLemma(
+        "rows",
+        "the row is in stage 0",
+        lambda n: [z3.Implies(n.zero("V[0]"), n.zero_total("W", "Columns", "ColumnBits"))],
+    ),
     StepLemma(
         "leaves",
         "the gated words are the digit times x",
@@ -315,16 +321,35 @@ _DATA = (
         ],
     ),
     StepLemma(
-        "numbers",
-        "the number of a pass is T",
-        lambda n: [n.number("number", 5) == _total(n, "T")],
+        "late_carries",
+        "a column of S with the carries that wait, in place of T: a carry of a column's full weight is in the next one",
         lambda n: [
-            n.flag("capture"),
-            *_no_reset(n, 4),
-            _total(n, "T") < n.power(n.constant("ColumnBits") * n.constant("NumberColumns")),
+            n.number(n.each("T")) + n.number(n.each("late"))
+            == n.number(n.each("pair")) + _column_base(n) * n.number(n.each("late", 1)),
+            n.number(n.each("late", 1)) >= 0,
         ],
-        uses=("carries", "first_carry"),
-        free=("C", "number"),
+        each="NumberColumns",
+    ),
+    StepLemma(
+        "carries",
+        "a column of the number, and the carry into the next column",
+        lambda n: [
+            n.number(n.each("pair")) + n.number(n.each("C"), 4)
+            == n.number(n.each("number_column"), 5) + _column_base(n) * n.number(n.each("C", 1), 4),
+            *(n.number(n.each("number_column"), 5) >= 0, n.number(n.each("C", 1), 4) >= 0),
+        ],
+        lambda n: [n.flag("capture"), *_no_reset(n, 4)],
+        each="NumberColumns",
+    ),
+    StepLemma(
+        "first_carry",
+        "no carry into the lowest column",
+        lambda n: [n.number("late[0]") == 0, n.number("C[0]", 4) == 0],
+    ),
+    StepLemma(
+        "numbers",
+        "the number of a pass has these columns",
+        lambda n: [n.number("number") == n.total("number_column", "NumberColumns", "ColumnBits")],
     ),
     StepLemma(
         "shifts",
@@ -388,6 +413,7 @@ _DATA = (
         lambda n: [
             n.flag("window", 1)
             == z3.And(
+                n.flag("rst"),
                 n.flag("running"),
                 z3.Or(
                     n.number("edge") == n.constant("ProductBegin"),
@@ -395,7 +421,7 @@ _DATA = (
                 ),
             )
         ],
-        lambda n: [n.flag("rst"), z3.Not(n.flag("setting_up"))],
+        lambda n: [z3.Not(n.flag("setting_up"))],
     ),
     StepLemma(
         "captured",
@@ -409,12 +435,12 @@ _DATA = (
         lambda n: [
             n.flag(n.each("stop"), 1)
             == z3.Or(
+                z3.Not(n.flag("rst")),
                 z3.Not(n.flag("running")),
                 z3.And(n.flag(n.each("stop")), z3.Not(n.number("edge") == 0)),
                 n.number("edge") == n.constant("LastQuotient"),
             )
         ],
-        lambda n: [n.flag("rst")],
         each="Columns",
     ),
     StepLemma(
@@ -443,10 +469,16 @@ _DATA = (
         lambda n: [
             *(n.number(n.each(name)) >= 0 for name in ("R", "W", "G", "D", "low")),
             *(n.number(n.each("low")) < _base(n), n.number(n.each("low")) <= n.number(n.each("T"))),
-            *(n.number(n.each("D")) < 2 * _column_base(n), z3.Implies(n.flag(n.each("one")), n.flag("one[0]"))),
+            n.number(n.each("D")) < 2 * _column_base(n),
             n.number(n.each("R"))
             < n.power(n.constant("DigitBits") * (n.constant("Stages") + 1 + n.constant("CarryRows"))),
         ],
+        each="Columns",
+    ),
+    StepLemma(
+        "lowest_one",
+        "1 is added in the lowest column",
+        lambda n: [z3.Not(n.flag(n.each("one", 1)))],
         each="Columns",
     ),
     not_negative("x", "y", "M", "x_in", "y_in", "index", "edge", "left_digits"),
@@ -459,6 +491,7 @@ _DATA = (
             n.number("M") < n.power(n.constant("Width")),
         ],
     ),
+    *stored_setup.LEMMAS,
     StepLemma(
         "constants",
         "columns, rows and cycles of the header",

@@ -87,30 +87,41 @@ def test_a_leak_of_the_microcode_is_found(planted_leak: str, seed: int, register
     assert any(register in sight.register for sight in found)
 
 
+# Module, right text and wrong text of a leak of single bits.
+LATCHED = "mont_engine_control", "(32'(rom_q[mont_engine_microcode_pkg::TargetBits+2+:2]) != k)", "1'b0"
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("module", "right", "wrong", "register"),
+    ("module", "right", "wrong", "command", "register"),
     mistakes(
         [
             # All conditions are latched, also the bit of the exponent.
-            ("mont_engine_control", "(32'(rom_q[mont_engine_microcode_pkg::TargetBits+2+:2]) != k)", "1'b0", "holds_q"),
+            *((*LATCHED, command, "holds_q") for command in ("MODEXP", "RSA_CRT")),
             # Digits and windows without a share.
-            ("mont_engine_sequencer", ".mask_i        (random)", ".mask_i        ('0)", "u_window.entry_q"),
+            (
+                "mont_engine_sequencer",
+                ".mask_i        (random)",
+                ".mask_i        ('0)",
+                *("MODEXP", "u_window.entry_q"),
+            ),
             # The same share for all digits.
             (
                 "mont_engine_words",
                 "    random_q <= (random_q >> 1)",
                 "    if (receive_i) random_q <= (random_q >> 1)",
-                "",
+                *("MODEXP", ""),
             ),
             # The number of the entry in place of its random time.
-            ("mont_engine_digits", "entry_i ^ order_q;", "entry_i;", "u_digits.kept_q"),
+            ("mont_engine_digits", "entry_i ^ order_q;", "entry_i;", "MODEXP", "u_digits.kept_q"),
             # The next word of the exponent is read, too.
-            ("mont_engine_digits", "done_q & ~(taken_i & fetch_i)", "done_q", "u_memories.u_y"),
+            ("mont_engine_digits", "done_q & ~(taken_i & fetch_i)", "done_q", "MODEXP", "u_memories.u_y"),
         ]
     ),
 )
-def test_a_leak_of_the_engine_is_found(module: str, right: str, wrong: str, register: str, tmp_path: Path) -> None:
+def test_a_leak_of_the_engine_is_found(
+    module: str, right: str, wrong: str, command: str, register: str, tmp_path: Path
+) -> None:
     source = planted(module, right, wrong, tmp_path)
     if "kept_q" in register:
         text = source.read_text(encoding="utf-8")
@@ -118,7 +129,7 @@ def test_a_leak_of_the_engine_is_found(module: str, right: str, wrong: str, regi
     # A window is a small part of a word of the exponent.
     runs = 300 if "u_memories" in register else 120
     with rtl.substituted({module: source}):
-        found = everywhere("MODEXP", runs, bits=32).outside(*WORDS["MODEXP"])
+        found = everywhere(command, runs, bits=32 if command == "MODEXP" else None).outside(*WORDS[command])
     assert any(register in sight.register for sight in found)
 
 

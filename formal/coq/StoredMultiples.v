@@ -936,14 +936,16 @@ Section Core.
     cbn in *. auto 10.
   Qed.
 
+  Lemma cycle_facts : (Nat.min (S (Z.to_nat ProductEnd)) (S lq) - S w)%nat = (Z.to_nat (Levels + 3) + dg)%nat
+    /\ Z.of_nat (Z.to_nat (Levels + 3)) = Levels + 3 /\ (u + 5)%nat = (t + S (Z.to_nat Latency))%nat.
+  Proof. sizes. unfold u, dg, lq, w. repeat split; lia. Qed.
+
   (* The number of the sum and the digits below it, in the cycle of the last sum. *)
   Lemma last_sum : 0 <= left_digits r u < 2 ^ LowBits /\ exists q, 0 <= q < 2 ^ RExponent
     /\ 2 ^ RExponent * (2 ^ LowBits * tot (T r) u + left_digits r u) = X * Y + inverse * m * q.
   Proof.
-    sizes. assert (w1 : (w <= 1)%nat) by (unfold w; lia). set (e := Z.of_nat dg + Delay + CarryRows + Levels + 2).
-    assert (pe : e = ProductEnd) by (unfold e, dg; lia). set (first := Z.to_nat (Levels + 3)).
-    assert (p := pass_sum t dg window_opens (shuts t still) X Y given).
-    replace (Z.of_nat dg + Delay + CarryRows + Levels + 2) with ProductEnd in p by (unfold dg; lia).
+    sizes. set (first := Z.to_nat (Levels + 3)). assert (pe : Z.of_nat dg + Delay + CarryRows + Levels + 2 = ProductEnd) by (unfold dg; lia).
+    assert (p := pass_sum t dg window_opens (shuts t still) X Y given). rewrite pe in p.
     destruct p as (l & Eq).
     - intros i h. apply no_search. lia.
     - intros i h. apply gated. lia.
@@ -958,9 +960,9 @@ Section Core.
       assert (Rp : 2 ^ RExponent = B ^ Z.of_nat dg) by (rewrite k_exponent; unfold dg; rewrite Z2Nat.id by lia; apply power; lia).
       assert (q0 := quotients_range (t + 3 + first) dg). rewrite <- Rp in q0, Eq. split; [exact q0|].
       rewrite quotients_added in Eq.
-      replace (Nat.min (S (Z.to_nat ProductEnd)) (S lq) - S w)%nat with (first + dg)%nat in Eq by (unfold lq, w, first, dg; lia).
-      rewrite quotients_split, (no_quotients t dg window_opens (shuts t still)) in Eq by (unfold first; lia).
-      replace (Z.of_nat first) with (Levels + 3) in Eq by (unfold first; lia).
+      destruct cycle_facts as (nm & fe & _). fold first in nm, fe.
+      assert (nq := no_quotients t dg window_opens (shuts t still) first (Z.eq_le_incl _ _ fe)).
+      rewrite nm, quotients_split, nq, fe in Eq. clear nm.
       assert (V0 := positive (Levels + 3) ltac:(lia)). set (V := B ^ (Levels + 3)) in *.
       set (q := quotients (t + 3 + first) dg) in *. set (g := 2 ^ RExponent) in *.
       set (s := 2 ^ LowBits * tot (T r) u + left_digits r u) in *.
@@ -974,7 +976,7 @@ Section Core.
     destruct last_sum as (q1 & q & q0 & Z1). destruct operand_ranges as (xr & yr). assert (mr := m_positive).
     destruct (on_time First Latency c latency t inv takes no_reset) as (early & valid & _).
     destruct width_facts as (half & half' & gg & h0 & room & room').
-    assert (ue : (u + 5)%nat = (t + S (Z.to_nat Latency))%nat) by (sizes; unfold u; lia).
+    destruct cycle_facts as (_ & _ & ue).
     destruct capture_facts as (cap & (n0 & n1 & n2) & o0 & o1 & o2 & o3).
     destruct (all_nonnegative u) as (_ & _ & _ & T0).
     set (q' := left_digits r u) in *. set (s := tot (T r) u) in *. set (e := 2 ^ LowBits) in *.

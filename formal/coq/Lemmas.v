@@ -2009,3 +2009,393 @@ Record core (DigitBits Digits StepCycles RExponent Latency ProductCycles ResultC
       w t >= 0
 }.
 End ButterflyConstant.
+
+Module Scalable.
+Record core (First Latency SetupCycles Late Elements WordBits Words Passes Binary Bound OperandWords OperandBits Width OperandWidth Period Delay RingCycles Rest RingLast RExponent Begin End Leave RingBits ModulusBits WordAddress ResultBits Queued QueueDelay Longer Ringing : Z) := {
+    control : serial_control First Latency;
+    left : nat -> Z;
+    passes : nat -> Z;
+    modulus_last : nat -> Z;
+    operand_last : nat -> Z;
+    pass_last : nat -> Z;
+    queued : nat -> bool;
+    reducing : nat -> bool;
+    configured : nat -> bool;
+    accepted : nat -> bool;
+    mod_index : nat -> Z;
+    new_modulus : nat -> bool;
+    y : nat -> Z;
+    odd_word : nat -> bool;
+    feeding : nat -> bool;
+    op_index : nat -> Z;
+    full : nat -> bool;
+    pending : nat -> Z;
+    running : nat -> bool;
+    word : nat -> Z;
+    passes_left : nat -> Z;
+    first_pass : nat -> bool;
+    start : nat -> nat -> bool;
+    returns : nat -> bool;
+    returned : nat -> bool;
+    last_pass : nat -> bool;
+    last_pass_later : nat -> bool;
+    delay : nat -> Z;
+    at_once : nat -> bool;
+    longer : nat -> bool;
+    ringing : nat -> bool;
+    step : nat -> bool;
+    used : nat -> Z;
+    next : nat -> Z;
+    exhausted : nat -> bool;
+    send : nat -> bool;
+    in_1 : nat -> bool;
+    index_1 : nat -> Z;
+    last_1 : nat -> bool;
+    in_2 : nat -> bool;
+    index_2 : nat -> Z;
+    last_2 : nat -> bool;
+    stored : nat -> Z;
+    store : nat -> bool;
+    sent : nat -> Z;
+    fetched : nat -> bool;
+    fetched_last : nat -> bool;
+    sending : nat -> bool;
+    sending_last : nat -> bool;
+    begin : nat -> nat -> bool;
+    y_in : nat -> Z;
+    x : nat -> Z;
+    x_in : nat -> Z;
+    z_word : nat -> Z;
+    mword : nat -> Z -> Z;
+    xword : nat -> Z -> Z;
+    yword : nat -> Z -> Z;
+    Wm : nat -> nat -> Z;
+    Wy : nat -> nat -> Z;
+    shift : nat -> Z;
+    next_word : nat -> Z;
+    read_word : nat -> Z;
+    A : nat -> nat -> Z;
+    carry : nat -> nat -> Z;
+    bit : nat -> nat -> bool;
+    Ay : nat -> nat -> Z;
+    q : nat -> nat -> bool;
+    Am : nat -> nat -> Z;
+    top : nat -> nat -> bool;
+    R : nat -> nat -> Z;
+    over : nat -> nat -> Z;
+    W : nat -> nat -> Z;
+    ring_read : nat -> Z;
+    ring_write : nat -> Z;
+    ring_words : nat -> Z -> Z;
+    out : nat -> Z;
+    ring : nat -> Z;
+    back : nat -> Z;
+    out_low : nat -> Z;
+    out_high : nat -> Z;
+    back_low : nat -> Z;
+    back_high : nat -> Z;
+    carry_1 : nat -> Z;
+    s_2 : nat -> Z;
+    m_2 : nat -> Z;
+    borrow : nat -> bool;
+    difference : nat -> Z;
+    over_2 : nat -> bool;
+    rword : nat -> Z -> Z;
+    choice : nat -> Z;
+    whole : nat -> Z;
+    reduced : nat -> Z;
+    fetched_reduced : nat -> bool;
+    z : nat -> Z;
+    counter_state := fun t : nat => 
+      (busy control t = true -> (index control t >= 1 /\ index control t <= Latency)) /\
+      last control t = (andb (busy control t) (index control t =? Latency)) /\
+      (busy control t = true -> (loaded control t = true /\ setup control t = false)) /\
+      (setup control t = true -> loaded control t = true) /\
+      (setup control t = true -> left t <= Words);
+    host_state := fun t : nat => 
+      (configured t = true -> (passes t = Passes /\ modulus_last t = (Words - 1) /\ operand_last t = (OperandWords - 1) /\ pass_last t = (Period - 1) /\ queued t = (Queued =? 1) /\ reducing t = (Bound =? 1))) /\
+      (((loaded control t = true /\ setup control t = false) \/ (setup control t = true /\ left t < Words)) -> configured t = true) /\
+      ((loaded control t = true /\ setup control t = false) -> (accepted t = true /\ mod_index t = 0)) /\
+      (setup control t = true -> new_modulus t = (left t =? Words)) /\
+      ((setup control t = true /\ left t < Words) -> mod_index t = ((Words - 1) - left t)) /\
+      ((setup control t = true /\ left t >= (Words - 1)) -> Z.odd (y t) = true) /\
+      ((setup control t = true /\ left t < (Words - 1)) -> odd_word t = true) /\
+      feeding t = (andb (busy control t) (andb (index control t >=? 1) (index control t <=? OperandWords))) /\
+      ((busy control t = true /\ index control t >= 1 /\ index control t <= OperandWords) -> op_index t = (index control t - 1)) /\
+      ((((loaded control t = true /\ setup control t = false) \/ (setup control t = true /\ left t < Words)) /\ (andb (busy control t) (andb (index control t >=? 1) (index control t <=? OperandWords))) = false) -> op_index t = 0) /\
+      full t = (andb (busy control t) (andb ((Begin - 1) <=? index control t) (index control t <=? (End - 1)))) /\
+      pending t = (if (andb (busy control t) (andb (Begin <=? index control t) (index control t <=? Latency))) then 1 else 0);
+    passes_state := fun t : nat => 
+      running t = (andb (busy control t) (andb (Begin <=? index control t) (index control t <=? (End - 1)))) /\
+      ((busy control t = true /\ Begin <= index control t /\ index control t <= (End - 1)) -> word t = ((index control t - Begin) mod Period)) /\
+      ((busy control t = true /\ Begin <= index control t /\ index control t <= (End - 1)) -> passes_left t = ((Passes - 1) - ((index control t - Begin) / Period))) /\
+      ((busy control t = true /\ Begin <= index control t /\ index control t <= (End - 1)) -> first_pass t = ((index control t - Begin) <? Period)) /\
+      start 0%nat t = (andb (busy control t) (andb ((((index control t - Begin) - 1) - 0) >=? 0) (andb ((((index control t - Begin) - 1) - 0) <? (Passes * Period)) (((((index control t - Begin) - 1) - 0) mod Period) =? 0)))) /\
+      ((busy control t = true /\ index control t >= 1 /\ index control t <= Latency) -> returns t = (andb ((index control t - Begin) >=? (Period + 1)) ((index control t - Begin) <=? (Passes * Period)))) /\
+      ((busy control t = true /\ index control t >= 2 /\ index control t <= Latency) -> returned t = (andb ((index control t - Begin) >=? (Period + 2)) ((index control t - Begin) <=? ((Passes * Period) + 1)))) /\
+      ((busy control t = true /\ index control t >= 1 /\ index control t <= Latency) -> last_pass t = (andb ((index control t - Begin) >=? (((Passes - 1) * Period) + 1)) ((index control t - Begin) <=? (Passes * Period)))) /\
+      ((busy control t = true /\ index control t >= 2 /\ index control t <= Latency) -> last_pass_later t = (andb ((index control t - Begin) >=? (((Passes - 1) * Period) + 2)) ((index control t - Begin) <=? ((Passes * Period) + 1)))) /\
+      ((busy control t = true /\ index control t >= 1 /\ index control t <= Latency) -> delay t = QueueDelay) /\
+      ((busy control t = true /\ index control t >= 2 /\ index control t <= Latency) -> at_once t = false) /\
+      ((busy control t = true /\ index control t >= 2 /\ index control t <= Latency) -> longer t = (Longer =? 1)) /\
+      ((busy control t = true /\ index control t >= 2 /\ index control t <= Latency) -> ringing t = (Ringing =? 1));
+    digits_state := fun t : nat => 
+      ((busy control t = true /\ index control t >= 1 /\ index control t <= End) -> step t = (andb (((index control t - Begin) - 1) >=? 0) (andb ((((index control t - Begin) - 1) mod Period) <? ((Late + 1) * Elements)) (((((index control t - Begin) - 1) mod Period) mod (Late + 1)) =? Late)))) /\
+      ((busy control t = true /\ index control t >= 2 /\ index control t <= (End + 1)) -> used t = ((if (((index control t - Begin) - 1) <? 0) then 0 else (((((index control t - Begin) - 1) / Period) * Elements) + (if (((((index control t - Begin) - 1) mod Period) / (Late + 1)) <=? Elements) then ((((index control t - Begin) - 1) mod Period) / (Late + 1)) else Elements))) mod WordBits)) /\
+      (((busy control t = true /\ index control t >= 2 /\ index control t <= (End + 1)) /\ ((if (((index control t - Begin) - 1) <? 0) then 0 else (((((index control t - Begin) - 1) / Period) * Elements) + (if (((((index control t - Begin) - 1) mod Period) / (Late + 1)) <=? Elements) then ((((index control t - Begin) - 1) mod Period) / (Late + 1)) else Elements))) / WordBits) < (OperandWords - 1)) -> next t = (((if (((index control t - Begin) - 1) <? 0) then 0 else (((((index control t - Begin) - 1) / Period) * Elements) + (if (((((index control t - Begin) - 1) mod Period) / (Late + 1)) <=? Elements) then ((((index control t - Begin) - 1) mod Period) / (Late + 1)) else Elements))) / WordBits) + 1)) /\
+      ((busy control t = true /\ index control t >= 2 /\ index control t <= (End + 1)) -> exhausted t = (((if (((index control t - Begin) - 1) <? 0) then 0 else (((((index control t - Begin) - 1) / Period) * Elements) + (if (((((index control t - Begin) - 1) mod Period) / (Late + 1)) <=? Elements) then ((((index control t - Begin) - 1) mod Period) / (Late + 1)) else Elements))) / WordBits) >=? (OperandWords - 1)));
+    result_state := fun t : nat => 
+      in_1 t = (andb (busy control t) (andb ((Leave + 1) <=? index control t) (index control t <=? ((Leave + 1) + Words)))) /\
+      ((busy control t = true /\ (Leave + 1) <= index control t /\ index control t <= ((Leave + 1) + Words)) -> index_1 t = ((index control t - Leave) - 1)) /\
+      (busy control t = true -> last_1 t = (index control t =? ((Leave + 1) + Words))) /\
+      in_2 t = (andb (busy control t) (andb ((Leave + 2) <=? index control t) (index control t <=? ((Leave + 2) + Words)))) /\
+      ((busy control t = true /\ (Leave + 2) <= index control t /\ index control t <= ((Leave + 2) + Words)) -> index_2 t = ((index control t - Leave) - 2)) /\
+      ((busy control t = true /\ (Leave + 2) <= index control t /\ index control t <= ((Leave + 2) + Words)) -> last_2 t = (index control t =? ((Leave + 2) + Words))) /\
+      stored t = (if (andb (busy control t) (andb (((Leave + Words) + 3) <=? index control t) (index control t <=? ((((Leave + Words) + 3) + OperandWords) - 1)))) then (if send t then 2 else 1) else 0) /\
+      store t = (xorb (send t) (andb (busy control t) (andb (((Leave + Words) + 3) <=? index control t) (index control t <=? ((((Leave + Words) + 3) + OperandWords) - 1))))) /\
+      sent t = (if (andb (busy control t) (andb (((Leave + Words) + 3) <=? index control t) (index control t <=? ((((Leave + Words) + 3) + OperandWords) - 1)))) then (index control t - ((Leave + Words) + 3)) else 0) /\
+      fetched t = (andb (busy control t) (andb ((((Leave + Words) + 3) + 1) <=? index control t) (index control t <=? (((Leave + Words) + 3) + OperandWords)))) /\
+      ((busy control t = true /\ (((Leave + Words) + 3) + 1) <= index control t /\ index control t <= (((Leave + Words) + 3) + OperandWords)) -> fetched_last t = (index control t =? (((Leave + Words) + 3) + OperandWords))) /\
+      sending t = (andb (busy control t) (andb ((((Leave + Words) + 3) + 2) <=? index control t) (index control t <=? ((((Leave + Words) + 3) + OperandWords) + 1)))) /\
+      ((busy control t = true /\ (((Leave + Words) + 3) + 2) <= index control t /\ index control t <= ((((Leave + Words) + 3) + OperandWords) + 1)) -> sending_last t = (index control t =? ((((Leave + Words) + 3) + OperandWords) + 1)));
+    (* a reset ends the set-up *)
+    reset_setup : forall t : nat, rst control t = false -> 
+      setup control (S t) = false;
+    (* a modulus that is taken starts its set-up, unless it is even *)
+    start_setup : forall t : nat, rst control t = true -> (mod_valid control t = true /\ mod_ready control t = true) -> 
+      setup control (S t) = Z.odd (mod_in control t) /\
+      left (S t) = (SetupCycles - 1);
+    (* the set-up counts its cycles *)
+    run_setup : forall t : nat, rst control t = true -> (andb (mod_valid control t) (mod_ready control t)) = false -> 
+      setup control (S t) = (andb (setup control t) (left t >? 0)) /\
+      (left t > 0 -> left (S t) = (left t - 1));
+    (* words, passes and cycles of the header *)
+    constants : 
+      First = 1 /\
+      WordBits >= 3 /\
+      Words >= 1 /\
+      Elements >= 1 /\
+      Passes >= 1 /\
+      (Binary = 0 \/ Binary = 1) /\
+      Late >= 0 /\
+      Late <= 1 /\
+      (Bound = 1 \/ Bound = 2) /\
+      OperandWords = ((Words + Bound) - 1) /\
+      OperandBits = (WordBits * OperandWords) /\
+      Width >= 2 /\
+      Width <= (WordBits * Words) /\
+      OperandWidth = ((Width + Bound) - 1) /\
+      Period >= (Words + 1) /\
+      Period >= ((Late + 1) * Elements) /\
+      Period = (Delay + ((Late + 1) * Elements)) /\
+      (Period = (Words + 1) \/ Delay = 0) /\
+      Delay = (RingCycles + Rest) /\
+      Rest >= 0 /\
+      Rest <= 3 /\
+      RingCycles >= 0 /\
+      (RingCycles = 0 \/ (RingCycles = (RingLast + 1) /\ RingLast >= 1)) /\
+      RExponent = (Passes * Elements) /\
+      RExponent >= (Width + (2 * (Bound - 1))) /\
+      Begin = (OperandWords + 2) /\
+      End = (Begin + (Passes * Period)) /\
+      Leave = (((Begin + 1) + ((Passes - 1) * Period)) + ((Late + 1) * Elements)) /\
+      Latency = (((Leave + Words) + 4) + OperandWords) /\
+      SetupCycles = (Words + 1) /\
+      RingLast < 2 ^ (RingBits) /\
+      Words <= 2 ^ (ModulusBits) /\
+      Words < 2 ^ (WordAddress) /\
+      ((2 * Words) + 2) <= 2 ^ (ResultBits);
+    (* a bit of x is used in each step *)
+    position : forall t : nat, 
+      (index control t <= End -> (if ((((index control t - Begin) - 1) + 1) <? 0) then 0 else ((((((index control t - Begin) - 1) + 1) / Period) * Elements) + (if ((((((index control t - Begin) - 1) + 1) mod Period) / (Late + 1)) <=? Elements) then (((((index control t - Begin) - 1) + 1) mod Period) / (Late + 1)) else Elements))) = ((if (((index control t - Begin) - 1) <? 0) then 0 else (((((index control t - Begin) - 1) / Period) * Elements) + (if (((((index control t - Begin) - 1) mod Period) / (Late + 1)) <=? Elements) then ((((index control t - Begin) - 1) mod Period) / (Late + 1)) else Elements))) + (if (andb (((index control t - Begin) - 1) >=? 0) (andb ((((index control t - Begin) - 1) mod Period) <? ((Late + 1) * Elements)) (((((index control t - Begin) - 1) mod Period) mod (Late + 1)) =? Late))) then 1 else 0))) /\
+      (if (((index control t - Begin) - 1) <? 0) then 0 else (((((index control t - Begin) - 1) / Period) * Elements) + (if (((((index control t - Begin) - 1) mod Period) / (Late + 1)) <=? Elements) then ((((index control t - Begin) - 1) mod Period) / (Late + 1)) else Elements))) >= 0;
+    (* the control of the next cycle *)
+    next_counter_state : forall t : nat, rst control t = true -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> start (Z.to_nat Elements) t = (andb (busy control t) (andb ((((index control t - Begin) - 1) - ((Late + 1) * Elements)) >=? 0) (andb ((((index control t - Begin) - 1) - ((Late + 1) * Elements)) <? (Passes * Period)) (((((index control t - Begin) - 1) - ((Late + 1) * Elements)) mod Period) =? 0)))) -> 
+      counter_state (S t);
+    (* the control of the next cycle *)
+    next_host_state : forall t : nat, rst control t = true -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> start (Z.to_nat Elements) t = (andb (busy control t) (andb ((((index control t - Begin) - 1) - ((Late + 1) * Elements)) >=? 0) (andb ((((index control t - Begin) - 1) - ((Late + 1) * Elements)) <? (Passes * Period)) (((((index control t - Begin) - 1) - ((Late + 1) * Elements)) mod Period) =? 0)))) -> 
+      host_state (S t);
+    (* the control of the next cycle *)
+    next_passes_state : forall t : nat, rst control t = true -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> start (Z.to_nat Elements) t = (andb (busy control t) (andb ((((index control t - Begin) - 1) - ((Late + 1) * Elements)) >=? 0) (andb ((((index control t - Begin) - 1) - ((Late + 1) * Elements)) <? (Passes * Period)) (((((index control t - Begin) - 1) - ((Late + 1) * Elements)) mod Period) =? 0)))) -> 
+      passes_state (S t);
+    (* the control of the next cycle *)
+    next_digits_state : forall t : nat, rst control t = true -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> start (Z.to_nat Elements) t = (andb (busy control t) (andb ((((index control t - Begin) - 1) - ((Late + 1) * Elements)) >=? 0) (andb ((((index control t - Begin) - 1) - ((Late + 1) * Elements)) <? (Passes * Period)) (((((index control t - Begin) - 1) - ((Late + 1) * Elements)) mod Period) =? 0)))) -> 
+      digits_state (S t);
+    (* the control of the next cycle *)
+    next_result_state : forall t : nat, rst control t = true -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> start (Z.to_nat Elements) t = (andb (busy control t) (andb ((((index control t - Begin) - 1) - ((Late + 1) * Elements)) >=? 0) (andb ((((index control t - Begin) - 1) - ((Late + 1) * Elements)) <? (Passes * Period)) (((((index control t - Begin) - 1) - ((Late + 1) * Elements)) mod Period) =? 0)))) -> 
+      result_state (S t);
+    (* the control after a cycle of reset *)
+    control_after_reset : forall t : nat, rst control t = false -> 
+      (counter_state (S t) /\ host_state (S t) /\ passes_state (S t) /\ digits_state (S t) /\ result_state (S t));
+    (* each element starts Late + 1 cycles after its predecessor *)
+    starts : forall i : nat, Z.of_nat i < Elements -> forall t : nat, rst control t = true -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> start i t = (andb (busy control t) (andb ((((index control t - Begin) - 1) - ((Late + 1) * Z.of_nat i)) >=? 0) (andb ((((index control t - Begin) - 1) - ((Late + 1) * Z.of_nat i)) <? (Passes * Period)) (((((index control t - Begin) - 1) - ((Late + 1) * Z.of_nat i)) mod Period) =? 0)))) -> begin i t = (andb (busy control t) (andb ((((index control t - Begin) - 1) - (((Late + 1) * Z.of_nat i) + Late)) >=? 0) (andb ((((index control t - Begin) - 1) - (((Late + 1) * Z.of_nat i) + Late)) <? (Passes * Period)) (((((index control t - Begin) - 1) - (((Late + 1) * Z.of_nat i) + Late)) mod Period) =? 0)))) -> start i (S t) = (andb (busy control (S t)) (andb ((((index control (S t) - Begin) - 1) - ((Late + 1) * Z.of_nat i)) >=? 0) (andb ((((index control (S t) - Begin) - 1) - ((Late + 1) * Z.of_nat i)) <? (Passes * Period)) (((((index control (S t) - Begin) - 1) - ((Late + 1) * Z.of_nat i)) mod Period) =? 0)))) -> 
+      begin i (S t) = (andb (busy control (S t)) (andb ((((index control (S t) - Begin) - 1) - (((Late + 1) * Z.of_nat i) + Late)) >=? 0) (andb ((((index control (S t) - Begin) - 1) - (((Late + 1) * Z.of_nat i) + Late)) <? (Passes * Period)) (((((index control (S t) - Begin) - 1) - (((Late + 1) * Z.of_nat i) + Late)) mod Period) =? 0)))) /\
+      start (S i) (S t) = (andb (busy control (S t)) (andb ((((index control (S t) - Begin) - 1) - ((((Late + 1) * Z.of_nat i) + Late) + 1)) >=? 0) (andb ((((index control (S t) - Begin) - 1) - ((((Late + 1) * Z.of_nat i) + Late) + 1)) <? (Passes * Period)) (((((index control (S t) - Begin) - 1) - ((((Late + 1) * Z.of_nat i) + Late) + 1)) mod Period) =? 0))));
+    (* no element starts after a cycle of reset *)
+    no_start_after_reset : forall i : nat, Z.of_nat i < Elements -> forall t : nat, rst control t = false -> 
+      begin i (S t) = false /\
+      start (S i) (S t) = false;
+    (* the words of M and of y leave a shift register *)
+    shift_y : forall t : nat, 
+      ((mod_valid control t = true /\ mod_ready control t = true) -> y (S t) = mod_in control t) /\
+      ((op_valid control t = true /\ op_ready control t = true) -> y (S t) = y_in t) /\
+      ((((andb (op_valid control t) (op_ready control t)) = false /\ (andb (mod_valid control t) (mod_ready control t)) = false) /\ (feeding t = true \/ (setup control t = true /\ new_modulus t = false))) -> ((2 ^ (WordBits) * y (S t)) + (y t mod 2 ^ WordBits)) = (y t + (2 ^ (OperandBits) * 0))) /\
+      ((((andb (op_valid control t) (op_ready control t)) = false /\ (andb (mod_valid control t) (mod_ready control t)) = false) /\ (orb (feeding t) (andb (setup control t) (negb (new_modulus t)))) = false) -> y (S t) = y t);
+    (* the words of x leave a shift register, and the words of z enter it *)
+    shift_x : forall t : nat, 
+      ((op_valid control t = true /\ op_ready control t = true) -> x (S t) = x_in t) /\
+      (((andb (op_valid control t) (op_ready control t)) = false /\ (feeding t = true \/ sending t = true)) -> ((2 ^ (WordBits) * x (S t)) + (x t mod 2 ^ WordBits)) = (x t + (2 ^ (OperandBits) * z_word t))) /\
+      (((andb (op_valid control t) (op_ready control t)) = false /\ (orb (feeding t) (sending t)) = false) -> x (S t) = x t);
+    (* mword takes a word at a time and keeps the others *)
+    stores_modulus : forall t : nat, forall c : Z, 0 <= c < 2 ^ ModulusBits -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> c < Words -> 
+      mword (S t) c = (if (andb (andb (setup control t) (left t <? Words)) (c =? ((Words - 1) - left t))) then (y t mod 2 ^ WordBits) else mword t c);
+    (* xword takes a word at a time and keeps the others *)
+    stores_x : forall t : nat, forall c : Z, 0 <= c < 2 ^ WordAddress -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> c < (Words + 1) -> 
+      xword (S t) c = (if (andb (andb (busy control t) (andb (index control t >=? 1) (index control t <=? OperandWords))) (c =? (index control t - 1))) then (x t mod 2 ^ WordBits) else xword t c);
+    (* yword takes a word at a time and keeps the others *)
+    stores_y : forall t : nat, forall c : Z, 0 <= c < 2 ^ WordAddress -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> c < (Words + 1) -> 
+      yword (S t) c = (if (andb (andb (busy control t) (andb (index control t >=? 1) (index control t <=? OperandWords))) (c =? (index control t - 1))) then (y t mod 2 ^ WordBits) else yword t c);
+    (* a word of mword comes to the kernel two cycles after its address, or 0 where there is none *)
+    fetches_modulus : forall t : nat, forall c : Z, 0 <= c < 2 ^ ModulusBits -> operand_last t = (OperandWords - 1) -> modulus_last t = (Words - 1) -> (c = word t \/ (andb (running t) (word t <? Words)) = false) -> 
+      Wm 0%nat (S (S t)) = (if (andb (running t) (word t <? Words)) then mword t c else 0);
+    (* a word of yword comes to the kernel two cycles after its address, or 0 where there is none *)
+    fetches_y : forall t : nat, forall c : Z, 0 <= c < 2 ^ WordAddress -> operand_last t = (OperandWords - 1) -> modulus_last t = (Words - 1) -> (c = word t \/ (andb (running t) (word t <? OperandWords)) = false) -> 
+      Wy 0%nat (S (S t)) = (if (andb (running t) (word t <? OperandWords)) then yword t c else 0);
+    (* the serialiser starts with the lowest word of x *)
+    first_word : forall t : nat, busy control t = true -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> index control t = 1 -> 
+      shift (S t) = (x t mod 2 ^ WordBits);
+    (* the serialiser moves on by a bit in each step *)
+    next_digit : forall t : nat, busy control t = true -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> index control t >= 2 -> 
+      (step t = false -> shift (S t) = shift t) /\
+      ((step t = true /\ used t < (WordBits - 1)) -> ((2 * shift (S t)) + (if Z.odd (shift t) then 1 else 0)) = shift t) /\
+      ((step t = true /\ used t = (WordBits - 1)) -> shift (S t) = next_word t);
+    (* the next word of x is read ahead *)
+    reads_ahead : forall t : nat, forall c : Z, 0 <= c < 2 ^ WordAddress -> c = next t -> c <= Words -> 
+      read_word (S t) = xword t c;
+    (* the next word of x waits, or 0 after the last word *)
+    waits_ahead : forall t : nat, 
+      next_word (S t) = (if exhausted t then 0 else read_word t);
+    (* S + x_i*Y + q*M and the carry of a word: the bit below it, the word that leaves and the next carry *)
+    element : forall i : nat, Z.of_nat i < Elements -> forall t : nat, 
+      (((A i t + carry i t) + (if bit i t then Ay i t else 0)) + (if q i t then Am i t else 0)) = (((if top i t then 1 else 0) + (2 * R i (S t))) + (2 ^ (WordBits) * over i t));
+    (* the top bit of a word is the lowest bit of the next one *)
+    leaves : forall i : nat, Z.of_nat i < Elements -> forall t : nat, 
+      (2 * W (S i) t) = ((2 * R i t) + (2 ^ (WordBits) * (if top i t then 1 else 0)));
+    (* the carry waits for the next word; the last word of a pass has none *)
+    carries : forall i : nat, Z.of_nat i < Elements -> forall t : nat, 
+      ((begin i t = false \/ over i t = 0) -> carry i (S t) = over i t);
+    (* binary words have no carry into a pass; carry-save words have few carries *)
+    no_carry : forall i : nat, Z.of_nat i < Elements -> forall t : nat, 
+      (Binary = 1 \/ carry i t <= 1) /\
+      (Binary = 0 \/ begin i t = false \/ carry i (S t) = 0);
+    (* q makes the sum of the first words even, if M is odd *)
+    even : forall i : nat, Z.of_nat i < Elements -> forall t : nat, start (S i) t = true -> carry i t = 0 -> Z.odd (Am i t) = true -> 
+      top i t = false;
+    (* q is held after the first word *)
+    decision : forall i : nat, Z.of_nat i < Elements -> forall t : nat, start (S i) (S t) = false -> 
+      q i (S t) = q i t;
+    (* an element takes a bit of x when it starts *)
+    digit : forall i : nat, Z.of_nat i < Elements -> forall t : nat, 
+      bit i (S t) = (if begin i t then Z.odd (shift t) else bit i t);
+    (* the words of Y and M go to the next element *)
+    passes_on : forall i : nat, Z.of_nat i < Elements -> forall t : nat, 
+      Wm (S i) (S t) = Am i t /\
+      (Z.of_nat i = (Elements - 1) \/ Wy (S i) (S t) = Ay i t);
+    (* words wait Late cycles in front of an element *)
+    links : forall i : nat, Z.of_nat i < Elements -> forall t : nat, 
+      A i (t + Z.to_nat Late)%nat = W i t /\
+      Ay i (t + Z.to_nat Late)%nat = Wy i t /\
+      Am i (t + Z.to_nat Late)%nat = Wm i t;
+    (* words and carries are unsigned *)
+    not_negative_words : forall i : nat, Z.of_nat i < Elements -> forall t : nat, 
+      A i t >= 0 /\
+      Ay i t >= 0 /\
+      Am i t >= 0 /\
+      over i t >= 0 /\
+      carry i t >= 0 /\
+      R i (S t) >= 0;
+    (* the address of the ring turns *)
+    ring_turns : forall t : nat, rst control t = true -> delay t = QueueDelay -> 
+      ring_read (S t) = (if (ring_read t >=? RingLast) then 0 else (ring_read t + 1)) /\
+      ring_write (S t) = ring_read t /\
+      ring_read t >= 0;
+    (* the ring takes a word in each cycle and keeps the others *)
+    ring_stores : forall t : nat, forall c : Z, 0 <= c < 2 ^ RingBits -> c <= RingLast -> 
+      (RingCycles = 0 \/ ring_words (S t) c = (if (c =? ring_write t) then out t else ring_words t c));
+    (* the ring gives a word in each cycle *)
+    ring_reads : forall t : nat, forall c : Z, 0 <= c < 2 ^ RingBits -> c <= RingLast -> c = ring_read t -> 
+      (RingCycles = 0 \/ ring (S t) = ring_words t c);
+    (* without a ring a word leaves at once *)
+    no_ring : forall t : nat, 
+      (RingCycles > 0 \/ ring t = out t);
+    (* a word of S comes back Rest cycles after the ring, or 0 before the second pass *)
+    comes_back : forall t : nat, busy control t = true -> (forall k, (k < Z.to_nat Rest)%nat -> rst control (t + k)%nat = true) -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> index control t >= 2 -> (index control t + Rest) <= Latency -> 
+      back (t + Z.to_nat Rest)%nat = (if returned (t + Z.to_nat Rest)%nat then ring t else 0);
+    (* a word of S in the queue *)
+    pairs : forall t : nat, 
+      out t = (out_low t + (2 ^ (WordBits) * out_high t)) /\
+      back t = (back_low t + (2 ^ (WordBits) * back_high t)) /\
+      W (Z.to_nat Elements) t = (out_low t + out_high t) /\
+      W 0%nat t = (back_low t + back_high t) /\
+      out_low t < 2 ^ (WordBits) /\
+      back_low t < 2 ^ (WordBits) /\
+      out_low t >= 0 /\
+      out_high t >= 0 /\
+      back_low t >= 0 /\
+      back_high t >= 0;
+    (* stage 1 makes a word of S binary, with the carry of the previous one *)
+    converts : forall t : nat, 
+      ((start (Z.to_nat Elements) t = true /\ last_pass_later t = true) -> carry_1 (S t) = 0) /\
+      ((andb (start (Z.to_nat Elements) t) (last_pass_later t)) = false -> (s_2 (S t) + (2 ^ (WordBits) * carry_1 (S t))) = (W (Z.to_nat Elements) t + carry_1 t)) /\
+      m_2 (S t) = Wm (Z.to_nat Elements) t /\
+      s_2 t >= 0 /\
+      s_2 t < 2 ^ (WordBits) /\
+      carry_1 t >= 0;
+    (* stage 2 subtracts a word of M, with the borrow of the previous one *)
+    subtracts : forall t : nat, 
+      ((s_2 t - m_2 t) - (if borrow t then 1 else 0)) = (difference t - (if over_2 t then 2 ^ (WordBits) else 0)) /\
+      difference t >= 0 /\
+      difference t < 2 ^ (WordBits) /\
+      borrow (S t) = (andb (negb (andb (start (Z.to_nat Elements) t) (last_pass_later t))) (if in_2 t then over_2 t else borrow t));
+    (* rword takes a word at a time and keeps the others *)
+    stores_result : forall t : nat, forall c : Z, 0 <= c < 2 ^ ResultBits -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> c < ((2 * Words) + 2) -> 
+      rword (S t) c = (if (andb (in_2 t) (c =? ((2 * index_2 t) + (if store t then 1 else 0)))) then (s_2 t + (2 ^ (WordBits) * difference t)) else rword t c);
+    (* the last word decides which of both is z *)
+    chooses : forall t : nat, 
+      ((in_2 t = true /\ last_2 t = true) -> (if store t then Z.testbit (choice (S t)) 1 else Z.testbit (choice (S t)) 0) = (andb (reducing t) (negb (over_2 t)))) /\
+      ((andb (in_2 t) (last_2 t)) = false -> (Z.testbit (choice (S t)) 0 = Z.testbit (choice t) 0 /\ Z.testbit (choice (S t)) 1 = Z.testbit (choice t) 1));
+    (* the number of the result that is sent changes after its last word *)
+    turns : forall t : nat, rst control t = true -> busy control t = true -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> 
+      (index control t < (Latency - 2) -> send (S t) = send t);
+    (* a word of a result is fetched *)
+    fetches : forall t : nat, forall c : Z, 0 <= c < 2 ^ ResultBits -> busy control t = true -> (counter_state t /\ host_state t /\ passes_state t /\ digits_state t /\ result_state t) -> index control t >= ((Leave + Words) + 3) -> index control t < (Latency - 1) -> c = ((2 * sent t) + (if send t then 1 else 0)) -> 
+      (whole (S t) + (2 ^ (WordBits) * reduced (S t))) = rword t c /\
+      fetched_reduced (S t) = (if send t then Z.testbit (choice t) 1 else Z.testbit (choice t) 0) /\
+      whole t >= 0 /\
+      whole t < 2 ^ (WordBits);
+    (* z is the fetched word of S - M, or of S *)
+    sends : forall t : nat, 
+      z_word (S t) = (if fetched_reduced t then reduced t else whole t);
+    (* z is the lowest bits of the words that came *)
+    result : forall t : nat, 
+      (x t < 2 ^ (OperandWidth) -> z t = x t);
+    (* registers and ports are unsigned *)
+    not_negative : forall t : nat, 
+      x t >= 0 /\
+      y t >= 0 /\
+      M control t >= 0 /\
+      x_in t >= 0 /\
+      y_in t >= 0 /\
+      mod_in control t >= 0 /\
+      z_word t >= 0;
+    (* x < 2^RExponent *)
+    width_of_x : forall t : nat, 
+      x_in t < 2 ^ (RExponent);
+    (* operands and modulus have their width *)
+    widths : forall t : nat, 
+      x_in t < 2 ^ (OperandWidth) /\
+      y_in t < 2 ^ (OperandWidth) /\
+      M control t < 2 ^ (Width) /\
+      mod_in control t < 2 ^ (Width)
+}.
+End Scalable.

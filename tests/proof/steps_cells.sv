@@ -39,12 +39,16 @@ module steps_cells #(
   output logic             bit_o,
   output logic [Width-1:0] word_o,
   output logic [Width-1:0] pair_o,
+  output logic [Width-1:0] few_o,
+  output logic             flag_o,
   output logic [Width-1:0] count_o
 );
 
   logic [Width-1:0] count_q;
   logic [Width-1:0] words[16];
   logic [Width-1:0] pair[2];
+  logic [Width-1:0] few[11];
+  logic [1:0] flags_q;
   logic [3:0] bits;
   logic [3:0] others;
 
@@ -94,6 +98,8 @@ module steps_cells #(
   assign bit_o = c_i[d_i];
   assign word_o = words[b_i[3:0]];
   assign pair_o = pair[0] ^ pair[1];
+  assign few_o = few[b_i[3:0]];
+  assign flag_o = flags_q[d_i[1]];
   assign count_o = count_q;
 
   always_ff @(posedge clk_i) begin
@@ -102,6 +108,9 @@ module steps_cells #(
     if (d_i[0]) pair[0] <= a_i;
     if (e_i) pair[0] <= b_i;
     if (!d_i[1]) pair[1] <= c_i;
+    // Some addresses have no word.
+    if (d_i[0]) few[c_i[3:0]] <= a_i;
+    if (d_i[2]) flags_q[e_i] <= a_i[0];
     if (e_i) count_q <= a_i;
     else count_q <= count_q + {{(Width - 4) {1'b0}}, d_i};
   end

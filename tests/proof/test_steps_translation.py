@@ -232,6 +232,7 @@ def test_product_of_digits_is_the_product(every_cell: Checked) -> None:
 
 
 LESS, BIT, MULTIPLY = cells._CELLS["$lt"], cells._CELLS["$bmux"], cells._CELLS["$mul"]
+DEMUX = cells._CELLS["$demux"]
 # The translation with one mistake each: the name of a cell or operation, and its replacement.
 FAULTY_CELLS: dict[str, tuple[str, cells.Rule]] = {
     "a difference is a sum": ("$sub", cells._CELLS["$add"]),
@@ -249,6 +250,7 @@ FAULTY_CELLS: dict[str, tuple[str, cells.Rule]] = {
         "$mul",
         lambda c, r, n, s: extended(r[0], n) if known(r[1]) == 0 else MULTIPLY(c, r, n, s),
     ),
+    "one of two words is the other one": ("$demux", lambda c, r, n, s: DEMUX(c, [r[0], c.invert([r[1]], 1)], n, s)),
     "a bit is the lowest one": ("$bmux", lambda c, r, n, s: BIT(c, [r[0], const(0, 4)], n, s)),
 }
 

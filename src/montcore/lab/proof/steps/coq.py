@@ -14,17 +14,18 @@ from typing import Any
 
 import z3
 
-from montcore.architectures import FIXED_LATENCY
+from montcore.architectures import FIXED_LATENCY, Config
 from montcore.lab.proof.config import steps_config
 from montcore.lab.proof.steps import (
     fixed_latency,
     product_control,
     redundant,
+    scalable,
     serial_control,
     wide_product,
     word_multiplier,
 )
-from montcore.lab.proof.steps.lemma import TIMES, Names, StepCore, StepLemma, Symbol, When
+from montcore.lab.proof.steps.lemma import PLACE, TIMES, Names, State, StepCore, StepLemma, Symbol, When
 from montcore.tools.resources import folder
 
 HEAD = """\
@@ -40,6 +41,18 @@ Set Implicit Arguments.
 Fixpoint total (bits : Z) (n : nat) (column : nat -> Z) : Z :=
   match n with O => 0 | S n => total bits n column + 2 ^ (bits * Z.of_nat n) * column n end.
 """
+
+
+class _PrintedNames(Names):
+    """Names for Coq, where a state is a predicate: a Boolean here."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.states: dict[str, State] = {}
+
+    def holds(self, name: str, state: State, when: When = 0) -> Any:
+        self.states[name] = state
+        return self._variable(Symbol(name, when, "holds"), z3.Bool)
 
 
 class _Printer:
@@ -72,11 +85,14 @@ class _Printer:
         self.constants: dict[str, None] = {}
         self.signals: dict[str, str] = dict(outer)
         self._symbols: dict[str, Symbol] = {}
+        self._states: dict[str, State] = {}
         for lemma in lemmas:
-            names = Names()
-            lemma.given(names)
-            lemma.claim(names)
-            self._symbols |= names.used
+            names, printed = Names(), _PrintedNames()
+            for each in (names, printed):
+                lemma.given(each)
+                lemma.claim(each)
+            self._symbols |= {**names.used, **printed.used}
+            self._states |= printed.states
             self.constants |= dict.fromkeys(names.constants)
             self.constants |= dict.fromkeys(s.when[0] for s in names.used.values() if not isinstance(s.when, int))
             self.constants |= dict.fromkeys(v for v in lemma.when.values() if isinstance(v, str))
@@ -94,8 +110,11 @@ class _Printer:
     def record(self, name: str, kind: str = "") -> str:
         """Return the record, with the control of a ``kind`` in front."""
         own = [f"{signal} : nat -> {kind}" for signal, kind in self.signals.items() if signal not in self._outer]
+        states = [
+            f"{name} := fun t : nat => {self._conclusion(state(Names(), 0))}" for name, state in self._states.items()
+        ]
         lemmas = [f"(* {each.shows} *)\n    {each.name} : {self._lemma(each)}" for each in self._lemmas]
-        fields = ";\n    ".join([*([f"{self._field} {kind}"] if kind else []), *own, *lemmas])
+        fields = ";\n    ".join([*([f"{self._field} {kind}"] if kind else []), *own, *states, *lemmas])
         constants = f" ({' '.join(self.constants)} : Z)" if self.constants else ""
         return f"Record {name}{constants} := {{\n    {fields}\n}}.\n"
 
@@ -112,7 +131,7 @@ class _Printer:
         return f"{prefix}{signal} {self._field} {at}" if signal in self._outer else f"{signal} {at}"
 
     def _lemma(self, lemma: StepLemma) -> str:
-        names = Names()
+        names = _PrintedNames()
         given, claim = lemma.given(names), lemma.claim(names)
         conditions = []
         for signal, value in lemma.when.items():
@@ -124,14 +143,17 @@ class _Printer:
             low_or_high = f"{self._at(signal, '(t + k)%nat')} = {('false', 'true')[value]}"
             conditions.append(f"(forall k, (k < {end})%nat -> {low_or_high})")
         formulas = [*conditions, *map(self.proposition, given)]
-        conclusion = " /\\\n      ".join(map(self.proposition, claim))
         every = f"forall i : nat, Z.of_nat i < {lemma.each} -> " if lemma.each else ""
         every += "forall t : nat, " if names.used else ""
         for symbol in names.used.values():
             if symbol.form.startswith("any"):
                 place, bits = symbol.signal, symbol.form.split()[1]
                 every += f"forall {place} : Z, 0 <= {place} < 2 ^ {bits} -> "
-        return f"{every}{''.join(f'{each} -> ' for each in formulas)}\n      {conclusion}"
+        return f"{every}{''.join(f'{each} -> ' for each in formulas)}{self._conclusion(claim)}"
+
+    def _conclusion(self, claim: Sequence[Any]) -> str:
+        """Return formulas that all hold, one a line."""
+        return "\n      " + " /\\\n      ".join(map(self.proposition, claim))
 
     def proposition(self, term: Any) -> str:
         """Return a formula as a proposition."""
@@ -149,7 +171,9 @@ class _Printer:
         symbol = self._symbols.get(term.decl().name())
         if symbol and symbol.form.startswith("zero"):
             return f"{self._atom(symbol.counted())} = 0"
-        return f"{self.boolean(args[0])} = false" if kind == z3.Z3_OP_NOT else f"{self.boolean(term)} = true"
+        if kind == z3.Z3_OP_NOT:
+            return f"{self.boolean(args[0])} = false"
+        return self._atom(symbol) if symbol and symbol.form == "holds" else f"{self.boolean(term)} = true"
 
     def boolean(self, term: Any) -> str:
         """Return a formula as a Boolean."""
@@ -188,12 +212,15 @@ class _Printer:
             return f"2 ^ ({self.number(args[0])})"
         if kind == z3.Z3_OP_UNINTERPRETED and not is_product:
             name = term.decl().name()
-            return name if name in self.constants else self._atom(self._symbols[name])
+            return name if name in self.constants or term.eq(PLACE) else self._atom(self._symbols[name])
         if kind == z3.Z3_OP_ITE:
             return f"(if {self.boolean(args[0])} then {self.number(args[1])} else {self.number(args[2])})"
         if kind == z3.Z3_OP_UMINUS:
             return f"(- {self.number(args[0])})"
-        signs = {z3.Z3_OP_ADD: " + ", z3.Z3_OP_SUB: " - ", z3.Z3_OP_MUL: " * ", z3.Z3_OP_MOD: " mod "}
+        signs = {
+            **{z3.Z3_OP_ADD: " + ", z3.Z3_OP_SUB: " - ", z3.Z3_OP_MUL: " * "},
+            **{z3.Z3_OP_IDIV: " / ", z3.Z3_OP_MOD: " mod "},
+        }
         sign = " * " if is_product else signs[kind]
         return f"({sign.join(map(self.number, args))})"
 
@@ -327,6 +354,16 @@ def cores() -> dict[str, StepCore]:
     return found
 
 
+def parts() -> dict[str, StepCore]:
+    """Return the cores whose lemmas are proved, and whose contract does not follow from them yet."""
+    return {"Scalable": scalable.core(Config("scalable", 256))}
+
+
+def generated() -> str:
+    """Return ``formal/coq/Lemmas.v``."""
+    return text({**cores(), **parts()})
+
+
 if __name__ == "__main__":
     target: Path = folder("formal") / "coq" / "Lemmas.v"
-    target.write_text(text(cores()), encoding="utf-8")
+    target.write_text(generated(), encoding="utf-8")

@@ -65,10 +65,12 @@ class Integers:
     ----------
     wanted
         The values that will be asked for.
+    bit_by_bit
+        Read gates of few bits bit by bit.
 
     """
 
-    def __init__(self, wanted: Iterable[Value]) -> None:
+    def __init__(self, wanted: Iterable[Value], bit_by_bit: bool = True) -> None:
         wanted = list(wanted)
         self.facts: list[Any] = []
         self._cuts: dict[int, set[int]] = {}
@@ -78,7 +80,7 @@ class Integers:
         for value in [*wanted, *(arg for number in self.numbers for arg in number.args)]:
             self._cut_at_ends(value)
         for number in self.numbers:
-            if number.op in _GATES and number.bits <= _FEW_BITS:
+            if bit_by_bit and number.op in _GATES and number.bits <= _FEW_BITS:
                 self._cuts_of(number).update(range(number.bits))
             if _is_sum_of_bits(number):
                 for each in (number, *numbers_of(number.args)):

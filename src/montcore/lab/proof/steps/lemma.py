@@ -25,6 +25,8 @@ LOW = "0"
 STATE = "*"
 POWER = z3.Function("power_of_two", z3.IntSort(), z3.IntSort())
 TIMES = z3.Function("times", z3.IntSort(), z3.IntSort(), z3.IntSort())
+# The number i of a lemma for each i, in Coq.
+PLACE = z3.Int("Z.of_nat i")
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,10 @@ class Names:
         if self.index is None:
             return f"{signal}[i+{plus}]" if plus else f"{signal}[i]"
         return f"{signal}[{self.index + plus}]"
+
+    def place(self) -> Any:
+        """Return i, of a lemma for each i."""
+        return PLACE if self.index is None else z3.IntVal(self.index)
 
     def number(self, signal: str, when: When = 0) -> Any:
         """Return the number of a signal."""
@@ -156,6 +162,10 @@ class Names:
         """Return whether a bit of a signal is set, at a place that is a number."""
         return bit(self.number(signal), place)
 
+    def holds(self, name: str, state: State, when: When = 0) -> Any:
+        """Return that a state holds in a cycle; Coq has a predicate of its name."""
+        return z3.And(list(state(self, when)))
+
     def last(self) -> When:
         """Return the last cycle of the lemma; cycles that a constant counts come after all others."""
         whens = {symbol.when for symbol in self.used.values()}
@@ -175,6 +185,7 @@ class Names:
 
 
 Formulas = Callable[[Names], Sequence[Any]]
+State = Callable[[Names, When], Sequence[Any]]
 
 
 @dataclass(frozen=True)
@@ -205,6 +216,8 @@ class StepLemma:
     uses
         Names of earlier lemmas of the core that are facts here. An earlier lemma with i holds for the i of this lemma,
         or for every i if this lemma has none.
+    bit_by_bit
+        Gates of few bits are read bit by bit, not as sums.
 
     """
 
@@ -219,6 +232,7 @@ class StepLemma:
     free: Sequence[str] = field(default=(), compare=False)
     each: str = ""
     uses: Sequence[str] = field(default=(), compare=False)
+    bit_by_bit: bool = field(default=True, compare=False)
 
 
 @dataclass(frozen=True)
@@ -345,7 +359,7 @@ def obligation(core: StepCore, netlist: WordNetlist, lemma: StepLemma, index: in
     states = {name for name, symbol in names.used.items() if core.signals.get(symbol.signal) == STATE}
     whole = {name: [value for _, value in some] for name, some in values.items() if name not in states}
     bits = {name: [cut(each, place, 1) for each in whole[name] for place in range(width(each))] for name in digits}
-    integers = Integers(chain(*whole.values(), *bits.values()))
+    integers = Integers(chain(*whole.values(), *bits.values()), lemma.bit_by_bit)
     binding = []
     tokens: dict[Value, Any] = {}
     for name, symbol in names.used.items():

@@ -41,8 +41,11 @@ Cell = Mapping[str, Any]
 # No pass of Yosys that moves or merges cells: the proof is about the unchanged RTL.
 PASSES = "proc; flatten; opt_clean"
 
-# Registers, by architecture, that the lemmas need and the core lacks; each with the nets of its enable and data.
-HELD: Mapping[str, Mapping[str, tuple[str, str]]] = {"stored_multiples": {"m_q": ("load_mod", "mod_i")}}
+# Registers, by architecture, that the lemmas need and the core lacks; each with the nets of its enable, if any, and data.
+HELD: Mapping[str, Mapping[str, tuple[str, str]]] = {
+    "stored_multiples": {"m_q": ("load_mod", "mod_i")},
+    "scalable": {"m_q": ("load_mod", "mod_i"), "returned_q": ("", "u_core.returns")},
+}
 
 
 def memory_of(cell: Cell) -> str:
@@ -97,11 +100,11 @@ class WordNetlist:
             writes.sort(key=lambda cell: int(cell["parameters"]["PORTID"], 2))
 
     def hold(self, name: str, enable: str, data: str) -> None:
-        """Add a register that takes a net in each cycle in which another net is high. Nothing reads the register."""
-        first = max(bit for bits in self.nets.values() for bit in bits if isinstance(bit, int)) + 1
+        """Add a register that takes a net in each cycle, or where another net is high. Nothing reads the register."""
+        first = max(bit for bits in (*self.nets.values(), self.drivers) for bit in bits if isinstance(bit, int)) + 1
         read = self.net(data)
         q, d = (list(range(first + at, first + at + len(read))) for at in (0, len(read)))
-        wires = {"A": q, "B": read, "S": self.net(enable), "Y": d}
+        wires = {"A": q, "B": read, "S": self.net(enable) if enable else ["1"], "Y": d}
         self.cells[f"${name}"] = {"type": "$mux", "parameters": {}, "connections": wires}
         register = f"$driver${name}"
         self.cells[register] = {"type": "$dff", "parameters": {}, "connections": {"D": d, "Q": q}}
@@ -237,10 +240,19 @@ class Cycle:
         return self._same[key]
 
     def word(self, memory: str, address: Value) -> Value:
-        """Return the present word of a memory at an address, or a free number if an address has no word."""
+        """Return the present word of a memory at an address, or a free number where an address has no word."""
         words, place = self._netlist.words[memory], known(address)
-        if words != 1 << width(address) if place is None else place >= words:
-            return self._free("word", self._netlist.bits_of(memory))
+        if (place is not None and place < words) or words == 1 << width(address):
+            return self._word(memory, address)
+        bits = self._netlist.bits_of(memory)
+        none = self._free("word", bits)
+        if place is not None or words > 1 << width(address):
+            return none
+        is_word = self.compare("less", address, const(words, width(address)))
+        return self.mux([none, self._word(memory, address), is_word], bits)
+
+    def _word(self, memory: str, address: Value) -> Value:
+        """Return the present word of a memory at an address that has one."""
         if self._before:
             return self._before.next_word(memory, address)
         key = (f"read {memory}", self._netlist.bits_of(memory), (address,))
@@ -250,7 +262,7 @@ class Cycle:
 
     def next_word(self, memory: str, address: Value) -> Value:
         """Return the word of a memory in the next cycle; a free number if a write may change only a part of a word."""
-        word = self.word(memory, address)
+        word = self._word(memory, address)
         for port, wires in enumerate(self._netlist.writes[memory]):
             enable = self._enable(self.value(wires["connections"]["EN"]))
             if enable is None or not self._is_later(memory, port):
@@ -504,11 +516,27 @@ def _multiply(cycle: Cycle, read: Sequence[Value], bits: int, signed: bool) -> V
 
 
 def _select(cycle: Cycle, read: Sequence[Value], bits: int, _: bool) -> Value | None:
-    """$bmux: word S of A; one bit of a number, or a chosen word."""
+    """$bmux: word S of A; one of two words, one bit of a number, or a chosen word."""
     place = known(read[1])
     if place is not None:
         return cut(read[0], place * bits, bits)
+    if width(read[1]) == 1:
+        return cycle.mux([cut(read[0], 0, bits), cut(read[0], bits, bits), read[1]], bits)
     return cycle._number("bit", 1, read[0], read[1]) if bits == 1 else None
+
+
+def _place(cycle: Cycle, read: Sequence[Value], bits: int, _: bool) -> Value | None:
+    """$demux: A as word S of the result, all others zero; of two words."""
+    word, place = read
+    if width(place) != 1:
+        return None
+    none = const(0, width(word))
+    return join(cycle.mux([word, none, place], bits // 2), cycle.mux([none, word, place], bits // 2))
+
+
+def _mux_of_bits(cycle: Cycle, read: Sequence[Value], bits: int, _: bool) -> Value | None:
+    """$bwmux: each bit of B where S is set, otherwise of A."""
+    return join(*(cycle.mux([cut(value, i, 1) for value in read], 1) for i in range(bits)))
 
 
 _LEFT: Rule = lambda c, r, n, s: _shift(c, r, n, s, left=True)  # noqa: E731
@@ -526,6 +554,8 @@ _CELLS: dict[str, Rule] = {
     "$neg": lambda c, r, n, s: c.sum("sub", const(0, n), extended(r[0], n, s), n),
     "$mul": _multiply,
     "$bmux": _select,
+    "$demux": _place,
+    "$bwmux": _mux_of_bits,
     "$shl": _LEFT,
     "$shr": lambda c, r, n, _: _shift(c, r, n, False, left=False),
     "$sshl": _LEFT,

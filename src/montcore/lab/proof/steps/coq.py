@@ -168,12 +168,18 @@ class _Printer:
             return f"{parts[0]} = {parts[1]}"
         if kind in _RELATIONS:
             return f"{self.number(args[0])} {_RELATIONS[kind]} {self.number(args[1])}"
+        return self._truth(term)
+
+    def _truth(self, term: Any) -> str:
+        """Return a bit, its negation or a state as a proposition."""
         symbol = self._symbols.get(term.decl().name())
         if symbol and symbol.form.startswith("zero"):
             return f"{self._atom(symbol.counted())} = 0"
-        if kind == z3.Z3_OP_NOT:
-            return f"{self.boolean(args[0])} = false"
-        return self._atom(symbol) if symbol and symbol.form == "holds" else f"{self.boolean(term)} = true"
+        if symbol and symbol.form == "holds":
+            return self._atom(symbol)
+        if term.decl().kind() == z3.Z3_OP_NOT:
+            return f"{self.boolean(term.arg(0))} = false"
+        return f"{self.boolean(term)} = true"
 
     def boolean(self, term: Any) -> str:
         """Return a formula as a Boolean."""

@@ -41,7 +41,7 @@ Cell = Mapping[str, Any]
 # No pass of Yosys that moves or merges cells: the proof is about the unchanged RTL.
 PASSES = "proc; flatten; opt_clean"
 
-# Registers, by architecture, that the lemmas need and the core lacks; each with the nets of its enable, if any, and data.
+# Registers, by architecture, that the lemmas need and the core lacks; each with the nets of enable, if any, and data.
 HELD: Mapping[str, Mapping[str, tuple[str, str]]] = {
     "stored_multiples": {"m_q": ("load_mod", "mod_i")},
     "scalable": {"m_q": ("load_mod", "mod_i"), "returned_q": ("", "u_core.returns")},

@@ -138,7 +138,8 @@ def main() -> None:
     unit = CurveCoprocessorCore(64)
     for command, secret, protect in UNIT:
         if (command, secret, protect, str(unit), UNIT_TRACES) not in known:
-            options = ["--arch", UNIT_ARCH, "--secret", secret, "--protect", protect, "--traces", str(UNIT_TRACES)]
+            options = ["--arch", UNIT_ARCH, "--secret", secret, "--traces", str(UNIT_TRACES)]
+            options += ["--protect", "none" if protect == "none" else "all"]
             assess(command, *options)
     for method, architecture, bits, traces in METHODS:
         core = ExponentiatorCore(Config(architecture, bits, {}), method)

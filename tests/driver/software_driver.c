@@ -11,6 +11,7 @@
 #include <openssl/bn.h>
 #include <openssl/ec.h>
 #include <openssl/evp.h>
+#include <openssl/rand.h>
 #include <openssl/rsa.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -236,12 +237,15 @@ enum mc_error mc_use_rsa_key(struct mc_device *device, uint32_t *result, const u
     return MC_OK;
 }
 
-// ---- Curves. The program's default library context may have no random numbers
+// ---- Curves
 
-static OSSL_LIB_CTX *library;  // is never freed
+static OSSL_LIB_CTX *library;  // null for the default library context; is never freed
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static void make_library(void) { library = OSSL_LIB_CTX_new(); }
+// A program's default library context may have no random numbers.
+static void make_library(void) {
+    if (RAND_status() != 1) library = OSSL_LIB_CTX_new();
+}
 
 struct curve {
     BN_CTX *context;

@@ -118,7 +118,7 @@ class UnitCampaign(Campaign):
     """A curve unit with registers and microcode, whose registers and memories are accessible."""
 
     def __init__(self, folder: Path, shape: CurveCoprocessorCore = SHAPE) -> None:
-        self._width = shape.slot_bits
+        self._width, self._stride = shape.slot_bits, shape.slot_bits // 8
         for name, text in shape.texts.items():
             (folder / name).write_text(text, encoding="utf-8")
         sources = [*rtl.sources(*shape.modules), *(folder / name for name in shape.texts)]
